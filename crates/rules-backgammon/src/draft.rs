@@ -210,6 +210,9 @@ impl<'a> Desk<'a> {
         }
         let (played, possible) = (steps.len(), roll.length());
         let play = roll.play(&made.board).filter(|_| played == possible);
+        if let Some(play) = &play {
+            self.game.may_in_puzzle(&Action::Play(play.clone()))?;
+        }
         play.map(|play| State::Done(Action::Play(play)))
             .ok_or_else(|| Violation::MoreToPlay { played, possible }.into())
     }

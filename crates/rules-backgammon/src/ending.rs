@@ -15,7 +15,9 @@ pub(crate) enum How {
     Dropped,
     /// A resignation of this size was accepted.
     Resigned(u8),
-    /// The loser left.
+    /// The puzzle is solved, or its last try is done.
+    Tried,
+    /// The loser left; in a puzzle, its only player.
     Left,
 }
 
@@ -51,6 +53,10 @@ impl Backgammon {
     /// play twice the cube if the seat has borne off nobody, once if it has, nothing
     /// before anyone has moved.
     pub(crate) fn forfeit(&mut self, seat: Seat) {
+        if let Some(task) = &self.task {
+            let points = task.points();
+            return self.finish(seat, points, How::Left);
+        }
         let winner = other(seat);
         let points = match self.terms.length {
             0 if self.fresh => 0,
@@ -64,6 +70,9 @@ impl Backgammon {
     /// The outcome of a game that ended so.
     pub(crate) fn outcome(&self, end: End) -> Outcome {
         let won = i64::from(end.points);
+        if self.task.is_some() {
+            return Outcome { places: vec![1], points: vec![won] };
+        }
         let leaves = end.how == How::Left && self.terms.is_money();
         let lost = if leaves { -won } else { 0 };
         let points = |seat: usize| if seat == end.winner.index() { won } else { lost };

@@ -39,6 +39,7 @@ mod parse;
 mod picture;
 mod plays;
 mod position;
+pub mod puzzle;
 mod setup;
 mod show;
 mod sketch;

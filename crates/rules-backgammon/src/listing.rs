@@ -26,7 +26,10 @@ pub(crate) fn turn_actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
     };
     match game.phase {
         _ if game.resign.is_some() && game.to_move != seat => {}
-        Phase::Play(dice) => all.extend(plays(game, seat, dice).into_iter().map(Action::Play)),
+        Phase::Play(dice) => {
+            let plays = plays(game, seat, dice).into_iter().map(Action::Play);
+            all.extend(plays.filter(|action| game.may_in_puzzle(action).is_ok()));
+        }
         Phase::Turn => all.extend([Action::Roll, Action::Double]),
         Phase::Offered(offer) => {
             all.extend([Action::Take, Action::Drop]);
@@ -76,6 +79,8 @@ pub(crate) fn listing(game: &Backgammon, seat: Seat) -> Vec<Listed<Action>> {
 pub(crate) fn facts(game: &Backgammon, seat: Seat, action: &Action) -> Vec<Fact> {
     let mut after = game.clone();
     let Action::Play(_) = action else { return Vec::new() };
+    // A try moves nobody: where it would lead is seen as it is put together.
+    after.task = None;
     if after.decide(seat, action).is_err() {
         return Vec::new();
     }

@@ -5,11 +5,12 @@ use alloc::{format, string::String, vec::Vec};
 use game_core::{Arg, Departure, Entry, Game as _, News, Seat, Sentence};
 
 use crate::{
-    Action, Backgammon, Chance,
+    Action, Backgammon, Chance, Play,
     cube::Offer,
     ending::{End, How, other},
     position::Phase,
-    show::show,
+    puzzle::{Task, percent, stars},
+    show::{play_text, show},
     turn::index,
     violation::size_of,
 };
@@ -17,6 +18,10 @@ use crate::{
 /// The news of an entry; `game` is the position before it.
 pub(crate) fn news(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<News> {
     let told = match entry {
+        Entry::Act(_, Action::Play(play)) if game.task.is_some() => of_try(game, play),
+        Entry::Depart(_, Departure::Removed) if game.task.is_some() => {
+            [Sentence::new("backgammon-news-closed")].into()
+        }
         Entry::Act(seat, action) => of_action(game, *seat, action),
         Entry::Chance(Chance::Open(dice)) => of_opening(game, *dice),
         Entry::Chance(Chance::Roll(dice)) => of_roll(game, *dice),
@@ -26,7 +31,10 @@ pub(crate) fn news(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<News
         Entry::Depart(seat, Departure::Removed) => [about("backgammon-news-removed", *seat)].into(),
         Entry::Back(_) => Vec::new(),
     };
-    told.into_iter().map(News::Event).chain(of_end(game, entry).map(News::End)).collect()
+    told.into_iter()
+        .map(News::Event)
+        .chain(of_end(game, entry).into_iter().map(News::End))
+        .collect()
 }
 
 /// A sentence whose `player` is this seat.
@@ -104,15 +112,51 @@ fn of_roll(game: &Backgammon, dice: [u8; 2]) -> Vec<Sentence> {
 }
 
 /// How the game ended, if this entry ends it.
-fn of_end(game: &Backgammon, entry: &Entry<Action, Chance>) -> Option<Sentence> {
+fn of_end(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
     let mut after = game.clone();
     let done = match entry {
         Entry::Act(seat, action) => after.act(*seat, action).is_ok(),
         Entry::Depart(seat, why) => after.depart(*seat, *why),
         Entry::Chance(_) | Entry::Back(_) => false,
     };
-    let end = after.ending().filter(|_| done && game.ending().is_none())?;
-    Some(settled(&after, end))
+    match after.ending().filter(|_| done && game.ending().is_none()) {
+        Some(end) => match &after.task {
+            Some(task) => of_puzzle(&after, task),
+            None => [settled(&after, end)].into(),
+        },
+        None => Vec::new(),
+    }
+}
+
+/// A try at a puzzle, in hundredths of the best.
+fn of_try(game: &Backgammon, play: &Play) -> Vec<Sentence> {
+    let Some(task) = &game.task else { return Vec::new() };
+    let loss = game.loss(play);
+    let told = about("backgammon-news-tried", Seat::new(0))
+        .with("move", show(game, &Action::Play(play.clone())))
+        .with("percent", percent(loss));
+    let left = task.left().saturating_sub(1);
+    let more = (left > 0 && loss > 0)
+        .then(|| Sentence::new("backgammon-news-tries-left").with("left", left));
+    [told].into_iter().chain(more).collect()
+}
+
+/// What came of a puzzle that is over, in hundredths of the best and in stars.
+pub(crate) fn made_of(task: &Task) -> Sentence {
+    let percent = task.percent();
+    Sentence::new("backgammon-news-end-tried")
+        .with("stars", stars(percent))
+        .with("percent", percent)
+}
+
+/// That, and what was best, if it was not found; of who left, the rest is told nobody.
+fn of_puzzle(after: &Backgammon, task: &Task) -> Vec<Sentence> {
+    let best = task.best().filter(|_| task.is_done() && task.percent() < percent(0));
+    let best = best.map(|play| {
+        let shown = play_text(&after.board_of(Seat::new(0)), play);
+        Sentence::new("backgammon-news-best").with("move", shown)
+    });
+    [made_of(task)].into_iter().chain(best).collect()
 }
 
 /// What was won; how the match stands is not the game's to say.
@@ -136,7 +180,7 @@ pub(crate) fn ended(end: End) -> Option<Sentence> {
         How::Off(_) => "backgammon-ended-backgammon",
         How::Dropped => return Some(about("backgammon-ended-dropped", loser)),
         How::Resigned(_) => return Some(about("backgammon-ended-resigned", loser)),
-        How::Left => return None,
+        How::Tried | How::Left => return None,
     };
     Some(Sentence::new(key).with("points", i64::from(end.points)))
 }

@@ -68,6 +68,7 @@ impl<'a> Picture<'a> {
         let (seat, dice, done) = match (self.game.phase, &self.game.last) {
             (Phase::Play(dice), _) => (self.game.to_move, dice, false),
             (_, Some(last)) => (last.seat, last.dice, true),
+            (Phase::Over(_), None) => (self.seat, self.game.task.as_ref()?.dice, true),
             _ => return None,
         };
         let all = crate::judge::numbers(dice);

@@ -12,7 +12,9 @@ use crate::{
     Action, Board, Chance, Cube, Options, Play, Setup, Stage, Variant, View, Violation,
     cube::Offer,
     ending::{End, other},
-    listing, mat, news, text,
+    listing, mat, news,
+    puzzle::Task,
+    text,
 };
 
 /// What the game waits for.
@@ -52,7 +54,7 @@ pub(crate) struct Terms {
 }
 
 impl Terms {
-    fn of(setup: &Setup) -> Self {
+    pub(crate) fn of(setup: &Setup) -> Self {
         let options = &setup.options;
         let money = options.is_money();
         let beavers = money && options.beavers.is_on();
@@ -112,6 +114,8 @@ pub struct Backgammon {
     /// Whether nobody has decided anything yet.
     pub(crate) fresh: bool,
     pub(crate) last: Option<Last>,
+    /// How far a puzzle has come, if it is one.
+    pub(crate) task: Option<Task>,
 }
 
 impl Backgammon {
@@ -128,6 +132,7 @@ impl Backgammon {
             refused: [0; 2],
             fresh: true,
             last: None,
+            task: None,
         }
     }
 
@@ -243,11 +248,18 @@ impl Game for Backgammon {
     }
 
     fn new(setup: &Setup) -> Self {
-        Self::bare(Terms::of(setup))
+        match setup.puzzle.as_deref() {
+            Some(puzzle) => puzzle.clone(),
+            None => Self::bare(Terms::of(setup)),
+        }
     }
 
     fn seat_count(&self) -> u8 {
-        2
+        if self.task.is_some() { 1 } else { 2 }
+    }
+
+    fn is_puzzle(&self) -> bool {
+        self.task.is_some()
     }
 
     fn turn(&self) -> Turn {
@@ -256,8 +268,11 @@ impl Game for Backgammon {
         }
         let Some(seat) = self.decider() else { return Turn::Chance };
         let waiting = other(seat);
-        let may =
-            if self.asides(waiting).is_empty() { SeatSet::NONE } else { SeatSet::only(waiting) };
+        let may = if self.task.is_some() || self.asides(waiting).is_empty() {
+            SeatSet::NONE
+        } else {
+            SeatSet::only(waiting)
+        };
         Turn::Seats { must: SeatSet::only(seat), may }
     }
 
@@ -292,7 +307,7 @@ impl Game for Backgammon {
     }
 
     fn depart(&mut self, seat: Seat, _: Departure) -> bool {
-        let departs = seat.number() <= 2 && self.ending().is_none();
+        let departs = seat.number() <= self.seat_count() && self.ending().is_none();
         if departs {
             self.forfeit(seat);
         }
@@ -300,7 +315,7 @@ impl Game for Backgammon {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { viewer, side: Viewer::Spectator, game: self.clone() }
+        View { viewer, side: Viewer::Spectator, game: self.seen() }
     }
 
     fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {
@@ -315,8 +330,8 @@ impl Game for Backgammon {
         crate::feats::feats(course)
     }
 
-    fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {
-        self.clone()
+    fn resample(&self, _: Viewer, rng: &mut ChanceRng) -> Self {
+        self.with_other_answers(rng)
     }
 
     fn to_text(&self) -> String {

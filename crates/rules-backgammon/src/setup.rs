@@ -1,10 +1,10 @@
 //! What a game begins with, and which game follows it.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, sync::Arc};
 
 use game_core::{DecodeError, Next, Notation, Outcome};
 
-use crate::Options;
+use crate::{Backgammon, Options, text};
 
 /// Where a match stands with its Crawford game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +27,7 @@ impl Stage {
 }
 
 /// Options, the score, and which game this is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
     /// What was agreed.
     pub options: Options,
@@ -39,6 +39,8 @@ pub struct Setup {
     pub stage: Stage,
     /// Which reading of the rules replays this game.
     pub revision: u32,
+    /// The position that the puzzle is, if it is one; the answer is in it.
+    pub(crate) puzzle: Option<Arc<Backgammon>>,
 }
 
 /// The newest reading of the rules.
@@ -50,7 +52,8 @@ pub(crate) const HIGHEST: u32 = 1_000_000_000;
 impl Setup {
     /// The first game.
     pub(crate) const fn first(options: Options) -> Self {
-        Self { options, game: 1, score: [0, 0], stage: Stage::Before, revision: REVISION }
+        let stage = Stage::Before;
+        Self { options, game: 1, score: [0, 0], stage, revision: REVISION, puzzle: None }
     }
 
     /// What follows a game that ended so.
@@ -66,11 +69,11 @@ impl Setup {
             self.score[seat].saturating_add(won)
         });
         let target = if self.options.is_money() { HIGHEST } else { self.options.length.into() };
-        if left || score.iter().any(|&points| points >= target) {
+        if self.puzzle.is_some() || left || score.iter().any(|&points| points >= target) {
             return Next::Finished;
         }
         let stage = self.stage_at(score);
-        Next::Game(Self { game: self.game.saturating_add(1), score, stage, ..*self })
+        Next::Game(Self { game: self.game.saturating_add(1), score, stage, ..self.clone() })
     }
 
     /// Whether the score allows this stage: the first game after somebody is
@@ -98,16 +101,20 @@ impl Setup {
     }
 }
 
-/// The options' text, then `seats=2 game=3 score=4:2 stage=crawford revision=1`.
+/// The options' text, then `seats=2 game=3 score=4:2 stage=crawford revision=1`; of a puzzle
+/// `seats=1`, and behind the rest ` puzzle=` and its position.
 impl Notation for Setup {
     fn encode(&self) -> String {
         let [one, other] = self.score;
+        let seats = if self.puzzle.is_some() { 1 } else { 2 };
+        let puzzle = self.puzzle.as_ref().map(|game| format!(" puzzle={}", text::write(game)));
         format!(
-            "{} seats=2 game={} score={one}:{other} stage={} revision={}",
+            "{} seats={seats} game={} score={one}:{other} stage={} revision={}{}",
             self.options.encode(),
             self.game,
             self.stage.word(),
-            self.revision
+            self.revision,
+            puzzle.unwrap_or_default()
         )
     }
 
@@ -116,7 +123,7 @@ impl Notation for Setup {
         let exact = setup.encode() == code && setup.game > 0 && setup.revision == REVISION;
         let target = if setup.options.is_money() { HIGHEST } else { setup.options.length.into() };
         let going = setup.score.iter().all(|&points| points < target);
-        if exact && going && setup.stage_fits() {
+        if exact && going && setup.stage_fits() && setup.puzzle_fits() {
             Ok(setup)
         } else {
             Err(DecodeError::unreadable(code))
@@ -125,18 +132,29 @@ impl Notation for Setup {
 }
 
 fn read(code: &str) -> Option<Setup> {
+    let (code, puzzle) = match code.split_once(" puzzle=") {
+        Some((code, puzzle)) => (code, Some(puzzle)),
+        None => (code, None),
+    };
+    let seats = if puzzle.is_some() { " seats=1 game=" } else { " seats=2 game=" };
     let (rest, revision) = code.rsplit_once(" revision=")?;
     let (rest, stage) = rest.rsplit_once(" stage=")?;
     let (rest, score) = rest.rsplit_once(" score=")?;
-    let (options, game) = rest.rsplit_once(" seats=2 game=")?;
+    let (options, game) = rest.rsplit_once(seats)?;
     let (one, other) = score.split_once(':')?;
     let (_, stage) = Stage::WORDS.into_iter().find(|(word, _)| *word == stage)?;
+    let options = Options::decode(options).ok()?;
+    let puzzle = match puzzle {
+        Some(text) => Some(Arc::new(text::read(text, &options).ok()?)),
+        None => None,
+    };
     Some(Setup {
-        options: Options::decode(options).ok()?,
+        options,
         game: game.parse().ok()?,
         score: [one.parse().ok()?, other.parse().ok()?],
         stage,
         revision: revision.parse().ok()?,
+        puzzle,
     })
 }
 

@@ -84,7 +84,12 @@ fn state(view: &View) -> String {
             text += &format!("   {}: [{}]?", sign(game.to_move), game.cube.raised(offer.turns()));
         }
         Phase::Turn | Phase::Roll => text += &format!("   {}", sign(game.to_move)),
-        Phase::Opening | Phase::Over(_) => {}
+        Phase::Opening => {}
+        Phase::Over(_) => {
+            if let Some([one, two]) = game.task.as_ref().map(|task| task.dice) {
+                text += &format!("   {}: {one}-{two}", sign(game.to_move));
+            }
+        }
     }
     text
 }

@@ -16,11 +16,12 @@ use crate::{
     cube::Offer,
     ending::{End, How, other},
     position::{Phase, Terms},
+    puzzle::Task,
     setup::HIGHEST,
 };
 
 /// Longer texts are no positions.
-const LONGEST: usize = 400;
+const LONGEST: usize = 10_000;
 
 /// The whole position: its XGID, and what an XGID has no field for.
 pub(crate) fn write(game: &Backgammon) -> String {
@@ -45,6 +46,7 @@ pub(crate) fn write(game: &Backgammon) -> String {
     if game.refused != [0, 0] {
         fields.push(format!("refused={}:{}", game.refused[0], game.refused[1]));
     }
+    fields.extend(game.task.as_ref().map(|task| format!("task={}", task.encode())));
     fields.join(" ")
 }
 
@@ -59,6 +61,7 @@ fn over(end: End) -> String {
         How::Off(win) => format!("off{win}"),
         How::Dropped => "drop".to_owned(),
         How::Resigned(size) => format!("resign{size}"),
+        How::Tried => "tried".to_owned(),
         How::Left => "left".to_owned(),
     };
     format!("over={}:{}:{how}", end.winner, end.points)
@@ -269,6 +272,7 @@ fn read_extra(game: &mut Backgammon, key: &str, value: &str) -> Option<()> {
             let (one, two) = value.split_once(':')?;
             game.refused = [size_of(one)?, size_of(two)?];
         }
+        "task" => game.task = Some(Task::decode(value)?),
         "over" if before_roll => game.phase = Phase::Over(end_of(value)?),
         _ => return None,
     }
@@ -293,6 +297,7 @@ fn end_of(text: &str) -> Option<End> {
     let size = |text: &str| size_of(text).filter(|&size| size > 0);
     let how = match how {
         "drop" => How::Dropped,
+        "tried" => How::Tried,
         "left" => How::Left,
         _ => match (how.strip_prefix("off"), how.strip_prefix("resign")) {
             (Some(win), _) => How::Off(size(win)?),
@@ -339,6 +344,7 @@ fn check(game: &Backgammon) -> Result<(), Sentence> {
             let [one, two] = terms.score;
             state(&format!("{one}:{two}:1:{}", terms.length))
         }
+        _ if !game.task_fits() => state("task"),
         _ if closed && board.bar() > 0 && board.other_bar() > 0 => state("A-a"),
         _ if waits && terms.score.iter().any(|&points| points >= target) => {
             let [one, two] = terms.score;

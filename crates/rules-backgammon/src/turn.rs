@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use game_core::Seat;
+use game_core::{Game as _, Seat};
 
 use crate::{
     Action, Backgammon, Play, Violation,
@@ -16,6 +16,9 @@ impl Backgammon {
     /// Does what a seat decided.
     pub(crate) fn decide(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         self.may_decide(seat)?;
+        if self.task.is_some() {
+            return self.try_out(action);
+        }
         match action {
             Action::Auto | Action::Ask => self.switch(seat, *action == Action::Auto)?,
             Action::Resign(size) => self.offer_resignation(seat, *size)?,
@@ -34,7 +37,7 @@ impl Backgammon {
 
     /// Whether this seat can decide anything now.
     pub(crate) fn may_decide(&self, seat: Seat) -> Result<(), Violation> {
-        if seat.number() > 2 {
+        if seat.number() > self.seat_count() {
             return Err(Violation::NotSeated);
         }
         match self.phase {
@@ -72,6 +75,9 @@ impl Backgammon {
     /// What a seat may do whether or not it is its turn.
     pub(crate) fn asides(&self, seat: Seat) -> Vec<Action> {
         let mut asides = Vec::new();
+        if self.task.is_some() {
+            return asides;
+        }
         if self.terms.has_cube() {
             asides.push(if self.auto[seat.index()] { Action::Ask } else { Action::Auto });
         }

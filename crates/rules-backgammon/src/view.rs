@@ -1,6 +1,6 @@
 //! What one person sees: everything, from their own side.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{string::String, vec, vec::Vec};
 
 use game_core::{Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer};
 
@@ -85,7 +85,10 @@ impl game_core::View for View {
     }
 
     fn scores(&self) -> Vec<i64> {
-        Seat::all(2).map(|seat| self.game.score(seat).into()).collect()
+        match &self.game.task {
+            Some(task) => vec![task.percent()],
+            None => Seat::all(2).map(|seat| self.game.score(seat).into()).collect(),
+        }
     }
 
     fn sketch(&self) -> String {

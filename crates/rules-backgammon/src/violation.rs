@@ -112,6 +112,10 @@ pub enum Violation {
     },
     /// No resignation is offered.
     NothingResigned,
+    /// In a puzzle the roll is played, and nothing else is done.
+    OnlyPlays,
+    /// In a puzzle nothing is tried twice.
+    TriedBefore,
     /// More than can be lost here.
     ResignTooMuch {
         /// The most that can be.
@@ -147,6 +151,8 @@ impl From<Violation> for Sentence {
             V::NoBeavers => Self::new("backgammon-no-beavers"),
             V::NoRaccoons => Self::new("backgammon-no-raccoons"),
             V::NothingToAsk => Self::new("backgammon-nothing-to-ask"),
+            V::OnlyPlays => Self::new("backgammon-only-plays"),
+            V::TriedBefore => Self::new("backgammon-tried-before"),
             V::AlreadySo => Self::new("backgammon-already-so"),
             V::Resigning { size } => Self::new("backgammon-resigning").with("size", size_of(size)),
             V::AnswerFirst { size } => {

@@ -76,6 +76,8 @@ backgammon-no-beavers = Tahle hra je bez bobrů: přijmi, nebo odmítni.
 backgammon-no-raccoons = Tahle hra je bez mývalů: přijmi, nebo odmítni.
 backgammon-nothing-to-ask = V téhle hře se nezdvojuje, kostky se tedy vždy hází hned.
 backgammon-already-so = Takhle už to nastavené je.
+backgammon-only-plays = V hádance se jen hraje hod: každý pokus začíná ze stejné pozice.
+backgammon-tried-before = To už tu jednou bylo. Zkus zahrát jinak; tenhle pokus se nepočítá.
 backgammon-single = jednoduchá hra
 backgammon-gammon = gammon
 backgammon-backgammon = backgammon
@@ -200,6 +202,11 @@ backgammon-news-wins-backgammon = { $player } vyhrává backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }.
+backgammon-news-tried = { $player } zkouší { $move }: { $percent } % nejlepšího tahu.
+backgammon-news-tries-left = Zbývá pokusů: { $left }.
+backgammon-news-closed = Čas na tuhle hádanku vypršel.
+backgammon-news-end-tried = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } % nejlepšího tahu.
+backgammon-news-best = Nejlepší tah byl { $move }.
 
 ## Tlačítka
 
@@ -220,6 +227,7 @@ backgammon-step-yes = Ano
 ## Když se tah skládá
 
 backgammon-draft-roll = Hod: { $dice }. Klepni na kámen a pak kam má jít.
+backgammon-draft-task = Hod: { $dice }. Jaký tah je nejlepší? Klepni na kámen a pak kam má jít.
 backgammon-draft-turn = Hodit, nebo nejdřív zdvojit na { $value }?
 backgammon-draft-offered = Nabízí se hra za { $value }. Odmítnutí stojí { $points ->
         [one] { $points } bod
@@ -280,6 +288,7 @@ backgammon-bar-label = Bar, { $men ->
 backgammon-cube-label = Zdvojit
 backgammon-dice-label = Hodit
 backgammon-off-label = Z desky ven
+backgammon-puzzle-other = Soupeř
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -297,6 +306,22 @@ backgammon-alt-moves = { $player }, na tahu: { $score ->
         [few] { $score } body
        *[other] { $score } bodů
     }, zbývá { $pips ->
+        [one] { $pips } pip
+        [few] { $pips } pipy
+       *[other] { $pips } pipů
+    }. Kameny ve vlastních číslech: { $men-count ->
+        [0] žádné
+       *[other] { $men }
+    }. Venku: { $off }.
+backgammon-alt-task-own = { $player }: zbývá { $pips ->
+        [one] { $pips } pip
+        [few] { $pips } pipy
+       *[other] { $pips } pipů
+    }. Kameny ve vlastních číslech: { $men-count ->
+        [0] žádné
+       *[other] { $men }
+    }. Venku: { $off }.
+backgammon-alt-task-other = Soupeř: zbývá { $pips ->
         [one] { $pips } pip
         [few] { $pips } pipy
        *[other] { $pips } pipů

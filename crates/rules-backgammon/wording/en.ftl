@@ -76,6 +76,8 @@ backgammon-no-beavers = This game is played without beavers: take or drop.
 backgammon-no-raccoons = This game is played without raccoons: take or drop.
 backgammon-nothing-to-ask = Nobody can double in this game, so the dice always roll at once.
 backgammon-already-so = It is set like that already.
+backgammon-only-plays = In a puzzle you only play the roll: every try starts from the same position.
+backgammon-tried-before = You tried that before. Try another play; this one costs you no try.
 backgammon-single = a single game
 backgammon-gammon = a gammon
 backgammon-backgammon = a backgammon
@@ -185,6 +187,11 @@ backgammon-news-wins-backgammon = { $player } wins a backgammon: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
+backgammon-news-tried = { $player } tries { $move }: { $percent } % of the best.
+backgammon-news-tries-left = Tries left: { $left }.
+backgammon-news-closed = The time for this puzzle is over.
+backgammon-news-end-tried = The puzzle is done: { $stars } of 3 stars, { $percent } % of the best.
+backgammon-news-best = Best was { $move }.
 
 ## Buttons
 
@@ -205,6 +212,7 @@ backgammon-step-yes = Yes
 ## While a turn is put together
 
 backgammon-draft-roll = You rolled { $dice }: tap a man, then where it goes.
+backgammon-draft-task = You rolled { $dice }. What is the best play? Tap a man, then where it goes.
 backgammon-draft-turn = Roll, or double to { $value } first?
 backgammon-draft-offered = The cube is offered at { $value }. Dropping costs { $points ->
         [one] { $points } point
@@ -257,6 +265,7 @@ backgammon-bar-label = Bar, { $men ->
 backgammon-cube-label = Double
 backgammon-dice-label = Roll
 backgammon-off-label = Off the board
+backgammon-puzzle-other = The other side
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } point
        *[other] { $score } points
@@ -271,6 +280,20 @@ backgammon-alt-moves = { $player }, to move: { $score ->
         [one] { $score } point
        *[other] { $score } points
     }, { $pips ->
+        [one] { $pips } pip
+       *[other] { $pips } pips
+    } to go. Men in own numbers: { $men-count ->
+        [0] none
+       *[other] { $men }
+    }. Borne off: { $off }.
+backgammon-alt-task-own = { $player }: { $pips ->
+        [one] { $pips } pip
+       *[other] { $pips } pips
+    } to go. Men in own numbers: { $men-count ->
+        [0] none
+       *[other] { $men }
+    }. Borne off: { $off }.
+backgammon-alt-task-other = The other side: { $pips ->
         [one] { $pips } pip
        *[other] { $pips } pips
     } to go. Men in own numbers: { $men-count ->

@@ -76,6 +76,8 @@ backgammon-no-beavers = Táto hra je bez bobrov: prijmi, alebo odmietni.
 backgammon-no-raccoons = Táto hra je bez medvedíkov: prijmi, alebo odmietni.
 backgammon-nothing-to-ask = V tejto hre sa nezdvojuje, kocky sa teda vždy hádžu hneď.
 backgammon-already-so = Takto to už nastavené je.
+backgammon-only-plays = V hádanke sa iba hrá hod: každý pokus sa začína z rovnakej pozície.
+backgammon-tried-before = To tu už raz bolo. Skús zahrať inak; tento pokus sa nepočíta.
 backgammon-single = jednoduchá hra
 backgammon-gammon = gammon
 backgammon-backgammon = backgammon
@@ -200,6 +202,11 @@ backgammon-news-wins-backgammon = { $player } vyhráva backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }.
+backgammon-news-tried = { $player } skúša { $move }: { $percent } % najlepšieho ťahu.
+backgammon-news-tries-left = Zostáva pokusov: { $left }.
+backgammon-news-closed = Čas na túto hádanku vypršal.
+backgammon-news-end-tried = Hádanka sa skončila: hviezd { $stars } z 3, { $percent } % najlepšieho ťahu.
+backgammon-news-best = Najlepší ťah bol { $move }.
 
 ## Tlačidlá
 
@@ -220,6 +227,7 @@ backgammon-step-yes = Áno
 ## Keď sa ťah skladá
 
 backgammon-draft-roll = Hod: { $dice }. Ťukni na kameň a potom kam má ísť.
+backgammon-draft-task = Hod: { $dice }. Aký ťah je najlepší? Ťukni na kameň a potom kam má ísť.
 backgammon-draft-turn = Hodiť, alebo najprv zdvojiť na { $value }?
 backgammon-draft-offered = Ponúka sa hra za { $value }. Odmietnutie stojí { $points ->
         [one] { $points } bod
@@ -280,6 +288,7 @@ backgammon-bar-label = Bar, { $men ->
 backgammon-cube-label = Zdvojiť
 backgammon-dice-label = Hodiť
 backgammon-off-label = Z dosky von
+backgammon-puzzle-other = Súper
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -297,6 +306,22 @@ backgammon-alt-moves = { $player }, na ťahu: { $score ->
         [few] { $score } body
        *[other] { $score } bodov
     }, zostáva { $pips ->
+        [one] { $pips } pip
+        [few] { $pips } pipy
+       *[other] { $pips } pipov
+    }. Kamene vo vlastných číslach: { $men-count ->
+        [0] žiadne
+       *[other] { $men }
+    }. Vonku: { $off }.
+backgammon-alt-task-own = { $player }: zostáva { $pips ->
+        [one] { $pips } pip
+        [few] { $pips } pipy
+       *[other] { $pips } pipov
+    }. Kamene vo vlastných číslach: { $men-count ->
+        [0] žiadne
+       *[other] { $men }
+    }. Vonku: { $off }.
+backgammon-alt-task-other = Súper: zostáva { $pips ->
         [one] { $pips } pip
         [few] { $pips } pipy
        *[other] { $pips } pipov

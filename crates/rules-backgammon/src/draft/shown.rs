@@ -91,9 +91,14 @@ impl Desk<'_> {
         let mut draft = Draft::empty();
         let done = play_text(&roll.board, &Play::of(steps));
         if steps.len() == roll.length() {
-            draft.next.push(Offer::go("backgammon-step-go"));
             draft.notes.push(Sentence::new("backgammon-draft-play").with("move", done));
-            draft.action = roll.play(&made.board).map(Action::Play);
+            let play = roll.play(&made.board).map(Action::Play);
+            if let Some(Err(why)) = play.as_ref().map(|play| self.game.may_in_puzzle(play)) {
+                draft.notes.push(why.into());
+                return draft;
+            }
+            draft.next.push(Offer::go("backgammon-step-go"));
+            draft.action = play;
             return draft;
         }
         let left: Vec<String> = made.left.iter().map(ToString::to_string).collect();
@@ -105,7 +110,13 @@ impl Desk<'_> {
                 let dice = dice_text(roll.dice);
                 Sentence::new("backgammon-draft-only").with("move", only).with("dice", dice)
             }
-            (_, []) => Sentence::new("backgammon-draft-roll").with("dice", dice_text(roll.dice)),
+            (_, []) => {
+                let asks = match self.game.task {
+                    Some(_) => "backgammon-draft-task",
+                    None => "backgammon-draft-roll",
+                };
+                Sentence::new(asks).with("dice", dice_text(roll.dice))
+            }
             _ => Sentence::new("backgammon-draft-so-far").with("move", done).with("dice", left),
         });
         match from {

@@ -222,12 +222,12 @@ impl Game {
         if !self.setup.options.is_money() && score.iter().any(|&points| points >= target) {
             return None;
         }
-        let before = self.setup;
+        let before = self.setup.clone();
         self.setup = match before.game {
             1 if score == [0, 0] => before,
             // The score a game before this one must have ended with.
             _ => {
-                let gone = Setup { score: [0, 0], ..before };
+                let gone = Setup { score: [0, 0], ..before.clone() };
                 let won = Outcome { places: [1, 2].into(), points: score.map(i64::from).into() };
                 match gone.next(&won) {
                     Next::Game(next) => Setup { game: before.game, score, ..next },

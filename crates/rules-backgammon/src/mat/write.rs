@@ -11,7 +11,7 @@ type Log = Entry<Action, Chance>;
 
 /// The games of one match; `None` if there is none or one cannot be replayed.
 pub(crate) fn write(games: &[Transcript<Backgammon>]) -> Option<String> {
-    let first = games.first()?;
+    let first = games.first().filter(|first| first.setup.puzzle.is_none())?;
     let options = &first.setup.options;
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {

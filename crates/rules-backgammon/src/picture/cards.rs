@@ -11,16 +11,27 @@ use super::{
     Picture,
     pieces::{Side, man_stamp},
 };
-use crate::{Backgammon, turn::index};
+use crate::{
+    Backgammon,
+    puzzle::{Task, percent},
+    turn::index,
+};
 
 /// How a seat stands.
 pub(super) fn bearing(game: &Backgammon, seat: Seat) -> Bearing {
     match game.ending() {
+        Some(_) if game.task.is_some() => puzzle_bearing(game, seat),
         Some(end) if end.winner == seat => Bearing::Won,
         Some(_) => Bearing::Lost,
         None if game.decider() == Some(seat) => Bearing::Moves,
         None => Bearing::Waits,
     }
+}
+
+/// A puzzle is won by who finds the best play.
+fn puzzle_bearing(game: &Backgammon, seat: Seat) -> Bearing {
+    let found = game.task.as_ref().is_some_and(|task| task.percent() == percent(0));
+    if found && seat.index() == 0 { Bearing::Won } else { Bearing::Waits }
 }
 
 /// Draws a seat's plate.
@@ -32,12 +43,30 @@ pub(super) fn draw(scene: &mut Scene, picture: &Picture<'_>, plate: &Plate, seat
         Side::White => Ink::DarkSquare,
         Side::Black => Ink::LightSquare,
     };
-    let line = plate.draw(scene, index(seat), Some((ground, man_stamp(60, side, None))), free);
+    let name = match picture.game.task {
+        // Nobody sits there.
+        Some(_) if seat.index() > 0 => Label::Worded(Sentence::new("backgammon-puzzle-other")),
+        _ => Label::Name(index(seat)),
+    };
+    let line = plate.draw_named(scene, name, Some((ground, man_stamp(60, side, None))), free);
     if surrenders {
         plate.draw_surrender(scene);
     }
-    draw_score(scene, picture, seat, line);
+    match &picture.game.task {
+        Some(task) => draw_share(scene, task, seat, line),
+        None => draw_score(scene, picture, seat, line),
+    }
     draw_pips(scene, picture, seat, line);
+}
+
+/// The best try so far in hundredths of the best play, once there is one.
+fn draw_share(scene: &mut Scene, task: &Task, seat: Seat, line: Line) {
+    if seat.index() > 0 || task.tried.is_empty() {
+        return;
+    }
+    let share = format!("{} %", task.percent());
+    let shown = Shape::text(line.left, line.y, 46, line.ink, share).anchored(Anchor::Start);
+    scene.push(shown.bold().at_most(150));
 }
 
 fn draw_pips(scene: &mut Scene, picture: &Picture<'_>, seat: Seat, line: Line) {

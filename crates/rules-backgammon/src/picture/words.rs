@@ -10,7 +10,12 @@ use game_core::{Arg, Seat, scene::Sentence};
 
 use super::Picture;
 use crate::{
-    BAR, Board, Play, action::Point, ending::other, news::dice_text, position::Phase, turn::index,
+    BAR, Board, Play,
+    action::Point,
+    ending::other,
+    news::{dice_text, made_of},
+    position::Phase,
+    turn::index,
     violation::size_of,
 };
 
@@ -54,7 +59,9 @@ pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
     if let Some((by, size)) = game.resign {
         said.push(about("backgammon-alt-resigns", by).with("size", size_of(size)));
     }
-    if let Some(end) = game.ending() {
+    if let Some(task) = game.task.as_ref().filter(|_| game.ending().is_some()) {
+        said.push(made_of(task));
+    } else if let Some(end) = game.ending() {
         said.push(about("backgammon-alt-won", end.winner).with("points", i64::from(end.points)));
     }
     said
@@ -75,13 +82,19 @@ fn side(picture: &Picture<'_>, seat: Seat) -> Sentence {
     let stands = (1..=BAR).rev().filter(|&point| board.own(point) > 0);
     let men: Vec<String> =
         stands.map(|point| format!("{} ({})", Point(point), board.own(point))).collect();
+    if game.task.is_some() {
+        let own = seat.index() == 0;
+        let key = if own { "backgammon-alt-task-own" } else { "backgammon-alt-task-other" };
+        let side = if own { about(key, seat) } else { Sentence::new(key) };
+        return stands_in_words(side, &board, men);
+    }
     let moves = game.decider() == Some(seat);
     let key = if moves { "backgammon-alt-moves" } else { "backgammon-alt-waits" };
-    about(key, seat)
-        .with("score", i64::from(game.score(seat)))
-        .with("pips", i64::from(board.pips()))
-        .with("men", men)
-        .with("off", i32::from(board.off()))
+    stands_in_words(about(key, seat).with("score", i64::from(game.score(seat))), &board, men)
+}
+
+fn stands_in_words(side: Sentence, board: &Board, men: Vec<String>) -> Sentence {
+    side.with("pips", i64::from(board.pips())).with("men", men).with("off", i32::from(board.off()))
 }
 
 fn cube(picture: &Picture<'_>) -> Option<Sentence> {

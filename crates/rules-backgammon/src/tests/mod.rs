@@ -7,6 +7,7 @@ mod ends;
 mod laws;
 mod parsing;
 mod pictures;
+mod puzzles;
 mod records;
 mod rolls;
 mod texts;

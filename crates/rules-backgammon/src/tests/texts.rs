@@ -97,7 +97,7 @@ fn texts_that_cannot_be_are_refused_with_what_is_wrong() {
         (format!("{START} auto=1 auto=1"), "backgammon-position-extra"),
         (format!("{START} over=1:4:off4"), "backgammon-position-extra"),
         (format!("{START} open resign=1:1"), "backgammon-position-state"),
-        ("X".repeat(500), "backgammon-position-long"),
+        ("X".repeat(10_001), "backgammon-position-long"),
     ] {
         assert_eq!(wrong(&text), key, "{text}");
     }

@@ -1,0 +1,251 @@
+//! A puzzle: one roll in one position, a few tries, and the best of them counts.
+//!
+//! Every try is made from the same position; nothing is rolled after it, and nobody
+//! else is at the table. What each play loses is known from the start, and told of a
+//! play only once it is tried.
+
+use alloc::{format, string::String, sync::Arc, vec::Vec};
+
+use game_core::{ChanceRng, Notation as _, Seat};
+
+use crate::{
+    Action, Backgammon, Board, Options, Play, Setup, Violation,
+    action::dice_of,
+    ending::How,
+    judge::judge,
+    position::{Phase, Terms},
+};
+
+/// A play that loses so much beside the best, in thousandths of the cube, is worth
+/// nothing.
+pub const BLUNDER: u16 = 250;
+
+/// From how many hundredths on there is each of the three stars.
+const STARS: [i64; 3] = [60, 85, 100];
+
+/// A play and what it loses beside the best, in thousandths of the cube.
+pub type Answer = (Play, u16);
+
+/// How far a player has come with a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Task {
+    /// How many tries there are.
+    pub(crate) tries: u8,
+    /// The roll that is to be played.
+    pub(crate) dice: [u8; 2],
+    /// Every play that is no blunder, the best first; nothing where somebody looks who
+    /// may not know them.
+    pub(crate) answers: Vec<Answer>,
+    /// What was tried so far; nothing twice.
+    pub(crate) tried: Vec<Answer>,
+}
+
+/// What a play is worth that loses so much, in hundredths of the best, rounded down: only
+/// the best is 100, and a blunder is 0.
+pub fn percent(loss: u16) -> i64 {
+    i64::from(BLUNDER.saturating_sub(loss)) * 100 / i64::from(BLUNDER)
+}
+
+/// How many stars of three so many hundredths are.
+pub fn stars(percent: i64) -> usize {
+    STARS.iter().filter(|&&least| percent >= least).count()
+}
+
+impl Setup {
+    /// A puzzle for the first seat, which has rolled; `answers` are all plays that are no
+    /// blunder. `None` if it cannot be one: the cube lies not in the middle, two plays
+    /// are best, or a play is none.
+    pub fn puzzle(
+        options: Options,
+        game: &Backgammon,
+        tries: u8,
+        answers: &[Answer],
+    ) -> Option<Self> {
+        let dice = game.dice()?;
+        let mut answers = answers.to_vec();
+        answers.sort_by(|(one, loss), (other, more)| (loss, one).cmp(&(more, other)));
+        let mut game = game.clone();
+        (game.fresh, game.last) = (false, None);
+        game.task = Some(Task { tries, dice, answers, tried: Vec::new() });
+        let setup = Self { puzzle: Some(Arc::new(game)), ..Self::first(options) };
+        setup.puzzle_fits().then_some(setup)
+    }
+
+    /// What the puzzle begins with, and its plays that are no blunder, the best first.
+    pub fn answers(&self) -> Option<(&Backgammon, &[Answer])> {
+        let game = self.puzzle.as_deref()?;
+        Some((game, &game.task.as_ref()?.answers))
+    }
+
+    /// Whether the puzzle, if it is one, can be played by these options from its start.
+    pub(crate) fn puzzle_fits(&self) -> bool {
+        let Some(game) = self.puzzle.as_deref() else { return true };
+        let begins = game.task.as_ref().is_some_and(|task| task.tried.is_empty());
+        begins && game.terms == Terms::of(self) && game.task_fits()
+    }
+}
+
+impl Task {
+    /// `TRIES:DICE:ANSWERS:TRIED`, the plays with commas between, each with `=` and what
+    /// it loses.
+    pub(crate) fn encode(&self) -> String {
+        let [one, two] = self.dice;
+        let list = |all: &[Answer]| {
+            let all = all.iter().map(|(play, loss)| format!("{}={loss}", code(play)));
+            all.collect::<Vec<_>>().join(",")
+        };
+        format!("{}:{one}{two}:{}:{}", self.tries, list(&self.answers), list(&self.tried))
+    }
+
+    pub(crate) fn decode(text: &str) -> Option<Self> {
+        let mut parts = text.split(':');
+        let (tries, dice) = (parts.next()?.parse().ok()?, dice_of(parts.next()?)?);
+        let (answers, tried) = (read_list(parts.next()?)?, read_list(parts.next()?)?);
+        parts.next().is_none().then_some(Self { tries, dice, answers, tried })
+    }
+
+    /// How many tries are left.
+    pub(crate) fn left(&self) -> usize {
+        usize::from(self.tries).saturating_sub(self.tried.len())
+    }
+
+    /// Whether no try is left, or none is needed.
+    pub(crate) fn is_done(&self) -> bool {
+        self.left() == 0 || self.tried.iter().any(|(_, loss)| *loss == 0)
+    }
+
+    /// The best try so far in hundredths of the best play; 0 before the first.
+    pub(crate) fn percent(&self) -> i64 {
+        self.tried.iter().map(|(_, loss)| percent(*loss)).max().unwrap_or(0)
+    }
+
+    /// The best play, where it may be known.
+    pub(crate) fn best(&self) -> Option<&Play> {
+        self.answers.first().map(|(play, _)| play)
+    }
+}
+
+fn code(play: &Play) -> String {
+    Action::Play(play.clone()).encode()
+}
+
+fn read_list(text: &str) -> Option<Vec<Answer>> {
+    let one = |text: &str| {
+        let (play, loss) = text.split_once('=')?;
+        let Ok(Action::Play(play)) = Action::decode(play) else { return None };
+        Some((play, loss.parse().ok()?))
+    };
+    if text.is_empty() { Some(Vec::new()) } else { text.split(',').map(one).collect() }
+}
+
+impl Backgammon {
+    /// The board after a play of the puzzle's roll.
+    fn tried_to(&self, dice: [u8; 2], play: &Play) -> Result<Board, Violation> {
+        judge(&self.board_of(Seat::new(0)), dice, play)
+    }
+
+    /// In a puzzle only the roll is played, and nothing that comes to what was tried.
+    pub(crate) fn may_in_puzzle(&self, action: &Action) -> Result<(), Violation> {
+        let Some(task) = &self.task else { return Ok(()) };
+        let Action::Play(play) = action else { return Err(Violation::OnlyPlays) };
+        let after = self.tried_to(task.dice, play)?;
+        let new = task.tried.iter().all(|(one, _)| self.tried_to(task.dice, one) != Ok(after));
+        if new { Ok(()) } else { Err(Violation::TriedBefore) }
+    }
+
+    /// What a play loses, a blunder no more than that.
+    pub(crate) fn loss(&self, play: &Play) -> u16 {
+        let Some(task) = &self.task else { return 0 };
+        let Ok(after) = self.tried_to(task.dice, play) else { return BLUNDER };
+        let same = |(one, _): &&Answer| self.tried_to(task.dice, one) == Ok(after);
+        task.answers.iter().find(same).map_or(BLUNDER, |(_, loss)| *loss)
+    }
+
+    /// Counts a try: the position stays as it is.
+    pub(crate) fn try_out(&mut self, action: &Action) -> Result<(), Violation> {
+        self.may_in_puzzle(action)?;
+        let Action::Play(play) = action else { return Err(Violation::OnlyPlays) };
+        let loss = self.loss(play);
+        let Some(task) = &mut self.task else { return Ok(()) };
+        task.tried.push((play.clone(), loss));
+        let (done, points) = (task.is_done(), task.points());
+        if done {
+            self.finish(Seat::new(0), points, How::Tried);
+        }
+        Ok(())
+    }
+
+    /// Whether it is nobody's to know yet what plays lose that were not tried.
+    fn is_secret(&self) -> bool {
+        self.ending().is_none_or(|end| end.how == How::Left)
+    }
+
+    /// The same as everybody may know it.
+    pub(crate) fn seen(&self) -> Self {
+        let mut seen = self.clone();
+        if let Some(task) = seen.task.as_mut().filter(|_| self.is_secret()) {
+            task.answers.clear();
+        }
+        seen
+    }
+
+    /// Another puzzle that looks like this one: other plays are as good.
+    pub(crate) fn with_other_answers(&self, rng: &mut ChanceRng) -> Self {
+        let mut other = self.clone();
+        let Some(task) = other.task.as_mut().filter(|_| self.is_secret()) else { return other };
+        let known = |play: &Play| {
+            let after = self.tried_to(task.dice, play);
+            task.tried.iter().any(|(one, _)| self.tried_to(task.dice, one) == after)
+        };
+        let free: Vec<usize> =
+            (0..task.answers.len()).filter(|&at| !known(&task.answers[at].0)).collect();
+        let by = rng.below(u32::try_from(free.len()).unwrap_or(1).max(1)) as usize;
+        let plays: Vec<Play> = free.iter().map(|&at| task.answers[at].0.clone()).collect();
+        for (nth, &at) in free.iter().enumerate() {
+            task.answers[at].0 = plays[(nth + by) % plays.len()].clone();
+        }
+        other
+    }
+
+    /// Whether a puzzle, if it is one, is for one player and goes on as it must.
+    pub(crate) fn task_fits(&self) -> bool {
+        let tried = self.ending().is_some_and(|end| end.how == How::Tried);
+        let Some(task) = &self.task else { return !tried };
+        let goes_on = match self.phase {
+            Phase::Play(dice) => dice == task.dice && !task.is_done(),
+            Phase::Over(end) => {
+                let counted = end.winner.index() == 0 && end.points == task.points();
+                counted && (end.how == How::Left || (tried && task.is_done()))
+            }
+            _ => false,
+        };
+        let plain = self.auto == [false; 2] && self.resign.is_none() && self.refused == [0, 0];
+        let first = self.to_move.index() == 0 && self.cube.owner.is_none() && !self.fresh;
+        goes_on && plain && first && self.answers_fit(task)
+    }
+
+    /// Whether the answers are plays of the roll, none twice, with one that is best, and
+    /// the tries lose what they say.
+    fn answers_fit(&self, task: &Task) -> bool {
+        let ends = |all: &[Answer]| -> Option<Vec<Board>> {
+            all.iter().map(|(play, _)| self.tried_to(task.dice, play).ok()).collect()
+        };
+        let (Some(answers), Some(tried)) = (ends(&task.answers), ends(&task.tried)) else {
+            return false;
+        };
+        let once = |all: &[Board]| all.iter().enumerate().all(|(at, one)| !all[..at].contains(one));
+        let order = task.answers.windows(2).all(|two| two[0].1 <= two[1].1);
+        let best = task.answers.iter().filter(|(_, loss)| *loss == 0).count() == 1;
+        let small = task.answers.iter().all(|(_, loss)| *loss < BLUNDER);
+        let known = task.tried.iter().all(|(play, loss)| self.loss(play) == *loss);
+        let tries = (1..=9).contains(&task.tries) && task.tried.len() <= task.tries.into();
+        once(&answers) && once(&tried) && order && best && small && known && tries
+    }
+}
+
+impl Task {
+    /// What an end is worth.
+    pub(crate) fn points(&self) -> u32 {
+        u32::try_from(self.percent()).unwrap_or(0)
+    }
+}
