@@ -6,6 +6,7 @@ mod hindsight;
 pub mod inputs;
 pub mod judgement;
 mod level;
+mod matches;
 pub mod net;
 mod shots;
 mod stakes;
@@ -54,7 +55,7 @@ struct Judged {
 struct Position<'a> {
     game: &'a Backgammon,
     seat: Seat,
-    stakes: Stakes,
+    stakes: Stakes<'a>,
     thought: Thought<'a>,
     ahead: u8,
 }

@@ -26,7 +26,7 @@ pub(super) struct Doubling {
 
 impl Doubling {
     /// What may be done by a side that is about to roll and may double.
-    pub(super) fn of(stakes: &Stakes, chances: &Chances) -> Self {
+    pub(super) fn of(stakes: &Stakes<'_>, chances: &Chances) -> Self {
         let turned = stakes.turned(1, Holder::Other);
         Self {
             roll: worth(stakes, chances),
@@ -42,7 +42,7 @@ impl Doubling {
 }
 
 /// What the position is worth to the side.
-pub(super) fn worth(stakes: &Stakes, chances: &Chances) -> f32 {
+pub(super) fn worth(stakes: &Stakes<'_>, chances: &Chances) -> f32 {
     let dead = dead(stakes, chances);
     if stakes.holder == Holder::Nobody {
         return dead;
@@ -51,7 +51,7 @@ pub(super) fn worth(stakes: &Stakes, chances: &Chances) -> f32 {
 }
 
 /// What a win and a loss are worth on average, gammons counted.
-fn ends(stakes: &Stakes, chances: &Chances) -> [f32; 2] {
+fn ends(stakes: &Stakes<'_>, chances: &Chances) -> [f32; 2] {
     let [win, gammon, backgammon, lost_gammon, lost_backgammon] = chances.0;
     let mean = |sign: i8, all: f32, two: f32, three: f32| {
         let [two, three] =
@@ -62,14 +62,14 @@ fn ends(stakes: &Stakes, chances: &Chances) -> [f32; 2] {
     [mean(1, win, gammon, backgammon), mean(-1, 1.0 - win, lost_gammon, lost_backgammon)]
 }
 
-fn dead(stakes: &Stakes, chances: &Chances) -> f32 {
+fn dead(stakes: &Stakes<'_>, chances: &Chances) -> f32 {
     let [won, lost] = ends(stakes, chances);
     lost + chances.0[0] * (won - lost)
 }
 
 /// With a live cube: straight lines between what is lost for certain, where the
 /// other side would double, where the side itself would, and what is won for certain.
-fn live(stakes: &Stakes, chances: &Chances) -> f32 {
+fn live(stakes: &Stakes<'_>, chances: &Chances) -> f32 {
     let [won, lost] = ends(stakes, chances);
     let (own, other) = (stakes.holder != Holder::Other, stakes.holder != Holder::Own);
     let (mut low, mut high) = ((0.0, lost), (1.0, won));
@@ -92,7 +92,7 @@ fn line(from: (f32, f32), to: (f32, f32), at: f32) -> f32 {
 }
 
 /// From which chance to win on the other side drops a double.
-fn cash(stakes: &Stakes, chances: &Chances, turns: u8) -> f32 {
+fn cash(stakes: &Stakes<'_>, chances: &Chances, turns: u8) -> f32 {
     let (facing, chances) = (stakes.turned(1, Holder::Other).flipped(), chances.flipped());
     let [won, lost] = ends(&facing, &chances);
     let high = if turns > 0 && facing.can_gain() {

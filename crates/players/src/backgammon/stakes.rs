@@ -3,8 +3,7 @@
 use game_core::Seat;
 use rules_backgammon::Backgammon;
 
-/// Of the games that are won, how many are gammons: for the scores of a match.
-const GAMMONS: f32 = 0.26;
+use super::matches::Matches;
 
 /// Who may turn the cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,10 +19,11 @@ pub(super) enum Holder {
 }
 
 /// What one side plays for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Stakes {
-    /// Points to win the match, the side's own first; `None` for money.
-    away: Option<[u32; 2]>,
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Stakes<'a> {
+    /// Points to win the match, the side's own first, and how matches are won; `None` for
+    /// money.
+    away: Option<([u32; 2], &'a Matches)>,
     /// Whether the game without the cube comes no more, or is this one.
     crawford: bool,
     jacoby: bool,
@@ -34,13 +34,19 @@ pub(super) struct Stakes {
 }
 
 #[cfg(test)]
-impl Stakes {
+impl Stakes<'_> {
     /// For money, with a cube in the middle.
     pub(super) const MONEY: Self =
         Self { away: None, crawford: false, jacoby: false, cube: 1, holder: Holder::Both };
 }
 
-impl Stakes {
+impl<'a> Stakes<'a> {
+    /// The first cube of a game of a match in which the sides need so many points.
+    pub(super) const fn at(away: [u32; 2], holder: Holder, matches: &'a Matches) -> Self {
+        let short = away[0] == 1 || away[1] == 1;
+        Self { away: Some((away, matches)), crawford: short, jacoby: false, cube: 1, holder }
+    }
+
     /// What a seat plays for.
     pub(super) fn of(game: &Backgammon, seat: Seat) -> Self {
         let other = Seat::new(u8::from(seat.index() == 0));
@@ -52,8 +58,11 @@ impl Stakes {
             Some(owner) if owner == seat => Holder::Own,
             Some(_) => Holder::Other,
         };
-        let short = away.is_some_and(|away| away.contains(&1));
-        Self { away, crawford: short, jacoby: game.has_jacoby(), cube: cube.value(), holder }
+        let first = match away {
+            Some(away) => Self::at(away, holder, Matches::known()),
+            None => Self { away: None, crawford: false, jacoby: false, cube: 1, holder },
+        };
+        Self { jacoby: game.has_jacoby(), cube: cube.value(), ..first }
     }
 
     /// The other side's.
@@ -63,7 +72,8 @@ impl Stakes {
             Holder::Other => Holder::Own,
             holder => holder,
         };
-        Self { away: self.away.map(|[own, other]| [other, own]), holder, ..*self }
+        let away = self.away.map(|([own, other], matches)| ([other, own], matches));
+        Self { away, holder, ..*self }
     }
 
     /// Those after the cube was turned so often and went to somebody.
@@ -73,7 +83,7 @@ impl Stakes {
 
     /// Whether it is any use to the side to turn the cube once it is its own.
     pub(super) fn can_gain(&self) -> bool {
-        self.away.is_none_or(|[own, _]| own > self.cube)
+        self.away.is_none_or(|([own, _], _)| own > self.cube)
     }
 
     /// What it is worth that the side wins so many times the cube, or loses below
@@ -82,14 +92,14 @@ impl Stakes {
         let counts =
             if self.jacoby && self.holder == Holder::Both { times.signum() } else { times };
         let points = u32::from(counts.unsigned_abs()).saturating_mul(self.cube);
-        let Some([own, other]) = self.away else {
+        let Some(([own, other], matches)) = self.away else {
             return points as f32 * f32::from(times.signum());
         };
         let (own, other) = match times {
             0.. => (own.saturating_sub(points), other),
             _ => (own, other.saturating_sub(points)),
         };
-        2.0 * match_won(own, other, self.crawford) - 1.0
+        2.0 * matches.won(own, other, self.crawford) - 1.0
     }
 
     /// A worth in cubes: 1 for a single win, −1 for a single loss.
@@ -106,56 +116,13 @@ impl Stakes {
     }
 }
 
-/// The chance to win a match in which the sides need so many points. Whether the
-/// game without the cube is over or under way.
-fn match_won(own: u32, other: u32, crawford: bool) -> f32 {
-    match (own, other) {
-        (0, _) => 1.0,
-        (_, 0) => 0.0,
-        _ if own > other => 1.0 - match_won(other, own, crawford),
-        (1, _) if crawford => 1.0 - caught_up(other),
-        (1, _) => 1.0 - won_game(|points| caught_up(other.saturating_sub(points)), 1),
-        // Janowski's formula.
-        _ => (0.5 + 0.85 * (other - own) as f32 / (other + 6) as f32).min(0.99),
-    }
-}
-
-/// The chance of who needs so many points when the other needs one and the cube
-/// is back: it is turned at once.
-fn caught_up(away: u32) -> f32 {
-    match away {
-        0 => 1.0,
-        1 => 0.5,
-        2.. => won_game(|points| caught_up(away.saturating_sub(points)), 2),
-    }
-}
-
-/// Half the games are won, some of them twice.
-fn won_game(then: impl Fn(u32) -> f32, cube: u32) -> f32 {
-    0.5 * ((1.0 - GAMMONS) * then(cube) + GAMMONS * then(2 * cube))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_lead_wins_the_more_matches_the_larger_it_is() {
-        for crawford in [false, true] {
-            for own in 1..25 {
-                assert!((match_won(own, own, crawford) - 0.5).abs() < 0.01 || own == 1);
-                for other in own..25 {
-                    let [less, more] =
-                        [other, other + 1].map(|other| match_won(own, other, crawford));
-                    assert!(less <= more && (0.45..1.0).contains(&less), "{own} {other}");
-                }
-            }
-        }
-    }
-
-    #[test]
     fn gammons_are_worth_nothing_to_who_needs_a_point() {
-        let stakes = Stakes { away: Some([1, 4]), crawford: true, ..Stakes::MONEY };
+        let stakes = Stakes::at([1, 4], Holder::Both, Matches::known());
         let [won, lost] = stakes.gammons();
         assert!(won.abs() < 1e-6 && lost > 0.3, "{won} {lost}");
         assert_eq!(Stakes::MONEY.gammons(), [1.0, 1.0]);
