@@ -1,5 +1,6 @@
 //! Backgammon's players.
 
+pub mod bearoff;
 mod cube;
 mod door;
 mod hindsight;
@@ -19,6 +20,7 @@ use game_core::{ChanceRng, Game, Seat};
 use rules_backgammon::{Action, Backgammon, Board, Play, View};
 
 use crate::{Budget, Player, search::chosen};
+use bearoff::BearOff;
 use cube::{Doubling, worth};
 pub(crate) use door::BackgammonPlayers;
 use judgement::Judgement;
@@ -61,9 +63,15 @@ struct Position<'a> {
 }
 
 impl Level {
+    /// One who thinks with so much, and of bearing off knows all if it looks ahead.
+    fn thought(&self, budget: Budget) -> Thought<'static> {
+        let bear_off = (self.ahead > 0).then(BearOff::known);
+        Thought::new(Judgement::trained(), bear_off, budget.nodes)
+    }
+
     /// What it thinks of everything that is to be decided on, the best first.
     pub(crate) fn ranked(&self, game: &Backgammon, seat: Seat, budget: Budget) -> Vec<Candidate> {
-        let thought = Thought::new(Judgement::trained(), budget.nodes);
+        let thought = self.thought(budget);
         let stakes = Stakes::of(game, seat);
         let mut position = Position { game, seat, stakes, thought, ahead: self.ahead };
         let mut all = position.candidates();

@@ -3,7 +3,7 @@
 use game_core::{Game as _, Seat};
 use rules_backgammon::{Action, Backgammon, Board, Variant};
 
-use super::{Candidate, Judged, Judgement, Level, Position, Stakes, Thought, thought::ROLLS};
+use super::{Candidate, Judged, Level, Position, Stakes, thought::ROLLS};
 
 /// A decision with what was best.
 pub(super) struct Hindsight {
@@ -28,9 +28,14 @@ impl Level {
         if game.resignation().is_some() {
             return None;
         }
-        let thought = || Thought::new(Judgement::trained(), self.budget.nodes);
         let stakes = Stakes::of(game, seat);
-        let position = || Position { game, seat, stakes, thought: thought(), ahead: self.ahead };
+        let position = || Position {
+            game,
+            seat,
+            stakes,
+            thought: self.thought(self.budget),
+            ahead: self.ahead,
+        };
         let all = self.ranked(game, seat, self.budget);
         let best = all.first()?.clone();
         let mut played = match (game.dice(), action) {

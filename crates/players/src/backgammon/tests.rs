@@ -156,3 +156,17 @@ fn the_same_deal_is_played_the_same_again_whoever_is_named_first() {
         .map(|levels| players.mirrored(&options, levels, &Secret::new([6; 32])).unwrap());
     assert_eq!(one.margin, -other.margin);
 }
+
+#[test]
+fn the_hardest_level_bears_off_for_the_fewest_rolls_and_knows_how_often_it_wins() {
+    // The other side is off with a double, else with the roll after it. Of 6 and 5, a roll of
+    // 21 leaves 5 and 3, which 14 of 36 rolls bear off; 4 and 4 would be 11, 6 and 2 would be 13.
+    // The last number: nobody may double.
+    let position = format!("{}:0:0:1:21:0:0:0:0:0", men(&[(6, 1), (5, 1)], &[(24, 4)]));
+    let all = best("diamond", &position);
+    let won = [14.0, 13.0, 11.0].map(|rolls| 2.0 * (5.0 / 6.0) * rolls / 36.0 - 1.0);
+    assert_eq!(all[0].shown, "6/3", "{all:?}");
+    for (one, right) in all.iter().zip(won) {
+        assert!((one.value - right).abs() < 1e-3, "{}: {} {right}", one.shown, one.value);
+    }
+}

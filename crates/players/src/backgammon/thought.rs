@@ -3,8 +3,9 @@
 use rules_backgammon::{Board, Play};
 
 use super::{
+    bearoff::BearOff,
     inputs::Inputs,
-    judgement::Judgement,
+    judgement::{Judgement, possible},
     net::{Chances, OUTPUTS},
 };
 
@@ -28,6 +29,8 @@ pub(super) const ROLLS: [([u8; 2], u8); 21] = {
 pub(super) struct Thought<'a> {
     judgement: &'a Judgement,
     inputs: Inputs,
+    /// What is known of bearing off, for who knows it.
+    bear_off: Option<&'a BearOff>,
     /// Room for the boards of one roll.
     found: Vec<Board>,
     /// How many more positions may be judged.
@@ -36,15 +39,39 @@ pub(super) struct Thought<'a> {
 
 impl<'a> Thought<'a> {
     /// One that may judge so many positions beyond those it sees at once.
-    pub(super) fn new(judgement: &'a Judgement, nodes: u32) -> Self {
-        Self { judgement, inputs: Inputs::default(), found: Vec::new(), nodes }
+    pub(super) fn new(judgement: &'a Judgement, bear_off: Option<&'a BearOff>, nodes: u32) -> Self {
+        Self { judgement, inputs: Inputs::default(), bear_off, found: Vec::new(), nodes }
+    }
+
+    /// How a game ends for the side about to roll, where both only bear off; gammons as
+    /// the nets see them.
+    fn known(&mut self, board: &Board) -> Option<Chances> {
+        if board.left() == 0 || board.flipped().left() == 0 {
+            return None;
+        }
+        let win = self.bear_off?.win(board)?;
+        let [_, others @ ..] = self.judgement.before_roll(board, &mut self.inputs).0;
+        let [gammon, backgammon, lost_gammon, lost_backgammon] = others;
+        let chances = Chances([win, gammon, backgammon, lost_gammon, lost_backgammon]);
+        Some(possible(board, chances))
+    }
+
+    /// The same for any position, as it stands.
+    fn as_it_stands(&mut self, board: &Board) -> Chances {
+        let known = self.known(board);
+        known.unwrap_or_else(|| self.judgement.before_roll(board, &mut self.inputs))
+    }
+
+    /// The same for the side that has just played and is not to roll.
+    fn after_play(&mut self, board: &Board) -> Chances {
+        self.as_it_stands(&board.flipped()).flipped()
     }
 
     /// Every play of a roll, the board after it, and how the game ends for who
     /// makes it, judged as it stands.
     pub(super) fn plays(&mut self, board: &Board, dice: [u8; 2]) -> Vec<(Play, Board, Chances)> {
         let judged = |(play, after): (Play, Board)| {
-            let chances = self.judgement.after_play(&after, &mut self.inputs);
+            let chances = self.after_play(&after);
             (play, after, chances)
         };
         board.named_plays(dice).into_iter().map(judged).collect()
@@ -60,7 +87,11 @@ impl<'a> Thought<'a> {
         gammons: [f32; 2],
     ) -> Option<Chances> {
         if ahead == 0 || board.left() == 0 || board.flipped().left() == 0 {
-            return Some(self.judgement.before_roll(board, &mut self.inputs));
+            return Some(self.as_it_stands(board));
+        }
+        // What is known needs no looking ahead.
+        if let Some(known) = self.known(board) {
+            return Some(known);
         }
         let mut sums = [0.0; OUTPUTS];
         for (dice, times) in ROLLS {
@@ -80,7 +111,7 @@ impl<'a> Thought<'a> {
         self.nodes = self.nodes.checked_sub(1 + u32::try_from(found.len()).unwrap_or(u32::MAX))?;
         let mut best = (f32::NEG_INFINITY, *board);
         for after in &found {
-            let equity = self.judgement.after_play(after, &mut self.inputs).equity(gammons);
+            let equity = self.after_play(after).equity(gammons);
             if equity > best.0 {
                 best = (equity, *after);
             }
