@@ -254,6 +254,11 @@ impl Desk {
         Words(language).phrase(key, args, &[])
     }
 
+    /// What a computer of this level is called.
+    pub fn computer(&self, language: Language, level: &str) -> String {
+        Words(language).computer(level)
+    }
+
     /// A sentence in words; `names` are the players' in seat order.
     pub fn sentence(&self, language: Language, sentence: &Sentence, names: &[String]) -> String {
         Words(language).sentence(sentence, names)

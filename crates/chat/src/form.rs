@@ -290,11 +290,10 @@ impl Form {
         plays && !self.rated && self.named() < self.seat_range(shelf).1
     }
 
-    /// The computers that are to play; `None` of a level that is none.
-    pub(crate) fn computers(&self) -> Option<Vec<String>> {
+    /// The computers that are to play, of these levels; `None` of a level that is none.
+    pub(crate) fn computers(&self, levels: &[String]) -> Option<Vec<String>> {
         let Page::Against(level) = self.page else { return Some(Vec::new()) };
-        let levels = service::levels(self.game.rules().id());
-        levels.get(usize::from(level)).map(|level| vec![(*level).to_owned()])
+        levels.get(usize::from(level)).map(|level| vec![level.clone()])
     }
 
     /// How many are named: the guests and the host.

@@ -169,10 +169,14 @@ impl Words {
     }
 
     /// The name of a computer: its level's, and a number if there are several.
-    fn computer(self, level: &str) -> String {
+    pub(crate) fn computer(self, level: &str) -> String {
         let (level, number) = level.split_once(' ').unwrap_or((level, ""));
         let key = format!("computer-{level}");
-        let name = if self.knows(&key) { self.plain(&key) } else { clean(level) };
+        let name = match service::program_name(level) {
+            Some(name) => clean(&name),
+            None if self.knows(&key) => self.plain(&key),
+            None => clean(level),
+        };
         if number.is_empty() { name } else { format!("{name} {}", clean(number)) }
     }
 

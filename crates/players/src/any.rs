@@ -15,6 +15,7 @@ use crate::{
     analysis::{Judgement, Measure},
     arena::points,
     backgammon::BackgammonPlayers,
+    engine::{Engine, WithEngine},
     hint,
     pairs::DuelPlayers,
     tablebase::Tablebases,
@@ -69,6 +70,12 @@ pub struct Way {
 pub trait AnyPlayers: Send + Sync {
     /// The names of the levels, the softest first.
     fn levels(&self) -> Vec<&'static str>;
+
+    /// The names of all there is to play against: the levels, and above them a program of
+    /// the owner's, where there is one.
+    fn offered(&self) -> Vec<String> {
+        self.levels().into_iter().map(String::from).collect()
+    }
 
     /// The name of the hardest level.
     fn hardest(&self) -> &'static str {
@@ -157,9 +164,18 @@ pub fn of(game: &str) -> Option<&'static dyn AnyPlayers> {
     }
 }
 
-/// The same, who know the endings that lie ready when they think.
-pub fn with(game: &str, tables: &Arc<Tablebases>) -> Option<Arc<dyn AnyPlayers>> {
+/// The same, who know the endings that lie ready when they think, and with them a program
+/// of the owner's, where there is one for the game.
+pub fn with(
+    game: &str,
+    tables: &Arc<Tablebases>,
+    engine: Option<&Arc<dyn Engine>>,
+) -> Option<Arc<dyn AnyPlayers>> {
     match game {
+        Chess::ID if engine.is_some() => {
+            let engine = Arc::clone(engine?);
+            Some(Arc::new(WithEngine { own: DuelPlayers::NEW, engine }))
+        }
         Draughts::ID => Some(Arc::new(DuelPlayers::<Draughts>::with(tables))),
         Mill::ID => Some(Arc::new(DuelPlayers::<Mill>::with(tables))),
         Abaku::ID => Some(Arc::new(AbakuPlayers)),

@@ -14,6 +14,7 @@ pub mod backgammon;
 pub mod chess;
 mod draughts;
 mod duel;
+pub mod engine;
 mod hint;
 mod mill;
 mod pairs;

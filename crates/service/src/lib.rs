@@ -61,6 +61,7 @@ pub use person::{Identity, Person, Platform};
 pub use players::{
     Way,
     analysis::{Analysis, Decision},
+    engine::{Engine, name as program_name},
     puzzle::games as games_with_puzzles,
 };
 pub use quiet::{Nights, QuietHours};

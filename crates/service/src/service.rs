@@ -56,7 +56,7 @@ use std::{
 };
 
 use game_core::{AnyRules, Secret, Shelf};
-use players::{AnyPlayers, tablebase::Tablebases};
+use players::{AnyPlayers, engine::Engine, tablebase::Tablebases};
 use store::{
     Commits, NoticeId, RoomId, Store, StoreError, Timestamp, backup::BackupError, matches,
 };
@@ -108,6 +108,7 @@ pub struct Service {
     week: [&'static str; 7],
     /// Held by who makes a puzzle of the pool.
     making: tokio::sync::Mutex<()>,
+    engine: Option<Arc<dyn Engine>>,
     /// Begun when the first computer is asked.
     thinkers: OnceLock<Thinkers>,
     /// How far the match is that is looked through now.
@@ -161,6 +162,8 @@ pub struct Opening {
     /// The games of the second puzzles of days, Monday's first; a game that has no
     /// puzzles leaves its day without one.
     pub week: [&'static str; 7],
+    /// A chess program of the owner's, if there is one.
+    pub engine: Option<Arc<dyn Engine>>,
 }
 
 /// The games of the second puzzles of days, Monday's first.
@@ -186,6 +189,7 @@ impl Opening {
             thinking,
             tablebases,
             week: WEEK,
+            engine: None,
         }
     }
 }
@@ -193,7 +197,13 @@ impl Opening {
 impl Service {
     /// The computers of a game, if it has any.
     fn players(&self, game: &str) -> Option<Arc<dyn AnyPlayers>> {
-        players::with(game, &self.tablebases)
+        players::with(game, &self.tablebases, self.engine.as_ref())
+    }
+
+    /// The levels of a game's computers, the softest first, and above them a program of the
+    /// owner's, where there is one; none if no computer plays it.
+    pub fn levels(&self, game: &str) -> Vec<String> {
+        self.players(game).map(|players| players.offered()).unwrap_or_default()
     }
 
     /// Opens the database, which is made if there is none.
@@ -220,6 +230,7 @@ impl Service {
             thinking,
             tablebases,
             week,
+            engine,
         } = opening;
         games.iter().try_for_each(|rules| rules.check(&shelf))?;
         let store = Store::open(path, commits).await?;
@@ -242,6 +253,7 @@ impl Service {
             tablebases,
             week,
             making: tokio::sync::Mutex::new(()),
+            engine,
             thinkers: OnceLock::new(),
             looking: Mutex::new(None),
             timers_changed,

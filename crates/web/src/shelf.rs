@@ -152,7 +152,7 @@ async fn companions(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
 /// The ways to begin: a press, and there is a game.
 fn opponents(app: &App, visitor: &Visitor, game: &str) -> Markup {
     let say = |key| visitor.say(app, key);
-    let levels = service::levels(game);
+    let levels = app.service.levels(game);
     html! {
         div class="line" {
             p { b { (say("web-play-friend-title")) } " " (say("web-play-friend-text")) }
@@ -162,9 +162,9 @@ fn opponents(app: &App, visitor: &Visitor, game: &str) -> Markup {
             div class="line" {
                 p { b { (say("web-computer")) } " " (say("web-computer-text")) }
                 div class="levels" {
-                    @for level in levels {
+                    @for level in &levels {
                         button name="with" value=(level) {
-                            (app.desk.phrase(visitor.language, &format!("computer-{level}"), &[]))
+                            (app.desk.computer(visitor.language, level))
                         }
                     }
                 }
@@ -342,7 +342,7 @@ fn proposal(app: &App, with: &str, wish: Proposal) -> Result<Proposal, AppError>
         FRIEND => Ok(wish),
         with if with.starts_with(COMPANION) => Ok(wish),
         NOBODY if is_for_one(app, &wish.game) => Ok(Proposal { seats: Some(1), ..alone }),
-        level if service::levels(&wish.game).contains(&level) => {
+        level if app.service.levels(&wish.game).iter().any(|one| one == level) => {
             Ok(Proposal { computers: vec![level.to_owned()], ..alone })
         }
         _ => Err(AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice")),

@@ -41,8 +41,9 @@ impl Desk {
         let guests = wish.guests.iter().map(|guest| guest.person).collect();
         let usual = usual::options(&chosen, kind, self.service.shelf());
         let game = kind.rules().id().to_owned();
-        let levels = wish.computers.iter().map(|typed| level(&game, typed));
-        let computers = levels.collect::<Answer<_>>()?;
+        let known = self.service.levels(&game);
+        let levels = wish.computers.iter().map(|typed| level(&known, typed));
+        let computers = levels.collect();
         let Wish { settings, seats, hours, games, clock, rated, hints, .. } = wish;
         let settings = [usual, settings].concat();
         let clock = clock.or_else(|| usual_clock(&chosen)).unwrap_or(Some(TimeControl::USUAL));
@@ -94,9 +95,12 @@ impl Desk {
             let mut form = form.clone();
             form.guests.retain(|guest| others.iter().any(|other| other.id == *guest));
             form.room = Some(room);
-            return Ok(vec![Sheet { request, form: &form, shelf, others: &others }.page()]);
+            let levels = &*self.service.levels(form.game.rules().id());
+            let sheet = Sheet { request, form: &form, shelf, others: &others, levels };
+            return Ok(vec![sheet.page()]);
         }
-        let computers = form.computers().ok_or_else(|| no("desk-unknown-button"))?;
+        let levels = self.service.levels(form.game.rules().id());
+        let computers = form.computers(&levels).ok_or_else(|| no("desk-unknown-button"))?;
         // Who is named and the computer play, whatever was said of others before.
         let seats = (form.seats > 0 && computers.is_empty()).then_some(form.seats);
         let game = form.game.rules().id().to_owned();
@@ -236,15 +240,21 @@ impl Desk {
 
 /// The level somebody means by its number, the softest being 1, or by its name in
 /// any language.
-fn level(game: &str, typed: &str) -> Answer<String> {
-    let levels = service::levels(game);
+fn level(levels: &[String], typed: &str) -> String {
     let word = typed::folded(typed);
-    let called = |level: &&&str| {
-        let name = |language| typed::folded(&Words(language).plain(&format!("computer-{level}")));
+    let called = |level: &&String| {
+        let name = |language| typed::folded(&Words(language).computer(level));
         word == **level || Language::ALL.into_iter().any(|language| name(language) == word)
     };
+    // Of a name of several words the first will do.
+    let begins = |level: &&String| {
+        let name = service::program_name(level).unwrap_or_default();
+        let first = name.split(' ').next().unwrap_or_default();
+        !first.is_empty() && typed::folded(first) == word
+    };
     let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    let found = levels.iter().find(called).or_else(|| levels.get(number?));
+    let found = levels.iter().find(called).or_else(|| levels.iter().find(begins));
+    let found = found.or_else(|| levels.get(number?));
     // What is not found is refused by whom it is proposed to, with what there is.
-    Ok(found.map_or_else(|| typed.to_owned(), |level| (*level).to_owned()))
+    found.cloned().unwrap_or_else(|| typed.to_owned())
 }

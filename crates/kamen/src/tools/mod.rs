@@ -59,7 +59,8 @@ fn players(
     tables: &Arc<Tablebases>,
 ) -> Result<Arc<dyn AnyPlayers>, Sentence> {
     let game = given(arguments, "game");
-    players::with(game, tables).ok_or_else(|| Sentence::new("kamen-no-players").with("game", game))
+    players::with(game, tables, None)
+        .ok_or_else(|| Sentence::new("kamen-no-players").with("game", game))
 }
 
 /// A level by its name.

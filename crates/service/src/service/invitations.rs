@@ -16,7 +16,6 @@ use super::{
 use crate::{
     Actor, MatchCard, NoticeKind, Proposal, Refusal, Right, Sitter, TimeControl,
     decide::{Circumstances, Decision, Effect, Previous, begin, begin_with, summon},
-    levels,
     table::computer_name,
     words,
 };
@@ -52,7 +51,7 @@ impl Service {
         let rules = self.rules(&proposal.game).ok_or_else(|| self.no_such_game(&proposal.game))?;
         let options = rules.options(&proposal.settings, &self.shelf)?;
         let range = rules.seats(&options).map_err(|error| Refusal::fault(&error))?;
-        let (guests, computers) = (guests(proposal), computers(proposal, rules)?);
+        let (guests, computers) = (guests(proposal), self.computers(proposal, rules)?);
         let (seats_min, seats_max) = seats(proposal, &guests, &range)?;
         let goal = goal(proposal, rules, &options, seats_max)?.encode();
         if proposal.rated && (seats_max != 2 || !computers.is_empty()) {
@@ -91,6 +90,21 @@ impl Service {
         };
         let kind = NoticeKind::Invited { host };
         self.propose(rules, new, kind, None, Given::Nothing).await.map(|(id, _)| id)
+    }
+
+    /// The levels of the computers that are asked to play.
+    fn computers(&self, proposal: &Proposal, rules: &dyn AnyRules) -> Result<Vec<String>, Refusal> {
+        let known = self.levels(rules.id());
+        if known.is_empty() && !proposal.computers.is_empty() {
+            return Err(Refusal::because("service-no-computer"));
+        }
+        match proposal.computers.iter().find(|level| !known.contains(level)) {
+            None => Ok(proposal.computers.clone()),
+            Some(_) => {
+                let known: Vec<_> = known.iter().map(|level| computer_name(level, 1)).collect();
+                Err(Sentence::new("service-no-such-level").with("levels", known).into())
+            }
+        }
     }
 
     /// Stores a new match and starts it, with what is given for it, if it waits
@@ -354,21 +368,6 @@ fn guests(proposal: &Proposal) -> Vec<PersonId> {
         }
     }
     guests
-}
-
-/// The levels of the computers that are asked to play.
-fn computers(proposal: &Proposal, rules: &dyn AnyRules) -> Result<Vec<String>, Refusal> {
-    let known = levels(rules.id());
-    if known.is_empty() && !proposal.computers.is_empty() {
-        return Err(Refusal::because("service-no-computer"));
-    }
-    match proposal.computers.iter().find(|level| !known.contains(&level.as_str())) {
-        None => Ok(proposal.computers.clone()),
-        Some(_) => {
-            let known: Vec<_> = known.iter().map(|level| computer_name(level, 1)).collect();
-            Err(Sentence::new("service-no-such-level").with("levels", known).into())
-        }
-    }
 }
 
 /// With how many a match may start, and with how many it does by itself.

@@ -20,6 +20,8 @@ pub(super) struct Sheet<'a> {
     pub(super) shelf: &'a Shelf,
     /// The room's other members.
     pub(super) others: &'a [Person],
+    /// The levels of the computers, the softest first.
+    pub(super) levels: &'a [String],
 }
 
 /// One of the values a setting can have.
@@ -252,10 +254,9 @@ impl Sheet<'_> {
 
     /// The levels of the computer, the softest first; each begins the game.
     fn level_buttons(&self) -> Vec<Option<Button>> {
-        let Self { request, form, .. } = *self;
-        let levels = service::levels(form.game.rules().id()).into_iter();
+        let Self { request, form, levels, .. } = *self;
         let each = (0_u8..).zip(levels).map(|(index, level)| {
-            let name = request.words.plain(&format!("computer-{level}"));
+            let name = request.words.computer(level);
             let label = format!("{}. {name}", index + 1);
             button(label, &Token::Form(form.at(Page::Against(index))))
         });

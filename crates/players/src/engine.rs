@@ -1,0 +1,194 @@
+//! A program of the owner's that plays chess: a level above all others, where there is one.
+
+use std::{any::Any, fmt, sync::Arc};
+
+use game_core::{ChanceRng, DecodeError, Notation as _, Secret, View as _};
+use rules_chess::{
+    Action, Chess, Rider, View,
+    shakmaty::{EnPassantMode, fen::Fen},
+};
+
+use crate::{
+    AnyPlayers, Effort, Help, Mirrored, Ranked,
+    analysis::{Judgement, Measure},
+    pairs::DuelPlayers,
+};
+
+/// Begins the level of such a program; none of ours begins so.
+pub const MARK: char = '~';
+/// The longest level there may be, in characters.
+const LONGEST: usize = 20;
+
+/// A program that plays chess.
+pub trait Engine: fmt::Debug + Send + Sync {
+    /// Its level ([`level`]).
+    fn level(&self) -> &str;
+
+    /// The move it makes in a position of the Forsyth-Edwards notation, as the Universal
+    /// Chess Interface writes moves; `None` if it makes none in its time.
+    fn answer(&self, fen: &str) -> Option<String>;
+}
+
+/// The level of a program with this name: letters, digits, points and lines of it, its
+/// spaces as `_`. `None` of a name without any.
+pub fn level(name: &str) -> Option<String> {
+    let words = name.split_whitespace().map(|word| {
+        let known = |one: &char| one.is_ascii_alphanumeric() || matches!(one, '.' | '-' | '+');
+        word.chars().filter(known).collect::<String>()
+    });
+    let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+    let name: String = words.join("_").chars().take(LONGEST - 1).collect();
+    let name = name.trim_end_matches('_');
+    (!name.is_empty()).then(|| format!("{MARK}{name}"))
+}
+
+/// What a level of such a program is called; `None` of one of ours.
+pub fn name(level: &str) -> Option<String> {
+    level.strip_prefix(MARK).map(|name| name.replace('_', " "))
+}
+
+/// The players of chess, and above them a program of the owner's.
+pub(crate) struct WithEngine {
+    pub(crate) own: DuelPlayers<Chess>,
+    pub(crate) engine: Arc<dyn Engine>,
+}
+
+impl WithEngine {
+    /// The move of the program, if it makes one that the rules take.
+    fn answer(&self, view: &View) -> Option<String> {
+        let game = view.seen();
+        let fen = Fen::from_position(game.board(), EnPassantMode::Legal).to_string();
+        let action = Action::decode(&self.engine.answer(&fen)?).ok()?;
+        let is_move =
+            matches!(action, Action::Move(_, Rider::None)) && view.assess(&action).is_ok();
+        is_move.then(|| action.encode())
+    }
+}
+
+impl AnyPlayers for WithEngine {
+    fn levels(&self) -> Vec<&'static str> {
+        self.own.levels()
+    }
+
+    fn offered(&self) -> Vec<String> {
+        let own = self.own.offered().into_iter();
+        own.chain([self.engine.level().to_owned()]).collect()
+    }
+
+    fn knows(&self, level: &str) -> bool {
+        level == self.engine.level() || self.own.knows(level)
+    }
+
+    fn best(&self, position: &str, options: &str, level: &str) -> Result<Vec<Ranked>, DecodeError> {
+        self.own.best(position, options, level)
+    }
+
+    /// Where the program fails, the hardest of ours plays for it.
+    fn choose(
+        &self,
+        view: &dyn Any,
+        level: &str,
+        effort: Effort,
+        rng: &mut ChanceRng,
+    ) -> Option<String> {
+        let asks = level.starts_with(MARK) && effort == Effort::Full;
+        let answer = || self.answer(view.downcast_ref()?);
+        let answer = if asks { answer() } else { None };
+        answer.or_else(|| self.own.choose(view, level, effort, rng))
+    }
+
+    fn measure(&self) -> Measure {
+        self.own.measure()
+    }
+
+    fn judge(
+        &self,
+        view: &dyn Any,
+        left: &[Box<dyn Any + Send>],
+        code: &str,
+        level: &str,
+    ) -> Option<Judgement> {
+        self.own.judge(view, left, code, level)
+    }
+
+    fn help(&self, view: &dyn Any, code: &str) -> Option<Help> {
+        self.own.help(view, code)
+    }
+
+    fn mirrored(
+        &self,
+        options: &str,
+        levels: [&str; 2],
+        secret: &Secret,
+    ) -> Result<Mirrored, DecodeError> {
+        self.own.mirrored(options, levels, secret)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::{AnyRules as _, Rules, Shelf, Viewer};
+
+    use super::*;
+
+    /// It answers the same to everything.
+    #[derive(Debug)]
+    struct Parrot(Option<&'static str>);
+
+    impl Engine for Parrot {
+        fn level(&self) -> &'static str {
+            "~Parrot"
+        }
+
+        fn answer(&self, fen: &str) -> Option<String> {
+            assert!(
+                fen.starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - "),
+                "{fen}"
+            );
+            self.0.map(ToOwned::to_owned)
+        }
+    }
+
+    #[test]
+    fn a_level_is_short_and_holds_nothing_odd() {
+        for (said, kept, shown) in [
+            ("Stockfish 17", "~Stockfish_17", "Stockfish 17"),
+            ("<b>x</b>\u{202e} \"; rm -rf /", "~bxb_rm_-rf", "bxb rm -rf"),
+            ("A very long name of a program", "~A_very_long_name_of", "A very long name of"),
+        ] {
+            let found = level(said).unwrap();
+            assert_eq!((found.as_str(), name(&found).unwrap().as_str()), (kept, shown));
+            assert!(found.chars().count() <= LONGEST);
+        }
+        assert_eq!((level(" \u{1}žž "), name("diamond")), (None, None));
+    }
+
+    #[test]
+    fn a_program_plays_its_level_and_what_it_says_wrongly_our_hardest_plays() {
+        let rules = Rules::<Chess>::NEW;
+        let options = rules.options(&[], &Shelf::default()).unwrap();
+        let setup = rules.first(&options, 2).unwrap();
+        let mut table = rules.start(&setup, &Secret::new([1; 32])).unwrap();
+        let game_core::Turn::Seats { must, .. } = table.turn() else { panic!("nobody begins") };
+        let seat = must.iter().next().unwrap();
+        let view = table.view(table.ply(), Viewer::Seat(seat));
+        let chosen = |said, level, effort| {
+            let engine = Arc::new(Parrot(said));
+            let players = WithEngine { own: DuelPlayers::NEW, engine };
+            let mut rng = ChanceRng::at(&Secret::new([0; 32]), 0);
+            assert_eq!(players.hardest(), "diamond");
+            players.choose(&*view, level, effort, &mut rng).unwrap()
+        };
+        assert_eq!(chosen(Some("a2a3"), "~Parrot", Effort::Full), "a2a3");
+        let own = chosen(None, "diamond", Effort::Full);
+        assert_ne!(own, "a2a3");
+        for wrong in [None, Some("a2a5"), Some("e7e5"), Some("resign"), Some("draw"), Some("")] {
+            assert_eq!(chosen(wrong, "~Parrot", Effort::Full), own, "{wrong:?}");
+        }
+        // Where there is no time, nobody is asked; nor for a level of ours.
+        let seen = chosen(None, "diamond", Effort::Least);
+        assert_eq!(chosen(Some("a2a3"), "~Parrot", Effort::Least), seen);
+        assert_eq!(chosen(Some("a2a3"), "diamond", Effort::Full), own);
+        table.act(seat, &own, &Secret::new([1; 32])).unwrap();
+    }
+}
