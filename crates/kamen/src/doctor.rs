@@ -11,7 +11,7 @@ use render::Theme;
 use tokio::runtime::Runtime;
 
 use crate::{
-    log, platforms,
+    engines, log, platforms,
     settings::{Settings, unwritten},
     tablebases,
     words::ConsoleWords,
@@ -55,6 +55,7 @@ pub(crate) fn doctor(
         .and_then(|()| tell(vec![of_fonts(words)]))
         .and_then(|()| tell(runtime.block_on(disk::look(settings))))
         .and_then(|()| tell(tablebases::look(settings)))
+        .and_then(|()| tell(engines::look(settings)))
         .and_then(|()| tell(runtime.block_on(platforms::look(settings))));
     told.map_err(|error| unwritten(&error))?;
     match fatal {

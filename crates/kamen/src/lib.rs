@@ -7,6 +7,7 @@ mod backups;
 mod command_line;
 mod date;
 mod doctor;
+mod engines;
 mod files;
 mod log;
 mod platforms;

@@ -9,13 +9,13 @@ use tokio::{
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
     sync::watch,
-    task::{JoinHandle, JoinSet},
+    task::{self, JoinHandle, JoinSet},
     time,
 };
 
 use crate::{
     backups::{self, Backups},
-    files, log, platforms,
+    engines, files, log, platforms,
     settings::Settings,
     tablebases,
     words::ConsoleWords,
@@ -53,8 +53,12 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     }
     backups::not_lost(settings).await?;
     let tables = tablebases::ready(settings);
+    let chosen = settings.clone();
+    // It may take a while to say who it is.
+    let engine = task::spawn_blocking(move || engines::ready(&chosen)).await.unwrap_or_default();
     let opening = Opening {
         quotas: settings.quotas,
+        engine: engine.clone().map(|one| one as Arc<dyn players::engine::Engine>),
         tablebases: Arc::clone(&tables),
         ..Opening::new(Arc::new(SystemClock), shelf)
     };
@@ -88,6 +92,9 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     parts.spawn(interrupted(stopped.clone(), async move { timers.run().await }));
     if let Some(folder) = settings.tablebases.folder(&settings.database) {
         parts.spawn(tablebases::keep(folder, tables, stopped.clone()));
+    }
+    if let Some(engine) = engine {
+        parts.spawn(engines::keep(engine, stopped.clone()));
     }
     let looked = Arc::clone(&service);
     parts.spawn(interrupted(stopped.clone(), async move { look_through(&looked).await }));

@@ -40,8 +40,33 @@ pub struct Settings {
     pub limits: Limits,
     /// How much may be kept for whom.
     pub quotas: Quotas,
+    /// Programs of the owner's that play.
+    pub engines: Engines,
     /// The copies of the database.
     pub backup: Backup,
+}
+
+/// Programs of the owner's that play, each a level above the others of its game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Engines {
+    /// A chess program by the Universal Chess Interface: its name on the `PATH`, or its
+    /// file. `None`: there is none.
+    pub chess: Option<String>,
+    /// How many positions it may look at for a move.
+    pub nodes: u32,
+}
+
+impl Engines {
+    /// `off`, or a program.
+    fn named(text: String) -> Option<String> {
+        Some(text).filter(|text| text != "off")
+    }
+}
+
+impl Default for Engines {
+    fn default() -> Self {
+        Self { chess: None, nodes: 200_000 }
+    }
 }
 
 /// Where the tablebases of endings lie.
@@ -136,6 +161,7 @@ impl Default for Settings {
             discord: Discord::default(),
             limits: Limits::default(),
             quotas: Quotas::default(),
+            engines: Engines::default(),
             backup: Backup {
                 folder: "backups".into(),
                 keep: 24,

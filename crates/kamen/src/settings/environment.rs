@@ -6,7 +6,7 @@ use game_core::Sentence;
 use service::Quotas;
 use web::{Network, PublicUrl};
 
-use super::{Settings, file::Listen};
+use super::{Engines, Settings, file::Listen};
 
 /// Tells the value of a variable.
 type Environment<'a> = &'a dyn Fn(&str) -> Option<String>;
@@ -38,6 +38,10 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
     take(&mut limits.actions_per_minute, "KAMEN_ACTIONS_PER_MINUTE", environment, number)?;
     take(&mut limits.pictures_per_second, "KAMEN_PICTURES_PER_SECOND", environment, number)?;
     quotas(&mut settings.quotas, environment)?;
+    let engines = &mut settings.engines;
+    let named = |_: &str, text| Ok(Engines::named(text));
+    take(&mut engines.chess, "KAMEN_ENGINES_CHESS", environment, named)?;
+    take(&mut engines.nodes, "KAMEN_ENGINES_NODES", environment, number)?;
     let backup = &mut settings.backup;
     take(&mut backup.folder, "KAMEN_BACKUP_FOLDER", environment, path)?;
     take(&mut backup.keep, "KAMEN_BACKUP_KEEP", environment, number)?;

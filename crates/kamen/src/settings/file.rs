@@ -28,7 +28,16 @@ pub(super) struct File {
     #[serde(default)]
     quotas: Quotas,
     #[serde(default)]
+    engines: Engines,
+    #[serde(default)]
     backup: Backup,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Engines {
+    chess: Option<String>,
+    nodes: Option<u32>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -197,7 +206,7 @@ impl File {
     }
 
     pub(super) fn into_settings(self, settings: &mut Settings, tokens: &mut token::Files) {
-        let Self { web, telegram, discord, limits, quotas, backup, .. } = self;
+        let Self { web, telegram, discord, limits, quotas, engines, backup, .. } = self;
         put(&mut settings.database, self.database);
         put(&mut settings.log, self.log);
         put(&mut settings.boards, self.boards);
@@ -220,6 +229,8 @@ impl File {
         put(&mut settings.limits.actions_per_minute, limits.actions_per_minute);
         put(&mut settings.limits.pictures_per_second, limits.pictures_per_second);
         quotas.put_into(&mut settings.quotas);
+        put(&mut settings.engines.chess, engines.chess.map(super::Engines::named));
+        put(&mut settings.engines.nodes, engines.nodes);
         put(&mut settings.backup.folder, backup.folder);
         put(&mut settings.backup.keep, backup.keep);
         put(&mut settings.backup.days, backup.days);

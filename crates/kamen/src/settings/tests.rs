@@ -45,7 +45,7 @@ fn the_shipped_file_names_every_variable() {
         None
     };
     Settings::read(Path::new("/nowhere"), listen).unwrap();
-    assert_eq!(asked.borrow().len(), 39);
+    assert_eq!(asked.borrow().len(), 41);
     for name in asked.borrow().iter() {
         assert!(text.contains(name), "{name}");
     }
@@ -99,6 +99,7 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
          [discord]\ntoken_file = {:?}\napi = \"http://d\"\nthreads = \"on\"\n\
          [limits]\nactions_per_minute = 3\npictures_per_second = 4\n\
          [quotas]\nopen_games = 11\nopen_games_per_room = 12\ninvitations_a_day = 13\nrooms_a_day = 14\nrooms_a_day_per_address = 15\nnewcomers_a_day_per_address = 16\nmessages_a_day = 17\nmessages_a_day_per_room = 18\nkilobytes_a_day = 19\nkilobytes_a_day_per_room = 20\ninvitations_a_day_per_address = 21\nmessages_a_day_per_address = 22\nkilobytes_a_day_per_address = 23\nsubscriptions_a_day = 24\nsubscriptions_a_day_per_address = 25\n\
+         [engines]\nchess = \"fish\"\nnodes = 26\n\
          [backup]\nfolder = \"b\"\nkeep = 5\ndays = 8\nweeks = 9\nevery_minutes = 6\n",
         token.join("t"),
         token.join("d")
@@ -132,6 +133,8 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         ("KAMEN_KILOBYTES_A_DAY_PER_ADDRESS", "23"),
         ("KAMEN_SUBSCRIPTIONS_A_DAY", "24"),
         ("KAMEN_SUBSCRIPTIONS_A_DAY_PER_ADDRESS", "25"),
+        ("KAMEN_ENGINES_CHESS", "fish"),
+        ("KAMEN_ENGINES_NODES", "26"),
         ("KAMEN_BACKUP_FOLDER", "b"),
         ("KAMEN_BACKUP_KEEP", "5"),
         ("KAMEN_BACKUP_DAYS", "8"),
