@@ -37,6 +37,7 @@ mod game;
 mod news;
 mod notation;
 mod options;
+pub mod problem;
 mod seat;
 mod series;
 mod table;

@@ -101,6 +101,9 @@ impl<'a> Desk<'a> {
             return self.become_(state, role).ok_or_else(|| unknown_step(step));
         }
         match (step, self.moves) {
+            ("of" | "ac" | "de" | "cl", _) if self.game.attempt().is_some() => {
+                Err(Violation::OnlyMoves.into())
+            }
             ("of", false) => Ok(self.decided(Action::Offer, false)),
             ("of", true) if self.game.board.legal_moves().is_empty() => Err(unknown_step(step)),
             ("of", true) => Ok(State { rider: Some(Rider::Offer), ..State::default() }),
@@ -147,6 +150,7 @@ impl<'a> Desk<'a> {
         let one = Move { from, to: square, promotion: None };
         let mut found = open.iter().filter(|found| (found.from, found.to) == (from, square));
         match found.next() {
+            None if !self.game.is_untried(&one) => Err(Violation::TriedBefore.into()),
             None => Err(reason::why(&self.game.board, one).into()),
             Some(found) if found.promotion.is_some() => {
                 Ok(State { becoming: Some(square), ..state })
@@ -199,7 +203,11 @@ impl<'a> Desk<'a> {
         let (board, color) = (self.game.board.board(), self.game.board.turn());
         if let Some(square) = state.becoming {
             let button = |role: Role| Button::plain(role_step(role), sign(role.of(color)));
-            draft.next.extend(PROMOTIONS.into_iter().map(button));
+            let open = self.open(state);
+            let can_be = |role: &Role| {
+                open.iter().any(|one| one.to == square && one.promotion == Some(*role))
+            };
+            draft.next.extend(PROMOTIONS.into_iter().filter(can_be).map(button));
             let said = Sentence::new("chess-draft-promotion");
             draft.notes.push(said.with("square", square.to_string()));
             return;
@@ -220,7 +228,7 @@ impl<'a> Desk<'a> {
             };
             Button::plain(square.to_string(), label)
         }));
-        if state.rider.is_none() {
+        if state.rider.is_none() && self.game.attempt().is_none() {
             self.show_rare(draft);
         }
     }
@@ -231,6 +239,9 @@ impl<'a> Desk<'a> {
             Some(Rider::Offer) => draft.notes.push(Sentence::new("chess-draft-offering")),
             Some(Rider::Claim) => draft.notes.push(Sentence::new("chess-draft-claiming")),
             _ => {}
+        }
+        if state.from.is_none() {
+            draft.notes.extend(self.game.prompt());
         }
         if state.from.is_none() && self.game.board.is_check() {
             draft.notes.push(Sentence::new("chess-draft-check"));

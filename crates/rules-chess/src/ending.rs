@@ -24,6 +24,8 @@ pub enum End {
     Threefold,
     /// Fifty moves, claimed (FIDE, 9.3).
     FiftyClaimed,
+    /// A puzzle has no try left.
+    Tried,
     /// Both wanted it (book, 10.2.2).
     Agreed,
     /// This seat gave up (book, 10.1.2).

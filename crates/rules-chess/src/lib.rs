@@ -35,6 +35,7 @@ mod parse;
 mod pgn;
 mod picture;
 mod position;
+mod puzzle;
 mod reason;
 mod scene;
 mod setup;

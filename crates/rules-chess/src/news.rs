@@ -1,12 +1,12 @@
 //! What everybody is told of an entry.
 
-use alloc::vec::Vec;
+use alloc::{string::String, vec::Vec};
 
 use game_core::{Departure, Entry, Game as _, News, Seat, Sentence};
 use shakmaty::Position as _;
 
 use crate::{
-    Action, Chance, Chess, End, Rider, position::other, show::numbered, violation::player,
+    Action, Chance, Chess, End, Move, Rider, position::other, show::numbered, violation::player,
 };
 
 /// The news of an entry; `game` is the position before it.
@@ -15,13 +15,18 @@ pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<News> {
     let (mut told, done) = match entry {
         Entry::Act(seat, action) => {
             let done = after.decide(*seat, *action).is_ok();
-            (of_action(game, *seat, *action), done)
+            let told = match action {
+                Action::Move(one, _) if game.is_puzzle() => of_try(game, &after, *one),
+                _ => of_action(game, *seat, *action),
+            };
+            (told, done)
         }
         Entry::Chance(Chance::White(seat)) => {
             ([sides("chess-news-white", *seat)].into(), after.resolve(&Chance::White(*seat)))
         }
         Entry::Depart(seat, why) => {
             let key = match why {
+                Departure::Removed if game.is_puzzle() => "core-problem-closed",
                 Departure::Resigned => "chess-news-resigned",
                 Departure::Removed => "chess-news-removed",
             };
@@ -35,8 +40,14 @@ pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<News> {
     if after.end.is_none()
         && matches!(entry, Entry::Act(_, Action::Move(..)))
         && after.board.is_check()
+        && after.last != game.last
     {
         told.push(about("chess-news-check", after.mover()));
+    }
+    if let Some(attempt) = after.attempt().filter(|_| after.end.is_some()) {
+        let end = attempt.end_in_words(line(&after, attempt.ahead()));
+        let told = told.into_iter().map(News::Event);
+        return told.chain(end.into_iter().map(News::End)).collect();
     }
     let end = after.end.map(|end| News::End(of_end(&after, end)));
     told.into_iter().map(News::Event).chain(end).collect()
@@ -72,6 +83,36 @@ fn of_action(game: &Chess, seat: Seat, action: Action) -> Vec<Sentence> {
     [about(key, seat)].into()
 }
 
+/// A try at a puzzle, and what is answered.
+fn of_try(game: &Chess, after: &Chess, one: Move) -> Vec<Sentence> {
+    let shown = numbered(game, one);
+    let (Some(before), Some(attempt)) = (game.attempt(), after.attempt()) else {
+        return Vec::new();
+    };
+    if attempt.found() == before.found() {
+        let wrong = Sentence::new("chess-news-wrong").with("move", shown);
+        return [wrong].into_iter().chain(attempt.left_in_words()).collect();
+    }
+    let answered = before.ahead().get(1).filter(|_| !attempt.is_solved());
+    let answer = answered.and_then(|answer| {
+        let between = game.moved(one, Rider::None).ok()?;
+        Some(Sentence::new("core-problem-answer").with("move", numbered(&between, *answer)))
+    });
+    let right = Sentence::new("core-problem-right").with("move", shown);
+    [right].into_iter().chain(answer).chain(after.prompt()).collect()
+}
+
+/// Moves one after the other, as people write them.
+fn line(game: &Chess, moves: &[Move]) -> Vec<String> {
+    let (mut game, mut shown) = (game.clone(), Vec::new());
+    for one in moves {
+        shown.push(numbered(&game, *one));
+        let Ok(next) = game.moved(*one, Rider::None) else { break };
+        game = next;
+    }
+    shown
+}
+
 /// How the game ended.
 fn of_end(after: &Chess, end: End) -> Sentence {
     let loser = end.loser(after.board.turn(), |color| after.seat(color));
@@ -84,7 +125,7 @@ fn of_end(after: &Chess, end: End) -> Sentence {
         End::SeventyFive => "chess-news-end-seventy-five",
         End::Fivefold => "chess-news-end-fivefold",
         End::Threefold => "chess-news-end-threefold",
-        End::Agreed => "chess-news-end-agreed",
+        End::Agreed | End::Tried => "chess-news-end-agreed",
         End::TimeDraw(_) => "chess-news-end-time-draw",
     };
     let said = Sentence::new(key);
@@ -102,6 +143,7 @@ pub(crate) fn ended(end: End) -> Option<Sentence> {
         End::Fivefold => "chess-ended-fivefold",
         End::Threefold => "chess-ended-threefold",
         End::Agreed => "chess-ended-agreed",
+        End::Tried => return None,
         End::TimeDraw(_) => "chess-ended-time-draw",
         End::Time(seat) => return Some(about("chess-ended-time", seat)),
         End::Resigned(_) | End::Removed(_) => return None,

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 
 use game_core::{
     Seat,
-    scene::{Bearing, Frame, Plate, Scene, plate},
+    scene::{Bearing, Frame, Plate, Scene, Sentence, plate},
 };
 use shakmaty::{Color, Piece, Role, Square};
 
@@ -43,8 +43,10 @@ pub(crate) struct Picture {
     pub(crate) movable: Vec<Square>,
     /// Where a pawn of this colour is to become something.
     pub(crate) becoming: Option<(Square, Color)>,
-    /// White's card and Black's.
-    pub(crate) cards: [Card; 2],
+    /// White's card and Black's; in a puzzle its solver's alone.
+    pub(crate) cards: Vec<Card>,
+    /// What is to be found in a puzzle.
+    pub(crate) prompt: Option<Sentence>,
 }
 
 /// What a player's card says.
@@ -68,7 +70,8 @@ pub(crate) struct Card {
 pub(crate) fn board(picture: &Picture) -> Scene {
     let board = squares::Board::new(picture.bottom);
     let mut scene = Scene::new(WIDE, board.frame.bottom());
-    let plates = Plate::row(WIDE, 0, &[0, 1].map(|at: usize| picture.cards[at].bearing));
+    let bearings: Vec<Bearing> = picture.cards.iter().map(|card| card.bearing).collect();
+    let plates = Plate::row(WIDE, 0, &bearings);
     let even = picture.cards.iter().all(|card| card.ahead.is_empty());
     for (plate, card) in plates.into_iter().zip(&picture.cards) {
         let plate = if even { plate.with_name_alone() } else { plate };

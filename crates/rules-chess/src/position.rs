@@ -7,11 +7,12 @@ use game_core::{
     ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Feat, FeatKind, Game, HostSide,
     ImportError, Listed, News, Next, Notation as _, Outcome, Seat, SeatSet, Sentence, Step,
     Transcript, Turn, Viewer,
+    problem::{Attempt, Problem},
 };
 use shakmaty::{Color, Position as _};
 
 use crate::{
-    Action, Chance, End, Move, Options, Setup, View, Violation, White, line::Line, news, pgn, text,
+    Action, Chance, End, Move, Options, Setup, View, Violation, line::Line, news, pgn, text,
 };
 
 /// The draw offer of whoever has just moved.
@@ -37,6 +38,8 @@ pub struct Chess {
     pub(crate) last: Option<Move>,
     pub(crate) offer: Offer,
     pub(crate) end: Option<End>,
+    /// How far a puzzle has come, if it is one.
+    pub(crate) attempt: Option<Attempt<Move>>,
 }
 
 impl Eq for Chess {}
@@ -50,6 +53,7 @@ impl PartialEq for Chess {
             && (self.options, self.white) == (other.options, other.white)
             && (&self.line, self.last) == (&other.line, other.last)
             && (self.offer, self.end) == (other.offer, other.end)
+            && self.attempt == other.attempt
     }
 }
 
@@ -58,7 +62,8 @@ impl Chess {
     pub(crate) fn at(board: shakmaty::Chess, options: Options) -> Self {
         let end = End::by_itself(&board, options.draws, 1);
         let (line, white) = (Line::default(), Some(Seat::new(0)));
-        Self { options, white, board, line, last: None, offer: Offer::Open, end }
+        let (last, offer) = (None, Offer::Open);
+        Self { options, white, board, line, last, offer, end, attempt: None }
     }
 
     /// What was agreed before the game.
@@ -102,7 +107,8 @@ impl Chess {
         self.seat(self.board.turn())
     }
 
-    /// Every legal move, captures and promotions first, otherwise by square.
+    /// Every legal move, captures and promotions first, otherwise by square; in a puzzle
+    /// those that were not tried here.
     pub(crate) fn moves(&self) -> Vec<Move> {
         if self.end.is_some() {
             return Vec::new();
@@ -112,10 +118,13 @@ impl Chess {
             let (gain, at) = (worth(one.capture()) + worth(one.promotion()), Move::of(*one));
             (core::cmp::Reverse(gain), at.from, at.to)
         });
-        found.into_iter().map(Move::of).collect()
+        found.into_iter().map(Move::of).filter(|one| self.is_untried(one)).collect()
     }
 
     fn outcome(&self, end: End) -> Outcome {
+        if let Some(attempt) = &self.attempt {
+            return Outcome { places: [1].into(), points: [attempt.percent()].into() };
+        }
         let loser = end.loser(self.board.turn(), |color| self.seat(color));
         let Some(loser) = loser else {
             return Outcome { places: [1, 1].into(), points: [0, 0].into() };
@@ -183,10 +192,8 @@ impl Game for Chess {
     fn new(setup: &Setup) -> Self {
         let board = setup.start.as_ref().map_or_else(shakmaty::Chess::new, |one| one.0.clone());
         let mut game = Self::at(board, setup.options);
-        game.white = match setup.white {
-            White::Lots => None,
-            White::Seat(seat) => Some(seat),
-        };
+        game.white = setup.white.seat();
+        game.attempt = setup.problem.as_ref().map(Problem::attempt);
         game
     }
 
@@ -195,12 +202,16 @@ impl Game for Chess {
     }
 
     fn sides(&self) -> Vec<Sentence> {
-        let said = self.white.map(|white| news::sides("chess-sides", white));
-        said.into_iter().collect()
+        let said = || self.white.map(|white| news::sides("chess-sides", white));
+        if self.is_puzzle() { self.prompt() } else { said() }.into_iter().collect()
     }
 
     fn seat_count(&self) -> u8 {
-        2
+        if self.is_puzzle() { 1 } else { 2 }
+    }
+
+    fn is_puzzle(&self) -> bool {
+        self.attempt.is_some()
     }
 
     fn turn(&self) -> Turn {
@@ -237,7 +248,7 @@ impl Game for Chess {
     }
 
     fn expire(&self, _: Seat) -> Expiry<Action> {
-        Expiry::Plays(Action::Time)
+        if self.is_puzzle() { Expiry::Departs } else { Expiry::Plays(Action::Time) }
     }
 
     fn is_clocks(action: &Action) -> bool {
@@ -245,7 +256,7 @@ impl Game for Chess {
     }
 
     fn depart(&mut self, seat: Seat, why: Departure) -> bool {
-        let departs = seat.index() < 2 && self.end.is_none();
+        let departs = seat.index() < usize::from(self.seat_count()) && self.end.is_none();
         if departs {
             self.end = Some(match why {
                 Departure::Resigned => End::Resigned(seat),
@@ -256,7 +267,7 @@ impl Game for Chess {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { viewer, game: self.clone(), side: viewer }
+        View { viewer, game: self.hiding(), side: viewer }
     }
 
     fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {
@@ -267,8 +278,8 @@ impl Game for Chess {
         crate::feats::feats(course)
     }
 
-    fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {
-        self.clone()
+    fn resample(&self, _: Viewer, rng: &mut ChanceRng) -> Self {
+        self.imagined(rng)
     }
 
     fn to_text(&self) -> String {
@@ -280,7 +291,7 @@ impl Game for Chess {
     }
 
     fn listing(&self, seat: Seat) -> Vec<Listed<Action>> {
-        if self.white.is_none() || seat != self.mover() {
+        if self.white.is_none() || seat != self.mover() || self.may_act(seat).is_err() {
             return Vec::new();
         }
         let listed = |one: Move| Listed {
@@ -299,6 +310,7 @@ impl Game for Chess {
     }
 
     fn export(games: &[Transcript<Self>]) -> Option<String> {
-        Some(pgn::write(games))
+        let plain = games.iter().all(|game| game.setup.problem.is_none());
+        plain.then(|| pgn::write(games))
     }
 }

@@ -43,12 +43,25 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
         targets,
         movable,
         becoming,
-        cards: [Color::White, Color::Black].map(|color| card(view, &state, color)),
+        cards: players(&view.game).map(|color| card(view, &state, color)).collect(),
+        prompt: view.game.prompt(),
     }
+}
+
+/// The colours that somebody plays: in a puzzle its solver's alone.
+fn players(game: &Chess) -> impl Iterator<Item = Color> {
+    let alone = game.attempt().and_then(|_| game.color(Seat::new(0)));
+    [Color::White, Color::Black]
+        .into_iter()
+        .filter(move |color| alone.is_none_or(|alone| alone == *color))
 }
 
 /// The colour whose men stand below.
 fn bottom(view: &View) -> Color {
+    let alone = view.game.attempt().and_then(|_| view.game.color(Seat::new(0)));
+    if let Some(color) = alone {
+        return color;
+    }
     view.side.seat().and_then(|seat| view.game.color(seat)).unwrap_or(Color::White)
 }
 
@@ -56,7 +69,9 @@ fn card(view: &View, state: &State, color: Color) -> Card {
     let game = &view.game;
     let seat = game.seat(color);
     let loser = |end: crate::End| end.loser(game.board.turn(), |color| game.seat(color));
+    let failed = game.attempt().is_some_and(|attempt| !attempt.is_solved());
     let bearing = match game.end.map(loser) {
+        Some(_) if failed => Bearing::Lost,
         Some(None) => Bearing::Drew,
         Some(Some(loser)) if loser == seat => Bearing::Lost,
         Some(Some(_)) => Bearing::Won,

@@ -2,9 +2,9 @@
 
 use alloc::{format, string::String};
 
-use game_core::{DecodeError, Notation, Seat};
+use game_core::{DecodeError, Notation, Seat, problem::Problem};
 
-use crate::{Options, text};
+use crate::{Move, Options, text};
 
 /// Which seat has the white men.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -13,6 +13,16 @@ pub enum White {
     Lots,
     /// This one, of two: agreed, or the other than in the game before.
     Seat(Seat),
+}
+
+impl White {
+    /// The seat with the white men, if that is settled.
+    pub(crate) const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Lots => None,
+            Self::Seat(seat) => Some(seat),
+        }
+    }
 }
 
 /// Options, colours, and where the men stand.
@@ -26,6 +36,8 @@ pub struct Setup {
     pub start: Option<Start>,
     /// Which reading of the rules replays this game.
     pub revision: u32,
+    /// What is to be found, if it is a puzzle.
+    pub problem: Option<Problem<Move>>,
 }
 
 /// A position to begin with, as its FEN says.
@@ -38,7 +50,7 @@ pub(crate) const REVISION: u32 = 1;
 impl Setup {
     /// The first game of a match: lots decide who is White.
     pub fn new(options: Options) -> Self {
-        Self { options, white: White::Lots, start: None, revision: REVISION }
+        Self { options, white: White::Lots, start: None, revision: REVISION, problem: None }
     }
 
     /// The same game with the white men for this seat.
@@ -70,7 +82,8 @@ impl Start {
 }
 
 /// The options' text, then `white=lots revision=1`; between them `start=` and
-/// a FEN with `_` for its spaces, if the men stand elsewhere.
+/// a FEN with `_` for its spaces, if the men stand elsewhere; behind them `problem=` and
+/// its text, if it is a puzzle.
 impl Notation for Setup {
     fn encode(&self) -> String {
         let white = match self.white {
@@ -79,17 +92,23 @@ impl Notation for Setup {
         };
         let start = self.start.as_ref().map(|start| start.fen().replace(' ', "_"));
         let start = start.map(|fen| format!(" start={fen}"));
+        let problem = self.problem.as_ref().map(|one| format!(" problem={}", one.encode()));
         format!(
-            "{} white={white}{} revision={}",
+            "{} white={white}{} revision={}{}",
             self.options.encode(),
             start.unwrap_or_default(),
-            self.revision
+            self.revision,
+            problem.unwrap_or_default()
         )
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {
         let wrong = || DecodeError::unreadable(code);
-        let fields: alloc::vec::Vec<&str> = code.split(' ').collect();
+        let (plain, problem) = match code.split_once(" problem=") {
+            Some((plain, problem)) => (plain, Some(Problem::decode(problem)?)),
+            None => (code, None),
+        };
+        let fields: alloc::vec::Vec<&str> = plain.split(' ').collect();
         let (options, white, start) = match *fields {
             [options, white, "revision=1"] => (options, white, None),
             [options, white, start, "revision=1"] => (options, white, Some(start)),
@@ -102,12 +121,13 @@ impl Notation for Setup {
             _ => return Err(wrong()),
         };
         let options = Options::decode(options)?;
-        let mut setup = Self { options, white, start: None, revision: REVISION };
+        let mut setup = Self { white, problem, ..Self::new(options) };
         if let Some(start) = start {
             let fen = start.strip_prefix("start=").ok_or_else(wrong)?;
             setup = setup.starting(&fen.replace('_', " "))?;
         }
-        if setup.encode() == code { Ok(setup) } else { Err(wrong()) }
+        let can_be = setup.problem.is_none() || setup.is_puzzle_that_can_be();
+        if can_be && setup.encode() == code { Ok(setup) } else { Err(wrong()) }
     }
 }
 

@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Notation as _, Seat, Sentence, shown};
+use game_core::{DecodeError, Notation as _, Seat, Sentence, problem::Attempt, shown};
 use shakmaty::{
     CastlingMode, EnPassantMode, FromSetup as _, Position as _, PositionError, PositionErrorKinds,
     Setup,
@@ -50,6 +50,9 @@ pub(crate) fn write(game: &Chess) -> String {
     if let Some(end) = game.end.and_then(decided) {
         field("end", &end);
     }
+    if let Some(attempt) = &game.attempt {
+        field("attempt", &attempt.encode());
+    }
     text
 }
 
@@ -61,6 +64,7 @@ fn decided(end: End) -> Option<String> {
         End::Threefold => "threefold".into(),
         End::FiftyClaimed => "fifty".into(),
         End::Agreed => "agreed".into(),
+        End::Tried => "tried".into(),
         End::Resigned(seat) => format!("resigned:{seat}"),
         End::Removed(seat) => format!("removed:{seat}"),
         End::Time(seat) => format!("time:{seat}"),
@@ -92,7 +96,25 @@ pub(crate) fn read(text: &str, options: Options) -> Result<Chess, DecodeError> {
         return Err(wrong("chess-position-extra", text));
     }
     game.end = game.end.or(by_itself);
+    if !is_puzzle_as_it_must(&game) {
+        return Err(wrong("chess-position-extra", "attempt"));
+    }
     Ok(game)
+}
+
+/// Whether a puzzle, if it is one, is at the move of its solver and goes on as it must.
+fn is_puzzle_as_it_must(game: &Chess) -> bool {
+    let Some(attempt) = &game.attempt else { return game.end != Some(End::Tried) };
+    match game.end {
+        None => {
+            let solvers = game.white.is_some() && game.mover() == Seat::new(0);
+            solvers && !attempt.is_over() && game.leads_to_mate(attempt.ahead())
+        }
+        Some(End::Mate) => attempt.is_solved(),
+        Some(End::Tried) => attempt.is_over() && !attempt.is_solved(),
+        Some(End::Resigned(seat) | End::Removed(seat)) => seat == Seat::new(0),
+        Some(_) => false,
+    }
 }
 
 fn wrong(key: &'static str, field: &str) -> DecodeError {
@@ -123,6 +145,7 @@ fn read_keyed(game: &mut Chess, key: &str, value: &str) -> Option<()> {
             }
         }
         "end" => game.end = Some(read_end(value)?),
+        "attempt" => game.attempt = Some(Attempt::decode(value).ok()?),
         _ => return None,
     }
     Some(())
@@ -150,6 +173,7 @@ fn read_end(text: &str) -> Option<End> {
             "threefold" => End::Threefold,
             "fifty" => End::FiftyClaimed,
             "agreed" => End::Agreed,
+            "tried" => End::Tried,
             _ => return None,
         },
         Some((word, seat)) => {

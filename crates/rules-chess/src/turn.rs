@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use game_core::Seat;
+use game_core::{Game as _, Seat};
 use shakmaty::Position as _;
 
 use crate::{
@@ -15,6 +15,10 @@ impl Chess {
     /// Does what a seat decided.
     pub(crate) fn decide(&mut self, seat: Seat, action: Action) -> Result<(), Violation> {
         self.may_act(seat)?;
+        if self.attempt.is_some() {
+            let Action::Move(one, rider) = action else { return Err(Violation::OnlyMoves) };
+            return self.try_out(one, rider);
+        }
         if action == Action::Offer {
             return self.offer_draw(seat);
         }
@@ -43,7 +47,7 @@ impl Chess {
 
     /// Whether this seat may say anything now.
     pub(crate) fn may_act(&self, seat: Seat) -> Result<(), Violation> {
-        if seat.index() >= 2 {
+        if seat.index() >= usize::from(self.seat_count()) {
             return Err(Violation::NotSeated);
         }
         if self.end.is_some() {
@@ -54,7 +58,8 @@ impl Chess {
 
     /// Whether whoever has just moved may offer a draw (book, 10.2.2).
     pub(crate) fn can_offer(&self) -> bool {
-        self.last.is_some() && self.offer == Offer::Open && self.end.is_none()
+        let open = self.offer == Offer::Open && self.end.is_none();
+        self.last.is_some() && open && self.attempt.is_none()
     }
 
     fn offer_draw(&mut self, seat: Seat) -> Result<(), Violation> {
@@ -132,7 +137,7 @@ impl Chess {
         let mut all: Vec<Action> =
             self.moves().into_iter().map(|one| Action::Move(one, Rider::None)).collect();
         all.extend(self.claims().into_iter().map(|one| Action::Move(one, Rider::Claim)));
-        if self.claimable().is_some() {
+        if self.claimable().is_some() && self.attempt.is_none() {
             all.push(Action::Claim);
         }
         if self.offer == Offer::Standing {
@@ -144,7 +149,7 @@ impl Chess {
     /// The moves with which a draw can be claimed.
     pub(crate) fn claims(&self) -> Vec<Move> {
         let fifty = self.options.draws == Draws::Fide && self.board.halfmoves() >= 99;
-        if !fifty && !self.line.may_repeat() {
+        if !fifty && !self.line.may_repeat() || self.attempt.is_some() {
             return Vec::new();
         }
         let mut moves = self.moves();

@@ -2,10 +2,12 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Datum, Draft, Fact, Scene, Sentence, Unclear, Viewer};
+use game_core::{Datum, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer, problem::Attempt};
 use shakmaty::Position as _;
 
-use crate::{Action, Chess, End, Violation, draft, names::sign, parse, picture, scene, show};
+use crate::{
+    Action, Chess, End, Rider, Violation, draft, names::sign, parse, picture, scene, show,
+};
 
 /// A position as one person sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +22,20 @@ impl View {
     /// The position; nothing of it is hidden.
     pub const fn seen(&self) -> &Chess {
         &self.game
+    }
+}
+
+impl View {
+    /// Of a try nothing is told before it is made.
+    fn assess_try(&self, seat: Seat, action: Action) -> Result<Vec<Fact>, Violation> {
+        self.game.may_act(seat)?;
+        match action {
+            Action::Move(one, Rider::None) if self.game.is_untried(&one) => {
+                self.game.moved(one, Rider::None).map(|_| Vec::new())
+            }
+            Action::Move(_, Rider::None) => Err(Violation::TriedBefore),
+            _ => Err(Violation::OnlyMoves),
+        }
     }
 }
 
@@ -47,6 +63,9 @@ impl game_core::View for View {
     /// often the position will have come up.
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
+        if self.game.attempt().is_some() {
+            return self.assess_try(seat, *action);
+        }
         let mut after = self.game.clone();
         after.decide(seat, *action)?;
         let Action::Move(one, _) = action else { return Ok(Vec::new()) };
@@ -85,6 +104,11 @@ impl game_core::View for View {
 
     fn hand(&self) -> Option<Scene> {
         None
+    }
+
+    /// What has come of a puzzle so far, in hundredths.
+    fn scores(&self) -> Vec<i64> {
+        self.game.attempt().map(Attempt::percent).into_iter().collect()
     }
 
     fn sketch(&self) -> String {

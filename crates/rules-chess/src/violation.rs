@@ -139,6 +139,10 @@ pub enum Violation {
     OfferDeclined,
     /// There is no offer to answer.
     NoOffer,
+    /// In a puzzle moves are tried, and nothing else is done.
+    OnlyMoves,
+    /// In a puzzle nothing is tried twice.
+    TriedBefore,
     /// Nothing allows a claim.
     NoClaim {
         /// How many times the position has come up.
@@ -164,6 +168,8 @@ impl From<Violation> for Sentence {
             V::OfferStands => Self::new("chess-offer-stands"),
             V::OfferDeclined => Self::new("chess-offer-declined"),
             V::NoOffer => Self::new("chess-no-offer"),
+            V::OnlyMoves => Self::new("core-problem-only-moves"),
+            V::TriedBefore => Self::new("core-problem-tried-before"),
             V::NoClaim { times, halfmoves, fifty } => {
                 let key = if fifty { "chess-no-claim-fide" } else { "chess-no-claim" };
                 let one = Self::new(key).with("times", i64::from(times));

@@ -267,3 +267,9 @@ chess-diagram-stalemate = Černý není v šachu, ale nemůže táhnout: to je p
 ## Rekordy
 
 chess-feat-mate = Nejrychlejší mat, počet tahů: { $value }
+
+## Puzzles
+
+chess-puzzle-white = Bílý na tahu: mat { $moves }. tahem.
+chess-puzzle-black = Černý na tahu: mat { $moves }. tahem.
+chess-news-wrong = Po { $move } se včasnému matu dá ubránit. Figury stojí zase jako předtím.

@@ -272,3 +272,9 @@ chess-diagram-stalemate = Black is not in check but cannot move: this is stalema
 ## Records
 
 chess-feat-mate = Quickest mate, in moves: { $value }
+
+## Puzzles
+
+chess-puzzle-white = White to move: mate in { $moves }.
+chess-puzzle-black = Black to move: mate in { $moves }.
+chess-news-wrong = { $move } does not force checkmate in time. The pieces are back.

@@ -267,3 +267,9 @@ chess-diagram-stalemate = Čierny nie je v šachu, ale nemôže ťahať: to je p
 ## Rekordy
 
 chess-feat-mate = Najrýchlejší mat, počet ťahov: { $value }
+
+## Puzzles
+
+chess-puzzle-white = Biely na ťahu: mat { $moves }. ťahom.
+chess-puzzle-black = Čierny na ťahu: mat { $moves }. ťahom.
+chess-news-wrong = Po { $move } sa včasnému matu dá ubrániť. Figúry stoja znova ako predtým.

@@ -24,3 +24,15 @@ core-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
 core-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
 core-file-one-game = Tady začíná jiná hra. Prohlédnout jde soubor, ve kterém je jen jedna z nich.
 core-file-nothing = Žádná hra se tu nedá přečíst. Vlož můj záznam, PGN (šachy), PDN (dáma) nebo .mat (backgammon).
+
+## Puzzles that are a line of moves
+
+core-problem-only-moves = V hádance se jen táhne: najdi správný tah.
+core-problem-tried-before = Tenhle tah už tu jednou byl. Zkus jiný; tenhle pokus se nepočítá.
+core-problem-impossible = Tyhle tahy z této pozice hádanku nedají.
+core-problem-right = { $move } je správně!
+core-problem-answer = Odpověď: { $move }.
+core-problem-left = Zbývá pokusů: { $left }.
+core-problem-closed = Čas na tuto hádanku vypršel.
+core-problem-end = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } %.
+core-problem-solution = Řešení bylo: { $line }.

@@ -30,3 +30,15 @@ core-option-no-key = There is no option { $name }. Choose from: { $names }.
 core-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.
 core-file-one-game = This begins another game. One file can be looked through if all in it is the same game.
 core-file-nothing = No game can be read here. Paste a record of mine, PGN (chess), PDN (draughts) or .mat (backgammon).
+
+## Puzzles that are a line of moves
+
+core-problem-only-moves = In a puzzle you only make moves: find the right one.
+core-problem-tried-before = You tried that move before. Try another one; this one costs you no try.
+core-problem-impossible = These moves are no puzzle from this position.
+core-problem-right = { $move } is right!
+core-problem-answer = The answer is { $move }.
+core-problem-left = Tries left: { $left }.
+core-problem-closed = The time for this puzzle is over.
+core-problem-end = The puzzle is done: { $stars } of 3 stars, { $percent } %.
+core-problem-solution = This was to be found: { $line }.

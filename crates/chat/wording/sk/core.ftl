@@ -24,3 +24,15 @@ core-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
 core-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
 core-file-one-game = Tu sa začína iná hra. Prezrieť sa dá súbor, v ktorom je len jedna z nich.
 core-file-nothing = Žiadna hra sa tu nedá prečítať. Vlož môj záznam, PGN (šach), PDN (dáma) alebo .mat (backgammon).
+
+## Puzzles that are a line of moves
+
+core-problem-only-moves = V hádanke sa iba ťahá: nájdi správny ťah.
+core-problem-tried-before = Tento ťah tu už raz bol. Skús iný; tento pokus sa nepočíta.
+core-problem-impossible = Tieto ťahy z tejto pozície hádanku nedajú.
+core-problem-right = { $move } je správne!
+core-problem-answer = Odpoveď: { $move }.
+core-problem-left = Zostáva pokusov: { $left }.
+core-problem-closed = Čas na túto hádanku vypršal.
+core-problem-end = Hádanka sa skončila: hviezd { $stars } z 3, { $percent } %.
+core-problem-solution = Riešenie bolo: { $line }.

@@ -14,6 +14,7 @@ use crate::{names, violation::player};
 /// The picture for who cannot see it.
 pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
     let mut said: Vec<Sentence> = picture.cards.iter().map(card).collect();
+    said.extend(picture.prompt.clone());
     said.extend(picture.last.map(|(from, to)| {
         Sentence::new("chess-alt-last").with("from", from.to_string()).with("to", to.to_string())
     }));

@@ -16,6 +16,7 @@ mod ends;
 mod laws;
 mod parsing;
 mod perft;
+mod puzzles;
 mod refusals;
 mod scenes;
 mod telling;
