@@ -1,7 +1,8 @@
 //! What the equations say, at the ends of their brackets.
 //!
 //! A tag lies along a line between two rows and is no higher than the room between
-//! their digits, so that it covers neither a digit nor the sign of a bonus.
+//! their digits, so that it covers neither a digit nor the sign of a bonus. Its letters fill it:
+//! on a phone 360 points wide they are 11 high.
 
 use alloc::vec::Vec;
 
@@ -40,7 +41,7 @@ fn height(grid: &Grid<'_>) -> i32 {
 }
 
 fn letter(grid: &Grid<'_>) -> i32 {
-    (grid.cell * 41 / 100).min(37)
+    (grid.cell * 49 / 100).min(37)
 }
 
 /// About how wide a text in bold letters of this size is.
