@@ -1,72 +1,88 @@
 //! Marks that mean the same on every board.
 //!
 //! What chooses or warns has a light or dark line along its edge, so that it shows on
-//! any ground.
+//! any ground. Each is one stamp: many on a board are drawn once.
 
 use alloc::{vec, vec::Vec};
 
-use crate::{Ink, Scene, Shape};
+use crate::{Ink, Scene, Shape, Stamp};
 
 /// What lies along a mark's edge.
 const HALO: Ink = Ink::Card;
 
 /// A dot with this radius: something can go there.
-pub fn dot((x, y): (i32, i32), r: i32) -> [Shape; 2] {
-    [Shape::disc(x, y, r + r / 5).fill(HALO), Shape::disc(x, y, r).fill(Ink::Accent)]
+pub fn dot(middle: (i32, i32), r: i32) -> Shape {
+    let reach = r + r / 5;
+    around(middle, reach, |at| {
+        vec![Shape::disc(at, at, reach).fill(HALO), Shape::disc(at, at, r).fill(Ink::Accent)]
+    })
 }
 
 /// A ring with this outer radius and width around a piece.
-pub fn ring((x, y): (i32, i32), r: i32, width: i32, ink: Ink) -> [Shape; 2] {
+pub fn ring(middle: (i32, i32), r: i32, width: i32, ink: Ink) -> Shape {
     let halo = (width / 4).max(1);
-    [
-        Shape::disc(x, y, r + halo).stroke(HALO, width + 2 * halo),
-        Shape::disc(x, y, r).stroke(ink, width),
-    ]
+    around(middle, r + halo, |at| {
+        vec![
+            Shape::disc(at, at, r + halo).stroke(HALO, width + 2 * halo),
+            Shape::disc(at, at, r).stroke(ink, width),
+        ]
+    })
 }
 
 /// A golden ring with this outer radius and width: the newest move ended there.
-pub fn newest((x, y): (i32, i32), r: i32, width: i32) -> [Shape; 2] {
-    [
-        Shape::disc(x, y, r + 2).stroke(Ink::OnLightSquare, width + 4),
-        Shape::disc(x, y, r).stroke(Ink::Moved, width),
-    ]
+pub fn newest(middle: (i32, i32), r: i32, width: i32) -> Shape {
+    around(middle, r + 2, |at| {
+        vec![
+            Shape::disc(at, at, r + 2).stroke(Ink::OnLightSquare, width + 4),
+            Shape::disc(at, at, r).stroke(Ink::Moved, width),
+        ]
+    })
 }
 
 /// A frame of this width inside the edge of a square.
-pub fn frame((x, y): (i32, i32), side: i32, width: i32, ink: Ink) -> [Shape; 2] {
+pub fn frame((x, y): (i32, i32), side: i32, width: i32, ink: Ink) -> Shape {
     let halo = (width / 3).max(1);
-    let square = |inset: i32| Shape::rect(x + inset, y + inset, side - 2 * inset, side - 2 * inset);
-    [
+    let square = |inset: i32| Shape::rect(inset, inset, side - 2 * inset, side - 2 * inset);
+    let shapes = vec![
         square(0).rounded(width * 3 / 2).stroke(HALO, width + 2 * halo),
         square(halo).rounded(width * 3 / 2 - halo).stroke(ink, width),
-    ]
+    ];
+    Shape::stamp(x, y, Stamp { w: side, h: side, shapes })
 }
 
 /// The four corners of a square which the newest move left or reached.
-pub fn corners((x, y): (i32, i32), side: i32, ink: Ink) -> Vec<Shape> {
+pub fn corners((x, y): (i32, i32), side: i32, ink: Ink) -> Shape {
     let (inset, long, width) = (side / 21, side * 2 / 9, (side / 28).max(2));
     let (near, far) = (inset, side - inset);
     let corner = |(cx, cy): (i32, i32)| {
         let towards = |at: i32| if at == near { at + long } else { at - long };
         let points = vec![(towards(cx), cy), (cx, cy), (cx, towards(cy))];
-        let placed = points.into_iter().map(|(dx, dy)| (x + dx, y + dy)).collect();
-        Shape::line(placed).stroke(ink, width)
+        Shape::line(points).stroke(ink, width)
     };
-    [(near, near), (far, near), (near, far), (far, far)].map(corner).into()
+    let shapes = [(near, near), (far, near), (near, far), (far, far)].map(corner).into();
+    Shape::stamp(x, y, Stamp { w: side, h: side, shapes })
 }
 
 /// A cross that reaches so far: something was taken there, or is to be.
-pub fn cross((x, y): (i32, i32), reach: i32, width: i32) -> [Shape; 4] {
-    let line = |dx: i32, width: i32, ink| {
-        Shape::line(vec![(x - dx, y - reach), (x + dx, y + reach)]).stroke(ink, width)
-    };
+pub fn cross(middle: (i32, i32), reach: i32, width: i32) -> Shape {
     let wide = width + (width / 2).max(2);
-    [
-        line(reach, wide, HALO),
-        line(-reach, wide, HALO),
-        line(reach, width, Ink::Wrong),
-        line(-reach, width, Ink::Wrong),
-    ]
+    around(middle, reach + wide, |at| {
+        let line = |dx: i32, width: i32, ink| {
+            Shape::line(vec![(at - dx, at - reach), (at + dx, at + reach)]).stroke(ink, width)
+        };
+        vec![
+            line(reach, wide, HALO),
+            line(-reach, wide, HALO),
+            line(reach, width, Ink::Wrong),
+            line(-reach, width, Ink::Wrong),
+        ]
+    })
+}
+
+/// A stamp that reaches so far to all sides of its middle, drawn around it.
+fn around((x, y): (i32, i32), reach: i32, draw: impl FnOnce(i32) -> Vec<Shape>) -> Shape {
+    let side = 2 * reach;
+    Shape::stamp(x - reach, y - reach, Stamp { w: side, h: side, shapes: draw(reach) })
 }
 
 /// Corners of a star of five points, in thousandths of its radius.

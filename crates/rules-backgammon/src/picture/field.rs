@@ -260,7 +260,7 @@ impl Field {
             let earlier = ends[..at].iter().filter(|&&one| one == to).count();
             let earlier = u8::try_from(earlier).unwrap_or(0);
             if let Some(place) = self.top(&picture.board, to, earlier) {
-                scene.shapes.extend(if drafting {
+                scene.push(if drafting {
                     marks::ring(place, MAN / 2 - 7, 7, Ink::Accent)
                 } else {
                     marks::newest(place, MAN / 2 - 7, 7)
@@ -271,11 +271,11 @@ impl Field {
         if let Some(from) = sketch.from
             && let Some(place) = self.top(&picture.board, from, 0)
         {
-            scene.shapes.extend(marks::ring(place, MAN / 2 + 2, 9, Ink::Accent));
+            scene.push(marks::ring(place, MAN / 2 + 2, 9, Ink::Accent));
         }
         for &to in &sketch.targets {
             let place = self.landing(&picture.board, to);
-            scene.shapes.extend(marks::ring(place, MAN / 2 - 4, 8, Ink::Accent));
+            scene.push(marks::ring(place, MAN / 2 - 4, 8, Ink::Accent));
         }
     }
 

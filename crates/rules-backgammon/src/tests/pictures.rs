@@ -36,7 +36,8 @@ fn texts(scene: &Scene) -> Vec<&str> {
 }
 
 fn rings(scene: &Scene) -> usize {
-    let ring = |shape: &&Shape| matches!(shape, Shape::Disc { fill: None, stroke: Some(stroke), .. } if stroke.ink == Ink::Accent);
+    let ring = |shape: &Shape| matches!(shape, Shape::Disc { fill: None, stroke: Some(stroke), .. } if stroke.ink == Ink::Accent);
+    let ring = |shape: &&Shape| matches!(shape, Shape::Stamp { stamp, .. } if stamp.shapes.iter().any(ring));
     scene.shapes.iter().filter(ring).count()
 }
 

@@ -63,7 +63,7 @@ impl Board {
         scene.push(Shape::stamp(x, y, Stamp { w: CELL, h: CELL, shapes }));
         if moved {
             let ink = if square.is_light() { Ink::OnLightSquare } else { Ink::OnDarkSquare };
-            scene.shapes.extend(marks::corners((x, y), CELL, ink));
+            scene.push(marks::corners((x, y), CELL, ink));
         }
     }
 
@@ -82,19 +82,18 @@ impl Board {
             let (x, y) = self.corner(square);
             (x + CELL / 2, y + CELL / 2)
         };
-        let mut push = |shapes: &[Shape]| scene.shapes.extend_from_slice(shapes);
         if let Some(square) = picture.check {
-            push(&marks::ring(middle(square), CELL / 2 - 6, 18, Ink::Wrong));
+            scene.push(marks::ring(middle(square), CELL / 2 - 6, 18, Ink::Wrong));
         }
         if let Some(square) = picture.selected {
-            push(&marks::frame(self.corner(square), CELL, 16, Ink::Accent));
+            scene.push(marks::frame(self.corner(square), CELL, 16, Ink::Accent));
         }
         for &square in picture.targets.iter().filter(|_| picture.becoming.is_none()) {
             let taken = picture.men.iter().any(|(at, _)| *at == square);
             if taken {
-                push(&marks::ring(middle(square), CELL / 2 - 6, 18, Ink::Accent));
+                scene.push(marks::ring(middle(square), CELL / 2 - 6, 18, Ink::Accent));
             } else {
-                push(&marks::dot(middle(square), CELL * 15 / 100));
+                scene.push(marks::dot(middle(square), CELL * 15 / 100));
             }
         }
     }

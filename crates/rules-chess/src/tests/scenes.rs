@@ -61,7 +61,8 @@ fn a_promotion_offers_four_men_on_the_picture() {
 #[test]
 fn check_and_targets_are_marked() {
     let ringed = |scene: &Scene, ink| {
-        let ring = |shape: &&Shape| matches!(shape, Shape::Disc { stroke: Some(stroke), .. } if stroke.ink == ink);
+        let ring = |shape: &Shape| matches!(shape, Shape::Disc { stroke: Some(stroke), .. } if stroke.ink == ink);
+        let ring = |shape: &&Shape| matches!(shape, Shape::Stamp { stamp, .. } if stamp.shapes.iter().any(ring));
         scene.shapes.iter().filter(ring).count()
     };
     let check = at("4k3/8/8/8/7b/8/8/R3K2R w KQ - 0 1");

@@ -52,7 +52,7 @@ impl Field {
             let ink = if moved { Ink::MovedDark } else { Ink::DarkSquare };
             scene.push(Shape::rect(x, y, CELL, CELL).fill(ink));
             if moved {
-                scene.shapes.extend(marks::corners((x, y), CELL, Ink::OnDarkSquare));
+                scene.push(marks::corners((x, y), CELL, Ink::OnDarkSquare));
             }
         }
         self.draw_coordinates(scene);
@@ -75,17 +75,17 @@ impl Field {
 
     fn draw_mark(&self, scene: &mut Scene, square: Square, mark: Mark) {
         let (corner, (x, y)) = (self.corner_of(square), self.middle_of(square));
-        let mut push = |shapes: &[Shape]| scene.shapes.extend_from_slice(shapes);
+        let mut push = |shape| scene.push(shape);
         match mark {
             Mark::Moved => {}
-            Mark::Gone => push(&marks::cross((x, y), 18, 9)),
-            Mark::Lost => push(&marks::cross((x, y), 40, 13)),
-            Mark::Chosen | Mark::Drafted => push(&marks::frame(corner, CELL, 8, Ink::Accent)),
-            Mark::Target => push(&marks::dot((x, y), 22)),
-            Mark::Must => push(&marks::ring((x, y), 57, 9, Ink::Accent)),
+            Mark::Gone => push(marks::cross((x, y), 18, 9)),
+            Mark::Lost => push(marks::cross((x, y), 40, 13)),
+            Mark::Chosen | Mark::Drafted => push(marks::frame(corner, CELL, 8, Ink::Accent)),
+            Mark::Target => push(marks::dot((x, y), 22)),
+            Mark::Must => push(marks::ring((x, y), 57, 9, Ink::Accent)),
             Mark::Huffable => {
-                push(&marks::ring((x, y), 57, 8, Ink::Wrong));
-                push(&marks::cross((x + 40, y - 40), 13, 8));
+                push(marks::ring((x, y), 57, 8, Ink::Wrong));
+                push(marks::cross((x + 40, y - 40), 13, 8));
             }
         }
     }

@@ -112,23 +112,23 @@ impl<'a> Table<'a> {
 
     fn draw_marks(&self, scene: &mut Scene) {
         let Picture { last, sketch, .. } = self.picture;
-        let mut push = |shapes: &[Shape]| scene.shapes.extend_from_slice(shapes);
+        let mut push = |shape| scene.push(shape);
         let around = |point, ink| marks::ring(self.place(point), men::MAN + 10, 10, ink);
         if let Some(taken) = last.and_then(|last| last.takes) {
-            push(&marks::cross(self.place(taken), 24, 11));
+            push(marks::cross(self.place(taken), 24, 11));
         }
         for point in sketch.targets.iter() {
-            push(&marks::dot(self.place(point), 28));
+            push(marks::dot(self.place(point), 28));
         }
         for point in sketch.prey.iter() {
-            push(&around(point, Ink::Wrong));
+            push(around(point, Ink::Wrong));
         }
         if let Some(point) = sketch.to.or(sketch.lifted) {
-            push(&around(point, Ink::Accent));
+            push(around(point, Ink::Accent));
         }
         if let Some(taken) = sketch.taken {
-            push(&around(taken, Ink::Wrong));
-            push(&marks::cross(self.place(taken), 34, 11));
+            push(around(taken, Ink::Wrong));
+            push(marks::cross(self.place(taken), 34, 11));
         }
     }
 
