@@ -118,7 +118,12 @@ impl Document<'_> {
             return;
         }
         self.put(format_args!("<defs>"));
-        self.parts(stamps.into_iter(), Self::symbol);
+        for stamp in stamps {
+            // Each by itself: one more is new in nearly every picture, and all are long.
+            let begin = self.out.len();
+            self.symbol(stamp);
+            self.part(begin);
+        }
         self.put(format_args!("</defs>"));
     }
 

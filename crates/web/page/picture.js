@@ -3,9 +3,13 @@
 // a picture came with it.
 "use strict";
 
+// Of so many pictures the parts are kept.
+const KEPT = 3;
+
 const picture = {
-  // As it was sent: the parts of it are not sent again.
-  sent: null,
+  // The parts of the last pictures that were sent, by name: they are not sent again. Those
+  // from before a turn are needed once more after it.
+  sent: [],
   // As the taps since make it, and what the next ones do; null where that is not known.
   now: null,
   next: null,
@@ -19,14 +23,19 @@ const picture = {
   begin() {
     const svg = document.querySelector("#board svg");
     if (!svg) return;
-    this.sent = this.now = svg.cloneNode(true);
+    this.now = svg.cloneNode(true);
+    this.remember(this.now);
     this.foresee(JSON.parse(byId("board").dataset.next || "null"));
     hand.arrange(svg);
   },
 
   parts() {
-    const all = this.sent?.querySelectorAll("[data-part]") ?? [];
-    return new Map([...all].map((part) => [part.dataset.part, part]));
+    return new Map(this.sent.flat());
+  },
+
+  remember(svg) {
+    const parts = [...svg.querySelectorAll("[data-part]")];
+    this.sent = [...this.sent.slice(1 - KEPT), parts.map((part) => [part.dataset.part, part])];
   },
 
   // Parts of the picture that the page has already come without what is in them.
@@ -44,7 +53,8 @@ const picture = {
   lay(svg, next) {
     const whole = this.whole(svg);
     if (!whole) return false;
-    this.sent = this.now = whole;
+    this.now = whole;
+    this.remember(whole);
     this.foresee(next);
     this.show();
     return true;

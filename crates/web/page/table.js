@@ -33,10 +33,11 @@ const board = {
     const { match, ply } = this.section.dataset;
     const fields = [["m", match], ...this.steps.map((step) => ["s", step])];
     if (withPly) fields.push(["ply", ply]);
-    fields.push(["listed", turns.last()]);
-    fields.push(["had", [...picture.parts().keys()].join(" ")]);
+    fields.push(["listed", turns.last()], this.had());
     return fields;
   },
+
+  had: () => ["had", [...picture.parts().keys()].join(" ")],
 
   // What is known to end the turn is played at once; a tap that is long on its way to
   // the server is not.
@@ -239,11 +240,12 @@ const turns = {
     const all = this.marks();
     if (line === all.at(-1)) return this.now();
     this.choose(line, true);
-    const fields = [["m", board.section.dataset.match], ["ply", line.dataset.at]];
+    const fields = [["m", board.section.dataset.match], ["ply", line.dataset.at], board.had()];
     const answer = await post(board.path("tabletop"), fields).catch(() => ({ trouble: room.dataset.unsent }));
     if (line !== this.shown()) return;
     if (answer.trouble) tell(answer.trouble);
-    else picture.lay(answer.svg);
+    // Others were laid meanwhile, and their parts are other ones.
+    else if (!picture.lay(answer.svg)) this.show(line);
   },
 
   // Who comes to their turn sees what the other did.
@@ -252,9 +254,10 @@ const turns = {
     const { match, mine } = board.section.dataset;
     if (!before || mine !== "true" || board.steps.length || !motion.on) return;
     const { ply } = board.section.dataset;
-    const answer = await post(board.path("tabletop"), [["m", match], ["ply", before.dataset.at]]).catch(() => ({}));
+    const answer = await post(board.path("tabletop"), [["m", match], ["ply", before.dataset.at], board.had()]).catch(() => ({}));
     if (!answer.svg || board.section.dataset.ply !== ply || board.asking) return;
     const then = picture.whole(answer.svg);
+    if (!then) return;
     hand.arrange(then);
     picture.show(motion.pieces(then));
   },

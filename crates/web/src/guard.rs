@@ -23,11 +23,19 @@ const LONGEST_NAME: usize = 80;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const ALWAYS: [(HeaderName, &str); 5] = [
+/// What every answer says but one that only a script reads.
+const SHOWN: [(HeaderName, &str); 3] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
-    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (header::X_FRAME_OPTIONS, "DENY"),
+];
+
+/// What such an answer says instead, should a browser show it after all.
+const READ: [(HeaderName, &str); 1] =
+    [(header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'")];
+
+const ALWAYS: [(HeaderName, &str); 2] = [
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
@@ -157,7 +165,9 @@ fn once_more(uri: &Uri) -> Response {
 
 fn dress(response: &mut Response) {
     let headers = response.headers_mut();
-    for (name, value) in ALWAYS {
+    let is_read = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+    let own: &[_] = if is_read { &READ } else { &SHOWN };
+    for (name, value) in own.iter().chain(&ALWAYS) {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -18,6 +18,9 @@ const ROOM: usize = 150_000;
 /// The most that the answer to a tap may weigh.
 const TAP: usize = 6 * 1024;
 
+/// Of how many pictures a page keeps the parts.
+const PICTURES: usize = 3;
+
 /// After how many turns a board is well filled.
 const TURNS: usize = 16;
 
@@ -145,9 +148,16 @@ async fn next(place: &Place, game: &Game) -> (usize, String) {
 /// The answer to the first tap of whoever's turn it is.
 async fn first_tap(visitor: &Visitor, game: &Game) -> Seen {
     let page = visitor.get(&game.path).await.text;
-    let had = tags(&page, "<g data-part").map(|tag| between(tag, "=\"", "\"")).collect::<Vec<_>>();
-    let step = between(&page, "data-step=\"", "\"");
-    let fields = [("m", &*game.id.code()), ("s", step), ("had", &had.join(" "))];
+    let step = between(&page, "data-step=\"", "\"").to_owned();
+    board(visitor, game, &[page], &[("s", &step)]).await
+}
+
+/// The board with these fields, as a browser asks for it that has these pages from before.
+async fn board(visitor: &Visitor, game: &Game, pages: &[String], fields: &[(&str, &str)]) -> Seen {
+    let parts = pages.iter().flat_map(|page| tags(page, "<g data-part"));
+    let had = parts.map(|tag| between(tag, "=\"", "\"")).collect::<Vec<_>>().join(" ");
+    let code = game.id.code();
+    let fields = [&[("m", &*code), ("had", &had)], fields].concat();
     let post = Request::post(format!("{}/tabletop", game.path))
         .header(header::ORIGIN, format!("http://{HOST}"))
         .header(header::ACCEPT, "application/json")
@@ -176,6 +186,32 @@ async fn a_room_with_a_game_and_each_tap_in_it_are_light() {
             assert!(tap <= TAP, "{tap} after {turn} turns");
         }
         place.service.play(game.players[mover], game.id, None, &best).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_board_after_a_turn_is_light_in_every_game() {
+    let place = Place::open().await;
+    let visitors = [place.guest("Ana").await, place.guest("Bob").await];
+    for visitor in &visitors {
+        visitor.post("/language", &[("language", "cs")]).await;
+    }
+    for rules in place.service.games() {
+        let game = place.game_of(&visitors[0], &visitors[1], rules.id(), None).await;
+        let mut pages = [const { Vec::new() }; 2];
+        for turn in 1..=TURNS {
+            for (visitor, pages) in visitors.iter().zip(&mut pages) {
+                pages.push(visitor.get(&game.path).await.text);
+            }
+            let (mover, best) = next(&place, &game).await;
+            place.service.play(game.players[mover], game.id, None, &best).await.unwrap();
+            for (visitor, pages) in visitors.iter().zip(&pages) {
+                let had = &pages[pages.len().saturating_sub(PICTURES)..];
+                let answer = board(visitor, &game, had, &[]).await;
+                let weight = weight(&answer);
+                assert!(weight <= TAP, "{weight} after {turn} turns of {}", rules.id());
+            }
+        }
     }
 }
 
