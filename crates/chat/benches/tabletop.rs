@@ -1,14 +1,15 @@
 //! How long the board of a page takes whose reader is to move: drawn, and with what their
-//! next taps show.
+//! next taps show; and how long the picture for a chat takes in the middle of each game.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use std::sync::Arc;
 
-use chat::{Desk, Limits, Presence, Tabletop};
+use chat::{Desk, Language, Limits, Presence, Tabletop, Words};
 use divan::Bencher;
+use game_core::{Label, Scene, Viewer};
 use ground::Ground;
 use render::Theme;
-use service::{MatchId, PersonId, Proposal};
+use service::{MatchId, PersonId, Proposal, Room};
 use tokio::runtime::Runtime;
 
 fn main() {
@@ -34,6 +35,44 @@ fn board(bencher: Bencher<'_, '_>, opening: &Opening) {
     bencher.bench_local(|| runtime.block_on(seated.board()));
 }
 
+/// How far a game is whose picture is drawn.
+const TURNS: usize = 24;
+
+#[divan::bench(args = ["abaku", "backgammon", "chess", "draughts", "mill"])]
+fn picture(bencher: Bencher<'_, '_>, game: &'static str) {
+    let runtime = Runtime::new().unwrap();
+    let scene = runtime.block_on(middle(game)).headed("Ana: 24 · 12");
+    let words = |label: &Label| Words(Language::En).label(label, &["Ana".into(), "Ben".into()]);
+    let draw = || render::png(divan::black_box(&scene), Theme::Light, 1080, &words);
+    draw();
+    bencher.bench_local(draw);
+}
+
+/// A game after so many turns, each of them the first that there was.
+async fn middle(game: &'static str) -> Scene {
+    let ground = Ground::new().await;
+    let (id, _, people) = begun(&ground, game).await;
+    for _ in 0..TURNS {
+        let mover = mover(&ground, id, people).await;
+        let board = ground.service.board(id).await.unwrap();
+        let first = board.table.listing(board.card.seat(mover).unwrap()).remove(0);
+        ground.service.play(mover, id, None, &first.choice.code).await.unwrap();
+    }
+    let board = ground.service.board(id).await.unwrap();
+    board.table.scene(board.table.ply(), Viewer::Spectator, &[])
+}
+
+/// A game of two people in a room of theirs.
+async fn begun(ground: &Ground, game: &str) -> (MatchId, Room, [PersonId; 2]) {
+    let (ana, ben) = (ground.person("Ana").await, ground.person("Ben").await);
+    let room = ground.room("Bench", &[ana, ben]).await;
+    let (game, seats) = (game.to_owned(), Some(2));
+    let proposal = Proposal { game, seats, ..Proposal::default() };
+    let id = ground.service.invite(ana, room.id, &proposal).await.unwrap();
+    ground.service.join(ben, id).await.unwrap();
+    (id, room, [ana, ben])
+}
+
 impl std::fmt::Display for Opening {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.game)
@@ -50,19 +89,14 @@ struct Seated {
 impl Seated {
     async fn at(opening: &Opening) -> Self {
         let ground = Ground::new().await;
-        let (ana, ben) = (ground.person("Ana").await, ground.person("Ben").await);
-        let room = ground.room("Bench", &[ana, ben]).await;
-        let (game, seats) = (opening.game.to_owned(), Some(2));
-        let proposal = Proposal { game, seats, ..Proposal::default() };
-        let id = ground.service.invite(ana, room.id, &proposal).await.unwrap();
-        ground.service.join(ben, id).await.unwrap();
+        let (id, room, people) = begun(&ground, opening.game).await;
         for text in opening.moves {
-            let mover = mover(&ground, id, [ana, ben]).await;
+            let mover = mover(&ground, id, people).await;
             let board = ground.service.board(id).await.unwrap();
             let choice = board.table.parse(board.card.viewer(mover), text).unwrap();
             ground.service.play(mover, id, None, &choice.code).await.unwrap();
         }
-        let mover = mover(&ground, id, [ana, ben]).await;
+        let mover = mover(&ground, id, people).await;
         let person = ground.service.person_by_id(mover).await.unwrap();
         let desk = Desk::with(Arc::clone(&ground.service), Limits::NONE);
         let at = desk.presence(&person, Some(&room), id).await.unwrap();

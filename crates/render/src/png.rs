@@ -1,6 +1,8 @@
 //! Pictures as PNG files.
 
+use png::chunk;
 use scene::Scene;
+use zlib_rs::{Deflate, DeflateFlush};
 
 use crate::{
     canvas::Canvas,
@@ -10,6 +12,15 @@ use crate::{
 
 /// No picture is wider or higher than this many pixels.
 pub const LARGEST: u32 = 2000;
+
+/// How far back a drawing is found again, as a power of two in bytes.
+const WINDOW: u8 = 15;
+
+/// Few differ of so many pixels if one of their eights does.
+const FEW: usize = 96;
+
+/// How hard rows are packed, of 1 to 9.
+const LEVEL: i32 = 2;
 
 /// A scene as the bytes of a PNG file with a palette.
 ///
@@ -39,9 +50,9 @@ pub(crate) fn size(scene: &Scene, width: u32) -> ((u32, u32), f32) {
     ((side(units_wide), side(units_high)), scale)
 }
 
-/// By the `png` crate, since the encoder of `image` cannot write a palette.
-/// A board repeats the same drawings, which this level finds in rows that no filter has
-/// changed: half the bytes of filtered rows at the fastest level.
+/// By the `png` crate, since the encoder of `image` cannot write a palette. Its rows are
+/// packed by zlib-rs, in half the time that the packer of `png` takes; no filter changes
+/// them, for a board repeats the same drawings.
 fn encode(canvas: &Canvas) -> Vec<u8> {
     let side = |length: usize| u32::try_from(length).unwrap_or(LARGEST);
     let palette: Vec<u8> = canvas.colours.iter().flat_map(|colour| &colour[..3]).copied().collect();
@@ -51,10 +62,47 @@ fn encode(canvas: &Canvas) -> Vec<u8> {
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette);
-    encoder.set_deflate_compression(png::DeflateCompression::Level(3));
-    encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header().expect("the size and the palette are valid");
-    writer.write_image_data(&canvas.pixels).expect("there is a pixel for each place");
+    writer.write_chunk(chunk::IDAT, &packed(canvas)).expect("a vector takes whatever is written");
     writer.finish().expect("writing to a vector cannot fail");
     bytes
+}
+
+/// The rows in the form of zlib, each after the number of its filter: told by its
+/// difference from the row above it if little differs, else as it is. A board repeats the
+/// same drawings, which any other filter would hide.
+fn packed(canvas: &Canvas) -> Vec<u8> {
+    let width = canvas.area.width().max(1);
+    let mut deflate = Deflate::new(LEVEL, true, WINDOW);
+    let mut packed = vec![0; zlib_rs::compress_bound(canvas.pixels.len() + canvas.area.height())];
+    let mut add = |bytes: &[u8], flush| {
+        let end = usize::try_from(deflate.total_out()).unwrap_or(usize::MAX);
+        deflate.compress(bytes, &mut packed[end..], flush).expect("there is room for all");
+        usize::try_from(deflate.total_out()).unwrap_or(usize::MAX)
+    };
+    let none = vec![0; width];
+    let above = std::iter::once(&*none).chain(canvas.pixels.chunks(width));
+    let mut line = Vec::with_capacity(width + 1);
+    for (row, above) in canvas.pixels.chunks(width).zip(above) {
+        line.clear();
+        if is_much_alike(row, above) {
+            line.push(2);
+            line.extend(row.iter().zip(above).map(|(one, other)| one.wrapping_sub(*other)));
+        } else {
+            line.push(0);
+            line.extend_from_slice(row);
+        }
+        add(&line, DeflateFlush::NoFlush);
+    }
+    let length = add(&[], DeflateFlush::Finish);
+    packed.truncate(length);
+    packed
+}
+
+/// Whether few pixels differ, counted by eights.
+fn is_much_alike(row: &[u8], above: &[u8]) -> bool {
+    let (eights, rest) = row.as_chunks::<8>();
+    let (eights_above, rest_above) = above.as_chunks();
+    let differ = eights.iter().zip(eights_above).filter(|(one, other)| one != other).count();
+    (differ + usize::from(rest != rest_above)) * FEW < row.len()
 }
