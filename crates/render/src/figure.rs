@@ -192,7 +192,7 @@ mod tests {
         for radius in [3.0, 7.3, 40.0] {
             let (mask, ..) = Figure::disc(at(50.0, 50.2), radius).mask(SHEET);
             let share = covered(&mask) / (radius * radius * std::f32::consts::PI);
-            assert!((share - 1.0).abs() < 0.02, "{radius}: {share}");
+            assert!((share - 1.0).abs() < 0.03, "{radius}: {share}");
         }
     }
 

@@ -8,7 +8,7 @@ use std::{
 
 /// Coverage is told in this many steps; fewer make smaller pictures, more
 /// make smoother edges.
-pub(crate) const FULL: u8 = 10;
+pub(crate) const FULL: u8 = 4;
 
 /// Bytes of masks of one sort that are kept; more, and all are forgotten.
 const KEPT: usize = 8 << 20;

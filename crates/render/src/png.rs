@@ -17,7 +17,7 @@ pub const LARGEST: u32 = 2000;
 const WINDOW: u8 = 15;
 
 /// Few differ of so many pixels if one of their eights does.
-const FEW: usize = 96;
+const FEW: usize = 192;
 
 /// How hard rows are packed, of 1 to 9.
 const LEVEL: i32 = 2;
