@@ -8,9 +8,9 @@
 //! equations of up to eight digits that have the digits of a stretch and of some
 //! tiles are looked up by these digits, whatever their order; those that lie as
 //! the board does are weighed. Longer ones are filled from the last digits of their
-//! numbers on, if what these can be at least and at most allows it. Whoever wants only
-//! the best looks first where most is promised, and nowhere where it is too little
-//! (`promises`). What `plain` finds is exactly what it finds, and a test compares
+//! numbers on, if what these can be at least and at most allows it, before anything is
+//! weighed (`span`). Whoever wants only the best looks first where most is promised, and
+//! nowhere where it is too little (`promises`). What `plain` finds is exactly what it finds, and a test compares
 //! them.
 //!
 //! It is a module and not a crate of its own, since it needs nothing but the
@@ -137,6 +137,10 @@ impl Way {
         &self.cells[line * self.length..][..self.length]
     }
 
+    fn crosses_of(&self, line: usize) -> &[Cross] {
+        &self.crosses[line * self.length..][..self.length]
+    }
+
     /// The first and the last place but one of the run of tiles that these places
     /// of a line would be in.
     fn run(&self, at: usize) -> (usize, usize) {
@@ -195,8 +199,14 @@ impl Engine {
     fn open(&mut self, lines: [u32; 2]) {
         for (way, lines) in lines.into_iter().enumerate() {
             for line in (0..self.ways[way].count()).filter(|&line| lines & 1 << line != 0) {
-                let openings = Openings::of(self, &self.ways[way], line);
-                self.ways[way].openings[line] = Arc::new(openings);
+                let own = Arc::get_mut(&mut self.ways[way].openings[line]);
+                let old = own.map(core::mem::take).unwrap_or_default();
+                let openings = Openings::of(self, &self.ways[way], line, old);
+                let place = &mut self.ways[way].openings[line];
+                match Arc::get_mut(place) {
+                    Some(own) => *own = openings,
+                    None => *place = Arc::new(openings),
+                }
             }
         }
     }
@@ -270,7 +280,7 @@ impl Engine {
         let draws = Draws::of(hand);
         for way in &self.ways {
             for line in 0..way.count() {
-                walk::line(self, way, line, (hand, &draws), &mut found);
+                walk::all(self, way, line, (hand, &draws), &mut found);
             }
         }
     }

@@ -1,13 +1,13 @@
 //! What one hand can do on boards that are much alike.
 
 use alloc::{sync::Arc, vec::Vec};
-use core::{cell::Cell, cmp::Reverse};
+use core::cmp::Reverse;
 
 use super::{
     Engine, Filling, Hand, Way,
     hand::Draws,
     promises::{Most, Promises},
-    walk,
+    walk::{self, Seeker, Tiles},
 };
 
 /// The most points that a hand makes in each line of a board.
@@ -39,51 +39,56 @@ impl Engine {
     /// that promises less than was found.
     pub fn best(&self, hand: &Hand) -> Option<Filling> {
         let draws = Draws::of(hand);
-        let mut lines = self.promises(hand, &draws);
+        let most = Most::of(hand, &draws, self.options.scoring);
+        let (mut lines, promises) = self.promises(hand, &most);
         lines.sort_by_key(|line| Reverse(line.most));
-        // With the number of its line.
-        let best: Cell<Option<(Filling, usize)>> = Cell::new(None);
-        for Promises { number, most, openings } in &lines {
-            let may = |points: i64| match best.get() {
-                None => true,
-                Some((best, line)) => (points, line) > (best.points, *number),
-            };
-            if !may(*most) {
-                continue;
+        let mut best = Best { line: 0, best: None };
+        for Promises { number, most: promised, openings, spans } in &lines {
+            best.line = *number;
+            if best.wants(*promised) {
+                let (way, line) = self.numbered(*number);
+                let tiles = Tiles { hand, draws: &draws, most: &most, spans };
+                walk::line(self, way, line, tiles, &promises[openings.clone()], &mut best);
             }
-            let (way, line) = self.numbered(*number);
-            let better = |one: &Filling| {
-                if may(one.points) {
-                    best.set(Some((*one, *number)));
-                }
-            };
-            walk::some(self, way, line, (hand, &draws), |at| may(openings[at]), &mut { better });
         }
-        best.get().map(|(best, _)| best)
+        best.best.map(|(best, _)| best)
     }
 
     /// The way and the line in it of a number: rows are counted first.
-    fn numbered(&self, number: usize) -> (&Way, usize) {
+    pub(super) fn numbered(&self, number: usize) -> (&Way, usize) {
         let [rows, columns] = &self.ways;
         number.checked_sub(rows.count()).map_or((rows, number), |line| (columns, line))
     }
 
-    /// What these tiles score at most in each line that has openings.
-    fn promises(&self, hand: &Hand, draws: &Draws) -> Vec<Promises> {
-        let most = Most::of(hand, draws, self.options.scoring);
-        let count = self.ways.iter().map(Way::count).sum();
-        let of_line = |number: usize| {
-            let (way, line) = self.numbered(number);
-            let openings = way.promises(line, &most);
-            Some(Promises { number, most: *openings.iter().max()?, openings })
-        };
-        (0..count).filter_map(of_line).collect()
-    }
-
+    /// The most points in a line.
     fn most(&self, way: &Way, line: usize, hand: (&Hand, &Draws)) -> Option<i64> {
         let mut most = None;
-        walk::line(self, way, line, hand, &mut |one: &Filling| most = most.max(Some(one.points)));
+        walk::all(self, way, line, hand, |one: &Filling| most = most.max(Some(one.points)));
         most
+    }
+}
+
+/// What scores most among what was found, with the number of its line.
+struct Best {
+    /// The line that is looked at.
+    line: usize,
+    best: Option<(Filling, usize)>,
+}
+
+impl Seeker for Best {
+    const CHOOSES: bool = true;
+
+    fn wants(&self, points: i32) -> bool {
+        match &self.best {
+            None => true,
+            Some((best, line)) => (i64::from(points), *line) > (best.points, self.line),
+        }
+    }
+
+    fn found(&mut self, filling: &Filling) {
+        if self.best.is_none_or(|(best, line)| (filling.points, line) > (best.points, self.line)) {
+            self.best = Some((*filling, self.line));
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the tiles across a line mean for a new one in it.
 
-use crate::{Board, Bonus, Operations, Scoring, ZeroRule, equation::Numbers};
+use crate::{Bonus, Operations, Scoring, ZeroRule, equation::Numbers};
 
 use super::{
     ALL, EMPTY, Engine, Way, long,
@@ -33,21 +33,21 @@ impl Cross {
 /// `gap` places from its start and writes this number with a zero there.
 fn completing(allowed: Operations, stretch: &[u8], gap: usize, value: u32) -> u16 {
     let length = stretch.len();
-    let unit = 10_u32.wrapping_pow(u32::try_from(length - 1 - gap).unwrap_or(0));
+    if length > KNOWN {
+        return long::completing(stretch, gap, allowed);
+    }
+    let unit = 10_u32.pow(u32::try_from(length - 1 - gap).unwrap_or(0));
     let strings = Strings::all();
-    let mut filled = [EMPTY; Board::LONGEST];
-    let filled = &mut filled[..length];
-    filled.copy_from_slice(stretch);
+    let stands = |digit: u8| {
+        let mut filled = [EMPTY; KNOWN];
+        let filled = &mut filled[..length];
+        filled.copy_from_slice(stretch);
+        filled[gap] = digit;
+        allowed == Operations::ALL || Numbers::of(filled).is_equation(0, length, allowed)
+    };
     let mut found = 0;
     for digit in u8::from(gap == 0)..10 {
-        filled[gap] = digit;
-        let holds = if length > KNOWN {
-            long::is_equation(filled, allowed)
-        } else {
-            strings.contains(length, value + u32::from(digit) * unit)
-                && (allowed == Operations::ALL
-                    || Numbers::of(filled).is_equation(0, length, allowed))
-        };
+        let holds = strings.contains(length, value + u32::from(digit) * unit) && stands(digit);
         found |= u16::from(holds) << digit;
     }
     found

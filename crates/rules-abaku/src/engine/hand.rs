@@ -123,7 +123,12 @@ pub(super) struct Draw {
     pub(super) key: u64,
     /// Which digits there are.
     pub(super) mask: u16,
+    /// The greatest sums of so many of them.
+    pub(super) sums: Sums,
 }
+
+/// The greatest sums of so many digits.
+pub(super) type Sums = [i32; RACK + 1];
 
 /// What digits can be laid together, by how many they are.
 pub(super) struct Draws {
@@ -133,8 +138,9 @@ pub(super) struct Draws {
 impl Draws {
     /// Every choice of one to five digits, each once.
     pub(super) fn of(hand: &Hand) -> Self {
-        let mut draws = Self { all: Default::default() };
-        draws.take(hand, 9, Draw { key: 0, mask: 0 }, 0, 0);
+        // As many as five different tiles can be drawn.
+        let mut draws = Self { all: [1, 5, 10, 10, 5, 1].map(Vec::with_capacity) };
+        draws.take(hand, 9, Draw { key: 0, mask: 0, sums: [0; RACK + 1] }, 0, 0);
         draws
     }
 
@@ -154,16 +160,17 @@ impl Draws {
                 .iter()
                 .any(|&one| digits_of(one, count).map(tile_key).sum::<u64>() == draw.key)
         };
-        let sum =
-            |draw: &Draw| (0..10).map(|digit| digit * (draw.key >> (4 * digit) & 0xF) as i32).sum();
         if count < 2 {
             return 0;
         }
-        self.all[count].iter().filter(is).map(sum).max().unwrap_or(0)
+        self.all[count].iter().filter(is).map(|draw| draw.sums[count]).max().unwrap_or(0)
     }
 
     /// Adds this digit and smaller ones to some; so many of them are jokers.
-    fn take(&mut self, hand: &Hand, digit: u8, draw: Draw, count: usize, jokers: u8) {
+    fn take(&mut self, hand: &Hand, mut digit: u8, mut draw: Draw, count: usize, jokers: u8) {
+        while digit > 0 && hand.jokers == 0 && hand.count(digit) == 0 {
+            digit -= 1;
+        }
         let plain = hand.count(digit);
         for more in 0..=u8::try_from(RACK - count).unwrap_or(0) {
             let jokers = if digit == 0 { jokers } else { jokers + more.saturating_sub(plain) };
@@ -172,8 +179,11 @@ impl Draws {
                 return;
             }
             let count = count + usize::from(more);
-            let key = draw.key + tile_key(digit) * u64::from(more);
-            let draw = Draw { key, mask: draw.mask | u16::from(more > 0) << digit };
+            if more > 0 {
+                draw.key += tile_key(digit);
+                draw.mask |= 1 << digit;
+                draw.sums[count] = draw.sums[count - 1] + i32::from(digit);
+            }
             match digit.checked_sub(1) {
                 Some(next) => self.take(hand, next, draw, count, jokers),
                 None => self.all[count].push(draw),

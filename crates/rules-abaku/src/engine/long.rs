@@ -6,15 +6,30 @@ use once_cell::race::OnceBox;
 
 use crate::{Board, Operation, Operations};
 
-use super::EMPTY;
+use super::{
+    ALL,
+    ranges::{POWERS, Written, divides},
+};
+
+/// How one or two numbers lead to another.
+#[derive(Debug, Clone, Copy)]
+enum Kind {
+    Sum,
+    Product,
+    Square,
+    Cube,
+}
 
 /// One way to cut a line of digits into an operation's numbers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cut {
     pub(super) operation: Operation,
+    kind: Kind,
     /// Where the second operand and the result begin; the same for one operand.
-    pub(super) second: usize,
-    pub(super) result: usize,
+    second: u8,
+    result: u8,
+    /// Where the one or two numbers that lead to another begin and end, and that one.
+    parts: [[u8; 2]; 3],
 }
 
 /// All ways to cut this many digits; no number has more than nineteen.
@@ -22,7 +37,7 @@ pub(super) fn cuts(length: usize) -> &'static [Cut] {
     static CUTS: OnceBox<Vec<Vec<Cut>>> = OnceBox::new();
     let all = |length: usize| {
         let of = |operation: Operation| {
-            let cut = move |(a, b, _)| Cut { operation, second: a, result: a + b };
+            let cut = move |(a, b, _)| Cut::new(operation, [a, a + b, length]);
             operation.cuts(length).map(cut)
         };
         Operation::ALL.into_iter().flat_map(of).collect()
@@ -31,52 +46,123 @@ pub(super) fn cuts(length: usize) -> &'static [Cut] {
     CUTS.get_or_init(lengths).get(length).map_or(&[], Vec::as_slice)
 }
 
-/// Whether a long line of digits, all of them there, is an equation.
-pub(super) fn is_equation(digits: &[u8], allowed: Operations) -> bool {
-    cuts(digits.len()).iter().any(|cut| allowed.contains(cut.operation) && cut.holds(digits))
+/// The digits that make an equation at the empty place of a long stretch.
+pub(super) fn completing(stretch: &[u8], gap: usize, allowed: Operations) -> u16 {
+    let written = Written::of(stretch.iter().enumerate().map(|(at, &digit)| match at == gap {
+        true => 0,
+        false => digit,
+    }));
+    let cuts = cuts(stretch.len()).iter().filter(|cut| allowed.contains(cut.operation));
+    cuts.fold(0, |found, cut| found | cut.completing(stretch, &written, 0, gap))
 }
 
 impl Cut {
-    /// Whether these digits are this operation; the first is no 0.
+    /// An operation with its second operand, its result and its end at these places.
+    fn new(operation: Operation, places: [usize; 3]) -> Self {
+        let [second, result, to] = places.map(|place| u8::try_from(place).unwrap_or(u8::MAX));
+        let [a, b, c] = [[0, second], [second, result], [result, to]];
+        let (kind, leads) = match operation {
+            Operation::Add => (Kind::Sum, true),
+            Operation::Sub => (Kind::Sum, false),
+            Operation::Mul => (Kind::Product, true),
+            Operation::Div => (Kind::Product, false),
+            Operation::Square => (Kind::Square, true),
+            Operation::Sqrt => (Kind::Square, false),
+            Operation::Cube => (Kind::Cube, true),
+            Operation::Cbrt => (Kind::Cube, false),
+        };
+        let parts = if leads { [a, b, c] } else { [c, b, a] };
+        Self { operation, kind, second, result, parts }
+    }
+
+    /// Where in a line its second operand and its result begin.
     #[inline]
-    pub(super) fn holds(&self, digits: &[u8]) -> bool {
-        let (second, result) = (self.second, self.result);
-        if digits[second] == 0 || digits[result] == 0 || !self.may_end(digits) {
-            return false;
-        }
-        let (a, b, c) =
-            (number(&digits[..second]), number(&digits[second..result]), number(&digits[result..]));
-        match self.operation {
-            Operation::Add => a + b == c,
-            Operation::Sub => b + c == a,
-            Operation::Mul => a.checked_mul(b) == Some(c),
-            Operation::Div => b.checked_mul(c) == Some(a),
-            Operation::Square => a.checked_mul(a) == Some(c),
-            Operation::Cube => a.checked_pow(3) == Some(c),
-            Operation::Sqrt => c.checked_mul(c) == Some(a),
-            Operation::Cbrt => c.checked_pow(3) == Some(a),
+    pub(super) fn inner(&self, from: usize) -> [usize; 2] {
+        [self.second, self.result].map(|place| from + usize::from(place))
+    }
+
+    /// Its numbers in a line, from this place on, in the order of the parts.
+    #[inline]
+    pub(super) fn numbers(&self, written: &Written, from: usize) -> [u64; 3] {
+        let number = |part: usize| {
+            let [begin, end] = self.part(part, from);
+            written.number(begin, end)
+        };
+        [number(0), number(1), number(2)]
+    }
+
+    /// Where a part begins and ends in a line.
+    #[inline]
+    pub(super) fn part(&self, part: usize, from: usize) -> [usize; 2] {
+        let [begin, end] = self.parts[part];
+        [from + usize::from(begin), from + usize::from(end)]
+    }
+
+    /// What the one or two numbers lead to.
+    #[inline]
+    pub(super) fn lead(&self, [one, other, _]: [u64; 3]) -> Option<u64> {
+        match self.kind {
+            Kind::Sum => one.checked_add(other),
+            Kind::Product => one.checked_mul(other),
+            Kind::Square => one.checked_mul(one),
+            Kind::Cube => one.checked_pow(3),
         }
     }
 
-    /// Whether the numbers' last digits allow it, as far as they are known.
+    /// Whether the last digits of these numbers, so many, are right.
     #[inline]
-    pub(super) fn may_end(&self, digits: &[u8]) -> bool {
-        let (a, c) = (digits[self.second - 1], digits[digits.len() - 1]);
-        let b = if self.result > self.second { digits[self.result - 1] } else { 1 };
-        if a == EMPTY || b == EMPTY || c == EMPTY {
-            return true;
-        }
-        let ones = match self.operation {
-            Operation::Add => a + b + 10 - c,
-            Operation::Sub => b + c + 10 - a,
-            Operation::Mul => a * b + 10 - c,
-            Operation::Div => b * c + 10 - a,
-            Operation::Square => a * a + 10 - c,
-            Operation::Cube => a * a % 10 * a + 10 - c,
-            Operation::Sqrt => c * c + 10 - a,
-            Operation::Cbrt => c * c % 10 * c + 10 - a,
+    pub(super) fn agrees(&self, numbers: [u64; 3], column: usize) -> bool {
+        self.lead(numbers).is_some_and(|lead| divides(column, lead.abs_diff(numbers[2])))
+    }
+
+    /// The digits that make these numbers right, if so much more is added to one of
+    /// them for each unit of the digit.
+    #[inline]
+    pub(super) fn last(&self, numbers: [u64; 3], part: usize, unit: u64) -> u16 {
+        let [one, other, result] = numbers;
+        let (missing, unit) = match (self.kind, part) {
+            (Kind::Square | Kind::Cube, 0) => return self.root(numbers, unit),
+            (_, 2) => (self.lead(numbers).and_then(|lead| lead.checked_sub(result)), unit),
+            (Kind::Product, 0) => (result.checked_sub(one * other), unit * other),
+            (Kind::Product, _) => (result.checked_sub(one * other), unit * one),
+            _ => (result.checked_sub(one + other), unit),
         };
-        ones % 10 == 0
+        match missing {
+            Some(missing) if missing <= 9 * unit && missing % unit == 0 => 1 << (missing / unit),
+            _ => 0,
+        }
+    }
+
+    /// The same for the number that is raised to a power.
+    fn root(&self, [one, _, result]: [u64; 3], unit: u64) -> u16 {
+        let is = |digit: &u64| self.lead([one + digit * unit, 0, 0]) == Some(result);
+        (0..10).filter(is).map(|digit| 1 << digit).sum()
+    }
+
+    /// The digits that make the operation right at the only empty place of a line,
+    /// which is written with a zero there.
+    pub(super) fn completing(
+        &self,
+        digits: &[u8],
+        written: &Written,
+        from: usize,
+        gap: usize,
+    ) -> u16 {
+        let inner = self.inner(from);
+        if inner.into_iter().any(|place| place != gap && digits[place] == 0) {
+            return 0;
+        }
+        let (part, column) = self.place(gap - from);
+        let leads = gap == from || inner.contains(&gap);
+        self.last(self.numbers(written, from), part, POWERS[column]) & (ALL ^ u16::from(leads))
+    }
+
+    /// The part that a place of the stretch is in, and how many digits of it are behind.
+    #[inline]
+    pub(super) fn place(&self, place: usize) -> (usize, usize) {
+        let within = |[from, to]: [u8; 2]| (from.into()..to.into()).contains(&place);
+        let part = (0..2).find(|&part| within(self.parts[part])).unwrap_or(2);
+        (part, usize::from(self.parts[part][1]) - 1 - place)
     }
 }
 

@@ -2,14 +2,15 @@
 //! the line changes.
 
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use crate::{Board, Bonus, Operations, RACK, Scoring, ZeroRule, equation::Numbers};
 
 use super::{
     ALL, EMPTY, Engine, Way,
-    crosses::Cross,
-    long::{Cut, cuts},
-    ranges::{POWERS, Ranges},
+    long::{self, Cut, cuts},
+    ranges::{POWERS, Ranges, Written},
+    span::Attempt,
     strings::{KNOWN, Strings, tile_key},
 };
 
@@ -37,9 +38,10 @@ pub(super) struct Frame {
     /// The place after its last.
     pub(super) to: u8,
     pub(super) gaps: u32,
-    /// If it has one empty place and is not longer than eight: which digits make an
-    /// equation there.
+    /// If it has one empty place: which digits make an equation there.
     pub(super) known: u16,
+    /// What the squares of the empty places multiply equations by.
+    pub(super) factor: u16,
     /// Up to eight digits: those that lie there, four bits each, with nothing for
     /// empty places; and four set bits for each that lies there.
     pub(super) pattern: u32,
@@ -48,9 +50,14 @@ pub(super) struct Frame {
     pub(super) value: u32,
     /// What lies there, however it is ordered.
     pub(super) key: u64,
-    /// If it is longer: how it could be cut, among the line's cuts.
-    pub(super) cuts: [u16; 2],
+    /// If it is longer: how it could be cut, among the line's attempts.
+    attempts: [u16; 2],
+    /// The next frame with the same empty places.
+    next: u16,
 }
+
+/// No frame.
+const NONE: u16 = u16::MAX;
 
 /// A frame that holds all places of an opening.
 #[derive(Debug, Clone, Copy)]
@@ -70,7 +77,13 @@ pub(super) struct Openings {
     pub(super) frames: Vec<Frame>,
     /// Where the frames from each place begin.
     starts: [u16; Board::LONGEST + 1],
-    pub(super) cuts: Vec<Cut>,
+    attempts: Vec<Attempt>,
+    /// The frames of more than eight places.
+    pub(super) longs: Vec<u16>,
+    /// What each place multiplies a new digit by.
+    pub(super) multiples: [u8; Board::LONGEST],
+    /// Whether equations score their digits, and not one point each.
+    is_points: bool,
     /// What each digit on each place scores across, and along the line in equations
     /// without another new tile.
     pub(super) worths: Vec<[i32; 10]>,
@@ -78,22 +91,60 @@ pub(super) struct Openings {
 
 impl Openings {
     /// Those of a line.
-    pub(super) fn of(engine: &Engine, way: &Way, line: usize) -> Self {
+    pub(super) fn of(engine: &Engine, way: &Way, line: usize, mut old: Self) -> Self {
         let anchors = engine.anchors(way, line);
-        let mut found = Self::default();
-        if anchors != 0 {
-            let look = Look::new(engine, way, line, anchors);
-            look.frames(&mut found);
-            let bounds = look.bounds(&mut found);
-            look.openings(&mut found, &bounds);
+        old.clear();
+        if anchors == 0 {
+            return old;
         }
-        found
+        let mut look = Look::new(engine, way, line, anchors, old);
+        look.frames();
+        look.bounds.gather(look.empty.len());
+        look.openings();
+        look.found
+    }
+
+    /// Forgets everything but where there is room for it.
+    fn clear(&mut self) {
+        self.all.clear();
+        self.wholes.clear();
+        self.frames.clear();
+        self.attempts.clear();
+        self.longs.clear();
+        self.worths.clear();
+        self.starts = [0; Board::LONGEST + 1];
     }
 
     /// The frames that begin at a place.
     #[inline]
     pub(super) fn from(&self, place: usize) -> &[Frame] {
         &self.frames[self.starts[place].into()..self.starts[place + 1].into()]
+    }
+
+    /// How a long frame could be cut.
+    #[inline]
+    pub(super) fn attempts_of(&self, frame: &Frame) -> &[Attempt] {
+        let [begin, end] = frame.attempts.map(usize::from);
+        &self.attempts[begin..end]
+    }
+
+    /// What a frame with several new tiles scores in a line of digits.
+    pub(super) fn worth(&self, frame: &Frame, digits: &[u8]) -> i32 {
+        if frame.gaps.is_power_of_two() {
+            return 0;
+        }
+        let points = |at: usize| {
+            let is_new = frame.gaps & 1 << at != 0;
+            i32::from(digits[at]) * if is_new { self.multiples[at].into() } else { 1 }
+        };
+        let places = usize::from(frame.from)..frame.to.into();
+        self.scored(frame, places.map(points).sum())
+    }
+
+    /// What a frame scores whose digits come to this sum.
+    #[inline]
+    pub(super) fn scored(&self, frame: &Frame, sum: i32) -> i32 {
+        if self.is_points { sum * i32::from(frame.factor) } else { 1 }
     }
 
     /// Whether a frame within a run holds a place and the one after it.
@@ -107,18 +158,26 @@ impl Openings {
 struct Look<'a> {
     engine: &'a Engine,
     cells: &'a [u8],
-    crosses: &'a [Cross],
     bonuses: &'a [Bonus],
     /// Which digits may be laid on each place.
     fits: [u16; Board::LONGEST],
     /// The empty places, and of those in order which are anchors.
     empty: Vec<u8>,
     anchors: u32,
-    ranges: Ranges,
+    ranges: OnceCell<Ranges>,
+    /// The line with zeros on its empty places.
+    written: Written,
+    found: Openings,
+    bounds: Bounds,
+    groups: Groups,
 }
 
+/// The first and the last frame with the same empty places, by the first of these and by how
+/// many they are.
+struct Groups([[[u16; 2]; RACK + 1]; Board::LONGEST]);
+
 impl<'a> Look<'a> {
-    fn new(engine: &'a Engine, way: &'a Way, line: usize, anchors: u32) -> Self {
+    fn new(engine: &'a Engine, way: &'a Way, line: usize, anchors: u32, old: Openings) -> Self {
         let cells = way.line(line);
         let crosses = &way.crosses[line * way.length..][..way.length];
         let mut fits = [0; Board::LONGEST];
@@ -127,45 +186,72 @@ impl<'a> Look<'a> {
         let mut ordered = 0_u32;
         for at in (0..cells.len()).filter(|&at| cells[at] == EMPTY) {
             ordered |= (anchors >> at & 1) << empty.len();
-            empty.push(u8::try_from(at).unwrap_or(0));
+            empty.push(small(at));
         }
-        let ranges = Ranges::of(cells, |at| fits[at]);
+        let zero = |&digit: &u8| if digit == EMPTY { 0 } else { digit };
         let bonuses = &way.bonuses[line * way.length..][..way.length];
-        Self { engine, cells, crosses, bonuses, fits, empty, anchors: ordered, ranges }
+        let mut multiples = [1; Board::LONGEST];
+        for (often, bonus) in multiples.iter_mut().zip(bonuses) {
+            *often = bonus.digit() as u8;
+        }
+        let is_points = engine.options.scoring == Scoring::Points;
+        let mut found = Openings { multiples, is_points, ..old };
+        found.worths.extend(crosses.iter().map(|cross| cross.points));
+        Self {
+            engine,
+            cells,
+            bonuses,
+            fits,
+            empty,
+            anchors: ordered,
+            ranges: OnceCell::new(),
+            written: Written::of(cells.iter().map(zero)),
+            found,
+            bounds: Bounds::default(),
+            groups: Groups([[[NONE; 2]; RACK + 1]; Board::LONGEST]),
+        }
     }
 
     /// Finds every frame.
-    fn frames(&self, found: &mut Openings) {
-        found.frames.reserve(self.cells.len() * 6);
-        for (from, &first) in self.cells.iter().enumerate() {
-            if first != 0 {
-                self.frames_from(from, found);
+    fn frames(&mut self) {
+        let mut before = 0;
+        for from in 0..self.cells.len() {
+            if self.cells[from] != 0 {
+                self.frames_from(from, before);
             }
-            found.starts[from + 1] = u16::try_from(found.frames.len()).unwrap_or(u16::MAX);
+            before += usize::from(self.cells[from] == EMPTY);
+            self.found.starts[from + 1] = u16::try_from(self.found.frames.len()).unwrap_or(NONE);
         }
     }
 
-    fn frames_from(&self, from: usize, found: &mut Openings) {
-        let before = self.empty.partition_point(|&at| usize::from(at) < from);
+    /// Those from a place on, with so many empty ones before it.
+    fn frames_from(&mut self, from: usize, before: usize) {
+        if !self.near(before, 1) {
+            return;
+        }
         let mut frame = Frame {
             from: small(from),
             to: 0,
             gaps: 0,
             known: ALL,
+            factor: 1,
             pattern: 0,
             mask: 0,
             value: 0,
             key: 0,
-            cuts: [0; 2],
+            attempts: [0; 2],
+            next: NONE,
         };
-        let mut count = 0;
-        for (at, &digit) in self.cells.iter().enumerate().skip(from) {
+        let (mut count, mut old, mut more) = (0, 0, 0);
+        for at in from..self.cells.len() {
+            let digit = self.cells[at];
             frame.to = small(at + 1);
             let there = digit != EMPTY;
             frame.pattern = frame.pattern << 4 | if there { digit.into() } else { 0 };
             frame.mask = frame.mask << 4 | if there { 0xF } else { 0 };
             let digit_there = if there { digit.into() } else { 0 };
             frame.value = frame.value.wrapping_mul(10).wrapping_add(digit_there);
+            old += if there { i32::from(digit) } else { 0 };
             if there {
                 frame.key += tile_key(digit);
             } else {
@@ -174,9 +260,11 @@ impl<'a> Look<'a> {
                 if count > RACK || self.fits[at] == 0 {
                     return;
                 }
+                frame.factor *= factor(self.bonuses[at].equation()) as u16;
+                more += factor(self.bonuses[at].digit()) - 1;
             }
             if at > from && count > 0 && self.near(before, count) {
-                self.add(frame, count, found);
+                self.add(frame, [before, count], [old, more]);
             }
         }
     }
@@ -190,32 +278,66 @@ impl<'a> Look<'a> {
         self.anchors >> from & ((1 << length) - 1) != 0
     }
 
-    /// Adds a frame, unless nothing can be laid there.
-    fn add(&self, mut frame: Frame, count: usize, found: &mut Openings) {
+    /// Adds a frame, unless nothing can be laid there, with so many places from one of the
+    /// empty ones on, what lies there, and how much oftener the squares score digits.
+    fn add(&mut self, mut frame: Frame, [first, count]: [usize; 2], [old, more]: [i32; 2]) {
         let length = usize::from(frame.to - frame.from);
-        if length > KNOWN {
-            let first = found.cuts.len();
-            let (from, to) = (frame.from.into(), frame.to.into());
-            let allowed = self.engine.options.operations;
-            let possible = |cut: &&Cut| {
-                allowed.contains(cut.operation) && self.ranges.allow(cut, self.cells, from, to)
-            };
-            found.cuts.extend(cuts(length).iter().filter(possible));
-            frame.cuts = [first, found.cuts.len()].map(|at| u16::try_from(at).unwrap_or(u16::MAX));
-        }
-        if count == 1 && length <= KNOWN {
+        if count == 1 {
             frame.known = self.known(&frame);
         }
-        let dropped = frame.known == 0 || (length > KNOWN && frame.cuts[0] == frame.cuts[1]);
-        if !dropped {
-            found.frames.push(frame);
+        if frame.known != 0 && length > KNOWN {
+            self.cut(&mut frame);
         }
+        if frame.known == 0 || (length > KNOWN && frame.attempts[0] == frame.attempts[1]) {
+            return;
+        }
+        let at = self.found.frames.len();
+        let ends = &mut self.groups.0[first][count];
+        match self.found.frames.get_mut(usize::from(ends[1])) {
+            Some(last) => last.next = u16::try_from(at).unwrap_or(NONE),
+            None => ends[0] = u16::try_from(at).unwrap_or(NONE),
+        }
+        ends[1] = u16::try_from(at).unwrap_or(NONE);
+        if count == 1 {
+            self.add_worth(&frame, old);
+        } else if length <= KNOWN {
+            let bound = self.bound(&frame, count, old, more);
+            self.bounds.0[first][count - 2].add(bound);
+        }
+        if length > KNOWN {
+            self.found.longs.push(u16::try_from(at).unwrap_or(NONE));
+        }
+        self.found.frames.push(frame);
     }
 
-    /// The digits that make an equation at the only empty place of a short frame.
+    /// Finds how a long frame could be cut.
+    fn cut(&mut self, frame: &mut Frame) {
+        let (from, to) = (usize::from(frame.from), usize::from(frame.to));
+        let (cells, fits) = (self.cells, &self.fits);
+        let ranges = self.ranges.get_or_init(|| Ranges::of(cells, |at| fits[at]));
+        let allowed = self.engine.options.operations;
+        let possible = |cut: &&Cut| {
+            allowed.contains(cut.operation)
+                && cut.inner(from).into_iter().all(|place| cells[place] != 0)
+                && ranges.allow(cut, from)
+        };
+        let written = &self.written;
+        let first = self.found.attempts.len();
+        let attempt = |cut: &Cut| Attempt::new(cut, frame, fits, written);
+        let attempts = cuts(to - from).iter().filter(possible).filter_map(attempt);
+        self.found.attempts.extend(attempts);
+        frame.attempts =
+            [first, self.found.attempts.len()].map(|at| u16::try_from(at).unwrap_or(u16::MAX));
+    }
+
+    /// The digits that make an equation at the only empty place of a frame.
     fn known(&self, frame: &Frame) -> u16 {
         let (from, to) = (usize::from(frame.from), usize::from(frame.to));
         let gap = frame.gaps.trailing_zeros() as usize;
+        if to - from > KNOWN {
+            let allowed = self.engine.options.operations;
+            return long::completing(&self.cells[from..to], gap - from, allowed) & self.fits[gap];
+        }
         let unit = POWERS[to - 1 - gap] as u32;
         let strings = Strings::all();
         let mut left = self.fits[gap] & !u16::from(gap == from);
@@ -244,7 +366,7 @@ impl<'a> Look<'a> {
     }
 
     /// Finds every opening with an anchor.
-    fn openings(&self, found: &mut Openings, bounds: &Bounds) {
+    fn openings(&mut self) {
         for first in 0..self.empty.len() {
             let last = (first + RACK).min(self.empty.len());
             for end in first + 1..=last {
@@ -253,109 +375,82 @@ impl<'a> Look<'a> {
                     break;
                 }
                 if self.anchors >> first & ((1 << (end - first)) - 1) != 0 {
-                    self.opening(&self.empty[first..end], bounds.of(first, end - first), found);
+                    self.opening(first, end);
                 }
             }
         }
     }
 
-    fn opening(&self, gaps: &[u8], bound: Bound, found: &mut Openings) {
-        let (first, last) = (usize::from(gaps[0]), usize::from(gaps[gaps.len() - 1]));
-        let taken = |&place: &usize| self.cells[place] != EMPTY;
-        let low = (0..first).rev().take_while(taken).last().unwrap_or(first);
-        let high = (last + 1..self.cells.len()).take_while(taken).last().unwrap_or(last) + 1;
+    /// Adds the opening of some consecutive empty places.
+    fn opening(&mut self, first: usize, end: usize) {
+        let count = end - first;
+        let mut at = self.groups.0[first][count][0];
+        if at == NONE {
+            return;
+        }
+        let gaps = &self.empty[first..end];
+        let mut places = [0; RACK];
+        places[..count].copy_from_slice(gaps);
         let mask = gaps.iter().fold(0, |mask, &at| mask | 1 << at);
-        let begin = found.wholes.len();
-        for from in low..=first {
-            for at in found.starts[from]..found.starts[from + 1] {
-                let frame = found.frames[usize::from(at)];
-                if usize::from(frame.to) > high {
-                    break;
-                }
-                if frame.gaps == mask
-                    && let Some(zero) = self.reaches(found, &frame, low, high)
-                {
-                    found.wholes.push(Whole { frame: at, zero });
-                }
+        let (first_gap, last) = (usize::from(gaps[0]), usize::from(gaps[count - 1]));
+        let taken = |&place: &usize| self.cells[place] != EMPTY;
+        let low = (0..first_gap).rev().take_while(taken).last().unwrap_or(first_gap);
+        let high = (last + 1..self.cells.len()).take_while(taken).last().unwrap_or(last) + 1;
+        let begin = self.found.wholes.len();
+        while let Some(frame) = self.found.frames.get(usize::from(at)) {
+            if let Some(zero) = self.reaches(frame, low, high) {
+                self.found.wholes.push(Whole { frame: at, zero });
             }
+            at = frame.next;
         }
-        if found.wholes.len() > begin {
-            let wholes =
-                [begin, found.wholes.len()].map(|at| u16::try_from(at).unwrap_or(u16::MAX));
-            let mut places = [0; RACK];
-            places[..gaps.len()].copy_from_slice(gaps);
+        let wholes = [begin, self.found.wholes.len()];
+        if wholes[0] < wholes[1] {
+            let wholes = wholes.map(|at| u16::try_from(at).unwrap_or(u16::MAX));
             let (low, high) = (small(low), small(high));
-            let count = small(gaps.len());
-            found.all.push(Opening { low, high, count, gaps: mask, places, wholes, bound });
+            let bound =
+                count.checked_sub(2).map_or(Bound::default(), |row| self.bounds.0[first][row]);
+            let count = small(count);
+            self.found.all.push(Opening { low, high, count, gaps: mask, places, wholes, bound });
         }
-    }
-
-    /// Adds up what the frames can score at most; of those with one empty place,
-    /// each digit by itself.
-    fn bounds(&self, found: &mut Openings) -> Bounds {
-        let mut sums = [0; Board::LONGEST + 1];
-        for (at, &digit) in self.cells.iter().enumerate() {
-            sums[at + 1] = sums[at] + if digit == EMPTY { 0 } else { i32::from(digit) };
-        }
-        found.worths = self.crosses.iter().map(|cross| cross.points).collect();
-        let mut bounds = Bounds::default();
-        for frame in &found.frames {
-            let old = sums[usize::from(frame.to)] - sums[usize::from(frame.from)];
-            let first = frame.gaps.trailing_zeros() as usize;
-            let short = usize::from(frame.to - frame.from) <= KNOWN;
-            if short && frame.gaps.is_power_of_two() {
-                self.add_worth(&mut found.worths[first], frame, old, first);
-            } else {
-                let first = self.empty.partition_point(|&at| usize::from(at) < first);
-                let count = frame.gaps.count_ones() as usize;
-                bounds.0[first][count].add(self.bound(frame, old));
-            }
-        }
-        bounds.gather(self.empty.len());
-        bounds
     }
 
     /// Adds what a frame with one empty place scores to the worths of its digits.
-    fn add_worth(&self, worth: &mut [i32; 10], frame: &Frame, old: i32, gap: usize) {
+    fn add_worth(&mut self, frame: &Frame, old: i32) {
+        let gap = frame.gaps.trailing_zeros() as usize;
         let bonus = self.bonuses[gap];
-        for (digit, worth) in (0_i32..).zip(worth) {
-            if frame.known & 1 << digit != 0 {
-                *worth += match self.engine.options.scoring {
-                    Scoring::Points => {
-                        (old + digit * factor(bonus.digit())) * factor(bonus.equation())
-                    }
-                    _ => 1,
-                };
-            }
+        let mut digits = frame.known;
+        while digits != 0 {
+            let digit = digits.trailing_zeros();
+            digits &= digits - 1;
+            self.found.worths[gap][digit as usize] += match self.engine.options.scoring {
+                Scoring::Points => {
+                    (old + digit as i32 * factor(bonus.digit())) * factor(bonus.equation())
+                }
+                _ => 1,
+            };
         }
     }
 
     /// What a frame scores at most.
-    fn bound(&self, frame: &Frame, old: i32) -> Bound {
+    fn bound(&self, frame: &Frame, count: usize, old: i32, more: i32) -> Bound {
         let mut bound = Bound::default();
         if self.engine.options.scoring != Scoring::Points {
             bound.old = 1;
             return bound;
         }
-        let (mut all, mut more, mut gaps) = (1, 0, frame.gaps);
-        while gaps != 0 {
-            let bonus = self.bonuses[gaps.trailing_zeros() as usize];
-            gaps &= gaps - 1;
-            all *= factor(bonus.equation());
-            more += factor(bonus.digit()) - 1;
-        }
-        bound.old = old * all;
-        let count = frame.gaps.count_ones() as usize;
+        let factor = i32::from(frame.factor);
         let alone = count == usize::from(frame.to - frame.from);
         let often = if alone { &mut bound.alone } else { &mut bound.tiles };
-        often[count] = all;
-        bound.more = more * all;
+        often[count - 2] = factor;
+        bound.old = old * factor;
+        bound.more = more * factor;
         bound
     }
 
     /// Whether other frames can hold what rule 4 asks for and this one does not:
     /// whether only with a zero as the last tile; `None` if not at all.
-    fn reaches(&self, found: &Openings, frame: &Frame, low: usize, high: usize) -> Option<bool> {
+    fn reaches(&self, frame: &Frame, low: usize, high: usize) -> Option<bool> {
+        let found = &self.found;
         let (from, to) = (usize::from(frame.from), usize::from(frame.to));
         let exempt = |old: usize| self.engine.options.zero == ZeroRule::Box && self.cells[old] == 0;
         let new = |at: usize| self.cells[at] == EMPTY;
@@ -367,16 +462,19 @@ impl<'a> Look<'a> {
     }
 }
 
+/// How often something scores, by how many new tiles there are, from two on.
+type Often = [i32; RACK - 1];
+
 /// At most so many points, whatever tiles come.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Bound {
     /// What the old tiles score.
     pub(super) old: i32,
     /// How often so many new tiles together score what is on them, with old tiles.
-    pub(super) tiles: [i32; RACK + 1],
+    pub(super) tiles: Often,
     /// How often so many new tiles score what is on them, if they alone are an
     /// equation.
-    pub(super) alone: [i32; RACK + 1],
+    pub(super) alone: Often,
     /// How often one new tile scores once more, on a bonus.
     pub(super) more: i32,
 }
@@ -390,29 +488,25 @@ impl Bound {
     }
 }
 
-/// Bounds by the first of some consecutive empty places and by how many they are:
+/// Bounds by the first of some consecutive empty places and by how many they are, from two on:
 /// of the frames that hold just these, then of all that hold no others.
 #[derive(Default)]
-struct Bounds([[Bound; RACK + 1]; Board::LONGEST]);
+struct Bounds([[Bound; RACK - 1]; Board::LONGEST]);
 
 impl Bounds {
-    fn of(&self, first: usize, count: usize) -> Bound {
-        self.0[first][count]
-    }
-
     /// Adds the bounds of fewer places to those of more.
     fn gather(&mut self, empty: usize) {
         // Those that end with the last place, whichever they begin with.
-        for count in 2..=RACK {
-            for first in 0..(empty + 1).saturating_sub(count) {
-                let later = self.0[first + 1][count - 1];
-                self.0[first][count].add(later);
+        for row in 1..RACK - 1 {
+            for first in 0..empty.saturating_sub(row + 1) {
+                let later = self.0[first + 1][row - 1];
+                self.0[first][row].add(later);
             }
         }
-        for count in 2..=RACK {
-            for first in 0..(empty + 1).saturating_sub(count) {
-                let sooner = self.0[first][count - 1];
-                self.0[first][count].add(sooner);
+        for row in 1..RACK - 1 {
+            for first in 0..empty.saturating_sub(row + 1) {
+                let sooner = self.0[first][row - 1];
+                self.0[first][row].add(sooner);
             }
         }
     }

@@ -1,31 +1,50 @@
 //! How much a hand scores at most in an opening.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::{Board, RACK, Scoring};
 
-use super::{Hand, Way, hand::Draws, openings::Opening};
+use super::{
+    Engine, Hand, Way,
+    hand::{Draws, Sums},
+    openings::{Bound, Openings},
+    span::Span,
+};
 
 /// At most so many points in a line.
 pub(super) struct Promises {
     /// Which line; rows are counted first.
     pub(super) number: usize,
     /// In any opening.
-    pub(super) most: i64,
-    /// In each opening.
-    pub(super) openings: Vec<i64>,
+    pub(super) most: i32,
+    /// Those of its openings among all.
+    pub(super) openings: Range<usize>,
+    /// What its long frames can become.
+    pub(super) spans: Vec<Span>,
+}
+
+/// At most so many points in an opening.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Promise {
+    pub(super) most: i32,
+    /// Of these, in equations with one new tile.
+    pub(super) single: i32,
+    /// Of these, in equations of more than eight digits with several new tiles.
+    pub(super) long: i32,
 }
 
 /// The most that tiles of a hand come to.
+#[derive(Debug, Default)]
 pub(super) struct Most {
     /// Which digits can be laid.
     mask: u16,
     /// The greatest sums of so many tiles.
-    sums: [i32; RACK + 1],
+    sums: Sums,
     /// The greatest sums of so many tiles that can be an equation by themselves.
-    alone: [i32; RACK + 1],
+    pub(super) alone: Sums,
     /// Whether points are a sum over equations; else nothing is promised.
-    is_sum: bool,
+    pub(super) is_sum: bool,
 }
 
 impl Most {
@@ -35,42 +54,83 @@ impl Most {
             sums[count + 1] = sums[count] + i32::from(digit);
         }
         let is_sum = matches!(scoring, Scoring::Points | Scoring::V3);
-        let alone = core::array::from_fn(|count| draws.most_alone(count));
+        let mut alone = [0; RACK + 1];
+        for (count, alone) in alone.iter_mut().enumerate() {
+            *alone = draws.most_alone(count);
+        }
         Self { mask: hand.mask(), sums, alone, is_sum }
     }
+}
 
-    /// In an opening, of whose places each brings so much by itself.
-    fn promise(&self, opening: &Opening, alone: &[i32]) -> i64 {
-        if !self.is_sum {
-            return i64::MAX;
+impl Bound {
+    /// What equations of up to eight digits with several tiles score at most, if this
+    /// is what so many come to.
+    #[inline]
+    pub(super) fn most(&self, count: usize, sums: &Sums, alone: &Sums) -> i32 {
+        let mut most = self.old + self.more * sums[1];
+        for tiles in 2..=count.min(RACK) {
+            let alone = alone[tiles].min(sums[tiles]);
+            most += self.tiles[tiles - 2] * sums[tiles] + self.alone[tiles - 2] * alone;
         }
-        let bound = &opening.bound;
-        let places = &opening.places[..opening.count.into()];
-        let alone: i32 = places.iter().map(|&at| alone[usize::from(at)]).sum();
-        let new = (2..=RACK)
-            .map(|count| {
-                bound.tiles[count] * self.sums[count] + bound.alone[count] * self.alone[count]
-            })
-            .sum::<i32>();
-        i64::from(
-            bound.old + bound.tiles[1] * self.sums[1] + bound.more * self.sums[1] + alone + new,
-        )
+        most
+    }
+}
+
+impl Engine {
+    /// What these tiles score at most in each line that has openings, and in each of
+    /// its openings.
+    pub(super) fn promises(&self, hand: &Hand, most: &Most) -> (Vec<Promises>, Vec<Promise>) {
+        let count = self.ways.iter().map(Way::count).sum();
+        let (mut lines, mut all) = (Vec::with_capacity(count), Vec::with_capacity(1 << 10));
+        for number in 0..count {
+            let (way, line) = self.numbered(number);
+            let openings = &*way.openings[line];
+            if openings.all.is_empty() {
+                continue;
+            }
+            let begin = all.len();
+            let spans = openings.spans(way, line, hand);
+            way.promise(line, &spans, most, &mut all);
+            let best = all[begin..].iter().map(|promise| promise.most).max().unwrap_or(0);
+            lines.push(Promises { number, most: best, openings: begin..all.len(), spans });
+        }
+        (lines, all)
     }
 }
 
 impl Way {
-    /// The most points in each opening of a line.
-    pub(super) fn promises(&self, line: usize, most: &Most) -> Vec<i64> {
+    /// Adds the most points in each opening of a line.
+    fn promise(&self, line: usize, spans: &[Span], most: &Most, all: &mut Vec<Promise>) {
         let openings = &*self.openings[line];
-        let crosses = &self.crosses[line * self.length..][..self.length];
+        if !most.is_sum {
+            let any = Promise { most: i32::MAX, single: 0, long: 0 };
+            return all.extend(openings.all.iter().map(|_| any));
+        }
         let mut alone = [0; Board::LONGEST];
-        for ((alone, worth), cross) in alone.iter_mut().zip(&openings.worths).zip(crosses) {
+        for ((alone, worth), cross) in
+            alone.iter_mut().zip(&openings.worths).zip(self.crosses_of(line))
+        {
             let mut digits = cross.fits & most.mask;
             while digits != 0 {
                 *alone = (*alone).max(worth[digits.trailing_zeros() as usize]);
                 digits &= digits - 1;
             }
         }
-        openings.all.iter().map(|opening| most.promise(opening, &alone)).collect()
+        for opening in &openings.all {
+            let count = usize::from(opening.count);
+            let single = opening.places[..count].iter().map(|&at| alone[usize::from(at)]).sum();
+            let long = openings.long(opening.gaps, spans);
+            let several = opening.bound.most(count, &most.sums, &most.alone);
+            all.push(Promise { most: several + single + long, single, long });
+        }
+    }
+}
+
+impl Openings {
+    /// What the spans that have several new tiles, all of them on these places, score.
+    #[inline]
+    fn long(&self, gaps: u32, spans: &[Span]) -> i32 {
+        let within = |span: &&Span| self.frames[usize::from(span.frame)].gaps & !gaps == 0;
+        spans.iter().filter(within).map(|span| span.points).sum()
     }
 }

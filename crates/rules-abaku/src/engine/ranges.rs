@@ -1,92 +1,126 @@
 //! Between what the numbers of a line can be, as long as squares are empty.
 
-use crate::{Board, Operation};
+use crate::Board;
 
 use super::{EMPTY, long::Cut};
 
-/// How many digits a number has at most.
+/// Places of a line and one more; a power of two, so that none need be checked.
+pub(super) const PLACES: usize = 32;
+
+/// How many digits a number has at most, and one more.
 const DIGITS: usize = 20;
 
 /// Powers of ten.
-pub(super) const POWERS: [u64; DIGITS] = {
-    let mut powers = [1; DIGITS];
+pub(super) const POWERS: [u64; PLACES] = {
+    let mut powers = [1; PLACES];
     let mut at = 1;
-    while at < powers.len() {
+    while at < DIGITS {
         powers[at] = powers[at - 1] * 10;
         at += 1;
     }
     powers
 };
 
-/// The least and the greatest that a number can be.
-pub(super) type Range = [u64; 2];
+/// Of each power of five the number that makes 1 of it, modulo 2⁶⁴, and the greatest
+/// that times it is no greater number than fits.
+const FIVES: [[u64; 2]; DIGITS] = {
+    let mut fives = [[1, u64::MAX]; DIGITS];
+    let (mut at, mut power) = (1, 1_u64);
+    while at < fives.len() {
+        power *= 5;
+        fives[at] = [fives[at - 1][0].wrapping_mul(0xCCCC_CCCC_CCCC_CCCD), u64::MAX / power];
+        at += 1;
+    }
+    fives
+};
+
+/// Whether a number ends with so many zeros.
+#[inline]
+pub(super) fn divides(zeros: usize, number: u64) -> bool {
+    let [inverse, most] = FIVES[zeros];
+    number & ((1 << zeros) - 1) == 0 && number.wrapping_mul(inverse) <= most
+}
+
+/// A line of digits, ready to be asked for any number in it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Written([u64; PLACES]);
+
+impl Written {
+    /// Of digits in order.
+    #[inline]
+    pub(super) fn of(digits: impl Iterator<Item = u8>) -> Self {
+        let mut written = Self::default();
+        written.add(0, digits);
+        written
+    }
+
+    /// Writes digits from a place on.
+    #[inline]
+    pub(super) fn add(&mut self, from: usize, digits: impl Iterator<Item = u8>) {
+        let mut before = self.0[from];
+        for (place, digit) in self.0[from + 1..].iter_mut().zip(digits) {
+            before = before.wrapping_mul(10).wrapping_add(digit.into());
+            *place = before;
+        }
+    }
+
+    /// A number of at most nineteen digits; of a longer one what it is modulo 2⁶⁴.
+    #[inline]
+    pub(super) fn number(&self, from: usize, to: usize) -> u64 {
+        let power = POWERS[to.wrapping_sub(from) % PLACES];
+        self.0[to % PLACES].wrapping_sub(self.0[from % PLACES].wrapping_mul(power))
+    }
+}
 
 /// The least and the greatest number of every stretch of a line.
 pub(super) struct Ranges {
-    /// What the digits before each place write, modulo 2⁶⁴: at least, at most.
-    before: [Range; Board::LONGEST + 1],
+    /// With the least and with the greatest digits.
+    ends: [Written; 2],
     /// How much more the digit of a place is at least, if it is a number's first.
-    first: [u8; Board::LONGEST],
+    first: [u8; PLACES],
 }
 
 impl Ranges {
     /// Those of a line; `fits` says which digits an empty place may get.
     pub(super) fn of(cells: &[u8], fits: impl Fn(usize) -> u16) -> Self {
-        let mut ranges = Self { before: [[0; 2]; Board::LONGEST + 1], first: [0; Board::LONGEST] };
+        let (mut first, mut ends) = ([0; PLACES], [[0; Board::LONGEST]; 2]);
         for (at, &digit) in cells.iter().enumerate() {
-            let mut ends = [digit.into(); 2];
+            let mut least_and_most = [digit; 2];
             if digit == EMPTY {
-                let fits = fits(at);
+                let fits = u32::from(fits(at));
                 let least = fits.trailing_zeros().min(9);
-                let first = (fits & !1).trailing_zeros().min(9);
-                ranges.first[at] = u8::try_from(first.saturating_sub(least)).unwrap_or(0);
-                ends = [least.into(), 15_u64.saturating_sub(fits.leading_zeros().into())];
+                let leading = (fits & !1).trailing_zeros().min(9);
+                first[at] = (leading.saturating_sub(least)) as u8;
+                least_and_most = [least as u8, 31_u32.saturating_sub(fits.leading_zeros()) as u8];
             }
-            for (end, digit) in ends.into_iter().enumerate() {
-                let before = ranges.before[at][end];
-                ranges.before[at + 1][end] = before.wrapping_mul(10).wrapping_add(digit);
-            }
+            (ends[0][at], ends[1][at]) = (least_and_most[0], least_and_most[1]);
         }
-        ranges
+        Self { ends: ends.map(|digits| Written::of(digits.into_iter().take(cells.len()))), first }
     }
 
-    /// The least and the greatest number of a stretch.
+    /// The least number of a stretch.
     #[inline]
-    pub(super) fn number(&self, from: usize, to: usize) -> Range {
-        let Some(power) = POWERS.get(to - from) else { return [0, u64::MAX] };
-        let [low, high] = [0, 1].map(|end| {
-            self.before[to][end].wrapping_sub(self.before[from][end].wrapping_mul(*power))
-        });
-        [low + u64::from(self.first[from]) * POWERS[to - from - 1], high]
+    fn least(&self, [from, to]: [usize; 2]) -> u64 {
+        let more = u64::from(self.first[from % PLACES]);
+        let unit = POWERS[to.wrapping_sub(from + 1) % PLACES];
+        self.ends[0].number(from, to) + if from == to { 0 } else { more * unit }
     }
 
-    /// Whether a stretch can be cut so: no number begins with 0, and neither their
-    /// sizes nor their last digits forbid it.
+    /// The greatest.
     #[inline]
-    pub(super) fn allow(&self, cut: &Cut, cells: &[u8], from: usize, to: usize) -> bool {
-        let (second, result) = (from + cut.second, from + cut.result);
-        if cells[second] == 0 || cells[result] == 0 || !cut.may_end(&cells[from..to]) {
+    fn most(&self, [from, to]: [usize; 2]) -> u64 {
+        self.ends[1].number(from, to)
+    }
+
+    /// Whether the numbers of a cut can be of the right size.
+    #[inline]
+    pub(super) fn allow(&self, cut: &Cut, from: usize) -> bool {
+        let part = |part: usize| cut.part(part, from);
+        let least = [self.least(part(0)), self.least(part(1)), 0];
+        if cut.lead(least).is_none_or(|lead| lead > self.most(part(2))) {
             return false;
         }
-        let b = if second < result { self.number(second, result) } else { [0; 2] };
-        possible(cut.operation, [self.number(from, second), b, self.number(result, to)])
-    }
-}
-
-/// Whether an operation can relate numbers of these ranges.
-#[inline]
-pub(super) fn possible(operation: Operation, [a, b, c]: [Range; 3]) -> bool {
-    let meet = |one: Range, other: Range| one[0] <= other[1] && other[0] <= one[1];
-    let sum = |one: Range, other: Range| [0, 1].map(|end| one[end].saturating_add(other[end]));
-    let product = |one: Range, other: Range| [0, 1].map(|end| one[end].saturating_mul(other[end]));
-    match operation {
-        Operation::Add => meet(sum(a, b), c),
-        Operation::Sub => meet(sum(b, c), a),
-        Operation::Mul => meet(product(a, b), c),
-        Operation::Div => meet(product(b, c), a),
-        Operation::Square => meet(product(a, a), c),
-        Operation::Cube => meet(product(product(a, a), a), c),
-        Operation::Sqrt => meet(product(c, c), a),
-        Operation::Cbrt => meet(product(product(c, c), c), a),
+        let most = [self.most(part(0)), self.most(part(1)), 0];
+        cut.lead(most).is_none_or(|lead| lead >= self.least(part(2)))
     }
 }

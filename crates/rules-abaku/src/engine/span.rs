@@ -2,205 +2,231 @@
 //! digits on.
 //!
 //! Of each operation one number is the sum, product or power of what else there is.
-//! Its last digits follow from the others' last digits, so most fillings end after
-//! a digit or two.
+//! The columns behind an empty place must be right whatever is laid before them, so
+//! most fillings end after a digit or two, and the last digit follows from the others.
 
 use alloc::vec::Vec;
 
-use crate::{Board, Operation};
+use crate::{Board, RACK};
 
 use super::{
-    EMPTY, Filling, Hand,
+    EMPTY, Hand, Way,
     long::{Cut, number},
-    openings::{Frame, Opening},
-    ranges::{POWERS, Ranges, possible},
-    walk::Walk,
+    openings::{Frame, Openings},
+    ranges::{POWERS, Ranges, Written},
+    walk::bits,
 };
 
-/// One way to cut a stretch, being filled.
-struct Attempt {
-    operation: Operation,
-    /// Where its numbers begin, and where the last ends.
-    bounds: [usize; 4],
-    /// The one or two numbers that lead to another, and that one.
-    parts: [usize; 3],
+/// An empty place in a cut.
+#[derive(Debug, Clone, Copy, Default)]
+struct Gap {
+    place: u8,
+    part: u8,
+    /// How many digits of its number are behind it.
+    column: u8,
+    /// What may stand there: no number begins with 0.
+    fits: u16,
 }
 
+/// One way to cut a stretch, to be filled.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Attempt {
+    cut: Cut,
+    /// By their columns.
+    gaps: [Gap; RACK],
+    count: u8,
+    /// What is written with zeros on the empty places.
+    numbers: [u64; 3],
+}
+
+/// A long frame that was filled.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Span {
+    /// Which frame of the line.
+    pub(super) frame: u16,
+    /// The line with the new digits.
+    pub(super) digits: Line,
+    /// What it scores; 0 if it has one new tile, which is counted with the tile.
+    pub(super) points: i32,
+}
+
+/// A line of digits.
+pub(super) type Line = [u8; Board::LONGEST];
+
 impl Attempt {
-    fn new(cut: &Cut, from: usize, to: usize) -> Self {
-        let parts = match cut.operation {
-            Operation::Add | Operation::Mul | Operation::Square | Operation::Cube => [0, 1, 2],
-            Operation::Sub | Operation::Div | Operation::Sqrt | Operation::Cbrt => [2, 1, 0],
-        };
-        let bounds = [from, from + cut.second, from + cut.result, to];
-        Self { operation: cut.operation, bounds, parts }
-    }
-
-    /// Where in the line the digit of a part in this column stands; columns are
-    /// counted from the last.
-    fn place(&self, part: usize, column: usize) -> Option<usize> {
-        let (from, to) = (self.bounds[part], self.bounds[part + 1]);
-        (column < to - from).then(|| to - 1 - column)
-    }
-
-    fn columns(&self) -> usize {
-        (0..3).map(|part| self.bounds[part + 1] - self.bounds[part]).max().unwrap_or(0)
-    }
-
-    /// What the one or two numbers lead to.
-    fn result(&self, [one, other]: [u64; 2]) -> Option<u64> {
-        match self.operation {
-            Operation::Add | Operation::Sub => one.checked_add(other),
-            Operation::Mul | Operation::Div => one.checked_mul(other),
-            Operation::Square | Operation::Sqrt => one.checked_mul(one),
-            Operation::Cube | Operation::Cbrt => one.checked_pow(3),
+    /// A cut of a line with these gaps, unless there is none in it that the hand
+    /// could come to; `fits` are the digits that may be laid on each place.
+    pub(super) fn new(
+        cut: &Cut,
+        frame: &Frame,
+        fits: &[u16; Board::LONGEST],
+        written: &Written,
+    ) -> Option<Self> {
+        let from = usize::from(frame.from);
+        let inner = cut.inner(from);
+        let (mut gaps, mut count) = ([Gap::default(); RACK], 0);
+        let mut left = frame.gaps;
+        while left != 0 {
+            let at = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let (part, column) = cut.place(at - from);
+            let leads = at == from || inner.contains(&at);
+            let fits = fits[at] & !u16::from(leads);
+            let gap = Gap { place: at as u8, part: part as u8, column: column as u8, fits };
+            let place = gaps[..count].partition_point(|other| other.column <= gap.column);
+            gaps.copy_within(place..count, place + 1);
+            gaps[place] = gap;
+            count += 1;
         }
+        let mut attempt =
+            Self { cut: *cut, gaps, count: count as u8, numbers: cut.numbers(written, from) };
+        let column = usize::from(gaps[0].column);
+        if !cut.agrees(attempt.numbers, column) {
+            return None;
+        }
+        attempt.gaps[0].fits = attempt.first();
+        (attempt.gaps[0].fits != 0).then_some(attempt)
     }
 
-    /// The numbers in the order in which fillings are told: fewest of these gaps
-    /// first.
-    fn order(&self, gaps: u32) -> [usize; 3] {
-        let (bounds, mut parts) = (self.bounds, [0, 1, 2]);
-        let gaps =
-            |part: usize| (gaps & ((1 << bounds[part + 1]) - (1 << bounds[part]))).count_ones();
-        let last = (0..3).rev().max_by_key(|&part| gaps(part)).unwrap_or(2);
+    /// The digits for the first gap after which the columns up to the next are right.
+    fn first(&self) -> u16 {
+        let [first, next] = [self.gaps[0], self.gaps[1]];
+        let unit = POWERS[usize::from(first.column)];
+        if self.count == 1 {
+            return first.fits & self.cut.last(self.numbers, first.part.into(), unit);
+        }
+        if first.column == next.column {
+            return first.fits;
+        }
+        let (mut digits, mut right) = (first.fits, 0);
+        while digits != 0 {
+            let digit = digits.trailing_zeros();
+            digits &= digits - 1;
+            let mut numbers = self.numbers;
+            numbers[usize::from(first.part)] += u64::from(digit) * unit;
+            right |= u16::from(self.cut.agrees(numbers, next.column.into())) << digit;
+        }
+        right
+    }
+
+    /// Fills the empty places from one of them on, with zeros for which these are the
+    /// numbers.
+    fn fill(
+        &self,
+        turn: usize,
+        numbers: [u64; 3],
+        hand: Hand,
+        line: &mut Line,
+        found: &mut impl FnMut(&Line),
+    ) {
+        let last = usize::from(self.count) - 1;
+        if turn == last {
+            return self.finish(numbers, hand.mask(), line, found);
+        }
+        let Gap { place, part, column, fits } = self.gaps[turn];
+        let (at, unit) = (usize::from(place), POWERS[usize::from(column)]);
+        let next = self.gaps[turn + 1].column;
+        let mut digits = fits & hand.mask();
+        while digits != 0 {
+            let digit = digits.trailing_zeros() as u8;
+            digits &= digits - 1;
+            let mut more = numbers;
+            more[usize::from(part)] += u64::from(digit) * unit;
+            if turn > 0 && next > column && !self.cut.agrees(more, next.into()) {
+                continue;
+            }
+            line[at] = digit;
+            let hand = hand.after(digit);
+            if turn + 1 == last {
+                self.finish(more, hand.mask(), line, found);
+            } else {
+                self.fill(turn + 1, more, hand, line, found);
+            }
+        }
+        line[at] = EMPTY;
+    }
+
+    /// Fills the last empty place, whose digit follows from the others.
+    #[inline]
+    fn finish(&self, numbers: [u64; 3], hand: u16, line: &mut Line, found: &mut impl FnMut(&Line)) {
+        let Gap { place, part, column, fits } = self.gaps[usize::from(self.count) - 1];
+        let unit = POWERS[usize::from(column)];
+        let mut digits = fits & hand & self.cut.last(numbers, part.into(), unit);
+        while digits != 0 {
+            line[usize::from(place)] = digits.trailing_zeros() as u8;
+            digits &= digits - 1;
+            found(line);
+        }
+        line[usize::from(place)] = EMPTY;
+    }
+
+    /// Where its numbers begin and end, in the order in which fillings are told: fewest
+    /// gaps first.
+    fn order(&self, frame: &Frame) -> [[usize; 2]; 3] {
+        let [from, to] = [frame.from, frame.to].map(usize::from);
+        let [second, result] = self.cut.inner(from);
+        let mut parts = [[from, second], [second, result], [result, to]];
+        let gaps = |[from, to]: [usize; 2]| (frame.gaps & bits(from, to)).count_ones();
+        let last = (0..3).rev().max_by_key(|&part| gaps(parts[part])).unwrap_or(2);
+        let last = parts[last];
         parts.sort_by_key(|&part| (part == last, gaps(part)));
         parts
     }
 }
 
-/// A line of digits.
-type Line = [u8; Board::LONGEST];
-
-impl<F: FnMut(&Filling)> Walk<'_, F> {
-    /// Finds every equation that a long frame can become.
-    pub(super) fn long(&mut self, opening: &Opening, frame: &Frame, hand: &Hand) {
-        let [begin, end] = frame.cuts.map(usize::from);
-        let cuts = &self.openings.cuts[begin..end];
-        let cells = &self.digits[..self.way.length];
-        let crosses = self.crosses;
-        let all = self.ranges.take();
-        let all = all.unwrap_or_else(|| Ranges::of(cells, |at| crosses[at].fits & hand.mask()));
-        let mut found = Vec::new();
-        for (order, cut) in cuts.iter().enumerate() {
-            let attempt = Attempt::new(cut, self.from, self.to);
-            let range = |part: usize| match attempt.bounds[part] == attempt.bounds[part + 1] {
-                true => [0; 2],
-                false => all.number(attempt.bounds[part], attempt.bounds[part + 1]),
-            };
-            if possible(cut.operation, [0, 1, 2].map(range)) {
-                self.column(&attempt, 0, [0; 2], *hand, &mut found);
-                self.tell(&attempt, opening, &cuts[..order], &mut found);
+impl Openings {
+    /// All that the hand can make of the long frames of a line, those of one frame in the
+    /// order in which they are told.
+    pub(super) fn spans(&self, way: &Way, line: usize, hand: &Hand) -> Vec<Span> {
+        let mut spans = Vec::new();
+        if self.longs.is_empty() {
+            return spans;
+        }
+        let mut digits = [EMPTY; Board::LONGEST];
+        digits[..way.length].copy_from_slice(way.line(line));
+        let crosses = way.crosses_of(line);
+        let mut ranges = None;
+        for &at in &self.longs {
+            let frame = &self.frames[usize::from(at)];
+            let begin = spans.len();
+            for attempt in self.attempts_of(frame) {
+                if attempt.gaps[0].fits & hand.mask() == 0
+                    || usize::from(attempt.count) > hand.len()
+                {
+                    continue;
+                }
+                let ranges = ranges.get_or_insert_with(|| {
+                    Ranges::of(way.line(line), |at| crosses[at].fits & hand.mask())
+                });
+                if ranges.allow(&attempt.cut, frame.from.into()) {
+                    self.fill(at, attempt, (&mut digits, hand), (begin, &mut spans));
+                }
             }
         }
-        self.ranges = Some(all);
+        spans
     }
 
-    /// Judges what was found, in order; what reads in one of the earlier ways was
-    /// found there.
-    fn tell(
-        &mut self,
+    /// Adds what is not among the spans of this frame yet: what reads in one of the
+    /// earlier ways was found there.
+    fn fill(
+        &self,
+        frame: u16,
         attempt: &Attempt,
-        opening: &Opening,
-        earlier: &[Cut],
-        found: &mut Vec<Line>,
+        (line, hand): (&mut Line, &Hand),
+        (begin, spans): (usize, &mut Vec<Span>),
     ) {
-        if found.len() > 1 {
-            let parts = attempt.order(opening.gaps).map(|part| {
-                let (from, to) = (attempt.bounds[part], attempt.bounds[part + 1]);
-                move |line: &Line| number(&line[from..to])
-            });
-            found.sort_by_key(|line| [0, 1, 2].map(|part| parts[part](line)));
-        }
-        let before = self.digits;
-        for line in found.drain(..) {
-            let digits = &line[self.from..self.to];
-            if !earlier.iter().any(|cut| cut.holds(digits)) {
-                self.digits = line;
-                self.weigh(opening);
+        let first = spans.len();
+        attempt.fill(0, attempt.numbers, *hand, line, &mut |digits| {
+            if !spans[begin..].iter().any(|span| span.digits == *digits) {
+                let points = self.worth(&self.frames[usize::from(frame)], digits);
+                spans.push(Span { frame, digits: *digits, points });
             }
+        });
+        if spans.len() > first + 1 {
+            let parts = attempt.order(&self.frames[usize::from(frame)]);
+            let number =
+                |digits: &Line, part: usize| number(&digits[parts[part][0]..parts[part][1]]);
+            spans[first..].sort_by_key(|span| [0, 1, 2].map(|part| number(&span.digits, part)));
         }
-        self.digits = before;
-    }
-
-    /// Fills the numbers from this column on, the last of them being what the
-    /// columns behind it write of the one or two that lead to the other.
-    fn column(
-        &mut self,
-        attempt: &Attempt,
-        column: usize,
-        numbers: [u64; 2],
-        hand: Hand,
-        found: &mut Vec<Line>,
-    ) {
-        if column < attempt.columns() {
-            return self.operand(attempt, 0, column, numbers, hand, found);
-        }
-        let [from, to] = [0, 1].map(|more| attempt.bounds[attempt.parts[2] + more]);
-        if attempt.result(numbers) == Some(number(&self.digits[from..to])) {
-            found.push(self.digits);
-        }
-    }
-
-    /// Fills a column of one number that leads to the other, and what comes after.
-    fn operand(
-        &mut self,
-        attempt: &Attempt,
-        turn: usize,
-        column: usize,
-        mut numbers: [u64; 2],
-        hand: Hand,
-        found: &mut Vec<Line>,
-    ) {
-        if turn == 2 {
-            return self.led_to(attempt, column, numbers, hand, found);
-        }
-        let Some(at) = attempt.place(attempt.parts[turn], column) else {
-            return self.operand(attempt, turn + 1, column, numbers, hand, found);
-        };
-        let before = numbers[turn];
-        if self.digits[at] != EMPTY {
-            numbers[turn] = before + u64::from(self.digits[at]) * POWERS[column];
-            return self.operand(attempt, turn + 1, column, numbers, hand, found);
-        }
-        let mut digits = self.allowed(attempt, at) & hand.mask();
-        while digits != 0 {
-            let digit = digits.trailing_zeros() as u8;
-            digits &= digits - 1;
-            self.digits[at] = digit;
-            numbers[turn] = before + u64::from(digit) * POWERS[column];
-            self.operand(attempt, turn + 1, column, numbers, hand.after(digit), found);
-        }
-        self.digits[at] = EMPTY;
-    }
-
-    /// Fills a column of the number that the others lead to, and what comes after.
-    fn led_to(
-        &mut self,
-        attempt: &Attempt,
-        column: usize,
-        numbers: [u64; 2],
-        hand: Hand,
-        found: &mut Vec<Line>,
-    ) {
-        let Some(result) = attempt.result(numbers) else { return };
-        let digit = (result / POWERS[column] % 10) as u8;
-        let place = attempt.place(attempt.parts[2], column);
-        let there = place.map_or(0, |at| self.digits[at]);
-        if there == digit {
-            self.column(attempt, column + 1, numbers, hand, found);
-        } else if let (Some(at), EMPTY) = (place, there)
-            && hand.mask() & self.allowed(attempt, at) & 1 << digit != 0
-        {
-            self.digits[at] = digit;
-            self.column(attempt, column + 1, numbers, hand.after(digit), found);
-            self.digits[at] = EMPTY;
-        }
-    }
-
-    /// What may stand at a place: no number begins with 0.
-    fn allowed(&self, attempt: &Attempt, at: usize) -> u16 {
-        let leads = attempt.bounds[..3].contains(&at);
-        self.crosses[at].fits & !u16::from(leads)
     }
 }

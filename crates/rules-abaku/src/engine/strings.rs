@@ -57,14 +57,13 @@ impl Strings {
     }
 
     /// Whether this number of `length` digits, 2 to 8, is an equation.
-    #[inline]
+    #[inline(always)]
     pub(super) fn contains(&self, length: usize, value: u32) -> bool {
-        match length {
-            2..=SHORT => {
-                let bit = STARTS[length] + value as usize;
-                self.short[bit / 64] & 1 << (bit % 64) != 0
-            }
-            _ => self.long[length - SHORT - 1].contains(value),
+        if length <= SHORT {
+            let bit = STARTS[length] + value as usize;
+            self.short[bit / 64] & 1 << (bit % 64) != 0
+        } else {
+            self.long[length - SHORT - 1].contains(value)
         }
     }
 }
@@ -153,12 +152,13 @@ impl Tails {
         &self.tails[self.starts[head] as usize..self.starts[head + 1] as usize]
     }
 
-    #[inline]
+    #[inline(always)]
     fn contains(&self, value: u32) -> bool {
         let (word, bit) = Self::hashed(self.sieve.len(), value);
         self.sieve[word] & bit != 0 && self.finds(value)
     }
 
+    #[inline(never)]
     fn finds(&self, value: u32) -> bool {
         let tail = value % self.unit;
         self.under(value / self.unit).binary_search_by(|&one| u32::from(one).cmp(&tail)).is_ok()

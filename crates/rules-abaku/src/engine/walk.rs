@@ -1,10 +1,10 @@
 //! Going along a line, laying tiles.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::{
-    Board, Bonus, Direction, Operations, RACK, Scoring, ZeroRule, equation::Numbers, judge::Trial,
-    score,
+    Board, Direction, Operations, RACK, Scoring, ZeroRule, equation::Numbers, judge::Trial, score,
 };
 
 use super::{
@@ -12,30 +12,70 @@ use super::{
     crosses::Cross,
     hand::{Draw, Draws},
     openings::{Frame, Opening, Openings, Whole},
-    ranges::{POWERS, Ranges},
+    promises::{Most, Promise},
+    ranges::{PLACES, POWERS},
+    span::{Line, Span},
     strings::{KNOWN, Strings, tile_key},
 };
 
-/// Finds every legal filling of a line.
-pub(super) fn line(
-    engine: &Engine,
-    way: &Way,
-    line: usize,
-    hand: (&Hand, &Draws),
-    found: &mut impl FnMut(&Filling),
-) {
-    some(engine, way, line, hand, |_| true, found);
+/// Who looks for fillings.
+pub(super) trait Seeker {
+    /// Whether some are not wanted.
+    const CHOOSES: bool;
+
+    /// Whether one of at most so many points is wanted.
+    fn wants(&self, points: i32) -> bool;
+
+    /// Tells of one.
+    fn found(&mut self, filling: &Filling);
 }
 
-/// Finds every legal filling of some openings of a line: those that are wanted when
-/// their turn comes.
-pub(super) fn some(
+/// Wants them all.
+struct All<F>(F);
+
+impl<F: FnMut(&Filling)> Seeker for All<F> {
+    const CHOOSES: bool = false;
+
+    fn wants(&self, _: i32) -> bool {
+        true
+    }
+
+    fn found(&mut self, filling: &Filling) {
+        (self.0)(filling);
+    }
+}
+
+/// What can be laid in a line.
+#[derive(Clone, Copy)]
+pub(super) struct Tiles<'a> {
+    pub(super) hand: &'a Hand,
+    pub(super) draws: &'a Draws,
+    pub(super) most: &'a Most,
+    pub(super) spans: &'a [Span],
+}
+
+/// Finds every legal filling of a line.
+pub(super) fn all(
     engine: &Engine,
     way: &Way,
     line: usize,
     (hand, draws): (&Hand, &Draws),
-    wants: impl Fn(usize) -> bool,
-    found: &mut impl FnMut(&Filling),
+    found: impl FnMut(&Filling),
+) {
+    let spans = way.openings[line].spans(way, line, hand);
+    let tiles = Tiles { hand, draws, most: &Most::default(), spans: &spans };
+    self::line(engine, way, line, tiles, &[], &mut All(found));
+}
+
+/// Finds the legal fillings of a line that are wanted; there is a promise for each opening,
+/// unless all are.
+pub(super) fn line<S: Seeker>(
+    engine: &Engine,
+    way: &Way,
+    line: usize,
+    tiles: Tiles<'_>,
+    promises: &[Promise],
+    seeker: &mut S,
 ) {
     let openings = &*way.openings[line];
     if openings.all.is_empty() {
@@ -45,34 +85,41 @@ pub(super) fn some(
     let mut digits = [EMPTY; Board::LONGEST];
     digits[..cells.len()].copy_from_slice(cells);
     let (operations, zero, scoring) = engine.rules();
-    let crosses = &way.crosses[line * way.length..][..way.length];
+    let crosses = way.crosses_of(line);
     let mut walk = Walk {
         strings: Strings::all(),
         engine,
         way,
         start: line * way.length,
         crosses,
-        bonuses: &way.bonuses[line * way.length..][..way.length],
         operations,
         zero,
         scoring,
         first: engine.tiles == 0,
         openings,
-        ranges: None,
-        keys: Vec::new(),
+        tiles,
+        promise: Promise::default(),
+        chosen: Vec::new(),
         digits,
         from: 0,
         to: 0,
         new: 0,
         places: [0; RACK],
         count: 0,
-        found,
+        seeker,
     };
+    let hand = tiles.hand;
     let dead = |&at: &usize| crosses[at].fits & hand.mask() == 0;
     let dead: u32 = (0..cells.len()).filter(dead).map(|at| 1 << at).sum();
     for (at, opening) in openings.all.iter().enumerate() {
-        if opening.gaps & dead == 0 && usize::from(opening.count) <= hand.len() && wants(at) {
-            walk.open(opening, hand, draws);
+        if S::CHOOSES {
+            walk.promise = promises[at];
+            if !walk.seeker.wants(walk.promise.most) {
+                continue;
+            }
+        }
+        if opening.gaps & dead == 0 && usize::from(opening.count) <= hand.len() {
+            walk.open(opening);
         }
     }
 }
@@ -99,91 +146,191 @@ impl Engine {
 }
 
 /// The bits from one place to before another.
-const fn bits(from: usize, to: usize) -> u32 {
+pub(super) const fn bits(from: usize, to: usize) -> u32 {
     (1 << to) - (1 << from)
 }
 
 /// One line with some new tiles on it.
-pub(super) struct Walk<'a, F> {
+struct Walk<'a, S> {
     strings: &'static Strings,
     engine: &'a Engine,
-    pub(super) way: &'a Way,
+    way: &'a Way,
     /// Where in its way the line starts.
     start: usize,
-    pub(super) crosses: &'a [Cross],
-    bonuses: &'a [Bonus],
-    pub(super) operations: Operations,
+    crosses: &'a [Cross],
+    operations: Operations,
     zero: ZeroRule,
     scoring: Scoring,
     /// Whether nothing lies on the board.
     first: bool,
-    pub(super) openings: &'a Openings,
-    /// What numbers the hand can make in this line, once it was asked for.
-    pub(super) ranges: Option<Ranges>,
-    /// Digits that could fill the present opening.
-    keys: Vec<u64>,
-    pub(super) digits: [u8; Board::LONGEST],
+    openings: &'a Openings,
+    tiles: Tiles<'a>,
+    /// What the present opening promises.
+    promise: Promise,
+    /// What could fill it, and the most that equations of several of these tiles score.
+    chosen: Vec<(&'a Draw, i32)>,
+    digits: Line,
     /// Where the equation that is to hold all new tiles begins, and the place after
     /// its end.
-    pub(super) from: usize,
-    pub(super) to: usize,
+    from: usize,
+    to: usize,
     /// The places of the new tiles, as bits and in order.
-    pub(super) new: u32,
-    pub(super) places: [u8; RACK],
-    pub(super) count: usize,
-    found: &'a mut F,
+    new: u32,
+    places: [u8; RACK],
+    count: usize,
+    seeker: &'a mut S,
 }
 
-impl<F: FnMut(&Filling)> Walk<'_, F> {
+impl<S: Seeker> Walk<'_, S> {
     /// Finds every filling of an opening.
-    fn open(&mut self, opening: &Opening, hand: &Hand, draws: &Draws) {
+    fn open(&mut self, opening: &Opening) {
         (self.new, self.places) = (opening.gaps, opening.places);
         self.count = opening.count.into();
         if self.first && self.count < 2 {
             return;
         }
-        self.choose(draws);
+        self.choose(opening);
         let [begin, end] = opening.wholes.map(usize::from);
         for whole in &self.openings.wholes[begin..end] {
             let frame = &self.openings.frames[usize::from(whole.frame)];
             (self.from, self.to) = (frame.from.into(), frame.to.into());
             if self.to - self.from > KNOWN {
-                self.long(opening, frame, hand);
+                self.long(opening, whole.frame);
             } else if self.count == 1 {
-                self.one(opening, frame, hand);
+                self.one(opening, frame);
             } else if self.count == 2 {
-                self.two(opening, frame, *whole, hand);
+                self.two(opening, frame, *whole);
             } else {
                 self.several(opening, frame, *whole);
             }
         }
     }
-
-    /// Chooses the digits of which each place of an opening can get one.
-    fn choose(&mut self, draws: &Draws) {
-        self.keys.clear();
-        if self.count > 2 {
-            let fits = self.places.map(|at| self.crosses[usize::from(at)].fits);
-            let fits = &fits[..self.count];
-            let fit = |draw: &&Draw| fits.iter().all(|&fits| fits & draw.mask != 0);
-            self.keys.extend(draws.of_count(self.count).iter().filter(fit).map(|draw| draw.key));
+    /// Chooses the digits of which each place of an opening can get one, and which can
+    /// score enough.
+    fn choose(&mut self, opening: &Opening) {
+        self.chosen.clear();
+        let Tiles { draws, most, .. } = self.tiles;
+        let sure = self.promise.single + self.promise.long;
+        for draw in draws.of_count(if self.count > 2 { self.count } else { 0 }) {
+            let fits = |&at: &u8| self.crosses[usize::from(at)].fits & draw.mask != 0;
+            if !self.places[..self.count].iter().all(fits) {
+                continue;
+            }
+            let several = if S::CHOOSES && most.is_sum {
+                opening.bound.most(self.count, &draw.sums, &most.alone)
+            } else {
+                0
+            };
+            if !S::CHOOSES || !most.is_sum || self.seeker.wants(several + sure) {
+                self.chosen.push((draw, several));
+            }
         }
     }
 
-    /// Lays one tile.
-    fn one(&mut self, opening: &Opening, frame: &Frame, hand: &Hand) {
-        let at = usize::from(self.places[0]);
-        let mut digits = frame.known & hand.mask();
-        while digits != 0 {
-            self.digits[at] = u8::try_from(digits.trailing_zeros()).unwrap_or(0);
-            digits &= digits - 1;
+    /// Whether what lies here can score enough, if so much is the most that equations
+    /// of several new tiles score.
+    fn may_do(&self, opening: &Opening, several: i32) -> bool {
+        if !S::CHOOSES || !self.tiles.most.is_sum {
+            return true;
+        }
+        let single = self.single();
+        let most = several + self.promise.long + single;
+        self.seeker.wants(most) && self.scores(opening, single, most)
+    }
+
+    /// What equations with one new tile score.
+    fn single(&self) -> i32 {
+        let places = self.places[..self.count].iter().map(|&at| usize::from(at));
+        places.map(|at| self.openings.worths[at][usize::from(self.digits[at])]).sum()
+    }
+
+    /// Whether so many points of equations with one new tile and those along the line
+    /// with several are wanted; all are at most so many.
+    fn scores(&self, opening: &Opening, mut points: i32, mut most: i32) -> bool {
+        let (low, high) = (usize::from(opening.low), usize::from(opening.high));
+        let last = usize::from(self.places[self.count - 1]);
+        let (mut written, mut sums) = ([0; PLACES], [0; PLACES]);
+        self.write(low..high, &mut written, &mut sums);
+        for from in (low..=last).filter(|&from| self.digits[from] != 0) {
+            for frame in self.openings.from(from) {
+                let to = usize::from(frame.to);
+                if to > high {
+                    break;
+                }
+                if frame.gaps & (frame.gaps - 1) == 0 {
+                    continue;
+                }
+                let worth = self.openings.scored(frame, sums[to] - sums[from]);
+                let is_long = to - from > KNOWN;
+                let holds = if is_long {
+                    !self.tiles.spans.is_empty() && self.is_span(frame)
+                } else {
+                    let before = written[from].wrapping_mul(POWERS[to - from] as u32);
+                    self.strings.contains(to - from, written[to].wrapping_sub(before))
+                };
+                if holds {
+                    points += worth;
+                } else if !is_long && frame.mask != 0 {
+                    // Nothing was promised for it that is less.
+                    most -= worth;
+                    if !self.seeker.wants(most) {
+                        return false;
+                    }
+                }
+            }
+        }
+        self.seeker.wants(points)
+    }
+
+    /// What the digits of a run before each place write, modulo 2³², and what they come
+    /// to.
+    #[inline(always)]
+    fn write(&self, run: Range<usize>, written: &mut [u32; PLACES], sums: &mut [i32; PLACES]) {
+        for at in run.start..run.end.min(PLACES - 1) {
+            let digit = self.digits[at];
+            let often = if self.new & 1 << at == 0 { 1 } else { self.openings.multiples[at] };
+            written[at + 1] = written[at].wrapping_mul(10).wrapping_add(digit.into());
+            sums[at + 1] = sums[at] + i32::from(digit) * i32::from(often);
+        }
+    }
+
+    /// Whether a long frame is filled as it can be.
+    fn is_span(&self, frame: &Frame) -> bool {
+        let places = usize::from(frame.from)..usize::from(frame.to);
+        self.tiles.spans.iter().any(|span| {
+            let other = &self.openings.frames[usize::from(span.frame)];
+            (other.from, other.to) == (frame.from, frame.to)
+                && span.digits[places.clone()] == self.digits[places.clone()]
+        })
+    }
+
+    /// Fills a long frame.
+    fn long(&mut self, opening: &Opening, frame: u16) {
+        let before = self.digits;
+        for span in self.tiles.spans.iter().filter(|span| span.frame == frame) {
+            self.digits = span.digits;
             self.weigh(opening);
+        }
+        self.digits = before;
+    }
+
+    /// Lays one tile.
+    fn one(&mut self, opening: &Opening, frame: &Frame) {
+        let at = usize::from(self.places[0]);
+        let mut digits = frame.known & self.tiles.hand.mask();
+        while digits != 0 {
+            self.digits[at] = digits.trailing_zeros() as u8;
+            digits &= digits - 1;
+            if self.may_do(opening, 0) {
+                self.weigh(opening);
+            }
         }
         self.digits[at] = EMPTY;
     }
 
     /// Lays two tiles.
-    fn two(&mut self, opening: &Opening, frame: &Frame, whole: Whole, hand: &Hand) {
+    fn two(&mut self, opening: &Opening, frame: &Frame, whole: Whole) {
+        let hand = self.tiles.hand;
         let [first, last] = [self.places[0], self.places[1]].map(usize::from);
         let units = [first, last].map(|at| POWERS[self.to - 1 - at] as u32);
         let mut digits = self.crosses[first].fits & hand.mask() & !u16::from(first == self.from);
@@ -198,7 +345,10 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
                 lasts &= lasts - 1;
                 if self.strings.contains(self.to - self.from, value + other * units[1]) {
                     (self.digits[first], self.digits[last]) = (digit as u8, other as u8);
-                    if self.stands() {
+                    let (one, two) = (digit.max(other) as i32, (digit + other) as i32);
+                    let sums = [0, one, two, two, two, two];
+                    let most = opening.bound.most(2, &sums, &sums);
+                    if self.may_do(opening, most) && self.stands() {
                         self.weigh(opening);
                     }
                 }
@@ -218,10 +368,13 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
     /// tiles.
     fn several(&mut self, opening: &Opening, frame: &Frame, whole: Whole) {
         let strings = self.strings;
-        for at in 0..self.keys.len() {
-            let key = self.keys[at];
-            for &string in strings.of_digits(self.to - self.from, frame.key + key) {
-                if string & frame.mask == frame.pattern && self.lays(string, key, whole.zero) {
+        for at in 0..self.chosen.len() {
+            let (draw, most) = self.chosen[at];
+            for &string in strings.of_digits(self.to - self.from, frame.key + draw.key) {
+                if string & frame.mask == frame.pattern
+                    && self.lays(string, draw.key, whole.zero)
+                    && self.may_do(opening, most)
+                {
                     self.weigh(opening);
                 }
             }
@@ -249,7 +402,7 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
     }
 
     /// Judges what lies here: an equation holds all new tiles.
-    pub(super) fn weigh(&mut self, opening: &Opening) {
+    fn weigh(&mut self, opening: &Opening) {
         if self.is_other_ways() {
             return;
         }
@@ -258,7 +411,7 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
         let legal = self.contacts(&run) && (self.first || run.links || links) && self.between(&run);
         if legal {
             let points = run.points + crosses;
-            self.report(points);
+            self.report(points.into());
         }
     }
 
@@ -275,19 +428,15 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
         let (low, high) = (usize::from(opening.low), usize::from(opening.high));
         let last = usize::from(self.places[self.count - 1]);
         let mut run = Run { low, high, cover: 0, joined: 0, links: false, points: 0 };
-        let sums = self.sums(low, high);
+        let (mut written, mut sums) = ([0; PLACES], [0; PLACES]);
+        self.write(low..high, &mut written, &mut sums);
         for from in (low..=last).filter(|&from| self.digits[from] != 0) {
-            let (mut value, mut at) = (0_u32, from);
             for frame in self.openings.from(from) {
                 let end = usize::from(frame.to);
                 if end > high {
                     break;
                 }
-                while at < end {
-                    value = value.wrapping_mul(10).wrapping_add(self.digits[at].into());
-                    at += 1;
-                }
-                if !self.holds(frame, value) {
+                if !self.holds(frame, &written) {
                     continue;
                 }
                 let new = frame.gaps;
@@ -297,58 +446,36 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
                 run.cover |= bits(from, end - 1);
                 run.joined |= bits(from + 1, end - 1);
                 run.links |= new != bits(from, end);
-                run.points += match self.scoring {
-                    Scoring::Points => i64::from(sums[end] - sums[from]) * self.factor(new),
-                    _ => 1,
-                };
+                run.points += self.openings.scored(frame, sums[end] - sums[from]);
             }
         }
         Some(run)
     }
 
-    /// Whether a frame that is filled, which writes this number, is an equation.
+    /// Whether a frame that is filled is an equation.
     #[inline]
-    fn holds(&self, frame: &Frame, value: u32) -> bool {
+    fn holds(&self, frame: &Frame, written: &[u32; PLACES]) -> bool {
         let (from, to) = (usize::from(frame.from), usize::from(frame.to));
-        if frame.gaps & (frame.gaps - 1) == 0 && to - from <= KNOWN {
+        if frame.gaps & (frame.gaps - 1) == 0 {
             let gap = frame.gaps.trailing_zeros() as usize;
             return frame.known & 1 << self.digits[gap] != 0;
         }
-        let digits = &self.digits[from..to];
         if to - from > KNOWN {
-            let [begin, end] = frame.cuts.map(usize::from);
-            return self.openings.cuts[begin..end].iter().any(|cut| cut.holds(digits));
+            return self.is_span(frame);
         }
-        self.strings.contains(to - from, value)
-            && (self.operations == Operations::ALL
-                || Numbers::of(digits).is_equation(0, digits.len(), self.operations))
-    }
-
-    /// What the digits of the run before each place come to.
-    fn sums(&self, low: usize, high: usize) -> [i32; Board::LONGEST + 1] {
-        let mut sums = [0; Board::LONGEST + 1];
-        for at in low..high {
-            let bonus = if self.new & 1 << at != 0 { self.bonuses[at].digit() } else { 1 };
-            let points = i64::from(self.digits[at]) * bonus;
-            sums[at + 1] = sums[at] + i32::try_from(points).unwrap_or(0);
-        }
-        sums
-    }
-
-    fn factor(&self, mut new: u32) -> i64 {
-        let mut factor = 1;
-        while new != 0 {
-            factor *= self.bonuses[new.trailing_zeros() as usize].equation();
-            new &= new - 1;
-        }
-        factor
+        let before = written[from].wrapping_mul(POWERS[to - from] as u32);
+        self.strings.contains(to - from, written[to].wrapping_sub(before))
+            && (self.operations == Operations::ALL || {
+                let digits = &self.digits[from..to];
+                Numbers::of(digits).is_equation(0, digits.len(), self.operations)
+            })
     }
 
     /// What the equations across score, and whether there are any.
-    fn across(&self) -> (i64, bool) {
+    fn across(&self) -> (i32, bool) {
         self.places[..self.count].iter().fold((0, false), |(points, links), &at| {
             let (cross, digit) = (&self.crosses[usize::from(at)], self.digits[usize::from(at)]);
-            let more = i64::from(cross.points[usize::from(digit)]);
+            let more = cross.points[usize::from(digit)];
             (points + more, links || cross.links & 1 << digit != 0)
         })
     }
@@ -398,7 +525,7 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
         if matches!(self.scoring, Scoring::V1 | Scoring::V2) {
             filling.points = counted(self.engine, &filling);
         }
-        (self.found)(&filling);
+        self.seeker.found(&filling);
     }
 }
 
@@ -423,5 +550,5 @@ struct Run {
     joined: u32,
     /// Whether one holds an old tile.
     links: bool,
-    points: i64,
+    points: i32,
 }
