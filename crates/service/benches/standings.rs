@@ -1,109 +1,16 @@
 //! A group of 5,000 with 100,000 results, all of them rated: what a leaderboard
-//! costs, and that the same group with a tenth of them costs no less; and what it costs
-//! that two become one.
+//! costs, and that the same group with a tenth of them costs no less; what two made of
+//! their matches with each other; and what it costs that two become one.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
-use std::{path::PathBuf, sync::Arc};
+mod club;
 
+use club::club;
 use divan::Bencher;
-use service::{
-    Commits, Opening, Pace, PersonId, RoomId, Season, Service, Shelf, SystemClock, Timestamp,
-};
-use store::{
-    Store, StoreError,
-    matches::{self, Ending, NewMatch},
-    people, rooms,
-    standings::{self, SeatResult},
-};
-use tokio::runtime::Runtime;
-
-const PEOPLE: usize = 5_000;
-const GAMES: [&str; 5] = ["abaku", "backgammon", "chess", "draughts", "mill"];
+use service::{Pace, Season};
 
 fn main() {
     divan::main();
-}
-
-struct Club {
-    runtime: Runtime,
-    service: Service,
-    room: RoomId,
-    people: Vec<PersonId>,
-    folder: PathBuf,
-}
-
-impl Drop for Club {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
-
-/// A group of so many results, two of a match.
-fn club(results: usize) -> Club {
-    let folder = std::env::temp_dir().join(format!("kamen-top-{}-{results}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("k.db");
-    let runtime = Runtime::new().unwrap();
-    let (service, room, people) = runtime.block_on(async {
-        let store = Store::open(&file, Commits::Grouped).await.unwrap();
-        let filled = store.write::<_, StoreError, _>(move |db| {
-            Box::pin(async move { fill(db, results / 2).await })
-        });
-        let (room, people) = filled.await.unwrap();
-        store.close().await;
-        let opening = Opening::new(Arc::new(SystemClock), Shelf::default());
-        (Service::open_with(&file, opening).await.unwrap(), room, people)
-    });
-    Club { runtime, service, room, people, folder }
-}
-
-async fn fill(
-    db: &mut store::Connection,
-    matches: usize,
-) -> Result<(RoomId, Vec<PersonId>), StoreError> {
-    let now = Timestamp(1_794_000_000_000);
-    let room = rooms::add(&mut *db, "club", "Club", None, now).await?;
-    let mut all = Vec::new();
-    for number in 0..PEOPLE {
-        let name = format!("Player{number}");
-        let person = people::add(&mut *db, "web", &name, &name, now).await?;
-        rooms::enter(&mut *db, room, person, now).await?;
-        all.push(person);
-    }
-    for number in 0..matches {
-        let (one, other) = (number * 7 % PEOPLE, (number * 13 + 1) % PEOPLE);
-        if one == other {
-            continue;
-        }
-        let new = NewMatch {
-            game: GAMES[number % GAMES.len()],
-            room,
-            host: all[one],
-            options: String::new(),
-            goal: "game".to_owned(),
-            seats_min: 2,
-            seats_max: 2,
-            open: true,
-            guests: Vec::new(),
-            computers: Vec::new(),
-            created: now,
-            expires: now,
-            rematch_of: None,
-            clock: None,
-            puzzle: None,
-            task: None,
-            rated: Some(if number % 2 == 0 { Pace::Days } else { Pace::Minutes }),
-            hints: false,
-        };
-        let id = matches::add(&mut *db, &new).await?;
-        matches::join(&mut *db, id, all[other]).await?;
-        matches::start(&mut *db, id, now).await?;
-        matches::end(&mut *db, id, Ending::Over, now).await?;
-        let share = if number % 3 == 0 { 0 } else { 120 };
-        let result = |share| SeatResult { share, points: Some(200) };
-        standings::count(&mut *db, id, &[result(share), result(120 - share)]).await?;
-    }
-    Ok((room, all))
 }
 
 /// All that the answer to `/top` reads: the games, the best of each and oneself, the
@@ -121,7 +28,7 @@ fn top(bencher: Bencher<'_, '_>, results: usize) {
                 listed += list.unwrap().best.len();
             }
             let puzzles = service.leaderboard_of_puzzles(room, Season::Ever, 10).await.unwrap();
-            assert!(listed == 50 && puzzles.is_empty(), "{listed}");
+            assert!(listed == 50 && puzzles.len() == 10, "{listed}");
         });
     });
 }
@@ -142,6 +49,18 @@ fn top_of_a_game(bencher: Bencher<'_, '_>, results: usize) {
                 listed += best.len();
             }
             assert_eq!(listed, 30);
+        });
+    });
+}
+
+/// What the answer to `/vs` reads, of who has played so many matches.
+#[divan::bench(args = [1_000, 10_000], sample_count = 50)]
+fn versus(bencher: Bencher<'_, '_>, results: usize) {
+    let club = club::rivals(results);
+    bencher.bench(|| {
+        club.runtime.block_on(async {
+            let all = club.service.head_to_head(club.people[0], club.people[1]).await.unwrap();
+            assert_eq!(all.len(), 5);
         });
     });
 }

@@ -82,11 +82,12 @@ mod tests {
         packs.plies rounds.reached
         tasks.day tasks.number tasks.grade tasks.difficulty tasks.checked tasks.given answers.stars matches.hints
         hints.taken puzzle_source.first puzzles.checked rooms.digest players.share players.points
-        matches.solo matches.bag feats.value feats.number feats.ply standings.played standings.share standings.points standings.best";
+        matches.solo matches.bag feats.value feats.number feats.ply standings.played standings.share standings.points standings.best
+        encounters.played encounters.share encounters.theirs";
     /// Dates that stay what the clock showed, and why.
     const DATES: &str = "
         people.created rooms.created members.since chats.since  when they came
-        matches.started matches.ended matches.broken matches.tidied matches.annulled players.counted feats.at answers.at  the course of a match
+        matches.started matches.ended matches.broken matches.tidied matches.annulled players.counted feats.at answers.at encounters.last  the course of a match
         games.started entries.at packs.moved notices.at posts.at  what is shown, and let go of by its age
         inbox.at seen.at  let go of by their age, which the runner of the timers is careful with
         identities.seen sessions.made sessions.seen subscriptions.made links.at people.reminded calls.nudged

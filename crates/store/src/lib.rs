@@ -15,6 +15,7 @@ pub mod calls;
 pub mod chats;
 pub mod codes;
 pub mod deliveries;
+pub mod encounters;
 pub mod entries;
 pub mod feats;
 pub mod games;

@@ -174,6 +174,12 @@ pub const TABLES: &[PersonalTable] = &[
         &["season", "game", "room"],
     ),
     table(
+    table(
+        "encounters",
+        Not("it sums up what they made of matches that they are told of"),
+        &["person", "other", "played", "share", "theirs", "last"],
+        &["game"],
+    ),
         "feats",
         In("feats"),
         &["person", "value", "at"],
@@ -526,7 +532,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person, what hangs on others first; `$1` is the person.
-const GOES: [&str; 37] = [
+const GOES: [&str; 38] = [
     "delete from deliveries where notice in (select id from notices where recipient = $1)",
     "delete from deliveries where notice in
        (select id from notices where subject = $1 and kind = 'said')",
@@ -545,6 +551,7 @@ const GOES: [&str; 37] = [
     "delete from vacations where person = $1",
     "delete from standings where person = $1",
     "delete from feats where person = $1",
+    "delete from encounters where person = $1",
     "delete from ratings where person = $1",
     // What two who became one played with each other never counts again, though
     // nobody knows then that they were one. What others won against them does.

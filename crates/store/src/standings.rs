@@ -3,7 +3,9 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, answers, feats, ratings};
+use crate::{
+    MatchId, PersonId, RoomId, StoreError, Timestamp, answers, encounters, feats, ratings,
+};
 
 /// Under which name the puzzles of days are summed.
 pub const PUZZLE: &str = "puzzle";
@@ -72,6 +74,7 @@ pub async fn count(
              best = coalesce(max(best, excluded.best), best, excluded.best)",
     );
     sums.bind(id).execute(&mut *db).await?;
+    encounters::count(&mut *db, id).await?;
     feats::count(&mut *db, id).await?;
     answers::count(&mut *db, id).await?;
     ratings::count(db, id).await
@@ -309,26 +312,6 @@ pub async fn last_of(
     Ok(rows.bind(person).bind(most).fetch_all(db).await?)
 }
 
-/// The matches between two people that count: the game, and what the first made of
-/// it, and the second; the newest first.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn between(
-    db: &mut SqliteConnection,
-    one: PersonId,
-    other: PersonId,
-) -> Result<Vec<(String, i64, i64)>, StoreError> {
-    let rows = query_as(
-        "select m.game, p.share, q.share
-         from players p cross join players q on q.match = p.match and q.person = $2
-         cross join matches m on m.id = p.match
-         where p.person = $1 and p.share is not null and q.share is not null
-         order by m.ended desc",
-    );
-    Ok(rows.bind(one).bind(other).fetch_all(db).await?)
-}
-
 /// The days whose puzzles somebody solved, in days since 1970, the first first.
 ///
 /// # Errors
@@ -392,6 +375,7 @@ pub(crate) async fn recount(
          group by 1, 2, 3, 4",
     );
     sums.bind(one).bind(other).execute(&mut *db).await?;
+    encounters::recount(&mut *db, one, other).await?;
     feats::recount(db, one, other).await
 }
 

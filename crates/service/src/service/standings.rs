@@ -1,6 +1,10 @@
 //! Leaderboards: what people made of their matches, by group, game and month.
 
-use store::{MatchId, PersonId, RoomId, Timestamp, matches, standings};
+use store::{
+    MatchId, PersonId, RoomId, Timestamp,
+    encounters::{self, EncounterRow},
+    matches, standings,
+};
 
 use super::{CommittedNotice, Service, delivery::tell, puzzles::last_closed};
 use crate::{Notice, NoticeKind, Refusal, Streak, Zone};
@@ -167,7 +171,7 @@ impl Service {
         Ok(rows.into_iter().map(|(_, _, share)| share).collect())
     }
 
-    /// How somebody did against somebody else, game by game.
+    /// How somebody did against somebody else, game by game, the last one played first.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -176,18 +180,13 @@ impl Service {
         one: PersonId,
         other: PersonId,
     ) -> Result<Vec<HeadToHead>, Refusal> {
-        let rows = standings::between(&mut *self.store.read().await?, one, other).await?;
-        let mut all: Vec<HeadToHead> = Vec::new();
-        for (game, own, theirs) in rows {
-            let at = all.iter().position(|one| one.game == game).unwrap_or_else(|| {
-                all.push(HeadToHead { game, played: 0, shares: [0; 2] });
-                all.len() - 1
-            });
-            let pair = &mut all[at];
-            pair.played += 1;
-            pair.shares = [pair.shares[0] + own, pair.shares[1] + theirs];
-        }
-        Ok(all)
+        let rows = encounters::between(&mut *self.store.read().await?, one, other).await?;
+        let all = rows.into_iter().map(|EncounterRow { game, played, share, theirs }| HeadToHead {
+            game,
+            played,
+            shares: [share, theirs],
+        });
+        Ok(all.collect())
     }
 
     /// The best three of each game in the months before this one, a year of them at most,

@@ -1,0 +1,72 @@
+use super::*;
+use crate::{
+    Timestamp, links, scratch,
+    scratch::become_one,
+    standings::{
+        SeatResult, annul,
+        tests::{NOVEMBER, OCTOBER, played, three},
+    },
+};
+
+const WON: [SeatResult; 2] =
+    [SeatResult { share: 120, points: None }, SeatResult { share: 0, points: None }];
+const DRAWN: [SeatResult; 2] = [SeatResult { share: 60, points: None }; 2];
+
+/// Matches, and what each made of them.
+async fn sums(db: &mut SqliteConnection, one: PersonId, other: PersonId) -> (i64, i64, i64) {
+    let rows = between(db, one, other).await.unwrap();
+    assert!(rows.len() < 2, "all played chess: {rows:?}");
+    rows.first().map_or((0, 0, 0), |row| (row.played, row.share, row.theirs))
+}
+
+type Kept = (PersonId, PersonId, String, i64, i64, i64, Timestamp);
+
+/// All that is kept, as a plain reckoning over the results has it as well.
+async fn all(
+    db: &mut SqliteConnection,
+) -> Vec<(PersonId, PersonId, String, i64, i64, i64, Timestamp)> {
+    let kept = "select * from encounters order by 1, 2, 3";
+    let kept: Vec<Kept> = query_as(kept).fetch_all(&mut *db).await.unwrap();
+    let plain = "select p.person, q.person, game, count(*), sum(p.share), sum(q.share), max(ended)
+                 from players p, players q, matches m
+                 where p.match = q.match and p.match = m.id and p.person <> q.person
+                   and p.share is not null and q.share is not null
+                 group by 1, 2, 3 order by 1, 2, 3";
+    let plain: Vec<Kept> = query_as(plain).fetch_all(&mut *db).await.unwrap();
+    assert_eq!(plain, kept);
+    kept
+}
+
+#[tokio::test]
+async fn each_sees_the_same_matches_from_their_side() {
+    let mut db = scratch::tables().await;
+    let (room, [ana, ben, eva]) = three(&mut db).await;
+    played(&mut db, room, (ana, ben), NOVEMBER, WON).await;
+    played(&mut db, room, (ben, ana), OCTOBER, DRAWN).await;
+    played(&mut db, room, (eva, ana), OCTOBER, WON).await;
+    assert_eq!(sums(&mut db, ana, ben).await, (2, 180, 60));
+    assert_eq!(sums(&mut db, ben, ana).await, (2, 60, 180));
+    assert_eq!(sums(&mut db, ana, eva).await, (1, 0, 120));
+    assert_eq!(sums(&mut db, ben, eva).await, (0, 0, 0));
+    assert_eq!(all(&mut db).await.len(), 4);
+}
+
+#[tokio::test]
+async fn sums_follow_who_becomes_one_who_parts_and_what_is_annulled() {
+    let mut db = scratch::tables().await;
+    let (room, [ana, ben, eva]) = three(&mut db).await;
+    played(&mut db, room, (ana, ben), OCTOBER, WON).await;
+    let drawn = played(&mut db, room, (eva, ben), NOVEMBER, DRAWN).await;
+    played(&mut db, room, (eva, ana), NOVEMBER, WON).await;
+    let before = all(&mut db).await;
+    let link = become_one(&mut db, eva, ana).await;
+    assert_eq!(sums(&mut db, ana, ben).await, (2, 180, 60));
+    assert_eq!(sums(&mut db, ben, ana).await, (2, 60, 180));
+    all(&mut db).await;
+    links::part(&mut db, &link).await.unwrap();
+    assert_eq!(all(&mut db).await, before);
+    annul(&mut db, drawn, NOVEMBER).await.unwrap();
+    assert_eq!(sums(&mut db, ben, eva).await, (0, 0, 0));
+    assert_eq!(sums(&mut db, eva, ana).await, (1, 120, 0));
+    all(&mut db).await;
+}
