@@ -8,7 +8,7 @@ use game_core::{
 use super::sheet::{ACROSS, EDGE, GAP, PAD, Place, Row, Sheet, bar, card, medal};
 
 /// The height of a line of a podium, and of what stands above the first.
-const LINE: i32 = 70;
+const LINE: i32 = 104;
 const HEAD: i32 = 84;
 
 /// The best of one game, or of a few of them beside each other; nothing if nobody is
@@ -51,15 +51,18 @@ fn podium(
     let head = Shape::text(x + PAD, y + 46, 42, Ink::Accent, name.as_str()).bold();
     scene.push(head.anchored(Anchor::Start).at_most(wide - 2 * PAD));
     let (from, to) = (x + PAD + 64, x + wide - PAD);
+    // All bars are as long as the longest of what counts lets them be.
+    let longest = rows.iter().map(|row| row.value.chars().count()).max().unwrap_or(0);
+    let taken = 21 * i32::try_from(longest).unwrap_or(9) + GAP;
     for (line, row) in (y + HEAD + LINE / 2 - 6..).step_by(LINE.unsigned_abs() as usize).zip(rows) {
         if let Place::At(place) = row.place {
             medal(scene, (x + PAD + 24, line), 26, place);
         }
-        let value = Shape::text(to, line - 6, 36, Ink::Text, row.value.as_str()).bold();
+        // A name has the whole line; what counts stands below it, behind its bar.
+        let name = Shape::text(from, line - 22, 36, Ink::Text, row.name.as_str());
+        scene.push(name.anchored(Anchor::Start).at_most(to - from));
+        let value = Shape::text(to, line + 20, 34, Ink::Text, row.value.as_str()).bold();
         scene.push(value.anchored(Anchor::End));
-        let taken = 22 * i32::try_from(row.value.chars().count()).unwrap_or(9) + GAP;
-        let name = Shape::text(from, line - 6, 36, Ink::Text, row.name.as_str());
-        scene.push(name.anchored(Anchor::Start).at_most(to - from - taken));
-        bar(scene, (from, line + 20), to - from, row.part);
+        bar(scene, (from, line + 16), to - from - taken, row.part);
     }
 }
