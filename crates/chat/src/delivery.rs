@@ -45,6 +45,8 @@ pub struct Parcel {
     pub match_id: Option<MatchId>,
     /// Whether it may have been sent before a crash.
     pub again: bool,
+    /// The message of its chat that it takes the place of; `None`: it is a new one.
+    pub edits: Option<String>,
 }
 
 /// Where a message goes.
@@ -327,6 +329,8 @@ impl Desk {
                 DeliveryOutcome::Later { due, perhaps, why }
             }
             Carried::Refused { why, fate } => match fate {
+                // The message is gone, or not ours any more: that says nothing of its chat.
+                _ if delivery.edits.is_some() => DeliveryOutcome::Dropped(why),
                 Fate::Stays => DeliveryOutcome::Dead(why),
                 Fate::Closed => DeliveryOutcome::Closed(why),
                 Fate::Gone => DeliveryOutcome::Gone(why),
@@ -358,7 +362,7 @@ impl Desk {
         let picture = self.picture_of(&out).await;
         let language = self.language_for(&delivery.notice).await;
         let Outgoing { text, buttons, typing, .. } = out;
-        let (id, again) = (delivery.id, delivery.doubtful);
+        let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
         let match_id = delivery.notice.match_id;
         Ok(Some(Parcel {
             id,
@@ -371,6 +375,7 @@ impl Desk {
             language,
             match_id,
             again,
+            edits,
         }))
     }
 

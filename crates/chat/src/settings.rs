@@ -103,6 +103,7 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_room("zone", &ZONES),
         of_room("digest", &["off", "8", "9", "12", "18"]),
         of_room("puzzles", &PUZZLES),
+        of_room("solved", &["off", "on"]),
         of_room("clock", &["3d+3d", "1d+1d", "7d+7d", "1h", "10m", "off"]),
         Setting { takes: Takes::Several, ..of_room("games", &GAMES) },
         Setting { takes: Takes::Dropped, ..of_room("options", &GAMES) },

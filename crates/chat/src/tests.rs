@@ -23,6 +23,7 @@ mod refusing;
 mod reminders;
 mod resigning;
 mod settings;
+mod solved;
 mod standings;
 mod stories;
 mod turns;

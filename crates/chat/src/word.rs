@@ -150,6 +150,10 @@ impl Desk {
                 self.reminded(context, games, *first).await
             }
             (NoticeKind::Digest(digest), _) => self.digest(context, digest).await.map(Some),
+            (NoticeKind::Solved { number, count }, _) => {
+                let args = [("number", Arg::from(*number)), ("count", i64::from(*count).into())];
+                Ok(Some(context.say("desk-solved", &args)))
+            }
             (_, None) => Ok(None),
             (kind, Some(id)) => self.of_match(context, kind, id).await,
         }
@@ -206,6 +210,7 @@ impl Desk {
             | NoticeKind::TimeGivenBack { .. }
             | NoticeKind::Reminded { .. }
             | NoticeKind::Digest(_)
+            | NoticeKind::Solved { .. }
             | NoticeKind::Away { .. }
             | NoticeKind::Back { .. }
             | NoticeKind::Talk { .. } => Ok(None),

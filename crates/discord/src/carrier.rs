@@ -21,6 +21,8 @@ pub(crate) type Sending = Result<String, RestError>;
 const CLOSED: &[u64] = &[50_007, 50_278];
 /// Unknown channel, unknown guild, no access, thread gone.
 const GONE: &[u64] = &[10_003, 10_004, 50_001];
+/// A message that is older than an hour was changed as often as Discord lets us for now.
+const OFTEN: u64 = 30_046;
 /// Something is not allowed.
 const FORBIDDEN: u64 = 50_013;
 
@@ -47,6 +49,9 @@ impl Bot {
             let channel = self.private_channel(&parcel.to.chat).await?;
             return self.write(&channel, parcel).await;
         }
+        if let Some(message) = &parcel.edits {
+            return self.change(&parcel.to.chat, message, parcel).await;
+        }
         if let Some(sent) = self.as_guest(parcel).await {
             return sent;
         }
@@ -69,6 +74,17 @@ impl Bot {
                 send(false).await
             }
             sent => sent,
+        }
+    }
+
+    /// Changes the text of a message of ours. One that Discord lets us change no more for
+    /// now stays as it is until there is more to say.
+    async fn change(&self, channel: &str, message: &str, parcel: &Parcel) -> Sending {
+        let path = format!("channels/{channel}/messages/{message}");
+        let bucket = format!("channels/{channel}/messages/changed");
+        match self.rest.patch((&path, &bucket), &post::changed(parcel)).await {
+            Ok(_) | Err(RestError::Refused { code: OFTEN, .. }) => Ok(message.to_owned()),
+            Err(error) => Err(error),
         }
     }
 

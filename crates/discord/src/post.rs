@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Value, to_value};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateInteractionResponseFollowup, CreateMessage, EditInteractionResponse,
+    CreateInteractionResponseFollowup, CreateMessage, EditInteractionResponse, EditMessage,
 };
 use serenity::model::{application::ButtonStyle, channel::Nonce, id::UserId};
 
@@ -101,6 +101,12 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Value {
     let picture = parcel.picture.as_ref().filter(|_| with_picture);
     let message = picture.map(file).into_iter().fold(message, CreateMessage::add_file);
     Body::new(&message, picture.map(file).into_iter().collect()).json
+}
+
+/// The text of a message that is changed by a parcel; the rest stays as it is.
+pub(crate) fn changed(parcel: &Parcel) -> Value {
+    let edit = EditMessage::new().content(content(parcel, false));
+    Body::new(&edit.allowed_mentions(allowed(&parcel.mentions)), Vec::new()).json
 }
 
 /// A parcel as an answer that everybody sees, where the bot is a guest.

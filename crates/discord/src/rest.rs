@@ -73,6 +73,16 @@ impl RestClient {
         self.send(path, request).await
     }
 
+    /// Changes what is there by a body; `bucket` says with what it is counted.
+    pub(crate) async fn patch(
+        &self,
+        (path, bucket): (&str, &str),
+        body: &Value,
+    ) -> Result<Value, RestError> {
+        let request = self.client.request(Method::PATCH, format!("{}/{path}", self.base));
+        self.send(bucket, request.json(body)).await
+    }
+
     /// Sends a body, and a file with it; `bucket` says with what it is counted.
     pub(crate) async fn post(
         &self,

@@ -406,6 +406,7 @@ mod tests {
             tries: 0,
             due: Timestamp(0),
             at: Timestamp(0),
+            edits: None,
         }
     }
 

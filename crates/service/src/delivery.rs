@@ -69,6 +69,8 @@ pub struct Delivery {
     pub doubtful: bool,
     /// How often it was tried before.
     pub tries: u32,
+    /// The message of its chat that it changes; `None`: it sends one.
+    pub edits: Option<String>,
 }
 
 /// What was begun and has not come to its end.

@@ -198,6 +198,13 @@ pub enum NoticeKind {
     TakebackLapsed,
     /// What happened in the room since the day before.
     Digest(Digest),
+    /// Members of the room have solved the puzzle of the day.
+    Solved {
+        /// Which puzzle of this bot it is, counted from 1.
+        number: i64,
+        /// How many have by now: it becomes more after this was told.
+        count: u32,
+    },
     /// The bot was not there; clocks were given back what that took.
     TimeGivenBack {
         /// How many minutes.
@@ -325,6 +332,9 @@ impl NoticeKind {
             Self::Back { person } => of("back", person),
             Self::TakebackLapsed => bare("takeback-lapsed"),
             Self::Digest(digest) => ("digest", None, None, None, Some(digest.encode())),
+            Self::Solved { number, count } => {
+                ("solved", None, Some(*number), Some((*count).into()), None)
+            }
             Self::TimeGivenBack { minutes } => at("time-given-back", minutes),
             Self::RematchOf { match_id } => ("rematch-of", Some(match_id.0), None, None, None),
         }
@@ -375,6 +385,7 @@ impl NoticeKind {
             "back" => Self::Back { person: person()? },
             "takeback-lapsed" => Self::TakebackLapsed,
             "digest" => Self::Digest(Digest::decode(row.words.as_deref()?)?),
+            "solved" => Self::Solved { number: row.first?, count: ply(row.last)? },
             "time-given-back" => Self::TimeGivenBack { minutes: ply(row.first)? },
             "rematch-of" => Self::RematchOf { match_id: row.subject.map(MatchId)? },
             _ => return None,
@@ -426,6 +437,7 @@ mod tests {
             NoticeKind::Back { person },
             NoticeKind::TakebackLapsed,
             NoticeKind::Digest(Digest { ended: vec![MatchId(7)], ..Digest::default() }),
+            NoticeKind::Solved { number: 214, count: 4 },
             NoticeKind::TimeGivenBack { minutes: 7 },
             NoticeKind::RematchOf { match_id: MatchId(7) },
         ];

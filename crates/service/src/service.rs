@@ -35,6 +35,7 @@ mod reading;
 mod records;
 mod reminders;
 mod solos;
+mod solved;
 mod standings;
 mod subscriptions;
 mod tasks;

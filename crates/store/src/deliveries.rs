@@ -71,6 +71,8 @@ pub struct DeliveryRow {
     pub due: Timestamp,
     /// Since when it is in its state; of one that is ready, when it was made.
     pub at: Timestamp,
+    /// The message of its chat that it changes; `None`: it sends one.
+    pub edits: Option<String>,
 }
 
 /// Where a delivery goes.

@@ -35,6 +35,7 @@ pub mod personal;
 pub mod posts;
 pub mod present;
 pub mod prune;
+pub mod puzzle_posts;
 pub mod puzzles;
 pub mod ratings;
 pub mod refused;

@@ -131,6 +131,7 @@ pub const TABLES: &[PersonalTable] = &[
     table("hints", In("matches"), &["place", "taken"], &["match"]),
     table("analyses", NOBODYS, &[], &["match", "number", "found"]),
     table("puzzles", NOBODYS, &[], &["day", "setup", "checked"]),
+    table("puzzle_posts", NOBODYS, &[], &["room", "day", "notice"]),
     table(
         "tasks",
         NOBODYS,
@@ -174,12 +175,12 @@ pub const TABLES: &[PersonalTable] = &[
         &["season", "game", "room"],
     ),
     table(
-    table(
         "encounters",
         Not("it sums up what they made of matches that they are told of"),
         &["person", "other", "played", "share", "theirs", "last"],
         &["game"],
     ),
+    table(
         "feats",
         In("feats"),
         &["person", "value", "at"],
@@ -223,7 +224,7 @@ pub const TABLES: &[PersonalTable] = &[
         &["chat", "message", "why", "at"],
         &[
             "id", "notice", "platform", "private", "match", "since", "state", "doubtful", "tries",
-            "due",
+            "due", "edits",
         ],
     ),
     table(
@@ -550,8 +551,8 @@ const GOES: [&str; 38] = [
     "delete from calls where person = $1",
     "delete from vacations where person = $1",
     "delete from standings where person = $1",
-    "delete from feats where person = $1",
     "delete from encounters where person = $1",
+    "delete from feats where person = $1",
     "delete from ratings where person = $1",
     // What two who became one played with each other never counts again, though
     // nobody knows then that they were one. What others won against them does.

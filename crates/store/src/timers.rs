@@ -36,6 +36,8 @@ pub enum TimerKind {
     Puzzles,
     /// A room is told what happened; the subject is the room.
     Digest,
+    /// A room is told how many have solved the puzzle; the subject is the room.
+    Solved,
     /// What was deleted goes out of the file, too.
     Sweep,
     /// A match that is over is looked through; the subject is the match.
@@ -44,7 +46,7 @@ pub enum TimerKind {
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
@@ -59,6 +61,7 @@ impl TimerKind {
         Self::Pack,
         Self::Puzzles,
         Self::Digest,
+        Self::Solved,
         Self::Sweep,
         Self::Analysis,
     ];
@@ -80,6 +83,7 @@ impl TimerKind {
             Self::Pack => "pack",
             Self::Puzzles => "puzzles",
             Self::Digest => "digest",
+            Self::Solved => "solved",
             Self::Sweep => "sweep",
             Self::Analysis => "analysis",
         }

@@ -29,7 +29,17 @@ impl Outbox {
         let typing = parcel.typing.as_ref().filter(|_| self.api.inline);
         let content = Content::new(&parcel.text, &parcel.mentions, parcel.picture.clone());
         let content = content.with(&parcel.buttons, typing);
-        match self.api.send(to, &content).await {
+        let sent = match parcel.edits.as_deref().map(str::parse) {
+            None => self.api.send(to, &content).await,
+            Some(Ok(message)) => {
+                self.api.change(to.chat, message, &content).await.map(|()| message)
+            }
+            Some(Err(_)) => {
+                let why = "its message has no number of Telegram's".to_owned();
+                return Carried::Refused { why, fate: chat::Fate::Stays };
+            }
+        };
+        match sent {
             Ok(id) => Carried::Sent(id.to_string()),
             Err(error) => {
                 let everywhere =

@@ -2,6 +2,7 @@
 
 mod broken;
 mod calling;
+mod changing;
 mod leaving;
 
 use std::{

@@ -649,6 +649,11 @@ desk-digest-won = { $match } · { $winners-count ->
     } { $winners }
 desk-digest-drawn = { $match } · remíza
 desk-digest-more = a další: { $count }
+desk-solved = 🧩 Abaku #{ $number }: { $count ->
+    [one] vyřešil ho tu { $count } člověk
+    [few] vyřešili ho tu { $count } lidé
+   *[other] vyřešilo ho tu { $count } lidí
+}. Zkus to taky: /hadanka
 
 ## Kdo vede
 

@@ -627,6 +627,10 @@ desk-digest-match = { $code } { $game }: { $names }
 desk-digest-won = { $match } · won by { $winners }
 desk-digest-drawn = { $match } · a draw
 desk-digest-more = and { $count } more
+desk-solved = 🧩 Abaku #{ $number }: { $count ->
+    [one] one person here has
+   *[other] { $count } people here have
+} solved it. Try it, too: /puzzle
 
 ## Who is ahead
 

@@ -649,6 +649,11 @@ desk-digest-won = { $match } · { $winners-count ->
     } { $winners }
 desk-digest-drawn = { $match } · remíza
 desk-digest-more = a ďalšie: { $count }
+desk-solved = 🧩 Abaku č. { $number }: { $count ->
+    [one] vyriešil ho tu { $count } človek
+    [few] vyriešili ho tu { $count } ľudia
+   *[other] vyriešilo ho tu { $count } ľudí
+}. Skús to aj ty: /hadanka
 
 ## Kto vedie
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, feats, games, lessons, luck, matches, solos, standings, timers,
-    timers::TimerKind,
+    entries::EntryRow, feats, games, lessons, luck, matches, puzzle_posts, solos, standings,
+    timers, timers::TimerKind,
 };
 
 use super::{CommittedNotice, Service, delivery};
@@ -33,7 +33,7 @@ pub(super) struct Written {
     /// The game that is current now.
     pub(super) game: Option<GameId>,
     pub(super) notices: Vec<CommittedNotice>,
-    /// Whether a timer was set.
+    /// Whether a timer may have been set.
     timed: bool,
 }
 
@@ -134,7 +134,8 @@ pub(super) async fn apply(
     effects: Vec<Effect>,
 ) -> Result<Written, StoreError> {
     let mut notices = Vec::new();
-    let timed = effects.iter().any(|effect| matches!(effect, Effect::Timer(_, Some(_))));
+    let timer = |effect: &Effect| matches!(effect, Effect::Timer(_, Some(_)) | Effect::Results(_));
+    let timed = effects.iter().any(timer);
     for effect in effects {
         match effect {
             Effect::Tell(to, kind) => {
@@ -167,7 +168,10 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         Effect::Takeback(asker) => matches::set_takeback(db, id, asker).await,
         Effect::Consent(person) => matches::consent(db, id, person).await,
         Effect::End(ending) => matches::end(db, id, ending, now).await,
-        Effect::Results(results) => standings::count(db, id, &results).await,
+        Effect::Results(results) => {
+            standings::count(&mut *db, id, &results).await?;
+            puzzle_posts::look_soon(db, id, now).await
+        }
         Effect::Feats(number, feats) => feats::keep(db, id, number, &feats).await,
         Effect::Solo(made) => solos::set(db, id, made).await,
         Effect::Clock(clock) => {

@@ -233,10 +233,10 @@ fn delivery(row: DeliveryRow, mut notice: Notice) -> Delivery {
     if let (NoticeKind::Moved { from_ply, .. }, Some(since)) = (&mut notice.kind, row.since) {
         *from_ply = since;
     }
-    let DeliveryRow { id, chat, private, doubtful, tries, state, .. } = row;
+    let DeliveryRow { id, chat, private, doubtful, tries, state, edits, .. } = row;
     // What is being sent has been counted already.
     let tries = tries.saturating_sub(u32::from(state == DeliveryState::Sending));
-    Delivery { id, notice, chat, private, doubtful, tries }
+    Delivery { id, notice, chat, private, doubtful, tries, edits }
 }
 
 async fn settle(

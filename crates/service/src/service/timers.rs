@@ -245,6 +245,7 @@ impl Timers {
             TimerKind::Prune => self.service.prune(now).await,
             TimerKind::Pack => self.service.pack(now).await,
             TimerKind::Digest => self.service.tell_digest(timer).await,
+            TimerKind::Solved => self.service.tell_solved(timer).await,
             TimerKind::Sweep => self.service.sweep().await,
             TimerKind::Analysis => self.service.analyse(MatchId(timer.subject)).await,
             // Whoever does it is not here: it is set again when they are.
@@ -373,6 +374,7 @@ impl Service {
                     | TimerKind::Pack
                     | TimerKind::Puzzles
                     | TimerKind::Digest
+                    | TimerKind::Solved
                     | TimerKind::Sweep
                     | TimerKind::Analysis => {}
                 }

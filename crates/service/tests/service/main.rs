@@ -27,6 +27,7 @@ mod quotas;
 mod ratings;
 mod reminders;
 mod solos;
+mod solved;
 mod standings;
 mod takebacks;
 mod tasks;

@@ -1,0 +1,62 @@
+//! A message that says more as the day goes on.
+
+use game_core::Seat;
+
+use super::*;
+use crate::Language;
+
+const MINUTE: i64 = 60_000;
+
+impl Group {
+    async fn wants_to_know(&self) {
+        let Place::Room(room) = self.place else { panic!("a group is a room") };
+        let (ana, on) = (self.people["Ana"], Some("on".to_owned()));
+        self.service.set_room_language(room, ana, Language::En).await.unwrap();
+        self.service.choose_for_room(room, ana, "solved", on).await.unwrap();
+    }
+
+    /// Somebody solves today's puzzle, and so much time goes by.
+    async fn solves(&self, name: &str, minutes: i64) -> Vec<Parcel> {
+        let person = self.people[name];
+        let id = self.service.open_puzzle(person).await.unwrap().0;
+        let board = self.service.board(id).await.unwrap();
+        let code = board.table.listing(Seat::new(0)).swap_remove(0).choice.code;
+        self.service.play(person, id, None, &code).await.unwrap();
+        self.ground.clock.advance(minutes * MINUTE);
+        self.service.run_due().await;
+        self.deliver().await
+    }
+}
+
+#[tokio::test]
+async fn how_many_have_solved_the_puzzle_is_one_message_that_changes() {
+    let group = Group::new("solved").await;
+    group.wants_to_know().await;
+    let handed = group.solves("Ana", 0).await;
+    let [first] = handed.as_slice() else { panic!("{handed:?}") };
+    let says = "🧩 Abaku #1: one person here has solved it. Try it, too: /puzzle";
+    assert_eq!((first.text.as_str(), &first.edits), (says, &None));
+    let handed = group.solves("Ben", 2).await;
+    let [_, second] = handed.as_slice() else { panic!("{handed:?}") };
+    assert!(second.text.starts_with("🧩 Abaku #1: 2 people here have solved it."), "{second:?}");
+    assert_eq!(second.edits.as_deref(), Some("1"), "the message that the first became");
+    assert!(second.mentions.is_empty() && second.picture.is_none() && second.buttons.is_empty());
+}
+
+#[tokio::test]
+async fn a_message_that_is_gone_is_changed_no_more_and_its_chat_is_told_all_else() {
+    let group = Group::new("deleted").await;
+    group.wants_to_know().await;
+    group.solves("Ana", 0).await;
+    let why = "message to edit not found".to_owned();
+    let gone = Carried::Refused { why, fate: Fate::Gone };
+    group.post.plan.lock().unwrap().push_back(gone);
+    assert_eq!(group.solves("Ben", 2).await.len(), 2);
+    assert_eq!(group.tally().await, BTreeMap::from([("sent", 1), ("dropped", 1)]));
+    group.ground.clock.advance(60 * MINUTE);
+    group.service.run_due().await;
+    assert_eq!(group.deliver().await.len(), 2, "nobody tries it again");
+    group.says("Ana", "/new abaku 2").await;
+    let handed = group.deliver().await;
+    assert!(handed.last().unwrap().text.contains("invites"), "{handed:?}");
+}

@@ -1,0 +1,117 @@
+//! What tells a room how many have solved the puzzle of a day: one notice, which says
+//! more as the day goes on.
+
+use sqlx::{SqliteConnection, query, query_as, query_scalar};
+
+use crate::{MatchId, NoticeId, RoomId, StoreError, Timestamp};
+
+/// The setting of a room that wants to be told, as `rooms.chosen` has it.
+pub const WANTED: &str = "solved=on";
+
+/// Has the rooms look soon that want to be told of it, after somebody is done with the
+/// puzzle of a day. A room that has just looked does so when it meant to; of any other
+/// match nothing comes.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn look_soon(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let timers = query(
+        "insert or ignore into timers (kind, subject, due)
+         select 'solved', rooms.id, $2
+         from matches cross join members on members.person = matches.host
+         cross join rooms on rooms.id = members.room
+         where matches.id = $1 and matches.puzzle is not null
+           and ' ' || rooms.chosen || ' ' like '% ' || $3 || ' %'",
+    );
+    timers.bind(id).bind(now).bind(WANTED).execute(db).await?;
+    Ok(())
+}
+
+/// How many members of a room have solved the puzzle of a day, of those who let
+/// themselves be listed.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn solvers(db: &mut SqliteConnection, room: RoomId, day: i64) -> Result<u32, StoreError> {
+    let count = query_scalar(
+        "select count(*) from members
+         cross join matches indexed by matches_by_puzzle
+             on matches.host = members.person and matches.puzzle = $2
+         cross join players on players.match = matches.id
+         cross join people on people.id = members.person
+         where members.room = $1 and players.share > 0
+           and ' ' || people.chosen || ' ' not like '% listed=off %'",
+    );
+    Ok(count.bind(room).bind(day).fetch_one(db).await?)
+}
+
+/// The notice that tells a room of the puzzle of a day, and how many it says.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_day(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    day: i64,
+) -> Result<Option<(NoticeId, u32)>, StoreError> {
+    let row = query_as(
+        "select notices.id, notices.last from puzzle_posts
+         cross join notices on notices.id = puzzle_posts.notice
+         where puzzle_posts.room = $1 and puzzle_posts.day = $2",
+    );
+    Ok(row.bind(room).bind(day).fetch_optional(db).await?)
+}
+
+/// Keeps which notice tells a room of the puzzle of a day.
+///
+/// # Errors
+/// The database cannot be written; there is one.
+pub async fn add(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    day: i64,
+    notice: NoticeId,
+) -> Result<(), StoreError> {
+    let row = query("insert into puzzle_posts (room, day, notice) values ($1, $2, $3)");
+    row.bind(room).bind(day).bind(notice).execute(db).await?;
+    Ok(())
+}
+
+/// A notice says from now on that so many have solved it; the messages that it became
+/// are changed. False, and nothing is done, as long as one of them is being sent.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn say(
+    db: &mut SqliteConnection,
+    notice: NoticeId,
+    solvers: u32,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let sending = query_scalar(
+        "select exists (select 1 from deliveries where notice = $1 and state = 'sending')",
+    );
+    if sending.bind(notice).fetch_one(&mut *db).await? {
+        return Ok(false);
+    }
+    let says = query("update notices set last = $2 where id = $1");
+    says.bind(notice).bind(solvers).execute(&mut *db).await?;
+    // What waits is worded once its turn comes. Where a change was refused, the message
+    // is gone or not ours any more, and is left alone.
+    let edits = query(
+        "insert into deliveries (notice, platform, chat, private, at, edits)
+         select notice, platform, chat, private, $2, message from deliveries sent
+         where notice = $1 and state = 'sent' and edits is null and message is not null
+           and not exists (select 1 from deliveries edit
+                           where edit.notice = $1 and edit.platform = sent.platform
+                             and edit.chat = sent.chat and edit.edits is not null
+                             and edit.state in ('ready', 'dropped', 'dead'))
+         order by id",
+    );
+    edits.bind(notice).bind(now).execute(db).await?;
+    Ok(true)
+}
