@@ -6,13 +6,14 @@ mod places;
 mod playing;
 mod privacy;
 mod promptness;
+mod solved;
 mod upkeep;
 
 use std::sync::Arc;
 
 use chat::Desk;
 use discord::DiscordSettings;
-use service::{Identity, MatchId, PersonId, Platform, Service, SystemClock};
+use service::{Clock, Identity, MatchId, PersonId, Platform, Service, SystemClock};
 use suite::{
     Ground, PATIENCE,
     discord::{Discord, Id, Person, TOKEN},
@@ -43,13 +44,18 @@ impl Stage {
 
     /// The same with a thread for each match.
     async fn with(threads: bool) -> Self {
+        // What is to be tried again is tried when Discord says so.
+        Self::timed(Arc::new(SystemClock), threads).await
+    }
+
+    /// The same with a clock of its own.
+    async fn timed(clock: Arc<dyn Clock>, threads: bool) -> Self {
         let fake = Discord::start();
         let guild = fake.guild("Škola");
         let channel = fake.channel(guild, "hry");
         let ana = fake.person("Ana", "en-US").at(channel);
         let bela = fake.person("Béla", "en-US").at(channel);
-        // What is to be tried again is tried when Discord says so.
-        let ground = Ground::with(|opening| opening.clock = Arc::new(SystemClock)).await;
+        let ground = Ground::with(|opening| opening.clock = clock).await;
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::new(Arc::clone(&service)));
         let (stop, _) = watch::channel(false);

@@ -15,6 +15,7 @@ mod operator;
 mod pictures;
 mod records;
 mod secrets;
+mod solving;
 mod stories;
 mod telegram;
 mod tools;

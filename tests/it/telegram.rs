@@ -6,6 +6,7 @@ mod groups;
 mod leaving;
 mod load;
 mod privacy;
+mod solved;
 mod strict;
 mod trouble;
 mod typing;
@@ -13,7 +14,7 @@ mod typing;
 use std::{sync::Arc, time::Duration};
 
 use chat::{Budget, Desk, Limits};
-use service::{Backlog, Board, Identity, MatchId, Platform, Service, SystemClock};
+use service::{Backlog, Board, Clock, Identity, MatchId, Platform, Service, SystemClock};
 use suite::{
     Ground, PATIENCE, always_the_same, eventually, mover,
     telegram::{Chat, Person, Telegram},
@@ -23,6 +24,10 @@ use tokio::{sync::watch, task::JoinHandle};
 
 /// The bot at work.
 type Running = JoinHandle<Result<(), telegram::Error>>;
+
+/// As fast as can be.
+const HASTY: Budget =
+    Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
 
 /// A Telegram with the bot at work on it, and two people.
 struct House {
@@ -43,13 +48,17 @@ impl House {
 
     /// The same with something of its Telegram chosen before the bot comes.
     async fn with(choose: impl FnOnce(&Telegram)) -> Self {
-        let hasty =
-            Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
-        Self::paced(hasty, choose).await
+        Self::paced(HASTY, choose).await
     }
 
     /// The same with a bot that keeps to this budget.
     async fn paced(budget: Budget, choose: impl FnOnce(&Telegram)) -> Self {
+        // What is to be tried again is tried when Telegram says so.
+        Self::timed(Arc::new(SystemClock), budget, choose).await
+    }
+
+    /// The same with a clock of its own.
+    async fn timed(clock: Arc<dyn Clock>, budget: Budget, choose: impl FnOnce(&Telegram)) -> Self {
         let telegram = Telegram::start();
         let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));
         for person in [&ana, &bob] {
@@ -57,8 +66,7 @@ impl House {
         }
         choose(&telegram);
         let ground = Ground::with(|opening| {
-            // What is to be tried again is tried when Telegram says so.
-            opening.clock = Arc::new(SystemClock);
+            opening.clock = clock;
             opening.secrets = always_the_same();
         });
         let ground = ground.await;
