@@ -5,7 +5,7 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use game_core::{Notation as _, Seat};
+use game_core::{Notation as _, Seat, problem};
 
 use crate::{
     Abaku, Action, Digits, Errors, Grid, Options, Placement, Play, RACK, Scored, Violation,
@@ -36,9 +36,6 @@ pub(crate) struct Task {
     pub(crate) tried: Vec<(Placement, i64)>,
 }
 
-/// From how many hundredths of the best on there is each of the three stars.
-const STARS: [i64; 3] = [60, 85, 100];
-
 /// Points in hundredths of the best, rounded down, so that only the best is 100.
 pub fn percent(points: i64, best: i64) -> i64 {
     points.saturating_mul(100) / best.max(1)
@@ -46,7 +43,7 @@ pub fn percent(points: i64, best: i64) -> i64 {
 
 /// How many stars of three these points get.
 pub fn stars(points: i64, best: i64) -> usize {
-    STARS.iter().filter(|&&least| percent(points, best) >= least).count()
+    problem::stars(percent(points, best))
 }
 
 impl Puzzle {

@@ -2,14 +2,14 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use game_core::{Arg, Departure, Entry, Game as _, News, Seat, Sentence};
+use game_core::{Arg, Departure, Entry, Game as _, News, Seat, Sentence, problem::stars};
 
 use crate::{
     Action, Backgammon, Chance, Play,
     cube::Offer,
     ending::{End, How, other},
     position::Phase,
-    puzzle::{Task, percent, stars},
+    puzzle::{Task, percent},
     show::{play_text, show},
     turn::index,
     violation::size_of,
@@ -20,7 +20,7 @@ pub(crate) fn news(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<News
     let told = match entry {
         Entry::Act(_, Action::Play(play)) if game.task.is_some() => of_try(game, play),
         Entry::Depart(_, Departure::Removed) if game.task.is_some() => {
-            [Sentence::new("backgammon-news-closed")].into()
+            [Sentence::new("core-problem-closed")].into()
         }
         Entry::Act(seat, action) => of_action(game, *seat, action),
         Entry::Chance(Chance::Open(dice)) => of_opening(game, *dice),
@@ -136,17 +136,15 @@ fn of_try(game: &Backgammon, play: &Play) -> Vec<Sentence> {
         .with("move", show(game, &Action::Play(play.clone())))
         .with("percent", percent(loss));
     let left = task.left().saturating_sub(1);
-    let more = (left > 0 && loss > 0)
-        .then(|| Sentence::new("backgammon-news-tries-left").with("left", left));
+    let more =
+        (left > 0 && loss > 0).then(|| Sentence::new("core-problem-left").with("left", left));
     [told].into_iter().chain(more).collect()
 }
 
 /// What came of a puzzle that is over, in hundredths of the best and in stars.
 pub(crate) fn made_of(task: &Task) -> Sentence {
     let percent = task.percent();
-    Sentence::new("backgammon-news-end-tried")
-        .with("stars", stars(percent))
-        .with("percent", percent)
+    Sentence::new("core-problem-end").with("stars", stars(percent)).with("percent", percent)
 }
 
 /// That, and what was best, if it was not found; of who left, the rest is told nobody.
@@ -154,7 +152,7 @@ fn of_puzzle(after: &Backgammon, task: &Task) -> Vec<Sentence> {
     let best = task.best().filter(|_| task.is_done() && task.percent() < percent(0));
     let best = best.map(|play| {
         let shown = play_text(&after.board_of(Seat::new(0)), play);
-        Sentence::new("backgammon-news-best").with("move", shown)
+        Sentence::new("core-problem-solution").with("line", shown)
     });
     [made_of(task)].into_iter().chain(best).collect()
 }

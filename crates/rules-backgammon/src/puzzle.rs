@@ -20,9 +20,6 @@ use crate::{
 /// nothing.
 pub const BLUNDER: u16 = 250;
 
-/// From how many hundredths on there is each of the three stars.
-const STARS: [i64; 3] = [60, 85, 100];
-
 /// A play and what it loses beside the best, in thousandths of the cube.
 pub type Answer = (Play, u16);
 
@@ -44,11 +41,6 @@ pub(crate) struct Task {
 /// the best is 100, and a blunder is 0.
 pub fn percent(loss: u16) -> i64 {
     i64::from(BLUNDER.saturating_sub(loss)) * 100 / i64::from(BLUNDER)
-}
-
-/// How many stars of three so many hundredths are.
-pub fn stars(percent: i64) -> usize {
-    STARS.iter().filter(|&&least| percent >= least).count()
 }
 
 impl Setup {

@@ -152,7 +152,7 @@ impl From<Violation> for Sentence {
             V::NoRaccoons => Self::new("backgammon-no-raccoons"),
             V::NothingToAsk => Self::new("backgammon-nothing-to-ask"),
             V::OnlyPlays => Self::new("backgammon-only-plays"),
-            V::TriedBefore => Self::new("backgammon-tried-before"),
+            V::TriedBefore => Self::new("core-problem-tried-before"),
             V::AlreadySo => Self::new("backgammon-already-so"),
             V::Resigning { size } => Self::new("backgammon-resigning").with("size", size_of(size)),
             V::AnswerFirst { size } => {

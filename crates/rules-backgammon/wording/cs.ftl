@@ -77,7 +77,6 @@ backgammon-no-raccoons = Tahle hra je bez mývalů: přijmi, nebo odmítni.
 backgammon-nothing-to-ask = V téhle hře se nezdvojuje, kostky se tedy vždy hází hned.
 backgammon-already-so = Takhle už to nastavené je.
 backgammon-only-plays = V hádance se jen hraje hod: každý pokus začíná ze stejné pozice.
-backgammon-tried-before = To už tu jednou bylo. Zkus zahrát jinak; tenhle pokus se nepočítá.
 backgammon-single = jednoduchá hra
 backgammon-gammon = gammon
 backgammon-backgammon = backgammon
@@ -203,10 +202,6 @@ backgammon-news-wins-backgammon = { $player } vyhrává backgammon: { $points ->
        *[other] { $points } bodů
     }.
 backgammon-news-tried = { $player } zkouší { $move }: { $percent } % nejlepšího tahu.
-backgammon-news-tries-left = Zbývá pokusů: { $left }.
-backgammon-news-closed = Čas na tuhle hádanku vypršel.
-backgammon-news-end-tried = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } % nejlepšího tahu.
-backgammon-news-best = Nejlepší tah byl { $move }.
 
 ## Tlačítka
 

@@ -77,7 +77,6 @@ backgammon-no-raccoons = This game is played without raccoons: take or drop.
 backgammon-nothing-to-ask = Nobody can double in this game, so the dice always roll at once.
 backgammon-already-so = It is set like that already.
 backgammon-only-plays = In a puzzle you only play the roll: every try starts from the same position.
-backgammon-tried-before = You tried that before. Try another play; this one costs you no try.
 backgammon-single = a single game
 backgammon-gammon = a gammon
 backgammon-backgammon = a backgammon
@@ -188,10 +187,6 @@ backgammon-news-wins-backgammon = { $player } wins a backgammon: { $points ->
        *[other] { $points } points
     }.
 backgammon-news-tried = { $player } tries { $move }: { $percent } % of the best.
-backgammon-news-tries-left = Tries left: { $left }.
-backgammon-news-closed = The time for this puzzle is over.
-backgammon-news-end-tried = The puzzle is done: { $stars } of 3 stars, { $percent } % of the best.
-backgammon-news-best = Best was { $move }.
 
 ## Buttons
 

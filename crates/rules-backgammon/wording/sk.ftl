@@ -77,7 +77,6 @@ backgammon-no-raccoons = Táto hra je bez medvedíkov: prijmi, alebo odmietni.
 backgammon-nothing-to-ask = V tejto hre sa nezdvojuje, kocky sa teda vždy hádžu hneď.
 backgammon-already-so = Takto to už nastavené je.
 backgammon-only-plays = V hádanke sa iba hrá hod: každý pokus sa začína z rovnakej pozície.
-backgammon-tried-before = To tu už raz bolo. Skús zahrať inak; tento pokus sa nepočíta.
 backgammon-single = jednoduchá hra
 backgammon-gammon = gammon
 backgammon-backgammon = backgammon
@@ -203,10 +202,6 @@ backgammon-news-wins-backgammon = { $player } vyhráva backgammon: { $points ->
        *[other] { $points } bodov
     }.
 backgammon-news-tried = { $player } skúša { $move }: { $percent } % najlepšieho ťahu.
-backgammon-news-tries-left = Zostáva pokusov: { $left }.
-backgammon-news-closed = Čas na túto hádanku vypršal.
-backgammon-news-end-tried = Hádanka sa skončila: hviezd { $stars } z 3, { $percent } % najlepšieho ťahu.
-backgammon-news-best = Najlepší ťah bol { $move }.
 
 ## Tlačidlá
 

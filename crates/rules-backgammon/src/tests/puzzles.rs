@@ -65,8 +65,8 @@ fn every_try_starts_from_the_same_position_and_the_best_one_counts() {
     let Turn::Over(outcome) = table.position().turn() else { panic!("three tries are all") };
     assert_eq!(outcome.points, [64]);
     let told = told(&table);
-    assert_eq!(told[1], "backgammon-news-end-tried stars=1 percent=64");
-    assert_eq!(told[2], "backgammon-news-best move=\"8/5 6/5\"");
+    assert_eq!(told[1], "core-problem-end stars=1 percent=64");
+    assert_eq!(told[2], "core-problem-solution line=\"8/5 6/5\"");
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn who_finds_the_best_is_done_at_once() {
     assert!(matches!(table.position().turn(), Turn::Over(_)));
     let told = told(&table);
     assert_eq!(told[0], "backgammon-news-tried player=seat 1 move=\"8/5 6/5\" percent=100");
-    assert_eq!(told[1..], ["backgammon-news-end-tried stars=3 percent=100"]);
+    assert_eq!(told[1..], ["core-problem-end stars=3 percent=100"]);
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn plays_that_come_to_the_same_are_the_same_play() {
     let by = |code| Action::decode(code).unwrap();
     table.act(seat(1), &by("24/21;21/20"), &secret).unwrap();
     let again = table.act(seat(1), &by("24/23;23/20"), &secret).map_err(|why| why.to_string());
-    assert_eq!(again, Err("backgammon-tried-before".into()));
+    assert_eq!(again, Err("core-problem-tried-before".into()));
     assert!(told(&table)[0].ends_with("percent=4"), "{:?}", told(&table));
 }
 
@@ -95,7 +95,7 @@ fn a_play_that_is_not_listed_is_a_blunder() {
     let mut table = start(1);
     act(&mut table, "8/4").unwrap();
     assert_eq!(table.position().view(Viewer::Spectator).scores(), [0]);
-    assert_eq!(told(&table)[1], "backgammon-news-end-tried stars=0 percent=0");
+    assert_eq!(told(&table)[1], "core-problem-end stars=0 percent=0");
 }
 
 #[test]
@@ -124,9 +124,9 @@ fn what_was_tried_is_laid_out_and_not_played_again() {
     let taps: Vec<String> = ["mj", "ji"].map(Into::into).into();
     let draft = view.draft(&taps);
     assert!(draft.next.is_empty() && draft.action.is_none(), "{draft:?}");
-    assert_eq!(draft.notes[1].key, "backgammon-tried-before");
+    assert_eq!(draft.notes[1].key, "core-problem-tried-before");
     let pressed = view.draft(&[&*taps, &["go".into()]].concat());
-    assert_eq!(pressed.problem.unwrap().key, "backgammon-tried-before");
+    assert_eq!(pressed.problem.unwrap().key, "core-problem-tried-before");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn who_gives_up_keeps_the_best_of_their_tries_and_is_not_told_more() {
         }
         let Turn::Over(outcome) = table.position().turn() else { panic!("nobody is left") };
         assert_eq!(outcome.points, [64]);
-        let first = if late { "backgammon-news-closed" } else { "backgammon-news-gave-up" };
+        let first = if late { "core-problem-closed" } else { "backgammon-news-gave-up" };
         let told = told(&table);
         assert!(told[0].starts_with(first) && told.len() == 2, "{told:?}");
         assert!(table.position().view(Viewer::Spectator).game.task.unwrap().answers.is_empty());
@@ -164,7 +164,6 @@ fn what_plays_lose_is_in_nobodys_view_until_the_last_try() {
 fn shares_fall_with_what_is_lost_and_only_the_best_is_a_hundred() {
     let percents = [0, 1, 37, 38, 80, 100, 101, 249, 250, 900].map(puzzle::percent);
     assert_eq!(percents, [100, 99, 85, 84, 68, 60, 59, 0, 0, 0]);
-    assert_eq!([100, 99, 85, 84, 60, 59, 0].map(puzzle::stars), [3, 2, 2, 1, 1, 0, 0]);
 }
 
 #[test]
