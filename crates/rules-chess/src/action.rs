@@ -56,7 +56,7 @@ pub(crate) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop,
 
 impl Move {
     /// A legal move of the library.
-    pub(crate) fn of(found: shakmaty::Move) -> Self {
+    pub fn of(found: shakmaty::Move) -> Self {
         let to = found
             .castling_side()
             .map_or(found.to(), |side| Square::from_coords(side.king_to_file(), found.to().rank()));

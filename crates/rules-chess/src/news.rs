@@ -1,12 +1,15 @@
 //! What everybody is told of an entry.
 
-use alloc::{string::String, vec::Vec};
+use alloc::vec::Vec;
 
 use game_core::{Departure, Entry, Game as _, News, Seat, Sentence};
 use shakmaty::Position as _;
 
 use crate::{
-    Action, Chance, Chess, End, Move, Rider, position::other, show::numbered, violation::player,
+    Action, Chance, Chess, End, Move, Rider,
+    position::other,
+    show::{numbered, written},
+    violation::player,
 };
 
 /// The news of an entry; `game` is the position before it.
@@ -45,11 +48,11 @@ pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<News> {
         told.push(about("chess-news-check", after.mover()));
     }
     if let Some(attempt) = after.attempt().filter(|_| after.end.is_some()) {
-        let end = attempt.end_in_words(line(&after, attempt.ahead()));
+        let end = attempt.end_in_words(written(&after, attempt.ahead()));
         let told = told.into_iter().map(News::Event);
         return told.chain(end.into_iter().map(News::End)).collect();
     }
-    let end = after.end.map(|end| News::End(of_end(&after, end)));
+    let end = after.end.and_then(|end| of_end(&after, end)).map(News::End);
     told.into_iter().map(News::Event).chain(end).collect()
 }
 
@@ -102,19 +105,8 @@ fn of_try(game: &Chess, after: &Chess, one: Move) -> Vec<Sentence> {
     [right].into_iter().chain(answer).chain(after.prompt()).collect()
 }
 
-/// Moves one after the other, as people write them.
-fn line(game: &Chess, moves: &[Move]) -> Vec<String> {
-    let (mut game, mut shown) = (game.clone(), Vec::new());
-    for one in moves {
-        shown.push(numbered(&game, *one));
-        let Ok(next) = game.moved(*one, Rider::None) else { break };
-        game = next;
-    }
-    shown
-}
-
-/// How the game ended.
-fn of_end(after: &Chess, end: End) -> Sentence {
+/// How the game ended; what came of a puzzle is told by its attempt.
+fn of_end(after: &Chess, end: End) -> Option<Sentence> {
     let loser = end.loser(after.board.turn(), |color| after.seat(color));
     let key = match end {
         End::Mate => "chess-news-end-mate",
@@ -125,11 +117,12 @@ fn of_end(after: &Chess, end: End) -> Sentence {
         End::SeventyFive => "chess-news-end-seventy-five",
         End::Fivefold => "chess-news-end-fivefold",
         End::Threefold => "chess-news-end-threefold",
-        End::Agreed | End::Tried => "chess-news-end-agreed",
+        End::Agreed => "chess-news-end-agreed",
+        End::Tried => return None,
         End::TimeDraw(_) => "chess-news-end-time-draw",
     };
     let said = Sentence::new(key);
-    loser.map_or(said.clone(), |loser| said.with("winner", player(other(loser))))
+    Some(loser.map_or(said.clone(), |loser| said.with("winner", player(other(loser)))))
 }
 
 /// How the game ended, in a few words; of who left the log tells.

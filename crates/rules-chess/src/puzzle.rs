@@ -1,6 +1,6 @@
 //! A puzzle: mate in a few moves, found one after the other.
 
-use alloc::vec::Vec;
+use alloc::{string::String, vec::Vec};
 
 use game_core::{
     ChanceRng, Seat, Sentence,
@@ -8,7 +8,7 @@ use game_core::{
 };
 use shakmaty::{Color, Position as _};
 
-use crate::{Chess, End, Move, Options, Rider, Setup, Violation};
+use crate::{Chess, End, Move, Options, Rider, Setup, Violation, show::written};
 
 impl Setup {
     /// The puzzle from this position: whoever is to move plays this line, and the last
@@ -26,6 +26,17 @@ impl Setup {
             return Ok(setup);
         }
         Err(Sentence::new("core-problem-impossible").into())
+    }
+
+    /// What a puzzle begins with: its board and its line. `None` of any other game.
+    pub fn line(&self) -> Option<(&shakmaty::Chess, &[Move])> {
+        Some((&self.start.as_ref()?.0, self.problem.as_ref()?.line()))
+    }
+
+    /// The line of a puzzle as people write it, for who may know it.
+    pub fn solution(&self) -> Option<String> {
+        let (board, line) = self.line()?;
+        Some(written(&Chess::at(board.clone(), self.options), line))
     }
 
     /// Whether the solver is to move, the line can be played, and nothing but its last move

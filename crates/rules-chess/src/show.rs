@@ -36,10 +36,29 @@ pub(crate) fn san(game: &Chess, one: Move) -> Option<String> {
     Some(SanPlus::from_move(game.board.clone(), found).to_string())
 }
 
+/// Moves one after the other: `1. ♕h7+ ♚f8 2. ♕h8#`, of Black `1… ♛h2+ 2. ♔f1 ♛h1#`.
+pub(crate) fn written(game: &Chess, moves: &[Move]) -> String {
+    let (mut game, mut text) = (game.clone(), String::new());
+    for (nth, one) in moves.iter().enumerate() {
+        if nth > 0 {
+            text.push(' ');
+        }
+        let counts = nth == 0 || game.board.turn().is_white();
+        text += &if counts { numbered(&game, *one) } else { figured(&game, *one) };
+        let Ok(next) = game.moved(*one, Rider::None) else { break };
+        game = next;
+    }
+    text
+}
+
+/// A legal move with its figurine: `♘f3`.
+fn figured(game: &Chess, one: Move) -> String {
+    let san = san(game, one).unwrap_or_else(|| one.encode());
+    in_figurines(&san, game.board.turn())
+}
+
 /// A legal move with its number and figurines: `12. ♘f3`, `12… ♞f6`.
 pub(crate) fn numbered(game: &Chess, one: Move) -> String {
-    let color = game.board.turn();
-    let san = san(game, one).unwrap_or_else(|| one.encode());
-    let dots = if color.is_white() { "." } else { "…" };
-    format!("{}{dots} {}", game.board.fullmoves(), in_figurines(&san, color))
+    let dots = if game.board.turn().is_white() { "." } else { "…" };
+    format!("{}{dots} {}", game.board.fullmoves(), figured(game, one))
 }

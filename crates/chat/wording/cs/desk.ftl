@@ -632,7 +632,7 @@ desk-typed-welcome-nobody = všichni, všechny
 
 desk-digest = Co se tu stalo od včerejška
 desk-digest-puzzle = Abaku #{ $number } skončilo. Nejlepší bylo { $answer }, počet bodů: { $points }. { $equations }
-desk-digest-second = { $game } #{ $number }: hádanka skončila. Nejlepší bylo { $answer }.
+desk-digest-second = { $game } #{ $number }: hádanka skončila. Řešení: { $answer }
 desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [0] {""}
     [one] {""}

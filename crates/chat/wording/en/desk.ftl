@@ -614,7 +614,7 @@ desk-typed-welcome-nobody = everybody, all
 
 desk-digest = What happened here since yesterday
 desk-digest-puzzle = Abaku #{ $number } is closed. Best was { $answer } for { $points } points: { $equations }
-desk-digest-second = { $game } #{ $number } is closed. Best was { $answer }.
+desk-digest-second = { $game } #{ $number } is closed. This was to be found: { $answer }
 desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [0] {""}
     [one] {""}

@@ -632,7 +632,7 @@ desk-typed-welcome-nobody = všetci, všetkých
 
 desk-digest = Čo sa tu stalo od včera
 desk-digest-puzzle = Abaku č. { $number } sa skončilo. Najlepšie bolo { $answer }, počet bodov: { $points }. { $equations }
-desk-digest-second = { $game } #{ $number }: hádanka sa skončila. Najlepšie bolo { $answer }.
+desk-digest-second = { $game } #{ $number }: hádanka sa skončila. Riešenie: { $answer }
 desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [0] {""}
     [one] {""}

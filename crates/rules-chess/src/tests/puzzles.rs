@@ -115,6 +115,21 @@ fn three_wrong_tries_end_it_and_tell_what_was_right() {
 }
 
 #[test]
+fn a_line_counts_the_moves_once_whoever_begins() {
+    assert_eq!(setup(FEN, LINE).solution().unwrap(), "1. ♕g8+ ♜xg8 2. ♘f7#");
+    let black = setup(FEN_OF_BLACK, LINE_OF_BLACK);
+    assert_eq!(black.solution().unwrap(), "1… ♛g1+ 2. ♖xg1 ♞f2#");
+    assert_eq!(Setup::new(Options::default()).solution(), None);
+    let mut table = start(FEN_OF_BLACK, LINE_OF_BLACK);
+    for code in ["c5g1", "g8f8", "g8h8", "h3f4"] {
+        attempt(&mut table, code).unwrap();
+    }
+    let told = table.news(table.ply() - 1, Viewer::Seat(SOLVER));
+    let rest = told.last().unwrap().sentence().args.iter().find(|(name, _)| *name == "line");
+    assert_eq!(rest.map(|(_, line)| line), Some(&game_core::Arg::from("2… ♞f2#")));
+}
+
+#[test]
 fn any_mate_is_as_good_as_the_last_move_of_the_line() {
     let mut table = start(SHUT, "c1c7 a5a4 g2g7");
     attempt(&mut table, "c1c7").unwrap();
