@@ -127,6 +127,8 @@ async fn open(
     let mut opening = Opening::new(Arc::clone(clock) as _, Shelf::default());
     opening.secrets = numbered(|count| [count; 32]);
     opening.players_add = false;
+    // Those of other games are made for who asks for them: they take seconds.
+    opening.puzzles = vec!["abaku"];
     // However slow the machine is, a computer plays the same.
     opening.thinking = Duration::from_secs(3_600);
     choose(&mut opening);

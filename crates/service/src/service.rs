@@ -57,7 +57,7 @@ use std::{
 };
 
 use game_core::{AnyRules, Secret, Shelf};
-use players::{AnyPlayers, engine::Engine, tablebase::Tablebases};
+use players::{AnyPlayers, engine::Engine, puzzle, tablebase::Tablebases};
 use store::{
     Commits, NoticeId, RoomId, Store, StoreError, Timestamp, backup::BackupError, matches,
 };
@@ -107,6 +107,7 @@ pub struct Service {
     thinking: Duration,
     tablebases: Arc<Tablebases>,
     week: [&'static str; 7],
+    puzzles: Vec<&'static str>,
     /// Held by who makes a puzzle of the pool.
     making: tokio::sync::Mutex<()>,
     engine: Option<Arc<dyn Engine>>,
@@ -163,6 +164,9 @@ pub struct Opening {
     /// The games of the second puzzles of days, Monday's first; a game that has no
     /// puzzles leaves its day without one.
     pub week: [&'static str; 7],
+    /// The games of which puzzles are made, in the order they are offered; some take
+    /// a processor seconds.
+    pub puzzles: Vec<&'static str>,
     /// A chess program of the owner's, if there is one.
     pub engine: Option<Arc<dyn Engine>>,
 }
@@ -190,6 +194,7 @@ impl Opening {
             thinking,
             tablebases,
             week: WEEK,
+            puzzles: puzzle::games().collect(),
             engine: None,
         }
     }
@@ -231,6 +236,7 @@ impl Service {
             thinking,
             tablebases,
             week,
+            puzzles,
             engine,
         } = opening;
         games.iter().try_for_each(|rules| rules.check(&shelf))?;
@@ -253,6 +259,7 @@ impl Service {
             thinking,
             tablebases,
             week,
+            puzzles,
             making: tokio::sync::Mutex::new(()),
             engine,
             thinkers: OnceLock::new(),

@@ -50,7 +50,11 @@ impl Stage {
 
     /// The same with secrets of the games of one's own, by their number.
     pub(crate) async fn with(secret: impl Fn(u8) -> [u8; 32] + Send + Sync + 'static) -> Self {
-        let ground = Ground::with(|opening| opening.secrets = numbered(secret)).await;
+        let ground = Ground::with(|opening| {
+            opening.secrets = numbered(secret);
+            opening.puzzles = service::games_with_puzzles().collect();
+        });
+        let ground = ground.await;
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let mut stage = Self {

@@ -8,7 +8,7 @@ use std::{
     pin::Pin,
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicU32, Ordering},
     },
 };
 
@@ -33,21 +33,24 @@ pub(super) const OPEN: i64 = 36 * HOUR;
 const STOCK: i64 = 60;
 /// Between two that are made ahead, so that who plays comes first.
 const PAUSE: i64 = MINUTE / 6;
+/// So often it has run after a start before puzzles of other games than Abaku are made,
+/// which take longer: a minute.
+const SETTLED: u32 = 6;
 /// How many matches end in one go.
 const STEP: u32 = 50;
 
 /// What makes puzzles ahead and ends those whose day is over; the running bot's.
 pub struct PuzzleStock {
     service: Arc<Service>,
-    /// Whether it has run since the start, which has enough else to do: today's
+    /// How often it has run since the start, which has enough else to do: today's
     /// puzzle comes first, and nothing more.
-    begun: AtomicBool,
+    runs: AtomicU32,
 }
 
 impl PuzzleStock {
     /// For the puzzles of this service.
     pub const fn new(service: Arc<Service>) -> Self {
-        Self { service, begun: AtomicBool::new(false) }
+        Self { service, runs: AtomicU32::new(0) }
     }
 }
 
@@ -61,10 +64,10 @@ impl Chore for PuzzleStock {
         now: Timestamp,
     ) -> Pin<Box<dyn Future<Output = Result<Timestamp, String>> + Send + '_>> {
         Box::pin(async move {
-            let goes_on = self.begun.swap(true, Ordering::Relaxed);
+            let runs = self.runs.fetch_add(1, Ordering::Relaxed);
             let stocked = async {
-                if goes_on {
-                    return self.service.stock_puzzles(now).await;
+                if runs > 0 {
+                    return self.service.stock_puzzles(now, runs > SETTLED).await;
                 }
                 self.service.puzzle(day_of(now)).await?;
                 Ok(Timestamp(now.0 + PAUSE))
@@ -290,23 +293,26 @@ impl Service {
         Ok(put.await?)
     }
 
-    /// Sees to it that there is a puzzle today and one tomorrow, both checked, makes
-    /// one ahead, and ends those whose day is over everywhere. Says when to come
-    /// again: soon, as long as some are missing.
-    async fn stock_puzzles(&self, now: Timestamp) -> Result<Timestamp, Refusal> {
+    /// Sees to it that there is a puzzle today and one tomorrow, both checked, ends
+    /// those whose day is over everywhere, and makes one more: a second one of today or
+    /// tomorrow, if it has `settled`, else one ahead, and at last one of the pool. Says
+    /// when to come again: soon, as long as some are missing.
+    async fn stock_puzzles(&self, now: Timestamp, settled: bool) -> Result<Timestamp, Refusal> {
         let today = day_of(now);
         for day in [today, today + 1] {
             self.puzzle(day).await?;
             self.check_puzzle(day).await?;
         }
-        self.stock_seconds(today).await?;
         self.close_puzzles(now).await?;
+        if settled && self.stock_seconds(today).await? {
+            return Ok(Timestamp(now.0 + PAUSE));
+        }
         let missing = puzzles::missing(&mut *self.store.read().await?, today).await?;
         if missing <= today + STOCK {
             self.make_puzzle(missing, false).await?;
             return Ok(Timestamp(now.0 + PAUSE));
         }
-        if self.stock_pool().await? {
+        if !settled || self.stock_pool().await? {
             return Ok(Timestamp(now.0 + PAUSE));
         }
         // The next day begins with a look, and so does the hour in which one closes.

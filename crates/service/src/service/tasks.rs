@@ -106,7 +106,7 @@ pub fn second_games() -> impl Iterator<Item = &'static str> {
 impl Service {
     /// The games of which one more puzzle can be had, in the order they are offered.
     pub fn puzzle_games(&self) -> Vec<&'static str> {
-        puzzle::games().filter(|game| self.rules(game).is_some()).collect()
+        self.puzzles.iter().copied().filter(|game| self.rules(game).is_some()).collect()
     }
 
     fn games_in_list(&self) -> Vec<String> {
@@ -150,7 +150,7 @@ impl Service {
             Some(game) if game != WEEKLY => game,
             Some(_) | None => self.week[usize::from(grade(day)?.weekday()) - 1],
         };
-        puzzle::games().find(|one| *one == game && self.rules(one).is_some())
+        self.puzzle_games().into_iter().find(|one| *one == game)
     }
 
     /// The game of the second puzzle of a day that a room is shown.
@@ -363,9 +363,10 @@ impl Service {
         Ok(checked.await?)
     }
 
-    /// Sees to it that the second puzzles of today and tomorrow are there: those of the day
-    /// of the week, and tomorrow's of games that somebody was shown today beside that.
-    pub(super) async fn stock_seconds(&self, today: i64) -> Result<(), Refusal> {
+    /// Makes one of the second puzzles of today and tomorrow that are not there: those of the
+    /// day of the week, and tomorrow's of games that somebody was shown today beside that.
+    /// False if none was missing.
+    pub(super) async fn stock_seconds(&self, today: i64) -> Result<bool, Refusal> {
         let mut wanted: Vec<(&'static str, i64)> = Vec::new();
         for day in [today, today + 1] {
             wanted.extend(self.second_game(None, day).map(|game| (game, day)));
@@ -376,11 +377,15 @@ impl Service {
                 wanted.push((game, today + 1));
             }
         }
-        for of in wanted {
-            self.second(of).await?;
-            self.check_second(of).await?;
+        for (game, day) in wanted {
+            let there = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
+            if there.is_none_or(|row| !row.checked) {
+                let there = self.second((game, day)).await?.is_some();
+                self.check_second((game, day)).await?;
+                return Ok(there);
+            }
         }
-        Ok(())
+        Ok(false)
     }
 
     /// Makes one puzzle for the pool, of the first game and grade that has too few which
