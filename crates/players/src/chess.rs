@@ -3,6 +3,8 @@
 pub mod analysis;
 mod exchange;
 mod judgement;
+mod mates;
+pub(crate) mod puzzle;
 #[cfg(test)]
 mod tests;
 

@@ -8,7 +8,10 @@ use std::collections::BTreeMap;
 
 use game_core::Secret;
 
-use crate::abaku::puzzle::{self as abaku, Puzzle};
+use crate::{
+    abaku::puzzle::{self as abaku, Puzzle},
+    chess::puzzle::Mates,
+};
 
 pub use abaku::Grade;
 
@@ -85,7 +88,7 @@ pub trait Maker: Sync {
 }
 
 /// What makes tasks: one for each game that has any, in the order they are offered.
-const MAKERS: &[&dyn Maker] = &[&Abaku];
+const MAKERS: &[&dyn Maker] = &[&Abaku, &Mates];
 
 /// What makes the tasks of a game.
 fn maker(game: &str) -> Option<&'static dyn Maker> {
@@ -221,6 +224,6 @@ mod tests {
         let secret = Secret::new([7; 32]);
         assert_eq!(make("nim", &secret, 1, grade, &mut Sifted::default(), &|| true), None);
         assert_eq!(again("nim", ""), Err(Flaw("no tasks")));
-        assert_eq!(games().collect::<Vec<_>>(), ["abaku"]);
+        assert_eq!(games().collect::<Vec<_>>(), ["abaku", "chess"]);
     }
 }

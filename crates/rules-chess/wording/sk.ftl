@@ -11,6 +11,7 @@ chess-rules = Šach hrajú dvaja. Začína biely a kto to bude, rozhodne žreb. 
     Ťah sa píše napríklad Jf3, exd5, O-O, e8=D alebo g1f3. K je kráľ, D dáma, V veža, S strelec, J jazdec. „Jf3 remíza“ s ťahom ponúkne remízu, „opakovanie“ o ňu požiada.
 chess-first-turn = Ťah v šachu je na dve ťuknutia: 1. figúra, 2. kam pôjde.
     Na obrázku uvidíš, kam môže. Alebo ťah napíš, napríklad e4 alebo Jf3. Celé pravidlá: /rules chess
+chess-first-try = Pokus v šachu je na dve ťuknutia: 1. figúra, 2. kam pôjde. Keď je správny, súper hneď odpovie.
 
 ## Nastavenia
 

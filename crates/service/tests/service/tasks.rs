@@ -5,8 +5,8 @@ use std::{collections::BTreeSet, sync::Arc};
 use game_core::{Datum, Seat};
 use ground::Ground;
 use service::{
-    Difficulty, MatchId, MatchState, Occasion, PersonId, PuzzleAt, PuzzleStock, Service, TimerKind,
-    Timers,
+    Chore as _, Difficulty, MatchId, MatchState, Occasion, PersonId, PuzzleAt, PuzzleStock,
+    Service, TimerKind, Timers,
 };
 
 use crate::hall::key;
@@ -130,6 +130,63 @@ async fn second_puzzles_are_made_ahead_and_end_with_their_day() {
     let next = second(service, ana).await;
     assert_ne!(position(service, next).await, position(service, id).await);
     assert_eq!(at(service, ana, next).await.number, 2);
+}
+
+/// A ground on which chess puzzles are made, too, one for every day.
+async fn with_chess() -> Ground {
+    Ground::with(|opening| {
+        opening.puzzles = vec!["abaku", "chess"];
+        opening.week = ["chess"; 7];
+    })
+    .await
+}
+
+/// The line of a chess puzzle as codes, from what everybody is to find out.
+async fn line(service: &Service, id: MatchId) -> Vec<String> {
+    let text = service.board(id).await.unwrap().table.text();
+    let ahead = text.split("attempt=").nth(1).unwrap().split(':').nth(3).unwrap();
+    ahead.split(',').map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn a_mate_is_solved_move_by_move_and_its_stars_are_kept() {
+    let ground = with_chess().await;
+    let (ana, service) = (ground.person("Ana").await, &ground.service);
+    let id = second(service, ana).await;
+    let all = line(service, id).await;
+    for code in all.iter().step_by(2) {
+        service.play(ana, id, None, code).await.unwrap();
+    }
+    let done = at(service, ana, id).await;
+    assert_eq!((done.game, done.stars, done.percent, done.over), ("chess", 3, 100, true));
+    let more = service.one_more(ana, "chess", Difficulty::Easy).await.unwrap().0;
+    assert_eq!(service.card(more).await.unwrap().game, "chess");
+    assert_eq!(service.puzzle_games(), ["abaku", "chess"]);
+}
+
+#[tokio::test]
+async fn mates_are_made_once_the_bot_has_settled_and_after_abaku() {
+    let ground = with_chess().await;
+    let (ana, service) = (ground.person("Ana").await, &ground.service);
+    let stock = PuzzleStock::new(Arc::clone(service));
+    let day = service.second_today(ana, None).await.unwrap().unwrap().day;
+    let there = async || {
+        let copy = ground.copy(|_| {}).await;
+        copy.service.close().await;
+        let store = store::Store::open(&copy.file(), service::Commits::Grouped).await.unwrap();
+        let mut db = store.read().await.unwrap();
+        let today = store::tasks::of_day(&mut db, (day, "chess")).await.unwrap();
+        let tomorrow = store::tasks::of_day(&mut db, (day + 1, "chess")).await.unwrap();
+        [today, tomorrow].map(|row| row.is_some_and(|row| row.checked))
+    };
+    for _ in 0..7 {
+        stock.run(service.now()).await.unwrap();
+    }
+    assert_eq!(there().await, [false, false], "Abaku comes first");
+    for expected in [[true, false], [true, true]] {
+        stock.run(service.now()).await.unwrap();
+        assert_eq!(there().await, expected, "one at a time");
+    }
 }
 
 #[tokio::test]
