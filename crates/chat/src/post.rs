@@ -94,23 +94,26 @@ impl<'a> Post<'a> {
     }
 
     /// What a game came from, a line each: what was agreed, how the match stood,
-    /// sides and lots, and the fingerprint of its luck; a puzzle has none.
+    /// sides and lots, and the fingerprint of its luck. Of a puzzle only what is to be
+    /// found: nothing else was anybody's to choose.
     pub(crate) fn origin(&self) -> Vec<String> {
-        let options = options_in_words(self.card(), self.words);
         let lots =
             self.board.table.sides().into_iter().chain(self.news(0, self.board.table.lots()));
         let lots: Vec<_> = lots.collect();
         let lots = (!lots.is_empty()).then(|| self.run_on(&lots));
+        if self.card().is_puzzle() {
+            return lots.into_iter().collect();
+        }
+        let options = options_in_words(self.card(), self.words);
         let first = self.phrase("desk-options", &[("options", options.into())]);
         let hash = || ("hash", self.board.commitment.as_str().into());
-        let lucky = !self.card().is_puzzle();
-        let last = lucky.then(|| self.phrase("desk-commitment", &[hash()]));
+        let last = self.phrase("desk-commitment", &[hash()]);
         let clock = clock_in_words(self.card(), self.words);
         let rated = rated_in_words(self.card(), self.words);
         let hints = hints_in_words(self.card(), self.words);
         let between =
             clock.into_iter().chain(rated).chain(hints).chain(self.standing()).chain(lots);
-        std::iter::once(first).chain(between).chain(last).collect()
+        std::iter::once(first).chain(between).chain([last]).collect()
     }
 
     /// Who must or may act now.

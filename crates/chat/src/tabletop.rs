@@ -257,9 +257,12 @@ fn why_over(post: &Post<'_>) -> Vec<String> {
     let (table, last) = (&post.board.table, post.ply().saturating_sub(1));
     let told = match table.log().last().and_then(LogLine::departed) {
         None => table.ending(),
+        Some(_) if post.card().is_puzzle() => table.ending(),
         Some(_) => post.news(last, post.ply()),
     };
-    told.iter().map(|one| post.sentence(one)).collect()
+    // The first line of a puzzle's end is its result.
+    let said = usize::from(post.card().is_puzzle());
+    told.iter().map(|one| post.sentence(one)).skip(said).collect()
 }
 
 /// How it ended and, of several games, how the match stands; nothing while the
@@ -275,7 +278,8 @@ fn result_in_words(post: &Post<'_>) -> Option<String> {
 pub fn past_result(language: Language, reader: PersonId, sitting: &Sitting) -> Option<String> {
     let board = sitting.board().ok().filter(|board| board.card.state == MatchState::Over)?;
     let post = Post::new(&board, Audience::Only(reader), Words(language));
-    let points = post.scores(post.ply()).filter(|_| post.standing().is_none());
+    let puzzle = board.card.is_puzzle();
+    let points = post.scores(post.ply()).filter(|_| post.standing().is_none() && !puzzle);
     Some(
         [result_in_words(&post), how_it_ended(&post)]
             .into_iter()

@@ -66,6 +66,15 @@ impl Scene {
         Self::on(names, Ground::with(|opening| opening.week = ["abaku"; 7]).await).await
     }
 
+    /// The same where chess puzzles are made, too, one for every day.
+    async fn with_mates(names: &[&str]) -> Self {
+        let choose = |opening: &mut service::Opening| {
+            opening.puzzles = vec!["abaku", "chess"];
+            opening.week = ["chess"; 7];
+        };
+        Self::on(names, Ground::with(choose).await).await
+    }
+
     async fn on(names: &[&str], ground: Ground) -> Self {
         let service = Arc::clone(&ground.service);
         let mut people = Vec::new();

@@ -39,6 +39,8 @@ pub(crate) struct TableSection {
     pub(crate) tabletop: Tabletop,
     /// Whether others are given the same, so that nothing of it is shown to them.
     of_a_day: bool,
+    /// The game, if it is a puzzle of it.
+    puzzle: Option<&'static str>,
     /// What there is to say beside the game itself.
     next_step: NextStep,
     /// What is told once of what was just done.
@@ -149,7 +151,8 @@ pub(crate) async fn table_section(
     let tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, &tabletop).await?;
     let (id, of_a_day) = (at.card().id, at.card().is_of_a_day());
-    Ok(TableSection { id, steps, tabletop, of_a_day, next_step, told: None })
+    let puzzle = at.card().is_puzzle().then(|| at.card().game);
+    Ok(TableSection { id, steps, tabletop, of_a_day, puzzle, next_step, told: None })
 }
 
 async fn next_step(
@@ -371,7 +374,11 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
         } @else if table.tabletop.rights.has(Right::Rematch) {
             (room::command_button(app, visitor, room, "strong", &again, "web-rematch"))
         }
-        (room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game"))
+        @if let Some(game) = table.puzzle {
+            (button("/puzzle", "strong", &[("more", game)], &visitor.say(app, "web-puzzle-more")))
+        } @else {
+            (room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game"))
+        }
         @if table.tabletop.rights.has(Right::Analyse) {
             a class="button" href=(analysis::path(room, table.id)) {
                 (visitor.say(app, "desk-button-analyse"))

@@ -193,6 +193,69 @@ async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
     assert!(next.starts_with("Abaku, puzzle 2: one more"), "{next}");
 }
 
+/// The moves of a chess puzzle that are still to be found, and the answers to them.
+async fn line(scene: &Scene, id: MatchId) -> Vec<String> {
+    let text = scene.service.board(id).await.unwrap().table.text();
+    let ahead = text.split("attempt=").nth(1).unwrap().split(':').nth(3).unwrap();
+    ahead.split(',').map(str::to_owned).collect()
+}
+
+/// What somebody is told of in their own room on its page, message by message.
+async fn told(scene: &Scene, who: usize) -> Vec<Outgoing> {
+    let person = scene.people[who].id;
+    let home = scene.service.home(person).await.unwrap();
+    let told = scene.service.notices(home.id, person, NoticeId::new(0), 50).await.unwrap();
+    let reader = Reader { person, language: Language::En };
+    scene.desk.word_page(&told, reader).await.into_iter().flatten().collect()
+}
+
+#[tokio::test]
+async fn a_mate_says_what_is_to_be_found_and_nothing_that_nobody_chose() {
+    let scene = Scene::with_mates(&["Ana"]).await;
+    let daily = scene.say(0, "/puzzle").await;
+    let opened = joined(&scene.press(0, &token(&daily, "Chess #1")).await);
+    assert!(opened.starts_with("Chess #1: the day's second puzzle"), "{opened}");
+    let begun = told(&scene, 0).await.pop().unwrap().text;
+    assert!(begun.contains("to move: mate in "), "{begun}");
+    assert!(!begun.contains("Draws:") && !begun.contains("Luck"), "{begun}");
+}
+
+#[tokio::test]
+async fn the_end_of_a_mate_tells_its_stars_and_offers_others() {
+    let scene = Scene::with_mates(&["Ana"]).await;
+    scene.say(0, "/puzzle chess easy").await;
+    let id = at_hand(&scene, 0).await;
+    let all = line(&scene, id).await;
+    for code in all.iter().step_by(2) {
+        scene.say(0, &format!("{}: {code}", id.code())).await;
+    }
+    let over = told(&scene, 0).await.pop().unwrap();
+    assert!(over.text.starts_with("Chess, puzzle 1: ★★★ 3 of 3 stars"), "{}", over.text);
+    assert!(!over.text.contains("points"), "{}", over.text);
+    for label in ["One more puzzle", "An easier one", "A harder one"] {
+        assert!(!token(std::slice::from_ref(&over), label).is_empty());
+    }
+    let me = joined(&scene.say(0, "/me").await);
+    assert!(me.contains("Puzzle rating in Chess: 1"), "{me}");
+}
+
+#[tokio::test]
+async fn who_does_not_find_a_mate_is_told_it_in_one_line() {
+    let scene = Scene::with_mates(&["Ana"]).await;
+    scene.say(0, "/puzzle chess hard").await;
+    let id = at_hand(&scene, 0).await;
+    let best = line(&scene, id).await.remove(0);
+    let listing = scene.service.board(id).await.unwrap().table.listing(game_core::Seat::new(0));
+    let wrong = listing.into_iter().map(|one| one.choice.code).filter(|code| *code != best);
+    for code in wrong.take(3) {
+        scene.say(0, &format!("{}: {code}", id.code())).await;
+    }
+    let all = told(&scene, 0).await;
+    let last: String = all.iter().rev().take(2).map(|one| one.text.as_str()).collect();
+    assert!(last.contains("This was to be found: 1") && last.contains('#'), "{last}");
+    assert!(!last.contains("#.") && last.contains("☆☆☆ 0 of 3 stars"), "{last}");
+}
+
 #[tokio::test]
 async fn a_puzzle_of_a_game_that_has_none_is_refused_with_those_that_have() {
     let scene = Scene::new(&["Ana"]).await;

@@ -1,12 +1,12 @@
 //! The end of a game.
 
-use game_core::{Arg, Departure, Entry, LogLine, Outcome, Seat, Sentence, Turn};
-use service::{Goal, MatchId, MatchState, Right, Standing};
+use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
+use service::{Goal, MatchId, MatchState, PuzzleAt, Right, Standing};
 
 use crate::{
     Desk, Outgoing,
     handle::{
-        puzzle::{others, puzzle_rating_in_words},
+        puzzle::{others, puzzle_in_words, puzzle_rating_in_words},
         solo::records_in_words,
     },
     post::{Post, is_series},
@@ -26,7 +26,12 @@ impl Desk {
         let post = context.post(&board);
         let Turn::Over(outcome) = board.table.turn() else { return Ok(None) };
         let told = if context.on_page { &HERE } else { &TOLD };
-        let mut out = message(context.to, headed(&post, &outcome, told));
+        let puzzle = self.puzzle_told(&post).await?;
+        let first = match &puzzle {
+            Some(at) => puzzle_in_words(post.words.0, at),
+            None => headed(&post, &outcome, told),
+        };
+        let mut out = message(context.to, first);
         if match_result(&post, told).is_some() {
             out = out.and(&game_result(&post, &outcome, told));
         }
@@ -49,7 +54,7 @@ impl Desk {
         if let Some(changed) = rating::changed(&post, &changes) {
             out = out.and(&changed);
         }
-        if let Some(rated) = self.puzzle_rating(&post).await? {
+        if let Some(rated) = puzzle.and_then(|at| puzzle_rating_in_words(post.words.0, &at)) {
             out = out.and(&rated);
         }
         if let Some(hints) = self.hints_taken(post.card(), post.words).await? {
@@ -75,22 +80,21 @@ impl Desk {
         let list = Token::Solo(post.card().id);
         let list = records.and_then(|_| button(post.words.plain("desk-button-solo"), &list));
         let out = out.with(again.into_iter().chain([list]));
-        Ok(Some(match post.card().task {
-            Some(_) => out.with(others(post.words, post.card().game).into_iter().map(Some)),
-            None => out,
+        Ok(Some(match post.card().is_puzzle() {
+            true => out.with(others(post.words, post.card().game).into_iter().map(Some)),
+            false => out,
         }))
     }
 
-    /// What a puzzle did to the rating of who played it.
-    async fn puzzle_rating(&self, post: &Post<'_>) -> Answer<Option<String>> {
+    /// What came of a puzzle, if it is one.
+    async fn puzzle_told(&self, post: &Post<'_>) -> Answer<Option<PuzzleAt>> {
         let card = post.card();
-        if card.task.is_none() {
+        if !card.is_puzzle() {
             return Ok(None);
         }
         // Who plays it no longer reads it.
         let Ok(sitting) = self.service.sit(card.host, card.id).await else { return Ok(None) };
-        let at = self.service.puzzle_at(&sitting).await?;
-        Ok(at.and_then(|at| puzzle_rating_in_words(post.words.0, &at)))
+        self.service.puzzle_at(&sitting).await
     }
 }
 
@@ -201,7 +205,18 @@ pub(crate) fn headline_here(post: &Post<'_>, outcome: &Outcome) -> String {
 }
 
 fn headed(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> String {
+    if let Some(made) = puzzle_result(post) {
+        return made;
+    }
     match_result(post, headline).unwrap_or_else(|| game_result(post, outcome, headline))
+}
+
+/// What came of a puzzle, as its game says it: its points are none.
+fn puzzle_result(post: &Post<'_>) -> Option<String> {
+    let last = post.ply().checked_sub(1).filter(|_| post.card().is_puzzle())?;
+    let mut told = post.board.table.news(last, post.viewer).into_iter();
+    let end = told.find(|one| matches!(one, News::End(_)))?;
+    Some(post.sentence(&end.into_sentence()))
 }
 
 /// Who won this game.
