@@ -2,9 +2,9 @@
 //! in the game's folder and can be read.
 
 use catalog::Kind;
-use chat::Language;
+use chat::{Language, Reader};
 use game_core::{Turn, Unclear};
-use service::MatchState;
+use service::{MatchId, MatchState, NoticeId};
 use suite::{World, assert_told, mover};
 
 use crate::home;
@@ -86,6 +86,53 @@ async fn a_whole_game_of_abaku_in_slovak() {
         home(Kind::Abaku, "stories/abaku.sk.txt"),
         &tell(Language::Sk, "compact").await.transcript,
     );
+}
+
+/// The moves of a chess puzzle that are still to be found, and the answers to them.
+async fn line(world: &World, id: MatchId) -> Vec<String> {
+    let text = world.board(id).await.table.text();
+    let ahead = text.split("attempt=").nth(1).and_then(|attempt| attempt.split(':').nth(3));
+    ahead.expect("it goes on").split(',').map(str::to_owned).collect()
+}
+
+/// Somebody asks for a mate in the group, tries a wrong move, finds it, and asks for a harder one;
+/// then what their own room was told.
+async fn tell_a_mate(language: Language) -> World {
+    let games = service::games_with_puzzles().collect();
+    let mut world =
+        World::opened(&["Ana", "Ben"], language, |opening| opening.puzzles = games).await;
+    world.remark("In the group, unseen by the others");
+    world.says("Ana", "/puzzle chess").await;
+    let (ana, service) = (world.person("Ana"), world.ground.service.clone());
+    let home = service.home(ana).await.unwrap().id;
+    let id = service.room_matches(home, true).await.unwrap()[0].id;
+    let all = line(&world, id).await;
+    let listing = world.board(id).await.table.listing(game_core::Seat::new(0));
+    let wrong = listing.into_iter().map(|one| one.choice.code).find(|code| *code != all[0]);
+    world.says("Ana", &format!("{}: {}", id.code(), wrong.unwrap())).await;
+    for code in all.iter().step_by(2) {
+        world.says("Ana", &format!("{}: {code}", id.code())).await;
+    }
+    world.says("Ana", "/puzzle").await;
+    world.says("Ana", "/me").await;
+    world.remark("On her own page");
+    let told = service.notices(home, ana, NoticeId::new(0), 50).await.unwrap();
+    let said = world.desk.word_page(&told, Reader { person: ana, language }).await;
+    for one in said.into_iter().flatten() {
+        let labels = one.buttons.iter().flatten().map(|button| format!("[{}]", button.label));
+        let labels: Vec<_> = labels.collect();
+        world.transcript += &format!("{}\n{}\n", one.text, labels.join(" "));
+    }
+    world
+}
+
+#[tokio::test]
+async fn a_mate_is_found_in_every_language() {
+    for language in [Language::Cs, Language::Sk, Language::En] {
+        let world = tell_a_mate(language).await;
+        let file = format!("stories/puzzle.{}.txt", language.code());
+        assert_told(home(Kind::Chess, file), &world.transcript);
+    }
 }
 
 /// The newcomer's first turn by buttons alone: lay, a digit, a digit, done,

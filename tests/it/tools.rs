@@ -145,9 +145,9 @@ fn puzzles_are_made_for_study_and_the_same_seed_makes_the_same() {
     assert!(done && best.starts_with(&answer), "{answer}: {best}");
 }
 
-/// What the program that looks puzzles through says of a file, and whether all is as it should be.
-fn looked_through(file: &Path) -> (bool, String) {
-    let program = root().join("tests/verify/puzzles.py");
+/// What a program that looks puzzles through says of a file, and whether all is as it should be.
+fn looked_through(program: &str, file: &Path) -> (bool, String) {
+    let program = root().join("tests/verify").join(program);
     let ran = Command::new("python3").arg(program).arg(file).output().expect("python3 is there");
     (ran.status.success(), String::from_utf8([ran.stdout, ran.stderr].concat()).unwrap())
 }
@@ -159,15 +159,37 @@ fn two_weeks_of_puzzles_are_what_another_program_finds() {
     let path = file.to_str().unwrap();
     let (done, out) = kamen(&["puzzles", "make", "--days", "14", "--seed", "5", "--out", path], "");
     assert!(done, "{out}");
-    let (right, said) = looked_through(&file);
+    let (right, said) = looked_through("puzzles.py", &file);
     assert!(right && said.ends_with("14 puzzles, each with one best answer\n"), "{said}");
     let text = std::fs::read_to_string(&file).unwrap();
     for name in ["Points  ", "Points of the second best", "Placements in all", "Difficulty"] {
         let other = changed(&text, name);
         std::fs::write(&file, other).unwrap();
-        let (right, said) = looked_through(&file);
+        let (right, said) = looked_through("puzzles.py", &file);
         assert!(!right && said.starts_with("#1: "), "{name}: {said}");
     }
+}
+
+#[test]
+fn mates_are_what_another_program_proves() {
+    let folder = Scratch::new();
+    let file = folder.0.join("mates");
+    let path = file.to_str().unwrap();
+    let make = ["puzzles", "make", "--game", "chess", "--days", "2", "--seed", "5", "--out", path];
+    let (done, out) = kamen(&make, "");
+    assert!(
+        done && out.contains("Puzzles made") && out.contains("No mate in so many moves"),
+        "{out}"
+    );
+    let (right, said) = looked_through("mates.py", &file);
+    assert!(right && said.ends_with("2 puzzles, each with one way\n"), "{said}");
+    let text = std::fs::read_to_string(&file).unwrap();
+    let (before, line) = text.split_once("problem=3:").unwrap();
+    let (first, rest) = line.split_once(',').unwrap();
+    let turned = format!("{}{}", &first[2..4], &first[..2]);
+    std::fs::write(&file, format!("{before}problem=3:{turned},{rest}")).unwrap();
+    let (right, said) = looked_through("mates.py", &file);
+    assert!(!right && said.starts_with("#1: "), "{said}");
 }
 
 /// The first number behind this name is one greater.

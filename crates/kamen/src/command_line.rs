@@ -124,6 +124,13 @@ fn fill(words: &ConsoleWords) -> Command {
 fn puzzles(words: &ConsoleWords) -> Command {
     let make = Command::new("make")
         .about(words.say("kamen-about-puzzles"))
+        .arg(
+            text("game", words)
+                .long("game")
+                .value_name("GAME")
+                .value_parser(players::puzzle::games().collect::<Vec<_>>())
+                .default_value("abaku"),
+        )
         .arg(number("days", words).required(true))
         .arg(seed(words))
         .arg(

@@ -5,7 +5,10 @@ use std::{fs, io::Write, path::Path};
 use catalog::Kind;
 use clap::ArgMatches;
 use game_core::{Game as _, Notation as _, Seat, Secret, Sentence, Viewer};
-use players::abaku::puzzle::{Flaw, GAME, Grade, Puzzle, Sifted, Story};
+use players::{
+    abaku::puzzle::{Flaw, GAME, Grade, Puzzle, Sifted, Story},
+    puzzle,
+};
 
 use crate::{command_line::given, settings::unwritten_file, words::ConsoleWords};
 
@@ -20,8 +23,8 @@ const WEEKDAYS: [&str; Grade::DAYS as usize] = [
     "kamen-puzzle-sunday",
 ];
 
-/// Makes so many puzzles, the first of them a Monday's, and writes them to the file
-/// `--out` names; what was thrown away for them, and why, to `out`.
+/// Makes so many puzzles of a game, the first of them a Monday's, and writes them to the
+/// file `--out` names; what was thrown away for them, and why, to `out`.
 ///
 /// # Errors
 /// Why the file cannot be written, or which day has no puzzle.
@@ -32,19 +35,77 @@ pub(crate) fn make(
 ) -> Result<(), Sentence> {
     let number = |name| *arguments.get_one::<u32>(name).unwrap_or(&1);
     let secret = Secret::new([0; 32]).with(&format!("study {}", number("seed")));
-    let mut sifted = Sifted::default();
-    let mut pages = Vec::new();
-    for (day, weekday) in (1..=number("days")).zip((1..=Grade::DAYS).cycle()) {
-        let of_day = |grade| Puzzle::of_day(&secret, day, grade, &mut sifted, &|| true);
-        let puzzle = Grade::of_weekday(weekday).and_then(of_day);
-        let puzzle =
-            puzzle.ok_or_else(|| Sentence::new("kamen-no-puzzle").with("day", i64::from(day)))?;
-        let name = words.say(WEEKDAYS[usize::from(weekday) - 1]);
-        pages.push(format!("#{day} {name}\n{}", page(&puzzle, words)?));
-    }
+    let (days, game) = (number("days"), given(arguments, "game"));
+    let (pages, told) = match game {
+        GAME => of_abaku(&secret, days, words)?,
+        _ => of_game(game, &secret, days, words)?,
+    };
     let path = Path::new(given(arguments, "out"));
     fs::write(path, pages.join("\n")).map_err(|error| unwritten_file(path, &error))?;
-    super::write(out, &told(&sifted, number("days"), words))
+    super::write(out, &told)
+}
+
+/// A page for each of so many days, as `page` makes it for a grade.
+fn pages(
+    days: u32,
+    words: &ConsoleWords,
+    mut page: impl FnMut(u32, Grade) -> Option<Result<String, Sentence>>,
+) -> Result<Vec<String>, Sentence> {
+    let all = (1..=days).zip((1..=Grade::DAYS).cycle()).map(|(day, weekday)| {
+        let none = || Sentence::new("kamen-no-puzzle").with("day", i64::from(day));
+        let made = Grade::of_weekday(weekday).and_then(|grade| page(day, grade));
+        let name = words.say(WEEKDAYS[usize::from(weekday) - 1]);
+        Ok(format!("#{day} {name}\n{}", made.ok_or_else(none)??))
+    });
+    all.collect()
+}
+
+/// Abaku's, and what was thrown away for them.
+fn of_abaku(
+    secret: &Secret,
+    days: u32,
+    words: &ConsoleWords,
+) -> Result<(Vec<String>, String), Sentence> {
+    let mut sifted = Sifted::default();
+    let pages = pages(days, words, |day, grade| {
+        let puzzle = Puzzle::of_day(secret, day, grade, &mut sifted, &|| true)?;
+        Some(page(&puzzle, words))
+    })?;
+    let flaws = Flaw::ALL.into_iter().map(flaw).zip(sifted.thrown_away);
+    let flaws = flaws.map(|(key, count)| (key.to_owned(), count));
+    Ok((pages, told((sifted.looked_at, days), flaws, words)))
+}
+
+/// Those of any other game.
+fn of_game(
+    game: &str,
+    secret: &Secret,
+    days: u32,
+    words: &ConsoleWords,
+) -> Result<(Vec<String>, String), Sentence> {
+    let mut sifted = puzzle::Sifted::default();
+    let pages = pages(days, words, |day, grade| {
+        let task = puzzle::make(game, secret, day, grade, &mut sifted, &|| true)?;
+        Some(page_of(&task, words))
+    })?;
+    let key = |flaw: &puzzle::Flaw| format!("kamen-flaw-{}", flaw.0.replace(' ', "-"));
+    let flaws = sifted.thrown_away.iter().map(|(flaw, count)| (key(flaw), *count));
+    Ok((pages, told((sifted.looked_at, days), flaws, words)))
+}
+
+/// One puzzle of any game: as its solver sees it, with what a game of it begins with.
+fn page_of(task: &puzzle::Task, words: &ConsoleWords) -> Result<String, Sentence> {
+    let unknown = || Sentence::new("core-unreadable").with("text", task.game);
+    let rules = Kind::from_id(task.game).map(Kind::rules).ok_or_else(unknown)?;
+    let table = rules.start(&task.setup, &Secret::new([0; 32])).map_err(|error| error.0)?;
+    let best = puzzle::solution(task.game, &task.setup).ok_or_else(unknown)?;
+    let rows = [
+        ("kamen-puzzle-setup", task.setup.clone()),
+        ("kamen-puzzle-answer", format!("{} {}", best.shown, best.line).trim_end().to_owned()),
+        ("kamen-puzzle-difficulty", task.difficulty.to_string()),
+    ];
+    let rows = columns(rows.map(|(key, value)| (words.say(key), value)));
+    Ok(format!("{}\n{rows}", table.sketch(Viewer::Seat(Seat::new(0)))))
 }
 
 /// One puzzle as a person reads it; with its position and `--set jokers=off` the
@@ -72,12 +133,17 @@ fn page(puzzle: &Puzzle, words: &ConsoleWords) -> Result<String, Sentence> {
 }
 
 /// What was looked at, and how much of it had which flaw.
-fn told(sifted: &Sifted, made: u32, words: &ConsoleWords) -> String {
-    let looked_at = ("kamen-puzzle-looked-at", sifted.looked_at);
-    let flaws = Flaw::ALL.into_iter().map(flaw).zip(sifted.thrown_away);
-    let rows = [looked_at].into_iter().chain(flaws).chain([("kamen-puzzle-made", made)]);
-    let share = |count: u32| 100.0 * f64::from(count) / f64::from(sifted.looked_at.max(1));
-    let row = |(key, count)| (words.say(key), format!("{count} ({:.1} %)", share(count)));
+fn told(
+    (looked_at, made): (u32, u32),
+    flaws: impl IntoIterator<Item = (String, u32)>,
+    words: &ConsoleWords,
+) -> String {
+    let (first, last) = ("kamen-puzzle-looked-at", "kamen-puzzle-made");
+    let rows = [(first.to_owned(), looked_at)].into_iter().chain(flaws);
+    let rows = rows.chain([(last.to_owned(), made)]);
+    let share = |count: u32| 100.0 * f64::from(count) / f64::from(looked_at.max(1));
+    let row =
+        |(key, count): (String, u32)| (words.say(&key), format!("{count} ({:.1} %)", share(count)));
     columns(rows.map(row).collect::<Vec<_>>())
 }
 
