@@ -198,8 +198,12 @@ impl<'a> Post<'a> {
         }
     }
 
-    /// The score of everyone, if the game keeps scores: "Ana 24 · Béla 12".
+    /// The score of everyone, if the game keeps scores: "Ana 24 · Béla 12". What a try at a
+    /// puzzle comes to is told by its game.
     pub(crate) fn scores(&self, at: u32) -> Option<String> {
+        if self.card().is_puzzle() {
+            return None;
+        }
         let each = (0_u8..).zip(self.board.table.scores(at)).map(|(seat, score)| {
             let args = [("player", Arg::Player(seat)), ("score", score.into())];
             self.phrase("desk-score", &args)

@@ -251,7 +251,7 @@ impl Desk {
 
 /// Why the game is over: in a line, and where points are kept in all that changed them.
 fn why_over(post: &Post<'_>) -> Vec<String> {
-    if post.scores(post.ply()).is_none() {
+    if post.scores(post.ply()).is_none() && !post.card().is_puzzle() {
         return how_it_ended(post).into_iter().collect();
     }
     let (table, last) = (&post.board.table, post.ply().saturating_sub(1));
@@ -278,8 +278,7 @@ fn result_in_words(post: &Post<'_>) -> Option<String> {
 pub fn past_result(language: Language, reader: PersonId, sitting: &Sitting) -> Option<String> {
     let board = sitting.board().ok().filter(|board| board.card.state == MatchState::Over)?;
     let post = Post::new(&board, Audience::Only(reader), Words(language));
-    let puzzle = board.card.is_puzzle();
-    let points = post.scores(post.ply()).filter(|_| post.standing().is_none() && !puzzle);
+    let points = post.scores(post.ply()).filter(|_| post.standing().is_none());
     Some(
         [result_in_words(&post), how_it_ended(&post)]
             .into_iter()
