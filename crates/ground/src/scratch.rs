@@ -3,12 +3,12 @@
 use std::{
     fs,
     io::ErrorKind,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process,
     sync::atomic::{AtomicU32, Ordering},
 };
 
-/// A folder of its own under the system's temporary one, removed at the end.
+/// A folder of its own, removed at the end.
 #[derive(Debug)]
 pub struct Scratch(pub PathBuf);
 
@@ -18,10 +18,24 @@ impl Scratch {
     /// # Panics
     /// If it cannot be made.
     pub fn new() -> Self {
+        Self::within(&std::env::temp_dir())
+    }
+
+    /// A new empty folder in memory, where the system has one there: for what writes much
+    /// and asks nothing of a disk.
+    ///
+    /// # Panics
+    /// If it cannot be made.
+    pub fn in_memory() -> Self {
+        let memory = Path::new("/dev/shm");
+        if memory.is_dir() { Self::within(memory) } else { Self::new() }
+    }
+
+    fn within(folder: &Path) -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         loop {
             let count = COUNT.fetch_add(1, Ordering::Relaxed);
-            let path = std::env::temp_dir().join(format!("kamen-{}-{count}", process::id()));
+            let path = folder.join(format!("kamen-{}-{count}", process::id()));
             match fs::create_dir(&path) {
                 Ok(()) => return Self(path),
                 // An earlier process had this number, and was killed.
