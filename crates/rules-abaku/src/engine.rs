@@ -258,21 +258,25 @@ impl Engine {
                 let length = self.ways[way].length;
                 changed[way] |= 1 << (at / length);
                 for end in self.ways[way].ends(at) {
-                    self.look_along(way, end);
-                    changed[1 - way] |= 1 << (end % length);
+                    if self.look_along(way, end) {
+                        changed[1 - way] |= 1 << (end % length);
+                    }
                 }
             }
         }
         self.open(changed);
     }
 
-    /// Looks anew at what a line means for an empty square in it.
-    fn look_along(&mut self, way: usize, at: usize) {
-        if self.ways[way].cells[at] == EMPTY {
-            let cross = self.cross(&self.ways[way], at);
-            let turned = self.ways[way].turned(at);
-            self.ways[1 - way].crosses[turned] = cross;
+    /// Looks anew at what a line means for an empty square in it, and tells whether that is
+    /// anything else than before.
+    fn look_along(&mut self, way: usize, at: usize) -> bool {
+        if self.ways[way].cells[at] != EMPTY {
+            return false;
         }
+        let cross = self.cross(&self.ways[way], at);
+        let turned = self.ways[way].turned(at);
+        let before = core::mem::replace(&mut self.ways[1 - way].crosses[turned], cross);
+        before != cross
     }
 
     /// Every legal filling with these tiles, each once, with its points.
