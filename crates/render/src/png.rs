@@ -16,7 +16,7 @@ pub const LARGEST: u32 = 2000;
 /// How far back a drawing is found again, as a power of two in bytes.
 const WINDOW: u8 = 15;
 
-/// Few differ of so many pixels if one of their eights does.
+/// Two rows are much alike if fewer than one group of eight pixels differs in so many pixels.
 const FEW: usize = 192;
 
 /// How hard rows are packed, of 1 to 9.
