@@ -9,7 +9,7 @@ pub(crate) mod turns;
 
 use std::sync::Arc;
 
-use game_core::{Arg, Datum, Fact, Label, LogLine, Role, Turn, Unclear};
+use game_core::{Arg, Datum, Fact, Label, LogLine, Role, Sentence, Turn, Unclear};
 use service::{Board, MatchCard, MatchState, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
@@ -251,18 +251,19 @@ impl Desk {
 
 /// Why the game is over: in a line, and where points are kept in all that changed them.
 fn why_over(post: &Post<'_>) -> Vec<String> {
-    if post.scores(post.ply()).is_none() && !post.card().is_puzzle() {
+    let (table, last) = (&post.board.table, post.ply().saturating_sub(1));
+    let told = |all: Vec<Sentence>| all.iter().map(|one| post.sentence(one)).collect();
+    if post.card().is_puzzle() {
+        // The first line of a puzzle's end is its result.
+        return told(table.ending().into_iter().skip(1).collect());
+    }
+    if post.scores(post.ply()).is_none() {
         return how_it_ended(post).into_iter().collect();
     }
-    let (table, last) = (&post.board.table, post.ply().saturating_sub(1));
-    let told = match table.log().last().and_then(LogLine::departed) {
-        None => table.ending(),
-        Some(_) if post.card().is_puzzle() => table.ending(),
-        Some(_) => post.news(last, post.ply()),
-    };
-    // The first line of a puzzle's end is its result.
-    let said = usize::from(post.card().is_puzzle());
-    told.iter().map(|one| post.sentence(one)).skip(said).collect()
+    match table.log().last().and_then(LogLine::departed) {
+        None => told(table.ending()),
+        Some(_) => told(post.news(last, post.ply())),
+    }
 }
 
 /// How it ended and, of several games, how the match stands; nothing while the
