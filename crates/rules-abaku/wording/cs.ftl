@@ -276,10 +276,10 @@ abaku-news-tried = { $player } zkouší { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
        *[other] { $score } bodů
-    }, to je { $percent } % nejlepšího řešení ({ $equations }).
+    }, to je { $percent } % nejlepšího řešení ({ $equations }).
 abaku-news-tries-left = Zbývá pokusů: { $left }.
 abaku-news-closed = Čas na tuto hádanku vypršel.
-abaku-news-end-tried = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } % nejlepšího řešení.
+abaku-news-end-tried = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } % nejlepšího řešení.
 abaku-news-best = Nejlepší řešení bylo { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body

@@ -235,10 +235,10 @@ abaku-solo-filled = { $squares ->
 abaku-news-tried = { $player } tries { $move }: { $score ->
         [one] { $score } point
        *[other] { $score } points
-    }, { $percent } % of the best ({ $equations }).
+    }, { $percent } % of the best ({ $equations }).
 abaku-news-tries-left = Tries left: { $left }.
 abaku-news-closed = The time for this puzzle is over.
-abaku-news-end-tried = The puzzle is done: { $stars } of 3 stars, { $percent } % of the best.
+abaku-news-end-tried = The puzzle is done: { $stars } of 3 stars, { $percent } % of the best.
 abaku-news-best = The best was { $move }: { $score ->
         [one] { $score } point
        *[other] { $score } points

@@ -276,10 +276,10 @@ abaku-news-tried = { $player } skúša { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
        *[other] { $score } bodov
-    }, to je { $percent } % najlepšieho riešenia ({ $equations }).
+    }, to je { $percent } % najlepšieho riešenia ({ $equations }).
 abaku-news-tries-left = Zostáva pokusov: { $left }.
 abaku-news-closed = Čas na túto hádanku vypršal.
-abaku-news-end-tried = Hádanka sa skončila: hviezd { $stars } z 3, { $percent } % najlepšieho riešenia.
+abaku-news-end-tried = Hádanka sa skončila: hviezd { $stars } z 3, { $percent } % najlepšieho riešenia.
 abaku-news-best = Najlepšie riešenie bolo { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body

@@ -201,7 +201,7 @@ backgammon-news-wins-backgammon = { $player } vyhráva backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }.
-backgammon-news-tried = { $player } skúša { $move }: { $percent } % najlepšieho ťahu.
+backgammon-news-tried = { $player } skúša { $move }: { $percent } % najlepšieho ťahu.
 
 ## Tlačidlá
 

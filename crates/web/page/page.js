@@ -83,10 +83,10 @@ function leftWords(seconds) {
   const hours = Math.round(minutes / 60);
   const parts =
     minutes >= 1440
-      ? [days.format(Math.floor(hours / 24)), hours % 24 && `${hours % 24} h`]
+      ? [days.format(Math.floor(hours / 24)), hours % 24 && `${hours % 24}\u00a0h`]
       : seconds >= 3600
-        ? [`${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`]
-        : [seconds >= 60 && `${Math.floor(seconds / 60)} min`, `${seconds % 60} s`];
+        ? [`${Math.floor(minutes / 60)}\u00a0h`, minutes % 60 && `${minutes % 60}\u00a0min`]
+        : [seconds >= 60 && `${Math.floor(seconds / 60)}\u00a0min`, `${seconds % 60}\u00a0s`];
   return parts.filter(Boolean).join(" ");
 }
 

@@ -36,14 +36,14 @@ async fn list_and_board_say_how_much_time_is_left() {
     let who = mover(&scene, id).await;
     for line in ["/games", "/board"] {
         let said = scene.answer(who, line).await;
-        assert!(said.contains("It is your turn. Time runs out in 2 days 4 h."), "{said}");
+        assert!(said.contains("It is your turn. Time runs out in 2 days 4\u{a0}h."), "{said}");
     }
     passes(&scene, 51).await;
     let said = scene.answer(who, "/games").await;
-    assert!(said.contains("Time runs out in 1 h."), "{said}");
+    assert!(said.contains("Time runs out in 1\u{a0}h."), "{said}");
     scene.say(who, "/language cs").await;
     let said = scene.answer(who, "/games").await;
-    assert!(said.contains("Čas vyprší za 1 h."), "{said}");
+    assert!(said.contains("Čas vyprší za 1\u{a0}h."), "{said}");
 }
 
 #[tokio::test]
@@ -92,11 +92,11 @@ async fn time_is_given_in_words_and_what_cannot_be_given_changes_nothing() {
     scene.say(other, &format!("/moretime {code} 2d")).await;
     assert!(scene.answer(late, "/games").await.contains("Time runs out in 3 days."));
     scene.say(other, "/moretime 12h").await;
-    assert!(scene.answer(late, "/games").await.contains("Time runs out in 3 days 12 h."));
+    assert!(scene.answer(late, "/games").await.contains("Time runs out in 3 days 12\u{a0}h."));
     scene.say(other, "/moretime").await;
-    assert!(scene.answer(late, "/games").await.contains("Time runs out in 4 days 12 h."));
+    assert!(scene.answer(late, "/games").await.contains("Time runs out in 4 days 12\u{a0}h."));
     let told = joined(&scene.told(late).await);
-    assert!(told.contains("gives more time") && told.contains("12 h"), "{told}");
+    assert!(told.contains("gives more time") && told.contains("12\u{a0}h"), "{told}");
 }
 
 #[tokio::test]

@@ -183,7 +183,7 @@ async fn a_clock_is_chosen_in_the_form_and_stands_in_the_invitation() {
     let told = joined(&scene.told(1).await);
     assert!(told.contains("Clock: 3 days a turn and 3 days in reserve."), "{told}");
     let list = scene.press(0, &token(&out, "Clock: 3 days + 3 days")).await;
-    let out = scene.press(0, &token(&list, "○ Clock: 10 min")).await;
+    let out = scene.press(0, &token(&list, "○ Clock: 10\u{a0}min")).await;
     scene.press(0, &token(&out, "Invite")).await;
     assert_eq!(clock(&scene).await.as_deref(), Some("10m"));
     let out = scene.press(0, &token(&list, "○ Clock: none")).await;

@@ -24,13 +24,13 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
     let (id, answers) = answers(&scene, 0).await;
     let last = answers.last().unwrap();
     let tried = scene.answer(0, &format!("{}: {last}", id.code())).await;
-    assert!(!tried.contains("100 %"), "{tried}");
+    assert!(!tried.contains("100\u{a0}%"), "{tried}");
     let again = joined(&scene.say(0, "/hádanka").await);
     assert!(again.starts_with("Abaku #1"), "{again}");
     scene.say(0, &format!("{}: {}", id.code(), answers[0])).await;
     let done = joined(&scene.press(0, "puzzle").await);
     let share = done.lines().next().unwrap();
-    assert_eq!(share, "Abaku #1: ★★★ 3 of 3 stars, 100 %, tries: 2");
+    assert_eq!(share, "Abaku #1: ★★★ 3 of 3 stars, 100\u{a0}%, tries: 2");
     let there = scene.service.room_matches(scene.room.id, false).await.unwrap().len();
     assert_eq!(there, before, "it is in nobody's room but theirs");
 }
@@ -52,7 +52,7 @@ async fn the_group_is_told_one_line_and_only_of_a_puzzle_that_is_done() {
     }
     let said = talk(&scene).await;
     assert_eq!(said.len(), before + 1);
-    assert_eq!(said[before], "Abaku #1: ★★★ 3 of 3 stars, 100 %, tries: 1");
+    assert_eq!(said[before], "Abaku #1: ★★★ 3 of 3 stars, 100\u{a0}%, tries: 1");
 }
 
 /// What was said in the room.

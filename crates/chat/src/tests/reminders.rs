@@ -35,7 +35,7 @@ async fn a_reminder_names_what_waits_with_a_button_each_and_asks_once_where_one_
     for who in [0, 1] {
         for reminder in reminders(&scene, who).await {
             assert!(
-                in_words(&reminder.text).contains("Time runs out in 12 h."),
+                in_words(&reminder.text).contains("Time runs out in 12\u{a0}h."),
                 "{}",
                 reminder.text
             );

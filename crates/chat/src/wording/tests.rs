@@ -167,6 +167,21 @@ fn plurals_are_whole_in_czech_and_slovak() {
 /// Slovak "potrebuje 2 hráčov": the accusative has no form of its own for few.
 const ACCUSATIVE: [&str; 1] = ["$least"];
 
+/// Before a unit stands a space at which no line breaks.
+#[test]
+fn a_number_and_its_unit_stay_on_one_line() {
+    let is_unit = |word: &str| {
+        let unit = word.trim_end_matches(['.', ',', ';', ':', ')']);
+        word.starts_with('%') || ["KiB", "MB", "kB", "h", "min"].contains(&unit)
+    };
+    for (name, texts) in files() {
+        let lines = texts.iter().flat_map(|text| text.lines());
+        for line in lines.filter(|line| !line.starts_with('#')) {
+            assert!(!line.split(' ').any(is_unit), "{name}.ftl: {line}");
+        }
+    }
+}
+
 #[test]
 fn a_list_is_joined_as_the_language_joins() {
     let items = ["C5", "C6", "C7"].map(str::to_owned);

@@ -34,5 +34,5 @@ core-problem-right = { $move } je správně!
 core-problem-answer = Odpověď: { $move }.
 core-problem-left = Zbývá pokusů: { $left }.
 core-problem-closed = Čas na tuto hádanku vypršel.
-core-problem-end = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } %.
+core-problem-end = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } %.
 core-problem-solution = Řešení bylo: { $line }

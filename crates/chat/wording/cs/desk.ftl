@@ -74,8 +74,8 @@ desk-span-days = { $days ->
         [few] { $days } dny
        *[other] { $days } dní
     }
-desk-span-hours = { $hours } h
-desk-span-minutes = { $minutes } min
+desk-span-hours = { $hours } h
+desk-span-minutes = { $minutes } min
 desk-in-time = za { $time }
 desk-on-day = { $day }. { $month }. v { $time }
 desk-option = { $name }: { $value }
@@ -237,7 +237,7 @@ desk-late-again = Restart přišel dřív, než se to stihlo provést. Zkus to p
 desk-more = Co ještě můžeš ve hře { $code }:
 desk-games = Tvoje hry: { $count }
 desk-puzzle = Abaku #{ $number }: dnešní hádanka, pro všechny stejná. Máš tři pokusy na stejné desce a počítá se ten nejlepší. Zůstane otevřená, dokud ten den neskončí všude na světě.
-desk-puzzle-share = Abaku #{ $number }: { $shapes } hvězdy: { $stars } ze 3, { $percent } %, pokusy: { $tries }
+desk-puzzle-share = Abaku #{ $number }: { $shapes } hvězdy: { $stars } ze 3, { $percent } %, pokusy: { $tries }
 desk-puzzle-second = { $game } #{ $number }: druhá hádanka dne, pro všechny stejná. Máš tři pokusy. Zůstane otevřená, dokud ten den neskončí všude na světě.
 desk-puzzle-more = { $game }, hádanka { $number }: ještě jedna, tak těžká, jak se ti hodí. Máš tři pokusy a času, kolik chceš.
 desk-puzzle-second-share = { $game } #{ $number }: { $shapes } hvězdy: { $stars } ze 3
@@ -633,7 +633,7 @@ desk-typed-welcome-nobody = všichni, všechny
 desk-digest = Co se tu stalo od včerejška
 desk-digest-puzzle = Abaku #{ $number } skončilo. Nejlepší bylo { $answer }, počet bodů: { $points }. { $equations }
 desk-digest-second = { $game } #{ $number }: hádanka skončila. Řešení: { $answer }
-desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
+desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [0] {""}
     [one] {""}
     [few] , { $days } dny v řadě

@@ -7,7 +7,7 @@ analysis-lost-points =
         [one] point
        *[other] points
     }.
-analysis-lost-chance = A decision threw away { $chance } % of the chance to win on average.
+analysis-lost-chance = A decision threw away { $chance } % of the chance to win on average.
 analysis-lost-cubes = Thrown away: { $cubes } of a single game.
 analysis-luck-points =
     Luck brought { $points } { $points ->
@@ -28,12 +28,12 @@ analysis-loss-points =
         [one] point
        *[other] points
     }
-analysis-loss-chance = −{ $chance } %
+analysis-loss-chance = −{ $chance } %
 analysis-loss-cubes = −{ $cubes }
 
 analysis-best = { $player }: { $played }. Nothing was better.
 analysis-missed-win = { $player }: { $played }. { $best } would have won for certain.
-analysis-worse-chance = { $player }: { $played }. { $best } was better: a chance to win of { $before } % instead of { $after } %.
+analysis-worse-chance = { $player }: { $played }. { $best } was better: a chance to win of { $before } % instead of { $after } %.
 analysis-worse-points =
     { $player }: { $played } ({ $points } { $points ->
         [one] point

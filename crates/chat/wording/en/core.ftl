@@ -40,5 +40,5 @@ core-problem-right = { $move } is right!
 core-problem-answer = The answer is { $move }.
 core-problem-left = Tries left: { $left }.
 core-problem-closed = The time for this puzzle is over.
-core-problem-end = The puzzle is done: { $stars } of 3 stars, { $percent } %.
+core-problem-end = The puzzle is done: { $stars } of 3 stars, { $percent } %.
 core-problem-solution = This was to be found: { $line }

@@ -69,8 +69,8 @@ desk-span-days = { $days ->
         [one] { $days } day
        *[other] { $days } days
     }
-desk-span-hours = { $hours } h
-desk-span-minutes = { $minutes } min
+desk-span-hours = { $hours } h
+desk-span-minutes = { $minutes } min
 desk-in-time = in { $time }
 desk-on-day = on { $day } { $month ->
         [1] January
@@ -241,7 +241,7 @@ desk-late-again = I had to restart before I could do that. Please do it again.
 desk-more = What else you can do in { $code }:
 desk-games = Your games: { $count }
 desk-puzzle = Abaku #{ $number}: today's puzzle, the same for everybody. You have three tries on the same board, and the best one counts. It stays open until the day has ended everywhere.
-desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } of 3 stars, { $percent } %, tries: { $tries }
+desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } of 3 stars, { $percent } %, tries: { $tries }
 desk-puzzle-second = { $game } #{ $number }: the day's second puzzle, the same for everybody. You have three tries. It stays open until the day has ended everywhere.
 desk-puzzle-more = { $game }, puzzle { $number }: one more, as hard as suits you. You have three tries, and as much time as you like.
 desk-puzzle-second-share = { $game } #{ $number }: { $shapes } { $stars } of 3 stars
@@ -615,7 +615,7 @@ desk-typed-welcome-nobody = everybody, all
 desk-digest = What happened here since yesterday
 desk-digest-puzzle = Abaku #{ $number } is closed. Best was { $answer } for { $points } points: { $equations }
 desk-digest-second = { $game } #{ $number } is closed. This was to be found: { $answer }
-desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
+desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [0] {""}
     [one] {""}
    *[other] , { $days } days in a row

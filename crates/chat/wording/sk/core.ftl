@@ -34,5 +34,5 @@ core-problem-right = { $move } je správne!
 core-problem-answer = Odpoveď: { $move }.
 core-problem-left = Zostáva pokusov: { $left }.
 core-problem-closed = Čas na túto hádanku vypršal.
-core-problem-end = Hádanka sa skončila: hviezd { $stars } z 3, { $percent } %.
+core-problem-end = Hádanka sa skončila: hviezd { $stars } z 3, { $percent } %.
 core-problem-solution = Riešenie bolo: { $line }

@@ -74,8 +74,8 @@ desk-span-days = { $days ->
         [few] { $days } dni
        *[other] { $days } dní
     }
-desk-span-hours = { $hours } h
-desk-span-minutes = { $minutes } min
+desk-span-hours = { $hours } h
+desk-span-minutes = { $minutes } min
 desk-in-time = o { $time }
 desk-on-day = { $day }. { $month }. o { $time }
 desk-option = { $name }: { $value }
@@ -237,7 +237,7 @@ desk-late-again = Reštart prišiel skôr, než sa to stihlo urobiť. Skús to, 
 desk-more = Čo ešte môžeš v hre { $code }:
 desk-games = Tvoje hry: { $count }
 desk-puzzle = Abaku #{ $number }: dnešná hádanka, pre všetkých rovnaká. Máš tri pokusy na rovnakej doske a počíta sa ten najlepší. Zostane otvorená, kým sa ten deň neskončí všade na svete.
-desk-puzzle-share = Abaku #{ $number }: { $shapes } hviezdy: { $stars } z 3, { $percent } %, pokusy: { $tries }
+desk-puzzle-share = Abaku #{ $number }: { $shapes } hviezdy: { $stars } z 3, { $percent } %, pokusy: { $tries }
 desk-puzzle-second = { $game } #{ $number }: druhá hádanka dňa, pre všetkých rovnaká. Máš tri pokusy. Zostane otvorená, kým sa ten deň neskončí všade na svete.
 desk-puzzle-more = { $game }, hádanka { $number }: ešte jedna, taká ťažká, aká sa ti hodí. Máš tri pokusy a času, koľko chceš.
 desk-puzzle-second-share = { $game } #{ $number }: { $shapes } hviezdy: { $stars } z 3
@@ -633,7 +633,7 @@ desk-typed-welcome-nobody = všetci, všetkých
 desk-digest = Čo sa tu stalo od včera
 desk-digest-puzzle = Abaku č. { $number } sa skončilo. Najlepšie bolo { $answer }, počet bodov: { $points }. { $equations }
 desk-digest-second = { $game } #{ $number }: hádanka sa skončila. Riešenie: { $answer }
-desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
+desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [0] {""}
     [one] {""}
     [few] , { $days } dni v rade

@@ -81,7 +81,7 @@ async fn a_line_of_ones_games_says_how_much_time_is_left() {
     let id = place.service.invite(host, game.room, &proposal).await.unwrap();
     place.service.join(guest, id).await.unwrap();
     place.ground.clock.advance_hours(3);
-    assert!(ana.get("/").await.text.contains(">in 1 day 21 h</time>"));
+    assert!(ana.get("/").await.text.contains(">in 1 day 21\u{a0}h</time>"));
 }
 
 #[tokio::test]
@@ -101,7 +101,7 @@ async fn the_puzzle_of_the_day_is_a_row_that_says_how_it_stands() {
     place.service.play(person, id, None, &best.code).await.unwrap();
     let page = ana.get("/").await.text;
     assert!(page.contains("Abaku #1") && page.contains("★★★"), "{page}");
-    assert!(page.contains("3 of 3 stars, 100 %"), "it is read aloud, too: {page}");
+    assert!(page.contains("3 of 3 stars, 100\u{a0}%"), "it is read aloud, too: {page}");
     assert!(!page.contains(&best.shown), "nothing is given away");
     let other = ben.get("/").await.text;
     assert!(other.contains("Abaku #1") && !other.contains('★'), "{other}");
