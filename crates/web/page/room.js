@@ -295,9 +295,9 @@ function overhear(message) {
 function showTabs(markup) {
   if (markup !== undefined) byId("tabs").innerHTML = markup;
   const [now, next] = ["[aria-current]", ".next"].map((one) => byId("tabs").querySelector(one));
-  const before = next ? next.offsetWidth + 12 : 40;
-  const left = (one) => one.getBoundingClientRect().left;
-  if (now) byId("tabs").scrollLeft += left(now) - left(byId("tabs")) - before;
+  const box = (one) => one.getBoundingClientRect();
+  const begin = next ? box(next).right + 12 : box(byId("tabs")).left + 40;
+  if (now) byId("tabs").scrollLeft += box(now).left - begin;
 }
 
 // Several notices of one move ask for the board once.

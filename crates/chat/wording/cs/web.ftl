@@ -146,9 +146,9 @@ web-to-rematch = K odvetě
 web-tap-first = Klepni na desku tam, kde má tvůj tah začít.
 web-board = Hrací deska
 web-more-wait = { $number ->
-    [one] Čeká ještě 1 hra
-    [few] Čekají ještě { $number } hry
-   *[other] Čeká ještě { $number } her
+    [one] Čeká ještě 1
+    [few] Čekají ještě { $number }
+   *[other] Čeká ještě { $number }
 }
 web-turns = Tahy
 web-turn-before = Předchozí tah

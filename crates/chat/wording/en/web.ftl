@@ -142,8 +142,8 @@ web-to-rematch = To the rematch
 web-tap-first = Tap the board where your move begins.
 web-board = Board
 web-more-wait = { $number ->
-    [one] 1 more game waits
-   *[other] { $number } more games wait
+    [one] 1 more waits
+   *[other] { $number } more wait
 }
 web-turns = Turns
 web-turn-before = The turn before

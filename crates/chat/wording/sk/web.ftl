@@ -146,9 +146,9 @@ web-to-rematch = K odvete
 web-tap-first = Ťukni na dosku tam, kde sa má tvoj ťah začať.
 web-board = Hracia doska
 web-more-wait = { $number ->
-    [one] Čaká ešte 1 hra
-    [few] Čakajú ešte { $number } hry
-   *[other] Čaká ešte { $number } hier
+    [one] Čaká ešte 1
+    [few] Čakajú ešte { $number }
+   *[other] Čaká ešte { $number }
 }
 web-turns = Ťahy
 web-turn-before = Predchádzajúci ťah
