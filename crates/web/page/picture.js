@@ -232,8 +232,10 @@ const hand = {
     if (button) this.reorder(button.dataset.hand);
   },
 
-  // They do nothing without this.
+  // They do nothing without this, nor where nothing is held.
   offer() {
-    for (const button of document.querySelectorAll("button[data-hand]")) button.hidden = false;
+    const svg = document.querySelector("#board svg");
+    const held = svg ? this.places(svg).length : 0;
+    for (const button of document.querySelectorAll("button[data-hand]")) button.hidden = held < 2;
   },
 };

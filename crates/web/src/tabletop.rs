@@ -219,6 +219,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
             data-over=(tabletop.result.is_some()) data-now=(now(app)) {
             // What is drawn is ours, with every text in it escaped.
             div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
+            @if tabletop.holds { (hand_buttons(app, visitor)) }
             div class="status" id="status" tabindex="-1" aria-live="polite" { (status(table)) }
             div class="offers" id="offers" { (offers(app, visitor, room, table)) }
             div class="ending" id="ending" { (ending(app, visitor, table)) }
@@ -302,13 +303,13 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             (room::command_button(app, visitor, room, "quiet", &hint, "desk-button-hint"))
         }
         (undo_buttons(app, visitor, table))
-        (hand_buttons(app, visitor, table))
         (shared_pictures(app, visitor, room, table))
     }
 }
 
-/// Another order for what the reader holds: for the script, which keeps it to itself.
-fn hand_buttons(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
+/// Another order for what the reader holds, beside it: for the script, which keeps it to
+/// itself.
+fn hand_buttons(app: &App, visitor: &Visitor) -> Markup {
     let buttons = [
         (
             "mix",
@@ -318,11 +319,13 @@ fn hand_buttons(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
         ("sort", "web-hand-sort", "M4 20v-4M10 20V12M16 20V8M22 20V4"),
     ];
     html! {
-        @for (order, key, sign) in buttons.into_iter().filter(|_| table.tabletop.holds) {
-            button type="button" class="quiet sign" data-hand=(order) hidden
-                aria-label=(visitor.say(app, key)) title=(visitor.say(app, key)) {
-                svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none"
-                    stroke="currentColor" stroke-width="2" { path d=(sign) {} }
+        div class="hand" {
+            @for (order, key, sign) in buttons {
+                button type="button" class="quiet" data-hand=(order) hidden
+                    aria-label=(visitor.say(app, key)) title=(visitor.say(app, key)) {
+                    svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none"
+                        stroke="currentColor" stroke-width="2" { path d=(sign) {} }
+                }
             }
         }
     }
