@@ -17,10 +17,9 @@ abaku-first-turn = Tvůj první tah v Abaku je na pět klepnutí: 1. Položit ka
     Kameny musí tvořit příklad, znaménka se nepokládají. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
     Žádný příklad v zásobníku nevidíš? Některé kameny vyměň. Celá pravidla: /rules abaku
 abaku-first-examples = Tvůj první tah v Abaku: polož kameny, které tvoří příklad. Znaménka se nepokládají: 24 je 2²=4, 235 je 2+3=5.
-    Klepni na některý z těchto a uvidíš ho na desce, ještě se tím nic nezahraje. Nebo polož svůj. Celá pravidla: /rules abaku
+    Klepni na příklad a uvidíš ho na desce, nic se tím ještě nezahraje. Nebo polož svůj. Celá pravidla: /rules abaku
 abaku-first-try = Pokus v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
-    Kameny musí tvořit příklad, znaménka se nepokládají. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
-    Musí se dotknout kamenů na desce a smějí tvořit příklad i s nimi. Celá pravidla: /rules abaku
+    Tvoje kameny se musí dotknout kamenů na desce a tvořit příklad, samy nebo s nimi. Znaménka se nepokládají: 24 je 2²=4, 235 je 2+3=5. Celá pravidla: /rules abaku
 
 ## Nastavení
 

@@ -17,10 +17,9 @@ abaku-first-turn = Your first turn of Abaku takes five taps: 1. Place tiles, 2. 
     Your tiles must make an equation; signs are not laid. 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 945 is 9−4=5.
     No equation in your rack? Exchange some tiles. The whole rules: /rules abaku
 abaku-first-examples = Your first turn of Abaku: lay tiles that make an equation. Signs are not laid: 24 is 2²=4, 235 is 2+3=5.
-    Tap one of these to see it lie on the board; nothing is played by that. Or lay your own. The whole rules: /rules abaku
+    Tap an example to see it on the board; that plays nothing yet. Or lay your own. The whole rules: /rules abaku
 abaku-first-try = A try in Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
-    Your tiles must make an equation; signs are not laid. 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 945 is 9−4=5.
-    They must touch tiles on the board, and may make the equation with them. The whole rules: /rules abaku
+    Your tiles must touch tiles on the board and make an equation, alone or with those. Signs are not laid: 24 is 2²=4, 235 is 2+3=5. The whole rules: /rules abaku
 
 ## Options
 

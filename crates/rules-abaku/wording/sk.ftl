@@ -17,10 +17,9 @@ abaku-first-turn = Tvoj prvý ťah v Abaku je na päť ťuknutí: 1. Položiť k
     Kamene musia tvoriť príklad, znamienka sa nepokladajú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
     Žiadny príklad v zásobníku nevidíš? Niektoré kamene vymeň. Celé pravidlá: /rules abaku
 abaku-first-examples = Tvoj prvý ťah v Abaku: polož kamene, ktoré tvoria príklad. Znamienka sa nepokladajú: 24 je 2²=4, 235 je 2+3=5.
-    Ťukni na niektorý z týchto a uvidíš ho na doske, ešte sa tým nič nezahrá. Alebo polož svoj. Celé pravidlá: /rules abaku
+    Ťukni na príklad a uvidíš ho na doske, nič sa tým ešte nezahrá. Alebo polož svoj. Celé pravidlá: /rules abaku
 abaku-first-try = Pokus v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
-    Kamene musia tvoriť príklad, znamienka sa nepokladajú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
-    Musia sa dotknúť kameňov na doske a smú tvoriť príklad aj s nimi. Celé pravidlá: /rules abaku
+    Tvoje kamene sa musia dotknúť kameňov na doske a tvoriť príklad, samy alebo s nimi. Znamienka sa nepokladajú: 24 je 2²=4, 235 je 2+3=5. Celé pravidlá: /rules abaku
 
 ## Nastavenia
 
