@@ -195,6 +195,7 @@ const sheet = {
     byId("beside").classList.toggle("open", open);
     byId("handle").setAttribute("aria-expanded", open);
     if (open) byId("handle").classList.remove("new");
+    if (open && turns.shown()) turns.reveal(turns.shown());
     if (open && reading.follows) toEnd();
   },
 

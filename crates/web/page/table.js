@@ -218,6 +218,7 @@ const turns = {
     const [before, after] = document.querySelectorAll("#turns [data-by]");
     before.disabled = at < 1;
     after.disabled = at >= all.length - 1;
+    if (past) change(byId("status"), "innerHTML", `<p class="turn">${line.innerHTML}</p>`);
     if (line) this.reveal(line);
     sheet.tell();
   },
@@ -246,6 +247,7 @@ const turns = {
     if (answer.trouble) tell(answer.trouble);
     // Others were laid meanwhile, and their parts are other ones.
     else if (!picture.lay(answer.svg)) this.show(line);
+    else change(byId("offers"), "innerHTML", answer.offers);
   },
 
   // Who comes to their turn sees what the other did.

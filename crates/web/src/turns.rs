@@ -31,6 +31,7 @@ pub(crate) fn section(
         section class="turns" id="turns" aria-label=(say("web-turns")) {
             ol id="lines" role="log" { (lines(id, shown, turns)) }
             div class="steps" {
+                a class="button now" href={ "?m=" (id.code()) } data-now { (say("web-turn-now")) }
                 @for (by, sign, key) in [
                     ("-1", "M15 5 8 12l7 7", "web-turn-before"),
                     ("1", "m9 5 7 7-7 7", "web-turn-after"),
@@ -40,7 +41,6 @@ pub(crate) fn section(
                             stroke="currentColor" stroke-width="2.5" { path d=(sign) {} }
                     }
                 }
-                a class="button now" href={ "?m=" (id.code()) } data-now { (say("web-turn-now")) }
             }
         }
     }

@@ -100,6 +100,15 @@ async fn shows_how_it_moved(window: &Window) {
     }
 }
 
+/// An earlier turn is told under its board and can be shared, and nothing else is offered.
+async fn tells_of_an_earlier_turn(window: &Window) {
+    let script = "const offered = [...document.querySelectorAll('#offers > *')];
+        const seen = offered.filter((one) => one.offsetParent);
+        return document.querySelector('#status').textContent === turns.shown().textContent
+            && seen.length === 1 && seen[0].matches('.share-picture')";
+    window.until("the earlier turn is not told", script, Vec::new()).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_chess_is_played_by_taps_and_one_drag() {
     let browser = match Browser::open().await {
@@ -134,6 +143,7 @@ async fn a_game_of_chess_is_played_by_taps_and_one_drag() {
         } else if nth == MATE.len() - 1 {
             mine.drag(from, to).await;
             shows_how_it_moved(&other).await;
+            tells_of_an_earlier_turn(&other).await;
         } else {
             tap(&mine, [from, to].into_iter()).await;
         }
