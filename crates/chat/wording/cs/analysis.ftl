@@ -1,7 +1,7 @@
 # Dohraná partie, kterou prošel počítač.
 
 analysis-number = { $whole },{ $rest }
-analysis-account = { $player }: přesnost { $accuracy } ze 100. Nejlepších rozhodnutí: { $best }, všech: { $decisions }.
+analysis-account = { $player }: přesnost { $accuracy } ze 100. Nejlepších rozhodnutí: { $best } z { $decisions }.
 analysis-lost-points =
     Promarněno: { $points } { $points ->
         [one] bod

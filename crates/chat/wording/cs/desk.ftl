@@ -763,7 +763,7 @@ desk-ways = { $count ->
     }
 desk-ways-among = { $count ->
         [one] Jinak kameny položit nešlo.
-       *[other] Způsobů, jak položit kameny: { $count }. První jsou ty za nejvíc bodů. Tenhle je číslo { $number }.
+       *[other] Způsobů, jak položit kameny: { $count }. První jsou ty za nejvíc bodů. Zahraný tah je číslo { $number }.
     }
 desk-ways-later = Nejlepší tah přinese hned méně bodů: počítá se i to, k čemu jsou dobré kameny, které zůstanou v zásobníku.
 desk-ways-none = Položit se nedalo nic.

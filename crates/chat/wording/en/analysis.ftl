@@ -1,7 +1,7 @@
 # A finished game looked through by a computer.
 
 analysis-number = { $whole }.{ $rest }
-analysis-account = { $player }: accuracy { $accuracy } of 100. Best decisions: { $best }, all: { $decisions }.
+analysis-account = { $player }: accuracy { $accuracy } of 100. Best decisions: { $best } of { $decisions }.
 analysis-lost-points =
     Thrown away: { $points } { $points ->
         [one] point

@@ -733,7 +733,7 @@ desk-ways = { $count ->
     }
 desk-ways-among = { $count ->
         [one] It was the only placement.
-       *[other] { $count } placements were possible, those with the most points first. This one is number { $number }.
+       *[other] { $count } placements were possible, those with the most points first. The one played is number { $number }.
     }
 desk-ways-later = The best one brings fewer points at once: it also counts what the tiles that stay are good for.
 desk-ways-none = Nothing could be laid.

@@ -1,7 +1,7 @@
 # Dohratá partia, ktorú prešiel počítač.
 
 analysis-number = { $whole },{ $rest }
-analysis-account = { $player }: presnosť { $accuracy } zo 100. Najlepších rozhodnutí: { $best }, všetkých: { $decisions }.
+analysis-account = { $player }: presnosť { $accuracy } zo 100. Najlepších rozhodnutí: { $best } z { $decisions }.
 analysis-lost-points =
     Premárnené: { $points } { $points ->
         [one] bod

@@ -763,7 +763,7 @@ desk-ways = { $count ->
     }
 desk-ways-among = { $count ->
         [one] Inak sa kamene položiť nedali.
-       *[other] Spôsobov, ako položiť kamene: { $count }. Prvé sú tie za najviac bodov. Tento je číslo { $number }.
+       *[other] Spôsobov, ako položiť kamene: { $count }. Prvé sú tie za najviac bodov. Zahraný ťah je číslo { $number }.
     }
 desk-ways-later = Najlepší ťah prinesie hneď menej bodov: počíta sa aj to, na čo sú dobré kamene, ktoré zostanú v zásobníku.
 desk-ways-none = Položiť sa nedalo nič.

@@ -70,7 +70,8 @@ async fn all_placements_of_a_turn_are_listed_once_the_game_is_over() {
     assert!(analysis.text.contains("All placements"), "{}", analysis.text);
     let list = bob.get(&way).await;
     assert_eq!(list.status, StatusCode::OK, "{}", list.text);
-    for told in ["<svg", "placements were possible", "This one is number", "1. ", "points; "] {
+    for told in ["<svg", "placements were possible", "The one played is number", "1. ", "points; "]
+    {
         assert!(list.text.contains(told), "{told}: {}", list.text);
     }
     let mut pages = Vec::new();
