@@ -10,6 +10,9 @@ use crate::{
     visitor::Visitor,
 };
 
+/// The lists that are of all time, whichever is wished.
+const EVER: [&str; 2] = ["feats", "halls"];
+
 /// Which list, and over which time.
 struct Wish {
     /// Empty for all games, the id of one, or `puzzles`.
@@ -86,11 +89,14 @@ fn ways(app: &App, visitor: &Visitor, room: &Room, wish: &Wish, standings: &Stan
     let times = [(false, "desk-button-top-month"), (true, "desk-button-top-ever")];
     html! {
         nav class="ways" aria-label=(say("desk-button-top")) {
-            div {
-                @for (ever, key) in times {
-                    @let to = here(room, &Wish { of: wish.of.clone(), ever });
-                    a class="button" href=(to) aria-current=[(ever == wish.ever).then_some("page")] {
-                        (say(key))
+            @if !EVER.contains(&wish.of.as_str()) {
+                div {
+                    @for (ever, key) in times {
+                        @let to = here(room, &Wish { of: wish.of.clone(), ever });
+                        a class="button" href=(to)
+                            aria-current=[(ever == wish.ever).then_some("page")] {
+                            (say(key))
+                        }
                     }
                 }
             }
