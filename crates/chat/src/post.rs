@@ -379,7 +379,8 @@ pub(crate) fn standing_in_words(card: &MatchCard, words: Words) -> Option<String
     let wins = matches!(goal, Goal::BestOf(_));
     let shown = |score: &i64| if wins { halves(*score) } else { score.to_string() };
     let each = card.names().into_iter().zip(score.iter().map(shown));
-    let each: Vec<String> = each.map(|(name, score)| format!("{name} {score}")).collect();
+    let each: Vec<String> =
+        each.map(|(name, score)| format!("{} {score}", words.shown(&name))).collect();
     let score = [("score", Arg::from(each.join(" : ")))];
     let (key, number) = match goal {
         Goal::Game => return None,
