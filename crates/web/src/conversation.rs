@@ -188,20 +188,26 @@ pub(crate) fn content(
     }
 }
 
-/// A message's text; lines with a long row of hexadecimal digits, which only some will
-/// compare, are behind a few words.
+/// A message's text; a line with a long row of hexadecimal digits, which only some will
+/// compare, is behind a few words, with what else its paragraph says of it.
 fn text(text: &str, behind: &str) -> Markup {
-    let lines: Vec<&str> = text.split('\n').collect();
+    let mut folds = false;
+    let fold = |line| {
+        folds = is_print(line) || folds && !line.is_empty();
+        (folds, line)
+    };
+    let lines: Vec<(bool, &str)> = text.split('\n').map(fold).collect();
     html! {
-        @for (number, alike) in lines.chunk_by(|one, next| is_print(one) == is_print(next)).enumerate() {
-            @if is_print(alike[0]) {
+        @for (number, alike) in lines.chunk_by(|(one, _), (next, _)| one == next).enumerate() {
+            @let said = alike.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");
+            @if alike[0].0 {
                 details class="print" {
                     summary { (behind) }
-                    small { (sentence(&alike.join("\n"))) }
+                    small { (sentence(&said)) }
                 }
             } @else {
                 @if number > 0 { "\n" }
-                (sentence(&alike.join("\n")))
+                (sentence(&said))
             }
         }
     }
@@ -289,13 +295,13 @@ mod tests {
     #[test]
     fn a_line_with_a_long_row_of_digits_opens_when_pressed() {
         let print = "0123456789abcdef".repeat(4);
-        let said = format!("k1 <begins>.\nIts face: {print}.\n\u{2068}דנה\u{2069} begins.");
+        let said = format!("k1 <begins>.\nIts face: {print}.\n\n\u{2068}דנה\u{2069} begins.");
         let shown = text(&said, "To check");
         let details = format!("<summary>To check</summary><small>Its face: {print}.</small>");
         assert_eq!(
             shown.into_string(),
             format!(
-                "k1 &lt;begins&gt;.<details class=\"print\">{details}</details>\n<bdi>דנה</bdi> begins."
+                "k1 &lt;begins&gt;.<details class=\"print\">{details}</details>\n\n<bdi>דנה</bdi> begins."
             )
         );
         assert!(!is_print("Nothing but words, and deadbeef."));
