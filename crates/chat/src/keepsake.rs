@@ -85,10 +85,11 @@ pub(crate) fn of_end(board: &Board, sight: Sight, words: Words) -> Option<Scene>
 pub(crate) fn of_turn(board: &Board, ply: u32, sight: Sight, words: Words) -> Option<Scene> {
     let post = open(board, words);
     let mut turns = lines(&post, 0).into_iter().filter(|_| !board.card.is_of_a_day());
-    let turn = turns.find(|turn| turn.mark == board.mark_at(ply))?;
+    turns.find(|turn| turn.mark == board.mark_at(ply))?;
+    let said = post.head_line(ply)?;
     let mut keepsake = Keepsake::new();
-    let title = turn.said.chars().count() <= 2 * letters(WIDE - 2 * MARGIN, TITLE);
-    keepsake.write(&turn.said, if title { TITLE } else { Hand { bold: true, ..LINE } });
+    let title = said.chars().count() <= 2 * letters(WIDE - 2 * MARGIN, TITLE);
+    keepsake.write(&said, if title { TITLE } else { Hand { bold: true, ..LINE } });
     keepsake.put(seen(&post, ply, sight));
     Some(keepsake.signed(&post))
 }

@@ -51,6 +51,28 @@ impl<'a> Post<'a> {
         self.words.sentences(sentences, &self.names, " ")
     }
 
+    /// Sentences as they stand in a list of turns: as short as there are words for, with
+    /// the number of the turn.
+    pub(crate) fn listed(&self, sentences: &[Sentence], turn: i64) -> String {
+        let mut line = String::new();
+        for one in sentences {
+            let short = format!("{}-line", one.key);
+            let said = if self.words.knows(&short) {
+                let turn = ("turn", turn.to_string());
+                self.words.phrase_with(&short, &one.args, &self.names, turn)
+            } else {
+                self.words.sentence(one, &self.names)
+            };
+            line += match line.chars().next_back() {
+                None => "",
+                Some('.' | '!' | '?') => " ",
+                Some(_) => " · ",
+            };
+            line += &said;
+        }
+        line
+    }
+
     /// A wording about this match, which may name players.
     pub(crate) fn phrase(&self, key: &str, args: &[(&str, Arg)]) -> String {
         self.words.phrase(key, args, &self.names)

@@ -212,6 +212,7 @@ abaku-news-placed = { $player } pokládá { $move }: { $score ->
         [few] { $score } body
        *[other] { $score } bodů
     } ({ $equations }).
+abaku-news-placed-line = { $turn }. { $player } { $move } +{ $score } · { $equations }
 abaku-news-wrong = { $player } pokládá { $move }, ale není to správně: kameny se vracejí, tah propadá a stojí to { $lost ->
         [one] { $lost } bod
         [few] { $lost } body
@@ -240,10 +241,12 @@ abaku-news-exchanged = { $player } vyměňuje { $count ->
         [few] { $count } kameny
        *[other] { $count } kamenů
     }.
+abaku-news-exchanged-line = { $turn }. { $player }: výměna ({ $count })
 abaku-news-you-exchanged = Zpět do sáčku: { $tiles }.
 abaku-news-revalued = { $player } mění hodnotu žolíka: { $jokers }.
 abaku-news-drew = Ze sáčku: { $tiles }.
 abaku-news-passed = { $player } vynechává tah.
+abaku-news-passed-line = { $turn }. { $player }: vynechaný tah
 abaku-news-three-passes = Je to třetí vynechaný tah po sobě, zatímco ostatní hráli. Ze hry vypadává: { $player }.
 abaku-news-resigned = { $player } se vzdává.
 abaku-news-removed = { $player } odchází ze hry.

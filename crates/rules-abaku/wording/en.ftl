@@ -180,6 +180,7 @@ abaku-news-placed = { $player } places { $move }: { $score ->
         [one] { $score } point
        *[other] { $score } points
     } ({ $equations }).
+abaku-news-placed-line = { $turn }. { $player } { $move } +{ $score } · { $equations }
 abaku-news-wrong = { $player } places { $move }, and that is wrong: the tiles come back, the turn is lost, and it costs { $lost ->
         [one] { $lost } point
        *[other] { $lost } points
@@ -204,10 +205,12 @@ abaku-news-exchanged = { $player } exchanges { $count ->
         [one] { $count } tile
        *[other] { $count } tiles
     }.
+abaku-news-exchanged-line = { $turn }. { $player }: exchange ({ $count })
 abaku-news-you-exchanged = Back to the bag: { $tiles }.
 abaku-news-revalued = { $player } gives a joker another value: { $jokers }.
 abaku-news-drew = From the bag: { $tiles }.
 abaku-news-passed = { $player } passes.
+abaku-news-passed-line = { $turn }. { $player }: pass
 abaku-news-three-passes = That is the third pass in a row while others played on: { $player } is out of the game.
 abaku-news-resigned = { $player } gives up.
 abaku-news-removed = { $player } leaves the game.

@@ -212,6 +212,7 @@ abaku-news-placed = { $player } pokladá { $move }: { $score ->
         [few] { $score } body
        *[other] { $score } bodov
     } ({ $equations }).
+abaku-news-placed-line = { $turn }. { $player } { $move } +{ $score } · { $equations }
 abaku-news-wrong = { $player } pokladá { $move }, ale nie je to správne: kamene sa vracajú, ťah prepadá a stojí to { $lost ->
         [one] { $lost } bod
         [few] { $lost } body
@@ -240,10 +241,12 @@ abaku-news-exchanged = { $player } vymieňa { $count ->
         [few] { $count } kamene
        *[other] { $count } kameňov
     }.
+abaku-news-exchanged-line = { $turn }. { $player }: výmena ({ $count })
 abaku-news-you-exchanged = Späť do vrecka: { $tiles }.
 abaku-news-revalued = { $player } mení hodnotu žolíka: { $jokers }.
 abaku-news-drew = Z vrecka: { $tiles }.
 abaku-news-passed = { $player } vynecháva ťah.
+abaku-news-passed-line = { $turn }. { $player }: vynechaný ťah
 abaku-news-three-passes = Je to tretí vynechaný ťah po sebe, kým ostatní hrali. Z hry vypadáva: { $player }.
 abaku-news-resigned = { $player } sa vzdáva.
 abaku-news-removed = { $player } odchádza z hry.

@@ -20,10 +20,15 @@ pub(crate) fn lines(post: &Post<'_>, seen: u32) -> Vec<TurnLine> {
     let board = post.board;
     let ends = ends(board.table.as_ref()).into_iter();
     let begins = std::iter::once(0).chain(ends.clone());
-    let lines = begins.zip(ends).filter(|&(_, end)| end > seen);
-    let lines = lines.filter_map(|(from, end)| {
-        let said = post.run_on(&post.news(from, end));
+    let mut turn = 0;
+    let lines = begins.zip(ends).map(|(from, end)| {
         let seat = board.table.log().get(from as usize).and_then(|line| line.actor());
+        turn += i64::from(seat.is_some());
+        (from, end, seat, turn)
+    });
+    let lines = lines.filter(|&(_, end, ..)| end > seen);
+    let lines = lines.filter_map(|(from, end, seat, turn)| {
+        let said = post.listed(&post.news(from, end), turn);
         (!said.is_empty()).then(|| TurnLine {
             mark: board.mark_at(end),
             seat: seat.map(Seat::index),

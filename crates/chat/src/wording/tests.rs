@@ -309,7 +309,9 @@ fn is_put_together(all: &str, key: &str) -> bool {
     key.contains("-fact-")
         || key.ends_with("-first-examples")
         || key.match_indices('-').any(|(at, _)| all.contains(&format!("\"{}-{{", &key[..at])))
-        || key.strip_suffix("-yes").is_some_and(|asked| names(all, asked))
+        || ["-yes", "-line"]
+            .iter()
+            .any(|end| key.strip_suffix(end).is_some_and(|told| names(all, told)))
 }
 
 #[test]
