@@ -103,6 +103,8 @@ fn card(game: &Abaku, seat: Seat) -> Card {
     let place = || game.outcome().places[seat.index()];
     let bearing = match game.phase {
         _ if game.departed.contains(seat) => Bearing::Left,
+        // The stars of a puzzle are others.
+        Phase::Over(_) if game.task.is_some() => Bearing::Waits,
         Phase::Over(_) => Bearing::Placed(place()),
         Phase::Lots(_) | Phase::Deal => Bearing::Waits,
         _ if game.unanswered().is_some_and(|waits| waits.contains(seat)) => Bearing::Moves,
