@@ -52,7 +52,7 @@ pub(crate) struct TableSection {
 struct NextStep {
     /// The match that repeats this one.
     rematch: Option<MatchId>,
-    /// How a turn begins, while no tap is made.
+    /// What the last try at a puzzle came to, or how a turn begins, while no tap is made.
     hint: Option<String>,
     /// What there is to say after the end.
     ending: Option<Ending>,
@@ -149,7 +149,7 @@ pub(crate) async fn table_section(
 ) -> Result<TableSection, AppError> {
     let tabletop = app.desk.tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
     let tabletop = tabletop.map_err(AppError::worded)?;
-    let next_step = next_step(app, visitor, at, &tabletop).await?;
+    let next_step = next_step(app, visitor, at, (&tabletop, steps.is_empty())).await?;
     let (id, of_a_day) = (at.card().id, at.card().is_of_a_day());
     let puzzle = at.card().is_puzzle().then(|| at.card().game);
     Ok(TableSection { id, steps, tabletop, of_a_day, puzzle, next_step, told: None })
@@ -159,11 +159,15 @@ async fn next_step(
     app: &App,
     visitor: &Visitor,
     at: &Arc<Presence>,
-    tabletop: &Tabletop,
+    (tabletop, untouched): (&Tabletop, bool),
 ) -> Result<NextStep, AppError> {
     if tabletop.result.is_none() {
-        let untouched = tabletop.awaited && tabletop.notes.is_empty() && tabletop.code.is_none();
-        let hint = untouched.then(|| visitor.say(app, "web-tap-first"));
+        let tried = match at.card().is_puzzle() && untouched {
+            true => turns::after(app, at, 0).await?.pop().map(|turn| turn.said),
+            false => None,
+        };
+        let begins = tabletop.awaited && tabletop.notes.is_empty() && tabletop.code.is_none();
+        let hint = tried.or_else(|| begins.then(|| visitor.say(app, "web-tap-first")));
         return Ok(NextStep { hint, ..NextStep::default() });
     }
     let rematch = app.service.rematch_of(at.card().id).await?;

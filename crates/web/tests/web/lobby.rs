@@ -97,7 +97,13 @@ async fn the_puzzle_of_the_day_is_a_row_that_says_how_it_stands() {
     let id = service::MatchId::from_code(code).unwrap();
     let board = place.service.board(id).await.unwrap();
     let [person] = board.card.people().collect::<Vec<_>>()[..] else { panic!("one plays") };
-    let best = board.table.listing(board.card.seat(person).unwrap()).remove(0).choice;
+    let mut all = board.table.listing(board.card.seat(person).unwrap());
+    let (best, weak) = (all.remove(0).choice, all.pop().unwrap().choice);
+    place.service.play(person, id, None, &weak.code).await.unwrap();
+    let page = ana.get(&way).await.text;
+    let status =
+        page.split("id=\"status\"").nth(1).and_then(|rest| rest.split("id=\"offers\"").next());
+    assert!(status.unwrap().contains("Tries left: 2."), "{status:?}");
     place.service.play(person, id, None, &best.code).await.unwrap();
     let page = ana.get("/").await.text;
     assert!(page.contains("Abaku #1") && page.contains("★★★"), "{page}");
