@@ -21,7 +21,7 @@ use crate::{
     markup::{name, sentence},
     page, past, puzzle,
     session::{Session, preference},
-    shelf,
+    shelf, standings,
     visitor::{Look, Visitor, identity},
 };
 
@@ -254,10 +254,13 @@ fn my_rooms(app: &App, visitor: &Visitor, rooms: &[Room]) -> Markup {
                 h2 { (visitor.say(app, "web-my-rooms")) }
                 ul class="list" {
                     @for room in rooms {
-                        li {
+                        li class="ways-in" {
                             a href={ "/r/" (room.key) } {
                                 span class="grow" { (name(&room.title)) }
                                 span aria-hidden="true" { "›" }
+                            }
+                            a class="button" href=(standings::path(room)) {
+                                (visitor.say(app, "desk-button-top"))
                             }
                         }
                     }
