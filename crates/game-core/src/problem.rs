@@ -4,7 +4,11 @@
 //! played, and the answer with it; a wrong one counts and leaves the board as it was. How
 //! the line goes on is a secret: a view holds an [`Attempt::hidden`].
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use scene::{Arg, Sentence};
 
@@ -82,6 +86,16 @@ impl<M: Clone> Problem<M> {
 /// How many moves of a line are the solver's.
 fn solvers<M>(line: &[M]) -> u8 {
     u8::try_from(line.len().div_ceil(2)).unwrap_or(u8::MAX)
+}
+
+/// A line as people write it, with the solver's moves counted from `first`:
+/// `1. d2-d3 a4-b4 2. d3-d2xa1`.
+pub fn counted<M: ToString>(first: u8, line: &[M]) -> String {
+    let with_answer = |(at, pair): (usize, &[M])| {
+        let moves: Vec<String> = pair.iter().map(ToString::to_string).collect();
+        format!("{}. {}", usize::from(first) + at, moves.join(" "))
+    };
+    line.chunks(2).enumerate().map(with_answer).collect::<Vec<_>>().join(" ")
 }
 
 fn write<M: Notation>(moves: &[M]) -> String {
@@ -220,6 +234,22 @@ impl<M: Clone + PartialEq> Attempt<M> {
         (!self.is_over()).then(left)
     }
 
+    /// What is told of a try that led from `before` to here: that it is right, and the
+    /// answer to it, or by the sentence `wrong` that it is not, and how many tries are left.
+    pub fn try_in_words(&self, before: &Self, one: &M, wrong: &'static str) -> Vec<Sentence>
+    where
+        M: ToString,
+    {
+        let about = |key, one: &M| Sentence::new(key).with("move", one.to_string());
+        if self.found == before.found {
+            let said = [about(wrong, one)].into_iter();
+            return said.chain(self.left_in_words()).collect();
+        }
+        let answer = before.ahead.get(1).filter(|_| !self.is_solved());
+        let answer = answer.map(|answer| about("core-problem-answer", answer));
+        [about("core-problem-right", one)].into_iter().chain(answer).collect()
+    }
+
     /// What came of it, as it is said at the end; `rest` is how the line would have gone
     /// on, as people write it.
     pub fn end_in_words(&self, rest: impl Into<Arg>) -> Vec<Sentence> {
@@ -241,6 +271,12 @@ mod tests {
 
     #[derive(Debug, Clone, PartialEq, Eq)]
     struct Named(String);
+
+    impl core::fmt::Display for Named {
+        fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+            f.write_str(&self.0)
+        }
+    }
 
     impl Notation for Named {
         fn encode(&self) -> String {
@@ -296,6 +332,31 @@ mod tests {
         assert!(attempt.is_over() && !attempt.is_solved());
         assert_eq!(attempt.percent(), 25);
         assert_eq!(attempt.end_in_words("c").len(), 2);
+    }
+
+    #[test]
+    fn a_line_counts_the_moves_of_its_solver() {
+        assert_eq!(counted(1, &["a", "b", "c"]), "1. a b 2. c");
+        assert_eq!(counted(2, &["c"]), "2. c");
+        assert_eq!(counted::<&str>(3, &[]), "");
+    }
+
+    #[test]
+    fn a_try_is_told_with_its_answer_or_with_the_tries_left() {
+        let keys = |before: &Attempt<Named>, after: &Attempt<Named>, name| {
+            let told = after.try_in_words(before, &named(name), "wrong");
+            told.into_iter().map(|one| one.key).collect::<Vec<_>>()
+        };
+        let first = problem().attempt();
+        let mut next = first.clone();
+        next.enter(&named("x"), false);
+        assert_eq!(keys(&first, &next, "x"), ["wrong", "core-problem-left"]);
+        let before = next.clone();
+        next.enter(&named("a"), false);
+        assert_eq!(keys(&before, &next, "a"), ["core-problem-right", "core-problem-answer"]);
+        let before = next.clone();
+        next.enter(&named("d"), true);
+        assert_eq!(keys(&before, &next, "d"), ["core-problem-right"]);
     }
 
     #[test]
