@@ -50,6 +50,16 @@ impl Play {
     }
 }
 
+impl Notation for Play {
+    fn encode(&self) -> String {
+        self.to_string()
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        Self::named(code).ok_or_else(|| DecodeError::unreadable(code))
+    }
+}
+
 /// What a seat decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
@@ -79,10 +89,7 @@ impl Notation for Action {
             "offer" => Ok(Self::Offer),
             "accept" => Ok(Self::Accept),
             "decline" => Ok(Self::Decline),
-            _ => {
-                let play = Play::named(code).map(Self::Play);
-                play.ok_or_else(|| DecodeError::unreadable(code))
-            }
+            _ => Play::decode(code).map(Self::Play),
         }
     }
 }

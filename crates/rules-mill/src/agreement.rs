@@ -14,6 +14,9 @@ impl Mill {
 
     /// Whether a side can say this now.
     pub(crate) fn may_reply(&self, colour: Colour, reply: Action) -> Result<(), Violation> {
+        if self.attempt.is_some() {
+            return Err(Violation::OnlyMoves);
+        }
         match (reply, self.offer) {
             (Action::Offer, Some(by)) if by == colour => Err(Violation::OfferStands),
             (Action::Offer, Some(_)) => Err(Violation::AnswerFirst),

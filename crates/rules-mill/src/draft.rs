@@ -78,7 +78,7 @@ pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
             tappable: true,
             ..Sketch::default()
         },
-        State::Due(play) => Sketch { prey: view.game.prey(), tappable: true, ..of_play(play) },
+        State::Due(play) => Sketch { prey: desk.prey(play), tappable: true, ..of_play(play) },
         State::Done(Action::Play(play)) => of_play(play),
         State::Offer | State::Accept | State::Done(_) => Sketch::default(),
     }
@@ -130,7 +130,7 @@ impl<'a> Desk<'a> {
             (State::Lifted(from), Some(point), _) => self.tap(from, point),
             (State::Due(play), Some(point), _) => {
                 self.view.game.judge_prey(point)?;
-                Ok(State::Done(Action::Play(Play { takes: Some(point), ..play })))
+                self.fresh(Play { takes: Some(point), ..play })
             }
             (State::Offer, _, "go") => Ok(State::Done(Action::Offer)),
             (State::Accept, _, "go") => Ok(State::Done(Action::Accept)),
@@ -181,6 +181,9 @@ impl<'a> Desk<'a> {
         }
         let play = Play { from: Some(from), to: point, takes: None };
         match game.judge(self.colour, play) {
+            Ok(()) | Err(Violation::MustTake { .. }) if !game.is_open(from, point) => {
+                Err(Violation::TriedBefore.into())
+            }
             Ok(()) | Err(Violation::MustTake { .. }) => Ok(self.put(play)),
             Err(why) => Err(why.into()),
         }
@@ -193,8 +196,25 @@ impl<'a> Desk<'a> {
         if due { State::Due(play) } else { State::Done(Action::Play(play)) }
     }
 
+    /// The whole turn, unless a puzzle's solver has tried it here.
+    fn fresh(&self, play: Play) -> Result<State, Sentence> {
+        if self.view.game.is_untried(play) {
+            return Ok(State::Done(Action::Play(play)));
+        }
+        Err(Violation::TriedBefore.into())
+    }
+
     fn reach(&self, from: Point) -> Men {
-        self.view.game.board.reach(self.colour, from, self.view.game.rules())
+        let game = &self.view.game;
+        let all = game.board.reach(self.colour, from, game.rules());
+        all.iter().filter(|&to| game.is_open(from, to)).collect()
+    }
+
+    /// The men that may be taken for this turn.
+    fn prey(&self, play: Play) -> Men {
+        let game = &self.view.game;
+        let open = |point: &Point| game.is_untried(Play { takes: Some(*point), ..play });
+        game.prey().iter().filter(open).collect()
     }
 
     /// Where a man can be laid.
@@ -232,8 +252,8 @@ impl<'a> Desk<'a> {
                 draft.next.extend(self.reach(from).iter().map(of_point));
                 draft.notes.push(at("mill-draft-lifted", from));
             }
-            State::Due(_) => {
-                draft.next.extend(self.view.game.prey().iter().map(of_point));
+            State::Due(play) => {
+                draft.next.extend(self.prey(play).iter().map(of_point));
                 draft.notes.push(Sentence::new("mill-draft-due"));
             }
             State::Offer => ask(&mut draft, Action::Offer, "mill-draft-offer", "mill-step-offer"),
@@ -256,6 +276,7 @@ impl<'a> Desk<'a> {
         } else {
             draft.next.extend(points.iter().map(of_point));
         }
+        draft.notes.extend(self.view.game.prompt());
         draft.notes.extend(self.hint(self.by_rows()));
         for reply in self.view.game.replies(self.colour) {
             let (step, key) = match reply {

@@ -28,6 +28,8 @@ pub enum End {
     Fifty,
     /// A draw was agreed (decision).
     Agreed,
+    /// A puzzle has no try left.
+    Tried,
     /// The player in this seat left and loses.
     Left(Seat),
 }
@@ -63,8 +65,11 @@ impl Mill {
         standings
     }
 
-    /// Two points for a win, one each for a draw.
+    /// Two points for a win, one each for a draw; of a puzzle what came of it, in hundredths.
     pub(crate) fn outcome(&self, end: End) -> Outcome {
+        if let Some(attempt) = &self.attempt {
+            return Outcome { places: vec![1], points: vec![attempt.percent()] };
+        }
         match self.loser(end) {
             None => Outcome { places: vec![1, 1], points: vec![1, 1] },
             Some(seat) if seat.index() == 0 => Outcome { places: vec![2, 1], points: vec![0, 2] },
@@ -77,7 +82,7 @@ impl Mill {
         match end {
             End::Few(colour) | End::Blocked(colour) => Some(self.seat_of(colour)),
             End::Left(seat) => Some(seat),
-            End::Full | End::Third | End::Fifty | End::Agreed => None,
+            End::Full | End::Third | End::Fifty | End::Agreed | End::Tried => None,
         }
     }
 

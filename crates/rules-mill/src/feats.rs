@@ -10,7 +10,8 @@ use crate::{Action, End, Mill};
 pub(crate) const FEATS: &[FeatKind] = &[FeatKind { key: "quickest", most: false }];
 
 pub(crate) fn feats(course: &[Step<'_, Mill>]) -> Vec<Feat> {
-    let won = course.last().and_then(|last| match last.after.end() {
+    let last = course.last().filter(|last| last.after.attempt().is_none());
+    let won = last.and_then(|last| match last.after.end() {
         Some(End::Few(loser) | End::Blocked(loser)) => {
             Some((last.after.seat_of(loser.other()), last.ply))
         }

@@ -11,6 +11,7 @@ use crate::{Action, Men, Mill, Play};
 /// the other from closing one, then those that prepare one.
 pub(crate) fn listing(game: &Mill) -> Vec<Listed<Action>> {
     let mut plays = game.board.plays(game.rules());
+    plays.retain(|&play| game.is_untried(play));
     plays.sort_by_cached_key(|&play| Reverse(worth(game, play)));
     let listed = |play| Listed { action: Action::Play(play), facts: Vec::new() };
     plays.into_iter().map(listed).collect()

@@ -2,7 +2,7 @@
 
 use alloc::{string::ToString, vec::Vec};
 
-use game_core::{Departure, Entry, Game as _, News, Seat, Sentence};
+use game_core::{Departure, Entry, Game as _, News, Seat, Sentence, problem::counted};
 
 use crate::{Action, Colour, End, Lot, Mill, Play, ending::QUIET_TURNS, violation::player};
 
@@ -19,12 +19,16 @@ pub(crate) fn news(game: &Mill, entry: &Entry<Action, Lot>) -> Vec<News> {
         return Vec::new();
     }
     let told: Vec<Sentence> = match entry {
+        Entry::Act(_, Action::Play(play)) if game.is_puzzle() => of_try(game, &after, *play),
         Entry::Act(seat, Action::Play(play)) => of_play(game, &after, *seat, *play),
         Entry::Act(seat, Action::Offer) => [about("mill-news-offers", *seat)].into(),
         Entry::Act(seat, Action::Accept) => [about("mill-news-accepts", *seat)].into(),
         Entry::Act(seat, Action::Decline) => [about("mill-news-declines", *seat)].into(),
         Entry::Chance(_) => [sides(&after, "mill-news-lots")].into(),
         Entry::Depart(seat, Departure::Resigned) => [about("mill-news-resigned", *seat)].into(),
+        Entry::Depart(_, Departure::Removed) if game.is_puzzle() => {
+            [Sentence::new("core-problem-closed")].into()
+        }
         Entry::Depart(seat, Departure::Removed) => [about("mill-news-removed", *seat)].into(),
         Entry::Back(_) => Vec::new(),
     };
@@ -90,8 +94,23 @@ fn of_stage(game: &Mill, after: &Mill) -> Vec<Sentence> {
     told
 }
 
-/// How the game ended, and who won.
+/// A try at a puzzle, and what is answered.
+fn of_try(game: &Mill, after: &Mill, play: Play) -> Vec<Sentence> {
+    let (Some(before), Some(attempt)) = (game.attempt(), after.attempt()) else {
+        return Vec::new();
+    };
+    let mut told = attempt.try_in_words(before, &play, "mill-news-wrong");
+    if attempt.found() > before.found() {
+        told.extend(after.prompt());
+    }
+    told
+}
+
+/// How the game ended, and who won; or what came of a puzzle.
 fn of_end(after: &Mill, end: End) -> Vec<Sentence> {
+    if let Some(attempt) = after.attempt() {
+        return attempt.end_in_words(counted(attempt.found() + 1, attempt.ahead()));
+    }
     let of = |key, colour| about(key, after.seat_of(colour));
     let how = match end {
         End::Few(colour) => Some(of("mill-news-end-few", colour)),
@@ -103,7 +122,7 @@ fn of_end(after: &Mill, end: End) -> Vec<Sentence> {
             Some(Sentence::new("mill-news-end-fifty").with("turns", turns))
         }
         End::Agreed => Some(Sentence::new("mill-news-end-agreed")),
-        End::Left(_) => None,
+        End::Left(_) | End::Tried => None,
     };
     let won = after.loser(end).map(|loser| {
         let winner = Seat::all(2).find(|&seat| seat != loser).unwrap_or(loser);
@@ -122,6 +141,6 @@ pub(crate) fn ended(game: &Mill) -> Option<Sentence> {
         End::Third => Some(Sentence::new("mill-ended-third")),
         End::Fifty => Some(Sentence::new("mill-ended-fifty")),
         End::Agreed => Some(Sentence::new("mill-ended-agreed")),
-        End::Left(_) => None,
+        End::Left(_) | End::Tried => None,
     }
 }

@@ -8,9 +8,11 @@ mod cards;
 mod men;
 mod words;
 
+use alloc::vec::Vec;
+
 use game_core::{
     Seat,
-    scene::{Bearing, Plate, Scene, plate::WIDE},
+    scene::{Bearing, Plate, Scene, Sentence, plate::WIDE},
 };
 
 use self::board::Table;
@@ -30,8 +32,10 @@ pub(crate) struct Picture {
     pub(crate) last: Option<Play>,
     /// What is being considered.
     pub(crate) sketch: Sketch,
-    /// White's player and Black's.
-    pub(crate) cards: [Card; 2],
+    /// White's player and Black's; of a puzzle its solver alone.
+    pub(crate) cards: Vec<Card>,
+    /// What is to be found in a puzzle.
+    pub(crate) prompt: Option<Sentence>,
     /// Who offers a draw.
     pub(crate) offer: Option<Seat>,
 }
@@ -62,7 +66,8 @@ impl Picture {
 pub(crate) fn board(picture: &Picture) -> Scene {
     let table = Table::new(picture);
     let mut scene = Scene::new(WIDE, table.bottom());
-    let plates = Plate::row(WIDE, 0, &picture.cards.map(|card| card.state));
+    let bearings: Vec<Bearing> = picture.cards.iter().map(|card| card.state).collect();
+    let plates = Plate::row(WIDE, 0, &bearings);
     for (plate, card) in plates.iter().zip(&picture.cards) {
         cards::draw(&mut scene, plate, card, picture.offer == Some(card.seat));
     }

@@ -5,15 +5,13 @@ use core::ops::RangeInclusive;
 
 use game_core::{
     ChanceRng, DecodeError, Departure, Entry, Expiry, Feat, FeatKind, Game, HostSide, Listed, News,
-    Next, Outcome, Seat, SeatSet, Sentence, Step, Turn, Viewer,
+    Next, Outcome, Seat, SeatSet, Sentence, Step, Turn, Viewer, problem::Attempt,
 };
 
 use crate::{
     Action, Colour, End, Lot, Options, Play, Point, Setup, View, Violation,
     board::{Board, Rules},
-    listing, news,
-    setup::REVISION,
-    text,
+    listing, news, text,
 };
 
 /// A man moved without closing a mill: where from, where to.
@@ -37,6 +35,8 @@ pub struct Mill {
     /// Whose offer of a draw stands.
     pub(crate) offer: Option<Colour>,
     pub(crate) end: Option<End>,
+    /// How far a puzzle has come, if it is one.
+    pub(crate) attempt: Option<Attempt<Play>>,
 }
 
 impl Mill {
@@ -52,6 +52,7 @@ impl Mill {
             asked: [false; 2],
             offer: None,
             end: None,
+            attempt: None,
         }
     }
 
@@ -96,7 +97,7 @@ impl Mill {
 
     /// The side that this seat decides for now.
     pub(crate) fn decides(&self, seat: Seat) -> Result<Colour, Violation> {
-        if seat.index() > 1 {
+        if seat.index() >= usize::from(self.seat_count()) {
             return Err(Violation::NotSeated);
         }
         if self.end.is_some() {
@@ -159,7 +160,7 @@ impl Game for Mill {
     fn first(options: &Options, _: u8) -> Setup {
         let white = options.colour.beginner();
         let options = Options { colour: HostSide::Lots, ..*options };
-        Setup { options, white, revision: REVISION }
+        Setup::new(options, white)
     }
 
     fn next(_: &Setup, _: &Outcome) -> Next<Setup> {
@@ -167,11 +168,13 @@ impl Game for Mill {
     }
 
     fn again(&self, setup: &Setup) -> Setup {
-        Setup { white: Some(self.seat_of(Colour::Black)), ..*setup }
+        Setup { white: Some(self.seat_of(Colour::Black)), ..setup.clone() }
     }
 
     fn new(setup: &Setup) -> Self {
-        Self::begun(setup.options, setup.white)
+        let Some(puzzle) = &setup.puzzle else { return Self::begun(setup.options, setup.white) };
+        let attempt = Some(puzzle.problem.attempt());
+        Self { attempt, ..Self::at(puzzle.board, setup.options, setup.white) }
     }
 
     fn ended(&self) -> Option<Sentence> {
@@ -179,11 +182,16 @@ impl Game for Mill {
     }
 
     fn sides(&self) -> Vec<Sentence> {
-        self.white.map(|_| news::sides(self, "mill-sides")).into_iter().collect()
+        let said = || self.white.map(|_| news::sides(self, "mill-sides"));
+        if self.is_puzzle() { self.prompt() } else { said() }.into_iter().collect()
     }
 
     fn seat_count(&self) -> u8 {
-        2
+        if self.is_puzzle() { 1 } else { 2 }
+    }
+
+    fn is_puzzle(&self) -> bool {
+        self.attempt.is_some()
     }
 
     fn turn(&self) -> Turn {
@@ -203,7 +211,8 @@ impl Game for Mill {
         let Ok(colour) = self.decides(seat) else { return Vec::new() };
         let mut all = Vec::new();
         if colour == self.board.to_move {
-            all.extend(self.board.plays(self.rules()).into_iter().map(Action::Play));
+            let plays = self.board.plays(self.rules()).into_iter();
+            all.extend(plays.filter(|&play| self.is_untried(play)).map(Action::Play));
         }
         all.extend(self.replies(colour));
         all
@@ -212,6 +221,7 @@ impl Game for Mill {
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         let colour = self.decides(seat)?;
         match action {
+            Action::Play(play) if self.is_puzzle() => self.try_out(*play)?,
             Action::Play(play) => {
                 self.judge(colour, *play)?;
                 self.play(*play);
@@ -241,7 +251,7 @@ impl Game for Mill {
     }
 
     fn depart(&mut self, seat: Seat, _: Departure) -> bool {
-        let departs = seat.index() < 2 && self.end.is_none();
+        let departs = seat.index() < usize::from(self.seat_count()) && self.end.is_none();
         if departs {
             self.end = Some(End::Left(seat));
             self.offer = None;
@@ -262,9 +272,9 @@ impl Game for Mill {
         crate::feats::feats(course)
     }
 
-    /// Nothing is hidden, so there is no other.
-    fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {
-        self.clone()
+    /// Nothing is hidden but how a puzzle goes on.
+    fn resample(&self, _: Viewer, rng: &mut ChanceRng) -> Self {
+        self.imagined(rng)
     }
 
     fn to_text(&self) -> String {

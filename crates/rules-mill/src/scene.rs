@@ -3,6 +3,7 @@
 use alloc::{
     format,
     string::{String, ToString},
+    vec::Vec,
 };
 
 use game_core::{Seat, scene::Bearing};
@@ -18,7 +19,12 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     let sketch = draft::sketch(view, so_far);
     let below = view.below();
     let white = game.colour_of(Seat::new(0)) != Some(Colour::Black);
-    let seats = if white { [0, 1] } else { [1, 0] }.map(Seat::new);
+    let seats = match (game.attempt(), white) {
+        // A puzzle has its solver alone.
+        (Some(_), _) => Vec::from([0]),
+        (None, true) => Vec::from([0, 1]),
+        (None, false) => Vec::from([1, 0]),
+    };
     let fresh = sketch.lifted.is_none() && sketch.to.is_none();
     Picture {
         net: game.rules().net,
@@ -26,7 +32,8 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
         men: considered(game, sketch),
         last: game.last.filter(|_| fresh),
         sketch,
-        cards: seats.map(|seat| card(game, seat, sketch)),
+        cards: seats.into_iter().map(|seat| card(game, Seat::new(seat), sketch)).collect(),
+        prompt: game.prompt(),
         offer: game.offer.map(|colour| game.seat_of(colour)),
     }
 }
@@ -43,7 +50,9 @@ fn considered(game: &Mill, sketch: draft::Sketch) -> [Men; 2] {
 
 fn card(game: &Mill, seat: Seat, sketch: draft::Sketch) -> Card {
     let colour = game.colour_of(seat);
+    let failed = game.attempt().is_some_and(|attempt| !attempt.is_solved());
     let state = match game.end {
+        Some(_) if failed => Bearing::Lost,
         Some(crate::End::Left(gone)) if gone == seat => Bearing::Left,
         Some(end) => match game.loser(end) {
             Some(loser) if loser == seat => Bearing::Lost,

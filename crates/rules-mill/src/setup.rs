@@ -2,17 +2,19 @@
 
 use alloc::{format, string::String};
 
-use game_core::{DecodeError, Notation, Seat};
+use game_core::{DecodeError, Notation, Seat, problem::Problem};
 
-use crate::Options;
+use crate::{Options, Puzzle, text};
 
-/// Options, and who plays White.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Options, who plays White, and what a puzzle begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
     /// What was agreed.
     pub options: Options,
     /// Who plays White; lots are drawn if nobody says.
     pub white: Option<Seat>,
+    /// Where the men stand and what is to be found, if it is a puzzle.
+    pub puzzle: Option<Puzzle>,
     /// Which reading of the rules replays this game.
     pub revision: u32,
 }
@@ -36,24 +38,53 @@ pub(crate) fn read_white(text: &str) -> Option<Option<Seat>> {
     }
 }
 
-/// The options' text, then `white=lots revision=1`.
+impl Setup {
+    /// A game from its beginning.
+    pub(crate) const fn new(options: Options, white: Option<Seat>) -> Self {
+        Self { options, white, puzzle: None, revision: REVISION }
+    }
+}
+
+/// The options' text, then `white=lots revision=1`; of a puzzle `start=` and its position
+/// with `_` for the spaces, and `problem=` and its text.
 impl Notation for Setup {
     fn encode(&self) -> String {
         let (options, white) = (self.options.encode(), white_text(self.white));
-        format!("{options} white={white} revision={}", self.revision)
+        let puzzle = self.puzzle.as_ref().map(|puzzle| {
+            let start = text::write_board(&puzzle.board).replace(' ', "_");
+            format!(" start={start} problem={}", puzzle.problem.encode())
+        });
+        let puzzle = puzzle.unwrap_or_default();
+        format!("{options} white={white} revision={}{puzzle}", self.revision)
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {
         let read = || {
-            let (rest, revision) = code.rsplit_once(" revision=")?;
+            let (plain, puzzle) = match code.split_once(" start=") {
+                Some((plain, puzzle)) => (plain, Some(puzzle)),
+                None => (code, None),
+            };
+            let (rest, revision) = plain.rsplit_once(" revision=")?;
             let (options, white) = rest.rsplit_once(" white=")?;
             let revision = revision.parse().ok().filter(|&revision| revision == REVISION)?;
             let (options, white) = (Options::decode(options).ok()?, read_white(white)?);
-            Some(Self { options, white, revision })
+            let puzzle = match puzzle {
+                Some(puzzle) => Some(read_puzzle(puzzle, options)?),
+                None => None,
+            };
+            Some(Self { options, white, puzzle, revision })
         };
-        let setup = read().filter(|setup| setup.encode() == code);
+        let can_be = |setup: &Self| setup.puzzle.is_none() || setup.is_puzzle_that_can_be();
+        let setup = read().filter(|setup| setup.encode() == code && can_be(setup));
         setup.ok_or_else(|| DecodeError::unreadable(code))
     }
+}
+
+/// What a puzzle begins with.
+fn read_puzzle(text: &str, options: Options) -> Option<Puzzle> {
+    let (start, problem) = text.split_once(" problem=")?;
+    let board = text::read(&start.replace('_', " "), options).ok()?.board;
+    Some(Puzzle { board, problem: Problem::decode(problem).ok()? })
 }
 
 #[cfg(test)]
@@ -66,10 +97,10 @@ mod tests {
     #[test]
     fn a_setup_comes_back_and_nothing_else_is_read() {
         for white in [None, Some(Seat::new(0)), Some(Seat::new(1))] {
-            let setup = Setup { options: Options::default(), white, revision: REVISION };
+            let setup = Setup::new(Options::default(), white);
             assert_eq!(Setup::decode(&setup.encode()), Ok(setup));
         }
-        let code = Setup { options: Options::default(), white: None, revision: REVISION }.encode();
+        let code = Setup::new(Options::default(), None).encode();
         assert_eq!(code, "flying=on men=9 white=lots revision=1");
         for wrong in [
             code.replace("lots", "3"),

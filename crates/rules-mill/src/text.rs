@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Sentence, shown};
+use game_core::{DecodeError, Notation as _, Seat, Sentence, problem::Attempt, shown};
 
 use crate::{
     Colour, End, Men, Mill, Options, Play, Point,
@@ -25,9 +25,7 @@ const LONGEST: usize = 2000;
 /// The whole position: the first three fields always, the rest where they say
 /// something.
 pub(crate) fn write(game: &Mill) -> String {
-    let [white, black] = game.board.hand;
-    let to_move = game.board.to_move.letter();
-    let mut fields = Vec::from([format!("{} {to_move} {white},{black}", rows(&game.board))]);
+    let mut fields = Vec::from([write_board(&game.board)]);
     if game.quiet > 0 {
         fields.push(format!("quiet={}", game.quiet));
     }
@@ -51,10 +49,20 @@ pub(crate) fn write(game: &Mill) -> String {
     }
     match game.end {
         Some(End::Agreed) => fields.push("end=agreed".into()),
+        Some(End::Tried) => fields.push("end=tried".into()),
         Some(End::Left(seat)) => fields.push(format!("end=left:{seat}")),
         _ => {}
     }
+    if let Some(attempt) = &game.attempt {
+        fields.push(format!("attempt={}", attempt.encode()));
+    }
     fields.join(" ")
+}
+
+/// The men, the side to move, and the hands.
+pub(crate) fn write_board(board: &Board) -> String {
+    let [white, black] = board.hand;
+    format!("{} {} {white},{black}", rows(board), board.to_move.letter())
 }
 
 /// The points in the order of the text: row 7 first, each from the left.
@@ -167,7 +175,7 @@ fn check_men(game: &Mill) -> Result<(), DecodeError> {
 #[derive(Default)]
 struct Keyed<'a>(Vec<(&'a str, &'a str)>);
 
-const KEYS: [&str; 7] = ["quiet", "line", "last", "white", "asked", "offer", "end"];
+const KEYS: [&str; 8] = ["quiet", "line", "last", "white", "asked", "offer", "end", "attempt"];
 
 impl<'a> Keyed<'a> {
     fn read(fields: &[&'a str]) -> Result<Self, DecodeError> {
@@ -205,6 +213,10 @@ impl<'a> Keyed<'a> {
             (Some(_), Some(_)) => return None,
         }
         self.put_words(game)?;
+        if let Some(attempt) = self.get("attempt") {
+            game.attempt = Some(Attempt::decode(attempt).ok()?);
+        }
+        is_puzzle_as_it_must(game).then_some(())?;
         let lots = game.white.is_none();
         let begun = Mill { end: game.end, ..Mill::begun(game.options, None) };
         (!lots || *game == begun).then_some(())
@@ -222,6 +234,7 @@ impl<'a> Keyed<'a> {
         let end = match self.get("end") {
             None => None,
             Some("agreed") => Some(End::Agreed),
+            Some("tried") => Some(End::Tried),
             Some(left) => Some(End::Left(read_white(left.strip_prefix("left:")?)??)),
         };
         let twice = end.is_some() && game.end.is_some();
@@ -230,6 +243,24 @@ impl<'a> Keyed<'a> {
         let late = spoken && game.end.is_some();
         (!twice && !late).then_some(())
     }
+}
+
+/// Whether a puzzle, if it is one, is at the turn of its solver and goes on as it must.
+fn is_puzzle_as_it_must(game: &Mill) -> bool {
+    let Some(attempt) = &game.attempt else { return game.end != Some(End::Tried) };
+    let silent = game.offer.is_none() && game.asked == [false; 2];
+    silent
+        && match game.end {
+            None => {
+                let solvers = game.colour_of(Seat::new(0)) == Some(game.board.to_move);
+                let laid = game.board.hand == [0; 2];
+                solvers && laid && !attempt.is_over() && game.leads_to_win(attempt.ahead())
+            }
+            Some(End::Few(_) | End::Blocked(_)) => attempt.is_solved(),
+            Some(End::Tried) => attempt.is_over() && !attempt.is_solved(),
+            Some(End::Left(seat)) => seat == Seat::new(0),
+            Some(_) => false,
+        }
 }
 
 /// Whether the other side could just have made this turn.

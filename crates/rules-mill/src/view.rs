@@ -2,11 +2,12 @@
 
 use alloc::{string::String, string::ToString, vec::Vec};
 
-use game_core::{Datum, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer};
+use game_core::{Datum, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer, problem::Attempt};
 
 use crate::{Action, Colour, Mill, Violation, draft, parse, picture, scene};
 
-/// A position as one person sees it: all of it, with their own side below.
+/// A position as one person sees it, with their own side below: all of it but how a puzzle
+/// goes on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -16,14 +17,14 @@ pub struct View {
 }
 
 impl View {
-    /// The position; nothing of it is hidden.
+    /// The position; of a puzzle as long as it goes on, not how its line does.
     pub const fn seen(&self) -> &Mill {
         &self.game
     }
 
     /// What this viewer sees of a position.
     pub(crate) fn of(game: &Mill, viewer: Viewer) -> Self {
-        Self { viewer, game: game.clone(), side: viewer }
+        Self { viewer, game: game.hiding(), side: viewer }
     }
 
     /// The viewer's seat, if there is anything they can decide.
@@ -44,7 +45,8 @@ impl View {
     /// Whose side is below on the picture.
     pub(crate) fn below(&self) -> Seat {
         let own = self.side.seat().filter(|seat| seat.index() < 2);
-        own.unwrap_or_else(|| self.game.seat_of(Colour::White))
+        let solver = self.game.attempt().map(|_| Seat::new(0));
+        solver.or(own).unwrap_or_else(|| self.game.seat_of(Colour::White))
     }
 }
 
@@ -81,6 +83,9 @@ impl game_core::View for View {
             return self.game.may_reply(colour, *action).map(|()| Vec::new());
         };
         self.game.judge(colour, play)?;
+        if !self.game.is_untried(play) {
+            return Err(Violation::TriedBefore);
+        }
         let mut facts = Vec::new();
         let mills = self.game.mills_closed(play);
         if mills > 0 {
@@ -107,6 +112,11 @@ impl game_core::View for View {
     /// Men in hand lie beside the board for all to see.
     fn hand(&self) -> Option<Scene> {
         None
+    }
+
+    /// What has come of a puzzle so far, in hundredths.
+    fn scores(&self) -> Vec<i64> {
+        self.game.attempt().map(Attempt::percent).into_iter().collect()
     }
 
     fn sketch(&self) -> String {

@@ -114,6 +114,10 @@ pub enum Violation {
     OwnOffer,
     /// Nobody offers a draw.
     NoOffer,
+    /// In a puzzle men are moved, and nothing else is done.
+    OnlyMoves,
+    /// In a puzzle nothing is tried twice.
+    TriedBefore,
 }
 
 /// The argument for a seat's player.
@@ -136,6 +140,8 @@ impl From<Violation> for Sentence {
             V::OfferedAlready => Self::new("mill-offered-already"),
             V::OwnOffer => Self::new("mill-own-offer"),
             V::NoOffer => Self::new("mill-no-offer"),
+            V::OnlyMoves => Self::new("core-problem-only-moves"),
+            V::TriedBefore => Self::new("core-problem-tried-before"),
             V::MustTake { prey } => Self::new("mill-must-take").with("prey", prey.names()),
             of_a_point => of_points(of_a_point),
         }

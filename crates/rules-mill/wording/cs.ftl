@@ -195,3 +195,15 @@ mill-diagram-won = Komu zbyly jen dva kameny, prohrál, a stejně tak ten, kdo n
 ## Rekordy
 
 mill-feat-quickest = Nejrychlejší výhra, počet tahů: { $value }
+
+## Hádanky
+
+mill-puzzle-white = Bílé jsou na tahu. { $moves ->
+    [1] Vyhraj hned: soupeři zbudou jen dva kameny, nebo nemůže táhnout.
+   *[other] Vyhraj nejpozději { $moves }. tahem: ať soupeř hraje jakkoli, zbudou mu jen dva kameny, nebo nemůže táhnout.
+    }
+mill-puzzle-black = Černé jsou na tahu. { $moves ->
+    [1] Vyhraj hned: soupeři zbudou jen dva kameny, nebo nemůže táhnout.
+   *[other] Vyhraj nejpozději { $moves }. tahem: ať soupeř hraje jakkoli, zbudou mu jen dva kameny, nebo nemůže táhnout.
+    }
+mill-news-wrong = Po { $move } se včasné výhře dá ubránit. Kameny stojí zase jako předtím.

@@ -185,3 +185,15 @@ mill-diagram-won = Whoever has only two men left has lost, and so has whoever ca
 ## Records
 
 mill-feat-quickest = Quickest win, in turns: { $value }
+
+## Puzzles
+
+mill-puzzle-white = White to move. { $moves ->
+    [1] Win at once: your opponent has only two men left, or cannot move.
+   *[other] Win by move { $moves } at the latest: whatever your opponent plays, they have only two men left, or cannot move.
+    }
+mill-puzzle-black = Black to move. { $moves ->
+    [1] Win at once: your opponent has only two men left, or cannot move.
+   *[other] Win by move { $moves } at the latest: whatever your opponent plays, they have only two men left, or cannot move.
+    }
+mill-news-wrong = { $move } does not win in time. The men are back.

@@ -195,3 +195,15 @@ mill-diagram-won = Komu zostali len dva kamene, prehral, a rovnako ten, kto nem�
 ## Rekordy
 
 mill-feat-quickest = Najrýchlejšia výhra, počet ťahov: { $value }
+
+## Hádanky
+
+mill-puzzle-white = Biele sú na ťahu. { $moves ->
+    [1] Vyhraj hneď: súperovi zostanú iba dva kamene alebo nemôže ťahať.
+   *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, zostanú mu iba dva kamene alebo nemôže ťahať.
+    }
+mill-puzzle-black = Čierne sú na ťahu. { $moves ->
+    [1] Vyhraj hneď: súperovi zostanú iba dva kamene alebo nemôže ťahať.
+   *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, zostanú mu iba dva kamene alebo nemôže ťahať.
+    }
+mill-news-wrong = Po { $move } sa včasnej výhre dá ubrániť. Kamene stoja znova ako predtým.

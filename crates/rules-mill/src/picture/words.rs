@@ -17,6 +17,7 @@ pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
     let mut cards: Vec<&Card> = picture.cards.iter().collect();
     cards.sort_by_key(|card| (card.colour, card.seat));
     let mut said: Vec<Sentence> = cards.into_iter().map(card_in_words).collect();
+    said.extend(picture.prompt.clone());
     let points = |key, points: Men| Sentence::new(key).with("points", points.names());
     let any = |key, men: Men| (!men.is_empty()).then(|| points(key, men));
     let [white, black] = picture.men;

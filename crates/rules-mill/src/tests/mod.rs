@@ -6,6 +6,7 @@ mod ends;
 mod laws;
 mod naive;
 mod parsing;
+mod puzzles;
 mod solved;
 mod texts;
 mod told;

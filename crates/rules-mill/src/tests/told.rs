@@ -33,7 +33,7 @@ fn lots_are_fair_and_fixed_colours_draw_none() {
         white[table.position().white.unwrap().index()] += 1;
     }
     assert!(white[0].abs_diff(white[1]) < 60, "{white:?}");
-    let fixed = Setup { white: Some(seat(2)), ..setup };
+    let fixed = Setup { white: Some(seat(2)), ..setup.clone() };
     let table = Table::<Mill>::start(&fixed, &Secret::new([1; 32]));
     assert_eq!((table.ply(), table.position().white), (0, Some(seat(2))));
     let drawn = Mill::new(&setup).sample(&mut ChanceRng::at(&Secret::new([1; 32]), 0));
