@@ -74,7 +74,7 @@ impl Route {
         self.squares().next_back().unwrap_or(FIRST)
     }
 
-    fn decode(code: &str) -> Option<Self> {
+    fn read(code: &str) -> Option<Self> {
         let jumps = code.contains('x');
         let mut names = code.split(if jumps { 'x' } else { '-' });
         let mut route = Self::jump_from(Square::named(names.next()?)?);
@@ -86,6 +86,17 @@ impl Route {
         }
         let fits = if jumps { route.length >= 2 } else { route.length == 2 };
         fits.then_some(Self { jumps, ..route })
+    }
+}
+
+impl Notation for Route {
+    fn encode(&self) -> String {
+        format!("{self}")
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        let read = Self::read(code).filter(|read| read.encode() == code);
+        read.ok_or_else(|| DecodeError::unreadable(code))
     }
 }
 
@@ -163,10 +174,10 @@ impl Notation for Action {
             "decline" => Some(Self::Decline),
             "claim" => Some(Self::Claim),
             _ => match code.strip_prefix('!').map(|rest| rest.split_once(';').ok_or(rest)) {
-                None => Route::decode(code).map(Self::plain),
+                None => Route::read(code).map(Self::plain),
                 Some(Err(square)) => Square::named(square).map(Self::Huff),
                 Some(Ok((square, route))) => {
-                    let (huff, route) = (Square::named(square)?, Route::decode(route)?);
+                    let (huff, route) = (Square::named(square)?, Route::read(route)?);
                     Some(Self::Move { huff: Some(huff), route })
                 }
             },

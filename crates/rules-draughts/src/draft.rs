@@ -107,10 +107,12 @@ impl<'a> Desk<'a> {
 
     /// Everything that can be moved on the board this huff leaves.
     fn routes(&self, huff: Option<Square>) -> Vec<Route> {
-        match self.moves {
-            true => play::routes(&self.board(huff), self.game().side, self.game().options),
-            false => Vec::new(),
+        if !self.moves {
+            return Vec::new();
         }
+        let mut all = play::routes(&self.board(huff), self.game().side, self.game().options);
+        all.retain(|route| self.game().is_untried(route));
+        all
     }
 
     /// Follows the steps as far as they make sense.

@@ -24,6 +24,8 @@ pub(crate) enum End {
     Agreed,
     /// The draw by repetition was claimed.
     Claimed,
+    /// A puzzle has no try left.
+    Tried,
     /// A seat left.
     Left(Seat, Departure),
 }
@@ -34,12 +36,15 @@ impl Draughts {
         match self.end? {
             End::Taken(side) | End::Blocked(side) => self.seat_of(side.other()),
             End::Left(seat, _) => Some(other(seat)),
-            End::Fifteen | End::Agreed | End::Claimed => None,
+            End::Fifteen | End::Agreed | End::Claimed | End::Tried => None,
         }
     }
 
-    /// One point for a win; both first in a draw.
+    /// One point for a win; both first in a draw; of a puzzle what came of it, in hundredths.
     pub(crate) fn outcome(&self) -> Outcome {
+        if let Some(attempt) = &self.attempt {
+            return Outcome { places: [1].into(), points: [attempt.percent()].into() };
+        }
         let seats = [Seat::new(0), Seat::new(1)];
         match self.winner() {
             None => Outcome { places: [1, 1].into(), points: [0, 0].into() },

@@ -12,6 +12,9 @@ pub(crate) const FEATS: &[FeatKind] =
     &[FeatKind { key: "quickest", most: false }, FeatKind { key: "jump", most: true }];
 
 pub(crate) fn feats(course: &[Step<'_, Draughts>]) -> Vec<Feat> {
+    if course.last().is_some_and(|last| last.after.attempt().is_some()) {
+        return Vec::new();
+    }
     let moves = course.iter().filter_map(|step| match step.entry {
         Entry::Act(seat, Action::Move { .. }) => Some((seat, step)),
         _ => None,

@@ -36,6 +36,7 @@ mod perft;
 mod picture;
 mod play;
 mod position;
+mod puzzle;
 mod scene;
 mod setup;
 mod square;

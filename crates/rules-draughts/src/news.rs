@@ -5,7 +5,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Departure, Entry, Game as _, News, Seat, Sentence};
+use game_core::{Departure, Entry, Game as _, News, Seat, Sentence, problem::counted};
 
 use crate::{
     Action, Draughts, Lot, Route, Side,
@@ -18,11 +18,17 @@ pub(crate) fn news(game: &Draughts, entry: &Entry<Action, Lot>) -> Vec<News> {
     let mut after = game.clone();
     let (told, done) = match entry {
         Entry::Act(seat, action) => {
-            (of_action(game, *seat, action), after.act(*seat, action).is_ok())
+            let done = after.act(*seat, action).is_ok();
+            let told = match action {
+                Action::Move { route, .. } if game.is_puzzle() => of_try(game, &after, route),
+                _ => of_action(game, *seat, action),
+            };
+            (told, done)
         }
         Entry::Chance(lot) => (Vec::from([sides(lot.0)]), after.resolve(lot)),
         Entry::Depart(seat, why) => {
             let key = match why {
+                Departure::Removed if game.is_puzzle() => "core-problem-closed",
                 Departure::Resigned => "draughts-news-resigned",
                 Departure::Removed => "draughts-news-removed",
             };
@@ -31,7 +37,8 @@ pub(crate) fn news(game: &Draughts, entry: &Entry<Action, Lot>) -> Vec<News> {
         Entry::Back(_) => (Vec::new(), false),
     };
     let ends = done && game.end.is_none();
-    let end = ends.then(|| of_end(&after)).flatten().map(News::End);
+    let ends = if ends { of_ends(&after) } else { Vec::new() };
+    let end = ends.into_iter().map(News::End);
     told.into_iter().map(News::Event).chain(end).collect()
 }
 
@@ -84,6 +91,26 @@ fn crowns(game: &Draughts, seat: Seat, route: &Route) -> bool {
     side.is_some_and(|side| man && route.to().bit() & side.last_row() != 0)
 }
 
+/// A try at a puzzle, and what is answered.
+fn of_try(game: &Draughts, after: &Draughts, route: &Route) -> Vec<Sentence> {
+    let (Some(before), Some(attempt)) = (game.attempt(), after.attempt()) else {
+        return Vec::new();
+    };
+    let mut told = attempt.try_in_words(before, route, "draughts-news-wrong");
+    if attempt.found() > before.found() {
+        told.extend(after.prompt());
+    }
+    told
+}
+
+/// How the game ended, or what came of a puzzle.
+fn of_ends(after: &Draughts) -> Vec<Sentence> {
+    match after.attempt().filter(|_| after.end.is_some()) {
+        Some(attempt) => attempt.end_in_words(counted(attempt.found() + 1, attempt.ahead())),
+        None => of_end(after).into_iter().collect(),
+    }
+}
+
 /// How the game ended, if it has.
 fn of_end(game: &Draughts) -> Option<Sentence> {
     let key = match game.end? {
@@ -94,6 +121,7 @@ fn of_end(game: &Draughts) -> Option<Sentence> {
         End::Fifteen => "draughts-news-end-fifteen",
         End::Agreed => "draughts-news-end-agreed",
         End::Claimed => "draughts-news-end-claimed",
+        End::Tried => return None,
         End::Left(..) => "draughts-news-end-left",
     };
     let sentence = Sentence::new(key);
@@ -112,6 +140,6 @@ pub(crate) fn ended(game: &Draughts) -> Option<Sentence> {
         End::Fifteen => Some(Sentence::new("draughts-ended-fifteen")),
         End::Agreed => Some(Sentence::new("draughts-ended-agreed")),
         End::Claimed => Some(Sentence::new("draughts-ended-claimed")),
-        End::Left(..) => None,
+        End::Left(..) | End::Tried => None,
     }
 }

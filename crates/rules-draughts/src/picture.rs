@@ -8,7 +8,7 @@ mod words;
 use alloc::vec::Vec;
 
 use game_core::{
-    Scene, Seat,
+    Scene, Seat, Sentence,
     scene::{Bearing, Plate, plate::WIDE},
 };
 
@@ -28,8 +28,10 @@ pub(crate) struct Picture {
     pub(crate) below: Side,
     /// What is said of squares, painted in this order.
     pub(crate) marks: Vec<(Square, Mark)>,
-    /// The cards of White and of Black.
-    pub(crate) cards: [Card; 2],
+    /// The cards of White and of Black; of a puzzle its solver's alone.
+    pub(crate) cards: Vec<(Side, Card)>,
+    /// What is to be found in a puzzle.
+    pub(crate) prompt: Option<Sentence>,
     /// The newest turn.
     pub(crate) last: Option<Last>,
     /// What can be tapped.
@@ -74,9 +76,10 @@ pub(crate) struct Card {
 pub(crate) fn board(picture: &Picture) -> Scene {
     let field = Field::new(picture.below);
     let mut scene = Scene::new(WIDE, field.bottom());
-    let plates = Plate::row(WIDE, 0, &picture.cards.map(|card| card.state));
-    for ((side, card), plate) in Side::BOTH.into_iter().zip(&picture.cards).zip(&plates) {
-        cards::draw(&mut scene, plate, side, card);
+    let bearings: Vec<Bearing> = picture.cards.iter().map(|(_, card)| card.state).collect();
+    let plates = Plate::row(WIDE, 0, &bearings);
+    for ((side, card), plate) in picture.cards.iter().zip(&plates) {
+        cards::draw(&mut scene, plate, *side, card);
     }
     field.draw(&mut scene, picture);
     field.add_targets(&mut scene, picture);

@@ -35,7 +35,8 @@ pub(crate) fn chains(board: &Board, side: Side, federation: bool) -> Vec<Chain> 
 impl Draughts {
     /// Everything the side to move can do on the board.
     pub(crate) fn moves(&self) -> Vec<Action> {
-        let plain = routes(&self.board, self.side, self.options).into_iter().map(Action::plain);
+        let routes = routes(&self.board, self.side, self.options).into_iter();
+        let plain = routes.filter(|route| self.is_untried(route)).map(Action::plain);
         plain.chain(squares(self.huffable).flat_map(|square| self.moves_after(square))).collect()
     }
 

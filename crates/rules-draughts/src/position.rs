@@ -7,6 +7,7 @@ use game_core::{
     ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Feat, FeatKind, Game, HostSide,
     ImportError, Listed, News, Next, Outcome, Seat, SeatSet, Sentence, Step, Transcript, Turn,
     Viewer,
+    problem::{Attempt, Problem},
 };
 
 use crate::{
@@ -37,6 +38,8 @@ pub struct Draughts {
     pub(crate) end: Option<End>,
     /// The newest turn, for its picture.
     pub(crate) last: Option<Last>,
+    /// How far a puzzle has come, if it is one.
+    pub(crate) attempt: Option<Attempt<Route>>,
 }
 
 /// The newest turn.
@@ -63,7 +66,24 @@ impl Draughts {
             offered: SeatSet::NONE,
             end: None,
             last: None,
+            attempt: None,
         }
+    }
+
+    /// A position with nothing before it, by the usual options; seat 1 plays White.
+    pub fn at(board: Board, side: Side) -> Self {
+        let setup = Setup::new(Options::default(), Some(Seat::new(0)));
+        Self::of(&Setup { start: Some((board, side)), ..setup })
+    }
+
+    /// The position that a setup begins with, as a game for two.
+    pub(crate) fn of(setup: &Setup) -> Self {
+        let (board, side) = setup.start.unwrap_or((Board::START, Side::White));
+        let mut game = Self { white: setup.white, ..Self::bare(setup.options, board, side) };
+        if game.white.is_some() {
+            game.settle();
+        }
+        game
     }
 
     /// What was agreed before the game.
@@ -99,7 +119,7 @@ impl Draughts {
     /// Whether a seat sits at the table while it is played; its side.
     pub(crate) fn player(&self, seat: Seat) -> Result<Side, Violation> {
         match self.end {
-            _ if seat.number() > 2 => Err(Violation::NotSeated),
+            _ if seat.number() > self.seat_count() => Err(Violation::NotSeated),
             Some(_) => Err(Violation::Over),
             None => self.side_of(seat).ok_or(Violation::Lots),
         }
@@ -123,6 +143,9 @@ impl Draughts {
     /// Whether a seat may say this about a draw.
     pub(crate) fn may_say(&self, seat: Seat, word: Action) -> Result<(), Violation> {
         self.player(seat)?;
+        if self.is_puzzle() {
+            return Err(Violation::OnlyMoves);
+        }
         match word {
             Action::Offer if self.offer == Some(other(seat)) => Err(Violation::OfferStands),
             Action::Offer if self.offer == Some(seat) || self.offered.contains(seat) => {
@@ -190,16 +213,12 @@ impl Game for Draughts {
     }
 
     fn again(&self, setup: &Setup) -> Setup {
-        Setup { white: self.seat_of(Side::Black), ..*setup }
+        Setup { white: self.seat_of(Side::Black), ..setup.clone() }
     }
 
     fn new(setup: &Setup) -> Self {
-        let (board, side) = setup.start.unwrap_or((Board::START, Side::White));
-        let mut game = Self { white: setup.white, ..Self::bare(setup.options, board, side) };
-        if game.white.is_some() {
-            game.settle();
-        }
-        game
+        let attempt = setup.problem.as_ref().map(Problem::attempt);
+        Self { attempt, ..Self::of(setup) }
     }
 
     fn ended(&self) -> Option<Sentence> {
@@ -207,11 +226,16 @@ impl Game for Draughts {
     }
 
     fn sides(&self) -> Vec<Sentence> {
-        self.white.map(news::sides).into_iter().collect()
+        let said = || self.white.map(news::sides);
+        if self.is_puzzle() { self.prompt() } else { said() }.into_iter().collect()
     }
 
     fn seat_count(&self) -> u8 {
-        2
+        if self.is_puzzle() { 1 } else { 2 }
+    }
+
+    fn is_puzzle(&self) -> bool {
+        self.attempt.is_some()
     }
 
     fn turn(&self) -> Turn {
@@ -232,6 +256,7 @@ impl Game for Draughts {
 
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
+            Action::Move { huff: None, route } if self.is_puzzle() => self.try_out(seat, route),
             Action::Move { huff, route } => self.play(seat, huff, Some(route)),
             Action::Huff(square) => self.play(seat, Some(square), None),
             word => self.say(seat, word),
@@ -256,7 +281,7 @@ impl Game for Draughts {
     }
 
     fn depart(&mut self, seat: Seat, why: Departure) -> bool {
-        let departs = self.end.is_none() && seat.number() <= 2;
+        let departs = self.end.is_none() && seat.number() <= self.seat_count();
         if departs {
             self.end = Some(End::Left(seat, why));
         }
@@ -264,7 +289,7 @@ impl Game for Draughts {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { viewer, seen: self.clone(), side: viewer }
+        View { viewer, seen: self.hiding(), side: viewer }
     }
 
     fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<News> {
@@ -275,8 +300,8 @@ impl Game for Draughts {
         crate::feats::feats(course)
     }
 
-    fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {
-        self.clone()
+    fn resample(&self, _: Viewer, rng: &mut ChanceRng) -> Self {
+        self.imagined(rng)
     }
 
     fn to_text(&self) -> String {
@@ -307,6 +332,7 @@ impl Game for Draughts {
     }
 
     fn export(games: &[Transcript<Self>]) -> Option<String> {
-        Some(pdn::export(games))
+        let plain = games.iter().all(|game| game.setup.problem.is_none());
+        plain.then(|| pdn::export(games))
     }
 }

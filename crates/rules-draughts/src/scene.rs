@@ -9,6 +9,7 @@ use crate::{
     draft::{self, Tap},
     judge,
     picture::{Card, Mark, Picture},
+    puzzle::SOLVER,
     square::squares,
 };
 
@@ -41,7 +42,8 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
         board,
         below: view.below(),
         marks,
-        cards: Side::BOTH.map(|side| card(game, side)),
+        cards: players(game).map(|side| (side, card(game, side))).collect(),
+        prompt: game.prompt(),
         last: game.last,
         taps: sketch.taps,
     }
@@ -65,11 +67,19 @@ fn must(game: &Draughts) -> impl Iterator<Item = Square> + use<> {
     })
 }
 
+/// The sides that somebody plays: in a puzzle its solver's alone.
+fn players(game: &Draughts) -> impl Iterator<Item = Side> {
+    let alone = game.attempt().and_then(|_| game.side_of(SOLVER));
+    Side::BOTH.into_iter().filter(move |side| alone.is_none_or(|alone| alone == *side))
+}
+
 fn card(game: &Draughts, side: Side) -> Card {
     // Before colours are drawn, seat 1 stands for White.
     let first = Seat::new(u8::from(side == Side::Black));
     let seat = game.seat_of(side).unwrap_or(first);
+    let failed = game.attempt().is_some_and(|attempt| !attempt.is_solved());
     let state = match game.end {
+        Some(_) if failed => Bearing::Lost,
         Some(_) => match game.winner() {
             None => Bearing::Drew,
             Some(winner) if winner == seat => Bearing::Won,

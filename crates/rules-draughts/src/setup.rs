@@ -2,12 +2,12 @@
 
 use alloc::{format, string::String};
 
-use game_core::{DecodeError, Notation, Seat};
+use game_core::{DecodeError, Notation, Seat, problem::Problem};
 
-use crate::{Board, Options, Side, text};
+use crate::{Board, Options, Route, Side, text};
 
 /// Options, colours, and the board of a game that begins elsewhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
     /// What was agreed.
     pub options: Options,
@@ -17,6 +17,8 @@ pub struct Setup {
     pub start: Option<(Board, Side)>,
     /// Which reading of the rules replays this game.
     pub revision: u32,
+    /// What is to be found, if it is a puzzle.
+    pub problem: Option<Problem<Route>>,
 }
 
 /// The newest reading of the rules.
@@ -25,12 +27,13 @@ pub(crate) const REVISION: u32 = 1;
 impl Setup {
     /// The usual beginning with this player as White.
     pub const fn new(options: Options, white: Option<Seat>) -> Self {
-        Self { options, white, start: None, revision: REVISION }
+        Self { options, white, start: None, revision: REVISION, problem: None }
     }
 }
 
 /// The options' text, then `white=lots revision=1`, and for another beginning
-/// ` start=` with a position as [`crate::Draughts`] writes it.
+/// ` start=` with a position as [`crate::Draughts`] writes it; behind it ` problem=` and its
+/// text, if it is a puzzle.
 impl Notation for Setup {
     fn encode(&self) -> String {
         let white = self.white.map_or_else(|| "lots".into(), |seat| format!("{seat}"));
@@ -40,14 +43,22 @@ impl Notation for Setup {
             code += " start=";
             code += &text::write_board(board, *side);
         }
+        if let Some(problem) = &self.problem {
+            code += " problem=";
+            code += &problem.encode();
+        }
         code
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {
         let wrong = || DecodeError::unreadable(code);
-        let (rest, start) = match code.split_once(" start=") {
-            Some((rest, start)) => (rest, Some(text::read_board(start)?)),
+        let (plain, problem) = match code.split_once(" problem=") {
+            Some((plain, problem)) => (plain, Some(Problem::decode(problem)?)),
             None => (code, None),
+        };
+        let (rest, start) = match plain.split_once(" start=") {
+            Some((rest, start)) => (rest, Some(text::read_board(start)?)),
+            None => (plain, None),
         };
         let (rest, revision) = rest.rsplit_once(" revision=").ok_or_else(wrong)?;
         let (options, white) = rest.rsplit_once(" white=").ok_or_else(wrong)?;
@@ -58,9 +69,10 @@ impl Notation for Setup {
             _ => return Err(wrong()),
         };
         let revision = revision.parse().map_err(|_| wrong())?;
-        let setup = Self { options: Options::decode(options)?, white, start, revision };
+        let setup = Self { options: Options::decode(options)?, white, start, revision, problem };
         let exact = revision == REVISION && setup.encode() == code;
-        if exact { Ok(setup) } else { Err(wrong()) }
+        let can_be = exact && (setup.problem.is_none() || setup.is_puzzle_that_can_be());
+        if can_be { Ok(setup) } else { Err(wrong()) }
     }
 }
 

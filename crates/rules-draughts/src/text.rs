@@ -6,12 +6,15 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Departure, Seat, SeatSet, Sentence, shown};
+use game_core::{
+    DecodeError, Departure, Notation as _, Seat, SeatSet, Sentence, problem::Attempt, shown,
+};
 
 use crate::{
     Board, Draughts, Options, Piece, Side, Square,
     chase::glides,
     ending::{End, FIFTEEN},
+    puzzle::SOLVER,
     square::squares,
 };
 
@@ -57,9 +60,11 @@ pub(crate) fn write(game: &Draughts) -> String {
         let seats: Vec<String> = game.offered.iter().map(|seat| seat.to_string()).collect();
         fields.push(format!("N{}", seats.join(",")));
     }
+    fields.extend(game.attempt.as_ref().map(|one| format!("A{}", one.encode().replace(':', ";"))));
     fields.extend(match game.end {
         Some(End::Agreed) => Some("Eagreed".into()),
         Some(End::Claimed) => Some("Eclaimed".into()),
+        Some(End::Tried) => Some("Etried".into()),
         Some(End::Left(seat, Departure::Resigned)) => Some(format!("Eresigned{seat}")),
         Some(End::Left(seat, Departure::Removed)) => Some(format!("Eremoved{seat}")),
         _ => None,
@@ -92,7 +97,27 @@ pub(crate) fn read(text: &str, options: Options) -> Result<Draughts, DecodeError
     if game.white.is_some() && game.end.is_none() {
         game.settle();
     }
+    if !is_puzzle_as_it_must(&game) {
+        return Err(wrong("draughts-position-field", "A").into());
+    }
     Ok(game)
+}
+
+/// Whether a puzzle, if it is one, is at the move of its solver and goes on as it must.
+fn is_puzzle_as_it_must(game: &Draughts) -> bool {
+    let Some(attempt) = &game.attempt else { return game.end != Some(End::Tried) };
+    let silent = game.offer.is_none() && game.offered.is_empty() && !game.options.huff;
+    silent
+        && match game.end {
+            None => {
+                let solvers = game.seat_of(game.side) == Some(SOLVER);
+                solvers && !attempt.is_over() && game.leads_to_win(attempt.ahead())
+            }
+            Some(End::Taken(_) | End::Blocked(_)) => attempt.is_solved(),
+            Some(End::Tried) => attempt.is_over() && !attempt.is_solved(),
+            Some(End::Left(seat, _)) => seat == SOLVER,
+            Some(_) => false,
+        }
 }
 
 /// The board and the side to move of a text that has nothing else.
@@ -178,6 +203,7 @@ fn read_field(game: &mut Draughts, field: &str) -> Option<()> {
         'D' => game.offer = Some(read_seat(value)?),
         'N' => game.offered = value.split(',').map(read_seat).collect::<Option<SeatSet>>()?,
         'E' => game.end = Some(read_end(value)?),
+        'A' => game.attempt = Some(Attempt::decode(&value.replace(';', ":")).ok()?),
         _ => return None,
     }
     Some(())
@@ -193,6 +219,7 @@ fn read_end(value: &str) -> Option<End> {
     match value {
         "agreed" => Some(End::Agreed),
         "claimed" => Some(End::Claimed),
+        "tried" => Some(End::Tried),
         _ => match value.strip_prefix("resigned") {
             Some(seat) => left(seat, Departure::Resigned),
             None => left(value.strip_prefix("removed")?, Departure::Removed),

@@ -1,10 +1,12 @@
-//! What one person may know: everything.
+//! What one person may know: everything but how a puzzle goes on.
 
 use alloc::{format, string::String, vec::Vec};
 
-use game_core::{Draft, Fact, Game as _, Scene, Seat, Sentence, Unclear, Viewer};
+use game_core::{Draft, Fact, Game as _, Scene, Seat, Sentence, Unclear, Viewer, problem::Attempt};
 
-use crate::{Action, Draughts, Piece, Side, Square, Violation, draft, parse, picture, scene};
+use crate::{
+    Action, Draughts, Piece, Side, Square, Violation, draft, parse, picture, puzzle::SOLVER, scene,
+};
 
 /// A position as one person sees it: the same for all, turned to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,7 +18,7 @@ pub struct View {
 }
 
 impl View {
-    /// The position; nothing of it is hidden.
+    /// The position; of a puzzle as long as it goes on, not how its line does.
     pub const fn seen(&self) -> &Draughts {
         &self.seen
     }
@@ -29,7 +31,9 @@ impl View {
 
     /// The side at the bottom of the picture.
     pub(crate) fn below(&self) -> Side {
-        self.side.seat().and_then(|seat| self.seen.side_of(seat)).unwrap_or(Side::White)
+        let solver = self.seen.attempt().map(|_| SOLVER);
+        let below = solver.or(self.side.seat());
+        below.and_then(|seat| self.seen.side_of(seat)).unwrap_or(Side::White)
     }
 }
 
@@ -79,6 +83,11 @@ impl game_core::View for View {
 
     fn hand(&self) -> Option<Scene> {
         None
+    }
+
+    /// What has come of a puzzle so far, in hundredths.
+    fn scores(&self) -> Vec<i64> {
+        self.seen.attempt().map(Attempt::percent).into_iter().collect()
     }
 
     /// Small letters are men, capitals kings; `>` stands before the row of the

@@ -81,6 +81,10 @@ pub enum Violation {
     HuffWins,
     /// No draw is offered.
     NoOffer,
+    /// In a puzzle moves are tried, and nothing else is done.
+    OnlyMoves,
+    /// In a puzzle nothing is tried twice.
+    TriedBefore,
     /// The other offers a draw already: it can be accepted.
     OfferStands,
     /// A draw was offered already since the last move.
@@ -120,6 +124,8 @@ impl From<Violation> for Sentence {
             V::HuffNeedsMove => new("draughts-huff-needs-move"),
             V::HuffWins => new("draughts-huff-wins"),
             V::NoOffer => new("draughts-no-offer"),
+            V::OnlyMoves => new("core-problem-only-moves"),
+            V::TriedBefore => new("core-problem-tried-before"),
             V::OfferStands => new("draughts-offer-stands"),
             V::OfferedAlready => new("draughts-offered-already"),
             V::NotRepeated(times) => {

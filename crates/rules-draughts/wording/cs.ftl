@@ -177,7 +177,25 @@ draughts-alt-white = Bílý, { $player }: { $men-count ->
         [one] dáma { $kings }
        *[other] dámy { $kings }
     }.
+draughts-alt-white-alone = Bílý: { $men-count ->
+        [0] žádné kameny
+        [one] kámen { $men }
+       *[other] kameny { $men }
+    }; { $kings-count ->
+        [0] žádná dáma
+        [one] dáma { $kings }
+       *[other] dámy { $kings }
+    }.
 draughts-alt-black = Černý, { $player }: { $men-count ->
+        [0] žádné kameny
+        [one] kámen { $men }
+       *[other] kameny { $men }
+    }; { $kings-count ->
+        [0] žádná dáma
+        [one] dáma { $kings }
+       *[other] dámy { $kings }
+    }.
+draughts-alt-black-alone = Černý: { $men-count ->
         [0] žádné kameny
         [one] kámen { $men }
        *[other] kameny { $men }
@@ -223,3 +241,15 @@ draughts-diagram-blocked = Vyhráváš, když soupeř nemá žádný kámen, neb
 
 draughts-feat-quickest = Nejrychlejší výhra, počet tahů: { $value }
 draughts-feat-jump = Nejvíc kamenů sebraných jedním tahem: { $value }
+
+## Hádanky
+
+draughts-puzzle-white = Bílý je na tahu. { $moves ->
+    [1] Vyhraj hned: soupeři nezbude žádný kámen, nebo nemůže táhnout.
+   *[other] Vyhraj nejpozději { $moves }. tahem: ať soupeř hraje jakkoli, nezbude mu žádný kámen, nebo nemůže táhnout.
+    }
+draughts-puzzle-black = Černý je na tahu. { $moves ->
+    [1] Vyhraj hned: soupeři nezbude žádný kámen, nebo nemůže táhnout.
+   *[other] Vyhraj nejpozději { $moves }. tahem: ať soupeř hraje jakkoli, nezbude mu žádný kámen, nebo nemůže táhnout.
+    }
+draughts-news-wrong = Po { $move } se včasné výhře dá ubránit. Kameny stojí zase jako předtím.

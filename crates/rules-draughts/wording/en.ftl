@@ -172,7 +172,25 @@ draughts-alt-white = White, { $player }: { $men-count ->
         [one] king { $kings }
        *[other] kings { $kings }
     }.
+draughts-alt-white-alone = White: { $men-count ->
+        [0] no men
+        [one] man { $men }
+       *[other] men { $men }
+    }; { $kings-count ->
+        [0] no kings
+        [one] king { $kings }
+       *[other] kings { $kings }
+    }.
 draughts-alt-black = Black, { $player }: { $men-count ->
+        [0] no men
+        [one] man { $men }
+       *[other] men { $men }
+    }; { $kings-count ->
+        [0] no kings
+        [one] king { $kings }
+       *[other] kings { $kings }
+    }.
+draughts-alt-black-alone = Black: { $men-count ->
         [0] no men
         [one] man { $men }
        *[other] men { $men }
@@ -218,3 +236,15 @@ draughts-diagram-blocked = You win when the other has no piece left, or, as here
 
 draughts-feat-quickest = Quickest win, in moves: { $value }
 draughts-feat-jump = Most pieces taken in one move: { $value }
+
+## Puzzles
+
+draughts-puzzle-white = White to move. { $moves ->
+    [1] Win at once: your opponent has no piece left, or none that can move.
+   *[other] Win by move { $moves } at the latest: whatever your opponent plays, they have no piece left, or none that can move.
+    }
+draughts-puzzle-black = Black to move. { $moves ->
+    [1] Win at once: your opponent has no piece left, or none that can move.
+   *[other] Win by move { $moves } at the latest: whatever your opponent plays, they have no piece left, or none that can move.
+    }
+draughts-news-wrong = { $move } does not win in time. The pieces are back.

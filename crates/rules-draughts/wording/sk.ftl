@@ -177,7 +177,25 @@ draughts-alt-white = Biely, { $player }: { $men-count ->
         [one] dáma { $kings }
        *[other] dámy { $kings }
     }.
+draughts-alt-white-alone = Biely: { $men-count ->
+        [0] žiadne kamene
+        [one] kameň { $men }
+       *[other] kamene { $men }
+    }; { $kings-count ->
+        [0] žiadna dáma
+        [one] dáma { $kings }
+       *[other] dámy { $kings }
+    }.
 draughts-alt-black = Čierny, { $player }: { $men-count ->
+        [0] žiadne kamene
+        [one] kameň { $men }
+       *[other] kamene { $men }
+    }; { $kings-count ->
+        [0] žiadna dáma
+        [one] dáma { $kings }
+       *[other] dámy { $kings }
+    }.
+draughts-alt-black-alone = Čierny: { $men-count ->
         [0] žiadne kamene
         [one] kameň { $men }
        *[other] kamene { $men }
@@ -223,3 +241,15 @@ draughts-diagram-blocked = Vyhrávaš, keď súper nemá žiadny kameň, alebo a
 
 draughts-feat-quickest = Najrýchlejšia výhra, počet ťahov: { $value }
 draughts-feat-jump = Najviac kameňov vzatých jedným ťahom: { $value }
+
+## Hádanky
+
+draughts-puzzle-white = Biely je na ťahu. { $moves ->
+    [1] Vyhraj hneď: súperovi nezostane žiadny kameň alebo nemôže ťahať.
+   *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, nezostane mu žiadny kameň alebo nemôže ťahať.
+    }
+draughts-puzzle-black = Čierny je na ťahu. { $moves ->
+    [1] Vyhraj hneď: súperovi nezostane žiadny kameň alebo nemôže ťahať.
+   *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, nezostane mu žiadny kameň alebo nemôže ťahať.
+    }
+draughts-news-wrong = Po { $move } sa včasnej výhre dá ubrániť. Kamene stoja znova ako predtým.

@@ -66,6 +66,7 @@ impl Desk<'_> {
                 self.show_words(&mut draft);
             }
         }
+        draft.notes.extend(self.game().prompt());
         if self.moves {
             let must = !self.game().options.huff && routes.iter().any(Route::jumps);
             let key = if must { "draughts-draft-must" } else { "draughts-draft-piece" };

@@ -13,10 +13,12 @@ use crate::{Piece, Side, Square, draft::Tap};
 /// The picture for who cannot see it.
 pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
     let mut said = Vec::new();
-    for (side, card) in Side::BOTH.into_iter().zip(&picture.cards) {
+    for side in Side::BOTH {
+        let card = picture.cards.iter().find(|(of, _)| *of == side).map(|(_, card)| card);
         said.push(side_in_words(picture, side, card));
-        said.extend(card_in_words(card));
+        said.extend(card.into_iter().flat_map(card_in_words));
     }
+    said.extend(picture.prompt.clone());
     said.extend(last_in_words(picture));
     for (mark, key) in [
         (Mark::Must, "draughts-alt-must"),
@@ -38,17 +40,24 @@ fn marked(picture: &Picture, mark: Mark) -> Vec<String> {
     of_it.map(|(square, _)| square.to_string()).collect()
 }
 
-fn side_in_words(picture: &Picture, side: Side, card: &Card) -> Sentence {
+/// The pieces of a side, and who plays it; in a puzzle nobody plays the other.
+fn side_in_words(picture: &Picture, side: Side, card: Option<&Card>) -> Sentence {
     let names = |king: bool| -> Vec<String> {
         let own = picture.board.pieces();
         let own = own.filter(|(_, piece)| *piece == Piece { side, king });
         own.map(|(square, _)| square.to_string()).collect()
     };
-    let key = match side {
-        Side::White => "draughts-alt-white",
-        Side::Black => "draughts-alt-black",
+    let key = match (side, card) {
+        (Side::White, Some(_)) => "draughts-alt-white",
+        (Side::Black, Some(_)) => "draughts-alt-black",
+        (Side::White, None) => "draughts-alt-white-alone",
+        (Side::Black, None) => "draughts-alt-black-alone",
     };
-    let said = Sentence::new(key).with("player", Arg::Player(seat_index(card.seat)));
+    let said = Sentence::new(key);
+    let said = match card {
+        Some(card) => said.with("player", Arg::Player(seat_index(card.seat))),
+        None => said,
+    };
     said.with("men", names(false)).with("kings", names(true))
 }
 
@@ -65,7 +74,7 @@ fn card_in_words(card: &Card) -> Vec<Sentence> {
 }
 
 fn last_in_words(picture: &Picture) -> Option<Sentence> {
-    let drew = picture.cards.iter().all(|card| card.state == Bearing::Drew);
+    let drew = picture.cards.iter().all(|(_, card)| card.state == Bearing::Drew);
     let last = picture.last.as_ref().and_then(|last| last.route);
     match last {
         _ if drew => Some(Sentence::new("draughts-alt-drew")),

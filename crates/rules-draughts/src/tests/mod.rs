@@ -8,6 +8,7 @@ mod draws;
 mod huffs;
 mod laws;
 mod parsing;
+mod puzzles;
 mod records;
 mod telling;
 mod texts;
