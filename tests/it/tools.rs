@@ -178,7 +178,7 @@ fn mates_are_what_another_program_proves() {
     let make = ["puzzles", "make", "--game", "chess", "--days", "2", "--seed", "5", "--out", path];
     let (done, out) = kamen(&make, "");
     assert!(
-        done && out.contains("Puzzles made") && out.contains("No mate in so many moves"),
+        done && out.contains("Puzzles made") && out.contains("Nothing wins in so many moves"),
         "{out}"
     );
     let (right, said) = looked_through("mates.py", &file);

@@ -3,7 +3,6 @@
 pub mod analysis;
 mod exchange;
 mod judgement;
-mod mates;
 pub(crate) mod puzzle;
 #[cfg(test)]
 mod tests;

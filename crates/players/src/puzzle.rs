@@ -4,9 +4,11 @@
 //! who knows neither knows no task to come. A game that makes them is one line in
 //! `MAKERS`.
 
+pub(crate) mod force;
+
 use std::collections::BTreeMap;
 
-use game_core::Secret;
+use game_core::{Secret, problem::stars};
 
 use crate::{
     abaku::puzzle::{self as abaku, Puzzle},
@@ -45,6 +47,25 @@ pub struct Sifted {
     pub thrown_away: BTreeMap<Flaw, u32>,
 }
 
+impl Sifted {
+    /// What the first position without a flaw is kept as; counts what it looks at.
+    pub(crate) fn first<P, K>(
+        &mut self,
+        mut positions: impl Iterator<Item = P>,
+        kept: impl Fn(P) -> Result<K, Flaw>,
+    ) -> Option<K> {
+        positions.find_map(|position| {
+            self.looked_at += 1;
+            let flaw = match kept(position) {
+                Ok(kept) => return Some(kept),
+                Err(flaw) => flaw,
+            };
+            *self.thrown_away.entry(flaw).or_default() += 1;
+            None
+        })
+    }
+}
+
 /// What was best in a task, for who may know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
@@ -80,8 +101,13 @@ pub trait Maker: Sync {
     fn again(&self, setup: &str) -> Result<(), Flaw>;
 
     /// How well somebody solved it whose game has these scores: in hundredths, rounded
-    /// down, and in stars of three. `None` if it is no task's setup.
-    fn share(&self, setup: &str, scores: &[i64]) -> Option<(i64, usize)>;
+    /// down, and in stars of three. `None` if it is no task's setup. A line of moves is
+    /// scored in hundredths.
+    fn share(&self, setup: &str, scores: &[i64]) -> Option<(i64, usize)> {
+        self.solution(setup)?;
+        let percent = scores.first().copied().unwrap_or(0);
+        Some((percent, stars(percent)))
+    }
 
     /// What is best in it. `None` if it is no task's setup.
     fn solution(&self, setup: &str) -> Option<Solution>;

@@ -12,12 +12,12 @@ use rules_chess::{
     },
 };
 
-use super::{
-    Node, exchange,
-    mates::{after, forces, is_mate, keys, mates},
-};
+use super::{Node, exchange};
 use crate::{
-    puzzle::{Flaw, Grade, HARDEST, Maker, Sifted, Solution, Task},
+    puzzle::{
+        Flaw, Grade, HARDEST, Maker, Sifted, Solution, Task,
+        force::{self, Days, Played, moves_of},
+    },
     search::{self, Limit, Position as _, Way},
 };
 
@@ -36,18 +36,12 @@ const AHEAD: i32 = 900;
 /// How many men the side has at least that is mated, its king among them.
 const FEW: usize = 4;
 
-/// Too many moves do it, or a shorter mate is there.
-const TWO_WAYS: Flaw = Flaw("two ways");
-/// Nothing mates in so many moves.
-const NO_MATE: Flaw = Flaw("no mate");
-/// There is a mate at once, or a shorter one.
-const SHORT: Flaw = Flaw("short");
 /// Who mates is far ahead, or there is hardly anybody left.
 const ONE_SIDED: Flaw = Flaw("one-sided");
 /// It matters what was before: who may castle, or a pawn that has just gone two squares.
 const PAST: Flaw = Flaw("past");
-/// It is too easy or too hard for its day.
-const OTHER_DAY: Flaw = Flaw("other day");
+/// Where the days of the week are cut.
+const DAYS: Days = Days { two: [17, 20], three: [68, 70, 71] };
 
 /// What makes chess puzzles.
 pub(crate) struct Mates;
@@ -75,31 +69,16 @@ impl Maker for Mates {
     ) -> Option<Task> {
         (0..GAMES).take_while(|_| go_on()).find_map(|game| {
             let secret = secret.with(&format!("chess puzzle {number} {game}"));
-            let mut positions = positions(&secret, moves_of(grade));
-            positions.find_map(|board| {
-                sifted.looked_at += 1;
-                match Mate::of(&board, grade).and_then(|mate| mate.task()) {
-                    Ok(task) => Some(task),
-                    Err(flaw) => {
-                        *sifted.thrown_away.entry(flaw).or_default() += 1;
-                        None
-                    }
-                }
-            })
+            let positions = positions(&secret, moves_of(grade));
+            sifted.first(positions, |board| Mate::of(&board, grade)?.task())
         })
     }
 
     /// By the plain rules: no move of the line is taken for granted, and none left out.
     fn again(&self, setup: &str) -> Result<(), Flaw> {
-        let setup = Setup::decode(setup).map_err(|_| NO_MATE)?;
-        let (board, line) = setup.line().ok_or(NO_MATE)?;
+        let setup = Setup::decode(setup).map_err(|_| force::NO_WIN)?;
+        let (board, line) = setup.line().ok_or(force::NO_WIN)?;
         proven(board, line)
-    }
-
-    fn share(&self, setup: &str, scores: &[i64]) -> Option<(i64, usize)> {
-        Setup::decode(setup).ok()?.line()?;
-        let percent = scores.first().copied().unwrap_or(0);
-        Some((percent, game_core::problem::stars(percent)))
     }
 
     fn solution(&self, setup: &str) -> Option<Solution> {
@@ -108,61 +87,35 @@ impl Maker for Mates {
     }
 }
 
-/// Looks at every move of both sides, without any order or hope.
+impl Played for Chess {
+    type Move = shakmaty::Move;
+
+    fn moves(&self) -> Vec<shakmaty::Move> {
+        self.legal_moves().into_iter().collect()
+    }
+
+    fn after(&self, one: &shakmaty::Move) -> Self {
+        let mut next = self.clone();
+        next.play_unchecked(*one);
+        next
+    }
+
+    fn is_won(&self) -> bool {
+        self.checkers().any() && self.legal_moves().is_empty()
+    }
+}
+
+/// Proves the line of a puzzle.
 fn proven(board: &Chess, line: &[Move]) -> Result<(), Flaw> {
-    let mut board = board.clone();
-    let mut moves = u8::try_from(line.len().div_ceil(2)).map_err(|_| NO_MATE)?;
-    for (nth, one) in line.iter().enumerate() {
-        let legal = board.legal_moves();
-        let found = legal.iter().copied().find(|found| Move::of(*found) == *one).ok_or(NO_MATE)?;
-        if nth % 2 == 0 {
-            let worth =
-                |moves| legal.iter().filter(|&&one| wins(&after(&board, one), moves)).count();
-            if !wins(&after(&board, found), moves) {
-                return Err(NO_MATE);
-            }
-            if moves > 1 && worth(moves) != 1 {
-                return Err(TWO_WAYS);
-            }
-            if moves > 1 && worth(moves - 1) != 0 {
-                return Err(SHORT);
-            }
-            moves -= 1;
-        }
-        board = after(&board, found);
+    let mut at = board.clone();
+    let mut found = Vec::new();
+    for one in line {
+        let legal = at.legal_moves().into_iter().find(|legal| Move::of(*legal) == *one);
+        let legal = legal.ok_or(force::NO_WIN)?;
+        at = at.after(&legal);
+        found.push(legal);
     }
-    if is_mate(&board) { Ok(()) } else { Err(NO_MATE) }
-}
-
-/// Whether who has just moved mates within so many moves, their last one among them.
-fn wins(board: &Chess, moves: u8) -> bool {
-    let answers = board.legal_moves();
-    if answers.is_empty() {
-        return moves > 0 && board.is_check();
-    }
-    let lost = |answer: &shakmaty::Move| {
-        let next = after(board, *answer);
-        next.legal_moves().into_iter().any(|one| wins(&after(&next, one), moves - 1))
-    };
-    moves > 1 && answers.iter().all(lost)
-}
-
-/// How many moves a grade wants: two early in the week, three from Thursday on.
-fn moves_of(grade: Grade) -> u8 {
-    if grade.weekday() <= SHORT_DAYS { 2 } else { 3 }
-}
-
-/// On so many days a mate takes two moves.
-const SHORT_DAYS: u8 = 3;
-/// The hardest of Monday to Tuesday, and of Thursday to Saturday; the next day begins above.
-const TWO: [u32; 2] = [17, 20];
-const THREE: [u32; 3] = [68, 70, 71];
-
-/// Which grade a difficulty is of.
-fn weekday_of(difficulty: u32, moves: u8) -> u8 {
-    let (first, cuts): (usize, &[u32]) = if moves == 2 { (1, &TWO) } else { (4, &THREE) };
-    let above = cuts.iter().filter(|&&hardest| difficulty > hardest).count();
-    u8::try_from(first + above).unwrap_or(Grade::DAYS)
+    force::proven(board, &found)
 }
 
 impl Mate {
@@ -170,23 +123,16 @@ impl Mate {
     fn of(board: &Chess, grade: Grade) -> Result<Self, Flaw> {
         let moves = moves_of(grade);
         is_fair(board)?;
-        if forces(board, moves - 1) {
-            return Err(SHORT);
-        }
-        let found = keys(board, moves);
-        let [key] = *found else {
-            return Err(if found.is_empty() { NO_MATE } else { TWO_WAYS });
-        };
-        let line = line(board, key, moves).ok_or(TWO_WAYS)?;
-        let difficulty = difficulty(board, key, moves);
-        let mate = Self { board: board.clone(), line, difficulty };
-        if weekday_of(difficulty, moves) == grade.weekday() { Ok(mate) } else { Err(OTHER_DAY) }
+        let line = force::line(board, moves)?;
+        let difficulty = difficulty(board, line[0], moves);
+        DAYS.fit(difficulty, grade)?;
+        Ok(Self { board: board.clone(), line, difficulty })
     }
 
     fn task(&self) -> Result<Task, Flaw> {
         let fen = Fen::from_position(&self.board, EnPassantMode::Legal).to_string();
         let line = self.line.iter().copied().map(Move::of).collect();
-        let setup = Setup::puzzle(&fen, line, TRIES).map_err(|_| NO_MATE)?;
+        let setup = Setup::puzzle(&fen, line, TRIES).map_err(|_| force::NO_WIN)?;
         let (game, options) = (Mates.game(), setup.options.encode());
         Ok(Task { game, options, setup: setup.encode(), difficulty: self.difficulty })
     }
@@ -217,39 +163,13 @@ fn may_look_castling(board: &Chess) -> bool {
     })
 }
 
-/// The longest way on after the key: an answer that puts the mate off as long as can be,
-/// after which again one move alone does it; of several, the one with fewest mates at the
-/// end. `None` if after every such answer two moves do.
-fn line(board: &Chess, key: shakmaty::Move, moves: u8) -> Option<Vec<shakmaty::Move>> {
-    let next = after(board, key);
-    if moves == 1 {
-        return is_mate(&next).then(|| vec![key]);
-    }
-    let each = next.legal_moves().into_iter().filter_map(|answer| {
-        let then = after(&next, answer);
-        if moves == 2 {
-            let last = then.legal_moves().into_iter().find(|&one| is_mate(&after(&then, one)))?;
-            return Some((mates(&then), vec![key, answer, last]));
-        }
-        if forces(&then, moves - 2) {
-            return None;
-        }
-        let [one] = *keys(&then, moves - 1) else { return None };
-        let rest = line(&then, one, moves - 1)?;
-        let (last, before) = (rest.len() - 1, &rest[..]);
-        let end = before[..last].iter().fold(then, |at, &one| after(&at, one));
-        Some((mates(&end), [&[key, answer], &rest[..]].concat()))
-    });
-    each.min_by_key(|(mates, _)| *mates).map(|(_, line)| line)
-}
-
 /// How hard the first move is to find, 0 to [`HARDEST`]: the longer the mate, the quieter
 /// the move, the more it gives up, and the more there is to look at.
 fn difficulty(board: &Chess, key: shakmaty::Move, moves: u8) -> u32 {
-    let next = after(board, key);
+    let next = board.after(&key);
     let count = |number: usize, most: u32| u32::try_from(number).unwrap_or(most).min(most);
     let legal = board.legal_moves();
-    let checks = legal.iter().filter(|&&one| after(board, one).is_check()).count();
+    let checks = legal.iter().filter(|one| board.after(one).is_check()).count();
     let long = if moves == 2 { 0 } else { HARDEST / 2 };
     let quiet = if next.is_check() { 0 } else { 12 };
     let takes = if key.is_capture() { 0 } else { 4 };
@@ -272,7 +192,7 @@ fn positions(secret: &Secret, moves: u8) -> impl Iterator<Item = Chess> {
             break;
         }
     }
-    if !is_mate(&board) {
+    if !board.is_won() {
         before.clear();
     }
     let mating = 2 * usize::from(moves) - 2;

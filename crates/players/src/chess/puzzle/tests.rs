@@ -1,4 +1,5 @@
 use super::*;
+use crate::puzzle::force::{NO_WIN, SHORT, TWO_WAYS};
 
 /// A smothered mate: two checks, one way.
 const SMOTHERED: &str = "r6k/6pp/7N/8/2Q5/8/6PP/6K1 w - - 0 1";
@@ -18,18 +19,17 @@ fn flaw(fen: &str, day: u8) -> Option<Flaw> {
 #[test]
 fn one_key_and_its_line_are_found() {
     let board = board(SMOTHERED);
-    let [key] = *keys(&board, 2) else { panic!("one key") };
-    let line = line(&board, key, 2).unwrap();
+    let line = force::line(&board, 2).unwrap();
     let line: Vec<_> = line.into_iter().map(|one| Move::of(one).encode()).collect();
     assert_eq!(line, ["c4g8", "a8g8", "h6f7"]);
-    assert!(!forces(&board, 1) && forces(&board, 2));
+    assert!(!force::forces(&board, 1) && force::forces(&board, 2));
 }
 
 #[test]
 fn what_is_no_puzzle_is_thrown_away() {
     for (fen, why) in [
         ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", SHORT),
-        ("6k1/5ppp/8/8/8/6PP/5PK1/8 w - - 0 1", NO_MATE),
+        ("6k1/5ppp/8/8/8/6PP/5PK1/8 w - - 0 1", NO_WIN),
         ("k7/8/1K6/8/8/8/8/6Q1 w - - 0 1", ONE_SIDED),
         ("r3k3/6pp/7N/8/2Q5/8/6PP/6K1 w - - 0 1", PAST),
     ] {
@@ -46,7 +46,7 @@ fn a_line_that_is_not_the_only_one_is_not_proven() {
         |code: &str| code.split(' ').map(|one| Move::decode(one).unwrap()).collect::<Vec<_>>();
     let smothered = board(SMOTHERED);
     assert_eq!(proven(&smothered, &line("c4g8 a8g8 h6f7")), Ok(()));
-    assert_eq!(proven(&smothered, &line("h6f7 h8g8 f7h6")), Err(NO_MATE));
+    assert_eq!(proven(&smothered, &line("h6f7 h8g8 f7h6")), Err(NO_WIN));
     // Two rooks mate in more ways than one, and at once.
     let rooks = board("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
     assert_eq!(proven(&rooks, &line("a2a7 h8g8 b1b8")), Err(TWO_WAYS));
