@@ -1,5 +1,7 @@
 //! Mill's players.
 
+pub(crate) mod puzzle;
+
 use rules_mill::{Action, Board, Colour, Mill, Options, Play, QUIET_TURNS, Rules, View};
 
 use crate::{

@@ -13,6 +13,7 @@ use game_core::{Secret, problem::stars};
 use crate::{
     abaku::puzzle::{self as abaku, Puzzle},
     chess::puzzle::Mates,
+    mill::puzzle::Wins,
 };
 
 pub use abaku::Grade;
@@ -114,7 +115,7 @@ pub trait Maker: Sync {
 }
 
 /// What makes tasks: one for each game that has any, in the order they are offered.
-const MAKERS: &[&dyn Maker] = &[&Abaku, &Mates];
+const MAKERS: &[&dyn Maker] = &[&Abaku, &Mates, &Wins];
 
 /// What makes the tasks of a game.
 fn maker(game: &str) -> Option<&'static dyn Maker> {
@@ -250,6 +251,6 @@ mod tests {
         let secret = Secret::new([7; 32]);
         assert_eq!(make("nim", &secret, 1, grade, &mut Sifted::default(), &|| true), None);
         assert_eq!(again("nim", ""), Err(Flaw("no tasks")));
-        assert_eq!(games().collect::<Vec<_>>(), ["abaku", "chess"]);
+        assert_eq!(games().collect::<Vec<_>>(), ["abaku", "chess", "mill"]);
     }
 }

@@ -189,6 +189,7 @@ kamen-puzzle-far = V lehký den nezískají tři kameny žádnou hvězdu
 kamen-puzzle-made = Vyrobených hádanek
 kamen-puzzle-setup = Zadání
 kamen-flaw-no-win = Tolika tahy vyhrát nejde
+kamen-flaw-few-moves = Skoro není z čeho vybírat
 kamen-flaw-two-ways = Stejně dobrých tahů je víc
 kamen-flaw-short = Jde to i rychleji
 kamen-flaw-one-sided = Jedna strana má velkou převahu

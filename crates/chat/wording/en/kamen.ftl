@@ -184,6 +184,7 @@ kamen-puzzle-far = On an easy day, three tiles get no star
 kamen-puzzle-made = Puzzles made
 kamen-puzzle-setup = Setup
 kamen-flaw-no-win = Nothing wins in so many moves
+kamen-flaw-few-moves = Hardly anything to choose from
 kamen-flaw-two-ways = More than one move does it
 kamen-flaw-short = It can be done sooner
 kamen-flaw-one-sided = One side is far ahead

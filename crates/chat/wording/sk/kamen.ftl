@@ -189,6 +189,7 @@ kamen-puzzle-far = V ľahký deň nezískajú tri kamene ani jednu hviezdu
 kamen-puzzle-made = Vyrobených hádaniek
 kamen-puzzle-setup = Zadanie
 kamen-flaw-no-win = Toľkými ťahmi vyhrať nejde
+kamen-flaw-few-moves = Takmer nie je z čoho vyberať
 kamen-flaw-two-ways = Rovnako dobrých ťahov je viac
 kamen-flaw-short = Ide to aj rýchlejšie
 kamen-flaw-one-sided = Jedna strana má veľkú prevahu

@@ -1,0 +1,200 @@
+//! Wins in two or three moves, found among positions at random.
+//!
+//! All men are laid. The other side is down to two men at the end, or cannot move. What is
+//! kept has one move alone that forces it, and after the answer one alone again.
+
+use game_core::{ChanceRng, Game as _, Notation as _, Secret, Turn};
+use rules_mill::{Action, Board, Colour, FEWEST, Men, Mill, Options, Play, Rules, Setup};
+
+use crate::puzzle::{
+    Flaw, Grade, HARDEST, Maker, Sifted, Solution, Task,
+    force::{self, Days, Played, moves_of},
+};
+
+/// How many tries there are.
+const TRIES: u8 = 3;
+/// How many positions are looked at before the search is given up.
+const MOST: u32 = 2_000_000;
+/// After so many positions another number of men is tried.
+const ROUND: u32 = 50_000;
+/// How many men who wins has, and the other: of some a few are taken, and the most are
+/// shut in; in two moves also three that jump are caught.
+const MEN: [(u32, u32); 7] = [(6, 4), (6, 5), (7, 5), (7, 6), (8, 7), (9, 8), (5, 3)];
+/// So many of these are won in three moves.
+const LONG: u32 = 6;
+/// So many free points beside its men a side may lose by one move of its own, and by one of
+/// the other's: by the man that moves there, and those beside a man that leaves.
+const LOST_ROOM: [u8; 2] = [4, 5];
+/// Who wins has at least so many turns to choose from.
+const CHOICE: usize = 5;
+/// Where the days of the week are cut.
+const DAYS: Days = Days { two: [17, 25], three: [67, 72, 80] };
+
+/// There is hardly anything to choose from.
+const FEW: Flaw = Flaw("few moves");
+
+/// What makes puzzles of mill.
+pub(crate) struct Wins;
+
+/// A board under the usual rules.
+#[derive(Debug, Clone, Copy)]
+struct Field {
+    board: Board,
+    rules: Rules,
+}
+
+impl Played for Field {
+    type Move = Play;
+
+    fn moves(&self) -> Vec<Play> {
+        if self.board.beaten().is_some() { Vec::new() } else { self.board.plays(self.rules) }
+    }
+
+    fn after(&self, play: &Play) -> Self {
+        Self { board: self.board.after(*play), ..*self }
+    }
+
+    fn is_won(&self) -> bool {
+        let loser = self.board.beaten();
+        loser.map_or_else(|| self.board.is_blocked(self.rules), |loser| loser == self.board.to_move)
+    }
+
+    fn wins_at_once(&self) -> bool {
+        let (board, own, other) = (&self.board, self.board.to_move, self.board.to_move.other());
+        if board.beaten().is_some() {
+            return false;
+        }
+        if board.of(other).count() > FEWEST {
+            let may_be = board.room(other, self.rules) <= LOST_ROOM[1];
+            return may_be && self.moves().iter().any(|play| self.after(play).is_won());
+        }
+        board.of(own).iter().any(|from| {
+            let others = board.of(own).without(from);
+            let closes = |to| self.rules.closes(to, others);
+            board.reach(own, from, self.rules).iter().any(closes)
+        })
+    }
+
+    fn may_fall(&self, moves: u8) -> bool {
+        let (board, side) = (&self.board, self.board.to_move);
+        let taken = board.of(side).count() < FEWEST + moves;
+        let [own, other] = LOST_ROOM;
+        taken || board.room(side, self.rules) <= moves * (own + other)
+    }
+}
+
+/// The same by the rules of a whole game.
+impl Played for Mill {
+    type Move = Play;
+
+    fn moves(&self) -> Vec<Play> {
+        let mover = self.seat_of(self.board().to_move);
+        let turns = self.legal_actions(mover).into_iter().filter_map(|action| match action {
+            Action::Play(play) => Some(play),
+            _ => None,
+        });
+        turns.collect()
+    }
+
+    fn after(&self, play: &Play) -> Self {
+        let mut next = self.clone();
+        let mover = self.seat_of(self.board().to_move);
+        next.act(mover, &Action::Play(*play)).expect("it is legal");
+        next
+    }
+
+    fn is_won(&self) -> bool {
+        let mover = self.seat_of(self.board().to_move);
+        matches!(self.turn(), Turn::Over(outcome) if outcome.places[mover.index()] == 2)
+    }
+}
+
+impl Maker for Wins {
+    fn game(&self) -> &'static str {
+        Mill::ID
+    }
+
+    fn make(
+        &self,
+        secret: &Secret,
+        number: u32,
+        grade: Grade,
+        sifted: &mut Sifted,
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<Task> {
+        let mut rng = ChanceRng::at(&secret.with(&format!("mill puzzle {number}")), 0);
+        let kinds = if moves_of(grade) == 2 { MEN.len() as u32 } else { LONG };
+        let mut men = MEN[0];
+        let positions = (0..MOST).take_while(|_| go_on()).map(|nth| {
+            if nth % ROUND == 0 {
+                men = MEN[rng.below(kinds) as usize];
+            }
+            laid(men, &mut rng)
+        });
+        sifted.first(positions, |board| task(board, grade))
+    }
+
+    /// By the rules of a whole game.
+    fn again(&self, setup: &str) -> Result<(), Flaw> {
+        let setup = Setup::decode(setup).map_err(|_| force::NO_WIN)?;
+        let (game, line) = setup.line().ok_or(force::NO_WIN)?;
+        force::proven(&game, line)
+    }
+
+    fn solution(&self, setup: &str) -> Option<Solution> {
+        let shown = Setup::decode(setup).ok()?.solution()?;
+        Some(Solution { shown, line: String::new() })
+    }
+}
+
+/// So many men of both sides at random, White to move or Black.
+fn laid((own, other): (u32, u32), rng: &mut ChanceRng) -> Board {
+    let mut left = Men::ALL;
+    let mut some = |count: u32, rng: &mut ChanceRng| -> Men {
+        let mut one = || {
+            let nth = rng.below(u32::from(left.count())) as usize;
+            let point = left.iter().nth(nth)?;
+            left = left.without(point);
+            Some(point)
+        };
+        (0..count).filter_map(|_| one()).collect()
+    };
+    let (own, other) = (some(own, rng), some(other, rng));
+    let winner = Colour::BOTH[rng.below(2) as usize];
+    let mut board = Board { to_move: winner, ..Board::empty(0) };
+    board.men[winner.index()] = own;
+    board.men[winner.other().index()] = other;
+    board
+}
+
+/// The puzzle that a position is for a grade.
+fn task(board: Board, grade: Grade) -> Result<Task, Flaw> {
+    let field = Field { board, rules: Options::default().rules() };
+    let moves = moves_of(grade);
+    let choice = field.moves().len();
+    if choice < CHOICE {
+        return Err(FEW);
+    }
+    let line = force::line(&field, moves)?;
+    let difficulty = difficulty(&field, line[0], moves);
+    DAYS.fit(difficulty, grade)?;
+    let setup = Setup::puzzle(board, line, TRIES).map_err(|_| force::NO_WIN)?;
+    let (game, options) = (Wins.game(), setup.options.encode());
+    Ok(Task { game, options, setup: setup.encode(), difficulty })
+}
+
+/// How hard the first turn is to find, 0 to [`HARDEST`]: the longer the win, the quieter the
+/// turn, the more mills lead astray, and the more there is to look at.
+fn difficulty(field: &Field, key: Play, moves: u8) -> u32 {
+    let count = |number: usize, most: u32| u32::try_from(number).unwrap_or(most).min(most);
+    let turns = field.moves();
+    let long = if moves == 2 { 0 } else { HARDEST / 2 };
+    let quiet = if key.takes.is_none() { 10 } else { 0 };
+    let mills = turns.iter().filter(|turn| turn.takes.is_some() && **turn != key).count();
+    let answers = field.after(&key).moves().len();
+    let wide = count(turns.len() / 2, 12) + count(answers, 12);
+    (long + quiet + count(2 * mills, 12) + wide).min(HARDEST)
+}
+
+#[cfg(test)]
+mod tests;
