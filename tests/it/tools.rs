@@ -192,6 +192,30 @@ fn mates_are_what_another_program_proves() {
     assert!(!right && said.starts_with("#1: "), "{said}");
 }
 
+#[test]
+fn wins_are_what_another_program_proves() {
+    let folder = Scratch::new();
+    for game in ["mill", "draughts"] {
+        let file = folder.0.join(game);
+        let path = file.to_str().unwrap();
+        let make = ["puzzles", "make", "--game", game, "--days", "2", "--seed", "5", "--out", path];
+        let (done, out) = kamen(&make, "");
+        let said = ["Puzzles made", "Nothing wins in so many moves", "Hardly anything to choose"];
+        assert!(done && said.iter().all(|said| out.contains(said)), "{out}");
+        let program = format!("{game}.py");
+        let (right, said) = looked_through(&program, &file);
+        assert!(right && said.ends_with("2 puzzles, each with one way\n"), "{said}");
+        // A line that breaks off does not win.
+        let text = std::fs::read_to_string(&file).unwrap();
+        let (before, line) = text.split_once("problem=3:").unwrap();
+        let (first, rest) = line.split_once(',').unwrap();
+        let rest = rest.split_once('\n').unwrap().1;
+        std::fs::write(&file, format!("{before}problem=3:{first}\n{rest}")).unwrap();
+        let (right, said) = looked_through(&program, &file);
+        assert!(!right && said.starts_with("#1: "), "{said}");
+    }
+}
+
 /// The first number behind this name is one greater.
 fn changed(text: &str, name: &str) -> String {
     let (before, rest) = text.split_once(name).unwrap();

@@ -1,5 +1,7 @@
 //! Draughts players.
 
+pub(crate) mod puzzle;
+
 use rules_draughts::{
     Action, Board, Draughts, FIFTEEN, Finder, Options, Ply, REPEATED, Side, View,
 };

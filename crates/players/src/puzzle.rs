@@ -13,6 +13,7 @@ use game_core::{Secret, problem::stars};
 use crate::{
     abaku::puzzle::{self as abaku, Puzzle},
     chess::puzzle::Mates,
+    draughts::puzzle::Combinations,
     mill::puzzle::Wins,
 };
 
@@ -115,7 +116,7 @@ pub trait Maker: Sync {
 }
 
 /// What makes tasks: one for each game that has any, in the order they are offered.
-const MAKERS: &[&dyn Maker] = &[&Abaku, &Mates, &Wins];
+const MAKERS: &[&dyn Maker] = &[&Abaku, &Mates, &Wins, &Combinations];
 
 /// What makes the tasks of a game.
 fn maker(game: &str) -> Option<&'static dyn Maker> {
@@ -251,6 +252,6 @@ mod tests {
         let secret = Secret::new([7; 32]);
         assert_eq!(make("nim", &secret, 1, grade, &mut Sifted::default(), &|| true), None);
         assert_eq!(again("nim", ""), Err(Flaw("no tasks")));
-        assert_eq!(games().collect::<Vec<_>>(), ["abaku", "chess", "mill"]);
+        assert_eq!(games().collect::<Vec<_>>(), ["abaku", "chess", "mill", "draughts"]);
     }
 }

@@ -13,6 +13,7 @@ draughts-rules = Draughts is played on the dark squares of a chessboard, twelve 
     Write a move as c3-d4, a capture as c3xe5xg7 or just c3xg7, a huff as !c3 d6-e5; also draw, accept, decline, claim.
 draughts-first-turn = Your first turn of draughts takes two taps: 1. the piece, 2. where it goes.
     Men move diagonally forward. If you can capture, you must. The whole rules: /rules draughts
+draughts-first-try = A try in draughts takes two taps: 1. the piece, 2. where it goes. If it is right, the answer is played at once.
 
 ## Options
 

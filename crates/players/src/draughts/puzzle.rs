@@ -1,0 +1,201 @@
+//! Wins in two or three moves, found among positions at random.
+//!
+//! Few men are left, and who wins has no more of them than the other: it takes a man given
+//! away, and a capture of several. What is kept has one move alone that forces it, and
+//! after the answer one alone again.
+
+use game_core::{ChanceRng, Game as _, Notation as _, Secret, Turn};
+use rules_draughts::{Action, Board, Draughts, Finder, Ply, Route, Setup, Side, Square};
+
+use crate::puzzle::{
+    Flaw, Grade, HARDEST, Maker, Sifted, Solution, Task,
+    force::{self, Days, Played, moves_of},
+};
+
+/// How many tries there are.
+const TRIES: u8 = 3;
+/// How many positions are looked at before the search is given up.
+const MOST: u32 = 5_000_000;
+/// After so many positions another number of men is tried.
+const ROUND: u32 = 10_000;
+/// How many men and kings who wins has, and how many the other.
+const MEN: [[[u32; 2]; 2]; 7] = [
+    [[3, 0], [3, 0]],
+    [[4, 0], [4, 0]],
+    [[5, 0], [5, 0]],
+    [[3, 1], [4, 0]],
+    [[4, 1], [5, 0]],
+    [[3, 1], [3, 1]],
+    [[4, 1], [4, 1]],
+];
+/// Who wins has at least so many moves to choose from.
+const CHOICE: usize = 4;
+/// Where the days of the week are cut.
+const DAYS: Days = Days { two: [10, 19], three: [59, 66, 71] };
+
+/// There is hardly anything to choose from.
+const FEW: Flaw = Flaw("few moves");
+
+/// What makes puzzles of draughts.
+pub(crate) struct Combinations;
+
+/// A board and whose turn it is.
+#[derive(Debug, Clone, Copy)]
+struct Field {
+    board: Board,
+    side: Side,
+}
+
+impl Played for Field {
+    type Move = Ply;
+
+    fn moves(&self) -> Vec<Ply> {
+        let mut all = Vec::new();
+        Finder::default().plies(&self.board, self.side, false, &mut all);
+        all
+    }
+
+    fn after(&self, ply: &Ply) -> Self {
+        Self { board: self.board.made(self.side, *ply), side: self.side.other() }
+    }
+
+    fn is_won(&self) -> bool {
+        self.board.count(self.side) == 0 || self.moves().is_empty()
+    }
+}
+
+/// The same by the rules of a whole game.
+impl Played for Draughts {
+    type Move = Route;
+
+    fn moves(&self) -> Vec<Route> {
+        let Some(mover) = self.seat_of(self.side()) else { return Vec::new() };
+        let moves = self.legal_actions(mover).into_iter().filter_map(|action| match action {
+            Action::Move { route, .. } => Some(route),
+            _ => None,
+        });
+        moves.collect()
+    }
+
+    fn after(&self, route: &Route) -> Self {
+        let mut next = self.clone();
+        let mover = self.seat_of(self.side()).expect("no lots are drawn");
+        next.act(mover, &Action::plain(*route)).expect("it is legal");
+        next
+    }
+
+    fn is_won(&self) -> bool {
+        let loser = self.seat_of(self.side()).map_or(0, |seat| seat.index());
+        matches!(self.turn(), Turn::Over(outcome) if outcome.places[loser] == 2)
+    }
+}
+
+impl Maker for Combinations {
+    fn game(&self) -> &'static str {
+        Draughts::ID
+    }
+
+    fn make(
+        &self,
+        secret: &Secret,
+        number: u32,
+        grade: Grade,
+        sifted: &mut Sifted,
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<Task> {
+        let mut rng = ChanceRng::at(&secret.with(&format!("draughts puzzle {number}")), 0);
+        let mut men = MEN[0];
+        let positions = (0..MOST).take_while(|_| go_on()).map(|nth| {
+            if nth % ROUND == 0 {
+                men = MEN[rng.below(MEN.len() as u32) as usize];
+            }
+            laid(men, &mut rng)
+        });
+        sifted.first(positions, |field| task(&field, grade))
+    }
+
+    /// By the rules of a whole game.
+    fn again(&self, setup: &str) -> Result<(), Flaw> {
+        let setup = Setup::decode(setup).map_err(|_| force::NO_WIN)?;
+        let (game, line) = setup.line().ok_or(force::NO_WIN)?;
+        force::proven(&game, line)
+    }
+
+    fn solution(&self, setup: &str) -> Option<Solution> {
+        let shown = Setup::decode(setup).ok()?.solution()?;
+        Some(Solution { shown, line: String::new() })
+    }
+}
+
+/// So many men and kings of both sides at random, White to move or Black.
+fn laid(men: [[u32; 2]; 2], rng: &mut ChanceRng) -> Field {
+    let side = Side::BOTH[rng.below(2) as usize];
+    let mut left: Vec<Square> = Square::all().collect();
+    let mut some = |count: u32, last: Option<u8>, rng: &mut ChanceRng| {
+        let mut bits = 0;
+        for _ in 0..count {
+            let open: Vec<usize> =
+                (0..left.len()).filter(|&at| Some(left[at].row()) != last).collect();
+            let at = open[rng.below(u32::try_from(open.len()).unwrap_or(1)) as usize];
+            bits |= left.swap_remove(at).bit();
+        }
+        bits
+    };
+    let (mut plain, mut kings) = ([0; 2], [0; 2]);
+    for (one, [men, crowned]) in [side, side.other()].into_iter().zip(men) {
+        let last = if one == Side::White { 7 } else { 0 };
+        plain[one as usize] = some(men, Some(last), rng);
+        kings[one as usize] = some(crowned, None, rng);
+    }
+    Field { board: Board::placed(plain, kings), side }
+}
+
+/// The puzzle that a position is for a grade.
+fn task(field: &Field, grade: Grade) -> Result<Task, Flaw> {
+    let moves = moves_of(grade);
+    if field.board.can_capture(field.side) || field.moves().len() < CHOICE {
+        return Err(FEW);
+    }
+    let line = force::line(field, moves)?;
+    let difficulty = difficulty(field, &line, moves);
+    DAYS.fit(difficulty, grade)?;
+    let Field { board, side } = *field;
+    let setup = routes(field, &line).and_then(|line| Setup::puzzle(board, side, line, TRIES).ok());
+    let setup = setup.ok_or(force::NO_WIN)?;
+    let (game, options) = (Combinations.game(), setup.options.encode());
+    Ok(Task { game, options, setup: setup.encode(), difficulty })
+}
+
+/// The moves of a line as the rules list them.
+fn routes(field: &Field, line: &[Ply]) -> Option<Vec<Route>> {
+    let mut game = Draughts::at(field.board, field.side);
+    let mut field = *field;
+    let mut found = Vec::new();
+    for ply in line {
+        field = field.after(ply);
+        let same = |route: &Route| Played::after(&game, route).board() == &field.board;
+        let route = Played::moves(&game).into_iter().find(same)?;
+        game = Played::after(&game, &route);
+        found.push(route);
+    }
+    Some(found)
+}
+
+/// How hard the first move is to find, 0 to [`HARDEST`]: the longer the win, the more it
+/// gives up, the less it looks like one, and the more there is to look at.
+fn difficulty(field: &Field, line: &[Ply], moves: u8) -> u32 {
+    let count = |number: usize, most: u32| u32::try_from(number).unwrap_or(most).min(most);
+    let long = if moves == 2 { 0 } else { HARDEST / 2 };
+    let after = field.after(&line[0]);
+    let answers = after.moves();
+    let given: u32 = answers.iter().map(|ply| ply.captured.count_ones()).max().unwrap_or(0);
+    let kings = |field: &Field| field.board.kings(field.side).count_ones();
+    let crowned = after.board.kings(field.side).count_ones() > kings(field);
+    let quiet = if given == 0 { 10 } else { 0 };
+    let hidden = if crowned { 0 } else { 8 };
+    let wide = count(field.moves().len(), 12) + count(3 * (answers.len() - 1), 9);
+    (long + quiet + hidden + 3 * given.min(4) + wide).min(HARDEST)
+}
+
+#[cfg(test)]
+mod tests;
