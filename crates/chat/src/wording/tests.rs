@@ -378,14 +378,17 @@ fn every_key_in_the_code_has_words() {
     }
 }
 
-/// Arguments that another file of the crate gives: of these keys, by name.
-const FROM_AFAR: [(&str, &str); 6] = [
+/// Arguments that another file gives: of these keys, by name.
+const FROM_AFAR: [(&str, &str); 8] = [
     // `about` gives it.
     ("abaku-news-answer", "player"),
     ("abaku-news-no-answer", "player"),
     ("backgammon-mat-", "text"),
     ("chess-sides", "white black"),
     ("mill-sides", "white black"),
+    // `Attempt::try_in_words` gives it.
+    ("mill-news-wrong", "move"),
+    ("draughts-news-wrong", "move"),
     // `Words::until` gives it.
     ("desk-", "when"),
 ];
