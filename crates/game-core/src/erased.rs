@@ -292,6 +292,8 @@ pub trait AnyTable: Send + Sync {
     fn is_puzzle(&self) -> bool;
     /// [`Game::solo`].
     fn solo(&self) -> Option<i64>;
+    /// [`Game::solo_so_far`].
+    fn solo_so_far(&self) -> Option<i64>;
     /// Whether a seat decides on what it decided on after so many entries
     /// ([`Game::is_undisturbed`]).
     fn is_undisturbed(&self, since: u32, seat: Seat) -> bool;
@@ -612,6 +614,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn solo(&self) -> Option<i64> {
         self.position().solo()
+    }
+
+    fn solo_so_far(&self) -> Option<i64> {
+        self.position().solo_so_far()
     }
 
     fn is_undisturbed(&self, since: u32, seat: Seat) -> bool {

@@ -135,6 +135,11 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         None
     }
 
+    /// The same up to now, of a game that goes on or is over.
+    fn solo_so_far(&self) -> Option<i64> {
+        None
+    }
+
     /// What such a number says of a game with these options.
     fn solo_in_words(options: &Self::Options, made: i64) -> Option<Sentence> {
         let _ = (options, made);

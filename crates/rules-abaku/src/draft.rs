@@ -57,7 +57,7 @@ pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
 pub(crate) fn examples(view: &View) -> Vec<Example> {
     let Ok(seat) = view.may_act() else { return Vec::new() };
     let desk = Desk { view, seat };
-    if desk.can_tell() { desk.examples() } else { Vec::new() }
+    if view.counts() { desk.examples() } else { Vec::new() }
 }
 
 /// How far a turn has come.

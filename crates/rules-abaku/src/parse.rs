@@ -32,7 +32,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
     if plain.is_empty() {
         return Err(wrong("abaku-parse-empty", text));
     }
-    if let Some(said) = said(line) {
+    if let Some(said) = said(view, line) {
         return Ok(said);
     }
     let given = WORDS.strip(line).filter(|(word, _)| *word == Word::Exchange);
@@ -51,9 +51,10 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
 }
 
 /// What is said rather than laid.
-fn said(line: &str) -> Option<Action> {
+fn said(view: &View, line: &str) -> Option<Action> {
     match (WORDS.whole(line), Talk::of(line)) {
         (Some(Word::Pass), _) => Some(Action::Pass),
+        (Some(Word::Finish), _) if view.seen.options.is_fill() => Some(Action::Pass),
         (Some(Word::Challenge), _) => Some(Action::Challenge),
         (Some(Word::Accept), _) | (_, Some(Talk::Accept)) => Some(Action::Accept),
         _ => None,

@@ -23,6 +23,8 @@ use crate::{board::Board, tile::Tile};
 const MARGIN: i32 = 12;
 /// Height of the rack under a board.
 const UNDER: i32 = 132;
+/// The same where one tile stands for all of its digit, with their number below it.
+const UNDER_GROUPED: i32 = 176;
 
 /// What a board picture shows.
 #[derive(Debug, Clone)]
@@ -124,7 +126,11 @@ pub(crate) enum Beside {
 /// The board with everything around it.
 pub(crate) fn board(picture: &Picture<'_>) -> Scene {
     let grid = Grid::under_plates(picture.board, picture.cards.len());
-    let rack = picture.rack.as_ref().map_or(0, |_| UNDER + 2 * MARGIN);
+    let under = match &picture.rack {
+        Some(rack) if tray::is_grouped(rack) => UNDER_GROUPED,
+        _ => UNDER,
+    };
+    let rack = picture.rack.as_ref().map_or(0, |_| under + 2 * MARGIN);
     let mut scene = Scene::new(WIDE, grid.bottom() + rack);
     cards::cards(&mut scene, picture);
     grid.draw_base(&mut scene, picture);
@@ -139,7 +145,7 @@ pub(crate) fn board(picture: &Picture<'_>) -> Scene {
         grid.add_targets(&mut scene, picture);
     }
     if let Some(rack) = &picture.rack {
-        let tray = Tray { x: MARGIN, y: grid.bottom() + MARGIN, w: WIDE - 2 * MARGIN, h: UNDER };
+        let tray = Tray { x: MARGIN, y: grid.bottom() + MARGIN, w: WIDE - 2 * MARGIN, h: under };
         tray.draw(&mut scene, rack, picture.picking);
     }
     scene.alt = words::in_words(picture);

@@ -378,6 +378,10 @@ impl Game for Abaku {
         self.made_alone()
     }
 
+    fn solo_so_far(&self) -> Option<i64> {
+        self.made_so_far()
+    }
+
     fn solo_in_words(options: &Options, made: i64) -> Option<Sentence> {
         Some(solo::in_words(options, made))
     }

@@ -8,14 +8,17 @@ use crate::{Abaku, Options, ending::End};
 const SQUARE: i64 = 1_000_000;
 
 impl Abaku {
-    /// The points of who played alone to the end; where a board is filled, its squares
-    /// first. Who gave up has made nothing.
+    /// What who played alone to the end has made. Who gave up has made nothing.
     pub(crate) fn made_alone(&self) -> Option<i64> {
-        let ended = !matches!(self.ending()?, End::Alone | End::Tried);
-        let &[points] = &*self.scores else { return None };
-        if !ended {
-            return None;
+        match self.ending()? {
+            End::Alone | End::Tried => None,
+            _ => self.made_so_far(),
         }
+    }
+
+    /// The points of who plays alone; where a board is filled, its squares first.
+    pub(crate) fn made_so_far(&self) -> Option<i64> {
+        let &[points] = &*self.scores else { return None };
         if !self.options.is_fill() {
             return Some(points);
         }

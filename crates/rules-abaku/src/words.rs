@@ -9,6 +9,8 @@ use crate::WORDING;
 pub(crate) enum Word {
     /// Does nothing.
     Pass,
+    /// Ends the filling of a board.
+    Finish,
     /// Before the tiles given back.
     Exchange,
     /// Says that a placement is wrong.
@@ -21,6 +23,7 @@ pub(crate) static WORDS: Lexicon<Word> = Lexicon::new(
     &WORDING,
     &[
         ("abaku-typed-pass", Word::Pass),
+        ("abaku-typed-finish", Word::Finish),
         ("abaku-typed-exchange", Word::Exchange),
         ("abaku-typed-challenge", Word::Challenge),
         ("abaku-typed-accept", Word::Accept),

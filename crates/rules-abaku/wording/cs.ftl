@@ -327,6 +327,7 @@ abaku-news-place = { $place }. { $player }: { $points ->
 abaku-step-place = Položit kameny
 abaku-step-exchange = Vyměnit
 abaku-step-pass = Vynechat tah
+abaku-step-finish = Ukončit desku
 abaku-step-challenge = Námitka
 abaku-step-accept = Uznat
 abaku-step-ok = Hotovo
@@ -357,9 +358,16 @@ abaku-draft-value = Jakou hodnotu má mít žolík?
 abaku-draft-exchange-tap = Klepni na kameny, které chceš vyměnit.
 abaku-draft-exchange = K výměně: { $tiles }
 abaku-draft-pass = Opravdu chceš tah vynechat?
+abaku-draft-filled = Zaplněno { $filled } z { $squares } polí.
+abaku-draft-finish = Zaplněno { $filled } z { $squares } polí za { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }. Chceš skončit? Potom už nejde nic vzít zpět.
 abaku-draft-no-place = Tyhle kameny se v tomhle pořadí nikam nehodí.
 abaku-draft-stuck = S těmito kameny teď nejde nic položit. Vyměň některé z nich.
 abaku-draft-stuck-pass = S těmito kameny teď nejde nic položit a není za co je vyměnit: vynech tah.
+abaku-draft-stuck-fill = Teď už nejde nic položit. Vezmi něco zpět, nebo desku ukonči.
 abaku-draft-no-square = Nejdřív klepni na pole, potom na směr.
 
 ## Obrázek slovy
@@ -435,6 +443,7 @@ abaku-alt-rack-empty = Zásobník máš prázdný.
 
 abaku-typed-hand = zásobník
 abaku-typed-pass = pas, pasuji, pasuju, vynechat, vynechávám, vynechám
+abaku-typed-finish = ukončit, ukončuji, ukončit desku
 abaku-typed-exchange = vyměnit, výměna, vyměním, vyměň, vyměňuji, měním, měnit
 abaku-typed-all = vše, všechno, všechny
 abaku-typed-across = doprava, vpravo, vodorovně, napříč

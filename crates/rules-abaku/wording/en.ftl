@@ -279,6 +279,7 @@ abaku-news-place = { $place }. { $player }: { $points ->
 abaku-step-place = Place tiles
 abaku-step-exchange = Exchange
 abaku-step-pass = Pass
+abaku-step-finish = Finish the board
 abaku-step-challenge = Challenge
 abaku-step-accept = Accept
 abaku-step-ok = Done
@@ -308,9 +309,15 @@ abaku-draft-value = What is the joker worth?
 abaku-draft-exchange-tap = Tap the tiles you want to exchange.
 abaku-draft-exchange = To exchange: { $tiles }
 abaku-draft-pass = Do you really want to pass?
+abaku-draft-filled = { $filled } of { $squares } squares are filled.
+abaku-draft-finish = { $filled } of { $squares } squares are filled, for { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }. Do you want to finish? After that nothing can be taken back.
 abaku-draft-no-place = These tiles do not fit anywhere in this order.
 abaku-draft-stuck = Nothing can be laid with these tiles now. Exchange some of them.
 abaku-draft-stuck-pass = Nothing can be laid with these tiles now, and there are none to exchange for: pass.
+abaku-draft-stuck-fill = Nothing more can be laid now. Take something back, or finish the board.
 abaku-draft-no-square = Tap a square first, then the direction.
 
 ## The picture, in words
@@ -376,6 +383,7 @@ abaku-alt-rack-empty = You hold no tiles.
 
 abaku-typed-hand = rack
 abaku-typed-pass = pass, i pass, skip, passen
+abaku-typed-finish = finish, i finish, finish the board
 abaku-typed-exchange = exchange, swap, change, exchanging
 abaku-typed-all = all, everything
 abaku-typed-across = across, right, horizontal, horizontally

@@ -327,6 +327,7 @@ abaku-news-place = { $place }. { $player }: { $points ->
 abaku-step-place = Položiť kamene
 abaku-step-exchange = Vymeniť
 abaku-step-pass = Vynechať ťah
+abaku-step-finish = Ukončiť dosku
 abaku-step-challenge = Námietka
 abaku-step-accept = Uznať
 abaku-step-ok = Hotovo
@@ -357,9 +358,16 @@ abaku-draft-value = Akú hodnotu má mať žolík?
 abaku-draft-exchange-tap = Ťukni na kamene, ktoré chceš vymeniť.
 abaku-draft-exchange = Na výmenu: { $tiles }
 abaku-draft-pass = Naozaj chceš ťah vynechať?
+abaku-draft-filled = Zaplnených { $filled } z { $squares } polí.
+abaku-draft-finish = Zaplnených { $filled } z { $squares } polí za { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }. Chceš skončiť? Potom sa už nedá nič vziať späť.
 abaku-draft-no-place = Tieto kamene sa v tomto poradí nikam nehodia.
 abaku-draft-stuck = S týmito kameňmi sa teraz nedá nič položiť. Vymeň niektoré z nich.
 abaku-draft-stuck-pass = S týmito kameňmi sa teraz nedá nič položiť a nie je za čo ich vymeniť: vynechaj ťah.
+abaku-draft-stuck-fill = Teraz sa už nedá nič položiť. Vezmi niečo späť, alebo dosku ukonči.
 abaku-draft-no-square = Najprv ťukni na pole, potom na smer.
 
 ## Obrázok slovami
@@ -435,6 +443,7 @@ abaku-alt-rack-empty = Zásobník máš prázdny.
 
 abaku-typed-hand = zásobník
 abaku-typed-pass = pas, pasujem, vynechať, vynechávam, vynechám
+abaku-typed-finish = ukončiť, ukončujem, ukončiť dosku
 abaku-typed-exchange = vymeniť, výmena, vymením, vymeň, vymieňam, mením, meniť
 abaku-typed-all = všetko, všetky
 abaku-typed-across = doprava, vpravo, vodorovne, naprieč

@@ -330,6 +330,11 @@ impl AnyTable for GlassTable {
         table.solo()
     }
 
+    fn solo_so_far(&self) -> Option<i64> {
+        let table: &dyn AnyTable = &self.table;
+        table.solo_so_far()
+    }
+
     fn taken_back(&self) -> Option<String> {
         self.table.taken_back()
     }

@@ -12,7 +12,7 @@ use game_core::Example;
 
 use super::Desk;
 use crate::{
-    Operation, Placement, Scored, Tile,
+    Operation, Placement, RACK, Scored, Tile,
     engine::{Engine, Filling, Hand},
 };
 
@@ -30,23 +30,34 @@ struct Candidate {
 }
 
 impl Desk<'_> {
-    /// Whether what can be laid may be told and is few enough to be looked through.
-    pub(super) fn can_tell(&self) -> bool {
-        self.view.counts() && !self.view.seen.options.is_fill()
+    /// Whether all tiles are the player's, to fill the board with.
+    pub(super) fn fills(&self) -> bool {
+        self.view.seen.options.is_fill()
     }
 
     /// Whether nothing can be laid, whatever the player thinks of. A joker that gets
     /// another value may make room, so with one on the board this is not known.
     pub(super) fn is_stuck(&self) -> bool {
         let game = &self.view.seen;
-        let hand = Hand::of(game, self.seat);
-        game.grid.jokers() == 0 && Engine::of(game).best(&hand).is_none()
+        if game.grid.jokers() > 0 {
+            return false;
+        }
+        let (engine, hand) = (Engine::of(game), Hand::of(game, self.seat));
+        // Of all tiles a few are nearly always enough, and sooner looked through.
+        let few = self.fills() && engine.best(&self.few()).is_some();
+        !few && engine.best(&hand).is_none()
+    }
+
+    /// Of each digit in the hand one tile at most, and as many as a rack holds.
+    fn few(&self) -> Hand {
+        Hand::new(self.rack().distinct().filter(|&digit| digit > 0).take(RACK).collect(), 0)
     }
 
     /// Placements of few tiles whose equations are easy to see: each with another
     /// operation as far as that can be, those of the same by their points.
     pub(super) fn examples(&self) -> Vec<Example> {
-        let (game, hand) = (&self.view.seen, Hand::of(&self.view.seen, self.seat));
+        let game = &self.view.seen;
+        let hand = if self.fills() { self.few() } else { Hand::of(game, self.seat) };
         let mut all = Vec::new();
         Engine::of(game).each(&hand, |filling| {
             // A joker is more than a beginner needs.

@@ -21,7 +21,7 @@ impl Desk<'_> {
             State::Place { action: Some(action), .. } => decided(action, false),
             State::Place { tiles, column, .. } => self.show_places(tiles, *column),
             State::Swap(given) => self.show_swap(*given),
-            State::Asks(action) => asked(action),
+            State::Asks(action) => self.asked(action),
             State::Done(action) => decided(action, true),
         }
     }
@@ -36,16 +36,46 @@ impl Desk<'_> {
             draft.next.push(Offer::worded("x", "abaku-step-exchange").open());
         }
         if plays && self.view.seen.task.is_none() {
-            draft.next.push(Offer::worded("pass", "abaku-step-pass").open());
+            draft.next.push(Offer::worded("pass", self.pass_button()).open());
         }
         self.offer_answers(&mut draft, plays);
-        if plays && self.can_tell() && self.is_stuck() {
+        if plays && self.view.counts() && self.is_stuck() {
             let key = match self.can_exchange() {
                 true => "abaku-draft-stuck",
+                false if self.fills() => "abaku-draft-stuck-fill",
                 false => "abaku-draft-stuck-pass",
             };
             draft.notes.push(Sentence::new(key));
+        } else if plays && self.fills() && !self.view.seen.first_placement() {
+            draft.notes.push(self.filled("abaku-draft-filled"));
         }
+        draft
+    }
+
+    /// What a pass is called: where a board is filled, it is the end.
+    fn pass_button(&self) -> &'static str {
+        if self.fills() { "abaku-step-finish" } else { "abaku-step-pass" }
+    }
+
+    /// A sentence about how much of the board is filled, and for how many points.
+    fn filled(&self, key: &'static str) -> Sentence {
+        let game = &self.view.seen;
+        let told = Sentence::new(key).with("filled", game.grid.tiles().count());
+        let score = game.scores[self.seat.index()];
+        told.with("squares", game.grid.squares()).with("score", score)
+    }
+
+    /// A pass or an answer: what it costs, and the button that does it.
+    fn asked(&self, action: &Action) -> Draft<Action> {
+        let (button, note) = match action {
+            Action::Challenge => ("abaku-step-challenge", Sentence::new("abaku-draft-challenge")),
+            Action::Accept => ("abaku-step-accept", Sentence::new("abaku-draft-accept")),
+            _ if self.fills() => (self.pass_button(), self.filled("abaku-draft-finish")),
+            _ => (self.pass_button(), Sentence::new("abaku-draft-pass")),
+        };
+        let mut draft = Draft { next: Vec::new(), ..decided(action, false) };
+        draft.next.push(Offer::go(button));
+        draft.notes.push(note);
         draft
     }
 
@@ -173,19 +203,6 @@ impl Desk<'_> {
         draft.notes.push(Sentence::new("abaku-draft-exchange").with("tiles", tiles.join(" ")));
         draft
     }
-}
-
-/// A pass or an answer: what it costs, and the button that does it.
-fn asked(action: &Action) -> Draft<Action> {
-    let (button, note) = match action {
-        Action::Challenge => ("abaku-step-challenge", "abaku-draft-challenge"),
-        Action::Accept => ("abaku-step-accept", "abaku-draft-accept"),
-        _ => ("abaku-step-pass", "abaku-draft-pass"),
-    };
-    let mut draft = Draft { next: Vec::new(), ..decided(action, false) };
-    draft.next.push(Offer::go(button));
-    draft.notes.push(Sentence::new(note));
-    draft
 }
 
 /// An action that only waits for `go`, or for nothing.

@@ -25,7 +25,7 @@ pub(super) struct Tray {
 impl Tray {
     /// The places of a rack from left to right; without a tile, they are empty.
     pub(super) fn draw(&self, scene: &mut Scene, rack: &[Option<Tile>], tappable: bool) {
-        if rack.len() > 2 * RACK {
+        if is_grouped(rack) {
             let tiles: Vec<Tile> = rack.iter().copied().flatten().collect();
             return self.draw_grouped(scene, &tiles, tappable);
         }
@@ -52,7 +52,7 @@ impl Tray {
 
     /// One tile of each digit with how many there are.
     fn draw_grouped(&self, scene: &mut Scene, tiles: &[Tile], tappable: bool) {
-        let plate = 34;
+        let plate = 50;
         let pitch = ((self.w - 16) / 10).min(self.h - plate);
         let cell = (pitch - 6).min(self.h - plate - 20);
         let start = self.x + (self.w - 10 * pitch) / 2;
@@ -70,7 +70,7 @@ impl Tray {
             let below = y + cell + 4;
             scene.push(Shape::rect(x, below, cell, plate).rounded(10).fill(Ink::Card));
             let number =
-                Shape::text(x + cell / 2, below + plate / 2, 25, Ink::Text, format!("×{held}"));
+                Shape::text(x + cell / 2, below + plate / 2, 40, Ink::Text, format!("×{held}"));
             scene.push(number.bold());
             if tappable {
                 add_tile_target(scene, [x, y, cell, cell + 4 + plate], tile);
@@ -83,6 +83,11 @@ impl Tray {
         let back = Shape::rect(left, self.y, right - left, self.h).rounded(20);
         scene.push(back.fill(Ink::Frame));
     }
+}
+
+/// Whether there are so many that one tile stands for all of its digit.
+pub(super) fn is_grouped(rack: &[Option<Tile>]) -> bool {
+    rack.len() > 2 * RACK
 }
 
 fn empty_place(x: i32, y: i32, cell: i32) -> Shape {

@@ -1,6 +1,6 @@
 //! A turn tap by tap.
 
-use game_core::{Draft, Example, Label, View as _, Viewer};
+use game_core::{Draft, Example, Label, Sentence, View as _, Viewer};
 
 use super::*;
 
@@ -271,4 +271,29 @@ fn who_can_lay_nothing_is_told_what_is_left() {
     assert_eq!(shown(&stuck), Vec::<String>::new());
     assert_eq!(notes(&stuck), ["abaku-draft-stuck"]);
     assert_eq!(notes(&position(&[], "24777,-", "")), Vec::<String>::new());
+}
+
+#[test]
+fn who_fills_a_board_is_told_how_far_it_is_and_ends_it_when_they_say_so() {
+    let fill = "play=fill board=compact";
+    let mut game = Abaku::new(&Abaku::first(&options(fill), 1));
+    assert_eq!(draft(&game, "").notes, [], "nothing lies there yet");
+    assert_eq!(shown(&game), ["C5 2 3 5: 2+3=5 · 20", "C5 5 2 3: 5−2=3 · 20", "D5 2 4: 2²=4 · 12"]);
+    game.act(seat(1), &action("E5>24")).unwrap();
+    let root = draft(&game, "");
+    assert_eq!(root.notes[0].to_string(), "abaku-draft-filled filled=2 squares=81 score=12");
+    let finish = root.next.iter().find(|offer| offer.step == "pass").unwrap();
+    assert_eq!(finish.label, Label::Worded(Sentence::new("abaku-step-finish")));
+    let asked = draft(&game, "pass");
+    assert_eq!(asked.notes[0].to_string(), "abaku-draft-finish filled=2 squares=81 score=12");
+    assert!(!asked.complete && draft(&game, "pass go").complete);
+    let typed = |game: &Abaku, text| game.view(Viewer::Seat(seat(1))).parse(text).ok();
+    assert_eq!(typed(&game, "Ukončit"), Some(Action::Pass));
+    assert_eq!(typed(&position(&["24"], "24", ""), "finish"), None, "elsewhere a pass is no end");
+    let rows = [".........", "", "", "", "....24"];
+    let stuck = |rack| draft(&position(&rows, rack, fill), "").notes[0].key.to_owned();
+    assert_eq!(
+        (stuck("0"), stuck("08")),
+        ("abaku-draft-stuck-fill".into(), "abaku-draft-filled".into())
+    );
 }
