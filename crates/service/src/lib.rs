@@ -60,6 +60,7 @@ pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};
 pub use players::{
     Way,
+    abaku::fill::GAME as GAME_TO_FILL,
     analysis::{Analysis, Decision},
     engine::{Engine, name as program_name},
     puzzle::games as games_with_puzzles,
@@ -70,8 +71,8 @@ pub use refusal::{OpenError, Refusal};
 pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Analysed, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead, Heard,
-    Hint, Leaderboard, Listener, Occasion, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
+    Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead,
+    Heard, Hint, Leaderboard, Listener, Occasion, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
     RatingChange, Revealed, Season, Second, Secrets, Service, Skill, SoloRanked, SoloRecords,
     Timers, Told, second_games,
 };

@@ -14,6 +14,7 @@ mod downtime;
 mod errand;
 mod feats;
 mod feed;
+mod fills;
 mod hints;
 mod inbox;
 mod invitations;
@@ -69,6 +70,7 @@ pub use self::{
     analyses::{Analysed, Found},
     feats::BestFeat,
     feed::{Heard, Listener},
+    fills::Attempt,
     hints::Hint,
     luck::Revealed,
     play::Doer,

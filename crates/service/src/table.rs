@@ -54,6 +54,8 @@ pub struct MatchCard {
     pub task: Option<TaskId>,
     /// The day with whose tiles it is played, in days since 1970 by UTC, if it is.
     pub bag: Option<i64>,
+    /// Which attempt of its host's at filling this board it is, from 1, if it is one.
+    pub attempt: Option<i64>,
     /// Its clock as it was when this was read; `None` if it has none.
     pub clock: Option<MatchClock>,
     /// Under which class of clocks its result changes the ratings of both; `None`: it

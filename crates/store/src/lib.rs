@@ -18,6 +18,7 @@ pub mod deliveries;
 pub mod encounters;
 pub mod entries;
 pub mod feats;
+pub mod fills;
 pub mod games;
 pub mod hints;
 pub mod inbox;

@@ -57,6 +57,9 @@ pub struct MatchRow {
     pub task: Option<TaskId>,
     /// The day with whose tiles it is played, if it is ([`crate::solos`]).
     pub bag: Option<i64>,
+    /// Which attempt of its host's at filling this board it is, from 1, if it is one
+    /// ([`crate::fills`]).
+    pub attempt: Option<i64>,
     /// Under which class of clocks its result changes ratings; `None`: it does not.
     pub rated: Option<Pace>,
     /// Whether its players agreed to be helped by a computer.

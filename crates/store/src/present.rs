@@ -199,6 +199,25 @@ pub async fn some_past(
     Ok(rows.bind(person).bind(before).bind(most).fetch_all(db).await?)
 }
 
+/// The newest attempts of somebody at filling a board that go on or were brought to an
+/// end, the newest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn attempts(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    most: u32,
+) -> Result<Vec<PresentRow>, StoreError> {
+    let rows = query_as(matches_where!(
+        "m.id in (select id from matches indexed by matches_by_attempt
+                  where host = $1 and attempt is not null
+                  and (ended is null or solo is not null) order by id desc limit $2)
+         order by m.id desc"
+    ));
+    Ok(rows.bind(person).bind(most).fetch_all(db).await?)
+}
+
 /// How many matches are being played that somebody is in, in rooms they are in.
 ///
 /// # Errors

@@ -11,12 +11,15 @@
 mod order;
 
 use fastrand::Rng;
-use game_core::Notation as _;
+use game_core::{Game as _, Notation as _, Options as _, Sentence, Shelf};
 use rules_abaku::{
-    Action, Board, Digits, Direction, EACH, Options, Placement, Tile, each_equation,
+    Abaku, Action, Board, Digits, Direction, EACH, Options, Placement, Tile, each_equation,
 };
 
 use self::order::Lines;
+
+/// Id of the game that is played so.
+pub const GAME: &str = Abaku::ID;
 
 /// How hot it is at first and at last, in points.
 const HEAT: [f64; 2] = [40.0, 8.0];
@@ -58,6 +61,24 @@ struct FullBoard<'a> {
     /// The tiles that are not laid.
     left: [u8; 10],
     worths: Vec<Worth>,
+}
+
+/// The boards there are, the one first that can be filled in an evening.
+pub fn boards(shelf: &Shelf) -> Vec<String> {
+    let built_in = Board::BUILT_IN.into_iter().rev();
+    let own = shelf.names("boards").filter(|name| !Board::BUILT_IN.contains(name));
+    built_in.chain(own).map(String::from).collect()
+}
+
+/// Canonical text of the options by which people fill a board.
+///
+/// # Errors
+/// There is no such board, or it cannot be used.
+pub fn options(board: &str, shelf: &Shelf) -> Result<String, Sentence> {
+    let mut options = Options::default();
+    options.set("play", "fill", shelf)?;
+    options.set("board", board, shelf)?;
+    Ok(options.encode())
 }
 
 /// How many squares a board of these options has, if the tiles of the box can cover

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use game_core::{AnyRules, Goal, Notation, Sentence};
 use store::{
-    MatchId, PersonId, RoomId, Timestamp, matches, matches::NewMatch, puzzles, rooms, solos, tasks,
-    timers::TimerKind,
+    MatchId, PersonId, RoomId, Timestamp, fills, matches, matches::NewMatch, puzzles, rooms, solos,
+    tasks, timers::TimerKind,
 };
 
 use super::{
@@ -31,6 +31,8 @@ pub(super) enum Given {
     Setup(String),
     /// The luck of this day, the same for everybody.
     Bag(i64),
+    /// That it is the next attempt at its board.
+    Attempt,
 }
 
 /// How many unanswered invitations one person may have.
@@ -122,8 +124,9 @@ impl Service {
         let (host, room, now) = (new.host, new.room, new.created);
         self.spending.invite(host, self.steady())?;
         self.has_room_for_more(host, room).await?;
+        let is_attempt = matches!(given, Given::Attempt);
         let (setup, bag) = match given {
-            Given::Nothing => (None, None),
+            Given::Nothing | Given::Attempt => (None, None),
             Given::Setup(setup) => (Some(setup), None),
             Given::Bag(day) => (None, Some((day, self.bag_secret(day).await?))),
         };
@@ -187,6 +190,9 @@ impl Service {
                 }
                 if let Some(day) = bag {
                     solos::set_bag(&mut *db, id, day).await?;
+                }
+                if is_attempt {
+                    fills::number(&mut *db, id).await?;
                 }
                 sow(&mut *db, id, seed, (host, added)).await?;
                 let about = About { id, room: Some(room), game: None, now };
@@ -268,7 +274,8 @@ impl Service {
             let players = card.players.iter().map(|player| player.sitter.clone()).collect();
             Previous { players, setup: game.setup, table: game.table }
         });
-        let (rematch, new) = self.propose(rules, new, kind, previous, Given::Nothing).await?;
+        let given = if card.attempt.is_some() { Given::Attempt } else { Given::Nothing };
+        let (rematch, new) = self.propose(rules, new, kind, previous, given).await?;
         if new { Ok(rematch) } else { self.join(person, rematch).await.map(|()| rematch) }
     }
 }

@@ -294,6 +294,7 @@ impl Service {
             puzzle: row.puzzle,
             task: row.task,
             bag: row.bag,
+            attempt: row.attempt,
             rated: row.rated,
             hints: row.hints,
             options: row.options,

@@ -6,7 +6,7 @@
 
 use game_core::Secret;
 use players::abaku::bag;
-use store::{MatchId, PersonId, RoomId, Timestamp, solos};
+use store::{MatchId, PersonId, RoomId, Timestamp, fills, solos, solos::SoloRow};
 
 use super::{
     Service,
@@ -40,6 +40,8 @@ pub struct SoloRanked {
     pub place: usize,
     /// Their best, in words.
     pub made: Sentence,
+    /// How much that is; more is better.
+    pub worth: i64,
 }
 
 impl Service {
@@ -75,12 +77,22 @@ impl Service {
     }
 
     fn solo_in_words(&self, card: &MatchCard, made: i64) -> Result<Option<Sentence>, Refusal> {
-        let words = self.rules_of(card)?.solo_in_words(&card.options, made);
+        self.made_in_words((card.game, &card.options), made)
+    }
+
+    /// What such a number says of a game with these options.
+    pub(super) fn made_in_words(
+        &self,
+        (game, options): (&str, &str),
+        made: i64,
+    ) -> Result<Option<Sentence>, Refusal> {
+        let words = self.rules_named(game)?.solo_in_words(options, made);
         words.map_err(|error| Refusal::fault(&error))
     }
 
     /// The best of those who played such a match alone in its room; of one with the tiles
-    /// of a day, the members of this room who played with them that day.
+    /// of a day, the members of this room who played with them that day; of a board that
+    /// is filled, the members who filled it anywhere.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -96,19 +108,39 @@ impl Service {
                 let until = Timestamp(day * DAY + OPEN);
                 solos::bag_in(&mut db, room, (day, until), LOOKED).await?
             }
+            None if card.attempt.is_some() => {
+                let of = (card.game, card.options.as_str());
+                fills::best_of_members(&mut db, room, of, LOOKED).await?
+            }
             None => solos::best_in(&mut db, room, (card.game, &card.options), LOOKED).await?,
         };
         drop(db);
+        self.placed((card.game, &card.options), rows, most)
+    }
+
+    /// Each person once, with their place.
+    pub(super) fn placed(
+        &self,
+        of: (&str, &str),
+        rows: Vec<SoloRow>,
+        most: usize,
+    ) -> Result<Vec<SoloRanked>, Refusal> {
         let (mut all, mut last): (Vec<SoloRanked>, Option<i64>) = (Vec::new(), None);
         for row in rows {
             if all.len() == most || all.iter().any(|one| one.person == row.person) {
                 continue;
             }
-            let Some(made) = self.solo_in_words(card, row.made)? else { continue };
+            let Some(made) = self.made_in_words(of, row.made)? else { continue };
             let beside = all.last().filter(|_| last == Some(row.made)).map(|one| one.place);
             let place = beside.unwrap_or(all.len() + 1);
             last = Some(row.made);
-            all.push(SoloRanked { person: row.person, name: row.name, place, made });
+            all.push(SoloRanked {
+                person: row.person,
+                name: row.name,
+                place,
+                made,
+                worth: row.made,
+            });
         }
         Ok(all)
     }

@@ -12,6 +12,7 @@ mod concurrency;
 mod dates;
 mod digests;
 mod durability;
+mod fills;
 mod forgetting;
 mod hall;
 mod invitations;
