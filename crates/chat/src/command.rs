@@ -29,6 +29,8 @@ pub enum Command {
     Withdraw(Option<MatchId>),
     /// To open the puzzle of the day, or one more.
     Puzzle(Option<OneMore>),
+    /// To fill a board: this one, or to see one's attempts and the boards there are.
+    Fill(Option<String>),
     /// To see the list of one's matches.
     Games,
     /// To see who is ahead, in one game or in all.
@@ -185,6 +187,7 @@ impl Command {
             Self::Start(..) => Verb::Start,
             Self::Withdraw(..) => Verb::Withdraw,
             Self::Puzzle(..) => Verb::Puzzle,
+            Self::Fill(..) => Verb::Fill,
             Self::Games => Verb::Games,
             Self::Top(..) => Verb::Top,
             Self::Me => Verb::Me,
@@ -282,9 +285,11 @@ impl Command {
             Self::Puzzle(more) => more.as_ref().map(ToString::to_string),
             Self::Language(language) => language.map(|language| language.code().to_owned()),
             Self::Notify(how) => how.map(|how| how.code().to_owned()),
-            Self::Link(word) | Self::Bridge(word) | Self::Refuse(word) | Self::Settings(word) => {
-                word.clone()
-            }
+            Self::Link(word)
+            | Self::Bridge(word)
+            | Self::Refuse(word)
+            | Self::Settings(word)
+            | Self::Fill(word) => word.clone(),
             Self::Zone(Whose::Own, zone) => zone.as_ref().map(ToString::to_string),
             Self::Zone(Whose::Group, zone) => Some(match zone {
                 Some(zone) => format!("group {zone}"),

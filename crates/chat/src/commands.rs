@@ -28,6 +28,8 @@ pub enum Verb {
     Withdraw,
     /// Opens the puzzle of the day, or one more.
     Puzzle,
+    /// Fills a board, or shows one's attempts.
+    Fill,
     /// Shows who is ahead.
     Top,
     /// Shows what one made of one's matches.
@@ -243,6 +245,7 @@ const MOVE: Parameter = required("desk-parameter-move", ParameterKind::Move, "de
 const MOVES: Parameter = optional("desk-parameter-moves", ParameterKind::Moves);
 const TEXT: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-say-what");
 const PHRASE: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-luck-what");
+const BOARD: Parameter = optional("desk-parameter-board", ParameterKind::Text);
 const LANGUAGE: Parameter = optional("desk-parameter-language", ParameterKind::Language);
 const NOTIFY: Parameter = optional("desk-parameter-notice", ParameterKind::Notify);
 const WHOM: Parameter = optional("desk-parameter-whom", ParameterKind::Whom);
@@ -313,6 +316,7 @@ const OURS: &[Definition] = &[
     command(Verb::Start, "start", &[MATCH]),
     command(Verb::Withdraw, "withdraw", &[MATCH]),
     command(Verb::Puzzle, "puzzle", &[GAME, DIFFICULTY]),
+    command(Verb::Fill, "fill", &[BOARD]),
     command(Verb::Top, "top", &[GAME]),
     command(Verb::Me, "me", &[]),
     command(Verb::Versus, "vs", &[RIVAL]),
@@ -335,7 +339,7 @@ const OURS: &[Definition] = &[
     command(Verb::Moment, "moment", &[MATCH, TURN]),
     command(Verb::Analyse, "analyse", &[MATCH]),
     command(Verb::Record, "record", &[MATCH]),
-    command(Verb::Say, "say", &[TEXT]),
+    personal(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
     personal(Verb::Settings, "settings", &[SETTING]),
     personal(Verb::Language, "language", &[LANGUAGE]),

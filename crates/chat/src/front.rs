@@ -426,6 +426,8 @@ pub struct Tabletop {
     pub result: Option<String>,
     /// How a turn is made, for who plays this game for the first time.
     pub lesson: Option<Lesson>,
+    /// What who plays alone can take back, and what they can do again.
+    pub back_and_forth: Vec<Button>,
     /// What waits for this person's answer besides their turn.
     pub questions: Vec<Question>,
     /// What the person may do about the match.

@@ -4,6 +4,7 @@ pub(crate) mod accounts;
 pub(crate) mod analysis;
 pub(crate) mod beforehand;
 pub(crate) mod feats;
+pub(crate) mod fill;
 pub(crate) mod hint;
 mod keepsake;
 mod luck;

@@ -60,6 +60,7 @@ pub use front::{
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{
+    fill::{attempt_at_board, attempt_told},
     person::Account,
     puzzle::{puzzle_in_words, puzzle_rating_in_words, puzzle_stars},
     settings::{ShownSetting, ShownValue, is_page_of_members},

@@ -189,6 +189,7 @@ impl Fields {
             Verb::Start => Command::Start(id),
             Verb::Withdraw => Command::Withdraw(id),
             Verb::Puzzle => Command::Puzzle(self.one_more()?),
+            Verb::Fill => Command::Fill(self.value(ParameterKind::Text).map(str::to_owned)),
             Verb::Games => Command::Games,
             Verb::Top => Command::Top(self.game()?),
             Verb::Me => Command::Me,

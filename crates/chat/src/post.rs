@@ -319,6 +319,23 @@ impl<'a> Post<'a> {
         button(self.words.plain(key), &self.token(Press::Do(deed)))
     }
 
+    /// What who plays alone can take back, and what they can do again.
+    pub(crate) fn back_and_forth(&self) -> [Option<Button>; 2] {
+        let (table, alone) = (&self.board.table, Seat::new(0));
+        if !self.running() || table.seat_count() != 1 {
+            return [None, None];
+        }
+        let back = table.back_to(alone);
+        let back = back.and_then(|_| self.deed("fill-button-back", Deed::Takeback));
+        let forth = table.taken_back().and_then(|code| {
+            let read = table.parse(Viewer::Seat(alone), &code);
+            let shown = read.map_or_else(|_| code.clone(), |choice| choice.shown);
+            let label = self.phrase("fill-button-forth", &[("move", shown.into())]);
+            button(label, &self.token(Press::Act(code)))
+        });
+        [back, forth]
+    }
+
     /// The buttons under a board that everyone in a room sees, as far as
     /// they have these rights: of a turn only what the game offers openly ("Pass").
     pub(crate) fn room_buttons(&self, rights: Rights) -> Vec<Option<Button>> {
@@ -326,6 +343,7 @@ impl<'a> Post<'a> {
         let mut buttons = vec![own];
         if rights.has(Right::Play) {
             buttons.extend(self.open_offers());
+            buttons.extend(self.back_and_forth());
         }
         buttons.push(self.deed("desk-button-more", Deed::More));
         buttons

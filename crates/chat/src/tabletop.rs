@@ -143,6 +143,10 @@ pub(crate) fn lay_table(
         code: draft.and_then(|draft| draft.action).map(|action| action.shown),
         result: result_in_words(&post),
         lesson: None,
+        back_and_forth: match mine && steps.is_empty() {
+            true => post.back_and_forth().into_iter().flatten().collect(),
+            false => Vec::new(),
+        },
         questions: questions::questions(&post, rights),
         rights,
     })

@@ -8,6 +8,7 @@ mod commands;
 mod delivery;
 mod digest;
 mod endings;
+mod fill;
 mod form;
 mod futures;
 mod hints;

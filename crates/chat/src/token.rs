@@ -110,6 +110,12 @@ pub(crate) enum Token {
     Another(Kind, Difficulty),
     /// `bag`: a game with the tiles of the day.
     Bag,
+    /// `fill`: somebody's attempts at filling boards, and the boards there are.
+    Fill,
+    /// `fill.begin.compact`: another attempt at this board.
+    BeginFill(String),
+    /// `fill.top.compact`: who filled this board best.
+    TopFill(String),
     /// `solo.k7`: who made most of what was played alone in this match.
     Solo(MatchId),
     /// `tell.k7`: that the room may be told what came of this puzzle, or of the tiles of
@@ -130,6 +136,8 @@ pub(crate) enum Listed {
     Puzzles,
     /// The best of each kind that somebody did.
     Feats,
+    /// Of boards that are filled.
+    Fills,
     /// The best of months that are over.
     Halls,
 }
@@ -331,6 +339,7 @@ impl Token {
                     Listed::All => "all",
                     Listed::Puzzles => "puzzles",
                     Listed::Feats => "feats",
+                    Listed::Fills => "fills",
                     Listed::Halls => "halls",
                     Listed::Game(kind) => kind.rules().id(),
                 };
@@ -344,6 +353,9 @@ impl Token {
                 format!("another.{}.{}", kind.rules().id(), difficulty.code())
             }
             Self::Bag => "bag".to_owned(),
+            Self::Fill => "fill".to_owned(),
+            Self::BeginFill(board) => format!("fill.begin.{board}"),
+            Self::TopFill(board) => format!("fill.top.{board}"),
             Self::Solo(id) => format!("solo.{}", id.code()),
             Self::Tell(id) => format!("tell.{}", id.code()),
             Self::Help => "help".to_owned(),
@@ -374,6 +386,7 @@ impl Token {
                     "all" => Listed::All,
                     "puzzles" => Listed::Puzzles,
                     "feats" => Listed::Feats,
+                    "fills" => Listed::Fills,
                     "halls" => Listed::Halls,
                     game => Listed::Game(Kind::from_id(game)?),
                 };
@@ -397,6 +410,12 @@ impl Token {
                 Some(Self::Another(Kind::from_id(game)?, difficulty))
             }
             "bag" if rest.is_empty() => Some(Self::Bag),
+            "fill" if rest.is_empty() => Some(Self::Fill),
+            "fill" => match rest.split_once('.')? {
+                ("begin", board) => Some(Self::BeginFill(board.to_owned())),
+                ("top", board) => Some(Self::TopFill(board.to_owned())),
+                _ => None,
+            },
             "solo" => MatchId::from_code(rest).map(Self::Solo),
             "tell" => MatchId::from_code(rest).map(Self::Tell),
             "help" => Some(Self::Help),
@@ -494,6 +513,9 @@ mod tests {
             Token::Games,
             Token::Puzzle,
             Token::Bag,
+            Token::Fill,
+            Token::BeginFill("compact".to_owned()),
+            Token::TopFill("compact".to_owned()),
             Token::Solo(MatchId(7)),
             Token::PuzzleOf(20_781),
             Token::Second(Kind::Chess, 20_781),
@@ -501,6 +523,7 @@ mod tests {
             Token::Top { of: Listed::All, ever: true },
             Token::Top { of: Listed::Puzzles, ever: false },
             Token::Top { of: Listed::Feats, ever: true },
+            Token::Top { of: Listed::Fills, ever: true },
             Token::Top { of: Listed::Halls, ever: true },
             Token::Top { of: Listed::Game(Kind::Abaku), ever: true },
             Token::Tell(MatchId::new(7)),

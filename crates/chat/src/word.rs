@@ -11,7 +11,7 @@ mod timing;
 
 use std::{borrow::Cow, sync::Arc};
 
-use game_core::{Arg, Example, Sentence, Viewer};
+use game_core::{Arg, Sentence, Viewer};
 use service::{
     AskId, Board, MatchCard, MatchId, Notice, NoticeId, NoticeKind, PersonId, Refusal, Right,
     Rights, Told,
@@ -392,7 +392,9 @@ impl Desk {
         let puzzle = of_day.or(board.card.task.map(|_| "desk-task-begins"));
         let puzzle = puzzle.map(|key| context.words.plain(key));
         let bag = board.card.bag.map(|_| context.words.plain("desk-bag-begins"));
-        let out = puzzle.iter().chain(&bag).fold(out, |out, line| out.and(line));
+        let fill = board.card.attempt.map(|_| context.words.plain("fill-begins"));
+        let told = puzzle.iter().chain(&bag).chain(&fill);
+        let out = told.fold(out, |out, line| out.and(line));
         // A page has room for what a chat keeps behind a button.
         let lines = if context.on_page { post.origin() } else { post.seating() };
         let out = lines.iter().fold(out, |out, line| out.and(line));
@@ -464,7 +466,7 @@ impl Desk {
         let examples = lesson.iter().flat_map(|lesson| post.example_buttons(lesson));
         let notes = post.notes();
         let out = if notes.is_empty() { out } else { out.and(&post.lines(&notes)) };
-        let buttons = post.step_buttons(&[]).into_iter();
+        let buttons = post.step_buttons(&[]).into_iter().chain(post.back_and_forth());
         let more = [
             post.deed("desk-button-board", Deed::Board),
             post.deed("desk-button-more", Deed::More),
@@ -488,9 +490,6 @@ impl Desk {
     ) -> Answer<Option<Lesson>> {
         let card = &board.card;
         let (Some(seat), Some(game)) = (card.seat(person), card.current) else { return Ok(None) };
-        if let Some(again) = once_more(board, Viewer::Seat(seat), words) {
-            return Ok(Some(again));
-        }
         let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
         let taught = !acted && self.service.is_lesson(game, person).await?;
         if !taught {
@@ -616,15 +615,6 @@ impl NoticeContext<'_> {
     fn lines(&self, out: Outgoing, post: &Post<'_>, news: &[Sentence]) -> Outgoing {
         if news.is_empty() { out } else { out.and(&post.lines(news)) }
     }
-}
-
-/// What somebody who plays alone took back, laid out again by a press.
-fn once_more(board: &Board, viewer: Viewer, words: Words) -> Option<Lesson> {
-    let (table, code) = (&board.table, board.table.taken_back()?);
-    let steps = table.taps(table.ply(), viewer, &code);
-    let label = table.draft(viewer, &steps).action?.shown;
-    let text = words.plain("desk-once-more");
-    Some(Lesson { text, examples: vec![Example { steps, label }] })
 }
 
 /// The board after so many entries under what is told, with buttons if that is

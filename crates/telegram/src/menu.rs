@@ -121,6 +121,7 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Me
             | Verb::Versus
             | Verb::Puzzle
+            | Verb::Fill
             | Verb::Help
             | Verb::Rules
             | Verb::Notify

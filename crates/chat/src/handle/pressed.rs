@@ -74,6 +74,9 @@ impl Desk {
                 Box::pin(self.one_more(request, more)).await
             }
             Token::Bag => Box::pin(self.bag(request)).await,
+            Token::Fill => Box::pin(self.fill(request, None)).await,
+            Token::BeginFill(board) => Box::pin(self.begin_fill(request, &board)).await,
+            Token::TopFill(board) => self.top_fill(request, &board).await,
             Token::Solo(id) => Box::pin(self.solo_list(request, id)).await,
             Token::Tell(id) => Box::pin(self.tell_of_day(request, id)).await,
             Token::Help => Ok(help(request)),
@@ -317,6 +320,7 @@ fn more(
     buttons.push(request.button("desk-button-games", &Token::Games));
     buttons.push(request.button("desk-button-puzzle", &Token::Puzzle));
     buttons.push(request.button("desk-button-bag", &Token::Bag));
+    buttons.push(request.button("fill-button", &Token::Fill));
     let top = Token::Top { of: Listed::All, ever: false };
     buttons.push(request.button("desk-button-top", &top));
     let kind = catalog::Kind::from_id(begun.board.card.game);

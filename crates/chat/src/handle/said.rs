@@ -45,6 +45,7 @@ impl Desk {
             Command::Withdraw(id) => self.about(request, id, Deed::Withdraw).await,
             Command::Puzzle(None) => Box::pin(self.puzzle(request)).await,
             Command::Puzzle(Some(more)) => Box::pin(self.one_more(request, more)).await,
+            Command::Fill(board) => Box::pin(self.fill(request, board.as_deref())).await,
             Command::Games => self.games(request).await,
             Command::Top(game) => Box::pin(self.top(request, game)).await,
             Command::Me => self.own_results(request).await,

@@ -1,7 +1,7 @@
 //! Playing alone: the tiles of the day, records, and who made most.
 
 use game_core::Arg;
-use service::{MatchId, MatchState, RoomId, Sitting, SoloRecords};
+use service::{MatchId, MatchState, RoomId, Sitting, SoloRanked, SoloRecords};
 
 use crate::{
     Desk, Language, Outgoing,
@@ -75,27 +75,14 @@ impl Desk {
         let card = &sitting.card;
         let head = if card.bag.is_some() { "desk-solo-day" } else { "desk-solo-rules" };
         let all = self.service.solo_list(card, room, LISTED).await?;
-        let rows = all.iter().map(|one| {
-            let made = words.sentence(&one.made, &[]);
-            let place = i64::try_from(one.place).unwrap_or(i64::MAX);
-            let args = [
-                ("place", place.into()),
-                ("name", one.name.as_str().into()),
-                ("made", made.into()),
-            ];
-            words.phrase("desk-solo-row", &args, &[])
-        });
-        let rows: Vec<String> = rows.collect();
-        let none = rows.is_empty().then(|| words.plain("desk-solo-none"));
-        let head = format!("{}:", words.plain(head));
-        Ok([head].into_iter().chain(rows).chain(none).collect())
+        Ok(ranked_in_words(words, &words.plain(head), &all))
     }
 
     /// Tells the room where they are what came of somebody's puzzle, or of their game with
     /// the tiles of the day, in one line.
     pub(crate) async fn tell_of_day(&self, request: &Request, id: MatchId) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
-        if sitting.card.bag.is_none() {
+        if sitting.card.bag.is_none() && sitting.card.attempt.is_none() {
             return self.tell_of_puzzle(request, id).await;
         }
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
@@ -105,9 +92,27 @@ impl Desk {
             return Err(no("desk-not-a-puzzle"));
         }
         let language = room.language.unwrap_or(request.words.0);
-        let share = self.bag_in_words(language, &sitting).await?;
+        let share = match sitting.card.attempt {
+            Some(_) => self.fill_to_tell(language, &sitting)?,
+            None => self.bag_in_words(language, &sitting).await?,
+        };
         self.say_once(request, room.id, share).await
     }
+}
+
+/// Who made most, under what it is of, a line each.
+pub(crate) fn ranked_in_words(words: Words, head: &str, all: &[SoloRanked]) -> Vec<String> {
+    let rows = all.iter().map(|one| ranked_row(words, one));
+    let none = all.is_empty().then(|| words.plain("desk-solo-none"));
+    [format!("{head}:")].into_iter().chain(rows).chain(none).collect()
+}
+
+/// Somebody in such a list.
+pub(crate) fn ranked_row(words: Words, one: &SoloRanked) -> String {
+    let made = words.sentence(&one.made, &[]);
+    let place = i64::try_from(one.place).unwrap_or(i64::MAX);
+    let args = [("place", place.into()), ("name", one.name.as_str().into()), ("made", made.into())];
+    words.phrase("desk-solo-row", &args, &[])
 }
 
 /// What stood before beside what somebody made alone, a line each.

@@ -2,11 +2,14 @@
 
 use catalog::Kind;
 use game_core::Arg;
-use service::{Hall, Leaderboard, MatchId, Pace, PersonId, Ranked, Refusal, RoomId, Season, WIN};
+use service::{
+    GAME_TO_FILL, Hall, Leaderboard, MatchId, Pace, PersonId, Ranked, Refusal, RoomId, Season,
+    SoloRanked, WIN,
+};
 
 use crate::{
     Button, Desk, Language, Poster,
-    handle::feats,
+    handle::{feats, fill::board_in_words, solo::ranked_row},
     post::game_name,
     poster::{Place, Row, leaderboard},
     request::{Answer, Request, no},
@@ -88,7 +91,7 @@ impl Desk {
             false => (true, "desk-button-top-ever"),
         };
         let mut buttons = seen;
-        if !matches!(of, Listed::Feats | Listed::Halls) {
+        if !matches!(of, Listed::Feats | Listed::Fills | Listed::Halls) {
             buttons.push(request.button(label, &Token::Top { of, ever: other }));
         }
         if of == Listed::All {
@@ -103,6 +106,8 @@ impl Desk {
             );
             let feats = Token::Top { of: Listed::Feats, ever: true };
             buttons.push(request.button("top-button-feats", &feats));
+            let fills = Token::Top { of: Listed::Fills, ever: true };
+            buttons.push(request.button("fill-button-list", &fills));
             let halls = Token::Top { of: Listed::Halls, ever: true };
             buttons.push(request.button("top-button-halls", &halls));
         } else {
@@ -128,6 +133,7 @@ impl Desk {
             "" => Listed::All,
             "puzzles" => Listed::Puzzles,
             "feats" => Listed::Feats,
+            "fills" => Listed::Fills,
             "halls" => Listed::Halls,
             game => Listed::Game(Kind::from_id(game).ok_or_else(|| no("desk-no-game"))?),
         };
@@ -143,6 +149,7 @@ impl Desk {
     ) -> Result<Standings, Refusal> {
         match of {
             Listed::Feats => return self.feats_in(room, words).await,
+            Listed::Fills => return self.fills_in(room, words).await,
             Listed::Halls => return self.halls_of(room, words).await,
             Listed::All | Listed::Game(_) | Listed::Puzzles => {}
         }
@@ -151,7 +158,7 @@ impl Desk {
         let shown: Vec<&str> = match of {
             Listed::All => games.iter().map(String::as_str).collect(),
             Listed::Game(game) => vec![game.rules().id()],
-            Listed::Puzzles | Listed::Feats | Listed::Halls => Vec::new(),
+            Listed::Puzzles | Listed::Feats | Listed::Fills | Listed::Halls => Vec::new(),
         };
         let most = if of == Listed::All { FEW } else { MOST };
         let mut lists: Vec<List> = Vec::new();
@@ -162,7 +169,7 @@ impl Desk {
         let rated = match of {
             Listed::Game(game) => self.rated_in(words, room, game.rules().id()).await?,
             Listed::Puzzles => self.skilled_in(words, room, most).await?,
-            Listed::All | Listed::Feats | Listed::Halls => Vec::new(),
+            Listed::All | Listed::Feats | Listed::Fills | Listed::Halls => Vec::new(),
         };
         let mut how = vec![words.plain("desk-top-how")];
         let is_game = matches!(of, Listed::Game(_));
@@ -299,6 +306,33 @@ impl Desk {
         let (how, nothing) = (vec![words.plain("top-feats-how")], words.plain("top-no-feats"));
         let games = self.service.games_ranked(room, Season::Ever).await?;
         Ok(Standings { head, lists, how, nothing, games, poster })
+    }
+
+    /// Which members of a room filled each board best, wherever they did.
+    async fn fills_in(&self, room: RoomId, words: Words) -> Answer<Standings> {
+        let mut lists: Vec<List> = Vec::new();
+        for board in self.service.boards_to_fill() {
+            let best = self.service.best_filled(room, &board, MOST).await?;
+            let most = best.first().map_or(0, |first| first.worth);
+            let row = |one: &SoloRanked| Row {
+                place: Place::At(one.place),
+                name: one.name.clone(),
+                value: String::new(),
+                detail: words.sentence(&one.made, &[]),
+                part: (one.worth, most),
+            };
+            let lines = best.iter().map(|one| ranked_row(words, one).into()).collect();
+            let name = board_in_words(words, GAME_TO_FILL, &board);
+            let list = List { name, lines, rows: best.iter().map(row).collect() };
+            lists.extend((!best.is_empty()).then_some(list));
+        }
+        let head = words.plain("fill-button-list");
+        let title = self.title_of(room).await?;
+        let poster = poster(words, &format!("{title} · {head}"), &lists);
+        let lists = lists.into_iter().map(|list| (list.name, list.lines)).collect();
+        let nothing = words.plain("desk-solo-none");
+        let games = self.service.games_ranked(room, Season::Ever).await?;
+        Ok(Standings { head, lists, how: Vec::new(), nothing, games, poster })
     }
 
     /// Who of a room plays a game best: a list for each class of clocks in which

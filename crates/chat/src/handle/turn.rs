@@ -184,7 +184,7 @@ pub(crate) fn show_board(request: &Request, begun: &Begun<'_>) -> Answer {
 /// Ways to begin a turn, and where that may be, to be helped with it.
 fn first_buttons(post: &Post<'_>) -> Vec<Option<Button>> {
     let hint = post.card().has_hints().then(|| post.deed("desk-button-hint", Deed::Hint));
-    post.step_buttons(&[]).into_iter().chain(hint).collect()
+    post.step_buttons(&[]).into_iter().chain(post.back_and_forth()).chain(hint).collect()
 }
 
 /// The board after a button of an earlier one was pressed.
@@ -233,6 +233,11 @@ fn present(request: &Request, post: &Post<'_>) -> Outgoing {
     }
     if !post.running() || post.viewer.seat().is_none() {
         return out;
+    }
+    // How far it is, and whether anything can be laid yet, is told of this alone.
+    let notes = if post.card().attempt.is_some() { post.notes() } else { Vec::new() };
+    if !notes.is_empty() {
+        out = out.and(&post.lines(&notes));
     }
     let steps = if post.mine() { first_buttons(post) } else { Vec::new() };
     let hand = post.has_hands().then(|| post.own_button());

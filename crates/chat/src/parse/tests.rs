@@ -38,6 +38,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Start, &["start", "zacit", "začít", "zacat", "začať"]),
     (Verb::Withdraw, &["withdraw", "odvolat", "odvolať"]),
     (Verb::Puzzle, &["puzzle", "hadanka", "hádanka"]),
+    (Verb::Fill, &["fill", "zaplnit", "zaplniť"]),
     (Verb::Games, &["games", "hry"]),
     (Verb::Top, &["top", "zebricek", "žebříček", "rebricek", "rebríček"]),
     (Verb::Me, &["me", "vysledky", "výsledky"]),
@@ -209,6 +210,8 @@ fn samples() -> Vec<Command> {
         Command::Moment(seven(), None),
         Command::Analyse(seven()),
         Command::Hint(seven()),
+        Command::Fill(None),
+        Command::Fill(Some("compact".to_owned())),
     ]);
     for game in [None, Some(Kind::Chess)] {
         all.extend(

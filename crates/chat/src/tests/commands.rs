@@ -26,6 +26,7 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
         (format!("/resign {code}"), of_match(Verb::Resign), Command::Resign(Some(id))),
         (format!("/abort {code}"), of_match(Verb::Abort), Command::Abort(Some(id))),
         (format!("/join {code}"), of_match(Verb::Join), Command::Join(Some(id))),
+        ("/fill".to_owned(), fields(Verb::Fill, []), Command::Fill(None)),
         ("/puzzle".to_owned(), fields(Verb::Puzzle, []), Command::Puzzle(None)),
         ("/games".to_owned(), fields(Verb::Games, []), Command::Games),
         ("/help".to_owned(), fields(Verb::Help, []), Command::Help),

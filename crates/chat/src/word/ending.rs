@@ -1,5 +1,6 @@
 //! The end of a game.
 
+use catalog::Kind;
 use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
 use service::{Goal, MatchId, MatchState, PuzzleAt, Right, Standing};
 
@@ -76,7 +77,11 @@ impl Desk {
             return Ok(Some(out));
         }
         let again = self.rights_of_reader(context, &board).has(Right::Rematch);
-        let again = again.then(|| post.deed("desk-button-rematch", Deed::Rematch));
+        let label = match post.card().attempt {
+            Some(_) => "fill-button-again",
+            None => "desk-button-rematch",
+        };
+        let again = again.then(|| post.deed(label, Deed::Rematch));
         let list = Token::Solo(post.card().id);
         let list = records.and_then(|_| button(post.words.plain("desk-button-solo"), &list));
         let out = out.with(again.into_iter().chain([list]));
@@ -145,6 +150,7 @@ struct Headline {
     tied: &'static str,
     drawn: &'static str,
     alone: &'static str,
+    made: &'static str,
     game_won: &'static str,
     game_drawn: &'static str,
     match_won: &'static str,
@@ -157,6 +163,7 @@ const TOLD: Headline = Headline {
     tied: "desk-over-tied",
     drawn: "desk-over-drawn",
     alone: "desk-over-alone",
+    made: "desk-over-made",
     game_won: "desk-game-won",
     game_drawn: "desk-game-drawn",
     match_won: "desk-match-won",
@@ -169,6 +176,7 @@ const HERE: Headline = Headline {
     tied: "desk-here-tied",
     drawn: "desk-here-drawn",
     alone: "desk-here-alone",
+    made: "desk-here-made",
     game_won: "desk-here-game-won",
     game_drawn: "desk-here-game-drawn",
     match_won: "desk-here-match-won",
@@ -228,10 +236,13 @@ fn game_result(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> Strin
     let one_of_several = is_series(post.card().standing.goal);
     let number = ("number", Arg::from(i64::from(post.board.number)));
     match winners.len() {
-        _ if outcome.places.len() == 1 => {
-            let points = outcome.points.first().copied().unwrap_or(0);
-            post.phrase(headline.alone, &[code, ("points", points.into())])
-        }
+        _ if outcome.places.len() == 1 => match made_alone(post) {
+            Some(made) => post.phrase(headline.made, &[code, ("made", made.into())]),
+            None => {
+                let points = outcome.points.first().copied().unwrap_or(0);
+                post.phrase(headline.alone, &[code, ("points", points.into())])
+            }
+        },
         1 if one_of_several => {
             post.phrase(headline.game_won, &[code, number, ("winner", winners.concat().into())])
         }
@@ -242,6 +253,13 @@ fn game_result(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> Strin
         }
         _ => post.phrase(headline.tied, &[code, ("winners", winners.into())]),
     }
+}
+
+/// What who played alone to the end made of it, as its game says it.
+fn made_alone(post: &Post<'_>) -> Option<String> {
+    let (card, made) = (post.card(), post.board.table.solo()?);
+    let words = Kind::from_id(card.game)?.rules().solo_in_words(&card.options, made);
+    Some(post.sentence(&words.ok()??))
 }
 
 /// One line for each seat, the best first.

@@ -164,6 +164,7 @@ desk-over-alone = Konec hry { $code }: { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }!
+desk-over-made = Konec hry { $code }: { $made }!
 desk-ended-move = { $how }, { $number }. tah
 desk-ended-resigned = { $player } se vzdává
 desk-ended-removed = { $player } odchází ze hry
@@ -203,6 +204,7 @@ desk-here-alone = { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }!
+desk-here-made = { $made }!
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -248,7 +250,6 @@ desk-puzzle-told = Skupina o tom ví.
 desk-not-a-puzzle = Takovou dokončenou hádanku nemáš.
 desk-puzzle-begins = Je to hádanka dne: máš tři pokusy na stejné desce a počítá se ten nejlepší.
 desk-task-begins = Tuhle hádanku hraješ jen ty: máš tři pokusy.
-desk-once-more = Tah je vrácený. Tlačítkem ho položíš znovu.
 desk-bag = Dnešní kameny #{ $number }: dnes je mají všichni stejné. Polož, co nejlépe umíš; na desku jde vždycky nejlepší tah, jaký existuje, takže další kameny jsou pro všechny zase stejné.
 desk-bag-share = Dnešní kameny #{ $number }: { $made }
 desk-bag-begins = Jsou to dnešní kameny: všichni je mají stejné a počítá se jediný pokus. Na desku jde vždycky nejlepší tah, jaký existuje.
@@ -357,6 +358,7 @@ desk-help-leave = odejde ze hry před začátkem
 desk-help-start = začne tvou hru s těmi, kdo tu jsou
 desk-help-withdraw = zruší tvou pozvánku
 desk-help-puzzle = dnešní hádanka nebo další
+desk-help-fill = zaplňování desky pro jednoho
 desk-help-games = tvoje hry a kdo je na tahu
 desk-help-board = ukáže desku
 desk-help-hand = ukáže, co máš
@@ -379,6 +381,7 @@ desk-parameter-setting = CO JAK
 desk-help-help = ukáže tohle
 desk-parameter-game = HRA
 desk-parameter-difficulty = lehká|těžká
+desk-parameter-board = DESKA
 desk-parameter-match = KTERÁ
 desk-parameter-move = TAH
 desk-parameter-moves = TAH ODPOVĚĎ …
@@ -566,6 +569,7 @@ desk-typed-leave = odejít
 desk-typed-start = začít
 desk-typed-withdraw = odvolat
 desk-typed-puzzle = hadanka, hádanka
+desk-typed-fill = zaplnit
 desk-typed-difficulty-easy = lehká, lehké, lehčí, snadná
 desk-typed-difficulty-medium = střední
 desk-typed-difficulty-hard = těžká, těžké, těžší

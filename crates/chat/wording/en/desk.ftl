@@ -170,6 +170,7 @@ desk-over-alone = { $code } is over: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }!
+desk-over-made = { $code } is over: { $made }!
 desk-ended-move = { $how }, move { $number }
 desk-ended-resigned = { $player } resigns
 desk-ended-removed = { $player } leaves the game
@@ -208,6 +209,7 @@ desk-here-alone = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }!
+desk-here-made = { $made }!
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -252,7 +254,6 @@ desk-puzzle-told = The group knows.
 desk-not-a-puzzle = That is no puzzle of yours that is done.
 desk-puzzle-begins = It is the puzzle of the day: you have three tries on the same board, and the best one counts.
 desk-task-begins = You play this puzzle alone: you have three tries.
-desk-once-more = The move is taken back. The button lays it out again.
 desk-bag = Today's tiles #{ $number }: everybody has the same today. Lay the best you can find; the best move there is always goes on the board, so the next tiles are the same for everybody, too.
 desk-bag-share = Today's tiles #{ $number }: { $made }
 desk-bag-begins = These are today's tiles: everybody has the same, and one try counts. The best move there is always goes on the board.
@@ -357,6 +358,7 @@ desk-help-leave = leaves a match before its start
 desk-help-start = starts your match with those who are there
 desk-help-withdraw = cancels your invitation
 desk-help-puzzle = today's puzzle, or one more
+desk-help-fill = fills a whole board alone
 desk-help-games = your games and whose turn it is
 desk-help-board = shows the board
 desk-help-hand = shows what you hold
@@ -379,6 +381,7 @@ desk-parameter-setting = SETTING VALUE
 desk-help-help = shows this
 desk-parameter-game = GAME
 desk-parameter-difficulty = easy|hard
+desk-parameter-board = BOARD
 desk-parameter-match = MATCH
 desk-parameter-move = MOVE
 desk-parameter-moves = MOVE ANSWER …
@@ -548,6 +551,7 @@ desk-typed-leave = leave
 desk-typed-start = start
 desk-typed-withdraw = withdraw
 desk-typed-puzzle = puzzle
+desk-typed-fill = fill
 desk-typed-difficulty-easy = easy, easier
 desk-typed-difficulty-medium = medium
 desk-typed-difficulty-hard = hard, harder

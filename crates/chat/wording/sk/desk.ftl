@@ -164,6 +164,7 @@ desk-over-alone = Koniec hry { $code }: { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }!
+desk-over-made = Koniec hry { $code }: { $made }!
 desk-ended-move = { $how }, { $number }. ťah
 desk-ended-resigned = { $player } sa vzdáva
 desk-ended-removed = { $player } odchádza z hry
@@ -203,6 +204,7 @@ desk-here-alone = { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }!
+desk-here-made = { $made }!
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -248,7 +250,6 @@ desk-puzzle-told = Skupina o tom vie.
 desk-not-a-puzzle = Takú dokončenú hádanku nemáš.
 desk-puzzle-begins = Je to hádanka dňa: máš tri pokusy na rovnakej doske a počíta sa ten najlepší.
 desk-task-begins = Túto hádanku hráš len ty: máš tri pokusy.
-desk-once-more = Ťah je vrátený. Tlačidlom ho položíš znova.
 desk-bag = Dnešné kamene #{ $number }: dnes ich majú všetci rovnaké. Polož, čo najlepšie vieš; na dosku ide vždy najlepší ťah, aký sa dá položiť, takže ďalšie kamene sú pre všetkých zase rovnaké.
 desk-bag-share = Dnešné kamene #{ $number }: { $made }
 desk-bag-begins = Sú to dnešné kamene: všetci ich majú rovnaké a počíta sa jediný pokus. Na dosku ide vždy najlepší ťah, aký sa dá položiť.
@@ -357,6 +358,7 @@ desk-help-leave = odíde z hry pred začiatkom
 desk-help-start = začne tvoju hru s tými, čo tu sú
 desk-help-withdraw = zruší tvoju pozvánku
 desk-help-puzzle = dnešná hádanka alebo ďalšia
+desk-help-fill = zapĺňanie dosky pre jedného
 desk-help-games = tvoje hry a kto je na ťahu
 desk-help-board = ukáže dosku
 desk-help-hand = ukáže, čo máš
@@ -379,6 +381,7 @@ desk-parameter-setting = ČO AKO
 desk-help-help = ukáže toto
 desk-parameter-game = HRA
 desk-parameter-difficulty = ľahká|ťažká
+desk-parameter-board = DOSKA
 desk-parameter-match = KTORÁ
 desk-parameter-move = ŤAH
 desk-parameter-moves = ŤAH ODPOVEĎ …
@@ -566,6 +569,7 @@ desk-typed-leave = odísť
 desk-typed-start = začať
 desk-typed-withdraw = odvolať
 desk-typed-puzzle = hadanka, hádanka
+desk-typed-fill = zaplnit, zaplniť
 desk-typed-difficulty-easy = ľahká, ľahké, ľahšia
 desk-typed-difficulty-medium = stredná
 desk-typed-difficulty-hard = ťažká, ťažké, ťažšia

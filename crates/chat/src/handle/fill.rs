@@ -1,0 +1,149 @@
+//! Filling a board: attempts, boards, and who filled one best.
+
+use catalog::Kind;
+use game_core::Arg;
+use service::{Attempt, GAME_TO_FILL, MatchId, Sitting};
+
+use crate::{
+    Button, Desk, Language, Outgoing,
+    handle::solo::ranked_in_words,
+    post::value_in_words,
+    request::{Answer, Request, button, no},
+    token::{Deed, Token},
+    wording::Words,
+};
+
+/// So many attempts have a button to go on with.
+const GO_ON: usize = 3;
+
+/// So many members are named in a list.
+const LISTED: u32 = 10;
+
+impl Desk {
+    /// `/fill`: somebody's attempts, and the boards there are; `/fill compact`: their
+    /// newest attempt at that board that goes on, or another.
+    pub(crate) async fn fill(&self, request: &Request, board: Option<&str>) -> Answer {
+        let attempts = self.service.attempts(request.id()).await?;
+        let Some(board) = board else { return Ok(vec![self.attempts_told(request, &attempts)]) };
+        match attempts.iter().find(|one| one.board == board && !one.over) {
+            Some(there) => self.show_attempt(request, (there.id, false)).await,
+            None => self.begin_fill(request, board).await,
+        }
+    }
+
+    /// Another attempt at a board.
+    pub(crate) async fn begin_fill(&self, request: &Request, board: &str) -> Answer {
+        let begun = self.service.begin_fill(request.id(), board).await?;
+        self.show_attempt(request, begun).await
+    }
+
+    /// An attempt that goes on, or has just begun.
+    async fn show_attempt(&self, request: &Request, (id, new): (MatchId, bool)) -> Answer {
+        let sitting = self.sitting_for(request.id(), id).await?;
+        let attempt = self.attempt_at(&sitting)?;
+        let told = attempt_in_words(request.words, sitting.card.game, &attempt);
+        // Their own room is told of a new match, and shows it.
+        let here = request.room.as_ref().map(|room| room.id);
+        if new && here.is_none_or(|here| Some(here) == sitting.card.room) {
+            return Ok(vec![request.tell(told)]);
+        }
+        let mut shown = Box::pin(self.deed(request, id, None, Deed::Hand)).await?;
+        if let Some(first) = shown.first_mut() {
+            first.text = format!("{told}\n{}", first.text);
+            first.brief = None;
+        }
+        Ok(shown)
+    }
+
+    /// What came of an attempt, to be passed on.
+    pub(crate) fn fill_to_tell(&self, language: Language, sitting: &Sitting) -> Answer<String> {
+        let (words, attempt) = (Words(language), self.attempt_at(sitting)?);
+        Ok(words.phrase("fill-share", &attempt_args(words, sitting.card.game, &attempt), &[]))
+    }
+
+    fn attempt_at(&self, sitting: &Sitting) -> Answer<Attempt> {
+        self.service.attempt_at(sitting)?.ok_or_else(|| no("desk-not-running"))
+    }
+
+    /// Their attempts, a line each, with the ways to go on and to begin.
+    fn attempts_told(&self, request: &Request, attempts: &[Attempt]) -> Outgoing {
+        let (words, game) = (request.words, GAME_TO_FILL);
+        let mut out = request.say("fill-menu", &[]);
+        if attempts.is_empty() {
+            out = out.and(&words.plain("fill-none"));
+        }
+        for one in attempts {
+            out = out.and(&attempt_in_words(words, game, one));
+        }
+        let going = attempts.iter().filter(|one| !one.over).take(GO_ON);
+        let go_on = going.map(|one| {
+            let label = words.phrase("fill-button-on", &attempt_args(words, game, one), &[]);
+            button(label, &Token::deed(one.id, 0, Deed::Hand))
+        });
+        let out = out.with(go_on);
+        let boards = self.service.boards_to_fill();
+        let out = out.with(boards.iter().map(|board| {
+            on_board(words, "fill-button-new", game, board, Token::BeginFill(board.clone()))
+        }));
+        if request.room.is_none() {
+            return out;
+        }
+        let best = attempts.iter().filter(|one| one.over).max_by_key(|one| one.worth);
+        let tell = best.and_then(|one| {
+            let label = words.phrase("fill-button-tell", &attempt_args(words, game, one), &[]);
+            button(label, &Token::Tell(one.id))
+        });
+        out.with(boards.iter().map(|board| {
+            on_board(words, "fill-button-top", game, board, Token::TopFill(board.clone()))
+        }))
+        .with([tell])
+    }
+
+    /// Which members of the group filled a board best.
+    pub(crate) async fn top_fill(&self, request: &Request, board: &str) -> Answer {
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        let all = self.service.best_filled(room.id, board, LISTED).await?;
+        let board = board_in_words(request.words, GAME_TO_FILL, board);
+        let head = request.words.phrase("fill-top", &[("board", board.into())], &[]);
+        Ok(vec![request.tell(ranked_in_words(request.words, &head, &all).join("\n"))])
+    }
+}
+
+/// A button about a board.
+fn on_board(words: Words, key: &str, game: &str, board: &str, token: Token) -> Option<Button> {
+    let board = board_in_words(words, game, board);
+    button(words.phrase(key, &[("board", board.into())], &[]), &token)
+}
+
+/// What a board is called; one that an owner added shows its own name.
+pub(crate) fn board_in_words(words: Words, game: &str, board: &str) -> String {
+    let kind = Kind::from_id(game);
+    kind.map_or_else(|| board.to_owned(), |kind| value_in_words(kind, "board", board, words))
+}
+
+/// An attempt in a line.
+fn attempt_in_words(words: Words, game: &str, attempt: &Attempt) -> String {
+    let key = if attempt.over { "fill-over" } else { "fill-going-on" };
+    words.phrase(key, &attempt_args(words, game, attempt), &[])
+}
+
+/// The same for a page.
+pub fn attempt_told(language: Language, game: &str, attempt: &Attempt) -> String {
+    attempt_in_words(Words(language), game, attempt)
+}
+
+/// The label of a button about a board, for a page.
+pub fn attempt_at_board(language: Language, game: &str, board: &str) -> String {
+    let words = Words(language);
+    let board = board_in_words(words, game, board);
+    words.phrase("fill-button-new", &[("board", board.into())], &[])
+}
+
+fn attempt_args(words: Words, game: &str, attempt: &Attempt) -> [(&'static str, Arg); 4] {
+    [
+        ("board", board_in_words(words, game, &attempt.board).into()),
+        ("number", attempt.number.into()),
+        ("code", attempt.id.code().into()),
+        ("made", words.sentence(&attempt.made, &[]).into()),
+    ]
+}

@@ -1,0 +1,74 @@
+//! Filling a board, as people see it.
+
+use super::*;
+
+/// The newest attempt of the first.
+async fn newest_of(scene: &Scene) -> MatchId {
+    scene.service.attempts(scene.people[0].id).await.unwrap()[0].id
+}
+
+async fn on_page(scene: &Scene, id: MatchId) -> crate::Tabletop {
+    let at = scene.desk.presence(&scene.people[0], Some(&scene.room), id).await.unwrap();
+    scene.desk.tabletop(&at, None, &[], render::Theme::Light).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_board_is_filled_with_a_way_back_and_a_way_forth() {
+    let scene = Scene::new(&["Ana"]).await;
+    let menu = scene.say(0, "/fill").await;
+    assert!(menu[0].text.ends_with("You have not tried yet."), "{}", menu[0].text);
+    scene.press(0, &token(&menu, "New attempt: small (9×9)")).await;
+    let id = newest_of(&scene).await;
+    let labels = |out: &[Outgoing]| -> Vec<String> {
+        buttons(out).into_iter().map(|button| button.label).collect()
+    };
+    let shown = async || scene.press(0, &format!("{}.0.hand", id.code())).await;
+    let first = shown().await;
+    assert_eq!(labels(&first), ["Place tiles", "Finish the board"]);
+    scene.say(0, &format!("{}: E5> 24", id.code())).await;
+    let laid = shown().await;
+    assert_eq!(labels(&laid), ["Place tiles", "Finish the board", "Take back"]);
+    assert!(laid[0].text.contains("2 of 81 squares are filled."), "{}", laid[0].text);
+    scene.press(0, &token(&laid, "Take back")).await;
+    let back = shown().await;
+    assert!(labels(&back).contains(&"Again E5> 24".to_owned()), "{:?}", labels(&back));
+    scene.press(0, &token(&back, "Again E5> 24")).await;
+    let page = on_page(&scene, id).await.back_and_forth;
+    assert_eq!(page.iter().map(|one| &*one.label).collect::<Vec<_>>(), ["Take back"]);
+    let going_on = scene.answer(0, "/fill").await;
+    let line = format!("Attempt 1, small (9×9) ({}): 2 squares and 12 points so far", id.code());
+    assert!(going_on.ends_with(&line), "{going_on}");
+    let on = scene.say(0, "/fill compact").await;
+    assert!(on[0].text.starts_with("Attempt 1, small"), "it goes on: {}", on[0].text);
+    let asked = scene.press(0, &token(&on, "Finish the board")).await;
+    assert!(asked[0].text.contains("2 of 81 squares are filled, for 12 points."), "{asked:?}");
+    scene.press(0, &token(&asked, "Finish the board")).await;
+    assert_eq!(scene.state(id).await, MatchState::Over);
+    let page = on_page(&scene, id).await;
+    assert_eq!(page.result.as_deref(), Some("2 squares and 12 points!"));
+    assert_eq!(page.back_and_forth, []);
+}
+
+#[tokio::test]
+async fn who_filled_a_board_best_is_asked_and_told_in_a_group() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let wrong = scene.answer(0, "/fill moon").await;
+    assert!(wrong.contains("moon") && wrong.contains("compact and standard"), "{wrong}");
+    let begun = scene.say(0, "/fill compact").await;
+    assert!(begun[0].text.starts_with("Attempt 1, small"), "{}", begun[0].text);
+    let id = newest_of(&scene).await;
+    scene.say(0, &format!("{}: E5> 24", id.code())).await;
+    scene.say(0, &format!("{}: finish", id.code())).await;
+    assert_eq!(scene.state(id).await, MatchState::Over);
+    let menu = scene.say(0, "/fill").await;
+    let best = scene.press(1, &token(&menu, "Who is best: small (9×9)")).await;
+    assert_eq!(best[0].text, "Filling a board, small (9×9):\n1. Ana: 2 squares and 12 points");
+    let none = scene.press(1, &token(&menu, "Who is best: large (15×15)")).await;
+    assert!(none[0].text.ends_with("Nobody here has played to the end yet."), "{none:?}");
+    let top = scene.press(1, "top.fills.ever").await;
+    assert!(top[0].text.contains("small (9×9)\n1. Ana: 2 squares"), "{}", top[0].text);
+    assert!(top[0].poster.is_some());
+    scene.press(0, &token(&menu, "Tell the group: 2 squares and 12 points")).await;
+    let told = joined(&scene.told(1).await);
+    assert!(told.contains("Filling a board alone, small (9×9), attempt 1: 2 squares"), "{told}");
+}
