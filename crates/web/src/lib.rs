@@ -27,6 +27,7 @@ mod error;
 mod events;
 mod fields;
 mod file;
+mod fill;
 mod foresight;
 mod guard;
 mod held_body;

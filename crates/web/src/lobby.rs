@@ -17,7 +17,7 @@ use crate::{
     bag, conversation,
     error::AppError,
     fields::FormFields,
-    file,
+    file, fill,
     markup::{name, sentence},
     page, past, puzzle,
     session::{Session, preference},
@@ -101,6 +101,7 @@ async fn home(
     let invitations = app.service.invitations_of(person.id).await?;
     let puzzle = puzzle::row(app, visitor, person).await?;
     let bag = bag::row(app, visitor, person).await?;
+    let fill = fill::row(app, visitor, person).await?;
     let shelf = shelf::section(app, visitor).await;
     let past = past::newest(app, visitor, &rooms).await?;
     Ok(html! {
@@ -109,6 +110,7 @@ async fn home(
             (my_games(app, visitor, &games, &rooms, Part { from, count }))
             (puzzle)
             (bag)
+            (fill)
             (shelf)
             (past)
             (my_rooms(app, visitor, &rooms))

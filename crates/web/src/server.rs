@@ -28,7 +28,7 @@ use crate::{
     app::{App, Limits},
     assets, bag, care, choosing,
     client_address::ClientAddress,
-    earlier, events, fields, file, guard, held_body, joining, lobby, log_out,
+    earlier, events, fields, file, fill, guard, held_body, joining, lobby, log_out,
     log_throttle::LogThrottle,
     me, overload, packing, past, pictures, privacy,
     push::pages as push,
@@ -206,6 +206,7 @@ pub fn router(
         .route("/j/{key}/{code}", get(joining::show).post(joining::join))
         .route("/puzzle", post(puzzle::open))
         .route("/bag", post(bag::open))
+        .route("/fill", post(fill::begin))
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))

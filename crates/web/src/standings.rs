@@ -85,6 +85,7 @@ fn ways(app: &App, visitor: &Visitor, room: &Room, wish: &Wish, standings: &Stan
     games.extend(standings.games.iter().map(|game| (game.clone(), name(game))));
     games.push(("puzzles".to_owned(), say("desk-top-puzzles")));
     games.push(("feats".to_owned(), say("top-button-feats")));
+    games.push(("fills".to_owned(), say("fill-button-list")));
     games.push(("halls".to_owned(), say("top-button-halls")));
     let times = [(false, "desk-button-top-month"), (true, "desk-button-top-ever")];
     html! {

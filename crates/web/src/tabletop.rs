@@ -41,6 +41,8 @@ pub(crate) struct TableSection {
     of_a_day: bool,
     /// The game, if it is a puzzle of it.
     puzzle: Option<&'static str>,
+    /// Whether it is an attempt at filling a board.
+    is_attempt: bool,
     /// What there is to say beside the game itself.
     next_step: NextStep,
     /// What is told once of what was just done.
@@ -152,7 +154,8 @@ pub(crate) async fn table_section(
     let next_step = next_step(app, visitor, at, (&tabletop, steps.is_empty())).await?;
     let (id, of_a_day) = (at.card().id, at.card().is_of_a_day());
     let puzzle = at.card().is_puzzle().then(|| at.card().game);
-    Ok(TableSection { id, steps, tabletop, of_a_day, puzzle, next_step, told: None })
+    let is_attempt = at.card().attempt.is_some();
+    Ok(TableSection { id, steps, tabletop, of_a_day, puzzle, is_attempt, next_step, told: None })
 }
 
 async fn next_step(
@@ -306,6 +309,9 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             @let hint = Command::Hint(Some(table.id));
             (room::command_button(app, visitor, room, "quiet", &hint, "desk-button-hint"))
         }
+        @for one in &table.tabletop.back_and_forth {
+            (button(&press, "quiet", &[("token", &one.token)], &one.label))
+        }
         (undo_buttons(app, visitor, table))
         (shared_pictures(app, visitor, room, table))
     }
@@ -379,7 +385,8 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
                 (visitor.say(app, "web-to-rematch"))
             }
         } @else if table.tabletop.rights.has(Right::Rematch) {
-            (room::command_button(app, visitor, room, "strong", &again, "web-rematch"))
+            @let key = if table.is_attempt { "fill-button-again" } else { "web-rematch" };
+            (room::command_button(app, visitor, room, "strong", &again, key))
         }
         @if let Some(game) = table.puzzle {
             (button("/puzzle", "strong", &[("more", game)], &visitor.say(app, "web-puzzle-more")))

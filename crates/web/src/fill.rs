@@ -1,0 +1,63 @@
+//! Filling a board, on the first page.
+
+use axum::{Extension, extract::State, response::Redirect};
+use chat::{attempt_at_board, attempt_told};
+use maud::{Markup, html};
+use service::{GAME_TO_FILL, Person};
+
+use crate::{app::App, error::AppError, fields::FormFields, visitor::Visitor};
+
+/// So many attempts are shown.
+const SHOWN: usize = 4;
+
+/// Their newest attempts, and the boards to begin another at.
+///
+/// # Errors
+/// The database cannot be read.
+pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
+    let attempts = app.service.attempts(person.id).await?;
+    // Looking at the page makes nobody a room of their own.
+    let home = match attempts.is_empty() {
+        true => None,
+        false => Some(app.service.home(person.id).await?),
+    };
+    let (game, language) = (GAME_TO_FILL, visitor.language);
+    Ok(html! {
+        section class="card rooms" {
+            h2 { (visitor.say(app, "fill-page-title")) }
+            p { (visitor.say(app, "fill-page-text")) }
+            @if let Some(home) = &home {
+                ul class="list" {
+                    @for one in attempts.iter().take(SHOWN) {
+                        li {
+                            a href={ "/r/" (home.key) "?m=" (one.id.code()) } {
+                                span class="grow" { (attempt_told(language, game, one)) }
+                            }
+                        }
+                    }
+                }
+            }
+            form method="post" action="/fill" class="line" {
+                div {
+                    @for board in app.service.boards_to_fill() {
+                        button name="board" value=(board) {
+                            (attempt_at_board(language, game, &board))
+                        }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// Begins another attempt, in the person's own room.
+pub(crate) async fn begin(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    fields: FormFields,
+) -> Result<Redirect, AppError> {
+    let person = visitor.person()?.id;
+    let (id, _) = app.service.begin_fill(person, fields.need("board")?).await?;
+    let room = app.service.home(person).await?;
+    Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
+}
