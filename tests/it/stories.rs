@@ -88,21 +88,22 @@ async fn a_whole_game_of_abaku_in_slovak() {
     );
 }
 
-/// The moves of a chess puzzle that are still to be found, and the answers to them.
+/// The moves of a puzzle that are still to be found, and the answers to them.
 async fn line(world: &World, id: MatchId) -> Vec<String> {
     let text = world.board(id).await.table.text();
-    let ahead = text.split("attempt=").nth(1).and_then(|attempt| attempt.split(':').nth(3));
+    let attempt = text.split_once("attempt=").or_else(|| text.split_once(":A"));
+    let ahead = attempt.and_then(|(_, attempt)| attempt.split([':', ';']).nth(3));
     ahead.expect("it goes on").split(',').map(str::to_owned).collect()
 }
 
-/// Somebody asks for a mate in the group, tries a wrong move, finds it, and asks for a harder one;
-/// then what their own room was told.
-async fn tell_a_mate(language: Language) -> World {
+/// Somebody asks for a puzzle in the group, tries a wrong move, finds the line, and asks for a
+/// harder one; then what their own room was told.
+async fn tell_a_puzzle(language: Language, game: &str) -> World {
     let games = service::games_with_puzzles().collect();
     let mut world =
         World::opened(&["Ana", "Ben"], language, |opening| opening.puzzles = games).await;
     world.remark("In the group, unseen by the others");
-    world.says("Ana", "/puzzle chess").await;
+    world.says("Ana", &format!("/puzzle {game}")).await;
     let (ana, service) = (world.person("Ana"), world.ground.service.clone());
     let home = service.home(ana).await.unwrap().id;
     let id = service.room_matches(home, true).await.unwrap()[0].id;
@@ -127,11 +128,13 @@ async fn tell_a_mate(language: Language) -> World {
 }
 
 #[tokio::test]
-async fn a_mate_is_found_in_every_language() {
-    for language in [Language::Cs, Language::Sk, Language::En] {
-        let world = tell_a_mate(language).await;
-        let file = format!("stories/puzzle.{}.txt", language.code());
-        assert_told(home(Kind::Chess, file), &world.transcript);
+async fn a_line_is_found_in_every_language() {
+    for kind in [Kind::Chess, Kind::Mill, Kind::Draughts] {
+        for language in [Language::Cs, Language::Sk, Language::En] {
+            let world = tell_a_puzzle(language, kind.rules().id()).await;
+            let file = format!("stories/puzzle.{}.txt", language.code());
+            assert_told(home(kind, file), &world.transcript);
+        }
     }
 }
 
