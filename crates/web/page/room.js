@@ -159,7 +159,7 @@ function answered(form, answer) {
   if (menu) menu.open = false;
   // The taps that it was made of are done with.
   if (form.closest("#offers")) board.clear();
-  if (!answer.answers) return;
+  if (!answer.answers || form.querySelector(".still")) return;
   // A dialogue with the desk goes on in its own place at the end; what is only
   // said stands beside it, once.
   if (answer.replaces) form.closest(".answer")?.remove();

@@ -38,7 +38,7 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
                 }
             }
             form method="post" action="/fill" class="line" {
-                div {
+                div class="levels" {
                     @for board in app.service.boards_to_fill() {
                         button name="board" value=(board) {
                             (attempt_at_board(language, game, &board))

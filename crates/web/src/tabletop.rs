@@ -309,8 +309,9 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             @let hint = Command::Hint(Some(table.id));
             (room::command_button(app, visitor, room, "quiet", &hint, "desk-button-hint"))
         }
+        // What they do is seen on the board.
         @for one in &table.tabletop.back_and_forth {
-            (button(&press, "quiet", &[("token", &one.token)], &one.label))
+            (button(&press, "quiet still", &[("token", &one.token)], &one.label))
         }
         (undo_buttons(app, visitor, table))
         (shared_pictures(app, visitor, room, table))
