@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The lists that are of all time, whichever is wished.
-const EVER: [&str; 2] = ["feats", "halls"];
+const EVER: [&str; 3] = ["feats", "fills", "halls"];
 
 /// Which list, and over which time.
 struct Wish {
