@@ -126,6 +126,22 @@ impl Chapter {
     }
 }
 
+/// A vector for so many numbers whose memory goes back to the system when it is dropped.
+/// The allocator of glibc keeps what is freed for later, up to twice the largest piece below
+/// 32 MiB that was freed before; larger pieces it gives back at once. So this is one of
+/// those. What of it is not used is never touched, and takes no memory.
+fn room<T>(size: usize) -> Vec<T> {
+    const GIVEN_BACK: usize = 33 << 20;
+    Vec::with_capacity(size.max(GIVEN_BACK / size_of::<T>()))
+}
+
+/// So many times this number, in such a vector.
+fn filled<T: Copy>(number: T, size: usize) -> Vec<T> {
+    let mut all = room(size);
+    all.resize(size, number);
+    all
+}
+
 /// Who is told how far the making of a table is.
 pub(crate) struct Watch<'a> {
     goes_on: &'a mut dyn FnMut(f64) -> bool,
@@ -213,7 +229,7 @@ impl Tablebases {
     /// All that a table holds, inflated.
     fn all_of(&self, chapter: Chapter) -> Option<Vec<u8>> {
         let (sheet, mut inflater) = (self.sheet(chapter)?, Inflater::new());
-        let mut all = Vec::with_capacity(chapter.held());
+        let mut all = room(chapter.held());
         for block in 0..sheet.blocks() {
             match sheet.read(block, &mut inflater) {
                 Ok(mut block) => all.append(&mut block),

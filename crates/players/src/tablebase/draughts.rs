@@ -13,6 +13,7 @@ use self::solution::{Known, solved};
 use super::{
     Chapter, Few, Watch,
     reader::Entry,
+    room,
     subsets::{among, choices, number},
 };
 
@@ -212,5 +213,7 @@ pub(super) fn made(
     for &pieces in few.pieces() {
         solved(pieces, federation, &mut known, watch)?;
     }
-    Some(counts_of(few).flat_map(|counts| known.take(counts)).collect())
+    let mut all = room(size(few));
+    counts_of(few).for_each(|counts| all.append(&mut known.take(counts)));
+    Some(all)
 }

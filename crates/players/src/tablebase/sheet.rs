@@ -17,6 +17,8 @@ use std::{
 
 use flate2::{Compression, Crc, Decompress, FlushDecompress, Status, write::ZlibEncoder};
 
+use super::room;
+
 const MAGIC: &[u8; 8] = b"KAMENEND";
 /// What is written in another way has another version.
 const VERSION: u32 = 1;
@@ -72,14 +74,15 @@ impl From<io::Error> for Flaw {
 
 /// Writes a table down. `None` if it is too large for that.
 pub(super) fn written(name: &str, fates: &[u8]) -> Option<Vec<u8>> {
-    let (mut places, mut body) = (vec![0_u32], Vec::new());
+    let (mut places, mut body) = (vec![0_u32], room(0));
     for block in fates.chunks(BLOCK) {
         let mut encoder = ZlibEncoder::new(&mut body, Compression::best());
         encoder.write_all(block).ok()?;
         encoder.finish().ok()?;
         places.push(u32::try_from(body.len()).ok()?);
     }
-    let mut all = head(name, fates.len());
+    let mut all = room(0);
+    all.append(&mut head(name, fates.len()));
     all.extend(places.iter().flat_map(|place| place.to_le_bytes()));
     let crc = checked(&all);
     all.extend(crc.to_le_bytes());

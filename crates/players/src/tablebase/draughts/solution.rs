@@ -9,6 +9,7 @@ use super::{Counts, LANDS, QUIET, ROW, SQUARES, Stand};
 use crate::tablebase::{
     Watch,
     fate::{Exits, Fate},
+    filled,
     subsets::{Free, choices, sets},
 };
 
@@ -76,7 +77,7 @@ pub(in crate::tablebase) fn solved(
     let all = Counts::all(pieces);
     let both = all.iter().flat_map(|&counts| [counts, counts.flipped()]);
     for counts in both {
-        known.learn(counts, vec![0; counts.size()]);
+        known.learn(counts, filled(0, counts.size()));
     }
     let mut solution = Solution { known, federation, finder: Finder::default(), plies: Vec::new() };
     for men in 0..=pieces[0] + pieces[1] {

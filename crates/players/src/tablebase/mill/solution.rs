@@ -6,6 +6,7 @@ use super::{Atlas, COUNTS, Counts, FEWEST, QUIET, SIDES, size_of};
 use crate::tablebase::{
     Watch,
     fate::{Exits, Fate},
+    filled, room,
     subsets::{Free, choices, numbered, sets},
 };
 
@@ -41,7 +42,9 @@ pub(in crate::tablebase) fn solved(counts: &[Counts], watch: &mut Watch<'_>) -> 
     for pair in counts.chunk_by(|one, next| *one == (next.1, next.0)) {
         solution.solve(pair, watch)?;
     }
-    Some(solution.parts.into_iter().flat_map(|part| part.fates).collect())
+    let mut all = room(size);
+    solution.parts.into_iter().for_each(|part| all.extend(part.fates));
+    Some(all)
 }
 
 impl Solution {
@@ -77,7 +80,7 @@ impl Solution {
     /// The positions with these counts as far as mills and blockades settle them.
     fn begun(&self, counts: Counts, watch: &mut Watch<'_>) -> Option<Part> {
         let ((own, other), size) = (counts, size_of(counts));
-        let mut part = Part { fates: vec![0; size], left: vec![SAFE; size] };
+        let mut part = Part { fates: filled(0, size), left: filled(SAFE, size) };
         for (kind, men) in self.atlas.firsts(own) {
             let each = choices(POINTS - own, other);
             watch.goes_on(each)?;
