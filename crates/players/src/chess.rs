@@ -3,6 +3,7 @@
 pub mod analysis;
 mod exchange;
 mod judgement;
+pub mod net;
 pub(crate) mod puzzle;
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,7 @@ use rules_chess::{
     shakmaty::{self, EnPassantMode, Move, Position as _, Role, zobrist::Zobrist64},
 };
 
+use self::net::Sums;
 use crate::{
     duel::{Duel, DuelLevel, Kind},
     hint,
@@ -23,6 +25,8 @@ use crate::{
 pub(crate) struct Node {
     board: shakmaty::Chess,
     key: Zobrist64,
+    /// What the net keeps of it.
+    sums: Sums,
 }
 
 /// Positions are the same where the same can be done.
@@ -30,12 +34,9 @@ const MODE: EnPassantMode = EnPassantMode::Legal;
 
 impl Node {
     fn of(board: shakmaty::Chess) -> Self {
-        Self { key: board.zobrist_hash(MODE), board }
+        Self { key: board.zobrist_hash(MODE), sums: judgement::sums(board.board()), board }
     }
 }
-
-/// What it is worth to be to move, in hundredths of a pawn.
-const TURN: i32 = 10;
 
 /// What a man counts when it is exchanged.
 const fn price(role: Role) -> i32 {
@@ -72,10 +73,9 @@ impl Position for Node {
         let key = self.board.update_zobrist_hash(self.key, one, MODE);
         let mut board = self.board.clone();
         board.play_unchecked(one);
-        match key {
-            Some(key) => Self { board, key },
-            None => Self::of(board),
-        }
+        let key = key.unwrap_or_else(|| board.zobrist_hash(MODE));
+        let sums = judgement::moved(&self.sums, self.board.board(), board.board());
+        Self { board, key, sums }
     }
 
     fn code(one: Move) -> u32 {
@@ -96,8 +96,7 @@ impl Position for Node {
     }
 
     fn worth(&self) -> i32 {
-        let worth = judgement::of(self.board.board());
-        if self.board.turn().is_white() { worth + TURN } else { TURN - worth }
+        judgement::of(self.board.board(), &self.sums, self.board.turn())
     }
 
     fn material(&self) -> i32 {
@@ -126,7 +125,7 @@ impl Position for Node {
         let board = self.board.board();
         let pieces = board.by_color(self.board.turn()) & !(board.pawns() | board.kings());
         let passed = if pieces.any() { self.board.clone().swap_turn().ok() } else { None };
-        passed.map(Self::of)
+        passed.map(|board| Self { key: board.zobrist_hash(MODE), board, sums: self.sums })
     }
 }
 
@@ -138,10 +137,10 @@ impl Duel for Chess {
         DuelLevel::new("slate", 90, 150),
         DuelLevel::new("granite", 40, 1_500),
         DuelLevel::new("quartz", 15, 15_000),
-        DuelLevel::new("diamond", 5, 300_000),
+        DuelLevel::new("diamond", 5, 600_000),
     ];
 
-    const ODDS: f64 = 240.0;
+    const ODDS: f64 = 180.0;
 
     const YARDSTICK: i32 = 4;
 
