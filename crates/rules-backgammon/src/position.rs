@@ -254,6 +254,10 @@ impl Game for Backgammon {
         }
     }
 
+    fn sides(&self) -> Vec<Sentence> {
+        self.prompt().into_iter().collect()
+    }
+
     fn seat_count(&self) -> u8 {
         if self.task.is_some() { 1 } else { 2 }
     }

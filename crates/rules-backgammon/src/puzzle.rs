@@ -6,22 +6,27 @@
 
 use alloc::{format, string::String, sync::Arc, vec::Vec};
 
-use game_core::{ChanceRng, Notation as _, Seat};
+use game_core::{ChanceRng, Notation as _, Seat, Sentence};
 
 use crate::{
     Action, Backgammon, Board, Options, Play, Setup, Violation,
     action::dice_of,
     ending::How,
     judge::judge,
+    news::dice_text,
     position::{Phase, Terms},
+    show::play_text,
 };
 
 /// A play that loses so much beside the best, in thousandths of the cube, is worth
-/// nothing.
-pub const BLUNDER: u16 = 250;
+/// nothing: a whole single game.
+pub const WORTHLESS: u16 = 1000;
 
 /// A play and what it loses beside the best, in thousandths of the cube.
 pub type Answer = (Play, u16);
+
+/// Who solves a puzzle.
+const SOLVER: Seat = Seat::new(0);
 
 /// How far a player has come with a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,22 +35,22 @@ pub(crate) struct Task {
     pub(crate) tries: u8,
     /// The roll that is to be played.
     pub(crate) dice: [u8; 2],
-    /// Every play that is no blunder, the best first; nothing where somebody looks who
+    /// Every play that is worth something, the best first; nothing where somebody looks who
     /// may not know them.
     pub(crate) answers: Vec<Answer>,
     /// What was tried so far; nothing twice.
     pub(crate) tried: Vec<Answer>,
 }
 
-/// What a play is worth that loses so much, in hundredths of the best, rounded down: only
-/// the best is 100, and a blunder is 0.
+/// What a play is worth that loses so much, in hundredths of the best, rounded down: each
+/// hundredth of the cube costs one, and only the best is 100.
 pub fn percent(loss: u16) -> i64 {
-    i64::from(BLUNDER.saturating_sub(loss)) * 100 / i64::from(BLUNDER)
+    i64::from(WORTHLESS.saturating_sub(loss)) * 100 / i64::from(WORTHLESS)
 }
 
 impl Setup {
-    /// A puzzle for the first seat, which has rolled; `answers` are all plays that are no
-    /// blunder. `None` if it cannot be one: the cube lies not in the middle, two plays
+    /// A puzzle for the first seat, which has rolled; `answers` are all plays that are worth
+    /// something. `None` if it cannot be one: the cube lies not in the middle, two plays
     /// are best, or a play is none.
     pub fn puzzle(
         options: Options,
@@ -63,10 +68,17 @@ impl Setup {
         setup.puzzle_fits().then_some(setup)
     }
 
-    /// What the puzzle begins with, and its plays that are no blunder, the best first.
+    /// What the puzzle begins with, and its plays that are worth something, the best first.
     pub fn answers(&self) -> Option<(&Backgammon, &[Answer])> {
         let game = self.puzzle.as_deref()?;
         Some((game, &game.task.as_ref()?.answers))
+    }
+
+    /// The best play of the puzzle as people write it, for who may know it.
+    pub fn solution(&self) -> Option<String> {
+        let (game, answers) = self.answers()?;
+        let (best, _) = answers.first()?;
+        Some(play_text(&game.board_of(SOLVER), best))
     }
 
     /// Whether the puzzle, if it is one, can be played by these options from its start.
@@ -133,7 +145,7 @@ fn read_list(text: &str) -> Option<Vec<Answer>> {
 impl Backgammon {
     /// The board after a play of the puzzle's roll.
     fn tried_to(&self, dice: [u8; 2], play: &Play) -> Result<Board, Violation> {
-        judge(&self.board_of(Seat::new(0)), dice, play)
+        judge(&self.board_of(SOLVER), dice, play)
     }
 
     /// In a puzzle only the roll is played, and nothing that comes to what was tried.
@@ -145,12 +157,12 @@ impl Backgammon {
         if new { Ok(()) } else { Err(Violation::TriedBefore) }
     }
 
-    /// What a play loses, a blunder no more than that.
+    /// What a play loses, one that is worth nothing no more than that.
     pub(crate) fn loss(&self, play: &Play) -> u16 {
         let Some(task) = &self.task else { return 0 };
-        let Ok(after) = self.tried_to(task.dice, play) else { return BLUNDER };
+        let Ok(after) = self.tried_to(task.dice, play) else { return WORTHLESS };
         let same = |(one, _): &&Answer| self.tried_to(task.dice, one) == Ok(after);
-        task.answers.iter().find(same).map_or(BLUNDER, |(_, loss)| *loss)
+        task.answers.iter().find(same).map_or(WORTHLESS, |(_, loss)| *loss)
     }
 
     /// Counts a try: the position stays as it is.
@@ -162,9 +174,15 @@ impl Backgammon {
         task.tried.push((play.clone(), loss));
         let (done, points) = (task.is_done(), task.points());
         if done {
-            self.finish(Seat::new(0), points, How::Tried);
+            self.finish(SOLVER, points, How::Tried);
         }
         Ok(())
+    }
+
+    /// What the solver of a puzzle is to find.
+    pub(crate) fn prompt(&self) -> Option<Sentence> {
+        let task = self.task.as_ref().filter(|_| self.ending().is_none())?;
+        Some(Sentence::new("backgammon-puzzle-roll").with("dice", dice_text(task.dice)))
     }
 
     /// Whether it is nobody's to know yet what plays lose that were not tried.
@@ -228,7 +246,7 @@ impl Backgammon {
         let once = |all: &[Board]| all.iter().enumerate().all(|(at, one)| !all[..at].contains(one));
         let order = task.answers.windows(2).all(|two| two[0].1 <= two[1].1);
         let best = task.answers.iter().filter(|(_, loss)| *loss == 0).count() == 1;
-        let small = task.answers.iter().all(|(_, loss)| *loss < BLUNDER);
+        let small = task.answers.iter().all(|(_, loss)| *loss < WORTHLESS);
         let known = task.tried.iter().all(|(play, loss)| self.loss(play) == *loss);
         let tries = (1..=9).contains(&task.tries) && task.tried.len() <= task.tries.into();
         once(&answers) && once(&tried) && order && best && small && known && tries

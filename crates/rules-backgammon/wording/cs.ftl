@@ -15,6 +15,8 @@ backgammon-rules = Backgammon (vrhcáby) je závod: doveď své kameny domů a z
 backgammon-first-turn = Tvůj první tah: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát. Krok zpět vrátí poslední krok.
     Tlačítka jsou tvoje body: 24/18 posune kámen z 24 na 18. Domů máš vpravo dole na bodech 1 až 6.
     Celá pravidla: /rules backgammon
+backgammon-first-try = Pokus v backgammonu: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát. Počítá se nejlepší z tvých pokusů.
+    Nejlepší tah má 100 %; každá setina bodu, kterou jiný tah v průměru ztratí, stojí 1 %.
 
 ## Nastavení
 
@@ -283,6 +285,7 @@ backgammon-bar-label = Bar, { $men ->
 backgammon-cube-label = Zdvojit
 backgammon-dice-label = Hodit
 backgammon-off-label = Z desky ven
+backgammon-puzzle-roll = Máš hod { $dice }. Najdi tah, který v průměru získá nejvíc: výhra je za 1 bod, gammon za 2, backgammon za 3.
 backgammon-puzzle-other = Soupeř
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } bod

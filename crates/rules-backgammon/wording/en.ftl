@@ -15,6 +15,8 @@ backgammon-rules = Backgammon is a race: bring your men home and off the board b
 backgammon-first-turn = Your first turn: for each number of the dice, tap a man, then where it goes; then Play it. Undo takes a move back.
     The buttons are your points: 24/18 moves a man from 24 to 18. Your home is 1 to 6, at the lower right.
     The whole rules: /rules backgammon
+backgammon-first-try = A try in backgammon: for each number of the dice, tap a man, then where it goes; then Play it. The best of your tries counts.
+    The best play is 100 %; each hundredth of a point that a play loses on average costs 1 %.
 
 ## Options
 
@@ -260,6 +262,7 @@ backgammon-bar-label = Bar, { $men ->
 backgammon-cube-label = Double
 backgammon-dice-label = Roll
 backgammon-off-label = Off the board
+backgammon-puzzle-roll = Your roll is { $dice }. Find the play that wins most on average: a game counts 1 point, a gammon 2, a backgammon 3.
 backgammon-puzzle-other = The other side
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } point

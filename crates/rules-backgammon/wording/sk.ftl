@@ -15,6 +15,8 @@ backgammon-rules = Backgammon (vrhcáby) je pretek: doveď svoje kamene domov a 
 backgammon-first-turn = Tvoj prvý ťah: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať. Krok späť vráti posledný krok.
     Tlačidlá sú tvoje body: 24/18 posunie kameň z 24 na 18. Domov máš vpravo dole na bodoch 1 až 6.
     Celé pravidlá: /rules backgammon
+backgammon-first-try = Pokus v backgammone: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať. Počíta sa najlepší z tvojich pokusov.
+    Najlepší ťah má 100 %; každá stotina bodu, ktorú iný ťah v priemere stratí, stojí 1 %.
 
 ## Nastavenia
 
@@ -283,6 +285,7 @@ backgammon-bar-label = Bar, { $men ->
 backgammon-cube-label = Zdvojiť
 backgammon-dice-label = Hodiť
 backgammon-off-label = Z dosky von
+backgammon-puzzle-roll = Máš hod { $dice }. Nájdi ťah, ktorý v priemere získa najviac: výhra je za 1 bod, gammon za 2, backgammon za 3.
 backgammon-puzzle-other = Súper
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } bod

@@ -40,6 +40,7 @@ pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
         [picture.seat, other(picture.seat)].map(|seat| side(picture, seat)).into();
     said.extend(cube(picture));
     let game = picture.game;
+    said.extend(game.prompt());
     if let Some(last) = &game.last {
         let told = about("backgammon-alt-last", last.seat).with("dice", dice_text(last.dice));
         let told = match &last.play {
@@ -48,7 +49,9 @@ pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
         };
         said.push(told);
     }
-    if let Phase::Play(dice) = game.phase {
+    if let Phase::Play(dice) = game.phase
+        && game.task.is_none()
+    {
         said.push(about("backgammon-alt-dice", game.to_move).with("dice", dice_text(dice)));
     }
     if let Some(sketch) = picture.sketch.as_ref().filter(|sketch| !sketch.steps.is_empty()) {

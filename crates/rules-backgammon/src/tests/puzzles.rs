@@ -10,7 +10,7 @@ use crate::{Play, Setup, puzzle};
 /// The start, with a roll whose best play everybody knows; what plays lose is made up.
 const ROLLED: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
 const KNOWN: [(&str, u16); 4] =
-    [("8/5;6/5", 0), ("13/10;24/23", 90), ("13/9", 120), ("24/20", 240)];
+    [("8/5;6/5", 0), ("13/10;24/23", 160), ("13/9", 220), ("24/20", 450)];
 
 fn play(written: &str) -> Play {
     let game = position(ROLLED, "play=money");
@@ -59,14 +59,25 @@ fn every_try_starts_from_the_same_position_and_the_best_one_counts() {
         assert_eq!(table.position().board, board);
         assert_eq!(table.back_to(seat(1)), None, "a try is not taken back");
         assert!(act(&mut table, written).is_err(), "nothing is tried twice");
-        let most = if nth == 0 { 4 } else { 64 };
+        let most = if nth == 0 { 55 } else { 84 };
         assert_eq!(table.position().view(Viewer::Spectator).scores(), [most]);
     }
     let Turn::Over(outcome) = table.position().turn() else { panic!("three tries are all") };
-    assert_eq!(outcome.points, [64]);
+    assert_eq!(outcome.points, [84]);
     let told = told(&table);
-    assert_eq!(told[1], "core-problem-end stars=1 percent=64");
+    assert_eq!(told[1], "core-problem-end stars=1 percent=84");
     assert_eq!(told[2], "core-problem-solution line=\"8/5 6/5\"");
+}
+
+#[test]
+fn a_puzzle_says_what_is_to_be_found_and_what_counts() {
+    let mut table = start(1);
+    let said = |table: &Table<Backgammon>| table.position().sides();
+    assert_eq!(said(&table)[0].to_string(), "backgammon-puzzle-roll dice=\"3-1\"");
+    assert_eq!(setup(1).solution().as_deref(), Some("8/5 6/5"));
+    act(&mut table, KNOWN[1].0).unwrap();
+    assert!(said(&table).is_empty());
+    assert_eq!(Backgammon::first(&options("play=money"), 2).solution(), None);
 }
 
 #[test]
@@ -87,11 +98,11 @@ fn plays_that_come_to_the_same_are_the_same_play() {
     table.act(seat(1), &by("24/21;21/20"), &secret).unwrap();
     let again = table.act(seat(1), &by("24/23;23/20"), &secret).map_err(|why| why.to_string());
     assert_eq!(again, Err("core-problem-tried-before".into()));
-    assert!(told(&table)[0].ends_with("percent=4"), "{:?}", told(&table));
+    assert!(told(&table)[0].ends_with("percent=55"), "{:?}", told(&table));
 }
 
 #[test]
-fn a_play_that_is_not_listed_is_a_blunder() {
+fn a_play_that_is_not_listed_is_worth_nothing() {
     let mut table = start(1);
     act(&mut table, "8/4").unwrap();
     assert_eq!(table.position().view(Viewer::Spectator).scores(), [0]);
@@ -140,7 +151,7 @@ fn who_gives_up_keeps_the_best_of_their_tries_and_is_not_told_more() {
             false => assert!(table.depart(seat(1), Departure::Resigned, &secret)),
         }
         let Turn::Over(outcome) = table.position().turn() else { panic!("nobody is left") };
-        assert_eq!(outcome.points, [64]);
+        assert_eq!(outcome.points, [84]);
         let first = if late { "core-problem-closed" } else { "backgammon-news-gave-up" };
         let told = told(&table);
         assert!(told[0].starts_with(first) && told.len() == 2, "{told:?}");
@@ -162,8 +173,8 @@ fn what_plays_lose_is_in_nobodys_view_until_the_last_try() {
 
 #[test]
 fn shares_fall_with_what_is_lost_and_only_the_best_is_a_hundred() {
-    let percents = [0, 1, 37, 38, 80, 100, 101, 249, 250, 900].map(puzzle::percent);
-    assert_eq!(percents, [100, 99, 85, 84, 68, 60, 59, 0, 0, 0]);
+    let percents = [0, 1, 150, 151, 400, 401, 991, 1000, 9000].map(puzzle::percent);
+    assert_eq!(percents, [100, 99, 85, 84, 60, 59, 0, 0, 0]);
 }
 
 #[test]
@@ -188,17 +199,17 @@ fn only_a_puzzle_that_can_be_is_read() {
         ("task=3:", "task=03:"),
         (":31:", ":32:"),
         ("8/5;6/5=0", "8/5;6/5=1"),
-        ("=90", "=0"),
-        ("=90", "=250"),
-        ("=90", "=130"),
-        ("24/23;13/10=90", "8/5;6/5=90"),
-        ("24/23;13/10=90", "24/18;13/10=90"),
+        ("=160", "=0"),
+        ("=160", "=1000"),
+        ("=160", "=230"),
+        ("24/23;13/10=160", "8/5;6/5=160"),
+        ("24/23;13/10=160", "24/18;13/10=160"),
         ("seats=1", "seats=2"),
         ("play=money", "play=match"),
         (":1:31:", ":-1:31:"),
         (":0:0:1:31", ":1:1:1:31"),
-        ("=240:", "=240:13/10;10/9=120"),
-        ("=240:", "=240"),
+        ("=450:", "=450:13/10;10/9=220"),
+        ("=450:", "=450"),
     ] {
         assert!(code.contains(from), "{code} has no {from}");
         let wrong = code.replacen(from, to, 1);
@@ -218,5 +229,5 @@ fn the_picture_of_a_puzzle_names_no_opponent_and_keeps_its_dice() {
     assert!(!shown(&table).contains("Name(1)") && !shown(&table).contains("Player(1)"));
     let over = table.position().view(Viewer::Seat(seat(1)));
     assert!(over.sketch().contains("3-1"), "{}", over.sketch());
-    assert!(shown(&table).contains("64 %"));
+    assert!(shown(&table).contains("84 %"));
 }
