@@ -9,7 +9,7 @@ use std::{
 };
 
 use serde_json::Value;
-use suite::{Scratch, root};
+use suite::{Scratch, root, skip};
 
 fn kamen(arguments: &[&str], input: &str) -> (bool, String) {
     let config = root().join("config");
@@ -214,6 +214,34 @@ fn wins_are_what_another_program_proves() {
         let (right, said) = looked_through(&program, &file);
         assert!(!right && said.starts_with("#1: "), "{said}");
     }
+}
+
+#[test]
+fn plays_are_what_gnu_backgammon_finds_best() {
+    if !Path::new("/usr/games/gnubg").exists() {
+        return skip("there is no GNU Backgammon");
+    }
+    let folder = Scratch::new();
+    let file = folder.0.join("plays");
+    let path = file.to_str().unwrap();
+    let make = ["puzzles", "make", "--game", "backgammon", "--days", "2", "--seed", "5"];
+    let (done, out) = kamen(&[&make[..], &["--out", path]].concat(), "");
+    let said = ["Puzzles made", "Nobody can be hit any more", "The second best is nearly as good"];
+    assert!(done && said.iter().all(|said| out.contains(said)), "{out}");
+    let (right, said) = looked_through("backgammon.py", &file);
+    assert!(right && said.ends_with("2 puzzles, in 2 the same best play\n"), "{said}");
+    // What loses nothing and what loses most change places.
+    let text = std::fs::read_to_string(&file).unwrap();
+    let (before, task) = text.split_once("task=3:").unwrap();
+    let (dice, task) = task.split_once(':').unwrap();
+    let (answers, after) = task.split_once(":\n").unwrap();
+    let (first, others) = answers.split_once('=').unwrap();
+    let (others, last) = others.rsplit_once(',').unwrap();
+    let (last, loss) = last.split_once('=').unwrap();
+    let swapped = format!("{last}={others},{first}={loss}");
+    std::fs::write(&file, format!("{before}task=3:{dice}:{swapped}:\n{after}")).unwrap();
+    let (right, said) = looked_through("backgammon.py", &file);
+    assert!(!right && said.starts_with(&format!("#1: {last} loses ")), "{said}");
 }
 
 /// The first number behind this name is one greater.

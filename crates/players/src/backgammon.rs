@@ -9,6 +9,7 @@ pub mod judgement;
 mod level;
 mod matches;
 pub mod net;
+pub(crate) mod puzzle;
 mod shots;
 mod stakes;
 #[cfg(test)]

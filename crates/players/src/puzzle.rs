@@ -12,6 +12,7 @@ use game_core::{Secret, problem::stars};
 
 use crate::{
     abaku::puzzle::{self as abaku, Puzzle},
+    backgammon::puzzle::Rolls,
     chess::puzzle::Mates,
     draughts::puzzle::Combinations,
     mill::puzzle::Wins,
@@ -116,7 +117,7 @@ pub trait Maker: Sync {
 }
 
 /// What makes tasks: one for each game that has any, in the order they are offered.
-const MAKERS: &[&dyn Maker] = &[&Abaku, &Mates, &Wins, &Combinations];
+const MAKERS: &[&dyn Maker] = &[&Abaku, &Mates, &Wins, &Combinations, &Rolls];
 
 /// What makes the tasks of a game.
 fn maker(game: &str) -> Option<&'static dyn Maker> {
@@ -252,6 +253,9 @@ mod tests {
         let secret = Secret::new([7; 32]);
         assert_eq!(make("nim", &secret, 1, grade, &mut Sifted::default(), &|| true), None);
         assert_eq!(again("nim", ""), Err(Flaw("no tasks")));
-        assert_eq!(games().collect::<Vec<_>>(), ["abaku", "chess", "mill", "draughts"]);
+        assert_eq!(
+            games().collect::<Vec<_>>(),
+            ["abaku", "chess", "mill", "draughts", "backgammon"]
+        );
     }
 }

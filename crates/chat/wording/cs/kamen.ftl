@@ -195,6 +195,11 @@ kamen-flaw-short = Jde to i rychleji
 kamen-flaw-one-sided = Jedna strana má velkou převahu
 kamen-flaw-past = Záleží na tom, co bylo předtím
 kamen-flaw-other-day = Na svůj den moc lehká nebo moc těžká
+kamen-flaw-many-moves = Je z čeho vybírat až moc
+kamen-flaw-close = Druhý nejlepší tah je skoro stejně dobrý
+kamen-flaw-plain = Nejlepší tah nic nevyhodí a neobsadí žádný nový bod
+kamen-flaw-race = Nikdo už nemůže být vyhozen
+kamen-flaw-wrong = Není to hádanka
 
 kamen-uci-bad-move = Tah { $move } tady nejde zahrát. Vynechá se i vše, co následuje.
 kamen-uci-bad-position = Pozice { $position } není zapsaná jako FEN, nebo nemůže nastat. Zůstává ta předchozí.

@@ -190,6 +190,11 @@ kamen-flaw-short = It can be done sooner
 kamen-flaw-one-sided = One side is far ahead
 kamen-flaw-past = It matters what was before
 kamen-flaw-other-day = Too easy or too hard for its day
+kamen-flaw-many-moves = Too much to choose from
+kamen-flaw-close = The second best is nearly as good
+kamen-flaw-plain = The best play neither hits a man nor makes a point
+kamen-flaw-race = Nobody can be hit any more
+kamen-flaw-wrong = It is no puzzle
 
 kamen-uci-bad-move = The move { $move } cannot be made here. It is left out, and so is what follows it.
 kamen-uci-bad-position = The position { $position } is not written as FEN or cannot be. The one from before stays.

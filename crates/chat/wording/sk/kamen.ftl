@@ -195,6 +195,11 @@ kamen-flaw-short = Ide to aj rýchlejšie
 kamen-flaw-one-sided = Jedna strana má veľkú prevahu
 kamen-flaw-past = Záleží na tom, čo bolo predtým
 kamen-flaw-other-day = Na svoj deň príliš ľahká alebo príliš ťažká
+kamen-flaw-many-moves = Je z čoho vyberať až príliš
+kamen-flaw-close = Druhý najlepší ťah je skoro rovnako dobrý
+kamen-flaw-plain = Najlepší ťah nič nevyhodí a neobsadí žiadny nový bod
+kamen-flaw-race = Nikto už nemôže byť vyhodený
+kamen-flaw-wrong = Nie je to hádanka
 
 kamen-uci-bad-move = Ťah { $move } sa tu nedá zahrať. Vynechá sa aj všetko, čo nasleduje.
 kamen-uci-bad-position = Pozícia { $position } nie je zapísaná ako FEN alebo nemôže nastať. Zostáva tá predchádzajúca.

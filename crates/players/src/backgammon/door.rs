@@ -20,7 +20,7 @@ use crate::{
 pub(crate) struct BackgammonPlayers;
 
 /// The level of this name; the hardest if there is none.
-fn level(name: &str) -> &'static Level {
+pub(super) fn level(name: &str) -> &'static Level {
     const { assert!(!LEVELS.is_empty()) };
     Level::named(name).unwrap_or(&LEVELS[LEVELS.len() - 1])
 }
