@@ -198,6 +198,7 @@ kamen-flaw-other-day = Na svůj den moc lehká nebo moc těžká
 kamen-flaw-many-moves = Je z čeho vybírat až moc
 kamen-flaw-close = Druhý nejlepší tah je skoro stejně dobrý
 kamen-flaw-plain = Nejlepší tah nic nevyhodí a neobsadí žádný nový bod
+kamen-flaw-crowned = Začíná dámou, a takových je už dost
 kamen-flaw-race = Nikdo už nemůže být vyhozen
 kamen-flaw-wrong = Není to hádanka
 

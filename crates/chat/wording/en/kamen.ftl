@@ -193,6 +193,7 @@ kamen-flaw-other-day = Too easy or too hard for its day
 kamen-flaw-many-moves = Too much to choose from
 kamen-flaw-close = The second best is nearly as good
 kamen-flaw-plain = The best play neither hits a man nor makes a point
+kamen-flaw-crowned = It begins by making a king, as enough others do
 kamen-flaw-race = Nobody can be hit any more
 kamen-flaw-wrong = It is no puzzle
 

@@ -198,6 +198,7 @@ kamen-flaw-other-day = Na svoj deň príliš ľahká alebo príliš ťažká
 kamen-flaw-many-moves = Je z čoho vyberať až príliš
 kamen-flaw-close = Druhý najlepší ťah je skoro rovnako dobrý
 kamen-flaw-plain = Najlepší ťah nič nevyhodí a neobsadí žiadny nový bod
+kamen-flaw-crowned = Začína sa dámou a takých je už dosť
 kamen-flaw-race = Nikto už nemôže byť vyhodený
 kamen-flaw-wrong = Nie je to hádanka
 

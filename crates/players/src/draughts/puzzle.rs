@@ -30,11 +30,15 @@ const MEN: [[[u32; 2]; 2]; 7] = [
 ];
 /// Who wins has at least so many moves to choose from.
 const CHOICE: usize = 4;
+/// One puzzle in so many may begin by making a king, as most wins do; that is dull each time.
+const CROWNING: u32 = 4;
 /// Where the days of the week are cut.
-const DAYS: Days = Days { two: [10, 19], three: [59, 66, 71] };
+const DAYS: Days = Days { two: [15, 17], three: [64, 66, 68] };
 
 /// There is hardly anything to choose from.
 const FEW: Flaw = Flaw("few moves");
+/// It begins by making a king, and enough others do.
+const CROWNED: Flaw = Flaw("crowned");
 
 /// What makes puzzles of draughts.
 pub(crate) struct Combinations;
@@ -104,6 +108,7 @@ impl Maker for Combinations {
         go_on: &dyn Fn() -> bool,
     ) -> Option<Task> {
         let mut rng = ChanceRng::at(&secret.with(&format!("draughts puzzle {number}")), 0);
+        let may_crown = rng.below(CROWNING) == 0;
         let mut men = MEN[0];
         let positions = (0..MOST).take_while(|_| go_on()).map(|nth| {
             if nth % ROUND == 0 {
@@ -111,7 +116,7 @@ impl Maker for Combinations {
             }
             laid(men, &mut rng)
         });
-        sifted.first(positions, |field| task(&field, grade))
+        sifted.first(positions, |field| task(&field, grade, may_crown))
     }
 
     /// By the rules of a whole game.
@@ -150,13 +155,16 @@ fn laid(men: [[u32; 2]; 2], rng: &mut ChanceRng) -> Field {
     Field { board: Board::placed(plain, kings), side }
 }
 
-/// The puzzle that a position is for a grade.
-fn task(field: &Field, grade: Grade) -> Result<Task, Flaw> {
+/// The puzzle that a position is for a grade, which may begin by making a king or not.
+fn task(field: &Field, grade: Grade, may_crown: bool) -> Result<Task, Flaw> {
     let moves = moves_of(grade);
     if field.board.can_capture(field.side) || field.moves().len() < CHOICE {
         return Err(FEW);
     }
     let line = force::line(field, moves)?;
+    if crowns(field, &line[0]) && !may_crown {
+        return Err(CROWNED);
+    }
     let difficulty = difficulty(field, &line, moves);
     DAYS.fit(difficulty, grade)?;
     let Field { board, side } = *field;
@@ -189,12 +197,16 @@ fn difficulty(field: &Field, line: &[Ply], moves: u8) -> u32 {
     let after = field.after(&line[0]);
     let answers = after.moves();
     let given: u32 = answers.iter().map(|ply| ply.captured.count_ones()).max().unwrap_or(0);
-    let kings = |field: &Field| field.board.kings(field.side).count_ones();
-    let crowned = after.board.kings(field.side).count_ones() > kings(field);
     let quiet = if given == 0 { 10 } else { 0 };
-    let hidden = if crowned { 0 } else { 8 };
+    let hidden = if crowns(field, &line[0]) { 0 } else { 4 };
     let wide = count(field.moves().len(), 12) + count(3 * (answers.len() - 1), 9);
     (long + quiet + hidden + 3 * given.min(4) + wide).min(HARDEST)
+}
+
+/// Whether a move makes a king.
+fn crowns(field: &Field, ply: &Ply) -> bool {
+    let kings = |board: &Board| board.kings(field.side).count_ones();
+    kings(&field.after(ply).board) > kings(&field.board)
 }
 
 #[cfg(test)]

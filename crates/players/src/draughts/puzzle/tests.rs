@@ -27,9 +27,10 @@ fn one_way_and_its_line_are_found() {
     let line = force::line(&field(SWEEP), 2).unwrap();
     assert_eq!(routes(&field(SWEEP), &line), Some(route(&LINE)));
     assert_eq!(force::line(&field(SWEEP), 3), Err(SHORT));
-    let days = (1..=3).filter(|&day| task(&field(SWEEP), grade(day)).is_ok());
+    let days = (1..=3).filter(|&day| task(&field(SWEEP), grade(day), true).is_ok());
     assert_eq!(days.count(), 1, "it is of one day");
-    assert_eq!(task(&field(SWEEP), grade(3)), Err(OTHER_DAY));
+    assert_eq!(task(&field(SWEEP), grade(3), true), Err(OTHER_DAY));
+    assert_eq!(task(&field(SWEEP), grade(1), false), Err(CROWNED));
 }
 
 #[test]
@@ -40,7 +41,7 @@ fn what_is_no_puzzle_is_thrown_away() {
         ("W:Wa1:Bh8", FEW),
         ("W:WKa1,Kc1,g1:Bh4", TWO_WAYS),
     ] {
-        assert_eq!(task(&field(text), grade(1)).unwrap_err(), why, "{text}");
+        assert_eq!(task(&field(text), grade(1), false).unwrap_err(), why, "{text}");
     }
 }
 
