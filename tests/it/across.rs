@@ -142,6 +142,30 @@ async fn waiting_is_told_in_three_places() {
     assert_told("stories/waiting.en.txt", &stage.transcript);
 }
 
+/// Somebody fills a board in private and tells the group of it.
+async fn fills(stage: &mut Stage, place: &str) {
+    let stories = home(Kind::Abaku, "stories");
+    stage.performs(story::read(stories.join("fill"))).await;
+    stage.end().await;
+    assert_told(stories.join(format!("fill.{place}.txt")), &stage.transcript);
+}
+
+#[tokio::test]
+async fn filling_a_board_is_told_everywhere() {
+    for language in Language::ALL {
+        let mut stage = Stage::new().await;
+        stage.speaks(language);
+        stage.on_telegram(&["Ana", "Ben"]);
+        fills(&mut stage, &format!("telegram.{language}")).await;
+    }
+    let mut stage = Stage::new().await;
+    stage.on_discord(&["Ana", "Ben"]);
+    fills(&mut stage, "discord.en").await;
+    let mut stage = Stage::new().await;
+    stage.on_web(&["Ana", "Ben"]).await;
+    fills(&mut stage, "web.en").await;
+}
+
 #[tokio::test]
 async fn challenges_of_abaku_are_told_on_telegram_in_czech() {
     let mut stage = Stage::new().await;

@@ -28,9 +28,28 @@ impl Account {
         }
     }
 
+    /// The same account in its private chat with the bot, where there is one.
+    pub(crate) fn in_private(self) -> Self {
+        match self {
+            Self::Telegram(person, _) => Self::Telegram(person.clone(), person.private()),
+            other => other,
+        }
+    }
+
+    /// Whether it is used in its private chat.
+    pub(crate) fn is_private(&self) -> bool {
+        matches!(self, Self::Telegram(person, chat) if chat.key() == person.key())
+    }
+
     /// Writes something the way people do there: a command, or a move.
     pub(crate) async fn writes(&self, text: &str) {
         match self {
+            Self::Telegram(person, chat) if self.is_private() => {
+                if chat.shown().is_empty() {
+                    person.starts("");
+                }
+                person.says(chat, text);
+            }
             Self::Telegram(person, group) if text.starts_with('/') => {
                 person.says(group, text);
             }

@@ -27,6 +27,8 @@ struct Now {
     html: String,
     /// The key of the room.
     key: String,
+    /// That of the room with the others, while they are in their own.
+    left: Option<String>,
     /// It was loaded by what they just did.
     fresh: bool,
     /// The newest message that was read.
@@ -71,6 +73,24 @@ impl Browser {
         self.now.lock().await.key = key.to_owned();
         self.goes(&format!("/r/{key}")).await;
         self.now.lock().await.fresh = false;
+    }
+
+    /// Goes into their own room, which has this key, or from there back to the others.
+    pub(crate) async fn goes_home(&self, own: Option<&str>) {
+        let now = self.now.lock().await;
+        let (here, left) = (now.key.clone(), now.left.clone());
+        drop(now);
+        match (own, left) {
+            (Some(own), None) => {
+                self.enters(own).await;
+                self.now.lock().await.left = Some(here);
+            }
+            (None, Some(left)) => {
+                self.enters(&left).await;
+                self.now.lock().await.left = None;
+            }
+            _ => {}
+        }
     }
 
     /// The key of the room.

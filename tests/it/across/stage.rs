@@ -194,7 +194,16 @@ impl Stage {
 
     pub(crate) async fn writes(&mut self, who: &Who, text: &str) {
         let (name, account) = self.whom(who).await;
-        writeln!(self.transcript, "{name} on {}: {text}", account.platform()).unwrap();
+        let private = matches!(who, Who::InPrivate(_));
+        if let Account::Web(browser) = &account {
+            let own = match private {
+                true => Some(self.service.home(self.person(&name).await).await.unwrap().key),
+                false => None,
+            };
+            browser.goes_home(own.as_deref()).await;
+        }
+        let place = if private { " in private" } else { "" };
+        writeln!(self.transcript, "{name}{place} on {}: {text}", account.platform()).unwrap();
         let code = self.code.as_deref().unwrap_or("CODE");
         account.writes(&text.replace("CODE", code)).await;
         self.look().await;
@@ -202,12 +211,23 @@ impl Stage {
 
     async fn presses(&mut self, who: &Who, labels: &[String]) {
         let (name, account) = self.whom(who).await;
-        for label in labels {
+        let labels: Vec<_> = labels.iter().map(|label| self.worded(label)).collect();
+        for label in &labels {
             writeln!(self.transcript, "{name} on {} presses [{label}]", account.platform())
                 .unwrap();
             account.presses(label).await;
             self.look().await;
         }
+    }
+
+    /// A label as it is written in a story, in the language of the people here.
+    fn worded(&self, label: &str) -> String {
+        let Some(key) = label.strip_prefix('=') else { return label.to_owned() };
+        let words = Words(self.language);
+        let board = words.plain("abaku-option-board-compact");
+        let args = [("board", board.into()), ("made", "@".into()), ("move", "@".into())];
+        let said = words.phrase(key, &args, &[]);
+        said.split('@').next().unwrap_or_default().trim_end().to_owned()
     }
 
     async fn opens(&mut self, who: &Who) {
@@ -291,7 +311,7 @@ impl Stage {
     /// Who is meant, and the account they use.
     async fn whom(&self, who: &Who) -> (String, Account) {
         let (name, which) = match who {
-            Who::Named(name) => (name.clone(), 0),
+            Who::Named(name) | Who::InPrivate(name) => (name.clone(), 0),
             Who::Elsewhere(name) => (name.clone(), 1),
             Who::Mover | Who::Other => {
                 let board = self.board().await;
@@ -302,7 +322,10 @@ impl Stage {
             }
         };
         let account = self.people[&name][which].clone();
-        (name, account)
+        match who {
+            Who::InPrivate(_) => (name, account.in_private()),
+            _ => (name, account),
+        }
     }
 
     /// The person behind somebody's first account.

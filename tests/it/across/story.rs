@@ -9,6 +9,8 @@
 //! Ben presses [e7] [e5]       one after the other
 //! the mover: A1> 99999        whoever is to move; "the other" plays as well
 //! Ana elsewhere: /link CODE   with her other account; CODE is the last one shown
+//! Ana in private: /fill       in her private chat with the bot, where there is one
+//! Ana presses [=fill-button-new]  the button with this wording, up to what varies in it
 //! the mover exchanges a tile
 //! by buttons: e2e4 e7e5       moves by whoever is to move, pressed step by step
 //! the best move               the first that whoever is to move has, written
@@ -36,6 +38,8 @@ pub(crate) enum Who {
     Named(String),
     /// The same with their other account.
     Elsewhere(String),
+    /// The same in their private chat.
+    InPrivate(String),
     /// Whoever is to move.
     Mover,
     /// Who plays and is not to move.
@@ -169,9 +173,10 @@ fn who(name: &str) -> Who {
     match name {
         "the mover" => Who::Mover,
         "the other" => Who::Other,
-        name => match name.strip_suffix(" elsewhere") {
-            Some(name) => Who::Elsewhere(name.to_owned()),
-            None => Who::Named(name.to_owned()),
+        name => match name.split_once(' ') {
+            Some((name, "elsewhere")) => Who::Elsewhere(name.to_owned()),
+            Some((name, "in private")) => Who::InPrivate(name.to_owned()),
+            _ => Who::Named(name.to_owned()),
         },
     }
 }
