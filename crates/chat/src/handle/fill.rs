@@ -101,7 +101,7 @@ impl Desk {
 
     /// Which members of the group filled a board best.
     pub(crate) async fn top_fill(&self, request: &Request, board: &str) -> Answer {
-        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        let room = self.room_meant(request).await?;
         let all = self.service.best_filled(room.id, board, LISTED).await?;
         let board = board_in_words(request.words, GAME_TO_FILL, board);
         let head = request.words.phrase("fill-top", &[("board", board.into())], &[]);

@@ -85,7 +85,7 @@ impl Desk {
         if sitting.card.bag.is_none() && sitting.card.attempt.is_none() {
             return self.tell_of_puzzle(request, id).await;
         }
-        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        let room = self.room_meant(request).await?;
         self.only_in_place(room.id).await?;
         let over = sitting.card.state == MatchState::Over && sitting.seat().is_some();
         if !over {

@@ -72,3 +72,27 @@ async fn who_filled_a_board_best_is_asked_and_told_in_a_group() {
     let told = joined(&scene.told(1).await);
     assert!(told.contains("Filling a board alone, small (9×9), attempt 1: 2 squares"), "{told}");
 }
+
+/// An answer to a group may come to a private chat, and its buttons with it.
+#[tokio::test]
+async fn in_private_the_only_group_is_meant() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.say(0, "/fill compact").await;
+    let id = newest_of(&scene).await;
+    scene.say(0, &format!("{}: finish", id.code())).await;
+    let menu = scene.say(0, "/fill").await;
+    let ana = scene.people[0].id;
+    scene.service.set_language(ana, Some(crate::Language::En)).await.unwrap();
+    let pressed = async |label| {
+        let pressed = Input::Pressed(token(&menu, label));
+        joined(&scene.desk.handle(Incoming::new(ana, Place::Private, pressed)).await)
+    };
+    let best = pressed("Who is best: small (9×9)").await;
+    assert!(best.contains("1. Ana: 0 squares"), "{best}");
+    pressed("Tell the group: 0 squares and 0 points").await;
+    let told = joined(&scene.told(1).await);
+    assert!(told.contains("Filling a board alone, small (9×9), attempt 1: 0 squares"), "{told}");
+    scene.ground.room("Chata", &[ana]).await;
+    let best = pressed("Who is best: small (9×9)").await;
+    assert!(best.contains("only makes sense in a room"), "which of two? {best}");
+}
