@@ -95,7 +95,7 @@ impl Maker for Rolls {
         let setup = Setup::decode(setup).map_err(|_| WRONG)?;
         let (game, answers) = setup.answers().ok_or(WRONG)?;
         let mut found = Found::at_first(game)?;
-        found.look(0..QUICK, 1)?;
+        found.look_quickly()?;
         let anew = found.answers(NEAR[1])?;
         let of = |play: &Play| answers.iter().find(|(one, _)| one == play);
         let same = |(play, loss): &Answer| {
@@ -139,7 +139,7 @@ fn positions(secret: &Secret) -> impl Iterator<Item = Backgammon> {
 fn task(game: &Backgammon, grade: Grade) -> Result<Task, Flaw> {
     let mut found = Found::at_first(game)?;
     found.may_fit(SLACK[0], grade)?;
-    found.look(0..QUICK, 1)?;
+    found.look_quickly()?;
     found.may_fit(SLACK[1], grade)?;
     let answers = found.answers(NEAR[0])?;
     let difficulty = found.difficulty()?;
@@ -209,9 +209,14 @@ impl<'a> Found<'a> {
         if gap < GAPS[usize::from(ahead) - 1] { Err(CLOSE) } else { Ok(()) }
     }
 
-    /// Every play that is worth something, with what it loses, once the first have been looked
-    /// at: two rolls ahead if it is near the
-    /// best, else one.
+    /// One roll ahead of the first plays; most that fail do so at the first two.
+    fn look_quickly(&mut self) -> Result<(), Flaw> {
+        self.look(0..2, 1)?;
+        self.look(2..QUICK, 1)
+    }
+
+    /// Every play that is worth something, with what it loses, once the first have been
+    /// looked at: two rolls ahead if it is near the best, else one.
     fn answers(&mut self, near: f32) -> Result<Vec<Answer>, Flaw> {
         self.look(QUICK..self.all.len(), 1)?;
         let least = self.all[0].equity - near;
