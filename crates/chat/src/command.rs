@@ -100,6 +100,8 @@ pub enum Command {
     MyData,
     /// To be sent the record of a match.
     Record(Option<MatchId>),
+    /// To be sent all one's matches that are over.
+    Archive,
     /// To be sent a match as a film.
     Replay(Option<MatchId>),
     /// To be shown a turn as a keepsake, by its number from 1, or the newest.
@@ -220,7 +222,7 @@ impl Command {
             Self::Unlink => Verb::Unlink,
             Self::Privacy => Verb::Privacy,
             Self::MyData => Verb::MyData,
-            Self::Record(..) => Verb::Record,
+            Self::Record(..) | Self::Archive => Verb::Record,
             Self::Replay(..) => Verb::Replay,
             Self::Moment(..) => Verb::Moment,
             Self::Analyse(..) => Verb::Analyse,
@@ -304,6 +306,7 @@ impl Command {
                 Some(hours) => hours.to_string(),
                 None => "off".to_owned(),
             }),
+            Self::Archive => Some("all".to_owned()),
             Self::Remove(_, member) | Self::Versus(member) => Some(member.clone()),
             Self::MoreTime(_, more) => more.map(|more| more.to_string()),
             _ => None,

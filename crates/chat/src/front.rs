@@ -200,6 +200,9 @@ pub enum FileOf {
     Notation(MatchId),
     /// Of a match that is over: its positions as a picture that moves.
     Film(MatchId),
+    /// Of its reader's matches that are over: a file for each, as far as a message takes
+    /// them along; those before this one, or of all.
+    Archive(Option<MatchId>),
 }
 
 impl Outgoing {

@@ -8,6 +8,7 @@
 //! the Fluent files in `wording/`.
 
 mod alike;
+mod archive;
 mod arrival;
 mod choices;
 mod command;
@@ -45,6 +46,7 @@ mod word;
 mod wording;
 
 pub use alike::Shared;
+pub use archive::{ARCHIVE, Archive};
 pub use choices::{Choice, ChoiceOf, ChoiceValue};
 pub use command::{Command, Guest, Notify, Whose, Wish};
 pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};

@@ -177,6 +177,9 @@ impl Fields {
         for (kind, value) in &self.values {
             check(value, kind.longest(), 0)?;
         }
+        if self.is_of_all() {
+            return Ok(Command::Archive);
+        }
         let id = self.match_id()?;
         Ok(match self.verb {
             Verb::New => {
@@ -250,6 +253,12 @@ impl Fields {
         let parameters = Definition::of(self.verb).parameters.iter();
         let asked = parameters.filter(|one| one.kind == kind).find_map(|one| one.missing);
         Sentence::new(asked.unwrap_or("desk-empty"))
+    }
+
+    /// Whether it asks for the records of all one's matches.
+    fn is_of_all(&self) -> bool {
+        let means_all = |word| typed::means(word, "desk-typed-record-all");
+        self.verb == Verb::Record && self.value(ParameterKind::Match).is_some_and(means_all)
     }
 
     fn match_id(&self) -> Result<Option<MatchId>, Sentence> {

@@ -5,7 +5,7 @@ use game_core::{Choice, Unclear};
 use service::{MatchId, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
-    Desk, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
+    Command, Desk, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
     fair_queue::Lane,
     handle::{Begun, said::resigns},
     in_words, parse,
@@ -99,7 +99,14 @@ impl Desk {
             let label = format!("{code} {game}: {}", request.words.list(&card.names()));
             Suggestion { label: cut(&label), text: code, playable: false, match_id: Some(card.id) }
         });
-        let fitting = labelled.filter(|one| one.label.to_lowercase().contains(typed));
+        let all = (verb == Verb::Record).then(|| Suggestion {
+            label: request.words.plain("desk-record-all"),
+            text: Command::Archive.rest().unwrap_or_default(),
+            playable: false,
+            match_id: None,
+        });
+        let fitting =
+            all.into_iter().chain(labelled).filter(|one| one.label.to_lowercase().contains(typed));
         Ok(fitting.take(MOST).collect())
     }
 }

@@ -121,6 +121,9 @@ pub(crate) enum Token {
     /// `tell.k7`: that the room may be told what came of this puzzle, or of the tiles of
     /// the day.
     Tell(MatchId),
+    /// `archive`, `archive.k7`: somebody's matches that are over as one file: all, or those
+    /// before this one.
+    Archive(Option<MatchId>),
     /// `help`: the commands.
     Help,
 }
@@ -358,6 +361,8 @@ impl Token {
             Self::TopFill(board) => format!("fill.top.{board}"),
             Self::Solo(id) => format!("solo.{}", id.code()),
             Self::Tell(id) => format!("tell.{}", id.code()),
+            Self::Archive(None) => "archive".to_owned(),
+            Self::Archive(Some(before)) => format!("archive.{}", before.code()),
             Self::Help => "help".to_owned(),
         };
         (text.len() <= LONGEST).then_some(text)
@@ -418,6 +423,8 @@ impl Token {
             },
             "solo" => MatchId::from_code(rest).map(Self::Solo),
             "tell" => MatchId::from_code(rest).map(Self::Tell),
+            "archive" if rest.is_empty() => Some(Self::Archive(None)),
+            "archive" => MatchId::from_code(rest).map(|before| Self::Archive(Some(before))),
             "help" => Some(Self::Help),
             "forget" => Some(Self::Forget { sure: rest == "sure" }),
             "rules" => match rest.split_once('.') {
@@ -517,6 +524,8 @@ mod tests {
             Token::BeginFill("compact".to_owned()),
             Token::TopFill("compact".to_owned()),
             Token::Solo(MatchId(7)),
+            Token::Archive(None),
+            Token::Archive(Some(MatchId(7))),
             Token::PuzzleOf(20_781),
             Token::Second(Kind::Chess, 20_781),
             Token::Another(Kind::Abaku, Difficulty::Hard),
@@ -573,6 +582,8 @@ mod tests {
             "k7.1.win",
             "k0.1.hand",
             "games.",
+            "archive.",
+            "archive.7",
             "rules.",
             "rules.go",
             "link.7.maybe",

@@ -74,7 +74,7 @@ pub use service::{
     Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead,
     Heard, Hint, Leaderboard, Listener, Occasion, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
     RatingChange, Revealed, Season, Second, Secrets, Service, Skill, SoloRanked, SoloRecords,
-    Timers, Told, second_games,
+    Timers, Told, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

@@ -199,6 +199,28 @@ pub async fn some_past(
     Ok(rows.bind(person).bind(before).bind(most).fetch_all(db).await?)
 }
 
+/// Which those are ([`some_past`]).
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn some_past_ids(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    before: MatchId,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    let ids = query_scalar(
+        "select past.id from players join matches past on past.id = players.match
+         where players.person = $1 and players.match < $2
+         and past.started is not null and past.ended is not null
+         and past.puzzle is null and past.task is null
+         and exists (select 1 from members
+                     where members.room = past.room and members.person = $1)
+         order by players.match desc limit $3",
+    );
+    Ok(ids.bind(person).bind(before).bind(most).fetch_all(db).await?)
+}
+
 /// The newest attempts of somebody at filling a board that go on or were brought to an
 /// end, the newest first.
 ///

@@ -40,6 +40,8 @@ struct KeptMessage {
 enum Form {
     Notation,
     Film,
+    /// Not of the match: of those before it, or of all.
+    Archive,
 }
 
 /// Its picture. Through whose eyes it is drawn is found out anew.
@@ -99,13 +101,12 @@ impl Replies {
             mentions: Vec::new(),
             done: false,
             brief: kept.brief,
-            file: match kept.record.as_deref().and_then(MatchId::from_code) {
-                Some(id) => Some(match kept.form {
-                    None => FileOf::Record(id),
-                    Some(Form::Notation) => FileOf::Notation(id),
-                    Some(Form::Film) => FileOf::Film(id),
-                }),
-                None => kept.with_data.then_some(FileOf::Reader),
+            file: match (kept.record.as_deref().and_then(MatchId::from_code), kept.form) {
+                (before, Some(Form::Archive)) => Some(FileOf::Archive(before)),
+                (Some(id), None) => Some(FileOf::Record(id)),
+                (Some(id), Some(Form::Notation)) => Some(FileOf::Notation(id)),
+                (Some(id), Some(Form::Film)) => Some(FileOf::Film(id)),
+                (None, _) => kept.with_data.then_some(FileOf::Reader),
             },
             diagram: kept.diagram.as_deref().and_then(DiagramOf::from_code),
         })
@@ -153,11 +154,13 @@ fn written(out: &Outgoing) -> KeptMessage {
         with_data: out.file == Some(FileOf::Reader),
         record: match out.file {
             Some(FileOf::Record(id) | FileOf::Notation(id) | FileOf::Film(id)) => Some(id.code()),
+            Some(FileOf::Archive(before)) => before.map(|before| before.code()),
             Some(FileOf::Reader) | None => None,
         },
         form: match out.file {
             Some(FileOf::Notation(_)) => Some(Form::Notation),
             Some(FileOf::Film(_)) => Some(Form::Film),
+            Some(FileOf::Archive(_)) => Some(Form::Archive),
             Some(FileOf::Reader | FileOf::Record(_)) | None => None,
         },
         diagram: out.diagram.map(DiagramOf::code),

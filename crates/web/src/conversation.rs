@@ -178,6 +178,7 @@ pub(crate) fn content(
             Some(FileOf::Record(id)) => (records::download(app, visitor, id)),
             Some(FileOf::Notation(id)) => (records::notation_link(app, visitor, id)),
             Some(FileOf::Film(id)) => (records::film_shown(app, visitor, id)),
+            Some(FileOf::Archive(_)) => (records::archive_link(app, visitor)),
             None => {}
         }
         @for row in &said.buttons {

@@ -6,7 +6,7 @@ use service::{MatchId, Room, Sentence, Sitting};
 
 use crate::{
     app::App, conversation, error::AppError, fields::FormFields, file, lobby, markup::sentence,
-    page, visitor::Visitor,
+    page, records, visitor::Visitor,
 };
 
 /// How many stand on a page, and how many on the first page of all.
@@ -39,7 +39,10 @@ pub(crate) async fn show(
                     }
                 }
             }
-            p class="rows" { (file::way(&app, &visitor)) }
+            p class="rows" {
+                @if !games.is_empty() { (records::archive_link(&app, &visitor)) }
+                (file::way(&app, &visitor))
+            }
         }
     };
     Ok(page::document(&app, &visitor, &title, "/games", &body))

@@ -1,12 +1,16 @@
 //! A match that is over as files, and a page that recomputes a record.
 
+use std::io;
+
 use axum::{
     Extension,
+    body::Body,
     extract::{Path, State},
-    http::header,
+    http::{StatusCode, header},
     response::{IntoResponse as _, Response},
 };
-use chat::{Document, FileOf};
+use chat::{ARCHIVE, Document, FileOf};
+use futures_util::{StreamExt as _, stream};
 use maud::{Markup, html};
 use service::{MatchId, Refusal, Sentence};
 
@@ -38,6 +42,11 @@ pub(crate) fn notation_link(app: &App, visitor: &Visitor, id: MatchId) -> Markup
     }
 }
 
+/// The way to all games of the visitor that are over.
+pub(crate) fn archive_link(app: &App, visitor: &Visitor) -> Markup {
+    html! { a class="button" href="/games.zip" download { (visitor.say(app, "web-archive")) } }
+}
+
 /// The film itself, fetched once it is seen.
 pub(crate) fn film_shown(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
     let way = format!("/film/{}", id.code());
@@ -67,6 +76,36 @@ pub(crate) async fn games(
 ) -> Result<Response, AppError> {
     let games = document(&app, &visitor, &code, FileOf::Notation).await?;
     Ok(sent(games, "text/plain; charset=utf-8", "attachment"))
+}
+
+/// All games of the visitor that are over, piece by piece as they are read.
+pub(crate) async fn archive(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Response, AppError> {
+    let person = visitor.person()?;
+    if app.service.past_ids_of(person.id, None, 1).await?.is_empty() {
+        return Err(AppError::keyed(StatusCode::NOT_FOUND, "web-past-none"));
+    }
+    let mut archive = app.desk.archive(person, visitor.language, None, u32::MAX);
+    // What goes wrong at once can still be told.
+    let first = app.desk.next_piece(&mut archive).await?;
+    let rest = stream::try_unfold((app, archive), |(app, mut archive)| async move {
+        let piece = app.desk.next_piece(&mut archive).await.map_err(cut_short)?;
+        Ok(piece.map(|piece| (piece, (app, archive))))
+    });
+    let pieces = stream::iter(first.map(Ok::<_, io::Error>)).chain(rest);
+    let headers = [
+        (header::CONTENT_TYPE, "application/zip".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{ARCHIVE}\"")),
+    ];
+    Ok((headers, Body::from_stream(pieces)).into_response())
+}
+
+/// A download that ends before its end is seen as failed.
+fn cut_short(refusal: Refusal) -> io::Error {
+    tracing::warn!(?refusal, "an archive is cut short");
+    io::ErrorKind::UnexpectedEof.into()
 }
 
 /// The match as a picture that moves.

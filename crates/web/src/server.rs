@@ -174,6 +174,7 @@ pub fn router(
         .route("/look", post(lobby::take_look))
         .route("/zone", post(lobby::guess_zone))
         .route("/games", get(past::show))
+        .route("/games.zip", get(records::archive))
         .route("/me", get(me::show))
         .route("/me.png", get(me::picture))
         .route("/settings", get(choosing::show).post(choosing::choose))

@@ -12,6 +12,7 @@ use crate::{
     post::game_name,
     poster::{Course, Form, Likeness, Place, Row, likeness},
     request::{Answer, Request},
+    token::Token,
     word::rating,
     wording::{Words, clean},
 };
@@ -32,7 +33,10 @@ impl Desk {
     /// `/me`: what they made of their games and puzzles, in all places.
     pub(crate) async fn own_results(&self, request: &Request) -> Answer {
         let Account { lines, poster } = self.account(request).await?;
-        Ok(vec![request.tell(lines.join("\n")).posting(poster)])
+        let told = request.tell(lines.join("\n")).posting(poster);
+        let past = self.service.past_ids_of(request.id(), None, 1).await?;
+        let archive = || request.button("desk-record-all", &Token::Archive(None));
+        Ok(vec![told.with((!past.is_empty()).then(archive))])
     }
 
     /// How somebody did, for a page of their own.

@@ -79,6 +79,7 @@ impl Desk {
             Token::TopFill(board) => self.top_fill(request, &board).await,
             Token::Solo(id) => Box::pin(self.solo_list(request, id)).await,
             Token::Tell(id) => Box::pin(self.tell_of_day(request, id)).await,
+            Token::Archive(before) => self.archive_of(request, before).await,
             Token::Help => Ok(help(request)),
         }
     }

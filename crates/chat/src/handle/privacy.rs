@@ -69,6 +69,7 @@ impl Desk {
             FileOf::Record(id) => (self.service.record(person, id).await?, records::name(id)),
             FileOf::Notation(id) => return self.notation(person, id).await,
             FileOf::Film(id) => return self.film(person, id).await,
+            FileOf::Archive(before) => return self.archived(person, before).await,
         };
         Ok(Document { bytes: text.into_bytes(), name })
     }

@@ -9,7 +9,8 @@ use service::{Board, MatchId, PersonId, Refusal, Zone};
 use crate::{
     Audience, Desk, Document, FileOf, Language, Outgoing, Sight,
     fair_queue::Lane,
-    request::{Answer, Request},
+    request::{Answer, Request, no},
+    token::Token,
     wording::Words,
 };
 
@@ -18,6 +19,10 @@ const WIDTH: u32 = 720;
 
 /// How many positions a film shows at most: the last ones.
 const POSITIONS: usize = 400;
+
+/// How many matches of an archive a message takes along: so many records are far below
+/// what any platform refuses.
+pub(crate) const IN_A_MESSAGE: u32 = 500;
 
 /// The name of the file with a match's record.
 pub(crate) fn name(id: MatchId) -> String {
@@ -48,6 +53,26 @@ impl Desk {
             ..request.say("desk-notation", &[("format", called(format).into())])
         });
         Ok([record].into_iter().chain(notation).collect())
+    }
+
+    /// `/record all`: a file with all of somebody's matches that are over, or those before
+    /// one; and the way to the rest, if a message does not hold them.
+    pub(crate) async fn archive_of(&self, request: &Request, before: Option<MatchId>) -> Answer {
+        let more = IN_A_MESSAGE + 1;
+        let mut ids = self.service.past_ids_of(request.id(), before, more).await?;
+        if ids.is_empty() {
+            return Err(no("web-past-none"));
+        }
+        let rest = ids.len() > IN_A_MESSAGE as usize;
+        ids.truncate(IN_A_MESSAGE as usize);
+        let count = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+        let said = request.say("desk-archive", &[("games", count.into())]);
+        let said = Outgoing { file: Some(FileOf::Archive(before)), ..said };
+        let older = ids
+            .last()
+            .filter(|_| rest)
+            .map(|&last| request.button("desk-button-archive-older", &Token::Archive(Some(last))));
+        Ok(vec![said.with(older)])
     }
 
     /// `/replay`.
@@ -105,12 +130,15 @@ impl Desk {
     }
 }
 
-fn unmade() -> Refusal {
+pub(crate) fn unmade() -> Refusal {
     Refusal::fault(&"a file that was not made")
 }
 
 /// The text, and the ending of its file.
-fn notation(boards: &[Arc<Board>], language: Language) -> Result<(String, &'static str), Refusal> {
+pub(crate) fn notation(
+    boards: &[Arc<Board>],
+    language: Language,
+) -> Result<(String, &'static str), Refusal> {
     let missing = || Refusal::fault(&"a match without games");
     let card = &boards.first().ok_or_else(missing)?.card;
     let rules = catalog::Kind::from_id(card.game).ok_or_else(missing)?.rules();

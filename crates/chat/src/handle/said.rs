@@ -85,6 +85,7 @@ impl Desk {
             Command::Unlink => self.unlink(request).await,
             Command::Privacy => Ok(vec![self.privacy_for(request)]),
             Command::Record(id) => self.about(request, id, Deed::Record).await,
+            Command::Archive => self.archive_of(request, None).await,
             Command::Hint(id) => self.about(request, id, Deed::Hint).await,
             Command::Replay(id) => self.about(request, id, Deed::Replay).await,
             Command::Moment(id, number) => self.turn_to_show(request, id, number).await,

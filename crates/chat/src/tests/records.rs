@@ -1,7 +1,10 @@
 //! The record of a match, as its players get it.
 
+use std::io::{Cursor, Read as _};
+
 use catalog::Record;
 use game_core::Turn;
+use zip::ZipArchive;
 
 use super::*;
 use crate::Language;
@@ -134,4 +137,76 @@ async fn a_match_that_is_over_is_looked_through() {
     // What was found once is there at once.
     let again = scene.say(1, &format!("/analyse {}", id.code())).await;
     assert!(again[0].picture.is_some(), "{again:?}");
+}
+
+/// What is in an archive: the names of its files with their texts, in their order.
+fn unpacked(bytes: Vec<u8>) -> Vec<(String, String)> {
+    let mut zip = ZipArchive::new(Cursor::new(bytes)).unwrap();
+    let mut files = Vec::new();
+    for at in 0..zip.len() {
+        let mut file = zip.by_index(at).unwrap();
+        let mut text = String::new();
+        file.read_to_string(&mut text).unwrap();
+        files.push((file.name().to_owned(), text));
+    }
+    files
+}
+
+#[tokio::test]
+async fn all_games_of_somebody_that_are_over_are_one_file() {
+    let scene = Scene::new(&["Ana", "B/é:la", "Eva"]).await;
+    scene.say(0, "/language en").await;
+    assert!(scene.answer(0, "/record all").await.contains("No game of yours is over yet"));
+    let mut over = Vec::new();
+    for (game, other) in [("chess", 0), ("mill", 0), ("mill", 0), ("mill", 2)] {
+        scene.say(1, &format!("/new {game} 2")).await;
+        scene.say(other, "/join").await;
+        let id = scene.newest().await;
+        scene.press(1, &format!("{}.{}.resign!", id.code(), scene.ply(id).await)).await;
+        over.push(id);
+    }
+    let running = scene.play("/new abaku 2").await;
+    let said = scene.say(0, "/record all").await;
+    assert_eq!(said, scene.say(0, "/zápis VŠE").await);
+    assert!(said[0].text.contains("3 games of yours"), "{}", said[0].text);
+    let me = scene.say(0, "/me").await;
+    assert_eq!(
+        scene.press(0, &token(&me, "All my games that are over")).await[0].file,
+        said[0].file
+    );
+    let file = scene.desk.file(&said[0]).await.unwrap().unwrap();
+    assert_eq!(file.name, "kamen-games.zip");
+    let files = unpacked(file.bytes);
+    let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
+    assert!(names.iter().all(|name| name.starts_with("20")), "{names:?}");
+    assert_eq!(names.len(), 3, "{names:?}");
+    assert!(names[0].ends_with("Mill, B_é_la.txt"), "{names:?}");
+    assert!(names[1].ends_with("Mill, B_é_la (2).txt"), "{names:?}");
+    assert!(names[2].ends_with("Chess, B_é_la.pgn"), "{names:?}");
+    for (_, text) in &files[..2] {
+        assert!(Record::all(text).unwrap()[0].verify().is_ok(), "{text}");
+    }
+    let chess = catalog::Kind::Chess.rules().import(&files[2].1).unwrap();
+    assert!(chess[0].tags.iter().any(|(_, value)| value == "Ana"), "{chess:?}");
+    let codes = |id: MatchId| files.iter().any(|(_, text)| text.contains(&id.code()));
+    assert!(over[..3].iter().all(|&id| codes(id)));
+    assert!(!codes(over[3]) && !codes(running), "a game of others, and one that goes on");
+}
+
+#[tokio::test]
+async fn what_a_message_does_not_hold_has_a_button() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let mut all = Vec::new();
+    for _ in 0..3 {
+        let id = scene.play("/new mill 2").await;
+        scene.press(1, &format!("{}.{}.resign!", id.code(), scene.ply(id).await)).await;
+        all.push(id);
+    }
+    let said = scene.press(0, &format!("archive.{}", all[2].code())).await;
+    let file = scene.desk.file(&said[0]).await.unwrap().unwrap();
+    let files = unpacked(file.bytes);
+    assert_eq!(files.len(), 2);
+    assert!(files[0].1.contains(&all[1].code()) && files[1].1.contains(&all[0].code()));
+    let nothing = scene.press(0, &format!("archive.{}", all[0].code())).await;
+    assert!(nothing[0].text.contains("No game of yours"), "{nothing:?}");
 }

@@ -741,8 +741,16 @@ desk-typed-me = vysledky, výsledky
 desk-typed-vs = proti
 
 desk-record = Tady je { $code } jako soubor: každý tah, kostka i kámen a tajemství, ze kterého vzešla všechna náhoda. Jak to ověřit, říká VERIFY.md.
+desk-archive = { $games ->
+    [one] Tady je tvoje 1 dohraná hra v souboru ZIP.
+    [few] Tady jsou tvoje { $games } dohrané hry v jednom souboru ZIP: každá má v něm svůj soubor.
+   *[other] Tady je tvých { $games } dohraných her v jednom souboru ZIP: každá má v něm svůj soubor.
+}
+desk-button-archive-older = Starší hry jako soubor
+desk-record-all = Všechny moje dohrané hry
+desk-typed-record-all = vše, všechno, všechny
 desk-button-record = Zápis jako soubor
-desk-help-record = pošle dohranou hru jako soubor
+desk-help-record = pošle zápis dohrané hry, „vše“ všech her
 desk-typed-record = zapis, zápis
 desk-notation = Totéž jako soubor { $format } pro jiné programy a stránky.
 desk-analysis = { $code } s rozborem počítače:

@@ -66,6 +66,7 @@ web-past-ago =
     [few] před { $days } dny
    *[other] před { $days } dny
     }
+web-archive = Všechny hry v jednom souboru (ZIP)
 web-past-none = Zatím nemáš žádnou dohranou hru.
 web-my-rooms = Tvoje místnosti
 web-shelf = Zahraj si

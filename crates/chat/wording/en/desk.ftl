@@ -711,8 +711,15 @@ desk-typed-me = me
 desk-typed-vs = vs
 
 desk-record = Here is { $code } as a file: every move, die and tile, and the secret that all luck came from. VERIFY.md says how to check it.
+desk-archive = { $games ->
+    [one] Here is 1 game of yours that is over, in a ZIP file.
+   *[other] Here are { $games } games of yours that are over, in one ZIP file: each has a file of its own.
+}
+desk-button-archive-older = Older games as a file
+desk-record-all = All my games that are over
+desk-typed-record-all = all
 desk-button-record = Record as a file
-desk-help-record = sends a game that is over as a file
+desk-help-record = sends a game that is over as a file, or "all"
 desk-typed-record = record
 desk-notation = The same as a { $format } file, for other programs and sites.
 desk-analysis = { $code }, looked through by a computer:

@@ -63,6 +63,7 @@ web-past-ago =
     [1] yesterday
    *[other] { $days } days ago
     }
+web-archive = All games in one file (ZIP)
 web-past-none = No game of yours is over yet.
 web-my-rooms = Your rooms
 web-shelf = Play

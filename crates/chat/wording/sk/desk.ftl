@@ -741,8 +741,16 @@ desk-typed-me = vysledky, výsledky
 desk-typed-vs = proti
 
 desk-record = Tu je { $code } ako súbor: každý ťah, kocka aj kameň a tajomstvo, z ktorého vzišla všetka náhoda. Ako to overiť, hovorí VERIFY.md.
+desk-archive = { $games ->
+    [one] Tu je tvoja 1 dohratá hra v súbore ZIP.
+    [few] Tu sú tvoje { $games } dohraté hry v jednom súbore ZIP: každá má v ňom svoj súbor.
+   *[other] Tu je tvojich { $games } dohratých hier v jednom súbore ZIP: každá má v ňom svoj súbor.
+}
+desk-button-archive-older = Staršie hry ako súbor
+desk-record-all = Všetky moje dohraté hry
+desk-typed-record-all = všetko, všetky
 desk-button-record = Zápis ako súbor
-desk-help-record = pošle dohratú hru ako súbor
+desk-help-record = pošle zápis dohratej hry, „všetko“ všetkých
 desk-typed-record = zapis, zápis
 desk-notation = To isté ako súbor { $format } pre iné programy a stránky.
 desk-analysis = { $code } s rozborom počítača:

@@ -66,6 +66,7 @@ web-past-ago =
     [few] pred { $days } dňami
    *[other] pred { $days } dňami
     }
+web-archive = Všetky hry v jednom súbore (ZIP)
 web-past-none = Zatiaľ nemáš žiadnu dohranú hru.
 web-my-rooms = Tvoje miestnosti
 web-shelf = Zahraj sa

@@ -234,6 +234,21 @@ impl Service {
         self.sittings(&mut db, Actor::Person(person), rows, Games::All).await
     }
 
+    /// Which those are; no match is looked into.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn past_ids_of(
+        &self,
+        person: PersonId,
+        before: Option<MatchId>,
+        most: u32,
+    ) -> Result<Vec<MatchId>, Refusal> {
+        let before = before.unwrap_or(MatchId(i64::MAX));
+        let mut db = self.store.read().await?;
+        Ok(present::some_past_ids(&mut db, person, before, most).await?)
+    }
+
     async fn in_their_order(
         &self,
         db: &mut Connection,

@@ -15,20 +15,7 @@ impl Service {
     /// # Errors
     /// They may not have it, or it is not over.
     pub async fn record(&self, person: PersonId, id: MatchId) -> Result<String, Refusal> {
-        let boards = self.games_over(person, id).await?;
-        let mut text = format!("# {}\n", id.code());
-        for board in boards {
-            let game = Kind::from_id(board.card.game);
-            let game = game.ok_or_else(|| Refusal::fault(&"a match of an unknown game"))?;
-            let luck = board.revealed.clone().map(|revealed| Luck {
-                fingerprint: board.commitment.clone(),
-                secret: revealed.secret,
-                added: revealed.added,
-            });
-            let record = Record { luck, ..Record::of(game, &board.setup, &*board.table) };
-            text.push_str(&format!("\n{record}"));
-        }
-        Ok(text)
+        record_of(&self.games_over(person, id).await?)
     }
 
     /// The games of a match that is over, first to last.
@@ -44,4 +31,27 @@ impl Service {
         sitting.may(Right::Record, self.now())?;
         self.all_boards(id).await
     }
+}
+
+/// The record of a match from its games ([`Service::record`]).
+///
+/// # Errors
+/// This release does not know its game.
+pub fn record_of(boards: &[Arc<Board>]) -> Result<String, Refusal> {
+    let mut text = String::new();
+    for board in boards {
+        let game = Kind::from_id(board.card.game);
+        let game = game.ok_or_else(|| Refusal::fault(&"a match of an unknown game"))?;
+        let luck = board.revealed.clone().map(|revealed| Luck {
+            fingerprint: board.commitment.clone(),
+            secret: revealed.secret,
+            added: revealed.added,
+        });
+        if text.is_empty() {
+            text = format!("# {}\n", board.card.id.code());
+        }
+        let record = Record { luck, ..Record::of(game, &board.setup, &*board.table) };
+        text.push_str(&format!("\n{record}"));
+    }
+    Ok(text)
 }

@@ -1,7 +1,10 @@
 //! The record of a match as a file, and a page that recomputes one.
 
+use std::io::{Cursor, Read as _};
+
 use axum::http::{StatusCode, header};
 use service::{MatchId, Proposal};
+use zip::ZipArchive;
 
 use crate::visitor::{Game, Place};
 
@@ -84,4 +87,47 @@ async fn games_that_are_over_are_listed_with_their_results() {
     assert!(!second.contains("before="), "{second}");
     let stranger = place.guest("Eve").await.get("/games").await.text;
     assert!(stranger.contains("No game of yours is over yet"), "{stranger}");
+}
+
+#[tokio::test]
+async fn all_games_that_are_over_are_one_download() {
+    let place = Place::open().await;
+    let visitors = [place.guest("Ana").await, place.guest("Bob").await];
+    let Game { room, id, players: [host, guest], .. } =
+        place.game(&visitors[0], &visitors[1]).await;
+    let none = visitors[0].get("/games").await.text;
+    assert!(!none.contains("/games.zip"), "{none}");
+    let mut over = Vec::new();
+    for game in ["mill", "chess", "draughts", "backgammon"] {
+        let proposal = Proposal { game: game.into(), seats: Some(2), ..Proposal::default() };
+        let id = place.service.invite(host, room, &proposal).await.unwrap();
+        place.service.join(guest, id).await.unwrap();
+        place.service.resign(guest, id).await.unwrap();
+        over.push(id);
+    }
+    assert!(visitors[0].get("/games").await.text.contains("/games.zip"));
+    let file = visitors[0].get("/games.zip").await;
+    assert_eq!(file.headers[header::CONTENT_TYPE], "application/zip");
+    let named = file.headers[header::CONTENT_DISPOSITION].to_str().unwrap();
+    assert!(named.contains("attachment") && named.contains("kamen-games.zip"), "{named}");
+    let mut zip = ZipArchive::new(Cursor::new(file.bytes)).unwrap();
+    assert_eq!(zip.len(), 4);
+    let endings = [".mat", ".pdn", ".pgn", ".txt"];
+    for (at, (ending, id)) in endings.into_iter().zip(over.iter().rev()).enumerate() {
+        let mut file = zip.by_index(at).unwrap();
+        assert!(file.name().ends_with(&format!(", Bob{ending}")), "{}", file.name());
+        let mut text = String::new();
+        file.read_to_string(&mut text).unwrap();
+        match ending {
+            ".txt" => assert!(text.starts_with(&format!("# {}\n", id.code())), "{text}"),
+            _ => assert!(text.contains("Bob") && text.contains("Ana"), "{text}"),
+        }
+        let page = visitors[0].post("/file", &[("text", &text)]).await;
+        assert_eq!(page.status, StatusCode::SEE_OTHER, "{ending} is looked through: {}", page.text);
+    }
+    // Whoever has no game of their own gets none.
+    let cyr = place.guest("Cyr").await.get("/games.zip").await;
+    assert!(cyr.text.contains("No game of yours is over yet"), "{}", cyr.text);
+    assert!(!place.stranger().get("/games.zip").await.status.is_success());
+    assert!(place.service.card(id).await.unwrap().ended.is_none(), "one goes on all the while");
 }

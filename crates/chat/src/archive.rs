@@ -1,0 +1,253 @@
+//! All games of somebody that are over in one ZIP file, made piece by piece.
+
+use std::{
+    collections::{HashSet, VecDeque},
+    io::{self, Write},
+    mem,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use game_core::letters::turns_direction;
+use service::{Board, MatchCard, MatchId, Person, PersonId, Refusal, Timestamp, Zone};
+use zip::{
+    DateTime, ZipWriter,
+    result::ZipResult,
+    write::{SimpleFileOptions, StreamWriter},
+};
+
+use crate::{
+    Desk, Document, Language, fair_queue::Lane, handle::records, post::game_name, wording::Words,
+};
+
+/// The name of the file.
+pub const ARCHIVE: &str = "kamen-games.zip";
+
+/// How many matches are looked up at once.
+const PAGE: u32 = 100;
+
+/// The most bytes of a file's name before its ending: some file systems take 143.
+const LONGEST: usize = 120;
+
+/// What no file's name may have on some system.
+const FORBIDDEN: &str = "<>:\"/\\|?*";
+
+/// An archive that is being made: one file for each match, the newest first. Of the
+/// matches one at a time is in memory.
+pub struct Archive {
+    person: PersonId,
+    words: Words,
+    zone: Zone,
+    /// Only matches before this one are still to come; `None`: all of them.
+    before: Option<MatchId>,
+    /// How many more may be looked up, and those that were.
+    most: u32,
+    found: VecDeque<MatchId>,
+    /// The names that are taken, in lower case: some systems do not tell them apart.
+    names: HashSet<String>,
+    /// `None` once the last piece was given.
+    zip: Option<Zip>,
+}
+
+/// What is written, and what of it was not given yet.
+struct Zip {
+    writer: ZipWriter<StreamWriter<Pieces>>,
+    written: Pieces,
+}
+
+/// A file of the archive.
+struct File {
+    name: String,
+    at: DateTime,
+    text: String,
+}
+
+impl Desk {
+    /// The archive of somebody's games, with names in this language: of those before this
+    /// match, or of all, and so many at most.
+    pub fn archive(
+        &self,
+        person: &Person,
+        language: Language,
+        before: Option<MatchId>,
+        most: u32,
+    ) -> Archive {
+        let written = Pieces::default();
+        Archive {
+            person: person.id,
+            words: Words(language),
+            zone: person.zone.clone().unwrap_or_else(Zone::universal),
+            before,
+            most,
+            found: VecDeque::new(),
+            names: HashSet::new(),
+            zip: Some(Zip { writer: ZipWriter::new_stream(written.clone()), written }),
+        }
+    }
+
+    /// The next piece of an archive; `None` after the last. Whoever has much made lets
+    /// others go in between.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn next_piece(&self, archive: &mut Archive) -> Result<Option<Vec<u8>>, Refusal> {
+        let lane = Lane::Person(archive.person);
+        loop {
+            let Some(zip) = archive.zip.take() else { return Ok(None) };
+            let file = match archive.next_match(self).await? {
+                Some(id) => Some(archive.file(self, id).await?),
+                None => None,
+            };
+            let made = self.work.run(lane, move || zip.with(file)).await;
+            let made = made.ok_or_else(records::unmade)?.map_err(|error| Refusal::fault(&error))?;
+            let piece;
+            (archive.zip, piece) = made;
+            if !piece.is_empty() {
+                return Ok(Some(piece));
+            }
+        }
+    }
+
+    /// A part of somebody's archive that a message can take along.
+    pub(crate) async fn archived(
+        &self,
+        person: PersonId,
+        before: Option<MatchId>,
+    ) -> Result<Document, Refusal> {
+        let person = self.service.person_by_id(person).await?;
+        let language = person.language.unwrap_or_default();
+        let mut archive = self.archive(&person, language, before, records::IN_A_MESSAGE);
+        let mut bytes = Vec::new();
+        while let Some(piece) = self.next_piece(&mut archive).await? {
+            bytes.extend(piece);
+        }
+        Ok(Document { bytes, name: ARCHIVE.to_owned() })
+    }
+}
+
+impl Archive {
+    async fn next_match(&mut self, desk: &Desk) -> Result<Option<MatchId>, Refusal> {
+        if self.found.is_empty() {
+            let page = self.most.min(PAGE);
+            let ids = desk.service.past_ids_of(self.person, self.before, page).await?;
+            self.most = if ids.len() < page as usize { 0 } else { self.most - page };
+            self.before = ids.last().copied().or(self.before);
+            self.found = ids.into();
+        }
+        Ok(self.found.pop_front())
+    }
+
+    /// What stands of a match in the archive: its games in the format that other
+    /// programs read, else its record; else why it cannot be had.
+    async fn file(&mut self, desk: &Desk, id: MatchId) -> Result<File, Refusal> {
+        let boards = desk.in_turn(self.person, desk.service.games_over(self.person, id)).await;
+        let (card, text, ending) = match boards {
+            Ok(boards) => {
+                let language = self.words.0;
+                let lane = Lane::Person(self.person);
+                let written = desk.work.run(lane, move || written(&boards, language)).await;
+                written.unwrap_or_else(|| Err(records::unmade()))?
+            }
+            Err(why @ Refusal::Because(_)) => {
+                let card = desk.service.card(id).await?;
+                let text = desk.refusal(&why, self.words, &card.names());
+                (card, text, "txt")
+            }
+            Err(why) => return Err(why),
+        };
+        let at = card.started.unwrap_or(card.created);
+        Ok(File { name: self.name(&card, at, ending), at: date_time(&self.zone, at), text })
+    }
+
+    /// When it began, the game, and the others who played: `2026-11-26 14.05 Chess, Ana.pgn`.
+    fn name(&mut self, card: &MatchCard, at: Timestamp, ending: &str) -> String {
+        let own = card.seat(self.person).map(|seat| seat.index());
+        let others = (0..).zip(card.names()).filter(|(seat, _)| Some(*seat) != own);
+        let others = others.map(|(_, name)| self.words.shown(&name));
+        let all: Vec<_> = [game_name(card.game, self.words)].into_iter().chain(others).collect();
+        let (year, (month, day)) = (self.zone.year(at), self.zone.date(at));
+        let time = self.zone.wall_clock(at).replace(':', ".");
+        let stem = format!("{year:04}-{month:02}-{day:02} {time} {}", all.join(", "));
+        let stem = safe(&stem);
+        let numbered = (2_u32..).map(|number| format!("{stem} ({number}).{ending}"));
+        let mut names = [format!("{stem}.{ending}")].into_iter().chain(numbered);
+        let free = names.find(|name| self.names.insert(name.to_lowercase()));
+        free.unwrap_or_default()
+    }
+}
+
+impl Zip {
+    /// The same with one more file, or, without one, nothing more than its end; and what
+    /// was written.
+    fn with(mut self, file: Option<File>) -> ZipResult<(Option<Self>, Vec<u8>)> {
+        let Some(File { name, at, text }) = file else {
+            self.writer.finish()?;
+            return Ok((None, self.written.take()));
+        };
+        let options = SimpleFileOptions::default().last_modified_time(at);
+        self.writer.start_file(name, options)?;
+        self.writer.write_all(text.as_bytes())?;
+        let piece = self.written.take();
+        Ok((Some(self), piece))
+    }
+}
+
+/// The text of a match, and the ending of its file.
+fn written(
+    boards: &[Arc<Board>],
+    language: Language,
+) -> Result<(MatchCard, String, &'static str), Refusal> {
+    let first = boards.first().ok_or_else(|| Refusal::fault(&"a match without games"))?;
+    let (text, ending) = match records::notation(boards, language) {
+        Ok(written) => written,
+        Err(Refusal::Because(_)) => (service::record_of(boards)?, "txt"),
+        Err(why) => return Err(why),
+    };
+    Ok((first.card.clone(), text, ending))
+}
+
+/// A name that every file system takes, as long as it begins with a digit.
+fn safe(name: &str) -> String {
+    let odd = |letter: char| FORBIDDEN.contains(letter) || letter.is_control();
+    let seen = name.chars().filter(|&letter| !turns_direction(letter));
+    let mut safe: String = seen.map(|letter| if odd(letter) { '_' } else { letter }).collect();
+    while safe.len() > LONGEST {
+        safe.pop();
+    }
+    safe.truncate(safe.trim_end_matches(['.', ' ', ',']).len());
+    safe
+}
+
+/// What a clock on the wall showed.
+fn date_time(zone: &Zone, at: Timestamp) -> DateTime {
+    let clock = zone.wall_clock(at);
+    let time = clock.split_once(':');
+    let time = time.and_then(|(hour, minute)| Some((hour.parse().ok()?, minute.parse().ok()?)));
+    let ((hour, minute), (month, day)) = (time.unwrap_or((0, 0)), zone.date(at));
+    let date = u16::try_from(zone.year(at)).ok().zip(u8::try_from(month).ok());
+    let date = date.zip(u8::try_from(day).ok());
+    let read = date.and_then(|((year, month), day)| {
+        DateTime::from_date_and_time(year, month, day, hour, minute, 0).ok()
+    });
+    read.unwrap_or_default()
+}
+
+/// Bytes that are written here and taken there.
+#[derive(Clone, Default)]
+struct Pieces(Arc<Mutex<Vec<u8>>>);
+
+impl Pieces {
+    fn take(&self) -> Vec<u8> {
+        mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Write for Pieces {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
