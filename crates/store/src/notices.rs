@@ -143,8 +143,8 @@ pub async fn latest(
     Ok(rows)
 }
 
-/// What a page tells a reader of a room's past: the last before this notice, turns left
-/// out, oldest first.
+/// What a page tells a reader of a room's past, oldest first: the last before this notice
+/// that people said, or else that happened, turns left out.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -154,12 +154,14 @@ pub async fn earlier(
     reader: PersonId,
     before: NoticeId,
     limit: u32,
+    said: bool,
 ) -> Result<Vec<NoticeRow>, StoreError> {
     let rows = query_as(
         "select * from notices where room = $1 and id < $3 and (recipient is null or recipient = $2)
-           and kind not in ('moved', 'your-turn') order by id desc limit $4",
+           and kind not in ('moved', 'your-turn') and (kind = 'said') = $5
+         order by id desc limit $4",
     );
-    let rows = rows.bind(room).bind(reader).bind(before).bind(limit);
+    let rows = rows.bind(room).bind(reader).bind(before).bind(limit).bind(said);
     let mut rows: Vec<_> = rows.fetch_all(db).await?;
     rows.reverse();
     Ok(rows)
@@ -209,9 +211,14 @@ mod tests {
         assert_eq!(words(latest(&mut db, room, ana, 1).await.unwrap()), ["hers"]);
         assert_eq!(words(latest(&mut db, room, ben, 9).await.unwrap()), ["all"]);
         let before = |id: NoticeId| NoticeId(id.0 + 1);
-        assert_eq!(words(earlier(&mut db, room, ana, before(hers), 1).await.unwrap()), ["hers"]);
-        assert_eq!(words(earlier(&mut db, room, ben, before(hers), 9).await.unwrap()), ["all"]);
-        assert_eq!(words(earlier(&mut db, room, ana, all, 9).await.unwrap()), [""; 0]);
+        let past = async |db: &mut SqliteConnection, reader, before, limit| {
+            earlier(db, room, reader, before, limit, true).await.unwrap()
+        };
+        assert_eq!(words(past(&mut db, ana, before(hers), 1).await), ["hers"]);
+        assert_eq!(words(past(&mut db, ben, before(hers), 9).await), ["all"]);
+        assert_eq!(words(past(&mut db, ana, all, 9).await), [""; 0]);
+        let happened = earlier(&mut db, room, ana, before(hers), 9, false).await.unwrap();
+        assert_eq!(words(happened), [""; 0], "all of it was said");
         assert_eq!(get(&mut db, hers).await.unwrap().unwrap().recipient, Some(ana));
     }
 }

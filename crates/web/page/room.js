@@ -49,34 +49,26 @@ function countUnseen(number) {
 
 function toEnd() {
   const log = byId("log");
-  log.classList.remove("read");
   log.scrollTop = log.scrollHeight;
   reading.follows = reading.rests = true;
   reading.byHand = false;
   countUnseen(0);
 }
 
-// Within the log nothing is scrolled smoothly: a browser may begin that late,
-// and then it takes the reader back from what has come meanwhile.
-function toBeginningOf(message) {
-  const log = byId("log");
-  log.classList.add("read");
-  const above = parseFloat(getComputedStyle(log).paddingTop);
-  log.scrollTop += message.getBoundingClientRect().top - log.getBoundingClientRect().top - above;
-  reading.rests = false;
-}
-
-function append(markup) {
-  if (!markup) return;
-  const log = byId("log");
-  // A hand may have scrolled without the browser having told of it yet.
-  if (reading.byHand) scrolled();
+function read(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
   localTimes(holder.content);
-  for (const news of holder.content.querySelectorAll("[data-settles]")) settle(log, news.dataset);
-  const added = [...holder.content.children];
-  log.append(holder.content);
+  return holder.content;
+}
+
+function append(markup) {
+  const log = byId("log");
+  // A hand may have scrolled without the browser having told of it yet.
+  if (reading.byHand) scrolled();
+  const content = read(markup);
+  const added = [...content.children];
+  log.append(content);
   for (const message of added) sizes.observe(message);
   if (board.section) sheet.tell();
   if (reading.follows) toEnd();
@@ -91,33 +83,106 @@ async function earlier(event) {
   try {
     const answer = await (await fetch(way.href, { headers: { Accept: "application/json" } })).json();
     if (answer.trouble) return tell(answer.trouble);
-    const holder = document.createElement("template");
-    holder.innerHTML = answer.messages;
-    localTimes(holder.content);
-    for (const message of holder.content.children) sizes.observe(message);
-    reading.follows = reading.rests = false;
-    const log = byId("log");
-    const below = log.scrollHeight - log.scrollTop;
-    way.replaceWith(holder.content);
-    log.scrollTop = log.scrollHeight - below;
+    const content = read(answer.messages);
+    const list = way.parentElement;
+    if (list.id === "log") {
+      for (const message of content.children) sizes.observe(message);
+      reading.follows = reading.rests = false;
+    }
+    const below = list.scrollHeight - list.scrollTop;
+    way.replaceWith(content);
+    list.scrollTop = list.scrollHeight - below;
   } catch {
     tell(room.dataset.unsent);
   }
 }
 
-// Once a match has gone on, nobody is to be misled by what was offered before.
-function outdate(log, match) {
-  for (const offers of log.querySelectorAll(`[data-about="${match}"] .offers`)) offers.remove();
-}
+// --- what happened -----------------------------------------------------------
 
-// What has been answered is not offered any more.
-function settle(log, { about, settles }) {
-  for (const deed of settles.split(" ")) {
-    for (const token of log.querySelectorAll(`[data-about="${about}"] [name="token"][value$=".${deed}"]`)) {
-      token.closest("form").remove();
+// All that nobody said, folded above what people say, with the number of what is new in
+// it. What the board does not show is told in passing, too.
+const news = {
+  get list() {
+    return byId("happened");
+  },
+  get newest() {
+    return Number([...this.list.querySelectorAll("article")].at(-1)?.id.slice(1) ?? 0);
+  },
+
+  add(markup, isNew) {
+    const content = read(markup);
+    for (const one of content.querySelectorAll("[data-settles]")) this.settle(one.dataset);
+    const said = content.querySelector(".text").firstChild?.textContent.trim().split("\n")[0];
+    this.list.append(content);
+    byId("news").hidden = false;
+    this.list.scrollTop = this.list.scrollHeight;
+    if (byId("news").open) this.seen();
+    else this.count();
+    if (isNew && said) tell(said);
+  },
+
+  key: () => `news ${room.dataset.room}`,
+
+  seen() {
+    localStorage.setItem(this.key(), this.newest);
+    this.count();
+  },
+
+  count() {
+    const seen = Number(localStorage.getItem(this.key()));
+    const fresh = [...this.list.querySelectorAll("article")].filter((one) => one.id.slice(1) > seen);
+    byId("news-count").textContent = fresh.length || "";
+  },
+
+  // Once a match has gone on, nobody is to be misled by what was offered before.
+  outdate(match) {
+    for (const offers of this.list.querySelectorAll(`[data-about="${match}"] .offers`)) offers.remove();
+  },
+
+  // What has been answered is not offered any more.
+  settle({ about, settles }) {
+    for (const deed of settles.split(" ")) {
+      const tokens = `[data-about="${about}"] [name="token"][value$=".${deed}"]`;
+      for (const token of this.list.querySelectorAll(tokens)) token.closest("form").remove();
     }
-  }
-}
+  },
+
+  begin() {
+    const known = localStorage.getItem(this.key());
+    // Who comes for the first time has missed nothing.
+    if (known === null) localStorage.setItem(this.key(), this.newest);
+    else if (known >= this.newest) byId("news").open = false;
+    byId("news").addEventListener("toggle", () => byId("news").open && this.seen());
+    this.list.addEventListener("click", earlier);
+    this.list.scrollTop = this.list.scrollHeight;
+    this.count();
+  },
+};
+
+// --- what the desk answers ---------------------------------------------------
+
+// A dialogue with the desk goes on in its own place; what is only said stands below it,
+// once.
+const answers = {
+  show(markup, replaces) {
+    const list = byId("answers");
+    for (const said of list.querySelectorAll(".aside")) said.remove();
+    if (replaces) list.replaceChildren();
+    const content = read(markup);
+    const added = [...content.children];
+    if (!replaces) for (const said of added) said.classList.add("aside");
+    list.append(content);
+    list.scrollTop = added[0].offsetTop - 12;
+  },
+
+  begin() {
+    byId("close").hidden = false;
+    byId("close").addEventListener("click", () => {
+      byId("answers").replaceChildren();
+      byId("text").focus({ preventScroll: true });
+    });
+  },
+};
 
 async function submit(event) {
   const form = event.target;
@@ -147,9 +212,9 @@ async function submit(event) {
 }
 
 function answered(form, answer) {
-  reading.follows = true;
-  reading.byHand = false;
   if (form.id === "say") {
+    reading.follows = true;
+    reading.byHand = false;
     byId("text").value = "";
     byId("text").focus({ preventScroll: true });
     preview();
@@ -160,22 +225,14 @@ function answered(form, answer) {
   // The taps that it was made of are done with.
   if (form.closest("#offers")) board.clear();
   if (!answer.answers || form.querySelector(".still")) return;
-  // A dialogue with the desk goes on in its own place at the end; what is only
-  // said stands beside it, once.
-  if (answer.replaces) form.closest(".answer")?.remove();
-  for (const said of document.querySelectorAll("#log > .aside")) said.remove();
-  append(answer.answers);
-  if (!answer.replaces) byId("log").lastElementChild.classList.add("aside");
-  // What is to be read is seen from its beginning, what is to be pressed to its end.
-  const last = byId("log").lastElementChild;
-  if (!last.querySelector("button") && last.offsetHeight >= innerHeight / 3) toBeginningOf(last);
+  answers.show(answer.answers, answer.replaces);
   showLog();
 }
 
 // On a small screen the conversation lies in a sheet, or below.
 function showLog() {
   sheet.open = true;
-  if (!sheet.folds) byId("log").scrollIntoView({ block: "end", behavior: "smooth" });
+  if (!sheet.folds) byId("say").scrollIntoView({ block: "end", behavior: "smooth" });
 }
 
 // --- the sheet of a small screen -------------------------------------------
@@ -247,7 +304,10 @@ function listen() {
   line = new EventSource(`/r/${room.dataset.room}/events?after=${last}${shown}`);
   line.addEventListener("notice", heard);
   // More was missed than is told: what is told begins the conversation anew.
-  line.addEventListener("behind", () => byId("log").replaceChildren());
+  line.addEventListener("behind", () => {
+    byId("log").replaceChildren();
+    news.list.replaceChildren();
+  });
   line.onopen = () => {
     if (line.lost) {
       tell("");
@@ -267,8 +327,11 @@ function listen() {
 function heard(event) {
   const notice = JSON.parse(event.data);
   last = Number(event.lastEventId);
-  if (notice.goes_on) outdate(byId("log"), notice.match);
-  if (!byId(`n${last}`)) append(notice.html);
+  if (notice.goes_on) news.outdate(notice.match);
+  if (notice.html && !byId(`n${last}`)) {
+    if (notice.said) append(notice.html);
+    else news.add(notice.html, notice.new);
+  }
   overhear(byId(`n${last}`));
   if (notice.tabs !== undefined) showTabs(notice.tabs);
   if (notice.waiting !== undefined) waits(notice.waiting);
@@ -420,4 +483,6 @@ document.addEventListener("focusin", (event) => {
 document.querySelector(".how").addEventListener("change", hint);
 byId("text").addEventListener("input", preview);
 hint();
+news.begin();
+answers.begin();
 listen();

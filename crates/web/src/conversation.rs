@@ -19,10 +19,31 @@ pub(crate) const FIRST: usize = 60;
 /// is past.
 pub(crate) const AMONG: u32 = 256;
 
-/// Whether the page tells of it by its board and its list of turns, and not among what
-/// people say.
+/// Whether somebody said it; all else stands apart.
+pub(crate) const fn is_said(notice: &Notice) -> bool {
+    matches!(notice.kind, NoticeKind::Talk { .. })
+}
+
+/// Whether the page tells of it by its board and its list of turns alone.
 pub(crate) const fn is_turn(notice: &Notice) -> bool {
     matches!(notice.kind, NoticeKind::Moved { .. } | NoticeKind::YourTurn { .. })
+}
+
+/// Whether what is told of it stands nowhere else on a page that shows this match: neither
+/// on its board nor beside it.
+pub(crate) fn is_new(notice: &Notice, shown: Option<MatchId>) -> bool {
+    let here = notice.match_id.is_some() && notice.match_id == shown;
+    let seen = matches!(
+        notice.kind,
+        NoticeKind::Invited { .. }
+            | NoticeKind::RematchOf { .. }
+            | NoticeKind::Started
+            | NoticeKind::Over { .. }
+            | NoticeKind::TakebackAsked { .. }
+            | NoticeKind::TimeOver { .. }
+    );
+    let on_board = is_turn(notice) || (here && seen);
+    !on_board
 }
 
 /// Whether a match has gone on with it: what was offered before is out of date.
@@ -58,7 +79,6 @@ pub(crate) fn message(
     Some(html! {
         article class=(class_of(visitor, notice)) id={ "n" (id) }
             data-about=[notice.match_id.map(MatchId::code)] data-settles=[settled(&notice.kind, me)] {
-            @if notice.to.is_some() { (only_you(app, visitor)) }
             (content(app, visitor, room, &said, Some(noticed)))
             (link)
             time data-at=(at) { (time_of_day(at)) }
@@ -136,15 +156,10 @@ pub(crate) fn answers(app: &App, visitor: &Visitor, room: &Room, said: &[Outgoin
     html! {
         @for said in said {
             article class="message private answer" {
-                (only_you(app, visitor))
                 (content(app, visitor, room, said, None))
             }
         }
     }
-}
-
-fn only_you(app: &App, visitor: &Visitor) -> Markup {
-    html! { p class="only" { (visitor.say(app, "web-only-you")) } }
 }
 
 /// The notice a message tells, and what to call its picture: what that shows
@@ -178,7 +193,7 @@ pub(crate) fn content(
             Some(FileOf::Record(id)) => (records::download(app, visitor, id)),
             Some(FileOf::Notation(id)) => (records::notation_link(app, visitor, id)),
             Some(FileOf::Film(id)) => (records::film_shown(app, visitor, id)),
-            Some(FileOf::Archive(_)) => (records::archive_link(app, visitor)),
+            Some(FileOf::Archive(_)) => div class="offers" { (records::archive_link(app, visitor)) },
             None => {}
         }
         @for row in &said.buttons {

@@ -19,18 +19,22 @@ use crate::{
     visitor::Visitor,
 };
 
-/// The way to what came before a notice, beside the board of the match that is `shown`.
+/// The way to what was said before a notice, or else to what happened, beside the board of
+/// the match that is `shown`.
 pub(crate) fn way(
     app: &App,
     visitor: &Visitor,
     room: &Room,
     before: NoticeId,
     shown: Option<MatchId>,
+    said: bool,
 ) -> Markup {
+    let of = if said { "" } else { "&of=news" };
+    let label = if said { "web-earlier" } else { "web-news-earlier" };
     let beside = shown.map(|id| format!("&m={}", id.code())).unwrap_or_default();
-    let way = format!("/r/{}/earlier?before={}{beside}", room.key, before.number());
+    let way = format!("/r/{}/earlier?before={}{of}{beside}", room.key, before.number());
     html! {
-        a class="button quiet earlier" href=(way) { (visitor.say(app, "web-earlier")) }
+        a class="button quiet earlier" href=(way) { (visitor.say(app, label)) }
     }
 }
 
@@ -45,7 +49,8 @@ pub(crate) async fn show(
     let before = fields.need("before")?.parse().map(NoticeId);
     let before = before.map_err(|_| AppError::nothing_here())?;
     let shown = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
-    let messages = messages(&app, &visitor, &room, before, shown).await?;
+    let said = fields.get("of") != Some("news");
+    let messages = messages(&app, &visitor, &room, before, shown, said).await?;
     if visitor.script {
         return Ok(page::json(&[("messages", messages.into_string().into())]));
     }
@@ -69,10 +74,11 @@ async fn messages(
     room: &Room,
     before: NoticeId,
     shown: Option<MatchId>,
+    said: bool,
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let limit = u32::try_from(FIRST).unwrap_or(u32::MAX);
-    let notices = app.service.earlier(room.id, person, before, limit).await?;
+    let notices = app.service.earlier(room.id, person, before, limit, said).await?;
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return Vec::new() };
         let worded = Box::pin(app.desk.word_page(&notices, reader)).await;
@@ -86,7 +92,8 @@ async fn messages(
     let oldest = notices.first().filter(|_| notices.len() == FIRST);
     Ok(html! {
         @match oldest {
-            Some(oldest) => (way(app, visitor, room, oldest.id, shown)),
+            Some(oldest) => (way(app, visitor, room, oldest.id, shown, said)),
+            None if !said => {},
             None => p class="earlier" { (visitor.say(app, "web-earlier-end")) },
         }
         @for message in &messages { (message) }

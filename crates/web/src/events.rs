@@ -159,7 +159,7 @@ impl EventStream {
         };
         let html = conversation::message(app, visitor, room, notice, said, self.shown);
         let html = html.map(Markup::into_string).unwrap_or_default();
-        let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started, "goes_on": conversation::goes_on(notice) });
+        let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started, "goes_on": conversation::goes_on(notice), "said": conversation::is_said(notice), "new": conversation::is_new(notice, self.shown) });
         // What is open now is told with the last of what came together.
         if self.changed
             && self.ready.is_empty()

@@ -497,7 +497,8 @@ fn way_out(app: &App, visitor: &Visitor, room: &Room) -> Markup {
     }
 }
 
-/// The conversation and the box to talk into.
+/// What people say, with the box to talk into; before it what happened, after it what the
+/// desk answers.
 async fn talk(
     app: &App,
     visitor: &Visitor,
@@ -508,35 +509,70 @@ async fn talk(
     let person = visitor.person()?.id;
     let last = notices.last().map_or(0, |notice| notice.id.number());
     let shown = matches.current().map(|card| card.id);
+    let said = newest(notices, conversation::is_said);
+    let happened =
+        newest(notices, |one| !conversation::is_said(one) && !conversation::is_turn(one));
     let worded = async {
-        let mut messages = Vec::new();
-        let Some(reader) = visitor.of_desk() else { return messages };
-        let told = notices.iter().rev().filter(|notice| !conversation::is_turn(notice));
-        let mut told: Vec<_> = told.take(FIRST).cloned().collect();
-        told.reverse();
-        let oldest = told.first().map(|notice| notice.id);
-        let more = told.len() == FIRST || notices.len() == AMONG as usize;
-        messages
-            .extend(oldest.filter(|_| more).map(|id| earlier::way(app, visitor, room, id, shown)));
-        let worded = Box::pin(app.desk.word_page(&told, reader)).await;
-        for (notice, said) in told.iter().zip(worded) {
-            messages.extend(conversation::message(app, visitor, room, notice, said, shown));
-        }
-        messages
+        let Some(reader) = visitor.of_desk() else { return [Vec::new(), Vec::new()] };
+        let told = [said.as_slice(), happened.as_slice()].concat();
+        let mut worded = Box::pin(app.desk.word_page(&told, reader)).await;
+        let of_happened = worded.split_off(said.len());
+        [(&said, worded), (&happened, of_happened)].map(|(told, worded)| {
+            let each = told.iter().zip(worded).filter_map(|(notice, words)| {
+                conversation::message(app, visitor, room, notice, words, shown)
+            });
+            each.collect::<Vec<_>>()
+        })
     };
-    let mut messages = app.desk.in_turn(person, worded).await;
-    messages.extend(app.take_answer(&visitor.key(), room.id));
+    let [said_lines, happened_lines] = app.desk.in_turn(person, worded).await;
+    let way = |list: &[Notice], said| {
+        let more = list.len() == FIRST || notices.len() == AMONG as usize;
+        let oldest = list.first().or(notices.first()).filter(|_| more)?;
+        Some(earlier::way(app, visitor, room, oldest.id, shown, said))
+    };
     let label = visitor.say(app, "web-conversation");
     Ok(html! {
         section class="talk" aria-label=(label) {
+            details class="news" id="news" hidden[happened_lines.is_empty()]
+                open[happened.last().is_some_and(|notice| notice.to.is_some())] {
+                summary { (visitor.say(app, "web-news")) span class="count" id="news-count" {} }
+                div class="list" id="happened" role="log" tabindex="0"
+                    aria-label=(visitor.say(app, "web-news")) {
+                    @if let Some(way) = way(&happened, false) { (way) }
+                    @for line in &happened_lines { (line) }
+                }
+            }
             div class="log" id="log" role="log" tabindex="0" data-last=(last) aria-label=(label) {
-                @for message in &messages { (message) }
+                @if let Some(way) = way(&said, true) { (way) }
+                @for line in &said_lines { (line) }
             }
             (newer(app, visitor))
+            (answers(app, visitor, room))
             (talk_form(app, visitor, room, shown))
             p class="told" id="told" role="status" aria-live="assertive" {}
         }
     })
+}
+
+/// The newest of these notices that fit, the oldest first.
+fn newest(notices: &[Notice], fits: impl Fn(&Notice) -> bool) -> Vec<Notice> {
+    let fitting = notices.iter().rev().filter(|notice| fits(notice));
+    let mut found: Vec<_> = fitting.take(FIRST).cloned().collect();
+    found.reverse();
+    found
+}
+
+/// What the desk answers to its reader alone, until they close it.
+fn answers(app: &App, visitor: &Visitor, room: &Room) -> Markup {
+    html! {
+        section class="answers" aria-label=(visitor.say(app, "web-answer")) {
+            button type="button" class="close" id="close" hidden
+                aria-label=(visitor.say(app, "web-keys-close")) { "×" }
+            div class="list" id="answers" aria-live="polite" {
+                @if let Some(answer) = app.take_answer(&visitor.key(), room.id) { (answer) }
+            }
+        }
+    }
 }
 
 /// The box to talk into: words for all, or a command or a move.

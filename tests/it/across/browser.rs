@@ -154,9 +154,13 @@ impl Browser {
         if let Some(trouble) = between(&html, "role=\"alert\">", "</section>") {
             messages.push((true, read(trouble).text));
         }
-        for article in articles(log(&html)) {
-            let number = attribute(article, "id").and_then(|id| id[1..].parse().ok());
-            if number.is_some_and(|number: u64| number <= now.last) {
+        let number = |article: &str| attribute(article, "id").and_then(|id| id[1..].parse().ok());
+        let mut all = articles(log(&html));
+        // What happened and what was said, as it came; then what was answered.
+        all.sort_by_key(|article| number(article).unwrap_or(u64::MAX));
+        for article in all {
+            let number = number(article);
+            if number.is_some_and(|number| number <= now.last) {
                 continue;
             }
             now.last = number.unwrap_or(now.last);
@@ -218,9 +222,9 @@ fn lines(html: &str) -> &str {
     between(html, "<ol id=\"lines\"", "</ol>").unwrap_or_default()
 }
 
-/// The conversation.
+/// What happened, what was said, and what was answered.
 fn log(html: &str) -> &str {
-    between(html, "<div class=\"log\"", "class=\"say\"").unwrap_or_default()
+    between(html, "<section class=\"talk\"", "class=\"say\"").unwrap_or_default()
 }
 
 /// The messages of a conversation, without the time.

@@ -48,7 +48,7 @@ async fn the_conversation_is_followed_until_its_reader_scrolls_up() {
     ana.see_within("#log", "first 19").await;
     ana.at_end("#log").await;
     ana.write("/rules abaku").await;
-    ana.see("#log .answer").await;
+    ana.see("#answers .answer").await;
     say(&serving, person, room, "second", 3).await;
     ana.see_within("#log", "second 2").await;
     ana.at_end("#log").await;
@@ -76,6 +76,8 @@ async fn under_a_board_the_newest_words_are_seen_and_what_was_answered_is_not_as
     mine.write("e4").await;
     other.until_ply(before + 1).await;
     mine.write("/takeback").await;
+    let card = duel.board().await.card.clone();
+    say(&duel.serving, card.host, card.room.unwrap(), "word", 20).await;
     other.see_in_view("#offers form:has([value$='.yes']) button").await;
     other.at_end("#log").await;
     other.click("#handle").await;

@@ -303,7 +303,7 @@ impl Window {
     /// Presses the newest button with such a token.
     pub(crate) async fn press(&self, css: &str) {
         let deed = "all.pop().closest('form').querySelector('button').click()";
-        self.act(&format!("#log {css}"), deed).await;
+        self.act(&format!(".talk {css}"), deed).await;
     }
 
     /// Clicks on what is there, also within a menu that is closed.

@@ -180,7 +180,9 @@ web-newer = { $number ->
 web-earlier = Starší zprávy
 web-earlier-end = Nic staršího už nemám: co se tu řekne, zůstává 90 dní.
 web-earlier-now = K nejnovějším zprávám
-web-only-you = vidíš jen ty
+web-news = Co se stalo
+web-news-earlier = Starší
+web-answer = Odpověď pro tebe
 web-lost = Spojení je přerušené, obnovuje se.
 web-unsent = Nepodařilo se to odeslat. Zkus to znovu, až bude spojení obnovené.
 

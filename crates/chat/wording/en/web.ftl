@@ -174,7 +174,9 @@ web-newer = { $number ->
 web-earlier = Earlier messages
 web-earlier-end = Nothing older is kept: what is said here stays for 90 days.
 web-earlier-now = To the newest messages
-web-only-you = only you see this
+web-news = What happened
+web-news-earlier = Earlier
+web-answer = The answer to you
 web-lost = The connection is lost; it is being renewed.
 web-unsent = That could not be sent. Try again when the connection is back.
 

@@ -180,7 +180,9 @@ web-newer = { $number ->
 web-earlier = Staršie správy
 web-earlier-end = Nič staršie už nemám: čo sa tu povie, zostáva 90 dní.
 web-earlier-now = K najnovším správam
-web-only-you = vidíš len ty
+web-news = Čo sa stalo
+web-news-earlier = Staršie
+web-answer = Odpoveď pre teba
 web-lost = Spojenie je prerušené, obnovuje sa.
 web-unsent = Nepodarilo sa to odoslať. Skús to znova, keď bude spojenie obnovené.
 

@@ -302,8 +302,8 @@ impl Service {
         Ok(from_rows(notices::latest(&mut db, room, reader, limit.min(NOTICES)).await?))
     }
 
-    /// What happened in a room before a notice, turns left out, as far as the reader may
-    /// know and as it is kept, the oldest first; at most 500.
+    /// What people said in a room before a notice, or else what happened there, turns left
+    /// out, as far as the reader may know and as it is kept, the oldest first; at most 500.
     ///
     /// # Errors
     /// They are no member.
@@ -313,10 +313,11 @@ impl Service {
         reader: PersonId,
         before: NoticeId,
         limit: u32,
+        said: bool,
     ) -> Result<Vec<Notice>, Refusal> {
         self.only_members(room, reader).await?;
-        let mut db = self.store.read().await?;
-        Ok(from_rows(notices::earlier(&mut db, room, reader, before, limit.min(NOTICES)).await?))
+        let (mut db, limit) = (self.store.read().await?, limit.min(NOTICES));
+        Ok(from_rows(notices::earlier(&mut db, room, reader, before, limit, said).await?))
     }
 
     /// Whether this is the game in which somebody is told how a turn of its kind

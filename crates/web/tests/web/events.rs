@@ -3,7 +3,7 @@
 use axum::http::header;
 
 use crate::{
-    line::listen,
+    line::{listen, listen_at},
     visitor::{Place, Visitor},
 };
 
@@ -89,6 +89,25 @@ async fn private_notices_go_down_their_own_line_only() {
     }
     assert_eq!(own.len(), 1, "one player is told that it is their turn: {own:?}");
     assert!(own[0].contains("\"html\":\"\"") && own[0].contains("\"goes_on\":true"), "{own:?}");
+}
+
+#[tokio::test]
+async fn a_page_is_told_what_somebody_said_and_what_its_board_does_not_show() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    place.service.say(game.players[1], game.room, "Good luck!").await.unwrap();
+    let tells = async |shown: &str| {
+        let path = format!("{}/events?m={shown}", game.path);
+        let heard = listen_at(&ana, &path, "0").await.all().await;
+        let told = |words: &str| {
+            let (_, data) = heard.iter().find(|(_, data)| data.contains(words)).unwrap();
+            [data.contains("\"said\":true"), data.contains("\"new\":true")]
+        };
+        [told("Good luck!"), told("The game begins"), told("joins the game")]
+    };
+    assert_eq!(tells(&game.id.code()).await, [[true, true], [false, false], [false, true]]);
+    assert_eq!(tells("k99").await, [[true, true], [false, true], [false, true]]);
 }
 
 #[tokio::test]

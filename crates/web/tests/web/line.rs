@@ -14,7 +14,12 @@ use crate::visitor::{HOST, Visitor};
 
 /// Opens the line to a room, as a browser that saw this event last.
 pub(crate) async fn listen(visitor: &Visitor, room: &str, seen: &str) -> Line {
-    let request = Request::get(format!("{room}/events"))
+    listen_at(visitor, &format!("{room}/events"), seen).await
+}
+
+/// The same at an address of events.
+pub(crate) async fn listen_at(visitor: &Visitor, path: &str, seen: &str) -> Line {
+    let request = Request::get(path)
         .header(header::HOST, HOST)
         .header(header::COOKIE, &visitor.cookie)
         .header("last-event-id", seen);

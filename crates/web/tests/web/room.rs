@@ -95,3 +95,46 @@ async fn the_board_of_a_page_is_never_behind_what_the_page_was_told() {
     mover.await.unwrap();
     assert!(seen > 3, "{seen} pages");
 }
+
+/// What stands in one of the lists beside the board.
+fn list<'a>(page: &'a str, id: &str) -> &'a str {
+    let (_, list) = page.split_once(&format!(" id=\"{id}\"")).unwrap();
+    let end = [" id=\"log\"", " id=\"newer\"", "class=\"say\""].map(|next| list.find(next));
+    &list[..end.into_iter().flatten().min().unwrap()]
+}
+
+#[tokio::test]
+async fn what_people_say_what_happens_and_what_is_answered_stand_apart() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    place.service.say(game.players[1], game.room, "Good luck!").await.unwrap();
+    bob.post(&format!("{}/talk", game.path), &[("how", "do"), ("text", "/nonsense")]).await;
+    let page = bob.get(&game.path).await.text;
+    let [happened, said, answered] = ["happened", "log", "answers"].map(|id| list(&page, id));
+    assert_eq!(said.matches("<article").count(), 1, "{said}");
+    assert!(said.contains("Good luck!"), "{said}");
+    assert!(happened.contains("The game begins") && !happened.contains("Good luck!"), "{happened}");
+    assert!(answered.contains("There is no command") && !happened.contains("There is no command"));
+    assert!(
+        !list(&bob.get(&game.path).await.text, "answers").contains("<article"),
+        "it is shown once"
+    );
+    assert!(
+        !list(&ana.get(&game.path).await.text, "answers").contains("<article"),
+        "to nobody else"
+    );
+    // So it goes page by page, too.
+    let earlier = format!("{}/earlier?before=1000000", game.path);
+    let older = [bob.get(&earlier).await.text, bob.get(&format!("{earlier}&of=news")).await.text];
+    assert!(
+        older[0].contains("Good luck!") && !older[0].contains("The game begins"),
+        "{}",
+        older[0]
+    );
+    assert!(
+        !older[1].contains("Good luck!") && older[1].contains("The game begins"),
+        "{}",
+        older[1]
+    );
+}
