@@ -103,7 +103,8 @@ async fn home(
     let bag = bag::row(app, visitor, person).await?;
     let fill = fill::row(app, visitor, person).await?;
     let shelf = shelf::section(app, visitor).await;
-    let past = past::newest(app, visitor, &rooms).await?;
+    let past = past::newest(app, person.id).await?;
+    let table = standings::at_home(app, visitor, (&games, &past), &rooms).await?;
     Ok(html! {
         main class="narrow" {
             (asked(app, visitor, &invitations, &rooms))
@@ -112,7 +113,8 @@ async fn home(
             (bag)
             (shelf)
             (fill)
-            (past)
+            (table)
+            (past::at_home(app, visitor, &past, &rooms)?)
             (my_rooms(app, visitor, &rooms))
             (forms(app, visitor))
             p class="rows" { (file::way(app, visitor)) }

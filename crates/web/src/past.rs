@@ -2,7 +2,7 @@
 
 use axum::{Extension, extract::State, http::Uri};
 use maud::{Markup, html};
-use service::{MatchId, Room, Sentence, Sitting};
+use service::{MatchId, PersonId, Room, Sentence, Sitting};
 
 use crate::{
     app::App, conversation, error::AppError, fields::FormFields, file, lobby, markup::sentence,
@@ -48,18 +48,23 @@ pub(crate) async fn show(
     Ok(page::document(&app, &visitor, &title, "/games", &body))
 }
 
-/// The newest of them, for the first page, and the way to all.
-pub(crate) async fn newest(
+/// The newest of them.
+pub(crate) async fn newest(app: &App, person: PersonId) -> Result<Vec<Sitting>, AppError> {
+    Ok(app.service.past_games_of(person, None, AT_HOME).await?)
+}
+
+/// These for the first page, and the way to all.
+pub(crate) fn at_home(
     app: &App,
     visitor: &Visitor,
+    games: &[Sitting],
     rooms: &[Room],
 ) -> Result<Markup, AppError> {
-    let games = app.service.past_games_of(visitor.person()?.id, None, AT_HOME).await?;
     Ok(html! {
         @if !games.is_empty() {
             section class="card" {
                 h2 { (visitor.say(app, "web-past")) }
-                (lines(app, visitor, &games, rooms)?)
+                (lines(app, visitor, games, rooms)?)
                 a class="button" href="/games" { (visitor.say(app, "web-past-all")) }
             }
         }

@@ -3,10 +3,15 @@
 use axum::{Extension, extract::State, http::Uri, response::Response};
 use chat::{StandingLine, Standings};
 use maud::{Markup, html};
-use service::Room;
+use service::{MatchId, Room, RoomId, Sitting};
 
 use crate::{
-    app::App, error::AppError, fields::FormFields, markup::sentence, me, page, room::Inside,
+    app::App,
+    error::AppError,
+    fields::FormFields,
+    markup::{name, sentence},
+    me, page,
+    room::Inside,
     visitor::Visitor,
 };
 
@@ -66,6 +71,42 @@ pub(crate) async fn show(
         }
     };
     Ok(page::document(&app, &visitor, &title, &here(&room, &wish), &body))
+}
+
+/// The group in which somebody played last with others, of their games that go on and of
+/// those that are over: who is ahead there in what they played. Nothing where nobody is.
+pub(crate) async fn at_home(
+    app: &App,
+    visitor: &Visitor,
+    (running, past): (&[Sitting], &[Sitting]),
+    rooms: &[Room],
+) -> Result<Markup, AppError> {
+    let shared = |games: &[Sitting]| -> Vec<(MatchId, Option<RoomId>, &'static str)> {
+        let cards = games.iter().map(|one| &one.card).filter(|card| card.players.len() > 1);
+        cards.map(|card| (card.id, card.room, card.game)).collect()
+    };
+    let (past, running) = (shared(past), shared(running));
+    let last = past.iter().chain(&running).max();
+    // What was played to its end tells more than what has just begun.
+    let game = last.map(|last| past.iter().find(|one| one.1 == last.1).unwrap_or(last));
+    let found = game
+        .and_then(|&(_, room, game)| Some((rooms.iter().find(|one| Some(one.id) == room)?, game)));
+    let Some((room, game)) = found else { return Ok(html! {}) };
+    let at = (visitor.person()?.id, room.id);
+    let Some(table) = app.desk.podium(at, visitor.language, game).await? else {
+        return Ok(html! {});
+    };
+    Ok(html! {
+        section class="card standings" {
+            h2 { (name(&room.title)) }
+            p { (table.head) }
+            @for (game, lines) in &table.lists {
+                h3 { (game) }
+                ul { @for line in lines { li { (told(room, line)) } } }
+            }
+            a class="button" href=(path(room)) { (visitor.say(app, "web-top-all")) }
+        }
+    })
 }
 
 /// The address of the leaderboards.

@@ -140,6 +140,40 @@ impl Desk {
         self.listing((person, room), Words(language), of, ever).await
     }
 
+    /// The best three of one game in a room, and who reads it: of this month, else of all
+    /// time. `None` where nobody has played it with others.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn podium(
+        &self,
+        at: (PersonId, RoomId),
+        language: Language,
+        game: &str,
+    ) -> Result<Option<Standings>, Refusal> {
+        let words = Words(language);
+        for (season, head) in
+            [(self.service.season(), "desk-top-month"), (Season::Ever, "desk-top-ever")]
+        {
+            let list = self.service.leaderboard(at, (season, game), FEW).await?;
+            if list.best.is_empty() {
+                continue;
+            }
+            let List { name, lines, .. } = of_game(words, game, &list);
+            let (head, nothing) = (words.plain(head), words.plain("desk-top-nothing"));
+            let (lists, games) = (vec![(name, lines)], vec![game.to_owned()]);
+            return Ok(Some(Standings {
+                head,
+                lists,
+                how: Vec::new(),
+                nothing,
+                games,
+                poster: None,
+            }));
+        }
+        Ok(None)
+    }
+
     async fn listing(
         &self,
         (person, room): (PersonId, RoomId),

@@ -56,6 +56,7 @@ web-waiting = čeká se na hráče
 web-waiting-title = Čeká se na hráče
 web-over = dohráno
 web-past = Dohrané hry
+web-top-all = Celá tabulka
 web-past-all = Všechny dohrané hry
 web-past-older = Starší hry
 web-past-unfinished = nedohráno

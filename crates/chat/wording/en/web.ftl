@@ -54,6 +54,7 @@ web-waiting = waiting for players
 web-waiting-title = Waiting for players
 web-over = over
 web-past = Games that are over
+web-top-all = The whole table
 web-past-all = All games that are over
 web-past-older = Older games
 web-past-unfinished = not played to its end

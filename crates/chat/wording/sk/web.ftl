@@ -56,6 +56,7 @@ web-waiting = čaká sa na hráčov
 web-waiting-title = Čaká sa na hráčov
 web-over = dohrané
 web-past = Dohrané hry
+web-top-all = Celá tabuľka
 web-past-all = Všetky dohrané hry
 web-past-older = Staršie hry
 web-past-unfinished = nedohrané

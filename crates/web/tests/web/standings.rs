@@ -31,3 +31,25 @@ async fn members_see_who_is_ahead_by_game_and_time() {
     assert!(!cyr.get(&way).await.status.is_success());
     assert!(!place.stranger().get(&way).await.status.is_success());
 }
+
+#[tokio::test]
+async fn the_first_page_shows_who_is_ahead_where_one_played_last() {
+    let place = Place::open().await;
+    let all = [place.guest("Ana").await, place.guest("Bob").await];
+    let old = place.game(&all[0], &all[1]).await;
+    assert!(!all[0].get("/").await.text.contains("👑"), "nothing has ended");
+    place.service.resign(old.players[1], old.id).await.unwrap();
+    let home = all[1].get("/").await.text;
+    let (crown, own) = (home.find("1. 👑 Ana"), home.find("2. Bob"));
+    assert!(crown.is_some() && crown < own, "{home}");
+    assert!(home.contains(&format!("href=\"{}/top\"", old.path)), "{home}");
+    // In a group where nothing has ended there is no table, however good another's is.
+    let new = place.game_of(&all[0], &all[1], "mill", None).await;
+    assert!(!all[0].get("/").await.text.contains("👑"));
+    place.service.resign(new.players[0], new.id).await.unwrap();
+    let home = all[0].get("/").await.text;
+    assert!(home.contains("1. 👑 Bob") && !home.contains("1. 👑 Ana"), "{home}");
+    assert!(home.contains(&format!("class=\"button\" href=\"{}/top\">The whole", new.path)));
+    // Who has played with nobody has none.
+    assert!(!place.guest("Cyr").await.get("/").await.text.contains("👑"));
+}
