@@ -1,6 +1,6 @@
 //! How many bytes a browser fetches.
 
-use std::io::Read as _;
+use std::{collections::BTreeSet, io::Read as _, ops::RangeInclusive};
 
 use axum::{
     body::Body,
@@ -73,20 +73,21 @@ fn value<'a>(tag: &'a str, name: &str) -> &'a str {
 
 /// The fonts of a sheet that some character of a page is in.
 fn fonts(sheet: &str, page: &str) -> Vec<String> {
+    let letters: BTreeSet<u32> = page.chars().map(u32::from).collect();
     let faces = tags(sheet, "@font-face{").map(|rest| rest.split('}').next().unwrap());
     let needed = faces.filter(|face| {
         let (_, ranges) = face.split_once("unicode-range:").unwrap();
-        ranges.split(',').any(|range| page.chars().any(|letter| within(range, letter)))
+        ranges.split(',').any(|range| letters.range(codes(range)).next().is_some())
     });
     needed.map(|face| between(face, "url(\"", "\")").to_owned()).collect()
 }
 
-/// Whether a range, as in `U+20-7E`, has a letter.
-fn within(range: &str, letter: char) -> bool {
+/// The characters of a range, as in `U+20-7E`.
+fn codes(range: &str) -> RangeInclusive<u32> {
     let range = range.strip_prefix("U+").unwrap();
     let (first, last) = range.split_once('-').unwrap_or((range, range));
     let code = |hex| u32::from_str_radix(hex, 16).unwrap();
-    (code(first)..=code(last)).contains(&u32::from(letter))
+    code(first)..=code(last)
 }
 
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
