@@ -52,7 +52,7 @@ impl Ground {
     /// The same with something of its service chosen. Whoever chooses another
     /// clock has no use for the one that is a field.
     pub async fn with(choose: impl FnOnce(&mut Opening)) -> Self {
-        Self::on(Scratch::new(), choose).await
+        Self::on(Scratch::in_memory(), choose).await
     }
 
     /// The same in a folder where there may be a database already.
@@ -81,7 +81,7 @@ impl Ground {
     /// # Panics
     /// If the database cannot be copied.
     pub async fn copy(&self, choose: impl FnOnce(&mut Opening)) -> Self {
-        let (from, scratch) = (self.file(), Scratch::new());
+        let (from, scratch) = (self.file(), Scratch::in_memory());
         for ending in ["", "-wal"] {
             let name = |file: &Path| format!("{}{ending}", file.display());
             fs::copy(name(&from), name(&scratch.database())).expect("the folder is ours");

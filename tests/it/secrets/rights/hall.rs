@@ -118,7 +118,7 @@ impl Template {
 
     /// A copy of it.
     pub(super) async fn hall(&self) -> Hall {
-        let scratch = Scratch::new();
+        let scratch = Scratch::in_memory();
         fs::write(scratch.database(), &self.file).expect("the folder is ours");
         Hall::open(scratch, self.plan.clone()).await
     }
@@ -137,7 +137,7 @@ impl Hall {
         let none = RoomId::new(0);
         let plan =
             Plan { room: none, id: MatchId::new(0), far: MatchId::new(0), cast: Cast::new() };
-        let mut hall = Self::open(Scratch::new(), plan).await;
+        let mut hall = Self::open(Scratch::in_memory(), plan).await;
         hall.plan.room = hall.make_room(["Dana", "Gita"]).await;
         let neighbour = hall.waited_for(hall.duel(hall.plan.room, ["Dana", "Gita"]).await).await;
         let far_room = hall.make_room(["Hana", "Karel"]).await;
