@@ -16,6 +16,7 @@ mod draughts;
 mod duel;
 pub mod engine;
 mod hint;
+mod memory;
 mod mill;
 mod pairs;
 pub mod puzzle;

@@ -1,6 +1,9 @@
 //! What a search has found out about positions.
 
-use crate::search::{LOST, NEAR};
+use crate::{
+    memory::filled,
+    search::{LOST, NEAR},
+};
 
 /// What a value says of the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +60,9 @@ fn moved(value: i32, ply: i32) -> i32 {
 /// The fewest positions that are remembered, as a power of two.
 const FEWEST: u32 = 8;
 
+/// From so many on, as a power of two, their memory is given back: half a megabyte.
+const LARGE: u32 = 14;
+
 /// A memory of positions: a new one takes an old one's place.
 #[derive(Debug)]
 pub(crate) struct Table(Vec<Option<(u64, Known)>>);
@@ -70,7 +76,9 @@ impl Table {
     /// One that is large enough for so many nodes, but remembers no more positions
     /// than this, as a power of two.
     pub(crate) fn new(nodes: u64, most: u32) -> Self {
-        Self(vec![None; 1 << (nodes | 1).ilog2().clamp(FEWEST, most.max(FEWEST))])
+        let places = (nodes | 1).ilog2().clamp(FEWEST, most.max(FEWEST));
+        // A small one is soon there again.
+        Self(if places < LARGE { vec![None; 1 << places] } else { filled(None, 1 << places) })
     }
 
     fn place(&self, key: u64) -> usize {

@@ -23,6 +23,7 @@ pub(crate) use self::{
     mill::entry as mill_entry,
     reader::{Entry, Reader},
 };
+use crate::memory::{filled, room};
 
 /// One table of endings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,22 +125,6 @@ impl Chapter {
         };
         sheet::written(self.name(), &fates)
     }
-}
-
-/// A vector for so many numbers whose memory goes back to the system when it is dropped.
-/// The allocator of glibc keeps what is freed for later, up to twice the largest piece below
-/// 32 MiB that was freed before; larger pieces it gives back at once. So this is one of
-/// those. What of it is not used is never touched, and takes no memory.
-fn room<T>(size: usize) -> Vec<T> {
-    const GIVEN_BACK: usize = 33 << 20;
-    Vec::with_capacity(size.max(GIVEN_BACK / size_of::<T>()))
-}
-
-/// So many times this number, in such a vector.
-fn filled<T: Copy>(number: T, size: usize) -> Vec<T> {
-    let mut all = room(size);
-    all.resize(size, number);
-    all
 }
 
 /// Who is told how far the making of a table is.
