@@ -139,7 +139,7 @@ impl Archive {
     /// What stands of a match in the archive: its games in the format that other
     /// programs read, else its record; else why it cannot be had.
     async fn file(&mut self, desk: &Desk, id: MatchId) -> Result<File, Refusal> {
-        let boards = desk.in_turn(self.person, desk.service.games_over(self.person, id)).await;
+        let boards = desk.in_turn(self.person, desk.service.games_over_once(self.person, id)).await;
         let (card, text, ending) = match boards {
             Ok(boards) => {
                 let language = self.words.0;

@@ -54,6 +54,11 @@ impl Tables {
         }
     }
 
+    /// Lets go of a table, so that what is read once holds no place of one that is played.
+    pub(crate) fn forget(&self, table: &Arc<dyn AnyTable>) {
+        self.lock().tables.retain(|_, (kept, _)| !Arc::ptr_eq(kept, table));
+    }
+
     fn lock(&self) -> MutexGuard<'_, TableCache> {
         // Nothing is left half done in there, so a panic elsewhere does no harm.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
@@ -99,5 +104,7 @@ mod tests {
         kept.put(GameId(3), Arc::clone(&table));
         let there = [1, 2, 3].map(|game| kept.get(GameId(game), table.ply()).is_some());
         assert_eq!(there, [true, false, true]);
+        kept.forget(&table);
+        assert!([1, 3].iter().all(|game| kept.get(GameId(*game), table.ply()).is_none()));
     }
 }

@@ -31,6 +31,20 @@ impl Service {
         sitting.may(Right::Record, self.now())?;
         self.all_boards(id).await
     }
+
+    /// The same of one match after another: none of them stays in memory.
+    ///
+    /// # Errors
+    /// They may not have them, or it is not over.
+    pub async fn games_over_once(
+        &self,
+        person: PersonId,
+        id: MatchId,
+    ) -> Result<Vec<Arc<Board>>, Refusal> {
+        let boards = self.games_over(person, id).await?;
+        boards.iter().for_each(|board| self.tables.forget(&board.table));
+        Ok(boards)
+    }
 }
 
 /// The record of a match from its games ([`Service::record`]).
