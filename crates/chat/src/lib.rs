@@ -66,7 +66,7 @@ pub use handle::{
     person::Account,
     puzzle::{puzzle_in_words, puzzle_rating_in_words, puzzle_stars},
     settings::{ShownSetting, ShownValue, is_page_of_members},
-    standings::{StandingLine, Standings},
+    standings::{Podium, StandingLine, Standings},
 };
 pub use language::Language;
 pub use limits::Limits;

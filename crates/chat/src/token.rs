@@ -145,6 +145,13 @@ pub(crate) enum Listed {
     Halls,
 }
 
+impl Listed {
+    /// Whether there are lists of this month and of all time; else there is one.
+    pub(crate) const fn has_months(self) -> bool {
+        matches!(self, Self::All | Self::Game(_) | Self::Puzzles)
+    }
+}
+
 /// What a button of a match does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Press {

@@ -15,9 +15,6 @@ use crate::{
     visitor::Visitor,
 };
 
-/// The lists that are of all time, whichever is wished.
-const EVER: [&str; 3] = ["feats", "fills", "halls"];
-
 /// Which list, and over which time.
 struct Wish {
     /// Empty for all games, the id of one, or `puzzles`.
@@ -93,17 +90,15 @@ pub(crate) async fn at_home(
         .and_then(|&(_, room, game)| Some((rooms.iter().find(|one| Some(one.id) == room)?, game)));
     let Some((room, game)) = found else { return Ok(html! {}) };
     let at = (visitor.person()?.id, room.id);
-    let Some(table) = app.desk.podium(at, visitor.language, game).await? else {
+    let Some(podium) = app.desk.podium(at, visitor.language, game).await? else {
         return Ok(html! {});
     };
     Ok(html! {
         section class="card standings" {
             h2 { (name(&room.title)) }
-            p { (table.head) }
-            @for (game, lines) in &table.lists {
-                h3 { (game) }
-                ul { @for line in lines { li { (told(room, line)) } } }
-            }
+            p { (podium.head) }
+            h3 { (podium.name) }
+            ul { @for line in &podium.lines { li { (told(room, line)) } } }
             a class="button" href=(path(room)) { (visitor.say(app, "web-top-all")) }
         }
     })
@@ -131,7 +126,7 @@ fn ways(app: &App, visitor: &Visitor, room: &Room, wish: &Wish, standings: &Stan
     let times = [(false, "desk-button-top-month"), (true, "desk-button-top-ever")];
     html! {
         nav class="ways" aria-label=(say("desk-button-top")) {
-            @if !EVER.contains(&wish.of.as_str()) {
+            @if standings.has_months {
                 div {
                     @for (ever, key) in times {
                         @let to = here(room, &Wish { of: wish.of.clone(), ever });

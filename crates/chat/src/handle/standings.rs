@@ -38,6 +38,19 @@ pub struct Standings {
     pub games: Vec<String>,
     /// The lists as a picture; `None` if they are empty.
     pub poster: Option<Poster>,
+    /// Whether there are such lists of this month and of all time.
+    pub has_months: bool,
+}
+
+/// The best of one game in a room.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Podium {
+    /// Of which time it tells.
+    pub head: String,
+    /// What the game is called.
+    pub name: String,
+    /// The best, and who reads it last if they are not among them.
+    pub lines: Vec<StandingLine>,
 }
 
 /// A line of a list.
@@ -91,7 +104,7 @@ impl Desk {
             false => (true, "desk-button-top-ever"),
         };
         let mut buttons = seen;
-        if !matches!(of, Listed::Feats | Listed::Fills | Listed::Halls) {
+        if of.has_months() {
             buttons.push(request.button(label, &Token::Top { of, ever: other }));
         }
         if of == Listed::All {
@@ -150,7 +163,7 @@ impl Desk {
         at: (PersonId, RoomId),
         language: Language,
         game: &str,
-    ) -> Result<Option<Standings>, Refusal> {
+    ) -> Result<Option<Podium>, Refusal> {
         let words = Words(language);
         for (season, head) in
             [(self.service.season(), "desk-top-month"), (Season::Ever, "desk-top-ever")]
@@ -160,16 +173,7 @@ impl Desk {
                 continue;
             }
             let List { name, lines, .. } = of_game(words, game, &list);
-            let (head, nothing) = (words.plain(head), words.plain("desk-top-nothing"));
-            let (lists, games) = (vec![(name, lines)], vec![game.to_owned()]);
-            return Ok(Some(Standings {
-                head,
-                lists,
-                how: Vec::new(),
-                nothing,
-                games,
-                poster: None,
-            }));
+            return Ok(Some(Podium { head: words.plain(head), name, lines }));
         }
         Ok(None)
     }
@@ -217,7 +221,7 @@ impl Desk {
         let head = words.plain(if ever { "desk-top-ever" } else { "desk-top-month" });
         let lists = lists.into_iter().map(|list| (list.name, list.lines)).chain(rated).collect();
         let nothing = words.plain("desk-top-nothing");
-        Ok(Standings { head, lists, how, nothing, games, poster })
+        Ok(Standings { head, lists, how, nothing, games, poster, has_months: true })
     }
 
     /// Which members of a room made most of the puzzles of days, if any did.
@@ -306,6 +310,7 @@ impl Desk {
             nothing: words.plain("top-no-halls"),
             games: self.service.games_ranked(room, Season::Ever).await?,
             poster: drawn.map(|scene| Poster::new(scene, words, "top.png")),
+            has_months: false,
         })
     }
 
@@ -339,7 +344,7 @@ impl Desk {
         let lists = lists.into_iter().map(|list| (list.name, list.lines)).collect();
         let (how, nothing) = (vec![words.plain("top-feats-how")], words.plain("top-no-feats"));
         let games = self.service.games_ranked(room, Season::Ever).await?;
-        Ok(Standings { head, lists, how, nothing, games, poster })
+        Ok(Standings { head, lists, how, nothing, games, poster, has_months: true })
     }
 
     /// Which members of a room filled each board best, wherever they did.
@@ -366,7 +371,7 @@ impl Desk {
         let lists = lists.into_iter().map(|list| (list.name, list.lines)).collect();
         let nothing = words.plain("desk-solo-none");
         let games = self.service.games_ranked(room, Season::Ever).await?;
-        Ok(Standings { head, lists, how: Vec::new(), nothing, games, poster })
+        Ok(Standings { head, lists, how: Vec::new(), nothing, games, poster, has_months: false })
     }
 
     /// Who of a room plays a game best: a list for each class of clocks in which
