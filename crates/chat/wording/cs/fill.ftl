@@ -1,7 +1,7 @@
 # Zaplňování desky, pro jednoho.
 
 fill-menu = Zaplň desku: hraješ bez soupeře a všech 110 kamenů máš hned na začátku. Zakryj co nejvíc polí, a to za co nejvíc bodů. Nic tě nehoní: vracej tahy a zkoušej to znovu, kolikrát chceš.
-    3 000 bodů na celé malé desce je legenda.
+    3 000 bodů na celé malé desce je legenda.
 fill-none = Zatím žádný pokus nemáš.
 fill-going-on = { $number }. pokus, deska { $board } ({ $code }): zatím { $made }
 fill-over = { $number }. pokus, deska { $board } ({ $code }): { $made }

@@ -1,7 +1,7 @@
 # Filling a board alone.
 
 fill-menu = Fill a board alone, with all 110 tiles yours from the start. Cover as many squares as you can, then for as many points as you can. Nothing hurries you: take back and try again, as often as you like.
-    3 000 points on a full small board are a legend.
+    3 000 points on a full small board are a legend.
 fill-none = You have not tried yet.
 fill-going-on = Attempt { $number }, { $board } ({ $code }): { $made } so far
 fill-over = Attempt { $number }, { $board } ({ $code }): { $made }
