@@ -97,7 +97,8 @@ fn moment_buttons(
 /// A turning point with its number.
 fn told(post: &Post<'_>, found: &Found, number: usize, one: &Decision) -> String {
     let told = post.run_on(&[found.analysis.explained(one)]);
-    post.phrase("desk-analysis-point", &[("number", number.into()), ("told", told.into())])
+    let number = [("number", number.into())];
+    post.words.phrase_with("desk-analysis-point", &number, &[], ("told", told))
 }
 
 /// How each player decided.

@@ -107,6 +107,11 @@ async fn under_a_board_that_is_over_stands_why_and_not_the_last_move() {
     scene.gives_up(0, again).await;
     let notes = scene.under_the_board(1, again).await.notes;
     assert_eq!(notes, ["Ana resigns, move 1"], "who has won is the headline");
+    let scene = Scene::new(&["דנה", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    scene.gives_up(0, id).await;
+    let notes = scene.under_the_board(1, id).await.notes;
+    assert_eq!(notes, ["\u{2068}דנה\u{2069} resigns, move 1"], "the name alone stands apart");
 }
 
 #[tokio::test]

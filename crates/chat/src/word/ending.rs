@@ -127,7 +127,8 @@ pub(crate) fn how_it_ended(post: &Post<'_>) -> Option<String> {
     Some(match is_counted {
         true => {
             let number = table.turns().div_ceil(2);
-            post.phrase("desk-ended-move", &[("how", how.into()), ("number", number.into())])
+            let number = [("number", number.into())];
+            post.words.phrase_with("desk-ended-move", &number, &[], ("how", how))
         }
         false => how,
     })
