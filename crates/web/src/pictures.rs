@@ -8,7 +8,6 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use chat::{Audience, Picture, PictureKind};
-use render::Theme;
 use service::{MatchId, Notice, NoticeId, Room};
 
 use crate::{
@@ -17,7 +16,7 @@ use crate::{
     fields::unescape,
     room::{self, Inside},
     tabletop,
-    visitor::{Look, Visitor},
+    visitor::Visitor,
 };
 
 /// How many pixels wide a picture is.
@@ -38,9 +37,7 @@ pub(crate) async fn show(
     let (of, file) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let query = uri.query().unwrap_or_default();
     let width = if query.starts_with("small") { SMALL } else { WIDTH };
-    let dark = visitor.look == Look::Device && query.ends_with("dark");
-    let theme = if dark { Theme::Dark } else { visitor.theme() };
-    let sight = visitor.sight(theme);
+    let sight = visitor.sight(visitor.theme_for(query));
     let (bytes, public) = match of {
         "mine" => {
             let picture = mine(&app, &visitor, &room, file).await?;

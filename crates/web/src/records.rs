@@ -6,7 +6,7 @@ use axum::{
     Extension,
     body::Body,
     extract::{Path, State},
-    http::{StatusCode, header},
+    http::{StatusCode, Uri, header},
     response::{IntoResponse as _, Response},
 };
 use chat::{ARCHIVE, Document, FileOf};
@@ -49,9 +49,12 @@ pub(crate) fn archive_link(app: &App, visitor: &Visitor) -> Markup {
 
 /// The film itself, fetched once it is seen.
 pub(crate) fn film_shown(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
-    let way = format!("/film/{}", id.code());
+    let way = format!("/film/{}?{}", id.code(), visitor.look.code());
     html! {
-        img class="film" src=(way) loading="lazy" alt=(visitor.say(app, "web-film"));
+        picture {
+            source media="(prefers-color-scheme:dark)" srcset={ (way) "-dark" };
+            img class="film" src=(way) loading="lazy" alt=(visitor.say(app, "web-film"));
+        }
         div class="offers" {
             a class="button" href=(way) download { (visitor.say(app, "web-film-keep")) }
         }
@@ -113,8 +116,10 @@ pub(crate) async fn film(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
+    uri: Uri,
 ) -> Result<Response, AppError> {
-    let film = document(&app, &visitor, &code, FileOf::Film).await?;
+    let sight = visitor.sight(visitor.theme_for(uri.query().unwrap_or_default()));
+    let film = app.desk.film(visitor.person()?.id, match_of(&code)?, sight).await?;
     Ok(sent(film, "image/gif", "inline"))
 }
 
@@ -124,9 +129,12 @@ async fn document(
     code: &str,
     what: impl FnOnce(MatchId) -> FileOf,
 ) -> Result<Document, AppError> {
+    Ok(app.desk.document(visitor.person()?.id, what(match_of(code)?)).await?)
+}
+
+fn match_of(code: &str) -> Result<MatchId, AppError> {
     let id = MatchId::from_code(code);
-    let id = id.ok_or_else(|| Refusal::Because(Sentence::new("desk-no-game")))?;
-    Ok(app.desk.document(visitor.person()?.id, what(id)).await?)
+    Ok(id.ok_or_else(|| Refusal::Because(Sentence::new("desk-no-game")))?)
 }
 
 fn sent(document: Document, kind: &'static str, how: &str) -> Response {

@@ -139,6 +139,12 @@ impl Visitor {
         self.known().map_or_else(|| theme.into(), |person| Sight::of(&person.chosen, theme))
     }
 
+    /// The colours of a picture: its address ends in `dark` where a browser wants it so.
+    pub(crate) fn theme_for(&self, query: &str) -> render::Theme {
+        let dark = self.look == Look::Device && query.ends_with("dark");
+        if dark { render::Theme::Dark } else { self.theme() }
+    }
+
     /// The colours of pictures made for them.
     pub(crate) fn theme(&self) -> render::Theme {
         match self.look {

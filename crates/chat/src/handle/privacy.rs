@@ -68,7 +68,10 @@ impl Desk {
             FileOf::Reader => (self.service.my_data(person).await?, FILE.to_owned()),
             FileOf::Record(id) => (self.service.record(person, id).await?, records::name(id)),
             FileOf::Notation(id) => return self.notation(person, id).await,
-            FileOf::Film(id) => return self.film(person, id).await,
+            FileOf::Film(id) => {
+                let sight = self.sight_for(Audience::Only(person)).await;
+                return self.film(person, id, sight).await;
+            }
             FileOf::Archive(before) => return self.archived(person, before).await,
         };
         Ok(Document { bytes: text.into_bytes(), name })

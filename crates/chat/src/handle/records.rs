@@ -7,7 +7,7 @@ use game_core::{AnyTranscript, Arg, LogLine, Scene, Sentence, Viewer};
 use service::{Board, MatchId, PersonId, Refusal, Zone};
 
 use crate::{
-    Audience, Desk, Document, FileOf, Language, Outgoing, Sight,
+    Desk, Document, FileOf, Language, Outgoing, Sight,
     fair_queue::Lane,
     request::{Answer, Request, no},
     token::Token,
@@ -99,9 +99,16 @@ impl Desk {
 
     /// A match that is over as a picture that moves, seen from its reader's side, with
     /// what everybody may see.
-    pub(crate) async fn film(&self, person: PersonId, id: MatchId) -> Result<Document, Refusal> {
+    ///
+    /// # Errors
+    /// They may not have it, or it is not over.
+    pub async fn film(
+        &self,
+        person: PersonId,
+        id: MatchId,
+        sight: Sight,
+    ) -> Result<Document, Refusal> {
         let boards = self.service.games_over(person, id).await?;
-        let sight = self.sight_for(Audience::Only(person)).await;
         let language = self.language_of(person).await;
         let work = move || film(&boards, person, sight, language);
         let bytes = self.work.run(Lane::Person(person), work).await.ok_or_else(unmade)?;

@@ -30,6 +30,9 @@ async fn a_record_is_downloaded_once_the_match_is_over_and_verifies_on_the_page(
     let film = ana.get(&format!("/film/{}", game.id.code())).await;
     assert_eq!(film.headers[header::CONTENT_TYPE], "image/gif");
     assert!(film.text.starts_with("GIF89a"));
+    ana.post("/look", &[("look", "contrast")]).await;
+    let again = ana.get(&format!("/film/{}", game.id.code())).await;
+    assert!(again.text.starts_with("GIF89a") && again.text != film.text, "in the page's colours");
     let none = ana.get(&format!("{way}/games")).await;
     assert!(none.text.contains("no file format"), "{}", none.text);
     // Whoever is not in the room has no part in it.
