@@ -374,6 +374,24 @@ function renew() {
   }, 60);
 }
 
+// What the menu offers about the match. Nothing in it moves while it is open.
+const deeds = {
+  menu: document.querySelector(".menu"),
+  stale: false,
+
+  async renew() {
+    this.stale = this.menu.open;
+    if (this.stale) return;
+    const way = board.path(`deeds?m=${board.section.dataset.match}`);
+    const answer = await fetch(way, { headers: { Accept: "application/json" } }).then((it) => it.json()).catch(() => ({}));
+    if (answer.deeds !== undefined && !this.menu.open) change(byId("deeds"), "innerHTML", answer.deeds);
+  },
+
+  begin() {
+    this.menu.addEventListener("toggle", () => this.stale && this.renew());
+  },
+};
+
 const plain = document.title;
 const icon = document.querySelector("link[rel=icon]");
 const drawing = new Image();
@@ -485,4 +503,5 @@ byId("text").addEventListener("input", preview);
 hint();
 news.begin();
 answers.begin();
+deeds.begin();
 listen();

@@ -155,6 +155,7 @@ const board = {
   lay(answer) {
     const section = this.section;
     if (!section || section.dataset.match !== answer.match) return;
+    if (section.dataset.ply !== String(answer.ply)) deeds.renew();
     section.dataset.ply = answer.ply;
     section.dataset.mine = answer.mine;
     section.dataset.over = answer.over;

@@ -6,7 +6,7 @@ use axum::{
     Extension,
     extract::{FromRequestParts, State},
     http::{StatusCode, Uri, request::Parts},
-    response::Redirect,
+    response::{Redirect, Response},
 };
 use chat::{Command, Definition, Presence, Wish};
 use maud::{Markup, html};
@@ -458,7 +458,6 @@ fn menu(
     rights: Rights,
 ) -> Markup {
     let one = |command: Command, key| command_button(app, visitor, room, "row", &command, key);
-    let offered = ABOUT_MATCH.into_iter().filter(|(right, ..)| rights.has(*right));
     html! {
         (invite(app, visitor, room))
         div class="rows" {
@@ -472,12 +471,7 @@ fn menu(
             }
             (one(Command::Help, "web-help"))
             @if let Some(card) = card {
-                @if rights.has(Right::Analyse) {
-                    a class="button" href=(analysis::path(room, card.id)) {
-                        (visitor.say(app, "desk-button-analyse"))
-                    }
-                }
-                @for (_, command, key) in offered { (one(command(Some(card.id)), key)) }
+                div class="one" id="deeds" { (deeds(app, visitor, room, card.id, rights)) }
             }
         }
         label class="switch" hidden {
@@ -485,6 +479,36 @@ fn menu(
             (visitor.say(app, "web-motion"))
         }
     }
+}
+
+/// What the menu offers about a match.
+fn deeds(app: &App, visitor: &Visitor, room: &Room, id: MatchId, rights: Rights) -> Markup {
+    let offered = ABOUT_MATCH.into_iter().filter(|(right, ..)| rights.has(*right));
+    html! {
+        @if rights.has(Right::Analyse) {
+            a class="button" href=(analysis::path(room, id)) {
+                (visitor.say(app, "desk-button-analyse"))
+            }
+        }
+        @for (_, command, key) in offered {
+            (command_button(app, visitor, room, "row", &command(Some(id)), key))
+        }
+    }
+}
+
+/// The same once the match has gone on, for the page's script.
+pub(crate) async fn deeds_now(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+    uri: Uri,
+) -> Result<Response, AppError> {
+    let fields = FormFields::query(&uri)?;
+    let at = presence(&app, &visitor, &room, fields.need("m")?).await?;
+    let id = at.card().id;
+    let rights = app.service.rights(visitor.person()?.id, id, false).await?;
+    let deeds = deeds(&app, &visitor, &room, id, rights).into_string();
+    Ok(page::json(&[("deeds", deeds.into())]))
 }
 
 /// Leaving the room, and what comes of it.

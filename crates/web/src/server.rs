@@ -217,6 +217,7 @@ pub fn router(
         .route("/r/{key}/analysis", get(analysis::show))
         .route("/r/{key}/ways", get(ways::show))
         .route("/r/{key}/earlier", get(earlier::show))
+        .route("/r/{key}/deeds", get(room::deeds_now))
         .route("/r/{key}/leave", post(room::leave))
         .route("/r/{key}/renew", post(care::renew))
         .route("/r/{key}/out", post(care::put_out))

@@ -138,3 +138,26 @@ async fn what_people_say_what_happens_and_what_is_answered_stand_apart() {
         older[1]
     );
 }
+
+#[tokio::test]
+async fn the_menu_offers_what_may_be_done_once_a_turn_is_made() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let chess = Proposal { game: "chess".into(), seats: Some(2), ..Proposal::default() };
+    let id = place.service.invite(game.players[0], game.room, &chess).await.unwrap();
+    place.service.join(game.players[1], id).await.unwrap();
+    let board = place.service.board(id).await.unwrap();
+    let seat = board.table.mover().unwrap();
+    let person = board.card.players[seat.index()].person().unwrap();
+    let mover = if person == game.players[0] { &ana } else { &bob };
+    let way = format!("{}/deeds?m={}", game.path, id.code());
+    let takes_back = "Ask to take the move back";
+    let before = mover.get(&way).await.text;
+    assert!(before.contains("Give up") && !before.contains(takes_back), "{before}");
+    let best = board.table.listing(seat).remove(0);
+    place.service.play(person, id, None, &best.choice.code).await.unwrap();
+    let after = mover.get(&way).await.text;
+    assert!(after.contains(takes_back), "{after}");
+    assert!(!place.stranger().get(&way).await.text.contains("Give up"));
+}
