@@ -64,7 +64,11 @@ function reveal(line) {
   list.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
 }
 
-const step = (by) => look(lines()[lines().indexOf(shown()) + by]);
+function step(by) {
+  const all = lines();
+  const line = all[Math.min(Math.max(all.indexOf(shown()) + by, 0), all.length - 1)];
+  if (line !== shown()) look(line);
+}
 
 function press(event) {
   const one = event.target.closest("#lines [data-at], #turns [data-by]");
@@ -75,7 +79,7 @@ function press(event) {
 }
 
 function key(event) {
-  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
   if (!by || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea")) return;
   event.preventDefault();
   step(by);

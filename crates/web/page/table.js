@@ -234,11 +234,11 @@ const turns = {
 
   step(by) {
     const all = this.marks();
-    const line = all[all.indexOf(this.shown()) + by];
-    if (line) this.show(line);
+    const line = all[Math.min(Math.max(all.indexOf(this.shown()) + by, 0), all.length - 1)];
+    if (line !== this.shown()) this.show(line);
   },
 
-  async show(line) {
+  async show(line, again = true) {
     const all = this.marks();
     if (line === all.at(-1)) return this.now();
     this.choose(line, true);
@@ -247,8 +247,11 @@ const turns = {
     if (line !== this.shown()) return;
     if (answer.trouble) tell(answer.trouble);
     // Others were laid meanwhile, and their parts are other ones.
-    else if (!picture.lay(answer.svg)) this.show(line);
-    else change(byId("offers"), "innerHTML", answer.offers);
+    else if (!picture.lay(answer.svg)) again ? this.show(line, false) : location.assign(line.href);
+    else {
+      change(byId("offers"), "innerHTML", answer.offers);
+      history.replaceState(null, "", line.getAttribute("href"));
+    }
   },
 
   // Who comes to their turn sees what the other did.
@@ -281,7 +284,7 @@ const turns = {
 
   // Beside the board and the fields, where arrows have their own meaning.
   key(event) {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
     const free = event.target === document.body || event.target.closest("#turns");
     if (!by || !free || !byId("turns") || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

@@ -433,6 +433,7 @@ fn shortcuts(app: &App, visitor: &Visitor) -> Markup {
         ("Backspace", "web-undo"),
         ("Esc", "web-clear"),
         ("← →", "web-key-turns"),
+        ("Home End", "web-key-ends"),
         ("?", "web-key-help"),
     ];
     html! {

@@ -260,6 +260,7 @@ web-key-arrows = z pole na pole
 web-key-enter = klepne na pole
 web-key-letters = klepne na to, co se tak jmenuje: kámen, pole, tlačítko
 web-key-turns = po tazích, když na desce není nic vybrané
+web-key-ends = na první tah, na poslední
 web-key-help = ukáže tohle
 web-keys-letters = Písmena a číslice klepou
 web-keys-close = Zavřít

@@ -254,6 +254,7 @@ web-key-arrows = from square to square
 web-key-enter = taps the square
 web-key-letters = taps what is called so: a tile, a square, a button
 web-key-turns = through the turns, when nothing on the board is chosen
+web-key-ends = to the first turn, to the last
 web-key-help = shows this
 web-keys-letters = Letters and digits tap
 web-keys-close = Close

@@ -260,6 +260,7 @@ web-key-arrows = z poľa na pole
 web-key-enter = ťukne na pole
 web-key-letters = ťukne na to, čo sa tak volá: kameň, pole, tlačidlo
 web-key-turns = po ťahoch, keď na doske nie je nič vybrané
+web-key-ends = na prvý ťah, na posledný
 web-key-help = ukáže toto
 web-keys-letters = Písmená a číslice ťukajú
 web-keys-close = Zavrieť
