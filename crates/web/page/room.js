@@ -112,13 +112,24 @@ const news = {
   add(markup, isNew) {
     const content = read(markup);
     for (const one of content.querySelectorAll("[data-settles]")) this.settle(one.dataset);
-    const said = content.querySelector(".text").firstChild?.textContent.trim().split("\n")[0];
+    const said = this.firstLine(content.querySelector(".text"));
     this.list.append(content);
     byId("news").hidden = false;
     this.list.scrollTop = this.list.scrollHeight;
     if (byId("news").open) this.seen();
     else this.count();
-    if (isNew && said) tell(said);
+    if (isNew && said.textContent.trim()) tell(said);
+  },
+
+  // With its names, which stand apart from what is read in another direction.
+  firstLine(text) {
+    const line = new DocumentFragment();
+    for (const node of text.cloneNode(true).childNodes) {
+      const words = node.nodeType === Node.TEXT_NODE ? node.data.split("\n") : [node.cloneNode(true)];
+      line.append(words[0]);
+      if (words.length > 1) break;
+    }
+    return line;
   },
 
   key: () => `news ${room.dataset.room}`,
@@ -258,8 +269,8 @@ const sheet = {
 
   tell() {
     const said = [...document.querySelectorAll("#log > .said .text")].at(-1);
-    change(byId("last-turn"), "textContent", turns.shown()?.textContent ?? "");
-    change(byId("last-word"), "textContent", said?.textContent ?? "");
+    change(byId("last-turn"), "innerHTML", turns.shown()?.innerHTML ?? "");
+    change(byId("last-word"), "innerHTML", said?.innerHTML ?? "");
   },
 
   down(event) {
