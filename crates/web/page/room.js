@@ -184,6 +184,7 @@ const answers = {
     if (!replaces) for (const said of added) said.classList.add("aside");
     list.append(content);
     list.scrollTop = added[0].offsetTop - 12;
+    if (turns.shown()) turns.reveal(turns.shown());
   },
 
   begin() {
@@ -243,7 +244,7 @@ function answered(form, answer) {
 // On a small screen the conversation lies in a sheet, or below.
 function showLog() {
   sheet.open = true;
-  if (!sheet.folds) byId("say").scrollIntoView({ block: "end", behavior: "smooth" });
+  if (!sheet.folds) byId("say").parentElement.scrollIntoView({ block: "end", behavior: "smooth" });
 }
 
 // --- the sheet of a small screen -------------------------------------------

@@ -168,6 +168,8 @@ const board = {
     if (!picture.lay(answer.svg, answer.next)) return void this.ask(true);
     change(byId("status"), "innerHTML", answer.status);
     change(byId("offers"), "innerHTML", answer.offers);
+    // Whoever is asked something sees it, unless they are writing.
+    if (document.querySelector("#status .question") && !byId("text").value) byId("status").scrollIntoView({ block: "nearest" });
     for (const button of document.querySelectorAll("#offers .tapped")) button.classList.remove("tapped");
     hand.offer();
     change(byId("ending"), "innerHTML", answer.ending);
