@@ -231,6 +231,7 @@ mod tests {
         assert_stands_out(&[Ink::Wrong, Ink::Card], &everything);
         assert_stands_out(&[Ink::Accent], &[Ink::Square]);
         assert_stands_out(&[Ink::Whole], &[Ink::Tile]);
+        assert_stands_out(&[Ink::White], &[Ink::Whole]);
         assert_stands_out(&[Ink::Joining], &[Ink::Tile]);
         assert_stands_out(&[Ink::Whole, Ink::Tile], &[Ink::Square]);
         assert_stands_out(&[Ink::Joining, Ink::Tile], &[Ink::Square]);

@@ -71,7 +71,7 @@ fn form(sheet: &mut Sheet, results: &[Shape]) {
     for (nth, result) in (0..).zip(results) {
         let x = EDGE + PAD + step / 2 + nth * step;
         let (shape, sign, ink) = match result {
-            Shape::Won => (Drawing::disc(x, middle, 38).fill(Ink::Whole), "+", Ink::OnNewTile),
+            Shape::Won => (Drawing::disc(x, middle, 38).fill(Ink::Whole), "+", Ink::White),
             Shape::Between => {
                 let square = Drawing::rect(x - 34, middle - 34, 68, 68).rounded(16);
                 (square.fill(Ink::Square).stroke(Ink::Muted, 4), "=", Ink::Text)
