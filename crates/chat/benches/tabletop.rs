@@ -38,12 +38,14 @@ fn board(bencher: Bencher<'_, '_>, opening: &Opening) {
 /// How far a game is whose picture is drawn.
 const TURNS: usize = 24;
 
-#[divan::bench(args = ["abaku", "backgammon", "chess", "draughts", "mill"])]
-fn picture(bencher: Bencher<'_, '_>, game: &'static str) {
+const GAMES: [&str; 5] = ["abaku", "backgammon", "chess", "draughts", "mill"];
+
+#[divan::bench(args = GAMES.map(|game| Theme::ALL.map(|theme| (game, theme))).concat())]
+fn picture(bencher: Bencher<'_, '_>, (game, theme): &(&'static str, Theme)) {
     let runtime = Runtime::new().unwrap();
     let scene = runtime.block_on(middle(game)).headed("Ana: 24 · 12");
     let words = |label: &Label| Words(Language::En).label(label, &["Ana".into(), "Ben".into()]);
-    let draw = || render::png(divan::black_box(&scene), Theme::Light, 1080, &words);
+    let draw = || render::png(divan::black_box(&scene), *theme, 1080, &words);
     draw();
     bencher.bench_local(draw);
 }
