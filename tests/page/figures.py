@@ -16,6 +16,7 @@ sys.path.insert(0, f"{HERE}/../attacks")
 
 import eyes  # noqa: E402
 import people  # noqa: E402
+import places  # noqa: E402
 import table  # noqa: E402
 import wire  # noqa: E402
 from people import GAMES, SIZES, Somebody  # noqa: E402
@@ -28,6 +29,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 FREE = {"KAMEN_ACTIONS_PER_MINUTE": "100000", "KAMEN_PICTURES_PER_SECOND": "1000", "KAMEN_TABLEBASES": "off"}
 
 faults = []
+bot = None
 
 
 def fault(words):
@@ -38,6 +40,7 @@ def fault(words):
 def screens(browser):
     """A whole game of each on each screen, against the hardest level; the board is looked at in every turn."""
     print("\n## Whole games\n\n| game | screen | turns | clicks a turn, median | board | smallest target | whole, one size |\n|---|---|---|---|---|---|---|")
+    films = []
     for game in GAMES:
         for seed, size in enumerate(SIZES):
             who = Somebody(browser, HOME, size)
@@ -49,9 +52,34 @@ def screens(browser):
             print(f"| {game} | {name} | {len(seen['clicks'])} | {statistics.median(seen['clicks']):g} | {wide:.0f}×{high:.0f} | {seen['least']:.0f} px | {'yes' if good else 'NO'} |", flush=True)
             if not seen["over"]:
                 fault(f"{game} on {name} did not end")
+            else:
+                films.append((game, *film(who)))
             for wrong in sorted(set(seen["wrong"]))[:4]:
                 fault(f"{game} on {name}: {wrong}")
             who.context.close()
+
+
+    print("\n## The same as films\n\n| game | positions | size | of one core |\n|---|---|---|---|")
+    for game, positions, size, took in films:
+        print(f"| {game} | {positions} | {size / 1000:.0f} KB | {took:.2f} s |", flush=True)
+        if size > 3_000_000 or took > 1.5:
+            fault(f"{game}: a film of {positions} positions has {size} bytes and takes {took:.2f} s")
+
+
+def film(who):
+    """How many positions the film of the game on the table shows, its bytes, and the processor's time it takes, at best."""
+    code, took = who.page.evaluate("document.querySelector('#table').dataset.match"), []
+    for _ in range(3):
+        before = worked()
+        bytes_ = who.context.request.get(f"{HOME}/film/{code}?light").body()
+        took.append(worked() - before)
+    return bytes_.count(b"\x21\xf9\x04"), len(bytes_), min(took)
+
+
+def worked():
+    """Seconds that the program has had of a processor."""
+    fields = open(f"/proc/{bot.process.pid}/stat").read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def weights(browser):
@@ -124,57 +152,24 @@ def turn_of_taps(who, line, luck):
 
 
 def contrasts(browser):
-    """What is too hard to see on every page, in all colours."""
-    print("\n## Contrast\n\n| page | colours | words | least | controls | least |\n|---|---|---|---|---|---|")
-    for look in eyes.LOOKS:
-        who = Somebody(browser, HOME, (360, 740), look)
-        for name, page in pages(who):
-            seen = eyes.look_at(page)
-            least = {key: f"{value:.1f}" if value else "–" for key, value in seen["least"].items()}
-            print(f"| {name} | {look} | {seen['words']} | {least['text']} | {seen['controls']} | {least['edge']} |", flush=True)
-            for short in seen["short"]:
-                fault(f"{name}, {look}: {short}")
-            if shots := os.environ.get("SHOTS"):
-                page.screenshot(path=f"{shots}/{name.replace(' ', '-')}-{look}.png", full_page=name in FULL)
-        who.context.close()
-
-
-FULL = {"landing", "home", "a game's page", "rules", "puzzle", "me", "settings", "leaderboard"}
-
-
-def pages(who):
-    """One page after another, each with its name."""
-    page = who.page
-    who.go("/")
-    yield "landing", page
-    who.begin("chess", "granite")
-    yield "chess", page
-    chess = page.url
-    page.locator(".menu summary").click()
-    yield "menu", page
-    for game in ["abaku", "backgammon", "draughts", "mill"]:
-        who.begin(game, "pumice")
-        who.wait_for_turn()
-        yield game, page
-    page.goto(chess)
-    people.whole_game(who, "chess", 1)
-    yield "ending", page
-    page.locator("#handle").click(position={"x": 40, "y": 26})
-    yield "record", page
-    page.locator("#turns [data-by='-1']").click()
-    yield "an earlier turn", page
-    page.goto(page.url.split("?")[0] + "/analysis" + "?" + page.url.split("?")[1]) if False else None
-    for path, name in [("/", "home"), ("/play/chess", "a game's page"), ("/rules/abaku", "rules"), ("/me", "me"), ("/settings", "settings"), ("/games", "games that are over"), ("/sessions", "sessions"), ("/privacy", "privacy")]:
-        who.go(path)
-        yield name, page
-    who.go("/play/abaku")
-    who.click("button[value='link']")
-    yield "invitation sent", page
-    link = page.locator("main .link").first.input_value()
-    other = Somebody(page.context.browser, who.home, (360, 740), next(one["value"] for one in who.context.cookies() if one["name"] == "look"))
-    other.page.goto(link)
-    yield "invitation link", other.page
-    other.context.close()
+    """What is too hard to see in every place, in all colours; where it is kept as pictures, on all screens."""
+    print("\n## What is seen\n\n| place | screen | colours | words | least | controls | least | marks | least | rings |\n|---|---|---|---|---|---|---|---|---|---|")
+    shots = os.environ.get("SHOTS")
+    for look in os.environ.get("LOOKS", "").split() or eyes.LOOKS:
+        for size in SIZES if shots else SIZES[:1]:
+            who = Somebody(browser, HOME, size, look)
+            for name, page, long in places.places(who, look):
+                if shots:
+                    page.wait_for_timeout(300)
+                    page.screenshot(path=f"{shots}/{name.strip('?').replace(' ', '-')}-{size[0]}-{look}.png", full_page=long)
+                seen = eyes.look_at(page)
+                least = {key: f"{value:.1f}" if value else "–" for key, value in seen["least"].items()}
+                print(f"| {name} | {size[0]}×{size[1]} | {look} | {seen['words']} | {least['text']} | {seen['controls']} | {least['edge']} | {seen['marks']} | {least['mark']} | {seen['rings']} |", flush=True)
+                for short in seen["short"]:
+                    fault(f"{name}, {look}: {short}")
+                if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                    fault(f"{name} on {size[0]}×{size[1]} is wider than the window")
+            who.context.close()
 
 
 def clicks(browser):
@@ -207,7 +202,8 @@ def main():
     binary, wanted = f"{root}/target/release/kamen", sys.argv[1:]
     if wanted and "/" in wanted[0]:
         binary, wanted = os.path.abspath(wanted[0]), wanted[1:]
-    with table.Bot(binary, **FREE), sync_playwright() as driver:
+    global bot
+    with table.Bot(binary, **FREE) as bot, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for name in wanted or ALL:
             ALL[name](browser)

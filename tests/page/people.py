@@ -4,7 +4,7 @@ import os
 import random
 
 GAMES = os.environ.get("GAMES", "abaku backgammon chess draughts mill").split()
-SIZES = [(360, 740), (844, 390), (768, 1024), (1280, 800)]
+SIZES = [tuple(map(int, size.split("x"))) for size in os.environ.get("SIZES", "360x740 844x390 768x1024 1280x800").split()]
 
 # The steps of the move that the last hint shows. The hints are asked for behind the page's back.
 HINT = """async () => {
