@@ -115,7 +115,8 @@ SCRIPT = "([text, large, edge]) => {" + COLOURS + """
     const { data, parentElement } = reader.currentNode;
     if (!/[\\u0590-\\u08ff]/.test(data) || parentElement.closest("script, template")) continue;
     if (parentElement.closest("bdi, [dir=auto]")) {
-      if (/[a-z]/i.test(data)) short.push(`more than a name stands apart: ${data}`);
+      // What somebody says is all theirs.
+      if (/[a-z]/i.test(data) && !parentElement.closest(".said, #last-word")) short.push(`more than a name stands apart: ${data}`);
       continue;
     }
     const free = data.replace(/\\u2068[^\\u2069]*\\u2069/g, "");

@@ -111,6 +111,8 @@ def of_two(who, look):
     asked.page.wait_for_selector("#status .question")
     yield "tray", asked.page, False
     pull(page)
+    if page.locator("#close").is_visible():  # An answer hides what happened.
+        page.locator("#close").click()
     page.locator("#news > summary").click()
     page.locator("#say").scroll_into_view_if_needed()
     yield "talk", page, False
