@@ -474,6 +474,8 @@ pub struct Sequel {
 pub struct Lesson {
     /// What to do, and what there is to try.
     pub text: String,
+    /// The game whose rules tell the rest.
+    pub game: &'static str,
     /// Turns to try.
     pub examples: Vec<Example>,
 }

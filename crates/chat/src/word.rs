@@ -461,7 +461,7 @@ impl Desk {
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));
         let lesson = self.lesson(person, &board, context.words).await?;
         if let Some(lesson) = &lesson {
-            out = out.and("").and(&lesson.text);
+            out = out.and("").and(&lesson.told(context.words));
         }
         let examples = lesson.iter().flat_map(|lesson| post.example_buttons(lesson));
         let notes = post.notes();
@@ -497,7 +497,7 @@ impl Desk {
         }
         let examples = board.table.examples(Viewer::Seat(seat));
         let text = words.plain(&lesson_key(card, !examples.is_empty()));
-        Ok(Some(Lesson { text, examples }))
+        Ok(Some(Lesson { text, game: card.game, examples }))
     }
 
     /// A notice as a message: for one reader where each has a page of their
@@ -575,6 +575,14 @@ impl Desk {
         };
         let picture = (at <= post.ply()).then(|| post.board_picture(at, &[]));
         Ok(picture.map(|picture| (Arc::clone(&board), picture)))
+    }
+}
+
+impl Lesson {
+    /// In a chat: with the command that tells the rest.
+    pub(crate) fn told(&self, words: Words) -> String {
+        let rules = words.phrase("desk-lesson-rules", &[("game", self.game.into())], &[]);
+        format!("{} {rules}", self.text)
     }
 }
 

@@ -15,11 +15,10 @@ abaku-rules = Abaku je křížovka z čísel.
     Tah se píše jako pole, směr a kameny: H8> 24 doprava, H8v 24 dolů; -147 vymění; pass vynechá tah. Žolík je x8; K8=9 za tahem změní hodnotu žolíka na K8.
 abaku-first-turn = Tvůj první tah v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kameny musí tvořit příklad, znaménka se nepokládají. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
-    Žádný příklad v zásobníku nevidíš? Některé kameny vyměň. Celá pravidla: /rules abaku
-abaku-first-examples = Tvůj první tah v Abaku: polož kameny, které tvoří příklad. Znaménka se nepokládají: 24 je 2²=4, 235 je 2+3=5.
-    Klepni na příklad a uvidíš ho na desce, nic se tím ještě nezahraje. Nebo polož svůj. Celá pravidla: /rules abaku
+    Žádný příklad v zásobníku nevidíš? Některé kameny vyměň.
+abaku-first-examples = Tvůj první tah v Abaku: polož příklad bez znamének: 24 je 2²=4, 235 je 2+3=5. Klepni na některý a uvidíš ho, nic se tím ještě nezahraje.
 abaku-first-try = Pokus v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
-    Tvoje kameny se musí dotknout kamenů na desce a tvořit příklad, samy nebo s nimi. Znaménka se nepokládají: 24 je 2²=4, 235 je 2+3=5. Celá pravidla: /rules abaku
+    Tvoje kameny se musí dotknout kamenů na desce a tvořit příklad, samy nebo s nimi. Znaménka se nepokládají: 24 je 2²=4, 235 je 2+3=5.
 
 ## Nastavení
 

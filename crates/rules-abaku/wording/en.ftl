@@ -15,11 +15,10 @@ abaku-rules = Abaku is a crossword game of arithmetic.
     Write a move as square, direction, tiles: H8> 24 across, H8v 24 down; -147 exchanges; pass. A joker is x8; K8=9 after a move gives the X on K8 another value.
 abaku-first-turn = Your first turn of Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
     Your tiles must make an equation; signs are not laid. 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 945 is 9−4=5.
-    No equation in your rack? Exchange some tiles. The whole rules: /rules abaku
-abaku-first-examples = Your first turn of Abaku: lay tiles that make an equation. Signs are not laid: 24 is 2²=4, 235 is 2+3=5.
-    Tap an example to see it on the board; that plays nothing yet. Or lay your own. The whole rules: /rules abaku
+    No equation in your rack? Exchange some tiles.
+abaku-first-examples = Your first turn of Abaku: lay an equation without signs: 24 is 2²=4, 235 is 2+3=5. Tap an example to see it; that plays nothing yet.
 abaku-first-try = A try in Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
-    Your tiles must touch tiles on the board and make an equation, alone or with those. Signs are not laid: 24 is 2²=4, 235 is 2+3=5. The whole rules: /rules abaku
+    Your tiles must touch tiles on the board and make an equation, alone or with those. Signs are not laid: 24 is 2²=4, 235 is 2+3=5.
 
 ## Options
 

@@ -15,11 +15,10 @@ abaku-rules = Abaku je krížovka z čísel.
     Ťah sa píše ako pole, smer a kamene: H8> 24 doprava, H8v 24 nadol; -147 vymení; pass vynechá ťah. Žolík je x8; K8=9 za ťahom zmení hodnotu žolíka na K8.
 abaku-first-turn = Tvoj prvý ťah v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kamene musia tvoriť príklad, znamienka sa nepokladajú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
-    Žiadny príklad v zásobníku nevidíš? Niektoré kamene vymeň. Celé pravidlá: /rules abaku
-abaku-first-examples = Tvoj prvý ťah v Abaku: polož kamene, ktoré tvoria príklad. Znamienka sa nepokladajú: 24 je 2²=4, 235 je 2+3=5.
-    Ťukni na príklad a uvidíš ho na doske, nič sa tým ešte nezahrá. Alebo polož svoj. Celé pravidlá: /rules abaku
+    Žiadny príklad v zásobníku nevidíš? Niektoré kamene vymeň.
+abaku-first-examples = Tvoj prvý ťah v Abaku: polož príklad bez znamienok: 24 je 2²=4, 235 je 2+3=5. Ťukni na niektorý a uvidíš ho, nič sa tým ešte nezahrá.
 abaku-first-try = Pokus v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
-    Tvoje kamene sa musia dotknúť kameňov na doske a tvoriť príklad, samy alebo s nimi. Znamienka sa nepokladajú: 24 je 2²=4, 235 je 2+3=5. Celé pravidlá: /rules abaku
+    Tvoje kamene sa musia dotknúť kameňov na doske a tvoriť príklad, samy alebo s nimi. Znamienka sa nepokladajú: 24 je 2²=4, 235 je 2+3=5.
 
 ## Nastavenia
 

@@ -14,7 +14,6 @@ backgammon-rules = Backgammon is a race: bring your men home and off the board b
     Write a play as 24/18 13/11, bar/22, 6/off(2); or tap your men. Words: roll, double, take, drop, resign gammon.
 backgammon-first-turn = Your first turn: for each number of the dice, tap a man, then where it goes; then Play it. Undo takes a move back.
     The buttons are your points: 24/18 moves a man from 24 to 18. Your home is 1 to 6, at the lower right.
-    The whole rules: /rules backgammon
 backgammon-first-try = A try in backgammon: for each number of the dice, tap a man, then where it goes; then Play it. The best of your tries counts.
     The best play is 100 %; each hundredth of a point that a play loses on average costs 1 %.
 

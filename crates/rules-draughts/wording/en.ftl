@@ -12,7 +12,7 @@ draughts-rules = Draughts is played on the dark squares of a chessboard, twelve 
     You win by taking or shutting in all the other's pieces. It is a draw if both agree, if a position comes up for the third time and one of you claims it, or after 15 moves each without a capture or a man's move.
     Write a move as c3-d4, a capture as c3xe5xg7 or just c3xg7, a huff as !c3 d6-e5; also draw, accept, decline, claim.
 draughts-first-turn = Your first turn of draughts takes two taps: 1. the piece, 2. where it goes.
-    Men move diagonally forward. If you can capture, you must. The whole rules: /rules draughts
+    Men move diagonally forward. If you can capture, you must.
 draughts-first-try = A try in draughts takes two taps: 1. the piece, 2. where it goes. If it is right, the answer is played at once.
 
 ## Options

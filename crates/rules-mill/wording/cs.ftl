@@ -10,7 +10,7 @@ mill-rules = Mlýn je hra pro dva. Bílé a černé kameny, od každé barvy dev
     • Při dvanácti kamenech jsou na desce navíc úhlopříčky, které platí jako ostatní čáry. Zaplní-li se při pokládání všech 24 bodů, je to remíza.
     Tah se píše d2 (položit), d2-d3 (posunout) nebo d2-d3xa1 (posunout a vzít kámen na a1). remíza? nabídne remízu.
 mill-first-turn = Tvůj první tah ve mlýně je na jedno klepnutí na desku: klepni na volný bod a tvůj kámen tam leží. S tlačítky jsou to dvě: nejdřív řada, potom bod.
-    Tři tvoje kameny na jedné čáře jsou mlýn a za každý mlýn vezmeš jeden kámen soupeře. Dej tedy pozor, kde už jsou na čáře dva jeho kameny. Celá pravidla: /rules mill
+    Tři tvoje kameny na jedné čáře jsou mlýn a za každý mlýn vezmeš jeden kámen soupeře. Dej tedy pozor, kde už jsou na čáře dva jeho kameny.
 mill-first-try = Pokus v mlýně je na dvě klepnutí: 1. tvůj kámen, 2. kam půjde; když se tím zavře mlýn, ještě třetí na kámen, který bereš. Když je správný, soupeř hned odpoví.
 
 ## Nastavení

@@ -10,7 +10,7 @@ mill-rules = Mill, also called nine men's morris, is a game for two: White and B
     • With twelve men each the board has diagonals too; they are lines like the others. If laying fills all 24 points, the game is a draw.
     Write a turn as d2 (lay), d2-d3 (move) or d2-d3xa1 (move and take the man on a1). draw? offers a draw.
 mill-first-turn = Your first turn of Mill takes one tap on the board: tap a free point to lay a man there. With buttons it takes two: first the row, then the point.
-    Three of your men on one line are a mill, and for each mill you take one of the other's men. So look where the other already has two on a line. The whole rules: /rules mill
+    Three of your men on one line are a mill, and for each mill you take one of the other's men. So look where the other already has two on a line.
 mill-first-try = A try in mill takes two taps: 1. your man, 2. where it goes; and where that closes a mill, a third on the man you take. If it is right, the answer is played at once.
 
 ## Options

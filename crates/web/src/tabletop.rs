@@ -21,7 +21,7 @@ use crate::{
     markup::{button, hidden_field, sentence},
     page,
     room::{self, Inside},
-    turns,
+    rules, turns,
     visitor::Visitor,
 };
 
@@ -205,7 +205,7 @@ fn answer(
         ("complete", (tabletop.complete && !tabletop.asks).into()),
         ("code", tabletop.code.clone().into()),
         ("svg", render::without_parts(&tabletop.svg, &had).into()),
-        ("status", status(table).into_string().into()),
+        ("status", status(app, visitor, table).into_string().into()),
         ("offers", offers(app, visitor, room, table).into_string().into()),
         ("ending", ending(app, visitor, table).into_string().into()),
         ("turns", lines.into_string().into()),
@@ -227,7 +227,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
             // What is drawn is ours, with every text in it escaped.
             div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
             @if tabletop.holds { (hand_buttons(app, visitor)) }
-            div class="status" id="status" tabindex="-1" aria-live="polite" { (status(table)) }
+            div class="status" id="status" tabindex="-1" aria-live="polite" { (status(app, visitor, table)) }
             div class="offers" id="offers" { (offers(app, visitor, room, table)) }
             div class="ending" id="ending" { (ending(app, visitor, table)) }
         }
@@ -240,7 +240,7 @@ fn now(app: &App) -> i64 {
 }
 
 /// Whose turn it is, and what the taps so far amount to or why they do not.
-fn status(table: &TableSection) -> Markup {
+fn status(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
     let tabletop = &table.tabletop;
     let (class, first) = match &table.tabletop.result {
         Some(result) => ("turn result", result),
@@ -252,7 +252,10 @@ fn status(table: &TableSection) -> Markup {
         @for question in &tabletop.questions { p class="question" { (sentence(&question.said)) } }
         p class=(class) { (sentence(first)) }
         @if let Some(lesson) = lesson {
-            p class="lesson" { (sentence(&lesson.text)) }
+            p class="lesson" {
+                (sentence(&lesson.text)) " "
+                a href=(rules::path(lesson.game)) target="_blank" { (visitor.say(app, "web-rules")) }
+            }
         } @else if let Some(hint) = &table.next_step.hint {
             p { (hint) }
         }

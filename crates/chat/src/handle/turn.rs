@@ -147,7 +147,7 @@ impl Desk {
         let out = Outgoing { typing: post.typing(), ..out };
         Ok(vec![match self.lesson(request.id(), &begun.board, request.words).await? {
             Some(lesson) => {
-                let out = out.and("").and(&lesson.text);
+                let out = out.and("").and(&lesson.told(request.words));
                 out.with(post.example_buttons(&lesson)).with(first_buttons(&post))
             }
             None => out.with(first_buttons(&post)),

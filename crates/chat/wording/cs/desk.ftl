@@ -232,6 +232,7 @@ desk-turn-aborted = Hra byla zrušena.
 desk-turn-broken = Hra nemůže pokračovat.
 desk-turn-invited = čeká na hráče
 desk-your-turn = Jsi na tahu ve hře { $code } ({ $game }: { $players }).
+desk-lesson-rules = Celá pravidla: /rules { $game }
 desk-played = Zahráno.
 desk-draft-long = Některá tlačítka chybějí, tenhle tah je na ně moc dlouhý. Napiš ho; jak, ukáže /help.
 desk-late-done = Kvůli restartu odpovídám pozdě, ale povedlo se to.

@@ -236,6 +236,7 @@ desk-turn-aborted = The match was called off.
 desk-turn-broken = The match cannot go on.
 desk-turn-invited = waiting for players
 desk-your-turn = Your turn in { $code } ({ $game }: { $players }).
+desk-lesson-rules = The whole rules: /rules { $game }
 desk-played = Played.
 desk-draft-long = Some buttons are missing because this turn is too long for them. Type it instead: /help shows how.
 desk-late-done = I had to restart, so this answer is late, but it worked.

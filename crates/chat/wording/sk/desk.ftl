@@ -232,6 +232,7 @@ desk-turn-aborted = Hra bola zrušená.
 desk-turn-broken = Hra nemôže pokračovať.
 desk-turn-invited = čaká na hráčov
 desk-your-turn = Si na ťahu v hre { $code } ({ $game }: { $players }).
+desk-lesson-rules = Celé pravidlá: /rules { $game }
 desk-played = Zahraté.
 desk-draft-long = Niektoré tlačidlá chýbajú, tento ťah je na ne príliš dlhý. Napíš ho; ako, ukáže /help.
 desk-late-done = Pre reštart odpovedám neskoro, ale podarilo sa to.
