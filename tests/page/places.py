@@ -108,6 +108,7 @@ def of_two(who, look):
     asked.page.goto(asked.page.url)
     yield "talk folded", asked.page, False
     command(asks.page, "Ask to take the move back")
+    asks.page.wait_for_selector(".answer")
     asked.page.wait_for_selector("#status .question")
     yield "tray", asked.page, False
     pull(page)
