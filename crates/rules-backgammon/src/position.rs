@@ -191,6 +191,11 @@ impl Backgammon {
         self.terms.jacoby
     }
 
+    /// Whether a double may be answered by a beaver.
+    pub fn has_beavers(&self) -> bool {
+        self.terms.beavers
+    }
+
     /// Whether anyone can double in this game at all.
     pub fn has_cube(&self) -> bool {
         self.terms.has_cube()
