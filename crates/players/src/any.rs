@@ -156,7 +156,7 @@ pub trait AnyPlayers: Send + Sync {
 pub fn of(game: &str) -> Option<&'static dyn AnyPlayers> {
     match game {
         Abaku::ID => Some(&AbakuPlayers),
-        Backgammon::ID => Some(&BackgammonPlayers),
+        Backgammon::ID => Some(&BackgammonPlayers::NEW),
         Chess::ID => Some(&DuelPlayers::<Chess>::NEW),
         Draughts::ID => Some(&DuelPlayers::<Draughts>::NEW),
         Mill::ID => Some(&DuelPlayers::<Mill>::NEW),
@@ -179,7 +179,7 @@ pub fn with(
         Draughts::ID => Some(Arc::new(DuelPlayers::<Draughts>::with(tables))),
         Mill::ID => Some(Arc::new(DuelPlayers::<Mill>::with(tables))),
         Abaku::ID => Some(Arc::new(AbakuPlayers)),
-        Backgammon::ID => Some(Arc::new(BackgammonPlayers)),
+        Backgammon::ID => Some(Arc::new(BackgammonPlayers::with(tables))),
         Chess::ID => Some(Arc::new(DuelPlayers::<Chess>::NEW)),
         _ => None,
     }

@@ -11,6 +11,7 @@ mod matches;
 pub mod net;
 pub(crate) mod puzzle;
 mod shots;
+mod solved;
 mod stakes;
 #[cfg(test)]
 mod tests;
@@ -20,14 +21,16 @@ mod thought;
 use game_core::{ChanceRng, Game, Seat};
 use rules_backgammon::{Action, Backgammon, Board, Play, View};
 
-use crate::{Budget, Player, search::chosen};
+use crate::{Budget, Player, search::chosen, tablebase::Tablebases};
 use bearoff::BearOff;
 use cube::{Doubling, worth};
 pub(crate) use door::BackgammonPlayers;
 use judgement::Judgement;
 pub use level::{LEVELS, Level};
 use net::Chances;
+use solved::Solved;
 use stakes::{Holder, Stakes};
+pub(crate) use thought::ROLLS;
 use thought::Thought;
 
 /// Plays that are looked at again for each roll more that is looked ahead: how
@@ -54,6 +57,12 @@ struct Judged {
     equity: f32,
 }
 
+impl Judged {
+    fn candidate(self) -> Candidate {
+        Candidate { action: Action::Play(self.play), equity: self.equity }
+    }
+}
+
 /// A position from the seat that is to decide.
 struct Position<'a> {
     game: &'a Backgammon,
@@ -63,19 +72,42 @@ struct Position<'a> {
     ahead: u8,
 }
 
-impl Level {
-    /// One who thinks with so much, and of bearing off knows all if it looks ahead.
-    fn thought(&self, budget: Budget) -> Thought<'static> {
-        let bear_off = (self.ahead > 0).then(BearOff::known);
-        Thought::new(Judgement::trained(), bear_off, budget.nodes)
+/// A level with the tables that it may read.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct At<'a> {
+    level: &'a Level,
+    tables: Option<&'a Tablebases>,
+}
+
+impl<'a> At<'a> {
+    pub(crate) const fn new(level: &'a Level, tables: Option<&'a Tablebases>) -> Self {
+        Self { level, tables }
+    }
+
+    /// One who thinks about a game with so much, reads its tables if the level does, and of bearing
+    /// off knows all if it looks ahead.
+    fn thought(&self, game: &Backgammon, budget: Budget) -> Thought<'a> {
+        let Self { level, tables } = *self;
+        let bear_off = (level.ahead > 0).then(BearOff::known);
+        let tables = tables.filter(|_| level.reads && Solved::has(&game.board_of(game.mover())));
+        let solved = tables.map(Solved::new);
+        Thought::new(Judgement::trained(), bear_off, solved, budget.nodes)
+    }
+
+    /// A position for a seat that thinks so much.
+    fn position(&self, game: &'a Backgammon, seat: Seat, budget: Budget) -> Position<'a> {
+        Position {
+            game,
+            seat,
+            stakes: Stakes::of(game, seat),
+            thought: self.thought(game, budget),
+            ahead: self.level.ahead,
+        }
     }
 
     /// What it thinks of everything that is to be decided on, the best first.
-    pub(crate) fn ranked(&self, game: &Backgammon, seat: Seat, budget: Budget) -> Vec<Candidate> {
-        let thought = self.thought(budget);
-        let stakes = Stakes::of(game, seat);
-        let mut position = Position { game, seat, stakes, thought, ahead: self.ahead };
-        let mut all = position.candidates();
+    fn ranked(&self, game: &Backgammon, seat: Seat, budget: Budget) -> Vec<Candidate> {
+        let mut all = self.position(game, seat, budget).candidates();
         all.sort_by(|one, other| other.equity.total_cmp(&one.equity));
         all
     }
@@ -100,19 +132,34 @@ impl Position<'_> {
     /// Every play of a roll; the best are looked at again.
     fn plays(&mut self, dice: [u8; 2]) -> Vec<Candidate> {
         let mut all = self.at_once(dice);
+        if self.is_known() {
+            return all.into_iter().map(Judged::candidate).collect();
+        }
         for (ahead, (most, margin)) in (1..=self.ahead).zip(CLOSELY) {
             self.look_again(&mut all, ahead, most, margin);
         }
-        let candidate =
-            |Judged { play, equity, .. }| Candidate { action: Action::Play(play), equity };
-        all.into_iter().map(candidate).collect()
+        all.into_iter().map(Judged::candidate).collect()
     }
 
-    /// Every play of a roll, judged as it stands.
+    /// Whether all that may be done is worth what tables say.
+    fn is_known(&self) -> bool {
+        let Some(solved) = &self.thought.solved else { return false };
+        let board = self.game.board_of(self.seat);
+        match (self.game.dice(), self.game.offered()) {
+            (Some(_), _) => solved.before(&self.stakes, &board).is_some(),
+            (None, Some(_)) => self.known_taken().is_some(),
+            (None, None) => solved.doubling(&self.stakes, &board).is_some(),
+        }
+    }
+
+    /// Every play of a roll, judged as it stands, or as tables know.
     fn at_once(&mut self, dice: [u8; 2]) -> Vec<Judged> {
         let board = self.game.board_of(self.seat);
         let seen = self.thought.plays(&board, dice).into_iter();
-        let judged = |(play, after, chances)| Judged { play, after, equity: self.equity(&chances) };
+        let judged = |(play, after, chances)| {
+            let equity = self.known_after(&after).unwrap_or_else(|| self.equity(&chances));
+            Judged { play, after, equity }
+        };
         seen.map(judged).collect()
     }
 
@@ -136,8 +183,16 @@ impl Position<'_> {
         }
     }
 
+    /// What a board is worth that the seat leaves, in cubes, if tables know it.
+    fn known_after(&self, after: &Board) -> Option<f32> {
+        self.thought.solved.as_ref()?.after(&self.stakes, after)
+    }
+
     /// What a board is worth that the seat leaves, so many rolls looked ahead.
     fn looked(&mut self, after: &Board, ahead: u8) -> Option<f32> {
+        if let Some(known) = self.known_after(after) {
+            return Some(known);
+        }
         let [won, lost] = self.stakes.gammons();
         let then = self.thought.before_roll(&after.flipped(), ahead, [lost, won])?;
         Some(self.equity(&then.flipped()))
@@ -160,14 +215,30 @@ impl Position<'_> {
 
     /// To double or to roll.
     fn doubling(&mut self) -> Vec<Candidate> {
-        let chances = self.before_roll(self.seat);
-        let doubling = Doubling::of(&self.stakes, &chances);
+        let board = self.game.board_of(self.seat);
+        let known =
+            self.thought.solved.as_ref().and_then(|solved| solved.doubling(&self.stakes, &board));
+        let doubling = known.unwrap_or_else(|| {
+            let chances = self.before_roll(self.seat);
+            Doubling::of(&self.stakes, &chances)
+        });
         let legal = self.game.legal_actions(self.seat);
         let all = [(Action::Double, doubling.double()), (Action::Roll, doubling.roll)];
         let gains = self.stakes.can_gain();
         let may = |action| action == Action::Roll || (gains && legal.contains(&action));
         let all = all.into_iter().filter(|(action, _)| may(action.clone()));
         all.map(|(action, worth)| self.candidate(action, worth)).collect()
+    }
+
+    /// What it is worth to the seat, in cubes of then, to go on at the offered value, if tables
+    /// know it.
+    fn known_taken(&self) -> Option<f32> {
+        let (doubler, solved) = (self.game.mover(), self.thought.solved.as_ref()?);
+        let board = self.game.board_of(doubler);
+        if doubler == self.seat {
+            return solved.taken(&self.stakes, &board);
+        }
+        Some(-solved.taken(&self.stakes.flipped(), &board)?)
     }
 
     /// To go on at the offered value, to give up, or to offer more.
@@ -177,9 +248,13 @@ impl Position<'_> {
         let chances = self.before_roll(doubler);
         let (chances, holder) =
             if is_doubler { (chances, Holder::Other) } else { (chances.flipped(), Holder::Own) };
-        let at = |turns: u8| self.stakes.turned(turns, holder);
-        let taken = worth(&at(turns), &chances);
-        let raised = worth(&at(turns + 1), &chances);
+        let (stakes, known) = (self.stakes, self.known_taken());
+        let at = |turns: u8| stakes.turned(turns, holder);
+        let gone_on = |turns: u8| match known {
+            Some(known) => known * at(turns).worth(1),
+            None => worth(&at(turns), &chances),
+        };
+        let (taken, raised) = (gone_on(turns), gone_on(turns + 1));
         let dropped = at(turns - 1).worth(-1);
         let legal = self.game.legal_actions(self.seat);
         let all = [
@@ -195,15 +270,39 @@ impl Position<'_> {
     /// To take what the other offers to lose, or to play on.
     fn answers_to_resignation(&mut self) -> Vec<Candidate> {
         let size = self.game.resignation().map_or(0, |(_, size)| size);
+        let accepted = self.stakes.worth(size.min(3).cast_signed());
+        let on = self.played_on() - SOONER;
+        vec![self.candidate(Action::Accept, accepted), self.candidate(Action::Refuse, on)]
+    }
+
+    /// What the game is worth to the seat if it is played on.
+    fn played_on(&mut self) -> f32 {
         let on_turn = self.game.mover();
+        if let Some(known) = self.known_on(on_turn) {
+            return known * self.stakes.worth(1);
+        }
         let chances = match self.game.dice() {
             Some(dice) => self.after_best(on_turn, dice),
             None => self.before_roll(on_turn),
         };
         let chances = if on_turn == self.seat { chances } else { chances.flipped() };
-        let on = worth(&self.stakes, &chances) - SOONER;
-        let accepted = self.stakes.worth(size.min(3).cast_signed());
-        vec![self.candidate(Action::Accept, accepted), self.candidate(Action::Refuse, on)]
+        worth(&self.stakes, &chances)
+    }
+
+    /// The same in cubes, if tables know it.
+    fn known_on(&self, on_turn: Seat) -> Option<f32> {
+        let (board, solved) = (self.game.board_of(on_turn), self.thought.solved.as_ref()?);
+        let (stakes, sign) =
+            if on_turn == self.seat { (self.stakes, 1.0) } else { (self.stakes.flipped(), -1.0) };
+        let Some(dice) = self.game.dice() else {
+            return Some(sign * solved.before(&stakes, &board)?);
+        };
+        let mut found = Vec::new();
+        board.plays(dice, &mut found);
+        let worths: Option<Vec<f32>> =
+            found.iter().map(|after| solved.after(&stakes, after)).collect();
+        let best = worths?.into_iter().reduce(f32::max);
+        Some(sign * best.map_or_else(|| solved.after(&stakes, &board), Some)?)
     }
 
     /// How the game ends for who is to play these dice.
@@ -218,7 +317,18 @@ impl Position<'_> {
     }
 }
 
+/// It reads no tables.
 impl Player for Level {
+    type View = View;
+    /// `None` only where nothing is to be decided.
+    type Action = Option<Action>;
+
+    fn choose(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Option<Action> {
+        At::new(self, None).choose(view, budget, rng)
+    }
+}
+
+impl Player for At<'_> {
     type View = View;
     /// `None` only where nothing is to be decided.
     type Action = Option<Action>;
@@ -234,8 +344,8 @@ impl Player for Level {
         let values: Vec<_> = ranked.iter().map(thousandths).collect();
         let noise = match game.resignation() {
             Some(_) => 0,
-            None if game.dice().is_some() => self.noise,
-            None => self.noise / CALMER,
+            None if game.dice().is_some() => self.level.noise,
+            None => self.level.noise / CALMER,
         };
         let at = chosen(&values, noise, rng)?;
         ranked.into_iter().nth(at).map(|candidate| candidate.action)

@@ -1,4 +1,5 @@
-//! Tablebases of endings: what becomes of every position with few men, by exact play.
+//! Tablebases: what becomes of every position with few men, by exact play: endings of mill
+//! and draughts, and all of hypergammon.
 //!
 //! [`Tablebases`] says what lies ready; whoever runs the players makes a [`Chapter`], keeps
 //! its bytes, and lays them there again. Without tables everybody plays as well as
@@ -6,6 +7,7 @@
 
 mod draughts;
 mod fate;
+mod hypergammon;
 mod mill;
 mod reader;
 mod sheet;
@@ -15,17 +17,21 @@ mod tests;
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-pub use self::sheet::{Bytes, Flaw};
 use self::sheet::{Inflater, Sheet};
 pub(crate) use self::{
     draughts::entry as draughts_entry,
     fate::Fate,
+    hypergammon::Hypergammon,
     mill::entry as mill_entry,
     reader::{Entry, Reader},
 };
+pub use self::{
+    hypergammon::Worth,
+    sheet::{Bytes, Flaw},
+};
 use crate::memory::{filled, room};
 
-/// One table of endings.
+/// One table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Chapter {
     /// Mill with nine men each and jumping: the moving phase with nine men at most, both
@@ -38,6 +44,8 @@ pub enum Chapter {
         /// With how many pieces.
         few: Few,
     },
+    /// Hypergammon, all of it.
+    Hypergammon(Worth),
 }
 
 /// With how few pieces draughts is in one table.
@@ -64,7 +72,7 @@ impl Few {
 
 impl Chapter {
     /// All of them, in the order in which they can be made.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 13] = [
         Self::Mill,
         Self::Draughts { federation: false, few: Few::Four },
         Self::Draughts { federation: true, few: Few::Four },
@@ -72,6 +80,12 @@ impl Chapter {
         Self::Draughts { federation: false, few: Few::ThreeTwo },
         Self::Draughts { federation: true, few: Few::FourOne },
         Self::Draughts { federation: true, few: Few::ThreeTwo },
+        Self::Hypergammon(Worth::Single),
+        Self::Hypergammon(Worth::Points),
+        Self::Hypergammon(Worth::Held),
+        Self::Hypergammon(Worth::Middle),
+        Self::Hypergammon(Worth::Jacoby),
+        Self::Hypergammon(Worth::Beavers),
     ];
 
     /// The name of its file: `mill-9.table`.
@@ -89,6 +103,12 @@ impl Chapter {
             Self::Draughts { federation: true, few: Few::Four } => "federation-4",
             Self::Draughts { federation: true, few: Few::FourOne } => "federation-4-1",
             Self::Draughts { federation: true, few: Few::ThreeTwo } => "federation-3-2",
+            Self::Hypergammon(Worth::Single) => "hypergammon-single",
+            Self::Hypergammon(Worth::Points) => "hypergammon-points",
+            Self::Hypergammon(Worth::Held) => "hypergammon-held",
+            Self::Hypergammon(Worth::Middle) => "hypergammon-middle",
+            Self::Hypergammon(Worth::Jacoby) => "hypergammon-jacoby",
+            Self::Hypergammon(Worth::Beavers) => "hypergammon-beavers",
         }
     }
 
@@ -101,6 +121,7 @@ impl Chapter {
         match self {
             Self::Mill => mill::size(),
             Self::Draughts { few, .. } => draughts::size(few),
+            Self::Hypergammon(_) => hypergammon::size(),
         }
     }
 
@@ -109,7 +130,7 @@ impl Chapter {
     /// `None` if not, or if what it leads to does not lie on the tables.
     ///
     /// This takes up to some minutes, and about as many bytes meanwhile as the chapter has
-    /// numbers, twice as many in mill.
+    /// numbers, twice as many in mill, and twelve times as many in hypergammon.
     pub fn make(
         self,
         tables: &Tablebases,
@@ -122,6 +143,7 @@ impl Chapter {
                 let fewer = tables.all_of(Self::Draughts { federation, few: Few::Four });
                 draughts::made(few, federation, fewer, &mut watch)?
             }
+            Self::Hypergammon(worth) => hypergammon::made(worth, tables, &mut watch)?,
         };
         sheet::written(self.name(), &fates)
     }
@@ -143,7 +165,7 @@ impl Watch<'_> {
     /// So much more is done; `None` if it is to end.
     fn goes_on(&mut self, more: usize) -> Option<()> {
         self.done += more;
-        (self.goes_on)(self.done as f64 / self.all as f64).then_some(())
+        (self.goes_on)((self.done as f64 / self.all as f64).min(1.0)).then_some(())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Backgammon's players behind the door to all players.
 
-use std::any::Any;
+use std::{any::Any, sync::Arc};
 
 use game_core::{
     ChanceRng, Datum, DecodeError, Fact, Game as _, Notation as _, Seat, Secret, Turn, View as _,
@@ -8,16 +8,34 @@ use game_core::{
 };
 use rules_backgammon::{Action, Backgammon, Options, View};
 
-use super::{Candidate, LEVELS, Level};
+use super::{At, Candidate, LEVELS, Level};
 use crate::{
     AnyPlayers, Effort, Help, Mirrored, Player as _, Ranked,
     analysis::{Choice, Judgement, Measure},
     arena::points,
     hint,
+    tablebase::Tablebases,
 };
 
 /// Backgammon's players.
-pub(crate) struct BackgammonPlayers;
+pub(crate) struct BackgammonPlayers {
+    tables: Option<Arc<Tablebases>>,
+}
+
+impl BackgammonPlayers {
+    /// They read no tables.
+    pub(crate) const NEW: Self = Self { tables: None };
+
+    /// They know what lies ready when they think.
+    pub(crate) fn with(tables: &Arc<Tablebases>) -> Self {
+        Self { tables: Some(Arc::clone(tables)) }
+    }
+
+    /// The level of this name; the hardest if there is none.
+    fn at(&self, name: &str) -> At<'_> {
+        At::new(level(name), self.tables.as_deref())
+    }
+}
 
 /// The level of this name; the hardest if there is none.
 pub(super) fn level(name: &str) -> &'static Level {
@@ -44,8 +62,7 @@ impl AnyPlayers for BackgammonPlayers {
             Turn::Over(_) => None,
         };
         let Some(seat) = seat else { return Ok(Vec::new()) };
-        let level = level(name);
-        let all = level.ranked(&game, seat, level.budget);
+        let all = self.at(name).ranked(&game, seat, level(name).budget);
         if game.dice().is_some() {
             return Ok(all.into_iter().map(|one| play(&game, seat, &one)).collect());
         }
@@ -59,8 +76,8 @@ impl AnyPlayers for BackgammonPlayers {
         effort: Effort,
         rng: &mut ChanceRng,
     ) -> Option<String> {
-        let level = level(name);
-        let action = level.choose(view.downcast_ref()?, effort.of(level.budget), rng)?;
+        let budget = effort.of(level(name).budget);
+        let action = self.at(name).choose(view.downcast_ref()?, budget, rng)?;
         Some(action.encode())
     }
 
@@ -83,7 +100,7 @@ impl AnyPlayers for BackgammonPlayers {
     ) -> Option<Judgement> {
         let (view, action) = (view.downcast_ref::<View>()?, Action::decode(code).ok()?);
         let (game, seat) = (view.seen(), view.viewer().seat()?);
-        let judged = level(name).judged(game, seat, &action)?;
+        let judged = self.at(name).judged(game, seat, &action)?;
         let choice = |one: &Candidate| Choice {
             code: one.action.encode(),
             shown: view.show(&one.action),
@@ -94,7 +111,7 @@ impl AnyPlayers for BackgammonPlayers {
             played: choice(&judged.played),
             best: choice(&judged.best),
             ways: judged.ways,
-            is_proven: false,
+            is_proven: judged.is_known,
             luck: judged.luck.map(rounded),
         })
     }
@@ -106,12 +123,12 @@ impl AnyPlayers for BackgammonPlayers {
         secret: &Secret,
     ) -> Result<Mirrored, DecodeError> {
         let options = Options::decode(options)?;
-        let [first, second] = levels.map(level);
+        let [first, second] = levels;
         Mirrored::of(secret, |secret, swapped| {
             let levels = if swapped { [second, first] } else { [first, second] };
             points::<Backgammon>(&options, secret, |seat, view, rng| {
-                let level = levels[seat.index()];
-                level.choose(view, level.budget, rng)
+                let name = levels[seat.index()];
+                self.at(name).choose(view, level(name).budget, rng)
             })
         })
     }

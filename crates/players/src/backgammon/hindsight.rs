@@ -3,7 +3,7 @@
 use game_core::{Game as _, Seat};
 use rules_backgammon::{Action, Backgammon, Board, Variant};
 
-use super::{Candidate, Judged, Level, Position, Stakes, thought::ROLLS};
+use super::{At, Candidate, Judged, Position, thought::ROLLS};
 
 /// A decision with what was best.
 pub(super) struct Hindsight {
@@ -12,12 +12,14 @@ pub(super) struct Hindsight {
     pub(super) best: Candidate,
     /// How much there was to choose from.
     pub(super) ways: usize,
+    /// Whether tables say so.
+    pub(super) is_known: bool,
     /// What the dice brought more than dice bring on average, in cubes; `None` where
     /// none fell, or both sides threw them.
     pub(super) luck: Option<f32>,
 }
 
-impl Level {
+impl At<'_> {
     /// What it thinks of a decision; `None` if it is not about a play or the cube.
     pub(super) fn judged(
         &self,
@@ -28,15 +30,9 @@ impl Level {
         if game.resignation().is_some() {
             return None;
         }
-        let stakes = Stakes::of(game, seat);
-        let position = || Position {
-            game,
-            seat,
-            stakes,
-            thought: self.thought(self.budget),
-            ahead: self.ahead,
-        };
-        let all = self.ranked(game, seat, self.budget);
+        let budget = self.level.budget;
+        let position = || self.position(game, seat, budget);
+        let all = self.ranked(game, seat, budget);
         let best = all.first()?.clone();
         let mut played = match (game.dice(), action) {
             (Some(dice), Action::Play(_)) => {
@@ -46,7 +42,7 @@ impl Level {
                 let reached = then.board_of(seat);
                 let mut all = position().at_once(dice).into_iter();
                 let Judged { after, equity, .. } = all.find(|one| one.after == reached)?;
-                let looked = position().looked(&after, self.ahead);
+                let looked = position().looked(&after, self.level.ahead);
                 Candidate { action: action.clone(), equity: looked.unwrap_or(equity) }
             }
             _ => all.iter().find(|one| one.action == *action)?.clone(),
@@ -61,6 +57,7 @@ impl Level {
             best: if is_best { played.clone() } else { best },
             played,
             ways,
+            is_known: position().is_known(),
             luck: luck.map(|dice| position().luck(dice)),
         })
     }

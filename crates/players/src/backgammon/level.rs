@@ -12,6 +12,8 @@ pub struct Level {
     pub(super) noise: u32,
     /// How many rolls it looks ahead.
     pub(super) ahead: u8,
+    /// Whether it looks positions up where tables know them.
+    pub(super) reads: bool,
     /// How many positions it may judge for one decision, beyond those that it sees
     /// at once.
     pub budget: Budget,
@@ -20,12 +22,17 @@ pub struct Level {
 impl Level {
     const fn new(name: &'static str, noise: u32, ahead: u8) -> Self {
         const NODES: [u32; 3] = [0, 20_000, 200_000];
-        Self { name, noise, ahead, budget: Budget { nodes: NODES[ahead as usize] } }
+        Self { name, noise, ahead, reads: false, budget: Budget { nodes: NODES[ahead as usize] } }
     }
 
-    /// The level of this name.
+    /// The same, which looks positions up where tables lie ready.
+    const fn reading(self) -> Self {
+        Self { reads: true, ..self }
+    }
+
+    /// The level of this name, or the measure.
     pub fn named(name: &str) -> Option<&'static Self> {
-        LEVELS.iter().find(|level| level.name == name)
+        LEVELS.iter().chain([&MEASURE]).find(|level| level.name == name)
     }
 }
 
@@ -35,5 +42,8 @@ pub const LEVELS: [Level; 5] = [
     Level::new("slate", 1050, 0),
     Level::new("granite", 600, 0),
     Level::new("quartz", 300, 0),
-    Level::new("diamond", 0, 2),
+    Level::new("diamond", 0, 2).reading(),
 ];
+
+/// The hardest level without tables: no level, but a measure.
+const MEASURE: Level = Level::new("nets", 0, 2);

@@ -17,7 +17,7 @@ use rules_backgammon::{
     puzzle::{Answer, WORTHLESS, percent},
 };
 
-use super::{Judged, Position, Stakes, inputs::is_race};
+use super::{At, Judged, Position, inputs::is_race};
 use crate::{
     Budget, Player as _,
     puzzle::{Flaw, Grade, HARDEST, Maker, Sifted, Solution, Task, force::OTHER_DAY},
@@ -178,9 +178,7 @@ impl<'a> Found<'a> {
             return Err(RACE);
         }
         let level = &super::LEVELS[super::LEVELS.len() - 1];
-        let thought = level.thought(Budget { nodes: u32::MAX });
-        let stakes = Stakes::of(game, SOLVER);
-        let mut position = Position { game, seat: SOLVER, stakes, thought, ahead: level.ahead };
+        let mut position = At::new(level, None).position(game, SOLVER, Budget { nodes: u32::MAX });
         let mut all = position.at_once(dice);
         if !CHOICE.contains(&all.len()) {
             return Err(if all.len() < *CHOICE.start() { FEW } else { MANY });

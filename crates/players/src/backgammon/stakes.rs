@@ -26,7 +26,10 @@ pub(super) struct Stakes<'a> {
     away: Option<([u32; 2], &'a Matches)>,
     /// Whether the game without the cube comes no more, or is this one.
     crawford: bool,
+    /// Whether gammons do not count yet.
     jacoby: bool,
+    /// Whether a double may be answered by a beaver.
+    pub(super) beavers: bool,
     /// What a win is multiplied by.
     pub(super) cube: u32,
     /// Who may turn the cube.
@@ -36,15 +39,24 @@ pub(super) struct Stakes<'a> {
 #[cfg(test)]
 impl Stakes<'_> {
     /// For money, with a cube in the middle.
-    pub(super) const MONEY: Self =
-        Self { away: None, crawford: false, jacoby: false, cube: 1, holder: Holder::Both };
+    pub(super) const MONEY: Self = Self { holder: Holder::Both, ..Self::UNCUBED };
 }
 
 impl<'a> Stakes<'a> {
+    /// For money, without a cube.
+    const UNCUBED: Self = Self {
+        away: None,
+        crawford: false,
+        jacoby: false,
+        beavers: false,
+        cube: 1,
+        holder: Holder::Nobody,
+    };
+
     /// The first cube of a game of a match in which the sides need so many points.
     pub(super) const fn at(away: [u32; 2], holder: Holder, matches: &'a Matches) -> Self {
         let short = away[0] == 1 || away[1] == 1;
-        Self { away: Some((away, matches)), crawford: short, jacoby: false, cube: 1, holder }
+        Self { away: Some((away, matches)), crawford: short, holder, ..Self::UNCUBED }
     }
 
     /// What a seat plays for.
@@ -60,9 +72,10 @@ impl<'a> Stakes<'a> {
         };
         let first = match away {
             Some(away) => Self::at(away, holder, Matches::known()),
-            None => Self { away: None, crawford: false, jacoby: false, cube: 1, holder },
+            None => Self { holder, ..Self::UNCUBED },
         };
-        Self { jacoby: game.has_jacoby(), cube: cube.value(), ..first }
+        let jacoby = game.has_jacoby() && cube.owner.is_none();
+        Self { jacoby, beavers: game.has_beavers(), cube: cube.value(), ..first }
     }
 
     /// The other side's.
@@ -78,7 +91,8 @@ impl<'a> Stakes<'a> {
 
     /// Those after the cube was turned so often and went to somebody.
     pub(super) fn turned(&self, times: u8, holder: Holder) -> Self {
-        Self { cube: self.cube.saturating_mul(1 << times.min(3)), holder, ..*self }
+        let cube = self.cube.saturating_mul(1 << times.min(3));
+        Self { cube, holder, jacoby: self.jacoby && times == 0, ..*self }
     }
 
     /// Whether it is any use to the side to turn the cube once it is its own.
@@ -86,11 +100,29 @@ impl<'a> Stakes<'a> {
         self.away.is_none_or(|([own, _], _)| own > self.cube)
     }
 
+    /// Whether points are not played for, but to win a match.
+    pub(super) const fn is_match(&self) -> bool {
+        self.away.is_some()
+    }
+
+    /// Whether nothing counts but who wins the game: gammons bring nothing to anybody, and
+    /// turning the cube neither.
+    pub(super) fn is_single(&self) -> bool {
+        match self.away {
+            Some((away, _)) => away.into_iter().all(|points| points <= self.cube),
+            None => self.jacoby && self.holder == Holder::Nobody,
+        }
+    }
+
+    /// Whether gammons count already.
+    pub(super) const fn counts_gammons(&self) -> bool {
+        !self.jacoby
+    }
+
     /// What it is worth that the side wins so many times the cube, or loses below
     /// zero: points, or in a match how far it is won, from −1 to 1.
     pub(super) fn worth(&self, times: i8) -> f32 {
-        let counts =
-            if self.jacoby && self.holder == Holder::Both { times.signum() } else { times };
+        let counts = if self.jacoby { times.signum() } else { times };
         let points = u32::from(counts.unsigned_abs()).saturating_mul(self.cube);
         let Some(([own, other], matches)) = self.away else {
             return points as f32 * f32::from(times.signum());
@@ -126,6 +158,14 @@ mod tests {
         let [won, lost] = stakes.gammons();
         assert!(won.abs() < 1e-6 && lost > 0.3, "{won} {lost}");
         assert_eq!(Stakes::MONEY.gammons(), [1.0, 1.0]);
-        assert_eq!(Stakes { jacoby: true, ..Stakes::MONEY }.gammons(), [0.0, 0.0]);
+        let jacoby = Stakes { jacoby: true, ..Stakes::MONEY };
+        assert_eq!(jacoby.gammons(), [0.0, 0.0]);
+        assert_eq!(jacoby.turned(1, Holder::Other).gammons(), [1.0, 1.0]);
+        let uncubed = Stakes { jacoby: true, ..Stakes::UNCUBED };
+        assert_eq!(uncubed.gammons(), [0.0, 0.0], "nobody can ever turn a cube");
+        assert!(uncubed.is_single() && !jacoby.is_single() && !Stakes::UNCUBED.is_single());
+        let matches = Matches::known();
+        assert!(Stakes::at([1, 1], Holder::Nobody, matches).is_single());
+        assert!(!Stakes::at([1, 2], Holder::Nobody, matches).is_single());
     }
 }

@@ -7,10 +7,11 @@ use super::{
     inputs::Inputs,
     judgement::{Judgement, possible},
     net::{Chances, OUTPUTS},
+    solved::Solved,
 };
 
 /// The dice that can fall, with how many of the 36 rolls they are.
-pub(super) const ROLLS: [([u8; 2], u8); 21] = {
+pub(crate) const ROLLS: [([u8; 2], u8); 21] = {
     let mut rolls = [([0; 2], 0); 21];
     let (mut at, mut high) = (0, 1);
     while high <= 6 {
@@ -25,12 +26,13 @@ pub(super) const ROLLS: [([u8; 2], u8); 21] = {
 };
 
 /// One who thinks about a position, and counts what they look at.
-#[derive(Debug)]
 pub(super) struct Thought<'a> {
     judgement: &'a Judgement,
     inputs: Inputs,
     /// What is known of bearing off, for who knows it.
     bear_off: Option<&'a BearOff>,
+    /// What tables know of hypergammon, for who reads them.
+    pub(super) solved: Option<Solved<'a>>,
     /// Room for the boards of one roll.
     found: Vec<Board>,
     /// How many more positions may be judged.
@@ -39,15 +41,26 @@ pub(super) struct Thought<'a> {
 
 impl<'a> Thought<'a> {
     /// One that may judge so many positions beyond those it sees at once.
-    pub(super) fn new(judgement: &'a Judgement, bear_off: Option<&'a BearOff>, nodes: u32) -> Self {
-        Self { judgement, inputs: Inputs::default(), bear_off, found: Vec::new(), nodes }
+    pub(super) fn new(
+        judgement: &'a Judgement,
+        bear_off: Option<&'a BearOff>,
+        solved: Option<Solved<'a>>,
+        nodes: u32,
+    ) -> Self {
+        Self { judgement, inputs: Inputs::default(), bear_off, solved, found: Vec::new(), nodes }
     }
 
-    /// How a game ends for the side about to roll, where both only bear off; gammons as
-    /// the nets see them.
+    /// How a game ends for the side about to roll, where it is hypergammon or both only bear off;
+    /// gammons as the nets see them.
     fn known(&mut self, board: &Board) -> Option<Chances> {
         if board.left() == 0 || board.flipped().left() == 0 {
             return None;
+        }
+        if let Some(solved) = &self.solved {
+            let seen = self.judgement.before_roll(board, &mut self.inputs);
+            if let Some(known) = solved.chances(board, &seen) {
+                return Some(possible(board, known));
+            }
         }
         let win = self.bear_off?.win(board)?;
         let [_, others @ ..] = self.judgement.before_roll(board, &mut self.inputs).0;

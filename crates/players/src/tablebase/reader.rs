@@ -4,6 +4,7 @@ use std::{cell::RefCell, sync::Arc};
 
 use super::{
     Chapter, Fate, Tablebases,
+    hypergammon::PAIRS,
     sheet::{BLOCK, Inflater, Sheet},
 };
 
@@ -44,20 +45,39 @@ impl<'a> Reader<'a> {
 
     /// What becomes of a position; `None` if its table does not lie ready.
     pub(crate) fn fate(&self, entry: Entry) -> Option<Fate> {
-        let table = entry.chapter.place();
+        let byte = |block: &[u8]| block.get(entry.at % BLOCK).copied();
+        self.read(entry.chapter, entry.at / BLOCK, byte).map(Fate::of)
+    }
+
+    /// A number of those that [`super::hypergammon`] writes; `None` if its table does not
+    /// lie ready.
+    pub(super) fn number(&self, chapter: Chapter, at: usize) -> Option<u16> {
+        self.read(chapter, at / PAIRS, |block| {
+            let (high, low) = block.split_at(block.len() / 2);
+            Some(u16::from_be_bytes([*high.get(at % PAIRS)?, *low.get(at % PAIRS)?]))
+        })
+    }
+
+    /// What is picked from a block of a table; `None` if it does not lie ready.
+    fn read<T>(
+        &self,
+        chapter: Chapter,
+        block: usize,
+        pick: impl FnOnce(&[u8]) -> Option<T>,
+    ) -> Option<T> {
+        let table = chapter.place();
         let sheet = self.sheets[table].as_ref().filter(|sheet| !sheet.is_spoiled())?;
-        let (block, at) = (entry.at / BLOCK, entry.at % BLOCK);
         let memory = &mut *self.memory.borrow_mut();
         let slot = &mut memory.blocks[(block + table * 19) % REMEMBERED];
         if slot.as_ref().is_none_or(|found| (found.0, found.1) != (table, block)) {
             match sheet.read(block, &mut memory.inflater) {
                 Ok(read) => *slot = Some((table, block, read)),
                 Err(flaw) => {
-                    self.tables.spoil(entry.chapter, sheet, &flaw);
+                    self.tables.spoil(chapter, sheet, &flaw);
                     return None;
                 }
             }
         }
-        slot.as_ref().and_then(|(_, _, fates)| fates.get(at)).map(|&byte| Fate::of(byte))
+        slot.as_ref().and_then(|(_, _, found)| pick(found))
     }
 }
