@@ -208,10 +208,10 @@ kamen-uci-bad-value = Volba { $option } nemůže být { $value }. Zůstává, ja
 kamen-uci-no-option = Volba { $option } neexistuje.
 kamen-uci-unknown = V tomto řádku není nic známého: { $line }
 
-kamen-about-tablebases = Vytvoří tabulky koncovek, které zná nejtěžší úroveň mlýna a dámy
+kamen-about-tablebases = Vytvoří tabulky, které zná nejtěžší úroveň mlýna, dámy a hypergammonu
 kamen-tablebase-ready = { $file } je připraven: { $kilobytes } kB.
 kamen-tablebase-made = { $file } je vytvořen: { $kilobytes } kB.
-kamen-tablebases-off = Tabulky koncovek jsou vypnuté: tablebases je off. Nejtěžší úroveň mlýna a dámy hraje bez nich.
+kamen-tablebases-off = Tabulky koncovek jsou vypnuté: tablebases je off. Nejtěžší úroveň mlýna, dámy a hypergammonu hraje bez nich.
 kamen-doctor-tablebases = Tabulky koncovek ve složce { $folder } jsou v pořádku.
 kamen-doctor-tablebases-missing = Tabulky koncovek, které ve složce { $folder } zatím nejsou: { $names }. Běžící bot je vytvoří sám; hned je vytvoří příkaz kamen tablebases.
 kamen-doctor-tablebase-damaged = Tabulku koncovek { $file } nejde použít. Běžící bot ji po příštím spuštění vytvoří znovu; hned ji vytvoří příkaz kamen tablebases.

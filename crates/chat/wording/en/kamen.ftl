@@ -203,10 +203,10 @@ kamen-uci-bad-value = { $option } cannot be { $value }. It stays as it is.
 kamen-uci-no-option = There is no option { $option }.
 kamen-uci-unknown = Nothing in this line is known: { $line }
 
-kamen-about-tablebases = Make the tables of endings that the hardest level of mill and draughts knows
+kamen-about-tablebases = Make the tables that the hardest level of mill, draughts and hypergammon knows
 kamen-tablebase-ready = { $file } is ready: { $kilobytes } kB.
 kamen-tablebase-made = { $file } is made: { $kilobytes } kB.
-kamen-tablebases-off = Tables of endings are switched off: tablebases is off. The hardest level of mill and draughts plays without them.
+kamen-tablebases-off = Tables of endings are switched off: tablebases is off. The hardest level of mill, draughts and hypergammon plays without them.
 kamen-doctor-tablebases = The tables of endings in { $folder } are whole.
 kamen-doctor-tablebases-missing = Tables of endings that are not in { $folder } yet: { $names }. The running bot makes them by itself; kamen tablebases makes them at once.
 kamen-doctor-tablebase-damaged = The table of endings { $file } cannot be used. The running bot makes it anew after its next start; kamen tablebases makes it at once.

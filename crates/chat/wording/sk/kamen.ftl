@@ -208,10 +208,10 @@ kamen-uci-bad-value = Voľba { $option } nemôže byť { $value }. Zostáva, ako
 kamen-uci-no-option = Voľba { $option } neexistuje.
 kamen-uci-unknown = V tomto riadku nie je nič známe: { $line }
 
-kamen-about-tablebases = Vytvorí tabuľky koncoviek, ktoré pozná najťažšia úroveň mlyna a dámy
+kamen-about-tablebases = Vytvorí tabuľky, ktoré pozná najťažšia úroveň mlyna, dámy a hypergammonu
 kamen-tablebase-ready = { $file } je pripravený: { $kilobytes } kB.
 kamen-tablebase-made = { $file } je vytvorený: { $kilobytes } kB.
-kamen-tablebases-off = Tabuľky koncoviek sú vypnuté: tablebases je off. Najťažšia úroveň mlyna a dámy hrá bez nich.
+kamen-tablebases-off = Tabuľky koncoviek sú vypnuté: tablebases je off. Najťažšia úroveň mlyna, dámy a hypergammonu hrá bez nich.
 kamen-doctor-tablebases = Tabuľky koncoviek v priečinku { $folder } sú v poriadku.
 kamen-doctor-tablebases-missing = Tabuľky koncoviek, ktoré v priečinku { $folder } zatiaľ nie sú: { $names }. Bežiaci bot ich vytvorí sám; hneď ich vytvorí príkaz kamen tablebases.
 kamen-doctor-tablebase-damaged = Tabuľku koncoviek { $file } nemožno použiť. Bežiaci bot ju po najbližšom spustení vytvorí znova; hneď ju vytvorí príkaz kamen tablebases.
