@@ -43,14 +43,16 @@ const QUICK: usize = 4;
 /// Who is ahead by more has won, in points.
 const AHEAD: f32 = 0.8;
 /// What the second play loses at least, in points: one roll ahead, and two.
-const GAPS: [f32; 2] = [0.08, 0.12];
+const GAPS: [f32; 2] = [0.12, 0.2];
+/// The same when it is proven: what was kept when less was asked stays a puzzle.
+const GAPS_ONCE: [f32; 2] = [0.08, 0.12];
 /// Plays that lose less are looked at two rolls ahead, in points: when a puzzle is made, and
 /// when it is proven.
 const NEAR: [f32; 2] = [0.5, 0.8];
 /// By how much a loss may be another when it is proven, in thousandths.
 const OFF_BY: u16 = 10;
 /// The hardest of Monday to Saturday; the next day begins above.
-const DAYS: [u32; 6] = [16, 23, 29, 34, 40, 47];
+const DAYS: [u32; 6] = [12, 18, 22, 28, 32, 38];
 
 /// Nobody can be hit any more.
 const RACE: Flaw = Flaw("race");
@@ -94,7 +96,7 @@ impl Maker for Rolls {
     fn again(&self, setup: &str) -> Result<(), Flaw> {
         let setup = Setup::decode(setup).map_err(|_| WRONG)?;
         let (game, answers) = setup.answers().ok_or(WRONG)?;
-        let mut found = Found::at_first(game)?;
+        let mut found = Found::at_first(game, GAPS_ONCE)?;
         found.look_quickly()?;
         let anew = found.answers(NEAR[1])?;
         let of = |play: &Play| answers.iter().find(|(one, _)| one == play);
@@ -137,7 +139,7 @@ fn positions(secret: &Secret) -> impl Iterator<Item = Backgammon> {
 
 /// The puzzle that a roll is for a grade.
 fn task(game: &Backgammon, grade: Grade) -> Result<Task, Flaw> {
-    let mut found = Found::at_first(game)?;
+    let mut found = Found::at_first(game, GAPS)?;
     found.may_fit(SLACK[0], grade)?;
     found.look_quickly()?;
     found.may_fit(SLACK[1], grade)?;
@@ -162,6 +164,8 @@ struct Found<'a> {
     board: Board,
     /// Where the play leads that looks best at once.
     sight: Board,
+    /// What the second play must lose.
+    gaps: [f32; 2],
     /// The best first, as far as was looked.
     all: Vec<Judged>,
 }
@@ -172,7 +176,7 @@ fn sort(plays: &mut [Judged]) {
 
 impl<'a> Found<'a> {
     /// Every play as it looks at once.
-    fn at_first(game: &'a Backgammon) -> Result<Self, Flaw> {
+    fn at_first(game: &'a Backgammon, gaps: [f32; 2]) -> Result<Self, Flaw> {
         let (board, dice) = (game.board_of(SOLVER), game.dice().ok_or(WRONG)?);
         if is_race(&board) {
             return Err(RACE);
@@ -187,7 +191,7 @@ impl<'a> Found<'a> {
         if all[0].equity.abs() > AHEAD {
             return Err(ONE_SIDED);
         }
-        Ok(Self { sight: all[0].after, position, board, all })
+        Ok(Self { sight: all[0].after, position, board, gaps, all })
     }
 
     /// Whether it may turn out as hard as a grade wants it.
@@ -204,7 +208,7 @@ impl<'a> Found<'a> {
         }
         sort(&mut self.all[..end]);
         let gap = self.all[0].equity - self.all[1].equity;
-        if gap < GAPS[usize::from(ahead) - 1] { Err(CLOSE) } else { Ok(()) }
+        if gap < self.gaps[usize::from(ahead) - 1] { Err(CLOSE) } else { Ok(()) }
     }
 
     /// One roll ahead of the first plays; most that fail do so at the first two.

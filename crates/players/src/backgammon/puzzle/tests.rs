@@ -1,5 +1,7 @@
 use super::*;
 
+/// A man of the other side waits on the bar, and a fourth point at home can be made.
+const FOURTH_POINT: &str = "XGID=a-B--CC-cA--bC-A-c-d-Bb---:0:0:1:32:0:0:0:0:0";
 /// Two men stand ready to make the point that shuts the other side in.
 const PRIME: &str = "XGID=-b--a-E-C---bD---c-dcBA---:0:0:1:53:0:0:0:0:0";
 
@@ -19,13 +21,27 @@ fn made(secret: u8, number: u32) -> (Task, Sifted) {
 
 #[test]
 fn one_play_that_is_clearly_best_is_found() {
-    let days: Vec<_> = (1..=7).filter_map(|day| task(&game(PRIME), grade(day)).ok()).collect();
+    let days: Vec<_> =
+        (1..=7).filter_map(|day| task(&game(FOURTH_POINT), grade(day)).ok()).collect();
     let [task] = &*days else { panic!("it is of one day, not of {}", days.len()) };
-    assert_eq!(Rolls.solution(&task.setup).unwrap().shown, "8/3 6/3");
+    assert_eq!(Rolls.solution(&task.setup).unwrap().shown, "6/3 5/3");
     assert_eq!(Rolls.again(&task.setup), Ok(()));
     let setup = Setup::decode(&task.setup).unwrap();
     let (_, answers) = setup.answers().unwrap();
-    assert!(answers[1].1 >= 120, "{answers:?}");
+    assert!(answers[1].1 >= 200, "{answers:?}");
+}
+
+#[test]
+fn what_was_kept_when_less_was_asked_stays_a_puzzle_and_is_made_no_more() {
+    let game = game("XGID=-cB---C-CBA-dBA--bbbb---A-:0:0:1:43:0:0:0:0:0");
+    let mut found = Found::at_first(&game, GAPS_ONCE).unwrap();
+    found.look_quickly().unwrap();
+    let answers = found.answers(NEAR[0]).unwrap();
+    assert!((120..200).contains(&answers[1].1), "{answers:?}");
+    let setup = Setup::puzzle(options(), &game, TRIES, &answers).unwrap();
+    assert_eq!(Rolls.again(&setup.encode()), Ok(()));
+    let flaws = (1..=7).map(|day| task(&game, grade(day)).unwrap_err());
+    assert!(flaws.into_iter().any(|flaw| flaw == CLOSE));
 }
 
 #[test]
