@@ -1,6 +1,6 @@
 //! A person's own turn: what they hold, their taps, their move.
 
-use game_core::{Choice, Label, Offer, Role, Sentence, Unclear};
+use game_core::{Choice, Label, Offer, Role, Sentence, Turn, Unclear};
 use service::{Board, MatchId, Person, Played, Refusal, Right, Sitting};
 
 use crate::{
@@ -110,8 +110,12 @@ impl Desk {
         let post = Post::new(board, request.alone(), request.words);
         let room = crate::Audience::Room(board.card.room.unwrap_or_default());
         let (from, to) = (played.from_ply, played.to_ply);
-        let known = Post::new(board, room, request.words).news(from, to);
         let own: Vec<Sentence> = post.news(from, to);
+        let here = request.room.as_ref().map(|room| room.id);
+        if here.is_some() && here != board.card.room && !own.is_empty() {
+            return self.played_from_afar(request, board, post.run_on(&own)).await;
+        }
+        let known = Post::new(board, room, request.words).news(from, to);
         let own: Vec<_> = own.into_iter().filter(|one| !known.contains(one)).collect();
         let mut out = request.done("desk-played", &[]);
         if !own.is_empty() {
@@ -126,6 +130,21 @@ impl Desk {
                 request.words.phrase("desk-button-next-code", &[("code", next.code().into())], &[]);
             button(label, &Token::deed(next, 0, Deed::Hand))
         })])])
+    }
+
+    /// What the mover is told in a group that hears nothing of the match: what came of the
+    /// move, and how to go on.
+    async fn played_from_afar(&self, request: &Request, board: &Board, told: String) -> Answer {
+        let id = board.card.id;
+        if board.card.is_puzzle() && matches!(board.table.turn(), Turn::Over(_)) {
+            let mut shown = self.show_puzzle(request, (id, false)).await?;
+            if let Some(first) = shown.first_mut() {
+                first.text = format!("{told}\n\n{}", first.text);
+            }
+            return Ok(shown);
+        }
+        let post = Post::new(board, request.alone(), request.words);
+        Ok(vec![request.tell(told).with([post.own_button().filter(|_| post.mine())])])
     }
 
     /// What the person holds, with the board and the buttons that begin a turn.

@@ -25,9 +25,14 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
     let last = answers.last().unwrap();
     let tried = scene.answer(0, &format!("{}: {last}", id.code())).await;
     assert!(!tried.contains("100\u{a0}%"), "{tried}");
+    assert!(tried.contains("of the best (") && tried.ends_with("Tries left: 2."), "{tried}");
     let again = joined(&scene.say(0, "/hádanka").await);
     assert!(again.starts_with("Abaku #1"), "{again}");
-    scene.say(0, &format!("{}: {}", id.code(), answers[0])).await;
+    let best = scene.say(0, &format!("{}: {}", id.code(), answers[0])).await;
+    let (news, told) = best[0].text.split_once("\n\n").unwrap();
+    assert!(news.contains(" 100\u{a0}% of the best ("), "{news}");
+    assert!(told.starts_with("Abaku #1: ★★★"), "{told}");
+    assert!(buttons(&best).contains("[Tell the group]"));
     let done = joined(&scene.press(0, "puzzle").await);
     let share = done.lines().next().unwrap();
     assert_eq!(share, "Abaku #1: ★★★ 3 of 3 stars, 100\u{a0}%, tries: 2");
@@ -149,7 +154,7 @@ async fn all_of(scene: &Scene, id: MatchId) -> Vec<String> {
 }
 
 /// The match that somebody's last answer shows.
-async fn at_hand(scene: &Scene, who: usize) -> MatchId {
+pub(super) async fn at_hand(scene: &Scene, who: usize) -> MatchId {
     let home = scene.service.home(scene.people[who].id).await.unwrap();
     let all = scene.service.room_matches(home.id, true).await.unwrap();
     all.into_iter().map(|card| card.id).max().unwrap()
@@ -194,7 +199,7 @@ async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
 }
 
 /// The moves of a chess puzzle that are still to be found, and the answers to them.
-async fn line(scene: &Scene, id: MatchId) -> Vec<String> {
+pub(super) async fn line(scene: &Scene, id: MatchId) -> Vec<String> {
     let text = scene.service.board(id).await.unwrap().table.text();
     let ahead = text.split("attempt=").nth(1).unwrap().split(':').nth(3).unwrap();
     ahead.split(',').map(str::to_owned).collect()
