@@ -121,6 +121,8 @@ pub(crate) enum Token {
     /// `tell.k7`: that the room may be told what came of this puzzle, or of the tiles of
     /// the day.
     Tell(MatchId),
+    /// `in.7.tell.k7`: what is asked of a group, of this one of who presses.
+    In(RoomId, Box<Self>),
     /// `archive`, `archive.k7`: somebody's matches that are over as one file: all, or those
     /// before this one.
     Archive(Option<MatchId>),
@@ -317,6 +319,11 @@ impl Token {
         Self::Match { id, mark, press: Press::Do(deed) }
     }
 
+    /// Whether a group is meant, wherever it is pressed.
+    const fn is_for_group(&self) -> bool {
+        matches!(self, Self::TopFill(_) | Self::Solo(_) | Self::Tell(_))
+    }
+
     /// Its text; `None` if that is longer than a button can carry.
     pub(crate) fn encode(&self) -> Option<String> {
         let text = match self {
@@ -368,6 +375,7 @@ impl Token {
             Self::TopFill(board) => format!("fill.top.{board}"),
             Self::Solo(id) => format!("solo.{}", id.code()),
             Self::Tell(id) => format!("tell.{}", id.code()),
+            Self::In(room, what) => format!("in.{room}.{}", what.encode()?),
             Self::Archive(None) => "archive".to_owned(),
             Self::Archive(Some(before)) => format!("archive.{}", before.code()),
             Self::Help => "help".to_owned(),
@@ -422,6 +430,11 @@ impl Token {
                 Some(Self::Another(Kind::from_id(game)?, difficulty))
             }
             "bag" if rest.is_empty() => Some(Self::Bag),
+            "in" => {
+                let (room, what) = rest.split_once('.')?;
+                let what = Self::read(what).filter(Self::is_for_group)?;
+                Some(Self::In(RoomId::new(room.parse().ok()?), Box::new(what)))
+            }
             "fill" if rest.is_empty() => Some(Self::Fill),
             "fill" => match rest.split_once('.')? {
                 ("begin", board) => Some(Self::BeginFill(board.to_owned())),
@@ -531,6 +544,7 @@ mod tests {
             Token::BeginFill("compact".to_owned()),
             Token::TopFill("compact".to_owned()),
             Token::Solo(MatchId(7)),
+            Token::In(RoomId::new(7), Box::new(Token::Tell(MatchId(7)))),
             Token::Archive(None),
             Token::Archive(Some(MatchId(7))),
             Token::PuzzleOf(20_781),

@@ -24,7 +24,9 @@ impl Desk {
     /// newest attempt at that board that goes on, or another.
     pub(crate) async fn fill(&self, request: &Request, board: Option<&str>) -> Answer {
         let attempts = self.service.attempts(request.id()).await?;
-        let Some(board) = board else { return Ok(vec![self.attempts_told(request, &attempts)]) };
+        let Some(board) = board else {
+            return Ok(vec![self.attempts_told(request, &attempts).await?]);
+        };
         match attempts.iter().find(|one| one.board == board && !one.over) {
             Some(there) => self.show_attempt(request, (there.id, false)).await,
             None => self.begin_fill(request, board).await,
@@ -66,7 +68,7 @@ impl Desk {
     }
 
     /// Their attempts, a line each, with the ways to go on and to begin.
-    fn attempts_told(&self, request: &Request, attempts: &[Attempt]) -> Outgoing {
+    async fn attempts_told(&self, request: &Request, attempts: &[Attempt]) -> Answer<Outgoing> {
         let (words, game) = (request.words, GAME_TO_FILL);
         let mut out = request.say("fill-menu", &[]);
         if attempts.is_empty() {
@@ -85,23 +87,26 @@ impl Desk {
         let out = out.with(boards.iter().map(|board| {
             on_board(words, "fill-button-new", game, board, Token::BeginFill(board.clone()))
         }));
-        if request.room.is_none() {
-            return out;
+        if !self.in_a_group(request).await? {
+            return Ok(out);
         }
         let best = attempts.iter().filter(|one| one.over).max_by_key(|one| one.worth);
         let tell = best.and_then(|one| {
             let label = words.phrase("fill-button-tell", &attempt_args(words, game, one), &[]);
             button(label, &Token::Tell(one.id))
         });
-        out.with(boards.iter().map(|board| {
+        let top = boards.iter().map(|board| {
             on_board(words, "fill-button-top", game, board, Token::TopFill(board.clone()))
-        }))
-        .with([tell])
+        });
+        Ok(out.with(top).with([tell]))
     }
 
     /// Which members of the group filled a board best.
     pub(crate) async fn top_fill(&self, request: &Request, board: &str) -> Answer {
-        let room = self.room_meant(request).await?;
+        let room = match self.which_group(request, &Token::TopFill(board.to_owned())).await? {
+            Ok(group) => group.ok_or_else(|| no("desk-in-a-room"))?,
+            Err(which) => return Ok(vec![which]),
+        };
         let all = self.service.best_filled(room.id, board, LISTED).await?;
         let board = board_in_words(request.words, GAME_TO_FILL, board);
         let head = request.words.phrase("fill-top", &[("board", board.into())], &[]);

@@ -23,7 +23,13 @@ use crate::{
 
 impl Desk {
     pub(crate) async fn pressed(&self, request: &Request, token: &str) -> Answer {
-        match Token::decode(token).ok_or_else(|| no("desk-unknown-button"))? {
+        let token = Token::decode(token).ok_or_else(|| no("desk-unknown-button"))?;
+        self.pressed_token(request, token).await
+    }
+
+    /// Does what a button means.
+    pub(crate) async fn pressed_token(&self, request: &Request, token: Token) -> Answer {
+        match token {
             Token::Match { id, mark, press: Press::Do(deed) } => {
                 self.deed(request, id, Some(mark), deed).await
             }
@@ -79,6 +85,7 @@ impl Desk {
             Token::TopFill(board) => self.top_fill(request, &board).await,
             Token::Solo(id) => Box::pin(self.solo_list(request, id)).await,
             Token::Tell(id) => Box::pin(self.tell_of_day(request, id)).await,
+            Token::In(room, what) => Box::pin(self.in_group(request, room, *what)).await,
             Token::Archive(before) => self.archive_of(request, before).await,
             Token::Help => Ok(help(request)),
         }

@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::Arg;
-use service::{Difficulty, MatchId, NoticeKind, Occasion, PuzzleAt, Room, RoomId, Second};
+use service::{Difficulty, MatchId, NoticeKind, Occasion, PuzzleAt, RoomId, Second};
 
 use crate::{
     Button, Desk, Language, Outgoing,
@@ -78,26 +78,16 @@ impl Desk {
 
     /// Tells the room where they are what came of their puzzle, in one line.
     pub(crate) async fn tell_of_puzzle(&self, request: &Request, id: MatchId) -> Answer {
-        let room = self.room_meant(request).await?;
+        let room = match self.which_group(request, &Token::Tell(id)).await? {
+            Ok(group) => group.ok_or_else(|| no("desk-in-a-room"))?,
+            Err(which) => return Ok(vec![which]),
+        };
         self.only_in_place(room.id).await?;
         let sitting = self.sitting_for(request.id(), id).await?;
         let at = self.service.puzzle_at(&sitting).await?.filter(|at| at.over);
         let at = at.filter(|_| sitting.seat().is_some()).ok_or_else(|| no("desk-not-a-puzzle"))?;
         let share = puzzle_in_words(room.language.unwrap_or(request.words.0), &at);
         self.say_once(request, room.id, share).await
-    }
-
-    /// The room that is meant: where they are; in private, where an answer to a group may have
-    /// come to, the only one they share with others.
-    pub(crate) async fn room_meant(&self, request: &Request) -> Answer<Room> {
-        if let Some(room) = &request.room {
-            return Ok(room.clone());
-        }
-        let home = self.service.home(request.id()).await?.id;
-        let rooms = self.service.rooms_of(request.id()).await?.into_iter();
-        let mut shared = rooms.filter(|room| room.id != home);
-        let only = shared.next().filter(|_| shared.next().is_none());
-        only.ok_or_else(|| no("desk-in-a-room"))
     }
 
     /// Says something to a room, unless it was said there lately: a button stays where it

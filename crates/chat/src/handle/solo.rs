@@ -64,8 +64,11 @@ impl Desk {
     /// Who made most of what was played alone in a match.
     pub(crate) async fn solo_list(&self, request: &Request, id: MatchId) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
-        let here = request.room.as_ref().map(|room| room.id);
-        let room = here.or(sitting.card.room).ok_or_else(|| no("desk-in-a-room"))?;
+        let group = match self.which_group(request, &Token::Solo(id)).await? {
+            Ok(group) => group.map(|group| group.id),
+            Err(which) => return Ok(vec![which]),
+        };
+        let room = group.or(sitting.card.room).ok_or_else(|| no("desk-in-a-room"))?;
         let lines = self.listed(&sitting, room, request.words).await?;
         Ok(vec![request.tell(lines.join("\n"))])
     }
@@ -85,7 +88,10 @@ impl Desk {
         if sitting.card.bag.is_none() && sitting.card.attempt.is_none() {
             return self.tell_of_puzzle(request, id).await;
         }
-        let room = self.room_meant(request).await?;
+        let room = match self.which_group(request, &Token::Tell(id)).await? {
+            Ok(group) => group.ok_or_else(|| no("desk-in-a-room"))?,
+            Err(which) => return Ok(vec![which]),
+        };
         self.only_in_place(room.id).await?;
         let over = sitting.card.state == MatchState::Over && sitting.seat().is_some();
         if !over {

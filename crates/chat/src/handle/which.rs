@@ -1,13 +1,14 @@
 //! Which match a request is about when it does not say.
 
 use game_core::Arg;
-use service::{MatchCard, MatchId, MatchState, Sitting};
+use service::{MatchCard, MatchId, MatchState, Room, RoomId, Sitting};
 
 use crate::{
     Desk, Outgoing,
     post::game_name,
     request::{Answer, Request, button, no},
     token::{Deed, Token},
+    wording::clean,
 };
 
 /// The most matches offered as buttons.
@@ -35,6 +36,43 @@ impl Desk {
             [newest, ..] if deed == Deed::Rematch => Ok(Ok(newest.id)),
             several => Ok(Err(question(request, several, deed))),
         }
+    }
+
+    /// The group that a button means: where they are; in private and in their own room, where
+    /// an answer to a group may have come to, the only one they are in, or a question which.
+    /// None if they are in none.
+    pub(crate) async fn which_group(
+        &self,
+        request: &Request,
+        token: &Token,
+    ) -> Answer<Result<Option<Room>, Outgoing>> {
+        if self.in_a_group(request).await? {
+            return Ok(Ok(request.room.clone()));
+        }
+        let home = self.service.home(request.id()).await?.id;
+        let mut groups = self.service.rooms_of(request.id()).await?;
+        groups.retain(|room| room.id != home);
+        if groups.len() <= 1 {
+            return Ok(Ok(groups.pop()));
+        }
+        let buttons = groups.iter().take(MOST).map(|group| {
+            button(clean(&group.title), &Token::In(group.id, Box::new(token.clone())))
+        });
+        Ok(Err(request.say("desk-which-group", &[]).with(buttons)))
+    }
+
+    /// Whether they are among others, and not in private or in their own room.
+    pub(crate) async fn in_a_group(&self, request: &Request) -> Answer<bool> {
+        let Some(here) = &request.room else { return Ok(false) };
+        Ok(!self.service.is_home(here.id, request.id()).await?)
+    }
+
+    /// Does what a button means in one of their groups.
+    pub(crate) async fn in_group(&self, request: &Request, id: RoomId, what: Token) -> Answer {
+        let is_member = self.service.is_member(id, request.id()).await?;
+        let room = self.service.room_by_id(id).await?.filter(|_| is_member);
+        let room = Some(room.ok_or_else(|| no("service-not-in-room"))?);
+        self.pressed_token(&Request { room, ..request.clone() }, what).await
     }
 
     /// The matches where it is the person's turn, else where they play, else

@@ -75,7 +75,7 @@ async fn who_filled_a_board_best_is_asked_and_told_in_a_group() {
 
 /// An answer to a group may come to a private chat, and its buttons with it.
 #[tokio::test]
-async fn in_private_the_only_group_is_meant() {
+async fn in_private_the_only_group_is_meant_and_of_several_one_is_chosen() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     scene.say(0, "/fill compact").await;
     let id = newest_of(&scene).await;
@@ -85,14 +85,34 @@ async fn in_private_the_only_group_is_meant() {
     scene.service.set_language(ana, Some(crate::Language::En)).await.unwrap();
     let pressed = async |label| {
         let pressed = Input::Pressed(token(&menu, label));
-        joined(&scene.desk.handle(Incoming::new(ana, Place::Private, pressed)).await)
+        scene.desk.handle(Incoming::new(ana, Place::Private, pressed)).await
     };
-    let best = pressed("Who is best: small (9×9)").await;
+    let best = joined(&pressed("Who is best: small (9×9)").await);
     assert!(best.contains("1. Ana: 0 squares"), "{best}");
     pressed("Tell the group: 0 squares and 0 points").await;
     let told = joined(&scene.told(1).await);
     assert!(told.contains("Filling a board alone, small (9×9), attempt 1: 0 squares"), "{told}");
-    scene.ground.room("Chata", &[ana]).await;
-    let best = pressed("Who is best: small (9×9)").await;
-    assert!(best.contains("only makes sense in a room"), "which of two? {best}");
+    let other = scene.ground.room("Chata", &[ana]).await;
+    let told_before = scene.told(1).await.len();
+    let asked = pressed("Tell the group: 0 squares and 0 points").await;
+    assert_eq!(joined(&asked), "Which group do you mean?");
+    let labels: Vec<_> = buttons(&asked).into_iter().map(|one| one.label).collect();
+    assert_eq!(labels.len(), 2, "their own room is none: {labels:?}");
+    let chosen = Input::Pressed(token(&asked, "Chata"));
+    let said = scene.desk.handle(Incoming::new(ana, Place::Private, chosen)).await;
+    assert_eq!(joined(&said), "The group knows.");
+    assert_eq!(scene.told(1).await.len(), told_before, "the other group hears nothing");
+    let of_others = format!("in.{}.tell.{}", other.id, id.code());
+    let refused = joined(&scene.press(1, &of_others).await);
+    assert!(refused.contains("You are not in that room"), "{refused}");
+}
+
+#[tokio::test]
+async fn in_ones_own_room_nobody_else_is_asked_about() {
+    let scene = Scene::new(&["Ana"]).await;
+    let ana = scene.people[0].id;
+    let home = scene.service.home(ana).await.unwrap();
+    let menu = Input::Text("/fill".to_owned());
+    let menu = scene.desk.handle(Incoming::new(ana, Place::Room(home.id), menu)).await;
+    assert_eq!(buttons(&menu).len(), 2, "a new attempt at each board: {menu:?}");
 }

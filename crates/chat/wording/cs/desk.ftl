@@ -15,6 +15,7 @@ desk-not-understood = Tomu nerozumím a žádná hra tu na tvůj tah nečeká. C
 desk-not-a-move = { $why } (S ostatními si povídáš přes /say TEXT, příkazy ukáže /help.)
 desk-which-move = Co z toho myslíš?
 desk-which-match = Kterou hru myslíš?
+desk-which-group = Kterou skupinu myslíš?
 desk-which-game = Kterou hru? „{ $name }“ tu není. K dispozici: { $games }.
 desk-no-code = „{ $word }“ není kód hry. Kód vypadá třeba takhle: k7.
 desk-no-match = Hra { $code } tu není. Tvoje hry ukáže /games.

@@ -11,6 +11,7 @@ desk-not-understood = I do not understand that, and no game here waits for a mov
 desk-not-a-move = { $why } (/say TEXT talks to the others, /help lists the commands.)
 desk-which-move = Which of these do you mean?
 desk-which-match = Which match do you mean?
+desk-which-group = Which group do you mean?
 desk-which-game = Which game? There is no "{ $name }". Choose from: { $games }.
 desk-no-code = "{ $word }" is not the code of a match. A code looks like k7.
 desk-no-match = There is no match { $code } here. /games lists yours.

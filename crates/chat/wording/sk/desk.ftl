@@ -15,6 +15,7 @@ desk-not-understood = Tomu nerozumiem a žiadna hra tu na tvoj ťah nečaká. Č
 desk-not-a-move = { $why } (S ostatnými sa rozprávaš cez /say TEXT, príkazy ukáže /help.)
 desk-which-move = Čo z toho myslíš?
 desk-which-match = Ktorú hru myslíš?
+desk-which-group = Ktorú skupinu myslíš?
 desk-which-game = Ktorú hru? „{ $name }“ tu nie je. K dispozícii: { $games }.
 desk-no-code = „{ $word }“ nie je kód hry. Kód vyzerá napríklad takto: k7.
 desk-no-match = Hra { $code } tu nie je. Tvoje hry ukáže /games.
