@@ -8,14 +8,14 @@ use service::{GAME_TO_FILL, Person};
 use crate::{app::App, error::AppError, fields::FormFields, visitor::Visitor};
 
 /// So many attempts are shown.
-const SHOWN: usize = 4;
+const SHOWN: u32 = 4;
 
 /// Their newest attempts, and the boards to begin another at.
 ///
 /// # Errors
 /// The database cannot be read.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
-    let attempts = app.service.attempts(person.id).await?;
+    let attempts = app.service.attempts(person.id, SHOWN).await?;
     // Looking at the page makes nobody a room of their own.
     let home = match attempts.is_empty() {
         true => None,
@@ -28,7 +28,7 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
             p { (visitor.say(app, "fill-page-text")) }
             @if let Some(home) = &home {
                 ul class="list" {
-                    @for one in attempts.iter().take(SHOWN) {
+                    @for one in &attempts {
                         li {
                             a href={ "/r/" (home.key) "?m=" (one.id.code()) } {
                                 span class="grow" { (attempt_told(language, game, one)) }

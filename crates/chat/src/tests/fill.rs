@@ -4,7 +4,7 @@ use super::*;
 
 /// The newest attempt of the first.
 async fn newest_of(scene: &Scene) -> MatchId {
-    scene.service.attempts(scene.people[0].id).await.unwrap()[0].id
+    scene.service.attempts(scene.people[0].id, 1).await.unwrap()[0].id
 }
 
 async fn on_page(scene: &Scene, id: MatchId) -> crate::Tabletop {
@@ -37,7 +37,7 @@ async fn a_board_is_filled_with_a_way_back_and_a_way_forth() {
     assert_eq!(page.iter().map(|one| &*one.label).collect::<Vec<_>>(), ["Take back"]);
     let going_on = scene.answer(0, "/fill").await;
     let line = format!("Attempt 1, small (9×9) ({}): 2 squares and 12 points so far", id.code());
-    assert!(going_on.ends_with(&line), "{going_on}");
+    assert!(going_on.contains(&line), "{going_on}");
     let on = scene.say(0, "/fill compact").await;
     assert!(on[0].text.starts_with("Attempt 1, small"), "it goes on: {}", on[0].text);
     let asked = scene.press(0, &token(&on, "Finish the board")).await;
@@ -115,4 +115,42 @@ async fn in_ones_own_room_nobody_else_is_asked_about() {
     let menu = Input::Text("/fill".to_owned());
     let menu = scene.desk.handle(Incoming::new(ana, Place::Room(home.id), menu)).await;
     assert_eq!(buttons(&menu).len(), 2, "a new attempt at each board: {menu:?}");
+}
+
+#[tokio::test]
+async fn an_attempt_has_a_name_of_its_players() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let none = scene.answer(0, "/fill name Castle").await;
+    assert!(none.contains("no attempt that could get a name"), "{none}");
+    scene.say(0, "/fill compact").await;
+    let first = newest_of(&scene).await.code();
+    let named = scene.answer(0, "/fill name Old  castle").await;
+    let said = format!("{first} is called “Old castle” from now on. Write /fill Old castle");
+    assert!(named.starts_with(&said), "{named}");
+    scene.say(0, "/fill standard").await;
+    let second = newest_of(&scene).await.code();
+    for (name, why) in [
+        ("old Castle", "You call another attempt “old Castle” already"),
+        ("compact", "A board is called “compact”"),
+        (&*"x".repeat(33), "at most 32"),
+        ("\u{3164}", "at least one visible character"),
+    ] {
+        let refused = scene.answer(0, &format!("/fill name {name}")).await;
+        assert!(refused.contains(why), "{name}: {refused}");
+    }
+    let again = scene.answer(0, &format!("/fill name {first} Tower")).await;
+    assert!(again.contains(&format!("{first} is called “Tower”")), "{again}");
+    let menu = scene.say(0, "/fill").await;
+    let line = format!("“Tower”, small (9×9) ({first}): 0 squares and 0 points so far");
+    assert!(menu[0].text.contains(&line), "{}", menu[0].text);
+    token(&menu, "Go on: “Tower”, small (9×9)");
+    let shown = scene.answer(0, "/fill TOWER").await;
+    assert!(shown.starts_with(&line), "{shown}");
+    let others = scene.answer(1, "/fill Tower").await;
+    assert!(others.contains("compact and standard"), "it is hers alone: {others}");
+    let list = scene.answer(0, "/fill jméno").await;
+    assert!(list.ends_with(&format!("{first}: “Tower”")), "{list}");
+    assert!(list.contains(&format!("/fill name {second} Castle")), "{list}");
+    let gone = scene.answer(0, &format!("/fill name {first}")).await;
+    assert_eq!(gone, format!("{first} has no name any more."));
 }

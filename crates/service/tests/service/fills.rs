@@ -23,7 +23,7 @@ async fn fills(service: &Service, person: PersonId, codes: &[&str]) -> MatchId {
 
 /// The attempts: number, what was made, whether it is over.
 async fn attempts(service: &Service, person: PersonId) -> Vec<(i64, String, bool)> {
-    let all = service.attempts(person).await.unwrap().into_iter();
+    let all = service.attempts(person, 12).await.unwrap().into_iter();
     all.map(|one| (one.number, one.made.to_string(), one.over)).collect()
 }
 
@@ -46,7 +46,7 @@ async fn attempts_are_numbered_for_each_board_and_all_of_them_stay() {
         attempts(service, ana).await,
         [(1, filled(0, 0), false), (2, filled(3, scores), true), (1, filled(2, 12), false)]
     );
-    let boards: Vec<_> = service.attempts(ana).await.unwrap();
+    let boards: Vec<_> = service.attempts(ana, 12).await.unwrap();
     let boards: Vec<_> = boards.into_iter().map(|one| (one.id, one.board)).collect();
     assert_eq!(boards[0], (large, "standard".to_owned()));
     let third = service.rematch(ana, second).await.unwrap();
