@@ -11,7 +11,7 @@ use super::sheet::{EDGE, GAP, Sheet, WIDE, card, medal};
 pub(crate) struct Answer {
     /// Which puzzle, and what was best.
     pub(crate) told: String,
-    /// Its equations.
+    /// Its equations, if it has any.
     pub(crate) equations: String,
     /// The board with what was best upon it.
     pub(crate) board: Option<Scene>,
@@ -43,8 +43,11 @@ pub(crate) fn answered(sheet: &mut Sheet, answer: Answer) {
         text.at_most(WIDE - 2 * EDGE)
     };
     sheet.scene.push(line(sheet.y + 20, 40, Ink::Text, told).bold());
-    sheet.scene.push(line(sheet.y + 72, 36, Ink::Muted, equations));
-    sheet.y += 112;
+    sheet.y += 64;
+    if !equations.is_empty() {
+        sheet.scene.push(line(sheet.y + 8, 36, Ink::Muted, equations));
+        sheet.y += 48;
+    }
     let mut under = sheet.y;
     let beside = match board {
         Some(board) => {

@@ -1,6 +1,11 @@
 //! What a group is told once a day.
 
-use super::*;
+use game_core::{Label, scene::Shape};
+
+use super::{
+    puzzle::{at_hand, line},
+    *,
+};
 
 const HOUR: i64 = 3_600_000;
 
@@ -74,6 +79,36 @@ async fn it_names_the_puzzle_what_is_over_and_what_goes_on() {
     assert!(drawn > 225, "the answer lies on its board: {drawn} shapes");
     crate::poster::tests::look_at("news", &poster);
     assert!(scene.desk.word(first, None).await.unwrap().poster.is_none(), "nothing to draw");
+}
+
+#[tokio::test]
+async fn the_second_puzzle_stands_in_it_as_it_began_with_who_solved_it() {
+    let scene = Scene::with_mates(&["Ana", "Béla"]).await;
+    scene.admin_says("/settings group digest 9").await;
+    for who in [0, 1] {
+        let daily = scene.say(who, "/puzzle").await;
+        scene.press(who, &token(&daily, "Chess #1")).await;
+        let id = at_hand(&scene, who).await;
+        for code in line(&scene, id).await.iter().step_by(2) {
+            scene.say(who, &format!("{}: {code}", id.code())).await;
+        }
+    }
+    let news = scene.news_of_days(2 * 24 + 12).await;
+    let told = scene.desk.word(news.last().unwrap(), None).await.unwrap();
+    assert!(told.text.contains("Chess #1 is closed. This was to be found: 1. "), "{}", told.text);
+    let poster = told.poster.unwrap();
+    let texts: Vec<_> = poster.scene.shapes.iter().filter_map(written).collect();
+    for shown in ["To move", "Ana", "Béla", "★★★ 100\u{a0}%"] {
+        assert!(texts.contains(&shown), "{shown}: {texts:?}");
+    }
+    crate::poster::tests::look_at("second", &poster);
+}
+
+fn written(shape: &Shape) -> Option<&str> {
+    match shape {
+        Shape::Text { text: Label::Plain(text), .. } => Some(text),
+        _ => None,
+    }
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! What a group is told once a day.
 
-use game_core::{Arg, Turn, Viewer};
+use game_core::{Arg, Label, Scene, Turn, Viewer, scene::Shape};
 use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle, SolvedSecond, Solver};
 
 use crate::{
@@ -67,27 +67,30 @@ impl Desk {
             }
             out = and_more(context, out, digest.waiting.len());
         }
-        let poster = self.poster(context, digest.puzzle.as_ref(), &best).await?;
+        let poster = self.poster(context, digest, &best).await?;
         Ok(out.posting(poster))
     }
 
-    /// The puzzle with its answer on its board, and who was ahead, as a picture; `None` if
-    /// there is neither.
+    /// The puzzle with its answer on its board, the second one as it began, and who was ahead,
+    /// as a picture; `None` if there is nothing of it.
     async fn poster(
         &self,
         context: &NoticeContext<'_>,
-        puzzle: Option<&SolvedPuzzle>,
+        digest: &Digest,
         best: &[(String, Vec<Row>)],
     ) -> Answer<Option<Poster>> {
-        let (Some(room), true) = (context.notice.room, puzzle.is_some() || !best.is_empty()) else {
-            return Ok(None);
-        };
+        let Digest { puzzle, second, .. } = digest;
+        let drawn = puzzle.is_some() || second.is_some() || !best.is_empty();
+        let Some(room) = context.notice.room.filter(|_| drawn) else { return Ok(None) };
         let words = context.words;
         let title = self.service.room_by_id(room).await?.map(|room| room.title);
         let title = title.unwrap_or_default();
         let mut sheet = Sheet::new(&title, &words.plain("desk-digest"));
         if let Some(puzzle) = puzzle {
             answered(&mut sheet, self.best_answer(context, puzzle).await?);
+        }
+        if let Some(second) = second {
+            answered(&mut sheet, self.second_answer(context, second).await?);
         }
         if !best.is_empty() {
             sheet.heading(&words.plain("top-season"));
@@ -111,19 +114,44 @@ impl Desk {
         ];
         let laid = self.service.closed_puzzle(puzzle.number, &puzzle.answer).await?;
         let board = laid.map(|table| table.scene(1, Viewer::Spectator, &[]));
-        let mut solvers = Vec::new();
-        for solver in puzzle.solvers.iter().take(DRAWN) {
-            let ahead = puzzle.solvers.iter().filter(|other| other.percent > solver.percent);
-            let days = ("days", i64::from(solver.days).into());
-            solvers.push(Found {
-                place: ahead.count() + 1,
-                name: self.name_in(context, solver.person).await?,
-                well: format!("{} {} %", puzzle_stars(solver.stars), solver.percent),
-                more: (solver.days > 1).then(|| words.phrase("top-days", &[days], &[])),
-            });
-        }
+        let solvers = self.found(context, &puzzle.solvers).await?;
         let told = words.phrase("top-answer", &args, &[]);
         Ok(PuzzleAnswer { told, equations: puzzle.equations.clone(), board, solvers })
+    }
+
+    async fn second_answer(
+        &self,
+        context: &NoticeContext<'_>,
+        second: &SolvedSecond,
+    ) -> Answer<PuzzleAnswer> {
+        let words = context.words;
+        let args = [
+            ("game", Arg::from(game_name(second.game, words))),
+            ("number", second.number.into()),
+            ("answer", second.answer.as_str().into()),
+        ];
+        let table = self.service.closed_second((second.game, second.number)).await?;
+        let name = words.plain("top-second-board");
+        let board = table.map(|table| named(table.scene(0, Viewer::Spectator, &[]), &name));
+        let solvers = self.found(context, &second.solvers).await?;
+        let told = words.phrase("top-second", &args, &[]);
+        Ok(PuzzleAnswer { told, equations: second.line.clone(), board, solvers })
+    }
+
+    /// The first of who solved a puzzle, as they stand beside its board.
+    async fn found(&self, context: &NoticeContext<'_>, all: &[Solver]) -> Answer<Vec<Found>> {
+        let mut found = Vec::new();
+        for solver in all.iter().take(DRAWN) {
+            let ahead = all.iter().filter(|other| other.percent > solver.percent);
+            let days = ("days", i64::from(solver.days).into());
+            found.push(Found {
+                place: ahead.count() + 1,
+                name: self.name_in(context, solver.person).await?,
+                well: format!("{} {}\u{a0}%", puzzle_stars(solver.stars), solver.percent),
+                more: (solver.days > 1).then(|| context.words.phrase("top-days", &[days], &[])),
+            });
+        }
+        Ok(found)
     }
 
     /// Who was ahead in each game when a month ended: nothing changes that any more.
@@ -232,6 +260,18 @@ impl Desk {
         ];
         Ok(context.words.phrase("desk-digest-match", &args, &[]))
     }
+}
+
+/// A board on which this stands in place of its player's name.
+fn named(mut board: Scene, name: &str) -> Scene {
+    for shape in &mut board.shapes {
+        if let Shape::Text { text, .. } = shape
+            && matches!(text, Label::Name(_))
+        {
+            *text = name.into();
+        }
+    }
+    board
 }
 
 /// On how many days in a row the group solved the puzzle.

@@ -24,6 +24,8 @@ top-answer = Abaku #{ $number }: { $answer } · { $points ->
 }
 top-season = Nejlepší v minulém měsíci
 top-best-answer = Nejlepší tah
+top-second = { $game } #{ $number }: { $answer }
+top-second-board = Na tahu
 top-button-feats = Rekordy
 top-button-shown = { $number }. { $game }
 top-feats = 🏅 Rekordy za celou dobu

@@ -21,6 +21,8 @@ top-answer = Abaku #{ $number }: { $answer } · { $points ->
 }
 top-season = The best of last month
 top-best-answer = Best answer
+top-second = { $game } #{ $number }: { $answer }
+top-second-board = To move
 top-button-feats = Records
 top-button-shown = { $number }. { $game }
 top-feats = 🏅 Records of all time

@@ -637,7 +637,7 @@ desk-typed-welcome-nobody = všetci, všetkých
 ## Raz za deň
 
 desk-digest = Čo sa tu stalo od včera
-desk-digest-puzzle = Abaku č. { $number } sa skončilo. Najlepšie bolo { $answer }, počet bodov: { $points }. { $equations }
+desk-digest-puzzle = Abaku #{ $number } sa skončilo. Najlepšie bolo { $answer }, počet bodov: { $points }. { $equations }
 desk-digest-second = { $game } #{ $number }: hádanka sa skončila. Riešenie: { $answer }
 desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [0] {""}
@@ -655,7 +655,7 @@ desk-digest-won = { $match } · { $winners-count ->
     } { $winners }
 desk-digest-drawn = { $match } · remíza
 desk-digest-more = a ďalšie: { $count }
-desk-solved = 🧩 Abaku č. { $number }: { $count ->
+desk-solved = 🧩 Abaku #{ $number }: { $count ->
     [one] vyriešil ho tu { $count } človek
     [few] vyriešili ho tu { $count } ľudia
    *[other] vyriešilo ho tu { $count } ľudí

@@ -17,13 +17,15 @@ top-solved = { $solved ->
    *[other] { $solved } hádaniek
 }
 top-longest = najviac { $longest }
-top-answer = Abaku č. { $number }: { $answer } · { $points ->
+top-answer = Abaku #{ $number }: { $answer } · { $points ->
     [one] 1 bod
     [few] { $points } body
    *[other] { $points } bodov
 }
 top-season = Najlepší v minulom mesiaci
 top-best-answer = Najlepší ťah
+top-second = { $game } #{ $number }: { $answer }
+top-second-board = Na ťahu
 top-button-feats = Rekordy
 top-button-shown = { $number }. { $game }
 top-feats = 🏅 Rekordy za celý čas

@@ -1,7 +1,7 @@
 //! Telling each group once a day what happened, at an hour that its admins chose.
 
 use catalog::Kind;
-use game_core::AnyTable;
+use game_core::{AnyTable, Secret};
 use players::{abaku::puzzle::Puzzle, puzzle};
 use store::{
     MatchId, NoticeId, PersonId, RoomId, Timestamp, feats, matches, puzzles, rooms, tasks, timers,
@@ -155,6 +155,22 @@ impl Service {
         Ok(row.and_then(|row| Puzzle::laid(&row.setup, answer)))
     }
 
+    /// The second puzzle of a day that is closed as it began, by its game and number. `None` if
+    /// it is open, or there is no such puzzle.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn closed_second(
+        &self,
+        (game, number): (&str, i64),
+    ) -> Result<Option<Box<dyn AnyTable>>, Refusal> {
+        let first = puzzles::source(&mut *self.store.read().await?).await?;
+        let Some(day) = first.map(|source| source.first + number - 1) else { return Ok(None) };
+        let Some(row) = self.closed_second_row((game, day)).await? else { return Ok(None) };
+        let table = self.rules_named(game)?.start(&row.setup, &Secret::new([0; 32]));
+        table.map(Some).map_err(|error| Refusal::fault(&error))
+    }
+
     /// How a room's members solved the puzzle of a day; `None` if nobody did.
     async fn solved(&self, room: RoomId, day: i64) -> Result<Option<SolvedPuzzle>, Refusal> {
         let mut db = self.store.read().await?;
@@ -201,7 +217,7 @@ impl Service {
     /// if nobody did.
     async fn solved_second(&self, room: RoomId, day: i64) -> Result<Option<SolvedSecond>, Refusal> {
         let Some(game) = self.second_in(room, day).await? else { return Ok(None) };
-        let Some(row) = self.closed_second((game, day)).await? else { return Ok(None) };
+        let Some(row) = self.closed_second_row((game, day)).await? else { return Ok(None) };
         let mut db = self.store.read().await?;
         let tried = tasks::solvers(&mut db, room, row.id, MOST).await?;
         let number = puzzle_number(&mut db, day).await?;

@@ -448,7 +448,7 @@ impl Service {
     }
 
     /// The second puzzle of a day that is closed, of a game.
-    pub(super) async fn closed_second(
+    pub(super) async fn closed_second_row(
         &self,
         (game, day): (&str, i64),
     ) -> Result<Option<TaskRow>, Refusal> {
