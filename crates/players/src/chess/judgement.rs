@@ -22,7 +22,7 @@ pub(super) fn moved(sums: &Sums, before: &Board, after: &Board) -> Sums {
 /// What the position is worth to who is to move, in hundredths of a pawn.
 pub(super) fn of(board: &Board, sums: &Sums, turn: Color) -> i32 {
     if let Some(bare) = Color::ALL.into_iter().find(|side| board.by_color(*side).count() == 1)
-        && pieces(board, bare.other()) > 3
+        && can_mate(board, bare.other())
     {
         let won = WON + chase(board, bare);
         return if bare == turn { -won } else { won };
@@ -32,14 +32,20 @@ pub(super) fn of(board: &Board, sums: &Sums, turn: Color) -> i32 {
     if can_win(board, ahead) { worth } else { worth / 8 }
 }
 
-/// What it is worth to have a rook or more against a king alone.
+/// What it is worth to have enough for a mate against a king alone.
 const WON: i32 = 2_000;
+
+/// Whether a side's men drive a king alone to the edge and mate it there.
+fn can_mate(board: &Board, side: Color) -> bool {
+    let of = |role: Role| board.by_role(role) & board.by_color(side);
+    let heavy = of(Role::Rook) | of(Role::Queen);
+    heavy.any() || (of(Role::Bishop).any() && pieces(board, side) > 3)
+}
 
 /// Whether a side has what it takes to win: a pawn, or more than a minor piece
 /// beyond what the other has.
 fn can_win(board: &Board, color: Color) -> bool {
-    (board.by_color(color) & board.pawns()).any()
-        || pieces(board, color) - pieces(board, color.other()) > 3
+    pawns(board, color) > 0 || pieces(board, color) - pieces(board, color.other()) > 3
 }
 
 /// What a side's pieces count, in pawns.
@@ -49,6 +55,10 @@ fn pieces(board: &Board, side: Color) -> i32 {
     3 * light + 5 * count(Role::Rook) + 9 * count(Role::Queen)
 }
 
+fn pawns(board: &Board, side: Color) -> i32 {
+    ones(board.by_color(side) & board.pawns())
+}
+
 /// A king with nothing left is driven to the edge, and met there.
 fn chase(board: &Board, bare: Color) -> i32 {
     let (Some(own), Some(their)) = (board.king_of(bare.other()), board.king_of(bare)) else {
@@ -56,7 +66,8 @@ fn chase(board: &Board, bare: Color) -> i32 {
     };
     let from_edge = |at: i32| at.min(7 - at);
     let middle = from_edge(their.file().into()) + from_edge(their.rank().into());
-    12 * (6 - middle) + 6 * (7 - distance(own, their)) + 100 * pieces(board, bare.other())
+    let men = pieces(board, bare.other()) + pawns(board, bare.other());
+    12 * (6 - middle) + 6 * (7 - distance(own, their)) + 100 * men
 }
 
 fn distance(one: Square, other: Square) -> i32 {
