@@ -67,7 +67,7 @@ function reveal(line) {
 function step(by) {
   const all = lines();
   const line = all[Math.min(Math.max(all.indexOf(shown()) + by, 0), all.length - 1)];
-  if (line !== shown()) look(line);
+  if (line && line !== shown()) look(line);
 }
 
 function press(event) {

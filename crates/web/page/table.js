@@ -237,7 +237,7 @@ const turns = {
   step(by) {
     const all = this.marks();
     const line = all[Math.min(Math.max(all.indexOf(this.shown()) + by, 0), all.length - 1)];
-    if (line !== this.shown()) this.show(line);
+    if (line && line !== this.shown()) this.show(line);
   },
 
   async show(line, again = true) {
