@@ -1,7 +1,6 @@
 //! A match that was looked through, as a page.
 
 use axum::http::StatusCode;
-use service::Proposal;
 
 use crate::visitor::Place;
 
@@ -10,9 +9,7 @@ async fn a_match_that_is_over_is_looked_through_on_a_page_of_its_own() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
-    let chess = Proposal { game: "chess".into(), seats: Some(2), ..Proposal::default() };
-    let id = place.service.invite(game.players[0], game.room, &chess).await.unwrap();
-    place.service.join(game.players[1], id).await.unwrap();
+    let id = place.begins(&game, "chess").await;
     let way = format!("{}/analysis?m={}", game.path, id.code());
     let here = format!("{}?m={}", game.path, id.code());
     let running = ana.get(&way).await;
@@ -45,9 +42,7 @@ async fn all_placements_of_a_turn_are_listed_once_the_game_is_over() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
-    let abaku = Proposal { game: "abaku".into(), seats: Some(2), ..Proposal::default() };
-    let id = place.service.invite(game.players[0], game.room, &abaku).await.unwrap();
-    place.service.join(game.players[1], id).await.unwrap();
+    let id = place.begins(&game, "abaku").await;
     let board = place.service.board(id).await.unwrap();
     let first = board.table.ply();
     let way = format!("{}/ways?m={}&at={}", game.path, id.code(), board.mark());

@@ -7,7 +7,7 @@ use axum::{
     http::{Request, StatusCode, header, request::Builder},
 };
 use fakes::push::{PushBrowser, PushService, Pushed};
-use service::{DeliveryState, PersonId, Proposal};
+use service::{DeliveryState, PersonId};
 use web::{Pusher, WebSettings};
 
 use crate::visitor::{Game, Place, Seen, Visitor, encode, form};
@@ -217,9 +217,7 @@ async fn every_browser_of_a_person_calls_them_until_it_is_logged_out() {
     town.subscribe(&ana, ANAS).await;
     town.subscribe(&phone, BENS).await;
     let begins = async || {
-        let proposal = Proposal { game: "chess".into(), seats: Some(2), ..Proposal::default() };
-        let id = service.invite(one, game.room, &proposal).await.unwrap();
-        service.join(game.players[1], id).await.unwrap();
+        let id = town.place.begins(&game, "chess").await;
         let board = service.board(id).await.unwrap();
         // Ana is called once it is her turn.
         if !service.sit(one, id).await.unwrap().my_turn {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use service::{NoticeKind, Proposal};
+use service::NoticeKind;
 
 use crate::visitor::Place;
 
@@ -24,9 +24,7 @@ async fn rolling_the_dice_is_a_button_and_a_man_to_be_tapped_is_not() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
-    let proposal = Proposal { game: "backgammon".into(), seats: Some(2), ..Proposal::default() };
-    let id = place.service.invite(game.players[0], game.room, &proposal).await.unwrap();
-    place.service.join(game.players[1], id).await.unwrap();
+    let id = place.begins(&game, "backgammon").await;
     let path = format!("{}?m={}", game.path, id.code());
     for person in game.players {
         let card = place.service.card(id).await.unwrap();
@@ -42,9 +40,7 @@ async fn rolling_the_dice_is_a_button_and_a_man_to_be_tapped_is_not() {
     assert_eq!(rolls.len(), 1, "one of them rolls now");
     assert!(rolls[0].contains(">Roll</a><a "), "{}", rolls[0]);
 
-    let chess = Proposal { game: "chess".into(), seats: Some(2), ..Proposal::default() };
-    let id = place.service.invite(game.players[0], game.room, &chess).await.unwrap();
-    place.service.join(game.players[1], id).await.unwrap();
+    let id = place.begins(&game, "chess").await;
     let path = format!("{}?m={}", game.path, id.code());
     let pages = ana.get(&path).await.text + &bob.get(&path).await.text;
     assert!(pages.contains("data-step=\"e2\""), "a pawn can be tapped");
@@ -144,9 +140,7 @@ async fn the_menu_offers_what_may_be_done_once_a_turn_is_made() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
-    let chess = Proposal { game: "chess".into(), seats: Some(2), ..Proposal::default() };
-    let id = place.service.invite(game.players[0], game.room, &chess).await.unwrap();
-    place.service.join(game.players[1], id).await.unwrap();
+    let id = place.begins(&game, "chess").await;
     let board = place.service.board(id).await.unwrap();
     let seat = board.table.mover().unwrap();
     let person = board.card.players[seat.index()].person().unwrap();

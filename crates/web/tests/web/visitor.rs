@@ -92,6 +92,14 @@ impl Place {
         self.service.join(guest, id).await.unwrap();
         Game { path, room, id, players: [host, guest] }
     }
+
+    /// The same two begin another game, of this kind.
+    pub(crate) async fn begins(&self, game: &Game, kind: &str) -> MatchId {
+        let proposal = Proposal { game: kind.to_owned(), seats: Some(2), ..Proposal::default() };
+        let id = self.service.invite(game.players[0], game.room, &proposal).await.unwrap();
+        self.service.join(game.players[1], id).await.unwrap();
+        id
+    }
 }
 
 /// A game under way.
