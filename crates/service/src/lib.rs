@@ -73,8 +73,8 @@ pub use room::Room;
 pub use service::{
     Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead,
     Heard, Hint, Leaderboard, Listener, Occasion, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
-    RatingChange, Revealed, Season, Second, Secrets, Service, Skill, SoloRanked, SoloRecords,
-    Timers, Told, record_of, second_games,
+    RatingChange, Recent, Revealed, Season, Second, Secrets, Service, Skill, SoloRanked,
+    SoloRecords, Timers, Told, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

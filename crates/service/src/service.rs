@@ -76,6 +76,7 @@ pub use self::{
     play::Doer,
     puzzles::{PuzzleAt, PuzzleStock},
     ratings::{Rating, RatingChange},
+    reading::Recent,
     records::record_of,
     solos::{SoloRanked, SoloRecords},
     standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},

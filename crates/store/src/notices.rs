@@ -156,12 +156,16 @@ pub async fn earlier(
     limit: u32,
     said: bool,
 ) -> Result<Vec<NoticeRow>, StoreError> {
-    let rows = query_as(
+    let of_kind = if said {
         "select * from notices where room = $1 and id < $3 and (recipient is null or recipient = $2)
-           and kind not in ('moved', 'your-turn') and (kind = 'said') = $5
-         order by id desc limit $4",
-    );
-    let rows = rows.bind(room).bind(reader).bind(before).bind(limit).bind(said);
+           and kind = 'said'
+         order by id desc limit $4"
+    } else {
+        "select * from notices where room = $1 and id < $3 and (recipient is null or recipient = $2)
+           and kind not in ('moved', 'your-turn', 'said')
+         order by id desc limit $4"
+    };
+    let rows = query_as(of_kind).bind(room).bind(reader).bind(before).bind(limit);
     let mut rows: Vec<_> = rows.fetch_all(db).await?;
     rows.reverse();
     Ok(rows)

@@ -199,3 +199,17 @@ async fn when_the_next_delivery_is_due_is_read_from_an_index_and_nothing_else() 
         ["SEARCH deliveries USING COVERING INDEX deliveries_ready (platform=? AND due>?)"]
     );
 }
+
+#[tokio::test]
+async fn what_was_said_and_what_happened_are_each_found_in_an_index_of_its_own() {
+    let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+    MIGRATIONS.run(&mut db).await.unwrap();
+    let all = statements();
+    let of_kind = [("kind = 'said'", "talk"), ("kind not in", "news")];
+    for (kind, index) in of_kind {
+        let finds = |text: &&String| text.contains("id < $3") && text.contains(kind);
+        let plan = plan(&mut db, all.iter().find(finds).unwrap()).await;
+        let found = format!("SEARCH notices USING INDEX notices_{index} (room=? AND id<?)");
+        assert_eq!(plan, [found]);
+    }
+}

@@ -12,12 +12,8 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How many messages a page begins with.
-pub(crate) const FIRST: usize = 60;
-
-/// Among how many of a room's notices they are looked for: as many as are told of what
-/// is past.
-pub(crate) const AMONG: u32 = 256;
+/// How many messages each list of a page begins with.
+pub(crate) const FIRST: u32 = 60;
 
 /// Whether somebody said it; all else stands apart.
 pub(crate) const fn is_said(notice: &Notice) -> bool {

@@ -77,8 +77,7 @@ async fn messages(
     said: bool,
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
-    let limit = u32::try_from(FIRST).unwrap_or(u32::MAX);
-    let notices = app.service.earlier(room.id, person, before, limit, said).await?;
+    let notices = app.service.earlier(room.id, person, before, FIRST, said).await?;
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return Vec::new() };
         let worded = Box::pin(app.desk.word_page(&notices, reader)).await;
@@ -89,7 +88,7 @@ async fn messages(
         each.collect()
     };
     let messages: Vec<_> = app.desk.in_turn(person, worded).await;
-    let oldest = notices.first().filter(|_| notices.len() == FIRST);
+    let oldest = notices.first().filter(|_| notices.len() == FIRST as usize);
     Ok(html! {
         @match oldest {
             Some(oldest) => (way(app, visitor, room, oldest.id, shown, said)),

@@ -11,15 +11,15 @@ use axum::{
 use chat::{Command, Definition, Presence, Wish};
 use maud::{Markup, html};
 use service::{
-    Glance, MatchCard, MatchId, MatchState, Notice, NoticeKind, PersonId, Refusal, Right, Rights,
-    Room, Sentence,
+    Glance, MatchCard, MatchId, MatchState, Notice, NoticeId, NoticeKind, PersonId, Recent,
+    Refusal, Right, Rights, Room, Sentence,
 };
 
 use crate::{
     analysis,
     app::App,
     care,
-    conversation::{self, AMONG, FIRST},
+    conversation::{self, FIRST},
     earlier,
     error::AppError,
     fields::FormFields,
@@ -30,6 +30,9 @@ use crate::{
     rules, standings, tabletop, turns,
     visitor::Visitor,
 };
+
+/// Among how many of the last notices the invitation of a match is looked for.
+const AMONG: u32 = 256;
 
 /// The room a request is about, of which the one who asks is a member.
 #[derive(Debug)]
@@ -98,7 +101,7 @@ pub(crate) async fn show(
     }
     // Before the board: what comes between the two is told to the page once more, and
     // the other way round its board would stay behind what it was told.
-    let notices = app.service.latest(room.id, person.id, AMONG).await?;
+    let recent = app.service.recent(room.id, person.id, FIRST).await?;
     let matches = Matches::of(&app, &room, person.id, fields.get("m")).await?;
     let rights = match matches.current() {
         Some(card) => app.service.rights(person.id, card.id, false).await?,
@@ -113,7 +116,7 @@ pub(crate) async fn show(
         @if leaves { (way_out(&app, &visitor, &room)) }
     };
     let (table, turns) = table(&app, &visitor, &room, &matches, &fields).await?;
-    let talk = talk(&app, &visitor, &room, &matches, &notices).await?;
+    let talk = talk(&app, &visitor, &room, &matches, &recent).await?;
     let say = |key| visitor.say(&app, key);
     let body = html! {
         main class="room" id="room" data-room=(room.key) data-lost=(say("web-lost"))
@@ -331,7 +334,8 @@ async fn lobby_of(
     card: &MatchCard,
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
-    let notices = app.service.latest(room.id, person, AMONG).await?;
+    let now = NoticeId(i64::MAX);
+    let notices = app.service.earlier(room.id, person, now, AMONG, false).await?;
     let invites = |kind: &NoticeKind| {
         matches!(kind, NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. })
     };
@@ -529,20 +533,17 @@ async fn talk(
     visitor: &Visitor,
     room: &Room,
     matches: &Matches,
-    notices: &[Notice],
+    recent: &Recent,
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
-    let last = notices.last().map_or(0, |notice| notice.id.number());
     let shown = matches.current().map(|card| card.id);
-    let said = newest(notices, conversation::is_said);
-    let happened =
-        newest(notices, |one| !conversation::is_said(one) && !conversation::is_turn(one));
+    let Recent { said, happened, newest } = recent;
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return [Vec::new(), Vec::new()] };
-        let told = [said.as_slice(), happened.as_slice()].concat();
+        let told = [said.as_slice(), happened].concat();
         let mut worded = Box::pin(app.desk.word_page(&told, reader)).await;
         let of_happened = worded.split_off(said.len());
-        [(&said, worded), (&happened, of_happened)].map(|(told, worded)| {
+        [(said, worded), (happened, of_happened)].map(|(told, worded)| {
             let each = told.iter().zip(worded).filter_map(|(notice, words)| {
                 conversation::message(app, visitor, room, notice, words, shown)
             });
@@ -551,8 +552,7 @@ async fn talk(
     };
     let [said_lines, happened_lines] = app.desk.in_turn(person, worded).await;
     let way = |list: &[Notice], said| {
-        let more = list.len() == FIRST || notices.len() == AMONG as usize;
-        let oldest = list.first().or(notices.first()).filter(|_| more)?;
+        let oldest = list.first().filter(|_| list.len() == FIRST as usize)?;
         Some(earlier::way(app, visitor, room, oldest.id, shown, said))
     };
     let label = visitor.say(app, "web-conversation");
@@ -563,12 +563,12 @@ async fn talk(
                 summary { (visitor.say(app, "web-news")) span class="count" id="news-count" {} }
                 div class="list" id="happened" role="log" tabindex="0"
                     aria-label=(visitor.say(app, "web-news")) {
-                    @if let Some(way) = way(&happened, false) { (way) }
+                    @if let Some(way) = way(happened, false) { (way) }
                     @for line in &happened_lines { (line) }
                 }
             }
-            div class="log" id="log" role="log" tabindex="0" data-last=(last) aria-label=(label) {
-                @if let Some(way) = way(&said, true) { (way) }
+            div class="log" id="log" role="log" tabindex="0" data-last=(newest.number()) aria-label=(label) {
+                @if let Some(way) = way(said, true) { (way) }
                 @for line in &said_lines { (line) }
             }
             (newer(app, visitor))
@@ -577,14 +577,6 @@ async fn talk(
             p class="told" id="told" role="status" aria-live="assertive" {}
         }
     })
-}
-
-/// The newest of these notices that fit, the oldest first.
-fn newest(notices: &[Notice], fits: impl Fn(&Notice) -> bool) -> Vec<Notice> {
-    let fitting = notices.iter().rev().filter(|notice| fits(notice));
-    let mut found: Vec<_> = fitting.take(FIRST).cloned().collect();
-    found.reverse();
-    found
 }
 
 /// What the desk answers to its reader alone, until they close it.

@@ -18,6 +18,17 @@ use crate::{Actor, Board, Glance, MatchCard, MatchState, Notice, Refusal, Right,
 /// Most notices one reading gives.
 const NOTICES: u32 = 500;
 
+/// What a page begins to tell of a room, each list with the oldest first.
+#[derive(Debug)]
+pub struct Recent {
+    /// What people said.
+    pub said: Vec<Notice>,
+    /// What else happened, turns left out.
+    pub happened: Vec<Notice>,
+    /// The newest notice of the room; 0 if nothing happened there yet.
+    pub newest: NoticeId,
+}
+
 /// A game of a match.
 #[derive(Clone, Copy)]
 enum Which {
@@ -300,6 +311,27 @@ impl Service {
         self.only_members(room, reader).await?;
         let mut db = self.store.read().await?;
         Ok(from_rows(notices::latest(&mut db, room, reader, limit.min(NOTICES)).await?))
+    }
+
+    /// The last that people said in a room and the last else that happened there, turns left
+    /// out, as far as the reader may know, with the room's newest notice: what comes after
+    /// that is in neither. At most 500 of each.
+    ///
+    /// # Errors
+    /// They are no member.
+    pub async fn recent(
+        &self,
+        room: RoomId,
+        reader: PersonId,
+        limit: u32,
+    ) -> Result<Recent, Refusal> {
+        self.only_members(room, reader).await?;
+        let (mut db, limit) = (self.store.snapshot().await?, limit.min(NOTICES));
+        let newest = notices::newest(&mut db, room).await?;
+        let after = NoticeId(newest.0 + 1);
+        let said = notices::earlier(&mut db, room, reader, after, limit, true).await?;
+        let happened = notices::earlier(&mut db, room, reader, after, limit, false).await?;
+        Ok(Recent { said: from_rows(said), happened: from_rows(happened), newest })
     }
 
     /// What people said in a room before a notice, or else what happened there, turns left

@@ -136,6 +136,24 @@ async fn what_people_say_what_happens_and_what_is_answered_stand_apart() {
 }
 
 #[tokio::test]
+async fn what_people_said_is_there_however_much_happened_since() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    place.service.say(game.players[1], game.room, "Good luck!").await.unwrap();
+    // Each leaves several notices, so that they fill their list.
+    for _ in 0..30 {
+        let id = place.begins(&game, "mill").await;
+        place.service.resign(game.players[0], id).await.unwrap();
+    }
+    let page = bob.get(&game.path).await.text;
+    let [happened, said] = ["happened", "log"].map(|id| list(&page, id));
+    assert!(said.contains("Good luck!") && !said.contains("/earlier"), "{said}");
+    assert_eq!(happened.matches("<article").count(), 60, "{happened}");
+    assert!(happened.contains("&amp;of=news"), "the way to what happened before: {happened}");
+}
+
+#[tokio::test]
 async fn the_menu_offers_what_may_be_done_once_a_turn_is_made() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
