@@ -32,7 +32,8 @@ pub(crate) async fn question(app: &App, visitor: &Visitor) -> Markup {
     let Some(key) = offered(app, visitor).await else { return html! {} };
     let say = |word| visitor.say(app, word);
     html! {
-        template id="push" data-key=(key) {
+        template id="push" data-key=(key) data-blocked=(say("web-push-blocked"))
+            data-cannot=(say("web-push-cannot")) {
             div class="ask" role="group" aria-labelledby="push-ask" {
                 p id="push-ask" { (say("web-push-ask")) }
                 button type="button" class="strong" data-push="on" { (say("web-push-yes")) }

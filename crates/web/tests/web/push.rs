@@ -292,7 +292,12 @@ async fn it_is_offered_only_where_a_browser_takes_calls() {
     let town = Town::new().await;
     let (ana, ben, game) = town.game().await;
     for path in [game.path.as_str(), "/settings"] {
-        assert!(look(&ana, path).await.text.contains("data-push"), "{path}");
+        let page = look(&ana, path).await.text;
+        assert!(page.contains("data-push"), "{path}");
+        // What is said where a browser does not let itself be called.
+        assert!(
+            page.contains("data-blocked=\"This browser") && page.contains("data-cannot=\"This")
+        );
         let plain = ana.get(path).await.text;
         assert!(!plain.contains("data-push") && !plain.contains("data-key"), "{path}");
     }
