@@ -222,6 +222,9 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], picture
         _ => ("web-over", "badge"),
     };
     let code = card.id.code();
+    // One's own room is called as oneself, who is named already.
+    let own = card.players.iter().any(|player| player.name == room.title);
+    let time = chat::time_left(visitor.language, mine);
     html! {
         li {
             a href={ "/r/" (room.key) "?m=" (code) } {
@@ -231,10 +234,9 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], picture
                 span class="grow" {
                     (game_and_names(app, visitor, mine))
                     small {
-                        (name(&room.title))
-                        @if let Some(time) = chat::time_left(visitor.language, mine) {
-                            " · " (sentence(&time))
-                        }
+                        @if !own { (name(&room.title)) }
+                        @if !own && time.is_some() { " · " }
+                        @if let Some(time) = &time { (sentence(time)) }
                     }
                 }
                 span class=(class) { (visitor.say(app, state)) }
