@@ -21,6 +21,8 @@ pub struct Incoming {
     pub input: Input,
     /// The match whose board they answer to, if they do.
     pub about: Option<MatchId>,
+    /// The match whose board stands beside the answer, on a page: it needs no code there.
+    pub beside: Option<MatchId>,
     /// Whether their platform says that they are an admin of the group; looked
     /// up only for commands that ask for it.
     pub admin: bool,
@@ -32,7 +34,7 @@ pub struct Incoming {
 impl Incoming {
     /// Something said, about no match in particular.
     pub const fn new(person: PersonId, place: Place, input: Input) -> Self {
-        Self { person, place, input, about: None, admin: false, luck: None }
+        Self { person, place, input, about: None, beside: None, admin: false, luck: None }
     }
 }
 

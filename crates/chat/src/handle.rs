@@ -90,8 +90,8 @@ impl Desk {
                 (person, Some(room.ok_or_else(|| no("desk-not-member"))?))
             }
         };
-        let (about, admin) = (incoming.about, incoming.admin);
-        Ok(Request { about, admin, ..Request::new(person, room) })
+        let Incoming { about, beside, admin, .. } = *incoming;
+        Ok(Request { about, beside, admin, ..Request::new(person, room) })
     }
 
     /// A refusal in words.

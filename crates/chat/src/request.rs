@@ -1,5 +1,7 @@
 //! Who is at the desk, and how to answer them.
 
+use std::borrow::Cow;
+
 use game_core::{Arg, Sentence};
 use service::{MatchId, Person, PersonId, Refusal, Room};
 
@@ -24,6 +26,8 @@ pub(crate) struct Request {
     pub(crate) words: Words,
     /// The match whose board they answer to.
     pub(crate) about: Option<MatchId>,
+    /// The match whose board stands beside the answer.
+    pub(crate) beside: Option<MatchId>,
     /// Whether the platform says that they are an admin of the room.
     pub(crate) admin: bool,
 }
@@ -33,7 +37,7 @@ impl Request {
     pub(crate) fn new(person: Person, room: Option<Room>) -> Self {
         let rooms = room.as_ref().and_then(|room| room.language);
         let words = words_of(person.language.or(rooms));
-        Self { person, room, words, about: None, admin: false }
+        Self { person, room, words, about: None, beside: None, admin: false }
     }
 
     /// Who it is.
@@ -53,7 +57,20 @@ impl Request {
 
     /// A wording for them alone.
     pub(crate) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Outgoing {
-        self.tell(self.words.phrase(key, args, &[]))
+        self.tell(self.words.phrase(&self.key(key, args), args, &[]))
+    }
+
+    /// The same about a match that begins, or is to begin, by it: a page shows that next.
+    pub(crate) fn beginning(&self, id: MatchId) -> Self {
+        Self { beside: self.beside.map(|_| id), ..self.clone() }
+    }
+
+    /// The key of a wording, of the one without the match's code where its board stands
+    /// beside it.
+    fn key<'a>(&self, key: &'a str, args: &[(&str, Arg)]) -> Cow<'a, str> {
+        let beside = self.beside.map(|id| Arg::from(id.code()));
+        let here = args.iter().any(|(name, arg)| *name == "code" && Some(arg) == beside.as_ref());
+        if here { self.words.here(key) } else { Cow::Borrowed(key) }
     }
 
     /// A wording for them alone: something is done, and the room is told of it,

@@ -75,9 +75,7 @@ impl NoticeContext<'_> {
     /// The key of a wording; on a page, where a board stands beside it, of the one
     /// without the match's code, if there is one.
     fn key<'a>(&self, key: &'a str) -> Cow<'a, str> {
-        let here = key.strip_prefix("desk-").filter(|_| self.on_page);
-        let here = here.map(|rest| format!("desk-here-{rest}"));
-        here.filter(|here| self.words.knows(here)).map_or(Cow::Borrowed(key), Cow::Owned)
+        if self.on_page { self.words.here(key) } else { Cow::Borrowed(key) }
     }
 
     /// A wording with the match's code and a person's name in it.

@@ -1,6 +1,6 @@
 //! Sentences in words, from the Fluent files in `wording/` and of every game.
 
-use std::sync::LazyLock;
+use std::{borrow::Cow, sync::LazyLock};
 
 use catalog::Kind;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
@@ -105,6 +105,13 @@ impl Words {
             tracing::warn!(key, language = self.0.code(), ?errors, "a wording lacks arguments");
         }
         text
+    }
+
+    /// The key of a wording for a place beside the match's board: of the one without its
+    /// code, if there is one.
+    pub(crate) fn here(self, key: &str) -> Cow<'_, str> {
+        let here = key.strip_prefix("desk-").map(|rest| format!("desk-here-{rest}"));
+        here.filter(|here| self.knows(here)).map_or(Cow::Borrowed(key), Cow::Owned)
     }
 
     /// Whether there is a wording under this key.

@@ -125,7 +125,7 @@ impl Bot {
         let said = self.with_names(&call.said).await;
         let key = call.id.to_string();
         let luck = Some(format!("discord:{key}"));
-        let incoming = Incoming { person, place, input: said, about, admin, luck };
+        let incoming = Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
         let handle = async {
             let key = (Platform::Discord, &*call.caller.key);
             let said = self.service.known_as(key, person, self.desk.handle(incoming)).await;

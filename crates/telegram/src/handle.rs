@@ -169,7 +169,8 @@ impl UpdateHandler {
                     Some(pressed) => format!("telegram:{}", pressed.query),
                     None => format!("telegram:{}.{}", message.message_id, message.date),
                 });
-                let incoming = Incoming { person, place, input: said, about, admin, luck };
+                let incoming =
+                    Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
                 let key = (Platform::Telegram, &*caller.key);
                 let out = self.service.known_as(key, person, self.desk.handle(incoming)).await;
                 self.join(&mut asker).await;

@@ -211,6 +211,7 @@ async function submit(event) {
   event.preventDefault();
   const fields = new FormData(form, event.submitter);
   fields.set("luck", drawn());
+  if (board.section) fields.set("m", board.section.dataset.match);
   const button = form.querySelector("button");
   button.disabled = true;
   try {

@@ -234,7 +234,7 @@ impl Desk {
         let computers = !proposal.computers.is_empty();
         let begun = computers && self.service.card(id).await?.started.is_some();
         let key = if begun { "desk-started" } else { "desk-proposed" };
-        Ok(vec![request.done(key, &[("code", id.code().into())])])
+        Ok(vec![request.beginning(id).done(key, &[("code", id.code().into())])])
     }
 }
 

@@ -287,13 +287,13 @@ impl Desk {
             return Ok(vec![self.is_in(request, rematch).await?]);
         }
         let key = if card.started.is_some() { "desk-started" } else { "desk-rematch" };
-        Ok(vec![request.done(key, &[("code", rematch.code().into())])])
+        Ok(vec![request.beginning(rematch).done(key, &[("code", rematch.code().into())])])
     }
 
     /// Tells who has joined that they are in, and what they wait for.
     async fn is_in(&self, request: &Request, id: MatchId) -> Answer<Outgoing> {
         let card = self.service.card(id).await?;
-        let out = request.done("desk-joined", &[("code", id.code().into())]);
+        let out = request.beginning(id).done("desk-joined", &[("code", id.code().into())]);
         let waits = card.state == MatchState::Invited;
         Ok(if waits { out.and(&awaited(&card, request.words)) } else { out })
     }
@@ -303,7 +303,8 @@ impl Desk {
 fn sure(request: &Request, begun: &Begun<'_>, key: &str, deed: Deed) -> Answer {
     let post = begun.post(request);
     let yes = post.deed(&format!("{key}-yes"), deed);
-    Ok(vec![request.tell(post.coded(key)).with([yes, post.deed("desk-button-keep", Deed::Board)])])
+    let asked = request.say(key, &[("code", begun.id().code().into())]);
+    Ok(vec![asked.with([yes, post.deed("desk-button-keep", Deed::Board)])])
 }
 
 /// What else there is to know of a match and to do about it. `origin` is of the

@@ -210,8 +210,8 @@ fn first_buttons(post: &Post<'_>) -> Vec<Option<Button>> {
 pub(crate) fn stale(request: &Request, begun: &Begun<'_>) -> Vec<Outgoing> {
     let post = begun.post(request);
     let now = present(request, &post);
-    let text = format!("{}\n{}", post.coded("desk-stale-board"), now.text);
-    vec![Outgoing { text, ..now }]
+    let stale = request.say("desk-stale-board", &[("code", begun.id().code().into())]);
+    vec![Outgoing { text: stale.and(&now.text).text, ..now }]
 }
 
 /// Why nothing can be played now, if so: an old button, somebody else's turn, a
@@ -232,7 +232,7 @@ fn not_now(
         return Err(no("desk-not-running"));
     }
     if !post.mine() {
-        let out = request.tell(post.coded("desk-not-your-turn"));
+        let out = request.say("desk-not-your-turn", &[("code", begun.id().code().into())]);
         return Ok(Some(vec![out.and(&post.turn())]));
     }
     Ok(None)

@@ -68,6 +68,21 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
 }
 
 #[tokio::test]
+async fn beside_its_board_a_match_needs_no_code_and_another_one_does() {
+    let (scene, id) = scene().await;
+    let other = scene.play("/new mill 2").await;
+    let asked = async |about: MatchId| {
+        let place = Place::Room(scene.room.id);
+        let typed = Input::Text(format!("/resign {}", about.code()));
+        let incoming = Incoming::new(scene.people[0].id, place, typed);
+        joined(&scene.desk.handle(Incoming { beside: Some(id), ..incoming }).await)
+    };
+    assert!(asked(id).await.starts_with("Do you really want to give up?"));
+    let said = format!("Do you really want to give up in {}?", other.code());
+    assert!(asked(other).await.starts_with(&said));
+}
+
+#[tokio::test]
 async fn who_is_named_in_a_field_is_invited() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     let values = [(ParameterKind::Game, "mill"), (ParameterKind::Proposal, "@béla")];

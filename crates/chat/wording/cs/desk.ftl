@@ -206,6 +206,24 @@ desk-here-alone = { $points ->
        *[other] { $points } bodů
     }!
 desk-here-made = { $made }!
+desk-here-proposed = Pozvánka je rozeslaná.
+desk-here-rematch = Pozvánka k odvetě je rozeslaná.
+desk-here-started = Hra začíná.
+desk-here-joined = Jsi ve hře.
+desk-here-resign-sure = Opravdu se chceš vzdát? Nepůjde to vzít zpět.
+desk-here-abort-sure = Opravdu chceš hru zrušit pro všechny?
+desk-here-resigned = Vzdáváš se.
+desk-here-aborted = Hra je zrušená.
+desk-here-claimed = Hra končí na čas.
+desk-here-time-given = Teď je víc času.
+desk-here-takeback-asked = Ptám se ostatních, jestli si smíš tah vzít zpět.
+desk-here-takeback-done = Tvůj tah se vrací.
+desk-here-takeback-answered = Díky, tvoje odpověď platí.
+desk-here-record = Tady je hra jako soubor: každý tah, kostka i kámen a tajemství, ze kterého vzešla všechna náhoda. Jak to ověřit, říká VERIFY.md.
+desk-here-replay = Tady je hra jako animace, tah po tahu.
+desk-here-moment = Tah č. { $number } jako obrázek pro ostatní.
+desk-here-stale-board = Hra mezitím pokročila. Takhle vypadá teď:
+desk-here-not-your-turn = Teď nejsi na tahu.
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } bod
         [few] { $points } body

@@ -211,6 +211,24 @@ desk-here-alone = { $points ->
        *[other] { $points } points
     }!
 desk-here-made = { $made }!
+desk-here-proposed = Your invitation is out.
+desk-here-rematch = Your invitation to a rematch is out.
+desk-here-started = The game begins.
+desk-here-joined = You are in the game.
+desk-here-resign-sure = Do you really want to give up? That cannot be taken back.
+desk-here-abort-sure = Do you really want to call the game off for everybody?
+desk-here-resigned = You have given up.
+desk-here-aborted = The game is called off.
+desk-here-claimed = The game is over on time.
+desk-here-time-given = There is more time now.
+desk-here-takeback-asked = I am asking the others whether you may take your move back.
+desk-here-takeback-done = Your move is taken back.
+desk-here-takeback-answered = Thank you, your answer counts.
+desk-here-record = Here is the game as a file: every move, die and tile, and the secret that all luck came from. VERIFY.md says how to check it.
+desk-here-replay = Here is the game as an animation, turn by turn.
+desk-here-moment = Turn { $number }, as a picture to show to others.
+desk-here-stale-board = The game has moved on in the meantime. This is the board now:
+desk-here-not-your-turn = It is not your turn.
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -206,6 +206,24 @@ desk-here-alone = { $points ->
        *[other] { $points } bodov
     }!
 desk-here-made = { $made }!
+desk-here-proposed = Pozvánka je rozoslaná.
+desk-here-rematch = Pozvánka na odvetu je rozoslaná.
+desk-here-started = Hra sa začína.
+desk-here-joined = Si v hre.
+desk-here-resign-sure = Naozaj sa chceš vzdať? Nebude sa to dať vziať späť.
+desk-here-abort-sure = Naozaj chceš hru zrušiť pre všetkých?
+desk-here-resigned = Vzdávaš sa.
+desk-here-aborted = Hra je zrušená.
+desk-here-claimed = Hra sa končí na čas.
+desk-here-time-given = Teraz je viac času.
+desk-here-takeback-asked = Pýtam sa ostatných, či si smieš ťah vziať späť.
+desk-here-takeback-done = Tvoj ťah sa vracia.
+desk-here-takeback-answered = Vďaka, tvoja odpoveď platí.
+desk-here-record = Tu je hra ako súbor: každý ťah, kocka aj kameň a tajomstvo, z ktorého vzišla všetka náhoda. Ako to overiť, hovorí VERIFY.md.
+desk-here-replay = Tu je hra ako animácia, ťah po ťahu.
+desk-here-moment = Ťah č. { $number } ako obrázok pre ostatných.
+desk-here-stale-board = Hra medzitým pokročila. Takto vyzerá teraz:
+desk-here-not-your-turn = Teraz nie si na ťahu.
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } bod
         [few] { $points } body
