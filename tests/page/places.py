@@ -108,12 +108,10 @@ def of_two(who, look):
     asked.page.goto(asked.page.url)
     yield "talk folded", asked.page, False
     command(asks.page, "Ask to take the move back")
-    asks.page.wait_for_selector(".answer")
+    asks.page.wait_for_selector("#told:not(:empty)")
     asked.page.wait_for_selector("#status .question")
     yield "tray", asked.page, False
     pull(page)
-    if page.locator("#close").is_visible():  # An answer hides what happened.
-        page.locator("#close").click()
     page.locator("#news > summary").click()
     page.locator("#say").scroll_into_view_if_needed()
     yield "talk", page, False

@@ -187,11 +187,17 @@ const answers = {
     if (turns.shown()) turns.reveal(turns.shown());
   },
 
+  end() {
+    byId("answers").replaceChildren();
+    if (sheet.answers) sheet.open = false;
+  },
+
   begin() {
     byId("close").hidden = false;
     byId("close").addEventListener("click", () => {
-      byId("answers").replaceChildren();
-      byId("text").focus({ preventScroll: true });
+      const alone = sheet.answers;
+      this.end();
+      if (!alone) byId("text").focus({ preventScroll: true });
     });
   },
 };
@@ -237,7 +243,12 @@ function answered(form, answer) {
   if (menu) menu.open = false;
   // The taps that it was made of are done with.
   if (form.closest("#offers")) board.clear();
+  if (answer.told) {
+    answers.end();
+    tell(answer.told);
+  }
   if (!answer.answers || form.querySelector(".still")) return;
+  sheet.answers = sheet.answers || !sheet.open;
   answers.show(answer.answers, answer.replaces);
   showLog();
 }
@@ -262,11 +273,22 @@ const sheet = {
   },
   set open(open) {
     if (!this.folds) return;
+    // Of another height it would be seen growing.
+    byId("beside").style.transition = this.answers ? "none" : "";
+    this.answers &&= open;
     byId("beside").classList.toggle("open", open);
     byId("handle").setAttribute("aria-expanded", open);
     if (open) byId("handle").classList.remove("new");
     if (open && turns.shown()) turns.reveal(turns.shown());
     if (open && reading.follows) toEnd();
+  },
+
+  // Whether it was pulled up for an answer alone, and no higher: the board stays seen.
+  get answers() {
+    return byId("beside").classList.contains("answers-alone");
+  },
+  set answers(alone) {
+    byId("beside").classList.toggle("answers-alone", this.folds && alone);
   },
 
   tell() {

@@ -113,7 +113,12 @@ async fn plays(app: &App, person: PersonId, room: &Room, fields: &FormFields) ->
     running.map(|card| card.id).find(|&id| id == shown)
 }
 
-/// To the script the answers themselves; to a browser without it the room's
+/// Whether it only says that something is done, of which the room is told, too.
+fn is_passing(said: &Outgoing) -> bool {
+    said.done && said.buttons.is_empty() && !said.is_pictured()
+}
+
+/// To the script the answers themselves, or what it tells in passing; to a browser without it the room's
 /// page again, which shows them once.
 fn answer(
     app: &App,
@@ -123,6 +128,10 @@ fn answer(
     said: &[Outgoing],
 ) -> Response {
     let markup = conversation::answers(app, visitor, room, said);
+    if visitor.script && !said.is_empty() && said.iter().all(is_passing) {
+        let told = said.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
+        return page::json(&[("told", told.into())]);
+    }
     if visitor.script {
         let replaces = said.iter().any(Outgoing::replaces);
         return page::json(&[
