@@ -18,6 +18,8 @@ const board = {
   playing: null,
   // Where the keyboard was before a tap left nothing to tap.
   focus: null,
+  // Whether the last question did not reach the server.
+  unsent: false,
   // Whether the last step was tapped by the player while the server answers:
   // only then may it end the turn without being asked once more.
   tapped: false,
@@ -43,7 +45,9 @@ const board = {
   // the server is not.
   tap(step) {
     if (this.playing) return this.playing;
-    this.steps.push(step);
+    // The button of what could not be sent is pressed once more.
+    const again = this.unsent && step === this.steps.at(-1) && !targets().some((one) => one.dataset.step === step);
+    if (!again) this.steps.push(step);
     this.tapped = !line?.lost;
     const focus = focused();
     const known = picture.tap(step);
@@ -96,6 +100,7 @@ const board = {
     const since = Date.now();
     try {
       const answer = await post(this.path("tabletop"), this.fields(!fresh));
+      this.unsent = false;
       if (Date.now() - since > PATIENCE) this.tapped = false;
       if (answer.trouble) this.refused(answer.trouble, fresh);
       else if (asked === this.steps.join(" ")) await this.show(answer);
@@ -103,6 +108,7 @@ const board = {
     } catch {
       // The steps stay; what they amount to waits for a press on its button.
       this.tapped = false;
+      this.unsent = true;
       tell(room.dataset.unsent);
     }
     clearTimeout(late);
