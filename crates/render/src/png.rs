@@ -19,8 +19,12 @@ const WINDOW: u8 = 15;
 /// Two rows are much alike if fewer than one group of eight pixels differs in so many pixels.
 const FEW: usize = 192;
 
-/// How hard rows are packed, of 1 to 9.
-const LEVEL: i32 = 2;
+/// How hard rows are packed, of 1 to 9: at once, and where that leaves too many bytes.
+const QUICK: i32 = 2;
+const HARD: i32 = 6;
+
+/// A picture of more bytes is packed again, harder.
+const HEAVY: usize = 60_000;
 
 /// A scene as the bytes of a PNG file with a palette.
 ///
@@ -63,7 +67,9 @@ fn encode(canvas: &Canvas) -> Vec<u8> {
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette);
     let mut writer = encoder.write_header().expect("the size and the palette are valid");
-    writer.write_chunk(chunk::IDAT, &packed(canvas)).expect("a vector takes whatever is written");
+    let quick = packed(canvas, QUICK);
+    let packed = if quick.len() > HEAVY { packed(canvas, HARD) } else { quick };
+    writer.write_chunk(chunk::IDAT, &packed).expect("a vector takes whatever is written");
     writer.finish().expect("writing to a vector cannot fail");
     bytes
 }
@@ -71,9 +77,9 @@ fn encode(canvas: &Canvas) -> Vec<u8> {
 /// The rows in the form of zlib, each after the number of its filter: told by its
 /// difference from the row above it if little differs, else as it is. A board repeats the
 /// same drawings, which any other filter would hide.
-fn packed(canvas: &Canvas) -> Vec<u8> {
+fn packed(canvas: &Canvas, level: i32) -> Vec<u8> {
     let width = canvas.area.width().max(1);
-    let mut deflate = Deflate::new(LEVEL, true, WINDOW);
+    let mut deflate = Deflate::new(level, true, WINDOW);
     let mut packed = vec![0; zlib_rs::compress_bound(canvas.pixels.len() + canvas.area.height())];
     let mut add = |bytes: &[u8], flush| {
         let end = usize::try_from(deflate.total_out()).unwrap_or(usize::MAX);
@@ -105,4 +111,32 @@ fn is_much_alike(row: &[u8], above: &[u8]) -> bool {
     let (eights_above, rest_above) = above.as_chunks();
     let differ = eights.iter().zip(eights_above).filter(|(one, other)| one != other).count();
     (differ + usize::from(rest != rest_above)) * FEW < row.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use scene::{Ink, Shape};
+
+    use super::*;
+
+    #[test]
+    fn what_would_be_heavy_is_packed_harder() {
+        let mut scene = Scene::new(1080, 1080);
+        // Discs in no order: little of them is found again.
+        let mut luck = 7_u32;
+        let mut next = |below: u32| {
+            luck = luck.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            i32::try_from((luck >> 16) % below).unwrap()
+        };
+        for _ in 0..900 {
+            let (x, y, size) = (next(1080), next(1080), 8 + next(24));
+            scene.push(Shape::disc(x, y, size).fill(Ink::Tile).stroke(Ink::Accent, 1 + size / 8));
+        }
+        let words = |_: &scene::Label| String::new();
+        let (size, scale) = size(&scene, 1080);
+        let quick = packed(&draw(&scene, Theme::Light, size, scale, &words), QUICK).len();
+        assert!(quick > HEAVY, "{quick} bytes are heavy");
+        let bytes = png(&scene, Theme::Light, 1080, &words).len();
+        assert!(bytes < quick, "{bytes} instead of {quick}");
+    }
 }
