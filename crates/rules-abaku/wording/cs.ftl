@@ -346,6 +346,11 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodů
     }: { $equations }
 abaku-draft-unchecked = Jestli je to správně, poznáš až po zahrání; chyba stojí body.
+abaku-draft-task = Polož kameny za co nejvíc bodů. { $tries ->
+        [one] Máš jediný pokus.
+        [few] Máš { $tries } pokusy a počítá se ten nejlepší.
+       *[other] Máš { $tries } pokusů a počítá se ten nejlepší.
+    }
 abaku-draft-try = Takhle to jde. Body uvidíš, až to zkusíš.
 abaku-draft-challengeable = Nikdo to nekontroluje: platí to, když nikdo nepodá námitku. Oprávněná námitka tě stojí tah a body.
 abaku-draft-pending = { $player } pokládá { $move }. Když zahraješ, platí to; pokud je to podle tebe chyba, podej námitku.

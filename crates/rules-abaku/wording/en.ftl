@@ -297,6 +297,10 @@ abaku-draft-score = { $score ->
        *[other] { $score } points
     }: { $equations }
 abaku-draft-unchecked = You will see whether it is right only after playing it; a mistake costs points.
+abaku-draft-task = Lay tiles for as many points as you can. { $tries ->
+        [one] You have one try.
+       *[other] You have { $tries } tries, and the best one counts.
+    }
 abaku-draft-try = It fits. You see its points once you have tried it.
 abaku-draft-challengeable = Nobody checks it: it stands unless somebody challenges it. If it is wrong, a challenge costs you the turn and points.
 abaku-draft-pending = { $player } has placed { $move }. It stands if you play on; if you think it is wrong, challenge it.

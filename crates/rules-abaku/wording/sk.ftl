@@ -346,6 +346,11 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodov
     }: { $equations }
 abaku-draft-unchecked = Či je to správne, zistíš až po zahraní; chyba stojí body.
+abaku-draft-task = Polož kamene za čo najviac bodov. { $tries ->
+        [one] Máš jediný pokus.
+        [few] Máš { $tries } pokusy a počíta sa ten najlepší.
+       *[other] Máš { $tries } pokusov a počíta sa ten najlepší.
+    }
 abaku-draft-try = Takto to ide. Body uvidíš, keď to skúsiš.
 abaku-draft-challengeable = Nikto to nekontroluje: platí to, ak nikto nepodá námietku. Oprávnená námietka ťa stojí ťah a body.
 abaku-draft-pending = { $player } pokladá { $move }. Ak zahráš, platí to; ak je to podľa teba chyba, podaj námietku.

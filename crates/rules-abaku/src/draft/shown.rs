@@ -39,7 +39,11 @@ impl Desk<'_> {
             draft.next.push(Offer::worded("pass", self.pass_button()).open());
         }
         self.offer_answers(&mut draft, plays);
-        if plays && self.view.counts() && self.is_stuck() {
+        if let Some(task) =
+            self.view.seen.task.as_ref().filter(|task| plays && task.tried.is_empty())
+        {
+            draft.notes.push(Sentence::new("abaku-draft-task").with("tries", task.left()));
+        } else if plays && self.view.counts() && self.is_stuck() {
             let key = match self.can_exchange() {
                 true => "abaku-draft-stuck",
                 false if self.fills() => "abaku-draft-stuck-fill",

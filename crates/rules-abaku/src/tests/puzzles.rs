@@ -59,12 +59,17 @@ fn every_try_starts_from_the_same_board_and_the_best_one_counts() {
     let mut table = start(3);
     let (rows, all) = (table.position().grid().clone(), placements(&table));
     let (low, high) = (all.last().unwrap().clone(), all[1].clone());
+    let notes =
+        |table: &Table<Abaku>| table.position().view(Viewer::Seat(Seat::new(0))).draft(&[]).notes;
+    let told = notes(&table).iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(told, ["abaku-draft-task tries=3"]);
     for (action, _) in [&low, &high, &all[2]] {
         assert_eq!(act(&mut table, action), Ok(()));
         assert_eq!(table.position().grid(), &rows);
         assert_eq!(table.position().rack(Seat::new(0)), Digits::read(RACK).unwrap());
         assert_eq!(table.back_to(Seat::new(0)), None, "a try is not taken back");
         assert!(act(&mut table, action).is_err(), "nothing is tried twice");
+        assert_eq!(notes(&table), [], "what a try came to is told instead");
     }
     let Turn::Over(outcome) = table.position().turn() else { panic!("three tries are all") };
     assert_eq!(outcome.points, [high.1]);
