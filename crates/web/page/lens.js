@@ -62,7 +62,7 @@ const lens = {
     drag.point(null);
     // The click that follows is this tap.
     drag.over = true;
-    if (target) board.tap(target.dataset.step);
+    if (target) board.tap(target.dataset.step, target);
   },
 
   away() {

@@ -211,6 +211,19 @@ const hand = {
     }
   },
 
+  // The server takes the first of several that are alike: it changes places with the one
+  // that was tapped, so that the gap is where the finger was.
+  take(target) {
+    const svg = document.querySelector("#board svg");
+    const held = this.pieces(picture.now);
+    const order = this.order.length ? this.order : held.map((_, at) => at);
+    const at = this.places(svg).findIndex((place) => this.at(svg, place).includes(target));
+    const [tapped, first] = [order[at], held.indexOf(held[order[at]])];
+    if (at < 0 || !held[tapped] || first === tapped) return;
+    this.order = order.map((one) => (one === first ? tapped : one === tapped ? first : one));
+    if (!this.held.length) this.held = held;
+  },
+
   // As the server has it, or mixed so that it is another order than before.
   reorder(how) {
     const held = this.pieces(picture.now);

@@ -43,8 +43,9 @@ const board = {
 
   // What is known to end the turn is played at once; a tap that is long on its way to
   // the server is not.
-  tap(step) {
+  tap(step, target) {
     if (this.playing) return this.playing;
+    if (target) hand.take(target);
     // The button of what could not be sent is pressed once more.
     const again = this.unsent && step === this.steps.at(-1) && !targets().some((one) => one.dataset.step === step);
     if (!again) this.steps.push(step);
@@ -402,7 +403,7 @@ function boardKey(event) {
     if (target) move(target, WAYS[event.key]);
     else targets().find((one) => one.getAttribute("tabindex") === "0")?.focus();
   } else if ((event.key === "Enter" || event.key === " ") && target) {
-    board.tap(target.dataset.step);
+    board.tap(target.dataset.step, target);
   } else if (event.key === "Backspace") {
     board.undo();
   } else if (event.key === "Escape") {
@@ -433,7 +434,7 @@ function boardClick(event) {
     one.focus({ preventScroll: true });
     board.lastFocus = { step: one.dataset.step, where: "board", box: middle(one) };
   }
-  if (one.dataset.step !== undefined) board.tap(one.dataset.step);
+  if (one.dataset.step !== undefined) board.tap(one.dataset.step, one);
   else if (one.dataset.steps !== undefined) board.layOut(one.dataset.steps.split(" "));
   else if (one.dataset.undo !== undefined) board.undo();
   else board.clear();
@@ -504,7 +505,7 @@ const drag = {
     byId("board").setPointerCapture(event.pointerId);
     if (again) return;
     this.lifted = { step: target.dataset.step, box };
-    board.tap(target.dataset.step);
+    board.tap(target.dataset.step, target);
   },
 
   letGo() {
