@@ -248,6 +248,10 @@ fn status(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
         None => ("turn", &tabletop.turn),
     };
     let lesson = tabletop.lesson.as_ref().filter(|_| tabletop.questions.is_empty());
+    // What a try came to ends with what is asked next.
+    let hint = table.next_step.hint.as_deref().filter(|_| lesson.is_none());
+    let notes =
+        tabletop.notes.iter().filter(|note| !hint.is_some_and(|hint| hint.ends_with(*note)));
     html! {
         @for question in &tabletop.questions { p class="question" { (sentence(&question.said)) } }
         p class=(class) { (sentence(first)) }
@@ -256,10 +260,9 @@ fn status(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
                 (sentence(&lesson.text)) " "
                 a href=(rules::path(lesson.game)) target="_blank" { (visitor.say(app, "web-rules")) }
             }
-        } @else if let Some(hint) = &table.next_step.hint {
-            p { (hint) }
         }
-        @for note in &tabletop.notes { p { (sentence(note)) } }
+        @if let Some(hint) = hint { p { (hint) } }
+        @for note in notes { p { (sentence(note)) } }
         @if let (true, true, Some(code)) = (tabletop.complete, tabletop.asks, &tabletop.code) {
             p { b { (code) } }
         }
