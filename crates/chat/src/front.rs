@@ -611,8 +611,8 @@ pub struct TabletopOffer {
     /// Whether that is a word, such as rolling the dice, and not a square or a
     /// tile as the picture shows them.
     pub worded: bool,
-    /// Whether it says that what was put together is all.
-    pub commit: bool,
+    /// Whether it says that what was put together is all, or yes to another side.
+    pub strong: bool,
     /// Whether a tap on the picture adds the same step.
     pub drawn: bool,
 }

@@ -9,7 +9,7 @@ pub(crate) mod turns;
 
 use std::sync::Arc;
 
-use game_core::{Arg, Datum, Fact, Label, LogLine, Role, Sentence, Turn, Unclear};
+use game_core::{Arg, Datum, Fact, Label, LogLine, Offer, Role, Sentence, Turn, Unclear};
 use service::{Board, MatchCard, MatchState, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
@@ -92,15 +92,17 @@ pub(crate) fn lay_table(
     }
     let svg = render::svg(&scene, sight.theme, &|label| request.words.label(label, &names));
     let draft = on.by.map(|viewer| on.table.draft(viewer, on.steps));
-    let offers = draft.iter().flat_map(|draft| &draft.next).map(|offer| TabletopOffer {
+    let drawn = |offer: &Offer| scene.targets.iter().any(|target| target.step == offer.step);
+    // A draw, say, cannot be offered beforehand.
+    let possible = |offer: &&Offer| mine || drawn(offer) || offer.role == Role::Commit;
+    let offers = draft.iter().flat_map(|draft| &draft.next).filter(possible);
+    let offers = offers.map(|offer| TabletopOffer {
         step: offer.step.clone(),
         label: request.words.label(&offer.label, &names),
         worded: matches!(offer.label, Label::Worded(_)),
-        commit: offer.role == Role::Commit,
-        drawn: scene.targets.iter().any(|target| target.step == offer.step),
+        strong: offer.role != Role::Step,
+        drawn: drawn(offer),
     });
-    // A draw, say, cannot be offered beforehand.
-    let offers = offers.filter(|offer| mine || offer.drawn || offer.commit);
     let alt = request.words.sentences(&scene.alt, &names, " ");
     let in_words = reads_words(&request.person).then(|| alt.clone());
     let sentence = |said| post.sentence(said);

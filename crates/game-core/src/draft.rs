@@ -79,6 +79,8 @@ pub enum Role {
     Step,
     /// It says that what was put together is all: the turn, or a part of it.
     Commit,
+    /// It agrees to what another side waits for.
+    Agree,
 }
 
 impl Offer {
@@ -106,6 +108,12 @@ impl Offer {
     #[must_use]
     pub fn commit(self) -> Self {
         Self { role: Role::Commit, ..self }
+    }
+
+    /// The same, agreeing to what another side waits for.
+    #[must_use]
+    pub fn agree(self) -> Self {
+        Self { role: Role::Agree, ..self }
     }
 
     /// The same, offered before all eyes.

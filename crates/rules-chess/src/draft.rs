@@ -257,7 +257,7 @@ impl<'a> Desk<'a> {
     fn show_rare(&self, draft: &mut Draft<Action>) {
         let standing = self.game.offer == Offer::Standing;
         if standing {
-            draft.next.push(Button::worded("ac", "chess-step-accept").open());
+            draft.next.push(Button::worded("ac", "chess-step-accept").agree().open());
             draft.next.push(Button::worded("de", "chess-step-decline").open());
         }
         if self.game.claimable().is_some() || !self.game.claims().is_empty() {

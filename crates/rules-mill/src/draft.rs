@@ -279,12 +279,12 @@ impl<'a> Desk<'a> {
         draft.notes.extend(self.view.game.prompt());
         draft.notes.extend(self.hint(self.by_rows()));
         for reply in self.view.game.replies(self.colour) {
-            let (step, key) = match reply {
-                Action::Accept => ("yes", "mill-step-accept"),
-                Action::Decline => ("no", "mill-step-decline"),
-                Action::Offer | Action::Play(_) => ("dr", "mill-step-offer"),
+            let offer = match reply {
+                Action::Accept => Offer::worded("yes", "mill-step-accept").agree(),
+                Action::Decline => Offer::worded("no", "mill-step-decline"),
+                Action::Offer | Action::Play(_) => Offer::worded("dr", "mill-step-offer"),
             };
-            draft.next.push(Offer::worded(step, key).open());
+            draft.next.push(offer.open());
         }
         match self.view.game.offer {
             Some(by) if by == self.colour => {

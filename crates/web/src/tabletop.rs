@@ -375,7 +375,7 @@ fn shared_pictures(app: &App, visitor: &Visitor, room: &Room, table: &TableSecti
 /// One step more. What says that this is all stands out.
 fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
     let more = [table.steps.as_slice(), std::slice::from_ref(&offer.step)].concat();
-    let class = if offer.commit { "button strong" } else { "button" };
+    let class = if offer.strong { "button strong" } else { "button" };
     html! {
         a class=(class) role="button" href=(address(table.id, &more)) data-step=(offer.step) {
             (offer.label)

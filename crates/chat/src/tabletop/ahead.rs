@@ -58,7 +58,7 @@ impl Ahead {
             step: PREPARE.to_owned(),
             label: words.plain("desk-button-if"),
             worded: true,
-            commit: false,
+            strong: false,
             drawn: false,
         })
     }

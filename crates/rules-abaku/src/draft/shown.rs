@@ -88,7 +88,7 @@ impl Desk<'_> {
         let game = &self.view.seen;
         let accepts = game.may_accept(self.seat).is_ok();
         if accepts {
-            draft.next.push(Offer::worded("ac", "abaku-step-accept").open());
+            draft.next.push(Offer::worded("ac", "abaku-step-accept").agree().open());
         }
         if game.may_challenge(self.seat).is_err() {
             return;

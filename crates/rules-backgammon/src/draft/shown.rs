@@ -78,7 +78,9 @@ impl Desk<'_> {
 
     fn button(&self, action: &Action) -> Option<Offer> {
         let (code, key, _) = WORDS.iter().find(|(.., one)| one == action)?;
-        Some(Offer::worded(*code, key).open())
+        let offer = Offer::worded(*code, key).open();
+        let agrees = matches!(action, Action::Take | Action::Accept);
+        Some(if agrees { offer.agree() } else { offer })
     }
 
     fn show_roll(

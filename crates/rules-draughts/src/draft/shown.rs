@@ -78,7 +78,7 @@ impl Desk<'_> {
     fn show_words(&self, draft: &mut Draft<Action>) {
         for word in self.game().words(self.seat) {
             let offer = match word {
-                Action::Accept => Offer::worded("y", "draughts-step-accept"),
+                Action::Accept => Offer::worded("y", "draughts-step-accept").agree(),
                 Action::Decline => Offer::worded("n", "draughts-step-decline"),
                 Action::Claim => Offer::worded("r", "draughts-step-claim"),
                 _ => Offer::worded("d", "draughts-step-offer"),
