@@ -95,7 +95,7 @@ async fn the_second_puzzle_stands_in_it_as_it_began_with_who_solved_it() {
     }
     let news = scene.news_of_days(2 * 24 + 12).await;
     let told = scene.desk.word(news.last().unwrap(), None).await.unwrap();
-    assert!(told.text.contains("Chess #1 is closed. This was to be found: 1. "), "{}", told.text);
+    assert!(told.text.contains("Chess #1 is closed. This was to be found: 1"), "{}", told.text);
     let poster = told.poster.unwrap();
     let texts: Vec<_> = poster.scene.shapes.iter().filter_map(written).collect();
     for shown in ["To move", "Ana", "Béla", "★★★ 100\u{a0}%"] {
