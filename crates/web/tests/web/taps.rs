@@ -58,3 +58,17 @@ async fn who_does_not_want_to_be_asked_again_is_not() {
     let person = place.service.person_by_id(game.players[white]).await.unwrap();
     assert_eq!(person.chosen.get("confirm"), Some("off"));
 }
+
+#[tokio::test]
+async fn yes_to_the_other_side_is_drawn_stronger_than_no() {
+    let place = Place::open().await;
+    let visitors = [place.guest("Ana").await, place.guest("Bob").await];
+    let (game, white) = chess(&place, [&visitors[0], &visitors[1]], "10m").await;
+    place.service.play(game.players[white], game.id, None, "e2e4+offer").await.unwrap();
+    let page = visitors[1 - white].get(&game.path).await.text;
+    let class = |step: &str| {
+        let (before, _) = page.split_once(&format!("data-step=\"{step}\"")).unwrap();
+        before.rsplit_once("class=\"").unwrap().1.split('"').next().unwrap()
+    };
+    assert_eq!(["ac", "de"].map(class), ["button strong", "button"]);
+}
