@@ -329,7 +329,7 @@ mod tests {
                 game_core::Options::set(&mut options, key, value, &shelf).unwrap();
             }
             let mut quick = *level("diamond");
-            quick.budget = crate::Budget { nodes: 12 };
+            quick.budget = crate::Budget::new(12);
             let levels = [&quick, level("pumice")];
             let points = points::<Abaku>(&options, &Secret::new([8; 32]), |seat, view, rng| {
                 decided(levels[seat.index()], view, rng)

@@ -98,7 +98,7 @@ pub(crate) const DEEP: i32 = 60;
 impl DuelLevel {
     /// A level of this name that thinks about so many nodes.
     pub(crate) const fn new(name: &'static str, noise: u32, nodes: u32) -> Self {
-        Self { name, noise, budget: Budget { nodes }, depth: DEEP, plain: false, reads: false }
+        Self { name, noise, budget: Budget::new(nodes), depth: DEEP, plain: false, reads: false }
     }
 
     /// The same, which knows endings from tablebases where they lie ready.
@@ -108,12 +108,13 @@ impl DuelLevel {
 
     /// The player that counts men to a certain depth: no level, but a measure.
     const fn yardstick(depth: i32) -> Self {
-        let budget = Budget { nodes: u32::MAX };
+        let budget = Budget::new(u32::MAX);
         Self { name: "material", noise: 8, budget, depth, plain: true, reads: false }
     }
 
     pub(crate) fn limit(&self, budget: Budget, margin: i32) -> Limit {
-        Limit { nodes: budget.nodes.into(), depth: self.depth, margin, memory: MEMORY }
+        let Budget { nodes, until } = budget;
+        Limit { nodes: nodes.into(), depth: self.depth, margin, memory: MEMORY, until }
     }
 }
 

@@ -91,7 +91,7 @@ impl AnyPlayers for WithEngine {
         effort: Effort,
         rng: &mut ChanceRng,
     ) -> Option<String> {
-        let asks = level.starts_with(MARK) && effort == Effort::Full;
+        let asks = level.starts_with(MARK) && effort != Effort::Least;
         let answer = || self.answer(view.downcast_ref()?);
         let answer = if asks { answer() } else { None };
         answer.or_else(|| self.own.choose(view, level, effort, rng))

@@ -2,9 +2,9 @@
 //!
 //! A [`Player`] sees a view, never a position, so it knows what a person in its
 //! seat knows. How long it thinks is counted in nodes, not in time: a level
-//! plays the same on every machine, and equal views with equal luck lead to
-//! equal choices, as long as the same [`tablebase`]s lie ready. Levels are named
-//! after stones, the softest first.
+//! plays the same on every machine that is fast enough ([`Deadline`]), and equal
+//! views with equal luck lead to equal choices, as long as the same [`tablebase`]s
+//! lie ready. Levels are named after stones, the softest first.
 
 pub mod abaku;
 pub mod analysis;
@@ -12,6 +12,7 @@ mod any;
 mod arena;
 pub mod backgammon;
 pub mod chess;
+mod deadline;
 mod draughts;
 mod duel;
 pub mod engine;
@@ -28,6 +29,7 @@ use game_core::ChanceRng;
 
 pub use any::{AnyPlayers, Proof, Ranked, Way, of, with};
 pub use arena::{Mean, Mirrored, Tally};
+pub use deadline::Deadline;
 pub use hint::Help;
 
 /// How much a player may think about one decision.
@@ -36,6 +38,20 @@ pub struct Budget {
     /// How many times it may look for every placement of a position, or what a
     /// node is in its game.
     pub nodes: u32,
+    /// When it ends with what it has found, where the game can be stopped in between.
+    pub until: Option<Deadline>,
+}
+
+impl Budget {
+    /// So many nodes, however long they take.
+    pub const fn new(nodes: u32) -> Self {
+        Self { nodes, until: None }
+    }
+
+    /// Whether it has to end with what it has found.
+    fn is_late(&self) -> bool {
+        self.until.is_some_and(Deadline::is_over)
+    }
 }
 
 /// How much of its budget a level uses.
@@ -43,6 +59,9 @@ pub struct Budget {
 pub enum Effort {
     /// All of it.
     Full,
+    /// What of it can be used up by then. Where that is not all, the machine has its part in the
+    /// choice.
+    Until(Deadline),
     /// None: what it sees at once, where there is no time for more.
     Least,
 }
@@ -52,7 +71,8 @@ impl Effort {
     const fn of(self, budget: Budget) -> Budget {
         match self {
             Self::Full => budget,
-            Self::Least => Budget { nodes: 0 },
+            Self::Until(end) => Budget { until: Some(end), ..budget },
+            Self::Least => Budget::new(0),
         }
     }
 }

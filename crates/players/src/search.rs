@@ -16,6 +16,7 @@ pub(crate) use self::{
     watch::{Found, Watcher},
 };
 use crate::{
+    Deadline,
     table::{Known, Table},
     tablebase::{Entry, Fate, Reader},
 };
@@ -106,6 +107,8 @@ pub(crate) struct Limit {
     pub(crate) margin: i32,
     /// How many positions it remembers at most, as a power of two.
     pub(crate) memory: u32,
+    /// When it ends with what it has found.
+    pub(crate) until: Option<Deadline>,
 }
 
 /// Something that can be done at the beginning of a search.
@@ -117,7 +120,7 @@ pub(crate) struct Way<P> {
     pub(crate) settled: Option<i32>,
 }
 
-/// After so many positions the watcher is asked again.
+/// After so many positions the clock and the watcher are asked again.
 const ASKED: u64 = 1 << 10;
 
 /// How many moves deep a search goes at most.
@@ -135,6 +138,8 @@ struct Search<'a, P: Position> {
     nodes: u64,
     /// How many it may look at.
     most: u64,
+    /// When it ends with what it has found.
+    until: Option<Deadline>,
     /// How deep all ways have been looked at.
     depth: i32,
     table: Table,
@@ -154,6 +159,7 @@ impl<'a, P: Position> Search<'a, P> {
             reader,
             nodes: 0,
             most: u64::MAX,
+            until: limit.until,
             depth: 0,
             table: Table::new(limit.nodes, limit.memory),
             lore: Lore::new(),
@@ -166,8 +172,12 @@ impl<'a, P: Position> Search<'a, P> {
     fn count(&mut self) -> Option<()> {
         self.nodes += 1;
         let asks = self.depth > 0 && self.nodes.is_multiple_of(ASKED);
-        let over = self.nodes > self.most || (asks && self.watcher.is_over());
+        let over = self.nodes > self.most || (asks && (self.is_late() || self.watcher.is_over()));
         (!over).then_some(())
+    }
+
+    fn is_late(&self) -> bool {
+        self.until.is_some_and(Deadline::is_over)
     }
 
     /// How many moves it has gone.

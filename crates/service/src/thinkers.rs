@@ -10,10 +10,14 @@ use std::{
     time::Duration,
 };
 
+use players::{Deadline, Effort};
 use tokio::{sync::oneshot, time};
 
 /// How many thoughts may wait for a thread.
 const WAITING: usize = 64;
+
+/// The part of its time after which a whole thought ends with what it has.
+const DONE: f64 = 0.9;
 
 type Thought = Box<dyn FnOnce() + Send>;
 
@@ -34,16 +38,17 @@ impl Thinkers {
         Self { whole: threads(processors.saturating_sub(1).max(1)), brief: threads(1), patience }
     }
 
-    /// What comes of a whole thought; of a brief one if that takes too long, too
-    /// many wait or it fails. `None` if that fails, too.
+    /// What comes of a whole thought, which ends a little before its time is over; of a
+    /// brief one if that takes too long, too many wait or it fails. `None` if that fails, too.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
-        whole: impl FnOnce() -> T + Send + 'static,
-        brief: impl FnOnce() -> T + Send + 'static,
+        whole: impl FnOnce(Effort) -> T + Send + 'static,
+        brief: impl FnOnce(Effort) -> T + Send + 'static,
     ) -> Option<T> {
-        match time::timeout(self.patience, asked(&self.whole, whole)).await {
+        let effort = Effort::Until(Deadline::after(self.patience.mul_f64(DONE)));
+        match time::timeout(self.patience, asked(&self.whole, move || whole(effort))).await {
             Ok(Some(thought)) => Some(thought),
-            Ok(None) | Err(_) => asked(&self.brief, brief).await,
+            Ok(None) | Err(_) => asked(&self.brief, || brief(Effort::Least)).await,
         }
     }
 
@@ -128,7 +133,7 @@ mod tests {
     async fn a_thought_is_thought_on_another_thread() {
         let here = thread::current().id();
         let thinkers = Thinkers::new(LONG);
-        let there = thinkers.think(|| thread::current().id(), || thread::current().id()).await;
+        let there = thinkers.think(|_| thread::current().id(), |_| thread::current().id()).await;
         assert!(there.is_some_and(|there| there != here));
     }
 
@@ -136,10 +141,10 @@ mod tests {
     async fn who_thinks_too_long_or_fails_says_what_is_seen_at_once() {
         let (go_on, stop) = channel::<()>();
         let thinkers = Thinkers::new(Duration::ZERO);
-        let thought = thinkers.think(move || stop.recv().map_or(1, |()| 1), || 2).await;
+        let thought = thinkers.think(move |_| stop.recv().map_or(1, |()| 1), |_| 2).await;
         assert_eq!(thought, Some(2));
         drop(go_on);
-        assert_eq!(Thinkers::new(LONG).think(|| panic!("as a test"), || 3).await, Some(3));
+        assert_eq!(Thinkers::new(LONG).think(|_| panic!("as a test"), |_| 3).await, Some(3));
     }
 
     #[tokio::test]
@@ -149,7 +154,7 @@ mod tests {
         let thinkers = Thinkers { whole: queue, brief, patience };
         let waiting: Thought = Box::new(|| ());
         assert!(thinkers.whole.try_send(waiting).is_ok());
-        assert_eq!(thinkers.think(|| 1, || 2).await, Some(2));
+        assert_eq!(thinkers.think(|_| 1, |_| 2).await, Some(2));
         drop(kept);
     }
 }

@@ -27,7 +27,7 @@ pub struct Level {
 
 const SUMS: Operations = Operations::NONE.with(Operation::Add).with(Operation::Sub);
 const SCHOOL: Operations = SUMS.with(Operation::Mul).with(Operation::Div);
-const NONE: Budget = Budget { nodes: 0 };
+const NONE: Budget = Budget::new(0);
 
 /// All levels, the softest first.
 pub const LEVELS: [Level; 5] = [
@@ -74,7 +74,7 @@ pub const LEVELS: [Level; 5] = [
         misses: 0,
         plans: true,
         saves: true,
-        budget: Budget { nodes: 240 },
+        budget: Budget::new(240),
     },
 ];
 

@@ -43,7 +43,7 @@ pub(super) fn rank(
     if every.is_empty() || every.len() * closely > budget.nodes as usize {
         sample(sight, &mut tried, (held, budget), rng);
     } else {
-        meet(sight, &mut tried, &every);
+        meet(sight, &mut tried, &every, budget);
         tried.sort_by_key(|trial| std::cmp::Reverse(trial.value()));
     }
     for (place, trial) in all.iter_mut().zip(tried) {
@@ -65,7 +65,7 @@ pub(super) fn compared(
         let few = |racks: &Vec<_>| racks.len() <= most as usize;
         let every = (sight.bag <= NEARLY_EMPTY).then(|| every(sight.unseen, held)).filter(few);
         let mut some = || (0..most).map(|_| (drawn(sight.unseen, held, rng), 1)).collect();
-        meet(sight, &mut tried, &every.unwrap_or_else(&mut some));
+        meet(sight, &mut tried, &every.unwrap_or_else(&mut some), budget);
     }
     tried.map(|trial| trial.value())
 }
@@ -85,15 +85,15 @@ fn sample(
         }
         let racks: Vec<(Digits, i64)> =
             (0..racks).map(|_| (drawn(sight.unseen, held, rng), 1)).collect();
-        meet(sight, &mut tried[..left], &racks);
+        meet(sight, &mut tried[..left], &racks, budget);
         tried[..left].sort_by_key(|trial| std::cmp::Reverse(trial.value()));
         left = left.div_ceil(2);
     }
 }
 
-/// Lets the next player answer with each of these racks.
-fn meet(sight: &Sight, tried: &mut [Trial], racks: &[(Digits, i64)]) {
-    for &(rack, weight) in racks {
+/// Lets the next player answer with each of these racks, as long as there is time.
+fn meet(sight: &Sight, tried: &mut [Trial], racks: &[(Digits, i64)], budget: Budget) {
+    for &(rack, weight) in racks.iter().take_while(|_| !budget.is_late()) {
         let answers = sight.engine.answers(&Hand::new(rack, sight.jokers[1]));
         for trial in &mut *tried {
             trial.answers += answers.best_on(&trial.engine) * weight;

@@ -1,9 +1,12 @@
 //! What a player must never do, and what it must find.
 
+use std::time::Duration;
+
 use game_core::{Arg, ChanceRng, Game, Notation, Seat, Secret, Shelf, Table, Turn, Viewer};
 use rules_abaku::{Abaku, Action, Options};
 
 use super::*;
+use crate::Deadline;
 
 fn rng(seed: u8) -> ChanceRng {
     ChanceRng::at(&Secret::new([seed; 32]), 0)
@@ -48,7 +51,7 @@ fn a_player_decides_the_same_wherever_it_sees_the_same() {
         assert_eq!(view, other.view(Viewer::Seat(seat)));
         worlds += usize::from(*game != other);
         for level in &LEVELS {
-            let budget = Budget { nodes: level.budget.nodes.min(36) };
+            let budget = Budget::new(level.budget.nodes.min(36));
             let choose = |view| level.choose(&view, budget, &mut rng(3));
             let once = choose(view.clone());
             assert_eq!(once, choose(other.view(Viewer::Seat(seat))), "{}", level.name);
@@ -63,11 +66,26 @@ fn every_level_does_only_what_is_legal() {
     for game in positions(2) {
         let seat = to_move(&game);
         for level in &LEVELS {
-            let budget = Budget { nodes: level.budget.nodes.min(24) };
+            let budget = Budget::new(level.budget.nodes.min(24));
             let action = level.choose(&game.view(Viewer::Seat(seat)), budget, &mut rng(4));
             assert!(game.clone().act(seat, &action).is_ok(), "{}: {}", level.name, action.encode());
         }
     }
+}
+
+#[test]
+fn whose_time_is_over_chooses_what_it_saw_at_once() {
+    let mut others = 0;
+    for game in positions(3).iter().filter(|game| game.bag() > 0).step_by(3) {
+        let view = game.view(Viewer::Seat(to_move(game)));
+        let choose = |budget| LEVELS[4].choose(&view, budget, &mut rng(3));
+        let until = Some(Deadline::after(Duration::ZERO));
+        let late = Budget { until, ..Budget::new(60) };
+        let at_once = choose(Budget::new(0));
+        assert_eq!(choose(late), at_once, "{}", game.to_text());
+        others += usize::from(choose(Budget::new(60)) != at_once);
+    }
+    assert!(others > 0, "time changes something");
 }
 
 /// By how much who is to move gains until the end if both play their best, by
@@ -109,7 +127,7 @@ fn an_endgame_is_searched_to_its_end() {
     let mut compared = 0;
     for (game, exact) in ends.take(4) {
         let view = game.view(Viewer::Seat(to_move(&game)));
-        let ranked = LEVELS[4].ranked(&view, Budget { nodes: 100_000 }, &mut rng(6));
+        let ranked = LEVELS[4].ranked(&view, Budget::new(100_000), &mut rng(6));
         assert_eq!(ranked[0].value, exact * 100, "{}", game.to_text());
         compared += 1;
     }

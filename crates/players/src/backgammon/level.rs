@@ -22,7 +22,7 @@ pub struct Level {
 impl Level {
     const fn new(name: &'static str, noise: u32, ahead: u8) -> Self {
         const NODES: [u32; 3] = [0, 20_000, 200_000];
-        Self { name, noise, ahead, reads: false, budget: Budget { nodes: NODES[ahead as usize] } }
+        Self { name, noise, ahead, reads: false, budget: Budget::new(NODES[ahead as usize]) }
     }
 
     /// The same, which looks positions up where tables lie ready.

@@ -182,7 +182,7 @@ impl<'a> Found<'a> {
             return Err(RACE);
         }
         let level = &super::LEVELS[super::LEVELS.len() - 1];
-        let mut position = At::new(level, None).position(game, SOLVER, Budget { nodes: u32::MAX });
+        let mut position = At::new(level, None).position(game, SOLVER, Budget::new(u32::MAX));
         let mut all = position.at_once(dice);
         if !CHOICE.contains(&all.len()) {
             return Err(if all.len() < *CHOICE.start() { FEW } else { MANY });

@@ -191,7 +191,7 @@ impl Bounds {
     fn limit(&self, margin: i32) -> Limit {
         let depth = self.depth.and_then(|depth| depth.try_into().ok()).unwrap_or(DEEP);
         let (depth, memory) = (depth.min(DEEP), Table::memory(self.megabytes));
-        Limit { nodes: ENDLESS, depth, margin, memory }
+        Limit { nodes: ENDLESS, depth, margin, memory, until: None }
     }
 }
 

@@ -224,7 +224,7 @@ fn chosen(board: &Chess, ply: u32, secret: &Secret) -> Option<shakmaty::Move> {
     let ways: Vec<_> =
         moves.iter().map(|&one| Way { after: node.after(one), settled: None }).collect();
     let margin = i32::try_from(noise).unwrap_or(i32::MAX);
-    let limit = Limit { nodes, depth: 6, margin, memory: 12 };
+    let limit = Limit { nodes, depth: 6, margin, memory: 12, until: None };
     let ranked = search::ranked(&ways, limit, None);
     let values: Vec<i32> = ranked.iter().map(|(_, value)| *value).collect();
     let at = search::chosen(&values, noise, &mut rng)?;

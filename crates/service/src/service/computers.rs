@@ -67,8 +67,7 @@ impl Service {
     async fn thought(&self, sitting: &Sitting, turn: &ComputersTurn<'_>) -> Option<String> {
         let players = self.players(sitting.card.game)?;
         let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
-        let [whole, brief] =
-            [Effort::Full, Effort::Least].map(|effort| thought(Arc::clone(&players), turn, effort));
+        let [whole, brief] = [Arc::clone(&players), players].map(|players| thought(players, turn));
         thinkers.think(whole, brief).await.flatten()
     }
 
@@ -97,12 +96,11 @@ fn computers_turn(sitting: &Sitting) -> Option<ComputersTurn<'_>> {
 fn thought(
     players: Arc<dyn AnyPlayers>,
     turn: &ComputersTurn<'_>,
-    effort: Effort,
-) -> impl FnOnce() -> Option<String> + Send + 'static {
+) -> impl FnOnce(Effort) -> Option<String> + Send + 'static {
     let ComputersTurn { game, seat, level } = *turn;
     let (view, level) = (game.table.view(game.table.ply(), Viewer::Seat(seat)), level.to_owned());
     let mut rng = ChanceRng::at(&whims(&game.commitment, seat), game.table.ply());
-    move || players.choose(&*view, &level, effort, &mut rng)
+    move |effort| players.choose(&*view, &level, effort, &mut rng)
 }
 
 /// What a seat's thoughts are drawn with: it follows from what all may know, so a

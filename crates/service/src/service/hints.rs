@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game_core::{ChanceRng, Seat, Secret, Sentence, Viewer};
-use players::{Effort, Help};
+use players::Help;
 use store::{MatchId, StoreError, hints};
 
 use super::Service;
@@ -30,9 +30,9 @@ impl Service {
         let seat = sitting.actor.seat(&sitting.card).ok_or_else(nothing)?;
         let players = self.players(sitting.card.game).ok_or_else(nothing)?;
         let level = players.hardest();
-        let thought = |effort| {
+        let thought = || {
             let (table, players) = (Arc::clone(&board.table), Arc::clone(&players));
-            move || {
+            move |effort| {
                 let view = table.view(table.ply(), Viewer::Seat(seat));
                 let mut rng = ChanceRng::at(&Secret::new([0; 32]), table.ply());
                 let code = players.choose(&*view, level, effort, &mut rng)?;
@@ -40,7 +40,7 @@ impl Service {
             }
         };
         let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
-        let found = thinkers.think(thought(Effort::Full), thought(Effort::Least)).await.flatten();
+        let found = thinkers.think(thought(), thought()).await.flatten();
         let (help, code) = found.ok_or_else(nothing)?;
         let id = sitting.card.id;
         let place = u8::try_from(seat.index()).unwrap_or(u8::MAX);
