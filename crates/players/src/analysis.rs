@@ -116,6 +116,8 @@ pub struct Account {
     pub accuracy: Option<f64>,
     /// What its luck brought; `None` in a game without luck.
     pub luck: Option<f64>,
+    /// Whether that is certain.
+    pub is_luck_known: bool,
 }
 
 /// All decisions of a game, or of a match, in their order.
@@ -144,13 +146,15 @@ impl Analysis {
         let decisions = real().count();
         let counts = |one: &Judgement| 100.0 * 0.5_f64.powf(one.loss() / self.measure.half());
         let sum: f64 = real().map(counts).sum();
-        let drawn = || own().filter_map(|one| one.judgement.luck);
+        let lucky = || own().map(|one| &one.judgement).filter(|one| one.luck.is_some());
+        let drawn = || lucky().filter_map(|one| one.luck);
         Account {
             decisions,
             best: real().filter(|one| one.is_best()).count(),
             loss: real().map(Judgement::loss).sum(),
             accuracy: (decisions > 0).then(|| sum / decisions as f64),
             luck: drawn().next().map(|_| drawn().sum()),
+            is_luck_known: lucky().all(|one| one.is_proven),
         }
     }
 

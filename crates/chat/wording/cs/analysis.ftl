@@ -24,6 +24,8 @@ analysis-bad-luck-points =
     } (odhad).
 analysis-luck-cubes = Štěstí přineslo { $cubes } jednoduché hry (odhad).
 analysis-bad-luck-cubes = Smůla stála { $cubes } jednoduché hry (odhad).
+analysis-luck-cubes-known = Štěstí přineslo { $cubes } jednoduché hry.
+analysis-bad-luck-cubes-known = Smůla stála { $cubes } jednoduché hry.
 
 analysis-loss-points =
     −{ $points } { $points ->

@@ -21,6 +21,8 @@ analysis-bad-luck-points =
     } (an estimate).
 analysis-luck-cubes = Luck brought { $cubes } of a single game (an estimate).
 analysis-bad-luck-cubes = Bad luck cost { $cubes } of a single game (an estimate).
+analysis-luck-cubes-known = Luck brought { $cubes } of a single game.
+analysis-bad-luck-cubes-known = Bad luck cost { $cubes } of a single game.
 
 # What a decision threw away.
 analysis-loss-points =

@@ -24,6 +24,8 @@ analysis-bad-luck-points =
     } (odhad).
 analysis-luck-cubes = Šťastie prinieslo { $cubes } jednoduchej hry (odhad).
 analysis-bad-luck-cubes = Smola stála { $cubes } jednoduchej hry (odhad).
+analysis-luck-cubes-known = Šťastie prinieslo { $cubes } jednoduchej hry.
+analysis-bad-luck-cubes-known = Smola stála { $cubes } jednoduchej hry.
 
 analysis-loss-points =
     −{ $points } { $points ->

@@ -101,6 +101,23 @@ fn luck_evens_out_in_abaku() {
 }
 
 #[test]
+fn luck_is_called_an_estimate_unless_every_roll_was_judged_for_certain() {
+    let roll = |is_proven| {
+        let done = Choice { code: "8/5".into(), shown: "8/5".into(), score: None, value: 0.1 };
+        let (played, best) = (done.clone(), done);
+        let judgement = Judgement { played, best, ways: 2, is_proven, luck: Some(-0.25) };
+        Decision { game: 1, ply: 0, seat: Seat::new(0), judgement }
+    };
+    let said = |rolls: &[bool]| {
+        let decisions = rolls.iter().map(|proven| roll(*proven)).collect();
+        let analysis = Analysis { measure: Measure::Cubes, decisions };
+        analysis.told(Seat::new(0)).last().map(|sentence| sentence.key)
+    };
+    assert_eq!(said(&[true, true]), Some("analysis-bad-luck-cubes-known"));
+    assert_eq!(said(&[true, false]), Some("analysis-bad-luck-cubes"));
+}
+
+#[test]
 fn what_was_found_is_read_as_it_was_written() {
     let rules = Rules::<rules_abaku::Abaku>::NEW;
     let table = played(&rules, ["slate", "pumice"], 3, u32::MAX);

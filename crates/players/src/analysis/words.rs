@@ -28,19 +28,20 @@ impl Analysis {
                 Sentence::new("analysis-lost-cubes").with("cubes", thousandths(account.loss, 3))
             }
         });
-        let luck = account.luck.map(|luck| self.luck(luck));
+        let luck = account.luck.map(|luck| self.luck(luck, account.is_luck_known));
         std::iter::once(decisions).chain(lost).chain(luck).collect()
     }
 
-    fn luck(&self, luck: f64) -> Sentence {
+    fn luck(&self, luck: f64, is_known: bool) -> Sentence {
         match self.measure {
             Measure::Cubes => {
-                let amount = thousandths(luck.abs(), 3);
-                if luck < 0.0 {
-                    Sentence::new("analysis-bad-luck-cubes").with("cubes", amount)
-                } else {
-                    Sentence::new("analysis-luck-cubes").with("cubes", amount)
-                }
+                let key = match (luck < 0.0, is_known) {
+                    (false, false) => "analysis-luck-cubes",
+                    (false, true) => "analysis-luck-cubes-known",
+                    (true, false) => "analysis-bad-luck-cubes",
+                    (true, true) => "analysis-bad-luck-cubes-known",
+                };
+                Sentence::new(key).with("cubes", thousandths(luck.abs(), 3))
             }
             Measure::Points | Measure::Chance => {
                 let points = luck.abs().round() as i64;
