@@ -112,10 +112,12 @@ impl Browser {
     /// Presses what begins so: beside the board, or else the newest.
     pub(crate) async fn presses(&self, label: &str) {
         let html = self.now.lock().await.html.clone();
-        let fits = |(on, _): &(String, Control)| on.starts_with(label);
         let (beside, log) = (table(&html).controls, log(&html));
-        let mut said = articles(log).into_iter().flat_map(|article| read(article).controls);
-        let found = beside.into_iter().find(fits).or_else(|| said.rfind(fits));
+        let said = || articles(log).into_iter().flat_map(|article| read(article).controls);
+        let is = |(on, _): &(String, Control)| on == label;
+        let begins = |(on, _): &(String, Control)| on.starts_with(label);
+        let found = beside.into_iter().find(begins);
+        let found = found.or_else(|| said().rfind(is)).or_else(|| said().rfind(begins));
         let Some((_, control)) = found else {
             panic!("no {label:?} on the page: {}\n{}", table(&html).text, read(log).text)
         };
