@@ -90,8 +90,8 @@ pub(crate) struct DuelLevel {
     reads: bool,
 }
 
-/// How many positions a level remembers at most, as a power of two: six megabytes.
-const MEMORY: u32 = 18;
+/// How many positions a level remembers at most, as a power of two: twelve megabytes.
+const MEMORY: u32 = 19;
 /// How deep may be looked where nodes are the bound.
 pub(crate) const DEEP: i32 = 60;
 
