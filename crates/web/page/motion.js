@@ -43,11 +43,13 @@ const motion = {
       });
   },
 
-  // The board is drawn anew: what has moved since is shown moving.
+  // The board becomes as it is now: what has moved since is shown moving.
   show(holder, content, before) {
     this.end();
     const old = before ?? this.pieces(holder);
-    holder.replaceChildren(content);
+    stopAt(null);
+    if (holder.firstElementChild) become(holder.firstElementChild, content);
+    else holder.replaceChildren(content.cloneNode(true));
     const { still } = this;
     this.still = false;
     if (!this.on) return;
@@ -111,3 +113,23 @@ const motion = {
     tone.stop(now + 0.1);
   },
 };
+
+// Makes an element what another is. What is alike already stays, since to style and lay out
+// a whole board takes longer than a tap may take.
+function become(old, now) {
+  for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of now.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const [were, are] = [[...old.childNodes], [...now.childNodes]];
+  let behind = null;
+  while (were.length && are.length && were[0].isEqualNode(are[0])) were.shift(), are.shift();
+  while (were.length && are.length && were.at(-1).isEqualNode(are.at(-1))) [behind] = [were.pop(), are.pop()];
+  for (const [at, one] of are.entries()) {
+    const same = were.findIndex((other) => other.isEqualNode(one));
+    const [first] = were;
+    const another = () => are.slice(at + 1).some((later) => later.isEqualNode(first));
+    if (same >= 0) for (const gone of were.splice(0, same + 1).slice(0, -1)) gone.remove();
+    else if (first?.firstElementChild && first.nodeName === one.nodeName && !another()) become(were.shift(), one);
+    else old.insertBefore(one.cloneNode(true), first ?? behind);
+  }
+  for (const gone of were) gone.remove();
+}

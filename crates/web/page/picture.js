@@ -17,14 +17,15 @@ const picture = {
   put: [],
   elements: null,
   symbols: "",
-  // What the last tap took up: how it lies where it is put down, and the picture.
+  // What the last tap took up: how it lies where it is put down.
   lifted: null,
+  // What the next tap changes: as the picture is now, with all that is drawn with.
+  copy: null,
 
   begin() {
     const svg = document.querySelector("#board svg");
     if (!svg) return;
-    this.now = svg.cloneNode(true);
-    this.remember(this.now);
+    this.take(svg.cloneNode(true));
     this.foresee(JSON.parse(byId("board").dataset.next || "null"));
     hand.arrange(svg);
   },
@@ -33,7 +34,10 @@ const picture = {
     return new Map(this.sent.flat());
   },
 
-  remember(svg) {
+  // As it was sent. By the keyboard one target is reached at a time.
+  take(svg) {
+    for (const target of svg.querySelectorAll("[data-step]")) target.setAttribute("tabindex", "-1");
+    this.now = svg;
     const parts = [...svg.querySelectorAll("[data-part]")];
     this.sent = [...this.sent.slice(1 - KEPT), parts.map((part) => [part.dataset.part, part])];
   },
@@ -53,8 +57,7 @@ const picture = {
   lay(svg, next) {
     const whole = this.whole(svg);
     if (!whole) return false;
-    this.now = whole;
-    this.remember(whole);
+    this.take(whole);
     this.foresee(next);
     this.show();
     return true;
@@ -63,17 +66,15 @@ const picture = {
   foresee(next) {
     this.next = next?.after ?? null;
     this.put = next?.put ?? [];
-    this.elements = null;
+    this.elements = this.copy = null;
+    this.symbols = next?.symbols ?? "";
     // Before it is needed.
     setTimeout(() => this.prepare());
-    this.symbols = next?.symbols ?? "";
     this.lifted = next?.lands == null ? null : this.element(next.lands);
   },
 
   show(before) {
-    const svg = this.now.cloneNode(true);
-    hand.arrange(svg);
-    motion.show(byId("board"), svg, before);
+    motion.show(byId("board"), hand.arranged(this.now), before);
     rove(null);
   },
 
@@ -92,21 +93,15 @@ const picture = {
     } else {
       return null;
     }
+    this.copy = null;
     this.show();
+    setTimeout(() => this.prepare());
     return known ?? {};
   },
 
-  // The picture as it is, with all that the next ones are drawn with.
-  copy() {
-    const svg = this.now.cloneNode(true);
-    if (this.symbols && !svg.querySelector(".foreseen")) {
-      svg.append(this.drawn(`<defs class="foreseen">${this.symbols}</defs>`));
-    }
-    return svg;
-  },
-
   changed({ shapes = [], targets = [] }) {
-    const svg = this.copy();
+    this.prepare();
+    const svg = this.copy;
     for (const one of svg.querySelectorAll("[data-came]")) delete one.dataset.came;
     this.splice(svg.querySelector("[aria-hidden]"), "[aria-hidden] > [data-part] > *", shapes);
     this.splice(svg, "[data-step]", targets);
@@ -133,7 +128,14 @@ const picture = {
   },
 
   prepare() {
-    this.elements ??= [...this.drawn(`<g>${this.put.join("")}</g>`).children];
+    if (!this.elements) {
+      this.elements = [...this.drawn(`<g>${this.put.join("")}</g>`).children];
+      for (const one of this.elements) if (one.dataset.step) one.setAttribute("tabindex", "-1");
+    }
+    if (this.copy) return;
+    this.copy = this.now.cloneNode(true);
+    if (!this.symbols || this.copy.querySelector(".foreseen")) return;
+    this.copy.append(this.drawn(`<defs class="foreseen">${this.symbols}</defs>`));
   },
 
   element(number) {
@@ -149,7 +151,8 @@ const picture = {
 
   // What was taken up lies in the middle of the target, and nowhere else.
   landed(target, lifted) {
-    const svg = this.copy();
+    this.prepare();
+    const svg = this.copy;
     for (const piece of svg.querySelectorAll("[data-piece][data-came]")) piece.remove();
     const width = Number(lifted.getAttribute("width"));
     for (const [edge, length] of [["x", "width"], ["y", "height"]]) {
@@ -162,8 +165,8 @@ const picture = {
 };
 
 // What was tapped is seen at once, even if nobody knows yet what it does.
-function mark(step) {
-  for (const target of document.querySelectorAll("#table [data-step]")) {
+function mark(step, within) {
+  for (const target of document.querySelectorAll(`${within} [data-step]`)) {
     if (target.dataset.step === step) target.classList.add("tapped");
   }
 }
@@ -181,19 +184,27 @@ const hand = {
   places: (svg) => (svg.dataset.hand ?? "").split(",").filter(Boolean).map((place) => place.split(" ").map(Number)),
 
   // What of a picture lies at a place.
-  at(svg, [x, y, w, h]) {
-    const box = (one) => ["x", "y", "width", "height"].map((edge) => Number(one.getAttribute(edge)));
-    const within = (one) => {
-      const [left, top, wide, high] = box(one);
-      const [across, down] = [left + wide / 2, top + (high || wide) / 2];
-      return wide <= w && x <= across && across <= x + w && y <= down && down <= y + h;
-    };
-    return [...svg.querySelectorAll("use, rect")].filter(within);
+  at: (svg, place, kind = "use, rect") => [...svg.querySelectorAll(kind)].filter((one) => hand.lies(one, place)),
+
+  lies(one, [x, y, w, h]) {
+    const edge = (name) => Number(one.getAttribute(name));
+    const wide = edge("width");
+    const down = edge("y") + (edge("height") || wide) / 2;
+    if (wide > w || down < y || y + h < down) return false;
+    const across = edge("x") + wide / 2;
+    return x <= across && across <= x + w;
   },
 
   pieces(svg) {
-    const pieces = this.places(svg).map((place) => this.at(svg, place).find((one) => one.dataset.piece));
+    const pieces = this.places(svg).map((place) => this.at(svg, place, "[data-piece]")[0]);
     return pieces.map((one) => one?.dataset.piece ?? null);
+  },
+
+  arranged(svg) {
+    if (!this.order.length) return svg;
+    const copy = svg.cloneNode(true);
+    this.arrange(copy);
+    return copy;
   },
 
   arrange(svg) {
@@ -214,12 +225,12 @@ const hand = {
   // The server takes the first of several that are alike: it changes places with the one
   // that was tapped, so that the gap is where the finger was.
   take(target) {
-    const svg = document.querySelector("#board svg");
+    const at = this.places(picture.now).findIndex((place) => this.lies(target, place));
+    if (at < 0) return;
     const held = this.pieces(picture.now);
     const order = this.order.length ? this.order : held.map((_, at) => at);
-    const at = this.places(svg).findIndex((place) => this.at(svg, place).includes(target));
     const [tapped, first] = [order[at], held.indexOf(held[order[at]])];
-    if (at < 0 || !held[tapped] || first === tapped) return;
+    if (!held[tapped] || first === tapped) return;
     this.order = order.map((one) => (one === first ? tapped : one === tapped ? first : one));
     if (!this.held.length) this.held = held;
   },

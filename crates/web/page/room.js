@@ -520,7 +520,7 @@ for (const by of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
 }
 document.addEventListener("click", (event) => drag.click(event), true);
 // So the browser asks before it scrolls by a finger that is on the board.
-byId("board")?.addEventListener("touchmove", (event) => drag.hold(event), { passive: false });
+byId("board")?.addEventListener("touchmove", held, { passive: false });
 document.addEventListener("click", boardClick);
 document.addEventListener("keydown", boardKey);
 document.addEventListener("keydown", helpKey);

@@ -52,8 +52,8 @@ const board = {
     this.tapped = !line?.lost;
     const focus = focused();
     const known = picture.tap(step);
-    if (!known) mark(step);
-    else rove(targets().length ? focus : null);
+    mark(step, known ? "#offers" : "#table");
+    if (known) rove(targets().length ? focus : null);
     this.focus = focus ?? this.focus;
     if (known?.plays && this.tapped) return this.play([["made", Math.round(time.there())]]);
     return this.ask();
@@ -316,19 +316,19 @@ const targets = () => [...document.querySelectorAll("#board [data-step]")];
 function focused() {
   const on = document.activeElement;
   if (!on || !on.dataset || !on.dataset.step) return null;
-  return { step: on.dataset.step, where: on.closest("#board") ? "board" : "offers", box: middle(on) };
+  if (!on.closest("#board")) return { step: on.dataset.step, where: "offers" };
+  return { step: on.dataset.step, where: "board", box: middle(on) };
 }
 
 // One target at a time is reached by Tab; arrows move among them. The focus
 // stays where it was when the picture is replaced.
 function rove(focus) {
   const all = targets();
-  for (const target of all) target.setAttribute("tabindex", "-1");
   const last = focus || board.lastFocus;
   const same = last && all.find((target) => target.dataset.step === last.step);
-  const near = last && last.where === "board" && nearest(all, last.box, () => true);
-  const stop = same || near || all[0];
-  if (stop) stop.setAttribute("tabindex", "0");
+  const near = () => last && last.where === "board" && nearest(all, last.box, () => true);
+  const stop = same || near() || all[0];
+  stopAt(stop, all);
   if (!focus) return;
   // What would begin something else, an offer of a draw say, is not landed on.
   const offer = [...document.querySelectorAll("#offers [data-step]")].find((one) => one.dataset.step === focus.step);
@@ -337,9 +337,18 @@ function rove(focus) {
   if (to) to.focus({ preventScroll: true });
 }
 
-function middle(element) {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+// What is so already is not written: each writing costs a look at its style.
+function stopAt(stop, all = targets()) {
+  for (const target of all) {
+    const index = target === stop ? "0" : "-1";
+    if (target.getAttribute("tabindex") !== index) target.setAttribute("tabindex", index);
+  }
+}
+
+// Of a target, in units of the picture: to ask for its place on the screen lays all of it out.
+function middle(target) {
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((edge) => Number(target.getAttribute(edge)));
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 function nearest(all, from, fits) {
@@ -370,8 +379,7 @@ function move(on, [wx, wy]) {
   };
   const next = nearest(others, middle(on), ahead);
   if (!next) return;
-  on.setAttribute("tabindex", "-1");
-  next.setAttribute("tabindex", "0");
+  stopAt(next);
   next.focus({ preventScroll: false });
 }
 
@@ -429,8 +437,7 @@ function boardClick(event) {
   if (!one) return;
   event.preventDefault();
   if (one.closest("#board")) {
-    for (const target of targets()) target.setAttribute("tabindex", "-1");
-    one.setAttribute("tabindex", "0");
+    stopAt(one);
     one.focus({ preventScroll: true });
     board.lastFocus = { step: one.dataset.step, where: "board", box: middle(one) };
   }
@@ -441,6 +448,8 @@ function boardClick(event) {
 }
 
 // --- dragging --------------------------------------------------------------
+
+const held = (event) => drag.hold(event);
 
 // To drag a piece or a tile is to tap it and then what lies under it where it is put
 // down. So the page needs to know no game for that, either.
@@ -462,9 +471,9 @@ const drag = {
     if (event.button || !event.isPrimary || !board.section || (!target && !again)) return;
     const box = again ? this.lifted.box : target.getBoundingClientRect();
     this.from = { x: event.clientX, y: event.clientY, target, box, again };
-    // A finger's moves are told to what it went down on, although the picture that is
-    // drawn anew has another in its place.
-    event.target.addEventListener("touchmove", (moved) => this.hold(moved), { passive: false });
+    // A finger's moves are told to what it went down on, although that may be no part of
+    // the picture any more.
+    event.target.addEventListener("touchmove", held, { passive: false });
   },
 
   // What is taken up by a finger does not scroll the page. (Browsers on phones know no

@@ -91,8 +91,8 @@ async fn shows_how_it_moved(window: &Window) {
         document.querySelector('#motion').dispatchEvent(new Event('change'));
         document.querySelector('#turns [data-by=\"-1\"]').click();
         return true";
-    let slid = "return moved.some((one) => one.localName === 'svg')
-        && moved.some((one) => one.localName === 'use') === arguments[0]";
+    let slid = "return moved.length > 0
+        && moved.some((one) => one.style?.pointerEvents === 'none') === arguments[0]";
     for on in [true, false] {
         window.until("the observer is not set", script, vec![json!(on)]).await;
         window.until("motion is otherwise", slid, vec![json!(on)]).await;
