@@ -12,11 +12,8 @@ pub enum Litter {
     /// Deliveries that could not be made.
     Dead,
     /// What happened, if nothing of it is still to be delivered or was kept as
-    /// dead, and the match it is about has ended.
+    /// dead, and the match it is about has ended. What people said stays.
     Notices,
-    /// What people said, if nothing of it is still to be delivered or was kept as
-    /// dead.
-    Talk,
     /// Updates that could not be dealt with.
     Parked,
     /// Answers that are owed, but come too late to be given.
@@ -29,11 +26,10 @@ pub enum Litter {
 
 impl Litter {
     /// All of it, what hangs on others first.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 6] = [
         Self::Deliveries,
         Self::Dead,
         Self::Notices,
-        Self::Talk,
         Self::Parked,
         Self::Unanswered,
         Self::Matches,
@@ -58,12 +54,6 @@ impl Litter {
                       and not exists (select 1 from deliveries where notice = notices.id)
                       and not exists (select 1 from matches
                                       where id = notices.match and ended is null)
-                      order by at limit $2)"
-            }
-            Self::Talk => {
-                "delete from notices where id in
-                     (select id from notices where kind = 'said' and at < $1
-                      and not exists (select 1 from deliveries where notice = notices.id)
                       order by at limit $2)"
             }
             Self::Parked => {

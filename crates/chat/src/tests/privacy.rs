@@ -16,7 +16,7 @@ async fn what_is_kept_is_said_in_one_message_in_every_language() {
         assert_eq!(said, scene.desk.privacy(language).join("\n\n"));
         let length = said.encode_utf16().count();
         assert!(length < LONGEST_TEXT, "{length} in {language}");
-        assert!(said.contains("78") && said.contains("90") && said.contains("30"), "{said}");
+        assert!(said.contains("78") && said.contains("30"), "{said}");
     }
 }
 

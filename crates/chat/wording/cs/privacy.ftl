@@ -3,7 +3,7 @@
 privacy-title = Co o tobě vím
 privacy-kept = Co uchovávám: tvé jméno, podle čeho tě poznám na Telegramu, na Discordu nebo v prohlížeči (u prohlížeče i který to je a kdy tu byl poprvé a naposledy), tvůj jazyk, časové pásmo a nastavení, místnosti, ve kterých jsi, tvoje hry se všemi tahy a jejich časem a to, co v místnosti řekneš. Na e-mail, telefon ani adresu se neptám.
 privacy-why = Proč: aby tvé hry šly dál, abych ti mohl říct, že jsi na tahu, a aby šlo prohlédnout i staré hry. Nic neprodávám, neukazuju reklamy a nikomu nic nedávám.
-privacy-long = Jak dlouho: co řekneš v místnosti, 90 dní; ostatní zprávy 30 dní po odeslání (déle, dokud se jejich hra hraje). Jméno, nastavení a hry, dokud je nechceš smazat.
+privacy-long = Jak dlouho: jméno, nastavení, hry a to, co řekneš v místnosti, dokud je nechceš smazat. Ostatní zprávy 30 dní po odeslání (déle, dokud se jejich hra hraje).
 privacy-see = Kdo to vidí: ostatní v místnosti vidí tvé jméno, tvé tahy a co tam řekneš. Co máš v ruce a své připravené odpovědi vidíš jen ty. Kdo tohohle bota provozuje, vidí všechno. Co se píše na Telegramu nebo Discordu, vidí i oni.
 privacy-push = Když ti prohlížeč řekne, že jsi na tahu: zpráva jde přes výrobce prohlížeče a je zapečetěná. Výrobce vidí, že nějaká přišla, a ne, co v ní je.
 privacy-copies = { $days ->

@@ -179,7 +179,7 @@ web-newer = { $number ->
    *[other] { $number } nových zpráv
 }
 web-earlier = Starší zprávy
-web-earlier-end = Nic staršího už nemám: co se tu řekne, zůstává 90 dní.
+web-earlier-end = To je všechno, nic staršího tu není.
 web-earlier-now = K nejnovějším zprávám
 web-news = Co se stalo
 web-news-earlier = Starší

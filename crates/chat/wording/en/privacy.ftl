@@ -3,7 +3,7 @@
 privacy-title = What I know about you
 privacy-kept = What I keep: your name, how Telegram, Discord or your browser is known to me (of a browser also which one it is, and when it was here first and last), your language, time zone and settings, the rooms you are in, your games with every move and its time, and what you say to a room. I do not ask for your e-mail, your phone number or your address.
 privacy-why = Why: so that your games go on, you hear when it is your turn, and you can look at old games again. I sell nothing, show no advertising and give nothing to others.
-privacy-long = How long: what you say to a room for 90 days, other messages for 30 days after they were sent (longer while their game goes on). Your name, settings and games until you want them gone.
+privacy-long = How long: your name, your settings, your games and what you say to a room until you want them gone. Other messages for 30 days after they were sent (longer while their game goes on).
 privacy-see = Who can see it: the others in a room see your name, your moves and what you say there. What you hold and the answers you prepare, only you see. Whoever runs this bot can see everything. What is written on Telegram or Discord, they see too.
 privacy-push = If a browser tells you that it is your turn: the message goes there through the maker of the browser, sealed. The maker sees that a message came, not what it says.
 privacy-copies = { $days ->

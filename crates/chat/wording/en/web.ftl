@@ -173,7 +173,7 @@ web-newer = { $number ->
    *[other] { $number } new messages
 }
 web-earlier = Earlier messages
-web-earlier-end = Nothing older is kept: what is said here stays for 90 days.
+web-earlier-end = That is all there is: nothing older is here.
 web-earlier-now = To the newest messages
 web-news = What happened
 web-news-earlier = Earlier

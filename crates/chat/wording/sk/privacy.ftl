@@ -3,7 +3,7 @@
 privacy-title = Čo o tebe viem
 privacy-kept = Čo uchovávam: tvoje meno, podľa čoho ťa spoznám na Telegrame, na Discorde alebo v prehliadači (pri prehliadači aj ktorý to je a kedy tu bol prvý raz a naposledy), tvoj jazyk, časové pásmo a nastavenia, miestnosti, v ktorých si, tvoje hry so všetkými ťahmi a ich časom a to, čo v miestnosti povieš. Na e-mail, telefón ani adresu sa nepýtam.
 privacy-why = Prečo: aby tvoje hry išli ďalej, aby som ti mohol povedať, že si na ťahu, a aby sa dali pozrieť aj staré hry. Nič nepredávam, neukazujem reklamy a nikomu nič nedávam.
-privacy-long = Ako dlho: čo povieš v miestnosti, 90 dní; ostatné správy 30 dní po odoslaní (dlhšie, kým sa ich hra hrá). Meno, nastavenia a hry, kým ich nechceš zmazať.
+privacy-long = Ako dlho: meno, nastavenia, hry a to, čo povieš v miestnosti, kým ich nechceš zmazať. Ostatné správy 30 dní po odoslaní (dlhšie, kým sa ich hra hrá).
 privacy-see = Kto to vidí: ostatní v miestnosti vidia tvoje meno, tvoje ťahy a čo tam povieš. Čo máš v ruke a svoje pripravené odpovede vidíš iba ty. Kto tohto bota prevádzkuje, vidí všetko. Čo sa píše na Telegrame alebo Discorde, vidia aj oni.
 privacy-push = Keď ti prehliadač povie, že si na ťahu: správa ide cez výrobcu prehliadača a je zapečatená. Výrobca vidí, že nejaká prišla, a nie, čo v nej je.
 privacy-copies = { $days ->

@@ -179,7 +179,7 @@ web-newer = { $number ->
    *[other] { $number } nových správ
 }
 web-earlier = Staršie správy
-web-earlier-end = Nič staršie už nemám: čo sa tu povie, zostáva 90 dní.
+web-earlier-end = To je všetko, nič staršie tu nie je.
 web-earlier-now = K najnovším správam
 web-news = Čo sa stalo
 web-news-earlier = Staršie

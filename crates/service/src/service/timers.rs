@@ -25,8 +25,8 @@ pub(super) const DELIVERED: i64 = 7 * 24 * HOUR;
 /// How long it is remembered what happened, once everybody was told and no match
 /// that goes on is about it.
 const HAPPENED: i64 = 30 * 24 * HOUR;
-/// How long it is remembered what people said, and why somebody was not told.
-const SAID: i64 = 90 * 24 * HOUR;
+/// How long it is remembered why somebody was not told.
+const FAILED: i64 = 90 * 24 * HOUR;
 /// How many rows of a kind are let go of in one commit.
 const STEP: u32 = 200;
 /// What is always to be done again.
@@ -295,7 +295,7 @@ const fn age(litter: Litter) -> i64 {
         Litter::Matches => DELIVERED + 24 * HOUR,
         Litter::Unanswered => OWED,
         Litter::Notices => HAPPENED,
-        Litter::Talk | Litter::Dead | Litter::Parked => SAID,
+        Litter::Dead | Litter::Parked => FAILED,
     }
 }
 

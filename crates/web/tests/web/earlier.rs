@@ -37,7 +37,7 @@ async fn old_talk_is_reached_page_by_page_to_its_beginning() {
         all.splice(0..0, said(older));
         before = way(older);
         pages += 1;
-        assert_eq!(before.is_none(), older.contains("stays for 90 days"), "{older}");
+        assert_eq!(before.is_none(), older.contains("nothing older is here"), "{older}");
         assert!(!older.contains("Show the board"), "it is beside that board: {older}");
     }
     assert_eq!(all, (1..=150).collect::<Vec<_>>());
