@@ -193,7 +193,7 @@ async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
     assert!(over.text.contains("Your puzzle rating: 1500 → "), "{}", over.text);
     assert!(!token(&[over], "A harder one").is_empty());
     let me = joined(&scene.say(0, "/me").await);
-    assert!(me.contains("Puzzle rating in Abaku: 1") && me.contains("1 puzzle"), "{me}");
+    assert!(me.contains("Puzzle rating in Abaku: 1") && me.contains("1\u{a0}puzzle"), "{me}");
     let next = joined(&scene.say(0, "/hádanka lehčí").await);
     assert!(next.starts_with("Abaku, puzzle 2: one more"), "{next}");
 }

@@ -50,7 +50,7 @@ async fn somebody_sees_how_they_did_and_against_whom() {
         "{mine}"
     );
     let against = scene.answer(1, "/vs @ana").await;
-    assert!(against.contains("Chess: 0 : 2, 2 games"), "{against}");
+    assert!(against.contains("Chess: 0 : 2, 2\u{a0}games"), "{against}");
     assert!(scene.answer(0, "/vs").await.contains("Against whom?"));
     assert!(scene.answer(0, "/vs Nobody").await.contains("Nobody"));
 }
@@ -69,7 +69,10 @@ async fn puzzles_have_stars_and_days_in_a_row() {
     let line = "Puzzles of the day\n1. 👑 Ana: 6 ★, 2 puzzles, 2 days in a row";
     assert!(top.contains(line), "{top}");
     let mine = scene.answer(0, "/me").await;
-    assert!(mine.contains("Puzzles of the day: 2, 6 ★. 2 days in a row, 2 at best."), "{mine}");
+    assert!(
+        mine.contains("Puzzles of the day: 2, 6\u{a0}★. 2\u{a0}days in a row, 2 at best."),
+        "{mine}"
+    );
     assert!(mine.contains("You may miss"), "{mine}");
 }
 

@@ -723,28 +723,28 @@ desk-button-top-all = Všechny hry
 desk-me = { $name }, takhle se ti dařilo ve hrách s ostatními. Výhra je 1, remíza půl.
 desk-me-nothing = Žádná tvoje hra s ostatními ještě není dohraná.
 desk-me-game = { $game }: { $won } z { $played }, tento měsíc { $lately } z { $month }
-desk-me-puzzles = Hádanky dne: { $solved }, { $stars } ★. { $days ->
+desk-me-puzzles = Hádanky dne: { $solved }, { $stars } ★. { $days ->
     [0] Teď žádný den v řadě,
-    [one] 1 den v řadě,
-    [few] { $days } dny v řadě,
-   *[other] { $days } dní v řadě,
+    [one] 1 den v řadě,
+    [few] { $days } dny v řadě,
+   *[other] { $days } dní v řadě,
 } nejvíc { $longest }.
 desk-me-skill = Hodnocení v hádankách, { $game }: { $rating }, { $answered ->
-    [one] 1 hádanka
-    [few] { $answered } hádanky
-   *[other] { $answered } hádanek
+    [one] 1 hádanka
+    [few] { $answered } hádanky
+   *[other] { $answered } hádanek
 }
 desk-me-spare = { $spare ->
     [0] Teď nesmíš vynechat žádný den.
-    [one] Smíš vynechat 1 den.
-   *[other] Smíš vynechat { $spare } dny.
+    [one] Smíš vynechat 1 den.
+   *[other] Smíš vynechat { $spare } dny.
 }
 desk-vs-whom = Proti komu? Napiš jméno, třeba /proti Ana.
 desk-vs = Ty a { $name }:
 desk-vs-game = { $game }: { $own } : { $theirs }, { $played ->
-    [one] 1 hra
-    [few] { $played } hry
-   *[other] { $played } her
+    [one] 1 hra
+    [few] { $played } hry
+   *[other] { $played } her
 }
 desk-vs-nothing = Žádná vaše společná hra ještě není dohraná ({ $name }).
 desk-ending-turns = { $turns ->

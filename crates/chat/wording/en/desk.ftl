@@ -697,25 +697,25 @@ desk-button-top-all = All games
 desk-me = { $name }, this is how you did in games with others. A win is 1, a draw a half.
 desk-me-nothing = None of your games with others is over yet.
 desk-me-game = { $game }: { $won } out of { $played }, this month { $lately } out of { $month }
-desk-me-puzzles = Puzzles of the day: { $solved }, { $stars } ★. { $days ->
+desk-me-puzzles = Puzzles of the day: { $solved }, { $stars } ★. { $days ->
     [0] No day in a row now,
-    [one] 1 day in a row,
-   *[other] { $days } days in a row,
+    [one] 1 day in a row,
+   *[other] { $days } days in a row,
 } { $longest } at best.
 desk-me-skill = Puzzle rating in { $game }: { $rating }, { $answered ->
-    [one] 1 puzzle
-   *[other] { $answered } puzzles
+    [one] 1 puzzle
+   *[other] { $answered } puzzles
 }
 desk-me-spare = { $spare ->
     [0] You may miss no day now.
-    [one] You may miss 1 day.
-   *[other] You may miss { $spare } days.
+    [one] You may miss 1 day.
+   *[other] You may miss { $spare } days.
 }
 desk-vs-whom = Against whom? Write a name, for example /vs Ana.
 desk-vs = You and { $name }:
 desk-vs-game = { $game }: { $own } : { $theirs }, { $played ->
-    [one] 1 game
-   *[other] { $played } games
+    [one] 1 game
+   *[other] { $played } games
 }
 desk-vs-nothing = No game of yours with { $name } is over yet.
 desk-ending-turns = { $turns ->

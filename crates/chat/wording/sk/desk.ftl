@@ -723,28 +723,28 @@ desk-button-top-all = Všetky hry
 desk-me = { $name }, takto sa ti darilo v hrách s ostatnými. Výhra je 1, remíza pol.
 desk-me-nothing = Žiadna tvoja hra s ostatnými ešte nie je dohraná.
 desk-me-game = { $game }: { $won } z { $played }, tento mesiac { $lately } z { $month }
-desk-me-puzzles = Hádanky dňa: { $solved }, { $stars } ★. { $days ->
+desk-me-puzzles = Hádanky dňa: { $solved }, { $stars } ★. { $days ->
     [0] Teraz žiadny deň v rade,
-    [one] 1 deň v rade,
-    [few] { $days } dni v rade,
-   *[other] { $days } dní v rade,
+    [one] 1 deň v rade,
+    [few] { $days } dni v rade,
+   *[other] { $days } dní v rade,
 } najviac { $longest }.
 desk-me-skill = Hodnotenie v hádankách, { $game }: { $rating }, { $answered ->
-    [one] 1 hádanka
-    [few] { $answered } hádanky
-   *[other] { $answered } hádanok
+    [one] 1 hádanka
+    [few] { $answered } hádanky
+   *[other] { $answered } hádanok
 }
 desk-me-spare = { $spare ->
     [0] Teraz nesmieš vynechať žiadny deň.
-    [one] Smieš vynechať 1 deň.
-   *[other] Smieš vynechať { $spare } dni.
+    [one] Smieš vynechať 1 deň.
+   *[other] Smieš vynechať { $spare } dni.
 }
 desk-vs-whom = Proti komu? Napíš meno, napríklad /proti Ana.
 desk-vs = Ty a { $name }:
 desk-vs-game = { $game }: { $own } : { $theirs }, { $played ->
-    [one] 1 hra
-    [few] { $played } hry
-   *[other] { $played } hier
+    [one] 1 hra
+    [few] { $played } hry
+   *[other] { $played } hier
 }
 desk-vs-nothing = Žiadna vaša spoločná hra ešte nie je dohraná ({ $name }).
 desk-ending-turns = { $turns ->
