@@ -110,7 +110,7 @@ impl Offer {
         Self { role: Role::Commit, ..self }
     }
 
-    /// The same, agreeing to what another side waits for.
+    /// The same, agreeing to what another side waits for; what refuses it is offered next.
     #[must_use]
     pub fn agree(self) -> Self {
         Self { role: Role::Agree, ..self }

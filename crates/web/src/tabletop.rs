@@ -249,7 +249,8 @@ fn status(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
     };
     let lesson = tabletop.lesson.as_ref().filter(|_| tabletop.questions.is_empty());
     // What a try came to ends with what is asked next.
-    let hint = table.next_step.hint.as_deref().filter(|_| lesson.is_none());
+    let answers = !tabletop.questions.is_empty();
+    let hint = table.next_step.hint.as_deref().filter(|_| lesson.is_none() && !answers);
     let notes =
         tabletop.notes.iter().filter(|note| !hint.is_some_and(|hint| hint.ends_with(*note)));
     html! {
@@ -286,11 +287,12 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     let drawn = |offer: &TabletopOffer| !offer.worded && offer.drawn;
     let press = format!("/r/{}/press", room.key);
     html! {
-        @for answer in table.tabletop.questions.iter().flat_map(|question| {
-            question.answers.iter().enumerate()
-        }) {
-            @let class = if answer.0 == 0 { "strong" } else { "" };
-            (button(&press, class, &[("token", &answer.1.token)], &answer.1.label))
+        @for question in &table.tabletop.questions {
+            @for (at, answer) in question.answers.iter().enumerate() {
+                @let class = if at == 0 { "strong" } else { "" };
+                (button(&press, class, &[("token", &answer.token)], &answer.label))
+            }
+            span class="row" {}
         }
         @for example in table.tabletop.lesson.iter().flat_map(|lesson| &lesson.examples) {
             a class="button example" role="button" href=(address(table.id, &example.steps))

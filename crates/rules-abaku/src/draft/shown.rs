@@ -29,6 +29,7 @@ impl Desk<'_> {
     fn show_root(&self) -> Draft<Action> {
         let mut draft = Draft::empty();
         let plays = self.view.may_act().is_ok();
+        self.offer_answers(&mut draft, plays);
         if plays && !self.rack().is_empty() {
             draft.next.push(Offer::worded("p", "abaku-step-place").open());
         }
@@ -38,7 +39,6 @@ impl Desk<'_> {
         if plays && self.view.seen.task.is_none() {
             draft.next.push(Offer::worded("pass", self.pass_button()).open());
         }
-        self.offer_answers(&mut draft, plays);
         if let Some(task) =
             self.view.seen.task.as_ref().filter(|task| plays && task.tried.is_empty())
         {

@@ -252,7 +252,7 @@ fn an_exchange_leaves_in_the_bag_what_the_placement_is_owed() {
     play(&mut game, 1, "A1>13");
     assert_eq!((game.bag(), game.free_bag()), (3, 0));
     assert_eq!(refused(&game, 2, "-0"), "abaku-bag-too-small bag=0 asked=1");
-    assert_eq!(offers(&game, 2, ""), "p pass ch");
+    assert_eq!(offers(&game, 2, ""), "ch p pass");
 }
 
 #[test]
@@ -316,7 +316,7 @@ fn nothing_tells_beforehand_whether_it_is_right() {
 fn a_bystander_has_a_button_of_their_own() {
     let mut game = game("13579,01358,02468");
     play(&mut game, 1, "A1>13");
-    assert_eq!(offers(&game, 2, ""), "p x pass ch");
+    assert_eq!(offers(&game, 2, ""), "ch p x pass");
     assert_eq!((offers(&game, 3, ""), offers(&game, 3, "ch")), ("ch".into(), "go".into()));
     assert_eq!(offers(&game, 1, ""), "");
     let draft = |number: u8, steps: &[&str]| {
