@@ -493,7 +493,13 @@ impl Desk {
         if !taught {
             return Ok(None);
         }
-        let examples = board.table.examples(Viewer::Seat(seat));
+        let viewer = Viewer::Seat(seat);
+        let examples = board.table.examples(viewer);
+        // Who can lay nothing is told so by the board, and how to lay would only confuse.
+        let stuck = format!("{}-draft-stuck", card.game);
+        if board.table.draft(viewer, &[]).notes.iter().any(|note| note.key.starts_with(&stuck)) {
+            return Ok(None);
+        }
         let text = words.plain(&lesson_key(card, !examples.is_empty()));
         Ok(Some(Lesson { text, game: card.game, examples }))
     }

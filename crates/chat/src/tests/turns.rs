@@ -156,6 +156,19 @@ async fn who_plays_with_a_computer_takes_back_past_its_answer() {
 }
 
 #[tokio::test]
+async fn who_can_lay_nothing_at_first_is_told_to_exchange_and_no_more() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    // The rack is 24888: no sum stands in it.
+    let id = scene.play("/new abaku 2 operations=add").await;
+    let mover = scene.mover(id).await.unwrap();
+    let board = scene.board_of(mover, id).await;
+    let stuck = "Nothing can be laid with these tiles now. Exchange some of them.";
+    assert_eq!((board.lesson, board.notes), (None, vec![stuck.to_owned()]));
+    let told = joined(&scene.told(mover).await);
+    assert!(told.contains(stuck) && !told.contains("first turn"), "{told}");
+}
+
+#[tokio::test]
 async fn who_lays_tiles_for_the_first_time_tries_a_placement_before_playing_it() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
