@@ -12,24 +12,26 @@ use super::{
 
 /// The most points that a hand makes in each line of a board.
 ///
-/// On a board with a placement more only the lines that it changed are looked at.
+/// On a board with a placement more only the lines that it changed are looked at, and these
+/// only for more points than the others have.
 pub struct Answers<'a> {
     engine: &'a Engine,
     hand: Hand,
     draws: Draws,
-    /// Rows, then columns; nothing where nothing can be laid.
-    lines: [Vec<Option<i64>>; 2],
+    most: Most,
+    /// By number; nothing where nothing can be laid.
+    lines: Vec<Option<i64>>,
 }
 
 impl Engine {
     /// The most points of these tiles in each line.
     pub fn answers(&self, hand: &Hand) -> Answers<'_> {
         let draws = Draws::of(hand);
-        let lines = self
-            .ways
-            .each_ref()
-            .map(|way| (0..way.count()).map(|line| self.most(way, line, (hand, &draws))).collect());
-        Answers { engine: self, hand: *hand, draws, lines }
+        let most = Most::of(hand, &draws, self.options.scoring);
+        let count = self.ways.iter().map(Way::count).sum();
+        let mut answers = Answers { engine: self, hand: *hand, draws, most, lines: Vec::new() };
+        answers.lines = (0..count).map(|number| answers.most(self, number, None)).collect();
+        answers
     }
 
     /// The filling that scores most, the first of those that [`Engine::each`] finds
@@ -59,12 +61,20 @@ impl Engine {
         let [rows, columns] = &self.ways;
         number.checked_sub(rows.count()).map_or((rows, number), |line| (columns, line))
     }
+}
 
-    /// The most points in a line.
-    fn most(&self, way: &Way, line: usize, hand: (&Hand, &Draws)) -> Option<i64> {
-        let mut most = None;
-        walk::all(self, way, line, hand, |one: &Filling| most = most.max(Some(one.points)));
-        most
+/// The most points among what was found, and before.
+struct Points(Option<i64>);
+
+impl Seeker for Points {
+    const CHOOSES: bool = true;
+
+    fn wants(&self, points: i32) -> bool {
+        Some(i64::from(points)) > self.0
+    }
+
+    fn found(&mut self, filling: &Filling) {
+        self.0 = self.0.max(Some(filling.points));
     }
 }
 
@@ -96,15 +106,26 @@ impl Answers<'_> {
     /// The most points that the hand makes on a board that grew out of this one; 0
     /// if it can lay nothing.
     pub fn best_on(&self, engine: &Engine) -> i64 {
-        let hand = (&self.hand, &self.draws);
-        let mut best = None;
-        for (way, most) in self.lines.iter().enumerate() {
-            let (old, new) = (&self.engine.ways[way], &engine.ways[way]);
-            for (line, &most) in most.iter().enumerate() {
-                let same = Arc::ptr_eq(&old.openings[line], &new.openings[line]);
-                best = best.max(if same { most } else { engine.most(new, line, hand) });
-            }
-        }
+        let same = self.engine.ways.iter().zip(&engine.ways).flat_map(|(old, new)| {
+            old.openings.iter().zip(&new.openings).map(|(old, new)| Arc::ptr_eq(old, new))
+        });
+        let (old, new): (Vec<_>, Vec<_>) = same.enumerate().partition(|&(_, is_same)| is_same);
+        let best = old.iter().filter_map(|&(number, _)| self.lines[number]).max();
+        let best = new.iter().fold(best, |best, &(number, _)| self.most(engine, number, best));
         best.unwrap_or(0)
+    }
+
+    /// The most points in a line of a board, or so many if they are more.
+    fn most(&self, engine: &Engine, number: usize, least: Option<i64>) -> Option<i64> {
+        let Self { hand, draws, most, .. } = self;
+        let (mut points, mut promises) = (Points(least), Vec::new());
+        if let Some(line) = engine.promise(number, hand, most, &mut promises)
+            && points.wants(line.most)
+        {
+            let (way, at) = engine.numbered(number);
+            let tiles = Tiles { hand, draws, most, spans: &line.spans };
+            walk::line(engine, way, at, tiles, &promises, &mut points);
+        }
+        points.0
     }
 }

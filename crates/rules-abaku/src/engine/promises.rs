@@ -82,19 +82,28 @@ impl Engine {
     pub(super) fn promises(&self, hand: &Hand, most: &Most) -> (Vec<Promises>, Vec<Promise>) {
         let count = self.ways.iter().map(Way::count).sum();
         let (mut lines, mut all) = (Vec::with_capacity(count), Vec::with_capacity(1 << 10));
-        for number in 0..count {
-            let (way, line) = self.numbered(number);
-            let openings = &*way.openings[line];
-            if openings.all.is_empty() {
-                continue;
-            }
-            let begin = all.len();
-            let spans = openings.spans(way, line, hand);
-            way.promise(line, &spans, most, &mut all);
-            let best = all[begin..].iter().map(|promise| promise.most).max().unwrap_or(0);
-            lines.push(Promises { number, most: best, openings: begin..all.len(), spans });
-        }
+        lines.extend((0..count).filter_map(|number| self.promise(number, hand, most, &mut all)));
         (lines, all)
+    }
+
+    /// The same of one line, if it has openings, which are added to others.
+    pub(super) fn promise(
+        &self,
+        number: usize,
+        hand: &Hand,
+        most: &Most,
+        all: &mut Vec<Promise>,
+    ) -> Option<Promises> {
+        let (way, line) = self.numbered(number);
+        let openings = &*way.openings[line];
+        if openings.all.is_empty() {
+            return None;
+        }
+        let begin = all.len();
+        let spans = openings.spans(way, line, hand);
+        way.promise(line, &spans, most, all);
+        let best = all[begin..].iter().map(|promise| promise.most).max().unwrap_or(0);
+        Some(Promises { number, most: best, openings: begin..all.len(), spans })
     }
 }
 

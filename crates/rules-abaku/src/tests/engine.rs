@@ -174,7 +174,7 @@ fn long_rows_are_filled_alike() {
 fn answers_on_a_board_with_one_placement_more_are_those_of_that_board() {
     let mut rng = ChanceRng::at(&Secret::new([13; 32]), 0);
     let mut compared = 0;
-    for settings in ["", "board=compact zero=online", "operations=add,mul"] {
+    for settings in ["", "board=compact zero=online", "operations=add,mul", "scoring=v1"] {
         let mut engine = Engine::new(Arc::new(options(settings)));
         for _ in 0..8 {
             let mut hand = || Hand::new(Abaku::drawn(Digits::FULL, 5, &mut rng), 0);
