@@ -66,9 +66,9 @@ impl Bound {
     /// What equations of up to eight digits with several tiles score at most, if this
     /// is what so many come to.
     #[inline]
-    pub(super) fn most(&self, count: usize, sums: &Sums, alone: &Sums) -> i32 {
+    pub(super) fn most(&self, sums: &Sums, alone: &Sums) -> i32 {
         let mut most = self.old + self.more * sums[1];
-        for tiles in 2..=count.min(RACK) {
+        for tiles in 2..=RACK {
             let alone = alone[tiles].min(sums[tiles]);
             most += self.tiles[tiles - 2] * sums[tiles] + self.alone[tiles - 2] * alone;
         }
@@ -129,7 +129,7 @@ impl Way {
             let count = usize::from(opening.count);
             let single = opening.places[..count].iter().map(|&at| alone[usize::from(at)]).sum();
             let long = openings.long(opening.gaps, spans);
-            let several = opening.bound.most(count, &most.sums, &most.alone);
+            let several = opening.bound.most(&most.sums, &most.alone);
             all.push(Promise { most: several + single + long, single, long });
         }
     }

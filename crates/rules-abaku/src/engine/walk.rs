@@ -8,7 +8,7 @@ use crate::{
 };
 
 use super::{
-    EMPTY, Engine, Filling, Hand, Way,
+    ALL, EMPTY, Engine, Filling, Hand, Way,
     crosses::Cross,
     hand::{Draw, Draws},
     openings::{Frame, Opening, Openings, Whole},
@@ -209,15 +209,18 @@ impl<S: Seeker> Walk<'_, S> {
     /// score enough.
     fn choose(&mut self, opening: &Opening) {
         self.chosen.clear();
-        let Tiles { draws, most, .. } = self.tiles;
+        let Tiles { hand, draws, most, .. } = self.tiles;
         let sure = self.promise.single + self.promise.long;
+        let places = &self.places[..self.count];
+        let all = places.iter().fold(ALL, |all, &at| all & self.crosses[usize::from(at)].fits);
+        let narrow = hand.mask() & !all != 0;
         for draw in draws.of_count(if self.count > 2 { self.count } else { 0 }) {
             let fits = |&at: &u8| self.crosses[usize::from(at)].fits & draw.mask != 0;
-            if !self.places[..self.count].iter().all(fits) {
+            if narrow && !places.iter().all(fits) {
                 continue;
             }
             let several = if S::CHOOSES && most.is_sum {
-                opening.bound.most(self.count, &draw.sums, &most.alone)
+                opening.bound.most(&draw.sums, &most.alone)
             } else {
                 0
             };
@@ -347,7 +350,7 @@ impl<S: Seeker> Walk<'_, S> {
                     (self.digits[first], self.digits[last]) = (digit as u8, other as u8);
                     let (one, two) = (digit.max(other) as i32, (digit + other) as i32);
                     let sums = [0, one, two, two, two, two];
-                    let most = opening.bound.most(2, &sums, &sums);
+                    let most = opening.bound.most(&sums, &sums);
                     if self.may_do(opening, most) && self.stands() {
                         self.weigh(opening);
                     }
