@@ -91,7 +91,7 @@ impl<'a> At<'a> {
         let bear_off = (level.ahead > 0).then(BearOff::known);
         let tables = tables.filter(|_| level.reads && Solved::has(&game.board_of(game.mover())));
         let solved = tables.map(Solved::new);
-        Thought::new(Judgement::trained(), bear_off, solved, budget.nodes)
+        Thought::new(Judgement::trained(), bear_off, solved, budget)
     }
 
     /// A position for a seat that thinks so much.

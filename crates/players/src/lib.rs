@@ -38,7 +38,7 @@ pub struct Budget {
     /// How many times it may look for every placement of a position, or what a
     /// node is in its game.
     pub nodes: u32,
-    /// When it ends with what it has found, where the game can be stopped in between.
+    /// When it ends with what it has found.
     pub until: Option<Deadline>,
 }
 
@@ -51,6 +51,13 @@ impl Budget {
     /// Whether it has to end with what it has found.
     fn is_late(&self) -> bool {
         self.until.is_some_and(Deadline::is_over)
+    }
+
+    /// Takes so many nodes away; `None` if there are not so many, or if it is late.
+    fn spend(&mut self, nodes: usize) -> Option<()> {
+        let left = self.nodes.checked_sub(u32::try_from(nodes).ok()?)?;
+        self.nodes = left;
+        (!self.is_late()).then_some(())
     }
 }
 

@@ -48,7 +48,7 @@ struct Node<'a> {
 
 /// How far a search goes.
 struct Search {
-    nodes: u32,
+    budget: Budget,
     /// Whether a line was cut off before its end.
     cut: bool,
 }
@@ -65,7 +65,8 @@ impl<'a> Endgame<'a> {
     /// is enough for. The value of the first is what it brings until the end; whether
     /// that is certain is returned.
     pub(super) fn rank(&self, all: &mut [Candidate], budget: Budget) -> bool {
-        let mut search = Search { nodes: budget.nodes.saturating_mul(MORE), cut: false };
+        let nodes = budget.nodes.saturating_mul(MORE);
+        let mut search = Search { budget: Budget { nodes, ..budget }, cut: false };
         for depth in 1..=DEEPEST {
             search.cut = false;
             let Some(values) = self.values(all, depth, &mut search) else { return false };
@@ -112,7 +113,7 @@ impl Node<'_> {
             search.cut |= self.passes < 3;
             return Some(self.settled());
         }
-        search.nodes = search.nodes.checked_sub(1)?;
+        search.budget.spend(1)?;
         let hand = self.hand();
         let mut all = Vec::new();
         self.engine.each(&hand, |filling| all.push(*filling));

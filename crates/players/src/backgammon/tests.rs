@@ -1,10 +1,12 @@
 //! What a player must never do, and what it must find.
 
+use std::time::Duration;
+
 use game_core::{ChanceRng, Game, Notation as _, Secret, Viewer};
 use rules_backgammon::{Backgammon, Options, Stake, Switch, Variant};
 
 use super::*;
-use crate::{Effort, of};
+use crate::{Deadline, Effort, of};
 
 const OPENING: &str = "XGID=-b----E-C---eE---c-e----B-";
 
@@ -27,6 +29,21 @@ fn decided(level: &Level, position: &str, options: &Options) -> Action {
     let game_core::Turn::Seats { must, .. } = game.turn() else { panic!("{position}") };
     let view = game.view(Viewer::Seat(must.iter().next().unwrap()));
     level.choose(&view, level.budget, &mut rng()).unwrap()
+}
+
+#[test]
+fn whose_time_is_over_chooses_what_it_saw_at_once() {
+    let mut others = 0;
+    for dice in ["21", "32", "41", "43", "51", "54", "62", "63"] {
+        let game = Backgammon::from_text(&format!("{OPENING}:0:0:1:{dice}:0:0:0:0:10"), &money());
+        let (view, diamond) = (game.unwrap().view(Viewer::Seat(Seat::new(0))), &LEVELS[4]);
+        let choose = |budget| diamond.choose(&view, budget, &mut rng());
+        let until = Some(Deadline::after(Duration::ZERO));
+        let at_once = choose(Budget::new(0));
+        assert_eq!(choose(Budget { until, ..diamond.budget }), at_once, "{dice}");
+        others += usize::from(choose(diamond.budget) != at_once);
+    }
+    assert!(others > 0, "time changes something");
 }
 
 #[test]

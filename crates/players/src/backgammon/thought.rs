@@ -2,6 +2,8 @@
 
 use rules_backgammon::{Board, Play};
 
+use crate::Budget;
+
 use super::{
     bearoff::BearOff,
     inputs::Inputs,
@@ -35,19 +37,19 @@ pub(super) struct Thought<'a> {
     pub(super) solved: Option<Solved<'a>>,
     /// Room for the boards of one roll.
     found: Vec<Board>,
-    /// How many more positions may be judged.
-    nodes: u32,
+    /// How many more positions may be judged, and until when.
+    budget: Budget,
 }
 
 impl<'a> Thought<'a> {
-    /// One that may judge so many positions beyond those it sees at once.
+    /// One that may judge so much beyond what it sees at once.
     pub(super) fn new(
         judgement: &'a Judgement,
         bear_off: Option<&'a BearOff>,
         solved: Option<Solved<'a>>,
-        nodes: u32,
+        budget: Budget,
     ) -> Self {
-        Self { judgement, inputs: Inputs::default(), bear_off, solved, found: Vec::new(), nodes }
+        Self { judgement, inputs: Inputs::default(), bear_off, solved, found: Vec::new(), budget }
     }
 
     /// How a game ends for the side about to roll, where it is hypergammon or both only bear off;
@@ -121,7 +123,7 @@ impl<'a> Thought<'a> {
     fn best_after(&mut self, board: &Board, dice: [u8; 2], gammons: [f32; 2]) -> Option<Board> {
         let mut found = std::mem::take(&mut self.found);
         board.plays(dice, &mut found);
-        self.nodes = self.nodes.checked_sub(1 + u32::try_from(found.len()).unwrap_or(u32::MAX))?;
+        self.budget.spend(1 + found.len())?;
         let mut best = (f32::NEG_INFINITY, *board);
         for after in &found {
             let equity = self.after_play(after).equity(gammons);
