@@ -95,9 +95,8 @@ pub(crate) fn lay_table(
     let drawn = |offer: &Offer| scene.targets.iter().any(|target| target.step == offer.step);
     // A draw, say, cannot be offered beforehand.
     let possible = |offer: &&Offer| mine || drawn(offer) || offer.role == Role::Commit;
-    let mut offers: Vec<_> = draft.iter().flat_map(|draft| &draft.next).filter(possible).collect();
-    answers_first(&mut offers);
-    let offers = offers.into_iter().map(|offer| TabletopOffer {
+    let offers = draft.iter().flat_map(|draft| &draft.next).filter(possible);
+    let offers = offers.map(|offer| TabletopOffer {
         step: offer.step.clone(),
         label: request.words.label(&offer.label, &names),
         worded: matches!(offer.label, Label::Worded(_)),
@@ -253,14 +252,6 @@ impl Desk {
         let known = at.sitting.member || at.seated();
         let names = if known { at.card().names() } else { Vec::new() };
         self.refusal(refusal, at.request.words, &names)
-    }
-}
-
-/// What agrees to another side goes to the front, with the refusal that stands behind it.
-fn answers_first(offers: &mut [&Offer]) {
-    if let Some(at) = offers.iter().position(|offer| offer.role == Role::Agree) {
-        let both = offers.len().min(at + 2);
-        offers[..both].rotate_left(at);
     }
 }
 

@@ -79,7 +79,7 @@ pub enum Role {
     Step,
     /// It says that what was put together is all: the turn, or a part of it.
     Commit,
-    /// It agrees to what another side waits for.
+    /// It agrees to what another side waits for. Law: no other step stands before it.
     Agree,
 }
 

@@ -218,8 +218,10 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// The codes of what is not a move, with its button.
+/// The codes of what is not a move, with its button, in their order.
 const WORDS: [(&str, &str, Action); 10] = [
+    ("Y", "backgammon-step-accept", Action::Accept),
+    ("N", "backgammon-step-refuse", Action::Refuse),
     ("R", "backgammon-step-roll", Action::Roll),
     ("D", "backgammon-step-double", Action::Double),
     ("T", "backgammon-step-take", Action::Take),
@@ -228,8 +230,6 @@ const WORDS: [(&str, &str, Action); 10] = [
     ("C", "backgammon-step-raccoon", Action::Raccoon),
     ("A", "backgammon-step-auto", Action::Auto),
     ("K", "backgammon-step-ask", Action::Ask),
-    ("Y", "backgammon-step-accept", Action::Accept),
-    ("N", "backgammon-step-refuse", Action::Refuse),
 ];
 
 /// The letter of a point.

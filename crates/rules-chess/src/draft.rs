@@ -221,6 +221,12 @@ impl<'a> Desk<'a> {
             draft.notes.push(said);
             return;
         }
+        let words = state.rider.is_none() && self.game.attempt().is_none();
+        let asked = words && self.game.offer == Offer::Standing;
+        if asked {
+            draft.next.push(Button::worded("ac", "chess-step-accept").agree().open());
+            draft.next.push(Button::worded("de", "chess-step-decline").open());
+        }
         draft.next.extend(self.movers(state).into_iter().map(|(square, piece)| {
             let label = match piece.role {
                 Role::Pawn => square.to_string(),
@@ -228,8 +234,11 @@ impl<'a> Desk<'a> {
             };
             Button::plain(square.to_string(), label)
         }));
-        if state.rider.is_none() && self.game.attempt().is_none() {
-            self.show_rare(draft);
+        if words && (self.game.claimable().is_some() || !self.game.claims().is_empty()) {
+            draft.next.push(Button::worded("cl", "chess-step-claim").open());
+        }
+        if words && !asked {
+            draft.next.push(Button::worded("of", "chess-step-offer").open());
         }
     }
 
@@ -250,21 +259,6 @@ impl<'a> Desk<'a> {
             let other = crate::position::other(self.game.mover());
             let said = Sentence::new("chess-draft-offered").with("player", player(other));
             draft.notes.push(said);
-        }
-    }
-
-    /// Answers, a claim, an offer: worded, after the men.
-    fn show_rare(&self, draft: &mut Draft<Action>) {
-        let standing = self.game.offer == Offer::Standing;
-        if standing {
-            draft.next.push(Button::worded("ac", "chess-step-accept").agree().open());
-            draft.next.push(Button::worded("de", "chess-step-decline").open());
-        }
-        if self.game.claimable().is_some() || !self.game.claims().is_empty() {
-            draft.next.push(Button::worded("cl", "chess-step-claim").open());
-        }
-        if !standing {
-            draft.next.push(Button::worded("of", "chess-step-offer").open());
         }
     }
 

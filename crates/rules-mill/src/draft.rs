@@ -269,6 +269,10 @@ impl<'a> Desk<'a> {
     }
 
     fn show_root(&self, draft: &mut Draft<Action>) {
+        let replies = self.view.game.replies(self.colour);
+        let (offers, answers): (Vec<_>, Vec<_>) =
+            replies.into_iter().partition(|reply| *reply == Action::Offer);
+        draft.next.extend(answers.iter().map(of_reply));
         let points = self.layable().union(self.movable());
         if self.by_rows() {
             let rows = (0..7).map(of_row);
@@ -278,14 +282,7 @@ impl<'a> Desk<'a> {
         }
         draft.notes.extend(self.view.game.prompt());
         draft.notes.extend(self.hint(self.by_rows()));
-        for reply in self.view.game.replies(self.colour) {
-            let offer = match reply {
-                Action::Accept => Offer::worded("yes", "mill-step-accept").agree(),
-                Action::Decline => Offer::worded("no", "mill-step-decline"),
-                Action::Offer | Action::Play(_) => Offer::worded("dr", "mill-step-offer"),
-            };
-            draft.next.push(offer.open());
-        }
+        draft.next.extend(offers.iter().map(of_reply));
         match self.view.game.offer {
             Some(by) if by == self.colour => {
                 draft.notes.push(Sentence::new("mill-draft-offer-stands"));
@@ -318,6 +315,15 @@ fn ask(draft: &mut Draft<Action>, action: Action, note: &'static str, go: &'stat
     draft.action = Some(action);
     draft.notes.push(Sentence::new(note));
     draft.next.push(Offer::go(go));
+}
+
+fn of_reply(reply: &Action) -> Offer {
+    let offer = match reply {
+        Action::Accept => Offer::worded("yes", "mill-step-accept").agree(),
+        Action::Decline => Offer::worded("no", "mill-step-decline"),
+        Action::Offer | Action::Play(_) => Offer::worded("dr", "mill-step-offer"),
+    };
+    offer.open()
 }
 
 fn of_point(point: Point) -> Offer {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game_core::{Game, Seat, View, Viewer};
+use game_core::{Game, Role, Seat, View, Viewer};
 
 use crate::Playout;
 
@@ -51,6 +51,8 @@ pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
             assert_eq!(codes.len(), draft.next.len(), "two offers of one step, {}", place());
             let plain = |code: &&String| !code.is_empty() && !code.contains([' ', ',']);
             assert!(codes.iter().all(plain), "{codes:?}, {}", place());
+            let agrees = draft.next.iter().skip(1).any(|offer| offer.role == Role::Agree);
+            assert!(!agrees, "an answer behind something else: {codes:?}, {}", place());
             let Some(offer) = playout.one_of(&draft.next) else { break };
             steps.push(offer.step.clone());
         }

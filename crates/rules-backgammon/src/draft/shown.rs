@@ -39,7 +39,8 @@ impl Desk<'_> {
             draft = self.show_roll(roll, &made, steps, from);
         }
         if steps.is_empty() && from.is_none() {
-            draft.next.extend(self.words.iter().filter_map(|action| self.button(action)));
+            let words = self.words.iter().filter_map(|action| self.button(action));
+            draft.next.splice(..0, words);
             // How dice are rolled is offered where it makes a difference now.
             let asides = self.asides.iter().filter(|one| match one {
                 Action::Auto => self.words.contains(&Action::Roll),

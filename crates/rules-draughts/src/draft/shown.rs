@@ -1,6 +1,6 @@
 //! What a draft offers and says.
 
-use alloc::{format, string::ToString};
+use alloc::{format, string::ToString, vec::Vec};
 
 use game_core::{Draft, Label, Offer, Sentence};
 
@@ -52,6 +52,10 @@ impl Desk<'_> {
     fn show_root(&self, huff: Option<Square>) -> Draft<Action> {
         let mut draft = Draft::empty();
         let routes = self.routes(huff);
+        let words = if huff.is_none() { self.game().words(self.seat) } else { Vec::new() };
+        let (answers, words): (Vec<_>, Vec<_>) =
+            words.into_iter().partition(|word| matches!(word, Action::Accept | Action::Decline));
+        draft.next.extend(answers.iter().map(of_word));
         draft.next.extend(starts(&routes).into_iter().map(plain));
         match huff {
             Some(square) => {
@@ -59,12 +63,14 @@ impl Desk<'_> {
                     Sentence::new("draughts-draft-huffed").with("square", square.to_string());
                 draft.notes.push(note);
             }
-            None => {
-                if self.moves {
-                    draft.next.extend(squares(self.game().huffable).map(huff_offer));
-                }
-                self.show_words(&mut draft);
+            None if self.moves => {
+                draft.next.extend(squares(self.game().huffable).map(huff_offer));
             }
+            None => {}
+        }
+        draft.next.extend(words.iter().map(of_word));
+        if !answers.is_empty() {
+            draft.notes.push(Sentence::new("draughts-draft-offered"));
         }
         draft.notes.extend(self.game().prompt());
         if self.moves {
@@ -74,21 +80,16 @@ impl Desk<'_> {
         }
         draft
     }
+}
 
-    fn show_words(&self, draft: &mut Draft<Action>) {
-        for word in self.game().words(self.seat) {
-            let offer = match word {
-                Action::Accept => Offer::worded("y", "draughts-step-accept").agree(),
-                Action::Decline => Offer::worded("n", "draughts-step-decline"),
-                Action::Claim => Offer::worded("r", "draughts-step-claim"),
-                _ => Offer::worded("d", "draughts-step-offer"),
-            };
-            draft.next.push(offer.open());
-            if word == Action::Accept {
-                draft.notes.push(Sentence::new("draughts-draft-offered"));
-            }
-        }
-    }
+fn of_word(word: &Action) -> Offer {
+    let offer = match word {
+        Action::Accept => Offer::worded("y", "draughts-step-accept").agree(),
+        Action::Decline => Offer::worded("n", "draughts-step-decline"),
+        Action::Claim => Offer::worded("r", "draughts-step-claim"),
+        _ => Offer::worded("d", "draughts-step-offer"),
+    };
+    offer.open()
 }
 
 fn plain(square: Square) -> Offer {

@@ -119,7 +119,7 @@ fn a_draw_is_offered_and_answered_by_buttons() {
     assert_eq!(decided(&draft(MOVING, "dr go")), Some("offer".to_owned()));
     let offered_board = format!("{MOVING} asked=b offer=b");
     let answer = draft(&offered_board, "");
-    assert_eq!(offered(&answer), "e5 d6 a7 g7 yes no");
+    assert_eq!(offered(&answer), "yes no e5 d6 a7 g7");
     assert_eq!(answer.notes[1].key, "mill-draft-offered");
     assert_eq!(decided(&draft(&offered_board, "yes go")), Some("accept".to_owned()));
     assert_eq!(decided(&draft(&offered_board, "no")), Some("decline".to_owned()));
