@@ -490,16 +490,12 @@ impl Desk {
         let (Some(seat), Some(game)) = (card.seat(person), card.current) else { return Ok(None) };
         let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
         let taught = !acted && self.service.is_lesson(game, person).await?;
-        if !taught {
-            return Ok(None);
-        }
         let viewer = Viewer::Seat(seat);
-        let examples = board.table.examples(viewer);
         // Who can lay nothing is told so by the board, and how to lay would only confuse.
-        let stuck = format!("{}-draft-stuck", card.game);
-        if board.table.draft(viewer, &[]).notes.iter().any(|note| note.key.starts_with(&stuck)) {
+        if !taught || board.table.is_stuck(viewer) {
             return Ok(None);
         }
+        let examples = board.table.examples(viewer);
         let text = words.plain(&lesson_key(card, !examples.is_empty()));
         Ok(Some(Lesson { text, game: card.game, examples }))
     }

@@ -242,6 +242,8 @@ pub trait AnyTable: Send + Sync {
     fn taps(&self, at: u32, viewer: Viewer, code: &str) -> Vec<String>;
     /// Turns to try for who makes one for the first time: [`View::examples`].
     fn examples(&self, viewer: Viewer) -> Vec<Example>;
+    /// Whether the viewer's turn cannot be one of the usual kind: [`View::is_stuck`].
+    fn is_stuck(&self, viewer: Viewer) -> bool;
     /// The board as it was `at` this ply, with the taps so far upon it.
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
     /// The same from another side: [`View::seen_from`].
@@ -519,6 +521,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn examples(&self, viewer: Viewer) -> Vec<Example> {
         self.position().view(viewer).examples()
+    }
+
+    fn is_stuck(&self, viewer: Viewer) -> bool {
+        self.position().view(viewer).is_stuck()
     }
 
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {

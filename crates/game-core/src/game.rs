@@ -265,6 +265,12 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Whether the viewer's turn cannot be one of the usual kind: in Abaku, where
+    /// nothing can be laid. The draft says what is left.
+    fn is_stuck(&self) -> bool {
+        false
+    }
+
     /// What is true of an action, as far as this viewer may know before it is
     /// decided.
     ///

@@ -60,6 +60,11 @@ pub(crate) fn examples(view: &View) -> Vec<Example> {
     if view.counts() { desk.examples() } else { Vec::new() }
 }
 
+/// Whether nothing can be laid; `false` too where that is not told beforehand.
+pub(crate) fn is_stuck(view: &View) -> bool {
+    view.may_act().is_ok_and(|seat| Desk { view, seat }.is_stuck())
+}
+
 /// How far a turn has come.
 #[derive(Debug, Clone)]
 enum State {

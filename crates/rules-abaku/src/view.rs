@@ -164,6 +164,10 @@ impl game_core::View for View {
         draft::examples(self)
     }
 
+    fn is_stuck(&self) -> bool {
+        draft::is_stuck(self)
+    }
+
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         match action {

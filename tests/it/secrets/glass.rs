@@ -254,6 +254,10 @@ impl AnyTable for GlassTable {
         self.now().examples(viewer)
     }
 
+    fn is_stuck(&self, viewer: Viewer) -> bool {
+        self.now().is_stuck(viewer)
+    }
+
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
         self.seen(at).scene(0, viewer, so_far)
     }

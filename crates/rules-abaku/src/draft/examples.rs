@@ -35,11 +35,12 @@ impl Desk<'_> {
         self.view.seen.options.is_fill()
     }
 
-    /// Whether nothing can be laid, whatever the player thinks of. A joker that gets
-    /// another value may make room, so with one on the board this is not known.
+    /// Whether nothing can be laid, whatever the player thinks of. Where it is not told
+    /// beforehand what is right, nobody is told. A joker that gets another value may make
+    /// room, so with one on the board this is not known.
     pub(super) fn is_stuck(&self) -> bool {
         let game = &self.view.seen;
-        if game.grid.jokers() > 0 {
+        if !self.view.counts() || game.grid.jokers() > 0 {
             return false;
         }
         let (engine, hand) = (Engine::of(game), Hand::of(game, self.seat));

@@ -43,7 +43,7 @@ impl Desk<'_> {
             self.view.seen.task.as_ref().filter(|task| plays && task.tried.is_empty())
         {
             draft.notes.push(Sentence::new("abaku-draft-task").with("tries", task.left()));
-        } else if plays && self.view.counts() && self.is_stuck() {
+        } else if plays && self.is_stuck() {
             let key = match self.can_exchange() {
                 true => "abaku-draft-stuck",
                 false if self.fills() => "abaku-draft-stuck-fill",

@@ -256,9 +256,12 @@ fn nothing_is_told_by_examples_that_is_to_be_found() {
         assert_eq!(shown(&game), Vec::<String>::new(), "{settings}");
         let stuck = position(&[], "57777,-", settings);
         assert_eq!(draft(&stuck, "").notes, [], "{settings}");
+        assert!(!stuck.view(Viewer::Seat(stuck.to_move)).is_stuck(), "{settings}");
     }
-    let waits = position(&[], "24816,-", "").view(Viewer::Seat(seat(2)));
-    assert_eq!(waits.examples(), []);
+    for rack in ["24816,-", "57777,-"] {
+        let waits = position(&[], rack, "").view(Viewer::Seat(seat(2)));
+        assert!(waits.examples().is_empty() && !waits.is_stuck(), "{rack}");
+    }
 }
 
 #[test]
@@ -270,6 +273,7 @@ fn who_can_lay_nothing_is_told_what_is_left() {
     let stuck = position(&[], "57777,-", "");
     assert_eq!(shown(&stuck), Vec::<String>::new());
     assert_eq!(notes(&stuck), ["abaku-draft-stuck"]);
+    assert!(stuck.view(Viewer::Seat(stuck.to_move)).is_stuck());
     assert_eq!(notes(&position(&[], "24777,-", "")), Vec::<String>::new());
 }
 
