@@ -4,7 +4,9 @@
 use std::time::Duration;
 
 use suite::{
+    PATIENCE,
     discord::Discord,
+    eventually,
     telegram::{Telegram, Trouble, When},
 };
 
@@ -24,8 +26,10 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     let group = telegram.supergroup(-1001, "Škola", &[&ana, &bob]);
 
     let bot = home.begin();
-    ana.starts("");
-    ana.reads(&ana.private(), "You are in no game right now").await;
+    for person in [&ana, &bob] {
+        person.starts("");
+        person.reads(&person.private(), "You are in no game right now").await;
+    }
     ana.says(&group, "/new abaku 2");
     group.shows("Ana invites you").await;
     ana.reads(&ana.private(), "In this room I speak English").await;
@@ -44,6 +48,12 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     assert!(said.contains(LATE), "{said}");
     let begun = group.shown().iter().filter(|post| post.text.contains("k1 begins")).count();
     assert_eq!(begun, 1, "{}", telegram.transcript());
+    // Before anything is held again, whoever is to move has been told so.
+    eventually("a call to whoever is to move", PATIENCE, async || {
+        let told = |person| telegram.shown_to(person).contains("Your turn in k1");
+        [&ana, &bob].into_iter().any(told).then_some(()).ok_or_else(|| telegram.transcript())
+    })
+    .await;
 
     telegram.trouble("sendMessage", When::From(1), never());
     ana.says(&ana.private(), "/link");
