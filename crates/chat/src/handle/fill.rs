@@ -152,7 +152,7 @@ impl Desk {
     /// Which members of the group filled a board best.
     pub(crate) async fn top_fill(&self, request: &Request, board: &str) -> Answer {
         let room = match self.which_group(request, &Token::TopFill(board.to_owned())).await? {
-            Ok(group) => group.ok_or_else(|| no("desk-in-a-room"))?,
+            Ok(group) => group,
             Err(which) => return Ok(vec![which]),
         };
         let all = self.service.best_filled(room.id, board, LISTED).await?;

@@ -79,7 +79,7 @@ impl Desk {
     /// Tells the room where they are what came of their puzzle, in one line.
     pub(crate) async fn tell_of_puzzle(&self, request: &Request, id: MatchId) -> Answer {
         let room = match self.which_group(request, &Token::Tell(id)).await? {
-            Ok(group) => group.ok_or_else(|| no("desk-in-a-room"))?,
+            Ok(group) => group,
             Err(which) => return Ok(vec![which]),
         };
         self.only_in_place(room.id).await?;

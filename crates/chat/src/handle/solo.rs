@@ -64,7 +64,7 @@ impl Desk {
     /// Who made most of what was played alone in a match.
     pub(crate) async fn solo_list(&self, request: &Request, id: MatchId) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
-        let group = match self.which_group(request, &Token::Solo(id)).await? {
+        let group = match self.group_if_any(request, &Token::Solo(id)).await? {
             Ok(group) => group.map(|group| group.id),
             Err(which) => return Ok(vec![which]),
         };
@@ -89,7 +89,7 @@ impl Desk {
             return self.tell_of_puzzle(request, id).await;
         }
         let room = match self.which_group(request, &Token::Tell(id)).await? {
-            Ok(group) => group.ok_or_else(|| no("desk-in-a-room"))?,
+            Ok(group) => group,
             Err(which) => return Ok(vec![which]),
         };
         self.only_in_place(room.id).await?;

@@ -38,10 +38,23 @@ impl Desk {
         }
     }
 
+    /// The group that a button means, or a question which: [`Desk::group_if_any`]. Who is in none
+    /// is told that there has to be one.
+    pub(crate) async fn which_group(
+        &self,
+        request: &Request,
+        token: &Token,
+    ) -> Answer<Result<Room, Outgoing>> {
+        Ok(match self.group_if_any(request, token).await? {
+            Ok(group) => Ok(group.ok_or_else(|| no("desk-in-a-room"))?),
+            Err(which) => Err(which),
+        })
+    }
+
     /// The group that a button means: where they are; in private and in their own room, where
     /// an answer to a group may have come to, the only one they are in, or a question which.
     /// None if they are in none.
-    pub(crate) async fn which_group(
+    pub(crate) async fn group_if_any(
         &self,
         request: &Request,
         token: &Token,
