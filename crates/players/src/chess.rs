@@ -1,6 +1,7 @@
 //! Chess players.
 
 pub mod analysis;
+mod check;
 mod exchange;
 mod judgement;
 pub mod net;
@@ -118,6 +119,10 @@ impl Position for Node {
 
     fn is_pressed(&self) -> bool {
         self.board.is_check()
+    }
+
+    fn presses(&self, one: Move) -> bool {
+        check::gives(self.board.board(), one)
     }
 
     /// With pawns alone, having to move may well be what loses.

@@ -89,6 +89,12 @@ pub(crate) trait Position: Clone {
         false
     }
 
+    /// Whether a move makes the other side answer at once ([`Position::is_pressed`]); `false` too
+    /// where that is seldom and not easily seen.
+    fn presses(&self, _: Self::Move) -> bool {
+        false
+    }
+
     /// The position as if who is to move did nothing, where that could only be
     /// worse for them.
     fn passed(&self) -> Option<Self> {
@@ -239,21 +245,26 @@ impl<'a, P: Position> Search<'a, P> {
         }
         for (nth, ordered) in moves.iter().enumerate() {
             let (low, code) = (low.max(best.0), P::code(ordered.one));
-            if ordered.is_quiet && outlook.is_some_and(|outlook| outlook.is_hopeless(nth)) {
+            let is_quiet = ordered.is_quiet;
+            let is_hopeless = is_quiet && outlook.is_some_and(|outlook| outlook.is_hopeless(nth));
+            let later = if ordered.wins || at.is_pressed() { 0 } else { reduction(nth, depth) };
+            // Few checks are good, but every attack on a king is made of them.
+            let presses = is_quiet && (is_hopeless || later > 0) && at.presses(ordered.one);
+            if is_hopeless && !presses {
                 continue;
             }
-            let later = if ordered.wins || at.is_pressed() { 0 } else { reduction(nth, depth) };
+            let later = if presses { 0 } else { later };
             let value = self.child(&at.after(ordered.one), nth, depth - 1, later, (low, high))?;
             if value > best.0 {
                 best = (value, code);
             }
             if value >= high {
-                if ordered.is_quiet {
+                if is_quiet {
                     self.lore.praise(ply, code, &quiet, depth);
                 }
                 break;
             }
-            if ordered.is_quiet {
+            if is_quiet {
                 quiet.push(code);
             }
         }
