@@ -37,9 +37,9 @@ use crate::{
 pub use answers::Answers;
 use crosses::Cross;
 pub use filling::Filling;
-use hand::Draws;
 pub use hand::Hand;
 use openings::Openings;
+use promises::Tiles;
 use strings::{KNOWN, Strings};
 
 /// Finds each stretch of these digits that is an equation by one of these operations:
@@ -281,11 +281,11 @@ impl Engine {
 
     /// Every legal filling with these tiles, each once, with its points.
     pub fn each(&self, hand: &Hand, mut found: impl FnMut(&Filling)) {
-        let draws = Draws::of(hand);
-        for way in &self.ways {
-            for line in 0..way.count() {
-                walk::all(self, way, line, (hand, &draws), &mut found);
-            }
+        let mut tiles = Tiles::of(hand, self.options.scoring);
+        // All are wanted, whatever they promise.
+        tiles.is_sum = false;
+        for number in 0..self.ways.iter().map(Way::count).sum() {
+            walk::all(self, number, &tiles, &mut found);
         }
     }
 

@@ -5,9 +5,8 @@ use core::cmp::Reverse;
 
 use super::{
     Engine, Filling, Hand, Way,
-    hand::Draws,
-    promises::{Most, Promises},
-    walk::{self, Seeker, Tiles},
+    promises::{Promises, Tiles},
+    walk::{self, Seeker},
 };
 
 /// The most points that a hand makes in each line of a board.
@@ -16,9 +15,7 @@ use super::{
 /// only for more points than the others have.
 pub struct Answers<'a> {
     engine: &'a Engine,
-    hand: Hand,
-    draws: Draws,
-    most: Most,
+    tiles: Tiles,
     /// By number; nothing where nothing can be laid.
     lines: Vec<Option<i64>>,
 }
@@ -26,10 +23,9 @@ pub struct Answers<'a> {
 impl Engine {
     /// The most points of these tiles in each line.
     pub fn answers(&self, hand: &Hand) -> Answers<'_> {
-        let draws = Draws::of(hand);
-        let most = Most::of(hand, &draws, self.options.scoring);
+        let tiles = Tiles::of(hand, self.options.scoring);
         let count = self.ways.iter().map(Way::count).sum();
-        let mut answers = Answers { engine: self, hand: *hand, draws, most, lines: Vec::new() };
+        let mut answers = Answers { engine: self, tiles, lines: Vec::new() };
         answers.lines = (0..count).map(|number| answers.most(self, number, None)).collect();
         answers
     }
@@ -40,17 +36,17 @@ impl Engine {
     /// Lines are looked at from the one that promises most, and of a line no opening
     /// that promises less than was found.
     pub fn best(&self, hand: &Hand) -> Option<Filling> {
-        let draws = Draws::of(hand);
-        let most = Most::of(hand, &draws, self.options.scoring);
-        let (mut lines, promises) = self.promises(hand, &most);
-        lines.sort_by_key(|line| Reverse(line.most));
-        let mut best = Best { line: 0, best: None };
-        for Promises { number, most: promised, openings, spans } in &lines {
-            best.line = *number;
-            if best.wants(*promised) {
-                let (way, line) = self.numbered(*number);
-                let tiles = Tiles { hand, draws: &draws, most: &most, spans };
-                walk::line(self, way, line, tiles, &promises[openings.clone()], &mut best);
+        let tiles = Tiles::of(hand, self.options.scoring);
+        let mut promises = Promises::with_room();
+        let count = self.ways.iter().map(Way::count).sum();
+        let mut pages = Vec::with_capacity(count);
+        pages.extend((0..count).filter_map(|number| promises.add(self, number, &tiles)));
+        pages.sort_by_key(|page| Reverse(page.most));
+        let mut best = Best { line: 0, best: None, least: i64::MIN };
+        for page in &pages {
+            best.turn(page.number);
+            if best.wants(page.most) {
+                walk::line(self, page, &promises, &tiles, &mut best);
             }
         }
         best.best.map(|(best, _)| best)
@@ -67,8 +63,6 @@ impl Engine {
 struct Points(Option<i64>);
 
 impl Seeker for Points {
-    const CHOOSES: bool = true;
-
     fn wants(&self, points: i32) -> bool {
         Some(i64::from(points)) > self.0
     }
@@ -83,21 +77,30 @@ struct Best {
     /// The line that is looked at.
     line: usize,
     best: Option<(Filling, usize)>,
+    /// The least points that are wanted in it.
+    least: i64,
+}
+
+impl Best {
+    /// Turns to a line: of the same points the first line's are wanted.
+    fn turn(&mut self, line: usize) {
+        self.line = line;
+        if let Some((best, before)) = &self.best {
+            self.least = best.points + i64::from(line >= *before);
+        }
+    }
 }
 
 impl Seeker for Best {
-    const CHOOSES: bool = true;
-
+    #[inline]
     fn wants(&self, points: i32) -> bool {
-        match &self.best {
-            None => true,
-            Some((best, line)) => (i64::from(points), *line) > (best.points, self.line),
-        }
+        i64::from(points) >= self.least
     }
 
     fn found(&mut self, filling: &Filling) {
-        if self.best.is_none_or(|(best, line)| (filling.points, line) > (best.points, self.line)) {
+        if filling.points >= self.least {
             self.best = Some((*filling, self.line));
+            self.least = filling.points + 1;
         }
     }
 }
@@ -117,14 +120,11 @@ impl Answers<'_> {
 
     /// The most points in a line of a board, or so many if they are more.
     fn most(&self, engine: &Engine, number: usize, least: Option<i64>) -> Option<i64> {
-        let Self { hand, draws, most, .. } = self;
-        let (mut points, mut promises) = (Points(least), Vec::new());
-        if let Some(line) = engine.promise(number, hand, most, &mut promises)
-            && points.wants(line.most)
+        let (mut points, mut promises) = (Points(least), Promises::default());
+        if let Some(page) = promises.add(engine, number, &self.tiles)
+            && points.wants(page.most)
         {
-            let (way, at) = engine.numbered(number);
-            let tiles = Tiles { hand, draws, most, spans: &line.spans };
-            walk::line(engine, way, at, tiles, &promises, &mut points);
+            walk::line(engine, &page, &promises, &self.tiles, &mut points);
         }
         points.0
     }

@@ -123,8 +123,9 @@ pub(super) struct Draw {
     pub(super) key: u64,
     /// Which digits there are.
     pub(super) mask: u16,
-    /// The greatest sums of so many of them.
-    pub(super) sums: Sums,
+    /// How many they are, and what they come to.
+    pub(super) count: u8,
+    pub(super) sum: i32,
 }
 
 /// The greatest sums of so many digits.
@@ -133,14 +134,22 @@ pub(super) type Sums = [i32; RACK + 1];
 /// What digits can be laid together, by how many they are.
 pub(super) struct Draws {
     all: [Vec<Draw>; RACK + 1],
+    /// Which digits can be laid with each digit.
+    after: [u16; 10],
 }
 
 impl Draws {
     /// Every choice of one to five digits, each once.
     pub(super) fn of(hand: &Hand) -> Self {
         // As many as five different tiles can be drawn.
-        let mut draws = Self { all: [1, 5, 10, 10, 5, 1].map(Vec::with_capacity) };
-        draws.take(hand, 9, Draw { key: 0, mask: 0, sums: [0; RACK + 1] }, 0, 0);
+        let all = [1, 5, 10, 10, 5, 1].map(Vec::with_capacity);
+        let mut draws = Self { all, after: [0; 10] };
+        draws.take(hand, 9, Draw { key: 0, mask: 0, count: 0, sum: 0 }, 0, 0);
+        for (digit, after) in draws.after.iter_mut().enumerate() {
+            if hand.mask & 1 << digit != 0 {
+                *after = hand.after(digit as u8).mask;
+            }
+        }
         draws
     }
 
@@ -148,6 +157,12 @@ impl Draws {
     #[inline]
     pub(super) fn of_count(&self, count: usize) -> &[Draw] {
         &self.all[count]
+    }
+
+    /// Which digits can be laid together with this one.
+    #[inline]
+    pub(super) fn after(&self, digit: u32) -> u16 {
+        self.after[digit as usize % 10]
     }
 
     /// The greatest sum of so many digits that are an equation in some order; 0 if
@@ -163,7 +178,7 @@ impl Draws {
         if count < 2 {
             return 0;
         }
-        self.all[count].iter().filter(is).map(|draw| draw.sums[count]).max().unwrap_or(0)
+        self.all[count].iter().filter(is).map(|draw| draw.sum).max().unwrap_or(0)
     }
 
     /// Adds this digit and smaller ones to some; so many of them are jokers.
@@ -182,7 +197,8 @@ impl Draws {
             if more > 0 {
                 draw.key += tile_key(digit);
                 draw.mask |= 1 << digit;
-                draw.sums[count] = draw.sums[count - 1] + i32::from(digit);
+                draw.count += 1;
+                draw.sum += i32::from(digit);
             }
             match digit.checked_sub(1) {
                 Some(next) => self.take(hand, next, draw, count, jokers),

@@ -8,7 +8,7 @@ use crate::{Board, Operation, Operations};
 
 use super::{
     ALL,
-    ranges::{POWERS, Written, divides},
+    ranges::{POWERS, Written, divides, quotient},
 };
 
 /// How one or two numbers lead to another.
@@ -133,7 +133,32 @@ impl Cut {
         }
     }
 
-    /// The same for the number that is raised to a power.
+    /// Those of some digits of a number's column after which it is right, as those behind
+    /// it are.
+    #[inline]
+    pub(super) fn column(&self, numbers: [u64; 3], part: usize, column: usize, digits: u16) -> u16 {
+        let Some(lead) = self.lead(numbers) else { return 0 };
+        let result = numbers[2];
+        let digit = (quotient(column, lead.abs_diff(result)) % 10) as usize;
+        // So much is to be added to what leads, or to the result.
+        let [more, less] = if lead <= result { [digit, 10 - digit] } else { [10 - digit, digit] };
+        match (self.kind, part) {
+            (_, 2) => digits & ONLY[less],
+            (Kind::Sum, _) => digits & ONLY[more],
+            (Kind::Product, _) => digits & TIMES[(numbers[1 - part] % 10) as usize][more],
+            _ => self.power_column(numbers, column, digits),
+        }
+    }
+
+    /// The same for a number that is raised to a power.
+    fn power_column(&self, [one, _, result]: [u64; 3], column: usize, digits: u16) -> u16 {
+        let agrees =
+            |digit: &u64| self.agrees([one + digit * POWERS[column], 0, result], column + 1);
+        let is = |digit: &u64| digits & 1 << digit != 0 && agrees(digit);
+        (0..10).filter(is).map(|digit| 1 << digit).sum()
+    }
+
+    /// The digits that [`Self::last`] tells for the number that is raised to a power.
     fn root(&self, [one, _, result]: [u64; 3], unit: u64) -> u16 {
         let is = |digit: &u64| self.lead([one + digit * unit, 0, 0]) == Some(result);
         (0..10).filter(is).map(|digit| 1 << digit).sum()
@@ -160,11 +185,29 @@ impl Cut {
     /// The part that a place of the stretch is in, and how many digits of it are behind.
     #[inline]
     pub(super) fn place(&self, place: usize) -> (usize, usize) {
-        let within = |[from, to]: [u8; 2]| (from.into()..to.into()).contains(&place);
-        let part = (0..2).find(|&part| within(self.parts[part])).unwrap_or(2);
+        let number = [self.second, self.result].map(|begin| usize::from(place >= begin.into()));
+        let number = number[0] + number[1];
+        let part = if self.parts[0][0] == 0 { number } else { 2 - number };
         (part, usize::from(self.parts[part][1]) - 1 - place)
     }
 }
+
+/// Of each last digit of one factor and of a product, the last digits of the other; 10
+/// is a 0, too.
+const TIMES: [[u16; 11]; 10] = {
+    let mut times = [[0; 11]; 10];
+    let mut pair = 0;
+    while pair < 100 {
+        let (one, other) = (pair / 10, pair % 10);
+        times[one][one * other % 10] |= 1 << other;
+        times[one][10] = times[one][0];
+        pair += 1;
+    }
+    times
+};
+
+/// Each digit as the only one.
+const ONLY: [u16; 11] = TIMES[1];
 
 /// The number these digits write.
 #[inline]

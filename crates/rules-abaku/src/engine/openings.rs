@@ -2,520 +2,517 @@
 //! the line changes.
 
 use alloc::vec::Vec;
-use core::cell::OnceCell;
+use core::ops::Range;
 
-use crate::{Board, Bonus, Operations, RACK, Scoring, ZeroRule, equation::Numbers};
+use crate::{Operations, RACK, Scoring, equation::Numbers};
 
 use super::{
-    ALL, EMPTY, Engine, Way,
+    EMPTY, Engine, Way,
     long::{self, Cut, cuts},
-    ranges::{POWERS, Ranges, Written},
+    ranges::{PLACES, Ranges, TENS, Written},
     span::Attempt,
     strings::{KNOWN, Strings, tile_key},
 };
 
-/// Consecutive empty places of a line that one placement could fill.
-#[derive(Debug, Clone, Copy)]
+/// Consecutive empty places of a line that one placement could fill: the first of them, by
+/// its number among the line's, and how many they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Opening {
-    /// The first place of the run the tiles would be in.
-    pub(super) low: u8,
-    /// The place after its last.
-    pub(super) high: u8,
-    pub(super) count: u8,
-    /// The empty places, as bits and in order.
-    pub(super) gaps: u32,
-    pub(super) places: [u8; RACK],
-    /// The frames that hold all of them, among the line's wholes.
-    pub(super) wholes: [u16; 2],
-    /// What the equations with two of them or more score at most.
-    pub(super) bound: Bound,
+    pub(super) first: usize,
+    pub(super) count: usize,
 }
 
-/// A stretch with empty places that new tiles could make an equation.
+impl Opening {
+    /// Those of so many places that are in this one.
+    #[inline]
+    pub(super) fn parts(self, count: usize) -> impl Iterator<Item = Self> + use<> {
+        (self.first..=self.first + self.count - count).map(move |first| Self { first, count })
+    }
+
+    /// Whether it holds all places of another.
+    #[inline]
+    pub(super) fn holds(self, part: Self) -> bool {
+        self.first <= part.first && part.first + part.count <= self.first + self.count
+    }
+}
+
+/// A stretch of up to eight places.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Stretch {
+    from: u8,
+    /// The place after its last.
+    to: u8,
+}
+
+impl Stretch {
+    /// Where it begins, and the place after its last.
+    #[inline]
+    pub(super) fn ends(self) -> (usize, usize) {
+        (self.from.into(), self.to.into())
+    }
+}
+
+/// What lies in such a stretch.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Frame {
+    /// The number it writes with zeros for empty places.
+    pub(super) value: u32,
+    /// What lies there, four bits each, with nothing for empty places; and four set bits
+    /// for each that lies there.
+    pub(super) pattern: u32,
+    pub(super) mask: u32,
+    /// What lies there, however it is ordered.
+    pub(super) key: u64,
+}
+
+/// What of a line is before a place.
+#[derive(Debug, Clone, Copy, Default)]
+struct Before {
+    /// What lies there, however it is ordered, modulo 2⁶⁴.
+    key: u64,
+    /// The number it writes with zeros for empty places, modulo 2³².
+    value: u32,
+    /// The pattern and the mask of the last eight places.
+    pattern: u32,
+    mask: u32,
+    sum: i32,
+}
+
+/// What the stretches of up to eight places with just the empty places of an opening, two or
+/// more, score.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Bound {
+    /// Where they begin among the line's, how many they are, and what lies in them comes to.
+    begin: u16,
+    count: u16,
+    old: i32,
+    /// Whether the empty places by themselves are one of them.
+    alone: bool,
+    /// How often the squares score one digit more, and by how much they multiply it all; 0 if
+    /// each scores one point.
+    more: i32,
+    factor: i32,
+}
+
+impl Bound {
+    /// What they score at most, if this is what the tiles, the greatest of them, and those that
+    /// are an equation by themselves come to.
+    #[inline]
+    pub(super) fn most(&self, tiles: i32, greatest: i32, alone: i32) -> i32 {
+        if self.factor == 0 {
+            return self.count.into();
+        }
+        let less = if self.alone { tiles - alone } else { 0 };
+        (self.old + i32::from(self.count) * (tiles + self.more * greatest) - less) * self.factor
+    }
+
+    /// What one of them scores whose digits come to this.
+    #[inline]
+    pub(super) fn points(&self, sum: i32) -> i32 {
+        if self.factor == 0 { 1 } else { sum * self.factor }
+    }
+}
+
+/// A stretch with one empty place that a tile makes an equation.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Single {
     pub(super) from: u8,
     /// The place after its last.
     pub(super) to: u8,
-    pub(super) gaps: u32,
-    /// If it has one empty place: which digits make an equation there.
+    /// Which digits do.
     pub(super) known: u16,
-    /// What the squares of the empty places multiply equations by.
-    pub(super) factor: u16,
-    /// Up to eight digits: those that lie there, four bits each, with nothing for
-    /// empty places; and four set bits for each that lies there.
-    pub(super) pattern: u32,
-    pub(super) mask: u32,
-    /// The number they write with zeros for empty places.
-    pub(super) value: u32,
-    /// What lies there, however it is ordered.
-    pub(super) key: u64,
-    /// If it is longer: how it could be cut, among the line's attempts.
-    attempts: [u16; 2],
-    /// The next frame with the same empty places.
-    next: u16,
 }
 
-/// No frame.
-const NONE: u16 = u16::MAX;
-
-/// A frame that holds all places of an opening.
+/// A stretch of more than eight places that several tiles could make an equation.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Whole {
-    pub(super) frame: u16,
-    /// Whether only a zero can be laid last: nothing else makes an equation with
-    /// the tile behind it.
-    pub(super) zero: bool,
+pub(super) struct Long {
+    /// Its empty places.
+    pub(super) opening: Opening,
+    pub(super) from: u8,
+    pub(super) to: u8,
+    /// How it could be cut, among the line's attempts.
+    attempts: [u16; 2],
 }
 
 /// All openings of a line.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Openings {
-    pub(super) all: Vec<Opening>,
-    pub(super) wholes: Vec<Whole>,
-    /// By their first places, then by their ends.
-    pub(super) frames: Vec<Frame>,
-    /// Where the frames from each place begin.
-    starts: [u16; Board::LONGEST + 1],
+    /// The empty places in order, behind them the end of the line; and by the number of an empty
+    /// place, the place after the one before it.
+    empty: [u8; PLACES],
+    starts: [u8; PLACES],
+    /// How many they are.
+    pub(super) count: usize,
+    /// Which of them are anchors, as bits.
+    anchors: u32,
+    /// What is before each place.
+    befores: [Before; PLACES],
+    /// By their empty places, then by where they begin and end.
+    singles: Vec<Single>,
+    /// Where the singles of each empty place begin.
+    singles_of: [u8; PLACES],
+    /// By their empty places, then by where they begin and end.
+    pub(super) longs: Vec<Long>,
     attempts: Vec<Attempt>,
-    /// The frames of more than eight places.
-    pub(super) longs: Vec<u16>,
-    /// What each place multiplies a new digit by.
-    pub(super) multiples: [u8; Board::LONGEST],
+    /// What each place multiplies a new digit by, and an equation.
+    multiples: [u8; PLACES],
+    factors: [u8; PLACES],
+    /// Those of up to eight places with several empty ones, by these, then by where they begin
+    /// and end.
+    stretches: Vec<Stretch>,
+    /// By the first of the empty places, then by how many they are, from two on.
+    pub(super) bounds: Vec<[Bound; RACK - 1]>,
     /// Whether equations score their digits, and not one point each.
     is_points: bool,
-    /// What each digit on each place scores across, and along the line in equations
+    /// What each digit on each empty place scores across, and along the line in equations
     /// without another new tile.
-    pub(super) worths: Vec<[i32; 10]>,
+    worths: Vec<[i32; 10]>,
 }
 
 impl Openings {
     /// Those of a line.
     pub(super) fn of(engine: &Engine, way: &Way, line: usize, mut old: Self) -> Self {
-        let anchors = engine.anchors(way, line);
         old.clear();
-        if anchors == 0 {
-            return old;
+        let anchors = engine.anchors(way, line);
+        if anchors != 0 {
+            old.read(engine, way, line);
+            old.find(engine, way, line, anchors);
         }
-        let mut look = Look::new(engine, way, line, anchors, old);
-        look.frames();
-        look.bounds.gather(look.empty.len());
-        look.openings();
-        look.found
+        old
     }
 
     /// Forgets everything but where there is room for it.
     fn clear(&mut self) {
-        self.all.clear();
-        self.wholes.clear();
-        self.frames.clear();
-        self.attempts.clear();
+        (self.count, self.anchors) = (0, 0);
+        self.singles.clear();
         self.longs.clear();
+        self.attempts.clear();
         self.worths.clear();
-        self.starts = [0; Board::LONGEST + 1];
+        self.stretches.clear();
+        self.bounds.clear();
     }
 
-    /// The frames that begin at a place.
-    #[inline]
-    pub(super) fn from(&self, place: usize) -> &[Frame] {
-        &self.frames[self.starts[place].into()..self.starts[place + 1].into()]
-    }
-
-    /// How a long frame could be cut.
-    #[inline]
-    pub(super) fn attempts_of(&self, frame: &Frame) -> &[Attempt] {
-        let [begin, end] = frame.attempts.map(usize::from);
-        &self.attempts[begin..end]
-    }
-
-    /// What a frame with several new tiles scores in a line of digits.
-    pub(super) fn worth(&self, frame: &Frame, digits: &[u8]) -> i32 {
-        if frame.gaps.is_power_of_two() {
-            return 0;
-        }
-        let points = |at: usize| {
-            let is_new = frame.gaps & 1 << at != 0;
-            i32::from(digits[at]) * if is_new { self.multiples[at].into() } else { 1 }
-        };
-        let places = usize::from(frame.from)..frame.to.into();
-        self.scored(frame, places.map(points).sum())
-    }
-
-    /// What a frame scores whose digits come to this sum.
-    #[inline]
-    pub(super) fn scored(&self, frame: &Frame, sum: i32) -> i32 {
-        if self.is_points { sum * i32::from(frame.factor) } else { 1 }
-    }
-
-    /// Whether a frame within a run holds a place and the one after it.
-    fn joined(&self, low: usize, high: usize, place: usize) -> bool {
-        let holds = |frame: &Frame| (place + 2..=high).contains(&usize::from(frame.to));
-        (low..=place).any(|from| self.from(from).iter().any(holds))
-    }
-}
-
-/// A line being looked at.
-struct Look<'a> {
-    engine: &'a Engine,
-    cells: &'a [u8],
-    bonuses: &'a [Bonus],
-    /// Which digits may be laid on each place.
-    fits: [u16; Board::LONGEST],
-    /// The empty places, and of those in order which are anchors.
-    empty: Vec<u8>,
-    anchors: u32,
-    ranges: OnceCell<Ranges>,
-    /// The line with zeros on its empty places.
-    written: Written,
-    found: Openings,
-    bounds: Bounds,
-    groups: Groups,
-}
-
-/// The first and the last frame with the same empty places, by the first of these and by how
-/// many they are.
-struct Groups([[[u16; 2]; RACK + 1]; Board::LONGEST]);
-
-impl<'a> Look<'a> {
-    fn new(engine: &'a Engine, way: &'a Way, line: usize, anchors: u32, old: Openings) -> Self {
+    /// Reads what lies in the line, and what its squares do.
+    fn read(&mut self, engine: &Engine, way: &Way, line: usize) {
         let cells = way.line(line);
-        let crosses = &way.crosses[line * way.length..][..way.length];
-        let mut fits = [0; Board::LONGEST];
-        fits.iter_mut().zip(crosses).for_each(|(fits, cross)| *fits = cross.fits);
-        let mut empty = Vec::with_capacity(cells.len());
-        let mut ordered = 0_u32;
-        for at in (0..cells.len()).filter(|&at| cells[at] == EMPTY) {
-            ordered |= (anchors >> at & 1) << empty.len();
-            empty.push(small(at));
-        }
-        let zero = |&digit: &u8| if digit == EMPTY { 0 } else { digit };
+        self.is_points = engine.options.scoring == Scoring::Points;
         let bonuses = &way.bonuses[line * way.length..][..way.length];
-        let mut multiples = [1; Board::LONGEST];
-        for (often, bonus) in multiples.iter_mut().zip(bonuses) {
-            *often = bonus.digit() as u8;
+        let mut before = Before::default();
+        self.befores[0] = before;
+        for (at, (&digit, bonus)) in cells.iter().zip(bonuses).enumerate() {
+            self.multiples[at] = if digit == EMPTY { bonus.digit() as u8 } else { 1 };
+            self.factors[at] = bonus.equation() as u8;
+            before = before.and(digit);
+            self.befores[at + 1] = before;
         }
-        let is_points = engine.options.scoring == Scoring::Points;
-        let mut found = Openings { multiples, is_points, ..old };
-        found.worths.extend(crosses.iter().map(|cross| cross.points));
-        Self {
-            engine,
+    }
+
+    /// Finds the empty places, and what tiles there could make.
+    fn find(&mut self, engine: &Engine, way: &Way, line: usize, anchors: u32) {
+        let (cells, crosses) = (way.line(line), way.crosses_of(line));
+        for at in (0..cells.len()).filter(|&at| cells[at] == EMPTY) {
+            self.anchors |= (anchors >> at & 1) << self.count;
+            self.empty[self.count] = small(at);
+            self.count += 1;
+            self.starts[self.count] = small(at + 1);
+        }
+        self.empty[self.count] = small(cells.len());
+        let mut look = Look {
             cells,
-            bonuses,
-            fits,
-            empty,
-            anchors: ordered,
-            ranges: OnceCell::new(),
-            written: Written::of(cells.iter().map(zero)),
-            found,
-            bounds: Bounds::default(),
-            groups: Groups([[[NONE; 2]; RACK + 1]; Board::LONGEST]),
-        }
-    }
-
-    /// Finds every frame.
-    fn frames(&mut self) {
-        let mut before = 0;
-        for from in 0..self.cells.len() {
-            if self.cells[from] != 0 {
-                self.frames_from(from, before);
-            }
-            before += usize::from(self.cells[from] == EMPTY);
-            self.found.starts[from + 1] = u16::try_from(self.found.frames.len()).unwrap_or(NONE);
-        }
-    }
-
-    /// Those from a place on, with so many empty ones before it.
-    fn frames_from(&mut self, from: usize, before: usize) {
-        if !self.near(before, 1) {
-            return;
-        }
-        let mut frame = Frame {
-            from: small(from),
-            to: 0,
-            gaps: 0,
-            known: ALL,
-            factor: 1,
-            pattern: 0,
-            mask: 0,
-            value: 0,
-            key: 0,
-            attempts: [0; 2],
-            next: NONE,
+            allowed: engine.options.operations,
+            fits: [0; PLACES],
+            ranges: None,
+            written: None,
         };
-        let (mut count, mut old, mut more) = (0, 0, 0);
-        for at in from..self.cells.len() {
-            let digit = self.cells[at];
-            frame.to = small(at + 1);
-            let there = digit != EMPTY;
-            frame.pattern = frame.pattern << 4 | if there { digit.into() } else { 0 };
-            frame.mask = frame.mask << 4 | if there { 0xF } else { 0 };
-            let digit_there = if there { digit.into() } else { 0 };
-            frame.value = frame.value.wrapping_mul(10).wrapping_add(digit_there);
-            old += if there { i32::from(digit) } else { 0 };
-            if there {
-                frame.key += tile_key(digit);
-            } else {
-                frame.gaps |= 1 << at;
-                count += 1;
-                if count > RACK || self.fits[at] == 0 {
-                    return;
+        look.fits.iter_mut().zip(crosses).for_each(|(fits, cross)| *fits = cross.fits);
+        for first in 0..self.count {
+            self.worths.push(crosses[self.place(first)].points);
+            self.singles_of[first] = small(self.singles.len());
+            self.bounds.push([Bound::default(); RACK - 1]);
+            for count in 1..=RACK.min(self.count - first) {
+                if look.fits[self.place(first + count - 1)] == 0 {
+                    break;
                 }
-                frame.factor *= factor(self.bonuses[at].equation()) as u16;
-                more += factor(self.bonuses[at].digit()) - 1;
+                let opening = Opening { first, count };
+                if self.is_near(opening) {
+                    match count {
+                        1 => self.find_singles(&look, first),
+                        _ => {
+                            self.bounds[first][count - 2] = self.find_stretches(cells, opening);
+                            self.find_longs(&mut look, opening);
+                        }
+                    }
+                }
             }
-            if at > from && count > 0 && self.near(before, count) {
-                self.add(frame, [before, count], [old, more]);
+        }
+        self.singles_of[self.count] = small(self.singles.len());
+    }
+
+    /// Finds what one tile makes an equation.
+    fn find_singles(&mut self, look: &Look<'_>, number: usize) {
+        let opening = Opening { first: number, count: 1 };
+        let gap = self.place(number);
+        for from in self.begins(opening).filter(|&from| look.cells[from] != 0) {
+            let ends = self.ends(opening);
+            for to in ends.start.max(from + 2)..ends.end {
+                let known = self.known(look, (from, to), gap);
+                if known != 0 {
+                    self.singles.push(Single { from: small(from), to: small(to), known });
+                    self.add_worth(number, (from, to), known);
+                }
             }
         }
     }
 
-    /// Whether an opening that holds so many empty places, from one in their order
-    /// on, can hold an anchor.
-    fn near(&self, before: usize, count: usize) -> bool {
-        let slack = RACK - count;
-        let from = before.saturating_sub(slack);
-        let length = before + count + slack - from;
-        self.anchors >> from & ((1 << length) - 1) != 0
-    }
-
-    /// Adds a frame, unless nothing can be laid there, with so many places from one of the
-    /// empty ones on, what lies there, and how much oftener the squares score digits.
-    fn add(&mut self, mut frame: Frame, [first, count]: [usize; 2], [old, more]: [i32; 2]) {
-        let length = usize::from(frame.to - frame.from);
-        if count == 1 {
-            frame.known = self.known(&frame);
-        }
-        if frame.known != 0 && length > KNOWN {
-            self.cut(&mut frame);
-        }
-        if frame.known == 0 || (length > KNOWN && frame.attempts[0] == frame.attempts[1]) {
-            return;
-        }
-        let at = self.found.frames.len();
-        let ends = &mut self.groups.0[first][count];
-        match self.found.frames.get_mut(usize::from(ends[1])) {
-            Some(last) => last.next = u16::try_from(at).unwrap_or(NONE),
-            None => ends[0] = u16::try_from(at).unwrap_or(NONE),
-        }
-        ends[1] = u16::try_from(at).unwrap_or(NONE);
-        if count == 1 {
-            self.add_worth(&frame, old);
-        } else if length <= KNOWN {
-            let bound = self.bound(&frame, count, old, more);
-            self.bounds.0[first][count - 2].add(bound);
-        }
-        if length > KNOWN {
-            self.found.longs.push(u16::try_from(at).unwrap_or(NONE));
-        }
-        self.found.frames.push(frame);
-    }
-
-    /// Finds how a long frame could be cut.
-    fn cut(&mut self, frame: &mut Frame) {
-        let (from, to) = (usize::from(frame.from), usize::from(frame.to));
-        let (cells, fits) = (self.cells, &self.fits);
-        let ranges = self.ranges.get_or_init(|| Ranges::of(cells, |at| fits[at]));
-        let allowed = self.engine.options.operations;
-        let possible = |cut: &&Cut| {
-            allowed.contains(cut.operation)
-                && cut.inner(from).into_iter().all(|place| cells[place] != 0)
-                && ranges.allow(cut, from)
-        };
-        let written = &self.written;
-        let first = self.found.attempts.len();
-        let attempt = |cut: &Cut| Attempt::new(cut, frame, fits, written);
-        let attempts = cuts(to - from).iter().filter(possible).filter_map(attempt);
-        self.found.attempts.extend(attempts);
-        frame.attempts =
-            [first, self.found.attempts.len()].map(|at| u16::try_from(at).unwrap_or(u16::MAX));
-    }
-
-    /// The digits that make an equation at the only empty place of a frame.
-    fn known(&self, frame: &Frame) -> u16 {
-        let (from, to) = (usize::from(frame.from), usize::from(frame.to));
-        let gap = frame.gaps.trailing_zeros() as usize;
+    /// The digits that make an equation of a stretch at its only empty place.
+    fn known(&self, look: &Look<'_>, (from, to): (usize, usize), gap: usize) -> u16 {
+        let fits = look.fits[gap] & !u16::from(gap == from);
         if to - from > KNOWN {
-            let allowed = self.engine.options.operations;
-            return long::completing(&self.cells[from..to], gap - from, allowed) & self.fits[gap];
+            return fits & long::completing(&look.cells[from..to], gap - from, look.allowed);
         }
-        let unit = POWERS[to - 1 - gap] as u32;
+        let value = self.frame(from, to).value;
+        let unit = TENS[to - 1 - gap];
         let strings = Strings::all();
-        let mut left = self.fits[gap] & !u16::from(gap == from);
-        let mut known = 0;
+        let (mut left, mut known) = (fits, 0);
         while left != 0 {
             let digit = left.trailing_zeros();
             left &= left - 1;
-            let value = frame.value + digit * unit;
-            let holds = strings.contains(to - from, value)
-                && (self.engine.options.operations == Operations::ALL
-                    || self.stands(frame, digit as u8));
+            let holds = strings.contains(to - from, value + digit * unit)
+                && stands(&look.cells[from..to], digit, look.allowed);
             known |= u16::from(holds) << digit;
         }
         known
     }
 
-    /// Whether the allowed operations make an equation of a frame with this digit
-    /// at its only empty place.
-    fn stands(&self, frame: &Frame, digit: u8) -> bool {
-        let (from, to) = (usize::from(frame.from), usize::from(frame.to));
-        let digits: Vec<u8> = self.cells[from..to]
-            .iter()
-            .map(|&one| if one == EMPTY { digit } else { one })
-            .collect();
-        Numbers::of(&digits).is_equation(0, digits.len(), self.engine.options.operations)
-    }
-
-    /// Finds every opening with an anchor.
-    fn openings(&mut self) {
-        for first in 0..self.empty.len() {
-            let last = (first + RACK).min(self.empty.len());
-            for end in first + 1..=last {
-                let at = usize::from(self.empty[end - 1]);
-                if self.fits[at] == 0 {
-                    break;
-                }
-                if self.anchors >> first & ((1 << (end - first)) - 1) != 0 {
-                    self.opening(first, end);
-                }
-            }
-        }
-    }
-
-    /// Adds the opening of some consecutive empty places.
-    fn opening(&mut self, first: usize, end: usize) {
-        let count = end - first;
-        let mut at = self.groups.0[first][count][0];
-        if at == NONE {
-            return;
-        }
-        let gaps = &self.empty[first..end];
-        let mut places = [0; RACK];
-        places[..count].copy_from_slice(gaps);
-        let mask = gaps.iter().fold(0, |mask, &at| mask | 1 << at);
-        let (first_gap, last) = (usize::from(gaps[0]), usize::from(gaps[count - 1]));
-        let taken = |&place: &usize| self.cells[place] != EMPTY;
-        let low = (0..first_gap).rev().take_while(taken).last().unwrap_or(first_gap);
-        let high = (last + 1..self.cells.len()).take_while(taken).last().unwrap_or(last) + 1;
-        let begin = self.found.wholes.len();
-        while let Some(frame) = self.found.frames.get(usize::from(at)) {
-            if let Some(zero) = self.reaches(frame, low, high) {
-                self.found.wholes.push(Whole { frame: at, zero });
-            }
-            at = frame.next;
-        }
-        let wholes = [begin, self.found.wholes.len()];
-        if wholes[0] < wholes[1] {
-            let wholes = wholes.map(|at| u16::try_from(at).unwrap_or(u16::MAX));
-            let (low, high) = (small(low), small(high));
-            let bound =
-                count.checked_sub(2).map_or(Bound::default(), |row| self.bounds.0[first][row]);
-            let count = small(count);
-            self.found.all.push(Opening { low, high, count, gaps: mask, places, wholes, bound });
-        }
-    }
-
-    /// Adds what a frame with one empty place scores to the worths of its digits.
-    fn add_worth(&mut self, frame: &Frame, old: i32) {
-        let gap = frame.gaps.trailing_zeros() as usize;
-        let bonus = self.bonuses[gap];
-        let mut digits = frame.known;
+    /// Adds what a stretch with one empty place scores to the worths of its digits.
+    fn add_worth(&mut self, number: usize, (from, to): (usize, usize), mut digits: u16) {
+        let (gap, old) = (self.place(number), self.sum(from, to));
         while digits != 0 {
             let digit = digits.trailing_zeros();
             digits &= digits - 1;
-            self.found.worths[gap][digit as usize] += match self.engine.options.scoring {
-                Scoring::Points => {
-                    (old + digit as i32 * factor(bonus.digit())) * factor(bonus.equation())
-                }
-                _ => 1,
+            self.worths[number][digit as usize] += if self.is_points {
+                (old + digit as i32 * self.multiple_of(gap)) * i32::from(self.factors[gap])
+            } else {
+                1
             };
         }
     }
 
-    /// What a frame scores at most.
-    fn bound(&self, frame: &Frame, count: usize, old: i32, more: i32) -> Bound {
-        let mut bound = Bound::default();
-        if self.engine.options.scoring != Scoring::Points {
-            bound.old = 1;
-            return bound;
+    /// Finds the shorter stretches with the empty places of an opening.
+    fn find_stretches(&mut self, cells: &[u8], opening: Opening) -> Bound {
+        let begin = u16::try_from(self.stretches.len()).unwrap_or(u16::MAX);
+        let mut bound = Bound { begin, factor: i32::from(self.is_points), ..Bound::default() };
+        for at in self.places(opening).iter().map(|&at| usize::from(at)) {
+            bound.factor *= i32::from(self.factors[at]);
+            bound.more += self.multiple_of(at) - 1;
         }
-        let factor = i32::from(frame.factor);
-        let alone = count == usize::from(frame.to - frame.from);
-        let often = if alone { &mut bound.alone } else { &mut bound.tiles };
-        often[count - 2] = factor;
-        bound.old = old * factor;
-        bound.more = more * factor;
+        let (begins, ends) = (self.begins(opening), self.ends(opening));
+        let begin = begins.start.max(ends.start.saturating_sub(KNOWN));
+        for from in (begin..begins.end).filter(|&from| cells[from] != 0) {
+            for to in ends.start..ends.end.min(from + KNOWN + 1) {
+                self.stretches.push(Stretch { from: small(from), to: small(to) });
+                bound.count += 1;
+                bound.old += self.sum(from, to);
+                bound.alone |= to - from == opening.count;
+            }
+        }
         bound
     }
 
-    /// Whether other frames can hold what rule 4 asks for and this one does not:
-    /// whether only with a zero as the last tile; `None` if not at all.
-    fn reaches(&self, frame: &Frame, low: usize, high: usize) -> Option<bool> {
-        let found = &self.found;
-        let (from, to) = (usize::from(frame.from), usize::from(frame.to));
-        let exempt = |old: usize| self.engine.options.zero == ZeroRule::Box && self.cells[old] == 0;
-        let new = |at: usize| self.cells[at] == EMPTY;
-        if from > low && new(from) && !exempt(from - 1) && !found.joined(low, high, from - 1) {
-            return None;
-        }
-        let zero = to < high && new(to - 1) && !exempt(to) && !found.joined(low, high, to - 1);
-        (!zero || self.fits[to - 1] & 1 != 0).then_some(zero)
-    }
-}
-
-/// How often something scores, by how many new tiles there are, from two on.
-type Often = [i32; RACK - 1];
-
-/// At most so many points, whatever tiles come.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Bound {
-    /// What the old tiles score.
-    pub(super) old: i32,
-    /// How often so many new tiles together score what is on them, with old tiles.
-    pub(super) tiles: Often,
-    /// How often so many new tiles score what is on them, if they alone are an
-    /// equation.
-    pub(super) alone: Often,
-    /// How often one new tile scores once more, on a bonus.
-    pub(super) more: i32,
-}
-
-impl Bound {
-    fn add(&mut self, other: Self) {
-        self.old += other.old;
-        self.more += other.more;
-        self.tiles.iter_mut().zip(other.tiles).for_each(|(own, other)| *own += other);
-        self.alone.iter_mut().zip(other.alone).for_each(|(own, other)| *own += other);
-    }
-}
-
-/// Bounds by the first of some consecutive empty places and by how many they are, from two on:
-/// of the frames that hold just these, then of all that hold no others.
-#[derive(Default)]
-struct Bounds([[Bound; RACK - 1]; Board::LONGEST]);
-
-impl Bounds {
-    /// Adds the bounds of fewer places to those of more.
-    fn gather(&mut self, empty: usize) {
-        // Those that end with the last place, whichever they begin with.
-        for row in 1..RACK - 1 {
-            for first in 0..empty.saturating_sub(row + 1) {
-                let later = self.0[first + 1][row - 1];
-                self.0[first][row].add(later);
+    /// Finds how long stretches with the empty places of an opening could be cut.
+    fn find_longs(&mut self, look: &mut Look<'_>, opening: Opening) {
+        let last = self.empty[opening.first + opening.count] as usize;
+        for from in self.begins(opening) {
+            if last - from <= KNOWN {
+                return;
             }
-        }
-        for row in 1..RACK - 1 {
-            for first in 0..empty.saturating_sub(row + 1) {
-                let sooner = self.0[first][row - 1];
-                self.0[first][row].add(sooner);
+            if look.cells[from] == 0 {
+                continue;
+            }
+            let ends = self.ends(opening);
+            for to in ends.start.max(from + KNOWN + 1)..ends.end {
+                let begin = self.attempts.len();
+                self.cut(look, opening, (from, to));
+                if self.attempts.len() > begin {
+                    let attempts = [begin, self.attempts.len()]
+                        .map(|at| u16::try_from(at).unwrap_or(u16::MAX));
+                    let [from, to] = [from, to].map(small);
+                    self.longs.push(Long { opening, from, to, attempts });
+                }
             }
         }
     }
+
+    /// Adds the attempts of a stretch.
+    fn cut(&mut self, look: &mut Look<'_>, opening: Opening, (from, to): (usize, usize)) {
+        let (cells, fits, allowed) = (look.cells, &look.fits, look.allowed);
+        let ranges = look.ranges.get_or_insert_with(|| Ranges::of(cells, |at| fits[at]));
+        let written = look.written.get_or_insert_with(|| {
+            Written::of(cells.iter().map(|&digit| if digit == EMPTY { 0 } else { digit }))
+        });
+        let possible = |cut: &&Cut| {
+            allowed.contains(cut.operation)
+                && cut.inner(from).into_iter().all(|place| cells[place] != 0)
+                && ranges.allow(cut, from)
+        };
+        let gaps = &self.empty[opening.first..opening.first + opening.count];
+        let attempt = |cut: &Cut| Attempt::new(cut, (from, gaps), fits, written);
+        self.attempts.extend(cuts(to - from).iter().filter(possible).filter_map(attempt));
+    }
+
+    /// The place of an empty one.
+    #[inline]
+    pub(super) fn place(&self, number: usize) -> usize {
+        self.empty[number % PLACES].into()
+    }
+
+    /// The places of an opening.
+    #[inline]
+    pub(super) fn places(&self, opening: Opening) -> &[u8] {
+        &self.empty[opening.first..opening.first + opening.count]
+    }
+
+    /// Where stretches with just the empty places of an opening can begin.
+    #[inline]
+    pub(super) fn begins(&self, opening: Opening) -> Range<usize> {
+        self.starts[opening.first % PLACES].into()..self.place(opening.first) + 1
+    }
+
+    /// The places after their last ones.
+    #[inline]
+    pub(super) fn ends(&self, opening: Opening) -> Range<usize> {
+        let end = opening.first + opening.count;
+        self.starts[end % PLACES].into()..self.place(end) + 1
+    }
+
+    /// What lies in a stretch of up to eight places.
+    #[inline]
+    pub(super) fn frame(&self, from: usize, to: usize) -> Frame {
+        let (before, all) = (&self.befores[from % PLACES], &self.befores[to % PLACES]);
+        let length = to.wrapping_sub(from);
+        let places = u32::MAX >> (32_usize.wrapping_sub(4 * length) as u32 & 31);
+        Frame {
+            value: all.value.wrapping_sub(before.value.wrapping_mul(TENS[length % TENS.len()])),
+            pattern: all.pattern & places,
+            mask: all.mask & places,
+            key: all.key.wrapping_sub(before.key),
+        }
+    }
+
+    /// What lies in a stretch comes to.
+    pub(super) fn sum(&self, from: usize, to: usize) -> i32 {
+        self.befores[to].sum - self.befores[from].sum
+    }
+
+    /// The places of an opening, each with its digit of these, four bits each.
+    #[inline]
+    pub(super) fn laid(&self, opening: Opening, digits: u32) -> impl Iterator<Item = (usize, i32)> {
+        let places = self.places(opening).iter().enumerate();
+        places.map(move |(number, &at)| {
+            let behind = opening.count - 1 - number;
+            (at.into(), (digits >> (4 * behind) & 0xF) as i32)
+        })
+    }
+
+    /// Whether an opening that holds another can hold an anchor.
+    #[inline]
+    pub(super) fn is_near(&self, opening: Opening) -> bool {
+        let slack = RACK - opening.count;
+        let from = opening.first.saturating_sub(slack);
+        let length = opening.first + RACK - from;
+        self.anchors >> from & ((1 << length) - 1) != 0
+    }
+
+    /// Whether an opening holds an anchor.
+    #[inline]
+    pub(super) fn is_open(&self, opening: Opening) -> bool {
+        self.anchors >> opening.first & ((1 << opening.count) - 1) != 0
+    }
+
+    /// The stretches of up to eight places with just the empty places of an opening, several.
+    #[inline]
+    pub(super) fn stretches(&self, opening: Opening) -> (&[Stretch], &Bound) {
+        let bound = &self.bounds[opening.first][opening.count - 2];
+        (&self.stretches[bound.begin.into()..][..bound.count.into()], bound)
+    }
+
+    /// The stretches with one empty place, this one.
+    #[inline]
+    pub(super) fn singles(&self, number: usize) -> &[Single] {
+        &self.singles[self.singles_of[number].into()..self.singles_of[number + 1].into()]
+    }
+
+    /// How a long stretch could be cut.
+    #[inline]
+    pub(super) fn attempts_of(&self, long: &Long) -> &[Attempt] {
+        let [begin, end] = long.attempts.map(usize::from);
+        &self.attempts[begin..end]
+    }
+
+    /// What each digit on an empty place scores in equations without another new tile.
+    #[inline]
+    pub(super) fn worths(&self, number: usize) -> &[i32; 10] {
+        &self.worths[number]
+    }
+
+    /// How often a digit on a place scores, which only a new one does more than once.
+    #[inline]
+    pub(super) fn multiple_of(&self, at: usize) -> i32 {
+        self.multiples[at % PLACES].into()
+    }
+
+    /// The run that tiles in an opening would be in: its first place and the one after its
+    /// last.
+    pub(super) fn run(&self, opening: Opening) -> Range<usize> {
+        self.begins(opening).start..self.ends(opening).end - 1
+    }
 }
 
-fn factor(bonus: i64) -> i32 {
-    i32::try_from(bonus).unwrap_or(1)
+impl Before {
+    /// With one place more.
+    fn and(self, digit: u8) -> Self {
+        let (number, mask) = if digit == EMPTY { (0, 0) } else { (u32::from(digit), 0xF) };
+        Self {
+            key: self.key.wrapping_add(if mask == 0 { 0 } else { tile_key(digit) }),
+            value: self.value.wrapping_mul(10).wrapping_add(number),
+            pattern: self.pattern << 4 | number,
+            mask: self.mask << 4 | mask,
+            sum: self.sum + number as i32,
+        }
+    }
+}
+
+/// Whether the allowed operations make what all operations make: an equation of a stretch
+/// with these digits on its empty places, four bits each.
+#[inline]
+pub(super) fn stands(stretch: &[u8], digits: u32, allowed: Operations) -> bool {
+    allowed == Operations::ALL || {
+        let filled = filled(stretch, digits);
+        Numbers::of(&filled).is_equation(0, filled.len(), allowed)
+    }
+}
+
+/// A stretch with these digits on its empty places, four bits each.
+pub(super) fn filled(stretch: &[u8], mut digits: u32) -> Vec<u8> {
+    let mut filled = stretch.to_vec();
+    for digit in filled.iter_mut().rev().filter(|digit| **digit == EMPTY) {
+        *digit = (digits & 0xF) as u8;
+        digits >>= 4;
+    }
+    filled
 }
 
 fn small(number: usize) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+/// A line being looked at.
+struct Look<'a> {
+    cells: &'a [u8],
+    allowed: Operations,
+    /// Which digits may be laid on each place.
+    fits: [u16; PLACES],
+    ranges: Option<Ranges>,
+    /// The line with zeros on its empty places.
+    written: Option<Written>,
 }

@@ -1,145 +1,167 @@
 //! How much a hand scores at most in an opening.
 
 use alloc::vec::Vec;
-use core::ops::Range;
 
-use crate::{Board, RACK, Scoring};
+use crate::{RACK, Scoring};
 
 use super::{
     Engine, Hand, Way,
-    hand::{Draws, Sums},
-    openings::{Bound, Openings},
+    hand::{Draw, Draws, Sums},
+    openings::{Bound, Opening, Openings},
+    ranges::PLACES,
     span::Span,
 };
 
-/// At most so many points in a line.
-pub(super) struct Promises {
-    /// Which line; rows are counted first.
-    pub(super) number: usize,
-    /// In any opening.
-    pub(super) most: i32,
-    /// Those of its openings among all.
-    pub(super) openings: Range<usize>,
-    /// What its long frames can become.
-    pub(super) spans: Vec<Span>,
-}
-
-/// At most so many points in an opening.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Promise {
-    pub(super) most: i32,
-    /// Of these, in equations with one new tile.
-    pub(super) single: i32,
-    /// Of these, in equations of more than eight digits with several new tiles.
-    pub(super) long: i32,
-}
-
-/// The most that tiles of a hand come to.
-#[derive(Debug, Default)]
-pub(super) struct Most {
-    /// Which digits can be laid.
-    mask: u16,
+/// What a hand has to lay, and what that comes to at most.
+pub(super) struct Tiles {
+    pub(super) hand: Hand,
+    pub(super) draws: Draws,
     /// The greatest sums of so many tiles.
     sums: Sums,
     /// The greatest sums of so many tiles that can be an equation by themselves.
-    pub(super) alone: Sums,
+    alone: Sums,
     /// Whether points are a sum over equations; else nothing is promised.
     pub(super) is_sum: bool,
 }
 
-impl Most {
-    pub(super) fn of(hand: &Hand, draws: &Draws, scoring: Scoring) -> Self {
+impl Tiles {
+    pub(super) fn of(hand: &Hand, scoring: Scoring) -> Self {
+        let draws = Draws::of(hand);
         let mut sums = [0; RACK + 1];
         for (count, digit) in hand.greatest().take(RACK).enumerate() {
             sums[count + 1] = sums[count] + i32::from(digit);
         }
-        let is_sum = matches!(scoring, Scoring::Points | Scoring::V3);
         let mut alone = [0; RACK + 1];
         for (count, alone) in alone.iter_mut().enumerate() {
             *alone = draws.most_alone(count);
         }
-        Self { mask: hand.mask(), sums, alone, is_sum }
+        let is_sum = matches!(scoring, Scoring::Points | Scoring::V3);
+        Self { hand: *hand, draws, sums, alone, is_sum }
     }
-}
 
-impl Bound {
-    /// What equations of up to eight digits with several tiles score at most, if this
-    /// is what so many come to.
+    /// What the equations that a bound is for score at most, made of just these tiles.
     #[inline]
-    pub(super) fn most(&self, sums: &Sums, alone: &Sums) -> i32 {
-        let mut most = self.old + self.more * sums[1];
-        for tiles in 2..=RACK {
-            let alone = alone[tiles].min(sums[tiles]);
-            most += self.tiles[tiles - 2] * sums[tiles] + self.alone[tiles - 2] * alone;
-        }
-        most
+    pub(super) fn most_of(&self, draw: &Draw, bound: &Bound) -> i32 {
+        let greatest = draw.mask.ilog2() as i32;
+        bound.most(draw.sum, greatest, draw.sum.min(self.alone[usize::from(draw.count)]))
+    }
+
+    /// The same of any so many.
+    #[inline]
+    fn most(&self, bound: &Bound, count: usize) -> i32 {
+        bound.most(self.sums[count], self.sums[1], self.alone[count])
     }
 }
 
-impl Engine {
-    /// What these tiles score at most in each line that has openings, and in each of
-    /// its openings.
-    pub(super) fn promises(&self, hand: &Hand, most: &Most) -> (Vec<Promises>, Vec<Promise>) {
-        let count = self.ways.iter().map(Way::count).sum();
-        let (mut lines, mut all) = (Vec::with_capacity(count), Vec::with_capacity(1 << 10));
-        lines.extend((0..count).filter_map(|number| self.promise(number, hand, most, &mut all)));
-        (lines, all)
+/// At most so many points.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Promise {
+    /// In equations of up to eight digits that hold all places of an opening.
+    pub(super) whole: i32,
+    /// In all equations within it.
+    pub(super) all: i32,
+}
+
+/// At most so many points in a line.
+pub(super) struct Page {
+    /// Which line; rows are counted first.
+    pub(super) number: usize,
+    /// In any opening.
+    pub(super) most: i32,
+    /// What its long stretches can become.
+    pub(super) spans: Vec<Span>,
+    /// Where its promises begin.
+    begin: usize,
+}
+
+/// What lines promise.
+#[derive(Default)]
+pub(super) struct Promises(Vec<[Promise; RACK]>);
+
+impl Promises {
+    /// With room for those of a whole board.
+    pub(super) fn with_room() -> Self {
+        Self(Vec::with_capacity(1 << 9))
     }
 
-    /// The same of one line, if it has openings, which are added to others.
-    pub(super) fn promise(
-        &self,
-        number: usize,
-        hand: &Hand,
-        most: &Most,
-        all: &mut Vec<Promise>,
-    ) -> Option<Promises> {
-        let (way, line) = self.numbered(number);
+    /// What a line promises, if it has openings.
+    pub(super) fn add(&mut self, engine: &Engine, number: usize, tiles: &Tiles) -> Option<Page> {
+        let (way, line) = engine.numbered(number);
         let openings = &*way.openings[line];
-        if openings.all.is_empty() {
+        if openings.count == 0 {
             return None;
         }
-        let begin = all.len();
-        let spans = openings.spans(way, line, hand);
-        way.promise(line, &spans, most, all);
-        let best = all[begin..].iter().map(|promise| promise.most).max().unwrap_or(0);
-        Some(Promises { number, most: best, openings: begin..all.len(), spans })
+        let fits = way.fits(line, tiles.hand.mask());
+        let spans = openings.spans(way.line(line), &fits, &tiles.hand);
+        let mut page = Page { number, most: 0, spans, begin: self.0.len() };
+        self.0.resize(page.begin + openings.count, Default::default());
+        page.most = self.sum_up(&page, openings, &fits, tiles);
+        Some(page)
     }
+
+    /// Adds up what the openings of a line promise, and tells the most of it.
+    fn sum_up(
+        &mut self,
+        page: &Page,
+        openings: &Openings,
+        fits: &[u16; PLACES],
+        tiles: &Tiles,
+    ) -> i32 {
+        let rows = &mut self.0[page.begin..];
+        for span in &page.spans {
+            rows[span.opening.first][span.opening.count - 1].all += span.points;
+        }
+        // How many places from one on can get a tile.
+        let mut open = 0;
+        let (mut best, mut behind) = (0, [0; RACK + 1]);
+        for (first, row) in rows.iter_mut().enumerate().rev() {
+            let mut all = [0; RACK + 1];
+            let bounds = &openings.bounds[first];
+            open = if fits[openings.place(first)] == 0 { 0 } else { open + 1 };
+            for count in 1..=RACK.min(openings.count - first) {
+                let promise = &mut row[count - 1];
+                promise.whole = match count {
+                    1 => most_single(openings.worths(first), fits[openings.place(first)]),
+                    _ => tiles.most(&bounds[count - 2], count),
+                };
+                // What begins later and ends sooner is in both.
+                let both = behind[count.saturating_sub(2)];
+                promise.all += promise.whole + all[count - 1] + behind[count - 1] - both;
+                all[count] = promise.all;
+                let opening = Opening { first, count };
+                if promise.all > best && count <= open && openings.is_open(opening) {
+                    best = promise.all;
+                }
+            }
+            behind = all;
+        }
+        if tiles.is_sum { best } else { i32::MAX }
+    }
+
+    /// What the openings of a line promise, by their first places, then by how many they are.
+    pub(super) fn of(&self, page: &Page, openings: &Openings) -> &[[Promise; RACK]] {
+        &self.0[page.begin..][..openings.count]
+    }
+}
+
+/// The most that one of some digits scores.
+#[inline]
+fn most_single(worths: &[i32; 10], mut digits: u16) -> i32 {
+    let mut most = 0;
+    while digits != 0 {
+        most = most.max(worths[digits.trailing_zeros() as usize]);
+        digits &= digits - 1;
+    }
+    most
 }
 
 impl Way {
-    /// Adds the most points in each opening of a line.
-    fn promise(&self, line: usize, spans: &[Span], most: &Most, all: &mut Vec<Promise>) {
-        let openings = &*self.openings[line];
-        if !most.is_sum {
-            let any = Promise { most: i32::MAX, single: 0, long: 0 };
-            return all.extend(openings.all.iter().map(|_| any));
+    /// Which of some digits may be laid on each place of a line.
+    pub(super) fn fits(&self, line: usize, digits: u16) -> [u16; PLACES] {
+        let mut all = [0; PLACES];
+        for (fits, cross) in all.iter_mut().zip(self.crosses_of(line)) {
+            *fits = cross.fits & digits;
         }
-        let mut alone = [0; Board::LONGEST];
-        for ((alone, worth), cross) in
-            alone.iter_mut().zip(&openings.worths).zip(self.crosses_of(line))
-        {
-            let mut digits = cross.fits & most.mask;
-            while digits != 0 {
-                *alone = (*alone).max(worth[digits.trailing_zeros() as usize]);
-                digits &= digits - 1;
-            }
-        }
-        for opening in &openings.all {
-            let count = usize::from(opening.count);
-            let single = opening.places[..count].iter().map(|&at| alone[usize::from(at)]).sum();
-            let long = openings.long(opening.gaps, spans);
-            let several = opening.bound.most(&most.sums, &most.alone);
-            all.push(Promise { most: several + single + long, single, long });
-        }
-    }
-}
-
-impl Openings {
-    /// What the spans that have several new tiles, all of them on these places, score.
-    #[inline]
-    fn long(&self, gaps: u32, spans: &[Span]) -> i32 {
-        let within = |span: &&Span| self.frames[usize::from(span.frame)].gaps & !gaps == 0;
-        spans.iter().filter(within).map(|span| span.points).sum()
+        all
     }
 }

@@ -21,6 +21,17 @@ pub(super) const POWERS: [u64; PLACES] = {
     powers
 };
 
+/// The small ones; a power of two of them, so that none need be checked.
+pub(super) const TENS: [u32; 16] = {
+    let mut tens = [1; 16];
+    let mut at = 1;
+    while at < 10 {
+        tens[at] = tens[at - 1] * 10;
+        at += 1;
+    }
+    tens
+};
+
 /// Of each power of five the number that makes 1 of it, modulo 2⁶⁴, and the greatest
 /// that times it is no greater number than fits.
 const FIVES: [[u64; 2]; DIGITS] = {
@@ -39,6 +50,12 @@ const FIVES: [[u64; 2]; DIGITS] = {
 pub(super) fn divides(zeros: usize, number: u64) -> bool {
     let [inverse, most] = FIVES[zeros];
     number & ((1 << zeros) - 1) == 0 && number.wrapping_mul(inverse) <= most
+}
+
+/// A number without its last zeros, at least so many.
+#[inline]
+pub(super) fn quotient(zeros: usize, number: u64) -> u64 {
+    number.wrapping_mul(FIVES[zeros][0]) >> zeros
 }
 
 /// A line of digits, ready to be asked for any number in it.

@@ -10,11 +10,10 @@ use alloc::vec::Vec;
 use crate::{Board, RACK};
 
 use super::{
-    EMPTY, Hand, Way,
+    EMPTY, Hand,
     long::{Cut, number},
-    openings::{Frame, Openings},
-    ranges::{POWERS, Ranges, Written},
-    walk::bits,
+    openings::{Long, Opening, Openings, filled},
+    ranges::{PLACES, POWERS, Ranges, Written},
 };
 
 /// An empty place in a cut.
@@ -39,14 +38,14 @@ pub(super) struct Attempt {
     numbers: [u64; 3],
 }
 
-/// A long frame that was filled.
+/// A long stretch that was filled.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span {
-    /// Which frame of the line.
-    pub(super) frame: u16,
-    /// The line with the new digits.
-    pub(super) digits: Line,
-    /// What it scores; 0 if it has one new tile, which is counted with the tile.
+    /// Its empty places, and their digits, four bits each.
+    pub(super) opening: Opening,
+    pub(super) digits: u32,
+    pub(super) from: usize,
+    pub(super) to: usize,
     pub(super) points: i32,
 }
 
@@ -58,115 +57,105 @@ impl Attempt {
     /// could come to; `fits` are the digits that may be laid on each place.
     pub(super) fn new(
         cut: &Cut,
-        frame: &Frame,
-        fits: &[u16; Board::LONGEST],
+        (from, places): (usize, &[u8]),
+        fits: &[u16; PLACES],
         written: &Written,
     ) -> Option<Self> {
-        let from = usize::from(frame.from);
-        let inner = cut.inner(from);
-        let (mut gaps, mut count) = ([Gap::default(); RACK], 0);
-        let mut left = frame.gaps;
-        while left != 0 {
-            let at = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let (part, column) = cut.place(at - from);
-            let leads = at == from || inner.contains(&at);
-            let fits = fits[at] & !u16::from(leads);
-            let gap = Gap { place: at as u8, part: part as u8, column: column as u8, fits };
-            let place = gaps[..count].partition_point(|other| other.column <= gap.column);
-            gaps.copy_within(place..count, place + 1);
-            gaps[place] = gap;
-            count += 1;
+        let numbers = cut.numbers(written, from);
+        let mut attempt = Self { cut: *cut, gaps: [Gap::default(); RACK], count: 0, numbers };
+        for &at in places {
+            attempt.add(from, at.into(), fits[usize::from(at)]);
         }
-        let mut attempt =
-            Self { cut: *cut, gaps, count: count as u8, numbers: cut.numbers(written, from) };
-        let column = usize::from(gaps[0].column);
-        if !cut.agrees(attempt.numbers, column) {
+        if !cut.agrees(numbers, attempt.gaps[0].column.into()) {
             return None;
         }
-        attempt.gaps[0].fits = attempt.first();
+        attempt.gaps[0].fits = attempt.right(0, numbers, attempt.gaps[0].fits);
         (attempt.gaps[0].fits != 0).then_some(attempt)
     }
 
-    /// The digits for the first gap after which the columns up to the next are right.
-    fn first(&self) -> u16 {
-        let [first, next] = [self.gaps[0], self.gaps[1]];
-        let unit = POWERS[usize::from(first.column)];
-        if self.count == 1 {
-            return first.fits & self.cut.last(self.numbers, first.part.into(), unit);
+    /// Adds a gap behind those with no more digits behind them.
+    fn add(&mut self, from: usize, at: usize, fits: u16) {
+        let (part, column) = self.cut.place(at - from);
+        let leads = self.cut.part(part, from)[0] == at;
+        let fits = fits & !u16::from(leads);
+        let gap = Gap { place: at as u8, part: part as u8, column: column as u8, fits };
+        let mut place = usize::from(self.count);
+        while place > 0 && self.gaps[place - 1].column > gap.column {
+            self.gaps[place] = self.gaps[place - 1];
+            place -= 1;
         }
-        if first.column == next.column {
-            return first.fits;
+        self.gaps[place] = gap;
+        self.count += 1;
+    }
+
+    /// Those of some digits for a gap after which all columns are right that are known then.
+    #[inline]
+    fn right(&self, turn: usize, numbers: [u64; 3], digits: u16) -> u16 {
+        if digits == 0 {
+            return 0;
         }
-        let (mut digits, mut right) = (first.fits, 0);
-        while digits != 0 {
-            let digit = digits.trailing_zeros();
-            digits &= digits - 1;
-            let mut numbers = self.numbers;
-            numbers[usize::from(first.part)] += u64::from(digit) * unit;
-            right |= u16::from(self.cut.agrees(numbers, next.column.into())) << digit;
+        let Gap { part, column, .. } = self.gaps[turn];
+        let (part, column) = (usize::from(part), usize::from(column));
+        if turn + 1 == self.count.into() {
+            return digits & self.cut.last(numbers, part, POWERS[column]);
+        }
+        let next = usize::from(self.gaps[turn + 1].column);
+        if next == column {
+            return digits;
+        }
+        let mut right = self.cut.column(numbers, part, column, digits);
+        if next > column + 1 {
+            let mut left = right;
+            while left != 0 {
+                let digit = left.trailing_zeros();
+                left &= left - 1;
+                let mut numbers = numbers;
+                numbers[part] += u64::from(digit) * POWERS[column];
+                right ^= u16::from(!self.cut.agrees(numbers, next)) << digit;
+            }
         }
         right
     }
 
-    /// Fills the empty places from one of them on, with zeros for which these are the
-    /// numbers.
+    /// Fills the empty places from one of them on, that one with some digits; with zeros for
+    /// all of them these are the numbers.
     fn fill(
         &self,
-        turn: usize,
+        (turn, mut digits): (usize, u16),
         numbers: [u64; 3],
         hand: Hand,
         line: &mut Line,
         found: &mut impl FnMut(&Line),
     ) {
-        let last = usize::from(self.count) - 1;
-        if turn == last {
-            return self.finish(numbers, hand.mask(), line, found);
-        }
-        let Gap { place, part, column, fits } = self.gaps[turn];
+        let Gap { place, part, column, .. } = self.gaps[turn];
         let (at, unit) = (usize::from(place), POWERS[usize::from(column)]);
-        let next = self.gaps[turn + 1].column;
-        let mut digits = fits & hand.mask();
         while digits != 0 {
             let digit = digits.trailing_zeros() as u8;
             digits &= digits - 1;
+            line[at] = digit;
+            let Some(next) = self.gaps[..self.count.into()].get(turn + 1) else {
+                found(line);
+                continue;
+            };
             let mut more = numbers;
             more[usize::from(part)] += u64::from(digit) * unit;
-            if turn > 0 && next > column && !self.cut.agrees(more, next.into()) {
-                continue;
-            }
-            line[at] = digit;
             let hand = hand.after(digit);
-            if turn + 1 == last {
-                self.finish(more, hand.mask(), line, found);
-            } else {
-                self.fill(turn + 1, more, hand, line, found);
+            let digits = self.right(turn + 1, more, next.fits & hand.mask());
+            if digits != 0 {
+                self.fill((turn + 1, digits), more, hand, line, found);
             }
         }
         line[at] = EMPTY;
     }
 
-    /// Fills the last empty place, whose digit follows from the others.
-    #[inline]
-    fn finish(&self, numbers: [u64; 3], hand: u16, line: &mut Line, found: &mut impl FnMut(&Line)) {
-        let Gap { place, part, column, fits } = self.gaps[usize::from(self.count) - 1];
-        let unit = POWERS[usize::from(column)];
-        let mut digits = fits & hand & self.cut.last(numbers, part.into(), unit);
-        while digits != 0 {
-            line[usize::from(place)] = digits.trailing_zeros() as u8;
-            digits &= digits - 1;
-            found(line);
-        }
-        line[usize::from(place)] = EMPTY;
-    }
-
-    /// Where its numbers begin and end, in the order in which fillings are told: fewest
-    /// gaps first.
-    fn order(&self, frame: &Frame) -> [[usize; 2]; 3] {
-        let [from, to] = [frame.from, frame.to].map(usize::from);
-        let [second, result] = self.cut.inner(from);
-        let mut parts = [[from, second], [second, result], [result, to]];
-        let gaps = |[from, to]: [usize; 2]| (frame.gaps & bits(from, to)).count_ones();
+    /// Where its numbers begin and end in a stretch, in the order in which fillings are told:
+    /// fewest gaps first.
+    fn order(&self, stretch: &[u8]) -> [[usize; 2]; 3] {
+        let [second, result] = self.cut.inner(0);
+        let mut parts = [[0, second], [second, result], [result, stretch.len()]];
+        let gaps = |[from, to]: [usize; 2]| {
+            stretch[from..to].iter().filter(|&&digit| digit == EMPTY).count()
+        };
         let last = (0..3).rev().max_by_key(|&part| gaps(parts[part])).unwrap_or(2);
         let last = parts[last];
         parts.sort_by_key(|&part| (part == last, gaps(part)));
@@ -175,58 +164,71 @@ impl Attempt {
 }
 
 impl Openings {
-    /// All that the hand can make of the long frames of a line, those of one frame in the
+    /// All that the hand can make of the long stretches of a line, those of one stretch in the
     /// order in which they are told.
-    pub(super) fn spans(&self, way: &Way, line: usize, hand: &Hand) -> Vec<Span> {
+    pub(super) fn spans(&self, cells: &[u8], fits: &[u16; PLACES], hand: &Hand) -> Vec<Span> {
         let mut spans = Vec::new();
         if self.longs.is_empty() {
             return spans;
         }
-        let mut digits = [EMPTY; Board::LONGEST];
-        digits[..way.length].copy_from_slice(way.line(line));
-        let crosses = way.crosses_of(line);
+        let mut line = [EMPTY; Board::LONGEST];
+        line[..cells.len()].copy_from_slice(cells);
         let mut ranges = None;
-        for &at in &self.longs {
-            let frame = &self.frames[usize::from(at)];
+        for long in &self.longs {
             let begin = spans.len();
-            for attempt in self.attempts_of(frame) {
+            for attempt in self.attempts_of(long) {
                 if attempt.gaps[0].fits & hand.mask() == 0
                     || usize::from(attempt.count) > hand.len()
                 {
                     continue;
                 }
-                let ranges = ranges.get_or_insert_with(|| {
-                    Ranges::of(way.line(line), |at| crosses[at].fits & hand.mask())
-                });
-                if ranges.allow(&attempt.cut, frame.from.into()) {
-                    self.fill(at, attempt, (&mut digits, hand), (begin, &mut spans));
+                let ranges = ranges.get_or_insert_with(|| Ranges::of(cells, |at| fits[at]));
+                if ranges.allow(&attempt.cut, long.from.into()) {
+                    self.fill(long, attempt, (&mut line, hand), (begin, &mut spans));
                 }
             }
         }
         spans
     }
 
-    /// Adds what is not among the spans of this frame yet: what reads in one of the
-    /// earlier ways was found there.
+    /// Adds what is not among the spans of this stretch yet: what reads in one of the earlier
+    /// ways was found there.
     fn fill(
         &self,
-        frame: u16,
+        long: &Long,
         attempt: &Attempt,
         (line, hand): (&mut Line, &Hand),
         (begin, spans): (usize, &mut Vec<Span>),
     ) {
         let first = spans.len();
-        attempt.fill(0, attempt.numbers, *hand, line, &mut |digits| {
-            if !spans[begin..].iter().any(|span| span.digits == *digits) {
-                let points = self.worth(&self.frames[usize::from(frame)], digits);
-                spans.push(Span { frame, digits: *digits, points });
+        let (opening, from, to) = (long.opening, long.from.into(), long.to.into());
+        let places = self.places(opening);
+        let first_digits = attempt.gaps[0].fits & hand.mask();
+        attempt.fill((0, first_digits), attempt.numbers, *hand, line, &mut |line| {
+            let digit = |&at: &u8| u32::from(line[usize::from(at)]);
+            let digits = places.iter().fold(0, |digits, at| digits << 4 | digit(at));
+            if spans[begin..].iter().all(|span| span.digits != digits) {
+                let points = self.points(opening, (from, to), digits);
+                spans.push(Span { opening, digits, from, to, points });
             }
         });
         if spans.len() > first + 1 {
-            let parts = attempt.order(&self.frames[usize::from(frame)]);
-            let number =
-                |digits: &Line, part: usize| number(&digits[parts[part][0]..parts[part][1]]);
-            spans[first..].sort_by_key(|span| [0, 1, 2].map(|part| number(&span.digits, part)));
+            let stretch = &line[from..to];
+            let parts = attempt.order(stretch);
+            let numbers = |span: &Span| {
+                let filled = filled(stretch, span.digits);
+                parts.map(|[from, to]| number(&filled[from..to]))
+            };
+            spans[first..].sort_by_key(numbers);
         }
+    }
+
+    /// What a stretch scores with these digits on the places of an opening.
+    fn points(&self, opening: Opening, (from, to): (usize, usize), digits: u32) -> i32 {
+        let mut sum = self.sum(from, to);
+        for (at, digit) in self.laid(opening, digits) {
+            sum += digit * self.multiple_of(at);
+        }
+        self.bounds[opening.first][opening.count - 2].points(sum)
     }
 }

@@ -1,28 +1,22 @@
 //! Going along a line, laying tiles.
 
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use crate::{
-    Board, Direction, Operations, RACK, Scoring, ZeroRule, equation::Numbers, judge::Trial, score,
+    Direction, Operations, RACK, Scoring, ZeroRule, equation::Numbers, judge::Trial, score,
 };
 
 use super::{
-    ALL, EMPTY, Engine, Filling, Hand, Way,
-    crosses::Cross,
-    hand::{Draw, Draws},
-    openings::{Frame, Opening, Openings, Whole},
-    promises::{Most, Promise},
-    ranges::{PLACES, POWERS},
-    span::{Line, Span},
-    strings::{KNOWN, Strings, tile_key},
+    EMPTY, Engine, Filling, Way,
+    openings::{Opening, Openings},
+    promises::{Page, Promise, Promises, Tiles},
+    ranges::{PLACES, TENS},
+    span::Span,
+    strings::{Strings, tile_key},
 };
 
 /// Who looks for fillings.
 pub(super) trait Seeker {
-    /// Whether some are not wanted.
-    const CHOOSES: bool;
-
     /// Whether one of at most so many points is wanted.
     fn wants(&self, points: i32) -> bool;
 
@@ -34,8 +28,6 @@ pub(super) trait Seeker {
 struct All<F>(F);
 
 impl<F: FnMut(&Filling)> Seeker for All<F> {
-    const CHOOSES: bool = false;
-
     fn wants(&self, _: i32) -> bool {
         true
     }
@@ -45,81 +37,56 @@ impl<F: FnMut(&Filling)> Seeker for All<F> {
     }
 }
 
-/// What can be laid in a line.
-#[derive(Clone, Copy)]
-pub(super) struct Tiles<'a> {
-    pub(super) hand: &'a Hand,
-    pub(super) draws: &'a Draws,
-    pub(super) most: &'a Most,
-    pub(super) spans: &'a [Span],
-}
-
 /// Finds every legal filling of a line.
-pub(super) fn all(
-    engine: &Engine,
-    way: &Way,
-    line: usize,
-    (hand, draws): (&Hand, &Draws),
-    found: impl FnMut(&Filling),
-) {
-    let spans = way.openings[line].spans(way, line, hand);
-    let tiles = Tiles { hand, draws, most: &Most::default(), spans: &spans };
-    self::line(engine, way, line, tiles, &[], &mut All(found));
+pub(super) fn all(engine: &Engine, number: usize, tiles: &Tiles, found: impl FnMut(&Filling)) {
+    let mut promises = Promises::default();
+    if let Some(page) = promises.add(engine, number, tiles) {
+        line(engine, &page, &promises, tiles, &mut All(found));
+    }
 }
 
-/// Finds the legal fillings of a line that are wanted; there is a promise for each opening,
-/// unless all are.
+/// Finds the legal fillings of a line that are wanted.
 pub(super) fn line<S: Seeker>(
     engine: &Engine,
-    way: &Way,
-    line: usize,
-    tiles: Tiles<'_>,
-    promises: &[Promise],
+    page: &Page,
+    promises: &Promises,
+    tiles: &Tiles,
     seeker: &mut S,
 ) {
+    let (way, line) = engine.numbered(page.number);
     let openings = &*way.openings[line];
-    if openings.all.is_empty() {
-        return;
-    }
     let cells = way.line(line);
-    let mut digits = [EMPTY; Board::LONGEST];
+    let mut digits = [EMPTY; PLACES];
     digits[..cells.len()].copy_from_slice(cells);
-    let (operations, zero, scoring) = engine.rules();
-    let crosses = way.crosses_of(line);
+    let fits = way.fits(line, tiles.hand.mask());
     let mut walk = Walk {
         strings: Strings::all(),
         engine,
         way,
-        start: line * way.length,
-        crosses,
-        operations,
-        zero,
-        scoring,
-        first: engine.tiles == 0,
+        line,
         openings,
+        page,
+        promises: promises.of(page, openings),
         tiles,
+        fits,
+        digits,
+        opening: Opening { first: 0, count: 0 },
         promise: Promise::default(),
         chosen: Vec::new(),
-        digits,
         from: 0,
         to: 0,
-        new: 0,
-        places: [0; RACK],
-        count: 0,
         seeker,
     };
-    let hand = tiles.hand;
-    let dead = |&at: &usize| crosses[at].fits & hand.mask() == 0;
-    let dead: u32 = (0..cells.len()).filter(dead).map(|at| 1 << at).sum();
-    for (at, opening) in openings.all.iter().enumerate() {
-        if S::CHOOSES {
-            walk.promise = promises[at];
-            if !walk.seeker.wants(walk.promise.most) {
-                continue;
+    let least = if engine.tiles == 0 { 2 } else { 1 };
+    for (first, row) in walk.promises.iter().enumerate() {
+        for (count, promise) in (1..=tiles.hand.len()).zip(row) {
+            let number = first + count - 1;
+            if number >= openings.count || fits[openings.place(number)] == 0 {
+                break;
             }
-        }
-        if opening.gaps & dead == 0 && usize::from(opening.count) <= hand.len() {
-            walk.open(opening);
+            if count >= least && (!tiles.is_sum || walk.seeker.wants(promise.all)) {
+                walk.open(Opening { first, count }, *promise);
+            }
         }
     }
 }
@@ -146,7 +113,7 @@ impl Engine {
 }
 
 /// The bits from one place to before another.
-pub(super) const fn bits(from: usize, to: usize) -> u32 {
+const fn bits(from: usize, to: usize) -> u32 {
     (1 << to) - (1 << from)
 }
 
@@ -155,343 +122,321 @@ struct Walk<'a, S> {
     strings: &'static Strings,
     engine: &'a Engine,
     way: &'a Way,
-    /// Where in its way the line starts.
-    start: usize,
-    crosses: &'a [Cross],
-    operations: Operations,
-    zero: ZeroRule,
-    scoring: Scoring,
-    /// Whether nothing lies on the board.
-    first: bool,
+    line: usize,
     openings: &'a Openings,
-    tiles: Tiles<'a>,
-    /// What the present opening promises.
+    page: &'a Page,
+    promises: &'a [[Promise; RACK]],
+    tiles: &'a Tiles,
+    /// Which digits of the hand may be laid on each place.
+    fits: [u16; PLACES],
+    /// The line with the new tiles.
+    digits: [u8; PLACES],
+    /// Where the new tiles lie, and what it promises.
+    opening: Opening,
     promise: Promise,
-    /// What could fill it, and the most that equations of several of these tiles score.
-    chosen: Vec<(&'a Draw, i32)>,
-    digits: Line,
-    /// Where the equation that is to hold all new tiles begins, and the place after
-    /// its end.
+    /// What could fill it.
+    chosen: Vec<u64>,
+    /// The equation that is to hold all new tiles: its first place and the one after its last.
     from: usize,
     to: usize,
-    /// The places of the new tiles, as bits and in order.
-    new: u32,
-    places: [u8; RACK],
-    count: usize,
     seeker: &'a mut S,
 }
 
 impl<S: Seeker> Walk<'_, S> {
-    /// Finds every filling of an opening.
-    fn open(&mut self, opening: &Opening) {
-        (self.new, self.places) = (opening.gaps, opening.places);
-        self.count = opening.count.into();
-        if self.first && self.count < 2 {
+    /// Finds every filling of an opening that is wanted.
+    fn open(&mut self, opening: Opening, promise: Promise) {
+        if !self.openings.is_open(opening) {
             return;
         }
-        self.choose(opening);
-        let [begin, end] = opening.wholes.map(usize::from);
-        for whole in &self.openings.wholes[begin..end] {
-            let frame = &self.openings.frames[usize::from(whole.frame)];
-            (self.from, self.to) = (frame.from.into(), frame.to.into());
-            if self.to - self.from > KNOWN {
-                self.long(opening, whole.frame);
-            } else if self.count == 1 {
-                self.one(opening, frame);
-            } else if self.count == 2 {
-                self.two(opening, frame, *whole);
-            } else {
-                self.several(opening, frame, *whole);
-            }
+        (self.opening, self.promise) = (opening, promise);
+        if opening.count == 1 {
+            self.one();
+        } else {
+            self.choose();
+            self.fill();
+        }
+        for &at in self.openings.places(opening) {
+            self.digits[usize::from(at)] = EMPTY;
         }
     }
-    /// Chooses the digits of which each place of an opening can get one, and which can
-    /// score enough.
-    fn choose(&mut self, opening: &Opening) {
+
+    /// Lays what makes an equation of some stretch, those that begin first first, the shorter
+    /// ones before the longer.
+    fn fill(&mut self) {
+        let (openings, page, opening) = (self.openings, self.page, self.opening);
+        let mut spans = page.spans.iter().filter(|span| span.opening == opening).peekable();
+        for stretch in openings.stretches(opening).0 {
+            let (from, to) = stretch.ends();
+            while let Some(span) = spans.next_if(|span| span.from < from) {
+                self.long(span);
+            }
+            (self.from, self.to) = (from, to);
+            match opening.count {
+                2 => self.two(),
+                _ => self.several(),
+            }
+        }
+        spans.for_each(|span| self.long(span));
+    }
+
+    /// Chooses the tiles of which each place of the opening can get one, and which can score
+    /// enough.
+    fn choose(&mut self) {
         self.chosen.clear();
-        let Tiles { hand, draws, most, .. } = self.tiles;
-        let sure = self.promise.single + self.promise.long;
-        let places = &self.places[..self.count];
-        let all = places.iter().fold(ALL, |all, &at| all & self.crosses[usize::from(at)].fits);
-        let narrow = hand.mask() & !all != 0;
-        for draw in draws.of_count(if self.count > 2 { self.count } else { 0 }) {
-            let fits = |&at: &u8| self.crosses[usize::from(at)].fits & draw.mask != 0;
-            if narrow && !places.iter().all(fits) {
-                continue;
-            }
-            let several = if S::CHOOSES && most.is_sum {
-                opening.bound.most(&draw.sums, &most.alone)
-            } else {
-                0
-            };
-            if !S::CHOOSES || !most.is_sum || self.seeker.wants(several + sure) {
-                self.chosen.push((draw, several));
+        let (opening, Tiles { hand, draws, is_sum, .. }) = (self.opening, self.tiles);
+        if opening.count == 2 {
+            return;
+        }
+        let fits = |&at: &u8| self.fits[usize::from(at)];
+        let places = self.openings.places(opening);
+        let narrow = places.iter().any(|at| fits(at) != hand.mask());
+        let (_, bound) = self.openings.stretches(opening);
+        let sure = self.promise.all - self.promise.whole;
+        for draw in draws.of_count(opening.count) {
+            let can = !narrow || places.iter().all(|at| fits(at) & draw.mask != 0);
+            if can && (!is_sum || self.seeker.wants(sure + self.tiles.most_of(draw, bound))) {
+                self.chosen.push(draw.key);
             }
         }
-    }
-
-    /// Whether what lies here can score enough, if so much is the most that equations
-    /// of several new tiles score.
-    fn may_do(&self, opening: &Opening, several: i32) -> bool {
-        if !S::CHOOSES || !self.tiles.most.is_sum {
-            return true;
-        }
-        let single = self.single();
-        let most = several + self.promise.long + single;
-        self.seeker.wants(most) && self.scores(opening, single, most)
-    }
-
-    /// What equations with one new tile score.
-    fn single(&self) -> i32 {
-        let places = self.places[..self.count].iter().map(|&at| usize::from(at));
-        places.map(|at| self.openings.worths[at][usize::from(self.digits[at])]).sum()
-    }
-
-    /// Whether so many points of equations with one new tile and those along the line
-    /// with several are wanted; all are at most so many.
-    fn scores(&self, opening: &Opening, mut points: i32, mut most: i32) -> bool {
-        let (low, high) = (usize::from(opening.low), usize::from(opening.high));
-        let last = usize::from(self.places[self.count - 1]);
-        let (mut written, mut sums) = ([0; PLACES], [0; PLACES]);
-        self.write(low..high, &mut written, &mut sums);
-        for from in (low..=last).filter(|&from| self.digits[from] != 0) {
-            for frame in self.openings.from(from) {
-                let to = usize::from(frame.to);
-                if to > high {
-                    break;
-                }
-                if frame.gaps & (frame.gaps - 1) == 0 {
-                    continue;
-                }
-                let worth = self.openings.scored(frame, sums[to] - sums[from]);
-                let is_long = to - from > KNOWN;
-                let holds = if is_long {
-                    !self.tiles.spans.is_empty() && self.is_span(frame)
-                } else {
-                    let before = written[from].wrapping_mul(POWERS[to - from] as u32);
-                    self.strings.contains(to - from, written[to].wrapping_sub(before))
-                };
-                if holds {
-                    points += worth;
-                } else if !is_long && frame.mask != 0 {
-                    // Nothing was promised for it that is less.
-                    most -= worth;
-                    if !self.seeker.wants(most) {
-                        return false;
-                    }
-                }
-            }
-        }
-        self.seeker.wants(points)
-    }
-
-    /// What the digits of a run before each place write, modulo 2³², and what they come
-    /// to.
-    #[inline(always)]
-    fn write(&self, run: Range<usize>, written: &mut [u32; PLACES], sums: &mut [i32; PLACES]) {
-        for at in run.start..run.end.min(PLACES - 1) {
-            let digit = self.digits[at];
-            let often = if self.new & 1 << at == 0 { 1 } else { self.openings.multiples[at] };
-            written[at + 1] = written[at].wrapping_mul(10).wrapping_add(digit.into());
-            sums[at + 1] = sums[at] + i32::from(digit) * i32::from(often);
-        }
-    }
-
-    /// Whether a long frame is filled as it can be.
-    fn is_span(&self, frame: &Frame) -> bool {
-        let places = usize::from(frame.from)..usize::from(frame.to);
-        self.tiles.spans.iter().any(|span| {
-            let other = &self.openings.frames[usize::from(span.frame)];
-            (other.from, other.to) == (frame.from, frame.to)
-                && span.digits[places.clone()] == self.digits[places.clone()]
-        })
-    }
-
-    /// Fills a long frame.
-    fn long(&mut self, opening: &Opening, frame: u16) {
-        let before = self.digits;
-        for span in self.tiles.spans.iter().filter(|span| span.frame == frame) {
-            self.digits = span.digits;
-            self.weigh(opening);
-        }
-        self.digits = before;
     }
 
     /// Lays one tile.
-    fn one(&mut self, opening: &Opening, frame: &Frame) {
-        let at = usize::from(self.places[0]);
-        let mut digits = frame.known & self.tiles.hand.mask();
-        while digits != 0 {
-            self.digits[at] = digits.trailing_zeros() as u8;
-            digits &= digits - 1;
-            if self.may_do(opening, 0) {
-                self.weigh(opening);
+    fn one(&mut self) {
+        let number = self.opening.first;
+        let at = self.openings.place(number);
+        let mut left = self.fits[at];
+        for single in self.openings.singles(number) {
+            let mut digits = single.known & left;
+            left &= !digits;
+            while digits != 0 {
+                self.digits[at] = digits.trailing_zeros() as u8;
+                digits &= digits - 1;
+                self.weigh();
             }
         }
-        self.digits[at] = EMPTY;
     }
 
     /// Lays two tiles.
-    fn two(&mut self, opening: &Opening, frame: &Frame, whole: Whole) {
-        let hand = self.tiles.hand;
-        let [first, last] = [self.places[0], self.places[1]].map(usize::from);
-        let units = [first, last].map(|at| POWERS[self.to - 1 - at] as u32);
-        let mut digits = self.crosses[first].fits & hand.mask() & !u16::from(first == self.from);
-        let ends = self.crosses[last].fits & if whole.zero { 1 } else { u16::MAX };
+    fn two(&mut self) {
+        let value = self.openings.frame(self.from, self.to).value;
+        let number = self.opening.first;
+        let [first, last] = [number, number + 1].map(|number| self.openings.place(number));
+        let units = [first, last].map(|at| TENS[self.to - 1 - at]);
+        let mut digits = self.fits[first];
         while digits != 0 {
             let digit = digits.trailing_zeros();
             digits &= digits - 1;
-            let value = frame.value + digit * units[0];
-            let mut lasts = ends & hand.after(digit as u8).mask();
+            let value = value + digit * units[0];
+            let mut lasts = self.fits[last] & self.tiles.draws.after(digit);
             while lasts != 0 {
                 let other = lasts.trailing_zeros();
                 lasts &= lasts - 1;
                 if self.strings.contains(self.to - self.from, value + other * units[1]) {
                     (self.digits[first], self.digits[last]) = (digit as u8, other as u8);
-                    let (one, two) = (digit.max(other) as i32, (digit + other) as i32);
-                    let sums = [0, one, two, two, two, two];
-                    let most = opening.bound.most(&sums, &sums);
-                    if self.may_do(opening, most) && self.stands() {
-                        self.weigh(opening);
-                    }
+                    self.lay();
                 }
             }
         }
-        (self.digits[first], self.digits[last]) = (EMPTY, EMPTY);
     }
 
-    /// Whether an equation of all operations that lies here is one of those allowed.
-    fn stands(&self) -> bool {
-        let digits = &self.digits[self.from..self.to];
-        self.operations == Operations::ALL
-            || Numbers::of(digits).is_equation(0, digits.len(), self.operations)
-    }
-
-    /// Looks at all equations that can be made of what lies there with some of the
-    /// tiles.
-    fn several(&mut self, opening: &Opening, frame: &Frame, whole: Whole) {
+    /// Looks at all equations that can be made of what lies there with some of the tiles.
+    fn several(&mut self) {
+        let frame = self.openings.frame(self.from, self.to);
         let strings = self.strings;
         for at in 0..self.chosen.len() {
-            let (draw, most) = self.chosen[at];
-            for &string in strings.of_digits(self.to - self.from, frame.key + draw.key) {
-                if string & frame.mask == frame.pattern
-                    && self.lays(string, draw.key, whole.zero)
-                    && self.may_do(opening, most)
-                {
-                    self.weigh(opening);
+            let key = self.chosen[at];
+            for &string in strings.of_digits(self.to - self.from, frame.key + key) {
+                if string & frame.mask == frame.pattern && self.is_laid(string, key) {
+                    self.lay();
                 }
             }
         }
-        for &at in &self.places[..self.count] {
-            self.digits[usize::from(at)] = EMPTY;
-        }
     }
 
-    /// Lays the digits of a string, if they are the ones of the key and may lie
-    /// there.
-    fn lays(&mut self, string: u32, key: u64, zero: bool) -> bool {
+    /// Lays the digits of a string, if they are the ones of the key and may lie there.
+    fn is_laid(&mut self, string: u32, key: u64) -> bool {
         let mut laid = 0;
-        for &at in &self.places[..self.count] {
+        for &at in self.openings.places(self.opening) {
             let at = usize::from(at);
             let digit = (string >> (4 * (self.to - 1 - at)) & 0xF) as u8;
-            if self.crosses[at].fits & 1 << digit == 0 {
+            if self.fits[at] & 1 << digit == 0 {
                 return false;
             }
             self.digits[at] = digit;
             laid += tile_key(digit);
         }
-        let last = self.digits[usize::from(self.places[self.count - 1])];
-        laid == key && (!zero || last == 0) && self.stands()
+        laid == key
     }
 
-    /// Judges what lies here: an equation holds all new tiles.
-    fn weigh(&mut self, opening: &Opening) {
-        if self.is_other_ways() {
+    /// Judges what makes an equation of all operations, if it is one of those allowed.
+    fn lay(&mut self) {
+        if self.stands(self.from, self.to) {
+            self.weigh();
+        }
+    }
+
+    /// Whether what all operations make an equation is one by those allowed.
+    fn stands(&self, from: usize, to: usize) -> bool {
+        let operations = self.engine.options.operations;
+        operations == Operations::ALL || {
+            let digits = &self.digits[from..to];
+            Numbers::of(digits).is_equation(0, digits.len(), operations)
+        }
+    }
+
+    /// Fills a long stretch.
+    fn long(&mut self, span: &Span) {
+        (self.from, self.to) = (span.from, span.to);
+        for (at, digit) in self.openings.laid(span.opening, span.digits) {
+            self.digits[at] = digit as u8;
+        }
+        self.weigh();
+    }
+
+    /// Judges what lies here, if it is wanted: an equation holds all new tiles.
+    fn weigh(&mut self) {
+        if self.is_other_ways() || (self.tiles.is_sum && !self.is_wanted()) {
             return;
         }
-        let Some(run) = self.run(opening) else { return };
-        let (crosses, links) = self.across();
-        let legal = self.contacts(&run) && (self.first || run.links || links) && self.between(&run);
-        if legal {
-            let points = run.points + crosses;
-            self.report(points.into());
+        let Some(run) = self.run() else { return };
+        let links = self.engine.tiles == 0 || run.links || self.links();
+        if links && self.contacts(&run) && self.between(&run) {
+            self.report(run.points);
         }
     }
 
     /// Whether this is a single tile that the other way finds.
     fn is_other_ways(&self) -> bool {
-        let at = usize::from(self.places[0]);
-        let found = self.crosses[at].links & 1 << self.digits[at] != 0;
-        self.count == 1 && self.way.direction == Direction::Down && found
+        self.opening.count == 1 && self.way.direction == Direction::Down && self.links()
     }
 
-    /// The equations of the run with the new tiles; `None` if an earlier one
-    /// holds all of them, too, so that this filling was found already.
-    fn run(&self, opening: &Opening) -> Option<Run> {
-        let (low, high) = (usize::from(opening.low), usize::from(opening.high));
-        let last = usize::from(self.places[self.count - 1]);
-        let mut run = Run { low, high, cover: 0, joined: 0, links: false, points: 0 };
-        let (mut written, mut sums) = ([0; PLACES], [0; PLACES]);
-        self.write(low..high, &mut written, &mut sums);
-        for from in (low..=last).filter(|&from| self.digits[from] != 0) {
-            for frame in self.openings.from(from) {
-                let end = usize::from(frame.to);
-                if end > high {
-                    break;
+    /// Whether a new tile is in an equation across.
+    fn links(&self) -> bool {
+        let crosses = self.way.crosses_of(self.line);
+        let mut places = self.openings.places(self.opening).iter().map(|&at| usize::from(at));
+        places.any(|at| crosses[at].links & 1 << self.digits[at] != 0)
+    }
+
+    /// Whether it scores enough.
+    fn is_wanted(&self) -> bool {
+        let Opening { first, count } = self.opening;
+        let mut most = self.promise.all;
+        for number in first..first + count {
+            most += self.single(number) - self.promises[number][0].whole;
+        }
+        if !self.page.spans.is_empty() {
+            most -= self.missed();
+        }
+        if count == 1 || !self.seeker.wants(most) {
+            return self.seeker.wants(most);
+        }
+        let written = self.written();
+        for count in (2..=count).rev() {
+            for part in self.opening.parts(count) {
+                most -= self.promises[part.first][count - 1].whole;
+                self.frames(part, &written, |_, points| most += points);
+                if !self.seeker.wants(most) {
+                    return false;
                 }
-                if !self.holds(frame, &written) {
-                    continue;
-                }
-                let new = frame.gaps;
-                if new == self.new && (from, end) < (self.from, self.to) {
-                    return None;
-                }
-                run.cover |= bits(from, end - 1);
-                run.joined |= bits(from + 1, end - 1);
-                run.links |= new != bits(from, end);
-                run.points += self.openings.scored(frame, sums[end] - sums[from]);
             }
         }
-        Some(run)
+        true
     }
 
-    /// Whether a frame that is filled is an equation.
-    #[inline]
-    fn holds(&self, frame: &Frame, written: &[u32; PLACES]) -> bool {
-        let (from, to) = (usize::from(frame.from), usize::from(frame.to));
-        if frame.gaps & (frame.gaps - 1) == 0 {
-            let gap = frame.gaps.trailing_zeros() as usize;
-            return frame.known & 1 << self.digits[gap] != 0;
-        }
-        if to - from > KNOWN {
-            return self.is_span(frame);
-        }
-        let before = written[from].wrapping_mul(POWERS[to - from] as u32);
-        self.strings.contains(to - from, written[to].wrapping_sub(before))
-            && (self.operations == Operations::ALL || {
-                let digits = &self.digits[from..to];
-                Numbers::of(digits).is_equation(0, digits.len(), self.operations)
-            })
+    /// What a new tile scores in equations without another.
+    fn single(&self, number: usize) -> i32 {
+        let digit = self.digits[self.openings.place(number)];
+        self.openings.worths(number).get(usize::from(digit)).copied().unwrap_or(0)
     }
 
-    /// What the equations across score, and whether there are any.
-    fn across(&self) -> (i32, bool) {
-        self.places[..self.count].iter().fold((0, false), |(points, links), &at| {
-            let (cross, digit) = (&self.crosses[usize::from(at)], self.digits[usize::from(at)]);
-            let more = cross.points[usize::from(digit)];
-            (points + more, links || cross.links & 1 << digit != 0)
+    /// The long stretches within the opening, each with whether it is filled as it lies here.
+    fn spans(&self) -> impl Iterator<Item = (&Span, bool)> {
+        let within = |span: &&Span| self.opening.holds(span.opening);
+        self.page.spans.iter().filter(within).map(|span| {
+            let mut laid = self.openings.laid(span.opening, span.digits);
+            (span, laid.all(|(at, digit)| i32::from(self.digits[at]) == digit))
         })
+    }
+
+    /// What is promised of long stretches that are not filled so.
+    fn missed(&self) -> i32 {
+        self.spans().filter(|(_, holds)| !holds).map(|(span, _)| span.points).sum()
+    }
+
+    /// What the digits of the run before each place write, modulo 2³², and what they come to.
+    fn written(&self) -> [(u32, i32); PLACES] {
+        let mut all = [(0, 0); PLACES];
+        let (mut written, mut sum) = (0_u32, 0);
+        for at in self.openings.run(self.opening) {
+            let digit = self.digits[at % PLACES];
+            written = written.wrapping_mul(10).wrapping_add(digit.into());
+            sum += i32::from(digit) * self.openings.multiple_of(at);
+            all[(at + 1) % PLACES] = (written, sum);
+        }
+        all
+    }
+
+    /// The equations of up to eight digits with just the places of a part of the opening, each
+    /// with what it scores.
+    #[inline]
+    fn frames(
+        &self,
+        part: Opening,
+        written: &[(u32, i32); PLACES],
+        mut found: impl FnMut((usize, usize), i32),
+    ) {
+        let (stretches, bound) = self.openings.stretches(part);
+        for stretch in stretches {
+            let (from, to) = stretch.ends();
+            let [before, all] = [from, to].map(|at| written[at % PLACES]);
+            let value = all.0.wrapping_sub(before.0.wrapping_mul(TENS[(to - from) % TENS.len()]));
+            if self.strings.contains(to - from, value) && self.stands(from, to) {
+                found((from, to), bound.points(all.1 - before.1));
+            }
+        }
+    }
+
+    /// The equations of the run with the new tiles; `None` if an earlier one holds all of them,
+    /// too, so that this filling was found already.
+    fn run(&self) -> Option<Run> {
+        let Opening { first, count } = self.opening;
+        let mut run = Run::default();
+        for number in first..first + count {
+            let digit = self.digits[self.openings.place(number)];
+            run.points += self.single(number);
+            for single in self.openings.singles(number) {
+                if single.known & 1 << digit != 0 {
+                    run.add((single.from.into(), single.to.into()), 1, 0);
+                }
+            }
+        }
+        let written = self.written();
+        let mut is_new = true;
+        for part in (2..=count).flat_map(|count| self.opening.parts(count)) {
+            self.frames(part, &written, |stretch, points| {
+                is_new &= part != self.opening || stretch >= (self.from, self.to);
+                run.add(stretch, part.count, points);
+            });
+        }
+        for (span, _) in self.spans().filter(|(_, holds)| *holds) {
+            let stretch = (span.from, span.to);
+            is_new &= span.opening != self.opening || stretch >= (self.from, self.to);
+            run.add(stretch, span.opening.count, span.points);
+        }
+        is_new.then_some(run)
     }
 
     /// Rule 4 along the line; across only what fits is laid.
     fn contacts(&self, run: &Run) -> bool {
-        let mut open = (self.new ^ self.new >> 1) & bits(run.low, run.high - 1) & !run.cover;
+        let new = self.openings.places(self.opening).iter().fold(0, |new, at| new | 1 << at);
+        let whole = self.openings.run(self.opening);
+        let mut open = (new ^ new >> 1) & bits(whole.start, whole.end - 1) & !run.cover;
         while open != 0 {
             let at = open.trailing_zeros() as usize;
             open &= open - 1;
             let pair = (at, at + 1);
-            let (new, old) = if self.new & 1 << at != 0 { pair } else { (pair.1, pair.0) };
-            let free = self.zero == ZeroRule::Box && self.digits[old] == 0;
+            let (new, old) = if new & 1 << at != 0 { pair } else { (pair.1, pair.0) };
+            let free = self.engine.options.zero == ZeroRule::Box && self.digits[old] == 0;
             if self.digits[new] != 0 && !free {
                 return false;
             }
@@ -501,31 +446,34 @@ impl<S: Seeker> Walk<'_, S> {
 
     /// Rule 6b.
     fn between(&self, run: &Run) -> bool {
-        let at = usize::from(self.places[0]);
-        if self.zero == ZeroRule::Box || self.count > 1 || self.digits[at] != 0 {
+        let at = self.openings.place(self.opening.first);
+        let is_box = self.engine.options.zero == ZeroRule::Box;
+        if is_box || self.opening.count > 1 || self.digits[at] != 0 {
             return true;
         }
-        let inside = run.low < at && at + 1 < run.high;
-        self.crosses[at].joins && (!inside || run.joined & 1 << at != 0)
+        let whole = self.openings.run(self.opening);
+        let inside = whole.start < at && at + 1 < whole.end;
+        let joins = self.way.crosses_of(self.line)[at].joins;
+        joins && (!inside || run.joined & 1 << at != 0)
     }
 
-    fn report(&mut self, points: i64) {
+    fn report(&mut self, points: i32) {
+        let count = self.opening.count;
         let mut filling = Filling {
-            points,
-            direction: if self.count == 1 { Direction::Across } else { self.way.direction },
-            count: self.count,
+            points: points.into(),
+            direction: if count == 1 { Direction::Across } else { self.way.direction },
+            count,
             squares: [0; RACK],
             digits: [0; RACK],
         };
-        let width = self.engine.options.board.width();
-        for (place, &at) in self.places[..self.count].iter().enumerate() {
-            let way = self.way;
-            let square =
-                Way::square_of(way.direction, width, way.length, self.start + usize::from(at));
-            filling.squares[place] = u16::try_from(square).unwrap_or(u16::MAX);
-            filling.digits[place] = self.digits[usize::from(at)];
+        let (width, length) = (self.engine.options.board.width(), self.way.length);
+        for (number, &at) in self.openings.places(self.opening).iter().enumerate() {
+            let place = self.line * length + usize::from(at);
+            let square = Way::square_of(self.way.direction, width, length, place);
+            filling.squares[number] = u16::try_from(square).unwrap_or(u16::MAX);
+            filling.digits[number] = self.digits[usize::from(at)];
         }
-        if matches!(self.scoring, Scoring::V1 | Scoring::V2) {
+        if matches!(self.engine.options.scoring, Scoring::V1 | Scoring::V2) {
             filling.points = counted(self.engine, &filling);
         }
         self.seeker.found(&filling);
@@ -543,10 +491,8 @@ fn counted(engine: &Engine, filling: &Filling) -> i64 {
 }
 
 /// The equations along the line that new tiles are in.
+#[derive(Debug, Default)]
 struct Run {
-    low: usize,
-    /// The place after the last.
-    high: usize,
     /// Places that are in an equation with the one after them.
     cover: u32,
     /// Places that are in an equation with both beside them.
@@ -554,4 +500,14 @@ struct Run {
     /// Whether one holds an old tile.
     links: bool,
     points: i32,
+}
+
+impl Run {
+    /// Adds an equation with so many new tiles.
+    fn add(&mut self, (from, to): (usize, usize), new: usize, points: i32) {
+        self.cover |= bits(from, to - 1);
+        self.joined |= bits(from + 1, to - 1);
+        self.links |= new < to - from;
+        self.points += points;
+    }
 }
