@@ -280,9 +280,11 @@ fn asked(room: &Room, question: &Question) -> Markup {
     html! {
         div class="ask" role="group" {
             p class="question" { (sentence(&question.said)) }
-            @for (at, answer) in question.answers.iter().enumerate() {
-                @let class = if at == 0 { "strong" } else { "" };
-                (button(&press, class, &[("token", &answer.token)], &answer.label))
+            div {
+                @for (at, answer) in question.answers.iter().enumerate() {
+                    @let class = if at == 0 { "strong" } else { "" };
+                    (button(&press, class, &[("token", &answer.token)], &answer.label))
+                }
             }
         }
     }
