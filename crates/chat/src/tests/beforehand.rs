@@ -103,7 +103,7 @@ fn offers(laid: &crate::Tabletop, step: &str) -> bool {
 }
 
 /// What marks the column h on a picture, and where.
-fn column_h(svg: &str) -> &str {
+pub(super) fn column_h(svg: &str) -> &str {
     let end = svg.find(">h</text>").unwrap();
     &svg[svg[..end].rfind('<').unwrap()..end]
 }
