@@ -28,6 +28,9 @@ HINT = """async () => {
   return [];
 }"""
 
+# Whoever waits may offer a draw, and that is no turn.
+TURN = "document.querySelector('#status .turn.mine') !== null"
+
 # The button that says that this is all.
 WHOLE = "#offers .strong[data-step]"
 PASS = "#offers [data-step]:text-is('Pass')"
@@ -77,10 +80,10 @@ class Somebody:
         self.page.wait_for_selector("#board svg")
 
     def state(self):
-        return self.page.evaluate("""() => {
+        return self.page.evaluate(f"""() => {{
           const table = document.querySelector("#table").dataset;
-          return [table.over === "true", table.mine === "true", Number(table.ply)];
-        }""")
+          return [table.over === "true", {TURN}, Number(table.ply)];
+        }}""")
 
     def tap(self, step):
         """A click on a step's target, or on its button."""
@@ -95,10 +98,10 @@ class Somebody:
 
     def wait_for_turn(self):
         """Whether there is another turn of theirs."""
-        self.page.wait_for_function("""() => {
-          const table = document.querySelector("#table").dataset;
-          return table.over === "true" || (table.mine === "true" && !board.asking && !board.playing);
-        }""", timeout=20_000)
+        self.page.wait_for_function(f"""() => {{
+          const over = document.querySelector("#table").dataset.over === "true";
+          return over || ({TURN} && !board.asking && !board.playing);
+        }}""", timeout=20_000)
         return not self.state()[0]
 
     def choose(self, luck):
@@ -127,9 +130,7 @@ class Somebody:
     def plays(self, luck, hints):
         """One turn; how many clicks it took."""
         before, (_, _, ply) = self.clicks, self.state()
-        if hints:
-            self.plays_the_best()
-        for _ in range(100):
+        for attempt in range(100):
             over, mine, now = self.state()
             if over or not mine or now != ply:
                 break
@@ -137,6 +138,11 @@ class Somebody:
                 self.clicks += 1
                 self.page.locator("#play button").first.click()
                 self.settled()
+                continue
+            if hints:
+                # It was too fast for the bot, or a pass is confirmed.
+                self.page.wait_for_timeout(3000 if attempt else 0)
+                self.plays_the_best()
                 continue
             step = self.choose(luck.random())
             if step is None:  # The board is on its way.

@@ -17,6 +17,8 @@ pub struct Choice {
     pub about: ChoiceOf,
     /// What it is called.
     pub label: String,
+    /// What it does, in a sentence.
+    pub explained: Option<String>,
     /// What it can be. Of those with one value at a time the first is the usual one.
     pub values: Vec<ChoiceValue>,
     /// Whether each value is on or off, all of them on as a rule.
@@ -59,6 +61,10 @@ impl Desk {
         let value = |code: String, label: String| ChoiceValue { code, label };
         let number = |number: u8| value(number.to_string(), number.to_string());
         let plain = |code: &str, key: &str| value(code.to_owned(), words.plain(key));
+        let explained = |key: &str| {
+            let key = format!("{key}-about");
+            words.knows(&key).then(|| words.plain(&key))
+        };
         let has_preset = is_preset_first(kind, shelf);
         let options = form::keys(kind).iter().enumerate().map(|(index, key)| {
             let codes = if key.many {
@@ -73,16 +79,18 @@ impl Desk {
                 let label = value_in_words(kind, key.key, &code, words);
                 value(code, label)
             });
+            let wording = format!("{}-option-{}", kind.rules().id(), key.key);
             Choice {
                 about: ChoiceOf::Option(key.key),
-                label: words.plain(&format!("{}-option-{}", kind.rules().id(), key.key)),
+                label: words.plain(&wording),
+                explained: explained(&wording),
                 values: follows.into_iter().chain(named).collect(),
                 many: key.many,
             }
         });
         let one = |about, key: &str, values: Vec<ChoiceValue>| {
-            let label = words.plain(key);
-            (values.len() > 1).then_some(Choice { about, label, values, many: false })
+            let (label, explained) = (words.plain(key), explained(key));
+            (values.len() > 1).then_some(Choice { about, label, explained, values, many: false })
         };
         let (least, most) = form.seat_range(shelf);
         let seats = (least.max(2)..=most).map(number).collect();

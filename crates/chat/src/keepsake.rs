@@ -2,7 +2,7 @@
 //! may see, whoever asks for them.
 
 use game_core::{
-    Label, Scene, Turn, Viewer,
+    Label, Scene, Seat, Turn, Viewer,
     scene::{Anchor, Ink, Shape},
 };
 use service::Board;
@@ -70,7 +70,7 @@ pub(crate) fn of_end(board: &Board, sight: Sight, words: Words) -> Option<Scene>
     }
     let told = lines(&post, 0);
     let gains = gains(&post, &told);
-    let board = seen(&post, post.ply(), sight);
+    let board = seen(&post, post.ply(), sight, None);
     if is_counted(&gains) {
         let best: Vec<_> = best(&told, &gains).into_iter().map(|turn| turn.said).collect();
         keepsake.put_beside(board, course(&post, &told), &words.plain("web-best"), &best);
@@ -80,23 +80,25 @@ pub(crate) fn of_end(board: &Board, sight: Sight, words: Words) -> Option<Scene>
     Some(keepsake.signed(&post))
 }
 
-/// A turn of a game, after so many entries: the position after it, and what it did.
-/// `None` where no turn ended then, and of what others are given, too.
+/// A turn of a game, after so many entries: the position after it as whoever made it sees
+/// it, and what it did: where points are numbered from a side, the words are in their
+/// numbers. `None` where no turn ended then, and of what others are given, too.
 pub(crate) fn of_turn(board: &Board, ply: u32, sight: Sight, words: Words) -> Option<Scene> {
     let post = open(board, words);
     let mut turns = lines(&post, 0).into_iter().filter(|_| !board.card.is_of_a_day());
-    turns.find(|turn| turn.mark == board.mark_at(ply))?;
+    let turn = turns.find(|turn| turn.mark == board.mark_at(ply))?;
     let said = post.head_line(ply)?;
     let mut keepsake = Keepsake::new();
     let title = said.chars().count() <= 2 * letters(WIDE - 2 * MARGIN, TITLE);
     keepsake.write(&said, if title { TITLE } else { Hand { bold: true, ..LINE } });
-    keepsake.put(seen(&post, ply, sight));
+    let side = turn.seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat::new);
+    keepsake.put(seen(&post, ply, sight, side));
     Some(keepsake.signed(&post))
 }
 
-/// The board as who only looks on sees it.
-fn seen(post: &Post<'_>, ply: u32, sight: Sight) -> Scene {
-    let eyes = (Viewer::Spectator, Viewer::Spectator);
+/// What all may see of the board, from the side of a seat if there is one.
+fn seen(post: &Post<'_>, ply: u32, sight: Sight, side: Option<Seat>) -> Scene {
+    let eyes = (Viewer::Spectator, side.map_or(Viewer::Spectator, Viewer::Seat));
     sight.scene(&*post.board.table, ply, eyes, &[])
 }
 

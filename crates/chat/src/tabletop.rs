@@ -115,6 +115,9 @@ pub(crate) fn lay_table(
         None if post.over() => why_over(&post),
         None => Vec::new(),
     };
+    // Between a step and its "yes" nothing else is begun.
+    let untouched = draft.as_ref().is_none_or(|draft| draft.taken == 0);
+    let ahead_offer = ahead.as_ref().filter(|_| untouched).and_then(|one| one.offer(request.words));
     let asking = wants_asking(&request.person, &post);
     let foresight = draft.as_ref().filter(|_| mine).map(|draft| {
         let outlook = Outlook { on, sight, eyes, asking, offers: &draft.next };
@@ -136,7 +139,7 @@ pub(crate) fn lay_table(
             .filter(|_| on.by == Some(post.viewer))
             .and_then(|draft| draft.problem.as_ref())
             .map(sentence),
-        offers: offers.chain(ahead.as_ref().and_then(|ahead| ahead.offer(request.words))).collect(),
+        offers: offers.chain(ahead_offer).collect(),
         asks: asks_first(asking, &post, steps),
         holds: scene.hand.len() > 1,
         foresight: foresight.unwrap_or_default(),

@@ -18,10 +18,12 @@ chess-first-try = Pokus v šachu je na dvě klepnutí: 1. figura, 2. kam půjde.
 chess-option-draws = Remízy
 chess-option-draws-book = podle pravidel z krabice
 chess-option-draws-fide = podle FIDE
+chess-option-draws-about = Po padesáti tazích bez braní a bez tahu pěšcem je remíza sama od sebe; podle FIDE o ni musí někdo požádat.
 chess-option-colour = První barva zakladatele
 chess-option-colour-lots = losem
 chess-option-colour-white = bílá
 chess-option-colour-black = černá
+chess-option-colour-about = Hraje s ní první partii ten, kdo zve.
 
 ## Co platí o tahu
 

@@ -18,10 +18,12 @@ chess-first-try = A try in chess takes two taps: 1. the piece, 2. where it goes.
 chess-option-draws = Draws
 chess-option-draws-book = by the rulebook
 chess-option-draws-fide = by FIDE's rules
+chess-option-draws-about = After fifty moves without a capture or a pawn’s move it is a draw by itself; by FIDE’s rules one of the players has to claim it.
 chess-option-colour = Host’s first colour
 chess-option-colour-lots = by lot
 chess-option-colour-white = White
 chess-option-colour-black = Black
+chess-option-colour-about = Whoever invites plays it in the first game.
 
 ## What is true of a move
 

@@ -18,10 +18,12 @@ chess-first-try = Pokus v šachu je na dve ťuknutia: 1. figúra, 2. kam pôjde.
 chess-option-draws = Remízy
 chess-option-draws-book = podľa pravidiel z krabice
 chess-option-draws-fide = podľa FIDE
+chess-option-draws-about = Po päťdesiatich ťahoch bez brania a bez ťahu pešiakom je remíza sama od seba; podľa FIDE o ňu musí niekto požiadať.
 chess-option-colour = Prvá farba zakladateľa
 chess-option-colour-lots = žrebom
 chess-option-colour-white = biela
 chess-option-colour-black = čierna
+chess-option-colour-about = Hrá s ňou prvú partiu ten, kto pozýva.
 
 ## Čo platí o ťahu
 

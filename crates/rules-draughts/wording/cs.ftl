@@ -20,13 +20,16 @@ draughts-first-try = Pokus v dámě je na dvě klepnutí: 1. kámen, 2. kam s n�
 draughts-option-captures = Skákání
 draughts-option-captures-strict = povinné
 draughts-option-captures-huff = fuk
+draughts-option-captures-about = Fuk: kdo neskočí, i když může, tomu smí soupeř ten kámen vzít.
 draughts-option-federation = Dáma skáče přednostně
 draughts-option-federation-off = ne
 draughts-option-federation-on = ano
+draughts-option-federation-about = Když může skákat dáma i kámen, musí dáma.
 draughts-option-colour = První barva zakladatele
 draughts-option-colour-lots = losem
 draughts-option-colour-white = bílá
 draughts-option-colour-black = černá
+draughts-option-colour-about = Hraje s ní první partii ten, kdo zve.
 
 ## Co platí o tahu
 

@@ -20,13 +20,16 @@ draughts-first-try = A try in draughts takes two taps: 1. the piece, 2. where it
 draughts-option-captures = Captures
 draughts-option-captures-strict = compulsory
 draughts-option-captures-huff = huff
+draughts-option-captures-about = Huff: from whoever could capture and does not, the other may take that man.
 draughts-option-federation = Kings capture first
 draughts-option-federation-off = no
 draughts-option-federation-on = yes
+draughts-option-federation-about = Where a king and a man could both capture, the king must.
 draughts-option-colour = Host’s first colour
 draughts-option-colour-lots = by lot
 draughts-option-colour-white = White
 draughts-option-colour-black = Black
+draughts-option-colour-about = Whoever invites plays it in the first game.
 
 ## What is true of a move
 

@@ -20,13 +20,16 @@ draughts-first-try = Pokus v dáme je na dve ťuknutia: 1. kameň, 2. kam s ním
 draughts-option-captures = Skákanie
 draughts-option-captures-strict = povinné
 draughts-option-captures-huff = fuk
+draughts-option-captures-about = Fuk: kto neskočí, aj keď môže, tomu smie súper ten kameň vziať.
 draughts-option-federation = Dáma skáče prednostne
 draughts-option-federation-off = nie
 draughts-option-federation-on = áno
+draughts-option-federation-about = Keď môže skákať dáma aj kameň, musí dáma.
 draughts-option-colour = Prvá farba zakladateľa
 draughts-option-colour-lots = žrebom
 draughts-option-colour-white = biela
 draughts-option-colour-black = čierna
+draughts-option-colour-about = Hrá s ňou prvú partiu ten, kto pozýva.
 
 ## Čo platí o ťahu
 

@@ -18,13 +18,16 @@ mill-first-try = Pokus v mlýně je na dvě klepnutí: 1. tvůj kámen, 2. kam p
 mill-option-flying = Poslední tři kameny
 mill-option-flying-on = smějí skákat
 mill-option-flying-off = neskáčou
+mill-option-flying-about = Komu zbyly jen tři kameny, smí skočit na kterýkoli volný bod.
 mill-option-men = Kamenů na hráče
 mill-option-men-9 = 9
 mill-option-men-12 = 12, s úhlopříčkami
+mill-option-men-about = S dvanácti kameny vedou čáry i po úhlopříčkách.
 mill-option-colour = První barva zakladatele
 mill-option-colour-lots = losem
 mill-option-colour-white = bílá
 mill-option-colour-black = černá
+mill-option-colour-about = Hraje s ní první partii ten, kdo zve.
 
 ## Co platí o tahu
 

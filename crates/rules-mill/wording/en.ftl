@@ -18,13 +18,16 @@ mill-first-try = A try in mill takes two taps: 1. your man, 2. where it goes; an
 mill-option-flying = The last three men
 mill-option-flying-on = may jump
 mill-option-flying-off = do not jump
+mill-option-flying-about = Whoever has only three men left may jump to any free point.
 mill-option-men = Men each
 mill-option-men-9 = 9
 mill-option-men-12 = 12, with diagonals
+mill-option-men-about = With twelve men lines lead along the diagonals, too.
 mill-option-colour = Host’s first colour
 mill-option-colour-lots = by lot
 mill-option-colour-white = White
 mill-option-colour-black = Black
+mill-option-colour-about = Whoever invites plays it in the first game.
 
 ## What is true of a turn
 

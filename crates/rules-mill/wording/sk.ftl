@@ -18,13 +18,16 @@ mill-first-try = Pokus v mlyne je na dve ťuknutia: 1. tvoj kameň, 2. kam pôjd
 mill-option-flying = Posledné tri kamene
 mill-option-flying-on = smú skákať
 mill-option-flying-off = neskáču
+mill-option-flying-about = Komu zostali len tri kamene, smie skočiť na ktorýkoľvek voľný bod.
 mill-option-men = Kameňov na hráča
 mill-option-men-9 = 9
 mill-option-men-12 = 12, s uhlopriečkami
+mill-option-men-about = S dvanástimi kameňmi vedú čiary aj po uhlopriečkach.
 mill-option-colour = Prvá farba zakladateľa
 mill-option-colour-lots = žrebom
 mill-option-colour-white = biela
 mill-option-colour-black = čierna
+mill-option-colour-about = Hrá s ňou prvú partiu ten, kto pozýva.
 
 ## Čo platí o ťahu
 

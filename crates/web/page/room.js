@@ -242,7 +242,7 @@ function answered(form, answer) {
   const menu = form.closest(".menu");
   if (menu) menu.open = false;
   // The taps that it was made of are done with.
-  if (form.closest("#offers")) board.clear();
+  if (form.closest("#table")) board.clear();
   if (answer.told) {
     answers.end();
     tell(answer.told);

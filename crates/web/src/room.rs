@@ -255,6 +255,16 @@ fn others_in(card: &MatchCard, me: Option<PersonId>) -> Vec<&str> {
     others.map(|player| player.name.as_str()).collect()
 }
 
+/// What a game that somebody plays alone is, if it is no game of several.
+fn kind_alone(card: &MatchCard) -> Option<&'static str> {
+    let kinds = [
+        (card.is_puzzle(), "web-tab-puzzle"),
+        (card.attempt.is_some(), "web-tab-fill"),
+        (card.bag.is_some(), "web-bag"),
+    ];
+    kinds.into_iter().find_map(|(is, key)| is.then_some(key))
+}
+
 /// The way to one game: whether it waits for the reader, and who else plays.
 fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup {
     let card = &one.card;
@@ -262,8 +272,11 @@ fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup 
     let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
     let current = (matches.shown == Some(card.id)).then_some("page");
     let others = others_in(card, me);
-    let same =
-        |other: &&Glance| other.card.game == card.game && others_in(&other.card, me) == others;
+    let kind = kind_alone(card);
+    let same = |other: &&Glance| {
+        let (other, named) = (&other.card, others_in(&other.card, me));
+        other.game == card.game && named == others && kind_alone(other) == kind
+    };
     // Two games with the same people are told apart by their codes.
     let code = (matches.glances.iter().filter(same).count() > 1).then(|| card.id.code());
     html! {
@@ -277,6 +290,7 @@ fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup 
                     @if place > 0 { " · " }
                     (name(&app.desk.shown(visitor.language, other)))
                 }
+                @if let Some(kind) = kind { (visitor.say(app, kind)) }
                 @if let Some(code) = code { " " (code) }
             }
         }

@@ -193,12 +193,14 @@ fn choices(app: &App, visitor: &Visitor, game: &str, newcomer: bool) -> Markup {
             summary { (visitor.say(app, "web-choices")) }
             @for (index, choice) in all.iter().enumerate() {
                 @let field = field(choice.about);
+                @let about = format!("{field}-about");
                 @if agreed(choice.about) && (index == 0 || !agreed(all[index - 1].about)) {
                     p { small { (visitor.say(app, "web-choices-people")) } }
                 }
                 @if choice.many {
                     fieldset {
                         legend { (choice.label) }
+                        @if let Some(explained) = &choice.explained { small { (explained) } }
                         @for value in &choice.values {
                             label {
                                 input type="checkbox" name=(field) value=(value.code) checked;
@@ -209,11 +211,15 @@ fn choices(app: &App, visitor: &Visitor, game: &str, newcomer: bool) -> Markup {
                 } @else {
                     label {
                         span { (choice.label) }
-                        select name=(field) autocomplete="off" {
+                        select name=(field) autocomplete="off"
+                            aria-describedby=[choice.explained.as_ref().map(|_| about.as_str())] {
                             @for value in &choice.values {
                                 option value=(value.code) { (value.label) }
                             }
                         }
+                    }
+                    @if let Some(explained) = &choice.explained {
+                        small id=(about) { (explained) }
                     }
                 }
             }

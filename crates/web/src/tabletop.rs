@@ -8,7 +8,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Command, Ending, PictureKind, Presence, Tabletop, TabletopOffer, TurnLine};
+use chat::{Command, Ending, PictureKind, Presence, Question, Tabletop, TabletopOffer, TurnLine};
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
 
@@ -205,7 +205,7 @@ fn answer(
         ("complete", (tabletop.complete && !tabletop.asks).into()),
         ("code", tabletop.code.clone().into()),
         ("svg", render::without_parts(&tabletop.svg, &had).into()),
-        ("status", status(app, visitor, table).into_string().into()),
+        ("status", status(app, visitor, room, table).into_string().into()),
         ("offers", offers(app, visitor, room, table).into_string().into()),
         ("ending", ending(app, visitor, table).into_string().into()),
         ("turns", lines.into_string().into()),
@@ -227,7 +227,9 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
             // What is drawn is ours, with every text in it escaped.
             div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
             @if tabletop.holds { (hand_buttons(app, visitor)) }
-            div class="status" id="status" tabindex="-1" aria-live="polite" { (status(app, visitor, table)) }
+            div class="status" id="status" tabindex="-1" aria-live="polite" {
+                (status(app, visitor, room, table))
+            }
             div class="offers" id="offers" { (offers(app, visitor, room, table)) }
             div class="ending" id="ending" { (ending(app, visitor, table)) }
         }
@@ -239,8 +241,8 @@ fn now(app: &App) -> i64 {
     app.service.now().0
 }
 
-/// Whose turn it is, and what the taps so far amount to or why they do not.
-fn status(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
+/// What others ask, whose turn it is, and what the taps so far amount to or why they do not.
+fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let tabletop = &table.tabletop;
     let (class, first) = match &table.tabletop.result {
         Some(result) => ("turn result", result),
@@ -254,7 +256,7 @@ fn status(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
     let notes =
         tabletop.notes.iter().filter(|note| !hint.is_some_and(|hint| hint.ends_with(*note)));
     html! {
-        @for question in &tabletop.questions { p class="question" { (sentence(&question.said)) } }
+        @for question in &tabletop.questions { (asked(room, question)) }
         p class=(class) { (sentence(first)) }
         @if let Some(lesson) = lesson {
             p class="lesson" {
@@ -268,6 +270,23 @@ fn status(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
             p { b { (code) } }
         }
         @if let Some(why) = &tabletop.problem { p class="problem" { (why) } }
+    }
+}
+
+/// A question with its answers beside it: what the board asks has buttons of its own, and
+/// a "yes" may stand among those, too.
+fn asked(room: &Room, question: &Question) -> Markup {
+    let press = format!("/r/{}/press", room.key);
+    html! {
+        div class="ask" role="group" {
+            p class="question" { (sentence(&question.said)) }
+            div {
+                @for (at, answer) in question.answers.iter().enumerate() {
+                    @let class = if at == 0 { "strong" } else { "" };
+                    (button(&press, class, &[("token", &answer.token)], &answer.label))
+                }
+            }
+        }
     }
 }
 
@@ -287,13 +306,6 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     let drawn = |offer: &TabletopOffer| !offer.worded && offer.drawn;
     let press = format!("/r/{}/press", room.key);
     html! {
-        @for question in &table.tabletop.questions {
-            @for (at, answer) in question.answers.iter().enumerate() {
-                @let class = if at == 0 { "strong" } else { "" };
-                (button(&press, class, &[("token", &answer.token)], &answer.label))
-            }
-            span class="row" {}
-        }
         @for example in table.tabletop.lesson.iter().flat_map(|lesson| &lesson.examples) {
             a class="button example" role="button" href=(address(table.id, &example.steps))
                 data-steps=(example.steps.join(" ")) { (example.label) }

@@ -65,25 +65,28 @@ async fn the_conversation_is_followed_until_its_reader_scrolls_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn under_a_board_the_newest_words_are_seen_and_what_was_answered_is_not_asked_again() {
+async fn under_a_board_all_that_waits_is_seen_and_what_was_answered_is_not_asked_again() {
     let browser = match Browser::open().await {
         Ok(browser) => browser,
         Err(why) => return skip(&why),
     };
-    let duel = Duel::of([browser.phone().await, browser.phone().await], "/new chess 2").await;
+    let duel = Duel::of([browser.phone().await, browser.phone().await], "/new mill 2").await;
     let before = duel.board().await.table.ply();
     let [mine, other] = duel.windows().await;
-    mine.write("e4").await;
+    mine.write("d2").await;
     other.until_ply(before + 1).await;
+    mine.write("draw?").await;
+    other.until_ply(before + 2).await;
     mine.write("/takeback").await;
     let card = duel.board().await.card.clone();
     say(&duel.serving, card.host, card.room.unwrap(), "word", 20).await;
-    other.see_in_view("#offers form:has([value$='.yes']) button").await;
+    other.see_in_view("#status form:has([value$='.yes']) button").await;
+    other.see_in_view("#offers .strong[data-step]").await;
     other.at_end("#log").await;
     other.click("#handle").await;
     other.see_in_view("#log > :last-child").await;
     other.click("#handle").await;
-    other.click("#offers form:has([value$='.no']) button").await;
+    other.click("#status form:has([value$='.no']) button").await;
     other.see_none("[value$='.yes'], [value$='.no']").await;
     duel.serving.stop().await;
 }

@@ -106,7 +106,7 @@ impl Browser {
 
     /// The same with the very screen of a phone, which no window is as narrow as.
     pub(crate) async fn phone(&self) -> Window {
-        let screen = json!({ "width": 390, "height": 844, "pixelRatio": 1, "touch": true });
+        let screen = json!({ "width": 360, "height": 740, "pixelRatio": 1, "touch": true });
         self.open_as(Some(json!({ "deviceMetrics": screen }))).await
     }
 

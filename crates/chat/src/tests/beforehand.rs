@@ -103,7 +103,7 @@ fn offers(laid: &crate::Tabletop, step: &str) -> bool {
 }
 
 /// What marks the column h on a picture, and where.
-fn column_h(svg: &str) -> &str {
+pub(super) fn column_h(svg: &str) -> &str {
     let end = svg.find(">h</text>").unwrap();
     &svg[svg[..end].rfind('<').unwrap()..end]
 }
@@ -114,6 +114,7 @@ async fn an_answer_is_laid_out_by_taps_on_the_board() {
     assert!(!offers(&scene.tapped(1 - white, id, &[]).await, "if"), "it is their turn");
     assert!(!offers(&scene.tapped(2, id, &[]).await, "if"), "they look on");
     assert!(offers(&scene.tapped(white, id, &[]).await, "if"));
+    assert!(!offers(&scene.tapped(white, id, &["of"]).await, "if"), "they are asked about a draw");
     for (taps, told, answer) in [
         (vec!["if"], "what the other may play", None),
         (vec!["if", "e7"], "what the other may play", None),

@@ -186,6 +186,15 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
     let more = scene.press(1, &format!("k1.{first}.more")).await;
     assert_eq!(token(&more, "Turn as a picture"), format!("k1.{first}.keepsake"));
     assert!(scene.desk.png(None, &newest, Theme::Light, 540).await.is_some());
+    let board = scene.service.board(id).await.unwrap();
+    let drawn = [first, newest.mark].map(|mark| {
+        let (_, ply) = service::Board::read_mark(mark);
+        let words = crate::wording::Words(Language::En);
+        let turn = crate::keepsake::of_turn(&board, ply, Theme::Light.into(), words).unwrap();
+        render::svg(&turn, Theme::Light, &|label| words.label(label, &board.card.names()))
+    });
+    let [white, black] = drawn.each_ref().map(|svg| beforehand::column_h(svg));
+    assert_ne!(white, black, "each is seen from the side of whose turn it was");
     let answer = scene.answer(0, "/moment k1 3").await;
     assert!(answer.starts_with("In k1 2 turns have been made."), "{answer}");
     let answer = scene.answer(0, "/moment k1 first").await;

@@ -288,6 +288,7 @@ fn made_of_games() -> BTreeSet<String> {
         }
         for option in kind.rules().option_keys() {
             keys.push(format!("{id}-option-{}", option.key));
+            keys.push(format!("{id}-option-{}-about", option.key));
             let values = option.values.iter();
             keys.extend(values.map(|value| format!("{id}-option-{}-{value}", option.key)));
         }
@@ -309,7 +310,7 @@ fn is_put_together(all: &str, key: &str) -> bool {
     key.contains("-fact-")
         || key.ends_with("-first-examples")
         || key.match_indices('-').any(|(at, _)| all.contains(&format!("\"{}-{{", &key[..at])))
-        || ["-yes", "-line"]
+        || ["-yes", "-line", "-about"]
             .iter()
             .any(|end| key.strip_suffix(end).is_some_and(|told| names(all, told)))
 }
