@@ -19,11 +19,11 @@ const WINDOW: u8 = 15;
 /// Two rows are much alike if fewer than one group of eight pixels differs in so many pixels.
 const FEW: usize = 192;
 
-/// How hard rows are packed, of 1 to 9: at once, and where that leaves too many bytes.
+/// How hard rows are packed, of 1 to 9: at once, and again where that leaves too many bytes.
 const QUICK: i32 = 2;
-const HARD: i32 = 6;
+const HARDER: [i32; 2] = [3, 6];
 
-/// A picture of more bytes is packed again, harder.
+/// A picture of more bytes is packed harder.
 const HEAVY: usize = 60_000;
 
 /// A scene as the bytes of a PNG file with a palette.
@@ -67,9 +67,13 @@ fn encode(canvas: &Canvas) -> Vec<u8> {
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette);
     let mut writer = encoder.write_header().expect("the size and the palette are valid");
-    let quick = packed(canvas, QUICK);
-    let packed = if quick.len() > HEAVY { packed(canvas, HARD) } else { quick };
-    writer.write_chunk(chunk::IDAT, &packed).expect("a vector takes whatever is written");
+    let mut rows = packed(canvas, QUICK);
+    for level in HARDER {
+        if rows.len() > HEAVY {
+            rows = packed(canvas, level);
+        }
+    }
+    writer.write_chunk(chunk::IDAT, &rows).expect("a vector takes whatever is written");
     writer.finish().expect("writing to a vector cannot fail");
     bytes
 }
