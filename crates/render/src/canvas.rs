@@ -249,12 +249,12 @@ mod tests {
     }
 
     #[test]
-    fn half_covered_is_half_mixed() {
+    fn a_third_covered_is_a_third_mixed() {
         let mut canvas = Canvas::new(1, 1, [0, 0, 0, 255]);
-        let mask = Mask { area: Area::new(0, 0, 1, 1), steps: vec![FULL / 2] };
-        canvas.lay(&mask, 0, 0, [200, 100, 50]);
+        let mask = Mask { area: Area::new(0, 0, 1, 1), steps: vec![FULL / 3] };
+        canvas.lay(&mask, 0, 0, [210, 90, 30]);
         let colour = canvas.colours[usize::from(canvas.pixels[0])];
-        assert!(colour[0].abs_diff(100) <= 1 && colour[1].abs_diff(50) <= 1, "{colour:?}");
+        assert!(colour[0].abs_diff(70) <= 1 && colour[1].abs_diff(30) <= 1, "{colour:?}");
     }
 
     #[test]

@@ -202,9 +202,8 @@ mod tests {
         let (mask, left, top) = Figure::polygon(points).mask(SHEET);
         assert_eq!((left, top, mask.area), (3, 3, Area::new(0, 0, 62, 62)));
         let share = covered(&mask) / (62.0 * 62.0 / 2.0);
-        assert!((share - 1.0).abs() < 0.01, "{share}");
-        let uneven = |(one, other): (&u8, &u8)| one.abs_diff(*other) > FULL / 5;
-        assert!(!mask.steps.iter().zip(mask.steps.iter().rev()).any(uneven));
+        assert!((share - 1.0).abs() < 0.02, "{share}");
+        assert!(mask.steps.iter().eq(mask.steps.iter().rev()));
     }
 
     #[test]
@@ -235,7 +234,7 @@ mod tests {
     fn a_line_of_no_length_is_a_dot_and_no_line_is_nothing() {
         let (mask, ..) = Figure::line(&[at(9.0, 9.0), at(9.0, 9.0)], false, 5.0).mask(SHEET);
         let share = covered(&mask) / (2.5 * 2.5 * std::f32::consts::PI);
-        assert!((share - 1.0).abs() < 0.05, "{share}");
+        assert!((share - 1.0).abs() < 0.1, "{share}");
         assert!(Figure::line(&[], true, 5.0).mask(SHEET).0.steps.is_empty());
     }
 }

@@ -8,7 +8,7 @@ use std::{
 
 /// Coverage is told in this many steps; fewer make smaller pictures, more
 /// make smoother edges.
-pub(crate) const FULL: u8 = 4;
+pub(crate) const FULL: u8 = 3;
 
 /// Bytes of masks of one sort that are kept; more, and all are forgotten.
 const KEPT: usize = 8 << 20;
@@ -72,9 +72,14 @@ impl Area {
     }
 }
 
+/// From how much on a pixel has each step: the nearest, but for what is about half covered,
+/// as along a diamond. Samples make a little more of that on one side than on the other, and
+/// all of it is to look the same.
+const FROM: [f32; FULL as usize] = [0.17, 0.42, 0.83];
+
 /// A coverage between 0 and 1 as a step.
 pub(crate) fn step(cover: f32) -> u8 {
-    (cover.clamp(0.0, 1.0) * f32::from(FULL) + 0.5) as u8
+    FROM.iter().map(|&from| u8::from(cover >= from)).sum()
 }
 
 impl<Of: Eq + Hash> Masks<Of> {

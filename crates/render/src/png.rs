@@ -16,12 +16,12 @@ pub const LARGEST: u32 = 2000;
 /// How far back a drawing is found again, as a power of two in bytes.
 const WINDOW: u8 = 15;
 
-/// Two rows are much alike if fewer than one group of eight pixels differs in so many pixels.
-const FEW: usize = 192;
+/// The filter of a row that is told by its difference from the one above.
+const UP: u8 = 2;
 
 /// How hard rows are packed, of 1 to 9: at once, and again where that leaves too many bytes.
 const QUICK: i32 = 2;
-const HARDER: [i32; 2] = [3, 6];
+const HARD: i32 = 6;
 
 /// A picture of more bytes is packed harder.
 const HEAVY: usize = 60_000;
@@ -55,8 +55,7 @@ pub(crate) fn size(scene: &Scene, width: u32) -> ((u32, u32), f32) {
 }
 
 /// By the `png` crate, since the encoder of `image` cannot write a palette. Its rows are
-/// packed by zlib-rs, in half the time that the packer of `png` takes; no filter changes
-/// them, for a board repeats the same drawings.
+/// packed by zlib-rs, in half the time that the packer of `png` takes.
 fn encode(canvas: &Canvas) -> Vec<u8> {
     let side = |length: usize| u32::try_from(length).unwrap_or(LARGEST);
     let palette: Vec<u8> = canvas.colours.iter().flat_map(|colour| &colour[..3]).copied().collect();
@@ -68,19 +67,17 @@ fn encode(canvas: &Canvas) -> Vec<u8> {
     encoder.set_palette(palette);
     let mut writer = encoder.write_header().expect("the size and the palette are valid");
     let mut rows = packed(canvas, QUICK);
-    for level in HARDER {
-        if rows.len() > HEAVY {
-            rows = packed(canvas, level);
-        }
+    if rows.len() > HEAVY {
+        rows = packed(canvas, HARD);
     }
     writer.write_chunk(chunk::IDAT, &rows).expect("a vector takes whatever is written");
     writer.finish().expect("writing to a vector cannot fail");
     bytes
 }
 
-/// The rows in the form of zlib, each after the number of its filter: told by its
-/// difference from the row above it if little differs, else as it is. A board repeats the
-/// same drawings, which any other filter would hide.
+/// The rows in the form of zlib, each after the number of its filter: all told by their
+/// difference from the row above. Most of a row is like the one above it, and where a board
+/// repeats a drawing the differences repeat, too.
 fn packed(canvas: &Canvas, level: i32) -> Vec<u8> {
     let width = canvas.area.width().max(1);
     let mut deflate = Deflate::new(level, true, WINDOW);
@@ -95,26 +92,13 @@ fn packed(canvas: &Canvas, level: i32) -> Vec<u8> {
     let mut line = Vec::with_capacity(width + 1);
     for (row, above) in canvas.pixels.chunks(width).zip(above) {
         line.clear();
-        if is_much_alike(row, above) {
-            line.push(2);
-            line.extend(row.iter().zip(above).map(|(one, other)| one.wrapping_sub(*other)));
-        } else {
-            line.push(0);
-            line.extend_from_slice(row);
-        }
+        line.push(UP);
+        line.extend(row.iter().zip(above).map(|(one, other)| one.wrapping_sub(*other)));
         add(&line, DeflateFlush::NoFlush);
     }
     let length = add(&[], DeflateFlush::Finish);
     packed.truncate(length);
     packed
-}
-
-/// Whether few pixels differ, counted by eights.
-fn is_much_alike(row: &[u8], above: &[u8]) -> bool {
-    let (eights, rest) = row.as_chunks::<8>();
-    let (eights_above, rest_above) = above.as_chunks();
-    let differ = eights.iter().zip(eights_above).filter(|(one, other)| one != other).count();
-    (differ + usize::from(rest != rest_above)) * FEW < row.len()
 }
 
 #[cfg(test)]

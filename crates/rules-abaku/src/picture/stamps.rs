@@ -11,7 +11,7 @@ use crate::{board::Bonus, tile::Tile};
 /// between two bars, so that they differ without colour.
 pub(super) fn bonus_shapes(c: i32, bonus: Bonus, centre: bool) -> Vec<Shape> {
     let gap = (c / 40).max(1);
-    let square = Shape::rect(gap, gap, c - 2 * gap, c - 2 * gap).rounded(c / 9);
+    let square = Shape::rect(gap, gap, c - 2 * gap, c - 2 * gap).rounded(c / 30);
     let (ground, ink, times) = match bonus {
         Bonus::None => (Ink::Square, Ink::Muted, None),
         Bonus::Digit2 => (Ink::BonusA, Ink::OnBonusA, Some("2×")),
@@ -74,7 +74,7 @@ fn tile_stamp(c: i32, tile: Tile, age: Age, ground: Ground) -> Stamp {
         Age::New => (Ink::NewTile, Ink::NewTileEdge, Ink::OnNewTile),
         Age::Draft => (Ink::DraftTile, Ink::DraftTileEdge, Ink::OnDraftTile),
     };
-    let (gap, corner, deep) = ((c / 40).max(1), c / 7, (c / 13).max(2));
+    let (gap, corner, deep) = ((c / 40).max(1), c / 9, (c / 13).max(2));
     let (side, rim) = (c - 2 * gap, (c / 30).max(1));
     let mut shapes = Vec::new();
     if ground == Ground::Board {
