@@ -281,9 +281,7 @@ impl Engine {
 
     /// Every legal filling with these tiles, each once, with its points.
     pub fn each(&self, hand: &Hand, mut found: impl FnMut(&Filling)) {
-        let mut tiles = Tiles::of(hand, self.options.scoring);
-        // All are wanted, whatever they promise.
-        tiles.is_sum = false;
+        let tiles = Tiles::all(hand);
         for number in 0..self.ways.iter().map(Way::count).sum() {
             walk::all(self, number, &tiles, &mut found);
         }

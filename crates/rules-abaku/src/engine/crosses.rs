@@ -4,6 +4,7 @@ use crate::{Bonus, Operations, Scoring, ZeroRule, equation::Numbers};
 
 use super::{
     ALL, EMPTY, Engine, Way, long,
+    ranges::TENS,
     strings::{KNOWN, Strings},
 };
 
@@ -29,28 +30,44 @@ impl Cross {
         Self { fits: ALL, links: 0, beside: false, joins: true, points: [0; 10] };
 }
 
-/// The digits that make an equation at the empty place of a stretch, which is
+/// Those of some digits that make an equation at the empty place of a stretch, which is
 /// `gap` places from its start and writes this number with a zero there.
-fn completing(allowed: Operations, stretch: &[u8], gap: usize, value: u32) -> u16 {
+#[inline]
+pub(super) fn completing(
+    allowed: Operations,
+    stretch: &[u8],
+    (gap, value): (usize, u32),
+    digits: u16,
+) -> u16 {
     let length = stretch.len();
+    let mut left = digits & !u16::from(gap == 0);
     if length > KNOWN {
-        return long::completing(stretch, gap, allowed);
+        return left & long::completing(stretch, gap, allowed);
     }
-    let unit = 10_u32.pow(u32::try_from(length - 1 - gap).unwrap_or(0));
+    let unit = TENS[(length - 1 - gap) % TENS.len()];
     let strings = Strings::all();
-    let stands = |digit: u8| {
+    let stands = |digit: u32| {
         let mut filled = [EMPTY; KNOWN];
         let filled = &mut filled[..length];
         filled.copy_from_slice(stretch);
-        filled[gap] = digit;
-        allowed == Operations::ALL || Numbers::of(filled).is_equation(0, length, allowed)
+        filled[gap] = digit as u8;
+        is_allowed(filled, allowed)
     };
     let mut found = 0;
-    for digit in u8::from(gap == 0)..10 {
-        let holds = strings.contains(length, value + u32::from(digit) * unit) && stands(digit);
+    while left != 0 {
+        let digit = left.trailing_zeros();
+        left &= left - 1;
+        let holds = strings.contains(length, value + digit * unit)
+            && (allowed == Operations::ALL || stands(digit));
         found |= u16::from(holds) << digit;
     }
     found
+}
+
+/// Whether what all operations make an equation is one by those allowed.
+#[inline]
+pub(super) fn is_allowed(digits: &[u8], allowed: Operations) -> bool {
+    allowed == Operations::ALL || Numbers::of(digits).is_equation(0, digits.len(), allowed)
 }
 
 impl Engine {
@@ -74,7 +91,7 @@ impl Engine {
                 if to <= new || to < from + 2 {
                     continue;
                 }
-                let found = completing(allowed, &run[from..to], new - from, value);
+                let found = completing(allowed, &run[from..to], (new - from, value), ALL);
                 cross.links |= found;
                 before |= if from < new { found } else { 0 };
                 after |= if to > new + 1 { found } else { 0 };

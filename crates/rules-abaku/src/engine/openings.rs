@@ -4,14 +4,15 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::{Operations, RACK, Scoring, equation::Numbers};
+use crate::{Operations, RACK, Scoring};
 
 use super::{
     EMPTY, Engine, Way,
-    long::{self, Cut, cuts},
+    crosses::completing,
+    long::{Cut, cuts},
     ranges::{PLACES, Ranges, TENS, Written},
     span::Attempt,
-    strings::{KNOWN, Strings, tile_key},
+    strings::{KNOWN, tile_key},
 };
 
 /// Consecutive empty places of a line that one placement could fill: the first of them, by
@@ -255,33 +256,15 @@ impl Openings {
         for from in self.begins(opening).filter(|&from| look.cells[from] != 0) {
             let ends = self.ends(opening);
             for to in ends.start.max(from + 2)..ends.end {
-                let known = self.known(look, (from, to), gap);
+                let written = (gap - from, self.frame(from, to).value);
+                let known =
+                    completing(look.allowed, &look.cells[from..to], written, look.fits[gap]);
                 if known != 0 {
                     self.singles.push(Single { from: small(from), to: small(to), known });
                     self.add_worth(number, (from, to), known);
                 }
             }
         }
-    }
-
-    /// The digits that make an equation of a stretch at its only empty place.
-    fn known(&self, look: &Look<'_>, (from, to): (usize, usize), gap: usize) -> u16 {
-        let fits = look.fits[gap] & !u16::from(gap == from);
-        if to - from > KNOWN {
-            return fits & long::completing(&look.cells[from..to], gap - from, look.allowed);
-        }
-        let value = self.frame(from, to).value;
-        let unit = TENS[to - 1 - gap];
-        let strings = Strings::all();
-        let (mut left, mut known) = (fits, 0);
-        while left != 0 {
-            let digit = left.trailing_zeros();
-            left &= left - 1;
-            let holds = strings.contains(to - from, value + digit * unit)
-                && stands(&look.cells[from..to], digit, look.allowed);
-            known |= u16::from(holds) << digit;
-        }
-        known
     }
 
     /// Adds what a stretch with one empty place scores to the worths of its digits.
@@ -480,26 +463,6 @@ impl Before {
             sum: self.sum + number as i32,
         }
     }
-}
-
-/// Whether the allowed operations make what all operations make: an equation of a stretch
-/// with these digits on its empty places, four bits each.
-#[inline]
-pub(super) fn stands(stretch: &[u8], digits: u32, allowed: Operations) -> bool {
-    allowed == Operations::ALL || {
-        let filled = filled(stretch, digits);
-        Numbers::of(&filled).is_equation(0, filled.len(), allowed)
-    }
-}
-
-/// A stretch with these digits on its empty places, four bits each.
-pub(super) fn filled(stretch: &[u8], mut digits: u32) -> Vec<u8> {
-    let mut filled = stretch.to_vec();
-    for digit in filled.iter_mut().rev().filter(|digit| **digit == EMPTY) {
-        *digit = (digits & 0xF) as u8;
-        digits >>= 4;
-    }
-    filled
 }
 
 fn small(number: usize) -> u8 {

@@ -20,23 +20,30 @@ pub(super) struct Tiles {
     sums: Sums,
     /// The greatest sums of so many tiles that can be an equation by themselves.
     alone: Sums,
-    /// Whether points are a sum over equations; else nothing is promised.
-    pub(super) is_sum: bool,
+    /// Whether lines are to say what they promise; else all of them is looked at.
+    pub(super) are_promised: bool,
 }
 
 impl Tiles {
+    /// To be laid in every way there is.
+    pub(super) fn all(hand: &Hand) -> Self {
+        let (sums, alone) = Default::default();
+        Self { hand: *hand, draws: Draws::of(hand), sums, alone, are_promised: false }
+    }
+
+    /// To be laid for the most points; where these are no sum over equations, nothing can be
+    /// promised.
     pub(super) fn of(hand: &Hand, scoring: Scoring) -> Self {
-        let draws = Draws::of(hand);
-        let mut sums = [0; RACK + 1];
+        let mut tiles = Self::all(hand);
+        if matches!(scoring, Scoring::V1 | Scoring::V2) {
+            return tiles;
+        }
+        tiles.are_promised = true;
         for (count, digit) in hand.greatest().take(RACK).enumerate() {
-            sums[count + 1] = sums[count] + i32::from(digit);
+            tiles.sums[count + 1] = tiles.sums[count] + i32::from(digit);
         }
-        let mut alone = [0; RACK + 1];
-        for (count, alone) in alone.iter_mut().enumerate() {
-            *alone = draws.most_alone(count);
-        }
-        let is_sum = matches!(scoring, Scoring::Points | Scoring::V3);
-        Self { hand: *hand, draws, sums, alone, is_sum }
+        tiles.alone = core::array::from_fn(|count| tiles.draws.most_alone(count));
+        tiles
     }
 
     /// What the equations that a bound is for score at most, made of just these tiles.
@@ -95,7 +102,10 @@ impl Promises {
         let spans = openings.spans(way.line(line), &fits, &tiles.hand);
         let mut page = Page { number, most: 0, spans, begin: self.0.len() };
         self.0.resize(page.begin + openings.count, Default::default());
-        page.most = self.sum_up(&page, openings, &fits, tiles);
+        page.most = match tiles.are_promised {
+            true => self.sum_up(&page, openings, &fits, tiles),
+            false => i32::MAX,
+        };
         Some(page)
     }
 
@@ -135,7 +145,7 @@ impl Promises {
             }
             behind = all;
         }
-        if tiles.is_sum { best } else { i32::MAX }
+        best
     }
 
     /// What the openings of a line promise, by their first places, then by how many they are.

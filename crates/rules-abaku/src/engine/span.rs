@@ -7,12 +7,12 @@
 
 use alloc::vec::Vec;
 
-use crate::{Board, RACK};
+use crate::RACK;
 
 use super::{
     EMPTY, Hand,
     long::{Cut, number},
-    openings::{Long, Opening, Openings, filled},
+    openings::{Long, Opening, Openings},
     ranges::{PLACES, POWERS, Ranges, Written},
 };
 
@@ -50,7 +50,7 @@ pub(super) struct Span {
 }
 
 /// A line of digits.
-pub(super) type Line = [u8; Board::LONGEST];
+type Line = [u8; PLACES];
 
 impl Attempt {
     /// A cut of a line with these gaps, unless there is none in it that the hand
@@ -171,7 +171,7 @@ impl Openings {
         if self.longs.is_empty() {
             return spans;
         }
-        let mut line = [EMPTY; Board::LONGEST];
+        let mut line = [EMPTY; PLACES];
         line[..cells.len()].copy_from_slice(cells);
         let mut ranges = None;
         for long in &self.longs {
@@ -231,4 +231,14 @@ impl Openings {
         }
         self.bounds[opening.first][opening.count - 2].points(sum)
     }
+}
+
+/// A stretch with these digits on its empty places, four bits each.
+fn filled(stretch: &[u8], mut digits: u32) -> Vec<u8> {
+    let mut filled = stretch.to_vec();
+    for digit in filled.iter_mut().rev().filter(|digit| **digit == EMPTY) {
+        *digit = (digits & 0xF) as u8;
+        digits >>= 4;
+    }
+    filled
 }

@@ -2,12 +2,11 @@
 
 use alloc::vec::Vec;
 
-use crate::{
-    Direction, Operations, RACK, Scoring, ZeroRule, equation::Numbers, judge::Trial, score,
-};
+use crate::{Direction, RACK, Scoring, ZeroRule, judge::Trial, score};
 
 use super::{
     EMPTY, Engine, Filling, Way,
+    crosses::is_allowed,
     openings::{Opening, Openings},
     promises::{Page, Promise, Promises, Tiles},
     ranges::{PLACES, TENS},
@@ -84,7 +83,7 @@ pub(super) fn line<S: Seeker>(
             if number >= openings.count || fits[openings.place(number)] == 0 {
                 break;
             }
-            if count >= least && (!tiles.is_sum || walk.seeker.wants(promise.all)) {
+            if count >= least && (!tiles.are_promised || walk.seeker.wants(promise.all)) {
                 walk.open(Opening { first, count }, *promise);
             }
         }
@@ -183,7 +182,7 @@ impl<S: Seeker> Walk<'_, S> {
     /// enough.
     fn choose(&mut self) {
         self.chosen.clear();
-        let (opening, Tiles { hand, draws, is_sum, .. }) = (self.opening, self.tiles);
+        let (opening, Tiles { hand, draws, are_promised, .. }) = (self.opening, self.tiles);
         if opening.count == 2 {
             return;
         }
@@ -194,7 +193,7 @@ impl<S: Seeker> Walk<'_, S> {
         let sure = self.promise.all - self.promise.whole;
         for draw in draws.of_count(opening.count) {
             let can = !narrow || places.iter().all(|at| fits(at) & draw.mask != 0);
-            if can && (!is_sum || self.seeker.wants(sure + self.tiles.most_of(draw, bound))) {
+            if can && (!are_promised || self.seeker.wants(sure + self.tiles.most_of(draw, bound))) {
                 self.chosen.push(draw.key);
             }
         }
@@ -276,12 +275,9 @@ impl<S: Seeker> Walk<'_, S> {
     }
 
     /// Whether what all operations make an equation is one by those allowed.
+    #[inline]
     fn stands(&self, from: usize, to: usize) -> bool {
-        let operations = self.engine.options.operations;
-        operations == Operations::ALL || {
-            let digits = &self.digits[from..to];
-            Numbers::of(digits).is_equation(0, digits.len(), operations)
-        }
+        is_allowed(&self.digits[from..to], self.engine.options.operations)
     }
 
     /// Fills a long stretch.
@@ -295,7 +291,7 @@ impl<S: Seeker> Walk<'_, S> {
 
     /// Judges what lies here, if it is wanted: an equation holds all new tiles.
     fn weigh(&mut self) {
-        if self.is_other_ways() || (self.tiles.is_sum && !self.is_wanted()) {
+        if self.is_other_ways() || (self.tiles.are_promised && !self.is_wanted()) {
             return;
         }
         let Some(run) = self.run() else { return };
