@@ -8,7 +8,9 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Command, Ending, PictureKind, Presence, Question, Tabletop, TabletopOffer, TurnLine};
+use chat::{
+    Command, Ending, Lesson, PictureKind, Presence, Question, Tabletop, TabletopOffer, TurnLine,
+};
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
 
@@ -47,6 +49,17 @@ pub(crate) struct TableSection {
     next_step: NextStep,
     /// What is told once of what was just done.
     told: Option<String>,
+}
+
+impl TableSection {
+    /// A lesson or else a hint, and neither while something is asked.
+    fn help(&self) -> (Option<&Lesson>, Option<&str>) {
+        if !self.tabletop.questions.is_empty() {
+            return (None, None);
+        }
+        let lesson = self.tabletop.lesson.as_ref();
+        (lesson, self.next_step.hint.as_deref().filter(|_| lesson.is_none()))
+    }
 }
 
 /// What a page says of a match and its game cannot: what to do next.
@@ -249,10 +262,8 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         None if tabletop.awaited => ("turn mine", &tabletop.turn),
         None => ("turn", &tabletop.turn),
     };
-    let lesson = tabletop.lesson.as_ref().filter(|_| tabletop.questions.is_empty());
+    let (lesson, hint) = table.help();
     // What a try came to ends with what is asked next.
-    let answers = !tabletop.questions.is_empty();
-    let hint = table.next_step.hint.as_deref().filter(|_| lesson.is_none() && !answers);
     let notes =
         tabletop.notes.iter().filter(|note| !hint.is_some_and(|hint| hint.ends_with(*note)));
     html! {
@@ -306,7 +317,7 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     let drawn = |offer: &TabletopOffer| !offer.worded && offer.drawn;
     let press = format!("/r/{}/press", room.key);
     html! {
-        @for example in table.tabletop.lesson.iter().flat_map(|lesson| &lesson.examples) {
+        @for example in table.help().0.iter().flat_map(|lesson| &lesson.examples) {
             a class="button example" role="button" href=(address(table.id, &example.steps))
                 data-steps=(example.steps.join(" ")) { (example.label) }
         }

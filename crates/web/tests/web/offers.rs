@@ -39,8 +39,12 @@ impl Trial {
     }
 
     async fn invites(&self, guests: &[usize], games: Option<u8>) -> MatchId {
+        self.invites_to("chess", guests, games).await
+    }
+
+    async fn invites_to(&self, game: &str, guests: &[usize], games: Option<u8>) -> MatchId {
         let guests = guests.iter().map(|&who| self.people[who]).collect();
-        let game = "chess".to_owned();
+        let game = game.to_owned();
         let proposal = Proposal { game, seats: Some(2), guests, games, ..Proposal::default() };
         self.place.service.invite(self.people[0], self.room, &proposal).await.unwrap()
     }
@@ -156,6 +160,28 @@ async fn a_running_match_offers_on_the_page_what_may_be_done() {
     trial.place.service.answer_takeback(trial.people[other], id, false).await.unwrap();
     trial.moves(id, "e7e5").await;
     trial.holds(id, "two moves").await;
+}
+
+#[tokio::test]
+async fn what_another_asks_stands_in_the_place_of_a_lesson_until_it_is_answered() {
+    let trial = Trial::open().await;
+    let id = trial.invites_to("abaku", &[1], None).await;
+    trial.place.service.join(trial.people[1], id).await.unwrap();
+    let first = trial.place.service.play(trial.people[0], id, None, "pass").await.is_ok();
+    let (mover, other) = if first { (0, 1) } else { (1, 0) };
+    if !first {
+        trial.moves(id, "pass").await;
+    }
+    let shown = async || {
+        let page = trial.visitors[other].get(&format!("{}?m={}", trial.path, id.code())).await.text;
+        ["question", "lesson", "button example"]
+            .map(|one| page.contains(&format!("class=\"{one}\"")))
+    };
+    assert_eq!(shown().await, [false, true, true]);
+    trial.place.service.ask_takeback(trial.people[mover], id).await.unwrap();
+    assert_eq!(shown().await, [true, false, false]);
+    trial.place.service.answer_takeback(trial.people[other], id, false).await.unwrap();
+    assert_eq!(shown().await, [false, true, true]);
 }
 
 #[tokio::test]
