@@ -1,18 +1,42 @@
 //! The turns of a game, one line each: what a page lists beside its board.
 
-use game_core::{AnyTable, Seat};
+use game_core::{AnyTable, Seat, Turn};
 use service::{Board, Sitting};
 
-use crate::{Audience, TurnLine, handle::Begun, post::Post, request::Answer, wording::Words};
+use crate::{
+    Audience, TurnLine,
+    handle::Begun,
+    post::Post,
+    request::Answer,
+    word::{headline_here, how_it_ended},
+    wording::Words,
+};
 
 /// The lines after the position with the mark `after`; all of them if that is of
-/// another game of the match. They tell what lies open, whoever reads them.
-pub(crate) fn turns(sitting: &Sitting, words: Words, after: u32) -> Answer<Vec<TurnLine>> {
+/// another game of the match. They tell what lies open, whoever reads them. The first line of
+/// a game begins with how the one before it ended.
+pub(crate) fn turns(
+    sitting: &Sitting,
+    before: Option<&Board>,
+    words: Words,
+    after: u32,
+) -> Answer<Vec<TurnLine>> {
     let board = Begun::new(sitting)?.board;
     let (number, seen) = Board::read_mark(after);
     let seen = if number == board.number { seen } else { 0 };
     let all = Audience::Room(board.card.room.unwrap_or_default());
-    Ok(lines(&Post::new(&board, all, words), seen))
+    let mut lines = lines(&Post::new(&board, all, words), seen);
+    if let (0, Some(first), Some(before)) = (seen, lines.first_mut(), before) {
+        first.said = format!("{} {}", ended(&Post::new(before, all, words)), first.said);
+    }
+    Ok(lines)
+}
+
+/// Who won a game of a match, and how.
+fn ended(post: &Post<'_>) -> String {
+    let Turn::Over(outcome) = post.board.table.turn() else { return String::new() };
+    let how = how_it_ended(post).map(|how| format!(" {how}.")).unwrap_or_default();
+    headline_here(post, &outcome) + &how
 }
 
 /// The lines of a game after so many entries, as the viewer of its post is told.

@@ -91,6 +91,11 @@ async fn of_the_next_game_of_a_match_all_turns_are_listed_anew() {
     let all = scene.turns(0, id, 0).await;
     assert_eq!(scene.turns(0, id, before).await, all);
     assert_eq!(all.iter().filter(|turn| turn.seat.is_some()).count(), 1, "{all:?}");
+    let before = "Game 1 goes to Béla. Ana resigns, move 3. ";
+    assert!(all[0].said.starts_with(before), "{all:?}");
+    scene.goes_on(id, 1).await;
+    let newest = scene.turns(0, id, all[0].mark).await;
+    assert!(newest.iter().all(|turn| !turn.said.contains("Game 1")), "{newest:?}");
 }
 
 #[tokio::test]
