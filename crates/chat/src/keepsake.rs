@@ -47,7 +47,7 @@ struct Hand {
 
 const TITLE: Hand = Hand { size: 50, high: 66, bold: true };
 const LINE: Hand = Hand { size: 36, high: 50, bold: false };
-const NOTE: Hand = Hand { size: 34, high: 44, bold: false };
+const NOTE: Hand = Hand { size: 36, high: 46, bold: false };
 
 /// The match as everybody sees it.
 pub(crate) fn open(board: &Board, words: Words) -> Post<'_> {
@@ -186,7 +186,7 @@ impl Keepsake {
     fn signed(mut self, post: &Post<'_>) -> Scene {
         let (x, y) = ((WIDE - MARGIN) * UNIT, (self.y + SIGNATURE / 2) * UNIT);
         let from = format!("Kamen · {}", game_name(post.card().game, post.words));
-        let from = Shape::text(x, y, 34 * UNIT, Ink::Muted, from).anchored(Anchor::End);
+        let from = Shape::text(x, y, NOTE.size * UNIT, Ink::Muted, from).anchored(Anchor::End);
         self.scene.push(from);
         self.scene.height = (self.y + SIGNATURE) * UNIT;
         self.scene

@@ -24,10 +24,13 @@ const LEAST: usize = 4;
 const SIZE: (i32, i32) = (1000, 300);
 
 /// Where its lines end; behind them stand names and scores.
-const RIGHT: i32 = 640;
+const RIGHT: i32 = 580;
 
 /// How far two of these names are apart at least.
-const APART: i32 = 52;
+const APART: i32 = 56;
+
+/// Their letters: 14 high where the picture is as wide as a phone of 360.
+const LETTERS: i32 = 44;
 
 impl Desk {
     /// What there is to say of a game after its end; `None` while it goes on.
@@ -163,9 +166,9 @@ pub(crate) fn course(post: &Post<'_>, told: &[TurnLine]) -> Scene {
         scene.push(Shape::disc(across(all.len() - 1), low, 9).fill(ink));
         scene.push(Shape::disc(RIGHT + 12, y, 9).fill(ink));
         let name = Label::Name(u8::try_from(seat).unwrap_or(0));
-        let name = Shape::text(RIGHT + 36, y, 36, Ink::Text, name);
-        scene.push(name.anchored(Anchor::Start).at_most(width - RIGHT - 150));
-        let score = Shape::text(width - 14, y, 36, Ink::Text, score.to_string());
+        let name = Shape::text(RIGHT + 36, y, LETTERS, Ink::Text, name);
+        scene.push(name.anchored(Anchor::Start).at_most(width - RIGHT - 170));
+        let score = Shape::text(width - 14, y, LETTERS, Ink::Text, score.to_string());
         scene.push(score.bold().anchored(Anchor::End));
     }
     scene
