@@ -16,7 +16,7 @@ use alloc::{string::String, vec, vec::Vec};
 use game_core::scene::{Bearing, Scene, plate::WIDE};
 
 pub(crate) use self::words::in_words;
-use self::{squares::Grid, tray::Tray};
+use self::{squares::Grid, tags::Ground, tray::Tray};
 use crate::{board::Board, tile::Tile};
 
 /// Free space around the rack.
@@ -140,7 +140,7 @@ pub(crate) fn board(picture: &Picture<'_>) -> Scene {
     if let Some(cursor) = picture.cursor {
         grid.draw_cursor(&mut scene, cursor);
     }
-    tags::draw(&mut scene, &grid, &brackets, picture.cursor);
+    Ground::of(&grid, &picture.laid, picture.cursor).draw_tags(&mut scene, &brackets);
     if picture.drafting {
         grid.add_targets(&mut scene, picture);
     }

@@ -1,14 +1,16 @@
 //! What the equations say, at the ends of their brackets.
 //!
-//! A tag lies along a line between two rows and is no higher than the room between
-//! their digits, so that it covers neither a digit nor the sign of a bonus. Its letters fill it:
-//! on a phone 360 points wide they are 11 high.
+//! A tag lies rather beside the tiles than upon them: on empty squares of a row, or along a
+//! line between two rows. There it is no higher than the room between their digits, so that
+//! it covers neither a digit nor the sign of a bonus. Its letters fill it: on a phone 360
+//! points wide they are 11 high.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 
 use game_core::scene::{Ink, Scene, Shape};
 
-use super::{Cursor, brackets::Placed, count, squares::Grid};
+use super::{Cursor, Laid, brackets::Placed, count, squares::Grid};
+use crate::board::Bonus;
 
 /// Left, top, right and bottom.
 type Edges = [i32; 4];
@@ -16,23 +18,73 @@ type Edges = [i32; 4];
 /// How many lines a tag may lie away from its bracket, and how many half squares aside.
 const FAR: (i32, i32) = (4, 10);
 
-/// Draws a tag for each bracket that has something to say.
-pub(super) fn draw(
-    scene: &mut Scene,
-    grid: &Grid<'_>,
-    brackets: &[Placed<'_>],
-    cursor: Option<Cursor>,
-) {
-    let mut taken: Vec<Edges> = brackets.iter().map(Placed::edges).collect();
-    taken.extend(cursor.map(|cursor| {
-        let (x, y) = grid.corner(cursor.square);
-        [x, y, x + grid.cell, y + grid.cell]
-    }));
-    for bracket in brackets.iter().filter(|bracket| !bracket.of.said.is_empty()) {
-        if let Some(tag) = place(grid, bracket, &taken) {
-            draw_tag(scene, grid, bracket, tag);
-            taken.push(tag);
+/// What lies on a board, for the tags.
+pub(super) struct Ground<'a> {
+    grid: &'a Grid<'a>,
+    /// The squares with tiles.
+    tiles: Vec<bool>,
+    /// What else may not be covered.
+    taken: Vec<Edges>,
+}
+
+impl<'a> Ground<'a> {
+    pub(super) fn of(grid: &'a Grid<'a>, laid: &[Laid], cursor: Option<Cursor>) -> Self {
+        let mut tiles = vec![false; grid.board.squares()];
+        for tile in laid {
+            if let Some(place) = tiles.get_mut(tile.square) {
+                *place = true;
+            }
         }
+        let cursor = cursor.map(|cursor| {
+            let (x, y) = grid.corner(cursor.square);
+            [x, y, x + grid.cell, y + grid.cell]
+        });
+        Self { grid, tiles, taken: cursor.into_iter().collect() }
+    }
+
+    /// Draws a tag for each bracket that has something to say.
+    pub(super) fn draw_tags(mut self, scene: &mut Scene, brackets: &[Placed<'_>]) {
+        self.taken.extend(brackets.iter().map(Placed::edges));
+        for bracket in brackets.iter().filter(|bracket| !bracket.of.said.is_empty()) {
+            if let Some(tag) = self.place(bracket) {
+                draw_tag(scene, self.grid, bracket, tag);
+                self.taken.push(tag);
+            }
+        }
+    }
+
+    /// The best place for a bracket's tag that nothing else takes.
+    fn place(&self, bracket: &Placed<'_>) -> Option<Edges> {
+        let frame = self.grid.frame;
+        let is_free = |tag: &Edges| {
+            let within = tag[0] >= frame.x && tag[2] <= frame.x + frame.w;
+            within && self.taken.iter().all(|&other| apart(*tag, other))
+        };
+        let free = places(self.grid, bracket).filter(|(_, tag)| is_free(tag));
+        let free = free.filter_map(|(far, tag)| Some((far + self.covered(tag)?, tag)));
+        free.min_by_key(|(cost, _)| *cost).map(|(_, tag)| tag)
+    }
+
+    /// What it costs that a tag lies here; `None` where it would cover a digit.
+    fn covered(&self, [left, top, right, bottom]: Edges) -> Option<i32> {
+        let Grid { board, frame, cell } = self.grid;
+        let columns = count(board.width());
+        let (first, last) = ((top - frame.y) / cell, (bottom - frame.y) / cell);
+        let within = first == last;
+        let mut cost = 0;
+        for row in first..=last {
+            for column in (left - frame.x) / cell..=((right - frame.x) / cell).min(columns - 1) {
+                let square = usize::try_from(row * columns + column).ok()?;
+                let is_plain = board.bonus(square) == Bonus::None;
+                cost += match (within, *self.tiles.get(square)?) {
+                    (true, true) => return None,
+                    (false, true) => 4,
+                    (true, false) if !is_plain => 7,
+                    (_, false) => 0,
+                };
+            }
+        }
+        Some(cost)
     }
 }
 
@@ -55,18 +107,9 @@ fn width(text: &str, size: i32) -> i32 {
     text.chars().map(hundredths).sum::<i32>() * size / 100
 }
 
-/// The best place for a bracket's tag that nothing else takes.
-fn place(grid: &Grid<'_>, bracket: &Placed<'_>, taken: &[Edges]) -> Option<Edges> {
-    let (left, right) = (grid.frame.x, grid.frame.x + grid.frame.w);
-    let is_free = |tag: &Edges| {
-        tag[0] >= left && tag[2] <= right && taken.iter().all(|&other| apart(*tag, other))
-    };
-    let free = places(grid, bracket).filter(|(_, tag)| is_free(tag));
-    free.min_by_key(|(cost, _)| *cost).map(|(_, tag)| tag)
-}
-
-/// Places along the lines near a bracket's ends: on its right, on its left, and from
-/// there half square by half square, each with how far from the end that is.
+/// Places near a bracket's ends, along lines and in the middles of rows: on its right, on
+/// its left, and from there half square by half square, each with how far from the end
+/// that is.
 fn places(grid: &Grid<'_>, bracket: &Placed<'_>) -> impl Iterator<Item = (i32, Edges)> {
     let (cell, top_edge) = (grid.cell, grid.frame.y);
     let (h, w) = (height(grid), width(&bracket.of.said, letter(grid)) + letter(grid) * 3 / 4);
@@ -77,10 +120,12 @@ fn places(grid: &Grid<'_>, bracket: &Placed<'_>) -> impl Iterator<Item = (i32, E
     let ends = if bracket.across { [bottom, bottom] } else { [bottom, top] }.map(nearest);
     let least = (ends[1] - FAR.0).max(1);
     let most = (ends[0] + FAR.0).min(count(grid.board.height()) - 1);
-    (least..=most).flat_map(move |line| {
+    (2 * least - 1..=2 * most + 1).flat_map(move |half| {
         // Of a column rather its lower end.
-        let off = ((line - ends[0]).abs() * 6).min((line - ends[1]).abs() * 6 + 2);
-        let y = top_edge + line * cell - h / 2;
+        let off = ((half - 2 * ends[0]).abs() * 3).min((half - 2 * ends[1]).abs() * 3 + 2);
+        // Digits stand a little above the middles of their tiles.
+        let up = if half % 2 == 0 { cell / 30 } else { 0 };
+        let y = top_edge + half * cell / 2 - h / 2 - up;
         starts.into_iter().flat_map(move |(side, start)| {
             (-FAR.1..=FAR.1).map(move |aside| {
                 let x = start + aside * cell / 2;

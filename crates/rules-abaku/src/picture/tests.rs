@@ -224,16 +224,43 @@ fn each_equation_is_told_beside_its_bracket_and_covers_no_digit() {
             assert!(one[0] >= 0 && one[2] <= scene.width && one[3] <= scene.height);
             assert!(tags[at + 1..].iter().all(|other| !overlap(one, other)), "{side}: {tags:?}");
             for target in &scene.targets[..side * side] {
-                // A digit is no higher than the middle half of its square.
-                let quarter = target.h / 4;
+                // A digit is half as high as its square; a tile is thicker at its lower edge.
+                let (quarter, middle) = (target.h / 4, target.y + target.h * 46 / 100);
                 let digit = [
                     target.x + quarter,
-                    target.y + quarter,
+                    middle - quarter,
                     target.x + target.w - quarter,
-                    target.y + target.h - quarter,
+                    middle + quarter,
                 ];
                 assert!(!overlap(one, &digit), "{side}: {one:?} {digit:?}");
             }
+        }
+    }
+}
+
+#[test]
+fn what_equations_say_lies_beside_the_tiles_where_there_is_room() {
+    let rows = |rows: usize| "/...............".repeat(rows);
+    let board = Board::decode(&format!("{}/.......*.......{}", &rows(7)[1..], rows(7))).unwrap();
+    let row = |row: usize| row * 15..row * 15 + 15;
+    let column = |column: usize| (0..15).map(move |row| row * 15 + column);
+    // Full rows with empty ones between them, and a column through all.
+    let crowded = row(3).chain(row(5)).chain(row(7)).chain(row(9)).chain(column(0));
+    let laid = crowded.map(|square| Laid { square, tile: Tile::plain(8), age: Age::Old });
+    let shown = Picture {
+        brackets: vec![bracket(5 * 15 + 2, 5 * 15 + 4, true), bracket(15, 5 * 15, false)],
+        laid: laid.collect(),
+        cursor: None,
+        ..picture(&board)
+    };
+    let scene = super::board(&shown);
+    let tags = tags(&scene);
+    assert_eq!(tags.len(), 2);
+    for tag in &tags {
+        for tile in &shown.laid {
+            let target = &scene.targets[tile.square];
+            let square = [target.x, target.y, target.x + target.w, target.y + target.h];
+            assert!(!overlap(tag, &square), "{tag:?} {square:?}");
         }
     }
 }
