@@ -10,7 +10,7 @@ use super::{Analysis, Decision, Measure};
 /// The size of the picture.
 const SIZE: (i32, i32) = (1000, 420);
 /// Where lines begin and end; behind them stand the names.
-const ACROSS: (i32, i32) = (30, 730);
+const ACROSS: (i32, i32) = (30, 670);
 /// Where they are at the top and at the bottom.
 const DOWN: (i32, i32) = (40, 380);
 /// So many cubes are as good as everything.
@@ -79,9 +79,9 @@ impl Analysis {
             let Some(&(x, y)) = line.zip(at).and_then(|(line, at)| line.points.get(at + 1)) else {
                 continue;
             };
-            scene.push(Shape::disc(x, y, 22).fill(Ink::Text));
+            scene.push(Shape::disc(x, y, 28).fill(Ink::Text));
             let number = (nth + 1).to_string();
-            scene.push(Shape::text(x, y, 28, Ink::Paper, number).bold());
+            scene.push(Shape::text(x, y, 40, Ink::Paper, number).bold());
         }
     }
 }
@@ -135,13 +135,16 @@ fn crossed(points: &[(i32, i32)], middle: i32) -> Vec<(i32, i32)> {
 }
 
 /// The room that a name takes.
-const APART: i32 = 48;
+const APART: i32 = 56;
+
+/// Its letters: 13 high in the column of a phone 360 wide.
+const LETTERS: i32 = 44;
 
 /// The names: at the ends of the lines, or above and below the middle, where the line
 /// is the nearer to who stands better.
 fn names(scene: &mut Scene, lines: &[Line], measure: Measure) {
     let mut name = |seat: u8, y: i32, ink: Ink| {
-        let text = Shape::text(ACROSS.1 + 62, y, 34, Ink::Text, Label::Name(seat));
+        let text = Shape::text(ACROSS.1 + 62, y, LETTERS, Ink::Text, Label::Name(seat));
         scene.push(Shape::disc(ACROSS.1 + 42, y, 9).fill(ink));
         scene.push(text.anchored(Anchor::Start).at_most(SIZE.0 - ACROSS.1 - 72));
     };
