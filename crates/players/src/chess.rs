@@ -142,7 +142,7 @@ impl Duel for Chess {
         DuelLevel::new("slate", 90, 150),
         DuelLevel::new("granite", 40, 1_500),
         DuelLevel::new("quartz", 15, 15_000),
-        DuelLevel::new("diamond", 5, 1_200_000),
+        DuelLevel::new("diamond", 5, 2_000_000),
     ];
 
     const ODDS: f64 = 180.0;
