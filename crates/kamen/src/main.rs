@@ -2,11 +2,8 @@
 
 use std::{env, io, process::ExitCode};
 
-mod heap;
-
 fn main() -> ExitCode {
     #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
     let environment = |name: &str| env::var(name).ok();
-    heap::give_back(&environment);
     kamen::run(env::args_os(), &environment, &mut io::stdin().lock(), &mut io::stdout())
 }
