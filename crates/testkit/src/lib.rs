@@ -11,5 +11,6 @@ mod drafts;
 mod notation;
 mod order;
 mod playout;
+pub mod solver;
 
 pub use playout::{Playout, assert_lawful, assert_lawful_with, assert_setup_lawful};

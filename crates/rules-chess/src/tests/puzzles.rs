@@ -2,7 +2,8 @@
 
 use alloc::format;
 
-use game_core::{Departure, Expiry, Secret, Table, Turn};
+use game_core::Table;
+use testkit::solver::{self, SOLVER, attempt, points, told};
 
 use super::*;
 
@@ -23,28 +24,7 @@ fn setup(fen: &str, line: &str) -> Setup {
 }
 
 fn start(fen: &str, line: &str) -> Table<Chess> {
-    Table::start(&setup(fen, line), &SECRET)
-}
-
-const SECRET: Secret = Secret::new([1; 32]);
-const SOLVER: Seat = Seat::new(0);
-
-fn attempt(table: &mut Table<Chess>, code: &str) -> Result<(), &'static str> {
-    let tried = table.act(SOLVER, &action(code), &SECRET);
-    tried.map_err(|why| game_core::Sentence::from(why).key)
-}
-
-/// The keys of what is told of the newest entry.
-fn told(table: &Table<Chess>) -> Vec<&'static str> {
-    let news = table.news(table.ply() - 1, Viewer::Seat(SOLVER));
-    news.iter().map(|one| one.sentence().key).collect()
-}
-
-fn points(table: &Table<Chess>) -> Option<i64> {
-    match table.position().turn() {
-        Turn::Over(outcome) => Some(outcome.points[0]),
-        _ => None,
-    }
+    solver::start(&setup(fen, line))
 }
 
 #[test]
@@ -163,14 +143,7 @@ fn no_view_holds_how_the_line_goes_on_before_the_end() {
 
 #[test]
 fn who_gives_up_is_told_the_line_and_who_is_late_that_it_is_closed() {
-    let mut table = start(FEN, LINE);
-    assert!(table.depart(SOLVER, Departure::Resigned, &SECRET));
-    assert_eq!(told(&table)[1..], ["core-problem-end", "core-problem-solution"]);
-    let mut table = start(FEN, LINE);
-    assert_eq!(table.position().expire(SOLVER), Expiry::Departs);
-    assert!(table.time_out(SOLVER, &SECRET));
-    assert_eq!(told(&table)[..2], ["core-problem-closed", "core-problem-end"]);
-    assert_eq!(points(&table), Some(0));
+    solver::assert_ends_untried::<Chess>(&setup(FEN, LINE));
 }
 
 #[test]

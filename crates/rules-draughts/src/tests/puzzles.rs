@@ -2,7 +2,8 @@
 
 use alloc::{borrow::ToOwned, format};
 
-use game_core::{Arg, Departure, Expiry, Secret, Sentence, Table, Turn};
+use game_core::{Arg, Table};
+use testkit::solver::{self, SOLVER, attempt, points, told};
 
 use super::*;
 use crate::{Route, ending::End};
@@ -14,34 +15,14 @@ const LINE: &str = "c7-b8 h4xf2 b8xg3xe1xc3xa5";
 const SWEEP_OF_BLACK: &str = "B:Wa1,e3,a5,g5,e7:Bb2,f2,c3,b6,g7";
 const LINE_OF_BLACK: &str = "f2-g1 a5xc7 g1xb6xd8xf6xh4";
 
-const SECRET: Secret = Secret::new([1; 32]);
-
 fn setup(text: &str, line: &str) -> Setup {
     let game = at(text);
     let line = line.split(' ').map(|code| Route::decode(code).unwrap()).collect();
     Setup::puzzle(*game.board(), game.side(), line, 3).unwrap()
 }
 
-fn begun(text: &str, line: &str) -> Table<Draughts> {
-    Table::start(&setup(text, line), &SECRET)
-}
-
-fn attempt(table: &mut Table<Draughts>, code: &str) -> Result<(), &'static str> {
-    let tried = table.act(ONE, &action(code), &SECRET);
-    tried.map_err(|why| Sentence::from(why).key)
-}
-
-/// The keys of what is told of the newest entry.
-fn told(table: &Table<Draughts>) -> Vec<&'static str> {
-    let news = table.news(table.ply() - 1, Viewer::Seat(ONE));
-    news.iter().map(|one| one.sentence().key).collect()
-}
-
-fn points(table: &Table<Draughts>) -> Option<i64> {
-    match table.position().turn() {
-        Turn::Over(outcome) => Some(outcome.points[0]),
-        _ => None,
-    }
+fn start(text: &str, line: &str) -> Table<Draughts> {
+    solver::start(&setup(text, line))
 }
 
 #[test]
@@ -62,7 +43,7 @@ fn a_right_move_is_made_and_the_answer_with_it() {
         (SWEEP, LINE, "draughts-puzzle-white"),
         (SWEEP_OF_BLACK, LINE_OF_BLACK, "draughts-puzzle-black"),
     ] {
-        let mut table = begun(text, line);
+        let mut table = start(text, line);
         let codes: Vec<&str> = line.split(' ').collect();
         assert_eq!(table.position().sides()[0].key, prompt);
         attempt(&mut table, codes[0]).unwrap();
@@ -71,7 +52,7 @@ fn a_right_move_is_made_and_the_answer_with_it() {
         assert_eq!(last.unwrap().to_string(), codes[1]);
         assert_eq!(told(&table), ["core-problem-right", "core-problem-answer", prompt]);
         assert_eq!(points(&table), None);
-        assert_eq!(table.back_to(ONE), None, "nothing is taken back");
+        assert_eq!(table.back_to(SOLVER), None, "nothing is taken back");
         attempt(&mut table, codes[2]).unwrap();
         assert_eq!(told(&table), ["core-problem-right", "core-problem-end"]);
         assert_eq!(points(&table), Some(100));
@@ -81,7 +62,7 @@ fn a_right_move_is_made_and_the_answer_with_it() {
 
 #[test]
 fn a_wrong_move_leaves_the_board_and_an_impossible_one_costs_nothing() {
-    let mut table = begun(SWEEP, LINE);
+    let mut table = start(SWEEP, LINE);
     let board = *table.position().board();
     attempt(&mut table, "c7-d8").unwrap();
     assert_eq!(table.position().board(), &board);
@@ -103,7 +84,7 @@ fn a_wrong_move_leaves_the_board_and_an_impossible_one_costs_nothing() {
 
 #[test]
 fn three_wrong_tries_end_it_and_tell_what_was_right() {
-    let mut table = begun(SWEEP, LINE);
+    let mut table = start(SWEEP, LINE);
     for code in ["c7-d8", "g7-f8", "f6-e7"] {
         attempt(&mut table, code).unwrap();
     }
@@ -111,7 +92,7 @@ fn three_wrong_tries_end_it_and_tell_what_was_right() {
     assert_eq!(table.position().end, Some(End::Tried));
     assert_eq!(told(&table), ["draughts-news-wrong", "core-problem-end", "core-problem-solution"]);
     assert_eq!(attempt(&mut table, "c7-b8"), Err("draughts-over"));
-    let news = table.news(table.ply() - 1, Viewer::Seat(ONE));
+    let news = table.news(table.ply() - 1, Viewer::Seat(SOLVER));
     let rest = news.last().unwrap().sentence().args.iter().find(|(name, _)| *name == "line");
     let line = "1. c7-b8 h4xf2 2. b8xg3xe1xc3xa5";
     assert_eq!(rest.map(|(_, line)| line), Some(&Arg::from(line)));
@@ -128,7 +109,7 @@ fn a_capture_the_other_way_round_is_the_same() {
 
 #[test]
 fn no_view_holds_how_the_line_goes_on_before_the_end() {
-    let mut table = begun(SWEEP, LINE);
+    let mut table = start(SWEEP, LINE);
     let ahead = |table: &Table<Draughts>, viewer| {
         let view = table.position().view(viewer);
         view.seen().attempt().unwrap().ahead().len()
@@ -136,7 +117,7 @@ fn no_view_holds_how_the_line_goes_on_before_the_end() {
     for viewer in Viewer::all(1) {
         assert_eq!(ahead(&table, viewer), 0);
     }
-    assert_eq!(table.position().view(Viewer::Seat(ONE)).scores(), [0]);
+    assert_eq!(table.position().view(Viewer::Seat(SOLVER)).scores(), [0]);
     for code in ["c7-d8", "g7-f8", "f6-e7"] {
         attempt(&mut table, code).unwrap();
     }
@@ -145,41 +126,34 @@ fn no_view_holds_how_the_line_goes_on_before_the_end() {
 
 #[test]
 fn who_gives_up_is_told_the_line_and_who_is_late_that_it_is_closed() {
-    let mut table = begun(SWEEP, LINE);
-    assert!(table.depart(ONE, Departure::Resigned, &SECRET));
-    assert_eq!(told(&table)[1..], ["core-problem-end", "core-problem-solution"]);
-    let mut table = begun(SWEEP, LINE);
-    assert_eq!(table.position().expire(ONE), Expiry::Departs);
-    assert!(table.time_out(ONE, &SECRET));
-    assert_eq!(told(&table)[..2], ["core-problem-closed", "core-problem-end"]);
-    assert_eq!(points(&table), Some(0));
+    solver::assert_ends_untried::<Draughts>(&setup(SWEEP, LINE));
 }
 
 #[test]
 fn what_was_tried_is_offered_no_more() {
-    let mut table = begun(SWEEP, LINE);
+    let mut table = start(SWEEP, LINE);
     let steps = |table: &Table<Draughts>| -> Vec<String> {
-        let view = table.position().view(Viewer::Seat(ONE));
+        let view = table.position().view(Viewer::Seat(SOLVER));
         view.draft(&["c7".to_owned()]).next.into_iter().map(|offer| offer.step).collect()
     };
     assert_eq!(steps(&table), ["b8", "d8"]);
     attempt(&mut table, "c7-d8").unwrap();
-    let view = table.position().view(Viewer::Seat(ONE));
+    let view = table.position().view(Viewer::Seat(SOLVER));
     let tapped = view.draft(&["c7".to_owned(), "b8".to_owned()]);
     assert_eq!(tapped.action, Some(action("c7-b8")));
-    let actions = table.position().legal_actions(ONE);
+    let actions = table.position().legal_actions(SOLVER);
     assert!(!actions.contains(&action("c7-d8")) && actions.contains(&action("c7-b8")));
 }
 
 #[test]
 fn a_puzzle_is_drawn_from_its_solvers_side_with_their_plate_alone() {
     for (text, line) in [(SWEEP, LINE), (SWEEP_OF_BLACK, LINE_OF_BLACK)] {
-        let table = begun(text, line);
+        let table = start(text, line);
         let picture = crate::scene::picture(&table.position().view(Viewer::Spectator), &[]);
         let side = table.position().side();
         assert_eq!(picture.cards.len(), 1);
         assert_eq!((picture.cards[0].0, picture.below), (side, side));
-        assert_eq!(picture.cards[0].1.seat, ONE);
+        assert_eq!(picture.cards[0].1.seat, SOLVER);
     }
 }
 

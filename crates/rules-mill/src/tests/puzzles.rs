@@ -1,6 +1,7 @@
 //! Puzzles: a win in a few moves.
 
-use game_core::{Arg, Departure, Expiry, Secret, Sentence, Table, Turn};
+use game_core::{Arg, Table};
+use testkit::solver::{self, SOLVER, attempt, points, told};
 
 use super::*;
 use crate::{Board, End, Play};
@@ -12,9 +13,6 @@ const LINE: &str = "c4-b4xc3 a4-a7 b4-a4";
 const JUMPS: &str = "b../w../.b./....../..w/bw./... b 0,0";
 const LINE_OF_JUMPS: &str = "b2-d7 d2-d6 d5-g7xe3";
 
-const SECRET: Secret = Secret::new([1; 32]);
-const SOLVER: Seat = Seat::new(0);
-
 fn board(text: &str) -> Board {
     *position(text, "").board()
 }
@@ -25,25 +23,7 @@ fn setup(text: &str, line: &str) -> Setup {
 }
 
 fn start(text: &str, line: &str) -> Table<Mill> {
-    Table::start(&setup(text, line), &SECRET)
-}
-
-fn attempt(table: &mut Table<Mill>, code: &str) -> Result<(), &'static str> {
-    let tried = table.act(SOLVER, &action(code), &SECRET);
-    tried.map_err(|why| Sentence::from(why).key)
-}
-
-/// The keys of what is told of the newest entry.
-fn told(table: &Table<Mill>) -> Vec<&'static str> {
-    let news = table.news(table.ply() - 1, Viewer::Seat(SOLVER));
-    news.iter().map(|one| one.sentence().key).collect()
-}
-
-fn points(table: &Table<Mill>) -> Option<i64> {
-    match table.position().turn() {
-        Turn::Over(outcome) => Some(outcome.points[0]),
-        _ => None,
-    }
+    solver::start(&setup(text, line))
 }
 
 #[test]
@@ -145,14 +125,7 @@ fn no_view_holds_how_the_line_goes_on_before_the_end() {
 
 #[test]
 fn who_gives_up_is_told_the_line_and_who_is_late_that_it_is_closed() {
-    let mut table = start(SHUT, LINE);
-    assert!(table.depart(SOLVER, Departure::Resigned, &SECRET));
-    assert_eq!(told(&table)[1..], ["core-problem-end", "core-problem-solution"]);
-    let mut table = start(SHUT, LINE);
-    assert_eq!(table.position().expire(SOLVER), Expiry::Departs);
-    assert!(table.time_out(SOLVER, &SECRET));
-    assert_eq!(told(&table)[..2], ["core-problem-closed", "core-problem-end"]);
-    assert_eq!(points(&table), Some(0));
+    solver::assert_ends_untried::<Mill>(&setup(SHUT, LINE));
 }
 
 #[test]
