@@ -150,6 +150,11 @@ impl Action {
     pub const fn plain(route: Route) -> Self {
         Self::Move { huff: None, route }
     }
+
+    /// Whether it answers an offered draw.
+    pub const fn is_answer(&self) -> bool {
+        matches!(self, Self::Accept | Self::Decline)
+    }
 }
 
 /// `c3-d4`, `c3xe5xg7`, `!c3;d6-e5`, `!c3`, `draw`, `accept`, `decline`,

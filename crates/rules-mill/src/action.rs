@@ -73,6 +73,13 @@ pub enum Action {
     Decline,
 }
 
+impl Action {
+    /// Whether it answers an offered draw.
+    pub const fn is_answer(&self) -> bool {
+        matches!(self, Self::Accept | Self::Decline)
+    }
+}
+
 /// A [`Play`] as it is written, `offer`, `accept`, `decline`.
 impl Notation for Action {
     fn encode(&self) -> String {

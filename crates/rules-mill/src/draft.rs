@@ -270,8 +270,7 @@ impl<'a> Desk<'a> {
 
     fn show_root(&self, draft: &mut Draft<Action>) {
         let replies = self.view.game.replies(self.colour);
-        let (offers, answers): (Vec<_>, Vec<_>) =
-            replies.into_iter().partition(|reply| *reply == Action::Offer);
+        let (answers, offers): (Vec<_>, Vec<_>) = replies.into_iter().partition(Action::is_answer);
         draft.next.extend(answers.iter().map(of_reply));
         let points = self.layable().union(self.movable());
         if self.by_rows() {

@@ -53,8 +53,7 @@ impl Desk<'_> {
         let mut draft = Draft::empty();
         let routes = self.routes(huff);
         let words = if huff.is_none() { self.game().words(self.seat) } else { Vec::new() };
-        let (answers, words): (Vec<_>, Vec<_>) =
-            words.into_iter().partition(|word| matches!(word, Action::Accept | Action::Decline));
+        let (answers, words): (Vec<_>, Vec<_>) = words.into_iter().partition(Action::is_answer);
         draft.next.extend(answers.iter().map(of_word));
         draft.next.extend(starts(&routes).into_iter().map(plain));
         match huff {
