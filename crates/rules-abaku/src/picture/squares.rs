@@ -10,7 +10,7 @@ use game_core::scene::{Frame, Ink, Plate, Scene, Sentence, Shape, Stamp, Target,
 
 use super::{
     Cursor, Laid, Picture, count,
-    stamps::{Ground, bonus_shapes, tile_at},
+    stamps::{Backdrop, bonus_shapes, tile_at},
     words::{bonus_in_words, tile_in_words},
 };
 use crate::board::Board;
@@ -63,7 +63,7 @@ impl<'a> Grid<'a> {
             let (x, y) = self.corner(square);
             scene.push(match laid {
                 Some(Laid { tile, age, .. }) => {
-                    tile_at((x, y), self.cell, *tile, *age, Ground::Board)
+                    tile_at((x, y), self.cell, *tile, *age, Backdrop::Board)
                 }
                 None => Shape::stamp(x, y, self.square_stamp(square)),
             });

@@ -12,7 +12,7 @@ use crate::{board::Bonus, tile::Tile};
 pub(super) fn bonus_shapes(c: i32, bonus: Bonus, centre: bool) -> Vec<Shape> {
     let gap = (c / 40).max(1);
     let square = Shape::rect(gap, gap, c - 2 * gap, c - 2 * gap).rounded(c / 30);
-    let (ground, ink, times) = match bonus {
+    let (backdrop, ink, times) = match bonus {
         Bonus::None => (Ink::Square, Ink::Muted, None),
         Bonus::Digit2 => (Ink::BonusA, Ink::OnBonusA, Some("2×")),
         Bonus::Digit3 => (Ink::BonusB, Ink::OnBonusB, Some("3×")),
@@ -21,19 +21,19 @@ pub(super) fn bonus_shapes(c: i32, bonus: Bonus, centre: bool) -> Vec<Shape> {
     };
     let mut shapes = match bonus {
         Bonus::Digit2 | Bonus::Digit3 => {
-            vec![square.fill(Ink::Square), diamond(c / 2, c * 47 / 100).fill(ground)]
+            vec![square.fill(Ink::Square), diamond(c / 2, c * 47 / 100).fill(backdrop)]
         }
-        Bonus::None => vec![square.fill(ground)],
+        Bonus::None => vec![square.fill(backdrop)],
         Bonus::Equation2 | Bonus::Equation3 => {
             let bar = |y| Shape::rect(c / 5, y, c - 2 * (c / 5), (c / 14).max(2)).fill(ink);
-            vec![square.fill(ground), bar(c / 8), bar(c - c / 8 - (c / 14).max(2))]
+            vec![square.fill(backdrop), bar(c / 8), bar(c - c / 8 - (c / 14).max(2))]
         }
     };
     let half = c / 2;
     let (size, written) = if centre {
         shapes.truncate(1);
         shapes.push(marks::star((half, half + c / 40), c / 2 - gap - c / 24).fill(ink));
-        (c * 3 / 10, ground)
+        (c * 3 / 10, backdrop)
     } else {
         (c * 42 / 100, ink)
     };
@@ -55,7 +55,7 @@ fn diamond(centre: i32, reach: i32) -> Shape {
 
 /// What shows beside a tile.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ground {
+pub(super) enum Backdrop {
     /// The board.
     Board,
     /// Whatever it is put upon.
@@ -63,12 +63,18 @@ pub(super) enum Ground {
 }
 
 /// A tile that fills a square of this side, whose left upper corner is here.
-pub(super) fn tile_at((x, y): (i32, i32), c: i32, tile: Tile, age: Age, ground: Ground) -> Shape {
+pub(super) fn tile_at(
+    (x, y): (i32, i32),
+    c: i32,
+    tile: Tile,
+    age: Age,
+    backdrop: Backdrop,
+) -> Shape {
     let letter = char::from(b'0' + tile.spends());
-    Shape::stamp(x, y, tile_stamp(c, tile, age, ground)).piece(letter)
+    Shape::stamp(x, y, tile_stamp(c, tile, age, backdrop)).piece(letter)
 }
 
-fn tile_stamp(c: i32, tile: Tile, age: Age, ground: Ground) -> Stamp {
+fn tile_stamp(c: i32, tile: Tile, age: Age, backdrop: Backdrop) -> Stamp {
     let (face, edge, ink) = match age {
         Age::Old => (Ink::Tile, Ink::TileEdge, Ink::OnTile),
         Age::New => (Ink::NewTile, Ink::NewTileEdge, Ink::OnNewTile),
@@ -77,7 +83,7 @@ fn tile_stamp(c: i32, tile: Tile, age: Age, ground: Ground) -> Stamp {
     let (gap, corner, deep) = ((c / 40).max(1), c / 9, (c / 13).max(2));
     let (side, rim) = (c - 2 * gap, (c / 30).max(1));
     let mut shapes = Vec::new();
-    if ground == Ground::Board {
+    if backdrop == Backdrop::Board {
         shapes.push(Shape::rect(0, 0, c, c).fill(Ink::Board));
     }
     shapes.push(Shape::rect(gap, gap, side, side).rounded(corner).fill(edge));

@@ -18,6 +18,10 @@ type Edges = [i32; 4];
 /// How many lines a tag may lie away from its bracket, and how many half squares aside.
 const FAR: (i32, i32) = (4, 10);
 
+/// What it costs to lie over the edge of a tile, and to cover a bonus; a half square away from the bracket costs 3.
+const OVER_TILE: i32 = 4;
+const OVER_BONUS: i32 = 7;
+
 /// What lies on a board, for the tags.
 pub(super) struct Ground<'a> {
     grid: &'a Grid<'a>,
@@ -78,8 +82,8 @@ impl<'a> Ground<'a> {
                 let is_plain = board.bonus(square) == Bonus::None;
                 cost += match (within, *self.tiles.get(square)?) {
                     (true, true) => return None,
-                    (false, true) => 4,
-                    (true, false) if !is_plain => 7,
+                    (false, true) => OVER_TILE,
+                    (true, false) if !is_plain => OVER_BONUS,
                     (_, false) => 0,
                 };
             }

@@ -6,7 +6,7 @@ use game_core::scene::{Ink, Scene, Sentence, Shape, Target};
 
 use super::{
     Age, count,
-    stamps::{Ground, tile_at},
+    stamps::{Backdrop, tile_at},
 };
 use crate::tile::{RACK, Tile};
 
@@ -43,7 +43,7 @@ impl Tray {
                 scene.push(empty_place(x, y, cell));
                 continue;
             };
-            scene.push(tile_at((x, y), cell, tile, Age::Old, Ground::Clear));
+            scene.push(tile_at((x, y), cell, tile, Age::Old, Backdrop::Clear));
             if tappable {
                 add_tile_target(scene, [x, y, cell, cell], tile);
             }
@@ -66,7 +66,7 @@ impl Tray {
                 scene.push(empty_place(x, y, cell));
                 continue;
             }
-            scene.push(tile_at((x, y), cell, tile, Age::Old, Ground::Clear));
+            scene.push(tile_at((x, y), cell, tile, Age::Old, Backdrop::Clear));
             let below = y + cell + 4;
             scene.push(Shape::rect(x, below, cell, plate).rounded(10).fill(Ink::Card));
             let number =
