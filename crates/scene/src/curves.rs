@@ -7,25 +7,31 @@ use crate::Ink;
 /// The colours of the seats, in their order; after the last one they begin again.
 const INKS: [Ink; 4] = [Ink::Accent, Ink::Wrong, Ink::Joining, Ink::Text];
 
+/// How large the letters of the names are: 13 high where the picture is as wide as a phone of 360.
+pub const LETTERS: i32 = 44;
+
+/// How far two names are apart at least.
+pub const APART: i32 = 56;
+
 /// The colour of a seat's line, seats counted from 0.
 pub const fn ink_of(seat: usize) -> Ink {
     INKS[seat % INKS.len()]
 }
 
 /// How far down the names stand whose lines end so far down: each at its end, near ones
-/// `apart` one under another, and all between top and bottom as long as there is room.
-pub fn spread(ends: &[i32], (top, bottom): (i32, i32), apart: i32) -> Vec<i32> {
+/// one under another, and all between top and bottom as long as there is room.
+pub fn spread(ends: &[i32], (top, bottom): (i32, i32)) -> Vec<i32> {
     let mut order: Vec<usize> = (0..ends.len()).collect();
     order.sort_by_key(|&at| ends[at]);
     let mut places = vec![top; ends.len()];
     let (mut free, mut lowest) = (top, bottom);
     for _ in 1..ends.len() {
-        lowest = lowest.saturating_sub(apart);
+        lowest = lowest.saturating_sub(APART);
     }
     for at in order {
         places[at] = ends[at].max(free).min(lowest);
-        free = places[at].saturating_add(apart);
-        lowest = lowest.saturating_add(apart);
+        free = places[at].saturating_add(APART);
+        lowest = lowest.saturating_add(APART);
     }
     places
 }
@@ -36,9 +42,9 @@ mod tests {
 
     #[test]
     fn names_of_near_lines_stand_one_under_another() {
-        assert_eq!(spread(&[100, 90, 250], (30, 270), 52), [142, 90, 250]);
-        assert_eq!(spread(&[30, 30], (30, 270), 52), [30, 82]);
-        assert_eq!(spread(&[270, 269, 268], (30, 270), 52), [270, 218, 166]);
-        assert_eq!(spread(&[], (30, 270), 52), []);
+        assert_eq!(spread(&[100, 90, 250], (30, 270)), [90 + APART, 90, 250]);
+        assert_eq!(spread(&[30, 30], (30, 270)), [30, 30 + APART]);
+        assert_eq!(spread(&[270, 269, 268], (30, 270)), [270, 270 - APART, 270 - 2 * APART]);
+        assert_eq!(spread(&[], (30, 270)), []);
     }
 }

@@ -26,12 +26,6 @@ const SIZE: (i32, i32) = (1000, 300);
 /// Where its lines end; behind them stand names and scores.
 const RIGHT: i32 = 580;
 
-/// How far two of these names are apart at least.
-const APART: i32 = 56;
-
-/// Their letters: 14 high where the picture is as wide as a phone of 360.
-const LETTERS: i32 = 44;
-
 impl Desk {
     /// What there is to say of a game after its end; `None` while it goes on.
     pub(crate) async fn looked_back(
@@ -140,7 +134,7 @@ pub(crate) fn best(told: &[TurnLine], gains: &[i64]) -> Vec<TurnLine> {
 /// The scores from turn to turn, a line for each seat.
 pub(crate) fn course(post: &Post<'_>, told: &[TurnLine]) -> Scene {
     let names = i32::from(post.board.table.seat_count());
-    let (width, height) = (SIZE.0, SIZE.1.max(60 + APART * (names - 1)));
+    let (width, height) = (SIZE.0, SIZE.1.max(60 + curves::APART * (names - 1)));
     let at = |mark| post.board.table.scores(service::Board::read_mark(mark).1);
     let all: Vec<Vec<i64>> =
         std::iter::once(at(0)).chain(told.iter().map(|turn| at(turn.mark))).collect();
@@ -157,7 +151,7 @@ pub(crate) fn course(post: &Post<'_>, told: &[TurnLine]) -> Scene {
     let ends = all.last().cloned().unwrap_or_default();
     let ends: Vec<(i64, i32)> = ends.into_iter().map(|score| (score, down(score))).collect();
     let low: Vec<i32> = ends.iter().map(|&(_, low)| low).collect();
-    let names = curves::spread(&low, (30, height - 30), APART);
+    let names = curves::spread(&low, (30, height - 30));
     for (seat, ((score, low), y)) in ends.into_iter().zip(names).enumerate() {
         let ink = curves::ink_of(seat);
         let points =
@@ -166,9 +160,9 @@ pub(crate) fn course(post: &Post<'_>, told: &[TurnLine]) -> Scene {
         scene.push(Shape::disc(across(all.len() - 1), low, 9).fill(ink));
         scene.push(Shape::disc(RIGHT + 12, y, 9).fill(ink));
         let name = Label::Name(u8::try_from(seat).unwrap_or(0));
-        let name = Shape::text(RIGHT + 36, y, LETTERS, Ink::Text, name);
+        let name = Shape::text(RIGHT + 36, y, curves::LETTERS, Ink::Text, name);
         scene.push(name.anchored(Anchor::Start).at_most(width - RIGHT - 170));
-        let score = Shape::text(width - 14, y, LETTERS, Ink::Text, score.to_string());
+        let score = Shape::text(width - 14, y, curves::LETTERS, Ink::Text, score.to_string());
         scene.push(score.bold().anchored(Anchor::End));
     }
     scene

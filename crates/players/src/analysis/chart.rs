@@ -134,17 +134,11 @@ fn crossed(points: &[(i32, i32)], middle: i32) -> Vec<(i32, i32)> {
     all
 }
 
-/// The room that a name takes.
-const APART: i32 = 56;
-
-/// Its letters: 13 high in the column of a phone 360 wide.
-const LETTERS: i32 = 44;
-
 /// The names: at the ends of the lines, or above and below the middle, where the line
 /// is the nearer to who stands better.
 fn names(scene: &mut Scene, lines: &[Line], measure: Measure) {
     let mut name = |seat: u8, y: i32, ink: Ink| {
-        let text = Shape::text(ACROSS.1 + 62, y, LETTERS, Ink::Text, Label::Name(seat));
+        let text = Shape::text(ACROSS.1 + 62, y, curves::LETTERS, Ink::Text, Label::Name(seat));
         scene.push(Shape::disc(ACROSS.1 + 42, y, 9).fill(ink));
         scene.push(text.anchored(Anchor::Start).at_most(SIZE.0 - ACROSS.1 - 72));
     };
@@ -155,7 +149,7 @@ fn names(scene: &mut Scene, lines: &[Line], measure: Measure) {
     }
     let end = |line: &Line| line.points.last().map_or(DOWN.1, |&(_, y)| y);
     let ends: Vec<i32> = lines.iter().map(end).collect();
-    for (line, y) in lines.iter().zip(curves::spread(&ends, DOWN, APART)) {
+    for (line, y) in lines.iter().zip(curves::spread(&ends, DOWN)) {
         name(line.seat, y, line.ink());
     }
 }
