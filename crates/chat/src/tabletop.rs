@@ -224,21 +224,18 @@ impl Desk {
         after: u32,
     ) -> Answer<Vec<TurnLine>> {
         let (who, person) = (Arc::clone(at), at.request.id());
-        let before = self.game_before(at, after).await?;
+        let before = self.game_before(at, after).await;
         let work = move || turns::turns(&who.sitting, before.as_deref(), who.request.words, after);
         let told = self.work.run(Lane::Person(person), work).await;
         told.unwrap_or_else(|| Err(Refusal::fault(&"turns that were not told")))
     }
 
-    /// The game of the match before the one on the board, for who has seen nothing of that.
-    async fn game_before(&self, at: &Presence, after: u32) -> Answer<Option<Arc<Board>>> {
-        let first = Begun::new(&at.sitting)?.board.mark_at(0);
-        match first.checked_sub(1) {
-            Some(before) if after <= first => {
-                self.service.board_marked(at.card().id, before).await.map(Some)
-            }
-            _ => Ok(None),
-        }
+    /// The game of the match before the one on the board, for who has seen nothing of that. One
+    /// that cannot be read, which the log tells, hides no turn of this one.
+    async fn game_before(&self, at: &Presence, after: u32) -> Option<Arc<Board>> {
+        let first = Begun::new(&at.sitting).ok()?.board.mark_at(0);
+        let before = first.checked_sub(1).filter(|_| after <= first)?;
+        self.service.board_marked(at.card().id, before).await.ok()
     }
 
     /// What a typed text would do.
