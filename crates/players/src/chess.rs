@@ -145,7 +145,7 @@ impl Duel for Chess {
         DuelLevel::new("diamond", 5, 2_000_000),
     ];
 
-    const ODDS: f64 = 180.0;
+    const ODDS: f64 = 120.0;
 
     const YARDSTICK: i32 = 4;
 
