@@ -36,6 +36,10 @@ pub(crate) trait Duel: Game {
     /// So deep the player looks that levels are measured by.
     const YARDSTICK: i32;
 
+    /// So many entries of a measured game are drawn, the lot for the colours included, so that
+    /// no two are the same.
+    const DRAWN: u32 = 9;
+
     /// The position of a view: nothing is hidden.
     fn seen(view: &Self::View) -> &Self;
 
@@ -369,8 +373,6 @@ impl<G: Duel> Player for At<'_, G> {
     }
 }
 
-/// So many entries of a measured game are drawn, so that no two are the same.
-const DRAWN: u32 = 9;
 /// A measured game that lasts longer is a draw.
 const LONGEST: u32 = 300;
 
@@ -392,7 +394,7 @@ pub(crate) fn played<G: Duel>(
             }
             Turn::Seats { must, .. } => {
                 let Some(seat) = must.iter().next() else { break };
-                let level = if ply < DRAWN { drawn } else { levels[seat.index()] };
+                let level = if ply < G::DRAWN { drawn } else { levels[seat.index()] };
                 let (view, mut rng) =
                     (game.view(Viewer::Seat(seat)), ChanceRng::at(&thoughts, ply));
                 let chosen = At::<G>::new(level, tables).choose(&view, level.budget, &mut rng);

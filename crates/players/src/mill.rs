@@ -110,6 +110,8 @@ impl Duel for Mill {
 
     const YARDSTICK: i32 = 8;
 
+    const DRAWN: u32 = 3;
+
     fn seen(view: &View) -> &Self {
         view.seen()
     }
