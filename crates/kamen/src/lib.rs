@@ -19,7 +19,7 @@ mod words;
 
 use std::{
     ffi::OsString,
-    io::{BufRead, Write},
+    io::{BufRead, IsTerminal as _, Write},
     path::Path,
     process::ExitCode,
 };
@@ -72,7 +72,11 @@ fn obey(
         Some(("backup", arguments)) => return backups::back_up(arguments, &settings, words, out),
         Some(("new", _)) => return backups::begin_anew(&settings, words, out),
         Some(("tablebases", _)) => {
-            return tablebases::make(&settings, words, out, &mut std::io::stderr());
+            // A bar is for who looks on.
+            let mut stderr = std::io::stderr();
+            let aside: &mut dyn Write =
+                if stderr.is_terminal() { &mut stderr } else { &mut std::io::sink() };
+            return tablebases::make(&settings, words, out, aside);
         }
         Some(("restore", arguments)) => return backups::restore(arguments, &settings, words, out),
         _ => {}
@@ -103,7 +107,7 @@ fn obey(
         Some(("verify", arguments)) => tools::verify::verify(arguments, words, out),
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
         Some(("uci", _)) => tools::uci::uci(words, input, out),
-        _ => serve::serve(&settings, shelf, words, out),
+        _ => serve::serve(folder, &settings, shelf, words, out),
     }
 }
 

@@ -1,9 +1,13 @@
 //! The bot at work: everything wired together, until it is told to stop.
 
-use std::{future::Future, io::Write, net::SocketAddr, path::Path, sync::Arc, time::Duration};
+use std::{
+    env, future::Future, io::Write, net::SocketAddr, path::Path, process::Command, sync::Arc,
+    time::Duration,
+};
 
 use chat::Desk;
 use game_core::{Sentence, Shelf};
+use players::tablebase::Tablebases;
 use service::{Opening, PuzzleStock, Service, SystemClock, TimerKind, Timers};
 use tokio::{
     runtime::Runtime,
@@ -38,6 +42,8 @@ pub struct Serving {
     parts: JoinSet<()>,
     /// What saves a database whose file goes; not broken off once it does.
     watching: JoinHandle<()>,
+    /// The tablebases that lie ready.
+    tables: Arc<Tablebases>,
     /// The use cases, for who watches from within.
     pub service: Arc<Service>,
 }
@@ -90,9 +96,6 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     platforms::start(settings, &mut parts, &desk, &service, &stopped);
     let timers = timers(settings, &service);
     parts.spawn(interrupted(stopped.clone(), async move { timers.run().await }));
-    if let Some(folder) = settings.tablebases.folder(&settings.database) {
-        parts.spawn(tablebases::keep(folder, tables, stopped.clone()));
-    }
     if let Some(engine) = engine {
         parts.spawn(engines::keep(engine, stopped.clone()));
     }
@@ -100,7 +103,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     parts.spawn(interrupted(stopped.clone(), async move { look_through(&looked).await }));
     let (folder, watched) = (settings.backup.folder.clone(), Arc::clone(&service));
     let watching = tokio::spawn(async move { watch(&watched, &folder, stopped).await });
-    Ok(Serving { address, stop, parts, watching, service })
+    Ok(Serving { address, stop, parts, watching, tables, service })
 }
 
 /// Where the desk has no limits, its pages have none.
@@ -114,6 +117,21 @@ fn unheard(address: SocketAddr, error: &std::io::Error) -> Sentence {
 }
 
 impl Serving {
+    /// Has this program make the tablebases that are missing, in a process of its own that reads
+    /// the same settings.
+    fn make_tables(&mut self, config: &Path, settings: &Settings) {
+        let Some(folder) = settings.tablebases.folder(&settings.database) else { return };
+        match env::current_exe() {
+            Ok(program) => {
+                let mut maker = Command::new(program);
+                maker.arg("--config").arg(config).arg("tablebases");
+                let tables = Arc::clone(&self.tables);
+                self.parts.spawn(tablebases::keep(maker, folder, tables, self.stop.subscribe()));
+            }
+            Err(error) => tracing::warn!(%error, "no tables of endings are made"),
+        }
+    }
+
     /// Stops taking requests, finishes those under way and closes the database.
     pub async fn stop(mut self) {
         // Nobody listening means that everything has stopped by itself.
@@ -139,6 +157,7 @@ impl Drop for Serving {
 
 /// Serves until SIGTERM or SIGINT.
 pub(crate) fn serve(
+    config: &Path,
     settings: &Settings,
     shelf: Shelf,
     words: &ConsoleWords,
@@ -148,7 +167,8 @@ pub(crate) fn serve(
     let cannot_run =
         |error: std::io::Error| Sentence::new("kamen-cannot-run").with("why", error.to_string());
     Runtime::new().map_err(cannot_run)?.block_on(async {
-        let serving = start(settings, shelf).await?;
+        let mut serving = start(settings, shelf).await?;
+        serving.make_tables(config, settings);
         let said = match serving.address {
             Some(address) => Sentence::new("kamen-open").with("url", format!("http://{address}/")),
             None => Sentence::new("kamen-at-work"),

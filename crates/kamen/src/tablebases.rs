@@ -1,21 +1,18 @@
-//! The tablebases of endings: files in a folder, made once by the running bot or by
-//! `kamen tablebases`.
+//! The tablebases of endings: files in a folder, made once by `kamen tablebases`, which the
+//! running bot starts by itself.
 
 use std::{
-    fs::{self, File},
-    io::{self, Write},
+    fs::{self, File, TryLockError},
+    io::{self, BufRead as _, BufReader, Read, Write},
     path::{Path, PathBuf},
+    process::{Command, Stdio},
     sync::Arc,
-    thread,
     time::Duration,
 };
 
 use game_core::Sentence;
 use players::tablebase::{Chapter, Flaw, Tablebases};
-use tokio::{
-    sync::{oneshot, watch},
-    time,
-};
+use tokio::{sync::watch, task, time};
 
 use crate::{
     serve::until,
@@ -65,61 +62,77 @@ fn unusable(file: &Path, flaw: &Flaw) {
     tracing::warn!(file = %file.display(), ?flaw, "a table of endings cannot be used; computers play without it");
 }
 
-/// Looks all through and makes what is missing or damaged, one table after another on a
-/// thread of its own that gives way to everybody; given up at a stop.
-pub(crate) async fn keep(folder: PathBuf, tables: Arc<Tablebases>, stopped: watch::Receiver<bool>) {
+/// Has the maker, `kamen tablebases`, look all through and make what is missing or damaged,
+/// and lays each table ready once it is; given up at a stop.
+///
+/// It is a process of its own: what the making takes, up to 184 MB, goes back to the system as
+/// a whole, and where that is too much the bot goes on without tables.
+pub(crate) async fn keep(
+    maker: Command,
+    folder: PathBuf,
+    tables: Arc<Tablebases>,
+    stopped: watch::Receiver<bool>,
+) {
     tokio::select! {
         () = until(stopped.clone()) => return,
         () = time::sleep(PATIENCE) => {}
     }
-    let (done, ended) = oneshot::channel::<()>();
-    let work = move || {
-        // Without it the others are served a little slower.
-        let _ = rustix::process::nice(NICE);
-        // A sender that is gone means stop, too.
-        let is_stopped = || *stopped.borrow() || stopped.has_changed().is_err();
-        for chapter in Chapter::ALL {
-            if is_stopped() || !keep_one(&folder, &tables, chapter, &mut |_| !is_stopped()) {
-                break;
-            }
-        }
-        drop(done);
-    };
-    match thread::Builder::new().name("tablebases".to_owned()).spawn(work) {
-        Ok(_) => {
-            // It says nothing but that it is over.
-            let _ = ended.await;
-        }
-        Err(error) => tracing::warn!(%error, "no table of endings is made"),
+    if let Err(why) = follow(maker, folder, tables, stopped).await {
+        tracing::warn!(%why, "not all tables of endings are made; computers play without them");
     }
 }
 
-/// Looks a table through, and makes it if that is needed; `false` if no more can be made.
-fn keep_one(
+/// Lets the maker work until it is done or there is a stop.
+///
+/// # Errors
+/// It cannot be started, or it fails, with what it says then.
+async fn follow(
+    mut maker: Command,
+    folder: PathBuf,
+    tables: Arc<Tablebases>,
+    stopped: watch::Receiver<bool>,
+) -> io::Result<()> {
+    maker.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut maker = maker.spawn()?;
+    let pipes = maker.stdout.take().zip(maker.stderr.take());
+    let (out, aside) = pipes.ok_or(io::ErrorKind::BrokenPipe)?;
+    let work = task::spawn_blocking(move || lay_each(out, aside, &folder, &tables));
+    let said = tokio::select! {
+        said = work => Some(said??),
+        () = until(stopped) => {
+            maker.kill()?;
+            None
+        }
+    };
+    // It has closed its pipes or is killed, so this takes no time.
+    let status = maker.wait()?;
+    match said {
+        Some(why) if !status.success() => Err(io::Error::other(format!("{status}: {why}"))),
+        _ => Ok(()),
+    }
+}
+
+/// Lays a table ready for each line of the maker's, and gives back why it fails, if it does.
+fn lay_each(
+    out: impl Read,
+    mut aside: impl Read,
     folder: &Path,
     tables: &Tablebases,
-    chapter: Chapter,
-    goes_on: &mut dyn FnMut(f64) -> bool,
-) -> bool {
-    let file = file(folder, chapter);
-    if let Err(flaw) = tables.examine(chapter) {
-        unusable(&file, &flaw);
-    }
-    if tables.has(chapter) {
-        return true;
-    }
-    let Some(bytes) = chapter.make(tables, goes_on) else { return goes_on(1.0) };
-    match keep_bytes(&file, &bytes) {
-        Ok(()) => tracing::info!(file = %file.display(), "a table of endings is made"),
-        Err(error) => {
-            tracing::warn!(file = %file.display(), %error, "a table of endings cannot be kept");
-            return false;
+) -> io::Result<String> {
+    for (chapter, line) in Chapter::ALL.into_iter().zip(BufReader::new(out).lines()) {
+        line?;
+        let (file, is_new) = (file(folder, chapter), !tables.has(chapter));
+        match lay(tables, folder, chapter) {
+            Err(flaw) => unusable(&file, &flaw),
+            Ok(()) if is_new && tables.has(chapter) => {
+                tracing::info!(file = %file.display(), "a table of endings is made")
+            }
+            Ok(()) => {}
         }
     }
-    if let Err(flaw) = lay(tables, folder, chapter) {
-        unusable(&file, &flaw);
-    }
-    true
+    let mut why = String::new();
+    aside.read_to_string(&mut why)?;
+    Ok(why.trim().to_owned())
 }
 
 /// Writes a file so that it is whole or not there.
@@ -136,8 +149,8 @@ fn keep_bytes(file: &Path, bytes: &[u8]) -> io::Result<()> {
     })
 }
 
-/// `kamen tablebases`: makes what is missing or damaged, and writes what there is to
-/// `out`; how far it is, to `aside`.
+/// `kamen tablebases`: makes what is missing or damaged, and writes a line of each table to
+/// `out`, in the order of [`Chapter::ALL`]; how far it is, to `aside`.
 ///
 /// # Errors
 /// That there is to be no folder, or why a file cannot be written.
@@ -149,6 +162,9 @@ pub(crate) fn make(
 ) -> Result<(), Sentence> {
     let folder = settings.tablebases.folder(&settings.database);
     let folder = folder.ok_or_else(|| Sentence::new("kamen-tablebases-off"))?;
+    // Without it the others are served a little slower.
+    let _ = rustix::process::nice(NICE);
+    let _alone = alone(&folder, words, aside);
     let tables = ready(settings);
     for chapter in Chapter::ALL {
         let file = file(&folder, chapter);
@@ -162,11 +178,10 @@ pub(crate) fn make(
                     // Who closes the terminal loses the bar only.
                     let _ = write(aside, &format!("{} {}", bar(step, STEPS), chapter.name()));
                 }
-                true
             });
             write(aside, "\n")?;
-            // Nobody ends it, and what it needs is made before it.
-            let Some(bytes) = made else { continue };
+            // What it leads to was made before it.
+            let bytes = made.ok_or_else(|| damaged(&file))?;
             keep_bytes(&file, &bytes).map_err(|error| unwritten_file(&file, &error))?;
             lay(&tables, &folder, chapter).map_err(|_| damaged(&file))?;
             key = "kamen-tablebase-made";
@@ -177,6 +192,21 @@ pub(crate) fn make(
         write(out, &(words.sentence(&said.with("kilobytes", kilobytes)) + "\n"))?;
     }
     Ok(())
+}
+
+/// Waits until no other process makes tables in this folder: none does as long as the file is
+/// open. A maker whose bot was killed goes on for a while. `None` if that cannot be known; then
+/// two may do the same, which harms nothing.
+fn alone(folder: &Path, words: &ConsoleWords, aside: &mut dyn Write) -> Option<File> {
+    fs::create_dir_all(folder).ok()?;
+    let held = File::open(folder).ok()?;
+    if let Err(TryLockError::WouldBlock) = held.try_lock() {
+        let said = Sentence::new("kamen-tablebases-waiting");
+        let said = words.sentence(&said.with("folder", folder.display().to_string()));
+        write(aside, &(said + "\n")).ok()?;
+        held.lock().ok()?;
+    }
+    Some(held)
 }
 
 /// That a table cannot be used.
@@ -211,6 +241,8 @@ pub(crate) fn look(settings: &Settings) -> Vec<chat::Finding> {
 
 #[cfg(test)]
 mod tests {
+    use std::{sync::mpsc, thread};
+
     use ground::Scratch;
 
     use super::*;
@@ -240,16 +272,66 @@ mod tests {
         );
     }
 
-    #[test]
-    fn a_stop_ends_the_making_and_leaves_no_file() {
+    /// The maker's part, played by the shell.
+    fn shell(script: &str) -> Command {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", script]);
+        shell
+    }
+
+    #[tokio::test]
+    async fn a_table_lies_ready_once_the_maker_has_said_its_line() {
         let scratch = Scratch::new();
-        let tables = Tablebases::default();
-        let mut asked = 0;
-        let goes_on = keep_one(&scratch.0, &tables, Chapter::Mill, &mut |_| {
-            asked += 1;
-            asked < 3
-        });
-        assert!(!goes_on && asked >= 3);
-        assert_eq!(fs::read_dir(&scratch.0).unwrap().count(), 0);
+        let (folder, tables) = (scratch.0.clone(), Arc::new(Tablebases::default()));
+        let [mill, four] = [Chapter::ALL[0], Chapter::ALL[1]];
+        let made = scratch.0.join("made");
+        keep_bytes(&made, &four.make(&tables, &mut |_| ()).unwrap()).unwrap();
+        let script = format!(
+            "echo mill; mv {} {}; echo four; echo no room left >&2; exit 1",
+            made.display(),
+            file(&folder, four).display()
+        );
+        let (_stop, stopped) = watch::channel(false);
+        let ended = follow(shell(&script), folder, Arc::clone(&tables), stopped).await;
+        assert!(ended.unwrap_err().to_string().ends_with("no room left"));
+        assert!(tables.has(four) && !tables.has(mill));
+    }
+
+    /// Passes on what is written.
+    struct Told(mpsc::Sender<String>);
+
+    impl Write for Told {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            // Nobody listens any more once the test has failed.
+            let _ = self.0.send(String::from_utf8_lossy(bytes).into_owned());
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn two_processes_make_no_tables_at_once() {
+        let scratch = Scratch::new();
+        let words = ConsoleWords::of(&|_| None);
+        let first = alone(&scratch.0, &words, &mut Vec::new()).unwrap();
+        let (told, heard) = mpsc::channel();
+        let folder = scratch.0.clone();
+        let second = thread::spawn(move || alone(&folder, &words, &mut Told(told)).is_some());
+        let said = heard.recv().unwrap();
+        assert!(said.starts_with("Another process is making tables"), "{said}");
+        drop(first);
+        assert!(second.join().unwrap());
+    }
+
+    #[tokio::test]
+    async fn a_stop_ends_the_maker() {
+        let scratch = Scratch::new();
+        let (stop, stopped) = watch::channel(false);
+        stop.send(true).unwrap();
+        let tables = Arc::new(Tablebases::default());
+        follow(shell("exec sleep 600"), scratch.0.clone(), tables, stopped).await.unwrap();
     }
 }

@@ -17,7 +17,6 @@ mod draughts;
 mod duel;
 pub mod engine;
 mod hint;
-mod memory;
 mod mill;
 mod pairs;
 pub mod puzzle;

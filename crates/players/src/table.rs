@@ -1,9 +1,6 @@
 //! What a search has found out about positions.
 
-use crate::{
-    memory::filled,
-    search::{LOST, NEAR},
-};
+use crate::search::{LOST, NEAR};
 
 /// What a value says of the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,8 +57,13 @@ fn moved(value: i32, ply: i32) -> i32 {
 /// The fewest positions that are remembered, as a power of two.
 const FEWEST: u32 = 8;
 
-/// From so many on, as a power of two, their memory is given back: half a megabyte.
+/// From so many on, as a power of two, they are to go back to the system when they are dropped:
+/// half a megabyte.
 const LARGE: u32 = 14;
+
+/// Pieces of memory larger than 32 MiB the allocator of glibc gives back at once; others it
+/// keeps for later. What of a piece is not used is never touched, and takes no memory.
+const GIVEN_BACK: usize = 33 << 20;
 
 /// A memory of positions: a new one takes an old one's place.
 #[derive(Debug)]
@@ -78,7 +80,10 @@ impl Table {
     pub(crate) fn new(nodes: u64, most: u32) -> Self {
         let places = (nodes | 1).ilog2().clamp(FEWEST, most.max(FEWEST));
         // A small one is soon there again.
-        Self(if places < LARGE { vec![None; 1 << places] } else { filled(None, 1 << places) })
+        let room = if places < LARGE { 0 } else { GIVEN_BACK / size_of::<Option<(u64, Known)>>() };
+        let mut all = Vec::with_capacity(room.max(1 << places));
+        all.resize(1 << places, None);
+        Self(all)
     }
 
     fn place(&self, key: u64) -> usize {

@@ -29,7 +29,6 @@ pub use self::{
     hypergammon::Worth,
     sheet::{Bytes, Flaw},
 };
-use crate::memory::{filled, room};
 
 /// One table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,33 +124,29 @@ impl Chapter {
         }
     }
 
-    /// Finds all of it, from the end of the game backwards, and writes it down. `goes_on`
-    /// is told again and again how much is done, from 0 to 1, and says whether to go on.
-    /// `None` if not, or if what it leads to does not lie on the tables.
+    /// Finds all of it, from the end of the game backwards, and writes it down. `told` is
+    /// told again and again how much is done, from 0 to 1. `None` if what it leads to does not
+    /// lie on the tables.
     ///
     /// This takes up to some minutes, and about as many bytes meanwhile as the chapter has
     /// numbers, twice as many in mill, and twelve times as many in hypergammon.
-    pub fn make(
-        self,
-        tables: &Tablebases,
-        goes_on: &mut dyn FnMut(f64) -> bool,
-    ) -> Option<Vec<u8>> {
-        let mut watch = Watch { goes_on, done: 0, all: 1 };
-        let fates = match self {
-            Self::Mill => mill::solved(&mill::COUNTS, &mut watch)?,
+    pub fn make(self, tables: &Tablebases, told: &mut dyn FnMut(f64)) -> Option<Vec<u8>> {
+        let mut watch = Watch { told, done: 0, all: 1 };
+        let parts = match self {
+            Self::Mill => mill::solved(&mill::COUNTS, &mut watch),
             Self::Draughts { federation, few } => {
                 let fewer = tables.all_of(Self::Draughts { federation, few: Few::Four });
                 draughts::made(few, federation, fewer, &mut watch)?
             }
-            Self::Hypergammon(worth) => hypergammon::made(worth, tables, &mut watch)?,
+            Self::Hypergammon(worth) => vec![hypergammon::made(worth, tables, &mut watch)?],
         };
-        sheet::written(self.name(), &fates)
+        sheet::written(self.name(), parts)
     }
 }
 
 /// Who is told how far the making of a table is.
 pub(crate) struct Watch<'a> {
-    goes_on: &'a mut dyn FnMut(f64) -> bool,
+    told: &'a mut dyn FnMut(f64),
     done: usize,
     all: usize,
 }
@@ -162,10 +157,10 @@ impl Watch<'_> {
         self.all = all.max(1);
     }
 
-    /// So much more is done; `None` if it is to end.
-    fn goes_on(&mut self, more: usize) -> Option<()> {
+    /// So much more is done.
+    fn did(&mut self, more: usize) {
         self.done += more;
-        (self.goes_on)((self.done as f64 / self.all as f64).min(1.0)).then_some(())
+        (self.told)((self.done as f64 / self.all as f64).min(1.0));
     }
 }
 
@@ -236,7 +231,7 @@ impl Tablebases {
     /// All that a table holds, inflated.
     fn all_of(&self, chapter: Chapter) -> Option<Vec<u8>> {
         let (sheet, mut inflater) = (self.sheet(chapter)?, Inflater::new());
-        let mut all = room(chapter.held());
+        let mut all = Vec::with_capacity(chapter.held());
         for block in 0..sheet.blocks() {
             match sheet.read(block, &mut inflater) {
                 Ok(mut block) => all.append(&mut block),

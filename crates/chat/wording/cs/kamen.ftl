@@ -211,6 +211,7 @@ kamen-uci-unknown = V tomto řádku není nic známého: { $line }
 kamen-about-tablebases = Vytvoří tabulky, které zná nejtěžší úroveň mlýna, dámy a hypergammonu
 kamen-tablebase-ready = { $file } je připraven: { $kilobytes } kB.
 kamen-tablebase-made = { $file } je vytvořen: { $kilobytes } kB.
+kamen-tablebases-waiting = Ve složce { $folder } právě vytváří tabulky jiný proces. Tento bude pokračovat, až ten skončí.
 kamen-tablebases-off = Tabulky koncovek jsou vypnuté: tablebases je off. Nejtěžší úroveň mlýna, dámy a hypergammonu hraje bez nich.
 kamen-doctor-tablebases = Tabulky koncovek ve složce { $folder } jsou v pořádku.
 kamen-doctor-tablebases-missing = Tabulky koncovek, které ve složce { $folder } zatím nejsou: { $names }. Běžící bot je vytvoří sám; hned je vytvoří příkaz kamen tablebases.

@@ -206,6 +206,7 @@ kamen-uci-unknown = Nothing in this line is known: { $line }
 kamen-about-tablebases = Make the tables that the hardest level of mill, draughts and hypergammon knows
 kamen-tablebase-ready = { $file } is ready: { $kilobytes } kB.
 kamen-tablebase-made = { $file } is made: { $kilobytes } kB.
+kamen-tablebases-waiting = Another process is making tables in { $folder } just now. This one goes on when that is done.
 kamen-tablebases-off = Tables of endings are switched off: tablebases is off. The hardest level of mill, draughts and hypergammon plays without them.
 kamen-doctor-tablebases = The tables of endings in { $folder } are whole.
 kamen-doctor-tablebases-missing = Tables of endings that are not in { $folder } yet: { $names }. The running bot makes them by itself; kamen tablebases makes them at once.

@@ -211,6 +211,7 @@ kamen-uci-unknown = V tomto riadku nie je nič známe: { $line }
 kamen-about-tablebases = Vytvorí tabuľky, ktoré pozná najťažšia úroveň mlyna, dámy a hypergammonu
 kamen-tablebase-ready = { $file } je pripravený: { $kilobytes } kB.
 kamen-tablebase-made = { $file } je vytvorený: { $kilobytes } kB.
+kamen-tablebases-waiting = V priečinku { $folder } práve vytvára tabuľky iný proces. Tento bude pokračovať, keď ten skončí.
 kamen-tablebases-off = Tabuľky koncoviek sú vypnuté: tablebases je off. Najťažšia úroveň mlyna, dámy a hypergammonu hrá bez nich.
 kamen-doctor-tablebases = Tabuľky koncoviek v priečinku { $folder } sú v poriadku.
 kamen-doctor-tablebases-missing = Tabuľky koncoviek, ktoré v priečinku { $folder } zatiaľ nie sú: { $names }. Bežiaci bot ich vytvorí sám; hneď ich vytvorí príkaz kamen tablebases.

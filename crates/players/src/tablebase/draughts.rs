@@ -13,7 +13,6 @@ use self::solution::{Known, solved};
 use super::{
     Chapter, Few, Watch,
     reader::Entry,
-    room,
     subsets::{among, choices, number},
 };
 
@@ -194,13 +193,13 @@ pub(crate) fn entry(board: &Board, side: Side, federation: bool) -> Option<Entry
     })
 }
 
-/// Makes a table; of those with more than four pieces the one with fewer must be there.
+/// Makes a table, a part for each way to divide men and kings; of those with more than four pieces the one with fewer must be there.
 pub(super) fn made(
     few: Few,
     federation: bool,
     fewer: Option<Vec<u8>>,
     watch: &mut Watch<'_>,
-) -> Option<Vec<u8>> {
+) -> Option<Vec<Vec<u8>>> {
     watch.begin(size(few));
     let mut known = Known::nothing();
     if few != Few::Four {
@@ -211,9 +210,7 @@ pub(super) fn made(
         }
     }
     for &pieces in few.pieces() {
-        solved(pieces, federation, &mut known, watch)?;
+        solved(pieces, federation, &mut known, watch);
     }
-    let mut all = room(size(few));
-    counts_of(few).for_each(|counts| all.append(&mut known.take(counts)));
-    Some(all)
+    Some(counts_of(few).map(|counts| known.take(counts)).collect())
 }

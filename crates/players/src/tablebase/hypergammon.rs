@@ -21,7 +21,7 @@ use self::{
     sweep::{Sweep, Worths},
     ways::{MEN, Ways, men_of},
 };
-use super::{Chapter, Reader, Tablebases, Watch, room, sheet::BLOCK};
+use super::{Chapter, Reader, Tablebases, Watch, sheet::BLOCK};
 use crate::backgammon::ROLLS;
 
 /// So many numbers stand in a block.
@@ -70,9 +70,8 @@ pub(super) fn size() -> usize {
 pub(super) fn made(worth: Worth, tables: &Tablebases, watch: &mut Watch<'_>) -> Option<Vec<u8>> {
     let laid = |worth| Some(read(&tables.all_of(Chapter::Hypergammon(worth))?));
     let held = if worth.needs_held() { Some(laid(Worth::Held)?) } else { None };
-    watch.goes_on(0)?;
     let sweep = Sweep::of(MEN);
-    let all = solved(&sweep, worth, held.as_ref(), watch)?;
+    let all = solved(&sweep, worth, held.as_ref(), watch);
     drop(held);
     let less = if worth == Worth::Beavers { Some(laid(Worth::Jacoby)?) } else { None };
     let less = |own, other| less.as_ref().map_or(0.0, |less| less.of(own, other));
@@ -88,7 +87,7 @@ fn written(sweep: &Sweep, worth: impl Fn(usize, usize) -> f32) -> Vec<u8> {
         }
         _ => 0,
     };
-    let mut bytes = room(2 * count * count);
+    let mut bytes = Vec::with_capacity(2 * count * count);
     let mut block = Vec::with_capacity(PAIRS);
     for begin in (0..count * count).step_by(PAIRS) {
         block.clear();

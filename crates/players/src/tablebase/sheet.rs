@@ -17,8 +17,6 @@ use std::{
 
 use flate2::{Compression, Crc, Decompress, FlushDecompress, Status, write::ZlibEncoder};
 
-use super::room;
-
 const MAGIC: &[u8; 8] = b"KAMENEND";
 /// What is written in another way has another version.
 const VERSION: u32 = 1;
@@ -72,17 +70,36 @@ impl From<io::Error> for Flaw {
     }
 }
 
-/// Writes a table down. `None` if it is too large for that.
-pub(super) fn written(name: &str, fates: &[u8]) -> Option<Vec<u8>> {
-    let (mut places, mut body) = (vec![0_u32], room(0));
-    for block in fates.chunks(BLOCK) {
+/// Writes a table down whose fates come in parts, each gone once it is written. `None` if it is
+/// too large for that.
+pub(super) fn written(name: &str, parts: Vec<Vec<u8>>) -> Option<Vec<u8>> {
+    let held = parts.iter().map(Vec::len).sum();
+    let (mut places, mut body) = (vec![0_u32], Vec::new());
+    let mut write = |block: &[u8]| {
         let mut encoder = ZlibEncoder::new(&mut body, Compression::best());
         encoder.write_all(block).ok()?;
         encoder.finish().ok()?;
         places.push(u32::try_from(body.len()).ok()?);
+        Some(())
+    };
+    let mut block = Vec::with_capacity(BLOCK);
+    for part in parts {
+        let mut rest = part.as_slice();
+        while !rest.is_empty() {
+            let (now, later) = rest.split_at(rest.len().min(BLOCK - block.len()));
+            block.extend(now);
+            rest = later;
+            if block.len() == BLOCK {
+                write(&block)?;
+                block.clear();
+            }
+        }
     }
-    let mut all = room(0);
-    all.append(&mut head(name, fates.len()));
+    if !block.is_empty() {
+        write(&block)?;
+    }
+    let mut all = Vec::new();
+    all.append(&mut head(name, held));
     all.extend(places.iter().flat_map(|place| place.to_le_bytes()));
     let crc = checked(&all);
     all.extend(crc.to_le_bytes());

@@ -9,7 +9,6 @@ use super::{Counts, LANDS, QUIET, ROW, SQUARES, Stand};
 use crate::tablebase::{
     Watch,
     fate::{Exits, Fate},
-    filled,
     subsets::{Free, choices, sets},
 };
 
@@ -66,18 +65,17 @@ struct Solution<'a> {
 }
 
 /// Solves the positions of so many pieces against so many, both sides to move; those with
-/// fewer pieces are known. What is found is known then, too. `None` if the watch has
-/// enough.
+/// fewer pieces are known. What is found is known then, too.
 pub(in crate::tablebase) fn solved(
     pieces: [u32; 2],
     federation: bool,
     known: &mut Known,
     watch: &mut Watch<'_>,
-) -> Option<()> {
+) {
     let all = Counts::all(pieces);
     let both = all.iter().flat_map(|&counts| [counts, counts.flipped()]);
     for counts in both {
-        known.learn(counts, filled(0, counts.size()));
+        known.learn(counts, vec![0; counts.size()]);
     }
     let mut solution = Solution { known, federation, finder: Finder::default(), plies: Vec::new() };
     for men in 0..=pieces[0] + pieces[1] {
@@ -85,13 +83,12 @@ pub(in crate::tablebase) fn solved(
             let these = all.iter().filter(|counts| counts.men[0] + counts.men[1] == men);
             for &counts in these {
                 for stand in lots(counts).filter(|stand| stand.way() == way) {
-                    watch.goes_on(2 * counts.kings_size())?;
+                    watch.did(2 * counts.kings_size());
                     solution.solve(stand, counts);
                 }
             }
         }
     }
-    Some(())
 }
 
 /// How the men may stand; of two ways that are the same seen from the other side, one.

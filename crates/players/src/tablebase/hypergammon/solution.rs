@@ -14,7 +14,7 @@ const SWEEPS: usize = 30;
 
 /// What all positions are worth whose owner of the cube is on roll; before all else what is
 /// worked out with it, those whose cube the other side owns.
-fn held(sweep: &Sweep, watch: &mut Watch<'_>) -> Option<Worths> {
+fn held(sweep: &Sweep, watch: &mut Watch<'_>) -> Worths {
     let [mut held, mut others] = [false; 2].map(|single| sweep.ended(single));
     still(sweep, watch, |own, lines| {
         sweep.turn(own, &held, lines);
@@ -22,8 +22,8 @@ fn held(sweep: &Sweep, watch: &mut Watch<'_>) -> Option<Worths> {
         sweep.turn(own, &others, lines);
         lines.doubled(|other| 2.0 * others.of(own, other));
         most.max(held.put(sweep, own, &lines.mean))
-    })?;
-    Some(held)
+    });
+    held
 }
 
 /// What all positions are worth; where the cube lies in the middle it takes what they are
@@ -33,7 +33,7 @@ pub(super) fn solved(
     worth: Worth,
     held: Option<&Worths>,
     watch: &mut Watch<'_>,
-) -> Option<Worths> {
+) -> Worths {
     if worth == Worth::Held {
         return self::held(sweep, watch);
     }
@@ -49,8 +49,8 @@ pub(super) fn solved(
             });
         }
         all.put(sweep, own, &lines.mean)
-    })?;
-    Some(all)
+    });
+    all
 }
 
 /// What positions are worth whose cube the other side owns.
@@ -65,21 +65,17 @@ fn turned(sweep: &Sweep, held: &Worths) -> Worths {
 
 /// Works all out again and again, one way of the side on roll after another, until nothing
 /// changes any more. `step` says by how much something has.
-fn still(
-    sweep: &Sweep,
-    watch: &mut Watch<'_>,
-    mut step: impl FnMut(usize, &mut Lines) -> f32,
-) -> Option<()> {
+fn still(sweep: &Sweep, watch: &mut Watch<'_>, mut step: impl FnMut(usize, &mut Lines) -> f32) {
     let mut lines = Lines::new(sweep);
     watch.begin(SWEEPS * sweep.order.len());
     loop {
         let mut most = 0.0_f32;
         for &own in &sweep.order {
             most = most.max(step(own, &mut lines));
-            watch.goes_on(1)?;
+            watch.did(1);
         }
         if most <= STILL {
-            return Some(());
+            return;
         }
     }
 }

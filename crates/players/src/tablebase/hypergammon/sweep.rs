@@ -12,7 +12,7 @@ use super::{
     plays::{Play, plays},
     ways::{Men, Ways},
 };
-use crate::{backgammon::ROLLS, tablebase::room};
+use crate::backgammon::ROLLS;
 
 /// Less than anything is worth.
 const NOTHING: f32 = -100.0;
@@ -58,7 +58,7 @@ impl Worths {
 
     /// Those that `worth` says of each way of the side on roll and of the other.
     pub(super) fn read(count: usize, worth: impl Fn(usize, usize) -> f32) -> Self {
-        let mut all = room(count * count);
+        let mut all = Vec::with_capacity(count * count);
         all.extend((0..count * count).map(|at| worth(at % count, at / count)));
         Self { all, count }
     }

@@ -40,8 +40,8 @@ fn board(own: &Men, other: &Men) -> Board {
 
 /// No progress is told to anybody.
 fn solved_for(men: usize, worth: Worth, held: Option<&Worths>) -> Worths {
-    let mut watch = Watch { goes_on: &mut |_| true, done: 0, all: 1 };
-    solved(&Sweep::of(men), worth, held, &mut watch).unwrap()
+    let mut watch = Watch { told: &mut |_| (), done: 0, all: 1 };
+    solved(&Sweep::of(men), worth, held, &mut watch)
 }
 
 /// Where a man of each side stands who are alone on the board: of who is on roll, and of the
@@ -198,7 +198,7 @@ fn for_the_bar_point() -> Arc<Tablebases> {
     let is_left = |way: usize| sweep.ways.all()[way].contains(&(HOME + 1));
     let bytes = written(&sweep, |_, other| if is_left(other) { -1.0 } else { 0.0 });
     let tables = Tablebases::new(|chapter, flaw| panic!("{chapter:?} {flaw:?}"));
-    let file = sheet::written(chapter.name(), &bytes).unwrap();
+    let file = sheet::written(chapter.name(), vec![bytes]).unwrap();
     tables.lay(chapter, Box::new(file)).unwrap();
     Arc::new(tables)
 }

@@ -6,7 +6,6 @@ use super::{Atlas, COUNTS, Counts, FEWEST, QUIET, SIDES, size_of};
 use crate::tablebase::{
     Watch,
     fate::{Exits, Fate},
-    filled, room,
     subsets::{Free, choices, numbered, sets},
 };
 
@@ -32,19 +31,17 @@ struct Solution {
 }
 
 /// The fates of all positions with these counts, the first of [`COUNTS`], as [`Atlas`]
-/// numbers them; `None` if the watch has enough.
-pub(in crate::tablebase) fn solved(counts: &[Counts], watch: &mut Watch<'_>) -> Option<Vec<u8>> {
+/// numbers them, a part for each.
+pub(in crate::tablebase) fn solved(counts: &[Counts], watch: &mut Watch<'_>) -> Vec<Vec<u8>> {
     let mut solution =
         Solution { atlas: Atlas::get(), rules: Options::default().rules(), parts: Vec::new() };
     let size: usize = counts.iter().map(|&counts| size_of(counts)).sum();
     watch.begin(2 * size);
     // Who has as many men as the other is paired with themselves.
     for pair in counts.chunk_by(|one, next| *one == (next.1, next.0)) {
-        solution.solve(pair, watch)?;
+        solution.solve(pair, watch);
     }
-    let mut all = room(size);
-    solution.parts.into_iter().for_each(|part| all.extend(part.fates));
-    Some(all)
+    solution.parts.into_iter().map(|part| part.fates).collect()
 }
 
 impl Solution {
@@ -54,16 +51,16 @@ impl Solution {
 
     /// Solves the positions with these counts, which lead to each other and to such as
     /// are solved.
-    fn solve(&mut self, pair: &[Counts], watch: &mut Watch<'_>) -> Option<()> {
+    fn solve(&mut self, pair: &[Counts], watch: &mut Watch<'_>) {
         for &counts in pair {
-            let part = self.begun(counts, watch)?;
+            let part = self.begun(counts, watch);
             self.parts.push(part);
         }
         let mut moves = 0;
         loop {
             let mut any = false;
             for &counts in pair {
-                any |= self.spread(counts, moves, watch)?;
+                any |= self.spread(counts, moves);
             }
             moves += 1;
             if !any && moves > 1 || moves == QUIET {
@@ -74,16 +71,16 @@ impl Solution {
             let part = self.part(counts);
             self.parts[part].left = Vec::new();
         });
-        watch.goes_on(pair.iter().map(|&counts| size_of(counts)).sum())
+        watch.did(pair.iter().map(|&counts| size_of(counts)).sum());
     }
 
     /// The positions with these counts as far as mills and blockades settle them.
-    fn begun(&self, counts: Counts, watch: &mut Watch<'_>) -> Option<Part> {
+    fn begun(&self, counts: Counts, watch: &mut Watch<'_>) -> Part {
         let ((own, other), size) = (counts, size_of(counts));
-        let mut part = Part { fates: filled(0, size), left: filled(SAFE, size) };
+        let mut part = Part { fates: vec![0; size], left: vec![SAFE; size] };
         for (kind, men) in self.atlas.firsts(own) {
             let each = choices(POINTS - own, other);
-            watch.goes_on(each)?;
+            watch.did(each);
             let (free, keeping) = (Free::of(Men::ALL.bits(), men), self.atlas.keeping(own, kind));
             for (nth, among) in sets(POINTS - own, other).enumerate() {
                 let others = free.set(among);
@@ -99,7 +96,7 @@ impl Solution {
                 }
             }
         }
-        Some(part)
+        part
     }
 
     /// What can be done in a position: by mills, and how much else.
@@ -129,7 +126,7 @@ impl Solution {
 
     /// Settles what follows from the positions with these counts that are so many moves
     /// from the next mill, and tells whether anything does.
-    fn spread(&mut self, counts: Counts, moves: u8, watch: &mut Watch<'_>) -> Option<bool> {
+    fn spread(&mut self, counts: Counts, moves: u8) -> bool {
         let (own, other) = counts;
         let (from, to) = (self.part(counts), self.part((other, own)));
         let each = choices(POINTS - own, other);
@@ -138,7 +135,6 @@ impl Solution {
         let fates = if moves == 0 { [fates[1]; 2] } else { fates };
         let mut any = false;
         for (kind, &men) in firsts.iter().enumerate() {
-            watch.goes_on(0)?;
             let free = Free::of(Men::ALL.bits(), men);
             for nth in 0..each {
                 let at = kind * each + nth;
@@ -150,7 +146,7 @@ impl Solution {
                 any |= self.settle((men, others), Fate::of(fate), to);
             }
         }
-        Some(any)
+        any
     }
 
     /// Settles what follows for the positions from which the other side can have come
