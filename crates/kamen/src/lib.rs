@@ -72,11 +72,9 @@ fn obey(
         Some(("backup", arguments)) => return backups::back_up(arguments, &settings, words, out),
         Some(("new", _)) => return backups::begin_anew(&settings, words, out),
         Some(("tablebases", _)) => {
-            // A bar is for who looks on.
             let mut stderr = std::io::stderr();
-            let aside: &mut dyn Write =
-                if stderr.is_terminal() { &mut stderr } else { &mut std::io::sink() };
-            return tablebases::make(&settings, words, out, aside);
+            let looked_on = stderr.is_terminal();
+            return tablebases::make(&settings, words, out, (&mut stderr, looked_on));
         }
         Some(("restore", arguments)) => return backups::restore(arguments, &settings, words, out),
         _ => {}

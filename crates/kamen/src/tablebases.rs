@@ -107,12 +107,17 @@ async fn follow(
     // It has closed its pipes or is killed, so this takes no time.
     let status = maker.wait()?;
     match said {
-        Some(why) if !status.success() => Err(io::Error::other(format!("{status}: {why}"))),
+        Some(said) if !status.success() => Err(io::Error::other(format!("{status}: {said}"))),
+        Some(said) if !said.is_empty() => {
+            tracing::warn!(said, "the maker of tables of endings is done, and said something");
+            Ok(())
+        }
         _ => Ok(()),
     }
 }
 
-/// Lays a table ready for each line of the maker's, and gives back why it fails, if it does.
+/// Lays a table ready for each line of the maker's, and gives back what it says beside these:
+/// which are damaged, or why it fails.
 fn lay_each(
     out: impl Read,
     mut aside: impl Read,
@@ -130,9 +135,9 @@ fn lay_each(
             Ok(()) => {}
         }
     }
-    let mut why = String::new();
-    aside.read_to_string(&mut why)?;
-    Ok(why.trim().to_owned())
+    let mut said = String::new();
+    aside.read_to_string(&mut said)?;
+    Ok(said.trim().to_owned())
 }
 
 /// Writes a file so that it is whole or not there.
@@ -150,7 +155,8 @@ fn keep_bytes(file: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// `kamen tablebases`: makes what is missing or damaged, and writes a line of each table to
-/// `out`, in the order of [`Chapter::ALL`]; how far it is, to `aside`.
+/// `out`, in the order of [`Chapter::ALL`]; what is damaged, and how far it is where somebody
+/// looks on, to `aside`.
 ///
 /// # Errors
 /// That there is to be no folder, or why a file cannot be written.
@@ -158,7 +164,7 @@ pub(crate) fn make(
     settings: &Settings,
     words: &ConsoleWords,
     out: &mut dyn Write,
-    aside: &mut dyn Write,
+    (aside, looked_on): (&mut dyn Write, bool),
 ) -> Result<(), Sentence> {
     let folder = settings.tablebases.folder(&settings.database);
     let folder = folder.ok_or_else(|| Sentence::new("kamen-tablebases-off"))?;
@@ -169,17 +175,21 @@ pub(crate) fn make(
     for chapter in Chapter::ALL {
         let file = file(&folder, chapter);
         let mut key = "kamen-tablebase-ready";
+        let lies = file.exists();
         if tables.examine(chapter).is_err() || !tables.has(chapter) {
+            if lies {
+                write(aside, &(words.sentence(&damaged(&file)) + "\n"))?;
+            }
             let mut shown = 0;
             let made = chapter.make(&tables, &mut |done| {
                 let step = (done * f64::from(STEPS)) as u32;
-                if step > shown {
+                if looked_on && step > shown {
                     shown = step;
                     // Who closes the terminal loses the bar only.
                     let _ = write(aside, &format!("{} {}", bar(step, STEPS), chapter.name()));
                 }
             });
-            write(aside, "\n")?;
+            write(aside, if looked_on { "\n" } else { "" })?;
             // What it leads to was made before it.
             let bytes = made.ok_or_else(|| damaged(&file))?;
             keep_bytes(&file, &bytes).map_err(|error| unwritten_file(&file, &error))?;
@@ -267,7 +277,7 @@ mod tests {
         settings.tablebases = TablebaseFolder::Off;
         assert_eq!(said(&settings), ["kamen-tablebases-off"]);
         assert!(
-            make(&settings, &ConsoleWords::of(&|_| None), &mut Vec::new(), &mut Vec::new())
+            make(&settings, &ConsoleWords::of(&|_| None), &mut Vec::new(), (&mut Vec::new(), true))
                 .is_err()
         );
     }
@@ -332,6 +342,9 @@ mod tests {
         let (stop, stopped) = watch::channel(false);
         stop.send(true).unwrap();
         let tables = Arc::new(Tablebases::default());
-        follow(shell("exec sleep 600"), scratch.0.clone(), tables, stopped).await.unwrap();
+        let made = scratch.0.join("made");
+        let maker = shell(&format!("sleep 1; touch {}", made.display()));
+        follow(maker, scratch.0.clone(), tables, stopped).await.unwrap();
+        assert!(!made.exists(), "it was waited for");
     }
 }

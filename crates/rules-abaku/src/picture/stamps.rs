@@ -12,7 +12,7 @@ use crate::{board::Bonus, tile::Tile};
 pub(super) fn bonus_shapes(c: i32, bonus: Bonus, centre: bool) -> Vec<Shape> {
     let gap = (c / 40).max(1);
     let square = Shape::rect(gap, gap, c - 2 * gap, c - 2 * gap).rounded(c / 30);
-    let (backdrop, ink, times) = match bonus {
+    let (ground, ink, times) = match bonus {
         Bonus::None => (Ink::Square, Ink::Muted, None),
         Bonus::Digit2 => (Ink::BonusA, Ink::OnBonusA, Some("2×")),
         Bonus::Digit3 => (Ink::BonusB, Ink::OnBonusB, Some("3×")),
@@ -21,19 +21,19 @@ pub(super) fn bonus_shapes(c: i32, bonus: Bonus, centre: bool) -> Vec<Shape> {
     };
     let mut shapes = match bonus {
         Bonus::Digit2 | Bonus::Digit3 => {
-            vec![square.fill(Ink::Square), diamond(c / 2, c * 47 / 100).fill(backdrop)]
+            vec![square.fill(Ink::Square), diamond(c / 2, c * 47 / 100).fill(ground)]
         }
-        Bonus::None => vec![square.fill(backdrop)],
+        Bonus::None => vec![square.fill(ground)],
         Bonus::Equation2 | Bonus::Equation3 => {
             let bar = |y| Shape::rect(c / 5, y, c - 2 * (c / 5), (c / 14).max(2)).fill(ink);
-            vec![square.fill(backdrop), bar(c / 8), bar(c - c / 8 - (c / 14).max(2))]
+            vec![square.fill(ground), bar(c / 8), bar(c - c / 8 - (c / 14).max(2))]
         }
     };
     let half = c / 2;
     let (size, written) = if centre {
         shapes.truncate(1);
         shapes.push(marks::star((half, half + c / 40), c / 2 - gap - c / 24).fill(ink));
-        (c * 3 / 10, backdrop)
+        (c * 3 / 10, ground)
     } else {
         (c * 42 / 100, ink)
     };

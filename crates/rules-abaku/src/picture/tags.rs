@@ -18,7 +18,8 @@ type Edges = [i32; 4];
 /// How many lines a tag may lie away from its bracket, and how many half squares aside.
 const FAR: (i32, i32) = (4, 10);
 
-/// What it costs to lie over the edge of a tile, and to cover a bonus; a half square away from the bracket costs 3.
+/// What it costs to lie over the edge of a tile, and to cover a bonus; half a square away from
+/// the bracket costs 3.
 const OVER_TILE: i32 = 4;
 const OVER_BONUS: i32 = 7;
 
