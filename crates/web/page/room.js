@@ -533,7 +533,11 @@ document.addEventListener("submit", submit);
 document.addEventListener("focusin", (event) => {
   if (event.target.closest("#board [data-step]")) board.lastFocus = focused();
 });
-document.querySelector(".how").addEventListener("change", hint);
+document.querySelector(".how").addEventListener("change", (event) => {
+  hint();
+  // Whoever chooses by a tap goes on writing, by the keys goes on choosing.
+  if (!event.target.matches(":focus-visible")) byId("text").focus();
+});
 byId("text").addEventListener("input", preview);
 hint();
 news.begin();

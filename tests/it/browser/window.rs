@@ -259,9 +259,21 @@ impl Window {
     /// Writes a move or a command; under a board that is in a sheet.
     pub(crate) async fn write(&self, text: &str) {
         self.open_sheet().await;
-        self.click(".how input[value='do'] + span").await;
+        self.hit("#text").await;
+        self.hit(".how input[value='do'] + span").await;
+        let chosen = "return document.querySelector(\".how input[value='do']\").checked";
+        self.until("no moves can be written", chosen, Vec::new()).await;
         self.open_sheet().await;
         self.fill("#text", text).await;
+    }
+
+    /// Presses an element as a finger or a mouse does, which misses what gives way under it.
+    async fn hit(&self, css: &str) {
+        eventually(&format!("{css} cannot be hit"), PATIENCE, async || {
+            let hit = async || self.0.find(Locator::Css(css)).await?.click().await;
+            hit().await.map_err(|error| error.to_string())
+        })
+        .await;
     }
 
     /// Opens the sheet under a board, and waits until it has come up.
