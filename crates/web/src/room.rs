@@ -569,6 +569,7 @@ async fn talk(
         let oldest = list.first().filter(|_| list.len() == FIRST as usize)?;
         Some(earlier::way(app, visitor, room, oldest.id, shown, said))
     };
+    let is_alone = app.service.members(room.id).await?.len() < 2;
     let label = visitor.say(app, "web-conversation");
     Ok(html! {
         section class="talk" aria-label=(label) {
@@ -587,7 +588,7 @@ async fn talk(
             }
             (newer(app, visitor))
             (answers(app, visitor, room))
-            (talk_form(app, visitor, room, shown))
+            (talk_form(app, visitor, room, shown, is_alone))
             p class="told" id="told" role="status" aria-live="assertive" {}
         }
     })
@@ -606,8 +607,16 @@ fn answers(app: &App, visitor: &Visitor, room: &Room) -> Markup {
     }
 }
 
-/// The box to talk into: words for all, or a command or a move.
-fn talk_form(app: &App, visitor: &Visitor, room: &Room, shown: Option<MatchId>) -> Markup {
+/// The box to talk into: words for all, or a command or a move, which comes first where there
+/// is nobody to talk to.
+fn talk_form(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    shown: Option<MatchId>,
+    is_alone: bool,
+) -> Markup {
+    let (first, hint) = if is_alone { ("do", "web-text-do") } else { ("say", "web-text-say") };
     let say = |key| visitor.say(app, key);
     let code = shown.map(|id| id.code()).unwrap_or_default();
     html! {
@@ -615,19 +624,19 @@ fn talk_form(app: &App, visitor: &Visitor, room: &Room, shown: Option<MatchId>) 
             (hidden_field("m", &code))
             fieldset class="how" {
                 legend class="unseen" { (say("web-how")) }
-                @for (how, hint, label) in [
+                @for (how, text, label) in [
                     ("say", "web-text-say", "web-how-say"), ("do", "web-text-do", "web-how-do"),
                 ] {
                     label {
-                        input type="radio" name="how" value=(how) data-hint=(say(hint))
-                            checked[how == "say"];
+                        input type="radio" name="how" value=(how) data-hint=(say(text))
+                            checked[how == first];
                         span { (say(label)) }
                     }
                 }
             }
             div {
                 input name="text" id="text" aria-label=(say("web-text"))
-                    placeholder=(say("web-text-say")) maxlength="500" required autocomplete="off"
+                    placeholder=(say(hint)) maxlength="500" required autocomplete="off"
                     enterkeyhint="send";
                 button class="strong" { (say("web-send")) }
             }
