@@ -216,7 +216,7 @@ web-elsewhere = Tohle nepřišlo ze stránky tohohle stolu, a tak se nic nestalo
 web-odd-steps = Tahle klepnutí nedávají smysl. Načti stránku a začni tah znovu.
 web-stale = Hra se mezitím posunula. Podívej se na desku a rozhodni se znovu.
 web-fault = Něco se u nás pokazilo; nic se nezměnilo. Zkus to znovu, a pokud to potrvá, řekni správci číslo { $id }.
-web-reads-as-move = To se čte jako tah a ostatní by viděli tvoje kameny. Jestli ho chceš zahrát, zvol „Tah nebo příkaz“; jestli to chceš přesto říct, začni /rict.
+web-reads-as-move = To se čte jako tah, ale tady by se jen řekl nahlas všem ostatním. Jestli ho chceš zahrát, zvol „Tah nebo příkaz“; jestli to chceš přesto říct, začni /rict.
 
 web-push-ask = Má ti tenhle prohlížeč říct, když jsi na tahu?
 web-push-yes = Ano

@@ -210,7 +210,7 @@ web-elsewhere = This did not come from a page of this table, so it was not done.
 web-odd-steps = These taps make no sense. Load the page again and start the move once more.
 web-stale = The game has moved on meanwhile. Look at the board and decide again.
 web-fault = Something of ours failed; nothing was changed. Try again, and if it stays so, tell whoever runs this place the number { $id }.
-web-reads-as-move = That reads as a move, and the others would see your tiles. To play it choose “Move or command”; to say it all the same begin with /say.
+web-reads-as-move = That reads as a move, but here it would only be said aloud, to all others. To play it choose “Move or command”; to say it all the same begin with /say.
 
 web-push-ask = Shall this browser tell you when it is your turn?
 web-push-yes = Yes

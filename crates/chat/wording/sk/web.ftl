@@ -216,7 +216,7 @@ web-elsewhere = Toto neprišlo zo stránky tohto stola, a tak sa nič nestalo. O
 web-odd-steps = Tieto ťuknutia nedávajú zmysel. Načítaj stránku a začni ťah znova.
 web-stale = Hra sa medzitým posunula. Pozri sa na dosku a rozhodni sa znova.
 web-fault = Niečo sa u nás pokazilo; nič sa nezmenilo. Skús to znova, a ak to potrvá, povedz správcovi číslo { $id }.
-web-reads-as-move = To sa číta ako ťah a ostatní by videli tvoje kamene. Ak ho chceš zahrať, zvoľ „Ťah alebo príkaz“; ak to chceš aj tak povedať, začni /povedat.
+web-reads-as-move = To sa číta ako ťah, ale tu by sa len povedal nahlas všetkým ostatným. Ak ho chceš zahrať, zvoľ „Ťah alebo príkaz“; ak to chceš aj tak povedať, začni /povedat.
 
 web-push-ask = Má ti tento prehliadač povedať, keď si na ťahu?
 web-push-yes = Áno
