@@ -10,7 +10,7 @@ chess-rules = Šachy hrají dva. Začíná bílý a kdo to bude, rozhodne los. V
     Remíza je i dohodou (nabízí se s tahem nebo hned po něm), když nikdo nemá čím dát mat, při třetím opakování pozice, když o ni požádáš, a po padesáti tazích bez braní a bez tahu pěšcem. Vzdát se můžeš kdykoli. Komu vyprší čas, prohrává.
     Tah se píše třeba Jf3, exd5, O-O, e8=D nebo g1f3. K je král, D dáma, V věž, S střelec, J jezdec. „Jf3 remíza“ s tahem nabídne remízu, „opakování“ o ni požádá.
 chess-first-turn = Tah v šachu je na dvě klepnutí: 1. figura, 2. kam půjde.
-    Na obrázku uvidíš, kam může. Nebo tah napiš, třeba e4 nebo Jf3.
+    Na obrázku uvidíš, kam může. Nebo tah napiš, třeba e4 za bílého, e5 za černého.
 chess-first-try = Pokus v šachu je na dvě klepnutí: 1. figura, 2. kam půjde. Když je správný, soupeř hned odpoví.
 
 ## Nastavení

@@ -10,7 +10,7 @@ chess-rules = Chess is played by two; White begins, and lots decide who that is.
     It is a draw, too, if you both agree (offer it with your move or after it), if nobody has the pieces to checkmate, if the same position comes up for the third time and you claim it, or after fifty moves without a capture or a pawn's move. You may give up at any time; whoever runs out of time loses.
     Write a move as Nf3, exd5, O-O, e8=Q, or g1f3. K is the king, Q the queen, R a rook, B a bishop, N a knight. "Nf3 draw" offers a draw with the move, "claim" claims one.
 chess-first-turn = Your move in chess takes two taps: 1. the piece, 2. where it goes.
-    On the picture you see where it can go; or write the move, for example e4 or Nf3.
+    On the picture you see where it can go; or write the move, for example e4 for White, e5 for Black.
 chess-first-try = A try in chess takes two taps: 1. the piece, 2. where it goes. If it is right, the answer is played at once.
 
 ## Options
