@@ -98,15 +98,16 @@ async fn follow(
     let (out, aside) = pipes.ok_or(io::ErrorKind::BrokenPipe)?;
     let work = task::spawn_blocking(move || lay_each(out, aside, &folder, &tables));
     let said = tokio::select! {
-        said = work => Some(said??),
-        () = until(stopped) => {
-            maker.kill()?;
-            None
-        }
+        said = work => Some(said.map_err(io::Error::from).flatten()),
+        () = until(stopped) => None,
     };
+    if !matches!(said, Some(Ok(_))) {
+        // At a stop, and where nobody hears what else it says.
+        maker.kill()?;
+    }
     // It has closed its pipes or is killed, so this takes no time.
     let status = maker.wait()?;
-    match said {
+    match said.transpose()? {
         Some(said) if !status.success() => Err(io::Error::other(format!("{status}: {said}"))),
         Some(said) if !said.is_empty() => {
             tracing::warn!(said, "the maker of tables of endings is done, and said something");
