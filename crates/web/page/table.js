@@ -149,7 +149,8 @@ const board = {
         this.again = true;
       } else {
         this.lay(answer);
-        push.offer().catch(() => {});
+        // Alone nobody waits for another's move, and a computer's comes at once.
+        if (this.section.dataset.alone !== "true") push.offer().catch(() => {});
       }
       if (answer.trouble || answer.told) tell(answer.trouble || answer.told);
     } catch {

@@ -39,6 +39,8 @@ pub(crate) struct TableSection {
     pub(crate) id: MatchId,
     pub(crate) steps: Vec<String>,
     pub(crate) tabletop: Tabletop,
+    /// Whether nobody but one person plays.
+    alone: bool,
     /// Whether others are given the same, so that nothing of it is shown to them.
     of_a_day: bool,
     /// The game, if it is a puzzle of it.
@@ -165,10 +167,18 @@ pub(crate) async fn table_section(
     let tabletop = app.desk.tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
     let tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, (&tabletop, steps.is_empty())).await?;
-    let (id, of_a_day) = (at.card().id, at.card().is_of_a_day());
-    let puzzle = at.card().is_puzzle().then(|| at.card().game);
-    let is_attempt = at.card().attempt.is_some();
-    Ok(TableSection { id, steps, tabletop, of_a_day, puzzle, is_attempt, next_step, told: None })
+    let card = at.card();
+    Ok(TableSection {
+        id: card.id,
+        steps,
+        tabletop,
+        alone: card.people().count() < 2,
+        of_a_day: card.is_of_a_day(),
+        puzzle: card.is_puzzle().then_some(card.game),
+        is_attempt: card.attempt.is_some(),
+        next_step,
+        told: None,
+    })
 }
 
 async fn next_step(
@@ -236,7 +246,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
         section class="table" id="table" aria-label=(visitor.say(app, "web-board"))
             data-match=(table.id.code()) data-ply=(tabletop.mark)
             data-steps=(table.steps.join(" ")) data-mine=(tabletop.mine)
-            data-over=(tabletop.result.is_some()) data-now=(now(app)) {
+            data-over=(tabletop.result.is_some()) data-alone=(table.alone) data-now=(now(app)) {
             // What is drawn is ours, with every text in it escaped.
             div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
             @if tabletop.holds { (hand_buttons(app, visitor)) }

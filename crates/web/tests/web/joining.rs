@@ -112,6 +112,24 @@ async fn who_is_alone_plays_the_computer_or_for_points() {
 }
 
 #[tokio::test]
+async fn with_nobody_there_moves_are_written_first_and_nobody_waits_for_them() {
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    let path = way(&ana.post("/play/chess", &[("with", "pumice")]).await);
+    let [moves, talk] = ["A move, or /help", "Say something to the room"]
+        .map(|hint| format!("placeholder=\"{hint}"));
+    let page = ana.get(&path).await.text;
+    assert!(page.contains(&moves) && page.contains("data-alone=\"true\""), "{page}");
+    // Somebody to talk to, though it is no game of theirs.
+    ben.get(&path).await;
+    let page = ana.get(&path).await.text;
+    assert!(page.contains(&talk) && page.contains("data-alone=\"true\""), "{page}");
+    let game = place.game(&ana, &ben).await;
+    let page = ana.get(&format!("{}?m={}", game.path, game.id.code())).await.text;
+    assert!(page.contains(&talk) && page.contains("data-alone=\"false\""), "{page}");
+}
+
+#[tokio::test]
 async fn what_is_chosen_on_the_page_of_a_game_is_how_it_is_played() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
