@@ -128,7 +128,7 @@ impl Promises {
             let mut all = [0; RACK + 1];
             let bounds = &openings.bounds[first];
             open = if fits[openings.place(first)] == 0 { 0 } else { open + 1 };
-            for count in 1..=RACK.min(openings.count - first) {
+            for count in 1..=RACK.min(open) {
                 let promise = &mut row[count - 1];
                 promise.whole = match count {
                     1 => most_single(openings.worths(first), fits[openings.place(first)]),
@@ -139,7 +139,7 @@ impl Promises {
                 promise.all += promise.whole + all[count - 1] + behind[count - 1] - both;
                 all[count] = promise.all;
                 let opening = Opening { first, count };
-                if promise.all > best && count <= open && openings.is_open(opening) {
+                if promise.all > best && openings.is_open(opening) {
                     best = promise.all;
                 }
             }
