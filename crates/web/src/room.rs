@@ -616,7 +616,8 @@ fn talk_form(
     shown: Option<MatchId>,
     is_alone: bool,
 ) -> Markup {
-    let (first, hint) = if is_alone { ("do", "web-text-do") } else { ("say", "web-text-say") };
+    let ways = [("say", "web-text-say", "web-how-say"), ("do", "web-text-do", "web-how-do")];
+    let (first, hint, _) = ways[usize::from(is_alone)];
     let say = |key| visitor.say(app, key);
     let code = shown.map(|id| id.code()).unwrap_or_default();
     html! {
@@ -624,9 +625,7 @@ fn talk_form(
             (hidden_field("m", &code))
             fieldset class="how" {
                 legend class="unseen" { (say("web-how")) }
-                @for (how, text, label) in [
-                    ("say", "web-text-say", "web-how-say"), ("do", "web-text-do", "web-how-do"),
-                ] {
+                @for (how, text, label) in ways {
                     label {
                         input type="radio" name="how" value=(how) data-hint=(say(text))
                             checked[how == first];
