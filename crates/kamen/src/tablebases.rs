@@ -338,6 +338,17 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_maker_that_cannot_be_understood_is_ended() {
+        let scratch = Scratch::new();
+        let (_stop, stopped) = watch::channel(false);
+        let made = scratch.0.join("made");
+        let maker = shell(&format!("printf '\\377\\n'; sleep 1; touch {}", made.display()));
+        let ended = follow(maker, scratch.0.clone(), Arc::default(), stopped).await;
+        assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::InvalidData);
+        assert!(!made.exists(), "it was waited for");
+    }
+
+    #[tokio::test]
     async fn a_stop_ends_the_maker() {
         let scratch = Scratch::new();
         let (stop, stopped) = watch::channel(false);
