@@ -193,7 +193,8 @@ pub(crate) fn entry(board: &Board, side: Side, federation: bool) -> Option<Entry
     })
 }
 
-/// Makes a table, a part for each way to divide men and kings; of those with more than four pieces the one with fewer must be there.
+/// Makes a table, a part for each way to divide men and kings; of those with more than four
+/// pieces the one with fewer must be there.
 pub(super) fn made(
     few: Few,
     federation: bool,
