@@ -6,10 +6,7 @@ use once_cell::race::OnceBox;
 
 use crate::{Board, Operation, Operations};
 
-use super::{
-    ALL,
-    ranges::{POWERS, Written, divides, quotient},
-};
+use super::ranges::{POWERS, Written, divides, quotient};
 
 /// How one or two numbers lead to another.
 #[derive(Debug, Clone, Copy)]
@@ -28,6 +25,8 @@ pub(super) struct Cut {
     /// Where the second operand and the result begin; the same for one operand.
     second: u8,
     result: u8,
+    /// The first places of its numbers, as bits.
+    firsts: u32,
     /// Where the one or two numbers that lead to another begin and end, and that one.
     parts: [[u8; 2]; 3],
 }
@@ -52,8 +51,15 @@ pub(super) fn completing(stretch: &[u8], gap: usize, allowed: Operations) -> u16
         true => 0,
         false => digit,
     }));
-    let cuts = cuts(stretch.len()).iter().filter(|cut| allowed.contains(cut.operation));
-    cuts.fold(0, |found, cut| found | cut.completing(stretch, &written, 0, gap))
+    let zeros = zeros(stretch);
+    let possible = |cut: &&Cut| allowed.contains(cut.operation) && cut.firsts(0) & zeros == 0;
+    let cuts = cuts(stretch.len()).iter().filter(possible);
+    cuts.fold(0, |found, cut| found | cut.completing(&written, gap))
+}
+
+/// Where zeros lie, as bits.
+pub(super) fn zeros(cells: &[u8]) -> u32 {
+    cells.iter().enumerate().fold(0, |zeros, (at, &digit)| zeros | u32::from(digit == 0) << at)
 }
 
 impl Cut {
@@ -72,13 +78,12 @@ impl Cut {
             Operation::Cbrt => (Kind::Cube, false),
         };
         let parts = if leads { [a, b, c] } else { [c, b, a] };
-        Self { operation, kind, second, result, parts }
+        Self { operation, kind, second, result, firsts: 1 | 1 << second | 1 << result, parts }
     }
 
-    /// Where in a line its second operand and its result begin.
-    #[inline]
-    pub(super) fn inner(&self, from: usize) -> [usize; 2] {
-        [self.second, self.result].map(|place| from + usize::from(place))
+    /// Where in the stretch its second operand and its result begin.
+    pub(super) fn inner(&self) -> [usize; 2] {
+        [self.second, self.result].map(usize::from)
     }
 
     /// Its numbers in a line, from this place on, in the order of the parts.
@@ -98,99 +103,231 @@ impl Cut {
         [from + usize::from(begin), from + usize::from(end)]
     }
 
-    /// What the one or two numbers lead to.
+    /// What the one or two numbers lead to, or the greatest number there is if that is more.
     #[inline]
-    pub(super) fn lead(&self, [one, other, _]: [u64; 3]) -> Option<u64> {
+    pub(super) fn lead(&self, [one, other]: [u64; 2]) -> u64 {
         match self.kind {
-            Kind::Sum => one.checked_add(other),
-            Kind::Product => one.checked_mul(other),
-            Kind::Square => one.checked_mul(one),
-            Kind::Cube => one.checked_pow(3),
+            Kind::Sum => one.saturating_add(other),
+            Kind::Product => one.saturating_mul(other),
+            Kind::Square => one.saturating_mul(one),
+            Kind::Cube => one.saturating_pow(3),
         }
     }
 
-    /// Whether the last digits of these numbers, so many, are right.
+    /// These numbers, as far as they are filled, if they are a sum or a product; no board is
+    /// long enough for one that is too great.
     #[inline]
-    pub(super) fn agrees(&self, numbers: [u64; 3], column: usize) -> bool {
-        self.lead(numbers).is_some_and(|lead| divides(column, lead.abs_diff(numbers[2])))
+    pub(super) fn balance(&self, &[one, other, result]: &[u64; 3]) -> Option<Balance> {
+        let (one, other) = (one.cast_signed(), other.cast_signed());
+        let result = result.cast_signed();
+        match self.kind {
+            Kind::Sum => {
+                Some(Balance { more: one + other - result, factors: [1; 2], is_product: false })
+            }
+            Kind::Product => Some(Balance {
+                more: one * other - result,
+                factors: [other, one],
+                is_product: true,
+            }),
+            Kind::Square | Kind::Cube => None,
+        }
     }
 
-    /// The digits that make these numbers right, if so much more is added to one of
-    /// them for each unit of the digit.
+    /// These numbers, as far as they are filled, if they are a power.
+    pub(super) fn power(&self, &[root, _, power]: &[u64; 3]) -> Power {
+        Power { exponent: if matches!(self.kind, Kind::Cube) { 3 } else { 2 }, root, power }
+    }
+
+    /// The digits that make the operation right at the only empty place of a stretch, which is
+    /// written with a zero there.
     #[inline]
-    pub(super) fn last(&self, numbers: [u64; 3], part: usize, unit: u64) -> u16 {
-        let [one, other, result] = numbers;
-        let (missing, unit) = match (self.kind, part) {
-            (Kind::Square | Kind::Cube, 0) => return self.root(numbers, unit),
-            (_, 2) => (self.lead(numbers).and_then(|lead| lead.checked_sub(result)), unit),
-            (Kind::Product, 0) => (result.checked_sub(one * other), unit * other),
-            (Kind::Product, _) => (result.checked_sub(one * other), unit * one),
-            _ => (result.checked_sub(one + other), unit),
+    fn completing(&self, written: &Written, gap: usize) -> u16 {
+        let (place, numbers) = (self.place(gap), self.numbers(written, 0));
+        let found = match self.balance(&numbers) {
+            Some(balance) => balance.last(place),
+            None => self.power(&numbers).last(place),
         };
-        match missing {
-            Some(missing) if missing <= 9 * unit && missing % unit == 0 => 1 << (missing / unit),
-            _ => 0,
-        }
+        let leads = self.firsts >> gap & 1;
+        found & !(leads as u16)
     }
 
-    /// Those of some digits of a number's column after which it is right, as those behind
-    /// it are.
+    /// What a place of the stretch is in its numbers.
     #[inline]
-    pub(super) fn column(&self, numbers: [u64; 3], part: usize, column: usize, digits: u16) -> u16 {
-        let Some(lead) = self.lead(numbers) else { return 0 };
-        let result = numbers[2];
-        let digit = (quotient(column, lead.abs_diff(result)) % 10) as usize;
-        // So much is to be added to what leads, or to the result.
-        let [more, less] = if lead <= result { [digit, 10 - digit] } else { [10 - digit, digit] };
-        match (self.kind, part) {
-            (_, 2) => digits & ONLY[less],
-            (Kind::Sum, _) => digits & ONLY[more],
-            (Kind::Product, _) => digits & TIMES[(numbers[1 - part] % 10) as usize][more],
-            _ => self.power_column(numbers, column, digits),
-        }
-    }
-
-    /// The same for a number that is raised to a power.
-    fn power_column(&self, [one, _, result]: [u64; 3], column: usize, digits: u16) -> u16 {
-        let agrees =
-            |digit: &u64| self.agrees([one + digit * POWERS[column], 0, result], column + 1);
-        let is = |digit: &u64| digits & 1 << digit != 0 && agrees(digit);
-        (0..10).filter(is).map(|digit| 1 << digit).sum()
-    }
-
-    /// The digits that [`Self::last`] tells for the number that is raised to a power.
-    fn root(&self, [one, _, result]: [u64; 3], unit: u64) -> u16 {
-        let is = |digit: &u64| self.lead([one + digit * unit, 0, 0]) == Some(result);
-        (0..10).filter(is).map(|digit| 1 << digit).sum()
-    }
-
-    /// The digits that make the operation right at the only empty place of a line,
-    /// which is written with a zero there.
-    pub(super) fn completing(
-        &self,
-        digits: &[u8],
-        written: &Written,
-        from: usize,
-        gap: usize,
-    ) -> u16 {
-        let inner = self.inner(from);
-        if inner.into_iter().any(|place| place != gap && digits[place] == 0) {
-            return 0;
-        }
-        let (part, column) = self.place(gap - from);
-        let leads = gap == from || inner.contains(&gap);
-        self.last(self.numbers(written, from), part, POWERS[column]) & (ALL ^ u16::from(leads))
-    }
-
-    /// The part that a place of the stretch is in, and how many digits of it are behind.
-    #[inline]
-    pub(super) fn place(&self, place: usize) -> (usize, usize) {
+    pub(super) fn place(&self, place: usize) -> Digit {
         let number = [self.second, self.result].map(|begin| usize::from(place >= begin.into()));
         let number = number[0] + number[1];
         let part = if self.parts[0][0] == 0 { number } else { 2 - number };
-        (part, usize::from(self.parts[part][1]) - 1 - place)
+        Digit { part: part as u8, column: self.parts[part][1] - 1 - place as u8 }
+    }
+
+    /// The first places of its numbers in a line, from this place on, as bits.
+    #[inline]
+    pub(super) fn firsts(&self, from: usize) -> u32 {
+        self.firsts << from
     }
 }
+
+/// A place in an operation's numbers.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Digit {
+    pub(super) part: u8,
+    /// How many digits of its number are behind it.
+    pub(super) column: u8,
+}
+
+impl Digit {
+    /// What one more of it is worth.
+    #[inline]
+    fn unit(self) -> u64 {
+        POWERS[usize::from(self.column)]
+    }
+}
+
+/// The numbers of an operation as far as they are filled, with zeros on their empty places.
+pub(super) trait Filled: Copy {
+    /// With a digit on an empty place.
+    fn with(self, place: Digit, digit: u8) -> Self;
+
+    /// Whether the last digits, so many, are right.
+    fn agrees(&self, columns: usize) -> bool;
+
+    /// The digits of a place after which its column is right, as those behind it are.
+    fn column(&self, place: Digit) -> u16;
+
+    /// The digits of a place after which all is right.
+    fn last(&self, place: Digit) -> u16;
+}
+
+/// A sum or a product.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Balance {
+    /// By how much what the two numbers lead to is more than the result.
+    more: i64,
+    /// How much more that is for each unit more of the first number and of the second.
+    factors: [i64; 2],
+    /// Whether each of these is the other number, and grows with it.
+    is_product: bool,
+}
+
+impl Balance {
+    /// How much more there is for each unit more of a part.
+    #[inline]
+    fn factor(&self, part: u8) -> i64 {
+        let [one, other] = self.factors;
+        if part == 0 {
+            one
+        } else if part == 1 {
+            other
+        } else {
+            -1
+        }
+    }
+}
+
+impl Filled for Balance {
+    #[inline]
+    fn with(self, place: Digit, digit: u8) -> Self {
+        let units = i64::from(digit) * place.unit().cast_signed();
+        let grown = |part: u8| if self.is_product && place.part == part { units } else { 0 };
+        Self {
+            more: self.more + units * self.factor(place.part),
+            factors: [self.factors[0] + grown(1), self.factors[1] + grown(0)],
+            ..self
+        }
+    }
+
+    #[inline]
+    fn agrees(&self, columns: usize) -> bool {
+        divides(columns, self.more.unsigned_abs())
+    }
+
+    #[inline]
+    fn column(&self, place: Digit) -> u16 {
+        let digit = last_digit(quotient(place.column.into(), self.more));
+        TIMES[last_digit(self.factor(place.part))][10 - digit]
+    }
+
+    #[inline]
+    fn last(&self, place: Digit) -> u16 {
+        let unit = self.factor(place.part) * place.unit().cast_signed();
+        let digit = self.more.checked_div(unit).map_or(10, |digit| -digit);
+        u16::from((0..10).contains(&digit) && self.more + unit * digit == 0) << (digit & 0xF)
+    }
+}
+
+/// A number modulo ten, also of one below zero.
+#[inline]
+fn last_digit(number: i64) -> usize {
+    const TENS: u64 = i64::MAX as u64 / 10 * 10;
+    (number.cast_unsigned().wrapping_add(TENS) % 10) as usize
+}
+
+/// A power and its root.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Power {
+    exponent: u32,
+    root: u64,
+    power: u64,
+}
+
+impl Power {
+    /// What the root leads to, if that is not too great.
+    #[inline]
+    fn lead(&self) -> Option<u64> {
+        self.root.checked_pow(self.exponent)
+    }
+}
+
+impl Filled for Power {
+    #[inline]
+    fn with(self, place: Digit, digit: u8) -> Self {
+        let units = u64::from(digit) * place.unit();
+        let [root, power] = if place.part == 0 { [units, 0] } else { [0, units] };
+        Self { root: self.root + root, power: self.power + power, ..self }
+    }
+
+    #[inline]
+    fn agrees(&self, columns: usize) -> bool {
+        self.lead().is_some_and(|lead| divides(columns, lead.abs_diff(self.power)))
+    }
+
+    fn column(&self, place: Digit) -> u16 {
+        let Some(lead) = self.lead() else { return 0 };
+        let off = (lead / place.unit() % 10 + 10 - self.power / place.unit() % 10) as usize % 10;
+        if place.part > 0 {
+            1 << off
+        } else if place.column == 0 {
+            LAST[self.exponent as usize % 4][(10 - off) % 10]
+        } else {
+            // So much more the power is for each unit more, in that column.
+            let more = u64::from(self.exponent) * self.root.pow(self.exponent - 1);
+            TIMES[more as usize % 10][10 - off]
+        }
+    }
+
+    fn last(&self, place: Digit) -> u16 {
+        let (mut left, mut found) = (self.column(place), 0);
+        while left != 0 {
+            let digit = left.trailing_zeros() as u8;
+            left &= left - 1;
+            let filled = self.with(place, digit);
+            found |= u16::from(filled.lead() == Some(filled.power)) << digit;
+        }
+        found
+    }
+}
+
+/// Of each exponent and each last digit of a power, the last digits of its root.
+const LAST: [[u16; 10]; 4] = {
+    let mut last = [[0; 10]; 4];
+    let mut digit = 0;
+    while digit < 10 {
+        last[2][digit * digit % 10] |= 1 << digit;
+        last[3][digit * digit * digit % 10] |= 1 << digit;
+        digit += 1;
+    }
+    last
+};
 
 /// Of each last digit of one factor and of a product, the last digits of the other; 10
 /// is a 0, too.
@@ -205,9 +342,6 @@ const TIMES: [[u16; 11]; 10] = {
     }
     times
 };
-
-/// Each digit as the only one.
-const ONLY: [u16; 11] = TIMES[1];
 
 /// The number these digits write.
 #[inline]

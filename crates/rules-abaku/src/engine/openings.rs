@@ -9,7 +9,7 @@ use crate::{Operations, RACK, Scoring};
 use super::{
     EMPTY, Engine, Way,
     crosses::completing,
-    long::{Cut, cuts},
+    long::{Cut, cuts, zeros},
     ranges::{PLACES, Ranges, TENS, Written},
     span::Attempt,
     strings::{KNOWN, tile_key},
@@ -222,6 +222,7 @@ impl Openings {
             cells,
             allowed: engine.options.operations,
             fits: [0; PLACES],
+            zeros: zeros(cells),
             ranges: None,
             written: None,
         };
@@ -335,12 +336,13 @@ impl Openings {
         });
         let possible = |cut: &&Cut| {
             allowed.contains(cut.operation)
-                && cut.inner(from).into_iter().all(|place| cells[place] != 0)
+                && look.zeros & cut.firsts(from) == 0
                 && ranges.allow(cut, from)
         };
         let gaps = &self.empty[opening.first..opening.first + opening.count];
-        let attempt = |cut: &Cut| Attempt::new(cut, (from, gaps), fits, written);
-        self.attempts.extend(cuts(to - from).iter().filter(possible).filter_map(attempt));
+        for cut in cuts(to - from).iter().filter(possible) {
+            Attempt::add_to(&mut self.attempts, cut, (from, gaps), fits, written);
+        }
     }
 
     /// The place of an empty one.
@@ -475,6 +477,8 @@ struct Look<'a> {
     allowed: Operations,
     /// Which digits may be laid on each place.
     fits: [u16; PLACES],
+    /// Where zeros lie, as bits.
+    zeros: u32,
     ranges: Option<Ranges>,
     /// The line with zeros on its empty places.
     written: Option<Written>,

@@ -1,7 +1,5 @@
 //! Between what the numbers of a line can be, as long as squares are empty.
 
-use crate::Board;
-
 use super::{EMPTY, long::Cut};
 
 /// Places of a line and one more; a power of two, so that none need be checked.
@@ -54,8 +52,8 @@ pub(super) fn divides(zeros: usize, number: u64) -> bool {
 
 /// A number without its last zeros, at least so many.
 #[inline]
-pub(super) fn quotient(zeros: usize, number: u64) -> u64 {
-    number.wrapping_mul(FIVES[zeros][0]) >> zeros
+pub(super) fn quotient(zeros: usize, number: i64) -> i64 {
+    number.wrapping_mul(FIVES[zeros][0].cast_signed()) >> zeros
 }
 
 /// A line of digits, ready to be asked for any number in it.
@@ -91,53 +89,45 @@ impl Written {
 
 /// The least and the greatest number of every stretch of a line.
 pub(super) struct Ranges {
-    /// With the least and with the greatest digits.
-    ends: [Written; 2],
-    /// How much more the digit of a place is at least, if it is a number's first.
-    first: [u8; PLACES],
+    /// What the digits before each place write at least and at most, modulo 2⁶⁴.
+    before: [[u64; 2]; PLACES],
+    /// Ten times that, less what the digit there is more if it is a number's first.
+    starts: [[u64; 2]; PLACES],
 }
 
 impl Ranges {
     /// Those of a line; `fits` says which digits an empty place may get.
     pub(super) fn of(cells: &[u8], fits: impl Fn(usize) -> u16) -> Self {
-        let (mut first, mut ends) = ([0; PLACES], [[0; Board::LONGEST]; 2]);
+        let mut ranges = Self { before: [[0; 2]; PLACES], starts: [[0; 2]; PLACES] };
         for (at, &digit) in cells.iter().enumerate() {
-            let mut least_and_most = [digit; 2];
+            let (mut ends, mut more) = ([digit; 2], 0);
             if digit == EMPTY {
                 let fits = u32::from(fits(at));
                 let least = fits.trailing_zeros().min(9);
                 let leading = (fits & !1).trailing_zeros().min(9);
-                first[at] = (leading.saturating_sub(least)) as u8;
-                least_and_most = [least as u8, 31_u32.saturating_sub(fits.leading_zeros()) as u8];
+                more = leading.saturating_sub(least);
+                ends = [least as u8, 31_u32.saturating_sub(fits.leading_zeros()) as u8];
             }
-            (ends[0][at], ends[1][at]) = (least_and_most[0], least_and_most[1]);
+            let tens = ranges.before[at].map(|before| before.wrapping_mul(10));
+            ranges.starts[at] = [tens[0].wrapping_sub(more.into()), tens[1]];
+            ranges.before[at + 1] = [0, 1].map(|end| tens[end].wrapping_add(ends[end].into()));
         }
-        Self { ends: ends.map(|digits| Written::of(digits.into_iter().take(cells.len()))), first }
+        ranges
     }
 
-    /// The least number of a stretch.
+    /// The least and the greatest number of a stretch that is not empty.
     #[inline]
-    fn least(&self, [from, to]: [usize; 2]) -> u64 {
-        let more = u64::from(self.first[from % PLACES]);
-        let unit = POWERS[to.wrapping_sub(from + 1) % PLACES];
-        self.ends[0].number(from, to) + if from == to { 0 } else { more * unit }
-    }
-
-    /// The greatest.
-    #[inline]
-    fn most(&self, [from, to]: [usize; 2]) -> u64 {
-        self.ends[1].number(from, to)
+    fn numbers(&self, [from, to]: [usize; 2]) -> [u64; 2] {
+        let power = POWERS[to.wrapping_sub(from + 1) % PLACES];
+        let (starts, before) = (&self.starts[from % PLACES], &self.before[to % PLACES]);
+        [0, 1].map(|end| before[end].wrapping_sub(starts[end].wrapping_mul(power)))
     }
 
     /// Whether the numbers of a cut can be of the right size.
     #[inline]
     pub(super) fn allow(&self, cut: &Cut, from: usize) -> bool {
-        let part = |part: usize| cut.part(part, from);
-        let least = [self.least(part(0)), self.least(part(1)), 0];
-        if cut.lead(least).is_none_or(|lead| lead > self.most(part(2))) {
-            return false;
-        }
-        let most = [self.most(part(0)), self.most(part(1)), 0];
-        cut.lead(most).is_none_or(|lead| lead >= self.least(part(2)))
+        let [one, other, result] = [0, 1, 2].map(|part| self.numbers(cut.part(part, from)));
+        let [least, most] = [0, 1].map(|end| cut.lead([one[end], other[end]]));
+        least <= result[1] && most >= result[0]
     }
 }

@@ -11,20 +11,41 @@ use crate::RACK;
 
 use super::{
     EMPTY, Hand,
-    long::{Cut, number},
+    long::{Cut, Digit, Filled, number},
     openings::{Long, Opening, Openings},
-    ranges::{PLACES, POWERS, Ranges, Written},
+    ranges::{PLACES, Ranges, Written},
 };
 
-/// An empty place in a cut.
-#[derive(Debug, Clone, Copy, Default)]
-struct Gap {
-    place: u8,
-    part: u8,
-    /// How many digits of its number are behind it.
-    column: u8,
+/// An empty place in a cut: its column, its part, what may stand there and where it is, in one
+/// number, so that they are sorted by their columns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Gap(u64);
+
+impl Gap {
+    /// Behind all of them.
+    const NONE: Self = Self(u64::MAX);
+
+    #[inline]
+    fn new(digit: Digit, fits: u16, at: u8) -> Self {
+        let [column, part, at] = [digit.column, digit.part, at].map(u64::from);
+        Self(column << 32 | part << 24 | u64::from(fits) << 8 | at)
+    }
+
+    #[inline]
+    const fn digit(self) -> Digit {
+        Digit { part: (self.0 >> 24) as u8, column: (self.0 >> 32) as u8 }
+    }
+
     /// What may stand there: no number begins with 0.
-    fits: u16,
+    #[inline]
+    const fn fits(self) -> u16 {
+        (self.0 >> 8) as u16
+    }
+
+    #[inline]
+    const fn at(self) -> usize {
+        self.0 as u8 as usize
+    }
 }
 
 /// One way to cut a stretch, to be filled.
@@ -34,6 +55,8 @@ pub(super) struct Attempt {
     /// By their columns.
     gaps: [Gap; RACK],
     count: u8,
+    /// The digits that the first of them may get.
+    digits: u16,
     /// What is written with zeros on the empty places.
     numbers: [u64; 3],
 }
@@ -49,109 +72,120 @@ pub(super) struct Span {
     pub(super) points: i32,
 }
 
+/// Sorts five gaps, always in the same nine steps: there is no branch to be guessed wrong.
+#[inline]
+fn sort(gaps: &mut [Gap; RACK]) {
+    const { assert!(RACK == 5) }
+    for [low, high] in [[0, 1], [3, 4], [2, 4], [2, 3], [1, 4], [0, 3], [0, 2], [1, 3], [1, 2]] {
+        (gaps[low], gaps[high]) = (gaps[low].min(gaps[high]), gaps[low].max(gaps[high]));
+    }
+}
+
 /// A line of digits.
 type Line = [u8; PLACES];
 
 impl Attempt {
-    /// A cut of a line with these gaps, unless there is none in it that the hand
+    /// Adds a cut of a line with these gaps to others, unless there is none in it that the hand
     /// could come to; `fits` are the digits that may be laid on each place.
-    pub(super) fn new(
+    pub(super) fn add_to(
+        attempts: &mut Vec<Self>,
         cut: &Cut,
         (from, places): (usize, &[u8]),
         fits: &[u16; PLACES],
         written: &Written,
-    ) -> Option<Self> {
+    ) {
         let numbers = cut.numbers(written, from);
-        let mut attempt = Self { cut: *cut, gaps: [Gap::default(); RACK], count: 0, numbers };
-        for &at in places {
-            attempt.add(from, at.into(), fits[usize::from(at)]);
+        let mut gaps = [Gap::NONE; RACK];
+        for (gap, &at) in gaps.iter_mut().zip(places) {
+            let place = usize::from(at) - from;
+            let leads = cut.firsts(0) >> place & 1;
+            *gap = Gap::new(cut.place(place), fits[usize::from(at)] & !(leads as u16), at);
         }
-        if !cut.agrees(numbers, attempt.gaps[0].column.into()) {
-            return None;
+        sort(&mut gaps);
+        let mut attempt = Self { cut: *cut, gaps, count: places.len() as u8, digits: 0, numbers };
+        attempt.digits = match cut.balance(&numbers) {
+            Some(balance) => attempt.begin(&balance),
+            None => attempt.begin(&cut.power(&numbers)),
+        };
+        if attempt.digits != 0 {
+            attempts.push(attempt);
         }
-        attempt.gaps[0].fits = attempt.right(0, numbers, attempt.gaps[0].fits);
-        (attempt.gaps[0].fits != 0).then_some(attempt)
     }
 
-    /// Adds a gap behind those with no more digits behind them.
-    fn add(&mut self, from: usize, at: usize, fits: u16) {
-        let (part, column) = self.cut.place(at - from);
-        let leads = self.cut.part(part, from)[0] == at;
-        let fits = fits & !u16::from(leads);
-        let gap = Gap { place: at as u8, part: part as u8, column: column as u8, fits };
-        let mut place = usize::from(self.count);
-        while place > 0 && self.gaps[place - 1].column > gap.column {
-            self.gaps[place] = self.gaps[place - 1];
-            place -= 1;
-        }
-        self.gaps[place] = gap;
-        self.count += 1;
+    /// The digits that the first gap may get.
+    fn begin(&self, filled: &impl Filled) -> u16 {
+        let gap = self.gaps[0];
+        if filled.agrees(gap.digit().column.into()) { self.right(0, filled, gap.fits()) } else { 0 }
     }
 
     /// Those of some digits for a gap after which all columns are right that are known then.
-    #[inline]
-    fn right(&self, turn: usize, numbers: [u64; 3], digits: u16) -> u16 {
+    #[inline(always)]
+    fn right(&self, turn: usize, filled: &impl Filled, digits: u16) -> u16 {
         if digits == 0 {
             return 0;
         }
-        let Gap { part, column, .. } = self.gaps[turn];
-        let (part, column) = (usize::from(part), usize::from(column));
+        let place = self.gaps[turn].digit();
         if turn + 1 == self.count.into() {
-            return digits & self.cut.last(numbers, part, POWERS[column]);
+            return digits & filled.last(place);
         }
-        let next = usize::from(self.gaps[turn + 1].column);
-        if next == column {
+        let next = self.gaps[turn + 1].digit().column;
+        if next == place.column {
             return digits;
         }
-        let mut right = self.cut.column(numbers, part, column, digits);
-        if next > column + 1 {
+        let mut right = digits & filled.column(place);
+        if next > place.column + 1 {
             let mut left = right;
             while left != 0 {
                 let digit = left.trailing_zeros();
                 left &= left - 1;
-                let mut numbers = numbers;
-                numbers[part] += u64::from(digit) * POWERS[column];
-                right ^= u16::from(!self.cut.agrees(numbers, next)) << digit;
+                let agrees = filled.with(place, digit as u8).agrees(next.into());
+                right ^= u16::from(!agrees) << digit;
             }
         }
         right
     }
 
-    /// Fills the empty places from one of them on, that one with some digits; with zeros for
-    /// all of them these are the numbers.
-    fn fill(
+    /// Fills the empty places with tiles of a hand.
+    fn fill(&self, hand: Hand, line: &mut Line, found: &mut impl FnMut(&Line)) {
+        let digits = self.digits & hand.mask();
+        match self.cut.balance(&self.numbers) {
+            Some(balance) => self.go_on((0, digits), &balance, hand, line, found),
+            None => self.go_on((0, digits), &self.cut.power(&self.numbers), hand, line, found),
+        }
+    }
+
+    /// Fills them from one of them on, that one with some digits.
+    fn go_on(
         &self,
         (turn, mut digits): (usize, u16),
-        numbers: [u64; 3],
+        filled: &impl Filled,
         hand: Hand,
         line: &mut Line,
         found: &mut impl FnMut(&Line),
     ) {
-        let Gap { place, part, column, .. } = self.gaps[turn];
-        let (at, unit) = (usize::from(place), POWERS[usize::from(column)]);
+        let gap = self.gaps[turn];
         while digits != 0 {
             let digit = digits.trailing_zeros() as u8;
             digits &= digits - 1;
-            line[at] = digit;
+            line[gap.at() % PLACES] = digit;
             let Some(next) = self.gaps[..self.count.into()].get(turn + 1) else {
                 found(line);
                 continue;
             };
-            let mut more = numbers;
-            more[usize::from(part)] += u64::from(digit) * unit;
+            let filled = filled.with(gap.digit(), digit);
             let hand = hand.after(digit);
-            let digits = self.right(turn + 1, more, next.fits & hand.mask());
+            let digits = self.right(turn + 1, &filled, next.fits() & hand.mask());
             if digits != 0 {
-                self.fill((turn + 1, digits), more, hand, line, found);
+                self.go_on((turn + 1, digits), &filled, hand, line, found);
             }
         }
-        line[at] = EMPTY;
+        line[gap.at() % PLACES] = EMPTY;
     }
 
     /// Where its numbers begin and end in a stretch, in the order in which fillings are told:
     /// fewest gaps first.
     fn order(&self, stretch: &[u8]) -> [[usize; 2]; 3] {
-        let [second, result] = self.cut.inner(0);
+        let [second, result] = self.cut.inner();
         let mut parts = [[0, second], [second, result], [result, stretch.len()]];
         let gaps = |[from, to]: [usize; 2]| {
             stretch[from..to].iter().filter(|&&digit| digit == EMPTY).count()
@@ -177,9 +211,7 @@ impl Openings {
         for long in &self.longs {
             let begin = spans.len();
             for attempt in self.attempts_of(long) {
-                if attempt.gaps[0].fits & hand.mask() == 0
-                    || usize::from(attempt.count) > hand.len()
-                {
+                if attempt.digits & hand.mask() == 0 || usize::from(attempt.count) > hand.len() {
                     continue;
                 }
                 let ranges = ranges.get_or_insert_with(|| Ranges::of(cells, |at| fits[at]));
@@ -203,8 +235,7 @@ impl Openings {
         let first = spans.len();
         let (opening, from, to) = (long.opening, long.from.into(), long.to.into());
         let places = self.places(opening);
-        let first_digits = attempt.gaps[0].fits & hand.mask();
-        attempt.fill((0, first_digits), attempt.numbers, *hand, line, &mut |line| {
+        attempt.fill(*hand, line, &mut |line| {
             let digit = |&at: &u8| u32::from(line[usize::from(at)]);
             let digits = places.iter().fold(0, |digits, at| digits << 4 | digit(at));
             if spans[begin..].iter().all(|span| span.digits != digits) {
