@@ -119,7 +119,7 @@ impl Anagrams {
 
 /// Long strings: their last digits, sorted, under their first four.
 struct Tails {
-    /// A bit for each value of a hash: whether any string has it.
+    /// Two bits for each string, in one word; a number without both is none.
     sieve: Box<[u64]>,
     /// Ten to the number of last digits.
     unit: u32,
@@ -129,10 +129,10 @@ struct Tails {
 
 impl Tails {
     fn of(values: &[u32], unit: u32) -> Self {
-        let mut sieve = vec![0_u64; if unit > 1_000 { 1 << 16 } else { 1 << 14 }];
+        let mut sieve = vec![0_u64; if unit > 1_000 { 1 << 15 } else { 1 << 13 }];
         for &value in values {
-            let (word, bit) = Self::hashed(sieve.len(), value);
-            sieve[word] |= bit;
+            let (word, bits) = Self::hashed(sieve.len(), value);
+            sieve[word] |= bits;
         }
         let start = |head: u32| values.partition_point(|&value| value / unit < head);
         let starts = (0..=10_000).map(|head| u32::try_from(start(head)).unwrap_or(0)).collect();
@@ -140,11 +140,11 @@ impl Tails {
         Self { sieve: sieve.into(), unit, starts, tails }
     }
 
-    /// The word and the bit of a number in a sieve of so many words.
+    /// The word and the bits of a number in a sieve of so many words.
     #[inline]
     fn hashed(words: usize, value: u32) -> (usize, u64) {
         let hash = value.wrapping_mul(0x9E37_79B1);
-        ((hash >> 6) as usize & (words - 1), 1 << (hash >> 26))
+        ((hash >> 6) as usize & (words - 1), 1 << (hash >> 26) | 1 << (hash & 63))
     }
 
     fn under(&self, head: u32) -> &[u16] {
@@ -154,8 +154,8 @@ impl Tails {
 
     #[inline(always)]
     fn contains(&self, value: u32) -> bool {
-        let (word, bit) = Self::hashed(self.sieve.len(), value);
-        self.sieve[word] & bit != 0 && self.finds(value)
+        let (word, bits) = Self::hashed(self.sieve.len(), value);
+        self.sieve[word] & bits == bits && self.finds(value)
     }
 
     #[inline(never)]
