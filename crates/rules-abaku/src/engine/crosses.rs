@@ -46,6 +46,12 @@ pub(super) fn completing(
     }
     let unit = TENS[(length - 1 - gap) % TENS.len()];
     let strings = Strings::all();
+    if unit == 1
+        && allowed == Operations::ALL
+        && let Some(known) = strings.lasts(length, value)
+    {
+        return left & known;
+    }
     let stands = |digit: u32| {
         let mut filled = [EMPTY; KNOWN];
         let filled = &mut filled[..length];

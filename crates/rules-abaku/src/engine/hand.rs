@@ -126,6 +126,8 @@ pub(super) struct Draw {
     /// How many they are, and what they come to.
     pub(super) count: u8,
     pub(super) sum: i32,
+    /// Whether they are an equation in some order.
+    pub(super) alone: bool,
 }
 
 /// The greatest sums of so many digits.
@@ -144,7 +146,14 @@ impl Draws {
         // As many as five different tiles can be drawn.
         let all = [1, 5, 10, 10, 5, 1].map(Vec::with_capacity);
         let mut draws = Self { all, after: [0; 10] };
-        draws.take(hand, 9, Draw { key: 0, mask: 0, count: 0, sum: 0 }, 0, 0);
+        draws.take(hand, 9, Draw { key: 0, mask: 0, count: 0, sum: 0, alone: false }, 0, 0);
+        for (count, all) in draws.all.iter_mut().enumerate().skip(2) {
+            let strings = Strings::all().of_length(count);
+            for draw in all {
+                let is = |&one: &u32| digits_of(one, count).map(tile_key).sum::<u64>() == draw.key;
+                draw.alone = strings.of_digits(draw.key).iter().any(is);
+            }
+        }
         for (digit, after) in draws.after.iter_mut().enumerate() {
             if hand.mask & 1 << digit != 0 {
                 *after = hand.after(digit as u8).mask;
@@ -168,17 +177,7 @@ impl Draws {
     /// The greatest sum of so many digits that are an equation in some order; 0 if
     /// there are none.
     pub(super) fn most_alone(&self, count: usize) -> i32 {
-        let strings = Strings::all();
-        let is = |draw: &&Draw| {
-            strings
-                .of_digits(count, draw.key)
-                .iter()
-                .any(|&one| digits_of(one, count).map(tile_key).sum::<u64>() == draw.key)
-        };
-        if count < 2 {
-            return 0;
-        }
-        self.all[count].iter().filter(is).map(|draw| draw.sum).max().unwrap_or(0)
+        self.all[count].iter().filter(|draw| draw.alone).map(|draw| draw.sum).max().unwrap_or(0)
     }
 
     /// Adds this digit and smaller ones to some; so many of them are jokers.

@@ -96,15 +96,24 @@ pub(super) struct Bound {
 }
 
 impl Bound {
-    /// What they score at most, if this is what the tiles, the greatest of them, and those that
-    /// are an equation by themselves come to.
+    /// What they score at most, made of tiles of any sum, and how often that sum counts; given
+    /// the greatest sum of tiles that are an equation by themselves, and the greatest tile.
     #[inline]
-    pub(super) fn most(&self, tiles: i32, greatest: i32, alone: i32) -> i32 {
+    pub(super) fn share(&self, alone: i32, greatest: i32) -> (i32, i32) {
+        let (count, own) = (i32::from(self.count), i32::from(self.alone));
         if self.factor == 0 {
-            return self.count.into();
+            return (count, 0);
         }
-        let less = if self.alone { tiles - alone } else { 0 };
-        (self.old + i32::from(self.count) * (tiles + self.more * greatest) - less) * self.factor
+        let sure = self.old + own * alone + count * self.more * greatest;
+        (sure * self.factor, (count - own) * self.factor)
+    }
+
+    /// Leaves one of them out: what lies in it, and whether it is the empty places by themselves.
+    #[inline]
+    pub(super) fn leave(&mut self, old: i32, alone: bool) {
+        self.count -= 1;
+        self.old -= old;
+        self.alone &= !alone;
     }
 
     /// What one of them scores whose digits come to this.

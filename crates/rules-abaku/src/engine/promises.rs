@@ -6,7 +6,7 @@ use crate::{RACK, Scoring};
 
 use super::{
     Engine, Hand, Way,
-    hand::{Draw, Draws, Sums},
+    hand::{Draws, Sums},
     openings::{Bound, Opening, Openings},
     ranges::PLACES,
     span::Span,
@@ -46,17 +46,18 @@ impl Tiles {
         tiles
     }
 
-    /// What the equations that a bound is for score at most, made of just these tiles.
+    /// What the equations that a bound is for score at most, made of so many tiles, whatever
+    /// these come to; and how often that counts.
     #[inline]
-    pub(super) fn most_of(&self, draw: &Draw, bound: &Bound) -> i32 {
-        let greatest = draw.mask.ilog2() as i32;
-        bound.most(draw.sum, greatest, draw.sum.min(self.alone[usize::from(draw.count)]))
+    pub(super) fn share(&self, bound: &Bound, count: usize) -> (i32, i32) {
+        bound.share(self.alone[count], self.sums[1])
     }
 
-    /// The same of any so many.
+    /// What they score at most, made of any so many.
     #[inline]
-    fn most(&self, bound: &Bound, count: usize) -> i32 {
-        bound.most(self.sums[count], self.sums[1], self.alone[count])
+    pub(super) fn most(&self, bound: &Bound, count: usize) -> i32 {
+        let (sure, times) = self.share(bound, count);
+        sure + times * self.sums[count]
     }
 }
 

@@ -4,6 +4,8 @@ use alloc::{boxed::Box, vec, vec::Vec};
 
 use once_cell::race::OnceBox;
 
+use super::ALL;
+
 /// Lengths up to which a bit for each number says whether it is an equation; 139
 /// kB in all.
 const SHORT: usize = 6;
@@ -33,7 +35,7 @@ impl Strings {
     }
 
     fn found() -> Self {
-        let mut short = vec![0_u64; STARTS[SHORT + 1] / 64 + 1];
+        let mut short = vec![0_u64; STARTS[SHORT + 1] / 64 + 2];
         let mut lengths: [Vec<u32>; KNOWN + 1] = Default::default();
         each_equation(|length, value| lengths[length].push(value));
         for (length, values) in lengths.iter_mut().enumerate() {
@@ -49,11 +51,23 @@ impl Strings {
         Self { short: short.into(), long, anagrams }
     }
 
-    /// Equations of `length` digits, 2 to 8, among them all that have these digits
-    /// in any order; four bits each, the first digit in the highest.
+    /// Those of `length` digits, 2 to 8, by the digits in them.
     #[inline]
-    pub(super) fn of_digits(&self, length: usize, key: u64) -> &[u32] {
-        self.anagrams[length].of_key(key)
+    pub(super) fn of_length(&self, length: usize) -> &Anagrams {
+        &self.anagrams[length]
+    }
+
+    /// The last digits with which this number, written with a zero for the last, is an
+    /// equation, all at once; only of those of at most six digits.
+    #[inline]
+    pub(super) fn lasts(&self, length: usize, value: u32) -> Option<u16> {
+        if length > SHORT {
+            return None;
+        }
+        let bit = STARTS[length] + value as usize;
+        let (word, shift) = (bit / 64, bit % 64);
+        let bits = self.short[word] >> shift | self.short[word + 1] << 1 << (63 - shift);
+        Some(bits as u16 & ALL)
     }
 
     /// Whether this number of `length` digits, 2 to 8, is an equation.
@@ -76,7 +90,7 @@ pub(super) const fn tile_key(digit: u8) -> u64 {
 }
 
 /// Strings in groups of the same digits.
-struct Anagrams {
+pub(super) struct Anagrams {
     shift: u32,
     starts: Box<[u32]>,
     strings: Box<[u32]>,
@@ -110,8 +124,10 @@ impl Anagrams {
         (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> shift) as u32
     }
 
+    /// Equations among which are all that have these digits in any order; four bits each, the
+    /// first digit in the highest.
     #[inline]
-    fn of_key(&self, key: u64) -> &[u32] {
+    pub(super) fn of_digits(&self, key: u64) -> &[u32] {
         let group = Self::group(key, self.shift) as usize;
         &self.strings[self.starts[group] as usize..self.starts[group + 1] as usize]
     }
@@ -238,7 +254,8 @@ mod tests {
                 assert_eq!(strings.contains(length, value), read, "{value}");
                 let key = digits.iter().map(|&digit| tile_key(digit)).sum();
                 let string = digits.iter().fold(0, |string, &digit| string << 4 | u32::from(digit));
-                assert_eq!(strings.of_digits(length, key).contains(&string), read, "{value}");
+                let all = strings.of_length(length).of_digits(key);
+                assert_eq!(all.contains(&string), read, "{value}");
                 odd += u32::from(read);
             }
         }

@@ -7,6 +7,7 @@ use crate::{Direction, RACK, Scoring, ZeroRule, judge::Trial, score};
 use super::{
     EMPTY, Engine, Filling, Way,
     crosses::is_allowed,
+    hand::Draw,
     openings::{Opening, Openings},
     promises::{Page, Promise, Promises, Tiles},
     ranges::{PLACES, TENS},
@@ -74,10 +75,17 @@ pub(super) fn line<S: Seeker>(
         chosen: Vec::new(),
         from: 0,
         to: 0,
+        number: 0,
+        whole: 0,
         seeker,
     };
     let least = if engine.tiles == 0 { 2 } else { 1 };
     for (first, row) in walk.promises.iter().enumerate() {
+        // No opening promises less than one within it.
+        let most = row.iter().map(|promise| promise.all).max();
+        if tiles.are_promised && !most.is_some_and(|most| walk.seeker.wants(most)) {
+            continue;
+        }
         for (count, promise) in (1..=tiles.hand.len()).zip(row) {
             let number = first + count - 1;
             if number >= openings.count || fits[openings.place(number)] == 0 {
@@ -134,10 +142,14 @@ struct Walk<'a, S> {
     opening: Opening,
     promise: Promise,
     /// What could fill it.
-    chosen: Vec<u64>,
+    chosen: Vec<&'a Draw>,
     /// The equation that is to hold all new tiles: its first place and the one after its last.
     from: usize,
     to: usize,
+    /// Its number among the opening's stretches of up to eight places, or 0 for a longer one.
+    number: usize,
+    /// What a filling scores at most in it and in those behind it.
+    whole: i32,
     seeker: &'a mut S,
 }
 
@@ -147,15 +159,12 @@ impl<S: Seeker> Walk<'_, S> {
         if !self.openings.is_open(opening) {
             return;
         }
-        (self.opening, self.promise) = (opening, promise);
+        (self.opening, self.promise, self.whole) = (opening, promise, promise.whole);
         if opening.count == 1 {
             self.one();
         } else {
             self.choose();
             self.fill();
-        }
-        for &at in self.openings.places(opening) {
-            self.digits[usize::from(at)] = EMPTY;
         }
     }
 
@@ -164,18 +173,33 @@ impl<S: Seeker> Walk<'_, S> {
     fn fill(&mut self) {
         let (openings, page, opening) = (self.openings, self.page, self.opening);
         let mut spans = page.spans.iter().filter(|span| span.opening == opening).peekable();
-        for stretch in openings.stretches(opening).0 {
+        let (stretches, bound) = openings.stretches(opening);
+        // What makes an equation of an earlier stretch, too, is found there: here it would be
+        // worth nothing.
+        let mut left = *bound;
+        for (number, stretch) in stretches.iter().enumerate() {
             let (from, to) = stretch.ends();
             while let Some(span) = spans.next_if(|span| span.from < from) {
                 self.long(span);
             }
-            (self.from, self.to) = (from, to);
-            match opening.count {
-                2 => self.two(),
-                _ => self.several(),
+            (self.from, self.to, self.number) = (from, to, number);
+            self.whole = self.tiles.most(&left, opening.count);
+            if self.may_score() {
+                match opening.count {
+                    2 => self.two(),
+                    _ => self.several(self.tiles.share(&left, opening.count)),
+                }
             }
+            left.leave(openings.sum(from, to), to - from == opening.count);
         }
         spans.for_each(|span| self.long(span));
+    }
+
+    /// Whether any filling of the stretch can score enough.
+    #[inline]
+    fn may_score(&self) -> bool {
+        let sure = self.promise.all - self.promise.whole;
+        !self.tiles.are_promised || self.seeker.wants(sure + self.whole)
     }
 
     /// Chooses the tiles of which each place of the opening can get one, and which can score
@@ -186,15 +210,17 @@ impl<S: Seeker> Walk<'_, S> {
         if opening.count == 2 {
             return;
         }
-        let fits = |&at: &u8| self.fits[usize::from(at)];
+        let fits = |&at: &u8| self.fits[usize::from(at) % PLACES];
         let places = self.openings.places(opening);
         let narrow = places.iter().any(|at| fits(at) != hand.mask());
         let (_, bound) = self.openings.stretches(opening);
-        let sure = self.promise.all - self.promise.whole;
+        let (sure, times) = self.tiles.share(bound, opening.count);
+        let sure = self.promise.all - self.promise.whole + sure;
         for draw in draws.of_count(opening.count) {
-            let can = !narrow || places.iter().all(|at| fits(at) & draw.mask != 0);
-            if can && (!are_promised || self.seeker.wants(sure + self.tiles.most_of(draw, bound))) {
-                self.chosen.push(draw.key);
+            if (!are_promised || self.seeker.wants(sure + times * draw.sum))
+                && (!narrow || places.iter().all(|at| fits(at) & draw.mask != 0))
+            {
+                self.chosen.push(draw);
             }
         }
     }
@@ -227,6 +253,11 @@ impl<S: Seeker> Walk<'_, S> {
             digits &= digits - 1;
             let value = value + digit * units[0];
             let mut lasts = self.fits[last] & self.tiles.draws.after(digit);
+            if units[1] == 1
+                && let Some(known) = self.strings.lasts(self.to - self.from, value)
+            {
+                lasts &= known;
+            }
             while lasts != 0 {
                 let other = lasts.trailing_zeros();
                 lasts &= lasts - 1;
@@ -238,14 +269,21 @@ impl<S: Seeker> Walk<'_, S> {
         }
     }
 
-    /// Looks at all equations that can be made of what lies there with some of the tiles.
-    fn several(&mut self) {
+    /// Looks at all equations that can be made of what lies there with some of the tiles; given
+    /// what they score at most, and how often the sum of the tiles counts.
+    fn several(&mut self, (sure, times): (i32, i32)) {
         let frame = self.openings.frame(self.from, self.to);
-        let strings = self.strings;
+        let strings = self.strings.of_length(self.to - self.from);
+        let is_alone = self.to - self.from == self.opening.count;
         for at in 0..self.chosen.len() {
-            let key = self.chosen[at];
-            for &string in strings.of_digits(self.to - self.from, frame.key + key) {
+            let draw = self.chosen[at];
+            if is_alone && !draw.alone {
+                continue;
+            }
+            let key = draw.key;
+            for &string in strings.of_digits(frame.key + key) {
                 if string & frame.mask == frame.pattern && self.is_laid(string, key) {
+                    self.whole = sure + times * draw.sum;
                     self.lay();
                 }
             }
@@ -282,7 +320,8 @@ impl<S: Seeker> Walk<'_, S> {
 
     /// Fills a long stretch.
     fn long(&mut self, span: &Span) {
-        (self.from, self.to) = (span.from, span.to);
+        (self.from, self.to, self.number) = (span.from, span.to, 0);
+        self.whole = self.promise.whole;
         for (at, digit) in self.openings.laid(span.opening, span.digits) {
             self.digits[at] = digit as u8;
         }
@@ -316,7 +355,7 @@ impl<S: Seeker> Walk<'_, S> {
     /// Whether it scores enough.
     fn is_wanted(&self) -> bool {
         let Opening { first, count } = self.opening;
-        let mut most = self.promise.all;
+        let mut most = self.promise.all - self.promise.whole + self.whole;
         for number in first..first + count {
             most += self.single(number) - self.promises[number][0].whole;
         }
@@ -327,10 +366,15 @@ impl<S: Seeker> Walk<'_, S> {
             return self.seeker.wants(most);
         }
         let written = self.written();
-        for count in (2..=count).rev() {
+        most -= self.whole;
+        self.frames(self.opening, self.number, &written, |_, points| most += points);
+        if !self.seeker.wants(most) {
+            return false;
+        }
+        for count in (2..count).rev() {
             for part in self.opening.parts(count) {
                 most -= self.promises[part.first][count - 1].whole;
-                self.frames(part, &written, |_, points| most += points);
+                self.frames(part, 0, &written, |_, points| most += points);
                 if !self.seeker.wants(most) {
                     return false;
                 }
@@ -372,17 +416,18 @@ impl<S: Seeker> Walk<'_, S> {
         all
     }
 
-    /// The equations of up to eight digits with just the places of a part of the opening, each
-    /// with what it scores.
+    /// The equations of up to eight digits with just the places of a part of the opening, from
+    /// the one of a number on, each with what it scores.
     #[inline]
     fn frames(
         &self,
         part: Opening,
+        number: usize,
         written: &[(u32, i32); PLACES],
         mut found: impl FnMut((usize, usize), i32),
     ) {
         let (stretches, bound) = self.openings.stretches(part);
-        for stretch in stretches {
+        for stretch in stretches.get(number..).unwrap_or_default() {
             let (from, to) = stretch.ends();
             let [before, all] = [from, to].map(|at| written[at % PLACES]);
             let value = all.0.wrapping_sub(before.0.wrapping_mul(TENS[(to - from) % TENS.len()]));
@@ -409,7 +454,7 @@ impl<S: Seeker> Walk<'_, S> {
         let written = self.written();
         let mut is_new = true;
         for part in (2..=count).flat_map(|count| self.opening.parts(count)) {
-            self.frames(part, &written, |stretch, points| {
+            self.frames(part, 0, &written, |stretch, points| {
                 is_new &= part != self.opening || stretch >= (self.from, self.to);
                 run.add(stretch, part.count, points);
             });
