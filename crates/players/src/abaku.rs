@@ -6,6 +6,7 @@ pub mod fill;
 mod judge;
 mod leaves;
 mod level;
+mod pre_endgame;
 pub mod puzzle;
 mod sight;
 mod simulation;
@@ -19,6 +20,7 @@ use rules_abaku::{Abaku, Action, Errors, View, engine::Filling};
 use crate::{Budget, Player};
 
 pub use level::{LEVELS, Level};
+use pre_endgame::PreEndgame;
 use sight::Sight;
 pub(crate) use ways::ways;
 
@@ -54,7 +56,12 @@ impl Level {
                 Some(endgame) => {
                     endgame.rank(&mut all, budget);
                 }
-                None => simulation::rank(&sight, &mut all, CLOSELY, budget, rng),
+                None => {
+                    simulation::rank(&sight, &mut all, CLOSELY, budget, rng);
+                    if let Some(pre_endgame) = PreEndgame::of(&sight, rng) {
+                        pre_endgame.rank(&mut all, budget);
+                    }
+                }
             }
         }
         all

@@ -1,7 +1,7 @@
 //! The end with an empty bag, two left: nothing is hidden, so it is searched.
 
 use rules_abaku::{
-    Action, Digits, Scoring,
+    Action, Digits, RACK, Scoring,
     engine::{Engine, Filling, Hand},
 };
 
@@ -25,7 +25,6 @@ const INFINITE: i64 = 1_000_000;
 /// A position with both racks known.
 pub(super) struct Endgame<'a> {
     sight: &'a Sight,
-    sides: [Side; 2],
 }
 
 /// One of the two.
@@ -35,11 +34,13 @@ struct Side {
     zeros: u8,
 }
 
-/// A position in the search.
-struct Node<'a> {
+/// A position in the search, with all racks known.
+pub(super) struct Node<'a> {
     engine: &'a Engine,
     /// Who is to play, then the other.
     sides: [Side; 2],
+    /// What is left to draw, in the order in which it is drawn.
+    bag: &'a [u8],
     /// Jokers that lie on the board.
     lying: usize,
     /// Passes in a row.
@@ -47,26 +48,33 @@ struct Node<'a> {
 }
 
 /// How far a search goes.
-struct Search {
+pub(super) struct Search {
     budget: Budget,
+    /// How many placements of a position are searched, those that score most; nothing for all
+    /// of them. Of the last position of a line it is one.
+    width: Option<usize>,
     /// Whether a line was cut off before its end.
     cut: bool,
 }
 
+impl Search {
+    /// One of so many times the nodes of a budget.
+    pub(super) fn new(budget: Budget, more: u32, width: Option<usize>) -> Self {
+        let nodes = budget.nodes.saturating_mul(more);
+        Self { budget: Budget { nodes, ..budget }, width, cut: false }
+    }
+}
+
 impl<'a> Endgame<'a> {
     pub(super) fn of(sight: &'a Sight) -> Self {
-        let [own, other] = sight.zeros;
-        let sides =
-            [Side { rack: sight.rack, zeros: own }, Side { rack: sight.unseen, zeros: other }];
-        Self { sight, sides }
+        Self { sight }
     }
 
     /// Puts the candidates into the order of the deepest search that the budget
     /// is enough for. The value of the first is what it brings until the end; whether
     /// that is certain is returned.
     pub(super) fn rank(&self, all: &mut [Candidate], budget: Budget) -> bool {
-        let nodes = budget.nodes.saturating_mul(MORE);
-        let mut search = Search { budget: Budget { nodes, ..budget }, cut: false };
+        let mut search = Search::new(budget, MORE, None);
         for depth in 1..=DEEPEST {
             search.cut = false;
             let Some(values) = self.values(all, depth, &mut search) else { return false };
@@ -82,13 +90,7 @@ impl<'a> Endgame<'a> {
     /// What each candidate comes to, or at most, where another is better; `None`
     /// if the budget is used up before the last.
     fn values(&self, all: &[Candidate], depth: usize, search: &mut Search) -> Option<Vec<i64>> {
-        let lying = self.sight.lying;
-        let root = Node {
-            engine: &self.sight.engine,
-            sides: self.sides,
-            lying,
-            passes: self.sight.passes,
-        };
+        let root = Node::of(self.sight, self.sight.unseen, &[]);
         let mut best = -INFINITE;
         let mut values = Vec::with_capacity(all.len());
         for candidate in all {
@@ -106,7 +108,19 @@ impl<'a> Endgame<'a> {
     }
 }
 
-impl Node<'_> {
+impl<'a> Node<'a> {
+    /// A position as it is if the other holds this, and this is drawn.
+    pub(super) fn of(sight: &'a Sight, held: Digits, bag: &'a [u8]) -> Self {
+        let [own, other] = sight.zeros;
+        Self {
+            engine: &sight.engine,
+            sides: [Side { rack: sight.rack, zeros: own }, Side { rack: held, zeros: other }],
+            bag,
+            lying: sight.lying,
+            passes: sight.passes,
+        }
+    }
+
     /// By how much who is to play gains on the other until the end.
     fn value(&self, depth: usize, mut low: i64, high: i64, search: &mut Search) -> Option<i64> {
         if self.passes >= 3 || depth == 0 {
@@ -116,8 +130,13 @@ impl Node<'_> {
         search.budget.spend(1)?;
         let hand = self.hand();
         let mut all = Vec::new();
-        self.engine.each(&hand, |filling| all.push(*filling));
+        if depth == 1 && search.width.is_some() {
+            all.extend(self.engine.best(&hand));
+        } else {
+            self.engine.each(&hand, |filling| all.push(*filling));
+        }
         all.sort_by_key(|filling| (std::cmp::Reverse(filling.points), filling.count()));
+        all.truncate(search.width.unwrap_or(usize::MAX));
         let mut best = -INFINITE;
         for filling in &all {
             let value = self.after(filling, depth, low, high, search)?;
@@ -135,6 +154,16 @@ impl Node<'_> {
         Hand::new(rack, jokers(self.engine.options(), zeros, self.lying))
     }
 
+    /// What laying this comes to, so many turns after it.
+    pub(super) fn value_of(
+        &self,
+        filling: &Filling,
+        turns: usize,
+        search: &mut Search,
+    ) -> Option<i64> {
+        self.after(filling, turns + 1, -INFINITE, INFINITE, search)
+    }
+
     /// What laying this comes to.
     fn after(
         &self,
@@ -145,21 +174,28 @@ impl Node<'_> {
         search: &mut Search,
     ) -> Option<i64> {
         let [own, other] = self.sides;
-        let Some((rack, mask)) = kept(own.rack, &self.hand(), filling) else {
+        let Some((mut rack, mask)) = kept(own.rack, &self.hand(), filling) else {
             return Some(-INFINITE);
         };
         let points = filling.points;
+        let (drawn, bag) = self.bag.split_at(self.bag.len().min(RACK.saturating_sub(rack.len())));
+        drawn.iter().for_each(|&digit| rack.add(digit));
         if rack.is_empty() {
             return Some(points + 2 * self.face(other.rack));
         }
-        let mut engine = self.engine.clone();
-        engine.lay(filling);
+        // Nobody looks at the board after the last turn of a line.
+        let laid = (depth > 1).then(|| {
+            let mut engine = self.engine.clone();
+            engine.lay(filling);
+            engine
+        });
         let plain = |&(at, (_, digit)): &(usize, (usize, u8))| digit == 0 && mask & 1 << at == 0;
-        let laid = filling.tiles().enumerate().filter(plain).count();
-        let zeros = own.zeros.saturating_add(u8::try_from(laid).unwrap_or(0));
+        let zeros = filling.tiles().enumerate().filter(plain).count();
+        let zeros = own.zeros.saturating_add(u8::try_from(zeros).unwrap_or(0));
         let next = Node {
-            engine: &engine,
+            engine: laid.as_ref().unwrap_or(self.engine),
             sides: [other, Side { rack, zeros }],
+            bag,
             lying: self.lying + mask.count_ones() as usize,
             passes: 0,
         };
@@ -169,7 +205,7 @@ impl Node<'_> {
     fn after_pass(&self, depth: usize, low: i64, high: i64, search: &mut Search) -> Option<i64> {
         let [own, other] = self.sides;
         let passes = self.passes + 1;
-        let next = Node { engine: self.engine, sides: [other, own], lying: self.lying, passes };
+        let next = Node { sides: [other, own], passes, ..*self };
         Some(-next.value(depth - 1, -high, -low, search)?)
     }
 

@@ -3,7 +3,7 @@
 use game_core::{ChanceRng, Notation as _, Seat, Secret, View as _};
 use rules_abaku::{Abaku, Action, Digits, Placement, View, engine::Hand};
 
-use super::{Candidate, Level, Sight, simulation};
+use super::{Candidate, Level, Sight, pre_endgame::PreEndgame, simulation};
 use crate::analysis::{Choice, Judgement};
 
 /// So many racks are drawn to see what one is worth.
@@ -86,7 +86,15 @@ impl Level {
                 let are_certain = pair.each_mut().map(|one| endgame.rank(one, self.budget));
                 (pair.map(|[one]| one.value), are_certain == [true, true])
             }
-            None => (simulation::compared(sight, pair, self.budget, rng), false),
+            None => {
+                let both = pair.map(Clone::clone);
+                let end = PreEndgame::of(sight, rng).and_then(|end| end.values(&both, self.budget));
+                let values = end.and_then(|values| values.try_into().ok());
+                (
+                    values.unwrap_or_else(|| simulation::compared(sight, pair, self.budget, rng)),
+                    false,
+                )
+            }
         }
     }
 }

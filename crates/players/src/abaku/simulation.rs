@@ -103,7 +103,7 @@ fn meet(sight: &Sight, tried: &mut [Trial], racks: &[(Digits, i64)], budget: Bud
 }
 
 /// Every rack of so many tiles out of these, with how often it is drawn.
-fn every(from: Digits, held: usize) -> Vec<(Digits, i64)> {
+pub(super) fn every(from: Digits, held: usize) -> Vec<(Digits, i64)> {
     let racks = from.parts(held).into_iter().filter(|rack| rack.len() == held);
     let ways = |count: u8, of: u8| {
         (0..i64::from(count)).fold(1, |ways, one| ways * (i64::from(of) - one) / (one + 1))

@@ -14,8 +14,13 @@ fn rng(seed: u8) -> ChanceRng {
 
 /// Positions of a game that a quick level plays against itself.
 fn positions(seed: u8) -> Vec<Abaku> {
+    positions_of(&Options::default(), seed)
+}
+
+/// The same by other options.
+pub(super) fn positions_of(options: &Options, seed: u8) -> Vec<Abaku> {
     let secret = Secret::new([seed; 32]);
-    let mut game = Abaku::new(&Abaku::first(&Options::default(), 2));
+    let mut game = Abaku::new(&Abaku::first(options, 2));
     let mut all = Vec::new();
     for ply in 0..200 {
         match game.turn() {

@@ -1,0 +1,236 @@
+//! The last tiles of the bag, two left: the ways in which they can be drawn are tried, and in
+//! each the next turns are played as if nothing were hidden.
+//!
+//! What a leave brings on the average is of no use here: there is no next turn to save for, and
+//! who lays out first gains what the other holds.
+
+use std::cmp::Reverse;
+
+use game_core::ChanceRng;
+use rules_abaku::Digits;
+
+use crate::Budget;
+
+use super::{
+    Candidate,
+    endgame::{Node, Search},
+    sight::Sight,
+    simulation::{drawn, every},
+};
+
+/// How many tiles the bag holds at most. With more than that, what is kept counts for more than
+/// the next turns.
+const LAST: usize = 7;
+
+/// How many it holds at most when every way to draw them is tried; else so many ways are tried.
+const FEW: usize = 2;
+const DEALS: usize = 20;
+
+/// How many candidates are looked at, the best of a look at their answers.
+const CLOSELY: usize = 6;
+
+/// How many turns are looked at after a candidate: an answer and the turn after it.
+const TURNS: usize = 2;
+
+/// How many answers to each candidate are looked at, those that score most.
+const WIDTH: usize = 8;
+
+/// How many nodes it may take for each that another turn may.
+const MORE: u32 = 10;
+
+/// A position with the last tiles of the bag hidden.
+pub(super) struct PreEndgame<'a> {
+    sight: &'a Sight,
+    deals: Vec<Deal>,
+}
+
+/// One way in which the hidden tiles can lie.
+struct Deal {
+    /// What the other holds.
+    held: Digits,
+    /// The bag, in the order in which it is drawn.
+    bag: Vec<u8>,
+    /// How often it is dealt so.
+    weight: i64,
+}
+
+impl<'a> PreEndgame<'a> {
+    /// `None` with more than two left, or with other bags.
+    pub(super) fn of(sight: &'a Sight, rng: &mut ChanceRng) -> Option<Self> {
+        let &[held] = sight.others.as_slice() else { return None };
+        let is_near = (1..=LAST).contains(&sight.bag) && held + sight.bag == sight.unseen.len();
+        is_near.then(|| Self { sight, deals: deals(sight, held, rng) })
+    }
+
+    /// Puts the first candidates into the order of what they come to, if they are placements
+    /// and the budget is enough.
+    pub(super) fn rank(&self, all: &mut [Candidate], budget: Budget) {
+        let closely = all.len().min(CLOSELY);
+        let first = &mut all[..closely];
+        let Some(values) = self.values(first, budget) else { return };
+        first.iter_mut().zip(values).for_each(|(one, value)| one.value = value);
+        first.sort_by_key(|one| Reverse(one.value));
+    }
+
+    /// What placements come to on the average of all deals, in hundredths of a point; `None` if
+    /// one of them is none, or if the budget is not enough.
+    pub(super) fn values(&self, all: &[Candidate], budget: Budget) -> Option<Vec<i64>> {
+        let mut search = Search::new(budget, MORE, Some(WIDTH));
+        all.iter().map(|one| self.value(one, &mut search)).collect()
+    }
+
+    fn value(&self, one: &Candidate, search: &mut Search) -> Option<i64> {
+        let filling = one.filling.as_ref()?;
+        let (mut sum, mut dealt) = (0, 0);
+        for deal in &self.deals {
+            let root = Node::of(self.sight, deal.held, &deal.bag);
+            sum += deal.weight * root.value_of(filling, TURNS, search)?;
+            dealt += deal.weight;
+        }
+        Some(sum * 100 / dealt.max(1))
+    }
+}
+
+/// The ways in which the hidden tiles can lie: all of them if few are in the bag, else some by
+/// chance.
+fn deals(sight: &Sight, held: usize, rng: &mut ChanceRng) -> Vec<Deal> {
+    let Sight { unseen, bag, .. } = *sight;
+    let rest = |held: &Digits| unseen.without(held).unwrap_or_default();
+    if bag > FEW {
+        let deal = |_| {
+            let held = drawn(unseen, held, rng);
+            Deal { held, bag: shuffled(rest(&held), rng), weight: 1 }
+        };
+        return (0..DEALS).map(deal).collect();
+    }
+    let mut all = Vec::new();
+    for (held, weight) in every(unseen, held) {
+        let mut bag: Vec<u8> = rest(&held).iter().collect();
+        // Two tiles can be drawn in two orders.
+        for _ in 0..bag.len() {
+            all.push(Deal { held, bag: bag.clone(), weight });
+            bag.rotate_left(1);
+        }
+    }
+    all
+}
+
+/// These tiles in some order.
+fn shuffled(mut from: Digits, rng: &mut ChanceRng) -> Vec<u8> {
+    let mut all = Vec::with_capacity(from.len());
+    while let Some(digit) = drawn(from, 1, rng).iter().next()
+        && from.take(digit)
+    {
+        all.push(digit);
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::{Game as _, Options as _, Seat, Secret, Shelf, Viewer};
+    use rules_abaku::{
+        Options, View,
+        engine::{Engine, Filling, Hand},
+    };
+
+    use super::*;
+    use crate::abaku::{LEVELS, tests::positions_of};
+
+    fn rng() -> ChanceRng {
+        ChanceRng::at(&Secret::new([5; 32]), 0)
+    }
+
+    /// What seats see that are to play with the last tiles in the bag, in games without jokers.
+    fn views() -> Vec<View> {
+        let mut options = Options::default();
+        options.set("jokers", "off", &Shelf::default()).expect("an option");
+        let games = (30..36).flat_map(|seed| positions_of(&options, seed));
+        let views =
+            games.flat_map(|game| Seat::all(2).map(move |seat| game.view(Viewer::Seat(seat))));
+        let is_last =
+            |view: &View| view.may_act().is_ok() && (1..=LAST).contains(&view.seen().bag());
+        views.filter(is_last).collect()
+    }
+
+    fn sight(view: &View) -> Sight {
+        Sight::of(view.seen(), view.viewer().seat().expect("a seat"))
+    }
+
+    #[test]
+    fn every_deal_is_one_of_the_hidden_tiles() {
+        let mut few = 0;
+        for view in views() {
+            let sight = sight(&view);
+            let end = PreEndgame::of(&sight, &mut rng()).expect("two are left");
+            for deal in &end.deals {
+                assert_eq!(deal.held.len(), sight.others[0]);
+                let bag = deal.bag.iter().copied().collect();
+                assert_eq!(deal.held.with(&bag), sight.unseen);
+            }
+            let ways: i64 = end.deals.iter().map(|deal| deal.weight).sum();
+            match sight.bag {
+                1 => assert_eq!(ways, 6, "which of six is left"),
+                2 => assert_eq!(ways, 42, "which two of seven are left, and which comes first"),
+                _ => assert_eq!(ways, 20),
+            }
+            few += usize::from(sight.bag <= FEW);
+        }
+        assert!(few > 1, "{few}");
+    }
+
+    /// What is won by the best turn of a hand and what is left over then, as the end is counted
+    /// now.
+    fn last_turn(engine: &Engine, rack: Digits, other: Digits) -> i64 {
+        let pass = other.sum() - rack.sum();
+        let laid = engine.best(&Hand::new(rack, 0)).map(|filling| {
+            let kept = kept(rack, &filling);
+            let out = if kept.is_empty() { other.sum() } else { 0 };
+            filling.points + other.sum() - kept.sum() + out
+        });
+        laid.map_or(pass, |laid| laid.max(pass))
+    }
+
+    fn kept(mut rack: Digits, filling: &Filling) -> Digits {
+        filling.tiles().for_each(|(_, digit)| assert!(rack.take(digit)));
+        rack
+    }
+
+    #[test]
+    fn a_placement_comes_to_what_the_next_two_turns_bring() {
+        let (budget, mut compared) = (Budget::new(1_000), 0);
+        for view in views().into_iter().filter(|view| view.seen().bag() == 1) {
+            let sight = sight(&view);
+            let mut all = LEVELS[4].ranked(&view, Budget::new(0), &mut rng());
+            all.truncate(3);
+            let end = PreEndgame::of(&sight, &mut rng()).expect("two are left");
+            let values = end.values(&all, budget).expect("placements");
+            for (one, value) in all.iter().zip(values) {
+                let filling = one.filling.expect("a placement");
+                let mut engine = sight.engine.clone();
+                engine.lay(&filling);
+                let mut sum = 0;
+                for deal in &end.deals {
+                    let own = kept(sight.rack, &filling).with(&deal.bag.iter().copied().collect());
+                    let mut answers = Vec::new();
+                    engine.each(&Hand::new(deal.held, 0), |answer| answers.push(*answer));
+                    answers.sort_by_key(|answer| (Reverse(answer.points), answer.count()));
+                    let pass = -last_turn(&engine, own, deal.held);
+                    let worst = answers.iter().take(WIDTH).map(|answer| {
+                        let left = kept(deal.held, answer);
+                        if left.is_empty() {
+                            return answer.points + 2 * own.sum();
+                        }
+                        let mut after = engine.clone();
+                        after.lay(answer);
+                        answer.points - last_turn(&after, own, left)
+                    });
+                    sum += deal.weight * (filling.points - worst.fold(pass, i64::max));
+                }
+                assert_eq!(value, sum * 100 / 6, "{}", view.seen().to_text());
+                compared += 1;
+            }
+        }
+        assert!(compared > 2, "{compared}");
+    }
+}
