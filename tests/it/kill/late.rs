@@ -68,6 +68,8 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     let shown = telegram.shown_to(&ana);
     assert!(shown.matches(LATE).count() == 1 && !shown.contains("/link "), "{shown}");
     let service = home.left().await;
-    assert_eq!(service.backlog().await.unwrap(), service::Backlog::default());
+    let backlog = service.backlog().await.unwrap();
+    // A board that was on its way goes out with the next process, if not with this one.
+    assert_eq!((backlog.updates, backlog.answers), (0, 0), "{backlog:?}");
     service.close().await;
 }
