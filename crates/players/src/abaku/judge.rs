@@ -90,10 +90,8 @@ impl Level {
                 let both = pair.map(Clone::clone);
                 let end = PreEndgame::of(sight, rng).and_then(|end| end.values(&both, self.budget));
                 let values = end.and_then(|values| values.try_into().ok());
-                (
-                    values.unwrap_or_else(|| simulation::compared(sight, pair, self.budget, rng)),
-                    false,
-                )
+                let simulated = || simulation::compared(sight, pair, self.budget, rng);
+                (values.unwrap_or_else(simulated), false)
             }
         }
     }
