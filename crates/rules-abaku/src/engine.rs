@@ -198,16 +198,18 @@ impl Engine {
     /// Looks anew at what could be filled in these lines of each way.
     fn open(&mut self, lines: [u32; 2]) {
         for (way, lines) in lines.into_iter().enumerate() {
-            for line in (0..self.ways[way].count()).filter(|&line| lines & 1 << line != 0) {
-                let own = Arc::get_mut(&mut self.ways[way].openings[line]);
-                let old = own.map(core::mem::take).unwrap_or_default();
-                let openings = Openings::of(self, &self.ways[way], line, old);
-                let place = &mut self.ways[way].openings[line];
-                match Arc::get_mut(place) {
-                    Some(own) => *own = openings,
-                    None => *place = Arc::new(openings),
+            let mut all = core::mem::take(&mut self.ways[way].openings);
+            for (line, openings) in all.iter_mut().enumerate() {
+                if lines & 1 << line == 0 {
+                    continue;
                 }
+                // Those that another board has, too, stay as they are.
+                if Arc::get_mut(openings).is_none() {
+                    *openings = Arc::default();
+                }
+                Arc::make_mut(openings).look(self, &self.ways[way], line);
             }
+            self.ways[way].openings = all;
         }
     }
 

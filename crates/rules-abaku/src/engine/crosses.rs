@@ -1,6 +1,6 @@
 //! What the tiles across a line mean for a new one in it.
 
-use crate::{Bonus, Operations, Scoring, ZeroRule, equation::Numbers};
+use crate::{Bonus, Direction, Operations, Scoring, ZeroRule, equation::Numbers};
 
 use super::{
     ALL, EMPTY, Engine, Way, long,
@@ -77,6 +77,14 @@ pub(super) fn is_allowed(digits: &[u8], allowed: Operations) -> bool {
 }
 
 impl Engine {
+    /// The digits that are in an equation along a line if laid on an empty place of it.
+    #[inline]
+    pub(super) fn links_along(&self, way: &Way, line: usize, at: usize) -> u16 {
+        let [rows, columns] = &self.ways;
+        let across = if way.direction == Direction::Across { columns } else { rows };
+        across.crosses[way.turned(line * way.length + at)].links
+    }
+
     /// What the line through an empty place of a way means for it.
     pub(super) fn cross(&self, way: &Way, at: usize) -> Cross {
         let (from, to) = way.run(at);

@@ -6,29 +6,45 @@ use once_cell::race::OnceBox;
 
 use crate::{Board, Operation, Operations};
 
-use super::ranges::{POWERS, Written, divides, quotient};
+use super::ranges::{PLACES, POWERS, Written, divides, quotient};
 
 /// How one or two numbers lead to another.
 #[derive(Debug, Clone, Copy)]
-enum Kind {
+pub(super) enum Kind {
     Sum,
     Product,
     Square,
     Cube,
 }
 
+impl Kind {
+    /// What one or two numbers lead to, or the greatest number there is if that is more.
+    #[inline]
+    pub(super) fn lead(self, [one, other]: [u64; 2]) -> u64 {
+        match self {
+            Self::Sum => one.saturating_add(other),
+            Self::Product => one.saturating_mul(other),
+            Self::Square => one.saturating_mul(one),
+            Self::Cube => one.saturating_pow(3),
+        }
+    }
+}
+
 /// One way to cut a line of digits into an operation's numbers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cut {
     pub(super) operation: Operation,
-    kind: Kind,
+    pub(super) kind: Kind,
     /// Where the second operand and the result begin; the same for one operand.
     second: u8,
     result: u8,
-    /// The first places of its numbers, as bits.
+    /// The first places of its numbers and the last ones, as bits.
     firsts: u32,
+    lasts: u32,
     /// Where the one or two numbers that lead to another begin and end, and that one.
     parts: [[u8; 2]; 3],
+    /// What each of its places is in its numbers.
+    digits: [Digit; PLACES],
 }
 
 /// All ways to cut this many digits; no number has more than nineteen.
@@ -52,7 +68,11 @@ pub(super) fn completing(stretch: &[u8], gap: usize, allowed: Operations) -> u16
         false => digit,
     }));
     let zeros = zeros(stretch);
-    let possible = |cut: &&Cut| allowed.contains(cut.operation) && cut.firsts(0) & zeros == 0;
+    let possible = |cut: &&Cut| {
+        allowed.contains(cut.operation)
+            && cut.firsts(0) & zeros == 0
+            && cut.can_end(stretch, 1 << gap, 0)
+    };
     let cuts = cuts(stretch.len()).iter().filter(possible);
     cuts.fold(0, |found, cut| found | cut.completing(&written, gap))
 }
@@ -78,7 +98,15 @@ impl Cut {
             Operation::Cbrt => (Kind::Cube, false),
         };
         let parts = if leads { [a, b, c] } else { [c, b, a] };
-        Self { operation, kind, second, result, firsts: 1 | 1 << second | 1 << result, parts }
+        let firsts = 1 | 1 << second | 1 << result;
+        let lasts = firsts >> 1 | 1 << (to - 1);
+        let mut digits = [Digit { part: 0, column: 0 }; PLACES];
+        for (part, [begin, end]) in (0..).zip(parts) {
+            for place in begin..end {
+                digits[usize::from(place)] = Digit { part, column: end - 1 - place };
+            }
+        }
+        Self { operation, kind, second, result, firsts, lasts, parts, digits }
     }
 
     /// Where in the stretch its second operand and its result begin.
@@ -103,15 +131,15 @@ impl Cut {
         [from + usize::from(begin), from + usize::from(end)]
     }
 
-    /// What the one or two numbers lead to, or the greatest number there is if that is more.
+    /// Whether the last digits of its numbers in a line, from this place on, can be right; of
+    /// those on empty places, which bits say, nothing is known.
     #[inline]
-    pub(super) fn lead(&self, [one, other]: [u64; 2]) -> u64 {
-        match self.kind {
-            Kind::Sum => one.saturating_add(other),
-            Kind::Product => one.saturating_mul(other),
-            Kind::Square => one.saturating_mul(one),
-            Kind::Cube => one.saturating_pow(3),
+    pub(super) fn can_end(&self, cells: &[u8], empty: u32, from: usize) -> bool {
+        if empty >> from & self.lasts != 0 {
+            return true;
         }
+        let last = |part: usize| usize::from(cells[from + usize::from(self.parts[part][1]) - 1]);
+        usize::from(ENDS[self.kind as usize][last(0) % 16][last(1) % 16]) == last(2)
     }
 
     /// These numbers, as far as they are filled, if they are a sum or a product; no board is
@@ -154,10 +182,7 @@ impl Cut {
     /// What a place of the stretch is in its numbers.
     #[inline]
     pub(super) fn place(&self, place: usize) -> Digit {
-        let number = [self.second, self.result].map(|begin| usize::from(place >= begin.into()));
-        let number = number[0] + number[1];
-        let part = if self.parts[0][0] == 0 { number } else { 2 - number };
-        Digit { part: part as u8, column: self.parts[part][1] - 1 - place as u8 }
+        self.digits[place % PLACES]
     }
 
     /// The first places of its numbers in a line, from this place on, as bits.
@@ -316,6 +341,24 @@ impl Filled for Power {
         found
     }
 }
+
+/// Of each kind and the last digits of the numbers that lead to another, the last one of that;
+/// sixteen of them, so that none need be checked.
+const ENDS: [[[u8; 16]; 16]; 4] = {
+    let mut ends = [[[0; 16]; 16]; 4];
+    let mut pair = 0;
+    while pair < 100 {
+        let (one, other) = (pair / 10, pair % 10);
+        let all = [one + other, one * other, one * one, one * one * one];
+        let mut kind = 0;
+        while kind < ends.len() {
+            ends[kind][one][other] = (all[kind] % 10) as u8;
+            kind += 1;
+        }
+        pair += 1;
+    }
+    ends
+};
 
 /// Of each exponent and each last digit of a power, the last digits of its root.
 const LAST: [[u16; 10]; 4] = {

@@ -180,15 +180,15 @@ pub(super) struct Openings {
 }
 
 impl Openings {
-    /// Those of a line.
-    pub(super) fn of(engine: &Engine, way: &Way, line: usize, mut old: Self) -> Self {
-        old.clear();
+    /// Looks at a line anew.
+    #[inline(never)]
+    pub(super) fn look(&mut self, engine: &Engine, way: &Way, line: usize) {
+        self.clear();
         let anchors = engine.anchors(way, line);
         if anchors != 0 {
-            old.read(engine, way, line);
-            old.find(engine, way, line, anchors);
+            self.read(engine, way, line);
+            self.find(engine, way, line, anchors);
         }
-        old
     }
 
     /// Forgets everything but where there is room for it.
@@ -220,55 +220,73 @@ impl Openings {
     /// Finds the empty places, and what tiles there could make.
     fn find(&mut self, engine: &Engine, way: &Way, line: usize, anchors: u32) {
         let (cells, crosses) = (way.line(line), way.crosses_of(line));
-        for at in (0..cells.len()).filter(|&at| cells[at] == EMPTY) {
-            self.anchors |= (anchors >> at & 1) << self.count;
-            self.empty[self.count] = small(at);
-            self.count += 1;
-            self.starts[self.count] = small(at + 1);
-        }
-        self.empty[self.count] = small(cells.len());
         let mut look = Look {
+            engine,
+            way,
+            line,
             cells,
             allowed: engine.options.operations,
             fits: [0; PLACES],
             zeros: zeros(cells),
+            empty: 0,
             ranges: None,
             written: None,
         };
-        look.fits.iter_mut().zip(crosses).for_each(|(fits, cross)| *fits = cross.fits);
+        for at in (0..cells.len()).filter(|&at| cells[at] == EMPTY) {
+            look.fits[at] = crosses[at].fits;
+            look.empty |= 1 << at;
+            self.anchors |= (anchors >> at & 1) << self.count;
+            self.empty[self.count] = small(at);
+            self.count += 1;
+            self.starts[self.count] = small(at + 1);
+            self.worths.push(crosses[at].points);
+        }
+        self.empty[self.count] = small(cells.len());
         for first in 0..self.count {
-            self.worths.push(crosses[self.place(first)].points);
-            self.singles_of[first] = small(self.singles.len());
-            self.bounds.push([Bound::default(); RACK - 1]);
-            for count in 1..=RACK.min(self.count - first) {
-                if look.fits[self.place(first + count - 1)] == 0 {
-                    break;
-                }
-                let opening = Opening { first, count };
-                if self.is_near(opening) {
-                    match count {
-                        1 => self.find_singles(&look, first),
-                        _ => {
-                            self.bounds[first][count - 2] = self.find_stretches(cells, opening);
-                            self.find_longs(&mut look, opening);
-                        }
-                    }
-                }
-            }
+            self.find_from(&mut look, first);
         }
         self.singles_of[self.count] = small(self.singles.len());
+    }
+
+    /// Finds what tiles could make from an empty place on.
+    fn find_from(&mut self, look: &mut Look<'_>, first: usize) {
+        self.singles_of[first] = small(self.singles.len());
+        self.bounds.push([Bound::default(); RACK - 1]);
+        // What the squares do.
+        let mut bound = Bound { factor: i32::from(self.is_points), ..Bound::default() };
+        for count in 1..=RACK.min(self.count - first) {
+            let opening = Opening { first, count };
+            let last = self.place(first + count - 1);
+            if look.fits[last] == 0 {
+                break;
+            }
+            bound.factor *= i32::from(self.factors[last]);
+            bound.more += self.multiple_of(last) - 1;
+            if !self.is_near(opening) {
+                continue;
+            }
+            if count == 1 {
+                self.find_singles(look, first);
+            } else {
+                self.bounds[first][count - 2] = self.find_stretches(look.cells, opening, bound);
+                self.find_longs(look, opening);
+            }
+        }
     }
 
     /// Finds what one tile makes an equation.
     fn find_singles(&mut self, look: &Look<'_>, number: usize) {
         let opening = Opening { first: number, count: 1 };
         let gap = self.place(number);
+        let digits = look.fits[gap] & look.engine.links_along(look.way, look.line, gap);
+        if digits == 0 {
+            return;
+        }
         for from in self.begins(opening).filter(|&from| look.cells[from] != 0) {
             let ends = self.ends(opening);
             for to in ends.start.max(from + 2)..ends.end {
                 let written = (gap - from, self.frame(from, to).value);
-                let known =
-                    completing(look.allowed, &look.cells[from..to], written, look.fits[gap]);
+                let known = completing(look.allowed, &look.cells[from..to], written, digits);
                 if known != 0 {
                     self.singles.push(Single { from: small(from), to: small(to), known });
                     self.add_worth(number, (from, to), known);
@@ -291,22 +309,20 @@ impl Openings {
         }
     }
 
-    /// Finds the shorter stretches with the empty places of an opening.
-    fn find_stretches(&mut self, cells: &[u8], opening: Opening) -> Bound {
-        let begin = u16::try_from(self.stretches.len()).unwrap_or(u16::MAX);
-        let mut bound = Bound { begin, factor: i32::from(self.is_points), ..Bound::default() };
-        for at in self.places(opening).iter().map(|&at| usize::from(at)) {
-            bound.factor *= i32::from(self.factors[at]);
-            bound.more += self.multiple_of(at) - 1;
-        }
+    /// Finds the shorter stretches with the empty places of an opening; the bound says what its
+    /// squares do.
+    fn find_stretches(&mut self, cells: &[u8], opening: Opening, mut bound: Bound) -> Bound {
+        bound.begin = u16::try_from(self.stretches.len()).unwrap_or(u16::MAX);
         let (begins, ends) = (self.begins(opening), self.ends(opening));
+        // Whether nothing lies in the shortest of them.
+        bound.alone = ends.start + 1 == begins.end + opening.count;
         let begin = begins.start.max(ends.start.saturating_sub(KNOWN));
         for from in (begin..begins.end).filter(|&from| cells[from] != 0) {
+            let before = self.befores[from % PLACES].sum;
             for to in ends.start..ends.end.min(from + KNOWN + 1) {
                 self.stretches.push(Stretch { from: small(from), to: small(to) });
                 bound.count += 1;
-                bound.old += self.sum(from, to);
-                bound.alone |= to - from == opening.count;
+                bound.old += self.befores[to % PLACES].sum - before;
             }
         }
         bound
@@ -346,6 +362,7 @@ impl Openings {
         let possible = |cut: &&Cut| {
             allowed.contains(cut.operation)
                 && look.zeros & cut.firsts(from) == 0
+                && cut.can_end(cells, look.empty, from)
                 && ranges.allow(cut, from)
         };
         let gaps = &self.empty[opening.first..opening.first + opening.count];
@@ -482,12 +499,16 @@ fn small(number: usize) -> u8 {
 
 /// A line being looked at.
 struct Look<'a> {
+    engine: &'a Engine,
+    way: &'a Way,
+    line: usize,
     cells: &'a [u8],
     allowed: Operations,
     /// Which digits may be laid on each place.
     fits: [u16; PLACES],
-    /// Where zeros lie, as bits.
+    /// Where zeros lie, and which places are empty, as bits.
     zeros: u32,
+    empty: u32,
     ranges: Option<Ranges>,
     /// The line with zeros on its empty places.
     written: Option<Written>,

@@ -127,7 +127,7 @@ impl Ranges {
     #[inline]
     pub(super) fn allow(&self, cut: &Cut, from: usize) -> bool {
         let [one, other, result] = [0, 1, 2].map(|part| self.numbers(cut.part(part, from)));
-        let [least, most] = [0, 1].map(|end| cut.lead([one[end], other[end]]));
+        let [least, most] = [0, 1].map(|end| cut.kind.lead([one[end], other[end]]));
         least <= result[1] && most >= result[0]
     }
 }

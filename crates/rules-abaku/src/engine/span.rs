@@ -51,7 +51,7 @@ impl Gap {
 /// One way to cut a stretch, to be filled.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Attempt {
-    cut: Cut,
+    cut: &'static Cut,
     /// By their columns.
     gaps: [Gap; RACK],
     count: u8,
@@ -89,7 +89,7 @@ impl Attempt {
     /// could come to; `fits` are the digits that may be laid on each place.
     pub(super) fn add_to(
         attempts: &mut Vec<Self>,
-        cut: &Cut,
+        cut: &'static Cut,
         (from, places): (usize, &[u8]),
         fits: &[u16; PLACES],
         written: &Written,
@@ -102,7 +102,7 @@ impl Attempt {
             *gap = Gap::new(cut.place(place), fits[usize::from(at)] & !(leads as u16), at);
         }
         sort(&mut gaps);
-        let mut attempt = Self { cut: *cut, gaps, count: places.len() as u8, digits: 0, numbers };
+        let mut attempt = Self { cut, gaps, count: places.len() as u8, digits: 0, numbers };
         attempt.digits = match cut.balance(&numbers) {
             Some(balance) => attempt.begin(&balance),
             None => attempt.begin(&cut.power(&numbers)),
@@ -215,7 +215,7 @@ impl Openings {
                     continue;
                 }
                 let ranges = ranges.get_or_insert_with(|| Ranges::of(cells, |at| fits[at]));
-                if ranges.allow(&attempt.cut, long.from.into()) {
+                if ranges.allow(attempt.cut, long.from.into()) {
                     self.fill(long, attempt, (&mut line, hand), (begin, &mut spans));
                 }
             }
