@@ -46,6 +46,20 @@ impl Hand {
         (self.counts >> (4 * digit) & 0xF) as u8
     }
 
+    /// How many tiles can be laid as one of these digits, which its mask holds, at most.
+    #[inline]
+    pub(super) fn count_of(&self, mut digits: u16) -> usize {
+        if self.jokers > 0 {
+            return self.len();
+        }
+        let mut count = 0;
+        while digits != 0 {
+            count += usize::from(self.count(digits.trailing_zeros() as u8));
+            digits &= digits - 1;
+        }
+        count
+    }
+
     /// How many tiles there are.
     pub(super) fn len(&self) -> usize {
         self.tiles.into()

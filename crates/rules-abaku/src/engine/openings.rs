@@ -123,6 +123,36 @@ impl Bound {
     }
 }
 
+/// The [`Bound`]s of the openings that begin with one empty place, by how many places they have,
+/// from two on, as what they add up to with any hand: so many points, and how often these
+/// numbers of the hand.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Ceilings {
+    pub(super) points: [i32; RACK - 1],
+    /// The greatest sum of tiles that are an equation by themselves.
+    pub(super) alone: [i32; RACK - 1],
+    /// The greatest tile.
+    pub(super) greatest: [i32; RACK - 1],
+    /// The greatest sum of tiles.
+    pub(super) sums: [i32; RACK - 1],
+}
+
+impl Ceilings {
+    /// Sets that of an opening of so many places.
+    fn set(&mut self, count: usize, bound: &Bound) {
+        let at = count - 2;
+        let (count, own) = (i32::from(bound.count), i32::from(bound.alone));
+        if bound.factor == 0 {
+            self.points[at] = count;
+            return;
+        }
+        self.points[at] = bound.old * bound.factor;
+        self.alone[at] = own * bound.factor;
+        self.greatest[at] = count * bound.more * bound.factor;
+        self.sums[at] = (count - own) * bound.factor;
+    }
+}
+
 /// A stretch with one empty place that a tile makes an equation.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Single {
@@ -172,6 +202,8 @@ pub(super) struct Openings {
     stretches: Vec<Stretch>,
     /// By the first of the empty places, then by how many they are, from two on.
     pub(super) bounds: Vec<[Bound; RACK - 1]>,
+    /// By the first of the empty places.
+    ceilings: Vec<Ceilings>,
     /// Whether equations score their digits, and not one point each.
     is_points: bool,
     /// What each digit on each empty place scores across, and along the line in equations
@@ -200,6 +232,7 @@ impl Openings {
         self.worths.clear();
         self.stretches.clear();
         self.bounds.clear();
+        self.ceilings.clear();
     }
 
     /// Reads what lies in the line, and what its squares do.
@@ -252,6 +285,7 @@ impl Openings {
     fn find_from(&mut self, look: &mut Look<'_>, first: usize) {
         self.singles_of[first] = small(self.singles.len());
         self.bounds.push([Bound::default(); RACK - 1]);
+        let mut ceilings = Ceilings::default();
         // What the squares do.
         let mut bound = Bound { factor: i32::from(self.is_points), ..Bound::default() };
         for count in 1..=RACK.min(self.count - first) {
@@ -268,10 +302,13 @@ impl Openings {
             if count == 1 {
                 self.find_singles(look, first);
             } else {
-                self.bounds[first][count - 2] = self.find_stretches(look.cells, opening, bound);
+                let bound = self.find_stretches(look.cells, opening, bound);
+                ceilings.set(count, &bound);
+                self.bounds[first][count - 2] = bound;
                 self.find_longs(look, opening);
             }
         }
+        self.ceilings.push(ceilings);
     }
 
     /// Finds what one tile makes an equation.
@@ -445,6 +482,12 @@ impl Openings {
     pub(super) fn stretches(&self, opening: Opening) -> (&[Stretch], &Bound) {
         let bound = &self.bounds[opening.first][opening.count - 2];
         (&self.stretches[bound.begin.into()..][..bound.count.into()], bound)
+    }
+
+    /// What the openings that begin with an empty place score at most.
+    #[inline]
+    pub(super) fn ceilings(&self, number: usize) -> &Ceilings {
+        &self.ceilings[number]
     }
 
     /// The stretches with one empty place, this one.

@@ -7,7 +7,7 @@ use crate::{RACK, Scoring};
 use super::{
     Engine, Hand, Way,
     hand::{Draws, Sums},
-    openings::{Bound, Opening, Openings},
+    openings::{Bound, Ceilings, Opening, Openings},
     ranges::PLACES,
     span::Span,
 };
@@ -53,21 +53,43 @@ impl Tiles {
         bound.share(self.alone[count], self.sums[1])
     }
 
-    /// What they score at most, made of any so many.
+    /// The greatest sum of so many tiles.
     #[inline]
-    pub(super) fn most(&self, bound: &Bound, count: usize) -> i32 {
-        let (sure, times) = self.share(bound, count);
-        sure + times * self.sums[count]
+    pub(super) fn most_of(&self, count: usize) -> i32 {
+        self.sums[count]
+    }
+
+    /// What openings with these ceilings score at most in equations that hold all their places;
+    /// given the greatest sums of so many digits that may be laid there.
+    #[inline]
+    fn most(&self, ceilings: &Ceilings, sums: &Sums) -> [i32; RACK - 1] {
+        core::array::from_fn(|at| {
+            ceilings.points[at]
+                + ceilings.alone[at] * self.alone[at + 2]
+                + ceilings.greatest[at] * self.sums[1]
+                + ceilings.sums[at] * sums[at + 2].min(self.sums[at + 2])
+        })
     }
 }
 
-/// At most so many points.
+/// At most so many points in the openings that begin with one empty place, by how many places
+/// they have.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Promise {
+pub(super) struct Row {
     /// In equations of up to eight digits that hold all places of an opening.
-    pub(super) whole: i32,
+    pub(super) whole: [i32; RACK],
     /// In all equations within it.
-    pub(super) all: i32,
+    pub(super) all: [i32; RACK],
+    /// How many places from there on can get a tile, all together.
+    pub(super) count: usize,
+}
+
+impl Row {
+    /// In any of them: none promises less than one within it.
+    #[inline]
+    pub(super) fn most(&self) -> i32 {
+        self.count.checked_sub(1).map_or(0, |last| self.all[last])
+    }
 }
 
 /// At most so many points in a line.
@@ -84,7 +106,7 @@ pub(super) struct Page {
 
 /// What lines promise.
 #[derive(Default)]
-pub(super) struct Promises(Vec<[Promise; RACK]>);
+pub(super) struct Promises(Vec<Row>);
 
 impl Promises {
     /// With room for those of a whole board.
@@ -100,59 +122,73 @@ impl Promises {
             return None;
         }
         let fits = way.fits(line, tiles.hand.mask());
-        let spans = openings.spans(way.line(line), &fits, &tiles.hand);
-        let mut page = Page { number, most: 0, spans, begin: self.0.len() };
-        self.0.resize(page.begin + openings.count, Default::default());
-        page.most = match tiles.are_promised {
-            true => self.sum_up(&page, openings, &fits, tiles),
-            false => i32::MAX,
-        };
-        Some(page)
-    }
-
-    /// Adds up what the openings of a line promise, and tells the most of it.
-    fn sum_up(
-        &mut self,
-        page: &Page,
-        openings: &Openings,
-        fits: &[u16; PLACES],
-        tiles: &Tiles,
-    ) -> i32 {
-        let rows = &mut self.0[page.begin..];
-        for span in &page.spans {
-            rows[span.opening.first][span.opening.count - 1].all += span.points;
+        let begin = self.0.len();
+        self.0.resize(begin + openings.count, Row::default());
+        let rows = &mut self.0[begin..];
+        count_places(rows, openings, &fits, tiles);
+        let can_get_tiles = |opening: Opening| opening.count <= rows[opening.first].count;
+        let spans = openings.spans(way.line(line), &fits, &tiles.hand, can_get_tiles);
+        for span in &spans {
+            rows[span.opening.first].all[span.opening.count - 1] += span.points;
         }
-        // How many places from one on can get a tile.
-        let mut open = 0;
-        let (mut best, mut behind) = (0, [0; RACK + 1]);
-        for (first, row) in rows.iter_mut().enumerate().rev() {
-            let mut all = [0; RACK + 1];
-            let bounds = &openings.bounds[first];
-            open = if fits[openings.place(first)] == 0 { 0 } else { open + 1 };
-            for count in 1..=RACK.min(open) {
-                let promise = &mut row[count - 1];
-                promise.whole = match count {
-                    1 => most_single(openings.worths(first), fits[openings.place(first)]),
-                    _ => tiles.most(&bounds[count - 2], count),
-                };
-                // What begins later and ends sooner is in both.
-                let both = behind[count.saturating_sub(2)];
-                promise.all += promise.whole + all[count - 1] + behind[count - 1] - both;
-                all[count] = promise.all;
-                let opening = Opening { first, count };
-                if promise.all > best && openings.is_open(opening) {
-                    best = promise.all;
-                }
-            }
-            behind = all;
-        }
-        best
+        let most = sum_up(rows, openings, &fits, tiles);
+        let most = if tiles.are_promised { most } else { i32::MAX };
+        Some(Page { number, most, spans, begin })
     }
 
     /// What the openings of a line promise, by their first places, then by how many they are.
-    pub(super) fn of(&self, page: &Page, openings: &Openings) -> &[[Promise; RACK]] {
+    pub(super) fn of(&self, page: &Page, openings: &Openings) -> &[Row] {
         &self.0[page.begin..][..openings.count]
     }
+}
+
+/// Counts how many places of a line from each empty one on can get a tile, all together.
+///
+/// They cannot where more of them want one of the same one or two digits than there are.
+fn count_places(rows: &mut [Row], openings: &Openings, fits: &[u16; PLACES], tiles: &Tiles) {
+    let fits = |number: usize| fits[openings.place(number)];
+    let mut open = 0;
+    for (first, row) in rows.iter_mut().enumerate().rev() {
+        let digits = fits(first);
+        open = if digits == 0 { 0 } else { RACK.min(open + 1) };
+        let behind = digits & digits.wrapping_sub(1);
+        if behind & behind.wrapping_sub(1) == 0 {
+            let count = tiles.hand.count_of(digits);
+            let mut wanting = (first..first + open).filter(|&at| fits(at) & !digits == 0);
+            open = wanting.nth(count).map_or(open, |without| without - first);
+        }
+        row.count = open.min(tiles.hand.len());
+    }
+}
+
+/// Adds up what the openings of a line promise, and tells the most of it.
+fn sum_up(rows: &mut [Row], openings: &Openings, fits: &[u16; PLACES], tiles: &Tiles) -> i32 {
+    let (mut best, mut behind, mut sums_behind) = (0, [0; RACK + 1], Sums::default());
+    for (first, row) in rows.iter_mut().enumerate().rev() {
+        let fits = fits[openings.place(first)];
+        let greatest = fits.checked_ilog2().unwrap_or(0) as i32;
+        let mut sums = Sums::default();
+        for count in 1..=RACK {
+            sums[count] = greatest + sums_behind[count - 1];
+        }
+        sums_behind = sums;
+        let [single, several @ ..] = &mut row.whole;
+        *single = most_single(openings.worths(first), fits);
+        *several = tiles.most(openings.ceilings(first), &sums);
+        let mut all = [0; RACK + 1];
+        for count in 1..=row.count {
+            // What begins later and ends sooner is in both.
+            let both = behind[count.saturating_sub(2)];
+            let promise = &mut row.all[count - 1];
+            *promise += row.whole[count - 1] + all[count - 1] + behind[count - 1] - both;
+            all[count] = *promise;
+            if *promise > best && openings.is_open(Opening { first, count }) {
+                best = *promise;
+            }
+        }
+        behind = all;
+    }
+    best
 }
 
 /// The most that one of some digits scores.

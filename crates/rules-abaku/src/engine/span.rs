@@ -198,9 +198,15 @@ impl Attempt {
 }
 
 impl Openings {
-    /// All that the hand can make of the long stretches of a line, those of one stretch in the
-    /// order in which they are told.
-    pub(super) fn spans(&self, cells: &[u8], fits: &[u16; PLACES], hand: &Hand) -> Vec<Span> {
+    /// All that the hand can make of the long stretches of a line over openings that can get
+    /// tiles, those of one stretch in the order in which they are told.
+    pub(super) fn spans(
+        &self,
+        cells: &[u8],
+        fits: &[u16; PLACES],
+        hand: &Hand,
+        can_get_tiles: impl Fn(Opening) -> bool,
+    ) -> Vec<Span> {
         let mut spans = Vec::new();
         if self.longs.is_empty() {
             return spans;
@@ -208,10 +214,10 @@ impl Openings {
         let mut line = [EMPTY; PLACES];
         line[..cells.len()].copy_from_slice(cells);
         let mut ranges = None;
-        for long in &self.longs {
+        for long in self.longs.iter().filter(|long| can_get_tiles(long.opening)) {
             let begin = spans.len();
             for attempt in self.attempts_of(long) {
-                if attempt.digits & hand.mask() == 0 || usize::from(attempt.count) > hand.len() {
+                if attempt.digits & hand.mask() == 0 {
                     continue;
                 }
                 let ranges = ranges.get_or_insert_with(|| Ranges::of(cells, |at| fits[at]));

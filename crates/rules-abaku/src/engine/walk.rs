@@ -9,7 +9,7 @@ use super::{
     crosses::is_allowed,
     hand::Draw,
     openings::{Opening, Openings},
-    promises::{Page, Promise, Promises, Tiles},
+    promises::{Page, Promises, Row, Tiles},
     ranges::{PLACES, TENS},
     span::Span,
     strings::{Strings, tile_key},
@@ -71,7 +71,7 @@ pub(super) fn line<S: Seeker>(
         fits,
         digits,
         opening: Opening { first: 0, count: 0 },
-        promise: Promise::default(),
+        others: 0,
         chosen: Vec::new(),
         from: 0,
         to: 0,
@@ -81,18 +81,12 @@ pub(super) fn line<S: Seeker>(
     };
     let least = if engine.tiles == 0 { 2 } else { 1 };
     for (first, row) in walk.promises.iter().enumerate() {
-        // No opening promises less than one within it.
-        let most = row.iter().map(|promise| promise.all).max();
-        if tiles.are_promised && !most.is_some_and(|most| walk.seeker.wants(most)) {
+        if tiles.are_promised && !walk.seeker.wants(row.most()) {
             continue;
         }
-        for (count, promise) in (1..=tiles.hand.len()).zip(row) {
-            let number = first + count - 1;
-            if number >= openings.count || fits[openings.place(number)] == 0 {
-                break;
-            }
-            if count >= least && (!tiles.are_promised || walk.seeker.wants(promise.all)) {
-                walk.open(Opening { first, count }, *promise);
+        for count in least..=row.count {
+            if !tiles.are_promised || walk.seeker.wants(row.all[count - 1]) {
+                walk.open(Opening { first, count });
             }
         }
     }
@@ -132,15 +126,16 @@ struct Walk<'a, S> {
     line: usize,
     openings: &'a Openings,
     page: &'a Page,
-    promises: &'a [[Promise; RACK]],
+    promises: &'a [Row],
     tiles: &'a Tiles,
     /// Which digits of the hand may be laid on each place.
     fits: [u16; PLACES],
     /// The line with the new tiles.
     digits: [u8; PLACES],
-    /// Where the new tiles lie, and what it promises.
+    /// Where the new tiles lie, and what is promised there of equations that do not hold all of
+    /// them.
     opening: Opening,
-    promise: Promise,
+    others: i32,
     /// What could fill it.
     chosen: Vec<&'a Draw>,
     /// The equation that is to hold all new tiles: its first place and the one after its last.
@@ -155,11 +150,13 @@ struct Walk<'a, S> {
 
 impl<S: Seeker> Walk<'_, S> {
     /// Finds every filling of an opening that is wanted.
-    fn open(&mut self, opening: Opening, promise: Promise) {
+    fn open(&mut self, opening: Opening) {
         if !self.openings.is_open(opening) {
             return;
         }
-        (self.opening, self.promise, self.whole) = (opening, promise, promise.whole);
+        let row = &self.promises[opening.first];
+        let [whole, all] = [row.whole, row.all].map(|promises| promises[opening.count - 1]);
+        (self.opening, self.others, self.whole) = (opening, all - whole, whole);
         if opening.count == 1 {
             self.one();
         } else {
@@ -183,11 +180,12 @@ impl<S: Seeker> Walk<'_, S> {
                 self.long(span);
             }
             (self.from, self.to, self.number) = (from, to, number);
-            self.whole = self.tiles.most(&left, opening.count);
+            let (sure, times) = self.tiles.share(&left, opening.count);
+            self.whole = sure + times * self.tiles.most_of(opening.count);
             if self.may_score() {
                 match opening.count {
                     2 => self.two(),
-                    _ => self.several(self.tiles.share(&left, opening.count)),
+                    _ => self.several((sure, times)),
                 }
             }
             left.leave(openings.sum(from, to), to - from == opening.count);
@@ -198,8 +196,7 @@ impl<S: Seeker> Walk<'_, S> {
     /// Whether any filling of the stretch can score enough.
     #[inline]
     fn may_score(&self) -> bool {
-        let sure = self.promise.all - self.promise.whole;
-        !self.tiles.are_promised || self.seeker.wants(sure + self.whole)
+        !self.tiles.are_promised || self.seeker.wants(self.others + self.whole)
     }
 
     /// Chooses the tiles of which each place of the opening can get one, and which can score
@@ -215,7 +212,7 @@ impl<S: Seeker> Walk<'_, S> {
         let narrow = places.iter().any(|at| fits(at) != hand.mask());
         let (_, bound) = self.openings.stretches(opening);
         let (sure, times) = self.tiles.share(bound, opening.count);
-        let sure = self.promise.all - self.promise.whole + sure;
+        let sure = self.others + sure;
         for draw in draws.of_count(opening.count) {
             if (!are_promised || self.seeker.wants(sure + times * draw.sum))
                 && (!narrow || places.iter().all(|at| fits(at) & draw.mask != 0))
@@ -321,7 +318,7 @@ impl<S: Seeker> Walk<'_, S> {
     /// Fills a long stretch.
     fn long(&mut self, span: &Span) {
         (self.from, self.to, self.number) = (span.from, span.to, 0);
-        self.whole = self.promise.whole;
+        self.whole = self.promises[span.opening.first].whole[span.opening.count - 1];
         for (at, digit) in self.openings.laid(span.opening, span.digits) {
             self.digits[at] = digit as u8;
         }
@@ -355,9 +352,9 @@ impl<S: Seeker> Walk<'_, S> {
     /// Whether it scores enough.
     fn is_wanted(&self) -> bool {
         let Opening { first, count } = self.opening;
-        let mut most = self.promise.all - self.promise.whole + self.whole;
+        let mut most = self.others + self.whole;
         for number in first..first + count {
-            most += self.single(number) - self.promises[number][0].whole;
+            most += self.single(number) - self.promises[number].whole[0];
         }
         if !self.page.spans.is_empty() {
             most -= self.missed();
@@ -373,7 +370,7 @@ impl<S: Seeker> Walk<'_, S> {
         }
         for count in (2..count).rev() {
             for part in self.opening.parts(count) {
-                most -= self.promises[part.first][count - 1].whole;
+                most -= self.promises[part.first].whole[count - 1];
                 self.frames(part, 0, &written, |_, points| most += points);
                 if !self.seeker.wants(most) {
                     return false;
