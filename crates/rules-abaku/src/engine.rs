@@ -21,6 +21,7 @@ mod crosses;
 mod filling;
 mod hand;
 mod long;
+mod nines;
 mod openings;
 mod promises;
 mod ranges;

@@ -89,6 +89,16 @@ impl Hand {
         (0..10).map(|digit| u16::from(self.count(digit) > 0) << digit).sum()
     }
 
+    /// The remainder by nine that the sum of all its digits leaves, as a bit; each of them with
+    /// jokers.
+    pub(super) fn remainder(&self) -> u16 {
+        if self.jokers > 0 {
+            return ALL;
+        }
+        let points = (0..10).map(|digit| u32::from(digit) * u32::from(self.count(digit)));
+        1 << (points.sum::<u32>() % 9)
+    }
+
     /// The hand after laying this digit, which its mask holds: plain if there is
     /// one, since that spares a joker and never costs more.
     #[inline]

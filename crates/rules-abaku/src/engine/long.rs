@@ -18,6 +18,8 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    pub(super) const ALL: [Self; 4] = [Self::Sum, Self::Product, Self::Square, Self::Cube];
+
     /// What one or two numbers lead to, or the greatest number there is if that is more.
     #[inline]
     pub(super) fn lead(self, [one, other]: [u64; 2]) -> u64 {

@@ -10,8 +10,9 @@ use alloc::vec::Vec;
 use crate::RACK;
 
 use super::{
-    EMPTY, Hand,
+    ALL, EMPTY, Hand,
     long::{Cut, Digit, Filled, number},
+    nines,
     openings::{Long, Opening, Openings},
     ranges::{PLACES, Ranges, Written},
 };
@@ -57,6 +58,8 @@ pub(super) struct Attempt {
     count: u8,
     /// The digits that the first of them may get.
     digits: u16,
+    /// The remainders by nine that the sum of all digits there can leave, as bits.
+    remainders: u16,
     /// What is written with zeros on the empty places.
     numbers: [u64; 3],
 }
@@ -95,14 +98,21 @@ impl Attempt {
         written: &Written,
     ) {
         let numbers = cut.numbers(written, from);
-        let mut gaps = [Gap::NONE; RACK];
+        let (mut gaps, mut parts) = ([Gap::NONE; RACK], 0);
         for (gap, &at) in gaps.iter_mut().zip(places) {
             let place = usize::from(at) - from;
-            let leads = cut.firsts(0) >> place & 1;
-            *gap = Gap::new(cut.place(place), fits[usize::from(at)] & !(leads as u16), at);
+            let (digit, leads) = (cut.place(place), cut.firsts(0) >> place & 1);
+            parts |= 1 << digit.part;
+            *gap = Gap::new(digit, fits[usize::from(at)] & !(leads as u16), at);
         }
         sort(&mut gaps);
-        let mut attempt = Self { cut, gaps, count: places.len() as u8, digits: 0, numbers };
+        // With fewer tiles than a whole rack, any may be left.
+        let remainders = match places.len() {
+            RACK => nines::remainders(cut.kind, parts, numbers),
+            _ => ALL,
+        };
+        let count = places.len() as u8;
+        let mut attempt = Self { cut, gaps, count, digits: 0, remainders, numbers };
         attempt.digits = match cut.balance(&numbers) {
             Some(balance) => attempt.begin(&balance),
             None => attempt.begin(&cut.power(&numbers)),
@@ -143,6 +153,12 @@ impl Attempt {
             }
         }
         right
+    }
+
+    /// Whether a hand that leaves one of these remainders by nine can fill it.
+    #[inline]
+    fn can_leave(&self, remainder: u16, hand: &Hand) -> bool {
+        usize::from(self.count) < hand.len() || self.remainders & remainder != 0
     }
 
     /// Fills the empty places with tiles of a hand.
@@ -214,10 +230,11 @@ impl Openings {
         let mut line = [EMPTY; PLACES];
         line[..cells.len()].copy_from_slice(cells);
         let mut ranges = None;
+        let remainder = hand.remainder();
         for long in self.longs.iter().filter(|long| can_get_tiles(long.opening)) {
             let begin = spans.len();
             for attempt in self.attempts_of(long) {
-                if attempt.digits & hand.mask() == 0 {
+                if attempt.digits & hand.mask() == 0 || !attempt.can_leave(remainder, hand) {
                     continue;
                 }
                 let ranges = ranges.get_or_insert_with(|| Ranges::of(cells, |at| fits[at]));
