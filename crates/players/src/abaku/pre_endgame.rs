@@ -107,7 +107,13 @@ fn deals(sight: &Sight, held: usize, rng: &mut ChanceRng) -> Vec<Deal> {
     let mut all = Vec::new();
     for (held, weight) in every(unseen, held) {
         let mut bag: Vec<u8> = rest(&held).iter().collect();
-        // Two tiles can be drawn in two orders.
+        // Two tiles can be drawn in two orders, which are the same if they are alike.
+        if let [one, other] = bag[..]
+            && one == other
+        {
+            all.push(Deal { held, bag, weight: 2 * weight });
+            continue;
+        }
         for _ in 0..bag.len() {
             all.push(Deal { held, bag: bag.clone(), weight });
             bag.rotate_left(1);
