@@ -131,8 +131,10 @@ impl Promises {
         for span in &spans {
             rows[span.opening.first].all[span.opening.count - 1] += span.points;
         }
-        let most = sum_up(rows, openings, &fits, tiles);
-        let most = if tiles.are_promised { most } else { i32::MAX };
+        let most = match tiles.are_promised {
+            true => sum_up(rows, openings, &fits, tiles),
+            false => i32::MAX,
+        };
         Some(Page { number, most, spans, begin })
     }
 
