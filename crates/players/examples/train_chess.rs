@@ -12,10 +12,11 @@
 //! quiet positions count: who is to move is not in check and takes nothing. Each teaches what the
 //! search said of it, and a little how its game ended: games are few, and would be known by heart.
 
+mod pupil;
+
 use std::{
     env,
-    f32::consts::PI,
-    fs::{self, File, OpenOptions},
+    fs::{File, OpenOptions},
     io::{self, BufRead as _, BufReader, BufWriter, Write as _},
     process::ExitCode,
 };
@@ -23,8 +24,9 @@ use std::{
 use fastrand::Rng;
 use players::chess::{
     analysis::{Analysis, Bounds, Finding, Follower, Worth},
-    net::{HIDDEN, INPUTS, OUT, SCALE, STAGES, UNIT, WEIGHTS, inputs, stage},
+    net::{HIDDEN, INPUTS, SCALE, STAGES, inputs, stage},
 };
+use pupil::{Lesson, Pupil, sigmoid};
 use rules_chess::shakmaty::{
     CastlingMode, Chess, EnPassantMode, Position as _, fen::Fen, uci::UciMove, zobrist::Zobrist64,
 };
@@ -160,24 +162,8 @@ impl Follower for Last {
     }
 }
 
-/// A position to learn from, as who is to move sees it.
-struct Lesson {
-    /// The inputs of who is to move, and of the other.
-    inputs: [[u16; MEN]; 2],
-    men: u8,
-    stage: u8,
-    /// How often it is to be won: mostly what a search said, and a little how the game ended.
-    wanted: f32,
-}
-
-/// So many men stand at most.
-const MEN: usize = 32;
 /// So much of a lesson is what a search said.
 const TRUST: f32 = 0.9;
-/// So many lessons are learned at a time.
-const BATCH: usize = 1_024;
-/// How fast it learns at first, and at the end.
-const RATES: [f32; 2] = [0.001, 0.000_01];
 /// One game of so many is not learned from, but asked.
 const ASKED: usize = 40;
 
@@ -187,26 +173,8 @@ fn learn(file: &str, net: &str, rounds: u32, seed: u64) -> io::Result<()> {
         let into = if nth % ASKED == 0 { &mut asked } else { &mut lessons };
         read(&line?, into).ok_or_else(|| io::Error::other(format!("line {}: no game", nth + 1)))?;
     }
-    println!("{} lessons, {} asked", lessons.len(), asked.len());
     let mut rng = Rng::with_seed(seed);
-    let mut pupil = Pupil::new(&mut rng);
-    if let Ok(bytes) = fs::read(net) {
-        pupil.read(&bytes);
-    }
-    let batches = lessons.len().div_ceil(BATCH) as u32 * rounds;
-    for round in 0..rounds {
-        rng.shuffle(&mut lessons);
-        let mut off = 0.0;
-        for batch in lessons.chunks(BATCH) {
-            let done = pupil.batches as f32 / batches as f32;
-            let rate = RATES[1] + (RATES[0] - RATES[1]) * (1.0 + (done * PI).cos()) / 2.0;
-            off += pupil.learn(batch, rate);
-        }
-        let (off, asked) = (off / lessons.len() as f32, pupil.ask(&asked));
-        println!("{}: off by {:.5}, {:.5} where asked", round + 1, off, asked);
-        fs::write(net, pupil.write())?;
-    }
-    Ok(())
+    Pupil::<INPUTS, HIDDEN, STAGES>::study(net, lessons, &asked, rounds, &mut rng)
 }
 
 /// The lessons of a game.
@@ -233,179 +201,7 @@ fn read(line: &str, into: &mut Vec<Lesson>) -> Option<()> {
 /// The lesson of a position that White is to win so often.
 fn lesson(board: &Chess, wanted: f32) -> Lesson {
     let (own, men) = (board.turn(), board.board().occupied().count());
-    let inputs = [own, own.other()].map(|side| {
-        let mut all = [0; MEN];
-        for (place, input) in all.iter_mut().zip(inputs(board.board(), side)) {
-            *place = input as u16;
-        }
-        all
-    });
+    let seen = [own, own.other()].map(|side| inputs(board.board(), side));
     let wanted = if own.is_white() { wanted } else { 1.0 - wanted };
-    Lesson { inputs, men: men as u8, stage: stage(men) as u8, wanted }
-}
-
-fn sigmoid(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
-}
-
-type Row = [f32; HIDDEN];
-
-/// Every weight, or what belongs to every weight.
-struct Weights {
-    hidden: Vec<Row>,
-    outputs: [[Row; 2]; STAGES],
-    added: [f32; STAGES],
-}
-
-impl Weights {
-    fn zero() -> Self {
-        let outputs = [[[0.0; HIDDEN]; 2]; STAGES];
-        Self { hidden: vec![[0.0; HIDDEN]; INPUTS + 1], outputs, added: [0.0; STAGES] }
-    }
-
-    fn each(&mut self) -> impl Iterator<Item = &mut f32> {
-        let outputs = self.outputs.as_flattened_mut().as_flattened_mut();
-        self.hidden.as_flattened_mut().iter_mut().chain(outputs).chain(&mut self.added)
-    }
-}
-
-/// The net while it learns.
-struct Pupil {
-    weights: Weights,
-    blame: Weights,
-    /// What each weight was blamed for lately, and how much that differed.
-    lately: [Weights; 2],
-    batches: u32,
-}
-
-/// What the hidden layer and the output say to a lesson.
-struct Answer {
-    sums: [Row; 2],
-    chance: f32,
-}
-
-impl Pupil {
-    fn new(rng: &mut Rng) -> Self {
-        let mut weights = Weights::zero();
-        for weight in weights.hidden[..INPUTS].as_flattened_mut() {
-            *weight = (rng.f32() - 0.5) * 0.2;
-        }
-        for weight in weights.outputs.as_flattened_mut().as_flattened_mut() {
-            *weight = (rng.f32() - 0.5) * 0.2;
-        }
-        let lately = [Weights::zero(), Weights::zero()];
-        Self { weights, blame: Weights::zero(), lately, batches: 0 }
-    }
-
-    fn answer(&self, lesson: &Lesson) -> Answer {
-        let sums = lesson.inputs.map(|inputs| {
-            let mut sums = self.weights.hidden[INPUTS];
-            for input in &inputs[..lesson.men.into()] {
-                for (sum, weight) in sums.iter_mut().zip(&self.weights.hidden[usize::from(*input)])
-                {
-                    *sum += weight;
-                }
-            }
-            sums
-        });
-        let rows = &self.weights.outputs[usize::from(lesson.stage)];
-        let mut said = self.weights.added[usize::from(lesson.stage)];
-        for (sums, row) in sums.iter().zip(rows) {
-            said += sums.iter().zip(row).map(|(sum, weight)| unit(*sum) * weight).sum::<f32>();
-        }
-        Answer { sums, chance: sigmoid(said) }
-    }
-
-    /// Learns some lessons at once; returns by how much the answers to them were off.
-    fn learn(&mut self, batch: &[Lesson], rate: f32) -> f32 {
-        self.blame = Weights::zero();
-        let off = batch.iter().map(|lesson| self.blame(lesson)).sum();
-        self.batches += 1;
-        self.mend(batch.len() as f32, rate);
-        off
-    }
-
-    /// Blames every weight for its part in how much an answer is off.
-    fn blame(&mut self, lesson: &Lesson) -> f32 {
-        let Answer { sums, chance } = self.answer(lesson);
-        let (men, stage) = (usize::from(lesson.men), usize::from(lesson.stage));
-        let error = chance - lesson.wanted;
-        let blame = error * chance * (1.0 - chance);
-        self.blame.added[stage] += blame;
-        for (at, (sums, inputs)) in sums.iter().zip(&lesson.inputs).enumerate() {
-            let mut back = [0.0; HIDDEN];
-            let row = &self.weights.outputs[stage][at];
-            let rows = &mut self.blame.outputs[stage][at];
-            for unit_at in 0..HIDDEN {
-                rows[unit_at] += blame * unit(sums[unit_at]);
-                back[unit_at] = blame * row[unit_at] * 2.0 * cut(sums[unit_at]);
-            }
-            for input in inputs[..men].iter().map(|input| usize::from(*input)).chain([INPUTS]) {
-                for (blame, back) in self.blame.hidden[input].iter_mut().zip(&back) {
-                    *blame += back;
-                }
-            }
-        }
-        error * error
-    }
-
-    /// Moves every weight against what it is blamed for (Adam).
-    fn mend(&mut self, lessons: f32, rate: f32) {
-        const KEPT: [f32; 2] = [0.9, 0.999];
-        let fresh = KEPT.map(|kept: f32| 1.0 - kept.powi(self.batches.min(100_000) as i32));
-        let [first, second] = &mut self.lately;
-        let lately = first.each().zip(second.each());
-        for ((weight, blame), (first, second)) in
-            self.weights.each().zip(self.blame.each()).zip(lately)
-        {
-            let blame = *blame / lessons;
-            *first += (1.0 - KEPT[0]) * (blame - *first);
-            *second += (1.0 - KEPT[1]) * (blame * blame - *second);
-            let step = *first / fresh[0] / ((*second / fresh[1]).sqrt() + 1e-8);
-            *weight = (*weight - rate * step).clamp(-LARGEST, LARGEST);
-        }
-    }
-
-    /// By how much the answers to lessons it has not learned are off.
-    fn ask(&self, lessons: &[Lesson]) -> f32 {
-        let off = |lesson: &Lesson| (self.answer(lesson).chance - lesson.wanted).powi(2);
-        lessons.iter().map(off).sum::<f32>() / lessons.len() as f32
-    }
-
-    /// Goes on where a net of a file is.
-    fn read(&mut self, bytes: &[u8]) {
-        for ((at, weight), pair) in self.weights.each().enumerate().zip(bytes.chunks_exact(2)) {
-            *weight = f32::from(i16::from_le_bytes([pair[0], pair[1]])) / scale(at);
-        }
-    }
-
-    /// The file of the net.
-    fn write(&mut self) -> Vec<u8> {
-        let short = |(at, weight): (usize, &mut f32)| (*weight * scale(at)).round() as i16;
-        self.weights.each().enumerate().map(short).flat_map(i16::to_le_bytes).collect()
-    }
-}
-
-/// What a weight is multiplied by in the file, by its place there.
-fn scale(at: usize) -> f32 {
-    let scale = match at {
-        _ if at < (INPUTS + 1) * HIDDEN => UNIT,
-        _ if at < WEIGHTS - STAGES => OUT,
-        _ => UNIT * OUT,
-    };
-    scale as f32
-}
-
-/// No weight grows beyond what a file can hold.
-const LARGEST: f32 = 1.98;
-
-/// A sum, cut off at nothing and at one.
-fn cut(sum: f32) -> f32 {
-    if sum > 0.0 && sum < 1.0 { sum } else { 0.0 }
-}
-
-/// What a hidden unit says.
-fn unit(sum: f32) -> f32 {
-    let cut = sum.clamp(0.0, 1.0);
-    cut * cut
+    Lesson::new(seen, stage(men), wanted)
 }

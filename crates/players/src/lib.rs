@@ -18,6 +18,7 @@ mod duel;
 pub mod engine;
 mod hint;
 mod mill;
+pub mod net;
 mod pairs;
 pub mod puzzle;
 mod search;

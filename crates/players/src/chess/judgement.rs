@@ -4,19 +4,19 @@ use std::sync::LazyLock;
 
 use rules_chess::shakmaty::{Bitboard, Board, Color, Role, Square};
 
-use super::net::{Net, Sums};
+use super::net::{self, Net, Sums};
 
 /// The net that has learned from games of its own.
 static TRAINED: LazyLock<Net> = LazyLock::new(|| Net::read(include_bytes!("net.bin")));
 
 /// What the net keeps of a board.
 pub(super) fn sums(board: &Board) -> Sums {
-    TRAINED.sums(board)
+    net::sums(&TRAINED, board)
 }
 
 /// What it keeps after a move that made another board of this one.
 pub(super) fn moved(sums: &Sums, before: &Board, after: &Board) -> Sums {
-    TRAINED.moved(sums, before, after)
+    net::moved(&TRAINED, sums, before, after)
 }
 
 /// What the position is worth to who is to move, in hundredths of a pawn.
@@ -27,7 +27,7 @@ pub(super) fn of(board: &Board, sums: &Sums, turn: Color) -> i32 {
         let won = WON + chase(board, bare);
         return if bare == turn { -won } else { won };
     }
-    let worth = TRAINED.worth(sums, turn, board.occupied().count());
+    let worth = net::worth(&TRAINED, sums, turn, board.occupied().count());
     let ahead = if worth > 0 { turn } else { turn.other() };
     if can_win(board, ahead) { worth } else { worth / 8 }
 }

@@ -1,0 +1,242 @@
+//! A net of a game of two while it learns.
+
+use std::{f32::consts::PI, fs, io};
+
+use fastrand::Rng;
+use players::net::{OUT, UNIT};
+
+/// A position to learn from, as who is to move sees it.
+pub(crate) struct Lesson {
+    /// The inputs of who is to move, and of the other.
+    inputs: [[u16; MEN]; 2],
+    men: u8,
+    stage: u8,
+    /// How often it is to be won: mostly what a search said, and a little how the game ended.
+    wanted: f32,
+}
+
+/// So many men stand at most.
+const MEN: usize = 32;
+
+impl Lesson {
+    /// The lesson of a position with these inputs of who is to move and of the other, at this
+    /// stage, that is to be won so often.
+    pub(crate) fn new(inputs: [impl Iterator<Item = usize>; 2], stage: usize, wanted: f32) -> Self {
+        let mut men = 0;
+        let inputs = inputs.map(|inputs| {
+            let mut all = [0; MEN];
+            men = 0;
+            for (place, input) in all.iter_mut().zip(inputs) {
+                *place = input as u16;
+                men += 1;
+            }
+            all
+        });
+        Self { inputs, men, stage: stage as u8, wanted }
+    }
+}
+
+/// The chance to win of who is ahead by so many parts of what multiplies the odds by 2.72.
+pub(crate) fn sigmoid(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+/// So many lessons are learned at a time.
+const BATCH: usize = 1_024;
+/// How fast it learns at first, and at the end.
+const RATES: [f32; 2] = [0.001, 0.000_01];
+
+/// Every weight, or what belongs to every weight.
+struct Weights<const HIDDEN: usize, const STAGES: usize> {
+    hidden: Vec<[f32; HIDDEN]>,
+    outputs: [[[f32; HIDDEN]; 2]; STAGES],
+    added: [f32; STAGES],
+}
+
+impl<const HIDDEN: usize, const STAGES: usize> Weights<HIDDEN, STAGES> {
+    fn zero(inputs: usize) -> Self {
+        let outputs = [[[0.0; HIDDEN]; 2]; STAGES];
+        Self { hidden: vec![[0.0; HIDDEN]; inputs + 1], outputs, added: [0.0; STAGES] }
+    }
+
+    fn each(&mut self) -> impl Iterator<Item = &mut f32> {
+        let outputs = self.outputs.as_flattened_mut().as_flattened_mut();
+        self.hidden.as_flattened_mut().iter_mut().chain(outputs).chain(&mut self.added)
+    }
+}
+
+/// The net while it learns.
+pub(crate) struct Pupil<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> {
+    weights: Weights<HIDDEN, STAGES>,
+    blame: Weights<HIDDEN, STAGES>,
+    /// What each weight was blamed for lately, and how much that differed.
+    lately: [Weights<HIDDEN, STAGES>; 2],
+    batches: u32,
+}
+
+/// What the hidden layer and the output say to a lesson.
+struct Answer<const HIDDEN: usize> {
+    sums: [[f32; HIDDEN]; 2],
+    chance: f32,
+}
+
+impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS, HIDDEN, STAGES> {
+    /// One that knows nothing.
+    pub(crate) fn new(rng: &mut Rng) -> Self {
+        let mut weights = Weights::zero(INPUTS);
+        for weight in weights.hidden[..INPUTS].as_flattened_mut() {
+            *weight = (rng.f32() - 0.5) * 0.2;
+        }
+        for weight in weights.outputs.as_flattened_mut().as_flattened_mut() {
+            *weight = (rng.f32() - 0.5) * 0.2;
+        }
+        let lately = [Weights::zero(INPUTS), Weights::zero(INPUTS)];
+        Self { weights, blame: Weights::zero(INPUTS), lately, batches: 0 }
+    }
+
+    /// Goes through the lessons so many times and writes the net to a file after each; where one
+    /// is there, it learns on. After each round it says how far off it was, also where it is only
+    /// asked.
+    ///
+    /// # Errors
+    /// That the file cannot be written.
+    pub(crate) fn study(
+        net: &str,
+        mut lessons: Vec<Lesson>,
+        asked: &[Lesson],
+        rounds: u32,
+        rng: &mut Rng,
+    ) -> io::Result<()> {
+        println!("{} lessons, {} asked", lessons.len(), asked.len());
+        let mut pupil = Self::new(rng);
+        if let Ok(bytes) = fs::read(net) {
+            pupil.read(&bytes);
+        }
+        let batches = lessons.len().div_ceil(BATCH) as u32 * rounds;
+        for round in 0..rounds {
+            rng.shuffle(&mut lessons);
+            let mut off = 0.0;
+            for batch in lessons.chunks(BATCH) {
+                let done = pupil.batches as f32 / batches as f32;
+                let rate = RATES[1] + (RATES[0] - RATES[1]) * (1.0 + (done * PI).cos()) / 2.0;
+                off += pupil.learn(batch, rate);
+            }
+            let (off, asked) = (off / lessons.len() as f32, pupil.ask(asked));
+            println!("{}: off by {:.5}, {:.5} where asked", round + 1, off, asked);
+            fs::write(net, pupil.write())?;
+        }
+        Ok(())
+    }
+
+    fn answer(&self, lesson: &Lesson) -> Answer<HIDDEN> {
+        let sums = lesson.inputs.map(|inputs| {
+            let mut sums = self.weights.hidden[INPUTS];
+            for input in &inputs[..lesson.men.into()] {
+                for (sum, weight) in sums.iter_mut().zip(&self.weights.hidden[usize::from(*input)])
+                {
+                    *sum += weight;
+                }
+            }
+            sums
+        });
+        let rows = &self.weights.outputs[usize::from(lesson.stage)];
+        let mut said = self.weights.added[usize::from(lesson.stage)];
+        for (sums, row) in sums.iter().zip(rows) {
+            said += sums.iter().zip(row).map(|(sum, weight)| unit(*sum) * weight).sum::<f32>();
+        }
+        Answer { sums, chance: sigmoid(said) }
+    }
+
+    /// Learns some lessons at once; returns by how much the answers to them were off.
+    fn learn(&mut self, batch: &[Lesson], rate: f32) -> f32 {
+        self.blame = Weights::zero(INPUTS);
+        let off = batch.iter().map(|lesson| self.blame(lesson)).sum();
+        self.batches += 1;
+        self.mend(batch.len() as f32, rate);
+        off
+    }
+
+    /// Blames every weight for its part in how much an answer is off.
+    fn blame(&mut self, lesson: &Lesson) -> f32 {
+        let Answer { sums, chance } = self.answer(lesson);
+        let (men, stage) = (usize::from(lesson.men), usize::from(lesson.stage));
+        let error = chance - lesson.wanted;
+        let blame = error * chance * (1.0 - chance);
+        self.blame.added[stage] += blame;
+        for (at, (sums, inputs)) in sums.iter().zip(&lesson.inputs).enumerate() {
+            let mut back = [0.0; HIDDEN];
+            let row = &self.weights.outputs[stage][at];
+            let rows = &mut self.blame.outputs[stage][at];
+            for unit_at in 0..HIDDEN {
+                rows[unit_at] += blame * unit(sums[unit_at]);
+                back[unit_at] = blame * row[unit_at] * 2.0 * cut(sums[unit_at]);
+            }
+            for input in inputs[..men].iter().map(|input| usize::from(*input)).chain([INPUTS]) {
+                for (blame, back) in self.blame.hidden[input].iter_mut().zip(&back) {
+                    *blame += back;
+                }
+            }
+        }
+        error * error
+    }
+
+    /// Moves every weight against what it is blamed for (Adam).
+    fn mend(&mut self, lessons: f32, rate: f32) {
+        const KEPT: [f32; 2] = [0.9, 0.999];
+        let fresh = KEPT.map(|kept: f32| 1.0 - kept.powi(self.batches.min(100_000) as i32));
+        let [first, second] = &mut self.lately;
+        let lately = first.each().zip(second.each());
+        for ((weight, blame), (first, second)) in
+            self.weights.each().zip(self.blame.each()).zip(lately)
+        {
+            let blame = *blame / lessons;
+            *first += (1.0 - KEPT[0]) * (blame - *first);
+            *second += (1.0 - KEPT[1]) * (blame * blame - *second);
+            let step = *first / fresh[0] / ((*second / fresh[1]).sqrt() + 1e-8);
+            *weight = (*weight - rate * step).clamp(-LARGEST, LARGEST);
+        }
+    }
+
+    /// By how much the answers to lessons it has not learned are off.
+    fn ask(&self, lessons: &[Lesson]) -> f32 {
+        let off = |lesson: &Lesson| (self.answer(lesson).chance - lesson.wanted).powi(2);
+        lessons.iter().map(off).sum::<f32>() / lessons.len() as f32
+    }
+
+    /// Goes on where a net of a file is.
+    fn read(&mut self, bytes: &[u8]) {
+        for ((at, weight), pair) in self.weights.each().enumerate().zip(bytes.chunks_exact(2)) {
+            *weight = f32::from(i16::from_le_bytes([pair[0], pair[1]])) / Self::scale(at);
+        }
+    }
+
+    /// The file of the net.
+    fn write(&mut self) -> Vec<u8> {
+        let short = |(at, weight): (usize, &mut f32)| (*weight * Self::scale(at)).round() as i16;
+        self.weights.each().enumerate().map(short).flat_map(i16::to_le_bytes).collect()
+    }
+
+    /// What a weight is multiplied by in the file, by its place there.
+    fn scale(at: usize) -> f32 {
+        let scale = match at {
+            _ if at < (INPUTS + 1) * HIDDEN => UNIT,
+            _ if at < players::net::Net::<INPUTS, HIDDEN, STAGES>::WEIGHTS - STAGES => OUT,
+            _ => UNIT * OUT,
+        };
+        scale as f32
+    }
+}
+
+/// No weight grows beyond what a file can hold.
+const LARGEST: f32 = 1.98;
+
+/// A sum, cut off at nothing and at one.
+fn cut(sum: f32) -> f32 {
+    if sum > 0.0 && sum < 1.0 { sum } else { 0.0 }
+}
+
+/// What a hidden unit says.
+fn unit(sum: f32) -> f32 {
+    let cut = sum.clamp(0.0, 1.0);
+    cut * cut
+}
