@@ -1,15 +1,19 @@
 //! Draughts players.
 
+pub mod net;
 pub(crate) mod puzzle;
+
+use std::sync::LazyLock;
 
 use rules_draughts::{
     Action, Board, Draughts, FIFTEEN, Finder, Options, Ply, REPEATED, Side, View,
 };
 
+use self::net::{Net, Sums};
 use crate::{
-    duel::{Duel, DuelLevel, Kind},
+    duel::{DEEP, Duel, DuelLevel, Kind},
     hint,
-    search::{Position, mixed},
+    search::{self, Limit, Position, Way, mixed},
     tablebase::{Entry, draughts_entry},
 };
 
@@ -17,6 +21,9 @@ use crate::{
 const MAN: i32 = 100;
 /// A king, which goes as far as it likes, counts so much.
 const KING: i32 = 320;
+
+/// The net that has learned from games of its own.
+static TRAINED: LazyLock<Net> = LazyLock::new(|| Net::read(include_bytes!("draughts/net.bin")));
 
 /// The board and whose move it is. What is not taken although it could be is never
 /// huffed, and what can be taken is.
@@ -26,36 +33,9 @@ pub(crate) struct Node {
     side: Side,
     federation: bool,
     huff: bool,
+    /// What the net keeps of the board.
+    sums: Sums,
 }
-
-/// The squares of a row, or of a column.
-const fn line(along: bool, at: u8) -> u64 {
-    let (mut all, mut index) = (0, 0);
-    while index < 32 {
-        if let Some(square) = rules_draughts::Square::new(index)
-            && (if along { square.row() } else { square.column() }) == at
-        {
-            all |= square.bit();
-        }
-        index += 1;
-    }
-    all
-}
-
-const ROWS: [u64; 8] = {
-    let (mut all, mut at) = ([0; 8], 0);
-    while at < 8 {
-        all[at as usize] = line(true, at);
-        at += 1;
-    }
-    all
-};
-
-/// The squares at the sides, from where a man has one way only.
-const EDGES: u64 = line(false, 0) | line(false, 7);
-/// The squares in the middle.
-const MIDDLE: u64 =
-    (ROWS[3] | ROWS[4]) & (line(false, 2) | line(false, 3) | line(false, 4) | line(false, 5));
 
 /// How many there are.
 fn ones(set: u64) -> i32 {
@@ -64,13 +44,8 @@ fn ones(set: u64) -> i32 {
 }
 
 impl Node {
-    /// What one side's men and kings are worth by where they stand.
-    fn side_worth(&self, side: Side) -> i32 {
-        let (men, kings) = (self.board.men(side), self.board.kings(side));
-        let row = |at: usize| if side == Side::White { ROWS[at] } else { ROWS[7 - at] };
-        let ahead: i32 = (0..8).map(|at| at as i32 * ones(men & row(at))).sum();
-        let home = if ones(men | kings) > 4 { 7 * ones(men & row(0)) } else { 0 };
-        3 * ahead + home - 4 * ones(men & EDGES) + 5 * ones(men & MIDDLE) + 8 * ones(kings & MIDDLE)
+    fn of(board: &Board, side: Side, federation: bool, huff: bool) -> Self {
+        Self { board: *board, side, federation, huff, sums: net::sums(&TRAINED, board) }
     }
 
     fn side_material(&self, side: Side) -> i32 {
@@ -95,7 +70,9 @@ impl Position for Node {
     fn takes(&self, _: &mut Vec<Ply>) {}
 
     fn after(&self, ply: Ply) -> Self {
-        Self { board: self.board.made(self.side, ply), side: self.side.other(), ..*self }
+        let board = self.board.made(self.side, ply);
+        let sums = net::moved(&TRAINED, &self.sums, &self.board, &board);
+        Self { board, side: self.side.other(), sums, ..*self }
     }
 
     fn code(ply: Ply) -> u32 {
@@ -107,13 +84,8 @@ impl Position for Node {
         10 * (MAN * ones(ply.captured) + (KING - MAN) * ones(ply.captured & kings))
     }
 
-    /// Who has more gains by every exchange.
     fn worth(&self) -> i32 {
-        let (own, other) = (self.side, self.side.other());
-        let all = ones(self.board.taken());
-        let ahead = self.material();
-        let fewer = ahead.clamp(-300, 300) * (24 - all) / 100;
-        ahead + fewer + self.side_worth(own) - self.side_worth(other) + 2
+        net::worth(&TRAINED, &self.sums, self.side, self.board.taken().count_ones())
     }
 
     fn material(&self) -> i32 {
@@ -147,7 +119,7 @@ impl Duel for Draughts {
         DuelLevel::new("diamond", 3, 800_000).reading(),
     ];
 
-    const ODDS: f64 = 420.0;
+    const ODDS: f64 = 200.0;
 
     const YARDSTICK: i32 = 6;
 
@@ -157,7 +129,7 @@ impl Duel for Draughts {
 
     fn node(&self) -> Node {
         let Options { federation, huff, .. } = self.options();
-        Node { board: *self.board(), side: self.side(), federation, huff }
+        Node::of(self.board(), self.side(), federation, huff)
     }
 
     fn kind(action: &Action) -> Kind {
@@ -187,6 +159,26 @@ impl Duel for Draughts {
     fn is_dull(&self) -> bool {
         self.idle() >= 12
     }
+}
+
+/// Remembers so many positions while games are made to learn from, as a power of two.
+const MEMORY: u32 = 14;
+
+/// What a search of so many positions finds best where captures are compulsory, and what it is
+/// worth to who is to move, in hundredths of a man; `None` where nothing can be done. The boards
+/// have stood with the other side to move: a move that leads to one of them is worth what a draw is.
+pub fn thought(board: &Board, side: Side, stood: &[Board], nodes: u64) -> Option<(Ply, i32)> {
+    let (at, mut plies) = (Node::of(board, side, false, false), Vec::new());
+    at.moves(&mut plies);
+    let ways = plies.iter().map(|&ply| {
+        let after = at.after(ply);
+        Way { settled: stood.contains(&after.board).then_some(0), after }
+    });
+    let ways: Vec<_> = ways.collect();
+    let depth = if ways.len() < 2 { 1 } else { DEEP };
+    let limit = Limit { nodes, depth, margin: 0, memory: MEMORY, until: None };
+    let &(best, value) = search::ranked(&ways, limit, None).first()?;
+    Some((plies[best], value))
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ mod arena;
 pub mod backgammon;
 pub mod chess;
 mod deadline;
-mod draughts;
+pub mod draughts;
 mod duel;
 pub mod engine;
 mod hint;

@@ -1,0 +1,129 @@
+//! The net that says what a draughts position is worth.
+
+use rules_draughts::{Board, Side, Square};
+
+use crate::net::bits;
+
+/// Inputs: the men and the kings of a side and of the other on 32 squares.
+pub const INPUTS: usize = 2 * 2 * 32;
+/// Units of the hidden layer, for each side.
+pub const HIDDEN: usize = 64;
+/// Sets of weights of the output, one for each six pieces that stand.
+pub const STAGES: usize = 4;
+/// It has learned that so many hundredths of a man multiply the odds to win by 2.72.
+pub const SCALE: i32 = 210;
+
+/// A net of this shape.
+pub type Net = crate::net::Net<INPUTS, HIDDEN, STAGES>;
+/// The hidden layers of White and of Black.
+pub type Sums = crate::net::Sums<HIDDEN>;
+
+/// The hidden layers of a board.
+pub(super) fn sums(net: &Net, board: &Board) -> Sums {
+    Side::BOTH.map(|side| net.seen(inputs(board, side)))
+}
+
+/// The hidden layers after a move that made another board of this one.
+pub(super) fn moved(net: &Net, sums: &Sums, before: &Board, after: &Board) -> Sums {
+    let mut all = *sums;
+    for of in Side::BOTH {
+        let sets = [(before.men(of), after.men(of)), (before.kings(of), after.kings(of))];
+        for (king, (old, new)) in sets.into_iter().enumerate() {
+            for square in bits(packed(old & !new)) {
+                for (side, sums) in Side::BOTH.into_iter().zip(&mut all) {
+                    net.take(sums, input(side, of, king, square));
+                }
+            }
+            for square in bits(packed(new & !old)) {
+                for (side, sums) in Side::BOTH.into_iter().zip(&mut all) {
+                    net.add(sums, input(side, of, king, square));
+                }
+            }
+        }
+    }
+    all
+}
+
+/// What a position is worth to who is to move, in hundredths of a man, by its hidden layers.
+pub(super) fn worth(net: &Net, [white, black]: &Sums, side: Side, pieces: u32) -> i32 {
+    let (own, other) = if side == Side::White { (white, black) } else { (black, white) };
+    net.worth([own, other], stage(pieces), SCALE)
+}
+
+/// Which weights of the output count while so many pieces stand.
+pub fn stage(pieces: u32) -> usize {
+    (pieces.saturating_sub(1) as usize / 6).min(STAGES - 1)
+}
+
+/// The inputs of a board as a side sees it.
+pub fn inputs(board: &Board, side: Side) -> impl Iterator<Item = usize> {
+    let sets = Side::BOTH.map(|of| [(of, 0, board.men(of)), (of, 1, board.kings(of))]);
+    sets.into_iter()
+        .flatten()
+        .flat_map(move |(of, king, set)| bits(packed(set)).map(move |at| input(side, of, king, at)))
+}
+
+fn input(side: Side, of: Side, king: usize, square: usize) -> usize {
+    let place = if side == Side::White { square } else { 31 - square };
+    let sort = if side == of { king } else { 2 + king };
+    sort * 32 + place
+}
+
+/// A set with a bit for the number of each square.
+fn packed(set: u64) -> u64 {
+    Square::packed(set).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+    use rules_draughts::Finder;
+
+    use super::*;
+
+    static FILE: &[u8] = include_bytes!("net.bin");
+
+    /// Positions of games by chance, each with who was to move and the board after their move.
+    fn positions(games: u64) -> impl Iterator<Item = (Side, Board, Board)> {
+        (0..games).flat_map(|seed| {
+            let (mut rng, mut board, mut side) = (Rng::with_seed(seed), Board::START, Side::White);
+            let mut next = move || {
+                let (before, mover, mut plies) = (board, side, Vec::new());
+                Finder::default().plies(&board, side, false, &mut plies);
+                board = board.made(side, *plies.get(rng.usize(..plies.len().max(1)))?);
+                side = side.other();
+                Some((mover, before, board))
+            };
+            (0..150).map_while(move |_| next())
+        })
+    }
+
+    #[test]
+    fn what_a_move_changes_is_what_the_board_says_anew() {
+        let (net, mut captured, mut crowned) = (Net::read(FILE), 0, 0);
+        for (side, old, new) in positions(60) {
+            assert_eq!(moved(&net, &sums(&net, &old), &old, &new), sums(&net, &new), "{new:?}");
+            captured += u32::from(new.count(side.other()) < old.count(side.other()));
+            crowned += u32::from(new.men(side).count_ones() < old.men(side).count_ones());
+        }
+        assert!(captured > 60 && crowned > 20, "games are of many sorts: {captured} {crowned}");
+    }
+
+    #[test]
+    fn a_position_is_worth_the_same_with_the_sides_exchanged() {
+        let turned = |set: u64| Square::spread(Square::packed(set).reverse_bits());
+        let net = Net::read(FILE);
+        for (side, at, _) in positions(20) {
+            let [men, kings] = [Board::men, Board::kings]
+                .map(|of| [of(&at, Side::Black), of(&at, Side::White)].map(turned));
+            let exchanged = Board::placed(men, kings);
+            let worth = |board: &Board, side| worth(&net, &sums(&net, board), side, 12);
+            assert_eq!(worth(&at, side), worth(&exchanged, side.other()), "{at:?}");
+        }
+    }
+
+    #[test]
+    fn the_net_is_whole_and_no_sum_is_more_than_is_held() {
+        Net::check(FILE, 24);
+    }
+}
