@@ -16,13 +16,15 @@ COPY --from=build /src/config /etc/kamen
 COPY --from=build --chown=65532:65532 /out/data /data
 
 # Within a container 127.0.0.1 is the container itself; publish the port with
-# -p 127.0.0.1:8717:8717 where the web table is wanted. Without the last line
-# glibc keeps a heap for each thread, some 5 MB more once games are played.
+# -p 127.0.0.1:8717:8717 where the web table is wanted. Without the last two lines
+# glibc keeps a heap for each thread, and in it what large pictures took: some 6 MB
+# more once games are played.
 ENV KAMEN_DATABASE=/data/kamen.sqlite \
     KAMEN_BACKUP_FOLDER=/data/backups \
     KAMEN_BOARDS=/etc/kamen/boards \
     KAMEN_WEB_LISTEN=0.0.0.0:8717 \
-    MALLOC_ARENA_MAX=2
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /data
 VOLUME /data
 EXPOSE 8717
