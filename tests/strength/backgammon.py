@@ -119,6 +119,7 @@ def inside():
         return other, mover
 
     losses, cubes, agreed, takes, alike = [], [], 0, [], 0
+    weighty = {True: 0, False: 0}
     with open(os.environ["DECISIONS"], encoding="utf-8") as file:
         told = json.load(file)
     for one in told:
@@ -137,6 +138,8 @@ def inside():
             found = gnubg.cfevaluate(board(mover, other), cube, {**context, "cubeful": 1})
             roll, double = found[1], min(found[2], found[3])
             doubles = one["cube"] == "double"
+            if abs(roll - double) > 0.02:
+                weighty[doubles == (double > roll)] += 1
             agreed += doubles == (double > roll)
             cubes.append(max(roll, double) - (double if doubles else roll))
             same = (one["answer"] == "drop") == (found[3] < found[2])
@@ -144,6 +147,7 @@ def inside():
             takes.append(0.0 if same else abs(found[3] - found[2]))
     print(f"KAMEN {len(losses)} plays, mean loss {sum(losses) / len(losses):.4f}")
     print(f"KAMEN {len(cubes)} cubes, {agreed / len(cubes):.1%} agree, mean loss {sum(cubes) / len(cubes):.4f}")
+    print(f"KAMEN {weighty[True]} of {sum(weighty.values())} cubes agree that matter by more than 0.02")
     print(f"KAMEN {len(takes)} answers, {alike / len(takes):.1%} agree, mean loss {sum(takes) / len(takes):.4f}")
 
 
