@@ -1,5 +1,6 @@
 //! Moves a second through the service, every one of them on the disk before it
-//! is acknowledged: one commit a move against as many to a commit as wait.
+//! is acknowledged: one commit a move against as many to a commit as wait; and people's
+//! moves while computers think about other games against while none does.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 #[path = "../tests/service/pile.rs"]
@@ -8,9 +9,10 @@ mod pile;
 use std::{path::PathBuf, sync::Arc};
 
 use divan::{Bencher, counter::ItemsCount};
-use game_core::{Rules, Turn};
+use game_core::{AnyRules, Rules, Turn};
 use service::{
-    Commits, Identity, MatchId, Opening, PersonId, Platform, Proposal, Service, Shelf, SystemClock,
+    Commits, Identity, MatchId, Opening, PersonId, Platform, Proposal, RoomId, Service, Shelf,
+    SystemClock, Timers,
 };
 use tokio::runtime::Runtime;
 
@@ -43,7 +45,8 @@ async fn club(commits: Commits) -> Club {
         std::env::temp_dir().join(format!("kamen-bench-{}-{commits:?}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let (clock, shelf) = (Arc::new(SystemClock), Shelf::default());
-    let opening = Opening { games: vec![&RULES], commits, ..Opening::new(clock, shelf) };
+    let games: Vec<&dyn AnyRules> = vec![&RULES, catalog::Kind::Chess.rules()];
+    let opening = Opening { games, commits, ..Opening::new(clock, shelf) };
     let service = Service::open_with(&folder.join("k.db"), opening).await.unwrap();
     let mut people = Vec::new();
     for name in ["Ana", "Ben"] {
@@ -67,12 +70,29 @@ async fn games(club: &Club) -> Vec<(MatchId, PersonId)> {
         let proposal = Proposal { game, settings, guests, ..Proposal::default() };
         let id = club.service.invite(ana, room, &proposal).await.unwrap();
         club.service.join(ben, id).await.unwrap();
-        let board = club.service.board(id).await.unwrap();
-        let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
-        let first = must.iter().next().and_then(|seat| board.card.player(seat)).unwrap();
-        games.push((id, first.person().unwrap()));
+        games.push((id, mover(club, id).await.unwrap()));
     }
     games
+}
+
+/// The person a match waits for; `None` if it waits for a computer.
+async fn mover(club: &Club, id: MatchId) -> Option<PersonId> {
+    let board = club.service.board(id).await.unwrap();
+    let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
+    must.iter().next().and_then(|seat| board.card.player(seat)).unwrap().person()
+}
+
+/// So many new games of chess, each of which waits for the hardest computer.
+async fn against_computers(club: &Club, room: RoomId, count: usize) {
+    let ana = club.people[0];
+    for _ in 0..count {
+        let (game, computers) = ("chess".to_owned(), vec!["diamond".to_owned()]);
+        let proposal = Proposal { game, computers, ..Proposal::default() };
+        let id = club.service.invite(ana, room, &proposal).await.unwrap();
+        if mover(club, id).await == Some(ana) {
+            club.service.play(ana, id, None, "e2e4").await.unwrap();
+        }
+    }
 }
 
 async fn play_all(club: &Club, games: Vec<(MatchId, PersonId)>) {
@@ -101,5 +121,29 @@ fn moves(bencher: Bencher<'_, '_>, commits: Commits) {
         .counter(ItemsCount::new(GAMES * MOVES))
         .with_inputs(|| runtime.block_on(games(&club)))
         .bench_local_values(|games| runtime.block_on(play_all(&club, games)));
+    runtime.block_on(club.service.close());
+}
+
+/// The computers begin to think when people begin to play.
+#[divan::bench(args = [0, 100], sample_count = 8, sample_size = 1)]
+fn moves_beside_computers(bencher: Bencher<'_, '_>, computers: usize) {
+    let runtime = Runtime::new().unwrap();
+    let club = runtime.block_on(club(Commits::Grouped));
+    let room = runtime.block_on(club.service.make_room(club.people[0], "Alone", None)).unwrap().id;
+    let timers = Timers::new(Arc::clone(&club.service));
+    let begun = async || {
+        against_computers(&club, room, computers).await;
+        games(&club).await
+    };
+    let play = async |games| {
+        let timers = timers.clone();
+        let running = tokio::spawn(async move { timers.run().await });
+        play_all(&club, games).await;
+        running.abort();
+    };
+    bencher
+        .counter(ItemsCount::new(GAMES * MOVES))
+        .with_inputs(|| runtime.block_on(begun()))
+        .bench_local_values(|games| runtime.block_on(play(games)));
     runtime.block_on(club.service.close());
 }
