@@ -16,13 +16,7 @@
 
 mod pupil;
 
-use std::{
-    env,
-    fmt::Write as _,
-    fs::{File, OpenOptions},
-    io::{self, BufRead as _, BufReader, BufWriter, Write as _},
-    process::ExitCode,
-};
+use std::{fmt::Write as _, process::ExitCode};
 
 use fastrand::Rng;
 use players::draughts::{
@@ -33,32 +27,9 @@ use pupil::{Lesson, Pupil, sigmoid};
 use rules_draughts::{Board, FIFTEEN, Finder, Ply, REPEATED, Side, Square};
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = env::args().skip(1).collect();
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let done = match arguments.as_slice() {
-        ["games", file, games, nodes, seed] => match (games.parse(), nodes.parse(), seed.parse()) {
-            (Ok(games), Ok(nodes), Ok(seed)) => play(file, games, nodes, seed),
-            _ => return usage(),
-        },
-        ["net", file, net, rounds, seed] => match (rounds.parse(), seed.parse()) {
-            (Ok(rounds), Ok(seed)) => learn(file, net, rounds, seed),
-            _ => return usage(),
-        },
-        _ => return usage(),
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn usage() -> ExitCode {
-    eprintln!("train_draughts games FILE GAMES NODES SEED");
-    eprintln!("train_draughts net FILE NET ROUNDS SEED");
-    ExitCode::FAILURE
+    let play =
+        |rng: &mut Rng, nodes| beginning(rng).and_then(|(board, side)| game(board, side, nodes));
+    Pupil::<INPUTS, HIDDEN, STAGES>::run("train_draughts", play, read)
 }
 
 /// At least so many moves at the beginning of a game are by chance, and fewer than so many more.
@@ -72,19 +43,6 @@ const PATIENCE: u32 = 4;
 const LONGEST: usize = 300;
 /// What is worth more teaches nothing.
 const DECIDED: i32 = 1_250;
-
-fn play(file: &str, games: u32, nodes: u64, seed: u64) -> io::Result<()> {
-    let mut rng = Rng::with_seed(seed);
-    let mut out = BufWriter::new(OpenOptions::new().create(true).append(true).open(file)?);
-    let mut played = 0;
-    while played < games {
-        if let Some(line) = beginning(&mut rng).and_then(|(board, side)| game(board, side, nodes)) {
-            writeln!(out, "{line}")?;
-            played += 1;
-        }
-    }
-    out.flush()
-}
 
 /// A position after some moves by chance; `None` if the game is over by then.
 fn beginning(rng: &mut Rng) -> Option<(Board, Side)> {
@@ -158,18 +116,6 @@ fn keep(line: &mut String, board: &Board, side: Side, value: i32) {
 
 /// So much of a lesson is what a search said.
 const TRUST: f32 = 0.6;
-/// One game of so many is not learned from, but asked.
-const ASKED: usize = 40;
-
-fn learn(file: &str, net: &str, rounds: u32, seed: u64) -> io::Result<()> {
-    let (mut lessons, mut asked) = (Vec::new(), Vec::new());
-    for (nth, line) in BufReader::new(File::open(file)?).lines().enumerate() {
-        let into = if nth % ASKED == 0 { &mut asked } else { &mut lessons };
-        read(&line?, into).ok_or_else(|| io::Error::other(format!("line {}: no game", nth + 1)))?;
-    }
-    let mut rng = Rng::with_seed(seed);
-    Pupil::<INPUTS, HIDDEN, STAGES>::study(net, lessons, &asked, rounds, &mut rng)
-}
 
 /// The lessons of a game.
 fn read(line: &str, into: &mut Vec<Lesson>) -> Option<()> {

@@ -1,6 +1,12 @@
-//! A net of a game of two while it learns.
+//! A net of a game of two while it learns, and the program around it.
 
-use std::{f32::consts::PI, fs, io};
+use std::{
+    env,
+    f32::consts::PI,
+    fs::{self, File, OpenOptions},
+    io::{self, BufRead as _, BufReader, BufWriter, Write as _},
+    process::ExitCode,
+};
 
 use fastrand::Rng;
 use players::net::{OUT, UNIT};
@@ -11,7 +17,7 @@ pub(crate) struct Lesson {
     inputs: [[u16; MEN]; 2],
     men: u8,
     stage: u8,
-    /// How often it is to be won: mostly what a search said, and a little how the game ended.
+    /// How often it is to be won: what a search said, and how the game ended.
     wanted: f32,
 }
 
@@ -41,10 +47,31 @@ pub(crate) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
+/// One game of so many is not learned from, but asked.
+const ASKED: usize = 40;
 /// So many lessons are learned at a time.
 const BATCH: usize = 1_024;
 /// How fast it learns at first, and at the end.
 const RATES: [f32; 2] = [0.001, 0.000_01];
+
+/// Adds so many games to a file, a line each.
+fn play(
+    file: &str,
+    games: u64,
+    seed: u64,
+    game: impl Fn(&mut Rng) -> Option<String>,
+) -> io::Result<()> {
+    let mut rng = Rng::with_seed(seed);
+    let mut out = BufWriter::new(OpenOptions::new().create(true).append(true).open(file)?);
+    let mut played = 0;
+    while played < games {
+        if let Some(line) = game(&mut rng) {
+            writeln!(out, "{line}")?;
+            played += 1;
+        }
+    }
+    out.flush()
+}
 
 /// Every weight, or what belongs to every weight.
 struct Weights<const HIDDEN: usize, const STAGES: usize> {
@@ -82,7 +109,7 @@ struct Answer<const HIDDEN: usize> {
 
 impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS, HIDDEN, STAGES> {
     /// One that knows nothing.
-    pub(crate) fn new(rng: &mut Rng) -> Self {
+    fn new(rng: &mut Rng) -> Self {
         let mut weights = Weights::zero(INPUTS);
         for weight in weights.hidden[..INPUTS].as_flattened_mut() {
             *weight = (rng.f32() - 0.5) * 0.2;
@@ -94,21 +121,58 @@ impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS
         Self { weights, blame: Weights::zero(INPUTS), lately, batches: 0 }
     }
 
-    /// Goes through the lessons so many times and writes the net to a file after each; where one
-    /// is there, it learns on. After each round it says how far off it was, also where it is only
+    /// What the program called so does: it adds games to a file, or makes a net of those in one.
+    /// `game` plays one with so many positions a move and gives its line; `None` if it begins
+    /// unevenly. `read` adds the lessons of a line; `None` if there is no game in it.
+    pub(crate) fn run(
+        name: &str,
+        game: impl Fn(&mut Rng, u64) -> Option<String>,
+        read: impl Fn(&str, &mut Vec<Lesson>) -> Option<()>,
+    ) -> ExitCode {
+        let arguments: Vec<String> = env::args().skip(1).collect();
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let number = |text: &str| text.parse().ok();
+        let done = match *arguments {
+            ["games", file, games, nodes, seed] => number(games)
+                .zip(number(nodes))
+                .zip(number(seed))
+                .map(|((games, nodes), seed)| play(file, games, seed, |rng| game(rng, nodes))),
+            ["net", file, net, rounds, seed] => rounds
+                .parse()
+                .ok()
+                .zip(number(seed))
+                .map(|(rounds, seed)| Self::study(file, net, rounds, seed, read)),
+            _ => None,
+        };
+        match done {
+            Some(Ok(())) => return ExitCode::SUCCESS,
+            Some(Err(error)) => eprintln!("{error}"),
+            None => {
+                eprintln!("{name} games FILE GAMES NODES SEED\n{name} net FILE NET ROUNDS SEED")
+            }
+        }
+        ExitCode::FAILURE
+    }
+
+    /// Goes through the games of a file so many times and writes the net after each; where one is
+    /// there, it learns on. After each round it says how far off it was, also where it is only
     /// asked.
-    ///
-    /// # Errors
-    /// That the file cannot be written.
-    pub(crate) fn study(
+    fn study(
+        file: &str,
         net: &str,
-        mut lessons: Vec<Lesson>,
-        asked: &[Lesson],
         rounds: u32,
-        rng: &mut Rng,
+        seed: u64,
+        read: impl Fn(&str, &mut Vec<Lesson>) -> Option<()>,
     ) -> io::Result<()> {
+        let (mut lessons, mut asked) = (Vec::new(), Vec::new());
+        for (nth, line) in BufReader::new(File::open(file)?).lines().enumerate() {
+            let into = if nth % ASKED == 0 { &mut asked } else { &mut lessons };
+            read(&line?, into)
+                .ok_or_else(|| io::Error::other(format!("line {}: no game", nth + 1)))?;
+        }
         println!("{} lessons, {} asked", lessons.len(), asked.len());
-        let mut pupil = Self::new(rng);
+        let mut rng = Rng::with_seed(seed);
+        let mut pupil = Self::new(&mut rng);
         if let Ok(bytes) = fs::read(net) {
             pupil.read(&bytes);
         }
@@ -121,7 +185,7 @@ impl<const INPUTS: usize, const HIDDEN: usize, const STAGES: usize> Pupil<INPUTS
                 let rate = RATES[1] + (RATES[0] - RATES[1]) * (1.0 + (done * PI).cos()) / 2.0;
                 off += pupil.learn(batch, rate);
             }
-            let (off, asked) = (off / lessons.len() as f32, pupil.ask(asked));
+            let (off, asked) = (off / lessons.len() as f32, pupil.ask(&asked));
             println!("{}: off by {:.5}, {:.5} where asked", round + 1, off, asked);
             fs::write(net, pupil.write())?;
         }
