@@ -18,8 +18,8 @@ import subprocess
 import sys
 import tempfile
 
-OPENINGS = {"nackgammon": "XGID=-bb---D-C---dD---c-d---BB-"}
 OPENING = "XGID=-b----E-C---eE---c-e----B-"
+NACKGAMMON = "XGID=-bb---D-C---dD---c-d---BB-"
 EVERY = 3
 
 
@@ -53,9 +53,10 @@ def at_score(position, away, length):
 def decisions(kamen, level, games, kind):
     """Positions with what the level says: plays of a roll, and cubes before one."""
     luck, told, count = random.Random(1), [], 0
+    opening = NACKGAMMON if kind == "nackgammon" else OPENING
     length = int(kind) if kind.isdigit() else 0
     for _ in range(games):
-        position, first = f"{OPENINGS.get(kind, OPENING)}:0:0:1:00:0:0:0:0:10", True
+        position, first = f"{opening}:0:0:1:00:0:0:0:0:10", True
         while all(map(sum, sides(position))):
             dice = [luck.randint(1, 6), luck.randint(1, 6)]
             if first and dice[0] == dice[1]:
@@ -70,7 +71,7 @@ def decisions(kamen, level, games, kind):
             if count % EVERY == 0:
                 told.append({"position": rolled, "after": play["after"]})
                 if not first:
-                    answers = [best(kamen, level, with_dice(position, dice))["cube"] for dice in ("00", "D")]
+                    answers = [best(kamen, level, with_dice(position, asked))["cube"] for asked in ("00", "D")]
                     told.append({"position": position, "cube": answers[0], "answer": answers[1]})
             position, first = with_dice(play["after"], "00"), False
     return told
@@ -119,7 +120,7 @@ def inside():
         return other, mover
 
     losses, cubes, agreed, takes, alike = [], [], 0, [], 0
-    weighty = {True: 0, False: 0}
+    weighty = []
     with open(os.environ["DECISIONS"], encoding="utf-8") as file:
         told = json.load(file)
     for one in told:
@@ -139,7 +140,7 @@ def inside():
             roll, double = found[1], min(found[2], found[3])
             doubles = one["cube"] == "double"
             if abs(roll - double) > 0.02:
-                weighty[doubles == (double > roll)] += 1
+                weighty.append(doubles == (double > roll))
             agreed += doubles == (double > roll)
             cubes.append(max(roll, double) - (double if doubles else roll))
             same = (one["answer"] == "drop") == (found[3] < found[2])
@@ -147,7 +148,7 @@ def inside():
             takes.append(0.0 if same else abs(found[3] - found[2]))
     print(f"KAMEN {len(losses)} plays, mean loss {sum(losses) / len(losses):.4f}")
     print(f"KAMEN {len(cubes)} cubes, {agreed / len(cubes):.1%} agree, mean loss {sum(cubes) / len(cubes):.4f}")
-    print(f"KAMEN {weighty[True]} of {sum(weighty.values())} cubes agree that matter by more than 0.02")
+    print(f"KAMEN {sum(weighty)} of {len(weighty)} cubes agree that matter by more than 0.02")
     print(f"KAMEN {len(takes)} answers, {alike / len(takes):.1%} agree, mean loss {sum(takes) / len(takes):.4f}")
 
 
@@ -155,6 +156,8 @@ def outside():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     kamen, level, games, kind = (sys.argv[1:] + ["diamond", "20", "money"][len(sys.argv) - 2 :])[:4]
+    if kind not in ("money", "nackgammon") and not kind.isdigit():
+        sys.exit(__doc__)
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "decisions.json")
         with open(path, "w", encoding="utf-8") as file:
