@@ -21,6 +21,7 @@ mod mill;
 pub mod net;
 mod pairs;
 pub mod puzzle;
+mod right_of_way;
 mod search;
 mod table;
 pub mod tablebase;
@@ -31,6 +32,7 @@ pub use any::{AnyPlayers, Proof, Ranked, Way, of, with};
 pub use arena::{Mean, Mirrored, Tally};
 pub use deadline::Deadline;
 pub use hint::Help;
+pub use right_of_way::{GoesFirst, RightOfWay};
 
 /// How much a player may think about one decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,6 +52,7 @@ impl Budget {
 
     /// Whether it has to end with what it has found.
     fn is_late(&self) -> bool {
+        right_of_way::give_way();
         self.until.is_some_and(Deadline::is_over)
     }
 

@@ -17,6 +17,7 @@ pub(crate) use self::{
 };
 use crate::{
     Deadline,
+    right_of_way::give_way,
     table::{Known, Table},
     tablebase::{Entry, Fate, Reader},
 };
@@ -183,6 +184,7 @@ impl<'a, P: Position> Search<'a, P> {
     }
 
     fn is_late(&self) -> bool {
+        give_way();
         self.until.is_some_and(Deadline::is_over)
     }
 
