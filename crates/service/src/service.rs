@@ -58,7 +58,7 @@ use std::{
 };
 
 use game_core::{AnyRules, Secret, Shelf};
-use players::{AnyPlayers, engine::Engine, puzzle, tablebase::Tablebases};
+use players::{AnyPlayers, GoesFirst, RightOfWay, engine::Engine, puzzle, tablebase::Tablebases};
 use store::{
     Commits, NoticeId, RoomId, Store, StoreError, Timestamp, backup::BackupError, matches,
 };
@@ -85,7 +85,7 @@ pub use self::{
     told::Told,
 };
 use crate::{
-    Clock, OpenError, Quotas, clock::Calendar, presence::Presence, quotas::Spending, random,
+    Actor, Clock, OpenError, Quotas, clock::Calendar, presence::Presence, quotas::Spending, random,
     tables::Tables, thinkers::Thinkers,
 };
 
@@ -117,6 +117,8 @@ pub struct Service {
     engine: Option<Arc<dyn Engine>>,
     /// Begun when the first computer is asked.
     thinkers: OnceLock<Thinkers>,
+    /// Of people over the thoughts of computers.
+    right_of_way: RightOfWay,
     /// How far the match is that is looked through now.
     looking: Mutex<Option<Looking>>,
     /// Woken when a timer is set.
@@ -267,6 +269,7 @@ impl Service {
             making: tokio::sync::Mutex::new(()),
             engine,
             thinkers: OnceLock::new(),
+            right_of_way: RightOfWay::default(),
             looking: Mutex::new(None),
             timers_changed,
             sessions: AtomicU64::new(0),
@@ -276,6 +279,15 @@ impl Service {
         let begun = service.begin_calendar().await;
         begun.map_err(|why| OpenError::Read { file: path.to_owned(), why })?;
         Ok(service)
+    }
+
+    fn thinkers(&self) -> &Thinkers {
+        self.thinkers.get_or_init(|| Thinkers::new(self.thinking, &self.right_of_way))
+    }
+
+    /// A person at work goes before the computers' thoughts.
+    fn before_computers(&self, actor: Actor) -> Option<GoesFirst<'_>> {
+        actor.person().map(|_| self.right_of_way.take())
     }
 
     async fn check_games(&self, path: &Path) -> Result<(), OpenError> {

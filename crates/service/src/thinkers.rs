@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use players::{Deadline, Effort};
+use players::{Deadline, Effort, RightOfWay};
 use tokio::{sync::oneshot, time};
 
 /// How many thoughts may wait for a thread.
@@ -32,10 +32,14 @@ pub(crate) struct Thinkers {
 }
 
 impl Thinkers {
-    /// Threads that have so long for a thought, its waiting included.
-    pub(crate) fn new(patience: Duration) -> Self {
+    /// Threads that have so long for a thought, its waiting included. A whole one rests
+    /// while more have the right of way than there are processors left.
+    pub(crate) fn new(patience: Duration, first: &RightOfWay) -> Self {
         let processors = thread::available_parallelism().map_or(1, usize::from);
-        Self { whole: threads(processors.saturating_sub(1).max(1)), brief: threads(1), patience }
+        let count = processors.saturating_sub(1).max(1);
+        let first = first.clone();
+        let whole = threads(count, move || first.respect(processors - count));
+        Self { whole, brief: threads(1, || ()), patience }
     }
 
     /// What comes of a whole thought, which ends a little before its time is over; of a
@@ -74,13 +78,16 @@ impl Thinkers {
 /// Before it is looked again whether there is room for a thought.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// So many threads that take from one queue.
-fn threads(count: usize) -> SyncSender<Thought> {
+/// So many threads that take from one queue, and how each begins.
+fn threads(count: usize, begin: impl Fn() + Clone + Send + 'static) -> SyncSender<Thought> {
     let (thoughts, queue) = sync_channel(WAITING);
     let queue = Arc::new(Mutex::new(queue));
     for _ in 0..count {
-        let queue = Arc::clone(&queue);
-        let begun = thread::Builder::new().name("thinker".to_owned()).spawn(move || work(&queue));
+        let (queue, begin) = (Arc::clone(&queue), begin.clone());
+        let begun = thread::Builder::new().name("thinker".to_owned()).spawn(move || {
+            begin();
+            work(&queue);
+        });
         if let Err(error) = begun {
             tracing::error!(%error, "a computer has a thread less to think on");
         }
@@ -129,28 +136,32 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(3_600);
 
+    fn thinkers(patience: Duration) -> Thinkers {
+        Thinkers::new(patience, &RightOfWay::default())
+    }
+
     #[tokio::test]
     async fn a_thought_is_thought_on_another_thread() {
         let here = thread::current().id();
-        let thinkers = Thinkers::new(LONG);
-        let there = thinkers.think(|_| thread::current().id(), |_| thread::current().id()).await;
+        let id = || thread::current().id();
+        let there = thinkers(LONG).think(move |_| id(), move |_| id()).await;
         assert!(there.is_some_and(|there| there != here));
     }
 
     #[tokio::test]
     async fn who_thinks_too_long_or_fails_says_what_is_seen_at_once() {
         let (go_on, stop) = channel::<()>();
-        let thinkers = Thinkers::new(Duration::ZERO);
-        let thought = thinkers.think(move |_| stop.recv().map_or(1, |()| 1), |_| 2).await;
+        let thought =
+            thinkers(Duration::ZERO).think(move |_| stop.recv().map_or(1, |()| 1), |_| 2).await;
         assert_eq!(thought, Some(2));
         drop(go_on);
-        assert_eq!(Thinkers::new(LONG).think(|_| panic!("as a test"), |_| 3).await, Some(3));
+        assert_eq!(thinkers(LONG).think(|_| panic!("as a test"), |_| 3).await, Some(3));
     }
 
     #[tokio::test]
     async fn where_too_many_wait_what_is_seen_at_once_is_said() {
         let (queue, kept) = sync_channel(1);
-        let (brief, patience) = (threads(1), LONG);
+        let (brief, patience) = (threads(1, || ()), LONG);
         let thinkers = Thinkers { whole: queue, brief, patience };
         let waiting: Thought = Box::new(|| ());
         assert!(thinkers.whole.try_send(waiting).is_ok());

@@ -10,7 +10,7 @@ use store::{
 };
 
 use super::Service;
-use crate::{Board, MatchState, Refusal, decide::allowed::Right, table::mark, thinkers::Thinkers};
+use crate::{Board, MatchState, Refusal, decide::allowed::Right, table::mark};
 
 /// What is known of a match that somebody wants to have looked through.
 #[derive(Debug, Clone)]
@@ -103,9 +103,8 @@ impl Service {
         let Some(players) = self.players(board.card.game) else { return Vec::new() };
         let (board, ply, seat) = (Arc::clone(board), decision.ply, decision.seat);
         let done = decision.judgement.played.code.clone();
-        let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
         let thought = move || players.ways(&*board.table.view(ply, Viewer::Seat(seat)), &done);
-        thinkers.ponder(thought).await.unwrap_or_default()
+        self.thinkers().ponder(thought).await.unwrap_or_default()
     }
 
     /// The games of a match, first to last.
@@ -171,11 +170,10 @@ impl Service {
         board: &Arc<Board>,
         ply: u32,
     ) -> Option<analysis::Decision> {
-        let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
         let (level, players) = (players.hardest(), Arc::clone(players));
         let board = Arc::clone(board);
         let thought =
             move || analysis::judged(&*players, (board.number, &*board.table), ply, level);
-        thinkers.ponder(thought).await.flatten()
+        self.thinkers().ponder(thought).await.flatten()
     }
 }

@@ -47,6 +47,7 @@ impl Service {
         command: MatchCommand,
     ) -> Result<Decision, Refusal> {
         let (actor, id) = (sitting.actor, sitting.card.id);
+        let _first = self.before_computers(actor);
         let mut again = None;
         for _ in 0..ATTEMPTS {
             match self.attempt(again.as_ref().unwrap_or(sitting), &command).await {

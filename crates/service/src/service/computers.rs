@@ -11,7 +11,6 @@ use crate::{
     Actor, MatchState, Playing, Refusal, Sitter, Sitting,
     decide::{MatchCommand, must_act},
     table::mark,
-    thinkers::Thinkers,
 };
 
 /// A computer's turn.
@@ -66,9 +65,8 @@ impl Service {
     /// that nobody draws tiles or dice with.
     async fn thought(&self, sitting: &Sitting, turn: &ComputersTurn<'_>) -> Option<String> {
         let players = self.players(sitting.card.game)?;
-        let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
         let [whole, brief] = [Arc::clone(&players), players].map(|players| thought(players, turn));
-        thinkers.think(whole, brief).await.flatten()
+        self.thinkers().think(whole, brief).await.flatten()
     }
 
     async fn no_computer(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {

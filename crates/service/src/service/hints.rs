@@ -7,7 +7,7 @@ use players::Help;
 use store::{MatchId, StoreError, hints};
 
 use super::Service;
-use crate::{Refusal, Sitting, decide::allowed::Right, thinkers::Thinkers};
+use crate::{Refusal, Sitting, decide::allowed::Right};
 
 /// What helps somebody whose turn it is.
 #[derive(Debug, Clone)]
@@ -39,8 +39,7 @@ impl Service {
                 Some((players.help(&*view, &code)?, code))
             }
         };
-        let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
-        let found = thinkers.think(thought(), thought()).await.flatten();
+        let found = self.thinkers().think(thought(), thought()).await.flatten();
         let (help, code) = found.ok_or_else(nothing)?;
         let id = sitting.card.id;
         let place = u8::try_from(seat.index()).unwrap_or(u8::MAX);

@@ -95,6 +95,7 @@ impl Service {
 
     /// A match as this actor may have it.
     pub(super) async fn sitting(&self, actor: Actor, id: MatchId) -> Result<Sitting, Refusal> {
+        let _first = self.before_computers(actor);
         let mut db = self.store.snapshot().await?;
         let row = present_row(&mut db, id, actor).await?;
         let mut all = self.sittings(&mut db, actor, vec![row], Games::All).await?;
