@@ -6,15 +6,15 @@
 #[path = "../tests/service/pile.rs"]
 mod pile;
 
-use std::{path::PathBuf, sync::Arc};
+use std::{path::PathBuf, sync::Arc, time::Duration};
 
 use divan::{Bencher, counter::ItemsCount};
 use game_core::{AnyRules, Rules, Turn};
 use service::{
-    Commits, Identity, MatchId, Opening, PersonId, Platform, Proposal, RoomId, Service, Shelf,
-    SystemClock, Timers,
+    Commits, Identity, MatchId, Opening, PersonId, Platform, Proposal, Service, Shelf, SystemClock,
+    Timers,
 };
-use tokio::runtime::Runtime;
+use tokio::{runtime::Runtime, time};
 
 use crate::pile::Pile;
 
@@ -23,6 +23,8 @@ static RULES: Rules<Pile<0>> = Rules::NEW;
 const GAMES: usize = 64;
 /// Moves in each of them.
 const MOVES: usize = 16;
+/// How long a computer may think.
+const THINKING: Duration = Duration::from_secs(2);
 
 fn main() {
     divan::main();
@@ -46,7 +48,7 @@ async fn club(commits: Commits) -> Club {
     std::fs::create_dir_all(&folder).unwrap();
     let (clock, shelf) = (Arc::new(SystemClock), Shelf::default());
     let games: Vec<&dyn AnyRules> = vec![&RULES, catalog::Kind::Chess.rules()];
-    let opening = Opening { games, commits, ..Opening::new(clock, shelf) };
+    let opening = Opening { games, commits, thinking: THINKING, ..Opening::new(clock, shelf) };
     let service = Service::open_with(&folder.join("k.db"), opening).await.unwrap();
     let mut people = Vec::new();
     for name in ["Ana", "Ben"] {
@@ -83,8 +85,9 @@ async fn mover(club: &Club, id: MatchId) -> Option<PersonId> {
 }
 
 /// So many new games of chess, each of which waits for the hardest computer.
-async fn against_computers(club: &Club, room: RoomId, count: usize) {
+async fn against_computers(club: &Club, count: usize) {
     let ana = club.people[0];
+    let room = club.service.make_room(ana, "Alone", None).await.unwrap().id;
     for _ in 0..count {
         let (game, computers) = ("chess".to_owned(), vec!["diamond".to_owned()]);
         let proposal = Proposal { game, computers, ..Proposal::default() };
@@ -124,26 +127,47 @@ fn moves(bencher: Bencher<'_, '_>, commits: Commits) {
     runtime.block_on(club.service.close());
 }
 
+/// How people's moves come.
+#[derive(Debug, Clone, Copy)]
+enum Pace {
+    /// One after the other, each when the one before is on the disk.
+    Single,
+    /// In all games at once, as fast as they go.
+    Full,
+}
+
 /// The computers begin to think when people begin to play.
-#[divan::bench(args = [0, 100], sample_count = 8, sample_size = 1)]
-fn moves_beside_computers(bencher: Bencher<'_, '_>, computers: usize) {
+#[divan::bench(
+    args = [(Pace::Single, 0), (Pace::Single, 100), (Pace::Full, 0), (Pace::Full, 100)],
+    sample_count = 8,
+    sample_size = 1
+)]
+fn moves_beside_computers(bencher: Bencher<'_, '_>, (pace, computers): (Pace, usize)) {
     let runtime = Runtime::new().unwrap();
-    let club = runtime.block_on(club(Commits::Grouped));
-    let room = runtime.block_on(club.service.make_room(club.people[0], "Alone", None)).unwrap().id;
-    let timers = Timers::new(Arc::clone(&club.service));
     let begun = async || {
-        against_computers(&club, room, computers).await;
-        games(&club).await
+        // Who began to think in the sample before has come to an end.
+        time::sleep(THINKING).await;
+        let club = club(Commits::Grouped).await;
+        against_computers(&club, computers).await;
+        let games = games(&club).await;
+        (club, games)
     };
-    let play = async |games| {
-        let timers = timers.clone();
+    let play = async |(club, games): (Club, Vec<(MatchId, PersonId)>)| {
+        let timers = Timers::new(Arc::clone(&club.service));
         let running = tokio::spawn(async move { timers.run().await });
-        play_all(&club, games).await;
+        match pace {
+            Pace::Full => play_all(&club, games).await,
+            Pace::Single => {
+                for game in games {
+                    play_all(&club, vec![game]).await;
+                }
+            }
+        }
         running.abort();
+        club
     };
     bencher
         .counter(ItemsCount::new(GAMES * MOVES))
         .with_inputs(|| runtime.block_on(begun()))
-        .bench_local_values(|games| runtime.block_on(play(games)));
-    runtime.block_on(club.service.close());
+        .bench_local_values(|begun| runtime.block_on(play(begun)));
 }
