@@ -11,7 +11,10 @@ use std::{
 };
 
 use players::{Deadline, Effort, RightOfWay};
-use tokio::{sync::oneshot, time};
+use tokio::{
+    sync::{Semaphore, SemaphorePermit, oneshot},
+    time::{self, Instant},
+};
 
 /// How many thoughts may wait for a thread.
 const WAITING: usize = 64;
@@ -27,8 +30,17 @@ pub(crate) struct Thinkers {
     whole: SyncSender<Thought>,
     /// For what is seen at once, where a whole thought takes too long.
     brief: SyncSender<Thought>,
+    /// For computers: no more of them are read than will soon think.
+    places: Semaphore,
     /// How long a thought may wait and take together.
     patience: Duration,
+}
+
+/// A place at the threads, for one who is to be read and to think.
+pub(crate) struct Place<'a> {
+    /// When its patience is over, its waiting for this place included.
+    until: Instant,
+    _permit: Option<SemaphorePermit<'a>>,
 }
 
 impl Thinkers {
@@ -39,18 +51,31 @@ impl Thinkers {
         let count = processors.saturating_sub(1).max(1);
         let first = first.clone();
         let whole = threads(count, move || first.respect(processors - count));
-        Self { whole, brief: threads(1, || ()), patience }
+        Self { whole, brief: threads(1, || ()), places: Semaphore::new(count + 1), patience }
+    }
+
+    /// A place for a computer, when those before it have thought.
+    pub(crate) async fn place(&self) -> Place<'_> {
+        let until = Instant::now() + self.patience;
+        Place { until, _permit: self.places.acquire().await.ok() }
+    }
+
+    /// A place of its own for who is not to wait for computers.
+    pub(crate) fn place_at_once(&self) -> Place<'_> {
+        Place { until: Instant::now() + self.patience, _permit: None }
     }
 
     /// What comes of a whole thought, which ends a little before its time is over; of a
     /// brief one if that takes too long, too many wait or it fails. `None` if that fails, too.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
+        place: Place<'_>,
         whole: impl FnOnce(Effort) -> T + Send + 'static,
         brief: impl FnOnce(Effort) -> T + Send + 'static,
     ) -> Option<T> {
-        let effort = Effort::Until(Deadline::after(self.patience.mul_f64(DONE)));
-        match time::timeout(self.patience, asked(&self.whole, move || whole(effort))).await {
+        let left = place.until.saturating_duration_since(Instant::now());
+        let effort = Effort::Until(Deadline::after(left.mul_f64(DONE)));
+        match time::timeout(left, asked(&self.whole, move || whole(effort))).await {
             Ok(Some(thought)) => Some(thought),
             Ok(None) | Err(_) => asked(&self.brief, || brief(Effort::Least)).await,
         }
@@ -144,28 +169,43 @@ mod tests {
     async fn a_thought_is_thought_on_another_thread() {
         let here = thread::current().id();
         let id = || thread::current().id();
-        let there = thinkers(LONG).think(move |_| id(), move |_| id()).await;
+        let thinkers = thinkers(LONG);
+        let there = thinkers.think(thinkers.place().await, move |_| id(), move |_| id()).await;
         assert!(there.is_some_and(|there| there != here));
     }
 
     #[tokio::test]
     async fn who_thinks_too_long_or_fails_says_what_is_seen_at_once() {
         let (go_on, stop) = channel::<()>();
+        let hasty = thinkers(Duration::ZERO);
         let thought =
-            thinkers(Duration::ZERO).think(move |_| stop.recv().map_or(1, |()| 1), |_| 2).await;
+            hasty.think(hasty.place().await, move |_| stop.recv().map_or(1, |()| 1), |_| 2).await;
         assert_eq!(thought, Some(2));
         drop(go_on);
-        assert_eq!(thinkers(LONG).think(|_| panic!("as a test"), |_| 3).await, Some(3));
+        let patient = thinkers(LONG);
+        let thought = patient.think(patient.place().await, |_| panic!("as a test"), |_| 3).await;
+        assert_eq!(thought, Some(3));
     }
 
     #[tokio::test]
     async fn where_too_many_wait_what_is_seen_at_once_is_said() {
         let (queue, kept) = sync_channel(1);
-        let (brief, patience) = (threads(1, || ()), LONG);
-        let thinkers = Thinkers { whole: queue, brief, patience };
+        let thinkers = Thinkers { whole: queue, ..thinkers(LONG) };
         let waiting: Thought = Box::new(|| ());
         assert!(thinkers.whole.try_send(waiting).is_ok());
-        assert_eq!(thinkers.think(|_| 1, |_| 2).await, Some(2));
+        assert_eq!(thinkers.think(thinkers.place().await, |_| 1, |_| 2).await, Some(2));
         drop(kept);
+    }
+
+    #[tokio::test]
+    async fn computers_wait_for_a_place_and_people_who_ask_do_not() {
+        let thinkers = Thinkers { places: Semaphore::new(1), ..thinkers(LONG) };
+        let first = thinkers.place().await;
+        let mut second = Box::pin(thinkers.place());
+        assert!(time::timeout(Duration::ZERO, second.as_mut()).await.is_err());
+        assert_eq!(thinkers.think(thinkers.place_at_once(), |_| 1, |_| 2).await, Some(1));
+        assert!(time::timeout(Duration::ZERO, second.as_mut()).await.is_err());
+        assert_eq!(thinkers.think(first, |_| 1, |_| 2).await, Some(1));
+        drop(second.await);
     }
 }

@@ -11,6 +11,7 @@ use crate::{
     Actor, MatchState, Playing, Refusal, Sitter, Sitting,
     decide::{MatchCommand, must_act},
     table::mark,
+    thinkers::Place,
 };
 
 /// A computer's turn.
@@ -25,13 +26,14 @@ impl Service {
     /// in the same commit whether it waits for one after it; if it waits for none
     /// although it was said, that is set right.
     pub(super) async fn let_computer_act(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        let place = self.thinkers().place().await;
         let sitting = match self.sitting(NOBODY, id).await {
             Ok(sitting) => sitting,
             Err(Refusal::Because(_)) => return self.no_computer(id).await,
             Err(refusal) => return Err(refusal),
         };
         let Some(turn) = computers_turn(&sitting) else { return self.no_computer(id).await };
-        let thought = self.thought(&sitting, &turn).await;
+        let thought = self.thought(place, &sitting, &turn).await;
         match self.act_as_computer(&sitting, &turn, thought).await {
             // Whoever was faster has said for whom it waits now.
             Ok(()) | Err(Refusal::Stale) => Ok(None),
@@ -63,10 +65,15 @@ impl Service {
 
     /// What it decides on: what its seat sees, its level, and numbers of its own
     /// that nobody draws tiles or dice with.
-    async fn thought(&self, sitting: &Sitting, turn: &ComputersTurn<'_>) -> Option<String> {
+    async fn thought(
+        &self,
+        place: Place<'_>,
+        sitting: &Sitting,
+        turn: &ComputersTurn<'_>,
+    ) -> Option<String> {
         let players = self.players(sitting.card.game)?;
         let [whole, brief] = [Arc::clone(&players), players].map(|players| thought(players, turn));
-        self.thinkers().think(whole, brief).await.flatten()
+        self.thinkers().think(place, whole, brief).await.flatten()
     }
 
     async fn no_computer(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {

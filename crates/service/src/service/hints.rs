@@ -39,7 +39,8 @@ impl Service {
                 Some((players.help(&*view, &code)?, code))
             }
         };
-        let found = self.thinkers().think(thought(), thought()).await.flatten();
+        let thinkers = self.thinkers();
+        let found = thinkers.think(thinkers.place_at_once(), thought(), thought()).await.flatten();
         let (help, code) = found.ok_or_else(nothing)?;
         let id = sitting.card.id;
         let place = u8::try_from(seat.index()).unwrap_or(u8::MAX);
