@@ -80,8 +80,11 @@ impl Desk<'_> {
     fn button(&self, action: &Action) -> Option<Offer> {
         let (code, key, _) = WORDS.iter().find(|(.., one)| one == action)?;
         let offer = Offer::worded(*code, key).open();
-        let agrees = matches!(action, Action::Take | Action::Accept);
-        Some(if agrees { offer.agree() } else { offer })
+        Some(match action {
+            Action::Take | Action::Accept => offer.agree(),
+            Action::Roll => offer.commit(),
+            _ => offer,
+        })
     }
 
     fn show_roll(

@@ -1,6 +1,6 @@
 //! Turns put together tap by tap.
 
-use game_core::{ChanceRng, Draft, Label, Secret, Table, Turn, View as _, Viewer};
+use game_core::{ChanceRng, Draft, Label, Offer, Role, Secret, Table, Turn, View as _, Viewer};
 
 use super::*;
 
@@ -76,6 +76,9 @@ fn how_dice_are_rolled_is_offered_where_it_makes_a_difference() {
 fn the_cube_is_turned_only_after_being_asked_again() {
     let game = position(START, "");
     assert_eq!(codes(&draft(&game, 1, &[])), ["R", "D", "A", "Q"]);
+    let mut usual = draft(&game, 1, &[]).next;
+    usual.retain(|offer| offer.role == Role::Commit);
+    assert_eq!(usual, [Offer::worded("R", "backgammon-step-roll").open().commit()]);
     assert!(draft(&game, 1, &["R"]).complete);
     let double = draft(&game, 1, &["D"]);
     assert_eq!((codes(&double), double.complete), (["go"].to_vec(), false));
