@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use crate::right_of_way::give_way;
+
 /// When who thinks has to come to an end with what they have found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deadline(Instant);
@@ -13,7 +15,14 @@ impl Deadline {
         Self(Instant::now() + duration)
     }
 
-    pub(crate) fn is_over(self) -> bool {
+    fn is_over(self) -> bool {
         Instant::now() >= self.0
     }
+}
+
+/// Whether a thought has to end that may go on until then; first it lets others go who go
+/// before it.
+pub(crate) fn is_late(until: Option<Deadline>) -> bool {
+    give_way();
+    until.is_some_and(Deadline::is_over)
 }

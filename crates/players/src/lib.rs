@@ -52,8 +52,7 @@ impl Budget {
 
     /// Whether it has to end with what it has found.
     fn is_late(&self) -> bool {
-        right_of_way::give_way();
-        self.until.is_some_and(Deadline::is_over)
+        deadline::is_late(self.until)
     }
 
     /// Takes so many nodes away; `None` if there are not so many, or if it is late.

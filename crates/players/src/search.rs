@@ -17,7 +17,7 @@ pub(crate) use self::{
 };
 use crate::{
     Deadline,
-    right_of_way::give_way,
+    deadline::is_late,
     table::{Known, Table},
     tablebase::{Entry, Fate, Reader},
 };
@@ -179,13 +179,9 @@ impl<'a, P: Position> Search<'a, P> {
     fn count(&mut self) -> Option<()> {
         self.nodes += 1;
         let asks = self.depth > 0 && self.nodes.is_multiple_of(ASKED);
-        let over = self.nodes > self.most || (asks && (self.is_late() || self.watcher.is_over()));
+        let over =
+            self.nodes > self.most || (asks && (is_late(self.until) || self.watcher.is_over()));
         (!over).then_some(())
-    }
-
-    fn is_late(&self) -> bool {
-        give_way();
-        self.until.is_some_and(Deadline::is_over)
     }
 
     /// How many moves it has gone.
