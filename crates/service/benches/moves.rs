@@ -131,14 +131,14 @@ fn moves(bencher: Bencher<'_, '_>, commits: Commits) {
 #[derive(Debug, Clone, Copy)]
 enum Pace {
     /// One after the other, each when the one before is on the disk.
-    Single,
+    OneByOne,
     /// In all games at once, as fast as they go.
-    Full,
+    AllAtOnce,
 }
 
 /// The computers begin to think when people begin to play.
 #[divan::bench(
-    args = [(Pace::Single, 0), (Pace::Single, 100), (Pace::Full, 0), (Pace::Full, 100)],
+    args = [(Pace::OneByOne, 0), (Pace::OneByOne, 100), (Pace::AllAtOnce, 0), (Pace::AllAtOnce, 100)],
     sample_count = 8,
     sample_size = 1
 )]
@@ -156,8 +156,8 @@ fn moves_beside_computers(bencher: Bencher<'_, '_>, (pace, computers): (Pace, us
         let timers = Timers::new(Arc::clone(&club.service));
         let running = tokio::spawn(async move { timers.run().await });
         match pace {
-            Pace::Full => play_all(&club, games).await,
-            Pace::Single => {
+            Pace::AllAtOnce => play_all(&club, games).await,
+            Pace::OneByOne => {
                 for game in games {
                     play_all(&club, vec![game]).await;
                 }
