@@ -3,15 +3,41 @@ create table people (
     id integer primary key,
     name text not null check (length(name) between 1 and 32),
     language text,
-    created integer not null
+    created integer not null,
+    -- How they are told that it is their turn.
+    notice text not null default 'both' check (notice in ('dm', 'group', 'both', 'none')),
+    -- Where somebody lives, as a zone of the IANA database (Europe/Prague); null: nobody knows.
+    zone text,
+    -- When nobody is to be woken there: two times of the day (22-8), or off; null: as usual.
+    quiet text,
+    -- Whose invitations somebody takes: from all, from those they have played with, or from nobody for now.
+    welcomes text not null default 'all' check (welcomes in ('all', 'friends', 'nobody')),
+    -- Who somebody is since two accounts became one; it stays when the link can be parted no more.
+    became integer references people (id),
+    -- Where somebody is reminded of games that wait for them: private, group or none; null: as they are called.
+    remind text,
+    -- When they were reminded last.
+    reminded integer,
+    -- What people and rooms chose beside what has a column of its own, as `name=value` with spaces between; what is not
+    -- there is as usual.
+    chosen text not null default ''
 ) strict;
+create index people_by_became on people (became) where became is not null;
 
 create table identities (
     platform text not null,
     key text not null,
     person integer not null references people (id),
+    -- What a platform knows of a person beyond their key: whether the bot may write
+    -- to them there alone, and when they were last heard from.
+    private text not null default 'unknown' check (private in ('unknown', 'open', 'closed')),
+    seen integer not null default 0,
+    -- What people write to mean them, where that is not their name: bob_k for @bob_k.
+    handle text,
     primary key (platform, key)
 ) strict, without rowid;
+create index identities_by_person on identities (person);
+create index identities_by_handle on identities (platform, handle) where handle is not null;
 
 -- Rooms and who is in them.
 create table rooms (
@@ -19,8 +45,21 @@ create table rooms (
     key text not null unique,
     title text not null check (length(title) between 1 and 60),
     language text,
-    created integer not null
+    created integer not null,
+    -- A person's own room, for what they play in private.
+    owner integer references people (id),
+    -- Who looks after a room in the browser: whoever made it, or whoever they handed
+    -- that on to. Where a chat shows the room, its own admins do and this counts for
+    -- nothing.
+    maker integer references people (id),
+    -- Where most of a group lives: for those of it of whom nobody knows.
+    zone text,
+    chosen text not null default '',
+    -- The hour of the day, in the room's zone, at which it is told what happened; null: never.
+    digest integer check (digest between 0 and 23)
 ) strict;
+create unique index rooms_by_owner on rooms (owner) where owner is not null;
+create index rooms_by_maker on rooms (maker) where maker is not null;
 
 create table members (
     room integer not null references rooms (id),
@@ -28,7 +67,6 @@ create table members (
     since integer not null,
     primary key (room, person)
 ) strict, without rowid;
-
 create index members_by_person on members (person, since);
 
 -- What was agreed. How a game stands is nowhere stored: the entries say it.
@@ -51,24 +89,63 @@ create table matches (
     rematch_of integer references matches (id),
     -- Raised by every change; a change that expected another one is refused.
     version integer not null default 0,
+    -- What a match of several games is played for.
+    goal text not null default 'game',
+    -- Since when nothing but the course of a match that has ended is kept: no calls, no posts, no guests who never answered.
+    tidied integer,
+    -- Whether the logs of a match that ended are packed.
+    packed integer not null default 0 check (packed in (0, 1)),
+    -- The clock of a match as it was agreed: what a turn may take, and what there is beside it for all turns together;
+    -- null: none.
+    clock text,
+    -- What every seat has left, as it was at that time; null until the first game begins and once the match is over.
+    clock_left text,
+    clock_at integer,
+    -- The puzzle that somebody plays, alone and once; null: it is a match like any other.
+    puzzle integer references puzzles (day),
+    -- That its result changes the ratings of both, and under which class of clocks; null: it does not.
+    rated text check (rated in ('minutes', 'days')),
+    -- When an admin of its room annulled its result: it counts in no list any more. Null: nobody did.
+    annulled integer,
+    -- What who played a match alone made of it, more is better: points, of a board that is filled with the squares
+    -- before them; null: several played, it goes on, it was given up, or it is a puzzle.
+    solo integer,
+    -- The day with whose tiles it is played, the same for everybody, by days since 1970 in UTC; null: its luck is its own.
+    bag integer,
+    -- The task that somebody plays, alone and once; null: it is another match.
+    task integer references tasks (id),
+    -- Whether its players agreed that whoever is to move may be helped by a computer. Of
+    -- one for which nothing was said: no. Who plays with computers alone needs no agreement.
+    hints integer not null default 0 check (hints in (0, 1)),
+    -- Which attempt of its host's at filling this board it is, from 1; null: it is none.
+    attempt integer,
+    -- What its host calls this attempt at filling a board; null: by its number.
+    attempt_name text,
     check ((ended is null) = (ending is null))
 ) strict;
-
 create index matches_by_room on matches (room, ended);
 create index matches_waiting on matches (expires) where started is null and ended is null;
 create unique index one_rematch on matches (rematch_of)
     where ending is null or ending in ('over', 'aborted');
-
--- Who joined, in order: the order is that of the seats.
-create table players (
-    match integer not null references matches (id),
-    place integer not null,
-    person integer not null references people (id),
-    primary key (match, place),
-    unique (match, person)
-) strict, without rowid;
-
-create index players_by_person on players (person);
+-- The match of a room that began last, however many there were.
+create index matches_by_start on matches (room, started, id) where started is not null;
+-- Invitations of one person that wait.
+create index matches_by_host on matches (host) where started is null and ended is null;
+create index matches_untidy on matches (ended) where ended is not null and tidied is null;
+-- What is looked through at every start and every night, and what the owner is told of.
+create index matches_running on matches (started) where started is not null and ended is null;
+create index matches_broken on matches (broken) where broken is not null;
+create index matches_unpacked on matches (ended) where ended is not null and packed = 0 and broken is null;
+create index matches_clocked on matches (room) where clock_at is not null;
+create index matches_by_puzzle on matches (host, puzzle) where puzzle is not null;
+create index matches_puzzling on matches (puzzle) where puzzle is not null and ended is null;
+create index matches_rated on matches (game, rated, ended, id) where rated is not null;
+create index matches_by_solo on matches (room, game, options, solo desc) where solo is not null;
+create index matches_by_own_solo on matches (host, game, options, solo desc) where solo is not null;
+create index matches_by_bag on matches (host, bag) where bag is not null;
+create index matches_by_task on matches (host, task) where task is not null;
+create index matches_at_task on matches (task) where task is not null and ended is null;
+create index matches_by_attempt on matches (host, attempt) where attempt is not null;
 
 -- Named guests who have not answered.
 create table invited (
@@ -77,6 +154,8 @@ create table invited (
     person integer not null references people (id),
     primary key (match, person)
 ) strict, without rowid;
+-- What somebody has is found without reading all that others have.
+create index invited_by_person on invited (person);
 
 -- Who agreed to the taking back that is asked for.
 create table consents (
@@ -84,6 +163,7 @@ create table consents (
     person integer not null references people (id),
     primary key (match, person)
 ) strict, without rowid;
+create index consents_by_person on consents (person);
 
 create table games (
     id integer primary key autoincrement,
@@ -92,6 +172,14 @@ create table games (
     setup text not null,
     commitment text not null,
     started integer not null,
+    -- How a game ended: a place and points a seat, `1,2 3,0`.
+    outcome text,
+    -- Which seats have left a game, as bits, the first seat the lowest: what its log says, where it can be asked for
+    -- without reading the log's text.
+    departed integer not null default 0,
+    -- What the players added to the luck of a game, in the order of their seats; null: nothing, and its secret alone is
+    -- its key.
+    added text,
     unique (match, number)
 ) strict;
 
@@ -109,6 +197,9 @@ create table entries (
     hash integer not null,
     actor integer references people (id),
     at integer not null,
+    -- Who made an entry: the person in `actor`, the clock, or a computer for the
+    -- seat that the entry names. Null in entries of the table itself.
+    actor_kind text check (actor_kind in ('person', 'clock', 'computer')),
     primary key (game, ply)
 ) strict, without rowid;
 
@@ -126,5 +217,549 @@ create table notices (
     last integer,
     words text
 ) strict;
-
 create index notices_by_room on notices (room, id);
+-- What a match's log tells as well is let go a week after its end.
+create index notices_of_course on notices (match) where kind in ('moved', 'your-turn');
+-- What people said is let go at another age than what else happened: each is found by its own.
+create index notices_told on notices (at) where kind <> 'said';
+create index notices_said on notices (at) where kind = 'said';
+-- What is somebody's is found without reading what all others have.
+create index notices_by_recipient on notices (recipient) where recipient is not null;
+create index notices_by_subject on notices (subject) where subject is not null;
+-- A page reads what people said and what happened apart, however much there is of the other.
+create index notices_talk on notices (room, id) where kind = 'said';
+create index notices_news on notices (room, id) where kind not in ('moved', 'your-turn', 'said');
+
+-- Where a room is written to.
+create table chats (
+    platform text not null,
+    key text not null,
+    room integer not null references rooms (id),
+    -- Why nothing can be written there any more.
+    gone text,
+    since integer not null,
+    -- The server whose channel a chat is, or the group whose topic: there the bot may be told to begin games in some of them only.
+    server text,
+    primary key (platform, key)
+) strict, without rowid;
+create index chats_by_room on chats (room);
+create index chats_by_server on chats (server, platform) where server is not null;
+
+-- Updates of a platform that wait to be dealt with.
+create table inbox (
+    id integer primary key autoincrement,
+    platform text not null,
+    key text not null,
+    payload text not null,
+    at integer not null,
+    failures integer not null default 0,
+    -- Why it is not tried again.
+    parked text,
+    unique (platform, key)
+) strict;
+create index inbox_waiting on inbox (platform, id) where parked is null;
+create index inbox_parked on inbox (at) where parked is not null;
+
+-- Updates that were dealt with, for two days.
+create table seen (
+    platform text not null,
+    key text not null,
+    at integer not null,
+    primary key (platform, key)
+) strict, without rowid;
+create index seen_by_time on seen (at);
+
+-- A notice on its way to a chat, or to one person alone.
+create table deliveries (
+    id integer primary key autoincrement,
+    notice integer not null references notices (id),
+    platform text not null,
+    -- The chat's key; the person's own if it is private.
+    chat text not null,
+    private integer not null check (private in (0, 1)),
+    -- The match of a board in it.
+    match integer references matches (id),
+    -- Where the moves it tells begin, if older ones were drawn into it.
+    since integer,
+    state text not null default 'ready' check (state in ('ready', 'sending', 'sent', 'dropped', 'dead')),
+    -- Whether a crash left it between sending and knowing.
+    doubtful integer not null default 0 check (doubtful in (0, 1)),
+    tries integer not null default 0,
+    due integer not null default 0,
+    message text,
+    why text,
+    at integer not null,
+    -- The message of its chat that a delivery changes; null: it sends one.
+    edits text
+) strict;
+create index deliveries_waiting on deliveries (platform, chat, private, id)
+    where state in ('ready', 'sending');
+create index deliveries_by_notice on deliveries (notice);
+-- What waits to be sent, by when; it is asked for after every event.
+create index deliveries_ready on deliveries (platform, due) where state = 'ready';
+-- What is let go is found by its age, each kind of it by itself.
+create index deliveries_done on deliveries (at) where state in ('sent', 'dropped');
+create index deliveries_dead on deliveries (at) where state = 'dead';
+
+-- Codes that join an account to a person, or a chat to a room.
+create table codes (
+    code text primary key,
+    kind text not null check (kind in ('person', 'room')),
+    subject integer not null,
+    expires integer not null,
+    -- Where a code was asked for: what comes of it is told there.
+    room integer references rooms (id)
+) strict, without rowid;
+create index codes_by_expiry on codes (expires);
+create index codes_by_subject on codes (kind, subject);
+
+-- Answers that could be shown nowhere, until their person opens their private
+-- chat. What they hold may stand in them.
+create table kept (
+    platform text not null,
+    person integer not null references people (id),
+    place integer not null,
+    -- As the platform's adapter writes it.
+    answer text not null,
+    at integer not null,
+    primary key (platform, person, place)
+) strict, without rowid;
+create index kept_by_time on kept (at);
+create index kept_by_person on kept (person);
+
+-- What is to happen at a certain time: at most one of a kind for a subject.
+create table timers (
+    kind text not null,
+    -- What it is about: a match, or 0 if there is but one of its kind.
+    subject integer not null,
+    due integer not null,
+    -- How often it failed since it was set, and why the last time.
+    failures integer not null default 0,
+    why text,
+    primary key (kind, subject)
+) strict, without rowid;
+create index timers_by_due on timers (due);
+
+-- At which ply of a game somebody was last told that it is their turn.
+create table calls (
+    game integer not null references games (id),
+    person integer not null references people (id),
+    ply integer not null,
+    -- How many of a turn's moments for a reminder have passed.
+    reminded integer not null default 0,
+    -- Whether the call came at night and was told nobody: it waits for the morning.
+    hushed integer not null default 0 check (hushed in (0, 1)),
+    -- When an opponent asked last whether they are there.
+    nudged integer,
+    primary key (game, person)
+) strict, without rowid;
+create index calls_by_person on calls (person);
+
+-- Which message shows which match; later ones have greater ids.
+create table posts (
+    id integer primary key autoincrement,
+    platform text not null,
+    -- The chat's key; the person's own if it is private.
+    chat text not null,
+    private integer not null check (private in (0, 1)),
+    message text not null,
+    match integer not null references matches (id),
+    at integer not null,
+    unique (platform, chat, message)
+) strict;
+create index posts_by_match on posts (match, platform, chat);
+
+-- Requests of a platform whose answer is still owed: Discord's since they were
+-- deferred, Telegram's since what they changed was committed. Gone once they
+-- are answered, and after a quarter of an hour in any case.
+create table unanswered (
+    platform text not null,
+    key text not null,
+    -- How to answer, as the platform's adapter writes it. A token that still
+    -- lives may stand in it.
+    payload text not null,
+    at integer not null,
+    -- The notices that what it changed has caused: those after `since`, up to
+    -- `until`. Null as long as nothing is changed.
+    since integer,
+    until integer,
+    primary key (platform, key)
+) strict, without rowid;
+create index unanswered_by_time on unanswered (at);
+
+-- Chats in which the bot has said what it is.
+create table introduced (
+    platform text not null,
+    chat text not null,
+    primary key (platform, chat)
+) strict, without rowid;
+
+-- The first game of a kind in which it was somebody's turn: there they are told
+-- how a turn is made.
+create table lessons (
+    person integer not null references people (id),
+    kind text not null,
+    game integer not null references games (id),
+    primary key (person, kind)
+) strict, without rowid;
+
+-- Who typed whose code, to be one person with them: one try of each for a code.
+create table asks (
+    id integer primary key autoincrement,
+    code text not null,
+    owner integer not null references people (id),
+    owner_room integer references rooms (id),
+    typist integer not null references people (id),
+    typist_room integer references rooms (id),
+    -- Whether the typist has to say yes, then the owner has, or somebody said no.
+    state text not null default 'typed' check (state in ('typed', 'confirmed', 'refused')),
+    expires integer not null,
+    unique (code, typist)
+) strict;
+create index asks_by_owner on asks (owner);
+create index asks_by_typist on asks (typist);
+create index asks_by_expiry on asks (expires);
+
+-- Who became one person with whom, for as long as they can part again.
+create table links (
+    id integer primary key autoincrement,
+    -- Who is the other one since then.
+    typist integer not null references people (id),
+    typist_room integer references rooms (id),
+    owner integer not null references people (id),
+    owner_room integer references rooms (id),
+    at integer not null,
+    expires integer not null
+) strict;
+create index links_by_owner on links (owner, id);
+create index links_by_expiry on links (expires);
+create index links_by_typist on links (typist);
+
+-- Which rows a link moved from the typist to the owner: the key of each, and
+-- the rest of those that went because the owner had such a row already.
+create table moved (
+    link integer not null references links (id),
+    relation text not null,
+    one any not null,
+    other any not null default 0,
+    rest any,
+    primary key (link, relation, one, other)
+) strict, without rowid;
+
+-- The logs of games that ended a while ago, each whole in one row; `entries` holds nothing of such a game. They are
+-- packed while the bot runs, a few at a time, and never by a step of the tables.
+create table packs (
+    game integer primary key references games (id),
+    -- How many entries there are in it, and when the last was made.
+    plies integer not null,
+    moved integer,
+    bytes blob not null
+) strict;
+
+-- Who made entries of a packed log; it names them by their place here.
+create table pack_people (
+    game integer not null references games (id),
+    place integer not null,
+    person integer not null references people (id),
+    primary key (game, place)
+) strict, without rowid;
+create index pack_people_by_person on pack_people (person);
+
+-- How far a round through all that is stored has come.
+create table rounds (
+    kind text primary key,
+    reached integer not null
+) strict, without rowid;
+
+-- The browsers people are known in, as far as their list tells of them: since when, when they were there last, and what
+-- they call themselves, as a word of ours..
+create table sessions (
+    -- What identities calls the key of a browser.
+    key text primary key,
+    made integer not null,
+    seen integer not null,
+    agent text
+) strict, without rowid;
+
+-- What the luck of a match follows from, drawn when it is proposed, before it is known who plays; apart from the
+-- matches, so that nothing reads it by chance.
+create table seeds (
+    match integer primary key references matches (id),
+    bytes blob not null check (length(bytes) = 32)
+) strict;
+
+-- The last date that was noted: a start that finds an earlier one knows that the computer's clock was set back.
+create table calendar (
+    one integer primary key check (one = 1),
+    noted integer not null
+) strict;
+
+-- From whom somebody takes none, whatever they take from others; that other is never told.
+create table refused (
+    person integer not null references people (id),
+    other integer not null references people (id),
+    primary key (person, other)
+) strict, without rowid;
+create index refused_by_other on refused (other);
+
+-- A seat is a person's or a computer's; a computer has no account, only the name of its level.
+create table players (
+    match integer not null references matches (id),
+    place integer not null,
+    person integer references people (id),
+    -- What a player added to the luck of a match that has not begun.
+    added text,
+    computer text check (length(computer) between 1 and 20),
+    -- What the player of a seat answers beforehand to moves the opponent may make, for nobody else to see; null: nothing.
+    conditionals text,
+    -- What somebody made of a match that is over and counts: 120 is a win over everybody else; of a
+    -- puzzle, 120 is the best there is. Null: it goes on, or does not count.
+    share integer check (share between 0 and 120),
+    -- Their points, in games that keep any; of a puzzle its stars.
+    points integer,
+    -- When a match ended of which its seat made something that counts, beside that (`share`), so that
+    -- somebody's last results are found without those before; null of puzzles.
+    counted integer,
+    -- What a seat did in the games of its match that may be a record: of each feat the name of its kind,
+    -- its value (the greater, the better), the number of the game, the ply of the position it is seen in.
+    feats text,
+    primary key (match, place),
+    unique (match, person),
+    check ((person is null) <> (computer is null))
+) strict, without rowid;
+create index players_by_person on players (person) where person is not null;
+create index players_by_result on players (person, counted) where counted is not null;
+
+-- What a person brings to the luck of a match that has not begun, in the place of what is brought by itself: the
+-- fingerprint of a phrase of theirs. The phrase is kept nowhere.
+create table phrases (
+    match integer not null references matches (id),
+    person integer not null references people (id),
+    added text not null,
+    primary key (match, person)
+) strict, without rowid;
+create index phrases_by_person on phrases (person);
+
+-- When somebody was away, or will be until: the clocks of their seats stand in between.
+create table vacations (
+    id integer primary key,
+    person integer not null references people (id),
+    begins integer not null,
+    ends integer not null
+) strict;
+create index vacations_by_person on vacations (person, ends);
+
+-- Matches of which somebody does not want to be told that it is their turn.
+create table muted (
+    match integer not null references matches (id),
+    person integer not null references people (id),
+    primary key (match, person)
+) strict, without rowid;
+create index muted_by_person on muted (person);
+
+-- What the daily puzzles follow from, and the first day that has one, in days since 1970 by UTC.
+-- Whoever reads it knows all that are to come.
+create table puzzle_source (
+    one integer primary key check (one = 1),
+    bytes blob not null check (length(bytes) = 32),
+    first integer not null
+) strict;
+
+-- The puzzle of a day, by days since 1970 in UTC; those ahead are made in time.
+create table puzzles (
+    day integer primary key,
+    setup text not null,
+    -- Whether it was looked through again, shortly before its day.
+    checked integer not null default 0 check (checked in (0, 1))
+) strict;
+
+-- All that somebody made of a game in a room, in one month of the calendar by UTC (202611) or in
+-- all (0): sums over `players`, kept so that no leaderboard reads the past.
+create table standings (
+    person integer not null references people (id),
+    season integer not null,
+    -- Or `puzzle`: the puzzles of days.
+    game text not null,
+    room integer not null references rooms (id),
+    played integer not null,
+    share integer not null,
+    points integer not null,
+    -- The most points of one match; null: the game keeps none.
+    best integer,
+    primary key (person, season, game, room)
+) strict, without rowid;
+create index standings_by_share on standings (room, season, game, share desc, played);
+
+-- Days, since 1970 by UTC, whose puzzles were open while the bot was away for long: they cost nobody
+-- their streak.
+create table excused (
+    day integer primary key
+) strict;
+
+-- What a match that was rated did to the rating of each who played it. All of it follows from the
+-- results (`players.share`) in the order in which their matches ended.
+create table rating_changes (
+    person integer not null references people (id),
+    game text not null,
+    pace text not null,
+    -- When the match ended.
+    at integer not null,
+    match integer not null references matches (id),
+    -- As it was then, with the time since the match before.
+    rating_before real not null,
+    deviation_before real not null,
+    volatility_before real not null,
+    rating real not null,
+    deviation real not null,
+    volatility real not null,
+    primary key (person, game, pace, at, match)
+) strict, without rowid;
+create index rating_changes_by_match on rating_changes (match);
+
+-- The last of them for each person, game and class of clocks.
+create table ratings (
+    person integer not null references people (id),
+    game text not null,
+    pace text not null,
+    rating real not null,
+    -- From when on so little is known of it that it is provisional.
+    provisional integer not null,
+    primary key (person, game, pace)
+) strict, without rowid;
+
+-- What a computer found in the games of a match that is over, asked for by somebody: a line for
+-- each decision. It follows from the log and may be made again.
+create table analyses (
+    match integer not null references matches (id),
+    -- Which game of the match, from 1.
+    number integer not null,
+    found text not null,
+    primary key (match, number)
+) strict, without rowid;
+
+-- How often a seat was helped by a computer in a match.
+create table hints (
+    match integer not null references matches (id),
+    -- Which seat of the match, from 0, as `players.place`.
+    place integer not null,
+    taken integer not null,
+    primary key (match, place)
+) strict, without rowid;
+
+-- Browsers in which somebody wants to be called, by Web Push (RFC 8030). What identities calls private is 'open' there
+-- as long as there is a row, and 'closed' once a push service has said that the browser is gone.
+create table subscriptions (
+    -- What identities calls the key of a browser.
+    session text primary key,
+    -- Where messages to it go: an address of its maker's.
+    endpoint text not null,
+    -- Its own key, a point of P-256, and the secret that only it and the bot know (RFC 8291).
+    key blob not null check (length(key) = 65),
+    auth blob not null check (length(auth) = 16),
+    made integer not null
+) strict, without rowid;
+-- A browser in which somebody else is known by now is theirs.
+create unique index subscriptions_by_endpoint on subscriptions (endpoint);
+
+-- The key by which push services know this bot (RFC 8292), drawn once. Whoever reads it can call in its name.
+create table push_key (
+    one integer primary key check (one = 1),
+    bytes blob not null check (length(bytes) = 32)
+) strict;
+
+-- The best of each kind that somebody did in a room: it follows from `players.feats` of the matches
+-- that count.
+create table feats (
+    person integer not null references people (id),
+    room integer not null references rooms (id),
+    game text not null,
+    key text not null,
+    value integer not null,
+    match integer not null references matches (id),
+    number integer not null,
+    ply integer not null,
+    -- When the match ended.
+    at integer not null,
+    primary key (person, room, game, key)
+) strict, without rowid;
+create index feats_by_value on feats (room, game, key, value desc, at, match);
+
+-- Puzzles of all games beside the daily Abaku: the second one of a day, and those that people play one
+-- after the other, the pool. A task that somebody plays is never exchanged.
+create table tasks (
+    id integer primary key,
+    game text not null,
+    -- The day it is the second puzzle of, by days since 1970 in UTC; null: it is one of the pool.
+    day integer,
+    -- What it followed from, beside a secret: its day, or which one of the pool it is.
+    number integer not null,
+    -- How hard it was wanted, 1 to 7.
+    grade integer not null,
+    options text not null,
+    setup text not null,
+    -- How hard it is, 0 to 100.
+    difficulty integer not null,
+    -- Whether it was looked through again.
+    checked integer not null default 0 check (checked in (0, 1)),
+    -- Whether somebody has it.
+    given integer not null default 0 check (given in (0, 1)),
+    -- What its rating is: it begins by its difficulty, and follows from the answers.
+    rating real not null
+) strict;
+create unique index tasks_by_day on tasks (day, game) where day is not null;
+create unique index tasks_by_number on tasks (game, number) where day is null;
+create unique index tasks_by_setup on tasks (game, setup);
+create index tasks_by_rating on tasks (game, rating) where day is null;
+create index tasks_unseen on tasks (game, grade) where day is null and given = 0;
+
+-- What somebody made of a task of the pool, and what that did to both ratings. All of it follows
+-- from the stars, in the order in which the matches ended.
+create table answers (
+    match integer primary key references matches (id),
+    person integer not null references people (id),
+    task integer not null references tasks (id),
+    game text not null,
+    -- When the match ended.
+    at integer not null,
+    -- Of three.
+    stars integer not null,
+    -- The person's, as it was then, with the time since the one before. Null: it does not count, since
+    -- they have answered it before as another who became them.
+    rating_before real,
+    rating real,
+    deviation real,
+    volatility real,
+    -- The task's, since then.
+    task_rating real,
+    task_deviation real,
+    task_volatility real
+) strict;
+create index answers_by_person on answers (person, game, at, match);
+create index answers_by_task on answers (task, at, match);
+create index answers_by_game on answers (game, at, match);
+
+-- What two people made of their matches with each other, game by game, as it is for the first:
+-- sums over `players`, kept so that nobody's whole history is read for it.
+create table encounters (
+    person integer not null references people (id),
+    other integer not null references people (id),
+    game text not null,
+    played integer not null,
+    share integer not null,
+    -- What the other made of them.
+    theirs integer not null,
+    -- When the newest of them ended.
+    last integer not null,
+    primary key (person, other, game)
+) strict, without rowid;
+create index encounters_by_other on encounters (other);
+
+-- Which notice tells a room how many have solved the puzzle of a day; it goes with that.
+create table puzzle_posts (
+    room integer not null references rooms (id),
+    -- In days since 1970 by UTC.
+    day integer not null,
+    notice integer not null references notices (id) on delete cascade,
+    primary key (room, day)
+) strict, without rowid;
+create index puzzle_posts_by_notice on puzzle_posts (notice);
