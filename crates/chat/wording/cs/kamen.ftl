@@ -127,6 +127,7 @@ kamen-no-perft = Tahy hry { $game } spočítat nejde, rozhoduje v ní náhoda ne
 kamen-perft-speed = { $seconds } s, { $speed } milionu za sekundu
 kamen-one-game = Všechny partie v souboru musí být stejné hry.
 kamen-one-record = Náš záznam má jednu partii, soubor jich má víc: { $games }. Dej --out příponu vlastního formátu hry.
+kamen-film-long = Film ukáže nejvýš { $most } pozic, tyhle partie jich mají víc. Vyber jich méně.
 kamen-about-best = Co si o tazích v pozici myslí počítač, nejlepší první
 kamen-about-fill = Hledá, jak nejlíp zaplnit celou desku Abaku, sám a se všemi kameny
 kamen-help-board = Deska: compact, nebo některá vlastní

@@ -124,6 +124,7 @@ kamen-no-perft = The turns of { $game } cannot be counted, since luck or hidden 
 kamen-perft-speed = { $seconds } s, { $speed } million a second
 kamen-one-game = All games of a file must be of one kind.
 kamen-one-record = A record of ours holds one game, and the file has { $games }. Give --out the ending of the game's own format.
+kamen-film-long = A film shows { $most } positions at most; these games have more. Choose fewer games.
 kamen-about-best = What a computer thinks of the moves in a position, the best first
 kamen-about-fill = Search for the best way to fill a whole board of Abaku, alone and with all tiles in the open
 kamen-help-board = The board, compact or one of your own

@@ -127,6 +127,7 @@ kamen-no-perft = Ťahy hry { $game } sa spočítať nedajú, rozhoduje v nej ná
 kamen-perft-speed = { $seconds } s, { $speed } milióna za sekundu
 kamen-one-game = Všetky partie v súbore musia byť rovnakej hry.
 kamen-one-record = Náš záznam má jednu partiu, súbor ich má viac: { $games }. Daj --out príponu vlastného formátu hry.
+kamen-film-long = Film ukáže najviac { $most } pozícií, tieto partie ich majú viac. Vyber ich menej.
 kamen-about-best = Čo si o ťahoch v pozícii myslí počítač, najlepší prvý
 kamen-about-fill = Hľadá, ako najlepšie zaplniť celú dosku Abaku, sám a so všetkými kameňmi
 kamen-help-board = Doska: compact, alebo niektorá vlastná
