@@ -373,7 +373,8 @@ fn is_quote(letter: char) -> bool {
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let bare = rest.trim_start_matches(['.', '…']);
-    if bare.len() < rest.len() || rest.is_empty() { bare } else { word }
+    let alone = rest.is_empty() && word.len() <= 3;
+    if bare.len() < rest.len() || alone { bare } else { word }
 }
 
 /// A value as tags can hold it.
