@@ -5,7 +5,7 @@ mod record;
 
 use game_core::{AnyRules, Rules};
 
-pub use file::GameFile;
+pub use file::{BadGame, GameFile, Read, players, read_each};
 pub use record::{Luck, Record, RecordError, Verified};
 
 /// Makes [`Kind`] of one line a game: the name of its type, and the crate that

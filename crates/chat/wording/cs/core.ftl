@@ -31,16 +31,6 @@ core-file-result = Značka Result říká { $tag }, za tahy ale stojí { $result
 core-file-long = Partie v souboru může mít nejvýš { $most } tahů, tahle jich má víc.
 core-file-game = { $number }. partie, řádek { $line }: { $why }
 core-file-game-of = { $number }. partie ({ $players }), řádek { $line }: { $why }
-core-file-some = { $wrong ->
-    [one] Jedna partie ze souboru se nedala přečíst.
-    [few] { $wrong } partie ze souboru se nedaly přečíst.
-   *[other] { $wrong } partií ze souboru se nedalo přečíst.
-} { $read ->
-    [0] Nic jiného v něm není.
-    [one] Přečetla se jedna.
-    [few] Přečetly se { $read }.
-   *[other] Přečetlo se jich { $read }.
-}
 core-file-one-game = Tady začíná jiná hra. Prohlédnout jde soubor, ve kterém je jen jedna z nich.
 core-file-nothing = Žádná hra se tu nedá přečíst. Vlož můj záznam, PGN (šachy), PDN (dáma) nebo .mat (backgammon).
 

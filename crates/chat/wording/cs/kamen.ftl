@@ -125,7 +125,6 @@ kamen-about-perft = Spočítá, kolika způsoby se mohou odehrát příští tah
 kamen-help-depth = kolik tahů
 kamen-no-perft = Tahy hry { $game } spočítat nejde, rozhoduje v ní náhoda nebo skryté kameny.
 kamen-perft-speed = { $seconds } s, { $speed } milionu za sekundu
-kamen-one-game = Všechny partie v souboru musí být stejné hry.
 kamen-one-record = Náš záznam má jednu partii, soubor jich má víc: { $games }. Dej --out příponu vlastního formátu hry.
 kamen-film-long = Film ukáže nejvýš { $most } pozic, tyhle partie jich mají víc. Vyber jich méně.
 kamen-about-best = Co si o tazích v pozici myslí počítač, nejlepší první

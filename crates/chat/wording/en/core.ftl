@@ -37,14 +37,6 @@ core-file-result = The tag Result says { $tag }, the moves end with { $result }.
 core-file-long = A game of a file may have { $most } moves at most; this one has more.
 core-file-game = Game { $number }, line { $line }: { $why }
 core-file-game-of = Game { $number } ({ $players }), line { $line }: { $why }
-core-file-some = { $wrong ->
-    [one] One game of the file could not be read.
-   *[other] { $wrong } games of the file could not be read.
-} { $read ->
-    [0] Nothing else is in it.
-    [one] One was read.
-   *[other] { $read } were read.
-}
 core-file-one-game = This begins another game. One file can be looked through if all in it is the same game.
 core-file-nothing = No game can be read here. Paste a record of mine, PGN (chess), PDN (draughts) or .mat (backgammon).
 

@@ -122,7 +122,6 @@ kamen-about-perft = Count in how many ways the next turns can go, and how fast i
 kamen-help-depth = how many turns
 kamen-no-perft = The turns of { $game } cannot be counted, since luck or hidden tiles decide in it.
 kamen-perft-speed = { $seconds } s, { $speed } million a second
-kamen-one-game = All games of a file must be of one kind.
 kamen-one-record = A record of ours holds one game, and the file has { $games }. Give --out the ending of the game's own format.
 kamen-film-long = A film shows { $most } positions at most; these games have more. Choose fewer games.
 kamen-about-best = What a computer thinks of the moves in a position, the best first

@@ -31,16 +31,6 @@ core-file-result = Značka Result hovorí { $tag }, za ťahmi je však { $result
 core-file-long = Partia v súbore môže mať najviac { $most } ťahov, táto ich má viac.
 core-file-game = { $number }. partia, riadok { $line }: { $why }
 core-file-game-of = { $number }. partia ({ $players }), riadok { $line }: { $why }
-core-file-some = { $wrong ->
-    [one] Jedna partia zo súboru sa nedala prečítať.
-    [few] { $wrong } partie zo súboru sa nedali prečítať.
-   *[other] { $wrong } partií zo súboru sa nedalo prečítať.
-} { $read ->
-    [0] Nič iné v ňom nie je.
-    [one] Prečítala sa jedna.
-    [few] Prečítali sa { $read }.
-   *[other] Prečítalo sa ich { $read }.
-}
 core-file-one-game = Tu sa začína iná hra. Prezrieť sa dá súbor, v ktorom je len jedna z nich.
 core-file-nothing = Žiadna hra sa tu nedá prečítať. Vlož môj záznam, PGN (šach), PDN (dáma) alebo .mat (backgammon).
 

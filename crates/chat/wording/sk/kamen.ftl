@@ -125,7 +125,6 @@ kamen-about-perft = Spočíta, koľkými spôsobmi sa môžu odohrať ďalšie �
 kamen-help-depth = koľko ťahov
 kamen-no-perft = Ťahy hry { $game } sa spočítať nedajú, rozhoduje v nej náhoda alebo skryté kamene.
 kamen-perft-speed = { $seconds } s, { $speed } milióna za sekundu
-kamen-one-game = Všetky partie v súbore musia byť rovnakej hry.
 kamen-one-record = Náš záznam má jednu partiu, súbor ich má viac: { $games }. Daj --out príponu vlastného formátu hry.
 kamen-film-long = Film ukáže najviac { $most } pozícií, tieto partie ich majú viac. Vyber ich menej.
 kamen-about-best = Čo si o ťahoch v pozícii myslí počítač, najlepší prvý
