@@ -15,6 +15,7 @@ mod operator;
 mod pictures;
 mod records;
 mod secrets;
+mod showcase;
 mod solving;
 mod stories;
 mod telegram;
