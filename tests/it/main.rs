@@ -6,6 +6,7 @@ mod architecture;
 mod browser;
 mod canary;
 mod discord;
+mod documents;
 mod games;
 mod gnubg;
 mod kill;
