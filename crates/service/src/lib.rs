@@ -72,8 +72,8 @@ pub use results::WIN;
 pub use room::Room;
 pub use service::{
     Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead,
-    Heard, Hint, Leaderboard, Listener, Occasion, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
-    RatingChange, Recent, Revealed, Season, Second, Secrets, Service, Skill, SoloRanked,
+    Heard, Hint, Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
+    RatingChange, Recent, Revealed, Season, Second, Secrets, Series, Service, Skill, SoloRanked,
     SoloRecords, Timers, Told, record_of, second_games,
 };
 pub use session::Session;
@@ -82,8 +82,8 @@ pub use store::ratings::Pace;
 pub use store::seats::{Companion, Invitation};
 pub use store::standings::PUZZLE;
 pub use store::{
-    AskId, Commits, DeliveryId, GameId, Language, LinkId, MatchId, NoticeId, PersonId, RoomId,
-    Timestamp,
+    AskId, Commits, DeliveryId, GameId, Language, LinkId, MatchId, NoticeId, Occasion, PersonId,
+    RoomId, Timestamp,
 };
 pub use store::{
     backup,

@@ -23,7 +23,7 @@ pub(crate) fn results(
     outcome: &Outcome,
     scores: &[i64],
 ) -> Option<Vec<SeatResult>> {
-    if card.is_puzzle() {
+    if card.occasion.is_puzzle() {
         let (percent, stars) = puzzle::share(card.game, setup, scores)?;
         let points = i64::try_from(stars).ok();
         return Some(vec![SeatResult { share: percent * WIN / 100, points }]);
@@ -54,7 +54,7 @@ pub(crate) fn feats_of(
     rules: &dyn AnyRules,
     table: &dyn AnyTable,
 ) -> Vec<FeatRow> {
-    if card.is_puzzle() || !is_between_people(card) {
+    if card.occasion.is_puzzle() || !is_between_people(card) {
         return Vec::new();
     }
     let most = |key| rules.feats().iter().any(|kind| kind.key == key && kind.most);

@@ -80,7 +80,7 @@ pub use self::{
     records::record_of,
     solos::{SoloRanked, SoloRecords},
     standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},
-    tasks::{Difficulty, Occasion, Second, Skill, second_games},
+    tasks::{Difficulty, Second, Series, Skill, second_games},
     timers::{Chore, Timers},
     told::Told,
 };

@@ -5,7 +5,7 @@
 
 use game_core::{Sentence, typed::fold};
 use players::abaku::fill;
-use store::{MatchId, PersonId, RoomId, Timestamp, fills, present};
+use store::{MatchId, Occasion, PersonId, RoomId, Timestamp, fills, matches::NewMatch, present};
 
 use super::{
     Service, SoloRanked,
@@ -61,11 +61,25 @@ impl Service {
         if let Some(there) = attempts.iter().find(|one| one.board == board && one.untouched) {
             return Ok((there.id, false));
         }
-        let rules = self.rules_named(fill::GAME)?;
+        self.another_attempt(person, fill::GAME, options).await
+    }
+
+    /// Begins somebody's next attempt at a game with these options, in their own room; tells
+    /// whether it is new.
+    pub(super) async fn another_attempt(
+        &self,
+        person: PersonId,
+        game: &str,
+        options: String,
+    ) -> Result<(MatchId, bool), Refusal> {
+        let rules = self.rules_named(game)?;
         let (now, room) = (self.now(), self.home(person).await?.id);
+        let of = (game, options.as_str());
+        let number = fills::next(&mut *self.store.read().await?, person, of).await?;
         let new = alone(rules.id(), (room, person), options, (now, Timestamp(now.0 + 1)));
+        let new = NewMatch { occasion: Occasion::Attempt(number), ..new };
         let kind = NoticeKind::Invited { host: person };
-        self.propose(rules, new, kind, None, Given::Attempt).await
+        self.propose(rules, new, kind, None, Given::Nothing).await
     }
 
     /// At most so many of somebody's attempts, the newest first; those that were called off or
@@ -144,7 +158,7 @@ impl Service {
     /// Its options are none of its game.
     pub fn attempt_at(&self, sitting: &Sitting) -> Result<Option<Attempt>, Refusal> {
         let card = &sitting.card;
-        let Some(number) = card.attempt else { return Ok(None) };
+        let Occasion::Attempt(number) = card.occasion else { return Ok(None) };
         let Some((worth, untouched)) = so_far(sitting) else { return Ok(None) };
         let told = self.filled_in_words((card.game, &card.options), worth)?;
         let over = card.ended.is_some();

@@ -16,8 +16,9 @@ use std::{
 use game_core::{Secret, Sentence};
 use players::puzzle::{self, Grade, Sifted, Task};
 use store::{
-    MatchId, PersonId, RoomId, StoreError, Timestamp, answers,
+    MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, answers,
     matches::NewMatch,
+    occasion,
     ratings::glicko,
     tasks::{self, NewTask, TaskRow},
 };
@@ -45,9 +46,9 @@ const ONLY: &str = "abaku";
 /// The value of it for another game each day of the week, as usual.
 const WEEKLY: &str = "week";
 
-/// What a puzzle is one of.
+/// The series that a puzzle belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Occasion {
+pub enum Series {
     /// The daily Abaku.
     Daily,
     /// The second puzzle of a day.
@@ -113,21 +114,23 @@ impl Service {
         self.puzzle_games().into_iter().map(str::to_owned).collect()
     }
 
-    /// What a match is one of, its day, and which it is; `None` of what is no puzzle.
-    pub(super) async fn occasion(
+    /// The series of a puzzle, its day, and its number in the series; `None` of a match that
+    /// is no puzzle.
+    pub(super) async fn series(
         &self,
         card: &MatchCard,
-    ) -> Result<Option<(Occasion, Option<i64>, i64)>, Refusal> {
+    ) -> Result<Option<(Series, Option<i64>, i64)>, Refusal> {
         let mut db = self.store.read().await?;
-        if let Some(day) = card.puzzle {
-            return Ok(Some((Occasion::Daily, Some(day), puzzle_number(&mut db, day).await?)));
-        }
-        let Some(id) = card.task else { return Ok(None) };
-        let Some(row) = tasks::get(&mut db, id).await? else { return Ok(None) };
-        Ok(Some(match row.day {
-            Some(day) => (Occasion::Second, row.day, puzzle_number(&mut db, day).await?),
-            None => (Occasion::More, None, row.number),
-        }))
+        let (series, day) = match card.occasion {
+            Occasion::Daily(day) => (Series::Daily, day),
+            Occasion::Task(id) => match tasks::get(&mut db, id).await? {
+                Some(TaskRow { day: Some(day), .. }) => (Series::Second, day),
+                Some(row) => return Ok(Some((Series::More, None, row.number))),
+                None => return Ok(None),
+            },
+            _ => return Ok(None),
+        };
+        Ok(Some((series, Some(day), puzzle_number(&mut db, day).await?)))
     }
 
     /// What a match did to the puzzle rating of who played it; `None` if it changed none.
@@ -135,7 +138,7 @@ impl Service {
         &self,
         card: &MatchCard,
     ) -> Result<Option<(i64, i64)>, Refusal> {
-        if card.task.is_none() {
+        if !matches!(card.occasion, Occasion::Task(_)) {
             return Ok(None);
         }
         let change = answers::change(&mut *self.store.read().await?, card.id).await?;
@@ -216,7 +219,7 @@ impl Service {
     ) -> Result<Option<MatchId>, Refusal> {
         let mut db = self.store.read().await?;
         match tasks::of_day(&mut db, (day, game)).await? {
-            Some(row) => Ok(tasks::match_of(&mut db, person, row.id).await?),
+            Some(row) => Ok(occasion::of_host(&mut db, person, Occasion::Task(row.id)).await?),
             None => Ok(None),
         }
     }
@@ -284,7 +287,7 @@ impl Service {
         let rules = self.rules(&task.game).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
         let (at, home) = ((self.now(), expires), self.home(person).await?.id);
         let new = alone(rules.id(), (home, person), task.options, at);
-        let new = NewMatch { task: Some(task.id), ..new };
+        let new = NewMatch { occasion: Occasion::Task(task.id), ..new };
         let kind = NoticeKind::Invited { host: person };
         self.propose(rules, new, kind, None, Given::Setup(task.setup)).await
     }

@@ -22,8 +22,6 @@ async fn scene() -> Scene {
 impl Scene {
     fn new_match(&self) -> NewMatch {
         NewMatch {
-            puzzle: None,
-            task: None,
             rated: None,
             hints: false,
             game: "pile",
@@ -38,7 +36,7 @@ impl Scene {
             computers: Vec::new(),
             created: Timestamp(10),
             expires: Timestamp(20),
-            rematch_of: None,
+            occasion: Occasion::Ordinary,
             clock: None,
         }
     }
@@ -120,7 +118,7 @@ async fn a_room_lists_live_matches_apart() {
 async fn a_match_has_one_rematch_unless_that_came_to_nothing() {
     let mut scene = scene().await;
     let first = scene.add().await;
-    let new = NewMatch { rematch_of: Some(first), ..scene.new_match() };
+    let new = NewMatch { occasion: Occasion::Rematch(first), ..scene.new_match() };
     let again = add(&mut scene.db, &new).await.unwrap();
     assert_eq!(rematch_of(&mut scene.db, first).await.unwrap(), Some(again));
     assert!(add(&mut scene.db, &new).await.is_err());
