@@ -47,6 +47,7 @@ mod zone;
 pub use account::{Account, Answered, Ask, Link};
 pub use actor::Actor;
 pub use allowance::Allowance;
+pub use catalog::{daily_game, games_with_puzzles};
 pub use chosen::Chosen;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use conditionals::{Branch, Conditionals};
@@ -63,7 +64,6 @@ pub use players::{
     abaku::fill::GAME as GAME_TO_FILL,
     analysis::{Analysis, Decision},
     engine::{Engine, name as program_name},
-    puzzle::games as games_with_puzzles,
 };
 pub use quiet::{Nights, QuietHours};
 pub use quotas::Quotas;

@@ -1,7 +1,6 @@
 //! What each seat made of a match that is over.
 
 use game_core::{AnyRules, AnyTable, Goal, Outcome, Standing};
-use players::puzzle;
 use store::{feats::FeatRow, standings::SeatResult};
 
 use crate::{MatchCard, Sitter};
@@ -24,7 +23,7 @@ pub(crate) fn results(
     scores: &[i64],
 ) -> Option<Vec<SeatResult>> {
     if card.occasion.is_puzzle() {
-        let (percent, stars) = puzzle::share(card.game, setup, scores)?;
+        let (percent, stars) = catalog::puzzles(card.game)?.share(setup, scores)?;
         let points = i64::try_from(stars).ok();
         return Some(vec![SeatResult { share: percent * WIN / 100, points }]);
     }

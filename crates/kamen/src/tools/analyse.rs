@@ -31,7 +31,7 @@ pub(crate) fn analyse(
 ) -> Result<(), Sentence> {
     let (kind, games) = super::replay::file(Path::new(given(arguments, "file")))?;
     let no_players = || Sentence::new("kamen-no-players").with("game", kind.rules().id());
-    let players = players::with(kind.rules().id(), tables, None).ok_or_else(no_players)?;
+    let players = kind.computers().ok_or_else(no_players)?.equipped(tables, None);
     let level = super::level_given(arguments, &*players)?;
     for (number, game) in (1..).zip(&games) {
         let table = super::replay::table(kind, game)?;

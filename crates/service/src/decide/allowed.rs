@@ -259,7 +259,7 @@ impl<'a> Case<'a> {
         self.look()?;
         self.only_if(self.is_over(), "service-analysis-not-over")?;
         self.only_if(!self.card.occasion.is_puzzle(), "service-puzzle-once")?;
-        self.only_if(players::of(self.card.game).is_some(), "service-analysis-none")
+        self.only_if(catalog::computers(self.card.game).is_some(), "service-analysis-none")
     }
 
     /// The current game, and the person's seat if they are still in it.
@@ -297,7 +297,7 @@ impl<'a> Case<'a> {
     fn hint(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
         self.only_if(self.card.has_hints(), "service-hint-computers")?;
-        self.only_if(players::of(self.card.game).is_some(), "service-analysis-none")?;
+        self.only_if(catalog::computers(self.card.game).is_some(), "service-analysis-none")?;
         if must_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }
 

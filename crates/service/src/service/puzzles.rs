@@ -192,7 +192,8 @@ impl Service {
         let Some((series, day, number)) = self.series(card).await? else { return Ok(None) };
         let table = &played.table;
         let scores = table.scores(table.ply());
-        let share = players::puzzle::share(card.game, &played.setup, &scores);
+        let share =
+            catalog::puzzles(card.game).and_then(|maker| maker.share(&played.setup, &scores));
         let Some((percent, stars)) = share else { return Ok(None) };
         Ok(Some(PuzzleAt {
             game: card.game,

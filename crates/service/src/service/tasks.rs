@@ -13,8 +13,9 @@ use std::{
     time::Duration,
 };
 
+use catalog::daily_game;
 use game_core::{Secret, Sentence};
-use players::puzzle::{self, Grade, Sifted, Task};
+use players::puzzle::{Flaw, Grade, Sifted, Task};
 use store::{
     MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, answers,
     matches::NewMatch,
@@ -39,10 +40,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const ASIDE: f64 = 250.0;
 /// What a puzzle that waits for nobody is proposed for; it starts at once.
 const SOON: i64 = DAY;
-/// Under which name a room keeps which second puzzle it is shown.
+/// Under which name a room keeps which second puzzle it is shown; the game of the daily
+/// puzzle stands for none at all.
 const CHOSEN: &str = "puzzles";
-/// The value of it for none at all.
-const ONLY: &str = "abaku";
 /// The value of it for another game each day of the week, as usual.
 const WEEKLY: &str = "week";
 
@@ -99,9 +99,9 @@ pub struct Skill {
     pub answered: i64,
 }
 
-/// The games that may be the second puzzle of a day, beside Abaku.
+/// The games that may be the second puzzle of a day: all but that of the daily puzzle.
 pub fn second_games() -> impl Iterator<Item = &'static str> {
-    puzzle::games().filter(|game| *game != ONLY)
+    catalog::games_with_puzzles().filter(|game| Some(*game) != daily_game())
 }
 
 impl Service {
@@ -149,7 +149,7 @@ impl Service {
     /// the week. `None` if there is none.
     fn second_game(&self, chosen: Option<&str>, day: i64) -> Option<&'static str> {
         let game = match chosen {
-            Some(ONLY) => return None,
+            Some(_) if chosen == daily_game() => return None,
             Some(game) if game != WEEKLY => game,
             Some(_) | None => self.week[usize::from(grade(day)?.weekday()) - 1],
         };
@@ -356,7 +356,7 @@ impl Service {
         let there = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
         let Some(row) = there.filter(|row| !row.checked) else { return Ok(()) };
         let setup = row.setup.clone();
-        if aside(move || puzzle::again(game, &setup).is_err()).await? {
+        if aside(move || again(game, &setup).is_err()).await? {
             tracing::error!(day, game, "a second puzzle is none, and another is made");
             return self.make_second(of).await;
         }
@@ -423,7 +423,7 @@ impl Service {
         let number = tasks::next_number(&mut *self.store.read().await?, game).await?;
         let made = aside(move || {
             made(game, &secret, number, grade, &go_on)
-                .filter(|task| puzzle::again(game, &task.setup).is_ok())
+                .filter(|task| again(game, &task.setup).is_ok())
         });
         match made.await? {
             Some(task) => self.keep_task(None, number, grade, task).await.map(|()| true),
@@ -491,7 +491,12 @@ fn made(
     go_on: &dyn Fn() -> bool,
 ) -> Option<Task> {
     let number = u32::try_from(number).ok()?;
-    puzzle::make(game, secret, number, grade, &mut Sifted::default(), go_on)
+    catalog::puzzles(game)?.make(secret, number, grade, &mut Sifted::default(), go_on)
+}
+
+/// Proves a task anew.
+fn again(game: &str, setup: &str) -> Result<(), Flaw> {
+    catalog::puzzles(game).ok_or(Flaw("no tasks"))?.again(setup)
 }
 
 fn shown(row: answers::SkillRow) -> Skill {
