@@ -61,20 +61,9 @@ impl Service {
         if let Some(there) = attempts.iter().find(|one| one.board == board && one.untouched) {
             return Ok((there.id, false));
         }
-        self.another_attempt(person, fill::GAME, options).await
-    }
-
-    /// Begins somebody's next attempt at a game with these options, in their own room; tells
-    /// whether it is new.
-    pub(super) async fn another_attempt(
-        &self,
-        person: PersonId,
-        game: &str,
-        options: String,
-    ) -> Result<(MatchId, bool), Refusal> {
-        let rules = self.rules_named(game)?;
+        let rules = self.rules_named(fill::GAME)?;
         let (now, room) = (self.now(), self.home(person).await?.id);
-        let of = (game, options.as_str());
+        let of = (rules.id(), options.as_str());
         let number = fills::next(&mut *self.store.read().await?, person, of).await?;
         let new = alone(rules.id(), (room, person), options, (now, Timestamp(now.0 + 1)));
         let new = NewMatch { occasion: Occasion::Attempt(number), ..new };

@@ -222,7 +222,7 @@ impl Service {
 
     /// Proposes the same again to the same people; the seats of those who have
     /// left the room are open to all. Whoever asks joins the rematch there already
-    /// is, if a seat is for them. Of an attempt it is another attempt.
+    /// is, if a seat is for them. An attempt at a board is followed by another one at it.
     ///
     /// # Errors
     /// They did not play, the match is not over, or its rematch is not for them.
@@ -236,11 +236,10 @@ impl Service {
         if let Some(rematch) = loaded.rematch {
             return self.join(person, rematch.id).await.map(|()| rematch.id);
         }
-        let card = loaded.card;
-        if card.occasion.is_attempt() {
-            let (id, _) = self.another_attempt(person, card.game, card.options).await?;
-            return Ok(id);
+        if let Some(attempt) = self.attempt_at(&loaded)? {
+            return Ok(self.begin_fill(person, &attempt.board).await?.0);
         }
+        let card = loaded.card;
         let room = card.room.ok_or_else(|| Refusal::because("service-no-such-room"))?;
         let rules = self.rules_of(&card)?;
         let members = self.members(room).await?;

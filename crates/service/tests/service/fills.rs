@@ -50,6 +50,7 @@ async fn attempts_are_numbered_for_each_board_and_all_of_them_stay() {
     let boards: Vec<_> = boards.into_iter().map(|one| (one.id, one.board)).collect();
     assert_eq!(boards[0], (large, "standard".to_owned()));
     let third = service.rematch(ana, second).await.unwrap();
+    assert_eq!(service.rematch(ana, second).await.unwrap(), third, "nothing was laid in it yet");
     assert_eq!(service.card(third).await.unwrap().occasion, Occasion::Attempt(3));
     let sitting = service.sit(ana, first).await.unwrap();
     service.on(&sitting).resign().await.unwrap();
