@@ -131,7 +131,8 @@ async fn a_match_has_one_rematch_unless_that_came_to_nothing() {
 async fn a_match_of_an_occasion_is_found_again_and_an_ordinary_one_is_always_new() {
     let mut scene = scene().await;
     let first = scene.add().await;
-    assert_eq!(occasion::there(&mut scene.db, &scene.new_match()).await.unwrap(), None);
+    let ordinary = scene.new_match();
+    assert_eq!(occasion::there(&mut scene.db, &ordinary).await.unwrap(), None);
     for occasion in [
         Occasion::Rematch(first),
         Occasion::Daily(5),
