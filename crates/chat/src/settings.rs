@@ -9,7 +9,7 @@
 use std::sync::LazyLock;
 
 use catalog::Kind;
-use service::{MatchId, QuietHours, RoomId, Span, TimeControl, Zone, second_games};
+use service::{MatchId, QuietHours, RoomId, Span, TimeControl, Zone, daily_game, second_games};
 
 use crate::{
     Language, language,
@@ -76,10 +76,10 @@ const fn of_room(code: &'static str, values: &'static [&'static str]) -> Setting
 static GAMES: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| Kind::ALL.iter().map(|kind| kind.rules().id()).collect());
 
-/// Which second puzzle of the day is shown: another game each day of the week, none
-/// beside Abaku, or always this game.
+/// Which second puzzle of the day is shown: another game each day of the week, none beside
+/// the daily puzzle, or always this game.
 static PUZZLES: LazyLock<Vec<&'static str>> =
-    LazyLock::new(|| ["week", "abaku"].into_iter().chain(second_games()).collect());
+    LazyLock::new(|| ["week"].into_iter().chain(daily_game()).chain(second_games()).collect());
 
 /// Where most people live who play here; any other is typed.
 const ZONES: [&str; 4] =

@@ -462,7 +462,7 @@ fn follow(
             standing.count(&outcome);
             let results = results(&sitting.card, &standing, &game.setup, &outcome, &scores);
             decision.effects.extend(results.map(Effect::Results));
-            let solo = solo.filter(|_| !sitting.card.is_puzzle());
+            let solo = solo.filter(|_| !sitting.card.occasion.is_puzzle());
             decision.effects.extend(solo.map(Effect::Solo));
         }
     }

@@ -38,7 +38,7 @@ pub(crate) fn analyse(
     for (number, kind, game) in games {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         let no_players = || Sentence::new("kamen-no-players").with("game", kind.rules().id());
-        let players = players::with(kind.rules().id(), tables, None).ok_or_else(no_players)?;
+        let players = kind.computers().ok_or_else(no_players)?.equipped(tables, None);
         let level = super::level_given(arguments, &*players)?;
         let table = super::replay::table(kind, &game)?;
         let plies = analysis::decisions(table.log());

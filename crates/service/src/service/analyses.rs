@@ -51,7 +51,7 @@ impl Found {
     /// Whether its turns can be told as lists of what could be laid.
     pub fn lists_ways(&self) -> bool {
         let game = self.boards.first().map(|board| board.card.game);
-        game.and_then(players::of).is_some_and(AnyPlayers::lists_ways)
+        game.and_then(catalog::computers).is_some_and(AnyPlayers::lists_ways)
     }
 }
 
@@ -88,7 +88,8 @@ impl Service {
             return Ok(None);
         }
         let boards = self.all_boards(id).await?;
-        let Some(players) = boards.first().and_then(|board| players::of(board.card.game)) else {
+        let Some(players) = boards.first().and_then(|board| catalog::computers(board.card.game))
+        else {
             return Ok(None);
         };
         let read = |(number, text): &(u32, String)| analysis::Decision::all_of(*number, text);

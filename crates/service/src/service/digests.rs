@@ -6,7 +6,7 @@
 
 use catalog::Kind;
 use game_core::{AnyTable, Secret};
-use players::{abaku::puzzle::Puzzle, puzzle};
+use players::abaku::puzzle::Puzzle;
 use store::{
     MatchId, NoticeId, PersonId, RoomId, Timestamp, feats, matches, puzzles, rooms, tasks, timers,
     timers::{Timer, TimerKind},
@@ -230,7 +230,7 @@ impl Service {
         if solvers.is_empty() {
             return Ok(None);
         }
-        let solution = aside(move || puzzle::solution(game, &row.setup)).await?;
+        let solution = aside(move || catalog::puzzles(game)?.solution(&row.setup)).await?;
         Ok(solution.map(|best| SolvedSecond {
             game,
             number,
