@@ -6,7 +6,7 @@ mod record;
 use game_core::{AnyRules, Rules};
 use players::{AnyPlayers, abaku, backgammon, chess, draughts, mill, puzzle::Maker};
 
-pub use file::GameFile;
+pub use file::{BadGame, GameFile, Read, players, read_each};
 pub use record::{Luck, Record, RecordError, Verified};
 
 /// What there may be of a game beside its rules.

@@ -4,6 +4,7 @@ pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod best;
 pub(crate) mod draw;
+mod encoding;
 pub(crate) mod fill;
 pub(crate) mod moves;
 pub(crate) mod perft;
