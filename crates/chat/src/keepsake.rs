@@ -1,5 +1,8 @@
-//! Pictures to show to others: how a game ended, and one turn of it. Both show what all
-//! may see, whoever asks for them.
+//! Pictures to show to others: how a game ended, and one turn of it. Both show what all may
+//! see, whoever asks for them.
+//!
+//! One turn is seen from the side of the player who made it. A film of a game keeps to the
+//! side that began.
 
 use game_core::{
     Label, Scene, Seat, Turn, Viewer,

@@ -1,6 +1,7 @@
-//! The table of settings: it makes the menus in chats, the pages in the browser and
-//! what may be typed. A new one is a row here, its words, and where it is kept
-//! (`handle/settings/keeping.rs`).
+//! The table of settings: it makes the menus in chats, the pages in the browser and what may
+//! be typed. A new one is a row here, its words, and where it is kept
+//! (`handle/settings/keeping.rs`). A setting without a column of its own stands in
+//! `people.chosen` or `rooms.chosen`.
 //!
 //! What people type stands in the wording under `settings-typed-CODE` and
 //! `settings-typed-CODE-VALUE`.

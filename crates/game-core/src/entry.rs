@@ -1,4 +1,7 @@
 //! What a log is made of.
+//!
+//! The log's text is read here alone: [`LogLine`] says who decided, who left, what was taken
+//! back. Taking back is an entry as well (`<12`), so a log only grows and no ply comes twice.
 
 use alloc::{
     format,

@@ -1,4 +1,8 @@
 //! A program of the owner's that plays chess: a level above all others, where there is one.
+//!
+//! This crate knows it as a trait that answers a position with a move. The move counts only
+//! if the rules take it; otherwise the hardest level plays. Its name is cut to letters and
+//! digits before it becomes a level. Hints and analyses never ask it.
 
 use std::{any::Any, fmt, sync::Arc};
 

@@ -1,4 +1,9 @@
 //! What each seat made of a match that is over.
+//!
+//! The commit that ends a match keeps each seat's share with the seat, and adds it to the
+//! sums. So no leaderboard reads the past: it reads sums by person, room, game and month.
+//! What may be a record is kept with the seat as well, and the best of each kind by person,
+//! room and game. A result that is annulled is taken out of all of it and marked.
 
 use game_core::{AnyRules, AnyTable, Goal, Outcome, Standing};
 use store::{feats::FeatRow, standings::SeatResult};

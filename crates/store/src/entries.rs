@@ -1,4 +1,7 @@
 //! The logs of games.
+//!
+//! A log is kept for ever, as rows or packed ([`crate::packs`]). `whole` reads either form,
+//! and nothing else reads a log.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as};
 

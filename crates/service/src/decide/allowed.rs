@@ -1,5 +1,10 @@
-//! What a person may do about a match: the one answer that the decision itself,
-//! every button, every list and every menu go by.
+//! What a person may do about a match: the one answer that the decision itself, every button,
+//! every list and every menu go by.
+//!
+//! It is a pure function from a match and a person to a set of rights. The decision refuses
+//! what is not in the set and says why. The law in `chat/src/tests/offers.rs`: what is
+//! offered is accepted when it is pressed at once, and what would be accepted is offered
+//! somewhere.
 
 use game_core::{AnyTable, Seat, SeatSet, Sentence, Turn};
 use store::{Occasion, PersonId, Timestamp};

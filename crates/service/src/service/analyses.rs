@@ -1,4 +1,8 @@
 //! Matches that are over, looked through by a computer when somebody asks for it.
+//!
+//! That is a timer: one match after another, and each decision goes behind those to be made
+//! at tables. What is found stands in `analyses`, could be made again, and is shown to nobody
+//! before the end of a match, nor of a puzzle.
 
 use std::sync::{Arc, PoisonError};
 

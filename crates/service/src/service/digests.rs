@@ -1,4 +1,8 @@
 //! Telling each group once a day what happened, at an hour that its admins chose.
+//!
+//! Only a room that chose an hour has a timer, and others cost nothing. When it is due, one
+//! commit keeps the notice with all it says and sets the next timer. It tells the answer of
+//! the last puzzle that is closed in every time zone.
 
 use catalog::Kind;
 use game_core::{AnyTable, Secret};

@@ -1,7 +1,9 @@
 //! Filling a board: all tiles in the open, as many attempts as somebody likes.
 //!
-//! An attempt is a match of one in its player's own room, and its log is all that is
-//! saved of it: what is taken back and done again follows from that.
+//! An attempt is a match of one in its player's own room, and its log is all that is saved of
+//! it. A takeback that nothing replaced follows from the log (`Table::taken_back`): to do it
+//! again is to play it. Only a full board, the last tile or its player ends an attempt. The
+//! list of a room reads each member's best from an index, and no log.
 
 use game_core::{Sentence, typed::fold};
 use players::abaku::fill;

@@ -1,7 +1,13 @@
 //! The daily puzzle: one a day by UTC, the same for everybody.
 //!
-//! It follows from a secret of this bot's own, so that nobody who reads the program
-//! knows tomorrow's. Those to come are made ahead, and told nowhere.
+//! It follows from a secret of this bot's own (`puzzle_source`), the day, and how hard its
+//! day of the week shall be. So nobody who reads the program knows tomorrow's. The bot has
+//! today's and tomorrow's at its start, and makes further ones until there are sixty ahead.
+//! Each is proven once more before its day, by the plain generator.
+//!
+//! To play it is to play a match of one in a room of one's own. Nobody opens it twice, and
+//! nothing in it is taken back. The clock ends it 36 hours after its day began. Others learn
+//! its number, stars, share and tries, and nothing else.
 
 use std::{
     future::Future,

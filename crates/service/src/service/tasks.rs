@@ -2,8 +2,14 @@
 //! pool that all share.
 //!
 //! The second ones follow from the secret of the daily ones, each game under a name of its
-//! own, so that none foretells another; those of the pool from luck drawn for each. They
-//! have a rating, and so has who answers them: the next one is the one that fits.
+//! own. Those of the pool follow from luck drawn for each. So none foretells another. The
+//! pool is filled in idle time until three of each game and grade are new to everybody.
+//! Abaku's puzzles come first, and the others one at a time from a minute after the start. A
+//! test has only the games it asks for (`Opening::puzzles`).
+//!
+//! Tasks of the pool and the people who answer them have ratings: three stars are a win
+//! against the task, and none a loss. The next one is the one that fits. Of two answers by
+//! one person, the first counts.
 
 use std::{
     sync::{
