@@ -215,7 +215,9 @@ fn sources() -> Vec<String> {
                 || ["tests", "benches", "examples"].iter().any(|one| path.ends_with(one))
                 || ["tests.rs", "scratch.rs"].iter().any(|one| path.ends_with(one));
             if is_of_tests {
-            } else if path.is_dir() {
+                continue;
+            }
+            if path.is_dir() {
                 folders.push(path);
             } else if name.ends_with(".rs") {
                 found.push(name);
