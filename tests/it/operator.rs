@@ -205,7 +205,7 @@ async fn the_doctor_finds_what_is_wrong_and_says_what_to_do() {
     assert!(!well && said.contains("There is no folder /nowhere"), "{said}");
     let nothing = [("KAMEN_WEB_LISTEN", "off")];
     let (well, said) = kamen(&scratch.0, &nothing, &["doctor"]).await;
-    assert!(!well && said.contains("Give one of the tokens"), "{said}");
+    assert!(!well && said.contains("Set one of the tokens"), "{said}");
 
     open(&database).await.close().await;
     let mut permissions = fs::metadata(&database).unwrap().permissions();

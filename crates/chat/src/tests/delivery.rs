@@ -153,7 +153,7 @@ async fn who_opened_their_private_chat_is_told_there_as_well() {
     let handed = group.deliver().await;
     let rack = handed.iter().find(|one| one.to.private).unwrap();
     assert!(rack.to.chat.starts_with("key-") && rack.mentions.is_empty());
-    assert!(rack.text.contains("You hold") && rack.picture.is_some(), "{}", rack.text);
+    assert!(rack.text.contains("You have") && rack.picture.is_some(), "{}", rack.text);
 }
 
 #[tokio::test]
@@ -188,7 +188,7 @@ async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
     group.play().await;
     group.carrier = Arc::new(Closed(Arc::clone(&group.post)));
     let handed = group.deliver().await;
-    let call = handed.iter().find(|one| one.text.contains("it is your turn")).unwrap();
+    let call = handed.iter().find(|one| one.text.contains("it’s your turn")).unwrap();
     assert!(!call.to.private && call.mentions.len() == 1 && call.picture.is_none());
     let mover = group.people[call.mentions[0].name.as_str()];
     let open = group.service.is_private_open(mover, Platform::Telegram).await.unwrap();

@@ -110,7 +110,7 @@ async fn whose_turn_it_is_their_browser_tells_and_leads_to_the_board() {
     let (mover, other) = if browser == ANAS { (&ana, "Ben") } else { (&ben, "Ana") };
     assert_eq!(told.said["title"], format!("Abaku: {other}"));
     let body = told.said["body"].as_str().unwrap();
-    assert!(body.starts_with("It is your turn."), "{body}");
+    assert!(body.starts_with("👉 Your turn."), "{body}");
     assert!(!body.chars().any(char::is_control), "{body:?}");
     let mut keys: Vec<_> = told.said.as_object().unwrap().keys().collect();
     keys.sort();
