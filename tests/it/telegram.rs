@@ -158,7 +158,7 @@ impl House {
         let rack: Vec<_> =
             suite::rack(self.board().await.as_ref()).chars().map(String::from).collect();
         let (last, first) = rack.split_last().unwrap();
-        format!("You have {} and {last}", first.join(", "))
+        format!("Your tiles: {} and {last}", first.join(", "))
     }
 
     /// Waits until the game is this far.

@@ -388,7 +388,7 @@ abaku-alt-taken-back = Taken back after a challenge: { $first } to { $last }.
 abaku-alt-draft = Not yet played: { $tiles }.
 abaku-alt-empty = The board is empty.
 abaku-alt-row = Row { $row }: { $tiles }.
-abaku-alt-rack = You have { $tiles }.
+abaku-alt-rack = Your tiles: { $tiles }.
 abaku-alt-rack-empty = You have no tiles.
 
 ## Words people type; several to a line, with commas between.

@@ -59,7 +59,7 @@ draughts-crowned = Na poli { $square } sa kameň premení na dámu a jeho ťah s
 draughts-must-capture = Skákať sa musí: { $moves }.
 draughts-king-must = Skákať môže dáma, takže musí ona: { $moves }.
 draughts-unfinished = Skok nie je dokončený: { $moves }.
-draughts-no-huffs = Táto hra je bez fuku.
+draughts-no-huffs = Táto hra je bez fuku. Vyberieš ho v novej hre pod „Nastavenia…“.
 draughts-not-huffable = { $squares-count ->
         [0] Fuk tu nie je: nikto skok neprehliadol.
        *[other] Kameň na poli { $square } sa odobrať nedá. Fuk je možný na: { $squares }.

@@ -183,7 +183,7 @@ impl Costs {
     fn all(&self) -> [(&'static str, &Tally); 8] {
         [
             ("page of the room", &self.page),
-            ("tap a free point", &self.tap),
+            ("tap on the board", &self.tap),
             ("typed letter", &self.letter),
             ("refused typed move", &self.refused),
             ("the same, its match unnamed", &self.refused_without_code),

@@ -58,7 +58,7 @@ fn begin(folder: &Scratch, telegram: &Telegram, discord: &Discord) -> Bot {
 async fn racks(person: &Person) -> [String; 2] {
     let answer = person.command("rack", &[]).await;
     let files = answer.messages.iter().flat_map(|message| &message.files);
-    let held = files.filter_map(|file| file.alt.split_once("You have ")).next();
+    let held = files.filter_map(|file| file.alt.split_once("Your tiles: ")).next();
     let (_, words) = held.unwrap_or_else(|| panic!("they hold something: {}", answer.text()));
     let digits: String = words.chars().filter(char::is_ascii_digit).collect();
     [words.to_owned(), format!("your rack is {digits}")]

@@ -96,7 +96,7 @@ async fn in_private_everything_is_the_same() {
     let id = stage.begin().await;
     let (mover, _, best) = stage.turn(id).await;
     let rack = mover.in_private().command("rack", &[]).await;
-    assert!(rack.messages[0].files[0].alt.contains("You have"), "{}", rack.text());
+    assert!(rack.messages[0].files[0].alt.contains("Your tiles"), "{}", rack.text());
     let answer = mover.in_private().command("play", &[("move", &best)]).await;
     assert!(answer.text().contains("Done"), "{}", stage.fake.transcript());
 }
@@ -112,7 +112,7 @@ async fn where_the_bot_is_a_guest_it_plays_by_answers() {
             ana.command("new", &[("game", "abaku"), ("options", "2 board=compact")]).await;
         assert!(!invited.failed, "{}", stage.fake.transcript());
         assert!(!invited.text().contains("Send Messages"), "a guest has nothing to ask for");
-        bela.awaits(&format!("a game of Abaku ({code})")).await;
+        bela.awaits(&format!("play Abaku ({code})")).await;
         bela.presses("Join").await;
         let board = ana.awaits(&format!("Game on in {code}")).await;
         assert_eq!((board.channel, board.only), (place, None), "{}", stage.fake.transcript());

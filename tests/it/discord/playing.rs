@@ -29,7 +29,7 @@ async fn every_answer_is_for_the_one_who_asked() {
     let id = stage.begin().await;
     let (mover, other, _) = stage.turn(id).await;
     let rack = mover.presses("My tiles").await;
-    assert!(rack.messages[0].files[0].alt.contains("You have"), "{}", stage.fake.transcript());
+    assert!(rack.messages[0].files[0].alt.contains("Your tiles"), "{}", stage.fake.transcript());
     assert!(!other.sees().iter().any(|it| it.id == rack.messages[0].id));
     assert_eq!(rack.messages[0].only, Some(mover.id));
 }
@@ -41,7 +41,7 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     let invited = format!("<@{}>", stage.bela.id);
     stage.ana.command("new", &[("game", "mill"), ("options", &invited)]).await;
     let post = stage.ana.awaits("(k1)").await;
-    assert!(post.text.contains("Not answered yet: Béla"), "{}", post.text);
+    assert!(post.text.contains("Waiting for an answer from Béla"), "{}", post.text);
     assert_eq!(post.pinged, [stage.bela.id], "and called");
     let stranger = stage.ana.command("new", &[("game", "mill"), ("options", "<@77> <@")]).await;
     assert!(stranger.text().contains("I don’t know a"), "{}", stranger.text());
@@ -97,7 +97,7 @@ async fn while_a_move_is_typed_it_is_weighed() {
     let id = stage.begin().await;
     let (mover, other, best) = stage.turn(id).await;
     let lines = mover.types("play", "move", "", &[]).await.expect("in time");
-    assert!(lines[0].0.contains("hold"), "first what they hold: {lines:?}");
+    assert!(lines[0].0.contains("Your tiles"), "first what they hold: {lines:?}");
     let lines = mover.types("play", "move", &best, &[]).await.unwrap();
     assert!(lines[0].0.contains("points"), "then what it scores: {lines:?}");
     let lines = mover.types("play", "move", "A1> 99999", &[]).await.unwrap();
@@ -169,7 +169,7 @@ async fn what_one_holds_is_in_nothing_that_others_see() {
     for message in stage.fake.shown_in(stage.channel) {
         let all = format!("{} {:?} {}", message.text, message.buttons, message.raw);
         let alts: Vec<_> = message.files.iter().map(|file| (&file.name, &file.alt)).collect();
-        assert!(!format!("{all} {alts:?}").contains("You have"), "{all}");
+        assert!(!format!("{all} {alts:?}").contains("Your tiles"), "{all}");
         assert!(message.files.iter().all(|file| file.name == "board.png"));
     }
 }

@@ -79,7 +79,7 @@ async fn what_needs_buttons_opens_the_private_chat_where_the_rack_is() {
     assert!(url.ends_with("?start=k1"), "{url}");
     mover.follows(url);
     let private = mover.private();
-    mover.reads(&private, "You have").await;
+    mover.reads(&private, "Your tiles").await;
     secret(&house).await;
 }
 
@@ -157,14 +157,14 @@ async fn with_an_open_private_chat_the_answer_comes_there() {
     let group = house.group();
     for person in [&house.ana, &house.bob] {
         person.starts("");
-        person.reads(&person.private(), "Hello!").await;
+        person.reads(&person.private(), "Hi! 👋").await;
     }
     house.game(&group).await;
     house.settled().await;
     let mover = house.mover().await;
     let answer = mover.presses(&group, "My tiles").answer().await;
     assert_eq!(answer["text"], "I sent it to our private chat.");
-    mover.reads(&mover.private(), "You have").await;
+    mover.reads(&mover.private(), "Your tiles").await;
     secret(&house).await;
 }
 
@@ -187,7 +187,7 @@ async fn a_private_chat_that_was_closed_silently_is_noticed() {
     let answer = mover.presses(&group, "My tiles").answer().await;
     assert!(answer["text"].as_str().is_some_and(|text| text.contains(&held)), "{answer}");
     mover.starts("");
-    mover.reads(&mover.private(), "Hello!").await;
+    mover.reads(&mover.private(), "Hi! 👋").await;
     house.settled().await;
     let answer = mover.presses(&group, "My tiles").answer().await;
     assert_eq!(answer["text"], "I sent it to our private chat.");
@@ -197,7 +197,7 @@ async fn a_private_chat_that_was_closed_silently_is_noticed() {
 async fn who_blocks_the_bot_is_not_written_to_until_they_are_back() {
     let house = House::new().await;
     house.ana.starts("");
-    house.ana.reads(&house.ana.private(), "Hello!").await;
+    house.ana.reads(&house.ana.private(), "Hi! 👋").await;
     house.ana.blocks();
     house.settled().await;
     let group = house.group();
@@ -224,12 +224,12 @@ async fn a_typed_command_is_answered_in_private_or_by_a_line_that_says_nothing()
     let key = line.buttons.iter().flatten().next().unwrap();
     let Does::Open(url) = &key.does else { panic!("{key:?}") };
     mover.follows(url);
-    mover.reads(&mover.private(), "Hello!").await;
+    mover.reads(&mover.private(), "Hi! 👋").await;
     secret(&house).await;
     house.settled().await;
     let lines = group.shown().len();
     mover.says(&group, "/rack");
-    mover.reads(&mover.private(), "You have").await;
+    mover.reads(&mover.private(), "Your tiles").await;
     house.settled().await;
     assert_eq!(group.shown().len(), lines + 1, "nothing more for all");
     secret(&house).await;
@@ -320,7 +320,7 @@ async fn joining_asks_once_to_open_the_private_chat() {
     let url = answers[0]["url"].as_str().expect("a link");
     assert!(answers[1]["url"].is_null() && !answers[1]["text"].is_null(), "{answers:?}");
     house.bob.follows(url);
-    house.bob.reads(&house.bob.private(), "Hello!").await;
+    house.bob.reads(&house.bob.private(), "Hi! 👋").await;
 }
 
 #[tokio::test]

@@ -91,11 +91,11 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     house.settled().await;
     house.ana.says(&group, "/new abaku @bob_k");
     let invited = group.shows("(k1)").await;
-    assert!(invited.text.contains("Not answered yet: Bob"), "{}", invited.text);
+    assert!(invited.text.contains("Waiting for an answer from Bob"), "{}", invited.text);
     house.ana.says_naming(&group, "/new mill 💥=1", &house.bob);
     house.ana.says_naming(&group, "/new mill 2", &house.bob);
     let invited = group.shows("(k2)").await;
-    assert!(invited.text.contains("Not answered yet: Bob"), "{}", invited.text);
+    assert!(invited.text.contains("Waiting for an answer from Bob"), "{}", invited.text);
     // The name is somebody else's now.
     let cyril = house.telegram.person(44, "Cyril");
     cyril.goes_by("bob_k");
@@ -104,7 +104,7 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     house.settled().await;
     house.ana.says(&group, "/new mill @BOB_K");
     let invited = group.shows("(k3)").await;
-    assert!(invited.text.contains("Not answered yet: Cyril"), "{}", invited.text);
+    assert!(invited.text.contains("Waiting for an answer from Cyril"), "{}", invited.text);
 }
 
 #[tokio::test]
@@ -149,7 +149,7 @@ async fn games_begin_only_in_the_topics_that_admins_chose() {
     house.english(&forum.topic(46)).await;
     house.ana.starts("");
     let private = house.ana.private();
-    house.ana.reads(&private, "Hello!").await;
+    house.ana.reads(&private, "Hi! 👋").await;
     house.ana.says(&forum.topic(46), "/new abaku 2");
     house.ana.reads(&private, "New games start in another place").await;
     house.ana.says(&forum.topic(45), "/new abaku 2");
@@ -286,10 +286,10 @@ async fn who_wants_to_be_told_alone_and_cannot_be_is_called_in_the_group() {
     house.settled().await;
     house.game(&group).await;
     let mover = house.mover().await;
-    let call = group.shows("it’s your turn").await;
+    let call = group.shows("your turn in").await;
     assert_eq!(call.mentions, [mover.id], "{}", house.telegram.transcript());
     mover.starts("");
-    mover.reads(&mover.private(), "Hello!").await;
+    mover.reads(&mover.private(), "Hi! 👋").await;
     house.settled().await;
     for _ in 0..2 {
         let (now, best) = (house.mover().await, house.best().await);

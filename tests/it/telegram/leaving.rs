@@ -14,7 +14,7 @@ async fn who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
     let gone = house.waiter().await;
     group.leaves(gone, Told::Message);
     let name = if gone.id == house.ana.id { "Ana" } else { "Bob" };
-    let post = group.shows(&format!("{name} has left. This game now waits for {name}: k1.")).await;
+    let post = group.shows(&format!("{name} has left. This game waits for them: k1.")).await;
     assert!(post.text.ends_with(&format!("with /remove k1 {name}.")), "{}", post.text);
     house.settled().await;
     let private = gone.private().shown().len();
@@ -49,7 +49,7 @@ async fn who_is_banned_where_no_message_says_so_is_out_as_well() {
     let group = begun(&house).await;
     group.bot_becomes(Standing::Admin);
     group.bans(&house.bob, Told::Change);
-    group.shows("Bob has left. This game now waits for Bob: k1.").await;
+    group.shows("Bob has left. This game waits for them: k1.").await;
     refused(&house, &house.bob, "/rack k1").await;
     // A ban that is lifted neither brings Bob back nor puts Bob out again.
     group.pardons(&house.bob);
@@ -107,7 +107,7 @@ async fn who_leaves_no_game_behind_leaves_without_a_word() {
     house.settled().await;
     assert_eq!(left(&group), 0, "{}", house.telegram.transcript());
     cyril.says(&cyril.private(), "/board k1");
-    cyril.reads(&cyril.private(), "There is no match k1 here").await;
+    cyril.reads(&cyril.private(), "There’s no game k1 here").await;
 }
 
 #[tokio::test]
@@ -124,7 +124,7 @@ async fn who_leaves_a_group_leaves_its_topics() {
     forum.shows("Game on in k2").await;
     forum.leaves(&house.bob, Told::Message);
     for (code, thread) in [("k1", 45), ("k2", 46)] {
-        let post = forum.shows(&format!("This game now waits for Bob: {code}.")).await;
+        let post = forum.shows(&format!("This game waits for them: {code}.")).await;
         assert_eq!(post.thread, Some(thread));
     }
     house.bob.starts("");

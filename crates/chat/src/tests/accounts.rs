@@ -33,7 +33,7 @@ async fn who_types_a_code_sees_whose_it_is_and_what_they_would_share() {
     let code = code(&scene).await;
     let asked = scene.say(TYPIST, &format!("/link {}", code.to_uppercase())).await;
     let text = joined(&asked);
-    for part in ["Ana", "1 room", "0 games", "Say no"] {
+    for part in ["Ana", "1 room", "0 running games", "Say no"] {
         assert!(text.contains(part), "{part}: {text}");
     }
     let labels: Vec<_> = buttons(&asked).into_iter().map(|button| button.label).collect();
@@ -57,10 +57,10 @@ async fn two_accounts_are_one_after_a_button_of_each_and_two_after_another() {
     let again = scene.say(OWNER, "/link").await;
     assert_eq!(buttons(&again), buttons(std::slice::from_ref(question)));
     let done = joined(&scene.press(OWNER, &token(&again, YES)).await);
-    assert!(done.contains("accounts become one"), "{done}");
+    assert!(done.contains("accounts are one now"), "{done}");
     let told = page(&scene, OWNER).await;
     assert!(told[0].text.contains("question is closed") && told[0].buttons.is_empty(), "{told:?}");
-    assert!(told[1].text.contains("accounts become one"), "the typist is told: {told:?}");
+    assert!(told[1].text.contains("accounts are one now"), "the typist is told: {told:?}");
     let sure = scene.say(OWNER, "/unlink").await;
     assert!(joined(&sure).contains("Dana"));
     let parted = joined(&scene.press(OWNER, &token(&sure, "Split accounts")).await);
@@ -97,7 +97,7 @@ async fn who_is_somebody_else_by_now_is_asked_to_do_it_once_more() {
     };
     for text in ["/new mill 2", "/zone Prague", "/vacation 3d", "/language cs"] {
         let refused = says(OWNER, text).await;
-        assert!(refused.contains("once more"), "{text}: {refused}");
+        assert!(refused.contains("do that again"), "{text}: {refused}");
     }
     assert!(scene.service.room_matches(scene.room.id, false).await.unwrap().is_empty());
     let done = says(TYPIST, "/new mill 2").await;

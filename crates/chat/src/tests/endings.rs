@@ -42,9 +42,9 @@ async fn whoever_invites_or_has_joined_is_told_so_on_their_own_page() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     scene.say(0, "/new abaku 3").await;
     let joined = scene.answer(1, "/join").await;
-    assert!(joined.contains("You’re in") && joined.contains("if Ana starts it"), "{joined}");
+    assert!(joined.contains("You’re in") && joined.contains("when Ana starts it"), "{joined}");
     let (host, guest, other) = (scene.page(0).await, scene.page(1).await, scene.page(2).await);
-    let own = saying(&host, "You invite others to a game of Abaku");
+    let own = saying(&host, "You invite others to play Abaku");
     assert!(!own.text.contains("You’re in"), "{}", own.text);
     assert!(saying(&guest, "Ana invites you").text.contains("You’re in!"), "{guest:?}");
     assert!(!saying(&other, "Ana invites you").text.contains("You’re in!"), "{other:?}");
@@ -85,7 +85,7 @@ async fn what_cannot_be_done_in_ones_only_match_is_refused_with_the_reason() {
     assert!(answer.contains(none), "{answer}");
     scene.say(1 - mover, "e5").await;
     let answer = scene.answer(mover, "/takeback").await;
-    assert!(answer.contains("The last move in match k1 is not yours"), "{answer}");
+    assert!(answer.contains("The last move in k1 isn’t yours"), "{answer}");
     let answer = scene.answer(mover, "/abort").await;
     assert!(!answer.contains("don’t see which game"), "{answer}");
 }
@@ -196,9 +196,9 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
     let [white, black] = drawn.each_ref().map(|svg| beforehand::column_h(svg));
     assert_ne!(white, black, "each is seen from the side of whose turn it was");
     let answer = scene.answer(0, "/moment k1 3").await;
-    assert!(answer.starts_with("In k1 2 turns have been made."), "{answer}");
+    assert!(answer.starts_with("k1 has 2 turns so far."), "{answer}");
     let answer = scene.answer(0, "/moment k1 first").await;
-    assert!(answer.starts_with("“first” is not the number of a turn."), "{answer}");
+    assert!(answer.starts_with("“first” isn’t the number of a turn."), "{answer}");
 }
 
 #[tokio::test]

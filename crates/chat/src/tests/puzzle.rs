@@ -19,7 +19,7 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let before = scene.service.room_matches(scene.room.id, false).await.unwrap().len();
     let out = scene.say(0, "/puzzle").await;
-    assert!(joined(&out).starts_with("Abaku #1: today's puzzle"), "{}", joined(&out));
+    assert!(joined(&out).starts_with("🧩 Abaku #1: today’s puzzle"), "{}", joined(&out));
     assert!(out[0].picture.is_some() && !out[0].buttons.is_empty(), "with what is laid by taps");
     let (id, answers) = answers(&scene, 0).await;
     let last = answers.last().unwrap();
@@ -27,7 +27,7 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
     assert!(!tried.contains("100\u{a0}%"), "{tried}");
     assert!(tried.contains("of the best (") && tried.ends_with("Tries left: 2."), "{tried}");
     let again = joined(&scene.say(0, "/hádanka").await);
-    assert!(again.starts_with("Abaku #1"), "{again}");
+    assert!(again.starts_with("🧩 Abaku #1"), "{again}");
     let best = scene.say(0, &format!("{}: {}", id.code(), answers[0])).await;
     let (news, told) = best[0].text.split_once("\n\n").unwrap();
     assert!(news.contains(" 100\u{a0}% of the best ("), "{news}");
@@ -168,7 +168,7 @@ async fn beside_the_daily_puzzle_there_is_a_second_one_and_one_more() {
     let scene = Scene::with_second_puzzles(&["Ana"]).await;
     let daily = scene.say(0, "/puzzle").await;
     let opened = joined(&scene.press(0, &token(&daily, "Abaku #1")).await);
-    assert!(opened.starts_with("Abaku #1: the day's second puzzle"), "{opened}");
+    assert!(opened.starts_with("🧩 Abaku #1: today’s second puzzle"), "{opened}");
     let second = at_hand(&scene, 0).await;
     let best = all_of(&scene, second).await.remove(0);
     scene.say(0, &format!("{}: {best}", second.code())).await;
@@ -177,14 +177,14 @@ async fn beside_the_daily_puzzle_there_is_a_second_one_and_one_more() {
     assert!(!joined(&again).contains("rating"), "puzzles of days change none");
     assert!(!joined(&again).contains(&best), "nothing is given away");
     let more = scene.press(0, &token(&daily, "Another puzzle")).await;
-    assert!(joined(&more).starts_with("Abaku, puzzle 1: one more"), "{}", joined(&more));
+    assert!(joined(&more).starts_with("🧩 Abaku, puzzle 1: picked"), "{}", joined(&more));
 }
 
 #[tokio::test]
 async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
     let scene = Scene::new(&["Ana"]).await;
     let out = joined(&scene.say(0, "/puzzle abaku hard").await);
-    assert!(out.starts_with("Abaku, puzzle 1: one more"), "{out}");
+    assert!(out.starts_with("🧩 Abaku, puzzle 1: picked"), "{out}");
     let id = at_hand(&scene, 0).await;
     let best = all_of(&scene, id).await.remove(0);
     scene.say(0, &format!("{}: {best}", id.code())).await;
@@ -196,9 +196,9 @@ async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
     assert!(over.text.contains("Your puzzle rating: 1500 → "), "{}", over.text);
     assert!(!token(&[over], "A harder one").is_empty());
     let me = joined(&scene.say(0, "/me").await);
-    assert!(me.contains("Puzzle rating in Abaku: 1") && me.contains("1\u{a0}puzzle"), "{me}");
+    assert!(me.contains("Puzzle rating in Abaku: 1") && me.contains("1 puzzle"), "{me}");
     let next = joined(&scene.say(0, "/hádanka lehčí").await);
-    assert!(next.starts_with("Abaku, puzzle 2: one more"), "{next}");
+    assert!(next.starts_with("🧩 Abaku, puzzle 2: picked"), "{next}");
 }
 
 /// The moves of a chess puzzle that are still to be found, and the answers to them.
@@ -222,7 +222,7 @@ async fn a_mate_says_what_is_to_be_found_and_nothing_that_nobody_chose() {
     let scene = Scene::with_mates(&["Ana"]).await;
     let daily = scene.say(0, "/puzzle").await;
     let opened = joined(&scene.press(0, &token(&daily, "Chess #1")).await);
-    assert!(opened.starts_with("Chess #1: the day's second puzzle"), "{opened}");
+    assert!(opened.starts_with("🧩 Chess #1: today’s second puzzle"), "{opened}");
     let begun = told(&scene, 0).await.pop().unwrap().text;
     assert!(begun.contains("to move: mate in "), "{begun}");
     assert!(!begun.contains("Draws:") && !begun.contains("Luck"), "{begun}");

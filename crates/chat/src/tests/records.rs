@@ -168,7 +168,7 @@ async fn all_games_of_somebody_that_are_over_are_one_file() {
     let running = scene.play("/new abaku 2").await;
     let said = scene.say(0, "/record all").await;
     assert_eq!(said, scene.say(0, "/zápis VŠE").await);
-    assert!(said[0].text.contains("3 games of yours"), "{}", said[0].text);
+    assert!(said[0].text.contains("your 3 finished games"), "{}", said[0].text);
     let me = scene.say(0, "/me").await;
     assert_eq!(scene.press(0, &token(&me, "All my finished games")).await[0].file, said[0].file);
     let file = scene.desk.file(&said[0]).await.unwrap().unwrap();

@@ -105,7 +105,7 @@ async fn who_is_away_is_told_of_with_the_clock_that_stands() {
         let said = scene.answer(mover, wrong).await;
         assert!(said.contains("/vacation 3d") || said.contains("at least 1 day"), "{said}");
     }
-    assert!(scene.answer(mover, "/vacation 3d").await.contains("by itself in 3 days"));
+    assert!(scene.answer(mover, "/vacation 3d").await.contains("It ends in 3 days"));
     let name = &scene.people[mover].name;
     let told = joined(&scene.told(other).await);
     assert!(told.contains(&format!("{name} is on vacation (3 days)")), "{told}");

@@ -33,7 +33,7 @@ async fn a_resignation_of_a_certain_size_is_still_an_offer() {
     }
     assert_eq!(scene.state(id).await, MatchState::Running);
     let told = joined(&scene.told(1 - mover).await);
-    assert!(told.contains("offers to lose a gammon"), "{told}");
+    assert!(told.contains("offers to resign a gammon"), "{told}");
 }
 
 #[tokio::test]

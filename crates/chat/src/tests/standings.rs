@@ -23,7 +23,7 @@ async fn a_group_sees_who_is_ahead_in_each_game() {
     let top = scene.answer(2, "/top").await;
     for line in [
         "Chess\n1. 👑 Ana: 2 out of 2\n2. Béla: 0 out of 2",
-        "1. 👑 Ana: 1 out of 1 · 0 points a game",
+        "1. 👑 Ana: 1 out of 1 · 0 points per game",
     ] {
         assert!(top.contains(line), "{top}");
     }
@@ -41,7 +41,7 @@ async fn somebody_sees_how_they_did_and_against_whom() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let none = scene.answer(0, "/me").await;
     assert!(none.contains("You haven’t finished a game against others yet"), "{none}");
-    assert!(scene.answer(0, "/vs Béla").await.contains("No game of yours with Béla"));
+    assert!(scene.answer(0, "/vs Béla").await.contains("You haven’t finished a game with Béla"));
     scene.is_given_up("/new chess 2").await;
     scene.is_given_up("/new chess 2").await;
     let mine = scene.answer(0, "/me").await;
@@ -161,7 +161,7 @@ async fn an_admin_annuls_a_result_once_and_everybody_is_told() {
     let done = joined(&scene.as_admin(0, Input::Pressed(yes.clone())).await);
     assert!(done.contains("doesn’t count any more"), "{done}");
     let told = joined(&scene.told(1).await);
-    assert!(told.contains(&format!("Ana has annulled the result of {}", id.code())), "{told}");
+    assert!(told.contains(&format!("Ana cancelled the result of {}", id.code())), "{told}");
     let top = scene.answer(0, "/top chess").await;
     assert!(!top.contains("Ana") && !top.contains("Ratings"), "{top}");
     assert!(!scene.answer(0, "/me").await.contains("ratings"));

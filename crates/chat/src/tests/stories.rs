@@ -13,7 +13,7 @@ async fn an_invitation_becomes_a_game() {
     let told = scene.told(1).await;
     let invited = told.iter().find(|one| one.text.contains("invites")).unwrap();
     let lapses = crate::in_words(&invited.text);
-    assert!(lapses.contains("runs out in 2 days."), "{lapses}");
+    assert!(lapses.contains("expires in 2 days."), "{lapses}");
     scene.press(1, &token(std::slice::from_ref(invited), "Join")).await;
     let id = scene.newest().await;
     assert_eq!(scene.state(id).await, MatchState::Running);
@@ -61,7 +61,7 @@ async fn a_turn_is_asked_for_in_private_and_explained_once() {
     // The board with what the player holds, which is said in words, too.
     let picture = turn.picture.as_ref().unwrap();
     assert!(picture.kind == PictureKind::Board && picture.viewer.seat().is_some());
-    assert!(turn.text.contains("You have"), "{}", turn.text);
+    assert!(turn.text.contains("Your tiles"), "{}", turn.text);
     scene.say(mover, "pass").await;
     scene.say(1 - mover, "pass").await;
     let told = scene.told(mover).await;
@@ -76,7 +76,7 @@ async fn the_mover_alone_learns_what_they_drew() {
     let mover = scene.mover(id).await.unwrap();
     let rack = scene.say(mover, "/rack").await;
     assert_eq!(rack.len(), 1);
-    let (_, held) = rack[0].text.split_once("You have").unwrap();
+    let (_, held) = rack[0].text.split_once("Your tiles").unwrap();
     let tile: String = held.chars().filter(char::is_ascii_digit).take(1).collect();
     let answer = scene.answer(mover, &format!("/exchange {tile}")).await;
     assert!(answer.contains("From the bag"), "{answer}");

@@ -46,7 +46,7 @@ async fn a_form_makes_its_options_the_usual_ones_and_a_press_drops_them() {
         "for admins alone"
     );
     let made = scene.as_admin(0, Input::Pressed(make)).await;
-    assert!(joined(&made).contains("From now on, new games of Abaku"), "{made:?}");
+    assert!(joined(&made).contains("Saved: new games of Abaku"), "{made:?}");
     let page = scene.as_admin(0, Input::Text("/settings group options".to_owned())).await;
     let drop = token(&page, "✕ Abaku: Board: small (9×9)");
     let page = scene.as_admin(0, Input::Pressed(drop)).await;

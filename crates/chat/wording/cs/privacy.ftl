@@ -7,10 +7,10 @@ privacy-long = Jak dlouho: jméno, nastavení, hry a to, co řekneš v místnost
 privacy-see = Kdo to vidí: ostatní v místnosti vidí tvoje jméno, tvoje tahy a co tam řekneš. Tvoje kameny a připravené odpovědi vidíš jen ty. Kdo bota provozuje, vidí všechno. Co píšeš na Telegramu nebo Discordu, vidí i Telegram a Discord.
 privacy-push = Když ti prohlížeč řekne, že jsi na tahu: zpráva jde zašifrovaná přes výrobce prohlížeče. Ten vidí, že nějaká přišla, ale ne, co v ní je.
 privacy-copies = { $days ->
-    [0] Kopie: samy se žádné nedělají.
-    [one] Kopie: aby se nic neztratilo, všechno se kopíruje. Každá kopie zmizí nejpozději po { $days } dni, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
-    [few] Kopie: aby se nic neztratilo, všechno se kopíruje. Každá kopie zmizí nejpozději po { $days } dnech, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
-   *[other] Kopie: aby se nic neztratilo, všechno se kopíruje. Každá kopie zmizí nejpozději po { $days } dnech, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
+    [0] Zálohy: automaticky se nedělají.
+    [one] Zálohy: aby se nic neztratilo, všechno se zálohuje. Každá záloha zmizí nejpozději po { $days } dni, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
+    [few] Zálohy: aby se nic neztratilo, všechno se zálohuje. Každá záloha zmizí nejpozději po { $days } dnech, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
+   *[other] Zálohy: aby se nic neztratilo, všechno se zálohuje. Každá záloha zmizí nejpozději po { $days } dnech, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
 }
 privacy-yours = Všechno, co o tobě je, ti jako soubor pošle /mojeudaje. Smaže to /zapomen.
 privacy-someone = Někdo
@@ -25,10 +25,10 @@ privacy-forget-yes = Smazat všechno
 privacy-forget-no = Nechat všechno
 privacy-forget-kept = Dobře, nic se nemaže.
 privacy-forgotten = { $days ->
-    [0] Hotovo, je to smazané.
-    [one] Hotovo, je to smazané. Starší kopie ještě drží, co v nich bylo; každá zmizí nejpozději po { $days } dni, pokud bot běží. Kdyby některá byla někdy potřeba, napiš pak znovu /zapomen.
-    [few] Hotovo, je to smazané. Starší kopie ještě drží, co v nich bylo; každá zmizí nejpozději po { $days } dnech, pokud bot běží. Kdyby některá byla někdy potřeba, napiš pak znovu /zapomen.
-   *[other] Hotovo, je to smazané. Starší kopie ještě drží, co v nich bylo; každá zmizí nejpozději po { $days } dnech, pokud bot běží. Kdyby některá byla někdy potřeba, napiš pak znovu /zapomen.
+    [0] Hotovo, všechno o tobě je smazané.
+    [one] Hotovo, všechno o tobě je smazané. Ve starších zálohách to ještě je; každá zmizí nejpozději po { $days } dni, pokud bot běží. Kdyby se některá obnovila, napiš znovu /zapomen.
+    [few] Hotovo, všechno o tobě je smazané. Ve starších zálohách to ještě je; každá zmizí nejpozději po { $days } dnech, pokud bot běží. Kdyby se některá obnovila, napiš znovu /zapomen.
+   *[other] Hotovo, všechno o tobě je smazané. Ve starších zálohách to ještě je; každá zmizí nejpozději po { $days } dnech, pokud bot běží. Kdyby se některá obnovila, napiš znovu /zapomen.
 }
 privacy-data = Tady je všechno, co o tobě vím, v jednom souboru. Dostaneš ho jen ty. Je to text v podobě, kterou čtou programy (JSON).
 privacy-data-get = Stáhnout všechno o mně

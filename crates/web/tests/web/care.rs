@@ -40,7 +40,7 @@ async fn a_room_is_handed_on_and_its_link_renewed() {
     let second = game.players[1].to_string();
     ana.post(&format!("{}/hand", game.path), &[("member", &second)]).await;
     let page = bob.get(&game.path).await.text;
-    assert!(page.contains("Bob looks after this room") && page.contains("New link"), "{page}");
+    assert!(page.contains("Bob manages this room") && page.contains("New link"), "{page}");
     let refused = ana.post(&format!("{}/renew", game.path), &[]).await;
     assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text);
     let done = bob.post(&format!("{}/renew", game.path), &[]).await;

@@ -274,7 +274,7 @@ async fn an_address_that_is_not_out_in_the_world_is_refused_with_a_sentence() {
     for wrong in ["https://127.0.0.1/x", "http://push.example.org/x", "https://router/x", "x"] {
         let seen = subscribed(&ana, wrong, ANAS).await;
         assert_eq!(seen.status, StatusCode::BAD_REQUEST, "{wrong}");
-        assert!(seen.text.contains("none I may send to"), "{}", seen.text);
+        assert!(seen.text.contains("I can’t use the address"), "{}", seen.text);
     }
     let endpoint = town.service.endpoint(ANAS);
     let (key, auth) = (ANAS.key(), ANAS.auth());

@@ -23,7 +23,7 @@ async fn a_record_is_downloaded_once_the_match_is_over_and_verifies_on_the_page(
     assert!(named.contains(&format!("kamen-{}.txt", game.id.code())), "{named}");
     assert!(file.text.contains("secret: ") && file.text.contains("*:deal="), "{}", file.text);
     let page = bob.post("/verify", &[("record", &file.text)]).await;
-    assert!(page.text.contains("✓ Game 1 is as the record says"), "{}", page.text);
+    assert!(page.text.contains("✓ Game 1 matches its record"), "{}", page.text);
     let wrong = file.text.replace("*:deal=", "*:deal=9");
     let page = bob.post("/verify", &[("record", &wrong)]).await;
     assert!(page.text.contains("✗ Game 1: Entry"), "{}", page.text);

@@ -14,8 +14,8 @@ async fn everybody_reads_a_room_in_their_own_language() {
     bob.post("/language", &[("language", "cs")]).await;
     bob.post(&format!("{}/talk", game.path), &[("how", "do"), ("text", "/board")]).await;
     let (anas, bobs) = (ana.get(&game.path).await.text, bob.get(&game.path).await.text);
-    assert!(anas.contains("Game on! ") && !anas.contains("Hrají: "), "{anas}");
-    assert!(bobs.contains("Hrají: ") && !bobs.contains("Game on! "), "{bobs}");
+    assert!(anas.contains("Game on! ") && !anas.contains("Hrajeme! "), "{anas}");
+    assert!(bobs.contains("Hrajeme! ") && !bobs.contains("Game on! "), "{bobs}");
     assert!(bobs.contains("?small-cs-device\""), "a picture kept in another language is not shown");
 }
 

@@ -86,14 +86,14 @@ async fn ones_browsers_are_listed_by_known_names_and_another_is_ended() {
     let refused = ben.post("/sessions/end", &[("which", which)]).await;
     assert_eq!(refused.status, StatusCode::NOT_FOUND, "nobody ends another's session");
     let asked = ana.get("/log-out").await.text;
-    assert!(asked.contains("Wherever else you are known, you stay"), "{asked}");
+    assert!(asked.contains("You stay logged in everywhere else"), "{asked}");
     let seen = ana.post("/sessions/end", &[("which", which)]).await;
     assert_eq!(seen.headers[header::LOCATION], "/sessions");
     assert_eq!(line.next().await, None, "its open page is told nothing more");
     assert_eq!(phone.get("/sessions").await.status, StatusCode::FORBIDDEN);
     let page = ana.get("/sessions").await.text;
     assert!(!page.contains("Android") && !page.contains("/sessions/end"), "{page}");
-    assert!(ana.get("/log-out").await.text.contains("You are known in this browser alone"));
+    assert!(ana.get("/log-out").await.text.contains("Only this browser knows you"));
 }
 
 #[tokio::test]
