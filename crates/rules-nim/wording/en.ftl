@@ -26,7 +26,7 @@ nim-draft-stones = How many stones do you take from heap { $heap }?
 nim-news-took = { $player } takes { $move }.
 nim-news-resigned = { $player } resigns.
 nim-news-removed = { $player } leaves the game.
-nim-news-won = 🏆 { $player } wins!
+nim-news-won = { $player } wins!
 
 nim-square = take { $move }
 nim-alt-heaps = Heaps: { $heaps }.

@@ -71,7 +71,7 @@ fn all() -> Vec<Poster> {
         well: "★★★ 100 %".to_owned(),
         more: place.is_multiple_of(2).then(|| "17\u{a0}dní v\u{a0}řadě".to_owned()),
     };
-    let mut news = Sheet::new("Klub", "📰 📰 Co se tu stalo od včerejška");
+    let mut news = Sheet::new("Klub", "Co se tu stalo od včerejška");
     let solvers = (1..=4).map(found).collect();
     let (told, equations) = ("Abaku #14: H8 > 24".to_owned(), "3+6=9 · 2²=4".to_owned());
     answered(&mut news, Answer { told, equations, board: Some(Scene::new(1080, 1200)), solvers });

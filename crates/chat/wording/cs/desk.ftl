@@ -193,13 +193,13 @@ desk-here-news-seat-left = Ve hře už nepokračuje { $name }: čas vypršel tř
 desk-here-news-time-given = { $name } přidává čas: { $time }.
 desk-here-news-takeback-lapsed = Na prosbu o vrácení tahu nikdo neodpověděl. Tah platí a hra jde dál.
 desk-here-nudged-you = { $name } se ptá, jestli hraješ dál. Jsi na tahu.
-desk-here-won = 🏆 Vyhrává { $winner }!
-desk-here-tied = 🤝 Remíza: o vítězství se dělí { $winners }.
-desk-here-drawn = 🤝 Remíza.
+desk-here-won = Vyhrává { $winner }!
+desk-here-tied = Remíza: o vítězství se dělí { $winners }.
+desk-here-drawn = Remíza.
 desk-here-game-won = { $number }. partii vyhrává { $winner }.
 desk-here-game-drawn = { $number }. partie končí remízou.
-desk-here-match-won = 🏆 Zápas vyhrává { $winner }!
-desk-here-match-tied = 🤝 Zápas končí remízou.
+desk-here-match-won = Zápas vyhrává { $winner }!
+desk-here-match-tied = Zápas končí remízou.
 desk-here-alone = { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -654,7 +654,7 @@ desk-typed-welcome-nobody = všichni, všechny
 
 ## Jednou za den
 
-desk-digest = 📰 Co se tu stalo od včerejška
+desk-digest = Co se tu stalo od včerejška
 desk-digest-puzzle = Abaku #{ $number } je zavřené. Nejlepší tah byl { $answer } za { $points ->
     [one] { $points } bod
     [few] { $points } body

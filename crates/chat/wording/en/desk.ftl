@@ -199,13 +199,13 @@ desk-here-news-seat-left = { $name } ran out of time three times in a row and is
 desk-here-news-time-given = { $name } gives more time: { $time }.
 desk-here-news-takeback-lapsed = Nobody answered the request to take back a move. The move stands, and the game goes on.
 desk-here-nudged-you = { $name } asks if you’re still playing. It’s your turn.
-desk-here-won = 🏆 { $winner } wins!
-desk-here-tied = 🤝 A tie: { $winners } share the win.
-desk-here-drawn = 🤝 It’s a draw.
+desk-here-won = { $winner } wins!
+desk-here-tied = A tie: { $winners } share the win.
+desk-here-drawn = It’s a draw.
 desk-here-game-won = Game { $number } goes to { $winner }.
 desk-here-game-drawn = Game { $number } is a draw.
-desk-here-match-won = 🏆 { $winner } wins the match!
-desk-here-match-tied = 🤝 The match is a tie.
+desk-here-match-won = { $winner } wins the match!
+desk-here-match-tied = The match is a tie.
 desk-here-alone = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -633,7 +633,7 @@ desk-typed-welcome-nobody = everybody, all
 
 ## Once a day
 
-desk-digest = 📰 What happened here since yesterday
+desk-digest = What happened here since yesterday
 desk-digest-puzzle = Abaku #{ $number } is closed. The best answer was { $answer } for { $points } points: { $equations }
 desk-digest-second = { $game } #{ $number } is closed. The solution was: { $answer }
 desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->

@@ -193,13 +193,13 @@ desk-here-news-seat-left = V hre už nepokračuje { $name }: čas vypršal trikr
 desk-here-news-time-given = { $name } pridáva čas: { $time }.
 desk-here-news-takeback-lapsed = Na prosbu o vrátenie ťahu nikto neodpovedal. Ťah platí a hra ide ďalej.
 desk-here-nudged-you = { $name } sa pýta, či hráš ďalej. Si na ťahu.
-desk-here-won = 🏆 Vyhráva { $winner }!
-desk-here-tied = 🤝 Remíza: o víťazstvo sa delia { $winners }.
-desk-here-drawn = 🤝 Remíza.
+desk-here-won = Vyhráva { $winner }!
+desk-here-tied = Remíza: o víťazstvo sa delia { $winners }.
+desk-here-drawn = Remíza.
 desk-here-game-won = { $number }. partiu vyhráva { $winner }.
 desk-here-game-drawn = { $number }. partia sa končí remízou.
-desk-here-match-won = 🏆 Zápas vyhráva { $winner }!
-desk-here-match-tied = 🤝 Zápas sa končí remízou.
+desk-here-match-won = Zápas vyhráva { $winner }!
+desk-here-match-tied = Zápas sa končí remízou.
 desk-here-alone = { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -654,7 +654,7 @@ desk-typed-welcome-nobody = všetci, všetkých
 
 ## Raz za deň
 
-desk-digest = 📰 Čo sa tu stalo od včera
+desk-digest = Čo sa tu stalo od včera
 desk-digest-puzzle = Abaku #{ $number } je zavreté. Najlepší ťah bol { $answer } za { $points ->
     [one] { $points } bod
     [few] { $points } body

@@ -238,3 +238,24 @@ fn the_page_needs_no_commands_and_no_codes() {
         assert!(found.is_empty(), "{found:#?}");
     }
 }
+
+/// Pictures draw news of games and headlines, and the fonts of pictures have no emoji.
+#[test]
+fn what_pictures_draw_has_no_emoji() {
+    let heads = [
+        "desk-here-won",
+        "desk-here-tied",
+        "desk-here-drawn",
+        "desk-here-match-won",
+        "desk-here-match-tied",
+        "desk-digest",
+    ];
+    for language in Language::ALL {
+        let found = found(language, |key, text| {
+            let news = key.contains("-news-") && !key.starts_with("desk-");
+            let drawn = news || key.starts_with("core-problem-") || heads.contains(&key);
+            drawn && text.chars().any(|c| c >= '\u{1F000}')
+        });
+        assert!(found.is_empty(), "{found:#?}");
+    }
+}
