@@ -145,7 +145,6 @@ backgammon-position-state = The fields of this position don’t go together: { $
 
 ## Files of matches that cannot be
 
-backgammon-mat-empty = There’s no game in this file.
 backgammon-mat-long = This file is too long.
 backgammon-mat-before = This comes before the first game: { $text }
 backgammon-mat-length = This isn’t the length of a match. Write for example “5 point match”, or “0 point match” for a session: { $text }

@@ -106,18 +106,12 @@ chess-position-extra = “{ $field }” doesn’t fit this position.
 
 ## Files of games
 
-chess-pgn-empty = There’s no game in this file.
-chess-pgn-tag = I can’t read this tag. Write for example [White "Ana"].
-chess-pgn-open-comment = The comment that starts with a brace never ends.
-chess-pgn-open-variation = The variation that starts with ( never ends.
-chess-pgn-stray = A bracket or quotation mark here has no partner.
 chess-pgn-variant = I can only read standard chess, not “{ $variant }”.
 chess-pgn-fen = I can’t use the tag FEN: { $why }
 chess-pgn-move = The move { $move } isn’t possible: { $why }
 chess-pgn-no-move = PGN writes moves differently, for example Nf3.
 chess-pgn-several = it can mean { $moves }.
 chess-pgn-result = The result { $result } doesn’t match how the moves end the game.
-chess-pgn-result-tag = The tag Result says { $tag }, but the moves end with { $result }. Make both the same.
 
 ## What happened
 

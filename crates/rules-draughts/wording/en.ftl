@@ -101,11 +101,7 @@ draughts-position-huff = You can’t huff { $field } here: only the last mover�
 
 ## Files of games
 
-draughts-pdn-empty = There’s no game in this file.
 draughts-pdn-type = The game type { $text } isn’t Czech draughts; that’s type 29.
-draughts-pdn-tag = I can’t read this tag. Write for example [White "Anna"].
-draughts-pdn-comment = A comment starts here and doesn’t end; a closing brace is missing.
-draughts-pdn-variation = A variation starts here and doesn’t end; a closing bracket is missing.
 draughts-pdn-square = “{ $text }” isn’t a dark square. Squares are names like c3 or numbers from 1 to 32.
 draughts-pdn-move = “{ $text }” isn’t a move. Write for example c3-d4 or c3xe5.
 draughts-pdn-several = “{ $text }” can mean several captures. Write every square on the way.

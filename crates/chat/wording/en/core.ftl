@@ -28,6 +28,15 @@ core-no-format = There’s no file format for { $game }. Use my own record inste
 core-clock-only = Only the clock can end a player’s time.
 core-option-no-key = I don’t know the option “{ $name }”. Choose from: { $names }.
 core-option-no-value = { $name } can’t be “{ $value }”. It can be: { $names }.
+core-file-empty = There’s no game in this file.
+core-file-tag = I can’t read this tag. Write for example [White “Ana”].
+core-file-open-comment = The comment that starts with a brace never ends.
+core-file-open-variation = The variation that starts with ( never ends.
+core-file-stray = A bracket or quotation mark here has no partner.
+core-file-result = The tag Result says { $tag }, but the moves end with { $result }. Make both the same.
+core-file-long = A game in a file can have { $most } moves at most; this one has more.
+core-file-game = Game { $number }, line { $line }: { $why }
+core-file-game-of = Game { $number } ({ $players }), line { $line }: { $why }
 core-file-one-game = A different kind of game starts here. Use one file for each kind of game.
 core-file-nothing = I can’t find a game here. Paste one of my records, PGN (chess), PDN (draughts) or .mat (backgammon).
 

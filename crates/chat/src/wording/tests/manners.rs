@@ -87,8 +87,8 @@ fn a_button_is_not_cut_off() {
     }
 }
 
-/// Tags of files of games are written with straight quotation marks.
-const STRAIGHT: [&str; 2] = ["chess-pgn-tag", "draughts-pdn-tag"];
+/// Tags in files of games are written with straight quotation marks.
+const STRAIGHT: [&str; 1] = ["core-file-tag"];
 
 #[test]
 fn quotation_marks_are_those_of_the_language() {
