@@ -162,7 +162,7 @@ fn two_weeks_of_puzzles_are_what_another_program_finds() {
     let (right, said) = looked_through("puzzles.py", &file);
     assert!(right && said.ends_with("14 puzzles, each with one best answer\n"), "{said}");
     let text = std::fs::read_to_string(&file).unwrap();
-    for name in ["Points  ", "Points of the second best", "Placements in all", "Difficulty"] {
+    for name in ["Points  ", "Points of the second best", "Possible moves", "Difficulty"] {
         let other = changed(&text, name);
         std::fs::write(&file, other).unwrap();
         let (right, said) = looked_through("puzzles.py", &file);
@@ -178,7 +178,7 @@ fn mates_are_what_another_program_proves() {
     let make = ["puzzles", "make", "--game", "chess", "--days", "2", "--seed", "5", "--out", path];
     let (done, out) = kamen(&make, "");
     assert!(
-        done && out.contains("Puzzles made") && out.contains("Nothing wins in so many moves"),
+        done && out.contains("Puzzles made") && out.contains("No win in this many moves"),
         "{out}"
     );
     let (right, said) = looked_through("mates.py", &file);
@@ -200,7 +200,7 @@ fn wins_are_what_another_program_proves() {
         let path = file.to_str().unwrap();
         let make = ["puzzles", "make", "--game", game, "--days", "2", "--seed", "5", "--out", path];
         let (done, out) = kamen(&make, "");
-        let said = ["Puzzles made", "Nothing wins in so many moves", "Hardly anything to choose"];
+        let said = ["Puzzles made", "No win in this many moves", "Hardly any choice"];
         assert!(done && said.iter().all(|said| out.contains(said)), "{out}");
         let program = format!("{game}.py");
         let (right, said) = looked_through(&program, &file);

@@ -8,6 +8,6 @@ Ana elsewhere: /board
 
 # And two again, each with their own games
 Ana elsewhere: /unlink
-Ana elsewhere presses [Make two]
+Ana elsewhere presses [=desk-button-part]
 Ana elsewhere: /games
 Ana: /games

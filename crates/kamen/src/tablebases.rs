@@ -336,7 +336,7 @@ mod tests {
         let folder = scratch.0.clone();
         let second = thread::spawn(move || alone(&folder, &words, &mut Told(told)).is_some());
         let said = heard.recv().unwrap();
-        assert!(said.starts_with("Another process is making tables"), "{said}");
+        assert!(said.starts_with("Another program is making tables"), "{said}");
         drop(first);
         assert!(second.join().unwrap());
     }

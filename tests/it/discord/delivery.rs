@@ -19,7 +19,7 @@ async fn play(stage: &Stage, id: service::MatchId, moves: usize) {
     for _ in 0..moves {
         let (mover, _, best) = stage.turn(id).await;
         let answer = mover.command("play", &[("match", &id.code()), ("move", &best)]).await;
-        assert!(answer.text().contains("Played"), "{}", stage.fake.transcript());
+        assert!(answer.text().contains("Done"), "{}", stage.fake.transcript());
     }
 }
 

@@ -112,7 +112,7 @@ async fn moves_are_taken_while_nothing_may_be_sent() {
         let asked = mover.sends("help", &[]);
         stage.fake.until("its answer stalls", |fake| fake.still_to_fail() == 0).await;
         let answer = mover.command("play", &[("move", &best)]).await;
-        assert!(answer.text().contains("Played"), "{asked}: {}", stage.fake.transcript());
+        assert!(answer.text().contains("Done"), "{asked}: {}", stage.fake.transcript());
         assert!(stage.plies(id).await > before);
     }
     assert!(stage.service.backlog().await.unwrap().deliveries > 0, "nothing could be sent");
@@ -167,7 +167,7 @@ async fn what_a_process_left_unanswered_the_next_one_answers() {
     assert_eq!(stage.fake.thinking(), [undone, done]);
     stage.start().await;
     let answer = stage.ana.outcome(undone, None).await.text();
-    assert!(answer.contains("Please do it again"), "{answer}");
+    assert!(answer.contains("Please try again"), "{answer}");
     let answer = stage.ana.outcome(done, None).await.text();
     assert!(answer.contains("it worked") && answer.contains("good morning"), "{answer}");
     assert_eq!(stage.fake.thinking(), [0; 0]);
