@@ -488,12 +488,6 @@ create table seeds (
     bytes blob not null check (length(bytes) = 32)
 ) strict;
 
--- The last date that was noted: a start that finds an earlier one knows that the computer's clock was set back.
-create table calendar (
-    one integer primary key check (one = 1),
-    noted integer not null
-) strict;
-
 -- From whom somebody takes none, whatever they take from others; that other is never told.
 create table refused (
     person integer not null references people (id),

@@ -105,7 +105,7 @@ impl Desk {
     /// notices. Never fails.
     pub async fn handle(&self, mut incoming: Incoming) -> Vec<Outgoing> {
         let luck = incoming.luck.take();
-        let (person, now) = (incoming.person, self.service.steady());
+        let (person, now) = (incoming.person, self.service.now());
         match self.allowances.act(person, within_form(&incoming.input), now) {
             // It is handed on twice more, and none of them is to hold the whole of it.
             Ok(()) => {
@@ -147,7 +147,7 @@ impl Desk {
     pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
         outgoing.is_pictured().then_some(())?;
         if let Audience::Only(person) = outgoing.to {
-            let wait = self.allowances.draw(person, self.service.steady());
+            let wait = self.allowances.draw(person, self.service.now());
             tokio::time::sleep(wait).await;
         }
         match outgoing.diagram {

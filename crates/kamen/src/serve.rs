@@ -240,7 +240,6 @@ async fn watch(service: &Service, folder: &Path, stopped: watch::Receiver<bool>)
             () = until(stopped.clone()) => false,
             () = time::sleep(LOOK) => true,
         };
-        service.keep_time().await;
     }
     tracing::error!("the database's file is gone, or is another: no move is taken any more");
     let saved = async {

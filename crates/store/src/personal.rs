@@ -280,7 +280,6 @@ pub const TABLES: &[PersonalTable] = &[
     table("sessions", In("browsers"), &["key", "made", "seen", "agent"], &[]),
     table("subscriptions", In("called_in"), &["session", "endpoint", "key", "auth", "made"], &[]),
     table("push_key", NOBODYS, &[], &["one", "bytes"]),
-    table("calendar", NOBODYS, &[], &["one", "noted"]),
     table("rounds", NOBODYS, &[], &["kind", "reached"]),
 ];
 

@@ -161,11 +161,6 @@ impl App {
         }
     }
 
-    /// A time that only ever goes on, for how often somebody may do something.
-    pub(crate) fn steady(&self) -> Timestamp {
-        self.service.steady()
-    }
-
     /// What browsers need to be called by this bot; `None` if it cannot be had.
     pub(crate) async fn push_key(&self) -> Option<String> {
         let made = self.push_key.get_or_try_init(async || {
@@ -187,7 +182,7 @@ impl App {
 
     /// Notes, once a day, that a browser is there, and which kind it is.
     pub(crate) async fn note_seen(&self, session: &str, kind: Option<BrowserKind>) {
-        if self.seen.take(session.to_owned(), self.steady()).is_err() {
+        if self.seen.take(session.to_owned(), self.service.now()).is_err() {
             return;
         }
         let noted = self.service.note_session(session, kind.map(BrowserKind::code)).await;

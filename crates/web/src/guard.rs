@@ -239,7 +239,7 @@ fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppErr
     let from = || visitor.client.address.map(|address| address.to_string()).unwrap_or_default();
     let who = if visitor.known().is_none() { from() } else { visitor.key() };
     let fast = |_| AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
-    allowance.take(who, app.steady()).map_err(fast)?;
+    allowance.take(who, app.service.now()).map_err(fast)?;
     match visitor.client.address {
         Some(address) if visitor.known().is_none() && post => {
             Ok(app.service.newcomer_from(address.to_string())?)
