@@ -6,7 +6,6 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use chat::Payer;
 use maud::{DOCTYPE, html};
 use service::{Platform, Sentence};
 
@@ -56,9 +55,6 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     if heard.is_ok() && visitor.known().is_some() {
         app.note_seen(&visitor.key(), BrowserKind::of(request.headers())).await;
     }
-    if let (Some(payer), Some(person)) = (request.extensions().get::<Payer>(), visitor.known()) {
-        payer.set(person.id);
-    }
     request.extensions_mut().insert(visitor.clone());
     let (mut response, slots) = match heard {
         Ok(slots) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slots),
@@ -75,7 +71,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     held_body::hold_until_sent(slots, response)
 }
 
-/// An answer, charged to who asks.
+/// An answer to who asks, whose errand is done once.
 async fn answered(
     app: &App,
     visitor: &Visitor,
@@ -85,8 +81,7 @@ async fn answered(
     match visitor.known() {
         Some(person) => {
             let (key, who) = (visitor.key(), person.id);
-            let answer = app.service.known_as((Platform::Web, &key), who, answer);
-            app.desk.admitted(who, answer).await
+            app.service.known_as((Platform::Web, &key), who, answer).await
         }
         None => answer.await,
     }

@@ -9,7 +9,7 @@ use axum::{
     middleware,
     routing::{get, post},
 };
-use chat::{Desk, Payer};
+use chat::Desk;
 use futures_util::FutureExt;
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -136,9 +136,7 @@ impl Acceptor {
         let proxy = self.settings.trusts(from.ip());
         if let Some(admitted) = self.admission.enter(ClientAddress::of(from.ip()), proxy) {
             let (pages, closing) = (self.pages.clone(), self.closing.clone());
-            let (desk, payer) = (Arc::clone(&self.desk), Payer::default());
-            let served = connection(pages, stream, from, admitted, closing, payer.clone());
-            self.connections.spawn(async move { desk.paid(&payer, served).await });
+            self.connections.spawn(connection(pages, stream, from, admitted, closing));
         } else if self.overload.len() < TURNED_AWAY {
             self.overload.spawn(overload::tell(Arc::clone(&self.desk), stream));
         }
@@ -254,13 +252,11 @@ async fn connection(
     from: SocketAddr,
     admitted: Admitted,
     closing: watch::Receiver<bool>,
-    payer: Payer,
 ) {
-    let (admitted, payer) = (&admitted, &payer);
+    let admitted = &admitted;
     let pages = service_fn(move |request: Request<Incoming>| {
         let (mut request, pages, busy) = (request.map(Body::new), pages.clone(), admitted.busy());
         request.extensions_mut().insert(ConnectInfo(from));
-        request.extensions_mut().insert(payer.clone());
         async move {
             let answer = pages.oneshot(request).await?;
             Ok::<_, Infallible>(held_body::hold_until_sent(busy, answer))
