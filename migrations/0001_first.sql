@@ -119,8 +119,6 @@ create table matches (
     hints integer not null default 0 check (hints in (0, 1)),
     -- Which attempt of its host's at filling this board it is, from 1; null: it is none.
     attempt integer,
-    -- What its host calls this attempt at filling a board; null: by its number.
-    attempt_name text,
     check ((ended is null) = (ending is null))
 ) strict;
 create index matches_by_room on matches (room, ended);

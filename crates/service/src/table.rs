@@ -56,8 +56,6 @@ pub struct MatchCard {
     pub bag: Option<i64>,
     /// Which attempt of its host's at filling this board it is, from 1, if it is one.
     pub attempt: Option<i64>,
-    /// What its host calls that attempt, if they gave it a name.
-    pub attempt_name: Option<String>,
     /// Its clock as it was when this was read; `None` if it has none.
     pub clock: Option<MatchClock>,
     /// Under which class of clocks its result changes the ratings of both; `None`: it

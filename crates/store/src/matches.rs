@@ -60,8 +60,6 @@ pub struct MatchRow {
     /// Which attempt of its host's at filling this board it is, from 1, if it is one
     /// ([`crate::fills`]).
     pub attempt: Option<i64>,
-    /// What its host calls that attempt.
-    pub attempt_name: Option<String>,
     /// Under which class of clocks its result changes ratings; `None`: it does not.
     pub rated: Option<Pace>,
     /// Whether its players agreed to be helped by a computer.

@@ -738,7 +738,6 @@ desk-archive = { $games ->
 desk-button-archive-older = Older games as a file
 desk-record-all = All my games that are over
 desk-typed-record-all = all
-desk-typed-fill-name = name
 desk-button-record = Record as a file
 desk-help-record = sends a game that is over as a file, or "all"
 desk-typed-record = record

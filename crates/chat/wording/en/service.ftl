@@ -7,13 +7,6 @@ service-no-such-game = There is no game called { $game }. Choose from: { $games 
 service-no-computer = The computer does not play this game yet. Invite somebody, or choose another game.
 service-no-such-level = There is no such computer. Choose one by its name or its number, for example bot=2: { $levels }.
 service-name-empty = A name needs at least one visible character, and at most { $most }.
-service-no-attempt = That is no attempt of yours at filling a board. /fill shows those you have.
-service-attempt-name-board = A board is called “{ $name }”. Choose another name for your attempt.
-service-attempt-name-taken = You call another attempt “{ $name }” already. Choose another name, or take it from that one first.
-service-attempt-names = You have given { $most } { $most ->
-        [one] name
-       *[other] names
-    }, as many as there may be. Take one away first: /fill name and the code of that attempt.
 service-title-empty = A title needs at least one visible character, and at most { $most }.
 service-nothing-said = There is nothing in that. Write at least one visible character, and at most { $most }.
 service-not-in-room = You are not in that room. Open its link first.

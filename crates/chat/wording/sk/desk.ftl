@@ -769,7 +769,6 @@ desk-archive = { $games ->
 desk-button-archive-older = Staršie hry ako súbor
 desk-record-all = Všetky moje dohraté hry
 desk-typed-record-all = všetko, všetky
-desk-typed-fill-name = meno, pomenovať
 desk-button-record = Zápis ako súbor
 desk-help-record = pošle zápis dohratej hry, „všetko“ všetkých
 desk-typed-record = zapis, zápis

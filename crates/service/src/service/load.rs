@@ -296,7 +296,6 @@ impl Service {
             task: row.task,
             bag: row.bag,
             attempt: row.attempt,
-            attempt_name: row.attempt_name,
             rated: row.rated,
             hints: row.hints,
             options: row.options,
