@@ -195,9 +195,8 @@ create table entries (
     hash integer not null,
     actor integer references people (id),
     at integer not null,
-    -- Who made an entry: the person in `actor`, the clock, or a computer for the
-    -- seat that the entry names. Null in entries of the table itself.
-    actor_kind text check (actor_kind in ('person', 'clock', 'computer')),
+    -- The clock or a computer made the entry, for the seat that it names; null: the person in `actor` did, or nobody.
+    actor_kind text check (actor_kind in ('clock', 'computer')),
     primary key (game, ply)
 ) strict, without rowid;
 
