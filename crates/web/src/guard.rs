@@ -10,9 +10,8 @@ use maud::{DOCTYPE, html};
 use service::{Platform, Sentence};
 
 use crate::{
-    app::App, browser_kind::BrowserKind, client_address::ClientAddress, client_info::ClientInfo,
-    concurrency::Slot, error::AppError, held_body, session::Session, settings::WebSettings,
-    visitor::Visitor,
+    app::App, browser_kind::BrowserKind, client_info::ClientInfo, concurrency::Slot,
+    error::AppError, held_body, session::Session, settings::WebSettings, visitor::Visitor,
 };
 
 /// How much is repeated of the name of another site.
@@ -56,10 +55,10 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         app.note_seen(&visitor.key(), BrowserKind::of(request.headers())).await;
     }
     request.extensions_mut().insert(visitor.clone());
-    let (mut response, slots) = match heard {
-        Ok(slots) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slots),
-        Ok(slots) => (answered(&app, &visitor, next.run(request)).await, slots),
-        Err(error) => (error.into_response(), Slots::default()),
+    let (mut response, slot) = match heard {
+        Ok(slot) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slot),
+        Ok(slot) => (answered(&app, &visitor, next.run(request)).await, slot),
+        Err(error) => (error.into_response(), None),
     };
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
         response = error.word(&app, &visitor);
@@ -68,7 +67,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     if outdated {
         move_cookie(&visitor, &mut response);
     }
-    held_body::hold_until_sent(slots, response)
+    held_body::hold_until_sent(slot, response)
 }
 
 /// An answer to who asks, whose errand is done once.
@@ -95,18 +94,12 @@ async fn counted(app: &App, visitor: &Visitor, answer: impl Future<Output = Resp
     }
 }
 
-/// Slots among the requests that are being answered: of this browser, and of
-/// its address.
-type Slots = (Option<Slot<String>>, Option<Slot<ClientAddress>>);
-
-fn among_others(app: &App, visitor: &Visitor) -> Result<Slots, AppError> {
-    let limits = &app.concurrency;
-    let browser = visitor.known().map(|_| limits.requests.enter(visitor.key()));
-    let address = visitor.client.address.map(|address| limits.requests_per_address.enter(address));
-    match (browser, address) {
-        (Some(None), _) | (_, Some(None)) => Err(too_many(app)),
-        (browser, address) => Ok((browser.flatten(), address.flatten())),
-    }
+/// A slot for the answer, unless as many for the visitor's address are under way as may be.
+fn among_others(app: &App, visitor: &Visitor) -> Result<Option<Slot>, AppError> {
+    let Some(address) = visitor.client.address else { return Ok(None) };
+    let slot = app.concurrency.enter(address);
+    let full = || AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-many");
+    slot.map(Some).ok_or_else(full)
 }
 
 /// Somebody who was given a cookie before the table spoke HTTPS is known by it
@@ -119,14 +112,6 @@ fn move_cookie(visitor: &Visitor, response: &mut Response) {
         headers.append(header::SET_COOKIE, cookie);
         headers.append(header::SET_COOKIE, Session::no_old_cookie());
     }
-}
-
-/// One browser, or one address, has as many answers under way as it may.
-pub(crate) fn too_many(app: &App) -> AppError {
-    if let Some(times) = app.concurrency.refusals.again() {
-        tracing::warn!(times, "one browser or address asks for too much at once; it is refused");
-    }
-    AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-many")
 }
 
 /// Whether a link on another site led here: then the browser keeps its cookie

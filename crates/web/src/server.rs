@@ -35,16 +35,12 @@ use crate::{
     puzzle, records, room, rules, sessions,
     settings::WebSettings,
     shelf, standings, tabletop, talk, ways,
-    write_timeout::WriteTimeout,
 };
 
 /// How long the head of a request may take to arrive.
 const HEAD: Duration = Duration::from_secs(10);
 
-/// How long the other end of a connection may take nothing of an answer.
-const UNREAD: Duration = Duration::from_secs(10);
-
-/// How long what is sent may stay unacknowledged.
+/// How long what is sent may stay unacknowledged, or unread by who does not read.
 #[cfg(target_os = "linux")]
 const UNACKNOWLEDGED: Duration = Duration::from_secs(30);
 
@@ -132,7 +128,6 @@ impl Acceptor {
 
     fn connect(&mut self, stream: TcpStream, from: SocketAddr) {
         forget_the_dead(&stream);
-        let stream = WriteTimeout::new(stream, UNREAD);
         let proxy = self.settings.trusts(from.ip());
         if let Some(admitted) = self.admission.enter(ClientAddress::of(from.ip()), proxy) {
             let (pages, closing) = (self.pages.clone(), self.closing.clone());
@@ -248,7 +243,7 @@ fn forget_the_dead(stream: &TcpStream) {
 
 async fn connection(
     pages: Router,
-    stream: WriteTimeout<TcpStream>,
+    stream: TcpStream,
     from: SocketAddr,
     admitted: Admitted,
     closing: watch::Receiver<bool>,
