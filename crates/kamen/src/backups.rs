@@ -18,10 +18,9 @@ use service::{
 use tokio::runtime::Runtime;
 
 use crate::{
-    command_line::given,
+    console::{ConsoleWords, arguments::given},
     date,
     settings::{Backup, Settings, unwritten},
-    words::ConsoleWords,
 };
 
 /// The least time between two copies, should the folder lose them.

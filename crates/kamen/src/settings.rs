@@ -246,7 +246,7 @@ pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Sentence {
 }
 
 /// A file that cannot be written.
-pub(crate) fn unwritten_file(path: &Path, error: &io::Error) -> Sentence {
+pub fn unwritten_file(path: &Path, error: &io::Error) -> Sentence {
     match error.kind() {
         io::ErrorKind::StorageFull => {
             Sentence::new("service-open-full").with("file", path.display().to_string())
@@ -256,7 +256,7 @@ pub(crate) fn unwritten_file(path: &Path, error: &io::Error) -> Sentence {
 }
 
 /// An output that cannot be written.
-pub(crate) fn unwritten(error: &io::Error) -> Sentence {
+pub fn unwritten(error: &io::Error) -> Sentence {
     match error.kind() {
         io::ErrorKind::StorageFull => Sentence::new("kamen-output-full"),
         _ => Sentence::new("kamen-cannot-write").with("why", error.to_string()),

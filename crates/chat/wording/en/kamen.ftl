@@ -1,6 +1,7 @@
 # Words of the binary, crates/kamen; keys begin with kamen-.
 
 kamen-about = Board games for friends in a chat. Without a command: the bot, and the table in your browser.
+kamen-about-lab = Tools for who works at the games and their computers.
 kamen-about-moves = Everything the seat to move can lay, the best first
 kamen-about-draw = A position as a picture
 kamen-about-play = A table in the terminal

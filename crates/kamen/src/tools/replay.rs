@@ -12,9 +12,8 @@ use game_core::{AnyTable, AnyTranscript, LogLine, Scene, Sentence, Turn, Viewer}
 use render::Theme;
 
 use crate::{
-    command_line::given,
+    console::{ConsoleWords, arguments::given},
     settings::{in_file, unreadable, unwritten, unwritten_file},
-    words::ConsoleWords,
 };
 
 /// Tells the games of a file and writes the positions they lead to: a record of

@@ -1,0 +1,7 @@
+//! Tools for owners and players.
+
+pub(crate) mod analyse;
+pub(crate) mod draw;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod verify;
