@@ -342,7 +342,7 @@ mod tests {
     #[test]
     fn of_a_month_of_hours_the_last_day_and_the_ends_of_seven_days_are_kept() {
         let mut all = Vec::new();
-        for number in 1..=30 * 24_i64 {
+        for number in 1..30 * 24_i64 {
             let at = Timestamp(20_000 * DAY + number * HOUR);
             let number = number.unsigned_abs();
             all.push(Numbered { number, at, path: PathBuf::from(number.to_string()) });

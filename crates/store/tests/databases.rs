@@ -16,7 +16,7 @@ use game_core::Turn;
 use ground::Scratch;
 use service::{
     Identity, ManualClock, MatchId, MatchState, NoticeId, Opening, PersonId, Platform, Proposal,
-    Season, Secret, Service, Shelf, Timestamp,
+    Secret, Service, Shelf, Timestamp,
 };
 use sqlx::{
     AssertSqlSafe, Connection, SqliteConnection,
