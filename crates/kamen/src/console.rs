@@ -77,8 +77,8 @@ pub fn players(
     tables: &Arc<Tablebases>,
 ) -> Result<Arc<dyn AnyPlayers>, Sentence> {
     let game = arguments::given(arguments, "game");
-    players::with(game, tables, None)
-        .ok_or_else(|| Sentence::new("kamen-no-players").with("game", game))
+    let players = catalog::computers(game).map(|players| players.equipped(tables, None));
+    players.ok_or_else(|| Sentence::new("kamen-no-players").with("game", game))
 }
 
 /// A level by its name.

@@ -74,8 +74,12 @@ fn obey(
             let tables = settings.ready_tablebases();
             tools::analyse::analyse(arguments, &tables, words, out, &mut std::io::stderr())
         }
-        Some(("replay", arguments)) => tools::replay::replay(arguments, words, out),
-        Some(("verify", arguments)) => tools::verify::verify(arguments, words, out),
+        Some(("replay", arguments)) => {
+            tools::replay::replay(arguments, words, out, &mut std::io::stderr())
+        }
+        Some(("verify", arguments)) => {
+            tools::verify::verify(arguments, words, out, &mut std::io::stderr())
+        }
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
         _ => serve::serve(folder, &settings, shelf, words, out),
     }
