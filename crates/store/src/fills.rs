@@ -1,6 +1,6 @@
 //! Attempts at filling a board, and who filled one best.
 
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use sqlx::{SqliteConnection, query_as, query_scalar};
 
 use crate::{MatchId, PersonId, RoomId, StoreError, matches::NewMatch, solos::SoloRow};
 
