@@ -20,7 +20,6 @@ use crate::{
     handle::{analysis, said::resigns},
     keepsake,
     limits::Allowances,
-    meter::Payer,
     post::Post,
     request::{Request, message},
     specimen::{Specimen, SpecimenKey},
@@ -46,9 +45,9 @@ type Painting = (Picture, Sight, u32, Vec<String>);
 /// Speaks for the service with people.
 pub struct Desk {
     pub(crate) service: Arc<Service>,
-    /// What keeps a processor busy, two at a time.
+    /// What keeps a processor busy.
     pub(crate) work: FairQueue,
-    /// What is put into words for pages, two pieces at a time.
+    /// What is put into words for pages.
     wording: FairQueue,
     /// Messages that are going out to pages, and pictures of the room's view.
     pub(crate) messages: Shared<PageMessageKey, Option<Outgoing>>,
@@ -72,15 +71,13 @@ impl Desk {
 
     /// A desk for this service, with these limits.
     pub fn with(service: Arc<Service>, limits: Limits) -> Self {
-        let shares = Arc::default();
-        let (work, wording) = (FairQueue::new(2, Arc::clone(&shares)), FairQueue::new(2, shares));
         let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
         let (specimens, diagrams) = (Shared::new(SPECIMENS), Shared::new(SPECIMENS));
         Self {
             service,
-            work,
-            wording,
+            work: FairQueue::new(),
+            wording: FairQueue::new(),
             messages,
             pictures,
             specimens,
@@ -105,7 +102,7 @@ impl Desk {
     /// notices. Never fails.
     pub async fn handle(&self, mut incoming: Incoming) -> Vec<Outgoing> {
         let luck = incoming.luck.take();
-        let (person, now) = (incoming.person, self.service.steady());
+        let (person, now) = (incoming.person, self.service.now());
         match self.allowances.act(person, within_form(&incoming.input), now) {
             // It is handed on twice more, and none of them is to hold the whole of it.
             Ok(()) => {
@@ -131,23 +128,12 @@ impl Desk {
         self.wording.during(Lane::Person(person), work).await
     }
 
-    /// Answers a request of this person's page; whoever was given much lately lets
-    /// others go before.
-    pub async fn admitted<T>(&self, person: PersonId, work: impl Future<Output = T>) -> T {
-        self.wording.admit(person, work).await
-    }
-
-    /// Does the work of a connection, charged to whom it is at work for.
-    pub async fn paid<T>(&self, payer: &Payer, work: impl Future<Output = T>) -> T {
-        self.wording.pay(payer, work).await
-    }
-
     /// The PNG of a message's picture; waits if this person was drawn too many
     /// lately.
     pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
         outgoing.is_pictured().then_some(())?;
         if let Audience::Only(person) = outgoing.to {
-            let wait = self.allowances.draw(person, self.service.steady());
+            let wait = self.allowances.draw(person, self.service.now());
             tokio::time::sleep(wait).await;
         }
         match outgoing.diagram {

@@ -3,7 +3,6 @@
 mod accounts;
 mod analyses;
 mod apply;
-mod calendar;
 mod chats;
 mod checking;
 mod choosing;
@@ -85,8 +84,8 @@ pub use self::{
     told::Told,
 };
 use crate::{
-    Actor, Clock, OpenError, Quotas, clock::Calendar, presence::Presence, quotas::Spending, random,
-    tables::Tables, thinkers::Thinkers,
+    Actor, Clock, OpenError, Quotas, presence::Presence, quotas::Spending, random, tables::Tables,
+    thinkers::Thinkers,
 };
 
 /// How many tables stay in memory.
@@ -98,7 +97,7 @@ pub type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 /// All there is to do; share it behind `Arc`.
 pub struct Service {
     store: Store,
-    calendar: Calendar,
+    clock: Arc<dyn Clock>,
     shelf: Shelf,
     games: Vec<&'static dyn AnyRules>,
     tables: Tables,
@@ -251,7 +250,7 @@ impl Service {
         let spending = Spending::new(quotas);
         let service = Self {
             store,
-            calendar: Calendar::new(clock),
+            clock,
             shelf,
             games,
             tables,
@@ -275,8 +274,6 @@ impl Service {
             moved: known::Moved::default(),
         };
         service.check_games(path).await?;
-        let begun = service.begin_calendar().await;
-        begun.map_err(|why| OpenError::Read { file: path.to_owned(), why })?;
         Ok(service)
     }
 
@@ -311,8 +308,6 @@ impl Service {
 
     /// Finishes the writing that waits and closes the database.
     pub async fn close(&self) {
-        // A store that was halted or is closed notes nothing more.
-        let _ = self.note_date().await;
         self.store.close().await;
     }
 
@@ -358,16 +353,9 @@ impl Service {
         &self.shelf
     }
 
-    /// The present date. Once the computer's clock was set, it is the new one as
-    /// soon as what waits has been moved along.
+    /// The present time.
     pub fn now(&self) -> Timestamp {
-        self.calendar.now()
-    }
-
-    /// A time that only ever goes on: for how long something lasts, not for when
-    /// it was.
-    pub fn steady(&self) -> Timestamp {
-        self.calendar.steady()
+        self.clock.now()
     }
 
     /// Wakes readers: those who deliver, and those who listen to the rooms.

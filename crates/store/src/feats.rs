@@ -74,17 +74,6 @@ pub async fn keep(
     Ok(())
 }
 
-/// Whether it is kept what all seats of a match did.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn is_kept(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
-    let kept = sqlx::query_scalar(
-        "select not exists (select 1 from players where match = $1 and feats is null)",
-    );
-    Ok(kept.bind(id).fetch_one(db).await?)
-}
-
 /// Counts what is kept of a match whose results count.
 ///
 /// # Errors

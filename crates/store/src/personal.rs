@@ -76,7 +76,7 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "matches",
         In("matches"),
-        &["host", "takeback", "solo", "attempt_name"],
+        &["host", "takeback", "solo"],
         &[
             "id",
             "game",
@@ -277,7 +277,6 @@ pub const TABLES: &[PersonalTable] = &[
     table("sessions", In("browsers"), &["key", "made", "seen", "agent"], &[]),
     table("subscriptions", In("called_in"), &["session", "endpoint", "key", "auth", "made"], &[]),
     table("push_key", NOBODYS, &[], &["one", "bytes"]),
-    table("calendar", NOBODYS, &[], &["one", "noted"]),
     table("rounds", NOBODYS, &[], &["kind", "reached"]),
 ];
 
@@ -445,7 +444,6 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'hints_agreed', json(iif(m.hints, 'true', 'false')), 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
         'your_share', p.share, 'your_points', p.points, 'you_made_alone', m.solo, 'occasion', m.occasion,
         'occasion_number', m.occasion_key,
-        'you_call_it', m.attempt_name,
         'counted', p.counted, 'feats', json(p.feats),
         'hints_you_took', (select taken from hints h where h.match = m.id and h.place = p.place),
         'you_ask_to_take_back', m.takeback is $1,
@@ -533,7 +531,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person, what hangs on others first; `$1` is the person.
-const GOES: [&str; 39] = [
+const GOES: [&str; 38] = [
     "delete from deliveries where notice in (select id from notices where recipient = $1)",
     "delete from deliveries where notice in
        (select id from notices where subject = $1 and kind = 'said')",
@@ -544,8 +542,6 @@ const GOES: [&str; 39] = [
     "delete from posts where private = 1 and (platform, chat) in
        (select platform, key from identities where person = $1)",
     "delete from kept where person = $1",
-    "update matches indexed by matches_by_occasion set attempt_name = null
-     where host = $1 and occasion = 'attempt'",
     "delete from lessons where person = $1",
     "delete from refused where person = $1",
     "delete from refused where other = $1",

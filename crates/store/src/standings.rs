@@ -82,18 +82,6 @@ pub async fn count(
     ratings::count(db, id).await
 }
 
-/// Whether what its seats made of a match is kept, or was and is annulled.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn is_counted(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
-    let counted = query_scalar(
-        "select exists (select 1 from players where match = $1 and share is not null)
-             or exists (select 1 from matches where id = $1 and annulled is not null)",
-    );
-    Ok(counted.bind(id).fetch_one(db).await?)
-}
-
 /// What its seats made of a match counts no more: all that follows from it is as if the
 /// match had not been. Puzzles stay as they are. False if it does not count anyway.
 ///

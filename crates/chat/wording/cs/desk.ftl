@@ -770,7 +770,6 @@ desk-archive = { $games ->
 desk-button-archive-older = Starší hry (ZIP)
 desk-record-all = Všechny moje dohrané hry
 desk-typed-record-all = vše, všechno, všechny
-desk-typed-fill-name = jméno, pojmenovat
 desk-button-record = Zápis jako soubor
 desk-help-record = pošle zápis dohrané hry, „vše“ zápis všech her
 desk-typed-record = zapis, zápis

@@ -735,7 +735,6 @@ desk-archive = { $games ->
 desk-button-archive-older = Older games (ZIP)
 desk-record-all = All my finished games
 desk-typed-record-all = all
-desk-typed-fill-name = name
 desk-button-record = Record as a file
 desk-help-record = sends a finished game as a file, or “all”
 desk-typed-record = record

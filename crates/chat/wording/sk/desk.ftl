@@ -770,7 +770,6 @@ desk-archive = { $games ->
 desk-button-archive-older = Staršie hry (ZIP)
 desk-record-all = Všetky moje dohrané hry
 desk-typed-record-all = všetko, všetky
-desk-typed-fill-name = meno, pomenovať
 desk-button-record = Zápis ako súbor
 desk-help-record = pošle zápis dohranej hry, „všetko“ zápis všetkých hier
 desk-typed-record = zapis, zápis

@@ -293,7 +293,6 @@ impl Service {
             current: row.current,
             takeback: row.takeback,
             occasion: row.occasion,
-            attempt_name: row.attempt_name,
             rated: row.rated,
             hints: row.hints,
             options: row.options,

@@ -156,7 +156,7 @@ impl Service {
     ) -> Result<Room, Refusal> {
         let title = words::title(title)?;
         self.person_by_id(by).await?;
-        self.spending.room(by, self.steady())?;
+        self.spending.room(by, self.now())?;
         let (key, now) = (random::letters(10), self.now());
         let made = self.write_as_known(move |db| {
             Box::pin(async move {
@@ -182,7 +182,7 @@ impl Service {
     /// # Errors
     /// There were too many from there.
     pub fn room_from(&self, address: String) -> Result<(), Refusal> {
-        self.spending.room_from(address, self.steady())
+        self.spending.room_from(address, self.now())
     }
 
     /// Counts somebody who comes from this address for the first time.
@@ -190,7 +190,7 @@ impl Service {
     /// # Errors
     /// There were too many from there.
     pub fn newcomer_from(&self, address: String) -> Result<(), Refusal> {
-        self.spending.newcomer(address, self.steady())
+        self.spending.newcomer(address, self.now())
     }
 
     /// Whether a game is one that hardly anybody knows before they play it here, and this
@@ -354,7 +354,7 @@ impl Service {
     pub async fn say(&self, person: PersonId, room: RoomId, text: &str) -> Result<(), Refusal> {
         self.only_members(room, person).await?;
         let text = words::speech(text)?;
-        self.spending.say(person, room, &text, self.steady())?;
+        self.spending.say(person, room, &text, self.now())?;
         let now = self.now();
         let said = self.change(move |db| {
             Box::pin(async move {
