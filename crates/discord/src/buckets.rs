@@ -23,6 +23,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// an address after 10,000.
 const MOST_INVALID: u32 = 2_000;
 const WINDOW: Duration = Duration::from_secs(600);
+/// How long to wait where a limit does not say it: before one of the whole bot, and
+/// of one bucket.
+const WALL: Duration = Duration::from_secs(60);
+const UNSAID: Duration = Duration::from_secs(1);
 /// Buckets kept at most; the rest are forgotten once they are full again.
 const MOST_BUCKETS: usize = 2_000;
 
@@ -140,7 +144,8 @@ impl Buckets {
         if status != 429 || said.code != 0 && said.retry_after.is_none() {
             return None;
         }
-        let after = said.retry_after.and_then(seconds).unwrap_or(Duration::from_secs(60));
+        let unsaid = if said.global { WALL } else { UNSAID };
+        let after = said.retry_after.and_then(seconds).unwrap_or(unsaid);
         if said.global {
             let mut global = self.global();
             global.frozen = global.frozen.max(now + after);

@@ -9,7 +9,7 @@ use store::{
 };
 use tokio::time;
 
-use super::{CommittedNotice, Service, delivery::tell};
+use super::{Service, delivery::tell};
 use crate::{
     MatchCard, MatchState, Notice, NoticeKind, Refusal,
     results::{feats_of, results},
@@ -163,7 +163,7 @@ impl Service {
                 let (nr, kind) = (store::NoticeId(0), NoticeKind::Broken);
                 let (room, game, match_id) = (row.room, row.current, Some(id));
                 let notice = Notice { id: nr, at: now, room, to: None, match_id, game, kind };
-                Ok(Some(CommittedNotice { id: tell(db, &notice).await?, room }))
+                Ok(Some(tell(db, &notice).await?))
             })
         });
         self.announce(told.await?);

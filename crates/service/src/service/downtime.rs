@@ -1,7 +1,7 @@
 //! What the bot's own absence costs nobody.
 
 use store::{
-    Connection, NoticeId, StoreError, Timestamp, matches, standings, timers, timers::TimerKind,
+    Connection, StoreError, Timestamp, matches, standings, timers, timers::TimerKind,
     vacations,
 };
 
@@ -57,8 +57,7 @@ async fn give_back(
     vacations::give_back(&mut *db, Timestamp(now.0 - missed), missed).await?;
     for room in matches::give_back(&mut *db, missed).await? {
         let notice = Notice::in_room(now, room, NoticeKind::TimeGivenBack { minutes });
-        let id: NoticeId = tell(&mut *db, &notice).await?;
-        told.push(CommittedNotice { id, room: Some(room) });
+        told.push(tell(&mut *db, &notice).await?);
     }
     Ok(told)
 }

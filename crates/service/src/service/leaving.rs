@@ -2,7 +2,7 @@
 
 use game_core::Sentence;
 use store::{
-    Connection, MatchId, NoticeId, PersonId, RoomId, Timestamp, chats, people, rooms, seats,
+    Connection, MatchId, PersonId, RoomId, Timestamp, chats, people, rooms, seats,
 };
 
 use super::{CommittedNotice, Service, delivery::tell};
@@ -39,8 +39,7 @@ impl Service {
             Box::pin(async move {
                 let mut told = Vec::new();
                 for room in rooms {
-                    let id = leave(&mut *db, room, person, now).await?;
-                    told.extend(id.map(|id| CommittedNotice { id, room: Some(room) }));
+                    told.extend(leave(&mut *db, room, person, now).await?);
                 }
                 Ok(told)
             })
@@ -131,7 +130,7 @@ pub(super) async fn leave(
     room: RoomId,
     person: PersonId,
     now: Timestamp,
-) -> Result<Option<NoticeId>, Refusal> {
+) -> Result<Option<CommittedNotice>, Refusal> {
     if !rooms::leave(&mut *db, room, person).await? {
         return Ok(None);
     }

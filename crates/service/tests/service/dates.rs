@@ -116,7 +116,7 @@ async fn a_message_is_tried_again_when_its_platform_asked_for_it() {
         hall.clock.advance(MINUTE - 1);
         hall.set_clock(jump).await;
         assert!(due().await.is_empty(), "{jump}");
-        let next = service.next_due(platform).await.unwrap().unwrap();
+        let next = service.due_and_next(platform, 9).await.unwrap().1.unwrap();
         assert_eq!(next.0 - service.now().0, 1);
         hall.clock.advance(1);
         let waited = service.now().0 - due().await[0].at.0;
