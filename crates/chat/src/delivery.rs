@@ -21,9 +21,15 @@ use tokio::{
 
 pub use self::pace::{Budget, Pace, Urgency};
 use crate::{
-    Audience, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Sight, Typing, fair_queue::Lane,
-    handle::settings::has_threads, moment, post::words_of, request::Answer, retry::until_done,
-    word::{addressee, words_for}, wording::Words,
+    Audience, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Sight, Typing,
+    fair_queue::Lane,
+    handle::settings::has_threads,
+    moment,
+    post::words_of,
+    request::Answer,
+    retry::until_done,
+    word::{addressee, words_for},
+    wording::Words,
 };
 
 /// A message on its way.
@@ -485,9 +491,8 @@ fn as_read_by(out: Outgoing, reader: &Person) -> Outgoing {
 /// Those whom a message calls, as far as its platform knows them.
 fn mentions(facts: &Facts, out: &Outgoing) -> Vec<Mention> {
     let involved = out.mentions.iter().filter_map(|person| facts.person(*person));
-    let mention = |one: &Involved| {
-        Some(Mention { key: one.key.clone()?, name: one.person.name.clone() })
-    };
+    let mention =
+        |one: &Involved| Some(Mention { key: one.key.clone()?, name: one.person.name.clone() });
     involved.filter_map(mention).collect()
 }
 

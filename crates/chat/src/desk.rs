@@ -186,9 +186,8 @@ impl Desk {
         width: u32,
     ) -> Result<Option<Vec<u8>>, Refusal> {
         let (number, _) = Board::read_mark(picture.mark);
-        let shown = |board: &&Arc<Board>| {
-            board.card.id == picture.match_id && board.number == number
-        };
+        let shown =
+            |board: &&Arc<Board>| board.card.id == picture.match_id && board.number == number;
         let board = match board.filter(shown) {
             Some(board) => Arc::clone(board),
             None => self.service.board_marked(picture.match_id, picture.mark).await?,

@@ -13,8 +13,8 @@ use std::{borrow::Cow, sync::Arc};
 
 use game_core::{Arg, Sentence, Viewer};
 use service::{
-    AskId, Board, Facts, Involved, MatchCard, MatchId, Notice, NoticeId, NoticeKind, PersonId, Platform,
-    Refusal, Right, Rights,
+    AskId, Board, Facts, Involved, MatchCard, MatchId, Notice, NoticeId, NoticeKind, PersonId,
+    Platform, Refusal, Right, Rights,
 };
 
 pub(crate) use self::ending::{headline, headline_here, how_it_ended};

@@ -165,7 +165,6 @@ impl Bot {
             }
         }
     }
-
 }
 
 /// What a refusal means for the chat: a private one is closed by 403 alone.

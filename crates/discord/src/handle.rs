@@ -1,11 +1,6 @@
 //! An interaction from its acknowledgement to its last answer.
 
-use std::{
-    future::Future,
-    panic::AssertUnwindSafe,
-    sync::Arc,
-    time::Duration,
-};
+use std::{future::Future, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
 use chat::{Incoming, Input, Outgoing};
 use futures_util::FutureExt as _;

@@ -71,10 +71,10 @@ pub use refusal::{OpenError, Refusal};
 pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Facts, Found, Hall, HeadToHead, Involved,
-    Heard, Hint, Leaderboard, Listener, Occasion, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
-    RatingChange, Recent, Revealed, Season, Second, Secrets, Service, Skill, SoloRanked,
-    SoloRecords, Timers, record_of, second_games,
+    Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Facts, Found, Hall,
+    HeadToHead, Heard, Hint, Involved, Leaderboard, Listener, Occasion, Opening, PuzzleAt,
+    PuzzleStock, Ranked, Rating, RatingChange, Recent, Revealed, Season, Second, Secrets, Service,
+    Skill, SoloRanked, SoloRecords, Timers, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

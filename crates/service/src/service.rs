@@ -85,8 +85,8 @@ pub use self::{
     timers::{Chore, Timers},
 };
 use crate::{
-    Actor, Clock, OpenError, Platform, Quotas, clock::Calendar, person::Platforms, presence::Presence, quotas::Spending, random,
-    tables::Tables, thinkers::Thinkers,
+    Actor, Clock, OpenError, Platform, Quotas, clock::Calendar, person::Platforms,
+    presence::Presence, quotas::Spending, random, tables::Tables, thinkers::Thinkers,
 };
 
 /// How many tables stay in memory.

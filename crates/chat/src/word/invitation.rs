@@ -125,11 +125,7 @@ impl Desk {
         buttons.chain(rules).collect()
     }
 
-    async fn guests(
-        &self,
-        context: &NoticeContext<'_>,
-        card: &MatchCard,
-    ) -> Answer<Vec<String>> {
+    async fn guests(&self, context: &NoticeContext<'_>, card: &MatchCard) -> Answer<Vec<String>> {
         let mut names = Vec::new();
         for &guest in &card.invited {
             names.push(self.name_in(context, guest).await?);

@@ -52,7 +52,10 @@ impl Desk {
         }
         let words = words_of(facts.room().and_then(|room| room.language));
         let count = i64::try_from(boards.len()).unwrap_or(i64::MAX);
-        let args = [("name", Arg::from(addressee(facts, person)?.person.name.as_str())), ("count", count.into())];
+        let args = [
+            ("name", Arg::from(addressee(facts, person)?.person.name.as_str())),
+            ("count", count.into()),
+        ];
         let out = message(Audience::Room(room), words.phrase("desk-reminded-name", &args, &[]));
         let out = listed(out, &boards, words);
         Ok(Some(Outgoing { mentions: vec![person], ..out }))
@@ -70,7 +73,8 @@ impl Desk {
         if boards.is_empty() {
             return Ok(None);
         }
-        let args = [("code", Arg::from(id.code())), ("name", self.name_in(context, by).await?.into())];
+        let args =
+            [("code", Arg::from(id.code())), ("name", self.name_in(context, by).await?.into())];
         Ok(Some(listed(context.say("desk-nudged-you", &args), &boards, context.words)))
     }
 

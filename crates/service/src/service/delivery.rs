@@ -5,7 +5,7 @@ use store::{
     deliveries::{Around, DeliveryRow, Destination},
     inbox, matches, notices, people, posts,
     posts::PostRow,
-    rooms, subscriptions, unanswered,
+    subscriptions, unanswered,
 };
 
 use super::{CommittedNotice, Service, reminders};
@@ -188,12 +188,13 @@ async fn claim(
     now: Timestamp,
 ) -> Result<Option<Delivery>, Refusal> {
     let Some(row) = deliveries::sending(&mut *db, id, now).await? else { return Ok(None) };
-    let Some(notice) = notice_of(&mut *db, &row).await? else {
+    let told = notices::get_there(&mut *db, row.notice).await?;
+    let told = told.and_then(|(row, there)| Some((Notice::from_row(row)?, there)));
+    let Some((notice, there)) = told else {
         deliveries::end(db, id, DeliveryState::Dead, "its notice cannot be read", now).await?;
         return Ok(None);
     };
     let behind = behind(&mut *db, &row, &notice).await?;
-    let there = is_there(&mut *db, &notice).await?;
     let behind = behind.as_ref().map(|(row, notice)| (row, notice));
     let dropped = match address::claim(&row, &notice, behind, there) {
         Claim::Send => return Ok(Some(delivery(row, notice))),
@@ -218,14 +219,6 @@ async fn behind(
     }
     let Some(next) = deliveries::behind(&mut *db, row).await? else { return Ok(None) };
     Ok(notice_of(db, &next).await?.map(|notice| (next, notice)))
-}
-
-/// Whether the one person a notice is for is still in the room it is from.
-async fn is_there(db: &mut Connection, notice: &Notice) -> Result<bool, StoreError> {
-    match (notice.to, notice.room) {
-        (Some(person), Some(room)) => rooms::is_member(db, room, person).await,
-        (None, _) | (_, None) => Ok(true),
-    }
 }
 
 /// The notice of a delivery, if it can be read.

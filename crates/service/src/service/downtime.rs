@@ -1,8 +1,7 @@
 //! What the bot's own absence costs nobody.
 
 use store::{
-    Connection, StoreError, Timestamp, matches, standings, timers, timers::TimerKind,
-    vacations,
+    Connection, StoreError, Timestamp, matches, standings, timers, timers::TimerKind, vacations,
 };
 
 use super::{

@@ -1,9 +1,7 @@
 //! Leaving a room. Seats stay: the games wait until the player is back.
 
 use game_core::Sentence;
-use store::{
-    Connection, MatchId, PersonId, RoomId, Timestamp, chats, people, rooms, seats,
-};
+use store::{Connection, MatchId, PersonId, RoomId, Timestamp, chats, people, rooms, seats};
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
