@@ -70,7 +70,8 @@ pub(crate) async fn listen(
         changed: false,
     };
     // An event and no comment: scripts are told of events alone.
-    let alive = KeepAlive::new().interval(ALIVE).event(Event::default().event("alive").data("alive"));
+    let alive =
+        KeepAlive::new().interval(ALIVE).event(Event::default().event("alive").data("alive"));
     let events = Sse::new(source.events()).keep_alive(alive);
     // A web server in front would else keep events back until it has many.
     let headers = [(header::CACHE_CONTROL, "no-store"), (X_ACCEL_BUFFERING, "no")];
