@@ -144,15 +144,11 @@ impl Bot {
         };
         match error {
             RestError::Wait(Wait { after, everywhere }) => {
-                let (perhaps, why) = (false, "too many calls".to_owned());
+                let (perhaps, why) = (false, "it is to be sent later".to_owned());
                 Carried::Later { after, everywhere, perhaps, why }
             }
             RestError::Lost { after, why } => {
                 Carried::Later { after, everywhere: false, perhaps: true, why }
-            }
-            RestError::Unknown => {
-                let (after, why) = (Duration::from_secs(1), "not known where it goes".to_owned());
-                Carried::Later { after, everywhere: false, perhaps: false, why }
             }
             // The token is good no more; the gateway will say so and end this.
             RestError::Refused { status: 401, why, .. } => {

@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::{
     bot::{Bot, describe},
-    buckets::Wait,
+    buckets::{ANSWERS, Wait},
     call::Call,
     post::{Body, Reply, rows},
     rest::RestError,
@@ -253,7 +253,7 @@ impl Bot {
         answer: &Reply,
     ) -> Result<(), RefusalCode> {
         let (body, path) = (answer.edit(), format!("{}/messages/@original", self.webhook(token)));
-        let bucket = format!("webhooks/{token}");
+        let bucket = format!("{ANSWERS}{token}");
         self.tried(async || self.rest.patch((&path, &bucket), &body).await).await
     }
 
@@ -265,7 +265,7 @@ impl Bot {
 
     /// Sends one more message in answer to an interaction, once.
     pub(crate) async fn follow_up(&self, token: &str, body: &Body) -> Result<Value, RestError> {
-        self.rest.post((&self.webhook(token), &format!("webhooks/{token}")), body).await
+        self.rest.post((&self.webhook(token), &format!("{ANSWERS}{token}")), body).await
     }
 
     /// The path of what answers an interaction.
@@ -294,7 +294,7 @@ impl Bot {
                     tracing::warn!("an answer is refused: {why} ({code})");
                     return Err(isize::try_from(code).ok());
                 }
-                Err(RestError::Lost { .. } | RestError::Unknown) => {
+                Err(RestError::Lost { .. }) => {
                     tracing::warn!("an answer is given up");
                     return Err(None);
                 }

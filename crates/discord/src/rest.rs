@@ -50,8 +50,6 @@ pub(crate) enum RestError {
     Wait(Wait),
     /// The line or Discord broke; whether it was done is not known.
     Lost { after: Duration, why: String },
-    /// Our own database could not say where it goes; nothing was sent.
-    Unknown,
     /// It is refused: HTTP status, Discord's code, its words.
     Refused { status: u16, code: u64, why: String },
 }
@@ -197,5 +195,22 @@ fn kind_of(name: &str) -> &'static str {
         Some("png") => "image/png",
         Some("gif") => "image/gif",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_an_outage_of_any_length_everything_is_tried_within_eight_seconds() {
+        let settings = DiscordSettings { token: "x".into(), api: None, threads: false };
+        let rest = RestClient::new(&settings).unwrap();
+        let waits = (0..40).map(|_| rest.lost("gone".to_owned()));
+        let longest = waits.map(|lost| match lost {
+            RestError::Lost { after, .. } => after,
+            other => panic!("{other:?}"),
+        });
+        assert_eq!(longest.max(), Some(LONGEST));
     }
 }

@@ -4,16 +4,20 @@
 //! number then: nothing else has to be remembered, and what is said in it
 //! belongs to the match.
 
+use std::time::Duration;
+
 use chat::Parcel;
 use serenity::{builder::CreateThread, model::channel::AutoArchiveDuration};
 use service::{MatchId, Platform, Refusal};
 
-use crate::{bot::Bot, carrier::Sending, markdown::fit, post::Body, rest::RestError};
+use crate::{bot::Bot, buckets::Wait, carrier::Sending, markdown::fit, post::Body, rest::RestError};
 
 /// The longest name.
 const NAME: usize = 100;
 /// Of a thread that is there already.
 const EXISTS: u64 = 160_004;
+/// Where it is not known yet whether there is a thread.
+const LATER: Wait = Wait { after: Duration::from_secs(1), everywhere: false };
 /// Of a channel, or thread, that is not there.
 const UNKNOWN: u64 = 10_003;
 
@@ -24,7 +28,8 @@ impl Bot {
         let id = parcel.match_id.filter(|_| !parcel.to.private)?;
         let first = match self.first_of_thread(&parcel.to.chat, id).await {
             Ok(first) => first?,
-            Err(_) => return Some(Err(RestError::Unknown)),
+            // Where it goes will be known once the database can be read.
+            Err(_) => return Some(Err(RestError::Wait(LATER))),
         };
         if self.has_no_thread(&first) {
             return None;

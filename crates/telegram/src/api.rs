@@ -213,3 +213,16 @@ impl Api {
         self.broken.store(0, Ordering::Relaxed);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_an_outage_of_any_length_everything_is_tried_within_eight_seconds() {
+        let api = Api::new(&TelegramSettings::new("1:x".into())).unwrap();
+        let waits: Vec<_> = (0..40).map(|_| api.slack()).collect();
+        assert_eq!(waits[..4], [1, 2, 4, 8].map(Duration::from_secs));
+        assert_eq!(waits.iter().max(), Some(&SLACK));
+    }
+}
