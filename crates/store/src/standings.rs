@@ -53,7 +53,8 @@ pub async fn count(
     for (place, result) in (0_i64..).zip(results) {
         let row = query(
             "update players set share = $3, points = $4,
-                    counted = (select ended from matches where id = $1 and puzzle is null and task is null)
+                    counted = (select ended from matches
+                               where id = $1 and coalesce(occasion, '') not in ('daily', 'task'))
                  where match = $1 and place = $2",
         );
         let row = row.bind(id).bind(place).bind(result.share).bind(result.points);
@@ -62,12 +63,13 @@ pub async fn count(
     let sums = query(
         "insert into standings (person, season, game, room, played, share, points, best)
          select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
-                iif(m.puzzle is null and m.task is null, m.game, 'puzzle'), m.room, 1, p.share,
+                iif(m.occasion in ('daily', 'task'), 'puzzle', m.game), m.room, 1, p.share,
                 coalesce(p.points, 0), p.points
          from matches m cross join players p on p.match = m.id
          cross join (select 0 as whole union all select 1)
          where m.id = $1 and m.room is not null and p.share is not null
-           and not exists (select 1 from tasks t where t.id = m.task and t.day is null)
+           and not exists (select 1 from tasks t
+                           where m.occasion = 'task' and t.id = m.occasion_key and t.day is null)
          on conflict (person, season, game, room) do update set
              played = played + 1, share = share + excluded.share,
              points = points + excluded.points,
@@ -321,9 +323,10 @@ pub async fn solved_days(
     person: PersonId,
 ) -> Result<Vec<i64>, StoreError> {
     let days = query_scalar(
-        "select m.puzzle from matches m indexed by matches_by_puzzle
+        "select m.occasion_key from matches m indexed by matches_by_occasion
          cross join players p on p.match = m.id
-         where m.host = $1 and m.puzzle is not null and p.share > 0 order by m.puzzle",
+         where m.host = $1 and m.occasion = 'daily' and p.share > 0
+         order by m.occasion_key",
     );
     Ok(days.bind(person).fetch_all(db).await?)
 }
@@ -366,12 +369,13 @@ pub(crate) async fn recount(
     let sums = query(
         "insert into standings (person, season, game, room, played, share, points, best)
          select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
-                iif(m.puzzle is null and m.task is null, m.game, 'puzzle'), m.room, count(*), sum(p.share),
+                iif(m.occasion in ('daily', 'task'), 'puzzle', m.game), m.room, count(*), sum(p.share),
                 sum(coalesce(p.points, 0)), max(p.points)
          from players p cross join matches m on m.id = p.match
          cross join (select 0 as whole union all select 1)
          where p.person in ($1, $2) and m.room is not null and p.share is not null
-           and not exists (select 1 from tasks t where t.id = m.task and t.day is null)
+           and not exists (select 1 from tasks t
+                           where m.occasion = 'task' and t.id = m.occasion_key and t.day is null)
          group by 1, 2, 3, 4",
     );
     sums.bind(one).bind(other).execute(&mut *db).await?;

@@ -1,4 +1,9 @@
 //! What people can ask about themselves, and how they go.
+//!
+//! `/mydata` sends what [`store::personal`] says is theirs. Whoever is forgotten first leaves
+//! their running games by the clock's hand. Then one transaction deletes all that is theirs
+//! alone. Logs and finished matches keep a number that is nobody's, and the desk words it as
+//! "Someone". Nobody else's rows change, and no log does.
 
 use store::{
     Connection, MatchId, PersonId, StoreError, Timestamp, personal, rooms, timers,

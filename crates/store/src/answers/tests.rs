@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::{
+    Occasion,
     matches::{self, NewMatch},
     people, rooms,
     scratch::{self, become_one},
@@ -37,10 +38,8 @@ async fn answer(
         computers: Vec::new(),
         created: Timestamp(at),
         expires: Timestamp(at),
-        rematch_of: None,
+        occasion: Occasion::Task(task),
         clock: None,
-        puzzle: None,
-        task: Some(task),
         rated: None,
         hints: false,
     };

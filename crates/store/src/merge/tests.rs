@@ -4,7 +4,7 @@ use sqlx::{AssertSqlSafe, query_as};
 
 use super::*;
 use crate::{
-    Language, RoomId, Timestamp, calls,
+    Language, Occasion, RoomId, Timestamp, calls,
     codes::{self, Subject},
     entries::{self, By, EntryRow},
     feats, games, kept, lessons, links, luck, matches,
@@ -72,8 +72,6 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     rooms::set_owner(db, room, person).await.unwrap();
     rooms::set_maker(db, room, person).await.unwrap();
     let new = NewMatch {
-        puzzle: None,
-        task: None,
         rated: None,
         hints: false,
         game: "pile",
@@ -88,7 +86,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
         computers: Vec::new(),
         created: now,
         expires: now,
-        rematch_of: None,
+        occasion: Occasion::Ordinary,
         clock: None,
     };
     let id = matches::add(db, &new).await.unwrap();
@@ -110,7 +108,8 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     matches::end(db, rated, matches::Ending::Over, now).await.unwrap();
     standings::count(db, rated, &[result, result]).await.unwrap();
     let task = scratch::task(&mut *db, "pile", person.0).await;
-    let puzzle = matches::add(&mut *db, &NewMatch { task: Some(task), ..new.clone() }).await;
+    let puzzle =
+        matches::add(&mut *db, &NewMatch { occasion: Occasion::Task(task), ..new.clone() }).await;
     let puzzle = puzzle.unwrap();
     matches::end(&mut *db, puzzle, matches::Ending::Over, now).await.unwrap();
     let stars = standings::SeatResult { share: 120, points: Some(3) };
@@ -276,8 +275,6 @@ async fn a_match_in(
     guests: &[PersonId],
 ) -> MatchId {
     let new = NewMatch {
-        puzzle: None,
-        task: None,
         rated: None,
         hints: false,
         game: "pile",
@@ -292,7 +289,7 @@ async fn a_match_in(
         computers: Vec::new(),
         created: Timestamp(1),
         expires: Timestamp(1),
-        rematch_of: None,
+        occasion: Occasion::Ordinary,
         clock: None,
     };
     matches::add(db, &new).await.unwrap()

@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 
 use super::{glicko::Ratings, *};
 use crate::{
+    Occasion,
     links::{self, LinkRow},
     matches::{self, Ending, NewMatch},
     people, personal, rooms,
@@ -34,10 +35,8 @@ async fn played(
         computers: Vec::new(),
         created: NOW,
         expires: NOW,
-        rematch_of: None,
+        occasion: Occasion::Ordinary,
         clock: None,
-        puzzle: None,
-        task: None,
         rated,
         hints: false,
     };

@@ -1,5 +1,6 @@
 use super::*;
 use crate::{
+    Occasion,
     matches::{self, Ending, NewMatch},
     people, personal, rooms,
     scratch::{self, become_one},
@@ -34,10 +35,8 @@ pub(crate) async fn played(
         computers: Vec::new(),
         created: at,
         expires: at,
-        rematch_of: None,
+        occasion: Occasion::Ordinary,
         clock: None,
-        puzzle: None,
-        task: None,
         rated: None,
         hints: false,
     };
