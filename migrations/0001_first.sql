@@ -289,8 +289,6 @@ create table deliveries (
 create index deliveries_waiting on deliveries (platform, chat, private, id)
     where state in ('ready', 'sending');
 create index deliveries_by_notice on deliveries (notice);
--- What waits to be sent, by when; it is asked for after every event.
-create index deliveries_ready on deliveries (platform, due) where state = 'ready';
 -- What is let go is found by its age, each kind of it by itself.
 create index deliveries_done on deliveries (at) where state in ('sent', 'dropped');
 create index deliveries_dead on deliveries (at) where state = 'dead';

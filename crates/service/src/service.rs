@@ -11,6 +11,7 @@ mod delivery;
 mod digests;
 mod downtime;
 mod errand;
+mod facts;
 mod feats;
 mod feed;
 mod fills;
@@ -40,7 +41,6 @@ mod standings;
 mod subscriptions;
 mod tasks;
 mod timers;
-mod told;
 mod unanswered;
 mod vacations;
 mod welcome;
@@ -67,6 +67,7 @@ pub(crate) use self::luck::{Added, Luck, key};
 use self::{analyses::Looking, feed::Feeds};
 pub use self::{
     analyses::{Analysed, Found},
+    facts::{Facts, Involved},
     feats::BestFeat,
     feed::{Heard, Listener},
     fills::Attempt,
@@ -81,11 +82,10 @@ pub use self::{
     standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},
     tasks::{Difficulty, Second, Series, Skill, second_games},
     timers::{Chore, Timers},
-    told::Told,
 };
 use crate::{
-    Actor, Clock, OpenError, Quotas, presence::Presence, quotas::Spending, random, tables::Tables,
-    thinkers::Thinkers,
+    Actor, Clock, OpenError, Platform, Quotas, person::Platforms, presence::Presence,
+    quotas::Spending, random, tables::Tables, thinkers::Thinkers,
 };
 
 /// How many tables stay in memory.
@@ -130,10 +130,19 @@ pub struct Service {
 /// A notice that is committed, as far as those who wait for it must know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommittedNotice {
-    /// By which it is read, if it is for whoever listens.
+    /// The notice.
     pub id: NoticeId,
-    /// Whose listeners are woken; `None` wakes nobody.
+    /// The room whose listeners are woken; `None` wakes nobody.
     pub room: Option<RoomId>,
+    /// The platforms that carry it.
+    pub(crate) carried: Platforms,
+}
+
+impl CommittedNotice {
+    /// Whether it is to be delivered on a platform.
+    pub const fn goes_to(&self, platform: Platform) -> bool {
+        self.carried.has(platform)
+    }
 }
 
 /// Shows the games, nothing of what is stored.

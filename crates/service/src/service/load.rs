@@ -14,7 +14,7 @@ use store::{
     present::PresentRow,
 };
 
-use super::{CommittedNotice, Service, delivery::tell};
+use super::{Service, delivery::tell};
 use crate::{
     Actor, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing,
     Refusal, Sitter, Sitting,
@@ -246,7 +246,7 @@ impl Service {
                 Ok(Some(tell(db, &notice).await?))
             })
         });
-        self.announce(told.await?.map(|id| CommittedNotice { id, room }));
+        self.announce(told.await?);
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use store::{
     sessions, subscriptions,
 };
 
-use super::{CommittedNotice, Service, delivery::tell};
+use super::{Service, delivery::tell};
 use crate::{
     Chosen, Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, Zone,
     person::quiet_of, quotas, random, words,
@@ -288,7 +288,7 @@ impl Service {
                 Ok(Some(tell(db, &notice).await?))
             })
         });
-        self.announce(entered.await?.map(|id| CommittedNotice { id, room: Some(room) }));
+        self.announce(entered.await?);
         tracing::info!(room = room.0, person = person.0, "entered");
         Ok(())
     }
@@ -362,7 +362,7 @@ impl Service {
                 Ok(tell(db, &notice).await?)
             })
         });
-        self.announce([CommittedNotice { id: said.await?, room: Some(room) }]);
+        self.announce([said.await?]);
         tracing::info!(room = room.0, person = person.0, "said something");
         Ok(())
     }

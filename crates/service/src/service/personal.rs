@@ -115,8 +115,7 @@ async fn leave_all(
 ) -> Result<Vec<CommittedNotice>, Refusal> {
     let mut told = Vec::new();
     for room in rooms::of_person(&mut *db, person).await? {
-        let id = leave(&mut *db, room.id, person, now).await?;
-        told.extend(id.map(|id| CommittedNotice { id, room: Some(room.id) }));
+        told.extend(leave(&mut *db, room.id, person, now).await?);
     }
     Ok(told)
 }
@@ -135,7 +134,7 @@ async fn hand_all_on(
         let Some(person) = next else { continue };
         rooms::set_maker(&mut *db, room, person).await?;
         let notice = Notice::in_room(now, room, NoticeKind::HandedOn { person });
-        told.push(CommittedNotice { id: tell(&mut *db, &notice).await?, room: Some(room) });
+        told.push(tell(&mut *db, &notice).await?);
     }
     Ok(told)
 }

@@ -6,7 +6,7 @@ use store::{
     matches, standings,
 };
 
-use super::{CommittedNotice, Service, delivery::tell, puzzles::last_closed};
+use super::{Service, delivery::tell, puzzles::last_closed};
 use crate::{Notice, NoticeKind, Refusal, Streak, Zone};
 
 /// The best of a month that is over.
@@ -228,7 +228,7 @@ impl Service {
                 }
                 let kind = NoticeKind::Annulled { person };
                 let notice = Notice { match_id: Some(id), ..Notice::in_room(now, room, kind) };
-                Ok(CommittedNotice { id: tell(db, &notice).await?, room: Some(room) })
+                Ok(tell(db, &notice).await?)
             })
         });
         self.announce([annulled.await?]);
