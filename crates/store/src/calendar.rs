@@ -9,7 +9,7 @@ use crate::{StoreError, Timestamp};
 ///
 /// What is not here is a date for people, as when something was written: it says
 /// what the clock showed.
-const WAITING: [&str; 10] = [
+const WAITING: [&str; 9] = [
     "update timers set due = due + $1",
     // Both ends, so that it holds as many hours as it said.
     "update matches set created = created + $1, expires = expires + $1
@@ -20,7 +20,6 @@ const WAITING: [&str; 10] = [
     "update vacations set begins = begins + $1, ends = ends + $1",
     "update codes set expires = expires + $1",
     "update asks set expires = expires + $1",
-    "update links set expires = expires + $1",
     "update kept set at = at + $1",
     "update unanswered set at = at + $1",
 ];
@@ -82,15 +81,15 @@ mod tests {
         packs.plies rounds.reached
         tasks.day tasks.number tasks.grade tasks.difficulty tasks.checked tasks.given answers.stars matches.hints
         hints.taken puzzle_source.first puzzles.checked rooms.digest players.share players.points
-        matches.solo matches.bag matches.attempt feats.value feats.number feats.ply standings.played standings.share standings.points standings.best
-        encounters.played encounters.share encounters.theirs";
+        matches.solo matches.bag matches.attempt feats.value feats.ply standings.played standings.share standings.points standings.best
+        encounters.played encounters.share encounters.theirs players.live skills.answered";
     /// Dates that stay what the clock showed, and why.
     const DATES: &str = "
         people.created rooms.created members.since chats.since  when they came
-        matches.started matches.ended matches.broken matches.tidied matches.annulled players.counted feats.at answers.at encounters.last  the course of a match
+        matches.started matches.ended matches.broken matches.tidied matches.annulled players.counted feats.at answers.at encounters.last ratings.at ratings.linked skills.at  the course of a match
         games.started entries.at packs.moved notices.at posts.at  what is shown, and let go of by its age
         inbox.at seen.at  let go of by their age, which the runner of the timers is careful with
-        identities.seen sessions.made sessions.seen subscriptions.made links.at people.reminded calls.nudged
+        identities.seen sessions.made sessions.seen subscriptions.made people.reminded calls.nudged
         when somebody was there or asked, which one that lies ahead says nothing about
         calendar.noted  noted by itself
         ratings.provisional  as far from the end of its last match as the rating says";
