@@ -416,8 +416,7 @@ desk-help-zone = kde žiješ; správce i za skupinu: group PÁSMO
 desk-help-quiet = kdy ti nemá vypršet čas: 22-8 nebo off
 desk-help-remind = kde ti připomenu hry, které na tebe čekají
 desk-help-vacation = zastaví ti hodiny ve všech hrách: 3d, nebo off
-desk-help-link = spojí tvé dva účty; ano řekneš na obou
-desk-help-unlink = do 30 dnů spojené účty zase rozdělí
+desk-help-link = napořád spojí tvé dva účty; ano řekneš na obou
 desk-help-privacy = co se o tobě uchovává a jak dlouho
 desk-help-mydata = pošle ti všechno, co o tobě vím, jako soubor
 desk-help-forget = smaže všechno, co o tobě vím; dvakrát se zeptám
@@ -455,6 +454,7 @@ desk-link-typed = Tenhle kód má { $name } ({ $platforms }). Jsi to také ty?
         [few] { $games } rozehrané hry
        *[other] { $games } rozehraných her
     }.
+    Spojení je napořád, rozdělit už účty nejde. Co účty odehrály proti sobě, se přestane počítat.
     Pokud ti kód dal někdo jiný, řekni ne: hrál by tvoje hry.
 desk-link-asked = Tvůj kód napsal účet { $name } ({ $platforms }). Jsi to také ty?
     Když řekneš ano, budou oba účty jeden člověk: { $owner }. Z kteréhokoli pak hraješ všechny hry, vidíš všechny kameny a jsi ve všech místnostech. Druhý účet přináší { $rooms ->
@@ -466,6 +466,7 @@ desk-link-asked = Tvůj kód napsal účet { $name } ({ $platforms }). Jsi to ta
         [few] { $games } rozehrané hry
        *[other] { $games } rozehraných her
     }.
+    Spojení je napořád, rozdělit už účty nejde. Co účty odehrály proti sobě, se přestane počítat.
     Pokud je to někdo jiný, řekni ne: hrál by tvoje hry.
 desk-link-waits = Teď řekni ano i na svém druhém účtu: { $name } ({ $platforms }). Když tam otázku nevidíš, napiš tam /link. Máš na to 10 minut.
 desk-link-no = Dobře: nic se nemění, oba účty zůstávají dva lidé.
@@ -476,11 +477,7 @@ desk-button-link-no = Ne
 desk-platform-web = prohlížeč
 desk-platform-telegram = Telegram
 desk-platform-discord = Discord
-desk-linked = Hotovo: tvé dva účty jsou teď jeden člověk, { $name }. Všechny tvé hry ukáže /games. Kdyby to byl omyl: do 30 dnů z vás /unlink udělá zase dva.
-desk-part-sure = Mají z tvých dvou účtů být zase dva lidé? Účet, který kód napsal ({ $name }), dostane zpátky místnosti a hry, které přinesl. Hra, která začala až potom, zůstane u účtu, pod kterým se hrála: v místnosti, kterou přinesl on, u něj, a všude jinde u účtu, který kód vydal ({ $owner }).
-desk-button-part = Rozdělit na dva
-desk-parted = Hotovo: tvé dva účty, { $name } a { $owner }, jsou zase dva lidé.
-desk-is-parted = Tvůj účet a ten druhý ({ $name }) jsou zase dva lidé. Tvé hry ukáže /games.
+desk-linked = Hotovo: tvé dva účty jsou teď jeden člověk, { $name }. Všechny tvé hry ukáže /games.
 desk-bridge-code = V druhé skupině do 10 minut napište: /bridge { $code }. Pak obě skupiny uvidí tytéž hry.
 desk-bridge-not-here = Tuhle skupinu nejde spojit s jinou: buď už spojená je, nebo to není skupina v chatu.
 desk-bridged = Hotovo: tahle skupina a ta druhá teď vidí tytéž hry.
@@ -618,7 +615,6 @@ desk-typed-quiet = klid
 desk-typed-remind = připomínat
 desk-typed-vacation = dovolená
 desk-typed-link = propojit
-desk-typed-unlink = rozpojit
 desk-typed-privacy = soukromi, soukromí
 desk-typed-mydata = mojeudaje, mojeúdaje
 desk-typed-forget = zapomen, zapomeň

@@ -131,7 +131,6 @@ service-open-shelf = { $name }, řádek { $line }: { $why }
 service-no-such-code = Tenhle kód neznám, nebo jeho 10 minut uplynulo. Řekni si o nový tam, kde ho máš.
 service-code-tried = Tenhle kód už máš vyzkoušený. Napiš na druhém účtu /link a použij nový.
 service-ask-over = Tahle otázka už neplatí. Jestli chceš účty pořád spojit, napiš na jednom z nich /link.
-service-nothing-to-part = Za posledních 30 dnů nemáš spojené žádné účty, takže není co rozdělit.
 service-somebody-else = Tvoje účty se právě změnily. Udělej to prosím ještě jednou.
 service-code-is-yours = Tenhle kód máš odtud. Použij ho na svém druhém účtu.
 service-link-both-play = Oba tvé účty hrají v { $match }. Nejdřív tu hru dohraj, pak je propoj.

@@ -416,8 +416,7 @@ desk-help-zone = where you live; an admin for the group, too: group ZONE
 desk-help-quiet = when your time cannot run out: 22-8 or off
 desk-help-remind = where I remind you of games that wait for you
 desk-help-vacation = stops your clocks in all games: 3d, or off
-desk-help-link = makes your two accounts one person; you say yes on both
-desk-help-unlink = makes two people of your joined accounts again, for 30 days
+desk-help-link = makes your two accounts one person, for good; you say yes on both
 desk-help-privacy = shows what is kept of you, why and how long
 desk-help-mydata = sends you everything I know about you, as a file
 desk-help-forget = deletes everything I know about you; I ask twice
@@ -452,6 +451,7 @@ desk-link-typed = This code is from { $name } ({ $platforms }). Is that you, too
         [one] { $games } game that is not over
        *[other] { $games } games that are not over
     }.
+    This is for good: the accounts cannot be parted again. What they played against each other stops counting.
     If somebody else gave you this code, say no: they would play your games.
 desk-link-asked = { $name } ({ $platforms }) typed your code. Is that you, too?
     If you say yes, both accounts become one person: { $owner }. From either one you then play all the games, see all the pieces and are in all the rooms. The other account brings { $rooms ->
@@ -461,6 +461,7 @@ desk-link-asked = { $name } ({ $platforms }) typed your code. Is that you, too?
         [one] { $games } game that is not over
        *[other] { $games } games that are not over
     }.
+    This is for good: the accounts cannot be parted again. What they played against each other stops counting.
     If that is somebody else, say no: they would play your games.
 desk-link-waits = Now say yes on your other account, too: { $name } ({ $platforms }). If you see no question there, write /link there. You have 10 minutes.
 desk-link-no = All right: nothing changes, the two accounts stay two people.
@@ -471,11 +472,7 @@ desk-button-link-no = No
 desk-platform-web = browser
 desk-platform-telegram = Telegram
 desk-platform-discord = Discord
-desk-linked = Done: your two accounts are one person now, { $name }. /games shows all your games. If that was a mistake: for 30 days, /unlink makes two people of you again.
-desk-part-sure = Shall your two accounts be two people again? The account that typed the code ({ $name }) gets back the rooms and games it brought. A game you began since then stays with the account under which it was played: with that one in a room it brought, and everywhere else with the account that gave the code ({ $owner }).
-desk-button-part = Make two of us again
-desk-parted = Done: your two accounts, { $name } and { $owner }, are two people again.
-desk-is-parted = Your account and the other one ({ $name }) are two people again. /games shows your games.
+desk-linked = Done: your two accounts are one person now, { $name }. /games shows all your games.
 desk-bridge-code = In the other group, write: /bridge { $code } – within 10 minutes. Then both groups see the same games.
 desk-bridge-not-here = This group cannot be joined to another: it is joined already, or it is not a group of a chat.
 desk-bridged = Done: this group and the other one now see the same games.
@@ -600,7 +597,6 @@ desk-typed-quiet = quiet
 desk-typed-remind = remind
 desk-typed-vacation = vacation
 desk-typed-link = link
-desk-typed-unlink = unlink
 desk-typed-privacy = privacy
 desk-typed-mydata = mydata
 desk-typed-forget = forget

@@ -127,7 +127,6 @@ service-open-shelf = { $name }, line { $line }: { $why }
 service-no-such-code = This code is not known, or its 10 minutes are over. Ask for a new one where you got it.
 service-code-tried = You have tried this code already. Write /link on the other account and use the new code.
 service-ask-over = This question is over. If you still want to join two accounts, write /link on one of them.
-service-nothing-to-part = You have not joined any accounts in the last 30 days, so there is nothing to part.
 service-somebody-else = Your accounts have changed just now. Please do that once more.
 service-code-is-yours = You got this code yourself here. Use it on your other account.
 service-link-both-play = Both your accounts play in { $match }. Finish that match first, then link them.

@@ -416,8 +416,7 @@ desk-help-zone = kde žiješ; správca aj za skupinu: group PÁSMO
 desk-help-quiet = kedy ti nemá vypršať čas: 22-8 alebo off
 desk-help-remind = kde ti pripomeniem hry, ktoré na teba čakajú
 desk-help-vacation = zastaví ti hodiny vo všetkých hrách: 3d, alebo off
-desk-help-link = spojí tvoje dva účty; áno povieš na oboch
-desk-help-unlink = do 30 dní spojené účty zase rozdelí
+desk-help-link = navždy spojí tvoje dva účty; áno povieš na oboch
 desk-help-privacy = čo sa o tebe uchováva a ako dlho
 desk-help-mydata = pošle ti všetko, čo o tebe viem, ako súbor
 desk-help-forget = zmaže všetko, čo o tebe viem; dvakrát sa opýtam
@@ -455,6 +454,7 @@ desk-link-typed = Tento kód má { $name } ({ $platforms }). Si to tiež ty?
         [few] { $games } rozohrané hry
        *[other] { $games } rozohraných hier
     }.
+    Spojenie je navždy, rozdeliť sa už účty nedajú. Čo účty odohrali proti sebe, sa prestane počítať.
     Ak ti kód dal niekto iný, povedz nie: hral by tvoje hry.
 desk-link-asked = Tvoj kód napísal účet { $name } ({ $platforms }). Si to tiež ty?
     Keď povieš áno, budú oba účty jeden človek: { $owner }. Z ktoréhokoľvek potom hráš všetky hry, vidíš všetky kamene a si vo všetkých miestnostiach. Druhý účet prináša { $rooms ->
@@ -466,6 +466,7 @@ desk-link-asked = Tvoj kód napísal účet { $name } ({ $platforms }). Si to ti
         [few] { $games } rozohrané hry
        *[other] { $games } rozohraných hier
     }.
+    Spojenie je navždy, rozdeliť sa už účty nedajú. Čo účty odohrali proti sebe, sa prestane počítať.
     Ak je to niekto iný, povedz nie: hral by tvoje hry.
 desk-link-waits = Teraz povedz áno aj na svojom druhom účte: { $name } ({ $platforms }). Keď tam otázku nevidíš, napíš tam /link. Máš na to 10 minút.
 desk-link-no = Dobre: nič sa nemení, oba účty zostávajú dvaja ľudia.
@@ -476,11 +477,7 @@ desk-button-link-no = Nie
 desk-platform-web = prehliadač
 desk-platform-telegram = Telegram
 desk-platform-discord = Discord
-desk-linked = Hotovo: tvoje dva účty sú teraz jeden človek, { $name }. Všetky tvoje hry ukáže /games. Keby to bol omyl: do 30 dní z vás /unlink urobí zase dvoch.
-desk-part-sure = Majú z tvojich dvoch účtov byť zase dvaja ľudia? Účet, ktorý kód napísal ({ $name }), dostane späť miestnosti a hry, ktoré priniesol. Hra, ktorá sa začala až potom, zostane pri účte, pod ktorým sa hrala: v miestnosti, ktorú priniesol on, pri ňom, a všade inde pri účte, ktorý kód vydal ({ $owner }).
-desk-button-part = Rozdeliť na dvoch
-desk-parted = Hotovo: tvoje dva účty, { $name } a { $owner }, sú zase dvaja ľudia.
-desk-is-parted = Tvoj účet a ten druhý ({ $name }) sú zase dvaja ľudia. Tvoje hry ukáže /games.
+desk-linked = Hotovo: tvoje dva účty sú teraz jeden človek, { $name }. Všetky tvoje hry ukáže /games.
 desk-bridge-code = V druhej skupine do 10 minút napíšte: /bridge { $code }. Potom obe skupiny uvidia tie isté hry.
 desk-bridge-not-here = Táto skupina sa nedá spojiť s inou: buď už spojená je, alebo to nie je skupina v chate.
 desk-bridged = Hotovo: táto skupina a tá druhá teraz vidia tie isté hry.
@@ -618,7 +615,6 @@ desk-typed-quiet = ticho
 desk-typed-remind = pripomínať
 desk-typed-vacation = dovolenka
 desk-typed-link = prepojiť
-desk-typed-unlink = rozpojiť
 desk-typed-privacy = sukromie, súkromie
 desk-typed-mydata = mojeudaje, mojeúdaje
 desk-typed-forget = zabudni
