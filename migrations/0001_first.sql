@@ -88,7 +88,6 @@ create table matches (
     ending text check (ending in ('over', 'aborted', 'withdrawn', 'expired')),
     broken integer,
     takeback integer references people (id),
-    rematch_of integer references matches (id),
     -- Raised by every change; a change that expected another one is refused.
     version integer not null default 0,
     -- What a match of several games is played for.
@@ -103,8 +102,6 @@ create table matches (
     -- What every seat has left, as it was at that time; null until the first game begins and once the match is over.
     clock_left text,
     clock_at integer,
-    -- The puzzle that somebody plays, alone and once; null: it is a match like any other.
-    puzzle integer references puzzles (day),
     -- That its result changes the ratings of both, and under which class of clocks; null: it does not.
     rated text check (rated in ('minutes', 'days')),
     -- When an admin of its room annulled its result: it counts in no list any more. Null: nobody did.
@@ -112,23 +109,26 @@ create table matches (
     -- What who played a match alone made of it, more is better: points, of a board that is filled with the squares
     -- before them; null: several played, it goes on, it was given up, or it is a puzzle.
     solo integer,
-    -- The day with whose tiles it is played, the same for everybody, by days since 1970 in UTC; null: its luck is its own.
-    bag integer,
-    -- The task that somebody plays, alone and once; null: it is another match.
-    task integer references tasks (id),
     -- Whether its players agreed that whoever is to move may be helped by a computer. Of
     -- one for which nothing was said: no. Who plays with computers alone needs no agreement.
     hints integer not null default 0 check (hints in (0, 1)),
-    -- Which attempt of its host's at filling this board it is, from 1; null: it is none.
-    attempt integer,
+    -- What kind of match it is and which one of its kind; null: somebody proposed it, and that is all.
+    --   rematch  repeats the match with this id
+    --   daily    the puzzle of this day; days count from 1970 in UTC
+    --   task     the task with this id
+    --   deal     has the luck of this day, which is the same for everybody
+    --   attempt  the host's attempt of this number, from 1, at a game with these options
+    occasion text,
+    occasion_key integer,
     -- What its host calls this attempt at filling a board; null: by its number.
     attempt_name text,
-    check ((ended is null) = (ending is null))
+    check ((ended is null) = (ending is null)),
+    check ((occasion is null) = (occasion_key is null))
 ) strict;
 create index matches_by_room on matches (room, ended);
 create index matches_waiting on matches (expires) where started is null and ended is null;
-create unique index one_rematch on matches (rematch_of)
-    where ending is null or ending in ('over', 'aborted');
+create unique index one_rematch on matches (occasion_key)
+    where occasion = 'rematch' and (ending is null or ending in ('over', 'aborted'));
 -- The match of a room that began last, however many there were.
 create index matches_by_start on matches (room, started, id) where started is not null;
 -- Invitations of one person that wait.
@@ -139,15 +139,12 @@ create index matches_running on matches (started) where started is not null and 
 create index matches_broken on matches (broken) where broken is not null;
 create index matches_unpacked on matches (ended) where ended is not null and packed = 0 and broken is null;
 create index matches_clocked on matches (room) where clock_at is not null;
-create index matches_by_puzzle on matches (host, puzzle) where puzzle is not null;
-create index matches_puzzling on matches (puzzle) where puzzle is not null and ended is null;
+-- Not unique: accounts that become one may both have opened the same puzzle.
+create index matches_by_occasion on matches (host, occasion, occasion_key) where occasion is not null;
+create index matches_at_occasion on matches (occasion, occasion_key) where occasion is not null and ended is null;
 create index matches_rated on matches (game, rated, ended, id) where rated is not null;
 create index matches_by_solo on matches (room, game, options, solo desc) where solo is not null;
 create index matches_by_own_solo on matches (host, game, options, solo desc) where solo is not null;
-create index matches_by_bag on matches (host, bag) where bag is not null;
-create index matches_by_task on matches (host, task) where task is not null;
-create index matches_at_task on matches (task) where task is not null and ended is null;
-create index matches_by_attempt on matches (host, attempt) where attempt is not null;
 
 -- Named guests who have not answered.
 create table invited (

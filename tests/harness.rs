@@ -24,6 +24,8 @@ pub struct World {
     pub room: RoomId,
     /// What everybody was shown, as text.
     pub transcript: String,
+    /// The newest message to all of the room that has a picture.
+    pub post: Option<Outgoing>,
     people: BTreeMap<&'static str, PersonId>,
     /// The newest message with buttons of each audience: the room under "".
     buttons: BTreeMap<String, Vec<(String, String)>>,
@@ -62,7 +64,8 @@ impl World {
         let room = ground.room("Škola", &everybody).await.id;
         service.set_room_language(room, everybody[0], language).await.expect("so can a room's");
         let (transcript, buttons, read) = (String::new(), BTreeMap::new(), NoticeId::new(0));
-        let mut world = Self { ground, desk, room, transcript, people: ids, buttons, read };
+        let mut world =
+            Self { ground, desk, room, transcript, post: None, people: ids, buttons, read };
         world.deliver().await;
         world.transcript.clear();
         world
@@ -180,6 +183,9 @@ impl World {
         }
         if !buttons.is_empty() {
             self.buttons.insert(to.to_owned(), buttons);
+        }
+        if to.is_empty() && outgoing.picture.is_some() {
+            self.post = Some(outgoing.clone());
         }
     }
 

@@ -6,8 +6,10 @@ use std::{
     path::Path,
 };
 
+use catalog::Kind;
+
 /// Every allowed edge between our own crates, dev-dependencies and the crates of
-/// games left out: those lean on game-core alone, and the catalog on them.
+/// games left out: those lean on game-core alone, and the catalog on them and on players.
 const EDGES: &[(&str, &[&str])] = &[
     ("scene", &[]),
     ("game-core", &["scene"]),
@@ -78,7 +80,8 @@ fn edges() -> BTreeMap<String, BTreeSet<String>> {
         EDGES.iter().map(|(name, allowed)| ((*name).to_owned(), owned(allowed))).collect();
     let games = games();
     edges.extend(games.iter().map(|game| (game.clone(), owned(&["game-core"]))));
-    edges.insert("catalog".to_owned(), owned(&["game-core"]).union(&games).cloned().collect());
+    let catalog = owned(&["game-core", "players"]).union(&games).cloned().collect();
+    edges.insert("catalog".to_owned(), catalog);
     edges
 }
 
@@ -142,6 +145,101 @@ fn rules_stay_pure() {
         for dependency in dependencies(&name) {
             assert!(!IMPURE.contains(&dependency.as_str()), "{name} must not use {dependency}");
         }
+    }
+}
+
+/// Where games are named by right: their rules, the registry, and what computers know of each.
+const HOMES: [&str; 7] = [
+    "crates/rules-",
+    "crates/catalog/",
+    "crates/players/src/abaku",
+    "crates/players/src/backgammon",
+    "crates/players/src/chess",
+    "crates/players/src/draughts",
+    "crates/players/src/mill",
+];
+
+/// Other files that name a game, and why.
+const NAMING: [(&str, &str); 15] = [
+    ("crates/players/src/engine.rs", "a program of the owner's plays chess"),
+    ("crates/players/src/hint.rs", "the marks of a hint are drawn for each game"),
+    ("crates/players/src/puzzle.rs", "all puzzles are graded as those of Abaku were first"),
+    ("crates/players/src/tablebase/draughts.rs", "a tablebase is of one game"),
+    ("crates/players/src/tablebase/draughts/solution.rs", "a tablebase is of one game"),
+    ("crates/players/src/tablebase/hypergammon/plays.rs", "a tablebase is of one game"),
+    ("crates/players/src/tablebase/hypergammon/sweep.rs", "a tablebase is of one game"),
+    ("crates/players/src/tablebase/hypergammon/ways.rs", "a tablebase is of one game"),
+    ("crates/players/src/tablebase/mill.rs", "a tablebase is of one game"),
+    ("crates/players/src/tablebase/mill/solution.rs", "a tablebase is of one game"),
+    ("crates/service/src/lib.rs", "only boards of Abaku are filled"),
+    ("crates/service/src/service/digests.rs", "a digest lists the equations of the daily puzzle"),
+    ("crates/service/src/service/fills.rs", "only boards of Abaku are filled"),
+    ("crates/service/src/service/puzzles.rs", "the daily puzzle is one of Abaku"),
+    ("crates/service/src/service/solos.rs", "the deal of a day is one of Abaku"),
+];
+
+/// Tools for whoever develops a game, each for the games it is about.
+const TOOLS: &str = "crates/kamen/src/tools/";
+
+/// The ways in which code names a game: its id, its crate, its module, its kind.
+fn names() -> Vec<String> {
+    let of = |kind: &Kind| {
+        let (id, home) = (kind.rules().id(), kind.home().replace('-', "_"));
+        [format!("\"{id}\""), home, format!("{id}::"), format!("Kind::{kind:?}")]
+    };
+    Kind::ALL.iter().flat_map(of).collect()
+}
+
+/// Whether code has this name, and not at the end of a longer one.
+fn has_name(code: &str, name: &str) -> bool {
+    let is_word = |before: &str| before.ends_with(|one: char| one.is_alphanumeric() || one == '_');
+    code.match_indices(name).any(|(at, _)| !is_word(&code[..at]))
+}
+
+/// The code of a source without its tests and comments.
+fn product_code(path: &Path) -> String {
+    let source = fs::read_to_string(path).unwrap();
+    let product = source.split("#[cfg(test)]").next().unwrap_or_default();
+    let lines = product.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The sources of what is run, by their paths from the root.
+fn sources() -> Vec<String> {
+    let (mut found, mut folders) = (Vec::new(), vec![root().join("crates")]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.strip_prefix(root()).unwrap().to_str().unwrap().to_owned();
+            let is_of_tests = TESTS_ONLY.iter().any(|one| name == format!("crates/{one}"))
+                || ["tests", "benches", "examples"].iter().any(|one| path.ends_with(one))
+                || ["tests.rs", "scratch.rs"].iter().any(|one| path.ends_with(one));
+            if is_of_tests {
+            } else if path.is_dir() {
+                folders.push(path);
+            } else if name.ends_with(".rs") {
+                found.push(name);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_other_code_names_a_game() {
+    let names = names();
+    let is_at_home =
+        |file: &str| file.starts_with(TOOLS) || HOMES.iter().any(|home| file.starts_with(home));
+    let mut naming = BTreeSet::new();
+    for file in sources().into_iter().filter(|file| !is_at_home(file)) {
+        let code = product_code(&root().join(&file));
+        let found: Vec<_> = names.iter().filter(|name| has_name(&code, name)).collect();
+        let allowed = NAMING.iter().any(|(one, _)| *one == file);
+        assert!(found.is_empty() || allowed, "{file} names a game: {found:?}");
+        naming.extend((!found.is_empty()).then_some(file));
+    }
+    for (file, why) in NAMING {
+        assert!(naming.contains(file), "{file} names no game any more: {why}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! All luck is recomputed from the secret as `LUCK.md` describes it, by code
+//! All luck is recomputed from the secret as `docs/LUCK.md` describes it, by code
 //! that shares nothing with the rules: from texts alone.
 
 mod chacha;
@@ -174,7 +174,7 @@ fn key(secret: [u8; 32], added: &str) -> [u8; 32] {
 #[test]
 fn the_example_of_the_document_is_right() {
     let key = key([1; 32], "discord:7 -").map(|byte| format!("{byte:02x}")).concat();
-    assert!(include_str!("../../LUCK.md").contains(&key), "{key}");
+    assert!(include_str!("../../docs/LUCK.md").contains(&key), "{key}");
 }
 
 /// A desk at which people add to the luck of what they do.

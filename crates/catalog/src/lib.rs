@@ -1,17 +1,39 @@
-//! The list of games; the only crate that knows more than one.
+//! The list of games, and all there is of each: rules, computers, puzzles.
 
 mod file;
 mod record;
 
 use game_core::{AnyRules, Rules};
+use players::{AnyPlayers, abaku, backgammon, chess, draughts, mill, puzzle::Maker};
 
-pub use file::GameFile;
+pub use file::{BadGame, GameFile, Read, players, read_each};
 pub use record::{Luck, Record, RecordError, Verified};
 
-/// Makes [`Kind`] of one line a game: the name of its type, and the crate that
-/// has it at its top.
+/// What there may be of a game beside its rules.
+struct Extras {
+    /// The computers that play it.
+    computers: Option<&'static dyn AnyPlayers>,
+    /// What makes its puzzles.
+    puzzles: Option<&'static dyn Maker>,
+    /// The days of the week, 1 for Monday, whose second puzzle is one of this game. The game
+    /// of the daily puzzle has every day.
+    weekdays: &'static [u8],
+    /// The opening that a picture of the game shows, as people write its moves; empty: what
+    /// the rules list first is good enough.
+    opening: &'static str,
+}
+
+impl Extras {
+    const NONE: Self = Self { computers: None, puzzles: None, weekdays: &[], opening: "" };
+}
+
+/// All days of the week.
+const DAILY: &[u8] = &[1, 2, 3, 4, 5, 6, 7];
+
+/// Makes [`Kind`] of one entry a game: the name of its type, the crate that has it at its
+/// top, and in braces what else there is of it ([`Extras`]).
 macro_rules! games {
-    ($($name:ident of $home:ident;)+) => {
+    ($($name:ident of $home:ident $({ $($field:ident: $value:expr),+ $(,)? })?;)+) => {
         /// The games there are.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Kind {
@@ -40,16 +62,45 @@ macro_rules! games {
                 };
                 module.replace('_', "-")
             }
+
+            const fn extras(self) -> &'static Extras {
+                match self {
+                    $(Self::$name => &const {
+                        Extras { $($($field: $value,)+)? ..Extras::NONE }
+                    },)+
+                }
+            }
         }
     };
 }
 
 games! {
-    Abaku of rules_abaku;
-    Backgammon of rules_backgammon;
-    Chess of rules_chess;
-    Draughts of rules_draughts;
-    Mill of rules_mill;
+    Abaku of rules_abaku {
+        computers: Some(abaku::COMPUTERS),
+        puzzles: Some(abaku::PUZZLES),
+        weekdays: DAILY,
+    };
+    Backgammon of rules_backgammon {
+        computers: Some(backgammon::COMPUTERS),
+        puzzles: Some(backgammon::PUZZLES),
+        weekdays: &[4],
+    };
+    Chess of rules_chess {
+        computers: Some(chess::COMPUTERS),
+        puzzles: Some(chess::PUZZLES),
+        weekdays: &[1, 5, 7],
+        opening: "e4 e5 Nf3 Nc6 Bb5 a6 Ba4",
+    };
+    Draughts of rules_draughts {
+        computers: Some(draughts::COMPUTERS),
+        puzzles: Some(draughts::PUZZLES),
+        weekdays: &[3, 6],
+    };
+    Mill of rules_mill {
+        computers: Some(mill::COMPUTERS),
+        puzzles: Some(mill::PUZZLES),
+        weekdays: &[2],
+    };
 }
 
 impl Kind {
@@ -57,6 +108,57 @@ impl Kind {
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.rules().id() == id)
     }
+
+    /// The computers that play the game.
+    pub const fn computers(self) -> Option<&'static dyn AnyPlayers> {
+        self.extras().computers
+    }
+
+    /// What makes the game's puzzles.
+    pub const fn puzzles(self) -> Option<&'static dyn Maker> {
+        self.extras().puzzles
+    }
+
+    /// The opening that a picture of the game shows, move by move; none if what its rules
+    /// list first is good enough.
+    pub fn opening(self) -> impl Iterator<Item = &'static str> {
+        self.extras().opening.split_whitespace()
+    }
+
+    /// Whether the daily puzzle is one of this game.
+    fn is_daily(self) -> bool {
+        self.extras().weekdays == DAILY
+    }
+}
+
+/// The computers of the game with this id.
+pub fn computers(game: &str) -> Option<&'static dyn AnyPlayers> {
+    Kind::from_id(game)?.computers()
+}
+
+/// What makes the puzzles of the game with this id.
+pub fn puzzles(game: &str) -> Option<&'static dyn Maker> {
+    Kind::from_id(game)?.puzzles()
+}
+
+/// The id of the game of the daily puzzle.
+pub fn daily_game() -> Option<&'static str> {
+    Kind::ALL.iter().find(|kind| kind.is_daily()).map(|kind| kind.rules().id())
+}
+
+/// The ids of the games that have puzzles, in the order they are offered: that of the daily
+/// puzzle first, the others by their days of the week.
+pub fn games_with_puzzles() -> impl Iterator<Item = &'static str> {
+    let mut all: Vec<_> = Kind::ALL.iter().filter(|kind| kind.puzzles().is_some()).collect();
+    let first_day = |kind: &Kind| kind.extras().weekdays.first().copied().unwrap_or(u8::MAX);
+    all.sort_by_key(|kind| (!kind.is_daily(), first_day(kind)));
+    all.into_iter().map(|kind| kind.rules().id())
+}
+
+/// The id of the game of the second puzzle of a day of the week, 1 for Monday.
+pub fn second_game(weekday: u8) -> Option<&'static str> {
+    let has_day = |kind: &&Kind| !kind.is_daily() && kind.extras().weekdays.contains(&weekday);
+    Kind::ALL.iter().find(has_day).map(|kind| kind.rules().id())
 }
 
 #[cfg(test)]
@@ -86,6 +188,31 @@ mod tests {
                 assert!(!scene.shapes.is_empty() && !scene.alt.is_empty(), "{name}");
             }
         }
+    }
+
+    #[test]
+    fn every_day_has_a_daily_puzzle_and_one_second_puzzle() {
+        let daily = Kind::ALL.iter().filter(|kind| kind.is_daily());
+        assert_eq!(daily.count(), 1);
+        for day in DAILY {
+            let has_day = |kind: &&Kind| kind.extras().weekdays.contains(day);
+            assert_eq!(Kind::ALL.iter().filter(has_day).count(), 2, "day {day}");
+            assert_ne!(second_game(*day), daily_game(), "day {day}");
+        }
+        let offered: Vec<_> = games_with_puzzles().collect();
+        assert_eq!(offered, ["abaku", "chess", "mill", "draughts", "backgammon"]);
+        for kind in Kind::ALL.iter().filter(|kind| !kind.extras().weekdays.is_empty()) {
+            assert!(kind.puzzles().is_some(), "{kind:?} has a day and no puzzles");
+        }
+    }
+
+    #[test]
+    fn what_there_is_of_a_game_is_of_that_game() {
+        for kind in Kind::ALL {
+            let maker = kind.puzzles().map(Maker::game);
+            assert!(maker.is_none_or(|game| game == kind.rules().id()), "{kind:?}: {maker:?}");
+        }
+        assert!(computers("nim").is_none() && puzzles("nim").is_none());
     }
 
     #[test]

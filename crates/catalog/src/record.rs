@@ -72,23 +72,31 @@ impl Record {
         Self { game, setup, position, entries, luck: None }
     }
 
-    /// Reads the records of a text, one for each line `game: …`; whether their moves
-    /// are legal is for [`Record::replay`].
-    ///
-    /// # Errors
-    /// The first line that is wrong.
-    pub fn all(text: &str) -> Result<Vec<Self>, RecordError> {
+    /// The records of a text, one for each line `game: …`, with the line on which each begins,
+    /// or the line of it that is wrong; whether their moves are legal is for
+    /// [`Record::replay`].
+    pub fn each(text: &str) -> impl Iterator<Item = (usize, Result<Self, RecordError>)> {
         let lines: Vec<&str> = text.lines().collect();
         let begins = |line: &&str| line.trim_start().starts_with("game: ");
         let heads: Vec<usize> = (0..lines.len()).filter(|&at| begins(&lines[at])).collect();
         // What stands before the first game belongs to it.
-        let from = heads.iter().skip(1).copied();
-        let bounds: Vec<usize> = [0].into_iter().chain(from).chain([lines.len()]).collect();
-        let one = |pair: &[usize]| {
-            let moved = |error: RecordError| RecordError { line: error.line + pair[0], ..error };
-            Self::parse(&lines[pair[0]..pair[1]].join("\n")).map_err(moved)
-        };
-        bounds.windows(2).map(one).collect()
+        let ends: Vec<usize> = heads.iter().skip(1).copied().chain([lines.len()]).collect();
+        let begun = heads.first().copied().unwrap_or(0);
+        let from = std::iter::once(0).chain(ends.clone());
+        let bounds: Vec<(usize, usize)> = from.zip(ends).collect();
+        bounds.into_iter().map(move |(from, to)| {
+            let moved = |error: RecordError| RecordError { line: error.line + from, ..error };
+            let head = if from == 0 { begun } else { from };
+            (head + 1, Self::parse(&lines[from..to].join("\n")).map_err(moved))
+        })
+    }
+
+    /// Reads all records of a text.
+    ///
+    /// # Errors
+    /// The first line that is wrong.
+    pub fn all(text: &str) -> Result<Vec<Self>, RecordError> {
+        Self::each(text).map(|(_, record)| record).collect()
     }
 
     /// Whether the first fingerprint of a match fixed all its secrets: each game's is

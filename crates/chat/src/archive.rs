@@ -1,4 +1,7 @@
 //! All games of somebody that are over in one ZIP file, made piece by piece.
+//!
+//! It is made match by match as its reader takes it, so one match is in memory, however many
+//! there are.
 
 use std::{
     collections::{HashSet, VecDeque},

@@ -1,8 +1,11 @@
-//! The table of commands: it makes the parser, the help, the menus of
-//! platforms and what is offered while somebody types.
+//! The table of commands: it makes the parser, the help, the menus of platforms and what is
+//! offered while somebody types.
 //!
-//! What people type for a command stands in the wording, under
-//! `desk-typed-CODE`.
+//! A typed line is cut into the fields of its command, and Discord's options are such fields
+//! already. Both are read by the kind of each field into one [`crate::Command`]. A game adds
+//! commands of its own (`Game::COMMANDS`).
+//!
+//! What people type for a command stands in the wording, under `desk-typed-CODE`.
 
 use std::sync::LazyLock;
 

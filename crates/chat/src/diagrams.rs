@@ -1,4 +1,8 @@
-//! Games that are taught by small boards, each with a sentence.
+//! Small boards that teach a game, each with a sentence.
+//!
+//! They are leafed through in one message. An album would be no better: Telegram's has no
+//! buttons, cannot be shown to one person of a group, and shows its sentences only in a
+//! picture that is opened.
 
 use std::sync::Arc;
 

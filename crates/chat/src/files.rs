@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use catalog::GameFile;
+use catalog::{GameFile, players};
 use game_core::{AnyTable, AnyTranscript, LogLine, News, Sentence, Turn, Viewer};
 use service::PersonId;
 
@@ -21,8 +21,8 @@ const KEPT: usize = 32;
 /// The most entries of a game that is looked through; none played by people has as many.
 const ENTRIES: usize = 2_000;
 
-/// The tags by which a file names its players, seat by seat.
-const PLAYERS: [[&str; 2]; 2] = [["Seat1", "White"], ["Seat2", "Black"]];
+/// Of so many games that cannot be a page says why.
+const FAULTS: usize = 10;
 
 /// Whose files are open.
 #[derive(Default)]
@@ -102,16 +102,18 @@ fn page(
     let game = &file.games[number];
     let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
     let table = file.game.rules().replay_record(&game.setup, &codes)?;
-    let (table, names) = (&*table, names(game));
+    let (table, names) = (&*table, players(&game.tags));
     let at = at.map_or(table.ply(), |at| at.min(table.ply()));
     let first = table.log().iter().find_map(LogLine::actor).map_or(Viewer::Spectator, Viewer::Seat);
     let scene = sight.scene(table, at, (Viewer::Spectator, first), &[]);
     let over = at == table.ply() && matches!(table.turn(), Turn::Over(_));
     let end = if over { words.sentences(&table.ending(), &names, " ") } else { String::new() };
     let games = file.games.iter().enumerate();
+    let unread = file.faults.iter().take(FAULTS);
     Ok(FilePage {
         title: game_name(file.game.rules().id(), words),
-        games: games.map(|(number, game)| title(number, game, words)).collect(),
+        games: games.map(|(at, game)| title(file.number(at), game, words)).collect(),
+        unread: unread.map(|bad| words.sentence(&bad.sentence(), &[])).collect(),
         game: number,
         at,
         svg: render::svg(&scene, sight.theme, &|label| words.label(label, &names)),
@@ -120,24 +122,15 @@ fn page(
     })
 }
 
-/// The players as the file names them; who is not named is called by their seat.
-fn names(game: &AnyTranscript) -> Vec<String> {
-    let named = |keys: [&str; 2]| {
-        let tag = |key: &str| game.tags.iter().find(|(name, _)| name == key);
-        let found = keys.iter().find_map(|key| tag(key)).map(|(_, name)| name.trim().to_owned());
-        found.filter(|name| !matches!(name.as_str(), "" | "?"))
-    };
-    PLAYERS.map(named).into_iter().map_while(|name| name).collect()
-}
-
 /// What a game of a file is called: who played, and when.
 fn title(number: usize, game: &AnyTranscript, words: Words) -> String {
-    let names = names(game).iter().map(|name| words.shown(name)).collect::<Vec<_>>().join(" – ");
+    let names =
+        players(&game.tags).iter().map(|name| words.shown(name)).collect::<Vec<_>>().join(" – ");
     let date = game.tags.iter().find(|(name, value)| name == "Date" && !value.contains('?'));
     let date = date.map(|(_, date)| words.shown(date));
     let said = [Some(names).filter(|names| !names.is_empty()), date];
     let said = said.into_iter().flatten().collect::<Vec<_>>().join(", ");
-    if said.is_empty() { format!("{}.", number + 1) } else { format!("{}. {said}", number + 1) }
+    if said.is_empty() { format!("{number}.") } else { format!("{number}. {said}") }
 }
 
 /// The turns, a line each, with what lies open.

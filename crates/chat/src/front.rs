@@ -498,6 +498,8 @@ pub struct FilePage {
     pub title: String,
     /// What each of the file's games is called.
     pub games: Vec<String>,
+    /// Why others of its games cannot be read, as sentences.
+    pub unread: Vec<String>,
     /// Which of them this is, from 0.
     pub game: usize,
     /// After how many of its entries the position is.

@@ -1,5 +1,8 @@
-//! Pictures to show to others: how a game ended, and one turn of it. Both show what all
-//! may see, whoever asks for them.
+//! Pictures to show to others: how a game ended, and one turn of it. Both show what all may
+//! see, whoever asks for them.
+//!
+//! One turn is seen from the side of the player who made it. A film of a game keeps to the
+//! side that began.
 
 use game_core::{
     Label, Scene, Seat, Turn, Viewer,
@@ -59,7 +62,7 @@ pub(crate) fn open(board: &Board, words: Words) -> Post<'_> {
 /// others are given, too: what is best there is nobody's to tell.
 pub(crate) fn of_end(board: &Board, sight: Sight, words: Words) -> Option<Scene> {
     let Turn::Over(outcome) = board.table.turn() else { return None };
-    if board.card.is_of_a_day() {
+    if board.card.occasion.is_shared() {
         return None;
     }
     let post = open(board, words);
@@ -85,7 +88,7 @@ pub(crate) fn of_end(board: &Board, sight: Sight, words: Words) -> Option<Scene>
 /// numbers. `None` where no turn ended then, and of what others are given, too.
 pub(crate) fn of_turn(board: &Board, ply: u32, sight: Sight, words: Words) -> Option<Scene> {
     let post = open(board, words);
-    let mut turns = lines(&post, 0).into_iter().filter(|_| !board.card.is_of_a_day());
+    let mut turns = lines(&post, 0).into_iter().filter(|_| !board.card.occasion.is_shared());
     let turn = turns.find(|turn| turn.mark == board.mark_at(ply))?;
     let said = post.head_line(ply)?;
     let mut keepsake = Keepsake::new();

@@ -123,7 +123,7 @@ impl<'a> Post<'a> {
             self.board.table.sides().into_iter().chain(self.news(0, self.board.table.lots()));
         let lots: Vec<_> = lots.collect();
         let lots = (!lots.is_empty()).then(|| self.run_on(&lots));
-        if self.card().is_puzzle() {
+        if self.card().occasion.is_puzzle() {
             return lots.into_iter().collect();
         }
         let options = options_in_words(self.card(), self.words);
@@ -223,7 +223,7 @@ impl<'a> Post<'a> {
     /// The score of everyone, if the game keeps scores: "Ana 24 · Béla 12". What a try at a
     /// puzzle comes to is told by its game.
     pub(crate) fn scores(&self, at: u32) -> Option<String> {
-        if self.card().is_puzzle() {
+        if self.card().occasion.is_puzzle() {
             return None;
         }
         let each = (0_u8..).zip(self.board.table.scores(at)).map(|(seat, score)| {
@@ -244,7 +244,7 @@ impl<'a> Post<'a> {
     /// its board.
     pub(crate) fn end_picture(&self) -> Picture {
         let board = self.board_picture(self.ply(), &[]);
-        match self.card().is_of_a_day() {
+        match self.card().occasion.is_shared() {
             true => board,
             false => Picture { kind: PictureKind::End, viewer: Viewer::Spectator, ..board },
         }

@@ -1,6 +1,7 @@
-//! The table of settings: it makes the menus in chats, the pages in the browser and
-//! what may be typed. A new one is a row here, its words, and where it is kept
-//! (`handle/settings/keeping.rs`).
+//! The table of settings: it makes the menus in chats, the pages in the browser and what may
+//! be typed. A new one is a row here, its words, and where it is kept
+//! (`handle/settings/keeping.rs`). A setting without a column of its own stands in
+//! `people.chosen` or `rooms.chosen`.
 //!
 //! What people type stands in the wording under `settings-typed-CODE` and
 //! `settings-typed-CODE-VALUE`.
@@ -8,7 +9,7 @@
 use std::sync::LazyLock;
 
 use catalog::Kind;
-use service::{MatchId, QuietHours, RoomId, Span, TimeControl, Zone, second_games};
+use service::{MatchId, QuietHours, RoomId, Span, TimeControl, Zone, daily_game, second_games};
 
 use crate::{
     Language, language,
@@ -75,10 +76,10 @@ const fn of_room(code: &'static str, values: &'static [&'static str]) -> Setting
 static GAMES: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| Kind::ALL.iter().map(|kind| kind.rules().id()).collect());
 
-/// Which second puzzle of the day is shown: another game each day of the week, none
-/// beside Abaku, or always this game.
+/// Which second puzzle of the day is shown: another game each day of the week, none beside
+/// the daily puzzle, or always this game.
 static PUZZLES: LazyLock<Vec<&'static str>> =
-    LazyLock::new(|| ["week", "abaku"].into_iter().chain(second_games()).collect());
+    LazyLock::new(|| ["week"].into_iter().chain(daily_game()).chain(second_games()).collect());
 
 /// Where most people live who play here; any other is typed.
 const ZONES: [&str; 4] =

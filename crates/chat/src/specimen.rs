@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use catalog::Kind;
 use game_core::{AnyRules, AnyTable, Secret, Shelf, Turn, Viewer};
 use render::Theme;
 
@@ -9,10 +10,6 @@ use crate::{Desk, Language, Sight, wording::Words};
 
 /// How many turns have been made.
 const TURNS: usize = 7;
-
-/// What is played where the rules list first what nobody would play.
-const OPENINGS: [(&str, [&str; TURNS]); 1] =
-    [("chess", ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4"])];
 
 /// How many pixels wide its picture is.
 const WIDTH: u32 = 1080;
@@ -65,12 +62,12 @@ fn begun(rules: &'static dyn AnyRules, shelf: &Shelf) -> Option<Box<dyn AnyTable
     let options = rules.options(&[], shelf).ok()?;
     let secret = Secret::new([5; 32]);
     let mut table = rules.start(&rules.first(&options, 2).ok()?, &secret).ok()?;
+    let mut opening = Kind::from_id(rules.id()).into_iter().flat_map(Kind::opening);
     while table.decisions() < TURNS {
         let Turn::Seats { must, .. } = table.turn() else { break };
         let seat = must.iter().next()?;
-        let turn = table.decisions();
-        let choice = match OPENINGS.iter().find(|(game, _)| *game == rules.id()) {
-            Some((_, opening)) => table.parse(Viewer::Seat(seat), opening[turn]).ok(),
+        let choice = match opening.next() {
+            Some(shown) => table.parse(Viewer::Seat(seat), shown).ok(),
             None => table.listing(seat).into_iter().next().map(|first| first.choice),
         };
         let Some(choice) = choice else { break };
@@ -81,8 +78,6 @@ fn begun(rules: &'static dyn AnyRules, shelf: &Shelf) -> Option<Box<dyn AnyTable
 
 #[cfg(test)]
 mod tests {
-    use catalog::Kind;
-
     use super::*;
 
     #[test]

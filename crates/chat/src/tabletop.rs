@@ -271,7 +271,7 @@ impl Desk {
 fn why_over(post: &Post<'_>) -> Vec<String> {
     let (table, last) = (&post.board.table, post.ply().saturating_sub(1));
     let told = |all: Vec<Sentence>| all.iter().map(|one| post.sentence(one)).collect();
-    if post.card().is_puzzle() {
+    if post.card().occasion.is_puzzle() {
         // The first line of a puzzle's end is its result.
         return told(table.ending().into_iter().skip(1).collect());
     }

@@ -13,8 +13,8 @@ use std::{borrow::Cow, sync::Arc};
 
 use game_core::{Arg, Sentence, Viewer};
 use service::{
-    AskId, Board, MatchCard, MatchId, Notice, NoticeId, NoticeKind, PersonId, Refusal, Right,
-    Rights, Told,
+    AskId, Board, MatchCard, MatchId, Notice, NoticeId, NoticeKind, Occasion, PersonId, Refusal,
+    Right, Rights, Told,
 };
 
 pub(crate) use self::ending::{headline, headline_here, how_it_ended};
@@ -382,13 +382,8 @@ impl Desk {
         ];
         let key = if board.number > 1 { "desk-news-next" } else { "desk-news-started" };
         let out = message(context.to, post.phrase(&context.key(key), &args));
-        let of_day = board.card.puzzle.map(|_| "desk-puzzle-begins");
-        let puzzle = of_day.or(board.card.task.map(|_| "desk-task-begins"));
-        let puzzle = puzzle.map(|key| context.words.plain(key));
-        let bag = board.card.bag.map(|_| context.words.plain("desk-bag-begins"));
-        let fill = board.card.attempt.map(|_| context.words.plain("fill-begins"));
-        let told = puzzle.iter().chain(&bag).chain(&fill);
-        let out = told.fold(out, |out, line| out.and(line));
+        let told = begins_with(board.card.occasion).map(|key| context.words.plain(key));
+        let out = told.iter().fold(out, |out, line| out.and(line));
         // A page has room for what a chat keeps behind a button.
         let lines = if context.on_page { post.origin() } else { post.seating() };
         let out = lines.iter().fold(out, |out, line| out.and(line));
@@ -618,6 +613,18 @@ impl NoticeContext<'_> {
     /// With the news, one a line.
     fn lines(&self, out: Outgoing, post: &Post<'_>, news: &[Sentence]) -> Outgoing {
         if news.is_empty() { out } else { out.and(&post.lines(news)) }
+    }
+}
+
+/// What is said at the start of a match of this occasion, beside what is said of every
+/// match.
+const fn begins_with(occasion: Occasion) -> Option<&'static str> {
+    match occasion {
+        Occasion::Ordinary | Occasion::Rematch(_) => None,
+        Occasion::Daily(_) => Some("desk-puzzle-begins"),
+        Occasion::Task(_) => Some("desk-task-begins"),
+        Occasion::Deal(_) => Some("desk-bag-begins"),
+        Occasion::Attempt(_) => Some("fill-begins"),
     }
 }
 

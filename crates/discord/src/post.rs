@@ -1,4 +1,7 @@
 //! What the desk says, as messages with buttons.
+//!
+//! A few lines of our own send it: the library keeps neither the headers of Discord's limits
+//! nor `retry_after`.
 
 use std::collections::BTreeSet;
 

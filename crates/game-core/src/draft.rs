@@ -1,4 +1,9 @@
 //! A turn put together step by step.
+//!
+//! The same steps serve buttons in a chat and taps on a picture: a `Scene` says with its
+//! `targets` which tap means which step. So the browser needs no code of any game. An `Offer`
+//! says what its step does (`Role`) and whether all may see it; a draft says how many of the
+//! steps it was given count.
 
 use alloc::{string::String, vec::Vec};
 

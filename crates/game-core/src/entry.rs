@@ -1,8 +1,12 @@
 //! What a log is made of.
+//!
+//! The log's text is read here alone: [`LogLine`] says who decided, who left, what was taken
+//! back. Taking back is an entry as well (`<12`), so a log only grows and no ply comes twice.
 
 use alloc::{
     format,
     string::{String, ToString},
+    vec::Vec,
 };
 
 use crate::{DecodeError, Notation, Seat};
@@ -73,6 +77,26 @@ impl<'a> Entry<&'a str, &'a str> {
             _ => Some(Self::Act(seat, rest.strip_prefix(':')?)),
         }
     }
+}
+
+/// The entries that still stand, first to last: what was taken back is left out, and so is
+/// the taking back.
+pub fn standing<A, C>(entries: &[Entry<A, C>]) -> Vec<&Entry<A, C>> {
+    // `stood[n]` is the last entry that stands after n entries, counted from 1.
+    let mut stood = Vec::from([0_usize]);
+    for (number, entry) in (1..).zip(entries) {
+        let last = match entry {
+            Entry::Back(ply) => stood.get(*ply as usize).copied().unwrap_or(0),
+            _ => number,
+        };
+        stood.push(last);
+    }
+    let before = |&at: &usize| at.checked_sub(1).map(|before| stood[before]);
+    let last = stood.last().copied();
+    let kept = core::iter::successors(last, before).take_while(|&at| at > 0);
+    let mut kept: Vec<&Entry<A, C>> = kept.map(|at| &entries[at - 1]).collect();
+    kept.reverse();
+    kept
 }
 
 /// `1:H8>24` seat 1 acts, `*:147` chance, `2!resigned` seat 2 leaves, `<12`
@@ -161,6 +185,24 @@ mod tests {
         assert_eq!((read("*:31"), read("<4")), ((None, None), (None, None)));
         assert!(line("*:31").is_chance() && !line("1:*:31").is_chance());
         assert!(line("<4").is_back() && !line("1:<4").is_back());
+    }
+
+    #[test]
+    fn what_was_taken_back_does_not_stand() {
+        let stand = |codes: &str| -> Vec<String> {
+            let entries: Vec<_> =
+                codes.split(' ').map(|code| Entry::split(code).unwrap()).collect();
+            let kept = standing(&entries).into_iter().map(|entry| match entry {
+                Entry::Act(_, code) => (*code).to_owned(),
+                other => format!("{other:?}"),
+            });
+            kept.collect()
+        };
+        assert_eq!(stand("1:a 2:b 1:c"), ["a", "b", "c"]);
+        assert_eq!(stand("1:a <0 1:b 2:c <3 2:d"), ["b", "d"]);
+        assert_eq!(stand("1:a 2:b <1 <0"), Vec::<String>::new());
+        assert_eq!(stand("1:a 2:b <1 2:c <2 1:d"), ["a", "b", "d"], "back to before a taking back");
+        assert_eq!(stand("1:a 2:b <1 2:c <3 2:e"), ["a", "e"], "back to right after one");
     }
 
     #[test]

@@ -8,7 +8,8 @@ use scene::{Scene, Sentence};
 use crate::{
     DecodeError, Departure, Diagram, Draft, Entry, Example, Expiry, Fact, Feat, FeatKind, Game,
     Goal, ImportError, LogLine, News, Next, Notation, OptionKey, Options, Seat, SeatSet, Secret,
-    Shelf, ShelfError, Table, Transcript, Turn, Unclear, View, Viewer, feat::best, unknown_step,
+    Shelf, ShelfError, Table, Transcript, Turn, Unclear, View, Viewer, feat::best, game::all,
+    unknown_step,
 };
 
 /// An action as text.
@@ -150,11 +151,15 @@ pub trait AnyRules: Send + Sync {
     fn check(&self, shelf: &Shelf) -> Result<(), ShelfError>;
     /// [`Game::FORMAT`].
     fn format(&self) -> Option<&'static str>;
+    /// [`Game::import_each`].
+    fn import_each(&self, text: &str, take: &mut dyn FnMut(Result<AnyTranscript, ImportError>));
     /// [`Game::import`].
     ///
     /// # Errors
-    /// The first line that cannot be.
-    fn import(&self, text: &str) -> Result<Vec<AnyTranscript>, ImportError>;
+    /// The first game that cannot be.
+    fn import(&self, text: &str) -> Result<Vec<AnyTranscript>, ImportError> {
+        all(|take| self.import_each(text, take))
+    }
     /// [`Game::export`].
     ///
     /// # Errors
@@ -426,14 +431,13 @@ impl<G: Game> AnyRules for Rules<G> {
         G::FORMAT
     }
 
-    fn import(&self, text: &str) -> Result<Vec<AnyTranscript>, ImportError> {
-        let games = G::import(text)?.into_iter();
-        let games = games.map(|game| AnyTranscript {
+    fn import_each(&self, text: &str, take: &mut dyn FnMut(Result<AnyTranscript, ImportError>)) {
+        let erased = |game: Transcript<G>| AnyTranscript {
             setup: game.setup.encode(),
             entries: game.entries.iter().map(Notation::encode).collect(),
             tags: game.tags,
-        });
-        Ok(games.collect())
+        };
+        G::import_each(text, &mut |game| take(game.map(erased)));
     }
 
     fn export(&self, games: &[AnyTranscript]) -> Result<Option<String>, DecodeError> {

@@ -204,13 +204,20 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         None
     }
 
+    /// Reads a file in the field's own format and hands on its games in their order: each with
+    /// every move checked, or why it cannot be. A game that cannot be stops no other.
+    fn import_each(text: &str, take: &mut dyn FnMut(Result<Transcript<Self>, ImportError>)) {
+        let _ = text;
+        let why = Sentence::new("core-no-format").with("game", Self::ID);
+        take(Err(ImportError::at(1, why)));
+    }
+
     /// The games of a file in the field's own format, each move checked.
     ///
     /// # Errors
-    /// The first line that cannot be, or that the game has no such format.
+    /// The first game that cannot be, or that the game has no such format.
     fn import(text: &str) -> Result<Vec<Transcript<Self>>, ImportError> {
-        let _ = text;
-        Err(ImportError { line: 1, why: Sentence::new("core-no-format").with("game", Self::ID) })
+        all(|take| Self::import_each(text, take))
     }
 
     /// The games of one match in the field's own format; `None` if it has none.
@@ -325,13 +332,38 @@ pub struct Transcript<G: Game> {
     pub tags: Vec<(String, String)>,
 }
 
-/// A line of a file of games that cannot be.
+/// A game of a file that cannot be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ImportError {
-    /// The line of the file, counted from 1.
+    /// The line of the file that is wrong, counted from 1.
     pub line: usize,
     /// What is wrong with it and what would be right.
     pub why: Sentence,
+    /// What the file says about the game, as a [`Transcript`] has it.
+    pub tags: Vec<(String, String)>,
+}
+
+impl ImportError {
+    /// A line that cannot be, in a game of which nothing else is known.
+    pub fn at(line: usize, why: impl Into<Sentence>) -> Self {
+        Self { line, why: why.into(), tags: Vec::new() }
+    }
+}
+
+/// The most entries of one game of a file: more than any game of chess can have moves.
+pub const LONGEST_GAME: usize = 12_000;
+
+/// All that a reader hands on, or the first fault.
+pub(crate) fn all<T>(
+    read: impl FnOnce(&mut dyn FnMut(Result<T, ImportError>)),
+) -> Result<Vec<T>, ImportError> {
+    let mut all = Ok(Vec::new());
+    read(&mut |one| match (&mut all, one) {
+        (Ok(games), Ok(game)) => games.push(game),
+        (Ok(_), Err(why)) => all = Err(why),
+        (Err(_), _) => {}
+    });
+    all
 }
 
 /// What follows a game of a match.

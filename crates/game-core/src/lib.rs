@@ -5,6 +5,16 @@
 //! [`AnyTable`] are the same two behind `dyn`, so that everything above sees
 //! all games alike and as text.
 //!
+//! Offers are actions. A draw, a double, a resignation of a certain size, a challenge: seats
+//! make and answer them in `Turn::Seats { must, may }`, so each stands in the log and
+//! replays, and nothing above knows what a draw is. Files in a field's own format belong to a
+//! game as well (`FORMAT`, `import`, `export`).
+//!
+//! A view is a type of the game's own even where nothing is hidden: reading, showing and
+//! putting together a turn differ in every game, and most of it asks who looks. A secret
+//! leaves through [`Game::view`] and [`Game::news`] alone; `AnyTable::text` and `listing`
+//! show everything and are for the owner's tools.
+//!
 //! ```
 //! use game_core::{AnyRules, Rules, Seat, Secret, Shelf};
 //! use rules_nim::Nim;
@@ -41,16 +51,17 @@ pub mod problem;
 mod seat;
 mod series;
 mod table;
+pub mod tagged;
 mod turn;
 pub mod typed;
 
 pub use chance::{ChanceRng, Secret, sha256};
 pub use diagram::Diagram;
 pub use draft::{Draft, Example, Followed, Offer, Role, follow, unknown_step, until};
-pub use entry::{Departure, Entry, LogLine};
+pub use entry::{Departure, Entry, LogLine, standing};
 pub use erased::{AnyRules, AnyTable, AnyTranscript, Candidate, Choice, Rules, Unread};
 pub use feat::{Feat, FeatKind, Step};
-pub use game::{Expiry, Game, ImportError, Listed, Next, Transcript, Unclear, View};
+pub use game::{Expiry, Game, ImportError, LONGEST_GAME, Listed, Next, Transcript, Unclear, View};
 pub use news::News;
 pub use notation::{DecodeError, NoChance, Notation};
 pub use options::{Choices, HostSide, OptionKey, Options, Shelf, ShelfError};

@@ -1,4 +1,8 @@
 //! What people are told of an entry.
+//!
+//! It is a `Sentence` that says whether it tells of an event, of the end or of a place. It is
+//! no type of each game's own: nothing above needs more, and the law about secrets compares
+//! sentences.
 
 use core::fmt;
 

@@ -1,4 +1,8 @@
 //! What is agreed before the start.
+//!
+//! Options of a few values each are a table (`Choices`). An option that came later goes
+//! unsaid where it has its default (`UNSAID`), so no stored text changes. What an owner adds,
+//! such as a board, lies on a `Shelf`; the options hold the whole of it from then on.
 
 use alloc::{borrow::ToOwned, collections::BTreeMap, format, string::String, vec::Vec};
 use core::{error::Error, fmt};

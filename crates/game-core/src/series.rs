@@ -1,4 +1,8 @@
 //! A match of several games: what it is played for, and how it stands.
+//!
+//! It is the same for every game: best of n for a game that is single by itself
+//! (`Game::again` swaps who begins), points or a running total for one that has matches of
+//! its own (`Game::goal`, `Game::next`).
 
 use alloc::{format, string::String, vec::Vec};
 

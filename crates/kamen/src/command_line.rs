@@ -128,8 +128,8 @@ fn puzzles(words: &ConsoleWords) -> Command {
             text("game", words)
                 .long("game")
                 .value_name("GAME")
-                .value_parser(players::puzzle::games().collect::<Vec<_>>())
-                .default_value("abaku"),
+                .value_parser(catalog::games_with_puzzles().collect::<Vec<_>>())
+                .default_value(catalog::daily_game().unwrap_or_default()),
         )
         .arg(number("days", words).required(true))
         .arg(seed(words))

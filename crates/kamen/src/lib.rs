@@ -101,8 +101,12 @@ fn obey(
         Some(("analyse", arguments)) => {
             tools::analyse::analyse(arguments, &tables(), words, out, &mut std::io::stderr())
         }
-        Some(("replay", arguments)) => tools::replay::replay(arguments, words, out),
-        Some(("verify", arguments)) => tools::verify::verify(arguments, words, out),
+        Some(("replay", arguments)) => {
+            tools::replay::replay(arguments, words, out, &mut std::io::stderr())
+        }
+        Some(("verify", arguments)) => {
+            tools::verify::verify(arguments, words, out, &mut std::io::stderr())
+        }
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
         Some(("uci", _)) => tools::uci::uci(words, input, out),
         _ => serve::serve(folder, &settings, shelf, words, out),

@@ -1,5 +1,9 @@
 //! The tablebases of endings: files in a folder, made once by `kamen tablebases`, which the
 //! running bot starts by itself.
+//!
+//! Making them takes more memory than the bot does, so a process of its own does it, which
+//! gives way to everything else; the memory goes back to the system with it. A damaged table
+//! is put away as soon as that shows, named in the log, and made anew.
 
 use std::{
     fs::{self, File, TryLockError},

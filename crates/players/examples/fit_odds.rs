@@ -19,12 +19,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let game = arguments.next().unwrap_or_default();
     let games: u32 = arguments.next().unwrap_or_default().parse()?;
-    let rules: &dyn AnyRules = match &*game {
-        "chess" => &Rules::<rules_chess::Chess>::NEW,
-        "draughts" => &Rules::<rules_draughts::Draughts>::NEW,
-        _ => &Rules::<rules_mill::Mill>::NEW,
+    let (rules, players): (&dyn AnyRules, _) = match &*game {
+        "chess" => (&Rules::<rules_chess::Chess>::NEW, players::chess::COMPUTERS),
+        "draughts" => (&Rules::<rules_draughts::Draughts>::NEW, players::draughts::COMPUTERS),
+        _ => (&Rules::<rules_mill::Mill>::NEW, players::mill::COMPUTERS),
     };
-    let players = players::of(rules.id()).ok_or("no players")?;
     let mut met = Vec::new();
     for number in 0..games {
         met.extend(played(rules, players, &Secret::new([0; 32]).with(&format!("odds {number}")))?);

@@ -1,11 +1,13 @@
 //! Abaku's players.
 
 pub mod bag;
+mod door;
 mod endgame;
 pub mod fill;
 mod judge;
 mod leaves;
 mod level;
+mod maker;
 mod pre_endgame;
 pub mod puzzle;
 mod sight;
@@ -17,12 +19,17 @@ mod ways;
 use game_core::{ChanceRng, Game, Seat};
 use rules_abaku::{Abaku, Action, Errors, View, engine::Filling};
 
-use crate::{Budget, Player};
+use crate::{AnyPlayers, Budget, Player, puzzle::Maker};
 
 pub use level::{LEVELS, Level};
 use pre_endgame::PreEndgame;
 use sight::Sight;
-pub(crate) use ways::ways;
+use ways::ways;
+
+/// The computers of Abaku.
+pub const COMPUTERS: &dyn AnyPlayers = &door::AbakuPlayers;
+/// What makes the puzzles of Abaku.
+pub const PUZZLES: &dyn Maker = &maker::Sifter;
 
 /// How many of the best are looked at more closely.
 const CLOSELY: usize = 12;

@@ -1,7 +1,8 @@
 //! A finished game looked through: what was done at each decision, and what was best.
 //!
-//! A decision is judged from the view that its seat had: what nobody could know is
-//! held against nobody.
+//! A decision is judged from the view that its seat had: what nobody could know is held
+//! against nobody. The best move and the move that was made are compared with each other
+//! alone, at equal depth. Luck is counted apart, from the real bag.
 
 mod chart;
 #[cfg(test)]

@@ -21,10 +21,9 @@ mod thought;
 use game_core::{ChanceRng, Game, Seat};
 use rules_backgammon::{Action, Backgammon, Board, Play, View};
 
-use crate::{Budget, Player, search::chosen, tablebase::Tablebases};
+use crate::{AnyPlayers, Budget, Player, puzzle::Maker, search::chosen, tablebase::Tablebases};
 use bearoff::BearOff;
 use cube::{Doubling, worth};
-pub(crate) use door::BackgammonPlayers;
 use judgement::Judgement;
 pub use level::{LEVELS, Level};
 use net::Chances;
@@ -32,6 +31,11 @@ use solved::Solved;
 use stakes::{Holder, Stakes};
 pub(crate) use thought::ROLLS;
 use thought::Thought;
+
+/// The computers of backgammon.
+pub const COMPUTERS: &dyn AnyPlayers = &door::BackgammonPlayers::NEW;
+/// What makes the puzzles of backgammon.
+pub const PUZZLES: &dyn Maker = &puzzle::Rolls;
 
 /// Plays that are looked at again for each roll more that is looked ahead: how
 /// many at most, and how much worse than the best they may be, in points.

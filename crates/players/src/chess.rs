@@ -16,10 +16,18 @@ use rules_chess::{
 
 use self::net::Sums;
 use crate::{
+    AnyPlayers,
     duel::{Duel, DuelLevel, Kind},
+    engine::ChessPlayers,
     hint,
+    puzzle::Maker,
     search::{LOST, Position},
 };
+
+/// The computers of chess.
+pub const COMPUTERS: &dyn AnyPlayers = &ChessPlayers::NEW;
+/// What makes the puzzles of chess.
+pub const PUZZLES: &dyn Maker = &puzzle::Mates;
 
 /// The board, whose move it is, what may still be done, and a number for it all.
 #[derive(Debug, Clone)]

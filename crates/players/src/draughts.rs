@@ -11,11 +11,19 @@ use rules_draughts::{
 
 use self::net::{Net, Sums};
 use crate::{
+    AnyPlayers,
     duel::{DEEP, Duel, DuelLevel, Kind},
     hint,
+    pairs::DuelPlayers,
+    puzzle::Maker,
     search::{self, Limit, Position, Way, mixed},
     tablebase::{Entry, draughts_entry},
 };
+
+/// The computers of draughts.
+pub const COMPUTERS: &dyn AnyPlayers = &DuelPlayers::<Draughts>::NEW;
+/// What makes the puzzles of draughts.
+pub const PUZZLES: &dyn Maker = &puzzle::Combinations;
 
 /// A man counts so much.
 const MAN: i32 = 100;
@@ -186,7 +194,7 @@ mod tests {
     use game_core::Notation as _;
     use rules_draughts::Options;
 
-    use crate::of;
+    use crate::scratch::of;
 
     fn best(position: &str, level: &str) -> Vec<(String, f64)> {
         let players = of("draughts").unwrap();

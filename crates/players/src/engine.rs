@@ -1,4 +1,8 @@
 //! A program of the owner's that plays chess: a level above all others, where there is one.
+//!
+//! This crate knows it as a trait that answers a position with a move. The move counts only
+//! if the rules take it; otherwise the hardest level plays. Its name is cut to letters and
+//! digits before it becomes a level. Hints and analyses never ask it.
 
 use std::{any::Any, fmt, sync::Arc};
 
@@ -12,6 +16,7 @@ use crate::{
     AnyPlayers, Effort, Help, Mirrored, Ranked,
     analysis::{Judgement, Measure},
     pairs::DuelPlayers,
+    tablebase::Tablebases,
 };
 
 /// Begins the level of such a program; none of ours begins so.
@@ -47,36 +52,47 @@ pub fn name(level: &str) -> Option<String> {
     level.strip_prefix(MARK).map(|name| name.replace('_', " "))
 }
 
-/// The players of chess, and above them a program of the owner's.
-pub(crate) struct WithEngine {
-    pub(crate) own: DuelPlayers<Chess>,
-    pub(crate) engine: Arc<dyn Engine>,
+/// The players of chess, and above them a program of the owner's, where there is one.
+pub(crate) struct ChessPlayers {
+    own: DuelPlayers<Chess>,
+    engine: Option<Arc<dyn Engine>>,
 }
 
-impl WithEngine {
+impl ChessPlayers {
+    /// Without a program.
+    pub(crate) const NEW: Self = Self { own: DuelPlayers::NEW, engine: None };
+
     /// The move of the program, if it makes one that the rules take.
     fn answer(&self, view: &View) -> Option<String> {
         let game = view.seen();
         let fen = Fen::from_position(game.board(), EnPassantMode::Legal).to_string();
-        let action = Action::decode(&self.engine.answer(&fen)?).ok()?;
+        let action = Action::decode(&self.engine.as_ref()?.answer(&fen)?).ok()?;
         let is_move =
             matches!(action, Action::Move(_, Rider::None)) && view.assess(&action).is_ok();
         is_move.then(|| action.encode())
     }
 }
 
-impl AnyPlayers for WithEngine {
+impl AnyPlayers for ChessPlayers {
     fn levels(&self) -> Vec<&'static str> {
         self.own.levels()
     }
 
     fn offered(&self) -> Vec<String> {
         let own = self.own.offered().into_iter();
-        own.chain([self.engine.level().to_owned()]).collect()
+        own.chain(self.engine.iter().map(|engine| engine.level().to_owned())).collect()
+    }
+
+    fn equipped(
+        &self,
+        _: &Arc<Tablebases>,
+        engine: Option<&Arc<dyn Engine>>,
+    ) -> Arc<dyn AnyPlayers> {
+        Arc::new(Self { own: DuelPlayers::NEW, engine: engine.cloned() })
     }
 
     fn knows(&self, level: &str) -> bool {
-        level == self.engine.level() || self.own.knows(level)
+        self.engine.as_ref().is_some_and(|engine| level == engine.level()) || self.own.knows(level)
     }
 
     fn best(&self, position: &str, options: &str, level: &str) -> Result<Vec<Ranked>, DecodeError> {
@@ -174,7 +190,7 @@ mod tests {
         let view = table.view(table.ply(), Viewer::Seat(seat));
         let chosen = |said, level, effort| {
             let engine = Arc::new(Parrot(said));
-            let players = WithEngine { own: DuelPlayers::NEW, engine };
+            let players = ChessPlayers { engine: Some(engine), ..ChessPlayers::NEW };
             let mut rng = ChanceRng::at(&Secret::new([0; 32]), 0);
             assert_eq!(players.hardest(), "diamond");
             players.choose(&*view, level, effort, &mut rng).unwrap()

@@ -17,18 +17,20 @@ pub mod draughts;
 mod duel;
 pub mod engine;
 mod hint;
-mod mill;
+pub mod mill;
 pub mod net;
 mod pairs;
 pub mod puzzle;
 mod right_of_way;
+#[cfg(test)]
+mod scratch;
 mod search;
 mod table;
 pub mod tablebase;
 
 use game_core::ChanceRng;
 
-pub use any::{AnyPlayers, Proof, Ranked, Way, of, with};
+pub use any::{AnyPlayers, Proof, Ranked, Way};
 pub use arena::{Mean, Mirrored, Tally};
 pub use deadline::Deadline;
 pub use hint::Help;

@@ -5,11 +5,19 @@ pub(crate) mod puzzle;
 use rules_mill::{Action, Board, Colour, Mill, Options, Play, QUIET_TURNS, Rules, View};
 
 use crate::{
+    AnyPlayers,
     duel::{Duel, DuelLevel, Kind},
     hint,
+    pairs::DuelPlayers,
+    puzzle::Maker,
     search::{LOST, Position, mixed},
     tablebase::{Entry, mill_entry},
 };
+
+/// The computers of mill.
+pub const COMPUTERS: &dyn AnyPlayers = &DuelPlayers::<Mill>::NEW;
+/// What makes the puzzles of mill.
+pub const PUZZLES: &dyn Maker = &puzzle::Wins;
 
 /// A man more counts so much.
 const MAN: i32 = 100;
@@ -155,7 +163,7 @@ mod tests {
     use game_core::Notation as _;
     use rules_mill::Options;
 
-    use crate::of;
+    use crate::scratch::of;
 
     fn best(position: &str, level: &str) -> Vec<String> {
         let players = of("mill").unwrap();

@@ -1,9 +1,10 @@
 //! A net that says what a position of a game of two is worth.
 //!
-//! What stands on the board are its inputs, seen from both sides: a side sees its own men before
-//! the other's, the board from its own end. The hidden layer is summed up for each side by itself,
-//! so that a move changes only what its men bring to it. All of it is in whole numbers: every
-//! machine comes to the same.
+//! Its inputs are what stands on the board, seen from both sides: a side sees its own men
+//! before the other's, the board from its own end. Each side has a hidden layer of its own,
+//! which is kept with each position of a search, so a move changes only what its men bring.
+//! All numbers are whole, so a level plays the same on every machine. The weights come from
+//! games of the bot with itself.
 
 /// What a weight of the hidden layer is multiplied by.
 pub const UNIT: i32 = 255;

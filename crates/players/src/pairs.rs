@@ -8,6 +8,7 @@ use crate::{
     AnyPlayers, Effort, Help, Mirrored, Player as _, Proof, Ranked,
     analysis::{Choice, Judgement, Measure},
     duel::{At, Duel, Judged, Weighed, assessed, judged, known, named, played},
+    engine::Engine,
     tablebase::Tablebases,
 };
 
@@ -20,11 +21,6 @@ pub(crate) struct DuelPlayers<G> {
 impl<G> DuelPlayers<G> {
     /// They know no endings.
     pub(crate) const NEW: Self = Self { tables: None, game: PhantomData };
-
-    /// They know the endings that lie ready when they think.
-    pub(crate) fn with(tables: &Arc<Tablebases>) -> Self {
-        Self { tables: Some(Arc::clone(tables)), game: PhantomData }
-    }
 }
 
 /// What is certain of a value.
@@ -51,9 +47,17 @@ fn chance<G: Duel>(value: i32) -> f64 {
     100.0 / (1.0 + (-f64::from(value) / G::ODDS).exp())
 }
 
-impl<G: Duel> AnyPlayers for DuelPlayers<G> {
+impl<G: Duel + 'static> AnyPlayers for DuelPlayers<G> {
     fn levels(&self) -> Vec<&'static str> {
         G::LEVELS.iter().map(|level| level.name).collect()
+    }
+
+    fn equipped(
+        &self,
+        tables: &Arc<Tablebases>,
+        _: Option<&Arc<dyn Engine>>,
+    ) -> Arc<dyn AnyPlayers> {
+        Arc::new(Self { tables: Some(Arc::clone(tables)), game: PhantomData })
     }
 
     fn knows(&self, level: &str) -> bool {
@@ -142,7 +146,7 @@ impl<G: Duel> AnyPlayers for DuelPlayers<G> {
 
 #[cfg(test)]
 mod tests {
-    use crate::of;
+    use crate::scratch::of;
     use game_core::{Notation as _, Secret};
 
     const GAMES: [&str; 3] = ["chess", "draughts", "mill"];

@@ -2,8 +2,18 @@
 //! and draughts, and all of hypergammon.
 //!
 //! [`Tablebases`] says what lies ready; whoever runs the players makes a [`Chapter`], keeps
-//! its bytes, and lays them there again. Without tables everybody plays as well as
-//! without them: only what they say is known instead of thought.
+//! its bytes, and lays them there again. Without tables everybody plays as well as without
+//! them: only what they say is known instead of thought.
+//!
+//! The hardest levels look a position up at the root, where it is exact, and at the leaves of
+//! their search. What lies ready when a thought begins is read to its end, so equal views
+//! lead to equal choices. Files are read a block at a time, and a thought remembers half a
+//! megabyte: at rest tables take no memory. This crate knows no path, it is handed bytes.
+//!
+//! A fate is by the rules, their draws included. It holds for a count of quiet moves that
+//! begins now, and its distance leads to the next thing that cannot be undone: a mill, a
+//! capture, a man's move. A win that takes longer than the count allows is a draw in the
+//! table. At the root the real count and the positions before are asked, too.
 
 mod draughts;
 mod fate;

@@ -355,8 +355,8 @@ impl Game for Backgammon {
         listing::listing(self, seat)
     }
 
-    fn import(text: &str) -> Result<Vec<Transcript<Self>>, ImportError> {
-        mat::read(text)
+    fn import_each(text: &str, take: &mut dyn FnMut(Result<Transcript<Self>, ImportError>)) {
+        mat::read(text, take);
     }
 
     fn export(games: &[Transcript<Self>]) -> Option<String> {

@@ -156,7 +156,6 @@ backgammon-position-state = Údaje téhle pozice se k sobě nehodí: { $field }
 
 ## Záznamy zápasů, které nejdou
 
-backgammon-mat-empty = V souboru není žádná hra.
 backgammon-mat-long = Soubor je moc dlouhý.
 backgammon-mat-before = Tohle stojí před první hrou: { $text }
 backgammon-mat-length = To není délka zápasu; napiš třeba 5 point match, nebo 0 point match pro hru bez konce: { $text }

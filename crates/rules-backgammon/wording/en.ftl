@@ -145,7 +145,6 @@ backgammon-position-state = The fields of this position do not go together: { $f
 
 ## Files of matches that cannot be
 
-backgammon-mat-empty = There is no game in this file.
 backgammon-mat-long = This file is too long.
 backgammon-mat-before = This stands before the first game: { $text }
 backgammon-mat-length = This is no length of a match; write for example 5 point match, or 0 point match for a session: { $text }

@@ -156,7 +156,6 @@ backgammon-position-state = Údaje tejto pozície sa k sebe nehodia: { $field }
 
 ## Záznamy zápasov, ktoré sa nedajú
 
-backgammon-mat-empty = V súbore nie je žiadna hra.
 backgammon-mat-long = Súbor je príliš dlhý.
 backgammon-mat-before = Toto stojí pred prvou hrou: { $text }
 backgammon-mat-length = To nie je dĺžka zápasu; napíš napríklad 5 point match, alebo 0 point match pre hru bez konca: { $text }

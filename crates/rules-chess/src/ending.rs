@@ -54,6 +54,12 @@ impl End {
         }
     }
 
+    /// Whether people may play on after it: nobody need notice such a draw, and some came
+    /// into the laws only lately.
+    pub(crate) fn may_go_unnoticed(self) -> bool {
+        matches!(self, Self::Dead | Self::Fifty | Self::SeventyFive | Self::Fivefold)
+    }
+
     /// The draw that can be claimed in a position.
     pub(crate) fn claimable(board: &shakmaty::Chess, draws: Draws, times: u32) -> Option<Self> {
         if times >= 3 {

@@ -13,6 +13,10 @@ use crate::{Move, text};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Line(Vec<(Square, Square)>);
 
+/// The most moves that are kept. Only a game of a file, which ends where the file says, may
+/// have more.
+const MOST: usize = 700;
+
 impl Line {
     /// Notes a move that is made on this board.
     pub(crate) fn note(&mut self, before: &shakmaty::Chess, found: shakmaty::Move) {
@@ -22,6 +26,9 @@ impl Line {
         }
         if !final_ && before.legal_ep_square().is_none() {
             let one = Move::of(found);
+            if self.0.len() == MOST {
+                self.0.remove(0);
+            }
             self.0.push((one.from, one.to));
         }
     }

@@ -40,6 +40,8 @@ pub struct Chess {
     pub(crate) end: Option<End>,
     /// How far a puzzle has come, if it is one.
     pub(crate) attempt: Option<Attempt<Move>>,
+    /// Whether no draw comes by itself: a game of a file ends where the file says.
+    pub(crate) lasting: bool,
 }
 
 impl Eq for Chess {}
@@ -53,7 +55,7 @@ impl PartialEq for Chess {
             && (self.options, self.white) == (other.options, other.white)
             && (&self.line, self.last) == (&other.line, other.last)
             && (self.offer, self.end) == (other.offer, other.end)
-            && self.attempt == other.attempt
+            && (&self.attempt, self.lasting) == (&other.attempt, other.lasting)
     }
 }
 
@@ -63,7 +65,7 @@ impl Chess {
         let end = End::by_itself(&board, options.draws, 1);
         let (line, white) = (Line::default(), Some(Seat::new(0)));
         let (last, offer) = (None, Offer::Open);
-        Self { options, white, board, line, last, offer, end, attempt: None }
+        Self { options, white, board, line, last, offer, end, attempt: None, lasting: false }
     }
 
     /// What was agreed before the game.
@@ -193,6 +195,8 @@ impl Game for Chess {
         let board = setup.start.as_ref().map_or_else(shakmaty::Chess::new, |one| one.0.clone());
         let mut game = Self::at(board, setup.options);
         game.white = setup.white.seat();
+        game.lasting = setup.lasting;
+        game.end = game.by_itself();
         game.attempt = setup.problem.as_ref().map(Problem::attempt);
         game
     }
@@ -305,8 +309,8 @@ impl Game for Chess {
         Some(shakmaty::perft(&self.board, depth))
     }
 
-    fn import(text: &str) -> Result<Vec<Transcript<Self>>, ImportError> {
-        pgn::read(text)
+    fn import_each(text: &str, take: &mut dyn FnMut(Result<Transcript<Self>, ImportError>)) {
+        pgn::read(text, take);
     }
 
     fn export(games: &[Transcript<Self>]) -> Option<String> {

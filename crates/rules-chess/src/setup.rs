@@ -38,6 +38,8 @@ pub struct Setup {
     pub revision: u32,
     /// What is to be found, if it is a puzzle.
     pub problem: Option<Problem<Move>>,
+    /// Whether no draw comes by itself: a game of a file ends where the file says.
+    pub lasting: bool,
 }
 
 /// A position to begin with, as its FEN says.
@@ -47,10 +49,14 @@ pub struct Start(pub(crate) shakmaty::Chess);
 /// The newest reading of the rules.
 pub(crate) const REVISION: u32 = 1;
 
+/// Stands behind a setup in which no draw comes by itself.
+const LASTING: &str = " ends=told";
+
 impl Setup {
     /// The first game of a match: lots decide who is White.
     pub fn new(options: Options) -> Self {
-        Self { options, white: White::Lots, start: None, revision: REVISION, problem: None }
+        let (white, revision) = (White::Lots, REVISION);
+        Self { options, white, start: None, revision, problem: None, lasting: false }
     }
 
     /// The same game with the white men for this seat.
@@ -83,7 +89,7 @@ impl Start {
 
 /// The options' text, then `white=lots revision=1`; between them `start=` and
 /// a FEN with `_` for its spaces, if the men stand elsewhere; behind them `problem=` and
-/// its text, if it is a puzzle.
+/// its text, if it is a puzzle, or `ends=told`, if no draw comes by itself.
 impl Notation for Setup {
     fn encode(&self) -> String {
         let white = match self.white {
@@ -94,19 +100,24 @@ impl Notation for Setup {
         let start = start.map(|fen| format!(" start={fen}"));
         let problem = self.problem.as_ref().map(|one| format!(" problem={}", one.encode()));
         format!(
-            "{} white={white}{} revision={}{}",
+            "{} white={white}{} revision={}{}{}",
             self.options.encode(),
             start.unwrap_or_default(),
             self.revision,
-            problem.unwrap_or_default()
+            problem.unwrap_or_default(),
+            if self.lasting { LASTING } else { "" }
         )
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {
         let wrong = || DecodeError::unreadable(code);
-        let (plain, problem) = match code.split_once(" problem=") {
+        let (text, lasting) = match code.strip_suffix(LASTING) {
+            Some(text) => (text, true),
+            None => (code, false),
+        };
+        let (plain, problem) = match text.split_once(" problem=") {
             Some((plain, problem)) => (plain, Some(Problem::decode(problem)?)),
-            None => (code, None),
+            None => (text, None),
         };
         let fields: alloc::vec::Vec<&str> = plain.split(' ').collect();
         let (options, white, start) = match *fields {
@@ -121,7 +132,7 @@ impl Notation for Setup {
             _ => return Err(wrong()),
         };
         let options = Options::decode(options)?;
-        let mut setup = Self { white, problem, ..Self::new(options) };
+        let mut setup = Self { white, problem, lasting, ..Self::new(options) };
         if let Some(start) = start {
             let fen = start.strip_prefix("start=").ok_or_else(wrong)?;
             setup = setup.starting(&fen.replace('_', " "))?;
@@ -147,7 +158,9 @@ mod tests {
         let other = setup.clone().with_white(Seat::new(1)).starting(ENDGAME).unwrap();
         let code = "draws=book white=2 start=8/8/8/4k3/8/4K3/4P3/8_b_-_-_3_50 revision=1";
         assert_eq!(other.encode(), code);
-        for setup in [setup, other] {
+        let lasting = Setup { lasting: true, ..other.clone() };
+        assert_eq!(lasting.encode(), format!("{code} ends=told"));
+        for setup in [setup, other, lasting] {
             assert_eq!(Setup::decode(&setup.encode()), Ok(setup));
         }
     }

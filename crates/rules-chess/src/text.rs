@@ -53,6 +53,9 @@ pub(crate) fn write(game: &Chess) -> String {
     if let Some(attempt) = &game.attempt {
         field("attempt", &attempt.encode());
     }
+    if game.lasting {
+        field("ends", "told");
+    }
     text
 }
 
@@ -81,6 +84,7 @@ pub(crate) fn read(text: &str, options: Options) -> Result<Chess, DecodeError> {
     let plain = fields.iter().position(|field| field.contains('=')).unwrap_or(fields.len());
     let (plain, keyed) = fields.split_at(plain);
     let mut game = Chess::at(read_fen(&plain.join(" "))?, options);
+    game.end = None;
     let mut seen = Vec::new();
     for field in keyed {
         let wrong = || wrong("chess-position-extra", field);
@@ -91,7 +95,7 @@ pub(crate) fn read(text: &str, options: Options) -> Result<Chess, DecodeError> {
         seen.push(key);
         read_keyed(&mut game, key, value).ok_or_else(wrong)?;
     }
-    let by_itself = End::by_itself(&game.board, options.draws, game.times());
+    let by_itself = game.by_itself();
     if by_itself.is_some() && seen.iter().any(|key| matches!(*key, "offer" | "end")) {
         return Err(wrong("chess-position-extra", text));
     }
@@ -145,6 +149,7 @@ fn read_keyed(game: &mut Chess, key: &str, value: &str) -> Option<()> {
             }
         }
         "end" => game.end = Some(read_end(value)?),
+        "ends" if value == "told" => game.lasting = true,
         "attempt" => game.attempt = Some(Attempt::decode(value).ok()?),
         _ => return None,
     }

@@ -80,7 +80,16 @@ impl Chess {
 
     /// The draw whoever is to move can claim now.
     pub(crate) fn claimable(&self) -> Option<End> {
-        End::claimable(&self.board, self.options.draws, self.times())
+        let (draws, times) = (self.options.draws, self.times());
+        let unnoticed = End::by_itself(&self.board, draws, times).filter(|_| self.lasting);
+        let unnoticed = unnoticed.filter(|end| end.may_go_unnoticed());
+        unnoticed.or_else(|| End::claimable(&self.board, draws, times))
+    }
+
+    /// The end that the position is by itself.
+    pub(crate) fn by_itself(&self) -> Option<End> {
+        let end = End::by_itself(&self.board, self.options.draws, self.times());
+        end.filter(|end| !(self.lasting && end.may_go_unnoticed()))
     }
 
     fn no_claim(&self) -> Violation {
@@ -108,7 +117,7 @@ impl Chess {
         next.board.play_unchecked(found);
         next.last = Some(one);
         next.offer = Offer::Open;
-        next.end = End::by_itself(&next.board, self.options.draws, next.times());
+        next.end = next.by_itself();
         match rider {
             Rider::None => {}
             Rider::Offer if next.end.is_some() => {}

@@ -101,18 +101,12 @@ chess-position-extra = „{ $field }“ k téhle pozici nesedí.
 
 ## Soubory s partiemi
 
-chess-pgn-empty = V souboru žádná partie není.
-chess-pgn-tag = Tahle hlavička se nedá přečíst. Piš třeba [White "Ana"].
-chess-pgn-open-comment = Komentář ve složené závorce nekončí.
-chess-pgn-open-variation = Varianta v závorce ( nekončí.
-chess-pgn-stray = Závorka nebo uvozovka tu nemá druhou do páru.
 chess-pgn-variant = Číst se dají jen obyčejné šachy, ne „{ $variant }“.
 chess-pgn-fen = Hlavička FEN nejde použít: { $why }
 chess-pgn-move = Tah { $move } nejde: { $why }
 chess-pgn-no-move = není to tah, jak ho píše PGN, třeba Nf3.
 chess-pgn-several = může to být { $moves }.
 chess-pgn-result = Výsledek { $result } nesouhlasí s tím, jak partie podle tahů skončila.
-chess-pgn-result-tag = Značka Result říká { $tag }, za tahy ale stojí { $result }. Oprav jedno z nich.
 
 ## Co se stalo
 

@@ -106,18 +106,12 @@ chess-position-extra = "{ $field }" does not fit this position.
 
 ## Files of games
 
-chess-pgn-empty = There is no game in this file.
-chess-pgn-tag = This tag cannot be read; write for example [White "Ana"].
-chess-pgn-open-comment = The comment that begins with a brace never ends.
-chess-pgn-open-variation = The variation that begins with ( never ends.
-chess-pgn-stray = A bracket or quotation mark stands here without its partner.
 chess-pgn-variant = Only usual chess can be read, not "{ $variant }".
 chess-pgn-fen = The tag FEN cannot be used: { $why }
 chess-pgn-move = The move { $move } cannot be: { $why }
 chess-pgn-no-move = it is no move as PGN writes them, for example Nf3.
 chess-pgn-several = it can mean { $moves }.
 chess-pgn-result = The result { $result } does not agree with how the moves end the game.
-chess-pgn-result-tag = The tag Result says { $tag }, the moves end with { $result }. Make both the same.
 
 ## What happened
 

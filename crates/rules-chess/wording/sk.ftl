@@ -101,18 +101,12 @@ chess-position-extra = „{ $field }“ k tejto pozícii nesedí.
 
 ## Súbory s partiami
 
-chess-pgn-empty = V súbore žiadna partia nie je.
-chess-pgn-tag = Táto hlavička sa nedá prečítať. Píš napríklad [White "Ana"].
-chess-pgn-open-comment = Komentár v zloženej zátvorke sa nekončí.
-chess-pgn-open-variation = Variant v zátvorke ( sa nekončí.
-chess-pgn-stray = Zátvorka alebo úvodzovka tu nemá druhú do páru.
 chess-pgn-variant = Čítať sa dá len obyčajný šach, nie „{ $variant }“.
 chess-pgn-fen = Hlavička FEN sa nedá použiť: { $why }
 chess-pgn-move = Ťah { $move } sa zahrať nedá: { $why }
 chess-pgn-no-move = nie je to ťah, ako ho píše PGN, napríklad Nf3.
 chess-pgn-several = môže to byť { $moves }.
 chess-pgn-result = Výsledok { $result } nesúhlasí s tým, ako sa partia podľa ťahov skončila.
-chess-pgn-result-tag = Značka Result hovorí { $tag }, za ťahmi je však { $result }. Oprav jedno z nich.
 
 ## Čo sa stalo
 

@@ -74,7 +74,7 @@ impl Draughts {
             self.end = Some(End::Taken(side));
         } else if !self.can_move() {
             self.end = Some(End::Blocked(self.side));
-        } else if self.idle >= FIFTEEN {
+        } else if self.idle >= FIFTEEN && !self.lasting {
             self.end = Some(End::Fifteen);
         }
     }

@@ -5,7 +5,6 @@
 
 mod numbers;
 mod read;
-mod tokens;
 mod write;
 
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
@@ -30,9 +29,13 @@ const OWN_TAGS: [&str; 8] =
 type Log = Entry<Action, Lot>;
 type Record = Transcript<Draughts>;
 
-/// The games of a file, each move checked.
-pub(crate) fn import(text: &str) -> Result<Vec<Record>, ImportError> {
-    read::games(text)
+/// The words that end a game. PDN counts a win also as two points, and both may lose.
+const RESULTS: [&str; 11] =
+    ["1-0", "0-1", "1/2-1/2", "½-½", "1/2", "½", "*", "2-0", "0-2", "1-1", read::LOST];
+
+/// Hands on the games of a file, each move checked.
+pub(crate) fn import(text: &str, take: &mut dyn FnMut(Result<Record, ImportError>)) {
+    read::games(text, take);
 }
 
 /// Games one after another as a file.

@@ -114,6 +114,9 @@ impl Draughts {
         let king = board.kings[self.side as usize] & from.bit() != 0;
         if king && captured == 0 && !huffed {
             self.idle = self.idle.saturating_add(1);
+            if self.glided.len() == usize::from(u8::MAX) {
+                self.glided.remove(0);
+            }
             self.glided.push((from, to));
         } else {
             self.rest_begins();

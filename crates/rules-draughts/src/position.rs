@@ -40,6 +40,8 @@ pub struct Draughts {
     pub(crate) last: Option<Last>,
     /// How far a puzzle has come, if it is one.
     pub(crate) attempt: Option<Attempt<Route>>,
+    /// Whether no draw comes by itself: a game of a file ends where the file says.
+    pub(crate) lasting: bool,
 }
 
 /// The newest turn.
@@ -67,6 +69,7 @@ impl Draughts {
             end: None,
             last: None,
             attempt: None,
+            lasting: false,
         }
     }
 
@@ -79,7 +82,8 @@ impl Draughts {
     /// The position that a setup begins with, as a game for two.
     pub(crate) fn of(setup: &Setup) -> Self {
         let (board, side) = setup.start.unwrap_or((Board::START, Side::White));
-        let mut game = Self { white: setup.white, ..Self::bare(setup.options, board, side) };
+        let (white, lasting) = (setup.white, setup.lasting);
+        let mut game = Self { white, lasting, ..Self::bare(setup.options, board, side) };
         if game.white.is_some() {
             game.settle();
         }
@@ -327,8 +331,8 @@ impl Game for Draughts {
         (depth <= perft::DEEPEST).then(count)
     }
 
-    fn import(text: &str) -> Result<Vec<Transcript<Self>>, ImportError> {
-        pdn::import(text)
+    fn import_each(text: &str, take: &mut dyn FnMut(Result<Transcript<Self>, ImportError>)) {
+        pdn::import(text, take);
     }
 
     fn export(games: &[Transcript<Self>]) -> Option<String> {

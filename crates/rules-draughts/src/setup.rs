@@ -19,21 +19,26 @@ pub struct Setup {
     pub revision: u32,
     /// What is to be found, if it is a puzzle.
     pub problem: Option<Problem<Route>>,
+    /// Whether no draw comes by itself: a game of a file ends where the file says.
+    pub lasting: bool,
 }
 
 /// The newest reading of the rules.
 pub(crate) const REVISION: u32 = 1;
 
+/// Stands behind a setup in which no draw comes by itself.
+const LASTING: &str = " ends=told";
+
 impl Setup {
     /// The usual beginning with this player as White.
     pub const fn new(options: Options, white: Option<Seat>) -> Self {
-        Self { options, white, start: None, revision: REVISION, problem: None }
+        Self { options, white, start: None, revision: REVISION, problem: None, lasting: false }
     }
 }
 
 /// The options' text, then `white=lots revision=1`, and for another beginning
 /// ` start=` with a position as [`crate::Draughts`] writes it; behind it ` problem=` and its
-/// text, if it is a puzzle.
+/// text, if it is a puzzle, or ` ends=told`, if no draw comes by itself.
 impl Notation for Setup {
     fn encode(&self) -> String {
         let white = self.white.map_or_else(|| "lots".into(), |seat| format!("{seat}"));
@@ -47,14 +52,21 @@ impl Notation for Setup {
             code += " problem=";
             code += &problem.encode();
         }
+        if self.lasting {
+            code += LASTING;
+        }
         code
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {
         let wrong = || DecodeError::unreadable(code);
-        let (plain, problem) = match code.split_once(" problem=") {
+        let (text, lasting) = match code.strip_suffix(LASTING) {
+            Some(text) => (text, true),
+            None => (code, false),
+        };
+        let (plain, problem) = match text.split_once(" problem=") {
             Some((plain, problem)) => (plain, Some(Problem::decode(problem)?)),
-            None => (code, None),
+            None => (text, None),
         };
         let (rest, start) = match plain.split_once(" start=") {
             Some((rest, start)) => (rest, Some(text::read_board(start)?)),
@@ -69,7 +81,8 @@ impl Notation for Setup {
             _ => return Err(wrong()),
         };
         let revision = revision.parse().map_err(|_| wrong())?;
-        let setup = Self { options: Options::decode(options)?, white, start, revision, problem };
+        let options = Options::decode(options)?;
+        let setup = Self { options, white, start, revision, problem, lasting };
         let exact = revision == REVISION && setup.encode() == code;
         let can_be = exact && (setup.problem.is_none() || setup.is_puzzle_that_can_be());
         if can_be { Ok(setup) } else { Err(wrong()) }
@@ -94,6 +107,8 @@ mod tests {
             code.replace("lots", "2"),
             code.replace("strict", "huff"),
             format!("{code} start=B:Wa1,Kc3:Bb8"),
+            format!("{code} start=B:Wa1,Kc3:Bb8 ends=told"),
+            format!("{code} ends=told"),
         ] {
             assert_eq!(Setup::decode(&good).map(|setup| setup.encode()), Ok(good));
         }

@@ -61,6 +61,9 @@ pub(crate) fn write(game: &Draughts) -> String {
         fields.push(format!("N{}", seats.join(",")));
     }
     fields.extend(game.attempt.as_ref().map(|one| format!("A{}", one.encode().replace(':', ";"))));
+    if game.lasting {
+        fields.push("Ltold".into());
+    }
     fields.extend(match game.end {
         Some(End::Agreed) => Some("Eagreed".into()),
         Some(End::Claimed) => Some("Eclaimed".into()),
@@ -193,7 +196,8 @@ fn read_field(game: &mut Draughts, field: &str) -> Option<()> {
     let letter = field.chars().next()?;
     let value = &field[letter.len_utf8()..];
     match letter {
-        'H' => game.idle = value.parse().ok().filter(|idle| *idle <= FIFTEEN)?,
+        'L' if value == "told" => game.lasting = true,
+        'H' => game.idle = value.parse().ok()?,
         'M' => game.glided = value.split(',').map(read_step).collect::<Option<_>>()?,
         '!' => {
             let mut names = value.split(',').map(|name| Square::named(name.trim()));
@@ -230,7 +234,9 @@ fn read_end(value: &str) -> Option<End> {
 /// Whether the optional fields can be true of the board.
 fn check(game: &Draughts, counted: bool) -> Result<(), Sentence> {
     let glided = game.glided.len();
-    if glided > usize::from(FIFTEEN) || counted && glided > usize::from(game.idle) {
+    let most = if game.lasting { u8::MAX } else { FIFTEEN };
+    if game.idle > most || glided > usize::from(most) || counted && glided > usize::from(game.idle)
+    {
         return Err(Sentence::new("draughts-position-count").with("moves", glided));
     }
     if let Some((from, to)) = unglidable(game) {

@@ -106,11 +106,7 @@ draughts-position-huff = Fuk na { $field } tu není možný: jde jen o kameny to
 
 ## Soubory s partiemi
 
-draughts-pdn-empty = V tomhle souboru není žádná partie.
 draughts-pdn-type = Typ hry { $text } není česká dáma, ta má typ 29.
-draughts-pdn-tag = Tenhle řádek není údaj o partii. Napiš třeba [White "Anna"].
-draughts-pdn-comment = Tady začíná komentář a nekončí, chybí složená závorka.
-draughts-pdn-variation = Tady začíná varianta a nekončí, chybí závorka.
 draughts-pdn-square = „{ $text }“ není tmavé pole. Pole se píšou jako c3, nebo čísly od 1 do 32.
 draughts-pdn-move = „{ $text }“ není tah. Napiš třeba c3-d4, nebo c3xe5.
 draughts-pdn-several = „{ $text }“ může znamenat víc skoků. Napiš všechna pole cestou.

@@ -101,11 +101,7 @@ draughts-position-huff = { $field } cannot be huffed here: only the last mover's
 
 ## Files of games
 
-draughts-pdn-empty = There is no game in this file.
 draughts-pdn-type = The game type { $text } is not Czech draughts; that is type 29.
-draughts-pdn-tag = This line is no tag; write for example [White "Anna"].
-draughts-pdn-comment = A comment begins here and does not end; a closing brace is missing.
-draughts-pdn-variation = A variation begins here and does not end; a closing bracket is missing.
 draughts-pdn-square = "{ $text }" is no dark square; squares are names like c3 or numbers from 1 to 32.
 draughts-pdn-move = "{ $text }" is no move; write for example c3-d4 or c3xe5.
 draughts-pdn-several = "{ $text }" can mean several captures; write every square on the way.

@@ -106,11 +106,7 @@ draughts-position-huff = Fuk na { $field } tu nie je možný: ide len o kamene t
 
 ## Súbory s partiami
 
-draughts-pdn-empty = V tomto súbore nie je žiadna partia.
 draughts-pdn-type = Typ hry { $text } nie je česká dáma, tá má typ 29.
-draughts-pdn-tag = Tento riadok nie je údaj o partii. Napíš napríklad [White "Anna"].
-draughts-pdn-comment = Tu sa začína komentár a nekončí sa, chýba zložená zátvorka.
-draughts-pdn-variation = Tu sa začína variant a nekončí sa, chýba zátvorka.
 draughts-pdn-square = „{ $text }“ nie je tmavé pole. Polia sa píšu ako c3, alebo číslami od 1 do 32.
 draughts-pdn-move = „{ $text }“ nie je ťah. Napíš napríklad c3-d4, alebo c3xe5.
 draughts-pdn-several = „{ $text }“ môže znamenať viac skokov. Napíš všetky polia cestou.

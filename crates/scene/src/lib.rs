@@ -5,6 +5,11 @@
 //! arguments. `render` turns the first into pixels, `chat` the second into
 //! Czech, Slovak or English. Nothing here knows a font, a colour or a word.
 //!
+//! What all boards share is drawn here and nowhere else: the plates of the players
+//! ([`plate`]), the wooden frame with the coordinates on its left and lower edge ([`Frame`]),
+//! the marks of choice, of the newest move and of the winner ([`marks`]). White's plate is on
+//! the left, whoever looks.
+//!
 //! ```
 //! use scene::{Ink, Scene, Shape};
 //!

@@ -1,4 +1,8 @@
-//! Who acts.
+//! Who acts: a person, the clock, or a computer for its seat.
+//!
+//! Only a person must be a member of the match's room. The log keeps which of the three it
+//! was, beside the entry and not in it. An action that is the clock's alone
+//! (`Game::is_clocks`) is refused from anybody else.
 
 use std::fmt;
 

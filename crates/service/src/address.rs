@@ -1,5 +1,7 @@
-//! Where a notice goes, and what becomes of it when its turn has come: pure
-//! steps over rows.
+//! Where a notice goes, and what becomes of it when its turn has come: pure steps over rows.
+//!
+//! The store keeps rows; here it is decided who is told, what takes a delivery's place, and
+//! which room a chat has that got another key.
 
 use store::{
     DeliveryId, RoomId,

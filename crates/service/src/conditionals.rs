@@ -1,4 +1,8 @@
 //! Answers given beforehand: what somebody plays if the other plays that.
+//!
+//! They stand with their owner's seat, as moves that people write, each for one position by
+//! its mark. They are read only into a `Sitting`, never into a card, a board or a notice:
+//! they are nobody else's business.
 
 use std::{collections::BTreeSet, fmt};
 

@@ -1,4 +1,9 @@
 //! The pure step: a sitting match and a command give what is to be done.
+//!
+//! It takes position, people, command and time, and gives entries, changes and notices, or a
+//! refusal. Reading before it and one write after it are all the IO. What somebody put
+//! together is refused only if what they decide on has changed (`Game::is_undisturbed`): in
+//! duplicate play several decide at once, and an answer of another does not disturb theirs.
 
 mod admin;
 pub(crate) mod allowed;
@@ -457,7 +462,7 @@ fn follow(
             standing.count(&outcome);
             let results = results(&sitting.card, &standing, &game.setup, &outcome, &scores);
             decision.effects.extend(results.map(Effect::Results));
-            let solo = solo.filter(|_| !sitting.card.is_puzzle());
+            let solo = solo.filter(|_| !sitting.card.occasion.is_puzzle());
             decision.effects.extend(solo.map(Effect::Solo));
         }
     }

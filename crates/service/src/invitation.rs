@@ -44,5 +44,5 @@ impl Proposal {
 /// The levels of the computers of a game, the softest first; none if no computer
 /// plays it.
 pub fn levels(game: &str) -> Vec<&'static str> {
-    players::of(game).map(players::AnyPlayers::levels).unwrap_or_default()
+    catalog::computers(game).map(players::AnyPlayers::levels).unwrap_or_default()
 }

@@ -48,6 +48,7 @@ mod zone;
 pub use account::{Account, Answered, Ask};
 pub use actor::Actor;
 pub use allowance::Allowance;
+pub use catalog::{daily_game, games_with_puzzles};
 pub use chosen::Chosen;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use conditionals::{Branch, Conditionals};
@@ -64,7 +65,6 @@ pub use players::{
     abaku::fill::GAME as GAME_TO_FILL,
     analysis::{Analysis, Decision},
     engine::{Engine, name as program_name},
-    puzzle::games as games_with_puzzles,
 };
 pub use quiet::{Nights, QuietHours};
 pub use quotas::Quotas;
@@ -73,8 +73,8 @@ pub use results::WIN;
 pub use room::Room;
 pub use service::{
     Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead,
-    Heard, Hint, Leaderboard, Listener, Occasion, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
-    RatingChange, Recent, Revealed, Season, Second, Secrets, Service, Skill, SoloRanked,
+    Heard, Hint, Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
+    RatingChange, Recent, Revealed, Season, Second, Secrets, Series, Service, Skill, SoloRanked,
     SoloRecords, Timers, Told, record_of, second_games,
 };
 pub use session::Session;
@@ -83,7 +83,8 @@ pub use store::ratings::Pace;
 pub use store::seats::{Companion, Invitation};
 pub use store::standings::PUZZLE;
 pub use store::{
-    AskId, Commits, DeliveryId, GameId, Language, MatchId, NoticeId, PersonId, RoomId, Timestamp,
+    AskId, Commits, DeliveryId, GameId, Language, MatchId, NoticeId, Occasion, PersonId, RoomId,
+    Timestamp,
 };
 pub use store::{
     backup,

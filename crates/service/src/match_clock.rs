@@ -1,5 +1,10 @@
-//! The clock of a match: what every seat has left, and who it runs for. Pure: it
-//! is told the time.
+//! The clock of a match: what every seat has left, and who it runs for. Pure: it is told the
+//! time.
+//!
+//! A clock is counted only when somebody looks at it. The match's row says what each seat had
+//! left, and when; one step after every decision winds it on. One timer a match is due when
+//! the first seat runs out, so games that wait cost nothing. A log never says that a clock
+//! ran. A time that ends is judged on the present position.
 
 use std::fmt::Write;
 

@@ -1,4 +1,11 @@
 //! The hours in which somebody is not to be woken.
+//!
+//! Nobody's time ends in their night or runs while they are away. Nights and absences are
+//! read with the players and never kept with a clock: when a time ends is a pure function of
+//! what was left, since when, and of those. If somebody changes them, the timers of their
+//! clocks are set to now, and each looks again. Clocks under an hour know no nights. Time
+//! that somebody uses at night beyond its end is a bank below zero, so winding a clock on
+//! moves no end.
 
 use std::fmt;
 

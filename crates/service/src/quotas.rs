@@ -1,4 +1,8 @@
 //! How much of the disk one person, one room and one address may take.
+//!
+//! Games that go on are counted in the database. What is counted by the day (invitations,
+//! rooms, newcomers, messages and their bytes) is an allowance in memory that comes back
+//! steadily. Tests and tools have no quotas.
 
 use std::{future::Future, time::Duration};
 

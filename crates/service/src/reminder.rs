@@ -1,4 +1,9 @@
 //! When somebody is reminded of what waits for them. Pure: it is told the time.
+//!
+//! A person's next reminder is one timer, however many games wait. Only a new call sets it
+//! sooner. When it is due, all that waits is read once, this step says what is told and when
+//! to look again, and both are one commit. A call at night is told in the morning, and a call
+//! during an absence after it.
 
 use store::{GameId, MatchId, RoomId, Timestamp};
 

@@ -1,7 +1,11 @@
 //! What each seat made of a match that is over.
+//!
+//! The commit that ends a match keeps each seat's share with the seat, and adds it to the
+//! sums. So no leaderboard reads the past: it reads sums by person, room, game and month.
+//! What may be a record is kept with the seat as well, and the best of each kind by person,
+//! room and game. A result that is annulled is taken out of all of it and marked.
 
 use game_core::{AnyRules, AnyTable, Goal, Outcome, Standing};
-use players::puzzle;
 use store::{feats::FeatRow, standings::SeatResult};
 
 use crate::{MatchCard, Sitter};
@@ -23,8 +27,8 @@ pub(crate) fn results(
     outcome: &Outcome,
     scores: &[i64],
 ) -> Option<Vec<SeatResult>> {
-    if card.is_puzzle() {
-        let (percent, stars) = puzzle::share(card.game, setup, scores)?;
+    if card.occasion.is_puzzle() {
+        let (percent, stars) = catalog::puzzles(card.game)?.share(setup, scores)?;
         let points = i64::try_from(stars).ok();
         return Some(vec![SeatResult { share: percent * WIN / 100, points }]);
     }
@@ -54,7 +58,7 @@ pub(crate) fn feats_of(
     rules: &dyn AnyRules,
     table: &dyn AnyTable,
 ) -> Vec<FeatRow> {
-    if card.is_puzzle() || !is_between_people(card) {
+    if card.occasion.is_puzzle() || !is_between_people(card) {
         return Vec::new();
     }
     let most = |key| rules.feats().iter().any(|kind| kind.key == key && kind.most);

@@ -1,4 +1,9 @@
-//! Rooms: who sits around the same tables.
+//! A room: those who act, look and are told together.
+//!
+//! Of a room that a chat shows, its platform says who its admins are, and nobody is one from
+//! the browser. Any other room has one person who looks after it (`rooms.maker`): its maker,
+//! or somebody they handed it to. They renew its link and put people out, which renews it,
+//! too. Leaving and coming back change nothing.
 
 use store::{Language, RoomId};
 

@@ -59,7 +59,7 @@ use std::{
 };
 
 use game_core::{AnyRules, Secret, Shelf};
-use players::{AnyPlayers, GoesFirst, RightOfWay, engine::Engine, puzzle, tablebase::Tablebases};
+use players::{AnyPlayers, GoesFirst, RightOfWay, engine::Engine, tablebase::Tablebases};
 use store::{
     Commits, NoticeId, RoomId, Store, StoreError, Timestamp, backup::BackupError, matches,
 };
@@ -81,7 +81,7 @@ pub use self::{
     records::record_of,
     solos::{SoloRanked, SoloRecords},
     standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},
-    tasks::{Difficulty, Occasion, Second, Skill, second_games},
+    tasks::{Difficulty, Second, Series, Skill, second_games},
     timers::{Chore, Timers},
     told::Told,
 };
@@ -178,8 +178,6 @@ pub struct Opening {
     pub engine: Option<Arc<dyn Engine>>,
 }
 
-/// The games of the second puzzles of days, Monday's first.
-const WEEK: [&str; 7] = ["chess", "mill", "draughts", "backgammon", "chess", "draughts", "chess"];
 /// How long a computer may think.
 const THINKING: Duration = Duration::from_secs(2);
 
@@ -200,8 +198,8 @@ impl Opening {
             players_add,
             thinking,
             tablebases,
-            week: WEEK,
-            puzzles: puzzle::games().collect(),
+            week: [1, 2, 3, 4, 5, 6, 7].map(|day| catalog::second_game(day).unwrap_or_default()),
+            puzzles: catalog::games_with_puzzles().collect(),
             engine: None,
         }
     }
@@ -210,7 +208,8 @@ impl Opening {
 impl Service {
     /// The computers of a game, if it has any.
     fn players(&self, game: &str) -> Option<Arc<dyn AnyPlayers>> {
-        players::with(game, &self.tablebases, self.engine.as_ref())
+        let players = catalog::computers(game)?;
+        Some(players.equipped(&self.tablebases, self.engine.as_ref()))
     }
 
     /// The levels of a game's computers, the softest first, and above them a program of the

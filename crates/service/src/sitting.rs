@@ -1,4 +1,7 @@
 //! A match as one person may have it.
+//!
+//! A request reads a match once, in one snapshot, and hands it back to act on. So it costs a
+//! fixed number of statements, however much the room has played.
 
 use std::{collections::BTreeMap, sync::Arc};
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game_core::{AnyTable, Seat, SeatSet, Standing, Viewer};
-use store::{GameId, MatchId, PersonId, RoomId, TaskId, Timestamp, ratings::Pace};
+use store::{GameId, MatchId, Occasion, PersonId, RoomId, Timestamp, ratings::Pace};
 
 use crate::{Actor, MatchClock, Nights, Revealed, Rights, decide::allowed::Case};
 
@@ -44,18 +44,11 @@ pub struct MatchCard {
     pub current: Option<GameId>,
     /// Who asks to take their last action back.
     pub takeback: Option<PersonId>,
-    /// The match it repeats: the sides are turned after its last game.
-    pub rematch_of: Option<MatchId>,
+    /// What kind of match it is; a rematch turns the sides after the last game of the match
+    /// that it repeats.
+    pub occasion: Occasion,
     /// What it is played for, and how it stands after the games that are over.
     pub standing: Standing,
-    /// The day whose puzzle it is, in days since 1970 by UTC, if it is one.
-    pub puzzle: Option<i64>,
-    /// The puzzle beside the daily one that it is, if it is one.
-    pub task: Option<TaskId>,
-    /// The day with whose tiles it is played, in days since 1970 by UTC, if it is.
-    pub bag: Option<i64>,
-    /// Which attempt of its host's at filling this board it is, from 1, if it is one.
-    pub attempt: Option<i64>,
     /// What its host calls that attempt, if they gave it a name.
     pub attempt_name: Option<String>,
     /// Its clock as it was when this was read; `None` if it has none.
@@ -68,11 +61,6 @@ pub struct MatchCard {
 }
 
 impl MatchCard {
-    /// Whether it is a puzzle: one of a day, or of those played one after the other.
-    pub const fn is_puzzle(&self) -> bool {
-        self.puzzle.is_some() || self.task.is_some()
-    }
-
     /// The seat of a player; before the start the one they would get.
     pub fn seat(&self, person: PersonId) -> Option<Seat> {
         let index = self.players.iter().position(|player| player.person() == Some(person))?;
@@ -98,12 +86,6 @@ impl MatchCard {
     /// Whether one person plays with computers, and nobody else.
     pub fn is_with_computers_alone(&self) -> bool {
         self.people().count() == 1 && !self.computers().is_empty()
-    }
-
-    /// Whether others are given the same: it is a puzzle or has the tiles of a day, and
-    /// whoever saw a turn of it would be told what to play.
-    pub fn is_of_a_day(&self) -> bool {
-        self.is_puzzle() || self.bag.is_some()
     }
 
     /// Whether somebody who is to move may be helped by a computer: where all have agreed

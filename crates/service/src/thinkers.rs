@@ -1,4 +1,15 @@
 //! The threads on which computers think, so that nobody else waits for them.
+//!
+//! There is one thread fewer than there are processors, and one thought a match. No more
+//! computers are read than will soon think; hints go past them in the queue. A thought that
+//! would take more than two seconds, its wait included, ends with the best move so far. If
+//! there is none yet, the level plays what it sees at once, or what the clock would do. While
+//! more people act than there are processors left, thoughts rest (`players::right_of_way`).
+//!
+//! A computer has a seat and no account: its row of `players` names a level in place of a
+//! person. It is told nothing, has no clock, and lets everybody take back. That a match waits
+//! for it is a timer, so a restart finds it. It sees its seat's view, and its move is guarded
+//! by the ply as anybody's. If the last person leaves a game, its computers leave, too.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},

@@ -61,7 +61,7 @@ pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<Option<Answer
     let row = query_as(
         "insert or ignore into answers (match, person, task, game, at, stars)
          select m.id, p.person, t.id, m.game, m.ended, p.points
-         from matches m cross join tasks t on t.id = m.task
+         from matches m cross join tasks t on m.occasion = 'task' and t.id = m.occasion_key
          cross join players p on p.match = m.id and p.place = 0
          where m.id = $1 and m.ended is not null and t.day is null and p.points is not null
          returning person, task, game, at, stars,

@@ -1,7 +1,8 @@
 //! Copies of the file: made while it is used, looked through, and put back.
 //!
-//! Everything here has a connection of its own, so that a copy holds up neither
-//! the writer nor a reader, and works beside a running bot.
+//! Everything here has a connection of its own, so that a copy holds up neither the writer
+//! nor a reader, and works beside a running bot. A copy is looked through before it takes the
+//! place of anything, and before a newer program changes the database it is copied.
 
 mod pages;
 

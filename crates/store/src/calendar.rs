@@ -81,7 +81,7 @@ mod tests {
         packs.plies rounds.reached
         tasks.day tasks.number tasks.grade tasks.difficulty tasks.checked tasks.given answers.stars matches.hints
         hints.taken puzzle_source.first puzzles.checked rooms.digest players.share players.points
-        matches.solo matches.bag matches.attempt feats.value feats.ply standings.played standings.share standings.points standings.best
+        matches.solo matches.occasion_key feats.value feats.ply standings.played standings.share standings.points standings.best
         encounters.played encounters.share encounters.theirs players.live skills.answered";
     /// Dates that stay what the clock showed, and why.
     const DATES: &str = "

@@ -1,4 +1,10 @@
 //! Notices on their way to chats and people.
+//!
+//! A notice puts its deliveries into its own transaction. Each chat gets one message after
+//! another, and a board not yet sent is drawn into the newer one. A delivery that a crash
+//! left in doubt is sent again: on Discord under the same nonce, so that nobody sees it
+//! twice; on Telegram at most one message a chat may come twice. Retries are rows with a due
+//! time of their own and no timers, since each platform waits for its own.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 

@@ -1,4 +1,7 @@
 //! The logs of games.
+//!
+//! A log is kept for ever, as rows or packed ([`crate::packs`]). `whole` reads either form,
+//! and nothing else reads a log.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as};
 
@@ -182,7 +185,7 @@ pub async fn logs(
 pub(crate) mod tests {
     use super::*;
     use crate::{
-        MatchId, games,
+        MatchId, Occasion, games,
         matches::{self, NewMatch},
         people, rooms, scratch,
     };
@@ -194,8 +197,6 @@ pub(crate) mod tests {
         let host = people::add(&mut db, "web", "a", "Ana", now).await.unwrap();
         let room = rooms::add(&mut db, "r", "Tuesday", None, now).await.unwrap();
         let new = NewMatch {
-            puzzle: None,
-            task: None,
             rated: None,
             hints: false,
             game: "pile",
@@ -210,7 +211,7 @@ pub(crate) mod tests {
             computers: Vec::new(),
             created: now,
             expires: Timestamp(9),
-            rematch_of: None,
+            occasion: Occasion::Ordinary,
             clock: None,
         };
         let id = matches::add(&mut db, &new).await.unwrap();

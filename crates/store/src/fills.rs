@@ -1,23 +1,41 @@
 //! Attempts at filling a board, and who filled one best.
 
-use sqlx::{SqliteConnection, query, query_as};
+use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, solos::SoloRow};
+use crate::{MatchId, PersonId, RoomId, StoreError, matches::NewMatch, solos::SoloRow};
 
-/// Says that a match is the next attempt of its host at its board.
+/// The number of somebody's next attempt at a game with these options, from 1.
 ///
 /// # Errors
-/// The database cannot be written.
-pub async fn number(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
-    let row = query(
-        "update matches set attempt = 1 + coalesce((
-             select max(m.attempt) from matches m indexed by matches_by_attempt
-             where m.host = matches.host and m.attempt is not null
-               and m.game = matches.game and m.options = matches.options), 0)
-         where id = $1",
+/// The database cannot be read.
+pub async fn next(
+    db: &mut SqliteConnection,
+    host: PersonId,
+    (game, options): (&str, &str),
+) -> Result<i64, StoreError> {
+    let number = query_scalar(
+        "select 1 + coalesce(max(occasion_key), 0) from matches indexed by matches_by_occasion
+         where host = $1 and occasion = 'attempt' and game = $2 and options = $3",
     );
-    row.bind(id).execute(db).await?;
-    Ok(())
+    Ok(number.bind(host).bind(game).bind(options).fetch_one(db).await?)
+}
+
+/// The attempt of this number that the host of a new match has at its game and options.
+///
+/// # Errors
+/// The database cannot be read.
+pub(crate) async fn numbered(
+    db: &mut SqliteConnection,
+    new: &NewMatch,
+    number: i64,
+) -> Result<Option<MatchId>, StoreError> {
+    let id = query_scalar(
+        "select id from matches
+         where host = $1 and occasion = 'attempt' and occasion_key = $2
+           and game = $3 and options = $4",
+    );
+    let id = id.bind(new.host).bind(number).bind(new.game).bind(&new.options);
+    Ok(id.fetch_optional(db).await?)
 }
 
 /// Gives an attempt of somebody's a name, or takes it away; false if it is none of theirs.
@@ -31,7 +49,7 @@ pub async fn set_name(
 ) -> Result<bool, StoreError> {
     let row = query(
         "update matches set attempt_name = $3
-         where id = $1 and host = $2 and attempt is not null",
+         where id = $1 and host = $2 and occasion = 'attempt'",
     );
     Ok(row.bind(id).bind(person).bind(name).execute(db).await?.rows_affected() > 0)
 }
@@ -46,8 +64,8 @@ pub async fn named(
     person: PersonId,
 ) -> Result<Vec<(MatchId, String)>, StoreError> {
     let rows = query_as(
-        "select id, attempt_name from matches indexed by matches_by_attempt
-         where host = $1 and attempt is not null and attempt_name is not null
+        "select id, attempt_name from matches indexed by matches_by_occasion
+         where host = $1 and occasion = 'attempt' and attempt_name is not null
          and (ended is null or solo is not null) order by id desc",
     );
     Ok(rows.bind(person).fetch_all(db).await?)

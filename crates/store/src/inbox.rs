@@ -1,4 +1,8 @@
 //! Updates of platforms: which wait, which were dealt with.
+//!
+//! What Telegram sends is here before Telegram is told that it arrived. Interactions of
+//! Discord are here by their id, since a resumed session may bring one again. After three
+//! panics an update is parked.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 

@@ -29,6 +29,7 @@ pub mod matches;
 pub mod merge;
 pub mod muted;
 pub mod notices;
+pub mod occasion;
 pub mod packs;
 pub mod passes;
 pub mod people;
@@ -65,6 +66,7 @@ pub use ids::{
     AskId, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, TaskId, Timestamp, letter,
 };
 pub use language::Language;
+pub use occasion::Occasion;
 pub use open::{ReadConnection, Snapshot, Store};
 /// What the functions of this crate speak SQL through.
 pub use sqlx::SqliteConnection as Connection;

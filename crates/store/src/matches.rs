@@ -3,7 +3,7 @@
 use sqlx::{FromRow, Row as _, SqliteConnection, query, query_as, query_scalar, sqlite::SqliteRow};
 
 use crate::{
-    GameId, MatchId, PersonId, RoomId, StoreError, TaskId, Timestamp, ids::list, ratings::Pace,
+    GameId, MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, ids::list, ratings::Pace,
 };
 
 /// A match and which game of it is current.
@@ -41,8 +41,9 @@ pub struct MatchRow {
     pub broken: Option<Timestamp>,
     /// Who asks to take back.
     pub takeback: Option<PersonId>,
-    /// The match it repeats; each has at most one rematch that waits or was played.
-    pub rematch_of: Option<MatchId>,
+    /// What kind of match it is.
+    #[sqlx(flatten)]
+    pub occasion: Occasion,
     /// How often it was changed.
     pub version: i64,
     /// Canonical text of its clock, if it has one.
@@ -51,15 +52,6 @@ pub struct MatchRow {
     pub clock_left: Option<String>,
     /// When that was so.
     pub clock_at: Option<Timestamp>,
-    /// The day whose puzzle it is, if it is one ([`crate::puzzles`]).
-    pub puzzle: Option<i64>,
-    /// The puzzle beside the daily one that it is, if it is one ([`crate::tasks`]).
-    pub task: Option<TaskId>,
-    /// The day with whose tiles it is played, if it is ([`crate::solos`]).
-    pub bag: Option<i64>,
-    /// Which attempt of its host's at filling this board it is, from 1, if it is one
-    /// ([`crate::fills`]).
-    pub attempt: Option<i64>,
     /// What its host calls that attempt.
     pub attempt_name: Option<String>,
     /// Under which class of clocks its result changes ratings; `None`: it does not.
@@ -111,14 +103,10 @@ pub struct NewMatch {
     pub created: Timestamp,
     /// When the invitation ends.
     pub expires: Timestamp,
-    /// The match it repeats; each has at most one rematch that waits or was played.
-    pub rematch_of: Option<MatchId>,
+    /// What kind of match it is.
+    pub occasion: Occasion,
     /// Canonical text of its clock, if it has one.
     pub clock: Option<String>,
-    /// The day whose puzzle it is, if it is one.
-    pub puzzle: Option<i64>,
-    /// The puzzle beside the daily one that it is, if it is one.
-    pub task: Option<TaskId>,
     /// Under which class of clocks its result changes ratings, if it does.
     pub rated: Option<Pace>,
     /// Whether its players agree to be helped by a computer.
@@ -213,15 +201,15 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
 pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
-                              expires, rematch_of, goal, clock, puzzle, rated, task,
-                              hints)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+                              expires, occasion, occasion_key, goal, clock, rated, hints)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
          returning id",
     );
     let row = row.bind(new.game).bind(new.room).bind(new.host).bind(&new.options);
     let row = row.bind(new.seats_min).bind(new.seats_max).bind(new.open).bind(new.created);
-    let row = row.bind(new.expires).bind(new.rematch_of).bind(&new.goal).bind(&new.clock);
-    let row = row.bind(new.puzzle).bind(new.rated).bind(new.task).bind(new.hints);
+    let (occasion, key) = new.occasion.columns();
+    let row = row.bind(new.expires).bind(occasion).bind(key).bind(&new.goal).bind(&new.clock);
+    let row = row.bind(new.rated).bind(new.hints);
     let id = row.fetch_one(&mut *db).await?;
     join(&mut *db, id, new.host).await?;
     for level in &new.computers {
@@ -260,7 +248,8 @@ pub async fn ended_in(
 ) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
         "select id from matches where room = $1 and ended >= $2 and ended < $3
-         and started is not null and puzzle is null and task is null and broken is null
+         and started is not null and coalesce(occasion, '') not in ('daily', 'task')
+         and broken is null
          order by ended limit $4",
     );
     Ok(ids.bind(room).bind(from).bind(until).bind(most).fetch_all(db).await?)
@@ -277,7 +266,8 @@ pub async fn running_in(
 ) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
         "select id from matches where room = $1 and ended is null
-         and started is not null and puzzle is null and task is null and broken is null
+         and started is not null and coalesce(occasion, '') not in ('daily', 'task')
+         and broken is null
          order by id limit $2",
     );
     Ok(ids.bind(room).bind(most).fetch_all(db).await?)
@@ -378,7 +368,8 @@ pub async fn rematch_of(
 ) -> Result<Option<MatchId>, StoreError> {
     let row = query_scalar(
         "select id from matches
-         where rematch_of = $1 and (ending is null or ending in ('over', 'aborted'))",
+         where occasion = 'rematch' and occasion_key = $1
+         and (ending is null or ending in ('over', 'aborted'))",
     );
     Ok(row.bind(id).fetch_optional(db).await?)
 }
@@ -393,8 +384,8 @@ pub async fn rematches_of(
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, MatchId)>, StoreError> {
     let rows = query_as(
-        "select rematch_of, id from matches
-         where rematch_of in (select value from json_each($1))
+        "select occasion_key, id from matches
+         where occasion = 'rematch' and occasion_key in (select value from json_each($1))
          and (ending is null or ending in ('over', 'aborted'))",
     );
     Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)

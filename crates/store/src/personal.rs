@@ -93,7 +93,6 @@ pub const TABLES: &[PersonalTable] = &[
             "ended",
             "ending",
             "broken",
-            "rematch_of",
             "version",
             "goal",
             "tidied",
@@ -101,10 +100,8 @@ pub const TABLES: &[PersonalTable] = &[
             "clock",
             "clock_left",
             "clock_at",
-            "puzzle",
-            "task",
-            "bag",
-            "attempt",
+            "occasion",
+            "occasion_key",
             "rated",
             "hints",
             "annulled",
@@ -437,7 +434,8 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'room', (select title from rooms where rooms.id = m.room), 'seat', p.place,
         'you_proposed_it', m.host is $1, 'proposed', m.created, 'started', m.started,
         'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'hints_agreed', json(iif(m.hints, 'true', 'false')), 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
-        'your_share', p.share, 'your_points', p.points, 'you_made_alone', m.solo, 'attempt', m.attempt,
+        'your_share', p.share, 'your_points', p.points, 'you_made_alone', m.solo, 'occasion', m.occasion,
+        'occasion_number', m.occasion_key,
         'you_call_it', m.attempt_name,
         'counted', p.counted,
         'hints_you_took', (select taken from hints h where h.match = m.id and h.place = p.place),
@@ -448,7 +446,7 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
              from players q left join people on people.id = q.person
              where q.match = m.id order by q.place))),
         'games', json((select json_group_array(json_object('number', number,
-                         'setup', iif(m.ended is null and coalesce(m.puzzle, m.task) is not null, null, setup),
+                         'setup', iif(m.ended is null and m.occasion in ('daily', 'task'), null, setup),
                          'started', started, 'outcome', outcome, 'added_to_its_luck', added))
                   from games where match = m.id)))
     from players p join matches m on m.id = p.match where p.person = $1 order by m.id";

@@ -192,7 +192,7 @@ pub async fn some_past(
         "m.id in (select past.id from players join matches past on past.id = players.match
                   where players.person = $1 and players.match < $2
                   and past.started is not null and past.ended is not null
-                  and past.puzzle is null and past.task is null
+                  and coalesce(past.occasion, '') not in ('daily', 'task')
                   and exists (select 1 from members
                               where members.room = past.room and members.person = $1)
                   order by players.match desc limit $3)
@@ -215,7 +215,7 @@ pub async fn some_past_ids(
         "select past.id from players join matches past on past.id = players.match
          where players.person = $1 and players.match < $2
          and past.started is not null and past.ended is not null
-         and past.puzzle is null and past.task is null
+         and coalesce(past.occasion, '') not in ('daily', 'task')
          and exists (select 1 from members
                      where members.room = past.room and members.person = $1)
          order by players.match desc limit $3",
@@ -234,8 +234,8 @@ pub async fn attempts(
     most: u32,
 ) -> Result<Vec<PresentRow>, StoreError> {
     let rows = query_as(matches_where!(
-        "m.id in (select id from matches indexed by matches_by_attempt
-                  where host = $1 and attempt is not null
+        "m.id in (select id from matches indexed by matches_by_occasion
+                  where host = $1 and occasion = 'attempt'
                   and (ended is null or solo is not null) order by id desc limit $2)
          order by m.id desc"
     ));

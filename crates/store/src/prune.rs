@@ -1,4 +1,9 @@
 //! Letting go of what nobody will ask for again, a few rows at a time.
+//!
+//! Nothing that is let go is state. Deliveries are kept for a week, notices for thirty days
+//! after their match, parked updates for ninety. What people say stays as long as they do.
+//! Who was called for which ply, and which message shows which match, have tables of their
+//! own until the match is over for a week.
 
 use sqlx::{SqliteConnection, query, query_scalar};
 

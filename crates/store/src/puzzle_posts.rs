@@ -24,7 +24,7 @@ pub async fn look_soon(
          select 'solved', rooms.id, $2
          from matches cross join members on members.person = matches.host
          cross join rooms on rooms.id = members.room
-         where matches.id = $1 and matches.puzzle is not null
+         where matches.id = $1 and matches.occasion = 'daily'
            and ' ' || rooms.chosen || ' ' like '% ' || $3 || ' %'",
     );
     timers.bind(id).bind(now).bind(WANTED).execute(db).await?;
@@ -39,8 +39,9 @@ pub async fn look_soon(
 pub async fn solvers(db: &mut SqliteConnection, room: RoomId, day: i64) -> Result<u32, StoreError> {
     let count = query_scalar(
         "select count(*) from members
-         cross join matches indexed by matches_by_puzzle
-             on matches.host = members.person and matches.puzzle = $2
+         cross join matches indexed by matches_by_occasion
+             on matches.host = members.person and matches.occasion = 'daily'
+                and matches.occasion_key = $2
          cross join players on players.match = matches.id
          cross join people on people.id = members.person
          where members.room = $1 and players.share > 0

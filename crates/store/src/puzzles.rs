@@ -81,20 +81,6 @@ pub async fn missing(db: &mut SqliteConnection, from: i64) -> Result<i64, StoreE
     Ok(from + i64::try_from(there).unwrap_or(0))
 }
 
-/// The match in which somebody plays the puzzle of a day, or played it.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn match_of(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    day: i64,
-) -> Result<Option<MatchId>, StoreError> {
-    let id =
-        query_scalar("select id from matches where host = $1 and puzzle = $2 order by id limit 1");
-    Ok(id.bind(person).bind(day).fetch_optional(db).await?)
-}
-
 /// The members of a room who made a match of the puzzle of a day, and those matches.
 ///
 /// # Errors
@@ -107,8 +93,9 @@ pub async fn solvers(
 ) -> Result<Vec<(PersonId, MatchId)>, StoreError> {
     let rows = query_as(
         "select members.person, matches.id from members
-         cross join matches indexed by matches_by_puzzle on matches.host = members.person
-         where members.room = $1 and matches.puzzle = $2 order by matches.id limit $3",
+         cross join matches indexed by matches_by_occasion on matches.host = members.person
+         where members.room = $1 and matches.occasion = 'daily'
+           and matches.occasion_key = $2 order by matches.id limit $3",
     );
     Ok(rows.bind(room).bind(day).bind(most).fetch_all(db).await?)
 }
@@ -131,8 +118,9 @@ pub async fn days_solved_in(
              union all
              select back.day - 1, exists (
                  select 1 from members
-                 cross join matches indexed by matches_by_puzzle
-                     on matches.host = members.person and matches.puzzle = back.day - 1
+                 cross join matches indexed by matches_by_occasion
+                     on matches.host = members.person and matches.occasion = 'daily'
+                        and matches.occasion_key = back.day - 1
                  cross join players on players.match = matches.id
                  where members.room = $1 and players.share > 0)
              from back
@@ -153,8 +141,8 @@ pub async fn left(
     most: u32,
 ) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
-        "select id from matches where puzzle < $1 and puzzle is not null and ended is null
-         order by puzzle limit $2",
+        "select id from matches where occasion = 'daily' and occasion_key < $1 and ended is null
+         order by occasion_key limit $2",
     );
     Ok(ids.bind(before).bind(most).fetch_all(db).await?)
 }
@@ -210,7 +198,7 @@ mod tests {
         put(db, &puzzle(day, "", true)).await.unwrap();
         let results = [share, 0].map(|share| SeatResult { share, points: None });
         let id = played(db, room, (one, other), OCTOBER, results).await;
-        let row = query("update matches set puzzle = $2 where id = $1");
+        let row = query("update matches set occasion = 'daily', occasion_key = $2 where id = $1");
         row.bind(id).bind(day).execute(db).await.unwrap();
     }
 

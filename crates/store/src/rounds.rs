@@ -1,4 +1,7 @@
 //! Going through all that is stored, a share at a time.
+//!
+//! Every log of a match that is over is replayed once in thirty nights, packed or not. One
+//! that is broken is marked; the log and `kamen doctor` name it, and nobody else is told.
 
 use sqlx::{SqliteConnection, query, query_scalar};
 

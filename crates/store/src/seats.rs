@@ -156,7 +156,7 @@ pub async fn left_behind(
 mod tests {
     use super::*;
     use crate::{
-        Timestamp, games,
+        Occasion, Timestamp, games,
         matches::{self, Ending, NewMatch},
         people, rooms, scratch,
     };
@@ -182,8 +182,6 @@ mod tests {
         /// A match of Ana's that Ben has joined.
         async fn duel(&mut self) -> MatchId {
             let new = NewMatch {
-                puzzle: None,
-                task: None,
                 rated: None,
                 hints: false,
                 game: "pile",
@@ -198,7 +196,7 @@ mod tests {
                 computers: Vec::new(),
                 created: NOW,
                 expires: NOW,
-                rematch_of: None,
+                occasion: Occasion::Ordinary,
                 clock: None,
             };
             let id = matches::add(&mut self.db, &new).await.unwrap();

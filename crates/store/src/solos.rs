@@ -1,4 +1,4 @@
-//! What people made of games that they played alone, and of the tiles of a day.
+//! What people made of games that they played alone, and of the deal of a day.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
@@ -75,35 +75,12 @@ pub async fn best_in(
     Ok(rows.bind(room).bind(game).bind(options).bind(most).fetch_all(db).await?)
 }
 
-/// Says that a match is played with the tiles of a day.
-///
-/// # Errors
-/// The database cannot be written.
-pub async fn set_bag(db: &mut SqliteConnection, id: MatchId, day: i64) -> Result<(), StoreError> {
-    let row = query("update matches set bag = $2 where id = $1");
-    row.bind(id).bind(day).execute(db).await?;
-    Ok(())
-}
-
-/// The match that somebody plays with the tiles of a day, or played.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn with_bag(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    day: i64,
-) -> Result<Option<MatchId>, StoreError> {
-    let id = query_scalar("select id from matches where host = $1 and bag = $2 limit 1");
-    Ok(id.bind(person).bind(day).fetch_optional(db).await?)
-}
-
-/// What members of a room made of the tiles of a day until then, the best first; those
+/// What members of a room made of the deal of a day until then, the best first; those
 /// who do not let themselves be listed are left out.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn bag_in(
+pub async fn of_deal(
     db: &mut SqliteConnection,
     room: RoomId,
     (day, until): (i64, Timestamp),
@@ -112,9 +89,9 @@ pub async fn bag_in(
     let rows = query_as(
         "select m.host as person, p.name, m.solo as made
          from members mm
-         cross join matches m indexed by matches_by_bag on m.host = mm.person
+         cross join matches m indexed by matches_by_occasion on m.host = mm.person
          cross join people p on p.id = m.host
-         where mm.room = $1 and m.bag = $2 and m.solo is not null and m.ended < $3
+         where mm.room = $1 and m.occasion = 'deal' and m.occasion_key = $2 and m.solo is not null and m.ended < $3
            and ' ' || p.chosen || ' ' not like '% listed=off %'
          order by m.solo desc, m.ended limit $4",
     );

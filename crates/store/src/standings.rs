@@ -53,7 +53,8 @@ pub async fn keep(
     for (place, result) in (0_i64..).zip(results) {
         let row = query(
             "update players set share = $3, points = $4,
-                    counted = (select ended from matches where id = $1 and puzzle is null and task is null)
+                    counted = (select ended from matches
+                               where id = $1 and coalesce(occasion, '') not in ('daily', 'task'))
                  where match = $1 and place = $2",
         );
         let row = row.bind(id).bind(place).bind(result.share).bind(result.points);
@@ -92,13 +93,14 @@ async fn sum(
     let sums = query(
         "insert into standings (person, season, game, room, played, share, points, best)
          select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
-                iif(m.puzzle is null and m.task is null, m.game, 'puzzle'), m.room, $2,
+                iif(m.occasion in ('daily', 'task'), 'puzzle', m.game), m.room, $2,
                 $2 * p.share, $2 * coalesce(p.points, 0), iif($2 > 0, p.points, null)
          from matches m cross join players p on p.match = m.id
          cross join (select 0 as whole union all select 1)
          where m.id = $1 and m.room is not null and p.share is not null
            and p.person is not null and ($3 is null or p.place = $3)
-           and not exists (select 1 from tasks t where t.id = m.task and t.day is null)
+           and not exists (select 1 from tasks t
+                           where m.occasion = 'task' and t.id = m.occasion_key and t.day is null)
          on conflict (person, season, game, room) do update set
              played = played + excluded.played, share = share + excluded.share,
              points = points + excluded.points,
@@ -375,9 +377,10 @@ pub async fn solved_days(
     person: PersonId,
 ) -> Result<Vec<i64>, StoreError> {
     let days = query_scalar(
-        "select m.puzzle from matches m indexed by matches_by_puzzle
+        "select m.occasion_key from matches m indexed by matches_by_occasion
          cross join players p on p.match = m.id
-         where m.host = $1 and m.puzzle is not null and p.share > 0 order by m.puzzle",
+         where m.host = $1 and m.occasion = 'daily' and p.share > 0
+         order by m.occasion_key",
     );
     Ok(days.bind(person).fetch_all(db).await?)
 }

@@ -152,33 +152,21 @@ pub async fn nearest(
     let above = query_as::<_, TaskRow>(
         "select * from tasks t indexed by tasks_by_rating
          where game = $1 and day is null and rating >= $2
-           and not exists (select 1 from matches where host = $3 and task = t.id)
+           and not exists (select 1 from matches
+                           where host = $3 and occasion = 'task' and occasion_key = t.id)
          order by rating limit 1",
     );
     let above = above.bind(game).bind(rating).bind(person).fetch_optional(&mut *db).await?;
     let below = query_as::<_, TaskRow>(
         "select * from tasks t indexed by tasks_by_rating
          where game = $1 and day is null and rating < $2
-           and not exists (select 1 from matches where host = $3 and task = t.id)
+           and not exists (select 1 from matches
+                           where host = $3 and occasion = 'task' and occasion_key = t.id)
          order by rating desc limit 1",
     );
     let below = below.bind(game).bind(rating).bind(person).fetch_optional(db).await?;
     let far = |row: &TaskRow| (row.rating - rating).abs();
     Ok([above, below].into_iter().flatten().min_by(|one, other| far(one).total_cmp(&far(other))))
-}
-
-/// The match in which somebody plays a task, or played it.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn match_of(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    id: TaskId,
-) -> Result<Option<MatchId>, StoreError> {
-    let found =
-        query_scalar("select id from matches where host = $1 and task = $2 order by id limit 1");
-    Ok(found.bind(person).bind(id).fetch_optional(db).await?)
 }
 
 /// The match of a task of a game's pool that somebody is at.
@@ -191,9 +179,9 @@ pub async fn begun(
     game: &str,
 ) -> Result<Option<MatchId>, StoreError> {
     let found = query_scalar(
-        "select m.id from matches m indexed by matches_by_task
-         cross join tasks t on t.id = m.task
-         where m.host = $1 and m.task is not null and m.ended is null and m.game = $2
+        "select m.id from matches m indexed by matches_by_occasion
+         cross join tasks t on t.id = m.occasion_key
+         where m.host = $1 and m.occasion = 'task' and m.ended is null and m.game = $2
            and t.day is null
          order by m.id limit 1",
     );
@@ -213,8 +201,9 @@ pub async fn solvers(
 ) -> Result<Vec<(PersonId, MatchId)>, StoreError> {
     let rows = query_as(
         "select members.person, matches.id from members
-         cross join matches indexed by matches_by_task on matches.host = members.person
-         where members.room = $1 and matches.task = $2 order by matches.id limit $3",
+         cross join matches indexed by matches_by_occasion on matches.host = members.person
+         where members.room = $1 and matches.occasion = 'task'
+           and matches.occasion_key = $2 order by matches.id limit $3",
     );
     Ok(rows.bind(room).bind(id).bind(most).fetch_all(db).await?)
 }
@@ -229,9 +218,9 @@ pub async fn left(
     most: u32,
 ) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
-        "select m.id from matches m indexed by matches_at_task
-         cross join tasks t on t.id = m.task
-         where m.task is not null and m.ended is null and t.day < $1 limit $2",
+        "select m.id from matches m indexed by matches_at_occasion
+         cross join tasks t on t.id = m.occasion_key
+         where m.occasion = 'task' and m.ended is null and t.day < $1 limit $2",
     );
     Ok(ids.bind(before).bind(most).fetch_all(db).await?)
 }

@@ -1,4 +1,8 @@
 //! Requests whose answer is still owed, and what was done for them.
+//!
+//! Discord's are written before the deferral, unless the disk takes two of the three seconds
+//! that Discord waits; Telegram's in the commit that takes the update out of the inbox. The
+//! next process answers what was left while the token lives. The token is a secret.
 
 use std::fmt;
 

@@ -51,7 +51,7 @@ const FEW: [&str; 10] = [
     "inbox_parked",
     "matches_running",
     "matches_by_host",
-    "matches_at_task",
+    "matches_at_occasion",
     "matches_clocked",
     "matches_broken",
 ];

@@ -334,9 +334,16 @@ const sheet = {
 let line;
 let last = 0;
 
+// The server gives a sign of life every eight seconds. A line without one for this
+// long is dead, even where the browser has not noticed: the phone slept, or changed
+// its network.
+const SILENCE = 18000;
+
 function listen() {
   const shown = board.section ? `&m=${board.section.dataset.match}` : "";
   line = new EventSource(`/r/${room.dataset.room}/events?after=${last}${shown}`);
+  line.lives = Date.now();
+  line.addEventListener("alive", lives);
   line.addEventListener("notice", heard);
   // More was missed than is told: what is told begins the conversation anew.
   line.addEventListener("behind", () => {
@@ -344,6 +351,7 @@ function listen() {
     news.list.replaceChildren();
   });
   line.onopen = () => {
+    lives();
     if (line.lost) {
       tell("");
       board.ask(true);
@@ -359,7 +367,21 @@ function listen() {
   };
 }
 
+function lives() {
+  line.lives = Date.now();
+}
+
+// A dead line is given up, and the page says so until another one stands.
+function check() {
+  if (Date.now() - line.lives < SILENCE) return;
+  line.close();
+  tell(room.dataset.lost, true);
+  listen();
+  line.lost = true;
+}
+
 function heard(event) {
+  lives();
   const notice = JSON.parse(event.data);
   last = Number(event.lastEventId);
   if (notice.goes_on) news.outdate(notice.match);
@@ -544,3 +566,7 @@ news.begin();
 answers.begin();
 deeds.begin();
 listen();
+setInterval(check, 2000);
+// Timers rest while a phone sleeps.
+for (const back of ["pageshow", "online"]) addEventListener(back, check);
+document.addEventListener("visibilitychange", check);

@@ -215,6 +215,8 @@ const turns = {
     const list = byId("lines");
     if (answer.anew) list.replaceChildren();
     list.insertAdjacentHTML("beforeend", answer.turns);
+    // A screen reader says what the last turn did.
+    if (answer.turns) change(byId("moved"), "textContent", this.marks().at(-1).textContent);
     this.choose(this.marks().at(-1), false);
   },
 

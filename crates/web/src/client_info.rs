@@ -1,4 +1,8 @@
 //! Where a request comes from, to which name, and whether over HTTPS.
+//!
+//! The connection says it, or a web server that the owner trusts; nobody else's
+//! `X-Forwarded-For` is read. An address counts as IPv6 networks are given out: a /64 is one.
+//! Under a name that is not its own the table is not served.
 
 use std::net::{IpAddr, SocketAddr};
 

@@ -119,6 +119,11 @@ fn looked_at(app: &App, visitor: &Visitor, found: &FilePage) -> Markup {
                     // What is drawn is ours, with every text in it escaped.
                     div class="board" id="board" { (PreEscaped(&found.svg)) }
                     div class="status" id="status" aria-live="polite" { (status(found)) }
+                    @if !found.unread.is_empty() {
+                        div class="trouble" {
+                            @for why in &found.unread { p { "✗ " (sentence(why)) } }
+                        }
+                    }
                     div class="offers" id="offers" {
                         a class="button" href="/file?new" { (say("web-file-other")) }
                     }

@@ -6,6 +6,10 @@
 //! board go to the server one by one. Neither knows a game: steps come from
 //! the picture, go to the desk and come back as a picture.
 //!
+//! One browser, or one address, harms only itself: connections, requests and open pages are
+//! counted by each, reading and writing end in time, and where a place is missing, whoever
+//! has most gives one up. The programs in `tests/attacks` show what would happen otherwise.
+//!
 //! What must stay absent: names of games, words for people (they stand in the
 //! desk's wording), and any decision of who may see what (the desk's and the
 //! service's, by the person the session stands for).

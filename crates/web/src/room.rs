@@ -11,8 +11,8 @@ use axum::{
 use chat::{Command, Definition, Presence, Wish};
 use maud::{Markup, html};
 use service::{
-    Glance, MatchCard, MatchId, MatchState, Notice, NoticeId, NoticeKind, PersonId, Recent,
-    Refusal, Right, Rights, Room, Sentence,
+    Glance, MatchCard, MatchId, MatchState, Notice, NoticeId, NoticeKind, Occasion, PersonId,
+    Recent, Refusal, Right, Rights, Room, Sentence,
 };
 
 use crate::{
@@ -257,12 +257,12 @@ fn others_in(card: &MatchCard, me: Option<PersonId>) -> Vec<&str> {
 
 /// What a game that somebody plays alone is, if it is no game of several.
 fn kind_alone(card: &MatchCard) -> Option<&'static str> {
-    let kinds = [
-        (card.is_puzzle(), "web-tab-puzzle"),
-        (card.attempt.is_some(), "web-tab-fill"),
-        (card.bag.is_some(), "web-bag"),
-    ];
-    kinds.into_iter().find_map(|(is, key)| is.then_some(key))
+    match card.occasion {
+        Occasion::Daily(_) | Occasion::Task(_) => Some("web-tab-puzzle"),
+        Occasion::Attempt(_) => Some("web-tab-fill"),
+        Occasion::Deal(_) => Some("web-bag"),
+        Occasion::Ordinary | Occasion::Rematch(_) => None,
+    }
 }
 
 /// The way to one game: whether it waits for the reader, and who else plays.

@@ -173,9 +173,9 @@ pub(crate) async fn table_section(
         steps,
         tabletop,
         alone: card.people().count() < 2,
-        of_a_day: card.is_of_a_day(),
-        puzzle: card.is_puzzle().then_some(card.game),
-        is_attempt: card.attempt.is_some(),
+        of_a_day: card.occasion.is_shared(),
+        puzzle: card.occasion.is_puzzle().then_some(card.game),
+        is_attempt: card.occasion.is_attempt(),
         next_step,
         told: None,
     })
@@ -188,7 +188,7 @@ async fn next_step(
     (tabletop, untouched): (&Tabletop, bool),
 ) -> Result<NextStep, AppError> {
     if tabletop.result.is_none() {
-        let tried = match at.card().is_puzzle() && untouched {
+        let tried = match at.card().occasion.is_puzzle() && untouched {
             true => turns::after(app, at, 0).await?.pop().map(|turn| turn.said),
             false => None,
         };
@@ -250,6 +250,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
             // What is drawn is ours, with every text in it escaped.
             div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
             @if tabletop.holds { (hand_buttons(app, visitor)) }
+            p class="unseen" id="moved" aria-live="polite" {}
             div class="status" id="status" tabindex="-1" aria-live="polite" {
                 (status(app, visitor, room, table))
             }

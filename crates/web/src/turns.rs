@@ -29,7 +29,7 @@ pub(crate) fn section(
     let say = |key| visitor.say(app, key);
     html! {
         section class="turns" id="turns" aria-label=(say("web-turns")) {
-            ol id="lines" role="log" { (lines(id, shown, turns)) }
+            ol id="lines" { (lines(id, shown, turns)) }
             div class="steps" {
                 a class="button now" href={ "?m=" (id.code()) } data-now { (say("web-turn-now")) }
                 @for (by, sign, key) in [

@@ -68,6 +68,23 @@ impl Played {
 }
 
 impl Played {
+    /// The match of a file, with these names in place of its own.
+    pub(super) fn of_file(text: &str, names: &[String; 2]) -> Self {
+        let rules = Kind::Backgammon.rules();
+        let text = text.replace("Ana", &names[0]).replace("Bob", &names[1]);
+        let (mut score, mut told) = ([0, 0], Vec::new());
+        let transcripts = rules.import(&text).unwrap();
+        for game in &transcripts {
+            let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
+            let table = rules.replay_record(&game.setup, &codes).unwrap();
+            told.push(Told::of(score, &*table));
+            if let Some((winner, points)) = told.last().and_then(|told| told.won) {
+                score[winner] += points;
+            }
+        }
+        Self { transcripts, told }
+    }
+
     /// The match as a file.
     pub(super) fn file(&self) -> String {
         Kind::Backgammon.rules().export(&self.transcripts).unwrap().unwrap()

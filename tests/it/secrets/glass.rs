@@ -136,8 +136,8 @@ impl AnyRules for GlassRules {
         RULES.format()
     }
 
-    fn import(&self, text: &str) -> Result<Vec<AnyTranscript>, ImportError> {
-        RULES.import(text)
+    fn import_each(&self, text: &str, take: &mut dyn FnMut(Result<AnyTranscript, ImportError>)) {
+        RULES.import_each(text, take);
     }
 
     fn export(&self, games: &[AnyTranscript]) -> Result<Option<String>, DecodeError> {

@@ -20,7 +20,7 @@ pub(crate) fn keepsake_of_turn(
 ) -> Answer {
     let code = begun.id().code();
     let refused = |key| Refusal::Because(Sentence::new(key).with("code", code.clone()));
-    if begun.board.card.is_of_a_day() {
+    if begun.board.card.occasion.is_shared() {
         return Err(refused("desk-moment-of-a-day"));
     }
     let post = open(&begun.board, request.words);
@@ -54,7 +54,7 @@ pub(crate) fn turn_at(begun: &Begun<'_>, request: &Request, mark: u32) -> Option
 
 /// Whether a turn can be shown to others.
 pub(crate) fn has_keepsakes(begun: &Begun<'_>, request: &Request) -> bool {
-    !begun.board.card.is_of_a_day() && !made(&open(&begun.board, request.words)).is_empty()
+    !begun.board.card.occasion.is_shared() && !made(&open(&begun.board, request.words)).is_empty()
 }
 
 /// The turns that players made, without lots and whoever left.

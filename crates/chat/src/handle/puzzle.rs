@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::Arg;
-use service::{Difficulty, MatchId, NoticeKind, Occasion, PuzzleAt, RoomId, Second};
+use service::{Difficulty, MatchId, NoticeKind, PuzzleAt, RoomId, Second, Series};
 
 use crate::{
     Button, Desk, Language, Outgoing,
@@ -71,7 +71,7 @@ impl Desk {
                 first.buttons.extend(tell.map(|tell| vec![tell]));
             }
         }
-        let is_done = at.over && at.occasion == Occasion::More;
+        let is_done = at.over && at.series == Series::More;
         let others = if is_done { others(request.words, at.game) } else { Vec::new() };
         Ok(with_buttons(shown, others.into_iter().map(Some)))
     }
@@ -146,13 +146,13 @@ pub(crate) fn others(words: Words, game: &str) -> Vec<Button> {
 pub fn puzzle_in_words(language: Language, at: &PuzzleAt) -> String {
     let words = Words(language);
     let (stars, tries) = (at.stars, at.tries);
-    let key = match (at.occasion, at.over) {
-        (Occasion::Daily, false) => "desk-puzzle",
-        (Occasion::Daily, true) => "desk-puzzle-share",
-        (Occasion::Second, false) => "desk-puzzle-second",
-        (Occasion::Second, true) => "desk-puzzle-second-share",
-        (Occasion::More, false) => "desk-puzzle-more",
-        (Occasion::More, true) => "desk-puzzle-more-share",
+    let key = match (at.series, at.over) {
+        (Series::Daily, false) => "desk-puzzle",
+        (Series::Daily, true) => "desk-puzzle-share",
+        (Series::Second, false) => "desk-puzzle-second",
+        (Series::Second, true) => "desk-puzzle-second-share",
+        (Series::More, false) => "desk-puzzle-more",
+        (Series::More, true) => "desk-puzzle-more-share",
     };
     let args = [
         ("game", Arg::from(game_name(at.game, words))),

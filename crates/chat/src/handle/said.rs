@@ -247,7 +247,7 @@ pub(crate) fn resigns(text: &str) -> bool {
 /// The wording that explains a game to who plays it for the first time, which may be
 /// in a puzzle, or with examples beside it.
 pub(crate) fn lesson_key(card: &MatchCard, has_examples: bool) -> String {
-    match card.is_puzzle() {
+    match card.occasion.is_puzzle() {
         true => format!("{}-first-try", card.game),
         false if has_examples => format!("{}-first-examples", card.game),
         false => format!("{}-first-turn", card.game),

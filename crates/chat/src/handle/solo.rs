@@ -1,7 +1,7 @@
 //! Playing alone: the tiles of the day, records, and who made most.
 
 use game_core::Arg;
-use service::{MatchId, MatchState, RoomId, Sitting, SoloRanked, SoloRecords};
+use service::{MatchId, MatchState, Occasion, RoomId, Sitting, SoloRanked, SoloRecords};
 
 use crate::{
     Desk, Language, Outgoing,
@@ -50,8 +50,8 @@ impl Desk {
     /// The database cannot be read.
     pub async fn bag_in_words(&self, language: Language, sitting: &Sitting) -> Answer<String> {
         let (words, card) = (Words(language), &sitting.card);
-        let number = self.service.bag_number(card.bag.unwrap_or_default()).await?;
-        let number = ("number", Arg::from(number));
+        let Occasion::Deal(day) = card.occasion else { return Err(no("desk-not-a-puzzle")) };
+        let number = ("number", Arg::from(self.service.bag_number(day).await?));
         Ok(match self.service.solo_records(card).await? {
             Some(records) => {
                 let made = ("made", words.sentence(&records.made, &[]).into());
@@ -76,7 +76,10 @@ impl Desk {
     /// The list under what it is of, a line each.
     async fn listed(&self, sitting: &Sitting, room: RoomId, words: Words) -> Answer<Vec<String>> {
         let card = &sitting.card;
-        let head = if card.bag.is_some() { "desk-solo-day" } else { "desk-solo-rules" };
+        let head = match card.occasion {
+            Occasion::Deal(_) => "desk-solo-day",
+            _ => "desk-solo-rules",
+        };
         let all = self.service.solo_list(card, room, LISTED).await?;
         Ok(ranked_in_words(words, &words.plain(head), &all))
     }
@@ -85,7 +88,8 @@ impl Desk {
     /// the tiles of the day, in one line.
     pub(crate) async fn tell_of_day(&self, request: &Request, id: MatchId) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
-        if sitting.card.bag.is_none() && sitting.card.attempt.is_none() {
+        let occasion = sitting.card.occasion;
+        if !matches!(occasion, Occasion::Deal(_) | Occasion::Attempt(_)) {
             return self.tell_of_puzzle(request, id).await;
         }
         let room = match self.which_group(request, &Token::Tell(id)).await? {
@@ -98,9 +102,9 @@ impl Desk {
             return Err(no("desk-not-a-puzzle"));
         }
         let language = room.language.unwrap_or(request.words.0);
-        let share = match sitting.card.attempt {
-            Some(_) => self.fill_to_tell(language, &sitting)?,
-            None => self.bag_in_words(language, &sitting).await?,
+        let share = match occasion {
+            Occasion::Attempt(_) => self.fill_to_tell(language, &sitting)?,
+            _ => self.bag_in_words(language, &sitting).await?,
         };
         self.say_once(request, room.id, share).await
     }

@@ -136,7 +136,7 @@ impl Desk {
     /// move, and how to go on.
     async fn played_from_afar(&self, request: &Request, board: &Board, told: String) -> Answer {
         let id = board.card.id;
-        if board.card.is_puzzle() && matches!(board.table.turn(), Turn::Over(_)) {
+        if board.card.occasion.is_puzzle() && matches!(board.table.turn(), Turn::Over(_)) {
             let mut shown = self.show_puzzle(request, (id, false)).await?;
             if let Some(first) = shown.first_mut() {
                 first.text = format!("{told}\n\n{}", first.text);
@@ -254,7 +254,7 @@ fn present(request: &Request, post: &Post<'_>) -> Outgoing {
         return out;
     }
     // How far it is, and whether anything can be laid yet, is told of this alone.
-    let notes = if post.card().attempt.is_some() { post.notes() } else { Vec::new() };
+    let notes = if post.card().occasion.is_attempt() { post.notes() } else { Vec::new() };
     if !notes.is_empty() {
         out = out.and(&post.lines(&notes));
     }

@@ -1,6 +1,6 @@
 use game_core::{ChanceRng, Secret, Viewer};
 use render::Theme;
-use service::NoticeKind;
+use service::{NoticeKind, Occasion};
 
 use super::*;
 use crate::PictureKind;
@@ -356,6 +356,6 @@ async fn two_who_ask_for_the_same_rematch_play_it() {
     }
     let second = scene.newest().await;
     assert_eq!(scene.state(second).await, MatchState::Running);
-    assert_eq!(scene.service.card(second).await.unwrap().rematch_of, Some(first));
+    assert_eq!(scene.service.card(second).await.unwrap().occasion, Occasion::Rematch(first));
     assert_eq!(scene.service.room_matches(scene.room.id, false).await.unwrap().len(), 2);
 }

@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
-use service::{Goal, MatchId, MatchState, PuzzleAt, Right, Standing};
+use service::{Goal, MatchId, MatchState, Occasion, PuzzleAt, Right, Standing};
 
 use crate::{
     Desk, Outgoing,
@@ -77,15 +77,15 @@ impl Desk {
             return Ok(Some(out));
         }
         let again = self.rights_of_reader(context, &board).has(Right::Rematch);
-        let label = match post.card().attempt {
-            Some(_) => "fill-button-again",
-            None => "desk-button-rematch",
+        let label = match post.card().occasion {
+            Occasion::Attempt(_) => "fill-button-again",
+            _ => "desk-button-rematch",
         };
         let again = again.then(|| post.deed(label, Deed::Rematch));
         let list = Token::Solo(post.card().id);
         let list = records.and_then(|_| button(post.words.plain("desk-button-solo"), &list));
         let out = out.with(again.into_iter().chain([list]));
-        Ok(Some(match post.card().is_puzzle() {
+        Ok(Some(match post.card().occasion.is_puzzle() {
             true => out.with(others(post.words, post.card().game).into_iter().map(Some)),
             false => out,
         }))
@@ -94,7 +94,7 @@ impl Desk {
     /// What came of a puzzle, if it is one.
     async fn puzzle_told(&self, post: &Post<'_>) -> Answer<Option<PuzzleAt>> {
         let card = post.card();
-        if !card.is_puzzle() {
+        if !card.occasion.is_puzzle() {
             return Ok(None);
         }
         // Who plays it no longer reads it.
@@ -136,7 +136,7 @@ pub(crate) fn how_it_ended(post: &Post<'_>) -> Option<String> {
 
 /// What the luck of a game that does not go on followed from; a puzzle has none.
 pub(crate) fn secret(post: &Post<'_>) -> Option<String> {
-    let revealed = post.board.revealed.as_ref().filter(|_| !post.card().is_puzzle())?;
+    let revealed = post.board.revealed.as_ref().filter(|_| !post.card().occasion.is_puzzle())?;
     let secret = revealed.secret.bytes().iter().map(|byte| format!("{byte:02x}"));
     let secret = post.phrase("desk-secret", &[("secret", secret.collect::<String>().into())]);
     Some(match revealed.added.as_deref() {
@@ -222,7 +222,7 @@ fn headed(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> String {
 
 /// What came of a puzzle, as its game says it: its points are none.
 fn puzzle_result(post: &Post<'_>) -> Option<String> {
-    let last = post.ply().checked_sub(1).filter(|_| post.card().is_puzzle())?;
+    let last = post.ply().checked_sub(1).filter(|_| post.card().occasion.is_puzzle())?;
     let mut told = post.board.table.news(last, post.viewer).into_iter();
     let end = told.find(|one| matches!(one, News::End(_)))?;
     Some(post.sentence(&end.into_sentence()))

@@ -22,6 +22,15 @@ core-no-format = Pro hru { $game } žádný cizí formát partií není; použij
 core-clock-only = Že hráči došel čas, oznámí jen hodiny.
 core-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
 core-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
+core-file-empty = V souboru žádná partie není.
+core-file-tag = Tahle hlavička se nedá přečíst. Piš třeba [White "Ana"].
+core-file-open-comment = Komentář ve složené závorce nekončí.
+core-file-open-variation = Varianta v závorce ( nekončí.
+core-file-stray = Závorka nebo uvozovka tu nemá druhou do páru.
+core-file-result = Značka Result říká { $tag }, za tahy ale stojí { $result }. Oprav jedno z nich.
+core-file-long = Partie v souboru může mít nejvýš { $most } tahů, tahle jich má víc.
+core-file-game = { $number }. partie, řádek { $line }: { $why }
+core-file-game-of = { $number }. partie ({ $players }), řádek { $line }: { $why }
 core-file-one-game = Tady začíná jiná hra. Prohlédnout jde soubor, ve kterém je jen jedna z nich.
 core-file-nothing = Žádná hra se tu nedá přečíst. Vlož můj záznam, PGN (šachy), PDN (dáma) nebo .mat (backgammon).
 

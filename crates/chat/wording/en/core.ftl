@@ -28,6 +28,15 @@ core-no-format = There is no file format for games of { $game }; use a record of
 core-clock-only = Only the clock ends a player's time.
 core-option-no-key = There is no option { $name }. Choose from: { $names }.
 core-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.
+core-file-empty = There is no game in this file.
+core-file-tag = This tag cannot be read; write for example [White "Ana"].
+core-file-open-comment = The comment that begins with a brace never ends.
+core-file-open-variation = The variation that begins with ( never ends.
+core-file-stray = A bracket or quotation mark stands here without its partner.
+core-file-result = The tag Result says { $tag }, the moves end with { $result }. Make both the same.
+core-file-long = A game of a file may have { $most } moves at most; this one has more.
+core-file-game = Game { $number }, line { $line }: { $why }
+core-file-game-of = Game { $number } ({ $players }), line { $line }: { $why }
 core-file-one-game = This begins another game. One file can be looked through if all in it is the same game.
 core-file-nothing = No game can be read here. Paste a record of mine, PGN (chess), PDN (draughts) or .mat (backgammon).
 

@@ -22,6 +22,15 @@ core-no-format = Pre hru { $game } žiadny cudzí formát partií nie je; použi
 core-clock-only = Že hráčovi došiel čas, oznámia len hodiny.
 core-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
 core-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
+core-file-empty = V súbore žiadna partia nie je.
+core-file-tag = Táto hlavička sa nedá prečítať. Píš napríklad [White "Ana"].
+core-file-open-comment = Komentár v zloženej zátvorke sa nekončí.
+core-file-open-variation = Variant v zátvorke ( sa nekončí.
+core-file-stray = Zátvorka alebo úvodzovka tu nemá druhú do páru.
+core-file-result = Značka Result hovorí { $tag }, za ťahmi je však { $result }. Oprav jedno z nich.
+core-file-long = Partia v súbore môže mať najviac { $most } ťahov, táto ich má viac.
+core-file-game = { $number }. partia, riadok { $line }: { $why }
+core-file-game-of = { $number }. partia ({ $players }), riadok { $line }: { $why }
 core-file-one-game = Tu sa začína iná hra. Prezrieť sa dá súbor, v ktorom je len jedna z nich.
 core-file-nothing = Žiadna hra sa tu nedá prečítať. Vlož môj záznam, PGN (šach), PDN (dáma) alebo .mat (backgammon).
 

@@ -29,12 +29,18 @@ pub(crate) fn analyse(
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> Result<(), Sentence> {
-    let (kind, games) = super::replay::file(Path::new(given(arguments, "file")))?;
-    let no_players = || Sentence::new("kamen-no-players").with("game", kind.rules().id());
-    let players = players::with(kind.rules().id(), tables, None).ok_or_else(no_players)?;
-    let level = super::level_given(arguments, &*players)?;
-    for (number, game) in (1..).zip(&games) {
-        let table = super::replay::table(kind, game)?;
+    let path = Path::new(given(arguments, "file"));
+    let mut games = Vec::new();
+    let read = super::replay::each(path, (words, aside), &mut |number, kind, game| {
+        games.push((number, kind, game));
+        Ok(())
+    });
+    for (number, kind, game) in games {
+        let number = u32::try_from(number).unwrap_or(u32::MAX);
+        let no_players = || Sentence::new("kamen-no-players").with("game", kind.rules().id());
+        let players = kind.computers().ok_or_else(no_players)?.equipped(tables, None);
+        let level = super::level_given(arguments, &*players)?;
+        let table = super::replay::table(kind, &game)?;
         let plies = analysis::decisions(table.log());
         let mut found = Analysis { measure: players.measure(), decisions: Vec::new() };
         for (done, &ply) in (1..).zip(&plies) {
@@ -51,7 +57,7 @@ pub(crate) fn analyse(
             super::draw::picture(&scene, theme, WIDTH, words, Path::new(file))?;
         }
     }
-    Ok(())
+    read
 }
 
 /// What was found, to be written.

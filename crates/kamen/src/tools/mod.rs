@@ -4,6 +4,7 @@ pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod best;
 pub(crate) mod draw;
+mod encoding;
 pub(crate) mod fill;
 pub(crate) mod moves;
 pub(crate) mod perft;
@@ -59,8 +60,8 @@ fn players(
     tables: &Arc<Tablebases>,
 ) -> Result<Arc<dyn AnyPlayers>, Sentence> {
     let game = given(arguments, "game");
-    players::with(game, tables, None)
-        .ok_or_else(|| Sentence::new("kamen-no-players").with("game", game))
+    let players = catalog::computers(game).map(|players| players.equipped(tables, None));
+    players.ok_or_else(|| Sentence::new("kamen-no-players").with("game", game))
 }
 
 /// A level by its name.

@@ -85,7 +85,7 @@ fn of_game(
 ) -> Result<(Vec<String>, String), Sentence> {
     let mut sifted = puzzle::Sifted::default();
     let pages = pages(days, words, |day, grade| {
-        let task = puzzle::make(game, secret, day, grade, &mut sifted, &|| true)?;
+        let task = catalog::puzzles(game)?.make(secret, day, grade, &mut sifted, &|| true)?;
         Some(page_of(&task, words))
     })?;
     let key = |flaw: &puzzle::Flaw| format!("kamen-flaw-{}", flaw.0.replace(' ', "-"));
@@ -98,7 +98,8 @@ fn page_of(task: &puzzle::Task, words: &ConsoleWords) -> Result<String, Sentence
     let unknown = || Sentence::new("core-unreadable").with("text", task.game);
     let rules = Kind::from_id(task.game).map(Kind::rules).ok_or_else(unknown)?;
     let table = rules.start(&task.setup, &Secret::new([0; 32])).map_err(|error| error.0)?;
-    let best = puzzle::solution(task.game, &task.setup).ok_or_else(unknown)?;
+    let best = catalog::puzzles(task.game).and_then(|maker| maker.solution(&task.setup));
+    let best = best.ok_or_else(unknown)?;
     let rows = [
         ("kamen-puzzle-setup", task.setup.clone()),
         ("kamen-puzzle-answer", format!("{} {}", best.shown, best.line).trim_end().to_owned()),

@@ -6,21 +6,25 @@ use std::{
     path::Path,
 };
 
-use catalog::{Kind, Record};
+use catalog::{BadGame, Kind, Record};
 use clap::ArgMatches;
 use game_core::{AnyTable, AnyTranscript, LogLine, Scene, Sentence, Turn, Viewer};
 use render::Theme;
 
+use super::encoding;
 use crate::{
     command_line::given,
-    settings::{in_file, unreadable, unwritten, unwritten_file},
+    settings::{in_file, unreadable, unwritten_file},
     words::ConsoleWords,
 };
+
+/// The most positions of a film: half an hour.
+const FILM: usize = 2_000;
 
 /// Tells the games of a file and writes the positions they lead to: a record of
 /// ours, or a file in a game's own format by its ending. With `--out` they are
 /// written anew, in the format of that file's ending; with `--gif` they become one
-/// moving picture.
+/// moving picture. Games that cannot be are named in `aside`, the last of them by the error.
 ///
 /// # Errors
 /// Which line or move cannot be.
@@ -28,37 +32,87 @@ pub(crate) fn replay(
     arguments: &ArgMatches,
     words: &ConsoleWords,
     out: &mut dyn Write,
+    aside: &mut dyn Write,
 ) -> Result<(), Sentence> {
-    let (kind, games) = file(Path::new(given(arguments, "file")))?;
-    let mut scenes = Vec::new();
-    for (number, game) in games.iter().enumerate() {
-        let table = table(kind, game)?;
-        scenes.extend(seen(&*table));
-        let mut lines = heading(number, games.len(), game);
-        if game.entries.is_empty() && matches!(table.turn(), Turn::Over(_)) {
-            lines.push(words.say("kamen-over-at-start"));
+    let asked = |name| arguments.get_one::<String>(name).map(Path::new);
+    let (file, film_file) = (asked("out"), asked("gif"));
+    let mut kept: Option<(Kind, Vec<AnyTranscript>)> = None;
+    let (mut first, mut positions) = (String::new(), 0);
+    let path = Path::new(given(arguments, "file"));
+    let read = each(path, (words, aside), &mut |number, kind, game| {
+        let table = table(kind, &game)?;
+        let told = account(&*table, &game, words);
+        positions += table.met().len();
+        // Of a game that is alone the number is not told.
+        if number == 1 {
+            first = told;
+        } else {
+            let before = std::mem::take(&mut first);
+            let before = if before.is_empty() { before } else { format!("## 1\n{before}") };
+            super::write(out, &format!("{before}## {number}\n{told}"))?;
         }
-        lines.extend(told(&*table, words));
-        lines.push(table.text());
-        let written = lines.iter().try_for_each(|line| writeln!(out, "{line}"));
-        written.map_err(|error| unwritten(&error))?;
+        if file.or(film_file).is_some() {
+            kept.get_or_insert_with(|| (kind, Vec::new())).1.push(game);
+        }
+        Ok(())
+    });
+    super::write(out, &first)?;
+    if let (Some((kind, games)), Some(file)) = (&kept, file) {
+        write(*kind, games, file)?;
     }
-    if let Some(file) = arguments.get_one::<String>("out") {
-        write(kind, &games, Path::new(file))?;
+    if let (Some((kind, games)), Some(file)) = (&kept, film_file) {
+        if positions > FILM {
+            return Err(Sentence::new("kamen-film-long").with("most", FILM));
+        }
+        let scenes = games.iter().filter_map(|game| table(*kind, game).ok());
+        film(scenes.flat_map(|table| seen(&*table)), arguments, words, file)?;
     }
-    match arguments.get_one::<String>("gif") {
-        Some(file) => film(scenes, arguments, words, Path::new(file)),
-        None => Ok(()),
-    }
+    read
 }
 
-/// The games of a file: a record of ours, or a file in a game's own format.
+/// What a game says of itself, what happened, and where it led.
+fn account(table: &dyn AnyTable, game: &AnyTranscript, words: &ConsoleWords) -> String {
+    let mut lines: Vec<String> =
+        game.tags.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+    if game.entries.is_empty() && matches!(table.turn(), Turn::Over(_)) {
+        lines.push(words.say("kamen-over-at-start"));
+    }
+    lines.extend(told(table, words));
+    lines.push(table.text());
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// Hands on the games of a file with their numbers: records of ours, or a file in a game's own
+/// format. Those that cannot be are named in `aside`, but for the last one.
 ///
 /// # Errors
-/// Which line or move cannot be.
-pub(super) fn file(path: &Path) -> Result<(Kind, Vec<AnyTranscript>), Sentence> {
+/// Why a game was not taken; else which game cannot be, the last one if there are several.
+pub(super) fn each(
+    path: &Path,
+    (words, aside): (&ConsoleWords, &mut dyn Write),
+    take: &mut dyn FnMut(usize, Kind, AnyTranscript) -> Result<(), Sentence>,
+) -> Result<(), Sentence> {
     let text = text_of(path).map_err(|error| unreadable(path, &error))?;
-    read(path, &text)
+    let (mut number, mut done) = (0, Ok(()));
+    let mut fault: Option<BadGame> = None;
+    catalog::read_each(&text, of_format(path), &mut |read| {
+        number += 1;
+        if done.is_ok() {
+            done = match read {
+                Ok((kind, game)) => take(number, kind, game),
+                Err(error) => match fault.replace(BadGame { number, error }) {
+                    Some(bad) => super::write(aside, &(words.sentence(&bad.sentence()) + "\n")),
+                    None => Ok(()),
+                },
+            };
+        }
+    });
+    done?;
+    match fault {
+        None => Ok(()),
+        Some(bad) if number == 1 => Err(in_file(path, bad.error.line, bad.error.why)),
+        Some(bad) => Err(bad.sentence()),
+    }
 }
 
 /// The table that a game leads to.
@@ -79,7 +133,7 @@ fn seen(table: &dyn AnyTable) -> Vec<Scene> {
 }
 
 fn film(
-    scenes: Vec<Scene>,
+    scenes: impl Iterator<Item = Scene>,
     arguments: &ArgMatches,
     words: &ConsoleWords,
     file: &Path,
@@ -90,51 +144,19 @@ fn film(
     fs::write(file, film).map_err(|error| unwritten_file(file, &error))
 }
 
-/// The text of a file. A file in a game's own format may be in Latin-1, the
-/// character set that the standard of PGN names.
+/// The text of a file. A file in a game's own format may be in another encoding than UTF-8.
 fn text_of(path: &Path) -> io::Result<String> {
     let bytes = fs::read(path)?;
     match String::from_utf8(bytes) {
-        Err(error) if of_format(path).is_some() => {
-            Ok(error.as_bytes().iter().copied().map(char::from).collect())
-        }
+        Err(error) if of_format(path).is_some() => Ok(encoding::decoded(error.as_bytes())),
         text => text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error)),
     }
-}
-
-/// Which game, and its games.
-fn read(path: &Path, text: &str) -> Result<(Kind, Vec<AnyTranscript>), Sentence> {
-    if let Some(kind) = of_format(path) {
-        let games = kind.rules().import(text);
-        return Ok((kind, games.map_err(|error| in_file(path, error.line, error.why))?));
-    }
-    let records = Record::all(text).map_err(|error| in_file(path, error.line, error.why))?;
-    let kind = records[0].game;
-    if records.iter().any(|record| record.game != kind) {
-        return Err(Sentence::new("kamen-one-game"));
-    }
-    records.iter().try_for_each(|record| record.replay().map(drop))?;
-    let games = records.into_iter().map(|Record { setup, entries, .. }| AnyTranscript {
-        setup,
-        entries,
-        tags: Vec::new(),
-    });
-    Ok((kind, games.collect()))
 }
 
 /// The game whose own format this ending means.
 fn of_format(path: &Path) -> Option<Kind> {
     let ending = path.extension()?.to_str()?.to_ascii_lowercase();
     Kind::ALL.iter().copied().find(|kind| kind.rules().format() == Some(ending.as_str()))
-}
-
-fn heading(number: usize, of: usize, game: &AnyTranscript) -> Vec<String> {
-    let mut lines = Vec::new();
-    if of > 1 {
-        lines.push(format!("## {}", number + 1));
-    }
-    lines.extend(game.tags.iter().map(|(name, value)| format!("{name}: {value}")));
-    lines
 }
 
 fn told(table: &dyn AnyTable, words: &ConsoleWords) -> Vec<String> {
@@ -171,9 +193,67 @@ mod tests {
         let words = ConsoleWords::of(&|_| None);
         let line = ["kamen", "replay", file.to_str().unwrap()];
         let matches = crate::command_line::command(&words).get_matches_from(line);
-        let mut out = Vec::new();
-        let done = replay(matches.subcommand().unwrap().1, &words, &mut out);
-        done.map(|()| String::from_utf8(out).unwrap()).map_err(|why| words.sentence(&why))
+        let (mut out, mut aside) = (Vec::new(), Vec::new());
+        let done = replay(matches.subcommand().unwrap().1, &words, &mut out, &mut aside);
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        match done {
+            Ok(()) => Ok(text(out)),
+            Err(why) => Err(text(out) + &text(aside) + &words.sentence(&why)),
+        }
+    }
+
+    #[test]
+    fn bad_games_are_named_and_the_others_told() {
+        let good = "[White \"Ana\"]\n[Black \"Bob\"]\n\n1. e4 e5 *\n\n";
+        let bad = good.replace("e5", "e4").replace("Ana", "Eva");
+        let told = replayed("bad.pgn", [good, &bad, good, &bad].concat().as_bytes()).unwrap_err();
+        let told: Vec<&str> = told.lines().collect();
+        assert_eq!(
+            (told[0], told.iter().filter(|line| line.starts_with("## ")).count()),
+            ("## 1", 2)
+        );
+        assert!(told.contains(&"## 3"), "{told:?}");
+        assert!(told[told.len() - 2].starts_with("Game 2 (Eva – Bob), line 9: "), "{told:?}");
+        assert!(told[told.len() - 1].starts_with("Game 4 (Eva – Bob), line 19: "), "{told:?}");
+        let alone = replayed("alone.pgn", bad.as_bytes()).unwrap_err();
+        assert!(alone.contains("alone.pgn, line 4: "), "{alone}");
+        let alone = replayed("good.pgn", good.as_bytes()).unwrap();
+        assert!(alone.starts_with("White: Ana\n"), "{alone}");
+    }
+
+    #[test]
+    fn files_in_other_encodings_are_read() {
+        let pgn = "[White \"Ji\u{159}\u{ed} \u{160}\"]\n\n1. e4 e5 1-0\n";
+        let little: Vec<u8> = "\u{feff}"
+            .encode_utf16()
+            .chain(pgn.encode_utf16())
+            .flat_map(u16::to_le_bytes)
+            .collect();
+        let big: Vec<u8> = "\u{feff}"
+            .encode_utf16()
+            .chain(pgn.encode_utf16())
+            .flat_map(u16::to_be_bytes)
+            .collect();
+        let windows = b"[White \"Ji\xf8\xed \x8a\"]\n\n1. e4 e5 1-0\n".to_vec();
+        for (name, bytes) in [("little", little), ("big", big), ("windows", windows)] {
+            let told = replayed(&format!("{name}.pgn"), &bytes).unwrap();
+            assert!(told.contains("White: Ji\u{159}\u{ed} \u{160}"), "{name}: {told}");
+        }
+    }
+
+    #[test]
+    fn a_film_is_no_longer_than_somebody_looks() {
+        let folder = std::env::temp_dir().join(format!("kamen-long-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let (games, film) = (folder.join("many.pgn"), folder.join("many.gif"));
+        fs::write(&games, "1. e4 e5 *\n".repeat(FILM / 3 + 1)).unwrap();
+        let words = ConsoleWords::of(&|_| None);
+        let line = ["kamen", "replay", games.to_str().unwrap(), "--gif", film.to_str().unwrap()];
+        let matches = crate::command_line::command(&words).get_matches_from(line);
+        let arguments = matches.subcommand().unwrap().1;
+        let done = replay(arguments, &words, &mut Vec::new(), &mut Vec::new());
+        assert_eq!(done.unwrap_err().key, "kamen-film-long");
+        assert!(!film.exists());
     }
 
     #[test]
@@ -219,7 +299,7 @@ mod tests {
             ["kamen", "replay", games.to_str().unwrap(), "--width", "200", "--theme", "dark"];
         let line = line.into_iter().chain(["--gif", film.to_str().unwrap()]);
         let matches = crate::command_line::command(&words).get_matches_from(line);
-        replay(matches.subcommand().unwrap().1, &words, &mut Vec::new()).unwrap();
+        replay(matches.subcommand().unwrap().1, &words, &mut Vec::new(), &mut Vec::new()).unwrap();
         let film = fs::read(film).unwrap();
         assert!(film.starts_with(b"GIF89a\xc8\x00"), "200 pixels wide");
     }

@@ -2,7 +2,7 @@
 
 use std::{fs, io::Write, path::Path};
 
-use catalog::Record;
+use catalog::{Record, RecordError};
 use clap::ArgMatches;
 use game_core::Sentence;
 
@@ -13,7 +13,8 @@ use crate::{
     words::ConsoleWords,
 };
 
-/// Says of each game of a file that it is as the file says.
+/// Says of each game of a file that it is as the file says. Those that are not are named in
+/// `aside`, the last of them by the error.
 ///
 /// # Errors
 /// Which entry of which game is not, or what is missing.
@@ -21,21 +22,44 @@ pub(crate) fn verify(
     arguments: &ArgMatches,
     words: &ConsoleWords,
     out: &mut dyn Write,
+    aside: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let path = Path::new(given(arguments, "file"));
     let text = fs::read_to_string(path).map_err(|error| unreadable(path, &error))?;
-    let records = Record::all(&text).map_err(|error| in_file(path, error.line, error.why))?;
-    for (number, record) in (1_usize..).zip(&records) {
-        let verified = record.verify().map_err(|why| {
-            Sentence::new("core-record-wrong").with("number", number).with("why", why)
-        })?;
-        let told = Sentence::new("core-record-verified").with("number", number);
-        let told = told.with("entries", verified.entries).with("draws", verified.draws);
-        write(out, &format!("{}\n", words.sentence(&told)))?;
+    let (mut records, mut wrong) = (Vec::new(), None);
+    for (number, (_, record)) in (1_usize..).zip(Record::each(&text)) {
+        match verified(number, record, path) {
+            Ok((record, told)) => {
+                write(out, &format!("{}\n", words.sentence(&told)))?;
+                records.push(record);
+            }
+            Err(why) => {
+                if let Some(before) = wrong.replace(why) {
+                    write(aside, &format!("{}\n", words.sentence(&before)))?;
+                }
+            }
+        }
+    }
+    if let Some(why) = wrong {
+        return Err(why);
     }
     if let Some(chain) = Record::is_chain(&records) {
         let key = if chain { "core-record-chain" } else { "core-record-no-chain" };
         write(out, &format!("{}\n", words.say(key)))?;
     }
     Ok(())
+}
+
+/// A record that is as it says, with that in words.
+fn verified(
+    number: usize,
+    record: Result<Record, RecordError>,
+    path: &Path,
+) -> Result<(Record, Sentence), Sentence> {
+    let record = record.map_err(|error| in_file(path, error.line, error.why))?;
+    let found = record.verify().map_err(|why| {
+        Sentence::new("core-record-wrong").with("number", number).with("why", why)
+    })?;
+    let told = Sentence::new("core-record-verified").with("number", number);
+    Ok((record, told.with("entries", found.entries).with("draws", found.draws)))
 }

@@ -1,7 +1,7 @@
 use game_core::{AnyRules, AnyTable, ChanceRng, Rules, Secret, Shelf, Turn, Viewer};
 
 use super::*;
-use crate::{Effort, of};
+use crate::{Effort, scratch::of};
 
 /// A game of these levels, one for each seat, to its end or so many entries.
 fn played(rules: &dyn AnyRules, levels: [&str; 2], seed: u8, longest: u32) -> Box<dyn AnyTable> {

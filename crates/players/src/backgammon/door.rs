@@ -13,6 +13,7 @@ use crate::{
     AnyPlayers, Effort, Help, Mirrored, Player as _, Ranked,
     analysis::{Choice, Judgement, Measure},
     arena::points,
+    engine::Engine,
     hint,
     tablebase::Tablebases,
 };
@@ -25,11 +26,6 @@ pub(crate) struct BackgammonPlayers {
 impl BackgammonPlayers {
     /// They read no tables.
     pub(crate) const NEW: Self = Self { tables: None };
-
-    /// They know what lies ready when they think.
-    pub(crate) fn with(tables: &Arc<Tablebases>) -> Self {
-        Self { tables: Some(Arc::clone(tables)) }
-    }
 
     /// The level of this name; the hardest if there is none.
     fn at(&self, name: &str) -> At<'_> {
@@ -46,6 +42,14 @@ pub(super) fn level(name: &str) -> &'static Level {
 impl AnyPlayers for BackgammonPlayers {
     fn levels(&self) -> Vec<&'static str> {
         LEVELS.iter().map(|level| level.name).collect()
+    }
+
+    fn equipped(
+        &self,
+        tables: &Arc<Tablebases>,
+        _: Option<&Arc<dyn Engine>>,
+    ) -> Arc<dyn AnyPlayers> {
+        Arc::new(Self { tables: Some(Arc::clone(tables)) })
     }
 
     fn knows(&self, level: &str) -> bool {

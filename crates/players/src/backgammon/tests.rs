@@ -6,7 +6,7 @@ use game_core::{ChanceRng, Game, Notation as _, Secret, Viewer};
 use rules_backgammon::{Backgammon, Options, Stake, Switch, Variant};
 
 use super::*;
-use crate::{Deadline, Effort, of};
+use crate::{Deadline, Effort, scratch::of};
 
 const OPENING: &str = "XGID=-b----E-C---eE---c-e----B-";
 

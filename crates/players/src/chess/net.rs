@@ -1,6 +1,8 @@
 //! The net that says what a chess position is worth.
 //!
-//! Each man on its square is an input. A side sees its king always on the right half.
+//! Each man on its square is an input. A side sees its king always on the right half. What
+//! the net seldom saw is not asked of it: a rule drives a king alone to the edge, and a side
+//! that has too little to win is worth little.
 
 use rules_chess::shakmaty::{Board, Color, Role};
 

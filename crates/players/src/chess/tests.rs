@@ -1,7 +1,7 @@
 use game_core::{ChanceRng, Game as _, Notation as _, Seat, Secret, Viewer};
 use rules_chess::{Chess, Options, shakmaty::Move};
 
-use crate::{Effort, duel::Duel as _, of, search::Position as _};
+use crate::{Effort, duel::Duel as _, scratch::of, search::Position as _};
 
 fn best(position: &str, level: &str) -> Vec<String> {
     let all = of("chess").unwrap().best(position, &Options::default().encode(), level).unwrap();

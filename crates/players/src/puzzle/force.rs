@@ -1,4 +1,8 @@
 //! Wins that cannot be prevented, of any game for two, proven by looking at everything.
+//!
+//! It knows a game as moves, what follows, and who has won. A maker asks it of a quick board,
+//! with looks that may say no only where that is certain. What is made is proven again by the
+//! rules of a whole game.
 
 use super::{Flaw, Grade};
 

@@ -1,6 +1,10 @@
 //! Hypergammon: what every position is worth to the side on roll before it does anything, by
 //! exact play, in cubes.
 //!
+//! There is a file for each place of the cube that another does not follow from. Plays and
+//! cubes for money are certain with them. A match asks them for chances, and what it makes of
+//! these is an estimate.
+//!
 //! Positions are numbered by the ways of the side on roll, and of those by the ways of the
 //! other. What one is worth is a number of ten-thousandths; of [`PAIRS`] numbers the high
 //! bytes stand together, then the low ones, since the high ones alone deflate well.

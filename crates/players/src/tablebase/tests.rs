@@ -134,7 +134,7 @@ fn both_sides_of_the_board_are_one() {
 
 /// Who wins when the first of these levels plays White and the other Black.
 fn winner(mut game: Draughts, tables: &Arc<Tablebases>, levels: [&str; 2]) -> Option<Side> {
-    let players = crate::with("draughts", tables, None).unwrap();
+    let players = crate::draughts::COMPUTERS.equipped(tables, None);
     let mut rng = ChanceRng::at(&Secret::new([2; 32]), 0);
     while let Turn::Seats { must, .. } = game.turn() {
         let seat = must.iter().next().unwrap();
@@ -171,7 +171,7 @@ fn who_reads_wins_every_won_ending_without_looking_ahead() {
 }
 
 fn best(text: &str, options: &str, tables: &Arc<Tablebases>) -> Vec<(String, Option<Proof>)> {
-    let players = crate::with("draughts", tables, None).unwrap();
+    let players = crate::draughts::COMPUTERS.equipped(tables, None);
     let all = players.best(text, options, "diamond").unwrap();
     all.into_iter().map(|one| (one.shown, one.proven)).collect()
 }

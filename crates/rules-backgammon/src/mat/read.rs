@@ -3,7 +3,8 @@
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 
 use game_core::{
-    Departure, Entry, Game as _, ImportError, Next, Outcome, Seat, Transcript, View as _, Viewer,
+    Departure, Entry, Game as _, ImportError, LONGEST_GAME, Next, Outcome, Seat, Transcript,
+    View as _, Viewer, tagged::is_blank,
 };
 
 use super::{COLUMN, Fault, NAMES, fault, seat, variation};
@@ -15,40 +16,48 @@ use crate::{
 /// Longer files are not read.
 const LONGEST: usize = 2_000_000;
 
-/// The games of a file.
-///
-/// # Errors
-/// The first line that cannot be.
-pub(crate) fn read(text: &str) -> Result<Vec<Transcript<Backgammon>>, ImportError> {
+/// Hands on the games of a file.
+pub(crate) fn read(text: &str, take: &mut dyn FnMut(Result<Transcript<Backgammon>, ImportError>)) {
     if text.len() > LONGEST {
         let fault = fault(1, "backgammon-mat-long", "");
-        return Err(ImportError { line: fault.line, why: fault.why });
+        return take(Err(ImportError::at(fault.line, fault.why)));
     }
     // A file need not say which rules it was played by: the usual ones first.
-    let mut first_fault = None;
+    let mut best: Option<Vec<Read>> = None;
+    let wrong = |games: &Vec<Read>| games.iter().filter(|game| game.is_err()).count();
     for [crawford, jacoby] in [[true, false], [false, false], [true, true]] {
-        match (Reader { crawford, jacoby }).read(text) {
-            Ok(games) => return Ok(games),
-            Err(fault) => first_fault = first_fault.or(Some(fault)),
+        let games = File::read(text, [crawford, jacoby]);
+        if best.as_ref().is_none_or(|best| wrong(&games) < wrong(best)) {
+            best = Some(games);
+        }
+        if best.as_ref().is_some_and(|best| wrong(best) == 0) {
+            break;
         }
     }
-    let fault = first_fault.unwrap_or_else(|| fault(1, "backgammon-mat-empty", ""));
-    Err(ImportError { line: fault.line, why: fault.why })
+    best.into_iter().flatten().for_each(take);
 }
 
-/// What is taken for granted where a file is silent.
-struct Reader {
-    crawford: bool,
-    jacoby: bool,
-}
+/// A game of a file, or why it cannot be.
+type Read = Result<Transcript<Backgammon>, ImportError>;
 
 /// A file so far.
 struct File {
     options: Options,
+    /// The options where nothing else is said.
+    usual: Options,
+    /// What is said about the match.
     tags: Vec<(String, String)>,
-    games: Vec<Game>,
+    /// Tags below the length of a match: they belong to it if it goes on, else to the next.
+    ahead: Vec<(String, String)>,
+    games: Vec<Read>,
+    /// The game that is being read.
+    game: Option<Game>,
+    /// Where the match stands with its Crawford game.
+    stage: Stage,
     /// Whether the length of the match was read.
     begun: bool,
+    /// Whether what is read belongs to something that cannot be.
+    lost: bool,
     /// Where the second player's column begins.
     column: usize,
 }
@@ -56,6 +65,7 @@ struct File {
 /// One game so far.
 struct Game {
     setup: Setup,
+    tags: Vec<(String, String)>,
     names: [String; 2],
     position: Backgammon,
     entries: Vec<Entry<Action, Chance>>,
@@ -63,35 +73,62 @@ struct Game {
     headed: bool,
 }
 
-impl Reader {
-    fn read(&self, text: &str) -> Result<Vec<Transcript<Backgammon>>, Fault> {
-        let options = Options {
-            crawford: switch(self.crawford),
-            jacoby: switch(self.jacoby),
-            beavers: Switch::On,
-            raccoons: Switch::On,
-            ..Options::default()
-        };
-        let mut file =
-            File { options, tags: Vec::new(), games: Vec::new(), begun: false, column: COLUMN };
-        for (number, line) in (1..).zip(text.lines()) {
-            file.line(number, line)?;
-        }
-        if file.games.is_empty() {
-            return Err(fault(1, "backgammon-mat-empty", ""));
-        }
-        Ok(file.transcripts())
-    }
-}
-
 const fn switch(on: bool) -> Switch {
     if on { Switch::On } else { Switch::Off }
 }
 
 impl File {
+    /// The games, by these rules where the file is silent.
+    fn read(text: &str, [crawford, jacoby]: [bool; 2]) -> Vec<Read> {
+        let usual = Options {
+            crawford: switch(crawford),
+            jacoby: switch(jacoby),
+            beavers: Switch::On,
+            raccoons: Switch::On,
+            ..Options::default()
+        };
+        let mut file = Self {
+            options: usual,
+            usual,
+            tags: Vec::new(),
+            ahead: Vec::new(),
+            games: Vec::new(),
+            game: None,
+            stage: Stage::Before,
+            begun: false,
+            lost: false,
+            column: COLUMN,
+        };
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        for (number, line) in (1..).zip(text.split('\n')) {
+            if let Err(fault) = file.line(number, line) {
+                file.lose(fault);
+            }
+        }
+        file.close();
+        if file.games.is_empty() {
+            file.lose(fault(1, "core-file-empty", ""));
+        }
+        file.games
+    }
+
+    /// Gives up the game that is being read.
+    fn lose(&mut self, fault: Fault) {
+        let tags = self.game.take().map(Game::tags).unwrap_or_default();
+        self.games.push(Err(ImportError { line: fault.line, why: fault.why, tags }));
+        self.lost = true;
+    }
+
+    fn close(&mut self) {
+        if let Some(game) = self.game.take() {
+            let (setup, entries) = (game.setup.clone(), game.entries.clone());
+            self.games.push(Ok(Transcript { setup, entries, tags: game.tags() }));
+        }
+    }
+
     fn line(&mut self, number: usize, line: &str) -> Result<(), Fault> {
-        let line = line.trim_end();
-        let words = line.trim();
+        let line = line.trim_end_matches(is_blank).trim_start_matches('\u{feff}');
+        let words = line.trim_matches(is_blank);
         if words.is_empty() {
             return Ok(());
         }
@@ -101,25 +138,31 @@ impl File {
         }
         let lower = words.to_ascii_lowercase();
         let session = ["unlimited", "money"].iter().any(|word| lower.starts_with(word));
-        if session && self.games.is_empty() {
+        if session && !self.begun {
             return self.length("0").ok_or_else(|| fault(number, "backgammon-mat-length", words));
         }
         if let Some((length, _)) = lower.split_once(" point match") {
-            return self
-                .length(length)
-                .ok_or_else(|| fault(number, "backgammon-mat-length", words));
+            self.other_match();
+            let wrong = || fault(number, "backgammon-mat-length", words);
+            return self.length(length).ok_or_else(wrong);
         }
         if let Some(game) = lower.strip_prefix("game ") {
             return self.game(game).ok_or_else(|| fault(number, "backgammon-mat-game", words));
         }
+        self.row(number, line, words)
+    }
+
+    fn row(&mut self, number: usize, line: &str, words: &str) -> Result<(), Fault> {
         let column = self.column;
-        let Some(game) = self.games.last_mut() else {
-            return Err(fault(number, "backgammon-mat-before", words));
+        let Some(game) = self.game.as_mut() else {
+            // Of what cannot be one line is told.
+            let before = || Err(fault(number, "backgammon-mat-before", words));
+            return if self.lost { Ok(()) } else { before() };
         };
         if !game.headed {
-            let column =
-                game.head(line).ok_or_else(|| fault(number, "backgammon-mat-names", words))?;
-            self.column = column;
+            let wrong = || fault(number, "backgammon-mat-names", words);
+            self.column = game.head(line).ok_or_else(wrong)?;
+            self.stage = game.setup.stage;
             return Ok(());
         }
         game.row(line, column).map_err(|why| match why {
@@ -129,13 +172,24 @@ impl File {
         })
     }
 
-    /// `[Variation "Backgammon"]`.
+    /// `[Variation "Backgammon"]`; names of tags may have blanks in them.
     fn tag(&mut self, text: &str) {
-        let text = text.trim().trim_start_matches('[').trim_end_matches(']');
-        let Some((name, value)) = text.split_once(' ') else { return };
-        let value = value.trim().trim_matches('"').to_owned();
+        let text = text.trim_matches(is_blank);
+        let Some(text) = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) else {
+            return;
+        };
+        let parts = text.split_once('"').or_else(|| text.split_once(' '));
+        let Some((name, value)) = parts else { return };
+        let value = value.trim();
+        let value = value.strip_suffix('"').unwrap_or(value).trim();
+        let tag = (name.trim().to_owned(), value.to_owned());
+        if self.begun { self.ahead.push(tag) } else { self.say(tag) }
+    }
+
+    /// Takes in what a tag says about the match.
+    fn say(&mut self, (name, value): (String, String)) {
         let on = switch(value.eq_ignore_ascii_case("on") || value.eq_ignore_ascii_case("true"));
-        match name {
+        match &*name {
             "Variation" => {
                 let known = Variant::ALL.into_iter().find(|&one| names(one, &value));
                 self.options.variant = known.unwrap_or(self.options.variant);
@@ -144,8 +198,24 @@ impl File {
             "Beaver" => (self.options.beavers, self.options.raccoons) = (on, on),
             "Crawford" => self.options.crawford = on,
             "EventDate" => self.tags.push(("Date".to_owned(), value)),
-            _ => self.tags.push((name.to_owned(), value)),
+            _ => self.tags.push((name, value)),
         }
+    }
+
+    /// Takes in the tags that came below the length of the match.
+    fn say_ahead(&mut self) {
+        core::mem::take(&mut self.ahead).into_iter().for_each(|tag| self.say(tag));
+    }
+
+    /// Begins another match if one was read.
+    fn other_match(&mut self) {
+        if self.begun {
+            self.close();
+            (self.options, self.stage, self.begun) = (self.usual, Stage::Before, false);
+            self.tags.clear();
+            self.say_ahead();
+        }
+        self.lost = false;
     }
 
     fn length(&mut self, length: &str) -> Option<()> {
@@ -161,25 +231,19 @@ impl File {
     }
 
     fn game(&mut self, number: &str) -> Option<()> {
+        self.close();
         let game = number.split_whitespace().next()?.parse().ok().filter(|&game: &u32| game > 0)?;
         if !self.begun {
-            return None;
+            // What has no length was told already.
+            return self.lost.then_some(());
         }
-        let stage = self.games.last().map_or(Stage::Before, |game| game.setup.stage);
-        let setup = Setup { game, stage, ..Setup::first(self.options) };
+        self.say_ahead();
+        let setup = Setup { game, stage: self.stage, ..Setup::first(self.options) };
         let (position, names) = (Backgammon::new(&setup), NAMES.map(ToOwned::to_owned));
-        self.games.push(Game { setup, names, position, entries: Vec::new(), headed: false });
+        let tags = self.tags.clone();
+        self.lost = false;
+        self.game = Some(Game { setup, tags, names, position, entries: Vec::new(), headed: false });
         Some(())
-    }
-
-    fn transcripts(self) -> Vec<Transcript<Backgammon>> {
-        let tags = self.tags;
-        let games = self.games.into_iter().map(|game| {
-            let names = NAMES.iter().zip(game.names).map(|(tag, name)| ((*tag).to_owned(), name));
-            let tags = names.chain(tags.iter().cloned()).collect();
-            Transcript { setup: game.setup, entries: game.entries, tags }
-        });
-        games.collect()
     }
 }
 
@@ -203,6 +267,12 @@ impl From<Violation> for Trouble {
 }
 
 impl Game {
+    /// The players and what else is said.
+    fn tags(self) -> Vec<(String, String)> {
+        let names = NAMES.iter().zip(self.names).map(|(tag, name)| ((*tag).to_owned(), name));
+        names.chain(self.tags).collect()
+    }
+
     /// ` Ana : 3      Bob : 4`; says where the second name begins.
     fn head(&mut self, line: &str) -> Option<usize> {
         let (one, rest) = line.split_once(" : ").or_else(|| line.split_once(':'))?;
@@ -246,24 +316,61 @@ impl Game {
             Some((number, _)) if number.trim().parse::<u32>().is_ok() => number.len() + 1,
             _ => 0,
         };
-        for (at, cell) in cells(line, body) {
-            let right = at + 8 > column && at > 12;
-            self.cell(cell.trim(), seat(usize::from(right)))?;
+        let cells = cells(line, body).ok_or(Trouble::Unread)?;
+        let rolls = cells.iter().filter(|(_, cell)| is_roll(cell)).count();
+        for (number, (at, cell)) in cells.iter().enumerate() {
+            let right = at + 8 > column && *at > 12;
+            // Of two rolls the left player has the first, wherever they stand.
+            let side = (rolls == 2 && cells.len() == 2).then(|| seat(number));
+            if side.is_some_and(|side| self.turns() != side) {
+                return Err(Trouble::Wrong("backgammon-mat-turn"));
+            }
+            self.cell(cell.trim(), side.unwrap_or_else(|| seat(usize::from(right))))?;
         }
         Ok(())
     }
 
     fn cell(&mut self, cell: &str, column: Seat) -> Result<(), Trouble> {
+        if self.entries.len() >= LONGEST_GAME {
+            return Err(Trouble::Wrong("backgammon-mat-long"));
+        }
         let lower = cell.to_ascii_lowercase();
-        let word = lower.split_whitespace().next().unwrap_or_default();
-        match word {
-            "doubles" | "redoubles" | "beavers" | "raccoons" => self.cube(&self.raise()),
-            "takes" | "accepts" => self.cube(&Action::Take),
-            "drops" | "passes" | "rejects" => self.cube(&Action::Drop),
-            "wins" => self.wins(&lower, column),
+        match kind(&lower) {
+            Some("wins" | "losses") => {}
+            _ => self.fill_in()?,
+        }
+        match kind(&lower) {
+            Some("doubles") => self.cube(&self.raise()),
+            Some("takes") => self.cube(&Action::Take),
+            Some("drops") => self.cube(&Action::Drop),
+            Some("wins") => self.wins(&lower, column),
             // The one who wins is told beside it.
-            "losses" | "loses" | "resigns" => Ok(()),
-            _ => self.moves(cell, column),
+            Some(_) => Ok(()),
+            None => self.moves(cell, column),
+        }
+    }
+
+    /// Whose roll comes next where two stand in a row.
+    fn turns(&self) -> Seat {
+        match self.position.phase {
+            Phase::Opening => seat(0),
+            Phase::Play(_) => other(self.position.to_move),
+            _ => self.position.to_move,
+        }
+    }
+
+    /// Plays a roll that was left blank because it can be played in one way only.
+    fn fill_in(&mut self) -> Result<(), Trouble> {
+        let Some(play) = self.forced() else { return Ok(()) };
+        self.act(self.position.to_move, play)
+    }
+
+    /// The only play of a roll that was left blank.
+    fn forced(&self) -> Option<Action> {
+        let board = self.position.board_of(self.position.to_move);
+        match &*board.named_plays(self.position.dice()?) {
+            [(play, _)] => Some(Action::Play(play.clone())),
+            _ => None,
         }
     }
 
@@ -301,7 +408,8 @@ impl Game {
         let (dice, moves) = cell.split_once(':').ok_or(Trouble::Unread)?;
         let dice = dice_of(dice.trim()).ok_or(Trouble::Unread)?;
         self.throw(dice, column)?;
-        let moves = moves.trim();
+        // Question marks stand where somebody gave up instead of playing.
+        let moves = moves.trim().trim_matches('?');
         let dance = moves.to_ascii_lowercase().starts_with("cannot");
         let Some(seat) = self.position.dice().and(self.position.decider()) else {
             let none = dance || moves.is_empty();
@@ -311,7 +419,7 @@ impl Game {
             return Err(Trouble::Wrong("backgammon-mat-no-dance"));
         }
         if moves.is_empty() {
-            // They gave up instead; if not, the next roll does not fit.
+            // They gave up instead or had no choice; if not, the next roll does not fit.
             return Ok(());
         }
         let read = self.position.view(Viewer::Seat(seat)).parse(&unmarked(moves));
@@ -344,6 +452,7 @@ impl Game {
         let points: Option<u32> =
             lower.split_whitespace().nth(1).and_then(|word| word.parse().ok());
         let points = points.ok_or(Trouble::Unread)?;
+        self.bear_off(winner)?;
         if let Some(end) = self.position.ending() {
             let same = end.winner == winner && self.is_worth(winner, end.points, points);
             return if same { Ok(()) } else { Err(Trouble::Wrong("backgammon-mat-points")) };
@@ -365,6 +474,16 @@ impl Game {
         }
     }
 
+    /// Plays the last roll of who wins by it, if it was left blank.
+    fn bear_off(&mut self, winner: Seat) -> Result<(), Trouble> {
+        let Some(play) = self.forced().filter(|_| self.position.to_move == winner) else {
+            return Ok(());
+        };
+        let mut tried = self.position.clone();
+        let over = tried.act(winner, &play).is_ok() && tried.ending().is_some();
+        if over { self.act(winner, play) } else { Ok(()) }
+    }
+
     /// Takes a beaver whose taking nobody wrote down, unless dropping it
     /// explains the points.
     fn take_in_silence(&mut self, loser: Seat, points: u32) -> Result<(), Trouble> {
@@ -376,12 +495,18 @@ impl Game {
     }
 
     /// Whether a win of so many points may be written so: the last game of a
-    /// match is by some, as what was still needed.
+    /// match is by some, as what was still needed, or as the length of the match.
     fn is_worth(&self, winner: Seat, points: u32, written: u32) -> bool {
         let options = &self.setup.options;
-        let needed = u32::from(options.length).saturating_sub(self.setup.score[winner.index()]);
-        let capped = !options.is_money() && written == needed && points >= needed;
-        points == written || capped
+        let length = u32::from(options.length);
+        let needed = length.saturating_sub(self.setup.score[winner.index()]);
+        let capped = points >= needed && (written == needed || written == length.min(points));
+        points == written || !options.is_money() && capped
+    }
+
+    /// Some programs write more points than the game could be worth where somebody left a match.
+    fn is_beyond(&self, points: u32) -> bool {
+        !self.setup.options.is_money() && points > 3 * self.position.cube.value()
     }
 
     fn leaves(&mut self, loser: Seat, points: u32) -> Result<(), Trouble> {
@@ -390,8 +515,9 @@ impl Game {
         if drops && tried.ending().is_some_and(|end| end.points == points) {
             return self.act(loser, Action::Drop);
         }
+        let beyond = self.is_beyond(points);
         let left = self.position.depart(loser, Departure::Resigned);
-        if !left || self.position.ending().is_none_or(|end| end.points != points) {
+        if !left || self.position.ending().is_none_or(|end| end.points != points && !beyond) {
             return Err(Trouble::Wrong("backgammon-mat-points"));
         }
         self.entries.push(Entry::Depart(loser, Departure::Resigned));
@@ -405,32 +531,45 @@ fn unmarked(moves: &str) -> String {
     kept.collect::<Vec<_>>().join(" ")
 }
 
-/// The cells of a row with where they begin: each starts with dice or a word.
-fn cells(line: &str, body: usize) -> Vec<(usize, &str)> {
-    const WORDS: [&str; 12] = [
+/// What begins a cell, in all its forms; the first is what it is called here.
+const WORDS: [(&str, &[&str]); 5] = [
+    (
         "doubles",
-        "redoubles",
-        "takes",
-        "accepts",
-        "drops",
-        "passes",
-        "beavers",
-        "raccoons",
-        "wins",
-        "losses",
-        "loses",
-        "resigns",
-    ];
+        &["double", "doubles", "redouble", "redoubles", "beaver", "beavers", "raccoon", "raccoons"],
+    ),
+    ("takes", &["take", "takes", "accepts"]),
+    ("drops", &["drop", "drops", "pass", "passes", "rejects"]),
+    ("wins", &["wins"]),
+    ("losses", &["losses", "loses", "resigns"]),
+];
+
+/// What a cell that begins with a word says.
+fn kind(lower: &str) -> Option<&'static str> {
+    let end = lower.find(|letter: char| !letter.is_ascii_alphabetic()).unwrap_or(lower.len());
+    let found = WORDS.iter().find(|(_, forms)| forms.contains(&&lower[..end]));
+    found.map(|(kind, _)| *kind)
+}
+
+/// Whether a cell begins with dice, as `31:` does.
+fn is_roll(cell: &str) -> bool {
+    cell.get(..2).and_then(dice_of).is_some() && cell[2..].starts_with(':')
+}
+
+/// The cells of a row with where they begin: each starts with dice or a word. `None` if
+/// something that can be part of a game stands before them.
+fn cells(line: &str, body: usize) -> Option<Vec<(usize, &str)>> {
     let mut starts = Vec::new();
     let mut at = body;
     for word in line.get(body..).unwrap_or_default().split(' ') {
-        let dice = word.len() == 3 && word.ends_with(':') && dice_of(&word[..2]).is_some();
-        if dice || WORDS.contains(&&*word.to_ascii_lowercase()) {
+        let begins = is_roll(word) || kind(&word.to_ascii_lowercase()).is_some();
+        if begins {
             starts.push(at);
+        } else if starts.is_empty() && word.contains(|letter: char| letter.is_ascii_digit()) {
+            return None;
         }
         at += word.len() + 1;
     }
     let ends = starts.iter().skip(1).copied().chain([line.len()]);
     let ranges = starts.iter().copied().zip(ends);
-    ranges.filter_map(|(from, to)| Some((from, line.get(from..to)?))).collect()
+    Some(ranges.filter_map(|(from, to)| Some((from, line.get(from..to)?))).collect())
 }

@@ -2,20 +2,35 @@
 
 use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 
-use game_core::{Entry, Game as _, Seat, Transcript};
+use game_core::{Entry, Game as _, Seat, Transcript, standing};
 
 use super::{COLUMN, NAMES, SEATS, step_text, variation};
 use crate::{Action, Backgammon, Board, Chance, Play, cube::Offer, ending::End, position::Phase};
 
 type Log = Entry<Action, Chance>;
 
-/// The games of one match; `None` if there is none or one cannot be replayed.
+/// The games of one match after another; `None` if there is none or one cannot be replayed.
 pub(crate) fn write(games: &[Transcript<Backgammon>]) -> Option<String> {
+    let mut text = String::new();
+    // Where the games begin to be counted anew, another match begins.
+    let one_match = |one: &Transcript<Backgammon>, next: &Transcript<Backgammon>| {
+        one.setup.options == next.setup.options && one.setup.game < next.setup.game
+    };
+    for games in games.chunk_by(one_match) {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text += &match_text(games)?;
+    }
+    (!text.is_empty()).then_some(text)
+}
+
+fn match_text(games: &[Transcript<Backgammon>]) -> Option<String> {
     let first = games.first().filter(|first| first.setup.puzzle.is_none())?;
     let options = &first.setup.options;
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {
-        let value: String = value.chars().filter(|&c| c != '"' && !c.is_control()).collect();
+        let value: String = value.chars().filter(|c| !c.is_control()).collect();
         text += &format!("; [{name} \"{value}\"]\n");
     };
     let names = |name: &str| NAMES.contains(&name) || SEATS.contains(&name);
@@ -53,7 +68,7 @@ fn game_text(game: &Transcript<Backgammon>, length: u16) -> Option<String> {
     let mut sheet = Sheet { rows: Vec::new(), dropped: false };
     let mut position = Backgammon::new(&game.setup);
     let mut unplayed = None;
-    for entry in &standing(&game.entries) {
+    for entry in standing(&game.entries) {
         unplayed = position.dice().map(|dice| (position.to_move, dice));
         sheet.enter(&position, entry);
         apply(&mut position, entry)?;
@@ -64,26 +79,14 @@ fn game_text(game: &Transcript<Backgammon>, length: u16) -> Option<String> {
     let end = position.ending().map(|end| (end.winner, win_text(&position, end, length)));
     let below = end.and_then(|(winner, text)| sheet.close(winner, text));
     for (row, [left, right]) in (1..).zip(&sheet.rows) {
+        // The left column is filled up: GNU Backgammon reads what stands on the right again
+        // where a shorter row follows.
         let line = format!("{row:>3}) {left:<width$}{right}", width = COLUMN - 5);
-        text += line.trim_end();
+        text += if right.is_empty() { &line } else { line.trim_end() };
         text += "\n";
     }
     text += &below.unwrap_or_default();
     Some(text)
-}
-
-/// The entries without those that were taken back.
-fn standing(entries: &[Log]) -> Vec<Log> {
-    let mut kept: Vec<Vec<Log>> = Vec::from([Vec::new()]);
-    for entry in entries {
-        let mut now = kept.last().cloned().unwrap_or_default();
-        match entry {
-            Entry::Back(ply) => now = kept.get(*ply as usize).cloned().unwrap_or(now),
-            other => now.push(other.clone()),
-        }
-        kept.push(now);
-    }
-    kept.pop().unwrap_or_default()
 }
 
 fn apply(position: &mut Backgammon, entry: &Log) -> Option<()> {

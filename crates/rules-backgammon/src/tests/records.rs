@@ -154,7 +154,7 @@ const FILE: &str = "; [Site \"a kitchen table\"]
 fn key(text: &str) -> (usize, &'static str) {
     match Backgammon::import(text) {
         Ok(_) => (0, "read"),
-        Err(ImportError { line, why }) => (line, why.key),
+        Err(ImportError { line, why, .. }) => (line, why.key),
     }
 }
 
@@ -203,7 +203,7 @@ fn what_cannot_be_is_refused_with_its_line() {
     ] {
         assert_eq!(key(&FILE.replacen(from, to, 1)), expected, "{to}");
     }
-    assert_eq!(key(""), (1, "backgammon-mat-empty"));
+    assert_eq!(key(""), (1, "core-file-empty"));
     assert_eq!(key("hello"), (1, "backgammon-mat-before"));
 }
 
@@ -332,4 +332,130 @@ fn cubes_are_read_and_written_as_gnu_backgammon_does() {
         text.lines().map(of).collect()
     };
     assert_eq!(words(rows), words(expected), "only the columns are wider");
+}
+
+/// A game of a match to five with these rows.
+fn five(rows: &str) -> String {
+    alloc::format!(" 5 point match\n\n Game 1\n A : 0                  B : 0\n{rows}")
+}
+
+/// The codes of the last game of a file.
+fn last_codes(text: &str) -> Vec<String> {
+    let games = Backgammon::import(text).unwrap_or_else(|why| panic!("{why:?}\n{text}"));
+    let last = games.last().unwrap();
+    replays(&last.setup, &last.entries);
+    last.entries.iter().map(game_core::Notation::encode).collect()
+}
+
+#[test]
+fn a_roll_that_was_not_played_is_read() {
+    for blank in ["????", "", "??"] {
+        let rows = alloc::format!("  1) 31: 8/5 6/5   52: {blank}\n      Wins 1 point\n");
+        let codes = last_codes(&five(&rows));
+        assert_eq!(codes[2..], ["2:roll", "*:roll=52", "2:resign1", "1:accept"], "{blank}");
+    }
+    let rows = "  1) 63: 8/5 8/2   41: 24/23* 24/20*\n  2) 65:   42: 8/6 13/9\n";
+    let codes = last_codes(&five(rows));
+    assert_eq!(codes[5..8], ["1:roll", "*:roll=65", "1:bar/20"], "{codes:?}");
+    let open = "  1) 63: 8/5 8/2   41: 24/23*\n  2) 65:   42: 8/6 13/9\n";
+    assert_ne!(key(&five(open)), (0, "read"), "what can be played in several ways is no secret");
+}
+
+#[test]
+fn the_last_win_may_be_written_as_the_length_of_the_match() {
+    let text = "; [Variation \"HyperGammon\"]\n\n 3 point match\n\n Game 2\n A : 0        B : 1\n\
+        1) 21: 24/23 22/20                 Doubles => 2\n2) Takes                          66: 24/18 22/16 16/10 10/4\n\
+        3) 63: 23/20 23/17                66: 23/17 18/12 17/11 12/6\n\
+        4) 52: 17/15 20/15                66: 11/5* 6/0 5/0 4/0\n                                  Wins 3 points and the match\n";
+    assert_eq!(last_codes(text).len(), 16, "{:?}", last_codes(text));
+    for (points, read) in [("6", true), ("2", true), ("4", false), ("1", false)] {
+        let text = text.replace("Wins 3", &alloc::format!("Wins {points}"));
+        assert_eq!(Backgammon::import(&text).is_ok(), read, "{points}");
+    }
+}
+
+#[test]
+fn more_points_than_a_game_has_mean_that_somebody_left_the_match() {
+    let codes = last_codes(&five("  1) 31: 8/5 6/5   52: 13/8 24/22\n      Wins 100 points\n"));
+    assert_eq!(codes.last().unwrap(), "2!resigned");
+    assert_eq!(key(&five("  1) 31: 8/5 6/5\n      Wins 0 points\n")).1, "backgammon-mat-points");
+}
+
+#[test]
+fn tags_keep_their_names_and_values() {
+    let tags = "; [Match ID \"77\"]\n; [Player 1 \"A\"]\n; [Player 1 Elo \"1600.00/40\"]\n\
+        ; [Event \"The \"Blue\" Cup\"]\n; a remark [x]\n";
+    let read = Backgammon::import(&(tags.to_owned() + &five("  1) 31: 8/5 6/5\n"))).unwrap();
+    assert!(read[0].tags.contains(&("Match ID".to_owned(), "77".to_owned())));
+    let written = Backgammon::export(&read).unwrap();
+    for line in tags.lines().filter(|line| line.starts_with("; [")) {
+        assert!(written.contains(line), "{line}\n{written}");
+    }
+    assert_eq!(Backgammon::import(&written).unwrap(), read);
+}
+
+#[test]
+fn nothing_of_a_row_vanishes() {
+    let codes = |rows| last_codes(&five(rows));
+    let spaced = codes("  1) 31: 8/5 6/5   52: 13/8 24/22\n");
+    assert_eq!(codes("  1) 31:8/5 6/5   52:13/8 24/22\n"), spaced);
+    assert_eq!(codes("  1)31: 8/5 6/5   52: 13/8 24/22\n"), spaced);
+    let doubled = codes("  1) 31: 8/5 6/5   Doubles => 2\n  2) Takes\n");
+    assert_eq!(codes("  1) 31: 8/5 6/5   Doubles=>2\n  2) Take\n"), doubled);
+    assert_eq!(doubled[2..], ["2:double", "1:take"]);
+    for rows in ["  1) 31 8/5 6/5   52: 13/8 24/22\n", "  1) 3-1: 8/5 6/5\n", "  1) (31) 8/5 6/5\n"]
+    {
+        assert_eq!(key(&five(rows)), (5, "backgammon-mat-row"), "{rows}");
+    }
+    let shifted = "  1) 31: 8/5 6/5\n  2) 31: 8/5 6/5   52: 13/8 24/22\n";
+    assert_eq!(key(&five(shifted)), (6, "backgammon-mat-turn"), "a play between them is missing");
+}
+
+#[test]
+fn marks_of_encodings_and_ends_of_lines_do_not_matter() {
+    let plain = Backgammon::import(FILE).unwrap();
+    for text in [
+        "\u{feff}".to_owned() + FILE,
+        FILE.replace('\n', "\r\n") + "\u{1a}",
+        FILE.replace('\n', "\r"),
+        FILE.replace(" 3 point match", "\u{feff} 3 point match"),
+        FILE.replace(" Game 2", "; a remark\n Game 2"),
+    ] {
+        assert_eq!(Backgammon::import(&text).as_ref(), Ok(&plain), "{text}");
+    }
+}
+
+#[test]
+fn one_bad_game_leaves_the_others() {
+    let text = FILE.replace("61: 13/7 8/7", "61: 13/7 8/2");
+    let mut told = Vec::new();
+    Backgammon::import_each(&text, &mut |game| {
+        let wrong = |why: ImportError| (why.line, why.why.key, why.tags[1].1.clone());
+        told.push(game.map(|game| (game.setup.game, game.setup.stage)).map_err(wrong));
+    });
+    let wrong = (18, "backgammon-not-rolled", "Bob".to_owned());
+    assert_eq!(told, [Ok((1, crate::Stage::Before)), Err(wrong), Ok((3, crate::Stage::After))]);
+}
+
+#[test]
+fn several_matches_stand_in_a_file() {
+    let other = FILE.replace("a kitchen table", "a cafe").replace("Ana", "Cyril");
+    let games = Backgammon::import(&(FILE.to_owned() + &other)).unwrap();
+    let site = |game: &Transcript<Backgammon>| {
+        game.tags.iter().find(|(name, _)| name == "Site").unwrap().1.clone()
+    };
+    assert_eq!(games.len(), 6);
+    assert_eq!((site(&games[2]), site(&games[3])), ("a kitchen table".into(), "a cafe".into()));
+    assert_eq!((&*games[3].tags[0].1, games[3].setup.stage), ("Cyril", crate::Stage::Before));
+    let written = Backgammon::export(&games).unwrap();
+    assert_eq!(written.matches("point match").count(), 2);
+    assert_eq!(Backgammon::import(&written).unwrap(), games);
+}
+
+#[test]
+fn a_row_is_no_shorter_than_the_left_column() {
+    let rows = "  1) 31: 8/5 6/5    Doubles => 2\n  2)  Takes\n      Wins 2 points\n";
+    let written = Backgammon::export(&Backgammon::import(&five(rows)).unwrap()).unwrap();
+    let rows: Vec<&str> = written.lines().filter(|line| line.contains(')')).collect();
+    assert!(rows.len() == 2 && rows.iter().all(|row| row.len() >= 40), "{written}");
 }

@@ -5,12 +5,15 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Departure, Entry, Game as _, ImportError, Seat, Sentence, Transcript, shown};
+use game_core::{
+    Departure, Entry, Game as _, ImportError, LONGEST_GAME, Seat, Sentence, Transcript, shown,
+    tagged::{Mark, Tagged, tagged},
+};
 use shakmaty::{Color, Position as _};
 
-use super::tokens::{Token, Tokens};
+use super::RESULTS;
 use crate::{
-    Action, Chess, Draws, Move, Options, Rider, Setup,
+    Action, Chess, Draws, End, Move, Options, Rider, Setup,
     names::sign,
     notation::{self, Typed},
     position::other,
@@ -18,38 +21,35 @@ use crate::{
 
 const WHITE: Seat = Seat::new(0);
 
-/// The games of a file. White sits first; a real game is not ended by fifty
+/// Hands on the games of a file. White sits first; a real game is not ended by fifty
 /// moves alone, so FIDE's rules hold.
-pub(crate) fn read(text: &str) -> Result<Vec<Transcript<Chess>>, ImportError> {
-    let mut games = Vec::new();
-    let mut reader = Reader::default();
-    let mut last = 1;
-    for (line, token) in Tokens::new(text) {
-        let fail = |why| ImportError { line, why };
-        last = line;
-        match token.map_err(fail)? {
-            Token::Tag(name, value) => {
-                if reader.playing.is_some() {
-                    games.push(reader.finish("*").map_err(fail)?);
-                }
-                reader.tag(name, value).map_err(fail)?;
-            }
-            Token::Word(word) if RESULTS.contains(&&*word) => {
-                games.push(reader.finish(&word).map_err(fail)?);
-            }
-            Token::Word(word) => reader.word(&word).map_err(fail)?,
-        }
+pub(crate) fn read(text: &str, take: &mut dyn FnMut(Result<Transcript<Chess>, ImportError>)) {
+    let mut games = tagged(text, &RESULTS).peekable();
+    if games.peek().is_none() {
+        return take(Err(ImportError::at(1, Sentence::new("core-file-empty"))));
     }
-    if !reader.is_empty() {
-        games.push(reader.finish("*").map_err(|why| ImportError { line: last, why })?);
+    for game in games {
+        take(game.and_then(|game| transcript(&game)));
     }
-    if games.is_empty() {
-        return Err(ImportError { line: 1, why: Sentence::new("chess-pgn-empty") });
-    }
-    Ok(games)
 }
 
-const RESULTS: [&str; 5] = ["1-0", "0-1", "1/2-1/2", "½-½", "*"];
+fn transcript(file: &Tagged) -> Result<Transcript<Chess>, ImportError> {
+    let mut playing = Playing::begin(file).map_err(|why| file.wrong(file.line, why))?;
+    let mut last = file.line;
+    for (line, mark) in &file.marks {
+        last = *line;
+        match mark {
+            Mark::Word(word) if !is_remark(word) => {
+                playing.play(word).map_err(|why| file.wrong(*line, why))?;
+            }
+            Mark::Word(_) | Mark::Comment(_) => {}
+        }
+    }
+    let last = file.result.as_ref().map_or(last, |(line, _)| *line);
+    let ended = file.result(&RESULTS).and_then(|result| playing.end(result, &Close::of(file)));
+    ended.map_err(|why| file.wrong(last, why))?;
+    Ok(Transcript { setup: playing.setup, entries: playing.entries, tags: file.tags.clone() })
+}
 
 /// Whether a word says something about the move before it. `--` is what some
 /// write for a turn without a move, which there is none of.
@@ -58,93 +58,50 @@ fn is_remark(word: &str) -> bool {
     matches!(word, "e.p." | "ep") || (word != "--" && word.chars().all(sign))
 }
 
-/// The game being read.
-#[derive(Default)]
-struct Reader {
-    tags: Vec<(String, String)>,
-    playing: Option<Playing>,
+/// What the tag `Termination` says about the end.
+struct Close {
+    /// Somebody's time was over.
+    time: bool,
+    /// Somebody went away.
+    left: bool,
 }
 
+impl Close {
+    fn of(file: &Tagged) -> Self {
+        let why = file.tag("Termination").unwrap_or_default().to_ascii_lowercase();
+        let time = why.contains("time forfeit") || why.contains("on time");
+        Self { time, left: why.contains("abandoned") }
+    }
+}
+
+/// A game being played from a file.
 struct Playing {
     setup: Setup,
     game: Chess,
     entries: Vec<Entry<Action, crate::Chance>>,
 }
 
-impl Reader {
-    fn is_empty(&self) -> bool {
-        self.tags.is_empty() && self.playing.is_none()
-    }
-
-    fn tag(&mut self, name: String, value: String) -> Result<(), Sentence> {
+impl Playing {
+    fn begin(file: &Tagged) -> Result<Self, Sentence> {
         let usual = ["standard", "chess", "normal", "from position"];
-        if name == "Variant" && !usual.contains(&&*value.to_ascii_lowercase()) {
-            return Err(Sentence::new("chess-pgn-variant").with("variant", shown(&value, 40)));
-        }
-        self.tags.push((name, value));
-        Ok(())
-    }
-
-    fn value(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| &**value)
-    }
-
-    /// The game, begun if it has not.
-    fn playing(&mut self) -> Result<Playing, Sentence> {
-        if let Some(playing) = self.playing.take() {
-            return Ok(playing);
+        if let Some(variant) = file.tag("Variant")
+            && !usual.contains(&&*variant.to_ascii_lowercase())
+        {
+            return Err(Sentence::new("chess-pgn-variant").with("variant", shown(variant, 40)));
         }
         let mut setup =
             Setup::new(Options { draws: Draws::Fide, ..Options::default() }).with_white(WHITE);
-        if let Some(fen) = self.value("FEN") {
-            let fen_error = |why| Sentence::new("chess-pgn-fen").with("why", why);
-            setup = setup.starting(fen).map_err(|error| fen_error(error.0))?;
+        if let Some(fen) = file.tag("FEN") {
+            let wrong = |why| Sentence::new("chess-pgn-fen").with("why", why);
+            setup = setup.starting(fen).map_err(|error| wrong(error.0))?;
         }
-        Ok(Playing { game: Chess::new(&setup), setup, entries: Vec::new() })
+        Ok(Self { game: Chess::new(&setup), setup, entries: Vec::new() })
     }
 
-    fn word(&mut self, word: &str) -> Result<(), Sentence> {
-        let mut playing = self.playing()?;
-        // `1.e4` and `1...e5` as well as numbers that stand alone.
-        let digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        let after = digits.trim_start_matches(['.', '…']);
-        let number = digits.len() < word.len() && (digits.is_empty() || after.len() < digits.len());
-        let moved = if number { after } else { word.trim_start_matches('.') };
-        if !moved.is_empty() && !is_remark(moved) {
-            playing.play(moved)?;
-        }
-        self.playing = Some(playing);
-        Ok(())
-    }
-
-    /// Whether the tag says what stands behind the moves, if both say who won.
-    fn agree(&self, result: &str) -> Result<(), Sentence> {
-        let plain = |text: &str| text.replace('½', "1/2");
-        let tag = self.value("Result").map(plain).filter(|tag| RESULTS.contains(&&**tag));
-        match tag {
-            Some(tag) if tag != "*" && result != "*" && tag != plain(result) => {
-                let said = Sentence::new("chess-pgn-result-tag").with("tag", tag);
-                Err(said.with("result", plain(result)))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn finish(&mut self, result: &str) -> Result<Transcript<Chess>, Sentence> {
-        let mut playing = self.playing()?;
-        let time = self.value("Termination").is_some_and(|why| {
-            let why = why.to_ascii_lowercase();
-            why.contains("time forfeit") || why.contains("on time")
-        });
-        playing.end(result, time)?;
-        self.agree(result)?;
-        let tags = core::mem::take(&mut self.tags);
-        Ok(Transcript { setup: playing.setup, entries: playing.entries, tags })
-    }
-}
-
-impl Playing {
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), Sentence> {
+        if self.entries.len() >= LONGEST_GAME {
+            return Err(Sentence::new("core-file-long").with("most", LONGEST_GAME));
+        }
         self.game.act(seat, &action)?;
         self.entries.push(Entry::Act(seat, action));
         Ok(())
@@ -164,39 +121,60 @@ impl Playing {
             }
             None => return Err(refused(Sentence::new("chess-pgn-no-move"))),
         };
+        self.go_on();
         let seat = self.game.mover();
         self.act(seat, Action::Move(one, Rider::None)).map_err(refused)
     }
 
+    /// Goes on after a draw that nobody noticed: from then on the game ends where the file
+    /// says. False if it cannot go on.
+    fn go_on(&mut self) -> bool {
+        let unnoticed = self.game.end.is_some_and(End::may_go_unnoticed);
+        if unnoticed {
+            (self.setup.lasting, self.game.lasting) = (true, true);
+            self.game.end = None;
+        }
+        unnoticed
+    }
+
     /// Brings about the result the file says, if the moves do not.
-    fn end(&mut self, result: &str, time: bool) -> Result<(), Sentence> {
-        let (white, mover) = (WHITE, self.game.mover());
+    fn end(&mut self, result: &str, close: &Close) -> Result<(), Sentence> {
+        let mover = self.game.mover();
         let loser = match result {
-            "1-0" => Some(other(white)),
-            "0-1" => Some(white),
+            "1-0" => Some(other(WHITE)),
+            "0-1" => Some(WHITE),
             "*" => return Ok(()),
             _ => None,
         };
         if let Some(end) = self.game.end {
             let lost = end.loser(self.game.board.turn(), |color: Color| self.game.seat(color));
-            let told = Sentence::new("chess-pgn-result").with("result", shown(result, 40));
-            return if lost == loser { Ok(()) } else { Err(told) };
-        }
-        match loser {
-            Some(loser) if time && loser == mover => {
-                let mut tried = self.game.clone();
-                let lost = tried.act(loser, &Action::Time).is_ok()
-                    && tried.end == Some(crate::End::Time(loser));
-                if lost { self.act(loser, Action::Time) } else { self.resign(loser) }
+            if lost == loser {
+                return Ok(());
             }
-            Some(loser) => self.resign(loser),
+            if !self.go_on() {
+                return Err(Sentence::new("chess-pgn-result").with("result", shown(result, 40)));
+            }
+        }
+        let out = if loser.is_some() { End::Time(mover) } else { End::TimeDraw(mover) };
+        match loser {
+            _ if close.time && self.brings_time(out) && loser.is_none_or(|one| one == mover) => {
+                self.act(mover, Action::Time)
+            }
+            Some(loser) => self.leave(loser, close),
             None => self.draw(mover),
         }
     }
 
-    fn resign(&mut self, loser: Seat) -> Result<(), Sentence> {
-        self.game.depart(loser, Departure::Resigned);
-        self.entries.push(Entry::Depart(loser, Departure::Resigned));
+    /// Whether the fall of the mover's flag ends the game so.
+    fn brings_time(&self, end: End) -> bool {
+        let mut tried = self.game.clone();
+        tried.act(tried.mover(), &Action::Time).is_ok() && tried.end == Some(end)
+    }
+
+    fn leave(&mut self, loser: Seat, close: &Close) -> Result<(), Sentence> {
+        let why = if close.left { Departure::Removed } else { Departure::Resigned };
+        self.game.depart(loser, why);
+        self.entries.push(Entry::Depart(loser, why));
         Ok(())
     }
 

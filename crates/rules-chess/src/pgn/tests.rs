@@ -103,18 +103,18 @@ fn the_first_line_that_cannot_be_is_named() {
         let error = Chess::import(text).unwrap_err();
         (error.line, error.why.key)
     };
-    assert_eq!(error(""), (1, "chess-pgn-empty"));
+    assert_eq!(error(""), (1, "core-file-empty"));
     assert_eq!(error("1. e4 e5\n2. Ke3 *"), (2, "chess-pgn-move"));
     assert_eq!(error("1. e4\n\nhello 1-0"), (3, "chess-pgn-move"));
-    assert_eq!(error("1. e4 {open\n\n"), (1, "chess-pgn-open-comment"));
-    assert_eq!(error("1. e4 (1. d4"), (1, "chess-pgn-open-variation"));
-    assert_eq!(error("1. e4 )"), (1, "chess-pgn-stray"));
-    assert_eq!(error("[Event x]"), (1, "chess-pgn-tag"));
-    assert_eq!(error("[Site \"x\"]\n\n[Event x]"), (3, "chess-pgn-tag"));
-    assert_eq!(error("1. e4 e5\n\n2. Nf3 {open\n\n"), (3, "chess-pgn-open-comment"));
+    assert_eq!(error("1. e4 {open\n\n"), (1, "core-file-open-comment"));
+    assert_eq!(error("1. e4 (1. d4"), (1, "core-file-open-variation"));
+    assert_eq!(error("1. e4 )"), (1, "core-file-stray"));
+    assert_eq!(error("[Event x]"), (1, "core-file-tag"));
+    assert_eq!(error("[Site \"x\"]\n\n[Event x]"), (3, "core-file-tag"));
+    assert_eq!(error("1. e4 e5\n\n2. Nf3 {open\n\n"), (3, "core-file-open-comment"));
     assert_eq!(error("1. e4\n-- *"), (2, "chess-pgn-move"));
     assert_eq!(error("[Variant \"Atomic\"]\n1. e4 *"), (1, "chess-pgn-variant"));
-    assert_eq!(error("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n*"), (2, "chess-pgn-fen"));
+    assert_eq!(error("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n*"), (1, "chess-pgn-fen"));
     assert_eq!(error("1. f3 e5 2. g4\nQh4# 1-0"), (2, "chess-pgn-result"));
     let why = Chess::import("1. Nf3 d5 2. Nc3 a5 3. Ne1 *").unwrap_err().why;
     assert!(why.to_string().contains("chess-"), "{why}");
@@ -170,9 +170,96 @@ fn a_tag_that_contradicts_the_result_is_named() {
         Ok(games) => alloc::format!("{} games", games.len()),
         Err(why) => why.why.to_string(),
     };
-    assert_eq!(key(&game("1-0", "0-1")), r#"chess-pgn-result-tag tag="1-0" result="0-1""#);
+    assert_eq!(key(&game("1-0", "0-1")), r#"core-file-result tag="1-0" result="0-1""#);
     for (tag, end) in [("1-0", "1-0"), ("1/2-1/2", "½-½"), ("*", "1-0"), ("1-0", "*"), ("?", "0-1")]
     {
         assert_eq!(key(&game(tag, end)), "1 games", "{tag} {end}");
     }
+}
+
+/// The end of a game, its moves, and whether it is read from what is written of it.
+fn ended(text: &str) -> (Option<End>, usize) {
+    let game = read(text);
+    let written = Chess::export(core::slice::from_ref(&game)).unwrap();
+    let again = read(&written);
+    assert_eq!((&again.setup, &again.entries), (&game.setup, &game.entries), "{written}");
+    let moves =
+        game.entries.iter().filter(|entry| matches!(entry, Entry::Act(_, Action::Move(..))));
+    (replayed(&game).end(), moves.count())
+}
+
+#[test]
+fn what_was_played_after_a_draw_that_nobody_noticed_is_read() {
+    let from = |fen: &str, moves: &str| {
+        ended(&alloc::format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{moves}\n"))
+    };
+    let bishop = "8/8/8/8/8/1kr5/1B6/3K4 w - - 0 60";
+    assert_eq!(from(bishop, "60. Bxc3 Kxc3 61. Ke2 1/2-1/2"), (Some(End::Dead), 3));
+    assert_eq!(from(bishop, "60. Bxc3 1/2-1/2"), (Some(End::Dead), 1), "as it always was");
+    assert_eq!(from(bishop, "60. Bxc3 Kxc3 61. Ke2 *"), (None, 3));
+    assert_eq!(from(bishop, "60. Bxc3 1-0"), (Some(End::Resigned(Seat::new(1))), 1));
+    let rook = "8/8/8/4k3/8/8/r7/4K2R w - - 146 100";
+    let moves = "1. Rh8 Ra1+ 2. Kd2 Ra2+ 3. Kd3 Ra3+ 4. Kc4";
+    assert_eq!(from(rook, &(moves.to_owned() + " 1/2-1/2")), (Some(End::SeventyFive), 7));
+    assert_eq!(from(rook, &(moves.to_owned() + " 0-1")), (Some(End::Resigned(Seat::new(0))), 7));
+    assert_eq!(from("8/8/8/8/8/4k3/8/4K3 w - - 0 1", "1. Kf1 Kf3 1/2-1/2"), (Some(End::Dead), 2));
+    let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(5);
+    let (end, moves) = ended(&(shuffle + "1. e4 e5 1/2-1/2"));
+    assert_eq!((end, moves), (Some(End::Agreed), 22), "five times the same position");
+    assert!(Chess::import("1. f3 e5 2. g4 Qh4# 3. a3 *").is_err(), "no move follows a mate");
+}
+
+#[test]
+fn a_game_that_goes_on_keeps_its_text() {
+    let text = "[FEN \"8/8/8/8/8/4k3/8/4K3 w - - 0 1\"]\n1. Kf1 Kf3 *";
+    let game = replayed(&read(text));
+    assert!(game.to_text().ends_with(" ends=told"), "{}", game.to_text());
+    assert_eq!(Chess::from_text(&game.to_text(), &game.options()), Ok(game));
+}
+
+#[test]
+fn a_draw_by_the_clock_is_no_agreement() {
+    let timed = |moves: &str| {
+        let fen = "8/8/8/3k4/3p4/3K4/8/8 w - - 0 1";
+        let head = "[Termination \"Time forfeit\"]\n[SetUp \"1\"]\n";
+        ended(&alloc::format!("{head}[FEN \"{fen}\"]\n\n{moves}")).0
+    };
+    assert_eq!(timed("1. Ke2 1/2-1/2"), Some(End::TimeDraw(Seat::new(1))));
+    assert_eq!(timed("1. Ke2 Ke4 1/2-1/2"), Some(End::Agreed), "White could be mated");
+    assert_eq!(timed("1. Ke2 Ke4 0-1"), Some(End::Time(Seat::new(0))));
+    let left = "[Termination \"abandoned\"]\n\n1. e4 e5 0-1";
+    assert_eq!(ended(left).0, Some(End::Removed(Seat::new(0))));
+}
+
+#[test]
+fn a_result_that_only_a_tag_knows_is_kept() {
+    let tagged = |tag: &str, moves: &str| alloc::format!("[Result \"{tag}\"]\n\n{moves}\n");
+    assert_eq!(ended(&tagged("1/2-1/2", "1. e4 e5")).0, Some(End::Agreed));
+    assert_eq!(ended(&tagged("0-1", "1. e4 e5 *")).0, Some(End::Resigned(Seat::new(0))));
+    assert_eq!(ended(&tagged("½-½", "1. e4 e5 1/2")).0, Some(End::Agreed));
+    for moves in ["1/2-1/2", ""] {
+        let written = Chess::export(&[read(&tagged("1/2-1/2", moves))]).unwrap();
+        assert!(written.contains("[Result \"1/2-1/2\"]"), "{written}");
+        assert!(written.ends_with("\n\n1/2-1/2\n"), "{written}");
+    }
+    assert_eq!(Chess::import(&(tagged("1-0", "") + "\n" + &tagged("0-1", ""))).unwrap().len(), 2);
+}
+
+#[test]
+fn one_bad_game_leaves_the_others() {
+    let text = "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n[Black \"C\"]\n\n1. e4\ne4 2. d4 *\n\n\
+        [White \"D\"]\n\n1. d4 d5 *\n\n[FEN \"8 w\"]\n\n1. d4 *\n\n1. c4 c5 *\n";
+    let mut told = Vec::new();
+    Chess::import_each(text, &mut |game| {
+        told.push(game.map(|game| game.entries.len()).map_err(|why| (why.line, why.tags.len())));
+    });
+    assert_eq!(told, [Ok(2), Err((9, 2)), Ok(2), Err((15, 1)), Ok(2)]);
+}
+
+#[test]
+fn a_game_longer_than_any_is_refused() {
+    let long = "Nf3 Nf6 Ng1 Ng8 ".repeat(game_core::LONGEST_GAME / 4);
+    assert_eq!(Chess::import(&long).unwrap()[0].entries.len(), game_core::LONGEST_GAME);
+    let longer = Chess::import(&(long + "e4")).unwrap_err().why.to_string();
+    assert!(longer.contains("core-file-long"), "{longer}");
 }

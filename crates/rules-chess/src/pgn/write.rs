@@ -2,9 +2,10 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use game_core::{Entry, Game as _, Transcript};
+use game_core::{Entry, Game as _, Transcript, standing, tagged::quoted};
 use shakmaty::{Color, Position as _};
 
+use super::RESULTS;
 use crate::{Action, Chance, Chess, End, show::san};
 
 /// The tags every game has, in their order.
@@ -22,12 +23,12 @@ pub(crate) fn write(games: &[Transcript<Chess>]) -> String {
 fn one(transcript: &Transcript<Chess>) -> String {
     let told = Told::of(transcript);
     let mut text = String::new();
-    for (name, value) in tags(transcript, &told.game) {
-        text += &format!("[{name} \"{}\"]\n", value.replace('\\', "\\\\").replace('"', "\\\""));
+    for (name, value) in tags(transcript, &told) {
+        text += &format!("[{name} \"{}\"]\n", quoted(&value));
     }
     text.push('\n');
     let mut words = told.words;
-    words.push(result(&told.game).into());
+    words.push(told.result.into());
     text += &wrapped(&words);
     text
 }
@@ -37,38 +38,47 @@ struct Told {
     game: Chess,
     /// Numbers and moves.
     words: Vec<String>,
+    result: &'static str,
 }
 
 impl Told {
     fn of(transcript: &Transcript<Chess>) -> Self {
-        let mut past = Vec::from([(Chess::new(&transcript.setup), Vec::new())]);
-        for entry in &transcript.entries {
-            let Some((game, words)) = past.last() else { break };
-            let (mut game, mut words) = (game.clone(), words.clone());
+        let mut game = Chess::new(&transcript.setup);
+        let mut words = Vec::new();
+        for entry in standing(&transcript.entries) {
+            let mut told = Vec::new();
             if let Entry::Act(_, Action::Move(one, _)) = entry {
-                words.extend(number(&game, words.is_empty()));
-                words.extend(san(&game, *one));
+                told.extend(number(&game, words.is_empty()));
+                told.extend(san(&game, *one));
             }
             let fits = match entry {
                 Entry::Act(seat, action) => game.act(*seat, action).is_ok(),
                 Entry::Chance(chance @ Chance::White(_)) => game.resolve(chance),
                 Entry::Depart(seat, why) => game.depart(*seat, *why),
-                Entry::Back(ply) => match past.get(*ply as usize) {
-                    Some(then) => {
-                        (game, words) = then.clone();
-                        true
-                    }
-                    None => false,
-                },
+                Entry::Back(_) => false,
             };
             if !fits {
                 break;
             }
-            past.push((game, words));
+            words.extend(told);
         }
-        let (game, words) =
-            past.pop().unwrap_or_else(|| (Chess::new(&transcript.setup), Vec::new()));
-        Self { game, words }
+        let result = match result(&game) {
+            // Nobody can have agreed to a draw before the first move, but a file may say so.
+            "*" if words.is_empty() => told_result(transcript),
+            result => result,
+        };
+        Self { game, words, result }
+    }
+}
+
+/// The result that only a tag knows.
+fn told_result(transcript: &Transcript<Chess>) -> &'static str {
+    let tag = transcript.tags.iter().find(|(name, _)| name.eq_ignore_ascii_case("Result"));
+    let known = tag.and_then(|(_, tag)| RESULTS.into_iter().find(|known| known == tag));
+    match known {
+        Some("1-0" | "0-1" | "*") => known.unwrap_or("*"),
+        Some(_) => "1/2-1/2",
+        None => "*",
     }
 }
 
@@ -82,7 +92,8 @@ fn number(game: &Chess, first: bool) -> Option<String> {
 }
 
 /// The seven tags of the roster, then the others.
-fn tags(transcript: &Transcript<Chess>, game: &Chess) -> Vec<(String, String)> {
+fn tags(transcript: &Transcript<Chess>, told: &Told) -> Vec<(String, String)> {
+    let game = &told.game;
     let given = |name: &str| {
         let found = transcript.tags.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| one_line(value)).filter(|value| !value.is_empty())
@@ -91,7 +102,7 @@ fn tags(transcript: &Transcript<Chess>, game: &Chess) -> Vec<(String, String)> {
     let mut tags: Vec<(String, String)> = Vec::new();
     for name in ROSTER {
         let value = match name {
-            "Result" => Some(result(game).into()),
+            "Result" => Some(told.result.into()),
             "White" => given(name).or_else(|| player(Color::White)),
             "Black" => given(name).or_else(|| player(Color::Black)),
             "Date" => Some(given(name).unwrap_or_else(|| "????.??.??".into())),

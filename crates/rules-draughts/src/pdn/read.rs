@@ -1,40 +1,36 @@
 //! Text as games.
 
 use alloc::{
+    borrow::ToOwned,
     string::{String, ToString},
     vec::Vec,
 };
 
 use game_core::{
-    Departure, Entry, Game as _, ImportError, Options as _, Seat, Sentence, Shelf, shown,
+    Departure, Entry, Game as _, ImportError, LONGEST_GAME, Options as _, Seat, Sentence, Shelf,
+    shown,
+    tagged::{Mark, Tagged, tagged},
 };
 
-use super::{
-    Log, OPTION_TAGS, OWN_TAGS, Record,
-    numbers::Corner,
-    tag,
-    tokens::{self, Raw, Token},
-};
+use super::{Log, OPTION_TAGS, OWN_TAGS, RESULTS, Record, numbers::Corner};
 use crate::{
     Action, Board, Draughts, Options, Setup, Side, Square,
-    ending::{REPEATED, other},
+    ending::{End, REPEATED, other},
     parse, text,
 };
 
 /// White of a file sits in seat 1.
 const WHITE: Seat = Seat::new(0);
 
-/// The games of a file, each move checked.
-pub(super) fn games(text: &str) -> Result<Vec<Record>, ImportError> {
-    let raws = tokens::games(text)?;
-    if raws.is_empty() {
-        return Err(fault(1, Sentence::new("draughts-pdn-empty")));
+/// Hands on the games of a file, each move checked.
+pub(super) fn games(text: &str, take: &mut dyn FnMut(Result<Record, ImportError>)) {
+    let mut games = tagged(text, &RESULTS).peekable();
+    if games.peek().is_none() {
+        return take(Err(ImportError::at(1, Sentence::new("core-file-empty"))));
     }
-    raws.iter().map(record).collect()
-}
-
-fn fault(line: usize, why: impl Into<Sentence>) -> ImportError {
-    ImportError { line, why: why.into() }
+    for game in games {
+        take(game.and_then(|game| record(&game)));
+    }
 }
 
 fn quoted(key: &'static str, text: &str) -> Sentence {
@@ -44,81 +40,132 @@ fn quoted(key: &'static str, text: &str) -> Sentence {
 
 /// One game. Where squares are numbers and the file does not say from which
 /// corner they are counted, the first corner is taken from which all is legal.
-fn record(raw: &Raw) -> Result<Record, ImportError> {
-    let options = options(raw)?;
-    let corners = match tag(&raw.tags, "GameType").and_then(Corner::of_game_type) {
+fn record(file: &Tagged) -> Result<Record, ImportError> {
+    let options = options(file).map_err(|why| file.wrong(file.line, why))?;
+    let corners = match file.tag("GameType").and_then(Corner::of_game_type) {
         Some(corner) => Vec::from([corner]),
-        None if raw.has_numbers() => Corner::ALL.to_vec(),
+        None if has_numbers(file) => Corner::ALL.to_vec(),
         None => Vec::from([Corner::BottomLeft]),
     };
     let mut first = None;
     for corner in corners {
-        match played(raw, options, corner) {
+        match played(file, options, corner) {
             Ok(record) => return Ok(record),
             Err(why) => first = first.or(Some(why)),
         }
     }
-    Err(first.unwrap_or_else(|| fault(raw.line, Sentence::new("draughts-pdn-empty"))))
+    Err(first.unwrap_or_else(|| file.wrong(file.line, Sentence::new("core-file-empty"))))
 }
 
-fn options(raw: &Raw) -> Result<Options, ImportError> {
+/// Whether squares are written as numbers.
+fn has_numbers(file: &Tagged) -> bool {
+    let by_number = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
+    let fields = file.tag("FEN").unwrap_or_default().split(':');
+    let mut pieces = fields.flat_map(|field| of_side(field.trim()).1.split(','));
+    let moved = file.marks.iter().any(|(_, mark)| match mark {
+        Mark::Word(word) => by_number(word),
+        Mark::Comment(_) => false,
+    });
+    moved || pieces.any(|piece| by_number(piece.trim().trim_start_matches(['K', 'k'])))
+}
+
+/// The letter of a side, and its pieces.
+fn of_side(field: &str) -> (&str, &str) {
+    field.split_at(field.len().min(usize::from(field.starts_with(['W', 'B', 'w', 'b']))))
+}
+
+fn options(file: &Tagged) -> Result<Options, Sentence> {
     let mut options = Options::default();
-    if let Some(value) = tag(&raw.tags, "GameType")
+    if let Some(value) = file.tag("GameType")
         && value.split(',').next().map(str::trim) != Some("29")
     {
-        return Err(fault(raw.line, quoted("draughts-pdn-type", value)));
+        return Err(quoted("draughts-pdn-type", value));
     }
     for (name, key) in OPTION_TAGS {
-        if let Some(value) = tag(&raw.tags, name) {
-            let set = options.set(key, value, &Shelf::default());
-            set.map_err(|why| fault(raw.line, why))?;
+        if let Some(value) = file.tag(name) {
+            options.set(key, value, &Shelf::default())?;
         }
     }
     Ok(options)
 }
 
-fn played(raw: &Raw, options: Options, corner: Corner) -> Result<Record, ImportError> {
-    let start = tag(&raw.tags, "FEN").map(|value| fen(value, corner));
-    let start = start.transpose().map_err(|why| fault(raw.line, why))?;
+fn played(file: &Tagged, options: Options, corner: Corner) -> Result<Record, ImportError> {
+    let start = file.tag("FEN").map(|value| fen(value, corner));
+    let start = start.transpose().map_err(|why| file.wrong(file.line, why))?;
     let usual = (Board::START, Side::White);
     let start = start.filter(|start| *start != usual);
     let setup = Setup { start, ..Setup::new(options, Some(WHITE)) };
-    let mut desk = Desk { game: Draughts::new(&setup), entries: Vec::new(), huff: None, corner };
-    for (line, token) in &raw.tokens {
-        desk.take(token).map_err(|why| fault(*line, why))?;
+    let mut desk =
+        Desk { game: Draughts::new(&setup), setup, entries: Vec::new(), huff: None, corner };
+    let mut last = file.line;
+    for (line, mark) in &file.marks {
+        last = *line;
+        desk.take(mark).map_err(|why| file.wrong(*line, why))?;
     }
-    desk.no_huff_left().map_err(|why| fault(raw.line, why))?;
-    let known = |name: &str| OWN_TAGS.iter().any(|own| own.eq_ignore_ascii_case(name));
-    let said = |value: &str| value.chars().any(|letter| !matches!(letter, '?' | '.'));
-    let tags = raw.tags.iter().filter(|(name, value)| !known(name) && said(value));
-    Ok(Record { setup, entries: desk.entries, tags: tags.cloned().collect() })
+    let last = file.result.as_ref().map_or(last, |(line, _)| *line);
+    let result = file.result(&RESULTS).and_then(|result| desk.result(result).map(|()| result));
+    let result = result.map_err(|why| file.wrong(last, why))?;
+    Ok(Record { tags: tags(file, result), setup: desk.setup, entries: desk.entries })
 }
 
-/// A position of a tag, its squares as names or numbers.
+/// The tags that say something. That both lost is known by a tag alone.
+fn tags(file: &Tagged, result: &str) -> Vec<(String, String)> {
+    let known = |name: &str| OWN_TAGS.iter().any(|own| own.eq_ignore_ascii_case(name));
+    let said = |value: &str| value.chars().any(|letter| !matches!(letter, '?' | '.'));
+    let tags = file.tags.iter().filter(|(name, value)| !known(name) && said(value)).cloned();
+    let lost = (result == LOST).then(|| ("Result".to_owned(), LOST.to_owned()));
+    tags.chain(lost).collect()
+}
+
+/// Both have lost: neither side played on.
+pub(super) const LOST: &str = "0-0";
+
+/// A position of a tag, its squares as names, numbers, or ranges of numbers.
 fn fen(value: &str, corner: Corner) -> Result<(Board, Side), Sentence> {
-    let mut named = String::new();
-    let mut number = String::new();
-    let mut letter = ' ';
-    for one in value.trim().trim_end_matches('.').chars().chain([' ']) {
-        // A digit after a letter from a to h belongs to a name.
-        if one.is_ascii_digit() && !matches!(letter, 'a'..='h' | 'A' | 'C'..='H') {
-            number.push(one);
-            continue;
-        }
-        if !number.is_empty() {
-            let square = corner.square(&number);
-            let square = square.ok_or_else(|| quoted("draughts-pdn-square", &number))?;
-            named += &square.to_string();
-            number.clear();
-        }
-        named.push(one);
-        letter = one;
+    let value = value.trim().trim_end_matches('.');
+    let fields: Vec<String> =
+        value.split(':').map(|field| pieces(field, corner)).collect::<Result<_, _>>()?;
+    // Some programs add clocks, which the board does not need.
+    let clock = |field: &&String| !field.starts_with(['H', 'F', 'h', 'f']);
+    let fields: Vec<&str> = fields.iter().filter(clock).map(|field| field.as_str()).collect();
+    text::read_board(&fields.join(":")).map_err(|error| error.0)
+}
+
+/// `W21-32,K5` with the names of the squares.
+fn pieces(field: &str, corner: Corner) -> Result<String, Sentence> {
+    let field = field.trim();
+    let (side, names) = of_side(field);
+    if side.is_empty() || names.is_empty() {
+        return Ok(field.to_owned());
     }
-    text::read_board(named.trim()).map_err(|error| error.0)
+    let mut named = Vec::new();
+    for part in names.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        let bare = part.trim_start_matches(['K', 'k']);
+        let king = &part[..part.len() - bare.len()];
+        let squares = range(bare, corner).ok_or_else(|| quoted("draughts-pdn-square", part))?;
+        named.extend(squares.iter().map(|square| king.to_owned() + &square.to_string()));
+    }
+    Ok(side.to_owned() + &named.join(","))
+}
+
+/// `c3`, `22`, or `21-32`.
+fn range(text: &str, corner: Corner) -> Option<Vec<Square>> {
+    if let Some(square) = Square::named(text) {
+        return Some(Vec::from([square]));
+    }
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let number = |text: &str| {
+        let text = text.trim();
+        corner.square(text).and_then(|_| text.parse::<u8>().ok())
+    };
+    let (first, last) = (number(first)?, number(last)?);
+    let squares = (first..=last).map(|number| corner.square(&number.to_string()));
+    squares.collect::<Option<Vec<_>>>().filter(|squares| !squares.is_empty())
 }
 
 /// A game being played from a file.
 struct Desk {
+    setup: Setup,
     game: Draughts,
     entries: Vec<Log>,
     /// A huff read before its move.
@@ -127,16 +174,22 @@ struct Desk {
 }
 
 impl Desk {
-    fn take(&mut self, token: &Token) -> Result<(), Sentence> {
-        match token {
-            Token::Huff(name) => {
-                self.no_huff_left()?;
-                self.huff = Some(self.square(name)?);
-                Ok(())
-            }
-            Token::Move(text) => self.board_move(text),
-            Token::Result(result) => self.result(result),
+    fn take(&mut self, mark: &Mark) -> Result<(), Sentence> {
+        match mark {
+            Mark::Word(word) if word.trim_matches(['!', '?']).is_empty() => Ok(()),
+            Mark::Word(word) => self.board_move(word),
+            Mark::Comment(text) => self.comment(text),
         }
+    }
+
+    /// `{!c3}` names the piece that is huffed before the next move.
+    fn comment(&mut self, text: &str) -> Result<(), Sentence> {
+        let name = text.trim().strip_prefix('!').filter(|name| name.len() == 2);
+        if let Some(square) = name.and_then(Square::named) {
+            self.no_huff_left()?;
+            self.huff = Some(square);
+        }
+        Ok(())
     }
 
     fn square(&self, name: &str) -> Result<Square, Sentence> {
@@ -146,15 +199,29 @@ impl Desk {
 
     fn board_move(&mut self, text: &str) -> Result<(), Sentence> {
         let plain = text.trim_end_matches(['!', '?']);
-        let names = plain.split(['-', 'x', 'X', ':', '×']);
-        let squares: Vec<Square> = names.map(|name| self.square(name)).collect::<Result<_, _>>()?;
+        let squares: Vec<Square> =
+            names(plain).into_iter().map(|name| self.square(name)).collect::<Result<_, _>>()?;
         let huff = self.huff.take();
-        let captures = !plain.contains('-');
+        let captures = plain.contains(CAPTURES);
         match &*parse::candidates(&self.game, huff, &squares, captures) {
             [] => Err(quoted("draughts-pdn-move", text)),
-            [action] => self.enter(self.mover(), *action),
+            [action] => {
+                self.go_on();
+                self.enter(self.mover(), *action)
+            }
             _ => Err(quoted("draughts-pdn-several", text)),
         }
+    }
+
+    /// Goes on after a draw that nobody noticed: from then on the game ends where the file
+    /// says. False if it cannot go on.
+    fn go_on(&mut self) -> bool {
+        let unnoticed = self.game.end == Some(End::Fifteen);
+        if unnoticed {
+            (self.setup.lasting, self.game.lasting) = (true, true);
+            self.game.end = None;
+        }
+        unnoticed
     }
 
     fn mover(&self) -> Seat {
@@ -162,6 +229,9 @@ impl Desk {
     }
 
     fn enter(&mut self, seat: Seat, action: Action) -> Result<(), Sentence> {
+        if self.entries.len() >= LONGEST_GAME {
+            return Err(Sentence::new("core-file-long").with("most", LONGEST_GAME));
+        }
         self.game.act(seat, &action)?;
         self.entries.push(Entry::Act(seat, action));
         Ok(())
@@ -176,18 +246,22 @@ impl Desk {
     }
 
     /// What a result says beyond the board: that somebody gave up, or that a
-    /// draw was agreed or claimed.
+    /// draw was agreed or claimed. Where both lost the game stays open.
     fn result(&mut self, result: &str) -> Result<(), Sentence> {
         self.no_huff_left()?;
         let loser = match result {
-            "*" => return Ok(()),
+            "*" | LOST => return Ok(()),
             "1-0" | "2-0" => Some(other(WHITE)),
             "0-1" | "0-2" => Some(WHITE),
             _ => None,
         };
         if self.game.end.is_some() {
-            let right = self.game.winner().map(other) == loser;
-            return if right { Ok(()) } else { Err(quoted("draughts-pdn-result", result)) };
+            if self.game.winner().map(other) == loser {
+                return Ok(());
+            }
+            if !self.go_on() {
+                return Err(quoted("draughts-pdn-result", result));
+            }
         }
         match loser {
             Some(seat) => {
@@ -202,4 +276,20 @@ impl Desk {
             }
         }
     }
+}
+
+/// What stands between the squares of a capture.
+const CAPTURES: [char; 4] = ['x', 'X', ':', '×'];
+
+/// The squares of a move; between names nothing need stand.
+fn names(text: &str) -> Vec<&str> {
+    let parts = text.split(|letter| letter == '-' || CAPTURES.contains(&letter));
+    let mut names = Vec::new();
+    for part in parts {
+        let pairs = part.as_bytes().chunks(2).map(|pair| core::str::from_utf8(pair).ok());
+        let pairs: Option<Vec<&str>> =
+            pairs.map(|pair| pair.filter(|name| Square::named(name).is_some())).collect();
+        names.extend(pairs.filter(|pairs| !pairs.is_empty()).unwrap_or_else(|| Vec::from([part])));
+    }
+    names
 }

@@ -7,9 +7,9 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Entry, Game as _, Options as _, Turn};
+use game_core::{Entry, Game as _, Options as _, Turn, standing, tagged::quoted};
 
-use super::{GAME_TYPE, Log, OPTION_TAGS, OWN_TAGS, Record, plain, tag};
+use super::{GAME_TYPE, Log, OPTION_TAGS, OWN_TAGS, Record, plain, read::LOST, tag};
 use crate::{Action, Draughts, Side, text};
 
 /// Tags every game has, with what stands there if nothing is known.
@@ -27,12 +27,11 @@ const LINE: usize = 79;
 
 /// One game with its tags.
 pub(super) fn game(record: &Record) -> String {
-    let stood = stood(&record.entries);
     let mut position = Draughts::new(&record.setup);
     let first = position.side();
     let mut words = Vec::new();
     let mut turns = usize::from(first == Side::Black);
-    for entry in stood {
+    for entry in standing(&record.entries) {
         if let Entry::Act(_, Action::Move { .. } | Action::Huff(_)) = entry {
             words.extend(number(turns, words.is_empty()));
             turns += 1;
@@ -40,26 +39,12 @@ pub(super) fn game(record: &Record) -> String {
         words.extend(written(entry));
         let _ = enter(&mut position, entry);
     }
-    let result = result(&position);
+    let result = match (result(&position), tag(&record.tags, "Result")) {
+        ("*", Some(LOST)) => LOST,
+        (result, _) => result,
+    };
     words.push(result.into());
     format!("{}\n{}\n", tags(record, &position, result), lines(&words))
-}
-
-/// The entries that still stand: what was taken back is left out.
-fn stood(entries: &[Log]) -> Vec<&Log> {
-    let mut after: Vec<Vec<&Log>> = Vec::from([Vec::new()]);
-    for entry in entries {
-        let next = match entry {
-            Entry::Back(ply) => after.get(*ply as usize).cloned().unwrap_or_default(),
-            _ => {
-                let mut now = after.last().cloned().unwrap_or_default();
-                now.push(entry);
-                now
-            }
-        };
-        after.push(next);
-    }
-    after.pop().unwrap_or_default()
 }
 
 fn enter(position: &mut Draughts, entry: &Log) -> bool {
@@ -136,9 +121,7 @@ fn tags(record: &Record, position: &Draughts, result: &str) -> String {
             add(key, value);
         }
     }
-    let line = |(key, value): &(String, String)| {
-        format!("[{key} \"{}\"]\n", value.replace('\\', "\\\\").replace('"', "\\\""))
-    };
+    let line = |(key, value): &(String, String)| format!("[{key} \"{}\"]\n", quoted(value));
     all.iter().map(line).collect()
 }
 

@@ -8,6 +8,7 @@ use super::*;
 use crate::{Lot, Side, ending::End};
 
 type Record = Transcript<Draughts>;
+type Log = Entry<Action, Lot>;
 
 fn import(text: &str) -> Vec<Record> {
     Draughts::import(text).unwrap_or_else(|why| panic!("line {}: {}", why.line, why.why))
@@ -173,7 +174,7 @@ fn a_third_repetition_is_claimed() {
 
 #[test]
 fn what_cannot_be_is_said_with_its_line() {
-    assert_eq!(wrong(""), (1, "draughts-pdn-empty"));
+    assert_eq!(wrong(""), (1, "core-file-empty"));
     assert_eq!(wrong("[Event \"x\"]\n\n1. c3-d4\nb6xd4"), (4, "draughts-taken"));
     assert_eq!(wrong("1. c3-d5"), (1, "draughts-pdn-square"));
     assert_eq!(wrong("1. hello"), (1, "draughts-pdn-square"));
@@ -181,9 +182,9 @@ fn what_cannot_be_is_said_with_its_line() {
     assert_eq!(wrong("1. 99-3"), (1, "draughts-pdn-square"));
     assert_eq!(wrong("\n[GameType \"25,W,8,8,A0,0\"]\n1. c3-d4"), (2, "draughts-pdn-type"));
     assert_eq!(wrong("[Captures \"free\"]\n1. c3-d4"), (1, "core-option-no-value"));
-    assert_eq!(wrong("[Event x]"), (1, "draughts-pdn-tag"));
-    assert_eq!(wrong("1. c3-d4\n{never closed"), (2, "draughts-pdn-comment"));
-    assert_eq!(wrong("1. c3-d4\n(1. e3-d4"), (2, "draughts-pdn-variation"));
+    assert_eq!(wrong("[Event x]"), (1, "core-file-tag"));
+    assert_eq!(wrong("1. c3-d4\n{never closed"), (2, "core-file-open-comment"));
+    assert_eq!(wrong("1. c3-d4\n(1. e3-d4"), (2, "core-file-open-variation"));
     assert_eq!(wrong("[FEN \"W:Wb8:Ba7\"]\n*"), (1, "draughts-position-last-row"));
     assert_eq!(wrong("[FEN \"W:Wc3:Bd4\"]\n1. c3xe5\n0-1"), (3, "draughts-pdn-result"));
     let several = "[FEN \"W:Wd2:Bc3,e3,c5,e5,h8\"]\n1. d2xd6";
@@ -258,4 +259,94 @@ fn no_file_and_no_text_breaks_anything() {
         let _ = start().view(Viewer::Seat(ONE)).parse(&text);
         let _ = Action::decode(&text);
     }
+}
+
+/// The codes of the first game of a file.
+fn codes(text: &str) -> String {
+    let codes: Vec<String> = import(text)[0].entries.iter().map(Notation::encode).collect();
+    codes.join(" ")
+}
+
+#[test]
+fn positions_may_name_ranges_of_squares() {
+    let tagged = |game_type: &str, fen: &str| {
+        let text = alloc::format!("[GameType \"{game_type}\"]\n[FEN \"{fen}\"]\n\n*");
+        Draughts::new(&import(&text)[0].setup).to_text()
+    };
+    let usual = start().to_text();
+    for fen in ["W:W21-32:B1-12", "W:B1-12:W21-24,25-32", "W:W21-32:B1-12:H0:F1."] {
+        assert_eq!(tagged("29,W,8,8,A0,0", fen), usual, "{fen}");
+        assert_eq!(tagged("29,W,8,8,N2,0", fen), usual, "{fen}");
+    }
+    assert_eq!(tagged("29,W,8,8,N0,0", "B:W1-2,K3:BK32"), "B:Wa1,c1,Ke1:BKh8");
+    assert_eq!(tagged("29,W,8,8,N0,0", "W:WK1-3:B32"), "W:WKa1,Kc1,Ke1:Bh8");
+    for wrong_one in ["W:W5-1:B32", "W:W1-33:B32", "W:Wa1-c1:Bh8", "W:W1-:B32", "W:W-3:B32"] {
+        let text = alloc::format!("[FEN \"{wrong_one}\"]\n*");
+        assert!(Draughts::import(&text).is_err(), "{wrong_one}");
+    }
+    assert!(codes("[FEN \"W:W21-32:B1-12\"]\n1. c3-d4 *").starts_with("1:c3-d4"));
+}
+
+#[test]
+fn squares_need_nothing_between_them() {
+    assert_eq!(codes("1. c3d4 f6e5 2. d4f6 *"), "1:c3-d4 2:f6-e5 1:d4xf6");
+    let chain = "[FEN \"W:Wc3,a1:Bd4,f6,b8\"]\n";
+    assert_eq!(codes(&(chain.to_owned() + "1. c3e5g7 *")), "1:c3xe5xg7");
+    assert_eq!(codes(&(chain.to_owned() + "1. c3g7 *")), "1:c3xe5xg7");
+    assert_eq!(codes("1. c3\u{2013}d4$1 f6\u{2212}e5!$22 *"), "1:c3-d4 2:f6-e5");
+    assert_eq!(wrong("1. c3d"), (1, "draughts-pdn-square"));
+    assert_eq!(wrong("1. 2218"), (1, "draughts-pdn-square"));
+}
+
+#[test]
+fn a_double_forfeit_is_no_draw() {
+    for text in ["1. c3-d4 f6-e5 0-0", "[Result \"0-0\"]\n\n1. c3-d4 f6-e5"] {
+        let read = import(text);
+        assert_eq!(end_of(&read[0]).end, None, "{text}");
+        let written = Draughts::export(&read).unwrap();
+        assert!(written.contains("[Result \"0-0\"]") && written.ends_with(" 0-0\n"), "{written}");
+        assert_eq!(import(&written), read);
+    }
+}
+
+#[test]
+fn a_result_that_only_a_tag_knows_is_kept() {
+    let read = |tag: &str, moves: &str| {
+        end_of(&import(&alloc::format!("[Result \"{tag}\"]\n\n{moves}"))[0]).end
+    };
+    assert_eq!(read("1/2-1/2", "1. c3-d4"), Some(End::Agreed));
+    assert_eq!(read("2-0", "1. c3-d4 *"), Some(End::Left(TWO, Departure::Resigned)));
+    assert_eq!(read("2-0", "1. c3-d4 1-0"), Some(End::Left(TWO, Departure::Resigned)));
+    assert_eq!(wrong("[Result \"1-1\"]\n\n1. c3-d4 2-0"), (3, "core-file-result"));
+}
+
+#[test]
+fn what_was_played_after_fifteen_moves_each_is_read() {
+    let idle = "a1-b2 b8-c7 b2-a1 c7-b8 ".repeat(7) + "a1-b2 b8-c7 ";
+    let text = |rest: &str| alloc::format!("[FEN \"W:WKa1,h2:BKb8,a7\"]\n\n{idle}{rest}");
+    assert_eq!(end_of(&import(&text("1/2-1/2"))[0]).end, Some(End::Fifteen), "as it always was");
+    for (rest, moves, end) in [
+        ("b2-c1 c7-b8 1/2-1/2", 32, Some(End::Agreed)),
+        ("1-0", 30, Some(End::Left(TWO, Departure::Resigned))),
+        ("b2-c1 *", 31, None),
+    ] {
+        let read = import(&text(rest));
+        let game = end_of(&read[0]);
+        let played = |entry: &&Log| matches!(entry, Entry::Act(_, Action::Move { .. }));
+        assert_eq!((read[0].entries.iter().filter(played).count(), game.end), (moves, end));
+        assert_eq!(at(&game.to_text()).to_text(), game.to_text(), "{rest}");
+        assert_eq!(import(&Draughts::export(&read).unwrap()), read);
+    }
+}
+
+#[test]
+fn one_bad_game_leaves_the_others() {
+    let text = "[White \"A\"]\n\n1. c3-d4 *\n\n[White \"B\"]\n[Black \"C\"]\n\n1. c3-c4 *\n\n\
+        [GameType \"25\"]\n\n1. c3-d4 *\n\n[White \"D\"]\n\n1. e3-d4 {open *\n\n\
+        [White \"E\"]\n\n1. g3-h4 *\n";
+    let mut told = Vec::new();
+    Draughts::import_each(text, &mut |game| {
+        told.push(game.map(|game| game.entries.len()).map_err(|why| (why.line, why.tags.len())));
+    });
+    assert_eq!(told, [Ok(1), Err((8, 2)), Err((10, 1)), Err((16, 1)), Ok(1)]);
 }

@@ -6,7 +6,7 @@ use service::{
     Commits, MatchId, Opening, Pace, PersonId, RoomId, Service, Shelf, SystemClock, Timestamp,
 };
 use store::{
-    Store, StoreError,
+    Occasion, Store, StoreError,
     matches::{self, Ending, NewMatch},
     people,
     puzzles::{self, PuzzleRow},
@@ -100,7 +100,8 @@ async fn fill(
     let task = PuzzleRow { day: DAY, setup: String::new(), checked: true };
     puzzles::put(&mut *db, &task).await?;
     for person in &all {
-        let puzzle = NewMatch { puzzle: Some(DAY), ..new_match("abaku", room, *person) };
+        let puzzle =
+            NewMatch { occasion: Occasion::Daily(DAY), ..new_match("abaku", room, *person) };
         let id = matches::add(&mut *db, &puzzle).await?;
         end(&mut *db, id, &[SeatResult { share: 120, points: Some(3) }]).await?;
     }
@@ -121,10 +122,8 @@ fn new_match(game: &'static str, room: RoomId, host: PersonId) -> NewMatch {
         computers: Vec::new(),
         created: NOW,
         expires: NOW,
-        rematch_of: None,
+        occasion: Occasion::Ordinary,
         clock: None,
-        puzzle: None,
-        task: None,
         rated: None,
         hints: false,
     }

@@ -1,8 +1,13 @@
-//! What a person may do about a match: the one answer that the decision itself,
-//! every button, every list and every menu go by.
+//! What a person may do about a match: the one answer that the decision itself, every button,
+//! every list and every menu go by.
+//!
+//! It is a pure function from a match and a person to a set of rights. The decision refuses
+//! what is not in the set and says why. The law in `chat/src/tests/offers.rs`: what is
+//! offered is accepted when it is pressed at once, and what would be accepted is offered
+//! somewhere.
 
 use game_core::{AnyTable, Seat, SeatSet, Sentence, Turn};
-use store::{PersonId, Timestamp};
+use store::{Occasion, PersonId, Timestamp};
 
 use super::{about, must_act, waits, wrong_state};
 use crate::{
@@ -258,8 +263,8 @@ impl<'a> Case<'a> {
     fn analyse(&self) -> Result<(), Refusal> {
         self.look()?;
         self.only_if(self.is_over(), "service-analysis-not-over")?;
-        self.only_if(!self.card.is_puzzle(), "service-puzzle-once")?;
-        self.only_if(players::of(self.card.game).is_some(), "service-analysis-none")
+        self.only_if(!self.card.occasion.is_puzzle(), "service-puzzle-once")?;
+        self.only_if(catalog::computers(self.card.game).is_some(), "service-analysis-none")
     }
 
     /// The current game, and the person's seat if they are still in it.
@@ -297,7 +302,7 @@ impl<'a> Case<'a> {
     fn hint(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
         self.only_if(self.card.has_hints(), "service-hint-computers")?;
-        self.only_if(players::of(self.card.game).is_some(), "service-analysis-none")?;
+        self.only_if(catalog::computers(self.card.game).is_some(), "service-analysis-none")?;
         if must_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }
 
@@ -312,8 +317,8 @@ impl<'a> Case<'a> {
     /// game.
     fn abort(&self) -> Result<(), Refusal> {
         let (number, _) = self.running()?;
-        self.only_if(!self.card.is_puzzle(), "service-puzzle-once")?;
-        self.only_if(self.card.bag.is_none(), "service-bag-once")?;
+        self.only_if(!self.card.occasion.is_puzzle(), "service-puzzle-once")?;
+        self.only_if(!matches!(self.card.occasion, Occasion::Deal(_)), "service-bag-once")?;
         let (table, _) = self.in_game()?;
         let begun = number > 1 || table.decisions() > 1;
         self.only_if(!begun, "service-too-late-to-abort")
@@ -326,7 +331,7 @@ impl<'a> Case<'a> {
         if back_to(self.card, table, seat).is_some() {
             return Ok(());
         }
-        self.only_if(!self.card.is_puzzle(), "service-puzzle-once")?;
+        self.only_if(!self.card.occasion.is_puzzle(), "service-puzzle-once")?;
         let moved = table.log().iter().any(|line| line.actor() == Some(seat));
         // Nothing but luck can have come since, or it could be taken back.
         let luck = table.last_actor() == Some(seat);
@@ -350,7 +355,7 @@ impl<'a> Case<'a> {
     fn rematch(&self) -> Result<(), Refusal> {
         self.seat()?;
         self.only_if(self.is_over(), "service-match-not-over")?;
-        self.only_if(!self.card.is_puzzle(), "service-puzzle-once")?;
+        self.only_if(!self.card.occasion.is_puzzle(), "service-puzzle-once")?;
         let Some(rematch) = self.rematch else { return Ok(()) };
         let join = Case { card: rematch, game: None, rematch: None, consents: &[], ..*self };
         join.may(Right::Join).map_err(|_| {

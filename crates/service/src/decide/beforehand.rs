@@ -1,4 +1,9 @@
 //! What follows at once from answers that were given beforehand.
+//!
+//! The decision on a move plays the prepared answer in the same commit, as its owner and at a
+//! ply of its own. A log says nothing of it: a match comes to the same as if it was typed.
+//! Answers for any other position go with that commit. Somebody who left the room answers
+//! nothing.
 
 use std::{collections::BTreeMap, sync::Arc};
 

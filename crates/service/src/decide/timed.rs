@@ -1,4 +1,8 @@
 //! What comes of time: clocks follow what was decided, and flags fall.
+//!
+//! `Game::expire` says what the end of a seat's time means. Where the clock acts as a player
+//! could have, it acts by itself. Where that would end somebody's game, the opponent is asked
+//! first.
 
 use game_core::{Departure, LogLine, Seat, SeatSet};
 use store::{matches::Ending, timers::TimerKind};

@@ -1,4 +1,8 @@
 //! Matches that are over, looked through by a computer when somebody asks for it.
+//!
+//! That is a timer: one match after another, and each decision goes behind those to be made
+//! at tables. What is found stands in `analyses`, could be made again, and is shown to nobody
+//! before the end of a match, nor of a puzzle.
 
 use std::sync::{Arc, PoisonError};
 
@@ -47,7 +51,7 @@ impl Found {
     /// Whether its turns can be told as lists of what could be laid.
     pub fn lists_ways(&self) -> bool {
         let game = self.boards.first().map(|board| board.card.game);
-        game.and_then(players::of).is_some_and(AnyPlayers::lists_ways)
+        game.and_then(catalog::computers).is_some_and(AnyPlayers::lists_ways)
     }
 }
 
@@ -84,7 +88,8 @@ impl Service {
             return Ok(None);
         }
         let boards = self.all_boards(id).await?;
-        let Some(players) = boards.first().and_then(|board| players::of(board.card.game)) else {
+        let Some(players) = boards.first().and_then(|board| catalog::computers(board.card.game))
+        else {
             return Ok(None);
         };
         let read = |(number, text): &(u32, String)| analysis::Decision::all_of(*number, text);

@@ -1,8 +1,12 @@
 //! Telling each group once a day what happened, at an hour that its admins chose.
+//!
+//! Only a room that chose an hour has a timer, and others cost nothing. When it is due, one
+//! commit keeps the notice with all it says and sets the next timer. It tells the answer of
+//! the last puzzle that is closed in every time zone.
 
 use catalog::Kind;
 use game_core::{AnyTable, Secret};
-use players::{abaku::puzzle::Puzzle, puzzle};
+use players::abaku::puzzle::Puzzle;
 use store::{
     MatchId, NoticeId, PersonId, RoomId, Timestamp, feats, matches, puzzles, rooms, tasks, timers,
     timers::{Timer, TimerKind},
@@ -226,7 +230,7 @@ impl Service {
         if solvers.is_empty() {
             return Ok(None);
         }
-        let solution = aside(move || puzzle::solution(game, &row.setup)).await?;
+        let solution = aside(move || catalog::puzzles(game)?.solution(&row.setup)).await?;
         Ok(solution.map(|best| SolvedSecond {
             game,
             number,

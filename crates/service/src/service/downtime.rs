@@ -1,4 +1,7 @@
 //! What the bot's own absence costs nobody.
+//!
+//! A timer of every minute measures it. All clocks of a match hang on one column,
+//! `matches.clock_at`, so moving that column gives the time back.
 
 use store::{
     Connection, NoticeId, StoreError, Timestamp, matches, standings, timers, timers::TimerKind,

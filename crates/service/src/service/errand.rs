@@ -1,4 +1,7 @@
 //! What one update of a platform asks for, done once.
+//!
+//! The mark that it was dealt with is part of the first thing it changes. A press that comes
+//! again under a new id is caught by the position it carries.
 
 use std::{
     future::Future,

@@ -1,11 +1,13 @@
 //! Filling a board: all tiles in the open, as many attempts as somebody likes.
 //!
-//! An attempt is a match of one in its player's own room, and its log is all that is
-//! saved of it: what is taken back and done again follows from that.
+//! An attempt is a match of one in its player's own room, and its log is all that is saved of
+//! it. A takeback that nothing replaced follows from the log (`Table::taken_back`): to do it
+//! again is to play it. Only a full board, the last tile or its player ends an attempt. The
+//! list of a room reads each member's best from an index, and no log.
 
 use game_core::{Sentence, typed::fold};
 use players::abaku::fill;
-use store::{MatchId, PersonId, RoomId, Timestamp, fills, present};
+use store::{MatchId, Occasion, PersonId, RoomId, Timestamp, fills, matches::NewMatch, present};
 
 use super::{
     Service, SoloRanked,
@@ -63,9 +65,12 @@ impl Service {
         }
         let rules = self.rules_named(fill::GAME)?;
         let (now, room) = (self.now(), self.home(person).await?.id);
+        let of = (rules.id(), options.as_str());
+        let number = fills::next(&mut *self.store.read().await?, person, of).await?;
         let new = alone(rules.id(), (room, person), options, (now, Timestamp(now.0 + 1)));
+        let new = NewMatch { occasion: Occasion::Attempt(number), ..new };
         let kind = NoticeKind::Invited { host: person };
-        self.propose(rules, new, kind, None, Given::Attempt).await
+        self.propose(rules, new, kind, None, Given::Nothing).await
     }
 
     /// At most so many of somebody's attempts, the newest first; those that were called off or
@@ -144,7 +149,7 @@ impl Service {
     /// Its options are none of its game.
     pub fn attempt_at(&self, sitting: &Sitting) -> Result<Option<Attempt>, Refusal> {
         let card = &sitting.card;
-        let Some(number) = card.attempt else { return Ok(None) };
+        let Occasion::Attempt(number) = card.occasion else { return Ok(None) };
         let Some((worth, untouched)) = so_far(sitting) else { return Ok(None) };
         let told = self.filled_in_words((card.game, &card.options), worth)?;
         let over = card.ended.is_some();

@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use game_core::{AnyRules, Goal, Notation, Sentence};
+use game_core::{AnyRules, Goal, Notation, Secret, Sentence};
 use store::{
-    MatchId, PersonId, RoomId, Timestamp, fills, matches, matches::NewMatch, puzzles, rooms, solos,
+    MatchId, Occasion, PersonId, RoomId, Timestamp, matches, matches::NewMatch, occasion, rooms,
     tasks, timers::TimerKind,
 };
 
@@ -29,10 +29,8 @@ pub(super) enum Given {
     Nothing,
     /// This setup.
     Setup(String),
-    /// The luck of this day, the same for everybody.
-    Bag(i64),
-    /// That it is the next attempt at its board.
-    Attempt,
+    /// This luck, the same for everybody.
+    Luck(Secret),
 }
 
 /// How many unanswered invitations one person may have.
@@ -81,11 +79,9 @@ impl Service {
             computers,
             created: now,
             expires,
-            rematch_of: None,
+            occasion: Occasion::Ordinary,
             // A computer waits for nobody.
             clock: clock(proposal.clock.filter(|_| people > 1)),
-            puzzle: None,
-            task: None,
             rated: proposal.rated.then(|| TimeControl::pace(proposal.clock)),
             // With computers alone there is nobody to agree.
             hints: proposal.hints && people > 1,
@@ -110,9 +106,8 @@ impl Service {
     }
 
     /// Stores a new match and starts it, with what is given for it, if it waits
-    /// for no other person; tells whether it is new, or the rematch that another
-    /// proposed meanwhile, or the puzzle or the tiles of the day that were opened
-    /// meanwhile.
+    /// for no other person. If there is a match of its occasion already, it is that one.
+    /// Tells whether it is new.
     pub(super) async fn propose(
         &self,
         rules: &'static dyn AnyRules,
@@ -124,60 +119,27 @@ impl Service {
         let (host, room, now) = (new.host, new.room, new.created);
         self.spending.invite(host, self.steady())?;
         self.has_room_for_more(host, room).await?;
-        let is_attempt = matches!(given, Given::Attempt);
-        let (setup, bag) = match given {
-            Given::Nothing | Given::Attempt => (None, None),
-            Given::Setup(setup) => (Some(setup), None),
-            Given::Bag(day) => (None, Some((day, self.bag_secret(day).await?))),
-        };
-        let (seed, added) = match bag {
+        let (seed, added) = match &given {
             // What everybody has the same luck with, nobody adds to.
-            Some(_) => (None, None),
-            None => (self.players_add.then(|| (self.secrets)()), added_now()),
+            Given::Luck(_) => (None, None),
+            Given::Nothing | Given::Setup(_) => {
+                (self.players_add.then(|| (self.secrets)()), added_now())
+            }
         };
         let mut decision = Decision::default();
         if usize::from(new.seats_max) == new.computers.len() + 1 {
-            let by = added.iter().map(|added| (host, added.clone())).collect();
-            let goal = Goal::decode(&new.goal).map_err(|error| Refusal::fault(&error))?;
-            let first = seed.as_ref().and_then(|seed| link(seed, goal, 1));
-            let first = first.or_else(|| bag.as_ref().map(|(_, secret)| secret.clone()));
-            let fresh = first.unwrap_or_else(|| (self.secrets)());
-            let luck = Luck { key: None, fresh, added: Added { by, before: None } };
+            let luck = self.first_luck(&new, &given, seed.as_ref(), added.as_ref())?;
             let asked = Circumstances { actor: Actor::Person(host), now, rules, luck };
-            let computers = new.computers.iter().cloned().map(Sitter::Computer);
-            let players: Vec<_> = [Sitter::Person(host)].into_iter().chain(computers).collect();
-            match setup {
-                Some(setup) => begin_with(&mut decision, &asked, setup, &players)?,
-                None => begin(&mut decision, &asked, &new.options, &players, previous.as_ref())?,
-            }
-            summon(&mut decision, &players, now);
+            start(&mut decision, &asked, &new, given, previous.as_ref())?;
         } else {
             let expires = Effect::Timer(TimerKind::Invitation, Some(new.expires));
             decision.effect(expires);
             decision.tell_room(kind);
         }
         let effects = std::mem::take(&mut decision.effects);
-        let bag = bag.map(|(day, _)| day);
         let written = self.change(move |db| {
             Box::pin(async move {
-                if let Some(old) = new.rematch_of
-                    && let Some(id) = matches::rematch_of(&mut *db, old).await?
-                {
-                    return Ok((id, None));
-                }
-                if let Some(day) = new.puzzle
-                    && let Some(id) = puzzles::match_of(&mut *db, host, day).await?
-                {
-                    return Ok((id, None));
-                }
-                if let Some(task) = new.task
-                    && let Some(id) = tasks::match_of(&mut *db, host, task).await?
-                {
-                    return Ok((id, None));
-                }
-                if let Some(day) = bag
-                    && let Some(id) = solos::with_bag(&mut *db, host, day).await?
-                {
+                if let Some(id) = occasion::there(&mut *db, &new).await? {
                     return Ok((id, None));
                 }
                 if matches::waiting_of(&mut *db, host).await? >= WAITING {
@@ -185,14 +147,8 @@ impl Service {
                     return Err(many.into());
                 }
                 let id = matches::add(&mut *db, &new).await?;
-                if let Some(task) = new.task {
+                if let Occasion::Task(task) = new.occasion {
                     tasks::give(&mut *db, task).await?;
-                }
-                if let Some(day) = bag {
-                    solos::set_bag(&mut *db, id, day).await?;
-                }
-                if is_attempt {
-                    fills::number(&mut *db, id).await?;
                 }
                 sow(&mut *db, id, seed, (host, added)).await?;
                 let about = About { id, room: Some(room), game: None, now };
@@ -205,6 +161,26 @@ impl Service {
             tracing::info!(match_id = id.code(), person = host.0, game = rules.id(), "proposed");
         }
         Ok((id, written.is_some()))
+    }
+
+    /// The luck of a new match that starts at once.
+    fn first_luck(
+        &self,
+        new: &NewMatch,
+        given: &Given,
+        seed: Option<&Secret>,
+        added: Option<&String>,
+    ) -> Result<Luck, Refusal> {
+        let goal = Goal::decode(&new.goal).map_err(|error| Refusal::fault(&error))?;
+        let fresh = match given {
+            Given::Luck(secret) => secret.clone(),
+            Given::Nothing | Given::Setup(_) => {
+                let first = seed.and_then(|seed| link(seed, goal, 1));
+                first.unwrap_or_else(|| (self.secrets)())
+            }
+        };
+        let by = added.iter().map(|added| (new.host, (*added).clone())).collect();
+        Ok(Luck { key: None, fresh, added: Added { by, before: None } })
     }
 
     /// Refuses a game more where there are as many as may be.
@@ -246,7 +222,7 @@ impl Service {
 
     /// Proposes the same again to the same people; the seats of those who have
     /// left the room are open to all. Whoever asks joins the rematch there already
-    /// is, if a seat is for them.
+    /// is, if a seat is for them. An attempt at a board is followed by another one at it.
     ///
     /// # Errors
     /// They did not play, the match is not over, or its rematch is not for them.
@@ -259,6 +235,9 @@ impl Service {
         loaded.case(Actor::Person(person), false, self.now()).may(Right::Rematch)?;
         if let Some(rematch) = loaded.rematch {
             return self.join(person, rematch.id).await.map(|()| rematch.id);
+        }
+        if let Some(attempt) = self.attempt_at(&loaded)? {
+            return Ok(self.begin_fill(person, &attempt.board).await?.0);
         }
         let card = loaded.card;
         let room = card.room.ok_or_else(|| Refusal::because("service-no-such-room"))?;
@@ -274,10 +253,29 @@ impl Service {
             let players = card.players.iter().map(|player| player.sitter.clone()).collect();
             Previous { players, setup: game.setup, table: game.table }
         });
-        let given = if card.attempt.is_some() { Given::Attempt } else { Given::Nothing };
-        let (rematch, new) = self.propose(rules, new, kind, previous, given).await?;
+        let (rematch, new) = self.propose(rules, new, kind, previous, Given::Nothing).await?;
         if new { Ok(rematch) } else { self.join(person, rematch).await.map(|()| rematch) }
     }
+}
+
+/// Starts a new match for its host and its computers.
+fn start(
+    decision: &mut Decision,
+    asked: &Circumstances<'_>,
+    new: &NewMatch,
+    given: Given,
+    previous: Option<&Previous>,
+) -> Result<(), Refusal> {
+    let computers = new.computers.iter().cloned().map(Sitter::Computer);
+    let players: Vec<_> = [Sitter::Person(new.host)].into_iter().chain(computers).collect();
+    match given {
+        Given::Setup(setup) => begin_with(decision, asked, setup, &players)?,
+        Given::Nothing | Given::Luck(_) => {
+            begin(decision, asked, &new.options, &players, previous)?;
+        }
+    }
+    summon(decision, &players, new.created);
+    Ok(())
 }
 
 /// The same match for as many: the host, these guests, and whoever comes if some
@@ -304,10 +302,8 @@ fn again(
         computers,
         created: now,
         expires: Timestamp(now.0 + i64::from(USUAL_HOURS) * HOUR),
-        rematch_of: Some(card.id),
+        occasion: Occasion::Rematch(card.id),
         clock: clock(card.clock.as_ref().map(|clock| clock.control)),
-        puzzle: None,
-        task: None,
         rated: card.rated,
         hints: card.hints,
     }
@@ -333,10 +329,8 @@ pub(super) fn alone(
         computers: Vec::new(),
         created,
         expires,
-        rematch_of: None,
+        occasion: Occasion::Ordinary,
         clock: None,
-        puzzle: None,
-        task: None,
         rated: None,
         hints: false,
     }

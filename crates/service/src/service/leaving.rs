@@ -1,4 +1,8 @@
 //! Leaving a room. Seats stay: the games wait until the player is back.
+//!
+//! Whoever leaves a chat, or is put out of it, leaves its room, and can then neither act nor
+//! look. Discord tells of bans alone, since the intent for members is privileged. So somebody
+//! who leaves a server stays a member until an admin takes them out of their games.
 
 use game_core::Sentence;
 use store::{

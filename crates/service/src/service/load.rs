@@ -47,7 +47,8 @@ impl Service {
         db: &mut Connection,
         card: &MatchCard,
     ) -> Result<Option<Previous>, Refusal> {
-        let Some(old) = card.rematch_of.filter(|_| card.state == MatchState::Invited) else {
+        let Some(old) = card.occasion.repeats().filter(|_| card.state == MatchState::Invited)
+        else {
             return Ok(None);
         };
         let old = self.card_in(&mut *db, old).await?;
@@ -291,11 +292,7 @@ impl Service {
             ended: row.ended,
             current: row.current,
             takeback: row.takeback,
-            rematch_of: row.rematch_of,
-            puzzle: row.puzzle,
-            task: row.task,
-            bag: row.bag,
-            attempt: row.attempt,
+            occasion: row.occasion,
             attempt_name: row.attempt_name,
             rated: row.rated,
             hints: row.hints,

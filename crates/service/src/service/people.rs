@@ -199,7 +199,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn is_new_to(&self, person: Option<PersonId>, game: &str) -> Result<bool, Refusal> {
-        let unknown = players::of(game).is_some_and(players::AnyPlayers::is_new_to_most);
+        let unknown = catalog::computers(game).is_some_and(players::AnyPlayers::is_new_to_most);
         let (Some(person), true) = (person, unknown) else { return Ok(unknown) };
         Ok(!seats::has_played(&mut *self.store.read().await?, person, game).await?)
     }

@@ -1,8 +1,11 @@
 //! What people can ask about themselves, and how they go.
 //!
-//! Somebody who goes may have any number of rows. They leave their games and rooms a few
-//! a commit; one commit deletes what is bounded, and with it their name and accounts; a
-//! timer deletes the rest a few rows a commit, and the last step has the file swept.
+//! `/mydata` sends what [`store::personal`] says is theirs. Whoever is forgotten first leaves
+//! their running games by the clock's hand, and their rooms a few a commit. Then one
+//! transaction deletes names, accounts and settings; a timer deletes the rest a few rows a
+//! commit, and the last step has the file swept. Logs and finished matches keep a number
+//! that is nobody's, and the desk words it as "Someone". Nobody else's rows change, and no
+//! log does.
 
 use store::{
     Connection, MatchId, PersonId, StoreError, Timestamp, passes::Progress, personal, rooms,

@@ -1,7 +1,13 @@
 //! The daily puzzle: one a day by UTC, the same for everybody.
 //!
-//! It follows from a secret of this bot's own, so that nobody who reads the program
-//! knows tomorrow's. Those to come are made ahead, and told nowhere.
+//! It follows from a secret of this bot's own (`puzzle_source`), the day, and how hard its
+//! day of the week shall be. So nobody who reads the program knows tomorrow's. The bot has
+//! today's and tomorrow's at its start, and makes further ones until there are sixty ahead.
+//! Each is proven once more before its day, by the plain generator.
+//!
+//! To play it is to play a match of one in a room of one's own. Nobody opens it twice, and
+//! nothing in it is taken back. The clock ends it 36 hours after its day began. Others learn
+//! its number, stars, share and tries, and nothing else.
 
 use std::{
     future::Future,
@@ -15,13 +21,14 @@ use std::{
 use game_core::{Secret, Turn};
 use players::abaku::puzzle::{GAME, Grade, Puzzle, Sifted};
 use store::{
-    Connection, MatchId, PersonId, StoreError, Timestamp, matches::NewMatch, puzzles, tasks,
+    Connection, MatchId, Occasion, PersonId, StoreError, Timestamp, matches::NewMatch, occasion,
+    puzzles, tasks,
 };
 
 use super::{
     Chore, Service,
     invitations::{Given, alone},
-    tasks::Occasion,
+    tasks::Series,
     timers::{HOUR, MINUTE},
 };
 use crate::{Actor, NoticeKind, Refusal, Sitting, decide::MatchCommand};
@@ -87,8 +94,8 @@ pub(super) async fn puzzle_number(db: &mut Connection, day: i64) -> Result<i64, 
 pub struct PuzzleAt {
     /// Id of its game.
     pub game: &'static str,
-    /// What it is one of.
-    pub occasion: Occasion,
+    /// The series it belongs to.
+    pub series: Series,
     /// Which puzzle of this bot it is, counted from 1: of its day, or of its game's pool.
     pub number: i64,
     /// How many tries they made.
@@ -145,7 +152,7 @@ impl Service {
         let (now, mut db) = (self.now(), self.store.read().await?);
         let day = day_of(now) - 1;
         let open = day > last_closed(now) && puzzles::of_day(&mut db, day).await?.is_some();
-        let theirs = puzzles::match_of(&mut db, person, day).await?;
+        let theirs = occasion::of_host(&mut db, person, Occasion::Daily(day)).await?;
         drop(db);
         let done = match theirs {
             Some(id) => self.card(id).await?.ended.is_some(),
@@ -164,8 +171,7 @@ impl Service {
         day: i64,
     ) -> Result<(MatchId, bool), Refusal> {
         let (now, room) = (self.now(), self.home(person).await?.id);
-        let there = puzzles::match_of(&mut *self.store.read().await?, person, day).await?;
-        if let Some(id) = there {
+        if let Some(id) = self.opened(person, Occasion::Daily(day)).await? {
             return Ok((id, false));
         }
         if !(last_closed(now) + 1..=day_of(now)).contains(&day) {
@@ -176,15 +182,9 @@ impl Service {
         let setup = self.puzzle(day).await?;
         let setup = setup.ok_or_else(|| Refusal::because("service-no-puzzle"))?;
         let rules = self.rules(GAME).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
-        let new = NewMatch {
-            puzzle: Some(day),
-            ..alone(
-                rules.id(),
-                (room, person),
-                Puzzle::options(),
-                (now, Timestamp(day * DAY + OPEN)),
-            )
-        };
+        let at = (now, Timestamp(day * DAY + OPEN));
+        let new = alone(rules.id(), (room, person), Puzzle::options(), at);
+        let new = NewMatch { occasion: Occasion::Daily(day), ..new };
         let kind = NoticeKind::Invited { host: person };
         self.propose(rules, new, kind, None, Given::Setup(setup)).await
     }
@@ -195,14 +195,15 @@ impl Service {
     /// The database cannot be read.
     pub async fn puzzle_at(&self, sitting: &Sitting) -> Result<Option<PuzzleAt>, Refusal> {
         let (card, Some(played)) = (&sitting.card, &sitting.game) else { return Ok(None) };
-        let Some((occasion, day, number)) = self.occasion(card).await? else { return Ok(None) };
+        let Some((series, day, number)) = self.series(card).await? else { return Ok(None) };
         let table = &played.table;
         let scores = table.scores(table.ply());
-        let share = players::puzzle::share(card.game, &played.setup, &scores);
+        let share =
+            catalog::puzzles(card.game).and_then(|maker| maker.share(&played.setup, &scores));
         let Some((percent, stars)) = share else { return Ok(None) };
         Ok(Some(PuzzleAt {
             game: card.game,
-            occasion,
+            series,
             number,
             tries: table.decisions(),
             percent,
@@ -227,7 +228,7 @@ impl Service {
             return Ok(None);
         }
         let number = puzzle_number(&mut db, day).await?;
-        Ok(Some((number, puzzles::match_of(&mut db, person, day).await?)))
+        Ok(Some((number, occasion::of_host(&mut db, person, Occasion::Daily(day)).await?)))
     }
 
     /// What the puzzle of a day begins with; made now if it is not yet. `None` if

@@ -144,7 +144,7 @@ impl Service {
         for sitting in &sittings {
             let repeats = |other: &&Sitting| {
                 let gone = matches!(other.card.state, MatchState::Withdrawn | MatchState::Expired);
-                other.card.rematch_of == Some(sitting.card.id) && !gone
+                other.card.occasion.repeats() == Some(sitting.card.id) && !gone
             };
             let mut case = sitting.case(actor, admin, now);
             case.rematch = sittings.iter().find(repeats).map(|other| &other.card);

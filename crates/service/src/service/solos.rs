@@ -4,9 +4,11 @@
 //! duplicate play for one, whose board follows from its secret alone. The secret follows
 //! from that of this bot's puzzles and from the day, so nobody knows tomorrow's.
 
-use game_core::Secret;
 use players::abaku::bag;
-use store::{MatchId, PersonId, RoomId, Timestamp, fills, solos, solos::SoloRow};
+use store::{
+    MatchId, Occasion, PersonId, RoomId, Timestamp, fills, matches::NewMatch, occasion, solos,
+    solos::SoloRow,
+};
 
 use super::{
     Service,
@@ -103,19 +105,17 @@ impl Service {
         most: usize,
     ) -> Result<Vec<SoloRanked>, Refusal> {
         let mut db = self.store.read().await?;
-        let rows = match card.bag {
-            Some(day) => {
+        let of = (card.game, card.options.as_str());
+        let rows = match card.occasion {
+            Occasion::Deal(day) => {
                 let until = Timestamp(day * DAY + OPEN);
-                solos::bag_in(&mut db, room, (day, until), LOOKED).await?
+                solos::of_deal(&mut db, room, (day, until), LOOKED).await?
             }
-            None if card.attempt.is_some() => {
-                let of = (card.game, card.options.as_str());
-                fills::best_of_members(&mut db, room, of, LOOKED).await?
-            }
-            None => solos::best_in(&mut db, room, (card.game, &card.options), LOOKED).await?,
+            Occasion::Attempt(_) => fills::best_of_members(&mut db, room, of, LOOKED).await?,
+            _ => solos::best_in(&mut db, room, of, LOOKED).await?,
         };
         drop(db);
-        self.placed((card.game, &card.options), rows, most)
+        self.placed(of, rows, most)
     }
 
     /// Each person once, with their place.
@@ -153,15 +153,16 @@ impl Service {
     pub async fn open_bag(&self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
         let (now, room) = (self.now(), self.home(person).await?.id);
         let day = day_of(now);
-        let there = solos::with_bag(&mut *self.store.read().await?, person, day).await?;
-        if let Some(id) = there {
+        if let Some(id) = self.opened(person, Occasion::Deal(day)).await? {
             return Ok((id, false));
         }
         let rules = self.rules(bag::GAME).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
-        let new =
-            alone(rules.id(), (room, person), bag::options(), (now, Timestamp(day * DAY + OPEN)));
+        let at = (now, Timestamp(day * DAY + OPEN));
+        let new = alone(rules.id(), (room, person), bag::options(), at);
+        let new = NewMatch { occasion: Occasion::Deal(day), ..new };
         let kind = NoticeKind::Invited { host: person };
-        self.propose(rules, new, kind, None, Given::Bag(day)).await
+        let secret = bag::secret(&self.puzzle_secret().await?, day);
+        self.propose(rules, new, kind, None, Given::Luck(secret)).await
     }
 
     /// The match that somebody plays with the tiles of today, if they have begun.
@@ -169,8 +170,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn bag_today(&self, person: PersonId) -> Result<Option<MatchId>, Refusal> {
-        let day = day_of(self.now());
-        Ok(solos::with_bag(&mut *self.store.read().await?, person, day).await?)
+        self.opened(person, Occasion::Deal(day_of(self.now()))).await
     }
 
     /// Which day of this bot it is with whose tiles a match is played, counted as puzzles
@@ -182,7 +182,12 @@ impl Service {
         Ok(puzzle_number(&mut *self.store.read().await?, day).await?)
     }
 
-    pub(super) async fn bag_secret(&self, day: i64) -> Result<Secret, Refusal> {
-        Ok(bag::secret(&self.puzzle_secret().await?, day))
+    /// The match of this occasion that somebody has, or had.
+    pub(super) async fn opened(
+        &self,
+        person: PersonId,
+        occasion: Occasion,
+    ) -> Result<Option<MatchId>, Refusal> {
+        Ok(occasion::of_host(&mut *self.store.read().await?, person, occasion).await?)
     }
 }

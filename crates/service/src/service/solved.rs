@@ -1,5 +1,10 @@
-//! Telling a group how many of it have solved today's puzzle: one message a day, which
-//! says more as the day goes on, and nothing of how.
+//! Telling a group how many of it have solved today's puzzle: one message a day, which says
+//! more as the day goes on, and nothing of how.
+//!
+//! There is one notice. The end of a puzzle sets a timer of two minutes at most, and its
+//! commit rewrites the notice. What is still to be sent then says the newest count; a message
+//! that was sent is edited by a delivery. If a platform refuses one edit, that message gets
+//! no others.
 
 use store::{
     Connection, RoomId, StoreError, Timestamp, puzzle_posts, rooms, timers, timers::Timer,

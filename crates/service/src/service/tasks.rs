@@ -2,8 +2,14 @@
 //! pool that all share.
 //!
 //! The second ones follow from the secret of the daily ones, each game under a name of its
-//! own, so that none foretells another; those of the pool from luck drawn for each. They
-//! have a rating, and so has who answers them: the next one is the one that fits.
+//! own. Those of the pool follow from luck drawn for each. So none foretells another. The
+//! pool is filled in idle time until three of each game and grade are new to everybody.
+//! Abaku's puzzles come first, and the others one at a time from a minute after the start. A
+//! test has only the games it asks for (`Opening::puzzles`).
+//!
+//! Tasks of the pool and the people who answer them have ratings: three stars are a win
+//! against the task, and none a loss. The next one is the one that fits. Of two answers by
+//! one person, the first counts.
 
 use std::{
     sync::{
@@ -13,11 +19,13 @@ use std::{
     time::Duration,
 };
 
+use catalog::daily_game;
 use game_core::{Secret, Sentence};
-use players::puzzle::{self, Grade, Sifted, Task};
+use players::puzzle::{Flaw, Grade, Sifted, Task};
 use store::{
-    MatchId, PersonId, RoomId, StoreError, Timestamp, answers,
+    MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, answers,
     matches::NewMatch,
+    occasion,
     tasks::{self, NewTask, TaskRow},
 };
 
@@ -37,16 +45,15 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const ASIDE: f64 = 250.0;
 /// What a puzzle that waits for nobody is proposed for; it starts at once.
 const SOON: i64 = DAY;
-/// Under which name a room keeps which second puzzle it is shown.
+/// Under which name a room keeps which second puzzle it is shown; the game of the daily
+/// puzzle stands for none at all.
 const CHOSEN: &str = "puzzles";
-/// The value of it for none at all.
-const ONLY: &str = "abaku";
 /// The value of it for another game each day of the week, as usual.
 const WEEKLY: &str = "week";
 
-/// What a puzzle is one of.
+/// The series that a puzzle belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Occasion {
+pub enum Series {
     /// The daily Abaku.
     Daily,
     /// The second puzzle of a day.
@@ -97,9 +104,9 @@ pub struct Skill {
     pub answered: i64,
 }
 
-/// The games that may be the second puzzle of a day, beside Abaku.
+/// The games that may be the second puzzle of a day: all but that of the daily puzzle.
 pub fn second_games() -> impl Iterator<Item = &'static str> {
-    puzzle::games().filter(|game| *game != ONLY)
+    catalog::games_with_puzzles().filter(|game| Some(*game) != daily_game())
 }
 
 impl Service {
@@ -112,21 +119,23 @@ impl Service {
         self.puzzle_games().into_iter().map(str::to_owned).collect()
     }
 
-    /// What a match is one of, its day, and which it is; `None` of what is no puzzle.
-    pub(super) async fn occasion(
+    /// The series of a puzzle, its day, and its number in the series; `None` of a match that
+    /// is no puzzle.
+    pub(super) async fn series(
         &self,
         card: &MatchCard,
-    ) -> Result<Option<(Occasion, Option<i64>, i64)>, Refusal> {
+    ) -> Result<Option<(Series, Option<i64>, i64)>, Refusal> {
         let mut db = self.store.read().await?;
-        if let Some(day) = card.puzzle {
-            return Ok(Some((Occasion::Daily, Some(day), puzzle_number(&mut db, day).await?)));
-        }
-        let Some(id) = card.task else { return Ok(None) };
-        let Some(row) = tasks::get(&mut db, id).await? else { return Ok(None) };
-        Ok(Some(match row.day {
-            Some(day) => (Occasion::Second, row.day, puzzle_number(&mut db, day).await?),
-            None => (Occasion::More, None, row.number),
-        }))
+        let (series, day) = match card.occasion {
+            Occasion::Daily(day) => (Series::Daily, day),
+            Occasion::Task(id) => match tasks::get(&mut db, id).await? {
+                Some(TaskRow { day: Some(day), .. }) => (Series::Second, day),
+                Some(row) => return Ok(Some((Series::More, None, row.number))),
+                None => return Ok(None),
+            },
+            _ => return Ok(None),
+        };
+        Ok(Some((series, Some(day), puzzle_number(&mut db, day).await?)))
     }
 
     /// What a match did to the puzzle rating of who played it; `None` if it changed none.
@@ -134,7 +143,7 @@ impl Service {
         &self,
         card: &MatchCard,
     ) -> Result<Option<(i64, i64)>, Refusal> {
-        if card.task.is_none() {
+        if !matches!(card.occasion, Occasion::Task(_)) {
             return Ok(None);
         }
         let change = answers::change(&mut *self.store.read().await?, card.id).await?;
@@ -145,7 +154,7 @@ impl Service {
     /// the week. `None` if there is none.
     fn second_game(&self, chosen: Option<&str>, day: i64) -> Option<&'static str> {
         let game = match chosen {
-            Some(ONLY) => return None,
+            Some(_) if chosen == daily_game() => return None,
             Some(game) if game != WEEKLY => game,
             Some(_) | None => self.week[usize::from(grade(day)?.weekday()) - 1],
         };
@@ -215,7 +224,7 @@ impl Service {
     ) -> Result<Option<MatchId>, Refusal> {
         let mut db = self.store.read().await?;
         match tasks::of_day(&mut db, (day, game)).await? {
-            Some(row) => Ok(tasks::match_of(&mut db, person, row.id).await?),
+            Some(row) => Ok(occasion::of_host(&mut db, person, Occasion::Task(row.id)).await?),
             None => Ok(None),
         }
     }
@@ -283,7 +292,7 @@ impl Service {
         let rules = self.rules(&task.game).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
         let (at, home) = ((self.now(), expires), self.home(person).await?.id);
         let new = alone(rules.id(), (home, person), task.options, at);
-        let new = NewMatch { task: Some(task.id), ..new };
+        let new = NewMatch { occasion: Occasion::Task(task.id), ..new };
         let kind = NoticeKind::Invited { host: person };
         self.propose(rules, new, kind, None, Given::Setup(task.setup)).await
     }
@@ -351,7 +360,7 @@ impl Service {
         let there = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
         let Some(row) = there.filter(|row| !row.checked) else { return Ok(()) };
         let setup = row.setup.clone();
-        if aside(move || puzzle::again(game, &setup).is_err()).await? {
+        if aside(move || again(game, &setup).is_err()).await? {
             tracing::error!(day, game, "a second puzzle is none, and another is made");
             return self.make_second(of).await;
         }
@@ -418,7 +427,7 @@ impl Service {
         let number = tasks::next_number(&mut *self.store.read().await?, game).await?;
         let made = aside(move || {
             made(game, &secret, number, grade, &go_on)
-                .filter(|task| puzzle::again(game, &task.setup).is_ok())
+                .filter(|task| again(game, &task.setup).is_ok())
         });
         match made.await? {
             Some(task) => self.keep_task(None, number, grade, task).await.map(|()| true),
@@ -488,7 +497,12 @@ fn made(
     go_on: &dyn Fn() -> bool,
 ) -> Option<Task> {
     let number = u32::try_from(number).ok()?;
-    puzzle::make(game, secret, number, grade, &mut Sifted::default(), go_on)
+    catalog::puzzles(game)?.make(secret, number, grade, &mut Sifted::default(), go_on)
+}
+
+/// Proves a task anew.
+fn again(game: &str, setup: &str) -> Result<(), Flaw> {
+    catalog::puzzles(game).ok_or(Flaw("no tasks"))?.again(setup)
 }
 
 fn shown(row: answers::SkillRow) -> Skill {

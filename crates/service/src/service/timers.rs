@@ -1,4 +1,9 @@
 //! What happens by itself, at its time.
+//!
+//! A timer is a row `(kind, subject, due)`. It is set and cleared in the transaction of what
+//! causes it. One runner sleeps until the earliest. Each kind may be dealt with again, and
+//! one that fails rests and holds up no other kind. Tests run what is due by
+//! `Service::run_due`, and wait for an empty `Service::backlog` of the real bots.
 
 use std::{collections::BTreeMap, fmt, future::Future, pin::Pin, sync::Arc, time::Duration};
 

@@ -1,4 +1,7 @@
 //! Whose invitations somebody takes. Nobody else is ever told why one was refused.
+//!
+//! This is asked in one place, where a guest is named, also for a rematch. All reasons are
+//! answered by the same sentence. A seat that is open to all is open to everybody.
 
 use game_core::Sentence;
 use store::{PersonId, people, people::Welcome, refused};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use game_core::{Seat, Turn};
 use ground::Ground;
 use service::{
-    Actor, Board, MatchCard, MatchClock, MatchId, MatchState, NoticeId, NoticeKind, PersonId,
-    Proposal, RoomId, Service, Sitter, TimeControl,
+    Actor, Board, MatchCard, MatchClock, MatchId, MatchState, NoticeId, NoticeKind, Occasion,
+    PersonId, Proposal, RoomId, Service, Sitter, TimeControl,
 };
 
 use crate::hall::key;
@@ -187,7 +187,7 @@ async fn a_rematch_against_the_computer_begins_at_once() {
     club.service().resign(club.ana, id).await.unwrap();
     let again = club.service().rematch(club.ana, id).await.unwrap();
     let card = club.card(again).await;
-    assert_eq!((card.state, card.rematch_of), (MatchState::Running, Some(id)));
+    assert_eq!((card.state, card.occasion), (MatchState::Running, Occasion::Rematch(id)));
     assert_eq!(card.players, club.card(id).await.players);
     assert_eq!(club.service().rematch(club.ana, id).await.unwrap(), again);
 }

@@ -1,7 +1,7 @@
 //! Filling a board: attempts, what is taken back and done again, and who made most.
 
 use ground::Ground;
-use service::{MatchId, PersonId, Service};
+use service::{MatchId, Occasion, PersonId, Service};
 
 use crate::hall::key;
 
@@ -50,7 +50,8 @@ async fn attempts_are_numbered_for_each_board_and_all_of_them_stay() {
     let boards: Vec<_> = boards.into_iter().map(|one| (one.id, one.board)).collect();
     assert_eq!(boards[0], (large, "standard".to_owned()));
     let third = service.rematch(ana, second).await.unwrap();
-    assert_eq!(service.card(third).await.unwrap().attempt, Some(3));
+    assert_eq!(service.rematch(ana, second).await.unwrap(), third, "nothing was laid in it yet");
+    assert_eq!(service.card(third).await.unwrap().occasion, Occasion::Attempt(3));
     let sitting = service.sit(ana, first).await.unwrap();
     service.on(&sitting).resign().await.unwrap();
     let numbers: Vec<_> = attempts(service, ana).await.into_iter().map(|one| one.0).collect();

@@ -1,6 +1,6 @@
 //! Invitations until the start, and rematches.
 
-use service::{MatchId, MatchState, NoticeKind, PersonId, Proposal};
+use service::{MatchId, MatchState, NoticeKind, Occasion, PersonId, Proposal};
 
 use crate::hall::{Hall, key, proposal};
 
@@ -207,7 +207,7 @@ async fn a_rematch_has_the_same_people_and_options_and_there_is_one() {
     assert_eq!(hall.last(1).await, [NoticeKind::RematchOf { match_id: id }]);
     let card = hall.service.card(again).await.unwrap();
     let old = hall.service.card(id).await.unwrap();
-    assert_eq!((card.host, card.rematch_of), (hall.ben, Some(id)));
+    assert_eq!((card.host, card.occasion), (hall.ben, Occasion::Rematch(id)));
     assert_eq!((&card.options, card.invited.as_slice()), (&old.options, [hall.ana].as_slice()));
     assert_eq!(hall.service.rematch(hall.ben, id).await.unwrap(), again);
     assert_eq!(state(&hall, again).await, MatchState::Invited);

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use game_core::{Datum, Seat, Turn};
 use ground::Ground;
 use service::{
-    Chore as _, Commits, MatchId, MatchState, PersonId, PuzzleStock, Service, TimerKind, Timers,
+    Chore as _, Commits, MatchId, MatchState, Occasion, PersonId, PuzzleStock, Service, TimerKind,
+    Timers,
 };
 
 use crate::hall::key;
@@ -65,13 +66,13 @@ async fn everybody_has_the_same_puzzle_and_one_match_of_it() {
     assert_eq!(card.room, Some(service.home(ana).await.unwrap().id));
     let refused = service.play(ben, id, None, "H8>1").await;
     assert_eq!(key(refused.map(drop)), "service-not-a-member");
-    let day = card.puzzle.unwrap();
+    let Occasion::Daily(day) = card.occasion else { panic!("{card:?}") };
     assert_eq!(service.puzzle_today(ana).await.unwrap(), Some((1, Some(id))));
     ground.clock.advance_hours(DAY);
     assert_eq!(service.puzzle_today(ana).await.unwrap(), None, "nobody has made it yet");
     let next = opened(service, ana).await;
     assert_ne!(position(service, next).await, position(service, id).await);
-    assert_eq!(service.card(next).await.unwrap().puzzle, Some(day + 1));
+    assert_eq!(service.card(next).await.unwrap().occasion, Occasion::Daily(day + 1));
     assert_eq!(service.puzzle_today(ana).await.unwrap(), Some((2, Some(next))));
     assert_eq!(service.puzzle_today(ben).await.unwrap(), Some((2, None)));
 }

@@ -5,8 +5,8 @@ use std::{collections::BTreeSet, sync::Arc};
 use game_core::{Datum, Seat};
 use ground::Ground;
 use service::{
-    Chore as _, Difficulty, MatchId, MatchState, Occasion, PersonId, PuzzleAt, PuzzleStock,
-    Service, TimerKind, Timers,
+    Chore as _, Difficulty, MatchId, MatchState, PersonId, PuzzleAt, PuzzleStock, Series, Service,
+    TimerKind, Timers,
 };
 
 use crate::hall::key;
@@ -71,7 +71,7 @@ async fn a_day_has_two_puzzles_and_they_are_not_the_same() {
     assert_eq!(second(service, ana).await, id, "the same match however often they ask");
     assert_eq!(position(service, second(service, ben).await).await, position(service, id).await);
     let stands = at(service, ana, id).await;
-    assert_eq!((stands.occasion, stands.number), (Occasion::Second, 1));
+    assert_eq!((stands.series, stands.number), (Series::Second, 1));
     assert_eq!(stands.closes, at(service, ana, daily).await.closes);
     assert_eq!(key(service.abort(ana, id).await), "service-puzzle-once");
     assert_eq!(service.streak(ana).await.unwrap().days, 0);
@@ -204,7 +204,7 @@ async fn one_more_is_never_the_same_again_and_moves_a_rating() {
         assert!(seen.insert(position(service, id).await), "one that they never had");
         let done = solve(service, ana, id, well).await;
         let (before, after) = done.change.unwrap();
-        assert_eq!((done.occasion, done.closes, before), (Occasion::More, None, rating));
+        assert_eq!((done.series, done.closes, before), (Series::More, None, rating));
         assert_eq!(after > before, well, "{before} {after}");
         rating = after;
     }

@@ -1,7 +1,7 @@
 //! Tests of matches.
 
 use super::*;
-use crate::{people, rooms, scratch};
+use crate::{TaskId, fills, occasion, people, rooms, scratch};
 
 struct Scene {
     db: SqliteConnection,
@@ -22,8 +22,6 @@ async fn scene() -> Scene {
 impl Scene {
     fn new_match(&self) -> NewMatch {
         NewMatch {
-            puzzle: None,
-            task: None,
             rated: None,
             hints: false,
             game: "pile",
@@ -38,7 +36,7 @@ impl Scene {
             computers: Vec::new(),
             created: Timestamp(10),
             expires: Timestamp(20),
-            rematch_of: None,
+            occasion: Occasion::Ordinary,
             clock: None,
         }
     }
@@ -120,13 +118,67 @@ async fn a_room_lists_live_matches_apart() {
 async fn a_match_has_one_rematch_unless_that_came_to_nothing() {
     let mut scene = scene().await;
     let first = scene.add().await;
-    let new = NewMatch { rematch_of: Some(first), ..scene.new_match() };
+    let new = NewMatch { occasion: Occasion::Rematch(first), ..scene.new_match() };
     let again = add(&mut scene.db, &new).await.unwrap();
     assert_eq!(rematch_of(&mut scene.db, first).await.unwrap(), Some(again));
     assert!(add(&mut scene.db, &new).await.is_err());
     end(&mut scene.db, again, Ending::Expired, Timestamp(30)).await.unwrap();
     assert_eq!(rematch_of(&mut scene.db, first).await.unwrap(), None);
     add(&mut scene.db, &new).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_match_of_an_occasion_is_found_again_and_an_ordinary_one_is_always_new() {
+    let mut scene = scene().await;
+    let first = scene.add().await;
+    let ordinary = scene.new_match();
+    assert_eq!(occasion::there(&mut scene.db, &ordinary).await.unwrap(), None);
+    for occasion in [
+        Occasion::Rematch(first),
+        Occasion::Daily(5),
+        Occasion::Task(TaskId(5)),
+        Occasion::Deal(5),
+        Occasion::Attempt(5),
+    ] {
+        let new = NewMatch { occasion, ..scene.new_match() };
+        let there = occasion::there(&mut scene.db, &new).await.unwrap();
+        assert_eq!(there, None, "{occasion:?}");
+        let id = add(&mut scene.db, &new).await.unwrap();
+        assert_eq!(get(&mut scene.db, id).await.unwrap().unwrap().occasion, occasion);
+        let there = occasion::there(&mut scene.db, &new).await.unwrap();
+        assert_eq!(there, Some(id), "{occasion:?}");
+        let of_another = NewMatch { host: scene.ben, ..new };
+        let there = occasion::there(&mut scene.db, &of_another).await.unwrap();
+        let is_rematch = occasion.repeats().is_some();
+        assert_eq!(there, is_rematch.then_some(id), "a rematch is everybody's: {occasion:?}");
+    }
+}
+
+#[tokio::test]
+async fn attempts_are_numbered_for_each_host_and_options() {
+    let mut scene = scene().await;
+    let (ana, ben) = (scene.ana, scene.ben);
+    let new = NewMatch { occasion: Occasion::Attempt(2), ..scene.new_match() };
+    add(&mut scene.db, &new).await.unwrap();
+    for (host, options, number) in
+        [(ana, "stones=5", 3), (ana, "stones=6", 1), (ben, "stones=5", 1)]
+    {
+        let of = ("pile", options);
+        assert_eq!(fills::next(&mut scene.db, host, of).await.unwrap(), number, "{options}");
+    }
+    let elsewhere = NewMatch { options: "stones=6".to_owned(), ..new };
+    assert_eq!(occasion::there(&mut scene.db, &elsewhere).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_match_of_an_unknown_kind_is_not_taken_for_another() {
+    let mut scene = scene().await;
+    let id = scene.add().await;
+    let league = query("update matches set occasion = 'league', occasion_key = 1 where id = $1");
+    league.bind(id).execute(&mut scene.db).await.unwrap();
+    assert!(get(&mut scene.db, id).await.is_err());
+    let half = query("update matches set occasion_key = null where id = $1");
+    assert!(half.bind(id).execute(&mut scene.db).await.is_err(), "one column without the other");
 }
 
 #[tokio::test]

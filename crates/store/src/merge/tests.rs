@@ -4,7 +4,7 @@ use sqlx::{AssertSqlSafe, query_as};
 
 use super::*;
 use crate::{
-    Language, RoomId, Timestamp, calls,
+    Language, Occasion, RoomId, Timestamp, calls,
     codes::{self, Subject},
     entries::{self, By, EntryRow},
     feats, games, kept, lessons, luck, matches,
@@ -74,8 +74,6 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     rooms::set_owner(db, room, person).await.unwrap();
     rooms::set_maker(db, room, person).await.unwrap();
     let new = NewMatch {
-        puzzle: None,
-        task: None,
         rated: None,
         hints: false,
         game: "pile",
@@ -90,7 +88,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
         computers: Vec::new(),
         created: now,
         expires: now,
-        rematch_of: None,
+        occasion: Occasion::Ordinary,
         clock: None,
     };
     let id = matches::add(db, &new).await.unwrap();
@@ -115,7 +113,8 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     let rated_row = ratings::rated(db, rated).await.unwrap().unwrap();
     ratings::note(db, (rated, person), &rated_row, [strength; 2]).await.unwrap();
     let task = scratch::task(&mut *db, "pile", person.0).await;
-    let puzzle = matches::add(&mut *db, &NewMatch { task: Some(task), ..new.clone() }).await;
+    let puzzle =
+        matches::add(&mut *db, &NewMatch { occasion: Occasion::Task(task), ..new.clone() }).await;
     let puzzle = puzzle.unwrap();
     matches::end(&mut *db, puzzle, matches::Ending::Over, now).await.unwrap();
     let stars = standings::SeatResult { share: 120, points: Some(3) };
@@ -260,8 +259,6 @@ async fn a_match_in(
     guests: &[PersonId],
 ) -> MatchId {
     let new = NewMatch {
-        puzzle: None,
-        task: None,
         rated: None,
         hints: false,
         game: "pile",
@@ -276,7 +273,7 @@ async fn a_match_in(
         computers: Vec::new(),
         created: Timestamp(1),
         expires: Timestamp(1),
-        rematch_of: None,
+        occasion: Occasion::Ordinary,
         clock: None,
     };
     matches::add(db, &new).await.unwrap()

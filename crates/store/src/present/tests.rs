@@ -1,6 +1,6 @@
 use super::*;
 use crate::{
-    entries,
+    Occasion, entries,
     entries::{EntryRow, logs, tests::a_match},
     games,
     matches::{self, Ending, NewMatch},
@@ -20,8 +20,6 @@ async fn room(db: &mut SqliteConnection) -> (RoomId, PersonId, PersonId) {
 
 async fn propose(db: &mut SqliteConnection, room: RoomId, host: PersonId) -> MatchId {
     let new = NewMatch {
-        puzzle: None,
-        task: None,
         rated: None,
         hints: false,
         game: "pile",
@@ -36,7 +34,7 @@ async fn propose(db: &mut SqliteConnection, room: RoomId, host: PersonId) -> Mat
         computers: Vec::new(),
         created: NOW,
         expires: NOW,
-        rematch_of: None,
+        occasion: Occasion::Ordinary,
         clock: None,
     };
     matches::add(db, &new).await.unwrap()

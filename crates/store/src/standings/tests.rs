@@ -1,6 +1,6 @@
 use super::*;
 use crate::{
-    encounters,
+    Occasion, encounters,
     matches::{self, Ending, NewMatch},
     people, rooms,
     scratch::{self, become_one, counted, taken_out},
@@ -35,10 +35,8 @@ pub(crate) async fn played(
         computers: Vec::new(),
         created: at,
         expires: at,
-        rematch_of: None,
+        occasion: Occasion::Ordinary,
         clock: None,
-        puzzle: None,
-        task: None,
         rated: None,
         hints: false,
     };

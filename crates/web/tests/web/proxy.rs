@@ -1,4 +1,4 @@
-//! Behind a web server that speaks HTTPS, set up as the README says.
+//! Behind a web server that speaks HTTPS, set up as docs/settings.md says.
 
 use std::net::SocketAddr;
 
@@ -11,7 +11,7 @@ use service::Quotas;
 
 use crate::visitor::{Place, Seen, Visitor, encode, form};
 
-const README: &str = include_str!("../../../../README.md");
+const SETTINGS: &str = include_str!("../../../../docs/settings.md");
 const NAME: &str = "kamen.example";
 
 /// Somebody behind the web server.
@@ -50,19 +50,20 @@ impl Outside {
         self.visitor.give(request.body(Body::from(body)).unwrap()).await
     }
 
-    /// With the lines that the README lets nginx add.
+    /// With the lines that the page lets nginx add.
     fn passed_on(&self, request: Builder) -> Builder {
-        let lines = README.lines().filter_map(|line| line.trim().strip_prefix("proxy_set_header "));
+        let lines =
+            SETTINGS.lines().filter_map(|line| line.trim().strip_prefix("proxy_set_header "));
         let lines: Vec<(&str, &str)> =
             lines.filter_map(|line| line.trim_end_matches(';').split_once(' ')).collect();
-        assert!(lines.len() > 2, "the README has these lines");
+        assert!(lines.len() > 2, "the page has these lines");
         lines.into_iter().fold(request, |request, (name, value)| {
             let value = match value.trim() {
                 "$host" => self.name,
                 "$proxy_add_x_forwarded_for" => &self.address,
                 "$scheme" => "https",
                 "\"\"" => return request,
-                other => panic!("the README lets nginx say {other:?}"),
+                other => panic!("the page lets nginx say {other:?}"),
             };
             request.header(name.parse::<HeaderName>().unwrap(), value)
         })

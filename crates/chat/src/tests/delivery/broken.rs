@@ -108,8 +108,8 @@ impl AnyRules for Changed {
         abaku().format()
     }
 
-    fn import(&self, text: &str) -> Result<Vec<AnyTranscript>, ImportError> {
-        abaku().import(text)
+    fn import_each(&self, text: &str, take: &mut dyn FnMut(Result<AnyTranscript, ImportError>)) {
+        abaku().import_each(text, take);
     }
 
     fn export(&self, games: &[AnyTranscript]) -> Result<Option<String>, DecodeError> {

@@ -24,6 +24,10 @@ use crate::words::ConsoleWords;
 /// How much it may remember, in megabytes: at first, and at most.
 const MEMORY: [usize; 2] = [16, 256];
 
+/// The Elo numbers of the levels, the easiest first, as `LEVELS.md` of `players` measured them:
+/// the hardest against Stockfish, each other against the next.
+const RATINGS: [u32; 5] = [440, 838, 1394, 1731, 2274];
+
 /// Answers what stands on the input, until it is told to quit or the input ends.
 ///
 /// # Errors
@@ -128,11 +132,13 @@ impl<'scope, 'env> Engine<'scope, 'env> {
         let levels = levels();
         let [.., hardest] = levels;
         let [memory, most] = MEMORY;
+        let [least, .., best] = RATINGS;
         [
             format!("id name Kamen {}", env!("CARGO_PKG_VERSION")),
             "id author the authors of Kamen".to_owned(),
             format!("option name Hash type spin default {memory} min 1 max {most}"),
             "option name UCI_LimitStrength type check default false".to_owned(),
+            format!("option name UCI_Elo type spin default {best} min {least} max {best}"),
             format!("option name Level type combo default {hardest} var {}", levels.join(" var ")),
             "uciok".to_owned(),
         ]
@@ -150,6 +156,7 @@ impl<'scope, 'env> Engine<'scope, 'env> {
                 .iter()
                 .position(|word| same(word, value))
                 .map(|at| self.is_limited = at == 1),
+            "uci_elo" => value.parse().ok().map(|elo| self.level = rated(elo)),
             "level" => levels()
                 .into_iter()
                 .find(|level| same(level, value))
@@ -205,6 +212,12 @@ impl<'scope, 'env> Engine<'scope, 'env> {
     fn finish(&mut self) -> Result<(), Sentence> {
         self.thought.take().map_or(Ok(()), Thought::finish)
     }
+}
+
+/// The level whose Elo number is nearest to this one.
+fn rated(elo: u32) -> &'static str {
+    let nearest = (0..RATINGS.len()).min_by_key(|&level| RATINGS[level].abs_diff(elo));
+    levels()[nearest.unwrap_or_default()]
 }
 
 /// Luck that nobody knows.

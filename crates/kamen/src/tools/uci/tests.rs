@@ -104,6 +104,7 @@ fn a_greeting_says_who_it_is_and_what_can_be_set() {
         [
             "option name Hash type spin default 16 min 1 max 256",
             "option name UCI_LimitStrength type check default false",
+            "option name UCI_Elo type spin default 2274 min 440 max 2274",
             "option name Level type combo default diamond var pumice var slate var granite var \
              quartz var diamond",
             "uciok",
@@ -235,6 +236,53 @@ fn a_level_plays_as_it_plays_in_a_chat() {
     assert!(depths("Granite") > 1);
 }
 
+/// What was measured of the levels.
+const LEVELS: &str = include_str!("../../../../players/LEVELS.md");
+
+/// The number that stands there behind these words.
+fn measured(words: &str) -> f64 {
+    let behind = LEVELS.split(words).nth(1).unwrap().trim_start();
+    behind.split(' ').next().unwrap().replace(',', "").parse().unwrap()
+}
+
+#[test]
+fn the_elo_numbers_are_those_that_were_measured() {
+    let levels = levels();
+    let mut elo = measured("held back to an Elo number of") + measured("is that of who is");
+    for at in (0..levels.len()).rev() {
+        assert!((elo - f64::from(RATINGS[at])).abs() < 1.0, "{}: {elo}", levels[at]);
+        if at > 0 {
+            let row = format!("| chess | {} : {} |", levels[at], levels[at - 1]);
+            let counts = LEVELS.split(&*row).nth(1).unwrap().split('|').nth(1).unwrap();
+            let share = measured(&format!("{row} 200 |{counts}|"));
+            elo -= 400.0 * (share / (100.0 - share)).log10();
+        }
+    }
+}
+
+#[test]
+fn an_elo_number_means_the_nearest_level() {
+    for (elo, level) in [
+        (0, "pumice"),
+        (639, "pumice"),
+        (640, "slate"),
+        (1500, "granite"),
+        (1731, "quartz"),
+        (9999, "diamond"),
+    ] {
+        assert_eq!(rated(elo), level, "{elo}");
+    }
+    let talk = |elo: &str| {
+        told(&[
+            "setoption name UCI_LimitStrength value true",
+            &format!("setoption name UCI_Elo value {elo}"),
+            "go depth 30",
+        ])
+    };
+    assert_eq!(talk("440").matches("info depth").count(), 1);
+    assert!(talk("1400").matches("info depth").count() > 1);
+}
+
 #[test]
 fn what_is_wrong_is_told_and_changes_nothing() {
     for (line, told_of) in [
@@ -243,6 +291,7 @@ fn what_is_wrong_is_told_and_changes_nothing() {
         ("position fen", "FEN"),
         ("setoption name Hash value many", "many"),
         ("setoption name Level value butter", "butter"),
+        ("setoption name UCI_Elo value strong", "strong"),
         ("setoption name UCI_LimitStrength value", "UCI_LimitStrength"),
         ("setoption name Ponder value true", "Ponder"),
         ("hello there", "hello there"),

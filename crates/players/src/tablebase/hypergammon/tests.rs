@@ -205,7 +205,7 @@ fn for_the_bar_point() -> Arc<Tablebases> {
 
 #[test]
 fn the_hardest_level_does_what_a_table_says_and_calls_it_certain() {
-    let players = crate::with("backgammon", &for_the_bar_point(), None).unwrap();
+    let players = crate::backgammon::COMPUTERS.equipped(&for_the_bar_point(), None);
     let options = Options { cube: Switch::Off, ..money() };
     // The last but two says whether gammons count only once the cube was turned.
     let [usual, jacoby] =

@@ -1,0 +1,15 @@
+//! The computers of all games, for tests that go through several.
+
+use crate::{AnyPlayers, abaku, backgammon, chess, draughts, mill};
+
+/// The computers of the game with this id.
+pub(crate) fn of(game: &str) -> Option<&'static dyn AnyPlayers> {
+    let all = [
+        (abaku::PUZZLES, abaku::COMPUTERS),
+        (backgammon::PUZZLES, backgammon::COMPUTERS),
+        (chess::PUZZLES, chess::COMPUTERS),
+        (draughts::PUZZLES, draughts::COMPUTERS),
+        (mill::PUZZLES, mill::COMPUTERS),
+    ];
+    all.into_iter().find_map(|(puzzles, players)| (puzzles.game() == game).then_some(players))
+}

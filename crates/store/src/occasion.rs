@@ -1,0 +1,120 @@
+//! What kind of match a match is: one value, in two columns of its row.
+
+use sqlx::{FromRow, Row as _, SqliteConnection, query_scalar, sqlite::SqliteRow};
+
+use crate::{MatchId, PersonId, StoreError, TaskId, fills, matches, matches::NewMatch};
+
+/// The kind of a match, and which match of its kind it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Occasion {
+    /// Somebody proposed it.
+    #[default]
+    Ordinary,
+    /// It repeats this match. A match has at most one rematch that waits or was played.
+    Rematch(MatchId),
+    /// Its host solves the puzzle of this day, in days since 1970 by UTC ([`crate::puzzles`]).
+    Daily(i64),
+    /// Its host solves this puzzle beside the daily one ([`crate::tasks`]).
+    Task(TaskId),
+    /// Its luck is the same for everybody on this day, in days since 1970 by UTC
+    /// ([`crate::solos`]).
+    Deal(i64),
+    /// It is the host's attempt of this number, from 1, at a game with these options
+    /// ([`crate::fills`]).
+    Attempt(i64),
+}
+
+impl Occasion {
+    /// Whether it is a puzzle: one of a day, or one of the pool.
+    pub const fn is_puzzle(self) -> bool {
+        matches!(self, Self::Daily(_) | Self::Task(_))
+    }
+
+    /// Whether others play the same: whoever saw a turn of it would know what to play.
+    pub const fn is_shared(self) -> bool {
+        self.is_puzzle() || matches!(self, Self::Deal(_))
+    }
+
+    /// Whether it is an attempt, of which its host may make as many as they like.
+    pub const fn is_attempt(self) -> bool {
+        matches!(self, Self::Attempt(_))
+    }
+
+    /// The match that it repeats.
+    pub const fn repeats(self) -> Option<MatchId> {
+        match self {
+            Self::Rematch(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The values of the columns `occasion` and `occasion_key`.
+    pub(crate) const fn columns(self) -> (Option<&'static str>, Option<i64>) {
+        match self {
+            Self::Ordinary => (None, None),
+            Self::Rematch(id) => (Some("rematch"), Some(id.0)),
+            Self::Daily(day) => (Some("daily"), Some(day)),
+            Self::Task(id) => (Some("task"), Some(id.0)),
+            Self::Deal(day) => (Some("deal"), Some(day)),
+            Self::Attempt(number) => (Some("attempt"), Some(number)),
+        }
+    }
+
+    /// The occasion with these columns; `None` if there is no such kind.
+    fn read(columns: (Option<&str>, Option<i64>)) -> Option<Self> {
+        Some(match columns {
+            (None, None) => Self::Ordinary,
+            (Some("rematch"), Some(id)) => Self::Rematch(MatchId(id)),
+            (Some("daily"), Some(day)) => Self::Daily(day),
+            (Some("task"), Some(id)) => Self::Task(TaskId(id)),
+            (Some("deal"), Some(day)) => Self::Deal(day),
+            (Some("attempt"), Some(number)) => Self::Attempt(number),
+            _ => return None,
+        })
+    }
+}
+
+impl<'r> FromRow<'r, SqliteRow> for Occasion {
+    fn from_row(row: &'r SqliteRow) -> Result<Self, sqlx::Error> {
+        let kind: Option<String> = row.try_get("occasion")?;
+        Self::read((kind.as_deref(), row.try_get("occasion_key")?)).ok_or_else(|| {
+            let source = format!("no kind of match is called {kind:?}").into();
+            sqlx::Error::ColumnDecode { index: "occasion".to_owned(), source }
+        })
+    }
+}
+
+/// The match of this occasion that somebody hosts or hosted, the oldest if there are
+/// several.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_host(
+    db: &mut SqliteConnection,
+    host: PersonId,
+    occasion: Occasion,
+) -> Result<Option<MatchId>, StoreError> {
+    let id = query_scalar(
+        "select id from matches where host = $1 and occasion = $2 and occasion_key = $3
+         order by id limit 1",
+    );
+    let (kind, key) = occasion.columns();
+    Ok(id.bind(host).bind(kind).bind(key).fetch_optional(db).await?)
+}
+
+/// The match that there already is in place of a new one: the rematch that another
+/// proposed, or what the host has of this occasion. An ordinary match is always new.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn there(
+    db: &mut SqliteConnection,
+    new: &NewMatch,
+) -> Result<Option<MatchId>, StoreError> {
+    match new.occasion {
+        Occasion::Ordinary => Ok(None),
+        Occasion::Rematch(id) => matches::rematch_of(db, id).await,
+        Occasion::Attempt(number) => fills::numbered(db, new, number).await,
+        occasion => of_host(db, new.host, occasion).await,
+    }
+}
