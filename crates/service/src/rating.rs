@@ -127,7 +127,7 @@ pub(crate) fn answered(person: Strength, task: Strength, stars: i64) -> (Strengt
 /// rating any more. A first match leaves nothing behind, a last one restores what was
 /// before it, and any other gives back the points it took, or takes those it gave.
 pub(crate) fn refunded(change: &ChangeRow, now: Current) -> Option<Current> {
-    if now.linked.is_some_and(|linked| change.at < linked) {
+    if now.linked.is_some_and(|linked| change.at <= linked) {
         return Some(now);
     }
     if change.is_last {

@@ -108,9 +108,9 @@ fn an_annulled_match_takes_its_own_change_back_and_no_other() {
     let last = Current { strength: after, at: Timestamp(100), linked: None };
     assert_eq!(refund(false, true, last), Some(Current { strength: before, ..last }));
     assert_eq!(refund(true, true, last), None, "as if they had never played");
-    let linked = Current { linked: Some(Timestamp(101)), ..later };
+    let linked = Current { linked: Some(Timestamp(100)), ..later };
     assert_eq!(refund(false, false, linked), Some(linked), "it was of another account");
-    let linked_before = Current { linked: Some(Timestamp(100)), ..later };
+    let linked_before = Current { linked: Some(Timestamp(99)), ..later };
     assert_eq!(refund(false, false, linked_before).unwrap().strength.rating, 1_580.0);
 }
 

@@ -148,7 +148,9 @@ async fn who_becomes_another_brings_rooms_and_matches_at_once_and_the_past_in_st
 #[tokio::test]
 async fn who_is_forgotten_while_the_past_follows_them_is_forgotten_with_it() {
     let hall = Hall::new().await;
-    let id = hall.service.invite(hall.dan, hall.room, &proposal(&[hall.cyr])).await.unwrap();
+    let theirs = brought(&hall).await;
+    hall.service.enter(theirs, hall.cyr).await.unwrap();
+    let id = hall.service.invite(hall.dan, theirs, &proposal(&[hall.cyr])).await.unwrap();
     hall.service.join(hall.cyr, id).await.unwrap();
     hall.service.resign(hall.cyr, id).await.unwrap();
     linked(&hall).await;
