@@ -1,7 +1,7 @@
 //! What a button carries: at most 64 bytes, read back without trust.
 
 use catalog::Kind;
-use service::{AskId, Difficulty, LinkId, MatchId, PersonId, Right, RoomId, Welcome};
+use service::{AskId, Difficulty, MatchId, PersonId, Right, RoomId, Welcome};
 
 use crate::{
     Language,
@@ -46,8 +46,6 @@ pub(crate) enum Token {
         /// The answer.
         yes: bool,
     },
-    /// `part.7`: makes two people of these accounts again.
-    Part(LinkId),
     /// `forget.ask`, `forget.sure`: asks whether everything about who presses is to be
     /// deleted, and deletes it.
     Forget {
@@ -336,7 +334,6 @@ impl Token {
             Self::Speak { room: None, language } => format!("speak.me.{language}"),
             Self::Ask { id, yes: true } => format!("link.{id}.yes"),
             Self::Ask { id, yes: false } => format!("link.{id}.no"),
-            Self::Part(id) => format!("part.{id}"),
             Self::Forget { sure: false } => "forget.ask".to_owned(),
             Self::Forget { sure: true } => "forget.sure".to_owned(),
             Self::Refuse { person, yes: true } => format!("refuse.{person}.yes"),
@@ -471,7 +468,6 @@ impl Token {
                 let of_code = |one: &Welcome| one.code() == rest;
                 Welcome::ALL.into_iter().find(of_code).map(Self::Welcome)
             }
-            "part" => Some(Self::Part(LinkId::new(rest.parse().ok()?))),
             "new" => Form::decode(rest).map(Self::Form),
             "speak" => {
                 let (to, code) = rest.split_once('.')?;
@@ -555,7 +551,6 @@ mod tests {
             Token::Help,
         ];
         tokens.extend([true, false].map(|yes| Token::Ask { id: AskId::new(7), yes }));
-        tokens.push(Token::Part(LinkId::new(7)));
         tokens.extend([true, false].map(|yes| Token::Refuse { person: PersonId::new(7), yes }));
         tokens.extend(Welcome::ALL.map(Token::Welcome));
         for scope in [Scope::Me, Scope::Room(RoomId::new(7)), Scope::Match(MatchId::new(7))] {

@@ -143,9 +143,6 @@ impl Desk {
             (NoticeKind::Linked { person }, _) => {
                 Ok(Some(context.named("desk-linked", &self.name_in(context, *person).await?)))
             }
-            (NoticeKind::Parted { person }, _) => {
-                Ok(Some(context.named("desk-is-parted", &self.name_in(context, *person).await?)))
-            }
             (NoticeKind::Talk { person, text }, _) => {
                 let (name, text) = (self.name_in(context, *person).await?, text.as_str());
                 Ok(Some(context.say("desk-said", &[("name", name.into()), ("text", text.into())])))
@@ -205,7 +202,6 @@ impl Desk {
             | NoticeKind::LinkAsked { .. }
             | NoticeKind::LinkRefused { .. }
             | NoticeKind::Linked { .. }
-            | NoticeKind::Parted { .. }
             | NoticeKind::TimeGivenBack { .. }
             | NoticeKind::Reminded { .. }
             | NoticeKind::Digest(_)

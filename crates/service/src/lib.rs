@@ -25,6 +25,7 @@ mod presence;
 mod quiet;
 mod quotas;
 mod random;
+mod rating;
 mod refusal;
 mod reminder;
 mod results;
@@ -44,7 +45,7 @@ mod variation;
 mod words;
 mod zone;
 
-pub use account::{Account, Answered, Ask, Link};
+pub use account::{Account, Answered, Ask};
 pub use actor::Actor;
 pub use allowance::Allowance;
 pub use catalog::{daily_game, games_with_puzzles};
@@ -82,8 +83,8 @@ pub use store::ratings::Pace;
 pub use store::seats::{Companion, Invitation};
 pub use store::standings::PUZZLE;
 pub use store::{
-    AskId, Commits, DeliveryId, GameId, Language, LinkId, MatchId, NoticeId, Occasion, PersonId,
-    RoomId, Timestamp,
+    AskId, Commits, DeliveryId, GameId, Language, MatchId, NoticeId, Occasion, PersonId, RoomId,
+    Timestamp,
 };
 pub use store::{
     backup,

@@ -7,6 +7,7 @@ mod chats;
 mod checking;
 mod choosing;
 mod computers;
+mod counting;
 mod delivery;
 mod digests;
 mod downtime;
@@ -305,8 +306,8 @@ impl Service {
         }
     }
 
-    /// Two accounts became one person, or two again: who listens as one of them
-    /// comes back and is asked who they are.
+    /// Two accounts became one person: who listens as one of them comes back and is
+    /// asked who they are.
     fn sessions_changed(&self) {
         self.sessions.fetch_add(1, Ordering::AcqRel);
     }

@@ -491,8 +491,8 @@ pub async fn holdings(
     let rooms = query_scalar("select count(*) from members where person = $1");
     let rooms = rooms.bind(person).fetch_one(&mut *db).await?;
     let matches = query_scalar(
-        "select count(*) from players join matches on matches.id = match
-         where person = $1 and ended is null",
+        "select count(*) from players indexed by players_live
+         where person = $1 and live is not null",
     );
     Ok((rooms, matches.bind(person).fetch_one(db).await?))
 }

@@ -123,7 +123,6 @@ service-open-shelf = { $name }, řádek { $line }: { $why }
 service-no-such-code = Tenhle kód neznám, nebo jeho 10 minut uplynulo. Řekni si o nový tam, kde ho máš.
 service-code-tried = Tenhle kód už máš vyzkoušený. Napiš na druhém účtu /propojit a použij nový.
 service-ask-over = Tahle otázka už neplatí. Jestli chceš účty pořád spojit, napiš na jednom z nich /propojit.
-service-nothing-to-part = Za posledních 30 dnů nemáš spojené žádné účty, takže není co rozdělit.
 service-somebody-else = Tvoje účty se právě změnily. Udělej to prosím ještě jednou.
 service-code-is-yours = Tenhle kód máš odtud. Použij ho na svém druhém účtu.
 service-link-both-play = Oba tvoje účty hrají v { $match }. Nejdřív tu hru dohraj, pak je spoj.

@@ -120,7 +120,6 @@ service-open-shelf = { $name }, line { $line }: { $why }
 service-no-such-code = I don’t know this code, or its 10 minutes are over. Get a new one where you got it.
 service-code-tried = You’ve already tried this code. Send /link on your other account and use the new one.
 service-ask-over = This question is closed. Still want to link two accounts? Send /link on one of them.
-service-nothing-to-part = You haven’t linked any accounts in the last 30 days, so there’s nothing to split.
 service-somebody-else = Your accounts have just changed. Please do that again.
 service-code-is-yours = You got this code here. Use it on your other account.
 service-link-both-play = Both your accounts play in { $match }. Finish that game first, then link them.

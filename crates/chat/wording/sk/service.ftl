@@ -122,7 +122,6 @@ service-open-shelf = { $name }, riadok { $line }: { $why }
 service-no-such-code = Tento kód nepoznám, alebo jeho 10 minút uplynulo. Vypýtaj si nový tam, kde ho máš.
 service-code-tried = Tento kód už máš vyskúšaný. Napíš na druhom účte /prepojit a použi nový.
 service-ask-over = Táto otázka už neplatí. Ak chceš účty stále spojiť, napíš na jednom z nich /prepojit.
-service-nothing-to-part = Za posledných 30 dní nemáš spojené žiadne účty, takže niet čo rozdeliť.
 service-somebody-else = Tvoje účty sa práve zmenili. Urob to, prosím, ešte raz.
 service-code-is-yours = Tento kód máš odtiaľto. Použi ho na svojom druhom účte.
 service-link-both-play = Oba tvoje účty hrajú v { $match }. Najprv tú hru dohraj, potom ich spoj.

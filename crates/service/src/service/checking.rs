@@ -53,10 +53,13 @@ impl Service {
 
     /// The matches that are over whose turn it is to be looked through.
     async fn next_of_round(&self) -> Result<Vec<MatchId>, StoreError> {
-        let next = self.store.write_soon::<_, StoreError, _>(|db| {
-            Box::pin(async move { rounds::next(db, NIGHTS).await })
+        // A reader looks for them, since there are more of them each year.
+        let (next, reached) = rounds::next(&mut *self.store.read().await?, NIGHTS).await?;
+        let noted = self.store.write_soon::<_, StoreError, _>(move |db| {
+            Box::pin(async move { rounds::note(db, reached).await })
         });
-        next.await
+        noted.await?;
+        Ok(next)
     }
 
     /// Whether all logs of a match replay. If not, it is marked, unless it was

@@ -8,7 +8,7 @@
 use std::{collections::BTreeMap, fmt, future::Future, pin::Pin, sync::Arc, time::Duration};
 
 use store::{
-    Connection, MatchId, StoreError, Timestamp, asks, codes, inbox, kept, links,
+    Connection, MatchId, PersonId, StoreError, Timestamp, asks, codes, inbox, kept,
     prune::{Litter, prune},
     timers,
     timers::{Timer, TimerKind},
@@ -250,6 +250,8 @@ impl Timers {
             TimerKind::Digest => self.service.tell_digest(timer).await,
             TimerKind::Solved => self.service.tell_solved(timer).await,
             TimerKind::Sweep => self.service.sweep().await,
+            TimerKind::Linking => self.service.link(PersonId(timer.subject)).await,
+            TimerKind::Forgetting => self.service.forget_rows(PersonId(timer.subject)).await,
             TimerKind::Analysis => self.service.analyse(MatchId(timer.subject)).await,
             // Whoever does it is not here: it is set again when they are.
             TimerKind::Backup | TimerKind::Puzzles => Ok(None),
@@ -363,8 +365,7 @@ impl Service {
                     TimerKind::Answers => kept::forget(db, Timestamp(now.0 - ANSWERS)).await?,
                     TimerKind::Codes => {
                         codes::forget(&mut *db, now).await?;
-                        asks::forget(&mut *db, now).await?;
-                        links::forget(db, now).await?;
+                        asks::forget(db, now).await?;
                     }
                     TimerKind::Invitation
                     | TimerKind::Clock
@@ -379,6 +380,8 @@ impl Service {
                     | TimerKind::Digest
                     | TimerKind::Solved
                     | TimerKind::Sweep
+                    | TimerKind::Linking
+                    | TimerKind::Forgetting
                     | TimerKind::Analysis => {}
                 }
                 Ok(())

@@ -190,10 +190,10 @@ async fn few_are_let_go_of_at_a_time() {
 
 /// How many steps it takes to see what is due, and when something will be.
 async fn steps(db: &mut SqliteConnection) -> u32 {
-    let steps = crate::scratch::Steps::begin(db).await;
+    let steps = crate::scratch::Steps::begin(db).await.unwrap();
     let heads = heads(db, "telegram", NOW, 64).await.unwrap();
     assert!(heads.iter().all(|row| row.due == Timestamp(5_000)), "{heads:?}");
-    steps.end(db).await
+    steps.end(db).await.unwrap()
 }
 
 #[tokio::test]
