@@ -10,7 +10,9 @@ use chat::Parcel;
 use serenity::{builder::CreateThread, model::channel::AutoArchiveDuration};
 use service::{MatchId, Platform, Refusal};
 
-use crate::{bot::Bot, buckets::Wait, carrier::Sending, markdown::fit, post::Body, rest::RestError};
+use crate::{
+    bot::Bot, buckets::Wait, carrier::Sending, markdown::fit, post::Body, rest::RestError,
+};
 
 /// The longest name.
 const NAME: usize = 100;
