@@ -120,8 +120,6 @@ create table matches (
     --   attempt  the host's attempt of this number, from 1, at a game with these options
     occasion text,
     occasion_key integer,
-    -- What its host calls this attempt at filling a board; null: by its number.
-    attempt_name text,
     check ((ended is null) = (ending is null)),
     check ((occasion is null) = (occasion_key is null))
 ) strict;
@@ -196,9 +194,8 @@ create table entries (
     hash integer not null,
     actor integer references people (id),
     at integer not null,
-    -- Who made an entry: the person in `actor`, the clock, or a computer for the
-    -- seat that the entry names. Null in entries of the table itself.
-    actor_kind text check (actor_kind in ('person', 'clock', 'computer')),
+    -- The clock or a computer made the entry, for the seat that it names; null: the person in `actor` did, or nobody.
+    actor_kind text check (actor_kind in ('clock', 'computer')),
     primary key (game, ply)
 ) strict, without rowid;
 
@@ -294,8 +291,6 @@ create table deliveries (
 create index deliveries_waiting on deliveries (platform, chat, private, id)
     where state in ('ready', 'sending');
 create index deliveries_by_notice on deliveries (notice);
--- What waits to be sent, by when; it is asked for after every event.
-create index deliveries_ready on deliveries (platform, due) where state = 'ready';
 -- What is let go is found by its age, each kind of it by itself.
 create index deliveries_done on deliveries (at) where state in ('sent', 'dropped');
 create index deliveries_dead on deliveries (at) where state = 'dead';
@@ -459,12 +454,6 @@ create table sessions (
 create table seeds (
     match integer primary key references matches (id),
     bytes blob not null check (length(bytes) = 32)
-) strict;
-
--- The last date that was noted: a start that finds an earlier one knows that the computer's clock was set back.
-create table calendar (
-    one integer primary key check (one = 1),
-    noted integer not null
 ) strict;
 
 -- From whom somebody takes none, whatever they take from others; that other is never told.

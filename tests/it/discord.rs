@@ -137,7 +137,7 @@ impl Stage {
         let joined = self.bela.presses("Join").await;
         assert!(!joined.failed, "{}", self.fake.transcript());
         let id = self.newest().await;
-        self.bela.awaits("To move:").await;
+        self.bela.awaits(" to move.").await;
         id
     }
 

@@ -124,7 +124,7 @@ async fn a_game_of_mill_by_buttons_alone() {
     let mut world = World::with(&["Ana", "Ben", "Eva"], Language::En).await;
     world.remark("Ana chooses the game, Ben joins");
     world.says("Ana", "/new").await;
-    world.presses("Ana", "Mill").await;
+    world.presses("Ana", "Nine Men’s Morris").await;
     world.presses("Ana", "Invite").await;
     world.presses("Ben", "Join").await;
     let id = world.newest().await;

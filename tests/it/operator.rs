@@ -202,10 +202,10 @@ async fn the_doctor_finds_what_is_wrong_and_says_what_to_do() {
     assert!(well && said.contains("the first start makes it"), "{said}");
     let nowhere = [("KAMEN_DATABASE", "/nowhere/kamen.sqlite")];
     let (well, said) = kamen(&scratch.0, &nowhere, &["doctor"]).await;
-    assert!(!well && said.contains("There is no folder /nowhere"), "{said}");
+    assert!(!well && said.contains("There’s no folder /nowhere"), "{said}");
     let nothing = [("KAMEN_WEB_LISTEN", "off")];
     let (well, said) = kamen(&scratch.0, &nothing, &["doctor"]).await;
-    assert!(!well && said.contains("Give one of the tokens"), "{said}");
+    assert!(!well && said.contains("Set one of the tokens"), "{said}");
 
     open(&database).await.close().await;
     let mut permissions = fs::metadata(&database).unwrap().permissions();

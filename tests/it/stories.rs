@@ -189,8 +189,8 @@ async fn talk_that_may_be_a_move_is_noticed() {
 async fn how_many_may_play_is_said_as_people_say_it() {
     let mut world = World::with(&["Ana"], Language::En).await;
     for (wish, expected) in [
-        ("/new chess 3", "This game cannot have 3 players, only 2."),
-        ("/new abaku 9", "This game cannot have 9 players, only 1 to 4."),
+        ("/new chess 3", "This game is for 2 players, not 3."),
+        ("/new abaku 9", "This game is for 1 to 4 players, not 9."),
     ] {
         let answers = world.says("Ana", wish).await;
         assert_eq!(answers[0].text, expected, "{wish}");
@@ -221,7 +221,7 @@ async fn a_series_of_three_games_is_played_to_its_end() {
     let other = if first == "Ana" { "Ben" } else { "Ana" };
     world.presses(other, "Yes").await;
     world.says(first, "/resign").await;
-    world.presses(first, "Yes, give up").await;
+    world.presses(first, "Yes, resign").await;
     let card = world.ground.service.card(id).await.unwrap();
     assert_eq!(card.state, MatchState::Over, "{}", world.transcript);
 

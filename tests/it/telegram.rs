@@ -6,6 +6,7 @@ mod groups;
 mod leaving;
 mod load;
 mod privacy;
+mod refused;
 mod solved;
 mod strict;
 mod trouble;
@@ -119,7 +120,7 @@ impl House {
         self.ana.says(chat, "/new abaku 2");
         chat.shows("Ana invites you").await;
         let join = self.bob.presses(chat, "Join");
-        chat.shows("k1 begins").await;
+        chat.shows("Game on in k1").await;
         join.answer().await;
     }
 
@@ -158,7 +159,7 @@ impl House {
         let rack: Vec<_> =
             suite::rack(self.board().await.as_ref()).chars().map(String::from).collect();
         let (last, first) = rack.split_last().unwrap();
-        format!("You hold {} and {last}", first.join(", "))
+        format!("Your tiles: {} and {last}", first.join(", "))
     }
 
     /// Waits until the game is this far.

@@ -7,7 +7,7 @@ Ana opens the private chat
 the mover: A1> 99999
 the mover: hello
 the other: A1> 99999
-the other presses [My rack]
+the other presses [=abaku-button-hand]
 
 # An exchange, then the best there is, to the end
 the mover exchanges a tile

@@ -16,9 +16,9 @@ the best move by buttons
 
 # Two give up, and all want to play again
 Cyril: /resign
-Cyril presses [Yes, give up]
+Cyril presses [=desk-resign-sure-yes]
 Ben: /resign
-Ben presses [Yes, give up]
+Ben presses [=desk-resign-sure-yes]
 Ana presses [Rematch]
 Ben presses [Join]
 Cyril presses [Join]

@@ -22,7 +22,7 @@ Ana presses [Join]
 5 hours pass
 Ana: /nudge k2
 Ana: /nudge k2
-Ben presses [k3 Mill]
+Ben presses [k3 Nine]
 
 # Somebody goes away for two days, and comes back before
 Ana: /vacation 2d

@@ -128,8 +128,8 @@ mod tests {
         let zone = Zone::read("Asia/Kathmandu").unwrap();
         for (language, told) in [
             (Language::En, "Time runs out on 25 November at 17:45."),
-            (Language::Cs, "Čas vyprší 25. 11. v 17:45."),
-            (Language::Sk, "Čas vyprší 25. 11. o 17:45."),
+            (Language::Cs, "Čas vyprší 25. 11.\u{a0}v\u{a0}17:45."),
+            (Language::Sk, "Čas vyprší 25. 11.\u{a0}o\u{a0}17:45."),
         ] {
             let words = Words(language);
             let text = words.until("desk-time-left", &[], until());

@@ -382,12 +382,6 @@ impl Token {
 
     /// The token of a text; `None` if the desk never made it.
     pub(crate) fn decode(text: &str) -> Option<Self> {
-        // So it was called on buttons that may still stand in a chat.
-        if let Some((about, "rack")) = text.rsplit_once('.')
-            && about.matches('.').count() == 1
-        {
-            return Self::decode(&format!("{about}.hand"));
-        }
         let token = Self::read(text)?;
         (token.encode().as_deref() == Some(text)).then_some(token)
     }
@@ -642,7 +636,6 @@ mod tests {
         let seven = ButtonMeaning { match_id: Some(MatchId::new(7)), ..ButtonMeaning::default() };
         assert_eq!(of("k7.0.join"), ButtonMeaning { joins: true, ..seven });
         assert_eq!(of("k7.3.hand"), seven);
-        assert_eq!(Token::decode("k7.3.rack"), Token::decode("k7.3.hand"), "as it once was");
         assert_eq!(of("k7.3.s.H8,join"), seven);
         for other in ["", "games", "x.join", "k7.join", "k7.0.a.join.join.", "speak.me.cs"] {
             assert!(!of(other).joins, "{other}");

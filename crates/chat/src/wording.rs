@@ -13,6 +13,8 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Language;
 
+mod together;
+
 /// The files of each language; a new one is one more line.
 macro_rules! files {
     ($($name:literal),+ $(,)?) => {
@@ -104,7 +106,7 @@ impl Words {
         if !errors.is_empty() {
             tracing::warn!(key, language = self.0.code(), ?errors, "a wording lacks arguments");
         }
-        text
+        if key.contains("-typed-") { text } else { together::kept(text, self.0) }
     }
 
     /// The key of a wording for a place beside the match's board: of the one without its
@@ -165,12 +167,13 @@ impl Words {
         values
     }
 
-    /// A text from outside, as it may stand in a sentence; who is not there any more
-    /// is somebody, and a computer has a name in each language.
+    /// A text from outside, ready for a sentence. A deleted person is "someone", a
+    /// computer has a name in each language, and English divides with ÷.
     pub fn shown(self, text: &str) -> String {
         match text.strip_prefix(COMPUTER) {
             Some(level) => self.computer(level),
             None if text == GONE => self.plain("privacy-someone"),
+            None if self.0 == Language::En && is_equation(text) => text.replace(':', "÷"),
             None => clean(text),
         }
     }
@@ -216,6 +219,11 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
         }
     }
     bundle
+}
+
+/// Whether a text is nothing but an equation. Games write division as a colon.
+fn is_equation(text: &str) -> bool {
+    text.contains('=') && text.chars().all(|c| c.is_ascii_digit() || "+−×:=²³√∛".contains(c))
 }
 
 /// A text that came from outside, such that it cannot break the sentence it is

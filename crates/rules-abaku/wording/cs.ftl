@@ -13,11 +13,11 @@ abaku-rules = Abaku je křížovka z čísel.
     Duplikát: všichni mají stejné kameny a odpovídají tajně. Až odpoví všichni, každý dostane body za svůj tah a na desku jde ten nejlepší, jaký s těmi kameny existuje.
     Hra končí, když je sáček prázdný a někdo položí poslední kámen, nebo když všichni vynechají tah. Zbylé kameny se odečítají.
     Tah se píše jako pole, směr a kameny: H8> 24 doprava, H8v 24 dolů; -147 vymění; pass vynechá tah. Žolík je x8; K8=9 za tahem změní hodnotu žolíka na K8.
-abaku-first-turn = Tvůj první tah v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
+abaku-first-turn = 👉 Tvůj první tah v Abaku má pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kameny musí tvořit příklad, znaménka se nepokládají. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
-    Žádný příklad v zásobníku nevidíš? Některé kameny vyměň.
-abaku-first-examples = Tvůj první tah v Abaku: polož příklad bez znamének: 24 je 2²=4, 235 je 2+3=5. Klepni na některý a uvidíš ho, nic se tím ještě nezahraje.
-abaku-first-try = Pokus v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
+    Žádný příklad mezi svými kameny nevidíš? Některé vyměň.
+abaku-first-examples = 👉 Tvůj první tah v Abaku! Slož příklad, jen bez znamének: 24 je 2²=4, 235 je 2+3=5. Klepni na některý a vyzkoušej ho, ještě se nic nezahraje.
+abaku-first-try = Pokus v Abaku má pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Tvoje kameny se musí dotknout kamenů na desce a tvořit příklad, samy nebo s nimi. Znaménka se nepokládají: 24 je 2²=4, 235 je 2+3=5.
 
 ## Nastavení
@@ -25,7 +25,7 @@ abaku-first-try = Pokus v Abaku je na pět klepnutí: 1. Položit kameny, 2. prv
 abaku-option-rules = Pravidla
 abaku-option-rules-box = krabicová
 abaku-option-rules-online = online
-abaku-option-rules-about = V krabicové hře jsou žolíky, v online hře ne a nula tam smí méně. Podle toho se řídí, co je níž „jako obvykle“.
+abaku-option-rules-about = Krabicová hra má žolíky. Online hra je nemá a je přísnější na nuly. Řádky „jako obvykle“ se řídí tímhle.
 abaku-option-board = Deska
 abaku-option-board-standard = velká (15×15)
 abaku-option-board-compact = malá (9×9)
@@ -66,7 +66,7 @@ abaku-option-jokers-about = Kdo položil sedm nul, smí další položit jako li
 abaku-option-play = Cíl
 abaku-option-play-points = nejvíc bodů
 abaku-option-play-fill = zaplnit desku (jeden hráč)
-abaku-option-play-duplicate = duplikát (všichni mají stejné kameny)
+abaku-option-play-duplicate = všichni mají stejné kameny (duplikát)
 abaku-option-play-about = Duplikát: všichni mají v každém tahu stejné kameny a na desku jde nejlepší tah.
 
 ## Co platí o tahu
@@ -84,20 +84,20 @@ abaku-fact-right = { $value ->
 
 ## Odmítnutí
 
-abaku-over = Hra skončila.
+abaku-over = Hra skončila. Odveta: /odveta
 abaku-drawing = Právě se losují kameny, zkus to za okamžik.
-abaku-not-seated = Hrát může jen ten, kdo sedí u stolu.
+abaku-not-seated = Tuhle hru jen sleduješ. Začni svou: /nova
 abaku-answered = V tomhle kole už je tvoje odpověď odevzdaná. Kolo skončí, až odpoví všichni.
 abaku-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
-abaku-not-in-rack = Nemáš dost kamenů s číslicí { $digit }: v zásobníku je { $rack }.
+abaku-not-in-rack = Tolik kamenů s číslicí { $digit } nemáš. Tvoje kameny: { $rack }
 abaku-joker-too-early = Žolíka smíš položit, až budeš mít za sebou { $needed ->
         [one] { $needed } položenou nulu
         [few] { $needed } položené nuly
        *[other] { $needed } položených nul
     }. Zatím: { $laid }.
-abaku-no-jokers = Tahle hra je bez žolíků.
+abaku-no-jokers = Tahle hra je bez žolíků. Vybereš je v nové hře pod „Nastavení…“.
 abaku-too-many-jokers = Žolíků smí být ve hře nejvýš { $most } a tohle by byl další.
-abaku-joker-needs-zero = Žolík se pokládá místo nuly a nula ti na něj nezbývá: v zásobníku je { $rack }.
+abaku-joker-needs-zero = Žolík se pokládá místo nuly a nula ti na něj nezbývá. Tvoje kameny: { $rack }
 abaku-too-many-tiles = Najednou smíš položit nejvýš { $most ->
         [one] { $most } kámen
         [few] { $most } kameny
@@ -105,7 +105,7 @@ abaku-too-many-tiles = Najednou smíš položit nejvýš { $most ->
     }.
 abaku-too-few-tiles = První tah hry má aspoň dva kameny.
 abaku-off-board = Pole { $square } na téhle desce není, jsou tu pole od A1 do { $last }.
-abaku-runs-off-board = Deska končí příliš brzy, na poli { $last }: bez místa { $over ->
+abaku-runs-off-board = Deska končí na poli { $last }: bez místa { $over ->
         [one] zůstává { $over } kámen
         [few] zůstávají { $over } kameny
        *[other] zůstává { $over } kamenů
@@ -115,13 +115,13 @@ abaku-not-centre = První tah musí zakrýt střed desky, pole { $centre }.
 abaku-not-touching = Nové kameny se musí dotýkat některého kamene na desce.
 abaku-almost-zero = { $equation } platí, ale číslo v Abaku nesmí začínat nulou.
 abaku-almost-off = { $equation } platí, ale tahle hra se hraje bez téhle operace.
-abaku-almost-turned = { $equation }: výsledek musí stát až na konci.
+abaku-almost-turned = { $equation }: výsledek musí být až na konci.
 abaku-no-equation = { $digits-count ->
         [0] Nové kameny na { $squares } nejsou v žádném příkladu.
        *[other] Nové kameny na { $squares } neleží v jednom příkladu: čte se { $digits }.
     }
-abaku-contact = Pole { $new } a { $old } s číslicemi { $new-digit } a { $old-digit } nejsou v žádném společném příkladu.
-abaku-no-link = Žádný příklad nespojuje nové kameny se starými.
+abaku-contact = Číslice { $new-digit } na { $new } se dotýká číslice { $old-digit } na { $old }, ale dohromady příklad netvoří. Posuň ji, nebo přidej kámen.
+abaku-no-link = Žádný příklad nespojuje tvoje kameny s těmi na desce.
 abaku-zero-between = Nula položená sama mezi { $one } a { $other } (číslice { $one-digit } a { $other-digit }) musí být v příkladu s oběma.
 abaku-not-joker = Na poli { $square } žolík neleží, takže jeho hodnotu změnit nejde.
 abaku-same-value = Žolík na poli { $square } už má hodnotu { $value }.
@@ -139,12 +139,12 @@ abaku-no-exchange = Když se zaplňuje deska, nic se nevyměňuje: všechny kame
 abaku-shared-rack = V duplikátu mají všichni stejné kameny, takže se nic nevyměňuje.
 abaku-only-placements = V hádance se jen pokládají kameny: každý pokus začíná se stejnou deskou a stejnými kameny.
 abaku-tried-before = To už tu jednou bylo. Zkus položit kameny jinak; tenhle pokus se nepočítá.
-abaku-no-challenges = V téhle hře se námitky nepodávají.
+abaku-no-challenges = V téhle hře se námitky nepodávají. Vybereš je v nové hře pod „Nastavení…“.
 abaku-nothing-to-challenge = Neleží tu nic, proti čemu by ještě šlo podat námitku.
 abaku-own-placement = Proti vlastnímu tahu námitku podat nejde.
 abaku-nothing-to-accept = Není co uznat: tah platí, jakmile zahraje další hráč.
 abaku-must-answer = Nejdřív položené kameny uznej, nebo podej námitku.
-abaku-refused = To tady udělat nejde.
+abaku-refused = To teď nejde. Co jde, ukazují tlačítka pod deskou.
 
 ## Psané tahy
 
@@ -166,15 +166,15 @@ abaku-parse-revalue-alone = Hodnota žolíka se mění jen zároveň s položen�
 abaku-parse-apart = Kameny, které píšeš po jednom, musí ležet v jedné řadě nebo sloupci a bez mezery.
 
 ## The commands of its own
-abaku-button-hand = Můj zásobník
+abaku-button-hand = Moje kameny
 abaku-help-exchange = vymění kameny
 abaku-parameter-exchange = KAMENY
-abaku-ask-exchange = Co chceš vyměnit? Napiš to za příkaz, třeba /exchange 147.
+abaku-ask-exchange = Co chceš vyměnit? Napiš to za příkaz, třeba /vymenit 147.
 
 ## Nastavení a desky, které nejdou
 
-abaku-option-no-operation = Aspoň jeden výpočet musí být povolený. Vyber z těchto: { $names }.
-abaku-option-no-board = Deska { $name } není. Jsou tyto: { $names }.
+abaku-option-no-operation = Aspoň jeden výpočet musí být povolený. Vyber z těchhle: { $names }.
+abaku-option-no-board = Desku „{ $name }“ neznám. Znám: { $names }.
 abaku-board-bad = Desku { $name } nejde použít, řádek { $line }: { $why }
 abaku-board-name = „{ $name }“ nemůže být název desky. Použij písmena bez háčků a čárek, číslice, - a _, nejvýš 40 znaků.
 abaku-board-width = Počet polí v tomhle řádku je { $count }; první řádek jich má { $width } a nejvýš jich může být { $most }.
@@ -194,7 +194,7 @@ abaku-position-long = To je na pozici moc dlouhé.
 abaku-position-rows = Počet řádků v téhle pozici je { $count }; zvolená deska jich má { $height }.
 abaku-position-row = Počet polí v řádku { $row } je { $count }; deska má sloupců { $width }.
 abaku-position-cell = „{ $cell }“ na poli { $square } není kámen. Piš . pro prázdné pole, 0-9 pro kámen, a-j pro žolíka s hodnotou 0-9.
-abaku-position-racks = Počet zásobníků je { $count }; podle tohoto nastavení hraje nejvýš { $most ->
+abaku-position-racks = Počet zásobníků je { $count }; podle tohohle nastavení hraje nejvýš { $most ->
         [one] { $most } hráč
         [few] { $most } hráči
        *[other] { $most } hráčů
@@ -212,7 +212,7 @@ abaku-position-state = Poslední údaje téhle pozice se k sobě nehodí: { $fie
 ## Co se stalo
 
 abaku-news-lot = { $player } losuje kámen { $tile }.
-abaku-news-lots-again = Nejnižší kameny jsou stejné, tito hráči losují znovu.
+abaku-news-lots-again = Nejnižší kameny jsou stejné, tihle hráči losují znovu.
 abaku-news-starts = Začíná { $player }.
 abaku-news-dealt = Tvoje kameny: { $tiles }.
 abaku-news-placed = { $player } pokládá { $move }: { $score ->
@@ -286,10 +286,10 @@ abaku-news-tried = { $player } zkouší { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
        *[other] { $score } bodů
-    }, to je { $percent } % nejlepšího řešení ({ $equations }).
+    }, to je { $percent } % nejlepšího řešení ({ $equations }).
 abaku-news-tries-left = Zbývá pokusů: { $left }.
-abaku-news-closed = Čas na tuto hádanku vypršel.
-abaku-news-end-tried = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } % nejlepšího řešení.
+abaku-news-closed = Tahle hádanka je zavřená. Dnešní otevře /hadanka.
+abaku-news-end-tried = Hádanka je hotová: { $stars } ★ ze 3 ({ $percent } % nejlepšího řešení).
 abaku-news-best = Nejlepší řešení bylo { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -335,7 +335,7 @@ abaku-news-place = { $place }. { $player }: { $points ->
 abaku-step-place = Položit kameny
 abaku-step-exchange = Vyměnit
 abaku-step-pass = Vynechat tah
-abaku-step-finish = Ukončit desku
+abaku-step-finish = Mám hotovo
 abaku-step-challenge = Námitka
 abaku-step-accept = Uznat
 abaku-step-ok = Hotovo
@@ -370,7 +370,7 @@ abaku-draft-accept = Potom už námitku nikdo podat nemůže. Uznat tah?
 abaku-draft-value = Jakou hodnotu má mít žolík?
 abaku-draft-exchange-tap = Klepni na kameny, které chceš vyměnit.
 abaku-draft-exchange = K výměně: { $tiles }
-abaku-draft-pass = Opravdu chceš tah vynechat?
+abaku-draft-pass = Vynechat tah?
 abaku-draft-filled = Zaplněno { $filled } z { $squares } polí.
 abaku-draft-finish = Zaplněno { $filled } z { $squares } polí za { $score ->
         [one] { $score } bod
@@ -378,9 +378,9 @@ abaku-draft-finish = Zaplněno { $filled } z { $squares } polí za { $score ->
        *[other] { $score } bodů
     }. Chceš skončit? Potom už nejde nic vzít zpět.
 abaku-draft-no-place = Tyhle kameny se v tomhle pořadí nikam nehodí.
-abaku-draft-stuck = S těmito kameny teď nejde nic položit. Vyměň některé z nich.
-abaku-draft-stuck-pass = S těmito kameny teď nejde nic položit a není za co je vyměnit: vynech tah.
-abaku-draft-stuck-fill = Teď už nejde nic položit. Vezmi něco zpět, nebo desku ukonči.
+abaku-draft-stuck = S těmihle kameny teď nejde nic položit. Některé vyměň.
+abaku-draft-stuck-pass = S těmihle kameny teď nejde nic položit a není za co je vyměnit: vynech tah.
+abaku-draft-stuck-fill = Teď už nejde nic položit. Vezmi něco zpět, nebo skonči.
 abaku-draft-no-square = Nejdřív klepni na pole, potom na směr.
 
 ## Obrázek slovy
@@ -448,7 +448,7 @@ abaku-alt-pending = Právě položeno, jde podat námitku: { $tiles }.
 abaku-alt-taken-back = Po námitce vráceno: { $first } až { $last }.
 abaku-alt-draft = Zatím jen zkusmo: { $tiles }.
 abaku-alt-empty = Deska je prázdná.
-abaku-alt-row = Řádek { $row }: { $tiles }.
+abaku-alt-row = Řada { $row }: { $tiles }.
 abaku-alt-rack = V zásobníku máš { $tiles }.
 abaku-alt-rack-empty = Zásobník máš prázdný.
 

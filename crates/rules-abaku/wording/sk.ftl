@@ -3,29 +3,29 @@
 abaku-name = Abaku
 abaku-about = Krížovka z čísel: kladieš kamene tak, aby tvorili príklady. 24 je 2²=4.
 abaku-rules = Abaku je krížovka z čísel.
-    Pokladáš kamene s číslicami tak, aby tvorili príklady. Čítajú sa zľava doprava alebo zhora nadol a znamienka sa nepokladajú: 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 842 je 8:4=2, 644 je ∛64=4.
+    Kladieš kamene s číslicami tak, aby tvorili príklady. Čítajú sa zľava doprava alebo zhora nadol a znamienka sa nekladú: 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 842 je 8:4=2, 644 je ∛64=4.
     Smie sa sčitovať, odčitovať, násobiť, deliť, umocňovať na druhú a na tretiu a odmocňovať druhou a treťou odmocninou. V príklade je vždy len jeden výpočet a výsledok je posledný. Žiadne číslo sa nezačína nulou.
     Ťah: polož jeden až päť kameňov do jedného radu alebo stĺpca (a potom si doplň do piatich), vymeň kamene alebo ťah vynechaj.
     • Prvý ťah hry má aspoň dva kamene a zakrýva stred. Ďalšie sa musia dotýkať toho, čo už leží.
     • Všetky tvoje nové kamene ležia v jednom príklade a každý nový kameň tvorí príklad s každým susedom, ktorého sa dotýka. Nula to nemusí, ale sama nič nespojí.
     • Každý nový príklad dá toľko bodov, koľko je súčet jeho číslic. Farebné polia násobia číslicu alebo celý príklad dvoma či troma.
-    • Kto už položil sedem núl, smie ďalšie pokladať ako žolíka X s ľubovoľnou hodnotou.
+    • Kto už položil sedem núl, smie ďalšie klásť ako žolíka X s ľubovoľnou hodnotou.
     Duplikát: všetci majú rovnaké kamene a odpovedajú tajne. Keď odpovedia všetci, každý dostane body za svoj ťah a na dosku ide ten najlepší, aký sa s tými kameňmi dá položiť.
     Hra sa končí, keď je vrecko prázdne a niekto položí posledný kameň, alebo keď všetci vynechajú ťah. Zvyšné kamene sa odčítajú.
     Ťah sa píše ako pole, smer a kamene: H8> 24 doprava, H8v 24 nadol; -147 vymení; pass vynechá ťah. Žolík je x8; K8=9 za ťahom zmení hodnotu žolíka na K8.
-abaku-first-turn = Tvoj prvý ťah v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
-    Kamene musia tvoriť príklad, znamienka sa nepokladajú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
-    Žiadny príklad v zásobníku nevidíš? Niektoré kamene vymeň.
-abaku-first-examples = Tvoj prvý ťah v Abaku: polož príklad bez znamienok: 24 je 2²=4, 235 je 2+3=5. Ťukni na niektorý a uvidíš ho, nič sa tým ešte nezahrá.
-abaku-first-try = Pokus v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
-    Tvoje kamene sa musia dotknúť kameňov na doske a tvoriť príklad, samy alebo s nimi. Znamienka sa nepokladajú: 24 je 2²=4, 235 je 2+3=5.
+abaku-first-turn = 👉 Tvoj prvý ťah v Abaku má päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
+    Kamene musia tvoriť príklad, znamienka sa nekladú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
+    Žiadny príklad medzi svojimi kameňmi nevidíš? Niektoré vymeň.
+abaku-first-examples = 👉 Tvoj prvý ťah v Abaku! Zlož príklad, len bez znamienok: 24 je 2²=4, 235 je 2+3=5. Ťukni na niektorý a vyskúšaj ho, ešte sa nič nezahrá.
+abaku-first-try = Pokus v Abaku má päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
+    Tvoje kamene sa musia dotknúť kameňov na doske a tvoriť príklad, samy alebo s nimi. Znamienka sa nekladú: 24 je 2²=4, 235 je 2+3=5.
 
 ## Nastavenia
 
 abaku-option-rules = Pravidlá
 abaku-option-rules-box = krabicové
 abaku-option-rules-online = online
-abaku-option-rules-about = V krabicovej hre sú žolíky, v online hre nie a nula tam smie menej. Podľa toho sa riadi, čo je nižšie „ako zvyčajne“.
+abaku-option-rules-about = Krabicová hra má žolíky. Online hra ich nemá a je prísnejšia na nuly. Riadky „ako zvyčajne“ sa riadia týmto.
 abaku-option-board = Doska
 abaku-option-board-standard = veľká (15×15)
 abaku-option-board-compact = malá (9×9)
@@ -66,7 +66,7 @@ abaku-option-jokers-about = Kto položil sedem núl, smie ďalšie položiť ako
 abaku-option-play = Cieľ
 abaku-option-play-points = najviac bodov
 abaku-option-play-fill = zaplniť dosku (jeden hráč)
-abaku-option-play-duplicate = duplikát (všetci majú rovnaké kamene)
+abaku-option-play-duplicate = všetci majú rovnaké kamene (duplikát)
 abaku-option-play-about = Duplikát: všetci majú v každom ťahu rovnaké kamene a na dosku ide najlepší ťah.
 
 ## Čo platí o ťahu
@@ -84,20 +84,20 @@ abaku-fact-right = { $value ->
 
 ## Odmietnutia
 
-abaku-over = Hra sa skončila.
+abaku-over = Hra sa skončila. Odveta: /odveta
 abaku-drawing = Práve sa losujú kamene, skús to o chvíľu.
-abaku-not-seated = Hrať môže len ten, kto sedí pri stole.
+abaku-not-seated = Túto hru len sleduješ. Začni svoju: /nova
 abaku-answered = V tomto kole je už tvoja odpoveď odovzdaná. Kolo sa skončí, keď odpovedia všetci.
 abaku-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
-abaku-not-in-rack = Nemáš dosť kameňov s číslicou { $digit }: v zásobníku je { $rack }.
+abaku-not-in-rack = Toľko kameňov s číslicou { $digit } nemáš. Tvoje kamene: { $rack }
 abaku-joker-too-early = Žolíka smieš položiť, až keď budeš mať za sebou { $needed ->
         [one] { $needed } položenú nulu
         [few] { $needed } položené nuly
        *[other] { $needed } položených núl
     }. Zatiaľ: { $laid }.
-abaku-no-jokers = Táto hra je bez žolíkov.
+abaku-no-jokers = Táto hra je bez žolíkov. Vyberieš ich v novej hre pod „Nastavenia…“.
 abaku-too-many-jokers = Žolíkov smie byť v hre najviac { $most } a toto by bol ďalší.
-abaku-joker-needs-zero = Žolík sa pokladá namiesto nuly a nula ti naň nezostáva: v zásobníku je { $rack }.
+abaku-joker-needs-zero = Žolík sa kladie namiesto nuly a nula ti naň nezostáva. Tvoje kamene: { $rack }
 abaku-too-many-tiles = Naraz smieš položiť najviac { $most ->
         [one] { $most } kameň
         [few] { $most } kamene
@@ -120,8 +120,8 @@ abaku-no-equation = { $digits-count ->
         [0] Nové kamene na { $squares } nie sú v žiadnom príklade.
        *[other] Nové kamene na { $squares } neležia v jednom príklade: číta sa { $digits }.
     }
-abaku-contact = Polia { $new } a { $old } s číslicami { $new-digit } a { $old-digit } nie sú v žiadnom spoločnom príklade.
-abaku-no-link = Žiadny príklad nespája nové kamene so starými.
+abaku-contact = Číslica { $new-digit } na { $new } sa dotýka číslice { $old-digit } na { $old }, ale spolu príklad netvoria. Posuň ju, alebo pridaj kameň.
+abaku-no-link = Žiadny príklad nespája tvoje kamene s tými na doske.
 abaku-zero-between = Nula položená sama medzi { $one } a { $other } (číslice { $one-digit } a { $other-digit }) musí byť v príklade s oboma.
 abaku-not-joker = Na poli { $square } žolík neleží, takže jeho hodnota sa zmeniť nedá.
 abaku-same-value = Žolík na poli { $square } už má hodnotu { $value }.
@@ -137,14 +137,14 @@ abaku-bag-too-small = Chceš vymeniť { $asked ->
     }.
 abaku-no-exchange = Keď sa zapĺňa doska, nič sa nevymieňa: všetky kamene máš ty.
 abaku-shared-rack = V duplikáte majú všetci rovnaké kamene, takže sa nič nevymieňa.
-abaku-only-placements = V hádanke sa iba ukladajú kamene: každý pokus sa začína s rovnakou doskou a rovnakými kameňmi.
+abaku-only-placements = V hádanke sa len kladú kamene: každý pokus sa začína s rovnakou doskou a rovnakými kameňmi.
 abaku-tried-before = To tu už raz bolo. Skús položiť kamene inak; tento pokus sa nepočíta.
-abaku-no-challenges = V tejto hre sa námietky nepodávajú.
+abaku-no-challenges = V tejto hre sa námietky nepodávajú. Vyberieš ich v novej hre pod „Nastavenia…“.
 abaku-nothing-to-challenge = Neleží tu nič, proti čomu by sa ešte dala podať námietka.
 abaku-own-placement = Proti vlastnému ťahu sa námietka podať nedá.
 abaku-nothing-to-accept = Nie je čo uznať: ťah platí, len čo zahrá ďalší hráč.
 abaku-must-answer = Najprv položené kamene uznaj alebo podaj námietku.
-abaku-refused = To sa tu urobiť nedá.
+abaku-refused = To teraz nejde. Čo ide, ukazujú tlačidlá pod doskou.
 
 ## Písané ťahy
 
@@ -166,15 +166,15 @@ abaku-parse-revalue-alone = Hodnota žolíka sa mení len zároveň s položení
 abaku-parse-apart = Kamene, ktoré píšeš po jednom, musia ležať v jednom rade alebo stĺpci a bez medzery.
 
 ## The commands of its own
-abaku-button-hand = Môj zásobník
+abaku-button-hand = Moje kamene
 abaku-help-exchange = vymení kamene
 abaku-parameter-exchange = KAMENE
-abaku-ask-exchange = Čo chceš vymeniť? Napíš to za príkaz, napríklad /exchange 147.
+abaku-ask-exchange = Čo chceš vymeniť? Napíš to za príkaz, napríklad /vymenit 147.
 
 ## Nastavenia a dosky, ktoré nejdú
 
 abaku-option-no-operation = Aspoň jeden výpočet musí byť povolený. Vyber z týchto: { $names }.
-abaku-option-no-board = Doska { $name } nie je. Sú tieto: { $names }.
+abaku-option-no-board = Dosku „{ $name }“ nepoznám. Poznám: { $names }.
 abaku-board-bad = Dosku { $name } nemožno použiť, riadok { $line }: { $why }
 abaku-board-name = „{ $name }“ nemôže byť názov dosky. Použi písmená bez mäkčeňov a dĺžňov, číslice, - a _, najviac 40 znakov.
 abaku-board-width = Počet polí v tomto riadku je { $count }; prvý riadok ich má { $width } a najviac ich môže byť { $most }.
@@ -215,18 +215,18 @@ abaku-news-lot = { $player } losuje kameň { $tile }.
 abaku-news-lots-again = Najnižšie kamene sú rovnaké, títo hráči losujú znova.
 abaku-news-starts = Začína { $player }.
 abaku-news-dealt = Tvoje kamene: { $tiles }.
-abaku-news-placed = { $player } pokladá { $move }: { $score ->
+abaku-news-placed = { $player } kladie { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
        *[other] { $score } bodov
     } ({ $equations }).
 abaku-news-placed-line = { $turn }. { $player } { $move } +{ $score } · { $equations }
-abaku-news-wrong = { $player } pokladá { $move }, ale nie je to správne: kamene sa vracajú, ťah prepadá a stojí to { $lost ->
+abaku-news-wrong = { $player } kladie { $move }, ale nie je to správne: kamene sa vracajú, ťah prepadá a stojí to { $lost ->
         [one] { $lost } bod
         [few] { $lost } body
        *[other] { $lost } bodov
     }. { $why }
-abaku-news-laid = { $player } pokladá { $move }. Platí to, ak nikto nepodá námietku.
+abaku-news-laid = { $player } kladie { $move }. Platí to, ak nikto nepodá námietku.
 abaku-news-stands = { $player }: { $move } platí, { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -258,7 +258,7 @@ abaku-news-passed-line = { $turn }. { $player }: vynechaný ťah
 abaku-news-three-passes = Je to tretí vynechaný ťah po sebe, kým ostatní hrali. Z hry vypadáva: { $player }.
 abaku-news-resigned = { $player } sa vzdáva.
 abaku-news-removed = { $player } odchádza z hry.
-abaku-news-end-out = Koniec hry: vrecko je prázdne a posledný kameň pokladá { $player }.
+abaku-news-end-out = Koniec hry: vrecko je prázdne a posledný kameň kladie { $player }.
 abaku-news-end-passed = Koniec hry: všetci vynechali ťah.
 abaku-news-end-idle = Koniec hry: nikto nepoložil kameň už { $turns ->
         [one] { $turns } kolo
@@ -286,10 +286,10 @@ abaku-news-tried = { $player } skúša { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
        *[other] { $score } bodov
-    }, to je { $percent } % najlepšieho riešenia ({ $equations }).
+    }, to je { $percent } % najlepšieho riešenia ({ $equations }).
 abaku-news-tries-left = Zostáva pokusov: { $left }.
-abaku-news-closed = Čas na túto hádanku vypršal.
-abaku-news-end-tried = Hádanka sa skončila: hviezd { $stars } z 3, { $percent } % najlepšieho riešenia.
+abaku-news-closed = Táto hádanka je zavretá. Dnešnú otvorí /hadanka.
+abaku-news-end-tried = Hádanka je hotová: { $stars } ★ z 3 ({ $percent } % najlepšieho riešenia).
 abaku-news-best = Najlepšie riešenie bolo { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -300,7 +300,7 @@ abaku-news-your-answer = Tvoja odpoveď: { $move }, { $score ->
         [few] { $score } body
        *[other] { $score } bodov
     } ({ $equations }). Ostatní ju uvidia, keď odpovedia všetci.
-abaku-news-your-pass = V tomto kole nepokladáš nič.
+abaku-news-your-pass = V tomto kole nekladieš nič.
 abaku-news-round = Kolo { $round }: na dosku ide najlepší ťah { $move }, { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -335,7 +335,7 @@ abaku-news-place = { $place }. { $player }: { $points ->
 abaku-step-place = Položiť kamene
 abaku-step-exchange = Vymeniť
 abaku-step-pass = Vynechať ťah
-abaku-step-finish = Ukončiť dosku
+abaku-step-finish = Mám hotovo
 abaku-step-challenge = Námietka
 abaku-step-accept = Uznať
 abaku-step-ok = Hotovo
@@ -362,15 +362,15 @@ abaku-draft-task = Polož kamene za čo najviac bodov. { $tries ->
     }
 abaku-draft-try = Takto to ide. Body uvidíš, keď to skúsiš.
 abaku-draft-challengeable = Nikto to nekontroluje: platí to, ak nikto nepodá námietku. Oprávnená námietka ťa stojí ťah a body.
-abaku-draft-pending = { $player } pokladá { $move }. Ak zahráš, platí to; ak je to podľa teba chyba, podaj námietku.
-abaku-draft-pending-last = { $player } pokladá { $move }. Uznaj to alebo podaj námietku, ak je to podľa teba chyba.
-abaku-draft-pending-other = { $player } pokladá { $move }. Ak je to podľa teba chyba, podaj námietku skôr, než zahrá ďalší hráč.
+abaku-draft-pending = { $player } kladie { $move }. Keď zahráš, platí to; ak je to podľa teba chyba, podaj námietku.
+abaku-draft-pending-last = { $player } kladie { $move }. Uznaj to, alebo podaj námietku, ak je to podľa teba chyba.
+abaku-draft-pending-other = { $player } kladie { $move }. Ak je to podľa teba chyba, podaj námietku skôr, ako zahrá ďalší hráč.
 abaku-draft-challenge = Ak je ťah správny, prídeš o svoj najbližší ťah. Podať námietku?
 abaku-draft-accept = Potom už námietku nikto podať nemôže. Uznať ťah?
 abaku-draft-value = Akú hodnotu má mať žolík?
 abaku-draft-exchange-tap = Ťukni na kamene, ktoré chceš vymeniť.
 abaku-draft-exchange = Na výmenu: { $tiles }
-abaku-draft-pass = Naozaj chceš ťah vynechať?
+abaku-draft-pass = Vynechať ťah?
 abaku-draft-filled = Zaplnených { $filled } z { $squares } polí.
 abaku-draft-finish = Zaplnených { $filled } z { $squares } polí za { $score ->
         [one] { $score } bod
@@ -476,12 +476,12 @@ abaku-ended-filled = Zaplnených { $filled } z { $squares } polí
 
 ## Čo ukazujú malé dosky s pravidlami
 
-abaku-diagram-equation = Polož kamene, ktoré sa čítajú ako príklad: 2 3 5 je 2+3=5. Znamienka sa nepokladajú a výsledok je posledný. Prvé kamene zakryjú stred.
+abaku-diagram-equation = Polož kamene, ktoré sa čítajú ako príklad: 2 3 5 je 2+3=5. Znamienka sa nekladú a výsledok je posledný. Prvé kamene zakryjú stred.
 abaku-diagram-powers = Platí aj druhá a tretia mocnina a ich odmocniny: 24 je 2²=4, 28 je 2³=8, 93 je √9=3, 82 je ∛8=2. Tu 497 je √49=7.
 abaku-diagram-longer = K príkladu smie patriť aj to, čo už leží: 1 a 3 okolo 24 dajú 12:4=3.
 abaku-diagram-crossing = Nové kamene smú rad krížiť: 4 a 9 dajú s päťkou 4+5=9. Kde sa nový kameň dotýka iného, musia byť oba v jednom príklade.
 abaku-diagram-bonus = Každý nový príklad dá toľko bodov, koľko je súčet jeho číslic. Na niektorých poliach platí nový kameň dvakrát alebo trikrát, na iných celý príklad. Tu platí štvorka dvakrát: 4+4+2 je 10 bodov.
-abaku-diagram-zero = Nula sa smie dotýkať ostatných bez príkladu, sama však nič nespojí a žiadne číslo sa nulou nezačína. Tu 2510 je 2×5=10. Kto už položil sedem núl, smie ďalšie pokladať ako žolíka s ľubovoľnou hodnotou.
+abaku-diagram-zero = Nula sa smie dotýkať ostatných bez príkladu, sama však nič nespojí a žiadne číslo sa nulou nezačína. Tu 2510 je 2×5=10. Kto už položil sedem núl, smie ďalšie klásť ako žolíka s ľubovoľnou hodnotou.
 abaku-diagram-exchange = Žiadny príklad medzi svojimi kameňmi nevidíš? Niektoré alebo všetky vymeň: vytiahneš si rovnaký počet a tvoj ťah sa končí. Ťah sa smie aj vynechať.
 abaku-diagram-end = Hra sa končí, keď je vrecko prázdne a niekto položí posledný kameň, alebo keď všetci vynechajú ťah. Zvyšné kamene sa odčítajú. Vyhráva, kto má najviac bodov.
 

@@ -4,9 +4,9 @@
 Ana: /new backgammon
 Ana opens the private chat
 Ana: /new backgammon
-Ana presses [Starting position: standard] [○ Starting position: hypergammon (three men)]
+Ana presses [Starting position: standard] [○ Starting position: hypergammon (three checkers)]
 Ana presses [Options…] [Match to: 5] [○ Match to: 1] [Back]
-Ana presses [Against the computer…] [3. Granite]
+Ana presses [=desk-button-computer] [3. Granite]
 the best move by buttons
 the best moves to the end
 

@@ -12,10 +12,10 @@ backgammon-rules = Backgammon (vrhcáby) je závod: doveď své kameny domů a z
     Zdvojovací kostka: před svým hodem smíš zdvojit. Soupeř přijme a příště smí zdvojit jen on, nebo hru vzdá za dosavadní hodnotu.
     Zápas se hraje na body. První hra poté, co někomu chybí jediný bod, je bez kostky (Crawford).
     Tah piš třeba 24/18 13/11, bar/22, 6/off(2), nebo na kameny klepej. Slova: hod, zdvojit, beru, odmítnout, vzdát gammon.
-backgammon-first-turn = Tvůj první tah: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát. Krok zpět vrátí poslední krok.
+backgammon-first-turn = 👉 Tvůj první tah: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát. Krok zpět vrátí poslední krok.
     Tlačítka jsou tvoje body: 24/18 posune kámen z 24 na 18. Domů máš vpravo dole na bodech 1 až 6.
 backgammon-first-try = Pokus v backgammonu: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát. Počítá se nejlepší z tvých pokusů.
-    Nejlepší tah má 100 %; každá setina bodu, kterou jiný tah v průměru ztratí, stojí 1 %.
+    Nejlepší tah má 100 %; každá setina bodu, kterou jiný tah v průměru ztratí, stojí 1 %.
 
 ## Nastavení
 
@@ -40,7 +40,7 @@ backgammon-option-length-15 = 15
 backgammon-option-length-17 = 17
 backgammon-option-length-21 = 21
 backgammon-option-length-25 = 25
-backgammon-option-length-about = Kolika body se zápas vyhrává.
+backgammon-option-length-about = Kolik bodů je potřeba k výhře v zápase.
 backgammon-option-cube = Zdvojovací kostka
 backgammon-option-cube-on = ano
 backgammon-option-cube-off = ne
@@ -52,11 +52,11 @@ backgammon-option-crawford-about = Jakmile někomu chybí k zápasu jediný bod,
 backgammon-option-jacoby = Jacobyho pravidlo
 backgammon-option-jacoby-on = ano
 backgammon-option-jacoby-off = ne
-backgammon-option-jacoby-about = Jen hra po hře: gammon platí víc než jedna hra, jen když někdo zdvojil.
+backgammon-option-jacoby-about = Platí jen při „hře po hře“: gammon a backgammon se počítají víc, jen když se v té hře zdvojovalo.
 backgammon-option-beavers = Bobři
 backgammon-option-beavers-on = ano
 backgammon-option-beavers-off = ne
-backgammon-option-beavers-about = Jen hra po hře: kdo dostane zdvojení, smí hned zdvojit ještě jednou a kostka mu zůstane.
+backgammon-option-beavers-about = Platí jen při „hře po hře“: kdo dostane zdvojení, smí hned zdvojit ještě jednou a kostka mu zůstane.
 backgammon-option-raccoons = Mývalové
 backgammon-option-raccoons-on = ano
 backgammon-option-raccoons-off = ne
@@ -66,19 +66,19 @@ backgammon-option-autodoubles-0 = žádná
 backgammon-option-autodoubles-1 = 1
 backgammon-option-autodoubles-2 = 2
 backgammon-option-autodoubles-3 = 3
-backgammon-option-autodoubles-about = Jen hra po hře: když na začátku padnou stejná čísla, kostka se zdvojí, nejvýš tolikrát.
+backgammon-option-autodoubles-about = Platí jen při „hře po hře“: když na začátku padnou stejná čísla, kostka se zdvojí, nejvýš tolikrát.
 
 ## Odmítnutí
 
-backgammon-over = Hra skončila.
+backgammon-over = Hra skončila. Odveta: /odveta
 backgammon-rolling = Právě se hází kostkami, zkus to za okamžik.
-backgammon-not-seated = Hrát může jen ten, kdo sedí u stolu.
+backgammon-not-seated = Tuhle hru jen sleduješ. Začni svou: /nova
 backgammon-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
 backgammon-roll-first = Ještě se neházelo: nejdřív hoď nebo zdvoj.
 backgammon-rolled = Kostky už jsou hozené, teď s nimi zahraj. Zdvojit smíš před svým příštím hodem.
 backgammon-answer-cube = Nabízí se zdvojení: nejdřív odpověz, jestli ho bereš, nebo odmítáš.
 backgammon-nothing-offered = Tím se odpovídá na zdvojení, ale žádné takové se teď nenabízí.
-backgammon-no-cube = Tahle hra je bez zdvojovací kostky.
+backgammon-no-cube = Tahle hra je bez zdvojovací kostky. Vybereš ji v nové hře pod „Nastavení…“.
 backgammon-crawford = Tohle je Crawfordova hra, nezdvojuje se v ní. V příští hře už ano.
 backgammon-not-your-cube = Zdvojovací kostku má soupeř, zdvojit smí jen ten, kdo ji má.
 backgammon-cube-limit = Výš už zdvojit nejde: hodnota je { $value }.
@@ -92,19 +92,19 @@ backgammon-gammon = gammon
 backgammon-backgammon = backgammon
 backgammon-resigning = Na tvoji nabídku vzdát se ({ $size }) zatím nepřišla odpověď.
 backgammon-answer-first = Soupeř nabízí, že se vzdá ({ $size }): nejdřív přijmi, nebo odmítni.
-backgammon-nothing-resigned = Nikdo nenabízí, že se vzdá.
+backgammon-nothing-resigned = Nikdo nenabízí, že se vzdá. Ty můžeš: vzdát, vzdát gammon nebo vzdát backgammon.
 backgammon-resign-too-much = Víc, než se tu dá prohrát, vzdát nejde. Nejvýš: { $size }.
 backgammon-resigned-before = To soupeř odmítá ({ $size }). Nabídni víc, nebo počkej na další hod.
 backgammon-not-rolled = { $dice-count ->
         [0] { $move } je navíc: celý hod už je zahraný.
        *[other] { $move } neodpovídá číslům, která zbývají: { $dice }.
     }
-backgammon-no-moves = V tom tahu žádný kámen nejde.
+backgammon-no-moves = V tomhle tahu se žádný kámen nehne. Napiš třeba 13/8.
 backgammon-bar-first = { $men ->
-        [one] Na baru máš { $men } kámen
-        [few] Na baru máš { $men } kameny
-       *[other] Na baru máš { $men } kamenů
-    }: nejdřív je nasaď.
+        [one] Na baru máš { $men } kámen: nejdřív ho nasaď.
+        [few] Na baru máš { $men } kameny: nejdřív je nasaď.
+       *[other] Na baru máš { $men } kamenů: nejdřív je nasaď.
+    }
 backgammon-no-man-on-bar = Na baru žádný kámen nemáš.
 backgammon-no-man = { $move }: na bodu { $point } v tu chvíli žádný kámen nemáš.
 backgammon-blocked = { $move } nejde: na bodu { $point } { $men ->
@@ -120,7 +120,7 @@ backgammon-more = Z hodu musíš zahrát co nejvíc: { $possible ->
        *[other] jde { $possible } kroků
     }, tenhle tah má { $played }.
 backgammon-higher = Zahrát jde jen jedno z obou čísel, a to musí být vyšší: { $die }.
-backgammon-refused = To tady udělat nejde.
+backgammon-refused = To teď nejde. Co jde, ukazují tlačítka pod deskou.
 
 ## Psané tahy
 
@@ -182,8 +182,8 @@ backgammon-news-took = { $player } přijímá; hraje se za { $value }.
 backgammon-news-dropped = { $player } odmítá a vzdává hru.
 backgammon-news-beaver = { $player } odpovídá bobrem: { $value }, a kostka zůstává tady.
 backgammon-news-raccoon = { $player } odpovídá mývalem: { $value }.
-backgammon-news-auto = { $player } nechává házet hned, bez ptaní.
-backgammon-news-ask = { $player } chce být před hodem na řadě.
+backgammon-news-auto = { $player } si nechává házet automaticky.
+backgammon-news-ask = { $player } se bude před každým hodem rozhodovat, jestli zdvojí.
 backgammon-news-resigns = { $player } nabízí, že se vzdá: { $size }.
 backgammon-news-accepted = { $player } přijímá.
 backgammon-news-refused = Vzdát se chce { $other }, ale { $player } to odmítá. Hra pokračuje.
@@ -210,7 +210,7 @@ backgammon-news-wins-backgammon = { $player } vyhrává backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }.
-backgammon-news-tried = { $player } zkouší { $move }: { $percent } % nejlepšího tahu.
+backgammon-news-tried = { $player } zkouší { $move }: { $percent } % nejlepšího tahu.
 
 ## Tlačítka
 
@@ -230,19 +230,19 @@ backgammon-step-yes = Ano
 
 ## Když se tah skládá
 
-backgammon-draft-roll = Hod: { $dice }. Klepni na kámen a pak kam má jít.
-backgammon-draft-task = Hod: { $dice }. Jaký tah je nejlepší? Klepni na kámen a pak kam má jít.
+backgammon-draft-roll = 🎲 Padlo ti { $dice }: klepni na kámen a pak kam má jít.
+backgammon-draft-task = Padlo ti { $dice }. Jaký tah je nejlepší? Klepni na kámen a pak kam má jít.
 backgammon-draft-turn = Hodit, nebo nejdřív zdvojit na { $value }?
 backgammon-draft-offered = Nabízí se hra za { $value }. Odmítnutí stojí { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
     }.
-backgammon-draft-only = Hod: { $dice }. Jde jen jeden tah: { $move }
+backgammon-draft-only = Padlo ti { $dice }. Jde jen jeden tah: { $move }
 backgammon-draft-so-far = Zatím: { $move }. Zbývá: { $dice }
 backgammon-draft-play = Tvůj tah: { $move }
 backgammon-draft-resigned = { $player } nabízí, že se vzdá: { $size }. Přijmeš?
-backgammon-draft-size = Co nabízíš prohrát?
+backgammon-draft-size = Kolik vzdáváš?
 backgammon-draft-stuck = Z bodu { $point } teď žádný kámen jít nemůže.
 backgammon-sure-double = Zdvojit na { $value }?
 backgammon-sure-take = Přijmout a hrát za { $value }?
@@ -253,7 +253,7 @@ backgammon-sure-drop = Odmítnout a prohrát { $points ->
     }?
 backgammon-sure-beaver = Bobr: přijmout za { $value } a nechat si kostku?
 backgammon-sure-raccoon = Mýval: hrát za { $value }?
-backgammon-sure-resign = Nabídnout vzdání: { $size }, { $points ->
+backgammon-sure-resign = Nabídnout, že se vzdáš: { $size }, { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
@@ -292,7 +292,7 @@ backgammon-bar-label = Bar, { $men ->
 backgammon-cube-label = Zdvojit
 backgammon-dice-label = Hodit
 backgammon-off-label = Z desky ven
-backgammon-puzzle-roll = Máš hod { $dice }. Najdi tah, který v průměru získá nejvíc: výhra je za 1 bod, gammon za 2, backgammon za 3.
+backgammon-puzzle-roll = Padlo ti { $dice }. Najdi tah, který se v průměru vyplatí nejvíc: výhra je za 1 bod, gammon za 2, backgammon za 3.
 backgammon-puzzle-other = Soupeř
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } bod

@@ -12,10 +12,10 @@ backgammon-rules = Backgammon (vrhcáby) je pretek: doveď svoje kamene domov a 
     Zdvojovacia kocka: pred svojím hodom smieš zdvojiť. Súper prijme a nabudúce smie zdvojiť len on, alebo hru vzdá za doterajšiu hodnotu.
     Zápas sa hrá na body. Prvá hra po tom, čo niekomu chýba jediný bod, je bez kocky (Crawford).
     Ťah píš napríklad 24/18 13/11, bar/22, 6/off(2), alebo na kamene ťukaj. Slová: hod, zdvojiť, beriem, odmietnuť, vzdať gammon.
-backgammon-first-turn = Tvoj prvý ťah: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať. Krok späť vráti posledný krok.
+backgammon-first-turn = 👉 Tvoj prvý ťah: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať. Krok späť vráti posledný krok.
     Tlačidlá sú tvoje body: 24/18 posunie kameň z 24 na 18. Domov máš vpravo dole na bodoch 1 až 6.
 backgammon-first-try = Pokus v backgammone: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať. Počíta sa najlepší z tvojich pokusov.
-    Najlepší ťah má 100 %; každá stotina bodu, ktorú iný ťah v priemere stratí, stojí 1 %.
+    Najlepší ťah má 100 %; každá stotina bodu, ktorú iný ťah v priemere stratí, stojí 1 %.
 
 ## Nastavenia
 
@@ -27,7 +27,7 @@ backgammon-option-variant-about = Nackgammon sa začína so štyrmi kameňmi vza
 backgammon-option-play = Hrá sa
 backgammon-option-play-match = zápas
 backgammon-option-play-money = hra za hrou
-backgammon-option-play-about = Zápas sa končí, keď má niekto dosť bodov. Hra po hre body len sčítava.
+backgammon-option-play-about = Zápas sa končí, keď má niekto dosť bodov. Hra za hrou body len sčítava.
 backgammon-option-length = Zápas do
 backgammon-option-length-1 = 1
 backgammon-option-length-3 = 3
@@ -40,7 +40,7 @@ backgammon-option-length-15 = 15
 backgammon-option-length-17 = 17
 backgammon-option-length-21 = 21
 backgammon-option-length-25 = 25
-backgammon-option-length-about = Koľkými bodmi sa zápas vyhráva.
+backgammon-option-length-about = Koľko bodov treba na výhru v zápase.
 backgammon-option-cube = Zdvojovacia kocka
 backgammon-option-cube-on = áno
 backgammon-option-cube-off = nie
@@ -52,11 +52,11 @@ backgammon-option-crawford-about = Len čo niekomu chýba do zápasu jediný bod
 backgammon-option-jacoby = Jacobyho pravidlo
 backgammon-option-jacoby-on = áno
 backgammon-option-jacoby-off = nie
-backgammon-option-jacoby-about = Len hra po hre: gammon platí viac ako jedna hra, len keď niekto zdvojil.
+backgammon-option-jacoby-about = Platí len pri „hre za hrou“: gammon a backgammon sa počítajú viac, len keď sa v tej hre zdvojovalo.
 backgammon-option-beavers = Bobry
 backgammon-option-beavers-on = áno
 backgammon-option-beavers-off = nie
-backgammon-option-beavers-about = Len hra po hre: kto dostane zdvojenie, smie hneď zdvojiť ešte raz a kocka mu zostane.
+backgammon-option-beavers-about = Platí len pri „hre za hrou“: kto dostane zdvojenie, smie hneď zdvojiť ešte raz a kocka mu zostane.
 backgammon-option-raccoons = Medvedíky
 backgammon-option-raccoons-on = áno
 backgammon-option-raccoons-off = nie
@@ -66,19 +66,19 @@ backgammon-option-autodoubles-0 = žiadne
 backgammon-option-autodoubles-1 = 1
 backgammon-option-autodoubles-2 = 2
 backgammon-option-autodoubles-3 = 3
-backgammon-option-autodoubles-about = Len hra po hre: keď na začiatku padnú rovnaké čísla, kocka sa zdvojí, najviac toľkokrát.
+backgammon-option-autodoubles-about = Platí len pri „hre za hrou“: keď na začiatku padnú rovnaké čísla, kocka sa zdvojí, najviac toľkokrát.
 
 ## Odmietnutia
 
-backgammon-over = Hra sa skončila.
+backgammon-over = Hra sa skončila. Odveta: /odveta
 backgammon-rolling = Práve sa hádže kockami, skús to o chvíľu.
-backgammon-not-seated = Hrať môže len ten, kto sedí pri stole.
+backgammon-not-seated = Túto hru len sleduješ. Začni svoju: /nova
 backgammon-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
 backgammon-roll-first = Ešte sa nehádzalo: najprv hoď alebo zdvoj.
 backgammon-rolled = Kocky sú už hodené, teraz s nimi zahraj. Zdvojiť smieš pred svojím ďalším hodom.
 backgammon-answer-cube = Ponúka sa zdvojenie: najprv odpovedz, či ho berieš, alebo odmietaš.
 backgammon-nothing-offered = Tým sa odpovedá na zdvojenie, ale žiadne také sa teraz neponúka.
-backgammon-no-cube = Táto hra je bez zdvojovacej kocky.
+backgammon-no-cube = Táto hra je bez zdvojovacej kocky. Vyberieš ju v novej hre pod „Nastavenia…“.
 backgammon-crawford = Toto je Crawfordova hra, nezdvojuje sa v nej. V ďalšej hre už áno.
 backgammon-not-your-cube = Zdvojovaciu kocku má súper, zdvojiť smie len ten, kto ju má.
 backgammon-cube-limit = Vyššie sa už zdvojiť nedá: hodnota je { $value }.
@@ -92,19 +92,19 @@ backgammon-gammon = gammon
 backgammon-backgammon = backgammon
 backgammon-resigning = Na tvoju ponuku vzdať sa ({ $size }) zatiaľ neprišla odpoveď.
 backgammon-answer-first = Súper ponúka, že sa vzdá ({ $size }): najprv prijmi, alebo odmietni.
-backgammon-nothing-resigned = Nikto neponúka, že sa vzdá.
+backgammon-nothing-resigned = Nikto neponúka, že sa vzdá. Ty môžeš: vzdať, vzdať gammon alebo vzdať backgammon.
 backgammon-resign-too-much = Viac, ako sa tu dá prehrať, sa vzdať nedá. Najviac: { $size }.
 backgammon-resigned-before = To súper odmieta ({ $size }). Ponúkni viac, alebo počkaj na ďalší hod.
 backgammon-not-rolled = { $dice-count ->
         [0] { $move } je navyše: celý hod je už zahraný.
        *[other] { $move } nezodpovedá číslam, ktoré zostávajú: { $dice }.
     }
-backgammon-no-moves = V tom ťahu žiadny kameň nejde.
+backgammon-no-moves = V tomto ťahu sa žiadny kameň nepohne. Napíš napríklad 13/8.
 backgammon-bar-first = { $men ->
-        [one] Na bare máš { $men } kameň
-        [few] Na bare máš { $men } kamene
-       *[other] Na bare máš { $men } kameňov
-    }: najprv ich nasaď.
+        [one] Na bare máš { $men } kameň: najprv ho nasaď.
+        [few] Na bare máš { $men } kamene: najprv ich nasaď.
+       *[other] Na bare máš { $men } kameňov: najprv ich nasaď.
+    }
 backgammon-no-man-on-bar = Na bare žiadny kameň nemáš.
 backgammon-no-man = { $move }: na bode { $point } v tej chvíli žiadny kameň nemáš.
 backgammon-blocked = { $move } sa nedá: na bode { $point } { $men ->
@@ -120,7 +120,7 @@ backgammon-more = Z hodu musíš zahrať čo najviac: { $possible ->
        *[other] dá sa { $possible } krokov
     }, tento ťah má { $played }.
 backgammon-higher = Zahrať sa dá len jedno z oboch čísel, a to musí byť vyššie: { $die }.
-backgammon-refused = To sa tu urobiť nedá.
+backgammon-refused = To teraz nejde. Čo ide, ukazujú tlačidlá pod doskou.
 
 ## Písané ťahy
 
@@ -182,8 +182,8 @@ backgammon-news-took = { $player } prijíma; hrá sa za { $value }.
 backgammon-news-dropped = { $player } odmieta a vzdáva hru.
 backgammon-news-beaver = { $player } odpovedá bobrom: { $value }, a kocka zostáva tu.
 backgammon-news-raccoon = { $player } odpovedá medvedíkom: { $value }.
-backgammon-news-auto = { $player } necháva hádzať hneď, bez pýtania.
-backgammon-news-ask = { $player } chce byť pred hodom na rade.
+backgammon-news-auto = { $player } si necháva hádzať automaticky.
+backgammon-news-ask = { $player } sa bude pred každým hodom rozhodovať, či zdvojí.
 backgammon-news-resigns = { $player } ponúka, že sa vzdá: { $size }.
 backgammon-news-accepted = { $player } prijíma.
 backgammon-news-refused = Vzdať sa chce { $other }, ale { $player } to odmieta. Hra pokračuje.
@@ -210,7 +210,7 @@ backgammon-news-wins-backgammon = { $player } vyhráva backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }.
-backgammon-news-tried = { $player } skúša { $move }: { $percent } % najlepšieho ťahu.
+backgammon-news-tried = { $player } skúša { $move }: { $percent } % najlepšieho ťahu.
 
 ## Tlačidlá
 
@@ -230,19 +230,19 @@ backgammon-step-yes = Áno
 
 ## Keď sa ťah skladá
 
-backgammon-draft-roll = Hod: { $dice }. Ťukni na kameň a potom kam má ísť.
-backgammon-draft-task = Hod: { $dice }. Aký ťah je najlepší? Ťukni na kameň a potom kam má ísť.
+backgammon-draft-roll = 🎲 Padlo ti { $dice }: ťukni na kameň a potom kam má ísť.
+backgammon-draft-task = Padlo ti { $dice }. Aký ťah je najlepší? Ťukni na kameň a potom kam má ísť.
 backgammon-draft-turn = Hodiť, alebo najprv zdvojiť na { $value }?
 backgammon-draft-offered = Ponúka sa hra za { $value }. Odmietnutie stojí { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodov
     }.
-backgammon-draft-only = Hod: { $dice }. Dá sa len jeden ťah: { $move }
+backgammon-draft-only = Padlo ti { $dice }. Ide len jeden ťah: { $move }
 backgammon-draft-so-far = Zatiaľ: { $move }. Zostáva: { $dice }
 backgammon-draft-play = Tvoj ťah: { $move }
 backgammon-draft-resigned = { $player } ponúka, že sa vzdá: { $size }. Prijmeš?
-backgammon-draft-size = Čo ponúkaš prehrať?
+backgammon-draft-size = Koľko vzdávaš?
 backgammon-draft-stuck = Z bodu { $point } teraz žiadny kameň ísť nemôže.
 backgammon-sure-double = Zdvojiť na { $value }?
 backgammon-sure-take = Prijať a hrať za { $value }?
@@ -253,7 +253,7 @@ backgammon-sure-drop = Odmietnuť a prehrať { $points ->
     }?
 backgammon-sure-beaver = Bobor: prijať za { $value } a nechať si kocku?
 backgammon-sure-raccoon = Medvedík: hrať za { $value }?
-backgammon-sure-resign = Ponúknuť vzdanie: { $size }, { $points ->
+backgammon-sure-resign = Ponúknuť, že sa vzdáš: { $size }, { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodov
@@ -292,7 +292,7 @@ backgammon-bar-label = Bar, { $men ->
 backgammon-cube-label = Zdvojiť
 backgammon-dice-label = Hodiť
 backgammon-off-label = Z dosky von
-backgammon-puzzle-roll = Máš hod { $dice }. Nájdi ťah, ktorý v priemere získa najviac: výhra je za 1 bod, gammon za 2, backgammon za 3.
+backgammon-puzzle-roll = Padlo ti { $dice }. Nájdi ťah, ktorý sa v priemere oplatí najviac: výhra je za 1 bod, gammon za 2, backgammon za 3.
 backgammon-puzzle-other = Súper
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } bod

@@ -9,16 +9,16 @@ chess-rules = Šachy hrají dva. Začíná bílý a kdo to bude, rozhodne los. V
     • Kdo je v šachu, musí se mu ubránit. Když to nejde, je to mat. Když nejde táhnout a šach to není, je to pat, tedy remíza.
     Remíza je i dohodou (nabízí se s tahem nebo hned po něm), když nikdo nemá čím dát mat, při třetím opakování pozice, když o ni požádáš, a po padesáti tazích bez braní a bez tahu pěšcem. Vzdát se můžeš kdykoli. Komu vyprší čas, prohrává.
     Tah se píše třeba Jf3, exd5, O-O, e8=D nebo g1f3. K je král, D dáma, V věž, S střelec, J jezdec. „Jf3 remíza“ s tahem nabídne remízu, „opakování“ o ni požádá.
-chess-first-turn = Tah v šachu je na dvě klepnutí: 1. figura, 2. kam půjde.
-    Na obrázku uvidíš, kam může. Nebo tah napiš, třeba e4 za bílého, e5 za černého.
-chess-first-try = Pokus v šachu je na dvě klepnutí: 1. figura, 2. kam půjde. Když je správný, soupeř hned odpoví.
+chess-first-turn = 👉 Tvůj první tah v šachách má dvě klepnutí: 1. figura, 2. kam půjde.
+    Na obrázku uvidíš, kam může. Nebo tah napiš: bílý třeba e4, černý třeba e5.
+chess-first-try = Pokus v šachách má dvě klepnutí: 1. figura, 2. kam půjde. Když je správný, soupeř hned odpoví.
 
 ## Nastavení
 
 chess-option-draws = Remízy
-chess-option-draws-book = podle pravidel z krabice
+chess-option-draws-book = podle knížky pravidel
 chess-option-draws-fide = podle FIDE
-chess-option-draws-about = Po padesáti tazích bez braní a bez tahu pěšcem je remíza sama od sebe; podle FIDE o ni musí někdo požádat.
+chess-option-draws-about = Po padesáti tazích bez braní a bez tahu pěšcem je remíza automaticky; podle FIDE o ni musí někdo požádat.
 chess-option-colour = První barva zakladatele
 chess-option-colour-lots = losem
 chess-option-colour-white = bílá
@@ -37,9 +37,9 @@ chess-fact-times = stejná pozice { $value }×
 
 ## Odmítnutí
 
-chess-over = Hra skončila.
+chess-over = Hra skončila. Odveta: /odveta
 chess-lots = Právě se losují barvy, zkus to za chvíli.
-chess-not-seated = Hrát může jen ten, kdo sedí u stolu.
+chess-not-seated = Tuhle hru jen sleduješ. Začni svou: /nova
 chess-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
 chess-no-piece = Na { $square } nic nestojí. Vyber pole, kde máš svou figuru.
 chess-not-yours = { $piece } na { $square } není tvoje figura. Táhni svou.
@@ -60,10 +60,10 @@ chess-castling-through = Rošáda nejde: král by šel přes pole { $square }, k
 chess-offer-too-early = Remíza se nabízí zároveň s tahem nebo hned po něm, třeba „e4 remíza“.
 chess-offer-stands = Remízu už nabízíš. Nabídka platí, dokud nepřijde odpověď.
 chess-offer-declined = Nabídka byla odmítnuta. Znovu ji můžeš dát s dalším tahem.
-chess-no-offer = Teď ti nikdo remízu nenabízí.
+chess-no-offer = Remízu ti nikdo nenabízí. Nabídni ji s tahem: e4 remíza
 chess-no-claim = O remízu se dá požádat, když je stejná pozice na desce potřetí. Tahle na ní byla { $times }×.
 chess-no-claim-fide = O remízu se dá požádat, když je stejná pozice na desce potřetí, nebo po padesáti tazích bez braní a bez tahu pěšcem. Tahle pozice na ní byla { $times }×. Počet takových tahů: { $moves }.
-chess-refused = To tady udělat nejde.
+chess-refused = To teď nejde. Co jde, ukazují tlačítka pod deskou.
 
 ## Psané tahy
 
@@ -95,7 +95,7 @@ chess-fen-check = Kdo není na tahu, nemůže být v šachu.
 chess-fen-checks = Takový šach nemohl vzniknout žádným tahem.
 chess-fen-castling-rights = Kdo smí rošovat, musí mít krále a věž na základních polích.
 chess-fen-passing-square = Přes pole pro braní mimochodem právě žádný pěšec nešel.
-chess-fen-impossible = Taková pozice nemůže být.
+chess-fen-impossible = Taková pozice ve hře vzniknout nemůže.
 chess-position-long = To je na pozici moc dlouhé.
 chess-position-extra = „{ $field }“ k téhle pozici nesedí.
 
@@ -147,9 +147,9 @@ chess-draft-check = Jsi v šachu.
 chess-draft-offered = { $player } nabízí remízu. Tahem ji odmítneš.
 chess-draft-offering = S tahem, který teď vybereš, nabídneš remízu.
 chess-draft-claiming = Vyber tah, po kterém o remízu žádáš.
-chess-draft-offer = Opravdu chceš nabídnout remízu?
-chess-draft-accept = Opravdu chceš remízu přijmout?
-chess-draft-claim = Opravdu chceš požádat o remízu? Hra tím skončí.
+chess-draft-offer = Nabídnout remízu?
+chess-draft-accept = Přijmout remízu?
+chess-draft-claim = Požádat o remízu? Hra tím skončí.
 chess-draft-stuck = { $piece } teď nemůže táhnout. Vyber jinou figuru.
 
 ## Obrázek slovy

@@ -9,14 +9,14 @@ chess-rules = Šach hrajú dvaja. Začína biely a kto to bude, rozhodne žreb. 
     • Kto je v šachu, musí sa mu ubrániť. Keď sa to nedá, je to mat. Keď sa nedá ťahať a šach to nie je, je to pat, teda remíza.
     Remíza je aj dohodou (ponúka sa s ťahom alebo hneď po ňom), keď nikto nemá čím dať mat, pri treťom opakovaní pozície, keď o ňu požiadaš, a po päťdesiatich ťahoch bez brania a bez ťahu pešiakom. Vzdať sa môžeš kedykoľvek. Komu vyprší čas, prehráva.
     Ťah sa píše napríklad Jf3, exd5, O-O, e8=D alebo g1f3. K je kráľ, D dáma, V veža, S strelec, J jazdec. „Jf3 remíza“ s ťahom ponúkne remízu, „opakovanie“ o ňu požiada.
-chess-first-turn = Ťah v šachu je na dve ťuknutia: 1. figúra, 2. kam pôjde.
-    Na obrázku uvidíš, kam môže. Alebo ťah napíš, napríklad e4 za bieleho, e5 za čierneho.
-chess-first-try = Pokus v šachu je na dve ťuknutia: 1. figúra, 2. kam pôjde. Keď je správny, súper hneď odpovie.
+chess-first-turn = 👉 Tvoj prvý ťah v šachu má dve ťuknutia: 1. figúra, 2. kam pôjde.
+    Na obrázku uvidíš, kam môže. Alebo ťah napíš: biely napríklad e4, čierny napríklad e5.
+chess-first-try = Pokus v šachu má dve ťuknutia: 1. figúra, 2. kam pôjde. Keď je správny, súper hneď odpovie.
 
 ## Nastavenia
 
 chess-option-draws = Remízy
-chess-option-draws-book = podľa pravidiel z krabice
+chess-option-draws-book = podľa knižky pravidiel
 chess-option-draws-fide = podľa FIDE
 chess-option-draws-about = Po päťdesiatich ťahoch bez brania a bez ťahu pešiakom je remíza sama od seba; podľa FIDE o ňu musí niekto požiadať.
 chess-option-colour = Prvá farba zakladateľa
@@ -37,9 +37,9 @@ chess-fact-times = rovnaká pozícia { $value }×
 
 ## Odmietnutia
 
-chess-over = Hra sa skončila.
+chess-over = Hra sa skončila. Odveta: /odveta
 chess-lots = Práve sa žrebujú farby, skús to o chvíľu.
-chess-not-seated = Hrať môže len ten, kto sedí pri stole.
+chess-not-seated = Túto hru len sleduješ. Začni svoju: /nova
 chess-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
 chess-no-piece = Na { $square } nič nestojí. Vyber pole, kde máš svoju figúru.
 chess-not-yours = { $piece } na { $square } nie je tvoja figúra. Ťahaj svojou.
@@ -60,10 +60,10 @@ chess-castling-through = Rošáda sa urobiť nedá: kráľ by šiel cez pole { $
 chess-offer-too-early = Remíza sa ponúka zároveň s ťahom alebo hneď po ňom, napríklad „e4 remíza“.
 chess-offer-stands = Remízu už ponúkaš. Ponuka platí, kým nepríde odpoveď.
 chess-offer-declined = Ponuka bola odmietnutá. Znova ju môžeš dať s ďalším ťahom.
-chess-no-offer = Teraz ti nikto remízu neponúka.
+chess-no-offer = Remízu ti nikto neponúka. Ponúkni ju s ťahom: e4 remíza
 chess-no-claim = O remízu sa dá požiadať, keď je rovnaká pozícia na doske tretí raz. Táto na nej bola { $times }×.
 chess-no-claim-fide = O remízu sa dá požiadať, keď je rovnaká pozícia na doske tretí raz, alebo po päťdesiatich ťahoch bez brania a bez ťahu pešiakom. Táto pozícia na nej bola { $times }×. Počet takých ťahov: { $moves }.
-chess-refused = To sa tu urobiť nedá.
+chess-refused = To teraz nejde. Čo ide, ukazujú tlačidlá pod doskou.
 
 ## Písané ťahy
 
@@ -95,7 +95,7 @@ chess-fen-check = Kto nie je na ťahu, nemôže byť v šachu.
 chess-fen-checks = Taký šach nemohol vzniknúť žiadnym ťahom.
 chess-fen-castling-rights = Kto smie rošovať, musí mať kráľa a vežu na základných poliach.
 chess-fen-passing-square = Cez pole pre branie mimochodom práve žiadny pešiak nešiel.
-chess-fen-impossible = Taká pozícia nemôže byť.
+chess-fen-impossible = Taká pozícia v hre vzniknúť nemôže.
 chess-position-long = To je na pozíciu príliš dlhé.
 chess-position-extra = „{ $field }“ k tejto pozícii nesedí.
 
@@ -147,9 +147,9 @@ chess-draft-check = Si v šachu.
 chess-draft-offered = { $player } ponúka remízu. Ťahom ju odmietneš.
 chess-draft-offering = S ťahom, ktorý teraz vyberieš, ponúkneš remízu.
 chess-draft-claiming = Vyber ťah, po ktorom o remízu žiadaš.
-chess-draft-offer = Naozaj chceš ponúknuť remízu?
-chess-draft-accept = Naozaj chceš remízu prijať?
-chess-draft-claim = Naozaj chceš požiadať o remízu? Hra sa tým skončí.
+chess-draft-offer = Ponúknuť remízu?
+chess-draft-accept = Prijať remízu?
+chess-draft-claim = Požiadať o remízu? Hra sa tým skončí.
 chess-draft-stuck = { $piece } teraz nemôže ťahať. Vyber inú figúru.
 
 ## Obrázok slovami

@@ -11,9 +11,9 @@ draughts-rules = Dáma se hraje na tmavých polích šachovnice, každý má dva
     • S nastavením „dáma skáče přednostně“ musí skákat dáma, když může dáma i kámen.
     Vyhrává, kdo soupeři vezme nebo zablokuje všechny kameny. Remíza je po dohodě, po třetím opakování pozice (když o ni někdo požádá) nebo po 15 tazích každého bez braní a bez tahu kamenem.
     Tah se píše c3-d4, skok c3xe5xg7 nebo jen c3xg7, fuk !c3 d6-e5; dále remíza, přijímám, odmítám, opakování.
-draughts-first-turn = Tvůj první tah v dámě je na dvě klepnutí: 1. kámen, 2. kam s ním.
+draughts-first-turn = 👉 Tvůj první tah v dámě má dvě klepnutí: 1. kámen, 2. kam s ním.
     Kameny chodí šikmo dopředu. Když můžeš skákat, musíš.
-draughts-first-try = Pokus v dámě je na dvě klepnutí: 1. kámen, 2. kam s ním. Když je správný, soupeř hned odpoví.
+draughts-first-try = Pokus v dámě má dvě klepnutí: 1. kámen, 2. kam s ním. Když je správný, soupeř hned odpoví.
 
 ## Nastavení
 
@@ -40,9 +40,9 @@ draughts-fact-captures = { $value-count ->
 
 ## Odmítnutí
 
-draughts-over = Hra skončila.
+draughts-over = Hra skončila. Odveta: /odveta
 draughts-lots = Právě se losují barvy, zkus to za okamžik.
-draughts-not-seated = Hrát může jen ten, kdo sedí u stolu.
+draughts-not-seated = Tuhle hru jen sleduješ. Začni svou: /nova
 draughts-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
 draughts-nothing-there = Na poli { $square } nic nestojí.
 draughts-not-yours = Kámen na poli { $square } není tvůj.
@@ -59,14 +59,14 @@ draughts-crowned = Na poli { $square } se kámen promění v dámu a jeho tah ta
 draughts-must-capture = Skákat se musí: { $moves }.
 draughts-king-must = Skákat může dáma, takže musí ona: { $moves }.
 draughts-unfinished = Skok není dokončený: { $moves }.
-draughts-no-huffs = Tahle hra je bez fuku.
+draughts-no-huffs = Tahle hra je bez fuku. Vybereš ho v nové hře pod „Nastavení…“.
 draughts-not-huffable = { $squares-count ->
         [0] Fuk tu není: nikdo skok nepřehlédl.
        *[other] Kámen na poli { $square } odebrat nejde. Fuk je možný na: { $squares }.
     }
 draughts-huff-needs-move = Po fuku následuje tvůj vlastní tah, třeba !c3 d6-e5.
 draughts-huff-wins = To je poslední kámen: stačí fuk bez tahu a vyhráváš.
-draughts-no-offer = Nikdo ti remízu nenabízí.
+draughts-no-offer = Remízu nikdo nenabízí. Nabídni ji s tahem: c3-d4 remíza
 draughts-offer-stands = Remízu už ti soupeř nabízí: přijmi ji, nebo odmítni.
 draughts-offered-already = Tvoje nabídka remízy už zazněla, další můžeš dát po svém příštím tahu.
 draughts-not-repeated = O remízu jde požádat, až bude stejná pozice na desce { $needed }×. Zatím tam byla { $times }×.
@@ -130,8 +130,8 @@ draughts-news-end-black-taken = Černý už nemá žádný kámen. Vyhrává { $
 draughts-news-end-white-blocked = Bílý nemůže táhnout. Vyhrává { $player }!
 draughts-news-end-black-blocked = Černý nemůže táhnout. Vyhrává { $player }!
 draughts-news-end-fifteen = Remíza: 15 tahů každého bez braní a bez tahu kamenem.
-draughts-news-end-agreed = Hra končí remízou.
-draughts-news-end-claimed = Hra končí remízou.
+draughts-news-end-agreed = Remíza dohodou.
+draughts-news-end-claimed = Remíza: stejná pozice byla na desce třikrát.
 draughts-news-end-left = Vyhrává { $player }!
 
 ## Tlačítka
@@ -151,10 +151,10 @@ draughts-draft-target = Kam z { $square }?
 draughts-draft-which-way = Kudy z { $square }? Klepni na pole cestou.
 draughts-draft-huffed = Fuk na { $square }. Teď tvůj vlastní tah.
 draughts-draft-move = Zahrát { $move }?
-draughts-draft-offer = Opravdu nabídnout remízu?
-draughts-draft-accept = Opravdu přijmout remízu?
-draughts-draft-claim = Pozice je na desce potřetí. Opravdu požádat o remízu?
-draughts-draft-offered = Soupeř ti nabízí remízu. Kdo táhne, odmítá ji.
+draughts-draft-offer = Nabídnout remízu?
+draughts-draft-accept = Přijmout remízu?
+draughts-draft-claim = Pozice je na desce potřetí. Požádat o remízu?
+draughts-draft-offered = Soupeř nabízí remízu. Tahem ji odmítneš.
 draughts-draft-stuck = Kámen na { $square } nemá kam táhnout.
 draughts-draft-no-way = Kámen na { $from } se na { $to } nedostane.
 

@@ -1,35 +1,35 @@
 # Words of draughts: crates/rules-draughts, and what the front desk says of the game.
 
 draughts-name = Draughts
-draughts-about = Jump over the other’s men as long as there are any.
-draughts-rules = Draughts is played on the dark squares of a chessboard, twelve men each. White starts.
-    A man moves one square diagonally forward. It captures by jumping forward over an enemy next to it to the free square behind, and goes on jumping as long as it can.
-    A man that reaches the last row becomes a king, and its turn ends there. A king moves and captures forward and back, over any number of free squares; after a jump it stops on any free square behind the piece it captured, and if it can go on from one of them, it must.
+draughts-about = Jump over your opponent’s pieces until none is left.
+draughts-rules = Draughts is played on the dark squares of a chessboard, with twelve men each. White starts.
+    A man moves one square diagonally forward. It captures by jumping forward over an opponent’s piece next to it to the free square behind, and keeps jumping as long as it can.
+    A man that reaches the last row becomes a king, and its turn ends there. A king moves and captures forward and back, over any number of free squares. After a jump it stops on any free square behind the captured piece; if it can jump on from one of them, it must.
     • You must capture if you can; which piece and which way is up to you.
-    • Jumped pieces are lifted only at the end of the turn; none is jumped twice.
-    • With the option “huff”, anyone who overlooks a capture may move on, but the opponent may take off one of the pieces that could have captured, before making a move.
+    • Jumped pieces leave the board at the end of the turn; none is jumped twice.
+    • With the option “huff” you may miss a capture and move on, but your opponent may first take off one of the pieces that could have captured.
     • With the option “Kings capture first”, a king must capture if both a king and a man can.
-    You win by taking or shutting in all the other's pieces. It is a draw if both agree, if a position comes up for the third time and one of you claims it, or after 15 moves each without a capture or a man's move.
+    You win by taking or blocking all your opponent’s pieces. It’s a draw if both agree, if a position comes up for the third time and one of you claims it, or after 15 moves each without a capture or a man’s move.
     Write a move as c3-d4, a capture as c3xe5xg7 or just c3xg7, a huff as !c3 d6-e5; also draw, accept, decline, claim.
-draughts-first-turn = Your first turn of draughts takes two taps: 1. the piece, 2. where it goes.
+draughts-first-turn = 👉 Your first turn of draughts takes two taps: 1. the piece, 2. where it goes.
     Men move diagonally forward. If you can capture, you must.
-draughts-first-try = A try in draughts takes two taps: 1. the piece, 2. where it goes. If it is right, the answer is played at once.
+draughts-first-try = A try in draughts takes two taps: 1. the piece, 2. where it goes. If it’s right, your opponent answers at once.
 
 ## Options
 
 draughts-option-captures = Captures
-draughts-option-captures-strict = compulsory
+draughts-option-captures-strict = you must capture
 draughts-option-captures-huff = huff
-draughts-option-captures-about = Huff: from whoever could capture and does not, the other may take that man.
+draughts-option-captures-about = Huff: if a piece could capture and doesn’t, your opponent may take it off.
 draughts-option-federation = Kings capture first
 draughts-option-federation-off = no
 draughts-option-federation-on = yes
-draughts-option-federation-about = Where a king and a man could both capture, the king must.
+draughts-option-federation-about = If a king and a man can both capture, the king must.
 draughts-option-colour = Host’s first colour
 draughts-option-colour-lots = by lot
 draughts-option-colour-white = White
 draughts-option-colour-black = Black
-draughts-option-colour-about = Whoever invites plays it in the first game.
+draughts-option-colour-about = The player who invites has it in the first game.
 
 ## What is true of a move
 
@@ -40,72 +40,72 @@ draughts-fact-captures = { $value-count ->
 
 ## Refusals
 
-draughts-over = The game is over.
-draughts-lots = The colours are just being drawn; try again in a moment.
-draughts-not-seated = Only those who sit at the table can play.
-draughts-not-your-turn = It is not your turn. To move: { $player }.
-draughts-nothing-there = There is no piece on { $square }.
-draughts-not-yours = The piece on { $square } is not yours.
-draughts-not-diagonal = { $from } and { $to } are not on one diagonal; pieces move and jump diagonally.
-draughts-backward = The piece on { $square } is a man: it moves and captures forward only.
-draughts-too-far = From { $from } to { $to } is too far for a man: it moves one square, or jumps over one piece to the square right behind it.
-draughts-taken = { $square } is taken; choose a free square.
+draughts-over = The game is over. Play again: /rematch
+draughts-lots = The colours are being drawn. Try again in a moment.
+draughts-not-seated = You’re watching this game. Start your own: /new
+draughts-not-your-turn = It isn’t your turn yet. { $player } to move.
+draughts-nothing-there = There’s no piece on { $square }. Choose one of yours.
+draughts-not-yours = The piece on { $square } isn’t yours. Choose one of yours.
+draughts-not-diagonal = { $from } and { $to } aren’t on one diagonal. Pieces move and jump diagonally.
+draughts-backward = The piece on { $square } is a man. It moves and captures forward only.
+draughts-too-far = { $from } to { $to } is too far for a man. It moves one square, or jumps over one piece to the square right behind it.
+draughts-taken = { $square } is taken. Choose a free square.
 draughts-in-the-way = The piece on { $square } is in the way.
-draughts-nothing-to-jump = There is nothing to capture between { $from } and { $to }.
-draughts-own = The piece on { $square } is your own; only the other's pieces are captured.
-draughts-twice = The piece on { $square } has been jumped already; none is jumped twice.
-draughts-two-at-once = Only one piece can be jumped at a time; here are { $squares }.
+draughts-nothing-to-jump = There’s nothing to capture between { $from } and { $to }.
+draughts-own = The piece on { $square } is your own. You can capture only your opponent’s.
+draughts-twice = You’ve already jumped the piece on { $square }. You can’t jump it twice.
+draughts-two-at-once = You can jump only one piece at a time; here are { $squares }.
 draughts-crowned = The man becomes a king on { $square }, and its turn ends there.
 draughts-must-capture = You must capture: { $moves }.
 draughts-king-must = Your king can capture, so it must: { $moves }.
-draughts-unfinished = The capture is not finished: { $moves }.
-draughts-no-huffs = This game is played without huffs.
+draughts-unfinished = The capture isn’t finished: { $moves }.
+draughts-no-huffs = This game has no huffs. You can choose them under Options… in a new game.
 draughts-not-huffable = { $squares-count ->
-        [0] No piece can be huffed: nobody overlooked a capture.
-       *[other] The piece on { $square } cannot be huffed. These can: { $squares }.
+        [0] There’s nothing to huff: nobody missed a capture.
+       *[other] You can’t huff the piece on { $square }. You can huff { $squares }.
     }
-draughts-huff-needs-move = After the huff comes your own move: for example !c3 d6-e5.
-draughts-huff-wins = That is the last piece: huff it without a move, and you have won.
-draughts-no-offer = No draw is offered.
-draughts-offer-stands = A draw is offered to you already: accept it or decline it.
-draughts-offered-already = You have offered a draw already; you may offer the next one after your next move.
-draughts-not-repeated = A draw can be claimed when the same position has stood { $needed } times; so far it has stood { $times ->
+draughts-huff-needs-move = After a huff comes your own move, for example !c3 d6-e5.
+draughts-huff-wins = That’s their last piece: huff it without a move, and you win.
+draughts-no-offer = Nobody has offered a draw. Offer one with your move: c3-d4 draw
+draughts-offer-stands = Your opponent has already offered you a draw: accept or decline it.
+draughts-offered-already = You’ve already offered a draw. You can offer the next one after your next move.
+draughts-not-repeated = You can claim a draw when the same position has come up { $needed } times; so far it has come up { $times ->
         [one] once
        *[other] { $times } times
     }.
 
 ## Typed moves
 
-draughts-parse = I cannot read "{ $text }" as a move. Write for example c3-d4, or c3xe5 for a capture.
+draughts-parse = I can’t read “{ $text }” as a move. Write for example c3-d4, or c3xe5 for a capture.
 draughts-parse-empty = Write a move: for example c3-d4, or c3xe5 for a capture.
-draughts-parse-huff = I cannot read "{ $text }" as a huff. Write the piece and then your move: for example !c3 d6-e5.
-draughts-parse-long = That is too long for a move; at most { $most } characters are read.
+draughts-parse-huff = I can’t read “{ $text }” as a huff. Write the piece and then your move: for example !c3 d6-e5.
+draughts-parse-long = That’s too long for a move. Write { $most } characters at most.
 
 ## Options that cannot be
 
 
 ## Positions that cannot be
 
-draughts-position-long = That is too long for a position; at most { $most } characters are read.
-draughts-position-short = A position has at least three parts with colons between: who moves, White's pieces, Black's pieces, for example W:Wa1,c1,Kd4:Bb8.
-draughts-position-turn = "{ $field }" does not say who moves; write W or B.
-draughts-position-side = "{ $field }" are no pieces of a side; write W or B and its squares, each side once: for example Wa1,c1,Kd4.
-draughts-position-many = "{ $field }" are too many pieces; a side has at most { $most }.
-draughts-position-square = "{ $field }" is no dark square; write for example c3, or Kc3 for a king.
-draughts-position-twice = { $field } has two pieces; only one can stand there.
-draughts-position-last-row = A man cannot stand on { $field }, its last row: write K{ $field } for a king.
-draughts-position-field = "{ $field }" is no field of a position, or stands there twice.
-draughts-position-count = More king's moves are named ({ $moves }) than turns without a capture.
-draughts-position-moves = The king's move { $field } cannot have led to this position.
-draughts-position-huff = { $field } cannot be huffed here: only the last mover's pieces can, in games with huffs.
+draughts-position-long = That’s too long for a position. Write { $most } characters at most.
+draughts-position-short = A position has at least three parts with colons between them: who moves, White’s pieces, Black’s pieces, for example W:Wa1,c1,Kd4:Bb8.
+draughts-position-turn = “{ $field }” doesn’t say who moves. Write W or B.
+draughts-position-side = “{ $field }” isn’t one side’s pieces. Write W or B and its squares, each side once: for example Wa1,c1,Kd4.
+draughts-position-many = “{ $field }” is too many pieces. A side has { $most } at most.
+draughts-position-square = “{ $field }” isn’t a dark square. Write for example c3, or Kc3 for a king.
+draughts-position-twice = { $field } has two pieces. Only one fits there.
+draughts-position-last-row = A man can’t be on { $field }, its last row. Write K{ $field } for a king.
+draughts-position-field = “{ $field }” isn’t part of a position, or it comes twice.
+draughts-position-count = There are more king moves ({ $moves }) than turns without a capture.
+draughts-position-moves = The king move { $field } can’t lead to this position.
+draughts-position-huff = You can’t huff { $field } here: only the last mover’s pieces, in games with huffs.
 
 ## Files of games
 
-draughts-pdn-type = The game type { $text } is not Czech draughts; that is type 29.
-draughts-pdn-square = "{ $text }" is no dark square; squares are names like c3 or numbers from 1 to 32.
-draughts-pdn-move = "{ $text }" is no move; write for example c3-d4 or c3xe5.
-draughts-pdn-several = "{ $text }" can mean several captures; write every square on the way.
-draughts-pdn-result = The result { $text } is not how the game ended on the board.
+draughts-pdn-type = The game type { $text } isn’t Czech draughts; that’s type 29.
+draughts-pdn-square = “{ $text }” isn’t a dark square. Squares are names like c3 or numbers from 1 to 32.
+draughts-pdn-move = “{ $text }” isn’t a move. Write for example c3-d4 or c3xe5.
+draughts-pdn-several = “{ $text }” can mean several captures. Write every square on the way.
+draughts-pdn-result = The result { $text } isn’t how the game ended on the board.
 
 ## What happened
 
@@ -117,16 +117,16 @@ draughts-news-huffed = { $player } huffs the piece on { $square }: it could have
 draughts-news-offers = { $player } offers a draw.
 draughts-news-accepts = { $player } accepts the draw.
 draughts-news-declines = { $player } declines the draw.
-draughts-news-claims = { $player } claims a draw: this position stands for the third time.
+draughts-news-claims = { $player } claims a draw: this position has come up for the third time.
 draughts-news-resigned = { $player } resigns.
 draughts-news-removed = { $player } leaves the game.
-draughts-news-end-white-taken = White has no piece left. { $player } wins!
-draughts-news-end-black-taken = Black has no piece left. { $player } wins!
-draughts-news-end-white-blocked = White cannot move. { $player } wins!
-draughts-news-end-black-blocked = Black cannot move. { $player } wins!
-draughts-news-end-fifteen = A draw: 15 moves each without a capture or a man's move.
-draughts-news-end-agreed = The game ends in a draw.
-draughts-news-end-claimed = The game ends in a draw.
+draughts-news-end-white-taken = White has no pieces left. { $player } wins!
+draughts-news-end-black-taken = Black has no pieces left. { $player } wins!
+draughts-news-end-white-blocked = White can’t move. { $player } wins!
+draughts-news-end-black-blocked = Black can’t move. { $player } wins!
+draughts-news-end-fifteen = It’s a draw: 15 moves each without a capture or a man’s move.
+draughts-news-end-agreed = It’s a draw by agreement.
+draughts-news-end-claimed = It’s a draw: the same position came up three times.
 draughts-news-end-left = { $player } wins!
 
 ## Buttons
@@ -140,18 +140,18 @@ draughts-step-go = Confirm
 
 ## While a turn is put together
 
-draughts-draft-piece = Which piece moves?
+draughts-draft-piece = Which piece do you move?
 draughts-draft-must = You must capture. Which piece?
 draughts-draft-target = Where does { $square } go?
 draughts-draft-which-way = Which way does { $square } go? Tap a square on the way.
-draughts-draft-huffed = { $square } is huffed; now your own move.
+draughts-draft-huffed = { $square } is huffed. Now make your own move.
 draughts-draft-move = Play { $move }?
-draughts-draft-offer = Really offer a draw?
-draughts-draft-accept = Really accept the draw?
-draughts-draft-claim = This position stands for the third time. Really claim a draw?
-draughts-draft-offered = A draw is offered to you; any move declines it.
-draughts-draft-stuck = The piece on { $square } cannot move.
-draughts-draft-no-way = The piece on { $from } cannot go to { $to }.
+draughts-draft-offer = Offer a draw?
+draughts-draft-accept = Accept the draw?
+draughts-draft-claim = This position has come up for the third time. Claim a draw?
+draughts-draft-offered = Your opponent offers a draw. Your move declines it.
+draughts-draft-stuck = The piece on { $square } can’t move.
+draughts-draft-no-way = The piece on { $from } can’t go to { $to }.
 
 ## The picture in words
 
@@ -199,8 +199,8 @@ draughts-alt-black-alone = Black: { $men-count ->
         [one] king { $kings }
        *[other] kings { $kings }
     }.
-draughts-alt-moves = To move: { $player }.
-draughts-alt-won = Won: { $player }.
+draughts-alt-moves = { $player } to move.
+draughts-alt-won = { $player } has won.
 draughts-alt-drew = The game is a draw.
 draughts-alt-offers = { $player } offers a draw.
 draughts-alt-last = Last move: { $move }.
@@ -217,34 +217,34 @@ draughts-typed-accept = i take it
 
 ## How it ended, in a few words
 
-draughts-ended-taken = { $player } has no piece left
-draughts-ended-blocked = { $player } cannot move
-draughts-ended-fifteen = Draw: 15 moves each without a capture or a man's move
+draughts-ended-taken = { $player } has no pieces left
+draughts-ended-blocked = { $player } can’t move
+draughts-ended-fifteen = Draw: 15 moves each without a capture or a man’s move
 draughts-ended-agreed = Draw by agreement
 draughts-ended-claimed = Draw: the same position three times
 
 ## What the small boards of the rules show
 
-draughts-diagram-man = You play on the dark squares, and White begins. A man moves one square diagonally forward.
-draughts-diagram-capture = Jump forward over an enemy beside you to the free square behind it: it is captured. If you can capture, you must.
-draughts-diagram-chain = If you can jump on from there, you do, in the same turn. The jumped pieces leave the board when the turn is over.
+draughts-diagram-man = You play on the dark squares, and White starts. A man moves one square diagonally forward.
+draughts-diagram-capture = Jump forward over an opponent’s piece to the free square behind it: you capture it. If you can capture, you must.
+draughts-diagram-chain = If you can jump on from there, you must, in the same turn. The jumped pieces leave the board when the turn is over.
 draughts-diagram-crown = A man that reaches the last row becomes a king, and its turn ends there.
-draughts-diagram-king = A king moves and captures any distance, forward and back. Behind the piece it captured it stops on any free square; if it can jump on from one of them, it must.
-draughts-diagram-blocked = You win when the other has no piece left, or, as here, no piece that can move.
+draughts-diagram-king = A king moves and captures any distance, forward and back. It stops on any free square behind the piece it captured; if it can jump on from one of them, it must.
+draughts-diagram-blocked = You win when your opponent has no pieces left or, as here, no piece that can move.
 
 ## Records
 
 draughts-feat-quickest = Quickest win, in moves: { $value }
-draughts-feat-jump = Most pieces taken in one move: { $value }
+draughts-feat-jump = Most pieces captured in one move: { $value }
 
 ## Puzzles
 
 draughts-puzzle-white = White to move. { $moves ->
-    [1] Win at once: your opponent has no piece left, or none that can move.
-   *[other] Win by move { $moves } at the latest: whatever your opponent plays, they have no piece left, or none that can move.
+    [1] Win at once: leave your opponent no pieces, or none that can move.
+   *[other] Win by move { $moves } at the latest: whatever your opponent plays, leave them no pieces, or none that can move.
     }
 draughts-puzzle-black = Black to move. { $moves ->
-    [1] Win at once: your opponent has no piece left, or none that can move.
-   *[other] Win by move { $moves } at the latest: whatever your opponent plays, they have no piece left, or none that can move.
+    [1] Win at once: leave your opponent no pieces, or none that can move.
+   *[other] Win by move { $moves } at the latest: whatever your opponent plays, leave them no pieces, or none that can move.
     }
-draughts-news-wrong = { $move } does not win in time. The pieces are back.
+draughts-news-wrong = { $move } doesn’t win in time. The pieces are back.

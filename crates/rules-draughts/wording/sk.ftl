@@ -11,9 +11,9 @@ draughts-rules = Dáma sa hrá na tmavých poliach šachovnice, každý má dvan
     • S nastavením „dáma skáče prednostne“ musí skákať dáma, keď môže dáma aj kameň.
     Vyhráva, kto súperovi vezme alebo zablokuje všetky kamene. Remíza je po dohode, po treťom opakovaní pozície (keď o ňu niekto požiada) alebo po 15 ťahoch každého bez brania a bez ťahu kameňom.
     Ťah sa píše c3-d4, skok c3xe5xg7 alebo len c3xg7, fuk !c3 d6-e5; ďalej remíza, prijímam, odmietam, opakovanie.
-draughts-first-turn = Tvoj prvý ťah v dáme je na dve ťuknutia: 1. kameň, 2. kam s ním.
+draughts-first-turn = 👉 Tvoj prvý ťah v dáme má dve ťuknutia: 1. kameň, 2. kam s ním.
     Kamene chodia šikmo dopredu. Keď môžeš skákať, musíš.
-draughts-first-try = Pokus v dáme je na dve ťuknutia: 1. kameň, 2. kam s ním. Keď je správny, súper hneď odpovie.
+draughts-first-try = Pokus v dáme má dve ťuknutia: 1. kameň, 2. kam s ním. Keď je správny, súper hneď odpovie.
 
 ## Nastavenia
 
@@ -40,9 +40,9 @@ draughts-fact-captures = { $value-count ->
 
 ## Odmietnutia
 
-draughts-over = Hra sa skončila.
+draughts-over = Hra sa skončila. Odveta: /odveta
 draughts-lots = Práve sa losujú farby, skús to o chvíľu.
-draughts-not-seated = Hrať môže len ten, kto sedí pri stole.
+draughts-not-seated = Túto hru len sleduješ. Začni svoju: /nova
 draughts-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
 draughts-nothing-there = Na poli { $square } nič nestojí.
 draughts-not-yours = Kameň na poli { $square } nie je tvoj.
@@ -59,14 +59,14 @@ draughts-crowned = Na poli { $square } sa kameň premení na dámu a jeho ťah s
 draughts-must-capture = Skákať sa musí: { $moves }.
 draughts-king-must = Skákať môže dáma, takže musí ona: { $moves }.
 draughts-unfinished = Skok nie je dokončený: { $moves }.
-draughts-no-huffs = Táto hra je bez fuku.
+draughts-no-huffs = Táto hra je bez fuku. Vyberieš ho v novej hre pod „Nastavenia…“.
 draughts-not-huffable = { $squares-count ->
         [0] Fuk tu nie je: nikto skok neprehliadol.
        *[other] Kameň na poli { $square } sa odobrať nedá. Fuk je možný na: { $squares }.
     }
 draughts-huff-needs-move = Po fuku nasleduje tvoj vlastný ťah, napríklad !c3 d6-e5.
 draughts-huff-wins = To je posledný kameň: stačí fuk bez ťahu a vyhrávaš.
-draughts-no-offer = Nikto ti remízu neponúka.
+draughts-no-offer = Remízu nikto neponúka. Ponúkni ju s ťahom: c3-d4 remíza
 draughts-offer-stands = Remízu ti už súper ponúka: prijmi ju, alebo odmietni.
 draughts-offered-already = Tvoja ponuka remízy už zaznela, ďalšiu môžeš dať po svojom najbližšom ťahu.
 draughts-not-repeated = O remízu sa dá požiadať, keď bude rovnaká pozícia na doske { $needed }×. Zatiaľ tam bola { $times }×.
@@ -100,7 +100,7 @@ draughts-position-square = „{ $field }“ nie je tmavé pole. Napíš napríkl
 draughts-position-twice = Na poli { $field } sú dva kamene, môže tam byť len jeden.
 draughts-position-last-row = Na { $field }, poslednom rade, nemôže stáť obyčajný kameň. Dáma sa píše K{ $field }.
 draughts-position-field = „{ $field }“ do pozície nepatrí, alebo je tam dvakrát.
-draughts-position-count = Ťahov dám je uvedených { $moves }, to je viac než ťahov bez brania.
+draughts-position-count = Ťahov dám je uvedených { $moves }, to je viac ako ťahov bez brania.
 draughts-position-moves = Ťah dámou { $field } k tejto pozícii viesť nemohol.
 draughts-position-huff = Fuk na { $field } tu nie je možný: ide len o kamene toho, kto ťahal naposledy, a len v hre s fukom.
 
@@ -130,8 +130,8 @@ draughts-news-end-black-taken = Čierny už nemá žiadny kameň. Vyhráva { $pl
 draughts-news-end-white-blocked = Biely nemôže ťahať. Vyhráva { $player }!
 draughts-news-end-black-blocked = Čierny nemôže ťahať. Vyhráva { $player }!
 draughts-news-end-fifteen = Remíza: 15 ťahov každého bez brania a bez ťahu kameňom.
-draughts-news-end-agreed = Hra sa končí remízou.
-draughts-news-end-claimed = Hra sa končí remízou.
+draughts-news-end-agreed = Remíza dohodou.
+draughts-news-end-claimed = Remíza: rovnaká pozícia bola na doske tri razy.
 draughts-news-end-left = Vyhráva { $player }!
 
 ## Tlačidlá
@@ -151,10 +151,10 @@ draughts-draft-target = Kam z { $square }?
 draughts-draft-which-way = Kadiaľ z { $square }? Ťukni na pole cestou.
 draughts-draft-huffed = Fuk na { $square }. Teraz tvoj vlastný ťah.
 draughts-draft-move = Zahrať { $move }?
-draughts-draft-offer = Naozaj ponúknuť remízu?
-draughts-draft-accept = Naozaj prijať remízu?
-draughts-draft-claim = Pozícia je na doske tretí raz. Naozaj požiadať o remízu?
-draughts-draft-offered = Súper ti ponúka remízu. Kto ťahá, odmieta ju.
+draughts-draft-offer = Ponúknuť remízu?
+draughts-draft-accept = Prijať remízu?
+draughts-draft-claim = Pozícia je na doske tretí raz. Požiadať o remízu?
+draughts-draft-offered = Súper ponúka remízu. Ťahom ju odmietneš.
 draughts-draft-stuck = Kameň na { $square } nemá kam ťahať.
 draughts-draft-no-way = Kameň na { $from } sa na { $to } nedostane.
 
@@ -212,12 +212,12 @@ draughts-alt-last = Posledný ťah: { $move }.
 draughts-alt-must = Musí sa skákať: { $squares }.
 draughts-alt-chosen = Vybrané: { $squares }.
 draughts-alt-targets = Môže na: { $squares }.
-draughts-alt-draft = Zatiaľ len skusmo, cez: { $squares }.
+draughts-alt-draft = Zatiaľ len na skúšku, cez: { $squares }.
 draughts-alt-huffable = Fuk je možný na: { $squares }.
 
 ## Slová, ktoré ľudia píšu; na riadku ich môže byť viac, oddeľujú ich čiarky.
 
-draughts-typed-huff = fuk, fukám
+draughts-typed-huff = fuk, fúk, fúkam, fukám
 draughts-typed-accept = beriem, beriem to
 
 ## Ako sa hra skončila, v pár slovách

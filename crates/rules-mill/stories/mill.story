@@ -4,7 +4,7 @@ Ana: /new
 Ana opens the private chat
 Ben opens the private chat
 Ana: /new
-Ana presses [Mill] [Invite]
+Ana presses [=mill-name] [Invite]
 Ben presses [Join]
 
 # Men are laid; each closes a mill before all are on the board

@@ -1,17 +1,17 @@
 # Slova hry mlýn: crates/rules-mill a to, co o hře říká recepce.
 
 mill-name = Mlýn
-mill-about = Tři tvé kameny v řadě jsou mlýn, a mlýn bere soupeři kámen.
-mill-rules = Mlýn je hra pro dva. Bílé a černé kameny, od každé barvy devět, se kladou na 24 bodů spojených čarami. Začínají bílé.
+mill-about = Tři tvoje kameny v řadě jsou mlýn a mlýn bere soupeři kámen.
+mill-rules = Mlýn je hra pro dva. Bílé a černé kameny, od každé barvy devět, se kladou na 24 bodů spojených čarami. Začíná bílý.
     Nejdřív střídavě pokládáte kameny na volné body. Když jsou všechny položené, posune se v každém tahu jeden kámen po čáře na sousední volný bod. Komu zbývají jen tři kameny, smí místo toho skočit na kterýkoli volný bod.
     Tři tvoje kameny na jedné čáře jsou mlýn. Pokaždé, když mlýn zavřeš, vezmeš z desky jeden kámen soupeře: ne z mlýna, ledaže všechny jeho kameny stojí ve mlýnech. Za dva mlýny zavřené najednou se bere jen jeden kámen. Mlýn se smí otvírat a zavírat znovu a znovu.
     • Prohrává, komu zbyly jen dva kameny, a také ten, kdo nemůže táhnout.
-    • Remíza je, když se na ní dohodnete, když tatáž pozice nastane potřetí a když oba odehrajete 50 tahů bez mlýna.
+    • Remíza je, když se na ní dohodnete, když stejná pozice je na desce potřetí a když oba odehrajete 50 tahů bez mlýna.
     • Při dvanácti kamenech jsou na desce navíc úhlopříčky, které platí jako ostatní čáry. Zaplní-li se při pokládání všech 24 bodů, je to remíza.
     Tah se píše d2 (položit), d2-d3 (posunout) nebo d2-d3xa1 (posunout a vzít kámen na a1). remíza? nabídne remízu.
-mill-first-turn = Tvůj první tah ve mlýně je na jedno klepnutí na desku: klepni na volný bod a tvůj kámen tam leží. S tlačítky jsou to dvě: nejdřív řada, potom bod.
+mill-first-turn = 👉 Tvůj první tah ve mlýně má jedno klepnutí na desku: klepni na volný bod a tvůj kámen tam leží. S tlačítky jsou to dvě: nejdřív řada, potom bod.
     Tři tvoje kameny na jedné čáře jsou mlýn a za každý mlýn vezmeš jeden kámen soupeře. Dej tedy pozor, kde už jsou na čáře dva jeho kameny.
-mill-first-try = Pokus v mlýně je na dvě klepnutí: 1. tvůj kámen, 2. kam půjde; když se tím zavře mlýn, ještě třetí na kámen, který bereš. Když je správný, soupeř hned odpoví.
+mill-first-try = Pokus ve mlýně má dvě klepnutí: 1. tvůj kámen, 2. kam půjde; když se tím zavře mlýn, třetí na kámen, který bereš. Když je správný, soupeř hned odpoví.
 
 ## Nastavení
 
@@ -40,16 +40,16 @@ mill-fact-takes = bere { $value }
 
 ## Strany a kameny
 
-mill-white = bílé
-mill-black = černé
+mill-white = bílý
+mill-black = černý
 mill-white-man = bílý kámen
 mill-black-man = černý kámen
 
 ## Odmítnutí
 
-mill-over = Hra skončila.
+mill-over = Hra skončila. Odveta: /odveta
 mill-drawing-lots = Právě se losují barvy, zkus to za okamžik.
-mill-not-seated = Hrát může jen ten, kdo sedí u stolu.
+mill-not-seated = Tuhle hru jen sleduješ. Začni svou: /nova
 mill-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
 mill-none-in-hand = Všechny tvoje kameny už jsou na desce. Posuň některý z nich, třeba d2-d3.
 mill-lay-first = Nejdřív polož všechny kameny, posouvá se až potom. V ruce máš ještě: { $hand }. Napiš jen bod, třeba d2.
@@ -70,7 +70,7 @@ mill-answer-first = Remízu už máš nabídnutou: přijmi ji, nebo odmítni.
 mill-offered-already = Od svého posledního tahu už máš jednu nabídku remízy za sebou. Další můžeš dát po příštím tahu.
 mill-own-offer = Tahle nabídka remízy je tvoje. Odpovídá na ni druhý hráč.
 mill-no-offer = Nikdo remízu nenabízí. Můžeš ji nabídnout: napiš remíza?
-mill-refused = To tady udělat nejde.
+mill-refused = To teď nejde. Co jde, ukazují tlačítka pod deskou.
 
 ## Psané tahy
 
@@ -96,7 +96,7 @@ mill-position-long = To je na pozici moc dlouhé, čte se nejvýš { $most ->
     }.
 mill-position-rows = „{ $field }“ není deska. Piš sedm řad odshora a mezi nimi /: každá má tři body, prostřední šest.
 mill-position-point = „{ $letter }“ na { $point } nic neznamená. Piš . pro volný bod, w pro bílý kámen, b pro černý.
-mill-position-side = „{ $field }“ není strana na tahu. Piš w (bílé), nebo b (černé).
+mill-position-side = „{ $field }“ není strana na tahu. Piš w (bílý), nebo b (černý).
 mill-position-hands = „{ $field }“ nejsou kameny v ruce. Piš počet bílých a černých s čárkou mezi nimi, každý od 0 do { $most }, třeba 9,9.
 mill-position-many = Kamenů na desce a v ruce ({ $colour }) je { $count }, podle tohoto nastavení jich smí být nejvýš { $most }.
 mill-position-few = Ani jedna strana nemá tři kameny, k tomu hra dojít nemohla. Kameny v ruce se píšou za stranu na tahu, třeba w 9,9.
@@ -124,14 +124,14 @@ mill-news-removed = { $player } odchází ze hry.
 mill-news-end-few = Konec hry: { $player } má už jen dva kameny.
 mill-news-end-blocked = Konec hry: { $player } nemůže táhnout.
 mill-news-end-full = Konec hry: deska je plná. Je to remíza.
-mill-news-end-third = Konec hry: tatáž pozice nastala potřetí. Je to remíza.
+mill-news-end-third = Konec hry: stejná pozice je na desce potřetí. Je to remíza.
 mill-news-end-fifty = Konec hry: na obou stranách už { $turns ->
         [one] { $turns } tah
         [few] { $turns } tahy
        *[other] { $turns } tahů
     } bez mlýna. Je to remíza.
 mill-news-end-agreed = Konec hry: remíza dohodou.
-mill-news-won = Vyhrává { $player }.
+mill-news-won = Vyhrává { $player }!
 
 ## Tlačítka
 
@@ -147,8 +147,8 @@ mill-draft-move = Klepni na svůj kámen a potom tam, kam má jít.
 mill-draft-jump = Zbývají ti tři kameny: klepni na jeden z nich a potom na kterýkoli volný bod.
 mill-draft-lifted = { $point }: klepni, kam má jít, nebo na jiný svůj kámen.
 mill-draft-due = Mlýn! Klepni na kámen, který bereš.
-mill-draft-offer = Opravdu chceš nabídnout remízu?
-mill-draft-accept = Opravdu chceš přijmout remízu?
+mill-draft-offer = Nabídnout remízu?
+mill-draft-accept = Přijmout remízu?
 mill-draft-offered = Máš nabídnutou remízu. Tahem ji odmítneš.
 mill-draft-offer-stands = Tvoje nabídka remízy čeká na odpověď.
 
@@ -188,7 +188,7 @@ mill-ended-agreed = Remíza dohodou
 
 ## Co ukazují malé desky s pravidly
 
-mill-diagram-laying = Nejdřív střídavě pokládáte svých devět kamenů na volné body. Začínají bílé.
+mill-diagram-laying = Nejdřív střídavě pokládáte svých devět kamenů na volné body. Začíná bílý.
 mill-diagram-mill = Tři tvoje kameny na jedné čáře jsou mlýn. Kdo mlýn zavře, vezme z desky jeden kámen soupeře: jeden z označených.
 mill-diagram-safe = Kámen ve mlýně se brát nesmí, dokud nějaký stojí mimo mlýn. Tady se smí vzít jen kámen na f4.
 mill-diagram-moving = Když jsou všechny kameny položené, posuneš v každém tahu jeden po čáře na sousední volný bod.
@@ -202,11 +202,11 @@ mill-feat-quickest = Nejrychlejší výhra, počet tahů: { $value }
 
 ## Hádanky
 
-mill-puzzle-white = Bílé jsou na tahu. { $moves ->
+mill-puzzle-white = Bílý je na tahu. { $moves ->
     [1] Vyhraj hned: soupeři zbudou jen dva kameny, nebo nemůže táhnout.
    *[other] Vyhraj nejpozději { $moves }. tahem: ať soupeř hraje jakkoli, zbudou mu jen dva kameny, nebo nemůže táhnout.
     }
-mill-puzzle-black = Černé jsou na tahu. { $moves ->
+mill-puzzle-black = Černý je na tahu. { $moves ->
     [1] Vyhraj hned: soupeři zbudou jen dva kameny, nebo nemůže táhnout.
    *[other] Vyhraj nejpozději { $moves }. tahem: ať soupeř hraje jakkoli, zbudou mu jen dva kameny, nebo nemůže táhnout.
     }

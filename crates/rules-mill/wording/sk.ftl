@@ -1,17 +1,17 @@
 # Slová hry mlyn: crates/rules-mill a to, čo o hre hovorí recepcia.
 
 mill-name = Mlyn
-mill-about = Tri tvoje kamene v rade sú mlyn, a mlyn berie súperovi kameň.
-mill-rules = Mlyn je hra pre dvoch. Biele a čierne kamene, z každej farby deväť, sa kladú na 24 bodov spojených čiarami. Začínajú biele.
-    Najprv striedavo pokladáte kamene na voľné body. Keď sú všetky položené, posunie sa v každom ťahu jeden kameň po čiare na susedný voľný bod. Komu zostávajú len tri kamene, smie namiesto toho skočiť na ktorýkoľvek voľný bod.
+mill-about = Tri tvoje kamene v rade sú mlyn a mlyn berie súperovi kameň.
+mill-rules = Mlyn je hra pre dvoch. Biele a čierne kamene, z každej farby deväť, sa kladú na 24 bodov spojených čiarami. Začína biely.
+    Najprv striedavo kladiete kamene na voľné body. Keď sú všetky položené, posunie sa v každom ťahu jeden kameň po čiare na susedný voľný bod. Komu zostávajú len tri kamene, smie namiesto toho skočiť na ktorýkoľvek voľný bod.
     Tri tvoje kamene na jednej čiare sú mlyn. Zakaždým, keď mlyn zavrieš, vezmeš z dosky jeden súperov kameň: nie z mlyna, iba ak by všetky jeho kamene stáli v mlynoch. Za dva mlyny zavreté naraz sa berie len jeden kameň. Mlyn sa smie otvárať a zatvárať znova a znova.
     • Prehráva, komu zostali len dva kamene, a tiež ten, kto nemôže ťahať.
-    • Remíza je, keď sa na nej dohodnete, keď tá istá pozícia nastane tretíkrát a keď obaja odohráte 50 ťahov bez mlyna.
-    • Pri dvanástich kameňoch sú na doske navyše uhlopriečky, ktoré platia ako ostatné čiary. Ak sa pri pokladaní zaplní všetkých 24 bodov, je to remíza.
+    • Remíza je, keď sa na nej dohodnete, keď rovnaká pozícia je na doske tretí raz a keď obaja odohráte 50 ťahov bez mlyna.
+    • Pri dvanástich kameňoch sú na doske navyše uhlopriečky, ktoré platia ako ostatné čiary. Ak sa pri kladení zaplní všetkých 24 bodov, je to remíza.
     Ťah sa píše d2 (položiť), d2-d3 (posunúť) alebo d2-d3xa1 (posunúť a vziať kameň na a1). remíza? ponúkne remízu.
-mill-first-turn = Tvoj prvý ťah v mlyne je na jedno ťuknutie na dosku: ťukni na voľný bod a tvoj kameň tam leží. S tlačidlami sú to dve: najprv rad, potom bod.
-    Tri tvoje kamene na jednej čiare sú mlyn a za každý mlyn vezmeš jeden súperov kameň. Daj teda pozor, kde už sú na čiare dva jeho kamene.
-mill-first-try = Pokus v mlyne je na dve ťuknutia: 1. tvoj kameň, 2. kam pôjde; keď sa tým zavrie mlyn, ešte tretie na kameň, ktorý berieš. Keď je správny, súper hneď odpovie.
+mill-first-turn = 👉 Tvoj prvý ťah v mlyne má jedno ťuknutie na dosku: ťukni na voľný bod a tvoj kameň tam leží. S tlačidlami sú to dve: najprv rad, potom bod.
+    Tri tvoje kamene na jednej čiare sú mlyn a za každý mlyn vezmeš jeden kameň súpera. Daj teda pozor, kde už sú na čiare dva jeho kamene.
+mill-first-try = Pokus v mlyne má dve ťuknutia: 1. tvoj kameň, 2. kam pôjde; keď sa tým zavrie mlyn, tretie na kameň, ktorý berieš. Keď je správny, súper hneď odpovie.
 
 ## Nastavenia
 
@@ -40,16 +40,16 @@ mill-fact-takes = berie { $value }
 
 ## Strany a kamene
 
-mill-white = biele
-mill-black = čierne
+mill-white = biely
+mill-black = čierny
 mill-white-man = biely kameň
 mill-black-man = čierny kameň
 
 ## Odmietnutia
 
-mill-over = Hra sa skončila.
+mill-over = Hra sa skončila. Odveta: /odveta
 mill-drawing-lots = Práve sa losujú farby, skús to o chvíľu.
-mill-not-seated = Hrať môže len ten, kto sedí pri stole.
+mill-not-seated = Túto hru len sleduješ. Začni svoju: /nova
 mill-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
 mill-none-in-hand = Všetky tvoje kamene už sú na doske. Posuň niektorý z nich, napríklad d2-d3.
 mill-lay-first = Najprv polož všetky kamene, posúva sa až potom. V ruke máš ešte: { $hand }. Napíš len bod, napríklad d2.
@@ -70,7 +70,7 @@ mill-answer-first = Remízu už máš ponúknutú: prijmi ju alebo odmietni.
 mill-offered-already = Od svojho posledného ťahu už máš jednu ponuku remízy za sebou. Ďalšiu môžeš dať po budúcom ťahu.
 mill-own-offer = Táto ponuka remízy je tvoja. Odpovedá na ňu druhý hráč.
 mill-no-offer = Nikto remízu neponúka. Môžeš ju ponúknuť: napíš remíza?
-mill-refused = To sa tu urobiť nedá.
+mill-refused = To teraz nejde. Čo ide, ukazujú tlačidlá pod doskou.
 
 ## Písané ťahy
 
@@ -96,7 +96,7 @@ mill-position-long = To je na pozíciu príliš dlhé, číta sa najviac { $most
     }.
 mill-position-rows = „{ $field }“ nie je doska. Píš sedem radov zhora a medzi nimi /: každý má tri body, prostredný šesť.
 mill-position-point = „{ $letter }“ na { $point } nič neznamená. Píš . pre voľný bod, w pre biely kameň, b pre čierny.
-mill-position-side = „{ $field }“ nie je strana na ťahu. Píš w (biele) alebo b (čierne).
+mill-position-side = „{ $field }“ nie je strana na ťahu. Píš w (biely), alebo b (čierny).
 mill-position-hands = „{ $field }“ nie sú kamene v ruke. Píš počet bielych a čiernych s čiarkou medzi nimi, každý od 0 do { $most }, napríklad 9,9.
 mill-position-many = Kameňov na doske a v ruke ({ $colour }) je { $count }, podľa tohto nastavenia ich smie byť najviac { $most }.
 mill-position-few = Ani jedna strana nemá tri kamene, k tomu hra dôjsť nemohla. Kamene v ruke sa píšu za stranu na ťahu, napríklad w 9,9.
@@ -107,7 +107,7 @@ mill-position-state = Posledné údaje tejto pozície sa nehodia k jej doske: { 
 
 mill-sides = Bielymi hrá { $white } a začína, čiernymi hrá { $black }.
 mill-news-lots = Žreb rozhodol: bielymi hrá { $white } a začína, čiernymi hrá { $black }.
-mill-news-laid = { $player } pokladá kameň na { $to }.
+mill-news-laid = { $player } kladie kameň na { $to }.
 mill-news-moved = { $player } ťahá z { $from } na { $to }.
 mill-news-jumped = { $player } skáče z { $from } na { $to }.
 mill-news-mill = Mlyn! Kameň na { $taken } ide z dosky.
@@ -124,14 +124,14 @@ mill-news-removed = { $player } odchádza z hry.
 mill-news-end-few = Koniec hry: { $player } má už len dva kamene.
 mill-news-end-blocked = Koniec hry: { $player } nemôže ťahať.
 mill-news-end-full = Koniec hry: doska je plná. Je to remíza.
-mill-news-end-third = Koniec hry: tá istá pozícia nastala tretíkrát. Je to remíza.
+mill-news-end-third = Koniec hry: rovnaká pozícia je na doske tretí raz. Je to remíza.
 mill-news-end-fifty = Koniec hry: na oboch stranách už { $turns ->
         [one] { $turns } ťah
         [few] { $turns } ťahy
        *[other] { $turns } ťahov
     } bez mlyna. Je to remíza.
 mill-news-end-agreed = Koniec hry: remíza dohodou.
-mill-news-won = Vyhráva { $player }.
+mill-news-won = Vyhráva { $player }!
 
 ## Tlačidlá
 
@@ -147,8 +147,8 @@ mill-draft-move = Ťukni na svoj kameň a potom tam, kam má ísť.
 mill-draft-jump = Zostávajú ti tri kamene: ťukni na jeden z nich a potom na ktorýkoľvek voľný bod.
 mill-draft-lifted = { $point }: ťukni, kam má ísť, alebo na iný svoj kameň.
 mill-draft-due = Mlyn! Ťukni na kameň, ktorý berieš.
-mill-draft-offer = Naozaj chceš ponúknuť remízu?
-mill-draft-accept = Naozaj chceš prijať remízu?
+mill-draft-offer = Ponúknuť remízu?
+mill-draft-accept = Prijať remízu?
 mill-draft-offered = Máš ponúknutú remízu. Ťahom ju odmietneš.
 mill-draft-offer-stands = Tvoja ponuka remízy čaká na odpoveď.
 
@@ -188,7 +188,7 @@ mill-ended-agreed = Remíza dohodou
 
 ## Čo ukazujú malé dosky s pravidlami
 
-mill-diagram-laying = Najprv striedavo pokladáte svojich deväť kameňov na voľné body. Začínajú biele.
+mill-diagram-laying = Najprv striedavo kladiete svojich deväť kameňov na voľné body. Začína biely.
 mill-diagram-mill = Tri tvoje kamene na jednej čiare sú mlyn. Kto mlyn zavrie, vezme z dosky jeden súperov kameň: jeden z označených.
 mill-diagram-safe = Kameň v mlyne sa brať nesmie, kým nejaký stojí mimo mlyna. Tu sa smie vziať len kameň na f4.
 mill-diagram-moving = Keď sú všetky kamene položené, posunieš v každom ťahu jeden po čiare na susedný voľný bod.
@@ -202,12 +202,12 @@ mill-feat-quickest = Najrýchlejšia výhra, počet ťahov: { $value }
 
 ## Hádanky
 
-mill-puzzle-white = Biele sú na ťahu. { $moves ->
-    [1] Vyhraj hneď: súperovi zostanú iba dva kamene alebo nemôže ťahať.
-   *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, zostanú mu iba dva kamene alebo nemôže ťahať.
+mill-puzzle-white = Biely je na ťahu. { $moves ->
+    [1] Vyhraj hneď: súperovi zostanú len dva kamene, alebo nemôže ťahať.
+   *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, zostanú mu len dva kamene, alebo nemôže ťahať.
     }
-mill-puzzle-black = Čierne sú na ťahu. { $moves ->
-    [1] Vyhraj hneď: súperovi zostanú iba dva kamene alebo nemôže ťahať.
-   *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, zostanú mu iba dva kamene alebo nemôže ťahať.
+mill-puzzle-black = Čierny je na ťahu. { $moves ->
+    [1] Vyhraj hneď: súperovi zostanú len dva kamene, alebo nemôže ťahať.
+   *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, zostanú mu len dva kamene, alebo nemôže ťahať.
     }
 mill-news-wrong = Po { $move } sa včasnej výhre dá ubrániť. Kamene stoja znova ako predtým.

@@ -13,8 +13,8 @@ nim-option-heaps-3-4-5 = 3, 4 a 5
 nim-option-heaps-1-3-5-7 = 1, 3, 5 a 7
 nim-option-heaps-2-2 = 2 a 2
 
-nim-over = Hra skončila.
-nim-not-seated = Kameny berou jen dva hráči.
+nim-over = Hra skončila. Odveta: /odveta
+nim-not-seated = Tuhle hru jen sleduješ. Začni svou: /nova
 nim-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
 nim-too-many = V hromádce { $heap } je méně kamenů: { $left }. Vezmi nejvýš tolik.
 nim-empty-heap = Hromádka { $heap } je prázdná. Vyber jinou.

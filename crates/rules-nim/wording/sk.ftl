@@ -13,8 +13,8 @@ nim-option-heaps-3-4-5 = 3, 4 a 5
 nim-option-heaps-1-3-5-7 = 1, 3, 5 a 7
 nim-option-heaps-2-2 = 2 a 2
 
-nim-over = Hra sa skončila.
-nim-not-seated = Kamene berú iba dvaja hráči.
+nim-over = Hra sa skončila. Odveta: /odveta
+nim-not-seated = Túto hru len sleduješ. Začni svoju: /nova
 nim-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
 nim-too-many = V kôpke { $heap } je menej kameňov: { $left }. Vezmi najviac toľko.
 nim-empty-heap = Kôpka { $heap } je prázdna. Vyber inú.

@@ -72,10 +72,10 @@ pub use refusal::{OpenError, Refusal};
 pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead,
-    Heard, Hint, Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
-    RatingChange, Recent, Revealed, Season, Second, Secrets, Series, Service, Skill, SoloRanked,
-    SoloRecords, Timers, Told, record_of, second_games,
+    Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Facts, Found, Hall,
+    HeadToHead, Heard, Hint, Involved, Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock,
+    Ranked, Rating, RatingChange, Recent, Revealed, Season, Second, Secrets, Series, Service,
+    Skill, SoloRanked, SoloRecords, Timers, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

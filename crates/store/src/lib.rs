@@ -10,7 +10,6 @@ pub mod analyses;
 pub mod answers;
 pub mod asks;
 pub mod backup;
-pub mod calendar;
 pub mod calls;
 pub mod chats;
 pub mod codes;

@@ -52,8 +52,6 @@ pub struct MatchRow {
     pub clock_left: Option<String>,
     /// When that was so.
     pub clock_at: Option<Timestamp>,
-    /// What its host calls that attempt.
-    pub attempt_name: Option<String>,
     /// Under which class of clocks its result changes ratings; `None`: it does not.
     pub rated: Option<Pace>,
     /// Whether its players agreed to be helped by a computer.

@@ -78,7 +78,7 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "matches",
         In("matches"),
-        &["host", "takeback", "solo", "attempt_name"],
+        &["host", "takeback", "solo"],
         &[
             "id",
             "game",
@@ -269,7 +269,6 @@ pub const TABLES: &[PersonalTable] = &[
     table("sessions", In("browsers"), &["key", "made", "seen", "agent"], &[]),
     table("subscriptions", In("called_in"), &["session", "endpoint", "key", "auth", "made"], &[]),
     table("push_key", NOBODYS, &[], &["one", "bytes"]),
-    table("calendar", NOBODYS, &[], &["one", "noted"]),
     table("rounds", NOBODYS, &[], &["kind", "reached"]),
 ];
 
@@ -436,7 +435,6 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'hints_agreed', json(iif(m.hints, 'true', 'false')), 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
         'your_share', p.share, 'your_points', p.points, 'you_made_alone', m.solo, 'occasion', m.occasion,
         'occasion_number', m.occasion_key,
-        'you_call_it', m.attempt_name,
         'counted', p.counted,
         'hints_you_took', (select taken from hints h where h.match = m.id and h.place = p.place),
         'you_ask_to_take_back', m.takeback is $1,
@@ -564,9 +562,6 @@ const PASSES: [Pass; 9] = [
             "update players set added = null, conditionals = null
              where person = $1 and match in (select value from json_each($3))
                and (added is not null or conditionals is not null)",
-            "update matches set attempt_name = null
-             where host = $1 and id in (select value from json_each($3))
-               and attempt_name is not null",
             "delete from feats where person = $1 and match in (select value from json_each($3))",
             "delete from muted where person = $1 and match in (select value from json_each($3))",
         ],

@@ -237,8 +237,9 @@ async fn pour(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreE
     Ok(())
 }
 
-/// Runs the jobs in one transaction, each in a savepoint of its own, and tells
-/// every caller only after the commit; if it fails, every one of them why.
+/// Runs the jobs in one transaction, each in a savepoint of its own if there are
+/// several, and tells every caller only after the commit; if it fails, every one of
+/// them why.
 async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<(WriteJob, JobKind)>) {
     let mut answers = Vec::with_capacity(jobs.len());
     let committed = together(connection, &mut jobs, &mut answers).await;
@@ -264,6 +265,15 @@ async fn together(
     answers: &mut Vec<Callback>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("begin immediate").execute(&mut *connection).await?;
+    if jobs.len() == 1
+        && let Some((job, kind)) = jobs.pop_front()
+    {
+        let (kept, answer) = measured(connection, job, kind).await?;
+        answers.push(answer);
+        let end = if kept { "commit" } else { "rollback" };
+        sqlx::query(end).execute(connection).await?;
+        return Ok(());
+    }
     while !jobs.is_empty() {
         sqlx::query("savepoint job").execute(&mut *connection).await?;
         let Some((job, kind)) = jobs.pop_front() else { break };

@@ -27,8 +27,7 @@ const SIZES: [u32; 3] = [100, 1_000, 10_000];
 const SLACK: u32 = 300;
 
 /// Jobs that are not in the walk, or may grow, and why.
-const EXCUSED: [(&str, &str); 13] = [
-    ("move_along", "whatever waits for a date moves in one commit, once the clock was set"),
+const EXCUSED: [(&str, &str); 12] = [
     ("give_back", "every clock that runs gets its time back in one commit, after an outage"),
     ("recover_deliveries", "what was being sent when the bot was killed; once a start"),
     ("does_not_replay", "one match by its number, once its log is found broken"),

@@ -58,7 +58,7 @@ fn begin(folder: &Scratch, telegram: &Telegram, discord: &Discord) -> Bot {
 async fn racks(person: &Person) -> [String; 2] {
     let answer = person.command("rack", &[]).await;
     let files = answer.messages.iter().flat_map(|message| &message.files);
-    let held = files.filter_map(|file| file.alt.split_once("You hold ")).next();
+    let held = files.filter_map(|file| file.alt.split_once("Your tiles: ")).next();
     let (_, words) = held.unwrap_or_else(|| panic!("they hold something: {}", answer.text()));
     let digits: String = words.chars().filter(char::is_ascii_digit).collect();
     [words.to_owned(), format!("your rack is {digits}")]
@@ -93,7 +93,7 @@ async fn no_line_of_the_log_shows_a_token_a_rack_a_code_or_a_secret() {
     ana.command("new", &[("game", "abaku"), ("options", "2")]).await;
     ana.awaits("invites you").await;
     ben.presses("Join").await;
-    ana.awaits("k1 begins").await;
+    ana.awaits("Game on in k1").await;
     let mut secret = Vec::new();
     for _ in 0..4 {
         secret.extend([racks(&ana).await, racks(&ben).await].concat());

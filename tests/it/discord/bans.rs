@@ -4,7 +4,7 @@ use suite::discord::{Call, Fault, Message};
 
 use super::Stage;
 
-const NOT_THERE: &str = "in a group you are not in any more";
+const NOT_THERE: &str = "belongs to a group you’ve left";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_banned_from_a_server_may_do_nothing_in_its_games() {
@@ -19,7 +19,7 @@ async fn who_is_banned_from_a_server_may_do_nothing_in_its_games() {
     stage.fake.until("it is asked where it is", |fake| fake.calls(Call::Channel).len() == 1).await;
     stage.fake.fail_next(Call::Channel, Fault::Broken);
     stage.fake.ban(stage.guild, stage.bela.id);
-    let told = stage.ana.awaits("Béla has left. This game now waits for Béla: k1.").await;
+    let told = stage.ana.awaits("Béla has left. This game waits for them: k1.").await;
     assert_eq!((told.channel, told.only), (stage.channel, None));
 
     let before = stage.plies(id).await;
@@ -38,7 +38,7 @@ async fn who_is_banned_from_a_server_may_do_nothing_in_its_games() {
 
     // The ban is lifted: who was banned plays on as soon as they speak there.
     let rack = stage.bela.command("rack", &[("match", "k1")]).await;
-    assert!(rack.messages[0].files[0].alt.contains("You hold"), "{}", rack.text());
+    assert!(rack.messages[0].files[0].alt.contains("Your tiles"), "{}", rack.text());
     stage.delivered().await;
     let left = |it: &&Message| it.text.contains("has left");
     assert_eq!(stage.fake.shown_in(stage.channel).iter().filter(left).count(), 1);
@@ -54,11 +54,11 @@ async fn who_is_banned_has_no_part_in_what_is_played_in_threads_either() {
     stage.ana.at(own).command("new", &new).await;
     stage.bela.at(own).awaits("(k2)").await;
     stage.bela.at(own).presses("Join").await;
-    stage.ana.at(own).awaits("k2 begins").await;
+    stage.ana.at(own).awaits("Game on in k2").await;
     stage.fake.lets_audit(stage.guild);
     stage.fake.ban(stage.guild, stage.bela.id);
-    stage.ana.awaits("This game now waits for Béla: k1.").await;
-    stage.ana.awaits("This game now waits for Béla: k2.").await;
+    stage.ana.awaits("This game waits for them: k1.").await;
+    stage.ana.awaits("This game waits for them: k2.").await;
     for code in ["k1", "k2"] {
         let answer = stage.bela.in_private().command("board", &[("match", code)]).await;
         assert!(answer.text().contains(NOT_THERE), "{}", answer.text());

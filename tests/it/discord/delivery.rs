@@ -19,7 +19,7 @@ async fn play(stage: &Stage, id: service::MatchId, moves: usize) {
     for _ in 0..moves {
         let (mover, _, best) = stage.turn(id).await;
         let answer = mover.command("play", &[("match", &id.code()), ("move", &best)]).await;
-        assert!(answer.text().contains("Played"), "{}", stage.fake.transcript());
+        assert!(answer.text().contains("Done"), "{}", stage.fake.transcript());
     }
 }
 
@@ -224,5 +224,29 @@ async fn by_chance_anything_can_break_and_everything_arrives_once_in_order() {
         let said = shown.iter().filter_map(|it| words.iter().find(|word| it.text.contains(*word)));
         assert_eq!(said.collect::<Vec<_>>(), words.iter().collect::<Vec<_>>(), "seed {seed}");
         assert_eq!(stage.fake.disobeyed(), 0, "seed {seed}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_that_is_refused_twice_is_told_in_words() {
+    for (status, times) in [(400, 1), (413, 1), (400, 2), (413, 2)] {
+        let stage = Stage::new().await;
+        for person in [&stage.ana, &stage.bela] {
+            person.closes(Some(50007));
+        }
+        let id = stage.begin().await;
+        // Both are known to be closed: the channel alone is told of the next move.
+        play(&stage, id, 1).await;
+        stage.delivered().await;
+        let before = stage.fake.shown_in(stage.channel).len();
+        for _ in 0..times {
+            stage.fake.fail_next(Call::CreateMessage, Fault::Refuse(status, 0));
+        }
+        play(&stage, id, 1).await;
+        stage.delivered().await;
+        assert_eq!(stage.fake.still_to_fail(), 0, "{status}");
+        let shown = stage.fake.shown_in(stage.channel);
+        assert_eq!(shown.len(), before + 1, "{status}: {}", stage.fake.transcript());
+        assert_eq!(shown[before].files.is_empty(), times == 2, "{status}");
     }
 }

@@ -26,7 +26,7 @@ async fn a_match_gets_a_thread_of_its_own() {
     stage.fake.archive(*thread);
     let (mover, _, best) = stage.turn(id).await;
     let answer = mover.at(*thread).command("play", &[("move", &best)]).await;
-    assert!(answer.text().contains("Played"), "{}", stage.fake.transcript());
+    assert!(answer.text().contains("Done"), "{}", stage.fake.transcript());
     stage.delivered().await;
     assert!(!stage.fake.is_archived(*thread), "posting brings it back");
     assert_eq!(stage.fake.threads(stage.channel).len(), 1);
@@ -37,7 +37,7 @@ async fn a_channels_admins_choose_whether_its_matches_get_threads() {
     let stage = Stage::new().await;
     stage.fake.promote(stage.guild, stage.ana.id);
     let menu = stage.ana.command("settings", &[("setting", "group threads on")]).await;
-    assert!(menu.text().contains("Settings of this group"), "{}", stage.fake.transcript());
+    assert!(menu.text().contains("This group’s settings"), "{}", stage.fake.transcript());
     stage.begin().await;
     stage.delivered().await;
     let threads = stage.fake.threads(stage.channel);
@@ -61,7 +61,7 @@ async fn games_begin_only_in_the_channels_that_admins_chose() {
     stage.begin().await;
     stage.ana.command("settings", &[("setting", "group place anywhere")]).await;
     let begun = stage.bela.at(talk).command("new", &wish).await;
-    assert!(begun.text().contains("Your invitation is out"), "{}", stage.fake.transcript());
+    assert!(begun.text().contains("Invitation posted"), "{}", stage.fake.transcript());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -96,9 +96,9 @@ async fn in_private_everything_is_the_same() {
     let id = stage.begin().await;
     let (mover, _, best) = stage.turn(id).await;
     let rack = mover.in_private().command("rack", &[]).await;
-    assert!(rack.messages[0].files[0].alt.contains("You hold"), "{}", rack.text());
+    assert!(rack.messages[0].files[0].alt.contains("Your tiles"), "{}", rack.text());
     let answer = mover.in_private().command("play", &[("move", &best)]).await;
-    assert!(answer.text().contains("Played"), "{}", stage.fake.transcript());
+    assert!(answer.text().contains("Done"), "{}", stage.fake.transcript());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -112,9 +112,9 @@ async fn where_the_bot_is_a_guest_it_plays_by_answers() {
             ana.command("new", &[("game", "abaku"), ("options", "2 board=compact")]).await;
         assert!(!invited.failed, "{}", stage.fake.transcript());
         assert!(!invited.text().contains("Send Messages"), "a guest has nothing to ask for");
-        bela.awaits(&format!("a game of Abaku ({code})")).await;
+        bela.awaits(&format!("play Abaku ({code})")).await;
         bela.presses("Join").await;
-        let board = ana.awaits(&format!("{code} begins")).await;
+        let board = ana.awaits(&format!("Game on in {code}")).await;
         assert_eq!((board.channel, board.only), (place, None), "{}", stage.fake.transcript());
         let id = stage.newest().await;
         let (mover, other) = stage.sides(id).await;

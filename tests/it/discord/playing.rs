@@ -28,8 +28,8 @@ async fn every_answer_is_for_the_one_who_asked() {
     let stage = Stage::new().await;
     let id = stage.begin().await;
     let (mover, other, _) = stage.turn(id).await;
-    let rack = mover.presses("My rack").await;
-    assert!(rack.messages[0].files[0].alt.contains("You hold"), "{}", stage.fake.transcript());
+    let rack = mover.presses("My tiles").await;
+    assert!(rack.messages[0].files[0].alt.contains("Your tiles"), "{}", stage.fake.transcript());
     assert!(!other.sees().iter().any(|it| it.id == rack.messages[0].id));
     assert_eq!(rack.messages[0].only, Some(mover.id));
 }
@@ -41,10 +41,10 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     let invited = format!("<@{}>", stage.bela.id);
     stage.ana.command("new", &[("game", "mill"), ("options", &invited)]).await;
     let post = stage.ana.awaits("(k1)").await;
-    assert!(post.text.contains("Not answered yet: Béla"), "{}", post.text);
+    assert!(post.text.contains("Waiting for an answer from Béla"), "{}", post.text);
     assert_eq!(post.pinged, [stage.bela.id], "and called");
     let stranger = stage.ana.command("new", &[("game", "mill"), ("options", "<@77> <@")]).await;
-    assert!(stranger.text().contains("I know nobody called"), "{}", stranger.text());
+    assert!(stranger.text().contains("I don’t know a"), "{}", stranger.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -59,7 +59,7 @@ async fn a_form_takes_a_move() {
     let wrong = mover.submits(&form, "A1> 99999").await;
     assert!(!wrong.text().is_empty() && stage.plies(id).await == before);
     let played = mover.submits(&form, &best).await;
-    assert!(played.text().contains("Played"), "{}", stage.fake.transcript());
+    assert!(played.text().contains("Done"), "{}", stage.fake.transcript());
     assert!(stage.plies(id).await > before);
 }
 
@@ -97,7 +97,7 @@ async fn while_a_move_is_typed_it_is_weighed() {
     let id = stage.begin().await;
     let (mover, other, best) = stage.turn(id).await;
     let lines = mover.types("play", "move", "", &[]).await.expect("in time");
-    assert!(lines[0].0.contains("hold"), "first what they hold: {lines:?}");
+    assert!(lines[0].0.contains("Your tiles"), "first what they hold: {lines:?}");
     let lines = mover.types("play", "move", &best, &[]).await.unwrap();
     assert!(lines[0].0.contains("points"), "then what it scores: {lines:?}");
     let lines = mover.types("play", "move", "A1> 99999", &[]).await.unwrap();
@@ -109,7 +109,7 @@ async fn while_a_move_is_typed_it_is_weighed() {
     assert!(!lines.iter().any(|(label, _)| label.contains("hold 2, 4, 8")), "{lines:?}");
     let chosen = mover.types("play", "move", &best, &[]).await.unwrap()[0].1.clone();
     let answer = mover.command("play", &[("move", &chosen)]).await;
-    assert!(answer.text().contains("Played"), "{}", stage.fake.transcript());
+    assert!(answer.text().contains("Done"), "{}", stage.fake.transcript());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -161,7 +161,7 @@ async fn what_one_holds_is_in_nothing_that_others_see() {
     let id = stage.begin().await;
     for _ in 0..4 {
         let (mover, _, best) = stage.turn(id).await;
-        mover.presses("My rack").await;
+        mover.presses("My tiles").await;
         mover.types("play", "move", "", &[]).await;
         mover.command("play", &[("move", &best)]).await;
         stage.delivered().await;
@@ -169,7 +169,7 @@ async fn what_one_holds_is_in_nothing_that_others_see() {
     for message in stage.fake.shown_in(stage.channel) {
         let all = format!("{} {:?} {}", message.text, message.buttons, message.raw);
         let alts: Vec<_> = message.files.iter().map(|file| (&file.name, &file.alt)).collect();
-        assert!(!format!("{all} {alts:?}").contains("You hold"), "{all}");
+        assert!(!format!("{all} {alts:?}").contains("Your tiles"), "{all}");
         assert!(message.files.iter().all(|file| file.name == "board.png"));
     }
 }

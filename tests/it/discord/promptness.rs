@@ -112,7 +112,7 @@ async fn moves_are_taken_while_nothing_may_be_sent() {
         let asked = mover.sends("help", &[]);
         stage.fake.until("its answer stalls", |fake| fake.still_to_fail() == 0).await;
         let answer = mover.command("play", &[("move", &best)]).await;
-        assert!(answer.text().contains("Played"), "{asked}: {}", stage.fake.transcript());
+        assert!(answer.text().contains("Done"), "{asked}: {}", stage.fake.transcript());
         assert!(stage.plies(id).await > before);
     }
     assert!(stage.service.backlog().await.unwrap().deliveries > 0, "nothing could be sent");
@@ -137,6 +137,18 @@ async fn an_answer_that_breaks_is_tried_again() {
         let answer = stage.ana.command("help", &[]).await;
         assert!(answer.text().contains("/new"), "{fault:?}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_waits_as_long_as_it_is_told_to() {
+    let stage = Stage::new().await;
+    for _ in 0..6 {
+        let after = Duration::from_millis(300);
+        stage.fake.fail_next(Call::EditOriginal, Fault::TooMany { after, global: false });
+    }
+    let answer = stage.ana.command("help", &[]).await;
+    assert!(answer.text().contains("/new"), "{}", stage.fake.transcript());
+    assert_eq!(stage.fake.calls(Call::EditOriginal).len(), 7, "once for each limit, and once more");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -167,7 +179,7 @@ async fn what_a_process_left_unanswered_the_next_one_answers() {
     assert_eq!(stage.fake.thinking(), [undone, done]);
     stage.start().await;
     let answer = stage.ana.outcome(undone, None).await.text();
-    assert!(answer.contains("Please do it again"), "{answer}");
+    assert!(answer.contains("Please try again"), "{answer}");
     let answer = stage.ana.outcome(done, None).await.text();
     assert!(answer.contains("it worked") && answer.contains("good morning"), "{answer}");
     assert_eq!(stage.fake.thinking(), [0; 0]);

@@ -13,7 +13,7 @@ use suite::{
 use super::bot::Home;
 
 /// What somebody is told whose doing came to something.
-const LATE: &str = "this answer is late, but it worked";
+const LATE: &str = "this answer is late. But it worked";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says() {
@@ -28,16 +28,16 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     let bot = home.begin();
     for person in [&ana, &bob] {
         person.starts("");
-        person.reads(&person.private(), "You are in no game right now").await;
+        person.reads(&person.private(), "No games right now").await;
     }
     ana.says(&group, "/new abaku 2");
     group.shows("Ana invites you").await;
-    ana.reads(&ana.private(), "In this room I speak English").await;
+    ana.reads(&ana.private(), "This group’s language: English").await;
     // What is said to a press, and to a line in private, never arrives.
     let never = || Trouble::Stall(Duration::from_secs(3600));
     telegram.trouble("answerCallbackQuery", When::From(1), never());
     let join = bob.presses(&group, "Join");
-    group.shows("k1 begins").await;
+    group.shows("Game on in k1").await;
     telegram.holds("answerCallbackQuery", join.id()).await;
     bot.killed();
     assert!(!join.answered(), "{}", telegram.transcript());
@@ -46,7 +46,7 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     let bot = home.begin();
     let said = join.answer().await.to_string();
     assert!(said.contains(LATE), "{said}");
-    let begun = group.shown().iter().filter(|post| post.text.contains("k1 begins")).count();
+    let begun = group.shown().iter().filter(|post| post.text.contains("Game on in k1")).count();
     assert_eq!(begun, 1, "{}", telegram.transcript());
     // Before anything is held again, whoever is to move has been told so.
     eventually("a call to whoever is to move", PATIENCE, async || {

@@ -110,7 +110,7 @@ impl World {
                 // When a process dies before it knows that somebody was told,
                 // and they move, the next one has nothing to tell them any
                 // more. Talk is about no match.
-                let known = known.is_some() || message.text.starts_with("Your turn");
+                let known = known.is_some() || message.text.starts_with("👉 Your turn");
                 let talk = Post::on_discord(message).word().is_some();
                 assert!(known || talk, "a message too many: {}", message.text);
             }

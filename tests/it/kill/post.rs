@@ -99,15 +99,15 @@ impl Post {
 
     /// Whether it says that the move it answers is played.
     pub(super) fn says_played(&self) -> bool {
-        self.text.starts_with("Played")
+        self.text.starts_with("✅ Done")
     }
 
     /// Which match it tells the course of, and which event of it: what a
     /// message told again has in common with the first.
     pub(super) fn event(&self) -> Option<(MatchId, Event)> {
         // Answers that come late are told in private like news.
-        let moved = self.text.contains("has moved on in the meantime");
-        let listed = self.text.contains("What else you can do");
+        let moved = self.text.contains("has moved on");
+        let listed = self.text.contains("More in");
         if self.whispered || moved || listed || self.is_late() || self.says_played() {
             return None;
         }
@@ -116,7 +116,7 @@ impl Post {
         let id = self.marks().next().map(|(id, _)| id);
         let id = id.or_else(|| named.into_iter().find_map(MatchId::from_code))?;
         // How it stands and whose turn it is may be another when told again.
-        let stands = |line: &&str| line.contains(" · ") || line.starts_with("To move:");
+        let stands = |line: &&str| line.contains(" · ") || line.ends_with(" to move.");
         let news = self.text.lines().skip(1).filter(|line| !stands(line));
         let told: Vec<_> = std::iter::once(first).chain(news).collect();
         Some((id, (told.join("\n"), self.marks().map(|(_, mark)| mark).max())))

@@ -83,12 +83,12 @@ fn what_ends_a_game_is_not_the_older_post_that_began_alike() {
         cut: false,
     };
     let mut told = Told::default();
-    let both = "k1 · Ana passes.\nBen exchanges 2 tiles.\nAna 3 · Ben 4 · To move: Ana";
+    let both = "k1 · Ana passes.\nBen exchanges 2 tiles.\nAna 3 · Ben 4 · Ana to move.";
     told.hears(&post(both, &["k1.7.rack"]));
     assert!(!told.hears(&post("k1 · Ana passes.\nThe game is over.", &[])));
 
     told.lives();
     assert!(!told.hears(&post(both, &["k1.9.rack"])));
     told.lives();
-    assert!(told.hears(&post(&both.replace(" · To move: Ana", ""), &[])));
+    assert!(told.hears(&post(&both.replace(" · Ana to move.", ""), &[])));
 }

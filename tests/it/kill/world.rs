@@ -25,12 +25,12 @@ type Kind = (&'static str, &'static str);
 /// Whether each of a pair is on Discord, and the games they play: the first
 /// proposes the first of them, the other the other.
 const GROUPS: [([bool; 2], [Kind; 2]); 6] = [
-    ([false, false], [("mill", "Mill"), ("abaku", "Abaku")]),
-    ([false, false], [("chess", "Chess"), ("mill", "Mill")]),
+    ([false, false], [("mill", "Nine Men’s Morris"), ("abaku", "Abaku")]),
+    ([false, false], [("chess", "Chess"), ("mill", "Nine Men’s Morris")]),
     ([false, false], [("draughts", "Draughts"), ("abaku", "Abaku")]),
-    ([true, true], [("mill", "Mill"), ("abaku", "Abaku")]),
+    ([true, true], [("mill", "Nine Men’s Morris"), ("abaku", "Abaku")]),
     ([true, true], [("chess", "Chess"), ("draughts", "Draughts")]),
-    ([false, true], [("mill", "Mill"), ("abaku", "Abaku")]),
+    ([false, true], [("mill", "Nine Men’s Morris"), ("abaku", "Abaku")]),
 ];
 /// So many of a thousand things are told twice.
 pub(super) const TWICE: u16 = 300;

@@ -29,7 +29,7 @@ async fn a_rack_is_shown_in_the_group_to_who_pressed_alone() {
     let group = house.group();
     house.game(&group).await;
     let mover = house.mover().await;
-    let press = mover.presses(&group, "My rack");
+    let press = mover.presses(&group, "My tiles");
     let answer = press.answer().await;
     assert!(answer["text"].is_null() && answer["url"].is_null(), "{answer}");
     let shown = alone(mover, &group);
@@ -45,7 +45,7 @@ async fn a_turn_put_together_by_taps_changes_one_message() {
     let group = house.group();
     house.game(&group).await;
     let mover = house.mover().await;
-    mover.presses(&group, "My rack").answer().await;
+    mover.presses(&group, "My tiles").answer().await;
     let before = alone(mover, &group);
     mover.presses_on(before.last().unwrap(), "Exchange").answer().await;
     let after = alone(mover, &group);
@@ -60,7 +60,7 @@ async fn an_old_server_never_gets_a_message_it_would_show_to_all() {
     let group = house.group();
     house.game(&group).await;
     let (mover, held) = (house.mover().await, house.held().await);
-    let answer = mover.presses(&group, "My rack").answer().await;
+    let answer = mover.presses(&group, "My tiles").answer().await;
     assert_eq!(answer["show_alert"], true);
     assert!(answer["text"].as_str().unwrap().contains(&held), "{answer}");
     let calls = house.telegram.calls();
@@ -79,7 +79,7 @@ async fn what_needs_buttons_opens_the_private_chat_where_the_rack_is() {
     assert!(url.ends_with("?start=k1"), "{url}");
     mover.follows(url);
     let private = mover.private();
-    mover.reads(&private, "You hold").await;
+    mover.reads(&private, "Your tiles").await;
     secret(&house).await;
 }
 
@@ -92,18 +92,18 @@ async fn a_refusal_that_could_be_shown_nowhere_waits_in_the_private_chat() {
     mover.says(&group, "/play A1> 99999");
     // Who invited was asked before.
     assert_eq!(mover.id, house.bob.id);
-    let line = group.shows("Bob, my answer is for you alone").await;
+    let line = group.shows("Bob, that’s for your eyes only").await;
     assert!(!line.text.contains('9'), "{}", line.text);
     let key = line.buttons.iter().flatten().next().unwrap();
     let Does::Open(url) = &key.does else { panic!("{key:?}") };
     mover.follows(url);
     let private = mover.private();
-    mover.reads(&private, "You do not have").await;
+    mover.reads(&private, "You don’t have").await;
     // Told once: whoever comes again has come for something else.
     house.settled().await;
     let refusals = || {
         let seen = mover.sees(&private).into_iter();
-        seen.filter(|seen| seen.text.contains("You do not have")).count()
+        seen.filter(|seen| seen.text.contains("You don’t have")).count()
     };
     assert_eq!(refusals(), 1, "{}", house.telegram.transcript());
     mover.follows(url);
@@ -117,14 +117,14 @@ async fn what_waits_in_the_private_chat_outlives_the_bot_and_its_buttons_work() 
     let group = house.group();
     house.english(&group).await;
     house.bob.says(&group, "/new mill");
-    let line = group.shows("Bob, my answer is for you alone").await;
+    let line = group.shows("Bob, that’s for your eyes only").await;
     house.settled().await;
     house.stops().await;
     house.starts();
     let Does::Open(url) = &line.buttons.iter().flatten().next().unwrap().does else { panic!() };
     house.bob.follows(url);
     let private = house.bob.private();
-    house.bob.reads(&private, "A new game of Mill").await;
+    house.bob.reads(&private, "New game: Nine Men’s Morris").await;
     house.bob.presses(&private, "Invite").answer().await;
     group.shows("Bob invites you").await;
 }
@@ -137,7 +137,7 @@ async fn a_rack_that_waits_is_not_for_who_has_been_put_out_meanwhile() {
     let mover = house.mover().await;
     let (held, before) = (house.held().await, house.telegram.calls().len());
     mover.says(&group, "/rack");
-    group.shows("my answer is for you alone").await;
+    group.shows("that’s for your eyes only").await;
     house.settled().await;
     let (id, key) = (mover.id, mover.key());
     house.stops().await;
@@ -145,7 +145,7 @@ async fn a_rack_that_waits_is_not_for_who_has_been_put_out_meanwhile() {
     house.starts();
     let mover = if house.ana.id == id { &house.ana } else { &house.bob };
     mover.starts("");
-    mover.reads(&mover.private(), "in a group you are not in any more").await;
+    mover.reads(&mover.private(), "belongs to a group you’ve left").await;
     house.settled().await;
     let calls = house.telegram.calls();
     assert!(calls[before..].iter().all(|call| !format!("{call:?}").contains(&held)));
@@ -157,14 +157,14 @@ async fn with_an_open_private_chat_the_answer_comes_there() {
     let group = house.group();
     for person in [&house.ana, &house.bob] {
         person.starts("");
-        person.reads(&person.private(), "Hello!").await;
+        person.reads(&person.private(), "Hi! 👋").await;
     }
     house.game(&group).await;
     house.settled().await;
     let mover = house.mover().await;
-    let answer = mover.presses(&group, "My rack").answer().await;
-    assert_eq!(answer["text"], "I wrote to you in our private chat.");
-    mover.reads(&mover.private(), "You hold").await;
+    let answer = mover.presses(&group, "My tiles").answer().await;
+    assert_eq!(answer["text"], "I sent it to our private chat.");
+    mover.reads(&mover.private(), "Your tiles").await;
     secret(&house).await;
 }
 
@@ -181,23 +181,23 @@ async fn a_private_chat_that_was_closed_silently_is_noticed() {
     house.game(&group).await;
     // The push could not be delivered: it is the group's post that calls them.
     let mover = house.mover().await;
-    assert_eq!(group.shows("k1 begins").await.mentions, [mover.id]);
+    assert_eq!(group.shows("Game on in k1").await.mentions, [mover.id]);
     house.settled().await;
     let held = house.held().await;
-    let answer = mover.presses(&group, "My rack").answer().await;
+    let answer = mover.presses(&group, "My tiles").answer().await;
     assert!(answer["text"].as_str().is_some_and(|text| text.contains(&held)), "{answer}");
     mover.starts("");
-    mover.reads(&mover.private(), "Hello!").await;
+    mover.reads(&mover.private(), "Hi! 👋").await;
     house.settled().await;
-    let answer = mover.presses(&group, "My rack").answer().await;
-    assert_eq!(answer["text"], "I wrote to you in our private chat.");
+    let answer = mover.presses(&group, "My tiles").answer().await;
+    assert_eq!(answer["text"], "I sent it to our private chat.");
 }
 
 #[tokio::test]
 async fn who_blocks_the_bot_is_not_written_to_until_they_are_back() {
     let house = House::new().await;
     house.ana.starts("");
-    house.ana.reads(&house.ana.private(), "Hello!").await;
+    house.ana.reads(&house.ana.private(), "Hi! 👋").await;
     house.ana.blocks();
     house.settled().await;
     let group = house.group();
@@ -224,12 +224,12 @@ async fn a_typed_command_is_answered_in_private_or_by_a_line_that_says_nothing()
     let key = line.buttons.iter().flatten().next().unwrap();
     let Does::Open(url) = &key.does else { panic!("{key:?}") };
     mover.follows(url);
-    mover.reads(&mover.private(), "Hello!").await;
+    mover.reads(&mover.private(), "Hi! 👋").await;
     secret(&house).await;
     house.settled().await;
     let lines = group.shown().len();
     mover.says(&group, "/rack");
-    mover.reads(&mover.private(), "You hold").await;
+    mover.reads(&mover.private(), "Your tiles").await;
     house.settled().await;
     assert_eq!(group.shown().len(), lines + 1, "nothing more for all");
     secret(&house).await;
@@ -295,7 +295,7 @@ async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
         mover.presses(chat, "More").answer().await;
         house.settled().await;
         let asked = mover.sees(chat).pop().unwrap();
-        assert!(asked.text.contains("What else you can do"), "{asked:?}");
+        assert!(asked.text.contains("More in"), "{asked:?}");
         mover.presses_on(&asked, "Help").answer().await;
         house.settled().await;
         let seen = mover.sees(chat);
@@ -320,7 +320,7 @@ async fn joining_asks_once_to_open_the_private_chat() {
     let url = answers[0]["url"].as_str().expect("a link");
     assert!(answers[1]["url"].is_null() && !answers[1]["text"].is_null(), "{answers:?}");
     house.bob.follows(url);
-    house.bob.reads(&house.bob.private(), "Hello!").await;
+    house.bob.reads(&house.bob.private(), "Hi! 👋").await;
 }
 
 #[tokio::test]
@@ -330,10 +330,10 @@ async fn every_press_is_answered_exactly_once() {
     house.game(&group).await;
     let mut presses = Vec::new();
     for person in [&house.ana, &house.bob] {
-        for label in ["My rack", "Exchange", "Pass", "More"] {
+        for label in ["My tiles", "Exchange", "Pass", "More"] {
             presses.push(person.presses(&group, label));
         }
-        let post = group.shows("k1 begins").await;
+        let post = group.shows("Game on in k1").await;
         for odd in ["", "x", "k1", "k999.1.rack", "💥"] {
             presses.push(person.sends(&post, odd));
         }
@@ -355,7 +355,7 @@ async fn what_has_no_words_is_answered_in_private() {
     let house = House::new().await;
     house.ana.starts("");
     house.ana.sends_sticker();
-    house.ana.reads(&house.ana.private(), "I understand words only").await;
+    house.ana.reads(&house.ana.private(), "I only understand text").await;
 }
 
 #[tokio::test]
@@ -368,10 +368,10 @@ async fn a_refused_ephemeral_message_takes_the_next_way() {
     let refuse = Trouble::Refuse { code: 400, description: why };
     house.telegram.trouble("sendPhoto", When::Call(1), refuse);
     let (mover, held) = (house.mover().await, house.held().await);
-    let answer = mover.presses(&group, "My rack").answer().await;
+    let answer = mover.presses(&group, "My tiles").answer().await;
     assert!(answer["text"].as_str().is_some_and(|text| text.contains(&held)), "{answer}");
     house.telegram.calm();
-    let answer = mover.presses(&group, "My rack").answer().await;
+    let answer = mover.presses(&group, "My tiles").answer().await;
     assert!(answer["text"].is_null(), "and the first way is not forgotten");
     secret(&house).await;
 }

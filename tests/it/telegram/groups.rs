@@ -37,10 +37,10 @@ async fn where_pictures_are_not_allowed_the_board_is_in_words_and_can_be_answere
     let refuse = Trouble::Refuse { code: 400, description };
     house.telegram.trouble("sendPhoto", When::From(1), refuse);
     house.game(&group).await;
-    let board = group.shows("k1 begins").await;
+    let board = group.shows("Game on in k1").await;
     assert!(board.picture.is_none() && board.text.contains("The board is empty"), "{}", board.text);
     assert_eq!(board.mentions, [house.mover().await.id]);
-    assert!(board.button("My rack").is_some(), "{board:?}");
+    assert!(board.button("My tiles").is_some(), "{board:?}");
     let best = house.best().await;
     house.mover().await.replies(&group, board.id, &best);
     posted(&group, 1).await;
@@ -52,7 +52,7 @@ async fn a_move_is_played_by_answering_the_board() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    let board = group.shows("k1 begins").await;
+    let board = group.shows("Game on in k1").await;
     assert!(board.picture.is_some());
     let best = house.best().await;
     house.mover().await.replies(&group, board.id, &best);
@@ -91,11 +91,11 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     house.settled().await;
     house.ana.says(&group, "/new abaku @bob_k");
     let invited = group.shows("(k1)").await;
-    assert!(invited.text.contains("Not answered yet: Bob"), "{}", invited.text);
+    assert!(invited.text.contains("Waiting for an answer from Bob"), "{}", invited.text);
     house.ana.says_naming(&group, "/new mill 💥=1", &house.bob);
     house.ana.says_naming(&group, "/new mill 2", &house.bob);
     let invited = group.shows("(k2)").await;
-    assert!(invited.text.contains("Not answered yet: Bob"), "{}", invited.text);
+    assert!(invited.text.contains("Waiting for an answer from Bob"), "{}", invited.text);
     // The name is somebody else's now.
     let cyril = house.telegram.person(44, "Cyril");
     cyril.goes_by("bob_k");
@@ -104,7 +104,7 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     house.settled().await;
     house.ana.says(&group, "/new mill @BOB_K");
     let invited = group.shows("(k3)").await;
-    assert!(invited.text.contains("Not answered yet: Cyril"), "{}", invited.text);
+    assert!(invited.text.contains("Waiting for an answer from Cyril"), "{}", invited.text);
 }
 
 #[tokio::test]
@@ -116,7 +116,7 @@ async fn a_command_that_bears_the_name_of_the_group_is_answered_with_why_not() {
         house.ana.says_unsigned(&group, other);
     }
     house.ana.says_unsigned(&group, "/new abaku 2");
-    let why = group.shows("I cannot see who wrote that").await;
+    let why = group.shows("I can’t see who wrote that").await;
     assert!(why.reply_to.is_some());
     house.settled().await;
     let own = group.shown().into_iter().filter(|seen| seen.from == why.from);
@@ -129,7 +129,7 @@ async fn a_game_in_a_topic_stays_there_and_the_general_topic_is_none() {
     let people = [&house.ana, &house.bob];
     let forum = house.telegram.forum(-1002, "Klub", &people, &[45, 46]);
     house.game(&forum.topic(45)).await;
-    let post = forum.shows("k1 begins").await;
+    let post = forum.shows("Game on in k1").await;
     assert_eq!(post.thread, Some(45));
     house.english(&forum).await;
     house.ana.says(&forum, "/new abaku 2");
@@ -149,9 +149,9 @@ async fn games_begin_only_in_the_topics_that_admins_chose() {
     house.english(&forum.topic(46)).await;
     house.ana.starts("");
     let private = house.ana.private();
-    house.ana.reads(&private, "Hello!").await;
+    house.ana.reads(&private, "Hi! 👋").await;
     house.ana.says(&forum.topic(46), "/new abaku 2");
-    house.ana.reads(&private, "want new games in another place").await;
+    house.ana.reads(&private, "New games start in another place").await;
     house.ana.says(&forum.topic(45), "/new abaku 2");
     forum.shows("(k2)").await;
 }
@@ -225,7 +225,7 @@ async fn a_group_the_bot_is_thrown_out_of_waits_and_goes_on_when_it_is_back() {
     let sent = &house.telegram.calls_of("sendPhoto")[before..];
     assert!(sent.iter().all(|call| call.status == 200), "nothing was sent into the group");
     group.bot_becomes(Standing::Member);
-    group.shows("To begin, write /new").await;
+    group.shows("Send /new to start").await;
     let best = house.best().await;
     house.mover().await.says(&group, &format!("/play {best}"));
     group.shows("k1 ·").await;
@@ -286,10 +286,10 @@ async fn who_wants_to_be_told_alone_and_cannot_be_is_called_in_the_group() {
     house.settled().await;
     house.game(&group).await;
     let mover = house.mover().await;
-    let call = group.shows("it is your turn").await;
+    let call = group.shows("your turn in").await;
     assert_eq!(call.mentions, [mover.id], "{}", house.telegram.transcript());
     mover.starts("");
-    mover.reads(&mover.private(), "Hello!").await;
+    mover.reads(&mover.private(), "Hi! 👋").await;
     house.settled().await;
     for _ in 0..2 {
         let (now, best) = (house.mover().await, house.best().await);
@@ -346,7 +346,7 @@ async fn a_post_has_a_button_that_begins_to_type_the_move() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    let post = group.shows("k1 begins").await;
+    let post = group.shows("Game on in k1").await;
     let types = post.buttons.iter().flatten().find_map(|key| match &key.does {
         Does::Type(text) => Some(text.clone()),
         _ => None,

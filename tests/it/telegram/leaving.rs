@@ -5,7 +5,7 @@ use suite::telegram::{Chat, Person, Standing, Told};
 use super::House;
 
 /// What somebody who has left is told, whatever they try.
-const NOT_THERE: &str = "in a group you are not in any more";
+const NOT_THERE: &str = "belongs to a group you’ve left";
 
 #[tokio::test]
 async fn who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
@@ -14,7 +14,7 @@ async fn who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
     let gone = house.waiter().await;
     group.leaves(gone, Told::Message);
     let name = if gone.id == house.ana.id { "Ana" } else { "Bob" };
-    let post = group.shows(&format!("{name} has left. This game now waits for {name}: k1.")).await;
+    let post = group.shows(&format!("{name} has left. This game waits for them: k1.")).await;
     assert!(post.text.ends_with(&format!("with /remove k1 {name}.")), "{}", post.text);
     house.settled().await;
     let private = gone.private().shown().len();
@@ -34,7 +34,7 @@ async fn who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
     assert_eq!(house.log().await, log);
     let told = house.telegram.shown_to(gone).replacen(&told, "", 1);
     let held = house.held().await;
-    assert!(!told.contains(&held) && !told.contains("To move"), "{told}");
+    assert!(!told.contains(&held) && !told.contains(" to move."), "{told}");
     assert_eq!(pictures(gone), 0, "{told}");
 
     group.joins(gone);
@@ -49,7 +49,7 @@ async fn who_is_banned_where_no_message_says_so_is_out_as_well() {
     let group = begun(&house).await;
     group.bot_becomes(Standing::Admin);
     group.bans(&house.bob, Told::Change);
-    group.shows("Bob has left. This game now waits for Bob: k1.").await;
+    group.shows("Bob has left. This game waits for them: k1.").await;
     refused(&house, &house.bob, "/rack k1").await;
     // A ban that is lifted neither brings Bob back nor puts Bob out again.
     group.pardons(&house.bob);
@@ -57,7 +57,7 @@ async fn who_is_banned_where_no_message_says_so_is_out_as_well() {
     refused(&house, &house.bob, "/rack k1").await;
     group.joins(&house.bob);
     house.bob.says(&group, "/board k1");
-    house.bob.reads(&house.bob.private(), "k1 · It is your turn").await;
+    house.bob.reads(&house.bob.private(), "k1 · 👉 Your turn").await;
     group.pardons(&house.bob);
     house.settled().await;
     let (before, best) = (house.ply().await, house.best().await);
@@ -99,7 +99,7 @@ async fn who_leaves_no_game_behind_leaves_without_a_word() {
     cyril.speaks("en");
     cyril.starts("");
     cyril.says(&group, "/board k1");
-    cyril.reads(&cyril.private(), "To move").await;
+    cyril.reads(&cyril.private(), " to move.").await;
     // Dan has never spoken to the bot.
     for person in [&cyril, &dan] {
         group.leaves(person, Told::Message);
@@ -107,7 +107,7 @@ async fn who_leaves_no_game_behind_leaves_without_a_word() {
     house.settled().await;
     assert_eq!(left(&group), 0, "{}", house.telegram.transcript());
     cyril.says(&cyril.private(), "/board k1");
-    cyril.reads(&cyril.private(), "There is no match k1 here").await;
+    cyril.reads(&cyril.private(), "There’s no game k1 here").await;
 }
 
 #[tokio::test]
@@ -121,10 +121,10 @@ async fn who_leaves_a_group_leaves_its_topics() {
     house.ana.says(&other, "/new abaku 2");
     forum.shows("(k2)").await;
     house.bob.says(&other, "/join k2");
-    forum.shows("k2 begins").await;
+    forum.shows("Game on in k2").await;
     forum.leaves(&house.bob, Told::Message);
     for (code, thread) in [("k1", 45), ("k2", 46)] {
-        let post = forum.shows(&format!("This game now waits for Bob: {code}.")).await;
+        let post = forum.shows(&format!("This game waits for them: {code}.")).await;
         assert_eq!(post.thread, Some(thread));
     }
     house.bob.starts("");
@@ -148,7 +148,7 @@ async fn as_an_admin_of_a_group_the_bot_answers_only_what_is_meant_for_it() {
     house.settled().await;
     assert_eq!((group.shown().len(), heard(&house.ana)), (before + 2, seen));
     house.ana.says(&group, "/board k1");
-    house.ana.reads(&group, "To move").await;
+    house.ana.reads(&group, " to move.").await;
 }
 
 /// A group with a game, whose players have opened their private chats.
@@ -173,7 +173,7 @@ async fn tries_everything(house: &House, gone: &Person, best: &str) {
     for what in ["a.pass", "s.pass,go", "hand", "board", "more", "resign!", "back", "yes"] {
         let before = refusals(house, gone);
         gone.says(&gone.private(), "/help");
-        let seen = gone.reads(&gone.private(), "just write your move").await;
+        let seen = gone.reads(&gone.private(), "just send your move").await;
         gone.sends(&seen, &format!("k1.{mark}.{what}")).answer().await;
         more_refusals(house, gone, before, what).await;
     }

@@ -62,7 +62,7 @@ async fn a_press_too_old_to_be_told_leaves_the_command() {
     house.game(&group).await;
     house.stops().await;
     let mover = house.mover().await.clone();
-    let (press, best) = (mover.presses(&group, "My rack"), house.best().await);
+    let (press, best) = (mover.presses(&group, "My tiles"), house.best().await);
     house.telegram.passes(Duration::from_secs(151));
     mover.says(&group, &format!("/play {best}"));
     house.starts();
@@ -78,7 +78,7 @@ async fn a_press_too_old_to_be_answered_gets_a_line_with_the_way() {
     house.stops().await;
     let held = house.held().await;
     let mover = house.mover().await.clone();
-    mover.presses(&group, "My rack");
+    mover.presses(&group, "My tiles");
     house.telegram.passes(Duration::from_secs(60));
     house.starts();
     group.shows("Open our private chat").await;

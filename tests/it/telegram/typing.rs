@@ -57,7 +57,7 @@ async fn several_games_are_a_list_and_none_a_way_to_begin() {
     house.ana.says(&group, "/new abaku 2");
     group.shows("(k2)").await;
     house.bob.presses(&group, "Join").answer().await;
-    group.shows("k2 begins").await;
+    group.shows("Game on in k2").await;
     let mut codes = Vec::new();
     for person in [&house.ana, &house.bob] {
         codes.extend(person.types(&group, "").await.into_iter().map(|one| one.sends));

@@ -49,7 +49,7 @@ fn anybody() -> Likeness {
                 course("Mlýn, pomalé", 3),
             ],
         ),
-        games: rows(3, "213 bodů na hru, nejvíc 412"),
+        games: rows(3, "213\u{a0}bodů na hru, nejvíc 412"),
     }
 }
 
@@ -59,7 +59,7 @@ fn poster(scene: Scene) -> Poster {
 
 /// All kinds of them, with few rows and with many.
 fn all() -> Vec<Poster> {
-    let list = |count| ("Abaku".to_owned(), rows(count, "213 bodů na hru, nejvíc 412"));
+    let list = |count| ("Abaku".to_owned(), rows(count, "213\u{a0}bodů na hru, nejvíc 412"));
     let short = |name: &str, count| (name.to_owned(), rows(count, ""));
     let names = ["Abaku", "Dáma", "Mlýn", "Šachy", "Vrhcáby", "Hádanky dne"];
     let several: Vec<_> = names.iter().map(|name| short(name, 3)).collect();
@@ -69,7 +69,7 @@ fn all() -> Vec<Poster> {
         place,
         name: NAMES[place].to_owned(),
         well: "★★★ 100 %".to_owned(),
-        more: place.is_multiple_of(2).then(|| "17 dní v řadě".to_owned()),
+        more: place.is_multiple_of(2).then(|| "17\u{a0}dní v\u{a0}řadě".to_owned()),
     };
     let mut news = Sheet::new("Klub", "Co se tu stalo od včerejška");
     let solvers = (1..=4).map(found).collect();

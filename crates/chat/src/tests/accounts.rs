@@ -8,7 +8,7 @@ const PEOPLE: [&str; 4] = ["Ana", "Béla", "Dana", "Eve"];
 const OWNER: usize = 0;
 const TYPIST: usize = 2;
 const OTHER: usize = 3;
-const YES: &str = "Yes, that is me";
+const YES: &str = "Yes, that’s me";
 
 async fn code(scene: &Scene) -> String {
     let told = scene.answer(OWNER, "/link").await;
@@ -33,7 +33,7 @@ async fn who_types_a_code_sees_whose_it_is_and_what_they_would_share() {
     let code = code(&scene).await;
     let asked = scene.say(TYPIST, &format!("/link {}", code.to_uppercase())).await;
     let text = joined(&asked);
-    for part in ["Ana", "1 room", "0 games", "say no"] {
+    for part in ["Ana", "1 room", "0 running games", "Say no"] {
         assert!(text.contains(part), "{part}: {text}");
     }
     let labels: Vec<_> = buttons(&asked).into_iter().map(|button| button.label).collect();
@@ -48,7 +48,7 @@ async fn two_accounts_are_one_for_good_after_a_button_of_each() {
     let code = code(&scene).await;
     let asked = scene.say(TYPIST, &format!("/link {code}")).await;
     let yes = token(&asked, YES);
-    assert!(joined(&scene.press(OTHER, &yes).await).contains("is over"));
+    assert!(joined(&scene.press(OTHER, &yes).await).contains("question is closed"));
     let waits = joined(&scene.press(TYPIST, &yes).await);
     assert!(waits.contains("other account") && waits.contains("Ana"), "{waits}");
     let [question] = &page(&scene, OWNER).await[..] else { panic!("they are asked") };
@@ -57,10 +57,10 @@ async fn two_accounts_are_one_for_good_after_a_button_of_each() {
     let again = scene.say(OWNER, "/link").await;
     assert_eq!(buttons(&again), buttons(std::slice::from_ref(question)));
     let done = joined(&scene.press(OWNER, &token(&again, YES)).await);
-    assert!(done.contains("one person"), "{done}");
+    assert!(done.contains("accounts are one now"), "{done}");
     let told = page(&scene, OWNER).await;
-    assert!(told[0].text.contains("is over") && told[0].buttons.is_empty(), "{told:?}");
-    assert!(told[1].text.contains("one person"), "the typist is told: {told:?}");
+    assert!(told[0].text.contains("question is closed") && told[0].buttons.is_empty(), "{told:?}");
+    assert!(told[1].text.contains("accounts are one now"), "the typist is told: {told:?}");
     assert!(joined(&again).contains("for good") && joined(&asked).contains("for good"));
     assert_eq!(scene.service.person(&ground::identity("Dana")).await.unwrap().name, "Ana");
 }
@@ -84,7 +84,7 @@ async fn who_is_somebody_else_by_now_is_asked_to_do_it_once_more() {
     };
     for text in ["/new mill 2", "/zone Prague", "/vacation 3d", "/language cs"] {
         let refused = says(TYPIST, text).await;
-        assert!(refused.contains("once more"), "{text}: {refused}");
+        assert!(refused.contains("do that again"), "{text}: {refused}");
     }
     assert!(scene.service.room_matches(scene.room.id, false).await.unwrap().is_empty());
     let done = says(OWNER, "/new mill 2").await;
@@ -104,9 +104,11 @@ async fn a_no_of_either_ends_it_and_the_typist_hears_of_the_owners() {
             TYPIST
         };
         assert!(joined(&scene.press(by, &token(&asked, "No")).await).contains("nothing changes"));
-        assert!(joined(&scene.press(OWNER, &token(&asked, YES)).await).contains("is over"));
+        assert!(
+            joined(&scene.press(OWNER, &token(&asked, YES)).await).contains("question is closed")
+        );
         let tried = scene.answer(TYPIST, &format!("/link {code}")).await;
-        assert!(tried.contains("tried this code"), "{tried}");
+        assert!(tried.contains("already tried this code"), "{tried}");
     }
     let told = page(&scene, TYPIST).await;
     assert_eq!(told.len(), 1, "{told:?}");

@@ -34,17 +34,17 @@ async fn an_answer_is_typed_in_any_language_and_listed_with_a_button_to_drop_it(
     assert_eq!(again, left, "an old button drops nothing else");
     let all = token(&list, "✕ all");
     let none = joined(&scene.handle(white, Input::Pressed(all)).await);
-    assert!(none.contains("prepared no answer"), "{none}");
+    assert!(none.contains("no prepared answers"), "{none}");
 }
 
 #[tokio::test]
 async fn a_refusal_names_the_position_and_what_is_wrong() {
     let (scene, _, white) = scene().await;
     for (line, says) in [
-        ("/if e5 Nf9", "After e5 \"Nf9\" cannot be played."),
+        ("/if e5 Nf9", "You can’t play “Nf9” after e5."),
         (
             "/if Ke5 Nf3",
-            "As the board stands now, \"Ke5\" cannot be played. Here it is the other who moves",
+            "You can’t play “Ke5” as the board stands now. It’s your opponent’s move here",
         ),
         ("/if e5", "e5: and what do you answer to that?"),
     ] {
@@ -52,7 +52,7 @@ async fn a_refusal_names_the_position_and_what_is_wrong() {
         assert!(said.starts_with(says), "{line}: {said}");
     }
     let said = scene.answer(1 - white, "/if e5 Nf3").await;
-    assert!(said.contains("It is your turn"), "{said}");
+    assert!(said.contains("It’s your turn"), "{said}");
     let said = scene.answer(2, "/if e5 Nf3").await;
     assert!(!said.contains("Nf3"), "{said}");
 }
@@ -85,7 +85,7 @@ async fn where_luck_decides_it_is_said_why_there_are_none() {
     scene.say(0, "/language en").await;
     scene.play("/new backgammon 2").await;
     let said = scene.answer(0, "/if 8/5 6/5").await;
-    assert!(said.contains("no luck decides"), "{said}");
+    assert!(said.contains("games without luck"), "{said}");
 }
 
 impl Scene {
@@ -116,8 +116,8 @@ async fn an_answer_is_laid_out_by_taps_on_the_board() {
     assert!(offers(&scene.tapped(white, id, &[]).await, "if"));
     assert!(!offers(&scene.tapped(white, id, &["of"]).await, "if"), "they are asked about a draw");
     for (taps, told, answer) in [
-        (vec!["if"], "what the other may play", None),
-        (vec!["if", "e7"], "what the other may play", None),
+        (vec!["if"], "what your opponent might play", None),
+        (vec!["if", "e7"], "what your opponent might play", None),
         (vec!["if", "e7", "e5"], "if e5, then …", None),
         (vec!["if", "e7", "e5", "g1"], "your answer", None),
         (vec!["if", "e7", "e5", "g1", "f3"], "if e5, then Nf3", Some("e5 Nf3")),
@@ -174,6 +174,6 @@ async fn answers_are_tapped_in_every_game_that_has_them() {
         };
         scene.say(waits, "/language en").await;
         let said = scene.answer(waits, &format!("{}: if {moves}", id.code())).await;
-        assert!(said.contains("I will answer for you"), "{game}: {moves}: {said}");
+        assert!(said.contains("Your prepared answers"), "{game}: {moves}: {said}");
     }
 }

@@ -36,7 +36,7 @@ async fn list_and_board_say_how_much_time_is_left() {
     let who = mover(&scene, id).await;
     for line in ["/games", "/board"] {
         let said = scene.answer(who, line).await;
-        assert!(said.contains("It is your turn. Time runs out in 2 days 4\u{a0}h."), "{said}");
+        assert!(said.contains("👉 Your turn. Time runs out in 2 days 4\u{a0}h."), "{said}");
     }
     passes(&scene, 51).await;
     let said = scene.answer(who, "/games").await;
@@ -55,18 +55,18 @@ async fn the_opponent_is_asked_what_shall_be_when_the_time_is_over() {
     let told = scene.told(other).await;
     let last = told.last().unwrap();
     let said = in_words(&last.text);
-    assert!(said.contains("has run out") && said.contains("day 1 of 3"), "{said}");
+    assert!(said.contains("ran out of time") && said.contains("day 1 of 3"), "{said}");
     assert!(said.contains("This day ends in 1 day."), "{said}");
     let labels: Vec<_> = last.buttons.iter().flatten().map(|button| button.label.clone()).collect();
     assert_eq!(labels, ["Claim the win", "Give 24 hours"]);
     let give = token(std::slice::from_ref(last), "Give 24 hours");
     let refused = joined(&scene.press(late, &give).await);
-    assert!(refused.contains("only the others can give you time"), "{refused}");
+    assert!(refused.contains("Only the others can give you time"), "{refused}");
     scene.press(other, &give).await;
     let said = scene.answer(late, "/games").await;
     assert!(said.contains("Time runs out in 2 days."), "{said}");
     let claimed = scene.answer(other, "/claim").await;
-    assert!(claimed.contains("there is time left"), "{claimed}");
+    assert!(claimed.contains("There’s still time"), "{claimed}");
     passes(&scene, 48).await;
     let told = scene.told(other).await;
     let claim = token(std::slice::from_ref(told.last().unwrap()), "Claim the win");
@@ -108,6 +108,6 @@ async fn what_nobody_goes_on_with_is_closed_and_can_be_played_again() {
     }
     assert_eq!(scene.state(id).await, service::MatchState::Aborted);
     let told = joined(&scene.told(0).await);
-    assert!(told.contains("stays unfinished") && told.contains("secret"), "{told}");
+    assert!(told.contains("unfinished: nobody moved") && told.contains("secret"), "{told}");
     assert!(scene.answer(0, "/rematch").await.contains("rematch"));
 }

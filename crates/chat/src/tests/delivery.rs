@@ -153,7 +153,7 @@ async fn who_opened_their_private_chat_is_told_there_as_well() {
     let handed = group.deliver().await;
     let rack = handed.iter().find(|one| one.to.private).unwrap();
     assert!(rack.to.chat.starts_with("key-") && rack.mentions.is_empty());
-    assert!(rack.text.contains("You hold") && rack.picture.is_some(), "{}", rack.text);
+    assert!(rack.text.contains("Your tiles") && rack.picture.is_some(), "{}", rack.text);
 }
 
 #[tokio::test]
@@ -188,7 +188,7 @@ async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
     group.play().await;
     group.carrier = Arc::new(Closed(Arc::clone(&group.post)));
     let handed = group.deliver().await;
-    let call = handed.iter().find(|one| one.text.contains("it is your turn")).unwrap();
+    let call = handed.iter().find(|one| one.text.contains("your turn in")).unwrap();
     assert!(!call.to.private && call.mentions.len() == 1 && call.picture.is_none());
     let mover = group.people[call.mentions[0].name.as_str()];
     let open = group.service.is_private_open(mover, Platform::Telegram).await.unwrap();
@@ -294,20 +294,20 @@ async fn two_accounts_become_one_person() {
     let said = |text: String| Incoming::new(other, Place::Private, Input::Text(text));
     let told = group.says("Ana", "/link").await;
     let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
-    assert!(group.hears(said("/link nonsense".to_owned())).await.contains("not known"));
+    assert!(group.hears(said("/link nonsense".to_owned())).await.contains("don’t know this code"));
     let asked = group.hears(said(format!("/link {}", code.to_uppercase()))).await;
-    assert!(asked.contains("This code is from Ana (Telegram)"), "{asked}");
+    assert!(asked.contains("That’s the code of Ana (Telegram)"), "{asked}");
     let ask = "link.1.yes".to_owned();
     let yes = |person, place| Incoming::new(person, place, Input::Pressed(ask.clone()));
     let waits = group.hears(yes(other, Place::Private)).await;
     assert!(waits.contains("other account"), "{waits}");
     group.service.heard_from(group.people["Ana"], Platform::Telegram, true).await.unwrap();
     let done = group.hears(yes(group.people["Ana"], group.place)).await;
-    assert!(done.contains("one person"), "{done}");
+    assert!(done.contains("accounts are one now"), "{done}");
     let now = group.service.person(&discord).await.unwrap();
     assert_eq!((now.id, now.name.as_str()), (group.people["Ana"], "Ana"));
     let used = group.says("Ben", &format!("/link {code}")).await;
-    assert!(used.contains("not known"), "a code is good for one link: {used}");
+    assert!(used.contains("don’t know this code"), "a code is good for one link: {used}");
 }
 
 #[tokio::test]

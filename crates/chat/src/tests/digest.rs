@@ -25,11 +25,11 @@ impl Scene {
 #[tokio::test]
 async fn its_hour_is_chosen_by_admins_and_shown() {
     let scene = Scene::new(&["Ana"]).await;
-    assert!(scene.admin_says("/settings group").await.contains("Settings of this group"));
+    assert!(scene.admin_says("/settings group").await.contains("This group’s settings"));
     for (line, shown) in [
-        ("/settings group digest 7", "News of the day: 7:00"),
-        ("/settings group digest 09:00", "News of the day: 9:00"),
-        ("/settings group digest off", "News of the day: none"),
+        ("/settings group digest 7", "Daily news: 7:00"),
+        ("/settings group digest 09:00", "Daily news: 9:00"),
+        ("/settings group digest off", "Daily news: none"),
     ] {
         let menu = scene.as_admin(0, Input::Text(line.to_owned())).await;
         token(&menu, shown);
@@ -39,7 +39,7 @@ async fn its_hour_is_chosen_by_admins_and_shown() {
         assert!(said.contains("It can be:"), "{wrong}: {said}");
     }
     let said = scene.answer(0, "/settings group digest 9").await;
-    assert!(said.contains("Only an admin"), "{said}");
+    assert!(said.contains("Only this group’s admins"), "{said}");
 }
 
 #[tokio::test]
@@ -60,14 +60,14 @@ async fn it_names_the_puzzle_what_is_over_and_what_goes_on() {
     let news = scene.news_of_days(3 * 24).await;
     let [first, second] = news.as_slice() else { panic!("two days have news: {news:?}") };
     let ended = scene.desk.word(first, None).await.unwrap().text;
-    let won = format!("{} Mill: Ana and Béla · won by Béla", over.code());
+    let won = format!("{} Nine Men’s Morris: Ana and Béla · 🏆 Béla", over.code());
     assert!(ended.contains(&won), "{ended}");
     assert!(ended.contains(&format!("{} Chess: Ana and Béla", runs.code())), "{ended}");
     assert!(!ended.contains("Abaku"), "the puzzle is open yet: {ended}");
     for (language, says) in [
-        ("cs", "skončilo. Nejlepší bylo"),
-        ("sk", "sa skončilo. Najlepšie bolo"),
-        ("en", "is closed. Best was"),
+        ("cs", "je zavřené. Nejlepší tah byl"),
+        ("sk", "je zavreté. Najlepší ťah bol"),
+        ("en", "is closed. The best answer was"),
     ] {
         scene.admin_says(&format!("/settings group language {language}")).await;
         let solved = scene.desk.word(second, None).await.unwrap().text;
@@ -95,7 +95,7 @@ async fn the_second_puzzle_stands_in_it_as_it_began_with_who_solved_it() {
     }
     let news = scene.news_of_days(2 * 24 + 12).await;
     let told = scene.desk.word(news.last().unwrap(), None).await.unwrap();
-    assert!(told.text.contains("Chess #1 is closed. This was to be found: 1"), "{}", told.text);
+    assert!(told.text.contains("Chess #1 is closed. The solution was: 1"), "{}", told.text);
     let poster = told.poster.unwrap();
     let texts: Vec<_> = poster.scene.shapes.iter().filter_map(written).collect();
     for shown in ["To move", "Ana", "Béla", "★★★ 100\u{a0}%"] {
@@ -122,8 +122,8 @@ async fn once_a_month_has_ended_its_best_are_named() {
     let mut closing = Vec::new();
     for one in &news {
         let text = scene.desk.word(one, None).await.unwrap().text;
-        closing.extend(text.contains("best of last month").then_some(text));
+        closing.extend(text.contains("Last month’s best").then_some(text));
     }
     let [closing] = closing.as_slice() else { panic!("once: {closing:?}") };
-    assert!(closing.contains("Mill: 🥇 Béla  🥈 Ana"), "{closing}");
+    assert!(closing.contains("Nine Men’s Morris: 🥇 Béla  🥈 Ana"), "{closing}");
 }

@@ -42,12 +42,12 @@ async fn whoever_invites_or_has_joined_is_told_so_on_their_own_page() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     scene.say(0, "/new abaku 3").await;
     let joined = scene.answer(1, "/join").await;
-    assert!(joined.contains("You are in") && joined.contains("if Ana starts it"), "{joined}");
+    assert!(joined.contains("You’re in") && joined.contains("when Ana starts it"), "{joined}");
     let (host, guest, other) = (scene.page(0).await, scene.page(1).await, scene.page(2).await);
-    let own = saying(&host, "You invite others to a game of Abaku");
-    assert!(!own.text.contains("You are in"), "{}", own.text);
-    assert!(saying(&guest, "Ana invites you").text.contains("You are in."), "{guest:?}");
-    assert!(!saying(&other, "Ana invites you").text.contains("You are in."), "{other:?}");
+    let own = saying(&host, "You invite others to play Abaku");
+    assert!(!own.text.contains("You’re in"), "{}", own.text);
+    assert!(saying(&guest, "Ana invites you").text.contains("You’re in!"), "{guest:?}");
+    assert!(!saying(&other, "Ana invites you").text.contains("You’re in!"), "{other:?}");
 }
 
 #[tokio::test]
@@ -58,15 +58,15 @@ async fn who_asks_for_a_takeback_is_not_asked_themselves() {
     scene.say(mover, "e4").await;
     scene.say(mover, "/takeback").await;
     let (asker, other) = (scene.page(mover).await, scene.page(1 - mover).await);
-    let own = saying(&asker, "You ask to take your last move back");
-    assert!(own.buttons.is_empty() && !own.text.contains("Do you agree?"), "{own:?}");
-    let asked = saying(&other, "would like to take");
-    assert!(asked.text.ends_with("Do you agree?"), "{asked:?}");
+    let own = saying(&asker, "You asked to take back your last move");
+    assert!(own.buttons.is_empty() && !own.text.contains("OK?"), "{own:?}");
+    let asked = saying(&other, "wants to take back");
+    assert!(asked.text.ends_with("OK?"), "{asked:?}");
     assert_eq!(asked.buttons.concat().len(), 2, "{asked:?}");
     let mark = scene.service.board(id).await.unwrap().mark();
     scene.press(1 - mover, &format!("k1.{mark}.no")).await;
     let told = scene.page(1 - mover).await;
-    let answered = saying(&told, "would like to take");
+    let answered = saying(&told, "wants to take back");
     assert!(answered.buttons.is_empty() && !answered.text.contains("agree"), "{answered:?}");
 }
 
@@ -85,9 +85,9 @@ async fn what_cannot_be_done_in_ones_only_match_is_refused_with_the_reason() {
     assert!(answer.contains(none), "{answer}");
     scene.say(1 - mover, "e5").await;
     let answer = scene.answer(mover, "/takeback").await;
-    assert!(answer.contains("The last move in match k1 is not yours"), "{answer}");
+    assert!(answer.contains("The last move in k1 isn’t yours"), "{answer}");
     let answer = scene.answer(mover, "/abort").await;
-    assert!(!answer.contains("no game here"), "{answer}");
+    assert!(!answer.contains("don’t see which game"), "{answer}");
 }
 
 #[tokio::test]
@@ -164,7 +164,7 @@ async fn an_end_and_a_turn_are_pictures_to_show_to_others() {
 async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     let id = scene.play("/new chess 2").await;
-    let none = "Nobody has made a turn in k1 yet.";
+    let none = "Nobody has moved in k1 yet.";
     assert_eq!(scene.answer(0, "/moment k1").await, none);
     let mover = scene.mover(id).await.unwrap();
     scene.say(mover, "e4").await;
@@ -178,7 +178,7 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
         (out.text, picture)
     };
     let (text, of_first) = shown(scene.say(2, "/moment k1 1").await);
-    assert_eq!(text, "Turn 1 of k1, as a picture to show to others.");
+    assert_eq!(text, "Turn 1 of k1 as a picture to share.");
     assert_eq!(of_first.mark, first);
     let (text, newest) = shown(scene.say(0, "/moment").await);
     assert!(text.starts_with("Turn 2 of k1") && newest.mark > first, "{text}");
@@ -196,9 +196,9 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
     let [white, black] = drawn.each_ref().map(|svg| beforehand::column_h(svg));
     assert_ne!(white, black, "each is seen from the side of whose turn it was");
     let answer = scene.answer(0, "/moment k1 3").await;
-    assert!(answer.starts_with("In k1 2 turns have been made."), "{answer}");
+    assert!(answer.starts_with("k1 has 2 turns so far."), "{answer}");
     let answer = scene.answer(0, "/moment k1 first").await;
-    assert!(answer.starts_with("“first” is not the number of a turn."), "{answer}");
+    assert!(answer.starts_with("“first” isn’t the number of a turn."), "{answer}");
 }
 
 #[tokio::test]
@@ -229,7 +229,7 @@ async fn of_the_tiles_of_a_day_no_turn_and_no_end_is_shown_to_others() {
         assert!(scene.desk.png(None, picture, Theme::Light, 540).await.is_none(), "{picture:?}");
     }
     let answer = scene.answer(0, &format!("/moment {}", id.code())).await;
-    assert!(answer.starts_with("Everybody gets the same in"), "{answer}");
+    assert!(answer.starts_with("Everyone gets the same puzzle in"), "{answer}");
     let more = scene.press(0, &format!("{}.0.more", id.code())).await;
     assert!(buttons(&more).iter().all(|one| !one.token.ends_with(".keepsake")), "{more:?}");
 }
@@ -263,7 +263,7 @@ async fn a_match_of_several_games_is_headed_by_its_own_result() {
     assert!(result.starts_with("Ana wins the match!"), "{result}");
     assert!(result.contains("Ana 2 : Béla 0"), "{result}");
     let told = scene.told(0).await;
-    let last = saying(&told, "Ana wins the match k1!");
+    let last = saying(&told, "🏆 Ana wins the match k1!");
     assert!(last.text.contains("Game 2 of k1 goes to Ana."), "{}", last.text);
     assert!(saying(&told, "Game 1 of k1 goes to Ana.").text.starts_with("Game 1"), "{told:?}");
 }

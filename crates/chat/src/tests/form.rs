@@ -75,10 +75,10 @@ async fn an_invitation_waits_as_long_as_the_host_says() {
     scene.say(0, "/new abaku 2 hours=24").await;
     assert_eq!(hours(&scene).await, 24);
     let out = scene.say(0, "/new abaku").await;
-    let out = scene.press(0, &token(&out, "Invitation: 48 hours")).await;
-    let out = scene.press(0, &token(&out, "○ Invitation: 24 hours")).await;
-    let out = scene.press(0, &token(&out, "Invitation: 24 hours")).await;
-    let out = scene.press(0, &token(&out, "○ Invitation: 72 hours")).await;
+    let out = scene.press(0, &token(&out, "Open for 48\u{a0}h")).await;
+    let out = scene.press(0, &token(&out, "○ Open for 24\u{a0}h")).await;
+    let out = scene.press(0, &token(&out, "Open for 24\u{a0}h")).await;
+    let out = scene.press(0, &token(&out, "○ Open for 72\u{a0}h")).await;
     scene.press(0, &token(&out, "Invite")).await;
     assert_eq!(hours(&scene).await, 72);
     for wrong in ["23", "73", "soon"] {
@@ -181,12 +181,12 @@ async fn a_clock_is_chosen_in_the_form_and_stands_in_the_invitation() {
     scene.press(0, &token(&out, "Invite")).await;
     assert_eq!(clock(&scene).await.as_deref(), Some("3d+3d"));
     let told = joined(&scene.told(1).await);
-    assert!(told.contains("Clock: 3 days a turn and 3 days in reserve."), "{told}");
-    let list = scene.press(0, &token(&out, "Clock: 3 days + 3 days")).await;
-    let out = scene.press(0, &token(&list, "○ Clock: 10\u{a0}min")).await;
+    assert!(told.contains("Time: 3 days per move, plus 3 days of extra time."), "{told}");
+    let list = scene.press(0, &token(&out, "Time: 3 days + 3 days")).await;
+    let out = scene.press(0, &token(&list, "○ Time: 10\u{a0}min")).await;
     scene.press(0, &token(&out, "Invite")).await;
     assert_eq!(clock(&scene).await.as_deref(), Some("10m"));
-    let out = scene.press(0, &token(&list, "○ Clock: none")).await;
+    let out = scene.press(0, &token(&list, "○ Time: no limit")).await;
     scene.press(0, &token(&out, "Invite")).await;
     assert_eq!(clock(&scene).await, None);
     for (typed, kept) in [("1d+2d", Some("1d+2d")), ("5m", Some("5m")), ("off", None)] {
@@ -205,12 +205,12 @@ async fn a_clock_is_chosen_in_the_form_and_stands_in_the_invitation() {
 async fn a_game_against_the_computer_takes_two_taps() {
     let scene = Scene::new(&["Ana"]).await;
     let out = scene.say(0, "/new abaku").await;
-    let out = scene.press(0, &token(&out, "Against the computer…")).await;
+    let out = scene.press(0, &token(&out, "Play the computer…")).await;
     assert!(joined(&out).contains("how strong"), "{}", joined(&out));
     assert!(!buttons(&out).iter().any(|button| button.label == "Invite"));
     let out = scene.press(0, &token(&out, "3. Granite")).await;
     let id = scene.newest().await;
-    assert_eq!(joined(&out), format!("{} begins.", id.code()));
+    assert_eq!(joined(&out), format!("{} has started. Have fun!", id.code()));
     let card = scene.service.card(id).await.unwrap();
     assert!(card.started.is_some());
     assert_eq!(card.players[1].sitter, service::Sitter::Computer("granite".to_owned()));
@@ -221,7 +221,7 @@ async fn who_is_invited_in_the_form_plays_beside_the_computer() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "☐ Béla")).await;
-    let out = scene.press(0, &token(&out, "Against the computer…")).await;
+    let out = scene.press(0, &token(&out, "Play the computer…")).await;
     scene.press(0, &token(&out, "1. Pumice")).await;
     let card = scene.service.card(scene.newest().await).await.unwrap();
     assert_eq!((card.seats_max, card.players.len(), card.invited.len()), (3, 2, 1));
@@ -232,7 +232,7 @@ async fn every_game_is_offered_against_the_computer() {
     let scene = Scene::new(&["Ana"]).await;
     for game in catalog::Kind::ALL {
         let out = scene.say(0, &format!("/new {}", game.rules().id())).await;
-        scene.press(0, &token(&out, "Against the computer…")).await;
+        scene.press(0, &token(&out, "Play the computer…")).await;
     }
     scene.say(0, "/new backgammon bot=1").await;
     let card = scene.service.card(scene.newest().await).await.unwrap();
@@ -264,7 +264,7 @@ async fn a_computer_is_called_by_its_number_or_its_name_in_any_language() {
 async fn a_rated_game_is_for_two_and_says_so() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let out = scene.say(0, "/new abaku").await;
-    token(&out, "Against the computer…");
+    token(&out, "Play the computer…");
     let rated = scene.press(0, &token(&out, "Rated: no")).await;
     token(&rated, "Players: 2");
     let labels: Vec<_> = buttons(&rated).into_iter().map(|button| button.label).collect();
@@ -290,9 +290,9 @@ async fn who_types_rated_agrees_to_it_and_an_invitation_tells() {
     let id = scene.newest().await;
     assert_eq!(scene.service.card(id).await.unwrap().rated, Some(service::Pace::Minutes));
     let told = joined(&scene.told(1).await);
-    assert!(told.contains("Rated: the result changes the ratings of both"), "{told}");
+    assert!(told.contains("Rated: the result changes both players’ ratings"), "{told}");
     let no = scene.answer(0, "/new abaku rated 3").await;
-    assert!(no.contains("Only a match of two people can be rated"), "{no}");
+    assert!(no.contains("Only a game of two people can be rated"), "{no}");
     let no = scene.answer(0, "/new chess rated bot=1").await;
-    assert!(no.contains("Only a match of two people can be rated"), "{no}");
+    assert!(no.contains("Only a game of two people can be rated"), "{no}");
 }

@@ -29,7 +29,7 @@ async fn a_computer_helps_to_find_a_move_step_by_step_and_counts_it() {
             scene.service.run_due().await;
         }
         let others = scene.answer(1, &format!("/hint {}", id.code())).await;
-        assert!(others.contains("not playing"), "{others}");
+        assert!(others.contains("aren’t playing"), "{others}");
         let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
         scene.press(0, &sure).await;
         let told = joined(&scene.told(0).await);
@@ -43,7 +43,7 @@ async fn among_people_nobody_is_helped() {
     let id = scene.play("/new chess 2").await;
     for who in 0..2 {
         let told = scene.answer(who, &format!("/hint {}", id.code())).await;
-        assert!(told.contains("with computers alone"), "{told}");
+        assert!(told.contains("when everyone else is a computer"), "{told}");
     }
 }
 
@@ -57,7 +57,7 @@ async fn beside_another_person_nobody_is_helped_by_a_computer() {
     assert_eq!(scene.state(id).await, MatchState::Running);
     for who in 0..2 {
         let told = scene.answer(who, &format!("/hint {}", id.code())).await;
-        assert!(told.contains("with computers alone"), "{told}");
+        assert!(told.contains("when everyone else is a computer"), "{told}");
         let hand = buttons(&scene.say(who, &format!("/rack {}", id.code())).await);
         assert!(hand.iter().all(|button| button.label != "Hint"), "{hand:?}");
     }
@@ -69,13 +69,13 @@ async fn where_all_agreed_whoever_is_to_move_is_helped_and_the_end_tells_how_oft
     scene.say(0, "/new abaku 2 hints=on").await;
     let id = scene.newest().await;
     let invited = joined(&scene.told(1).await);
-    assert!(invited.contains("Hints: whoever is to move"), "{invited}");
+    assert!(invited.contains("Hints on: on your turn"), "{invited}");
     scene.say(1, "/join").await;
     let games = scene.answer(0, "/games").await;
     assert!(games.contains("with hints"), "{games}");
     let mover = scene.mover(id).await.unwrap();
     let other = scene.answer(1 - mover, &format!("/hint {}", id.code())).await;
-    assert!(other.contains("not your turn"), "{other}");
+    assert!(other.contains("isn’t your turn"), "{other}");
     let hand = buttons(&scene.say(mover, "/rack").await);
     assert!(hand.iter().any(|button| button.label == "Hint"), "{hand:?}");
     for what in ["/hint", "/hint"] {
@@ -98,7 +98,7 @@ async fn where_all_agreed_whoever_is_to_move_is_helped_and_the_end_tells_how_oft
 async fn a_rated_match_has_no_hints() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let no = scene.answer(0, "/new abaku rated hints=on").await;
-    assert!(no.contains("choose either rated or hints"), "{no}");
+    assert!(no.contains("Rated games have no hints"), "{no}");
     let form = scene.say(0, "/new chess").await;
     let hints = scene.press(0, &token(&form, "Hints: no")).await;
     let rated = scene.press(0, &token(&hints, "Rated: no")).await;

@@ -153,7 +153,7 @@ async fn nobody_plays_for_another() {
         assert_eq!(scene.ply(id).await, ply);
     }
     let out = scene.press(2, &format!("{}.0.hand", id.code())).await;
-    assert!(out[0].text.contains("not playing"), "{}", out[0].text);
+    assert!(out[0].text.contains("aren’t playing"), "{}", out[0].text);
 }
 
 #[tokio::test]
@@ -194,9 +194,9 @@ async fn giving_up_is_asked_about_first() {
     assert_eq!(scene.state(id).await, MatchState::Running);
     scene.press(0, &token(&out, "No, play on")).await;
     assert_eq!(scene.state(id).await, MatchState::Running);
-    scene.press(0, &token(&out, "Yes, give up")).await;
+    scene.press(0, &token(&out, "Yes, resign")).await;
     assert_eq!(scene.state(id).await, MatchState::Over);
-    let again = scene.press(0, &token(&out, "Yes, give up")).await;
+    let again = scene.press(0, &token(&out, "Yes, resign")).await;
     assert!(again[0].text.contains("moved on"), "{}", again[0].text);
 }
 

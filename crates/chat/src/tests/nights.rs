@@ -7,7 +7,7 @@ async fn who_says_where_they_live_hears_what_time_it_is_there() {
     let scene = Scene::new(&["Ana"]).await;
     scene.say(0, "/language en").await;
     let asked = scene.answer(0, "/zone").await;
-    assert!(asked.contains("I do not know yet"), "{asked}");
+    assert!(asked.contains("I don’t know your time zone yet"), "{asked}");
     // 14:13 by universal time, in summer.
     for line in ["/zone Europe/Prague", "/zone prague", "/zone"] {
         let said = scene.answer(0, line).await;
@@ -39,11 +39,11 @@ async fn the_zone_of_a_group_is_for_its_admins_to_say() {
     let scene = Scene::new(&["Ana"]).await;
     scene.say(0, "/language en").await;
     assert!(scene.answer(0, "/zone group Prague").await.contains("admin"));
-    assert!(scene.answer(0, "/zone group").await.contains("do not know"));
+    assert!(scene.answer(0, "/zone group").await.contains("don’t know"));
     let (person, place) = (scene.people[0].id, Place::Room(scene.room.id));
     let text = Input::Text("/zone group Prague".to_owned());
     let admins = Incoming { admin: true, ..Incoming::new(person, place, text) };
     let said = joined(&scene.desk.handle(admins).await);
     assert!(said.contains("Europe/Prague"), "{said}");
-    assert!(scene.answer(0, "/zone").await.contains("do not know"), "nobody's own");
+    assert!(scene.answer(0, "/zone").await.contains("don’t know"), "nobody's own");
 }

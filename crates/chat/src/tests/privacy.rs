@@ -51,9 +51,9 @@ async fn a_file_that_cannot_be_made_is_refused_in_words() {
 async fn who_says_no_to_the_second_question_is_told_that_nothing_is_deleted() {
     let scene = Scene::new(&["Ana"]).await;
     let first = scene.say(0, "/forget").await;
-    let second = scene.press(0, &token(&first, "Go on…")).await;
+    let second = scene.press(0, &token(&first, "Continue…")).await;
     let kept = scene.press(0, &token(&second, "Keep everything")).await;
-    assert!(joined(&kept).contains("nothing is deleted"), "{kept:?}");
+    assert!(joined(&kept).contains("nothing was deleted"), "{kept:?}");
     assert_eq!(scene.service.person_by_id(scene.people[0].id).await.unwrap().name, "Ana");
 }
 
@@ -64,10 +64,10 @@ async fn who_is_to_be_deleted_is_asked_twice_and_then_is_someone() {
     let id = scene.play("/new abaku 2").await;
     let name = async || scene.service.person_by_id(scene.people[0].id).await.unwrap().name;
     let first = scene.say(0, "/forget").await;
-    assert!(joined(&first).contains("Games that are over stay for the others"));
-    let second = scene.press(0, &token(&first, "Go on…")).await;
+    assert!(joined(&first).contains("Finished games stay for the others"));
+    let second = scene.press(0, &token(&first, "Continue…")).await;
     assert_eq!(name().await, "Ana", "asked once");
-    let done = scene.press(0, &token(&second, "Yes, delete everything")).await;
+    let done = scene.press(0, &token(&second, "Delete everything")).await;
     assert!(joined(&done).contains("78 days"), "{done:?}");
     assert_eq!(name().await, service::GONE);
     let mut told = String::new();

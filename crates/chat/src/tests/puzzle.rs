@@ -19,7 +19,7 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let before = scene.service.room_matches(scene.room.id, false).await.unwrap().len();
     let out = scene.say(0, "/puzzle").await;
-    assert!(joined(&out).starts_with("Abaku #1: today's puzzle"), "{}", joined(&out));
+    assert!(joined(&out).starts_with("🧩 Abaku #1: today’s puzzle"), "{}", joined(&out));
     assert!(out[0].picture.is_some() && !out[0].buttons.is_empty(), "with what is laid by taps");
     let (id, answers) = answers(&scene, 0).await;
     let last = answers.last().unwrap();
@@ -27,7 +27,7 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
     assert!(!tried.contains("100\u{a0}%"), "{tried}");
     assert!(tried.contains("of the best (") && tried.ends_with("Tries left: 2."), "{tried}");
     let again = joined(&scene.say(0, "/hádanka").await);
-    assert!(again.starts_with("Abaku #1"), "{again}");
+    assert!(again.starts_with("🧩 Abaku #1"), "{again}");
     let best = scene.say(0, &format!("{}: {}", id.code(), answers[0])).await;
     let (news, told) = best[0].text.split_once("\n\n").unwrap();
     assert!(news.contains(" 100\u{a0}% of the best ("), "{news}");
@@ -35,7 +35,7 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
     assert!(buttons(&best).contains("[Tell the group]"));
     let done = joined(&scene.press(0, "puzzle").await);
     let share = done.lines().next().unwrap();
-    assert_eq!(share, "Abaku #1: ★★★ 3 of 3 stars, 100\u{a0}%, tries: 2");
+    assert_eq!(share, "Abaku #1: ★★★ 3 of 3, 100\u{a0}%, tries: 2");
     let there = scene.service.room_matches(scene.room.id, false).await.unwrap().len();
     assert_eq!(there, before, "it is in nobody's room but theirs");
 }
@@ -46,7 +46,10 @@ async fn the_group_is_told_one_line_and_only_of_a_puzzle_that_is_done() {
     scene.say(0, "/puzzle").await;
     let (id, answers) = answers(&scene, 0).await;
     let tell = format!("tell.{}", id.code());
-    assert!(joined(&scene.press(0, &tell).await).contains("no puzzle of yours"), "not done yet");
+    assert!(
+        joined(&scene.press(0, &tell).await).contains("haven’t finished that puzzle"),
+        "not done yet"
+    );
     scene.say(0, &format!("{}: {}", id.code(), answers[0])).await;
     let out = scene.say(0, "/puzzle").await;
     assert_eq!(token(&out, "Tell the group"), tell);
@@ -57,7 +60,7 @@ async fn the_group_is_told_one_line_and_only_of_a_puzzle_that_is_done() {
     }
     let said = talk(&scene).await;
     assert_eq!(said.len(), before + 1);
-    assert_eq!(said[before], "Abaku #1: ★★★ 3 of 3 stars, 100\u{a0}%, tries: 1");
+    assert_eq!(said[before], "Abaku #1: ★★★ 3 of 3, 100\u{a0}%, tries: 1");
 }
 
 /// What was said in the room.
@@ -124,7 +127,7 @@ async fn the_puzzle_of_yesterday_is_offered_until_it_is_closed_or_done() {
     scene.say(1, "/puzzle").await;
     scene.clock.advance(12 * hour);
     let out = scene.say(0, "/puzzle").await;
-    let yesterday = token(&out, "Yesterday's puzzle");
+    let yesterday = token(&out, "Yesterday’s puzzle");
     let opened = joined(&scene.press(0, &yesterday).await);
     assert!(opened.contains("Abaku #1"), "{opened}");
     let mine = scene.service.puzzle_of_yesterday(scene.people[0].id).await.unwrap().unwrap();
@@ -138,7 +141,7 @@ async fn the_puzzle_of_yesterday_is_offered_until_it_is_closed_or_done() {
     let cyr = scene.say(2, "/puzzle").await;
     assert!(!buttons(&cyr).contains("Yesterday"), "it is closed");
     let late = joined(&scene.press(2, &format!("puzzle.{mine}")).await);
-    assert!(late.contains("36 hours"), "{late}");
+    assert!(late.contains("stay open until noon"), "{late}");
 }
 
 fn buttons(out: &[Outgoing]) -> String {
@@ -165,23 +168,23 @@ async fn beside_the_daily_puzzle_there_is_a_second_one_and_one_more() {
     let scene = Scene::with_second_puzzles(&["Ana"]).await;
     let daily = scene.say(0, "/puzzle").await;
     let opened = joined(&scene.press(0, &token(&daily, "Abaku #1")).await);
-    assert!(opened.starts_with("Abaku #1: the day's second puzzle"), "{opened}");
+    assert!(opened.starts_with("🧩 Abaku #1: today’s second puzzle"), "{opened}");
     let second = at_hand(&scene, 0).await;
     let best = all_of(&scene, second).await.remove(0);
     scene.say(0, &format!("{}: {best}", second.code())).await;
     let again = scene.press(0, &token(&daily, "Abaku #1")).await;
-    assert!(joined(&again).starts_with("Abaku #1: ★★★ 3 of 3 stars"), "{}", joined(&again));
+    assert!(joined(&again).starts_with("Abaku #1: ★★★ 3 of 3"), "{}", joined(&again));
     assert!(!joined(&again).contains("rating"), "puzzles of days change none");
     assert!(!joined(&again).contains(&best), "nothing is given away");
-    let more = scene.press(0, &token(&daily, "One more puzzle")).await;
-    assert!(joined(&more).starts_with("Abaku, puzzle 1: one more"), "{}", joined(&more));
+    let more = scene.press(0, &token(&daily, "Another puzzle")).await;
+    assert!(joined(&more).starts_with("🧩 Abaku, puzzle 1: picked"), "{}", joined(&more));
 }
 
 #[tokio::test]
 async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
     let scene = Scene::new(&["Ana"]).await;
     let out = joined(&scene.say(0, "/puzzle abaku hard").await);
-    assert!(out.starts_with("Abaku, puzzle 1: one more"), "{out}");
+    assert!(out.starts_with("🧩 Abaku, puzzle 1: picked"), "{out}");
     let id = at_hand(&scene, 0).await;
     let best = all_of(&scene, id).await.remove(0);
     scene.say(0, &format!("{}: {best}", id.code())).await;
@@ -193,9 +196,9 @@ async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
     assert!(over.text.contains("Your puzzle rating: 1500 → "), "{}", over.text);
     assert!(!token(&[over], "A harder one").is_empty());
     let me = joined(&scene.say(0, "/me").await);
-    assert!(me.contains("Puzzle rating in Abaku: 1") && me.contains("1\u{a0}puzzle"), "{me}");
+    assert!(me.contains("Puzzle rating in Abaku: 1") && me.contains("1 puzzle"), "{me}");
     let next = joined(&scene.say(0, "/hádanka lehčí").await);
-    assert!(next.starts_with("Abaku, puzzle 2: one more"), "{next}");
+    assert!(next.starts_with("🧩 Abaku, puzzle 2: picked"), "{next}");
 }
 
 /// The moves of a chess puzzle that are still to be found, and the answers to them.
@@ -219,7 +222,7 @@ async fn a_mate_says_what_is_to_be_found_and_nothing_that_nobody_chose() {
     let scene = Scene::with_mates(&["Ana"]).await;
     let daily = scene.say(0, "/puzzle").await;
     let opened = joined(&scene.press(0, &token(&daily, "Chess #1")).await);
-    assert!(opened.starts_with("Chess #1: the day's second puzzle"), "{opened}");
+    assert!(opened.starts_with("🧩 Chess #1: today’s second puzzle"), "{opened}");
     let begun = told(&scene, 0).await.pop().unwrap().text;
     assert!(begun.contains("to move: mate in "), "{begun}");
     assert!(!begun.contains("Draws:") && !begun.contains("Luck"), "{begun}");
@@ -235,9 +238,9 @@ async fn the_end_of_a_mate_tells_its_stars_and_offers_others() {
         scene.say(0, &format!("{}: {code}", id.code())).await;
     }
     let over = told(&scene, 0).await.pop().unwrap();
-    assert!(over.text.starts_with("Chess, puzzle 1: ★★★ 3 of 3 stars"), "{}", over.text);
+    assert!(over.text.starts_with("Chess, puzzle 1: ★★★ 3 of 3"), "{}", over.text);
     assert!(!over.text.contains("points"), "{}", over.text);
-    for label in ["One more puzzle", "An easier one", "A harder one"] {
+    for label in ["Another puzzle", "An easier one", "A harder one"] {
         assert!(!token(std::slice::from_ref(&over), label).is_empty());
     }
     let me = joined(&scene.say(0, "/me").await);
@@ -257,8 +260,8 @@ async fn who_does_not_find_a_mate_is_told_it_in_one_line() {
     }
     let all = told(&scene, 0).await;
     let last: String = all.iter().rev().take(2).map(|one| one.text.as_str()).collect();
-    assert!(last.contains("This was to be found: 1") && last.contains('#'), "{last}");
-    assert!(!last.contains("#.") && last.contains("☆☆☆ 0 of 3 stars"), "{last}");
+    assert!(last.contains("The solution was: 1") && last.contains('#'), "{last}");
+    assert!(!last.contains("#.") && last.contains("☆☆☆ 0 of 3"), "{last}");
 }
 
 #[tokio::test]

@@ -14,7 +14,7 @@ async fn a_match_that_is_over_is_had_as_a_file_that_verifies() {
     let scene = Scene::new(&["Ana", "Béla", "Eva"]).await;
     let id = scene.play("/new backgammon 2 length=3").await;
     let running = scene.answer(0, &format!("/record {}", id.code())).await;
-    assert!(running.contains("still being played"), "{running}");
+    assert!(running.contains("still running"), "{running}");
     let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
     scene.press(1, &sure).await;
     let said = scene.say(2, &format!("/record {}", id.code())).await;
@@ -34,12 +34,12 @@ async fn a_match_that_is_over_is_had_as_a_file_that_verifies() {
     assert_eq!(read[0].tags[0], ("White".to_owned(), "Ana".to_owned()));
     let person = scene.people[2].id;
     let found = scene.desk.verified(person, Language::En, text.clone()).await.unwrap();
-    assert!(found[0].contains("is as the record says"), "{found:?}");
+    assert!(found[0].contains("matches its record"), "{found:?}");
     for (wrong, why) in [
         (text.replace("*:open=", "*:open=6"), "Entry 1, *:open=6"),
         (text.replace("setup: ", "set-up: "), "no line \"setup: …\""),
         (String::new(), "no line \"game: …\""),
-        (text.replace("secret: ", "secret: x"), "64 digits"),
+        (text.replace("secret: ", "secret: x"), "64 characters"),
     ] {
         let said = scene.desk.verified(person, Language::En, wrong).await.unwrap_err();
         assert!(said.contains(why), "{said}");
@@ -94,7 +94,7 @@ async fn a_match_that_is_over_is_seen_as_a_film() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
     let running = scene.answer(0, &format!("/replay {}", id.code())).await;
-    assert!(running.contains("still being played"), "{running}");
+    assert!(running.contains("still running"), "{running}");
     let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
     scene.press(1, &sure).await;
     let said = scene.say(0, &format!("/replay {}", id.code())).await;
@@ -108,7 +108,7 @@ async fn a_match_that_is_over_is_looked_through() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new chess 2").await;
     let running = scene.answer(0, &format!("/analyse {}", id.code())).await;
-    assert!(running.contains("still being played"), "{running}");
+    assert!(running.contains("still running"), "{running}");
     for code in ["f3", "e5", "g4", "Qh4#"] {
         let board = scene.service.board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("it is over") };
@@ -117,7 +117,7 @@ async fn a_match_that_is_over_is_looked_through() {
         scene.say(who, &format!("/play {}: {code}", id.code())).await;
     }
     let waits = scene.say(0, &format!("/analyse {}", id.code())).await;
-    assert!(waits[0].text.contains("going to be looked through"), "{waits:?}");
+    assert!(waits[0].text.contains("going to analyse"), "{waits:?}");
     scene.service.run_due().await;
     let found = scene.press(0, &waits[0].buttons[0][0].token).await;
     let [found] = &*found else { panic!("{found:?}") };
@@ -156,7 +156,7 @@ fn unpacked(bytes: Vec<u8>) -> Vec<(String, String)> {
 async fn all_games_of_somebody_that_are_over_are_one_file() {
     let scene = Scene::new(&["Ana", "B/é:la", "Eva"]).await;
     scene.say(0, "/language en").await;
-    assert!(scene.answer(0, "/record all").await.contains("No game of yours is over yet"));
+    assert!(scene.answer(0, "/record all").await.contains("You haven’t finished a game yet"));
     let mut over = Vec::new();
     for (game, other) in [("chess", 0), ("mill", 0), ("mill", 0), ("mill", 2)] {
         scene.say(1, &format!("/new {game} 2")).await;
@@ -168,12 +168,9 @@ async fn all_games_of_somebody_that_are_over_are_one_file() {
     let running = scene.play("/new abaku 2").await;
     let said = scene.say(0, "/record all").await;
     assert_eq!(said, scene.say(0, "/zápis VŠE").await);
-    assert!(said[0].text.contains("3 games of yours"), "{}", said[0].text);
+    assert!(said[0].text.contains("your 3 finished games"), "{}", said[0].text);
     let me = scene.say(0, "/me").await;
-    assert_eq!(
-        scene.press(0, &token(&me, "All my games that are over")).await[0].file,
-        said[0].file
-    );
+    assert_eq!(scene.press(0, &token(&me, "All my finished games")).await[0].file, said[0].file);
     let file = scene.desk.file(&said[0]).await.unwrap().unwrap();
     assert_eq!(file.name, "kamen-games.zip");
     let files = unpacked(file.bytes);
@@ -208,5 +205,5 @@ async fn what_a_message_does_not_hold_has_a_button() {
     assert_eq!(files.len(), 2);
     assert!(files[0].1.contains(&all[1].code()) && files[1].1.contains(&all[0].code()));
     let nothing = scene.press(0, &format!("archive.{}", all[0].code())).await;
-    assert!(nothing[0].text.contains("No game of yours"), "{nothing:?}");
+    assert!(nothing[0].text.contains("You haven’t finished a game"), "{nothing:?}");
 }

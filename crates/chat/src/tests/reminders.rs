@@ -45,7 +45,7 @@ async fn a_reminder_names_what_waits_with_a_button_each_and_asks_once_where_one_
     }
     labels.sort();
     let [one, two] = games.map(|id| id.code());
-    assert_eq!(labels, [format!("{one} Chess"), format!("{two} Mill")]);
+    assert_eq!(labels, [format!("{one} Chess"), format!("{two} Nine Men’s Morris")]);
     passes(&scene, 8).await;
     let all = [reminders(&scene, 0).await, reminders(&scene, 1).await].concat();
     let asked = all.iter().filter(|one| one.text.contains("/zone")).count();
@@ -69,7 +69,7 @@ async fn where_one_is_reminded_is_chosen_in_words() {
     assert!(scene.answer(0, "/remind").await.contains("in private"));
     for (line, says) in [
         ("/remind group", "in the group"),
-        ("/remind none", "will not remind"),
+        ("/remind none", "won’t remind"),
         ("/připomínat soukromě", "in private"),
         ("/remind often", "/remind private"),
     ] {
@@ -86,12 +86,12 @@ async fn an_opponent_is_asked_once_a_day_whether_they_are_there() {
     let mover = scene.mover(id).await.unwrap();
     let other = 1 - mover;
     assert!(scene.answer(mover, "/nudge").await.contains("None of your games"));
-    assert!(scene.answer(other, "/nudge").await.contains("I will remind those"));
+    assert!(scene.answer(other, "/nudge").await.contains("I’ll remind the players"));
     let told = scene.told(mover).await;
-    let asked = told.iter().filter(|one| one.text.contains("asks whether you are still playing"));
+    let asked = told.iter().filter(|one| one.text.contains("asks if you’re still playing"));
     assert_eq!(asked.count(), 1);
     let again = scene.answer(other, &format!("/nudge {}", id.code())).await;
-    assert!(again.contains("again in a day"), "{again}");
+    assert!(again.contains("Try again tomorrow"), "{again}");
 }
 
 #[tokio::test]
@@ -105,7 +105,7 @@ async fn who_is_away_is_told_of_with_the_clock_that_stands() {
         let said = scene.answer(mover, wrong).await;
         assert!(said.contains("/vacation 3d") || said.contains("at least 1 day"), "{said}");
     }
-    assert!(scene.answer(mover, "/vacation 3d").await.contains("by itself in 3 days"));
+    assert!(scene.answer(mover, "/vacation 3d").await.contains("It ends in 3 days"));
     let name = &scene.people[mover].name;
     let told = joined(&scene.told(other).await);
     assert!(told.contains(&format!("{name} is on vacation (3 days)")), "{told}");
@@ -113,11 +113,11 @@ async fn who_is_away_is_told_of_with_the_clock_that_stands() {
     for line in ["/games", "/board"] {
         let said = scene.answer(other, line).await;
         assert!(
-            said.contains("The vacation ends in 2 days: until then the clock stands."),
+            said.contains("The vacation ends in 2 days; the clock is stopped until then."),
             "{said}"
         );
     }
-    assert!(scene.answer(mover, "/games").await.contains("You are on vacation"));
+    assert!(scene.answer(mover, "/games").await.contains("You’re on vacation"));
     assert!(scene.answer(mover, "/dovolená ne").await.contains("13 days are left"));
     assert!(scene.answer(other, "/games").await.contains("Time runs out in 1 day."));
     assert!(joined(&scene.told(other).await).contains("is back from vacation"));

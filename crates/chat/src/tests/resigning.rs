@@ -16,8 +16,8 @@ async fn who_says_that_they_give_up_is_asked_and_then_does() {
             let line = way.replace("{w}", word).replace("{k}", &id.code());
             let out = scene.say(who, &line).await;
             assert_eq!(scene.state(id).await, MatchState::Running, "{line}: nothing is done yet");
-            assert!(joined(&out).contains("Do you really want to give up in k1?"), "{out:?}");
-            scene.press(who, &token(&out, "Yes, give up")).await;
+            assert!(joined(&out).contains("Do you really want to resign k1?"), "{out:?}");
+            scene.press(who, &token(&out, "Yes, resign")).await;
             assert_eq!(scene.state(id).await, MatchState::Over, "{}: {line}", kind.rules().id());
         }
     }
@@ -33,7 +33,7 @@ async fn a_resignation_of_a_certain_size_is_still_an_offer() {
     }
     assert_eq!(scene.state(id).await, MatchState::Running);
     let told = joined(&scene.told(1 - mover).await);
-    assert!(told.contains("offers to lose a gammon"), "{told}");
+    assert!(told.contains("offers to resign a gammon"), "{told}");
 }
 
 #[tokio::test]
@@ -67,10 +67,10 @@ async fn while_it_is_typed_it_is_said_that_it_will_be_asked() {
     let id = scene.play("/new draughts 2").await;
     let Scene { desk, people, room, .. } = &scene;
     let at = desk.presence(&people[0], Some(room), id).await.unwrap();
-    assert!(desk.preview(&at, "vzdávám se").await.starts_with("You will be asked first"));
+    assert!(desk.preview(&at, "vzdávám se").await.starts_with("I’ll ask you first"));
     let at = desk.presence(&people[2], Some(room), id).await.unwrap();
-    assert!(!desk.preview(&at, "vzdávám se").await.starts_with("You will be asked first"));
+    assert!(!desk.preview(&at, "vzdávám se").await.starts_with("I’ll ask you first"));
     let place = Place::Room(room.id);
     let lines = desk.suggestions(people[0].id, place, None, "resign").await;
-    assert!(lines[0].playable && lines[0].label.contains("You will be asked first"), "{lines:?}");
+    assert!(lines[0].playable && lines[0].label.contains("I’ll ask you first"), "{lines:?}");
 }

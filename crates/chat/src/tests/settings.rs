@@ -87,11 +87,11 @@ async fn what_cannot_be_is_refused_with_what_can() {
     let id = scene.play("/new mill 2").await.code();
     for (line, says) in [
         ("/settings sound loud", "There are: Language"),
-        ("/settings theme pink", "It can be: as on the device, light, dark and strong contrast"),
-        ("/settings clock 3d", "There is no setting"),
+        ("/settings theme pink", "It can be: like my device, light, dark and strong contrast"),
+        ("/settings clock 3d", "There’s no setting"),
         ("/settings k99 mute on", "no match k99"),
-        ("/settings group clock 1d+1d", "Only an admin"),
-        ("/settings group", "Only an admin"),
+        ("/settings group clock 1d+1d", "Only this group’s admins"),
+        ("/settings group", "Only this group’s admins"),
     ] {
         let said = scene.answer(0, line).await;
         assert!(said.contains(says), "{line}: {said}");
@@ -112,12 +112,12 @@ async fn a_button_of_a_group_one_does_not_administer_changes_nothing() {
         (0, format!("values.r{}.games", scene.room.id)),
     ] {
         let said = joined(&scene.press(who, &press).await);
-        assert!(said.contains("Only an admin"), "{press}: {said}");
+        assert!(said.contains("Only this group’s admins"), "{press}: {said}");
     }
     // An admin here is none elsewhere.
     let there = format!("choose.r{}.clock.off", other.id);
     let said = joined(&scene.as_admin(0, Input::Pressed(there)).await);
-    assert!(said.contains("Only an admin"), "{said}");
+    assert!(said.contains("Only this group’s admins"), "{said}");
     for room in [scene.room.id, other.id] {
         let room = scene.service.room_by_id(room).await.unwrap().unwrap();
         assert_eq!(room.chosen.to_string(), "");
@@ -165,7 +165,7 @@ async fn a_group_begins_with_its_clock_and_plays_its_games() {
     scene.admin_says("/settings group clock 1d+1d").await;
     scene.admin_says("/settings group games chess").await;
     let said = scene.answer(0, "/new chess 2").await;
-    assert!(said.contains("nobody begins a game of Chess"), "{said}");
+    assert!(said.contains("This group doesn’t play Chess"), "{said}");
     let offered = scene.say(0, "/new").await;
     assert!(!buttons(&offered).iter().any(|one| one.label == "Chess"), "{offered:?}");
     scene.say(0, "/new mill 2").await;
@@ -180,7 +180,7 @@ async fn a_group_begins_with_its_clock_and_plays_its_games() {
     scene.say(0, "/new mill 2 clock=3d+3d").await;
     assert_eq!(clock(scene.newest().await).await.as_deref(), Some("3d+3d"));
     scene.admin_says("/settings group games chess").await;
-    assert!(scene.answer(0, "/new chess 2").await.contains("Your invitation is out"));
+    assert!(scene.answer(0, "/new chess 2").await.contains("Invitation posted"));
 }
 
 #[tokio::test]
@@ -223,7 +223,7 @@ async fn the_zone_of_a_group_is_its_admins_to_choose() {
     let scene = Scene::new(&["Ana"]).await;
     let zone = async || scene.service.zone_of_room(scene.room.id).await.unwrap();
     let said = scene.answer(0, "/settings group zone Europe/Rome").await;
-    assert!(said.contains("Only an admin"), "{said}");
+    assert!(said.contains("Only this group’s admins"), "{said}");
     assert_eq!(zone().await, None);
     let shown = scene.as_admin(0, Input::Text("/settings group zone Europe/Rome".into())).await;
     token(&shown, "Time zone: Europe/Rome");
@@ -329,10 +329,10 @@ async fn a_game_that_was_switched_off_is_not_played_again() {
     scene.press(0, &sure).await;
     scene.admin_says("/settings group games mill").await;
     let said = scene.answer(0, &format!("/rematch {}", id.code())).await;
-    assert!(said.contains("nobody begins a game of"), "{said}");
+    assert!(said.contains("This group doesn’t play"), "{said}");
     scene.admin_says("/settings group games mill").await;
     let said = scene.answer(0, &format!("/rematch {}", id.code())).await;
-    assert!(!said.contains("nobody begins"), "{said}");
+    assert!(!said.contains("nobody can start"), "{said}");
 }
 
 #[tokio::test]
@@ -340,7 +340,7 @@ async fn where_only_admins_invite_nobody_else_begins_a_game() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let first = scene.play("/new mill 2").await;
     scene.admin_says("/settings group invite admins").await;
-    let refused = "only its admins begin new games";
+    let refused = "Only admins start new games";
     let said = scene.answer(1, "/new chess 2").await;
     assert!(said.contains(refused), "{said}");
     let form = scene.say(1, "/new chess").await;

@@ -8,23 +8,37 @@ use super::*;
 async fn whether_it_is_said_is_chosen_by_admins() {
     let scene = Scene::new(&["Ana"]).await;
     for (line, shown) in [
-        ("/settings group", "How many have solved the puzzle: not said"),
-        ("/settings group solved on", "How many have solved the puzzle: said"),
-        ("/settings group solved off", "How many have solved the puzzle: not said"),
+        ("/settings group", "Puzzle solvers: not said"),
+        ("/settings group solved on", "Puzzle solvers: said"),
+        ("/settings group solved off", "Puzzle solvers: not said"),
     ] {
         let menu = scene.as_admin(0, Input::Text(line.to_owned())).await;
         token(&menu, shown);
     }
     let said = scene.answer(0, "/settings group solved on").await;
-    assert!(said.contains("Only an admin"), "{said}");
+    assert!(said.contains("Only this group’s admins"), "{said}");
 }
 
 #[tokio::test]
 async fn it_is_said_in_each_language_with_its_plurals() {
     let scene = Scene::new(&["Ana"]).await;
     for (language, says) in [
-        ("cs", ["vyřešil ho tu 1 člověk", "vyřešili ho tu 3 lidé", "vyřešilo ho tu 5 lidí"]),
-        ("sk", ["vyriešil ho tu 1 človek", "vyriešili ho tu 3 ľudia", "vyriešilo ho tu 5 ľudí"]),
+        (
+            "cs",
+            [
+                "vyřešil ho tu 1\u{a0}člověk",
+                "vyřešili ho tu 3\u{a0}lidé",
+                "vyřešilo ho tu 5\u{a0}lidí",
+            ],
+        ),
+        (
+            "sk",
+            [
+                "vyriešil ho tu 1\u{a0}človek",
+                "vyriešili ho tu 3\u{a0}ľudia",
+                "vyriešilo ho tu 5\u{a0}ľudí",
+            ],
+        ),
         ("en", ["one person here has solved", "3 people here have", "5 people here have"]),
     ] {
         scene.admin_says(&format!("/settings group language {language}")).await;

@@ -16,14 +16,14 @@ impl Scene {
 async fn a_group_sees_who_is_ahead_in_each_game() {
     let scene = Scene::new(&["Ana", "Béla", "Eva"]).await;
     let nothing = scene.answer(0, "/top").await;
-    assert!(nothing.contains("This month") && nothing.contains("Nothing counts yet"), "{nothing}");
+    assert!(nothing.contains("This month") && nothing.contains("Nothing to rank yet"), "{nothing}");
     scene.is_given_up("/new chess 2").await;
     scene.is_given_up("/new chess 2").await;
     scene.is_given_up("/new abaku 2").await;
     let top = scene.answer(2, "/top").await;
     for line in [
         "Chess\n1. 👑 Ana: 2 out of 2\n2. Béla: 0 out of 2",
-        "1. 👑 Ana: 1 out of 1 · 0 points a game",
+        "1. 👑 Ana: 1 out of 1 · 0 points per game",
     ] {
         assert!(top.contains(line), "{top}");
     }
@@ -31,17 +31,17 @@ async fn a_group_sees_who_is_ahead_in_each_game() {
     assert!(chess.contains("Chess\n1.") && !chess.contains("Abaku"), "{chess}");
     let months = scene.say(2, "/top mill").await;
     let ever = scene.press(2, &token(&months, "All time")).await;
-    assert!(joined(&ever).contains("Of all time"), "{}", joined(&ever));
+    assert!(joined(&ever).contains("All time"), "{}", joined(&ever));
     let all = scene.press(2, &token(&ever, "All games")).await;
-    assert!(joined(&all).contains("Of all time") && joined(&all).contains("Chess"));
+    assert!(joined(&all).contains("All time") && joined(&all).contains("Chess"));
 }
 
 #[tokio::test]
 async fn somebody_sees_how_they_did_and_against_whom() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let none = scene.answer(0, "/me").await;
-    assert!(none.contains("None of your games with others is over yet"), "{none}");
-    assert!(scene.answer(0, "/vs Béla").await.contains("No game of yours with Béla"));
+    assert!(none.contains("You haven’t finished a game against others yet"), "{none}");
+    assert!(scene.answer(0, "/vs Béla").await.contains("You haven’t finished a game with Béla"));
     scene.is_given_up("/new chess 2").await;
     scene.is_given_up("/new chess 2").await;
     let mine = scene.answer(0, "/me").await;
@@ -50,7 +50,7 @@ async fn somebody_sees_how_they_did_and_against_whom() {
         "{mine}"
     );
     let against = scene.answer(1, "/vs @ana").await;
-    assert!(against.contains("Chess: 0 : 2, 2\u{a0}games"), "{against}");
+    assert!(against.contains("Chess: 0 : 2, 2 games"), "{against}");
     assert!(scene.answer(0, "/vs").await.contains("Against whom?"));
     assert!(scene.answer(0, "/vs Nobody").await.contains("Nobody"));
 }
@@ -66,14 +66,11 @@ async fn puzzles_have_stars_and_days_in_a_row() {
         scene.clock.advance(24 * 3_600_000);
     }
     let top = scene.answer(1, "/top").await;
-    let line = "Puzzles of the day\n1. 👑 Ana: 6 ★, 2 puzzles, 2 days in a row";
+    let line = "Daily puzzles\n1. 👑 Ana: 6 ★, 2 puzzles, 2 days in a row";
     assert!(top.contains(line), "{top}");
     let mine = scene.answer(0, "/me").await;
-    assert!(
-        mine.contains("Puzzles of the day: 2, 6\u{a0}★. 2\u{a0}days in a row, 2 at best."),
-        "{mine}"
-    );
-    assert!(mine.contains("You may miss"), "{mine}");
+    assert!(mine.contains("Daily puzzles: 2, 6\u{a0}★. 🔥 Streak: 2 days, best 2."), "{mine}");
+    assert!(mine.contains("You can miss"), "{mine}");
 }
 
 #[tokio::test]
@@ -84,17 +81,17 @@ async fn a_rated_match_says_at_its_end_what_it_did_and_lists_show_it() {
     assert!(!scene.answer(0, "/top chess").await.contains("Ratings"));
     scene.is_given_up("/new chess rated").await;
     let told = joined(&scene.told(1).await);
-    assert!(told.contains("Ratings now: Ana 1662? (+162), Béla 1338? (−162)"), "{told}");
+    assert!(told.contains("New ratings: Ana 1662? (+162), Béla 1338? (−162)"), "{told}");
     scene.is_given_up("/new chess rated clock=5m").await;
     let mine = scene.answer(0, "/me").await;
     let line = "Chess: 1662? in slow games, 1662? in quick games";
-    assert!(mine.contains(line) && mine.contains("\"?\" means"), "{mine}");
+    assert!(mine.contains(line) && mine.contains("“?” means"), "{mine}");
     let against = scene.answer(1, "/vs Ana").await;
     assert!(against.contains("Ratings in slow games: 1338? : 1662?"), "{against}");
     let top = scene.answer(1, "/top chess").await;
     let list = "Ratings in slow games\n1. Ana: 1662?\n2. Béla: 1338?";
     assert!(top.contains(list) && top.contains("Ratings in quick games\n1. Ana"), "{top}");
-    assert!(top.contains("\"?\" means"), "{top}");
+    assert!(top.contains("“?” means"), "{top}");
     scene.say(1, "/settings listed off").await;
     let top = scene.answer(0, "/top chess").await;
     assert!(top.contains("1. Ana: 1662?") && !top.contains("Béla: 1338?"), "{top}");
@@ -127,7 +124,7 @@ async fn lists_and_oneself_are_drawn_where_there_is_anything_to_draw() {
 async fn records_are_told_with_whose_they_are_and_show_their_position() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let none = scene.press(0, "top.feats.ever").await;
-    assert!(joined(&none).contains("There are no records yet"), "{}", joined(&none));
+    assert!(joined(&none).contains("No records yet"), "{}", joined(&none));
     let id = scene.play("/new chess 2").await;
     // The shortest mate there is: who is mated begins.
     let board = scene.service.board(id).await.unwrap();
@@ -155,21 +152,21 @@ async fn an_admin_annuls_a_result_once_and_everybody_is_told() {
     let id = scene.is_given_up("/new chess rated").await;
     let line = format!("/annul {}", id.code());
     let said = scene.answer(0, &line).await;
-    assert!(said.contains("Only an admin"), "{said}");
+    assert!(said.contains("Only this group’s admins"), "{said}");
     let asked = scene.as_admin(0, Input::Text(line.clone())).await;
-    let yes = token(&asked, "Yes, annul it");
+    let yes = token(&asked, "Yes, cancel it");
     let refused = joined(&scene.press(0, &yes).await);
-    assert!(refused.contains("Only an admin"), "{refused}");
+    assert!(refused.contains("Only this group’s admins"), "{refused}");
     assert!(scene.answer(0, "/top chess").await.contains("1. 👑 Ana: 1 out of 1"));
     let done = joined(&scene.as_admin(0, Input::Pressed(yes.clone())).await);
-    assert!(done.contains("does not count any more"), "{done}");
+    assert!(done.contains("doesn’t count any more"), "{done}");
     let told = joined(&scene.told(1).await);
-    assert!(told.contains(&format!("Ana has annulled the result of {}", id.code())), "{told}");
+    assert!(told.contains(&format!("Ana cancelled the result of {}", id.code())), "{told}");
     let top = scene.answer(0, "/top chess").await;
     assert!(!top.contains("Ana") && !top.contains("Ratings"), "{top}");
     assert!(!scene.answer(0, "/me").await.contains("ratings"));
     let again = joined(&scene.as_admin(0, Input::Pressed(yes)).await);
-    assert!(again.contains("does not count, so it cannot be annulled"), "{again}");
+    assert!(again.contains("doesn’t count, so there’s nothing to cancel"), "{again}");
 }
 
 #[tokio::test]
@@ -177,7 +174,7 @@ async fn the_best_of_months_that_are_over_are_a_hall_of_fame() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     scene.is_given_up("/new chess 2").await;
     let none = joined(&scene.press(0, "top.halls.ever").await);
-    assert!(none.contains("No month with games between people is over yet"), "{none}");
+    assert!(none.contains("No month with games between people has ended yet"), "{none}");
     scene.clock.advance(32 * 24 * 3_600_000);
     let halls = scene.press(0, "top.halls.ever").await;
     assert!(joined(&halls).contains("Chess: 🥇 Ana"), "{}", joined(&halls));

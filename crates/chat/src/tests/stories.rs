@@ -9,19 +9,19 @@ use crate::PictureKind;
 async fn an_invitation_becomes_a_game() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let out = scene.say(0, "/new abaku 2").await;
-    assert!(joined(&out).contains("invitation is out"), "{out:?}");
+    assert!(joined(&out).contains("Invitation posted"), "{out:?}");
     let told = scene.told(1).await;
     let invited = told.iter().find(|one| one.text.contains("invites")).unwrap();
     let lapses = crate::in_words(&invited.text);
-    assert!(lapses.contains("runs out in 2 days."), "{lapses}");
+    assert!(lapses.contains("expires in 2 days."), "{lapses}");
     scene.press(1, &token(std::slice::from_ref(invited), "Join")).await;
     let id = scene.newest().await;
     assert_eq!(scene.state(id).await, MatchState::Running);
     let told = scene.told(1).await;
-    let started = told.iter().find(|one| one.text.contains("begins")).unwrap();
-    assert!(started.text.contains("Playing: Ana") && started.text.contains("To move"));
+    let started = told.iter().find(|one| one.text.contains("Game on")).unwrap();
+    assert!(started.text.contains("Ana") && started.text.contains(" to move."));
     let labels: Vec<_> = started.buttons.concat().into_iter().map(|button| button.label).collect();
-    assert_eq!(labels, ["My rack", "Place tiles", "Exchange", "Pass", "More…"]);
+    assert_eq!(labels, ["My tiles", "Place tiles", "Exchange", "Pass", "More…"]);
     // What a chat has no room for is behind a button, and all of it.
     let fingerprint = scene.service.board(id).await.unwrap().commitment.clone();
     for behind in ["boxed game", "draws", &fingerprint] {
@@ -42,7 +42,7 @@ async fn who_was_taught_a_game_is_not_taught_it_in_the_next() {
     let mut taught = 0;
     for who in 0..2 {
         let told = scene.told(who).await;
-        let lessons = told.iter().filter(|one| one.text.contains("first turn of Abaku")).count();
+        let lessons = told.iter().filter(|one| one.text.contains("irst turn of Abaku")).count();
         assert!(lessons <= 1, "{lessons} lessons");
         taught += lessons;
     }
@@ -57,16 +57,16 @@ async fn a_turn_is_asked_for_in_private_and_explained_once() {
     let told = scene.told(mover).await;
     let turn = told.iter().find(|one| one.text.contains("Your turn in")).unwrap();
     assert_eq!(turn.to, Audience::Only(scene.people[mover].id));
-    assert!(turn.text.contains("first turn of Abaku"), "{}", turn.text);
+    assert!(turn.text.contains("irst turn of Abaku"), "{}", turn.text);
     // The board with what the player holds, which is said in words, too.
     let picture = turn.picture.as_ref().unwrap();
     assert!(picture.kind == PictureKind::Board && picture.viewer.seat().is_some());
-    assert!(turn.text.contains("You hold"), "{}", turn.text);
+    assert!(turn.text.contains("Your tiles"), "{}", turn.text);
     scene.say(mover, "pass").await;
     scene.say(1 - mover, "pass").await;
     let told = scene.told(mover).await;
     let turn = told.iter().find(|one| one.text.contains("Your turn in")).unwrap();
-    assert!(!turn.text.contains("first turn of Abaku"), "{}", turn.text);
+    assert!(!turn.text.contains("irst turn of Abaku"), "{}", turn.text);
 }
 
 #[tokio::test]
@@ -76,7 +76,7 @@ async fn the_mover_alone_learns_what_they_drew() {
     let mover = scene.mover(id).await.unwrap();
     let rack = scene.say(mover, "/rack").await;
     assert_eq!(rack.len(), 1);
-    let (_, held) = rack[0].text.split_once("You hold").unwrap();
+    let (_, held) = rack[0].text.split_once("Your tiles").unwrap();
     let tile: String = held.chars().filter(char::is_ascii_digit).take(1).collect();
     let answer = scene.answer(mover, &format!("/exchange {tile}")).await;
     assert!(answer.contains("From the bag"), "{answer}");
@@ -150,7 +150,7 @@ async fn everything_is_said_in_every_language() {
     scene.say(mover, "pass").await;
     scene.say(0, "/say Hello").await;
     let resign = scene.say(1, "/resign").await;
-    scene.press(1, &token(&resign, "Yes, give up")).await;
+    scene.press(1, &token(&resign, "Yes, resign")).await;
     assert_eq!(scene.state(id).await, MatchState::Over);
     scene.say(0, "/rematch").await;
     let mut texts = Vec::new();
@@ -187,9 +187,9 @@ async fn notices_of_every_kind_have_words() {
     scene.say(mover, "pass").await;
     scene.say(mover, "/takeback").await;
     let told = scene.told(1 - mover).await;
-    let asked = told.iter().find(|one| one.text.contains("would like")).unwrap();
+    let asked = told.iter().find(|one| one.text.contains("wants to")).unwrap();
     scene.press(1 - mover, &token(std::slice::from_ref(asked), "Yes")).await;
-    assert!(joined(&scene.told(0).await).contains("The last move is taken back."));
+    assert!(joined(&scene.told(0).await).contains("The last move was taken back."));
     let abort = scene.say(0, "/abort").await;
     scene.press(0, &token(&abort, "Yes, call it off")).await;
     let mut kinds: Vec<_> =
@@ -282,7 +282,7 @@ async fn the_tabletop_shows_taps_and_plays_them() {
     assert!(
         empty.mine
             && empty.svg.contains("<svg")
-            && crate::in_words(&empty.turn) == "It is your turn. Time runs out in 6 days."
+            && crate::in_words(&empty.turn) == "👉 Your turn. Time runs out in 6 days."
     );
     let watched = scene.desk.tabletop(&other, None, &[], Theme::Dark).await.unwrap();
     assert!(!watched.mine && watched.offers.is_empty());
@@ -304,8 +304,8 @@ async fn a_typed_move_is_previewed() {
     let mover = &scene.people[scene.mover(id).await.unwrap()];
     let at = scene.desk.presence(mover, Some(&scene.room), id).await.unwrap();
     assert_eq!(scene.desk.preview(&at, "  ").await, "");
-    assert_eq!(scene.desk.preview(&at, "pass").await, "pass can be played.");
-    assert!(scene.desk.preview(&at, "ZZ9").await.contains("cannot read"));
+    assert_eq!(scene.desk.preview(&at, "pass").await, "You can play pass.");
+    assert!(scene.desk.preview(&at, "ZZ9").await.contains("can’t read"));
     let far = scene.desk.preview(&at, "Z26> 1").await;
     assert!(far.contains("Z26") || far.contains("rack"), "{far}");
 }
@@ -350,7 +350,7 @@ async fn two_who_ask_for_the_same_rematch_play_it() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let first = scene.play("/new abaku 2").await;
     let sure = scene.say(0, "/resign").await;
-    scene.press(0, &token(&sure, "Yes, give up")).await;
+    scene.press(0, &token(&sure, "Yes, resign")).await;
     for who in [1, 0] {
         scene.say(who, "/rematch").await;
     }

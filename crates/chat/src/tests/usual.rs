@@ -15,7 +15,7 @@ async fn what_admins_choose_is_what_new_games_begin_with() {
     scene.say(1, "/new abaku 2").await;
     let own = scene.newest_options().await;
     let menu = scene.admin_says("/settings group options abaku rules=online board=compact").await;
-    assert!(menu.contains("Settings of this group"), "{menu}");
+    assert!(menu.contains("This group’s settings"), "{menu}");
     scene.say(1, "/new abaku 2").await;
     let usual = scene.newest_options().await;
     assert!(usual.contains("rules=online") && usual.contains("board=compact"), "{usual}");
@@ -37,17 +37,20 @@ async fn a_form_makes_its_options_the_usual_ones_and_a_press_drops_them() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let form = scene.say(0, "/new abaku").await;
     let page = scene.press(0, &token(&form, "Options…")).await;
-    let usual = "Usual in this group (admins)";
+    let usual = "Save for group";
     assert!(!buttons(&page).iter().any(|one| one.label == usual), "they are usual already");
     let page = scene.press(0, &token(&page, "Board: large (15×15)")).await;
     let make = token(&page, usual);
-    assert!(joined(&scene.press(1, &make).await).contains("Only an admin"), "for admins alone");
+    assert!(
+        joined(&scene.press(1, &make).await).contains("Only this group’s admins"),
+        "for admins alone"
+    );
     let made = scene.as_admin(0, Input::Pressed(make)).await;
-    assert!(joined(&made).contains("From now on, new games of Abaku"), "{made:?}");
+    assert!(joined(&made).contains("Saved: new games of Abaku"), "{made:?}");
     let page = scene.as_admin(0, Input::Text("/settings group options".to_owned())).await;
     let drop = token(&page, "✕ Abaku: Board: small (9×9)");
     let page = scene.as_admin(0, Input::Pressed(drop)).await;
-    token(&page, "Usual options: as in the rules");
+    token(&page, "Usual options: standard");
     let page = scene.as_admin(0, Input::Text("/settings group options".to_owned())).await;
     assert!(!buttons(&page).iter().any(|one| one.label.starts_with('✕')), "{page:?}");
 }
@@ -65,7 +68,7 @@ async fn options_that_cannot_be_are_refused_and_change_nothing() {
         assert!(said.contains(says), "{line}: {said}");
     }
     let said = scene.answer(0, "/settings group options abaku").await;
-    assert!(said.contains("Only an admin"), "{said}");
+    assert!(said.contains("Only this group’s admins"), "{said}");
     scene.say(0, "/new abaku 2").await;
     assert!(scene.newest_options().await.contains("rules=online"));
 }

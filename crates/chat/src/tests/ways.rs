@@ -34,21 +34,23 @@ async fn all_placements_of_a_turn_are_paged_with_points_and_equations() {
     let mark = board.mark_at(own.ply);
     let moment = scene.press(0, &format!("{}.{mark}.moment", id.code())).await;
     let all = buttons(&moment);
-    let ways = all.iter().find(|button| button.label == "All placements").unwrap();
-    assert!(all.iter().any(|button| button.label.starts_with("Next decision")), "{all:?}");
+    let ways = all.iter().find(|button| button.label == "All moves").unwrap();
+    assert!(all.iter().any(|button| button.label.starts_with("Next ▶")), "{all:?}");
     let mut token = ways.token.clone();
     let (mut seen, mut marked) = (Vec::new(), 0);
     loop {
         let out = scene.press(1, &token).await;
         let [page] = &*out else { panic!("{out:?}") };
-        assert!(page.picture.as_ref().is_some_and(|picture| picture.alt.contains("Not yet laid")));
+        assert!(
+            page.picture.as_ref().is_some_and(|picture| picture.alt.contains("Not yet played"))
+        );
         assert!(scene.desk.drawn(page).await.unwrap().png.starts_with(b"\x89PNG"));
         let lines = page.text.lines().filter(|line| line.contains(" point"));
         let lines: Vec<&str> =
             lines.filter(|line| line.split('.').next().unwrap().parse::<u32>().is_ok()).collect();
         assert!((1..=10).contains(&lines.len()), "{}", page.text);
         assert!(lines.iter().all(|line| line.contains('=')), "{}", page.text);
-        marked += lines.iter().filter(|line| line.contains("played, and the best")).count();
+        marked += lines.iter().filter(|line| line.contains("played, the best")).count();
         seen.extend(lines.iter().map(|line| (*line).to_owned()));
         let next = format!("{}–", seen.len() + 1);
         match buttons(&out).into_iter().find(|button| button.label.starts_with(&next)) {
@@ -63,7 +65,7 @@ async fn all_placements_of_a_turn_are_paged_with_points_and_equations() {
     let far = scene.press(0, &format!("{}.{mark}.w.60000", id.code())).await;
     assert!(far[0].text.contains(seen.last().unwrap().as_str()), "{far:?}");
     let odd = scene.press(0, &format!("{}.0.w.0", id.code())).await;
-    assert!(odd[0].text.contains("looked through by a computer"), "{odd:?}");
+    assert!(odd[0].text.contains("Computer analysis of"), "{odd:?}");
 }
 
 #[tokio::test]
@@ -73,6 +75,6 @@ async fn a_game_that_goes_on_lists_nothing() {
     let mark = scene.ply(id).await;
     for who in 0..2 {
         let told = joined(&scene.press(who, &format!("{}.{mark}.w.0", id.code())).await);
-        assert!(told.contains("still being played"), "{told}");
+        assert!(told.contains("still running"), "{told}");
     }
 }

@@ -8,7 +8,7 @@ analysis-lost-points =
         [few] body
        *[other] bodů
     }.
-analysis-lost-chance = Jedno rozhodnutí promarnilo v průměru { $chance } % šance na výhru.
+analysis-lost-chance = Jedno rozhodnutí promarnilo v průměru { $chance } % šance na výhru.
 analysis-lost-cubes = Promarněno: { $cubes } jednoduché hry.
 analysis-luck-points =
     Štěstí přineslo { $points } { $points ->
@@ -33,12 +33,12 @@ analysis-loss-points =
         [few] body
        *[other] bodů
     }
-analysis-loss-chance = −{ $chance } %
+analysis-loss-chance = −{ $chance } %
 analysis-loss-cubes = −{ $cubes }
 
-analysis-best = { $player }: { $played }. Nic nebylo lepší.
+analysis-best = { $player }: { $played }. Nic lepšího nebylo!
 analysis-missed-win = { $player }: { $played }. Tah { $best } by jistě vyhrál.
-analysis-worse-chance = { $player }: { $played }. Lepší bylo { $best }: šance na výhru { $before } % místo { $after } %.
+analysis-worse-chance = { $player }: { $played }. Lepší bylo { $best }: šance na výhru { $before } % místo { $after } %.
 analysis-worse-points =
     { $player }: { $played } ({ $points } { $points ->
         [one] bod

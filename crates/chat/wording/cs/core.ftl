@@ -2,9 +2,9 @@
 
 core-list = { $rest } a { $last }
 core-seat = hráč { $number }
-core-unreadable = „{ $text }“ se nedá přečíst.
-core-unknown-step = „{ $step }“ tady není možné.
-core-impossible-entry = „{ $entry }“ tam není možné.
+core-unreadable = „{ $text }“ nepřečtu.
+core-unknown-step = „{ $step }“ tady nejde. Vyber z tlačítek, nebo se podívej: /deska
+core-impossible-entry = „{ $entry }“ tam nejde.
 core-replay = Položka č. { $ply } v zápisu, { $entry }, nesedí: { $why }
 core-replay-differs = vede k jiné pozici než tehdy ve hře.
 core-unknown-game = Hra „{ $game }“ tu není. Vyber si: { $known }.
@@ -17,10 +17,18 @@ core-record-chain = Všechna tajemství vycházejí z posledního, takže první
 core-record-no-chain = Tajemství na sobě nezávisejí: každá hra má vlastní otisk, který je třeba si poznamenat.
 core-record-line = Řádek { $line }: { $why }
 core-record-wrong = { $number }. hra: { $why }
-core-record-verified = { $number }. hra je taková, jak říká zápis. Položek: { $entries }, z toho losů: { $draws }.
-core-no-format = Pro hru { $game } žádný cizí formát partií není; použij náš záznam.
-core-clock-only = Že hráči došel čas, oznámí jen hodiny.
-core-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
+core-record-verified = { $number }. hra odpovídá zápisu: { $entries ->
+    [one] { $entries } položka
+    [few] { $entries } položky
+   *[other] { $entries } položek
+}, z toho náhodou { $draws ->
+    [one] { $draws } položka.
+    [few] { $draws } položky.
+   *[other] { $draws } položek.
+}
+core-no-format = Pro hru { $game } žádný cizí formát partií není; použij můj zápis.
+core-clock-only = Že hráči vypršel čas, oznámí jen hodiny.
+core-option-no-key = Nastavení „{ $name }“ neznám. Znám: { $names }.
 core-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
 core-file-empty = V souboru žádná partie není.
 core-file-tag = Tahle hlavička se nedá přečíst. Piš třeba [White "Ana"].
@@ -31,17 +39,17 @@ core-file-result = Značka Result říká { $tag }, za tahy ale stojí { $result
 core-file-long = Partie v souboru může mít nejvýš { $most } tahů, tahle jich má víc.
 core-file-game = { $number }. partie, řádek { $line }: { $why }
 core-file-game-of = { $number }. partie ({ $players }), řádek { $line }: { $why }
-core-file-one-game = Tady začíná jiná hra. Prohlédnout jde soubor, ve kterém je jen jedna z nich.
-core-file-nothing = Žádná hra se tu nedá přečíst. Vlož můj záznam, PGN (šachy), PDN (dáma) nebo .mat (backgammon).
+core-file-one-game = Tady začíná jiná hra. Rozeberu jen soubor, ve kterém je jedna hra.
+core-file-nothing = Žádná hra se tu nedá přečíst. Vlož můj zápis, PGN (šachy), PDN (dáma) nebo .mat (backgammon).
 
 ## Puzzles that are a line of moves
 
 core-problem-only-moves = V hádance se jen táhne: najdi správný tah.
 core-problem-tried-before = Tenhle tah už tu jednou byl. Zkus jiný; tenhle pokus se nepočítá.
-core-problem-impossible = Tyhle tahy z této pozice hádanku nedají.
-core-problem-right = { $move } je správně!
+core-problem-impossible = Tyhle tahy z téhle pozice hádanku nedají.
+core-problem-right = Ano! { $move } je správně.
 core-problem-answer = Odpověď: { $move }.
 core-problem-left = Zbývá pokusů: { $left }.
-core-problem-closed = Čas na tuto hádanku vypršel.
-core-problem-end = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } %.
+core-problem-closed = Tahle hádanka je zavřená. Dnešní otevře /hadanka.
+core-problem-end = Hádanka je hotová: { $stars } ★ ze 3 ({ $percent } %).
 core-problem-solution = Řešení bylo: { $line }

@@ -2,9 +2,9 @@
 
 discord-form = Kamen
 discord-thread = { $code } { $game }: { $names }
-discord-fault = Tady se něco pokazilo. Zkus to prosím znovu.
+discord-fault = Jejda, něco se mi pokazilo. Zkus to prosím znovu.
 
-discord-lacks = V tomhle kanálu mi chybí oprávnění: { $rights }. Požádej správce serveru, ať je přidá.
+discord-lacks = V tomhle kanálu zatím hrát nemůžu. Popros správce serveru o oprávnění: { $rights }.
 discord-right-view = Zobrazit kanál
 discord-right-send = Posílat zprávy
 discord-right-attach = Přikládat soubory
@@ -34,11 +34,11 @@ discord-name-turn = tah
 discord-option-game = co chceš hrát
 discord-option-difficulty = jak těžká má být další hádanka: lehká, střední nebo těžká
 discord-option-match = která z her, třeba k7
-discord-option-options = kolik lidí, co změnit, třeba: 3 board=compact
+discord-option-options = kolik hráčů a co změnit, třeba: 3 board=compact
 discord-option-move = tvůj tah; při psaní vidíš, kolik je za něj bodů
 discord-option-moves = co může zahrát soupeř a pak tvoje odpověď: e5 Nf3
 discord-option-language = jak s tebou mám mluvit
-discord-option-notice = jak se dozvíš, že je řada na tobě
+discord-option-notice = jak se dozvíš, že jsi na tahu
 discord-option-zone = kde žiješ, třeba Europe/Prague
 discord-option-hours = od kdy do kdy máš klid, třeba 22-8, nebo off
 discord-option-reminder = kde ti mám připomínat hry: private, group nebo none
@@ -55,9 +55,9 @@ discord-notice-both = tady i v soukromí
 discord-notice-dm = jen v soukromí
 discord-notice-group = jen tady
 discord-notice-none = nijak
-discord-difficulty-easy = lehčí
-discord-difficulty-medium = jak se mi hodí
-discord-difficulty-hard = těžší
+discord-difficulty-easy = lehká
+discord-difficulty-medium = střední
+discord-difficulty-hard = těžká
 
 discord-check-token = Discord: token patří botovi { $name }.
 discord-check-token-bad = Discord: token neplatí. Vytvoř nový: discord.com/developers, tvoje aplikace, Bot, Reset Token.

@@ -1,35 +1,35 @@
 # Co pomůže najít tah, nejdřív menší rada.
 
-hint-row = Podívej se do řádku { $line }.
+hint-row = Podívej se do řady { $line }.
 hint-column = Podívej se do sloupce { $line }.
 hint-from = Jde o kámen na { $square }.
 hint-tiles = { $tiles-count ->
         [one] Použij kámen { $tiles }.
        *[other] Použij kameny { $tiles }.
     }
-hint-nothing = Nic dobrého se položit nedá.
+hint-nothing = Nic dobrého položit nejde.
 hint-exchange = { $tiles ->
         [one] Vyměň jeden kámen.
         [few] Vyměň { $tiles } kameny.
        *[other] Vyměň { $tiles } kamenů.
     }
 hint-pass = Nejlepší je vynechat.
-hint-pawn = Tah čeká na pěšce.
-hint-knight = Tah čeká na jezdce.
-hint-bishop = Tah čeká na střelce.
-hint-rook = Tah čeká na věž.
-hint-queen = Tah čeká na dámu.
-hint-king = Tah čeká na krále.
-hint-mill = Dá se zavřít mlýn.
-hint-hit = Dá se vyhodit soupeřův kámen.
+hint-pawn = Zkus to s pěšcem.
+hint-knight = Zkus to s jezdcem.
+hint-bishop = Zkus to se střelcem.
+hint-rook = Zkus to s věží.
+hint-queen = Zkus to s dámou.
+hint-king = Zkus to s králem.
+hint-mill = Můžeš zavřít mlýn.
+hint-hit = Můžeš vyhodit soupeřův kámen.
 hint-steps = { $steps ->
         [one] Stačí jeden krok.
-        [few] Potřebuje { $steps } kroky.
-       *[other] Potřebuje { $steps } kroků.
+        [few] Jsou to { $steps } kroky.
+       *[other] Je to { $steps } kroků.
     }
-hint-points = Začíná se z: { $points }.
+hint-points = Táhni odtud: { $points }.
 hint-cube = Zamysli se nad kostkou.
-hint-double = Stojíš tak dobře, že můžeš zdvojit.
-hint-roll = Kostka může počkat.
-hint-take = Tahle hra prohraná není: hraj dál.
-hint-drop = Tahle hra se prohrává moc často na to, aby stála dvakrát tolik.
+hint-double = Máš takový náskok, že můžeš zdvojit.
+hint-roll = Radši hoď, na zdvojení je brzo.
+hint-take = Přijmi: tahle hra není prohraná.
+hint-drop = Radši to vzdej: šance je moc malá na to, aby se hrálo o dvojnásobek.

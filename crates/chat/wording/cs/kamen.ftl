@@ -1,6 +1,7 @@
 # Slova programu, crates/kamen; klíče začínají kamen-.
 
 kamen-about = Deskové hry pro přátele v chatu. Bez příkazu: bot a stůl v prohlížeči.
+kamen-about-lab = Nástroje pro toho, kdo pracuje na hrách a jejich počítačích.
 kamen-about-moves = Vše, co hráč na tahu může položit, nejlepší první
 kamen-about-draw = Pozice jako obrázek
 kamen-about-play = Stůl v terminálu
@@ -21,7 +22,7 @@ kamen-help-set = Volba hry, například board=compact; lze zadat vícekrát
 kamen-help-position = Pozice jako text; popisuje ji RULES.md každé hry
 kamen-help-json = Jeden objekt JSON na řádek
 kamen-help-out = Soubor k zapsání; s příponou .svg vznikne SVG, jinak PNG
-kamen-help-record-out = Soubor, do kterého se partie zapíšou jako text: ve formátu podle přípony (.pgn, .pdn, .mat), s jinou příponou jako náš záznam
+kamen-help-record-out = Soubor, do kterého se partie zapíšou jako text: ve formátu podle přípony (.pgn, .pdn, .mat), s jinou příponou jako náš zápis
 kamen-help-gif = Soubor, do kterého se partie zapíšou jako pohyblivý obrázek (GIF), tak jak je smí vidět všichni
 kamen-help-theme = Barvy obrázku
 kamen-help-width = Šířka v pixelech
@@ -42,7 +43,7 @@ kamen-typed-help = pomoc, nápověda
 kamen-bad-public-url = { $name } je { $value }; má to být adresa jako https://kamen.example, a za ní už nic.
 kamen-bad-network = { $name } je { $value }; mají to být adresy jako 127.0.0.1 nebo sítě jako 10.0.0.0/8, oddělené čárkami.
 kamen-bad-address = { $name } je { $value }; má to být adresa a port, například 127.0.0.1:8717, nebo off.
-kamen-bad-log = Nastavení záznamu { $value } nelze použít ({ $why }); napiš error, warn, info, debug nebo trace.
+kamen-bad-log = Nastavení logu { $value } nelze použít ({ $why }); napiš error, warn, info, debug nebo trace.
 kamen-bad-line = { $file }, řádek { $line }: { $why }
 kamen-bad-seats = Počet hráčů v této hře je { $least } až { $most }.
 kamen-exact-seats = { $most ->
@@ -87,17 +88,17 @@ kamen-doctor-copies = { $hours ->
 }
 kamen-doctor-copies-off = Bot nedělá kopie databáze. Má-li je dělat, nastav backup.every_minutes.
 kamen-doctor-copies-old = { $hours ->
-    [0] Bot běží, ale nejnovější kopie ve složce { $file } je příliš stará. Proč nevznikla novější, řekne záznam.
-    [one] Bot běží, ale nejnovější kopie ve složce { $file } je stará { $hours } hodinu. Proč nevznikla novější, řekne záznam.
-    [few] Bot běží, ale nejnovější kopie ve složce { $file } je stará { $hours } hodiny. Proč nevznikla novější, řekne záznam.
-   *[other] Bot běží, ale nejnovější kopie ve složce { $file } je stará { $hours } hodin. Proč nevznikla novější, řekne záznam.
+    [0] Bot běží, ale nejnovější kopie ve složce { $file } je moc stará. Proč nevznikla novější, řekne log.
+    [one] Bot běží, ale nejnovější kopie ve složce { $file } je stará { $hours } hodinu. Proč nevznikla novější, řekne log.
+    [few] Bot běží, ale nejnovější kopie ve složce { $file } je stará { $hours } hodiny. Proč nevznikla novější, řekne log.
+   *[other] Bot běží, ale nejnovější kopie ve složce { $file } je stará { $hours } hodin. Proč nevznikla novější, řekne log.
 }
 kamen-doctor-damaged = Soubor { $file } je poškozený ({ $why }). Zastav bota a vrať nejnovější dobrou kopii: kamen restore SOUBOR.
 kamen-doctor-database = Soubor { $file } je celý a odpovídá této verzi (SQLite { $sqlite }).
 kamen-doctor-dead = Zprávy, které se nepodařilo doručit: { $count }. Důvod u té nejnovější: { $why }
-kamen-doctor-disk = Pro { $file } je volno { $megabytes } MB.
-kamen-doctor-disk-full = Pro { $file } je volno jen { $megabytes } MB; brzy nepůjde uložit žádný tah. Uvolni místo hned.
-kamen-doctor-disk-little = Pro { $file } je volno jen { $megabytes } MB. Uvolni brzy místo.
+kamen-doctor-disk = Pro { $file } je volno { $megabytes } MB.
+kamen-doctor-disk-full = Pro { $file } je volno jen { $megabytes } MB; brzy nepůjde uložit žádný tah. Uvolni místo hned.
+kamen-doctor-disk-little = Pro { $file } je volno jen { $megabytes } MB. Uvolni brzy místo.
 kamen-doctor-fonts = Obrázky jdou kreslit i s písmem.
 kamen-doctor-ill = { $count ->
     [one] Je třeba napravit { $count } věc.
@@ -124,16 +125,16 @@ kamen-doctor-web-open = Webový stůl je na { $address }, kam ostatní počíta�
 kamen-about-perft = Spočítá, kolika způsoby se mohou odehrát příští tahy a jak rychle počítá
 kamen-help-depth = kolik tahů
 kamen-no-perft = Tahy hry { $game } spočítat nejde, rozhoduje v ní náhoda nebo skryté kameny.
-kamen-perft-speed = { $seconds } s, { $speed } milionu za sekundu
-kamen-one-record = Náš záznam má jednu partii, soubor jich má víc: { $games }. Dej --out příponu vlastního formátu hry.
+kamen-perft-speed = { $seconds } s, { $speed } milionu za sekundu
+kamen-one-record = Náš zápis má jednu partii, soubor jich má víc: { $games }. Dej --out příponu vlastního formátu hry.
 kamen-film-long = Film ukáže nejvýš { $most } pozic, tyhle partie jich mají víc. Vyber jich méně.
 kamen-about-best = Co si o tazích v pozici myslí počítač, nejlepší první
 kamen-about-fill = Hledá, jak nejlíp zaplnit celou desku Abaku, sám a se všemi kameny
 kamen-help-board = Deska: compact, nebo některá vlastní
 kamen-help-seconds = Jak dlouho hledat
-kamen-help-fill-out = Soubor, do kterého se zapíše záznam
-kamen-fill-too-large = Tahle deska se zaplnit nedá: v krabici je 110 kamenů a deska má víc polí. Zkuste --board compact.
-kamen-fill-none = Způsob, jak desku zaplnit, se nenašel. Dejte hledání víc času (--seconds), nebo zkuste jiné --seed.
+kamen-help-fill-out = Soubor, do kterého se zapíše zápis
+kamen-fill-too-large = Tahle deska se zaplnit nedá: v krabici je 110 kamenů a deska má víc polí. Zkus --board compact.
+kamen-fill-none = Žádné zaplnění desky se nenašlo. Dej hledání víc času (--seconds), nebo zkus jiné --seed.
 kamen-fill-done = { $squares } { $squares ->
         [one] pole
         [few] pole
@@ -144,7 +145,7 @@ kamen-fill-done = { $squares } { $squares ->
        *[other] bodů
     }. Záznam: { $file }
 kamen-about-arena = Dvě úrovně počítače proti sobě, každé rozdání dvakrát: jednou z každé strany
-kamen-help-level = Úroveň počítače; když chybí, ta nejtvrdší
+kamen-help-level = Úroveň počítače; když chybí, nejtěžší
 kamen-help-top = Kolik tahů vypsat; když chybí, všechny
 kamen-help-one = První úroveň
 kamen-help-other = Druhá úroveň
@@ -159,7 +160,7 @@ kamen-no-level = Úroveň { $level } není. Vyber jednu z těchto: { $levels }.
 kamen-about-puzzles = Vyrobí denní hádanky jedné hry k prohlédnutí, první z nich pondělní
 kamen-help-days = Na kolik dní
 kamen-help-puzzles-out = Soubor, do kterého se zapíšou i s řešením
-kamen-no-puzzle = Na den { $day } se žádná hádanka nenašla. Zkuste jiné číslo za --seed.
+kamen-no-puzzle = Na den { $day } se nenašla žádná hádanka. Zkus jiné číslo za --seed.
 kamen-puzzle-monday = pondělí
 kamen-puzzle-tuesday = úterý
 kamen-puzzle-wednesday = středa
@@ -209,8 +210,8 @@ kamen-uci-no-option = Volba { $option } neexistuje.
 kamen-uci-unknown = V tomto řádku není nic známého: { $line }
 
 kamen-about-tablebases = Vytvoří tabulky, které zná nejtěžší úroveň mlýna, dámy a hypergammonu
-kamen-tablebase-ready = { $file } je připraven: { $kilobytes } kB.
-kamen-tablebase-made = { $file } je vytvořen: { $kilobytes } kB.
+kamen-tablebase-ready = { $file } je připraven: { $kilobytes } kB.
+kamen-tablebase-made = { $file } je vytvořen: { $kilobytes } kB.
 kamen-tablebases-waiting = Ve složce { $folder } právě vytváří tabulky jiný proces. Tento bude pokračovat, až ten skončí.
 kamen-tablebases-off = Tabulky koncovek jsou vypnuté: tablebases je off. Nejtěžší úroveň mlýna, dámy a hypergammonu hraje bez nich.
 kamen-doctor-tablebases = Tabulky koncovek ve složce { $folder } jsou v pořádku.

@@ -1,44 +1,36 @@
 # Slova crates/service: proč se žádost odmítá.
 
-service-no-such-match = Hra { $match } neexistuje. Tvoje hry ukáže /games.
+service-no-such-match = Hra { $match } neexistuje. Tvoje hry ukáže /hry.
 service-no-such-room = Taková místnost neexistuje. Zkontroluj odkaz.
-service-no-such-person = Takového člověka neznám.
+service-no-such-person = Tohohle člověka neznám. S kým hraješ, ukáže /hry.
 service-no-such-game = Hra s názvem { $game } tu není. K dispozici: { $games }.
 service-no-computer = Tuhle hru počítač zatím nehraje. Pozvi někoho, nebo vyber jinou hru.
 service-no-such-level = Takový počítač tu není. Vyber ho jménem nebo číslem, třeba bot=2: { $levels }.
 service-name-empty = Jméno musí mít aspoň jeden viditelný znak a nejvýš { $most }.
-service-no-attempt = Tohle není tvůj pokus o zaplnění desky. Tvoje pokusy ukáže /fill
-service-attempt-name-board = „{ $name }“ se jmenuje deska. Dej pokusu jiné jméno.
-service-attempt-name-taken = „{ $name }“ už se jmenuje jiný tvůj pokus. Vyber jiné jméno, nebo ho tamtomu nejdřív vezmi.
-service-attempt-names = { $most ->
-        [one] Pojmenovaný smí být nejvýš { $most } pokus
-        [few] Pojmenované smějí být nejvýš { $most } pokusy
-       *[other] Pojmenovaných smí být nejvýš { $most } pokusů
-    } a tolik už jich máš. Nejdřív některému jméno vezmi: /fill jméno a kód toho pokusu.
 service-title-empty = Název musí mít aspoň jeden viditelný znak a nejvýš { $most }.
 service-nothing-said = V tom nic není. Napiš aspoň jeden viditelný znak a nejvýš { $most }.
 service-not-in-room = V té místnosti nejsi. Nejdřív otevři její odkaz.
 service-not-a-member = Hra { $match } se hraje ve skupině, ve které už nejsi. Až se do ní vrátíš, můžeš hrát dál; správce té skupiny tě také může ze hry vyřadit.
 service-own-room = Tahle místnost je jen tvoje, na hry v soukromí. Odejít z ní nejde.
-service-own-room-kept = Tahle místnost je jen tvoje, na hry v soukromí. Péči o ni předat nejde.
+service-own-room-kept = Tahle místnost je jen tvoje, na hry v soukromí. Předat ji nejde.
 service-not-a-player = Ve hře { $match } nehraješ, ale dívat se můžeš.
 service-out-of-game = Ve hře { $match } už nehraješ, ale dívat se můžeš.
 service-not-started = Hra { $match } ještě nezačala.
 service-already-started = Hra { $match } už začala.
-service-match-over = Hra { $match } skončila. Novou začne odveta.
-service-match-aborted = Hra { $match } byla zrušena. Novou začne odveta.
+service-match-over = Hra { $match } skončila. Odveta: /odveta
+service-match-aborted = Hra { $match } byla zrušena. Odveta: /odveta
 service-match-not-over = Hra { $match } ještě neskončila; odveta přijde až po konci.
 service-rematch-there = Odveta za { $match } už je: { $rematch }.
 service-only-admins = To může jen správce téhle skupiny.
-service-only-maker = To může jen ten, kdo se o tuhle místnost stará. Kde místnost ukazuje skupina, dělají to tam její správci.
+service-only-maker = To může jen ten, kdo tuhle místnost spravuje. Když je propojená se skupinou, udělá to tam její správce.
 service-no-other-member = Vyber někoho jiného, kdo v téhle místnosti je.
-service-match-broken = Záznam hry { $match } nesedí, takže v ní nikdo nemůže táhnout. Správce o tom ví.
-service-invitation-withdrawn = Pozvánka ke hře { $match } byla zrušena. Vytvoř novou.
-service-invitation-expired = Pozvánka ke hře { $match } propadla. Vytvoř novou.
-service-already-joined = Ve hře { $match } už jsi. Jestli nechceš hrát, odejdi z ní.
-service-not-joined = Ve hře { $match } nejsi.
-service-not-invited = Hra { $match } je jen pro hráče pozvané jménem.
-service-no-seat-free = Ve hře { $match } jsou všechna místa obsazená, nebo čekají na hráče pozvané jménem.
+service-match-broken = Zápis hry { $match } nesedí, takže v ní nikdo nemůže táhnout. Provozovatel bota o tom ví.
+service-invitation-withdrawn = Pozvánka ke hře { $match } byla zrušena. Vytvoř novou: /nova
+service-invitation-expired = Pozvánka ke hře { $match } propadla. Vytvoř novou: /nova
+service-already-joined = Ve hře { $match } už jsi. Nechceš hrát? Odejdi z ní: /odejit
+service-not-joined = Ve hře { $match } nejsi. Přidáš se přes /hraju.
+service-not-invited = Hra { $match } je jen pro hráče pozvané jménem. Začni svou: /nova
+service-no-seat-free = Ve hře { $match } už není volné místo. Začni svou: /nova
 service-host-cannot-leave = Pozvánka { $match } je tvoje: místo odchodu ji zruš.
 service-only-host = To může jen ten, od koho je pozvánka { $match }.
 service-too-few-players = Hra { $match } potřebuje { $least ->
@@ -46,8 +38,8 @@ service-too-few-players = Hra { $match } potřebuje { $least ->
         [few] { $least } hráče
        *[other] { $least } hráčů
     } a zatím má { $now }.
-service-exact-seats = Hráčů v téhle hře nemůže být { $seats }, jen { $most }.
-service-wrong-seats = Hráčů v téhle hře nemůže být { $seats }, jen { $least } až { $most }.
+service-exact-seats = Počet hráčů v téhle hře je { $most }, ne { $seats }.
+service-wrong-seats = Počet hráčů v téhle hře je { $least } až { $most }, ne { $seats }.
 service-too-many-guests = { $guests ->
         [one] { $guests } host je
         [few] { $guests } hosté jsou
@@ -58,30 +50,30 @@ service-guest-not-in-room = { $name } v téhle místnosti není. Nejdřív pošl
 service-guest-takes-none = { $name } teď pozvánky nepřijímá. Pozvi někoho jiného, nebo nech místo volné pro všechny.
 service-wrong-hours = Pozvánka může čekat { $least } až { $most } hodin, ne { $hours }.
 service-too-many-invitations = Čekajících pozvánek už máš { $most }. Nejdřív některou zruš.
-service-quota-games = Rozehraných her máš { $most } a víc jich být nemůže. Nejdřív některou dohraj.
-service-quota-games-room = Otevřených her je v téhle místnosti { $most } a víc jich být nemůže. Nejdřív některou dohrajte.
-service-quota-invitations = Pro dnešek to stačí: nejvyšší počet nových her jednoho člověka za den je { $most }. Zkus to později.
-service-quota-rooms = Pro dnešek to stačí: nejvyšší počet nových místností jednoho člověka za den je { $most }. Zkus to později.
-service-quota-address-rooms = Z tvojí sítě dnes vzniklo moc místností; nejvyšší počet je { $most }. Zkus to později.
-service-quota-address-invitations = Z tvojí sítě dnes vzniklo moc her; nejvyšší počet je { $most }. Zkus to později.
+service-quota-games = Rozehraných her máš už { $most } a víc jich mít nejde. Nejdřív některou dohraj.
+service-quota-games-room = V téhle místnosti je už { $most } otevřených her a víc jich být nemůže. Nejdřív některou dohrajte.
+service-quota-invitations = To je dnes už { $most } her, pro dnešek to stačí. Zkus to zítra.
+service-quota-rooms = To je dnes už { $most } místností, pro dnešek to stačí. Zkus to zítra.
+service-quota-address-rooms = Z tvojí sítě vzniklo dnes už { $most } místností, pro dnešek to stačí. Zkus to zítra.
+service-quota-address-invitations = Z tvojí sítě vzniklo dnes už { $most } her, pro dnešek to stačí. Zkus to zítra.
 service-quota-address-words = Z tvojí sítě je toho za dnešek napsáno opravdu hodně. Pokračuj později.
-service-quota-subscriptions = Upozornění se dnes zapínala už mockrát. Zkus to později.
-service-quota-newcomers = Z tvojí sítě dnes přišlo moc nových lidí; nejvyšší počet je { $most }. Zkus to později.
+service-quota-subscriptions = Upozornění se dnes zapínala už mockrát. Zkus to zítra.
+service-quota-newcomers = Z tvojí sítě přišlo dnes už { $most } nových lidí, pro dnešek to stačí. Zkus to zítra.
 service-quota-words = Za dnešek je toho od tebe napsáno opravdu hodně. Pokračuj později.
 service-quota-words-room = V téhle místnosti je toho za dnešek napsáno opravdu hodně. Pokračuj později.
 service-not-your-turn = Ve hře { $match } teď nejsi na tahu. Na tahu: { $players }.
 service-puzzle-once = Hádanka se hraje jednou: pokus nejde vzít zpět, zrušit ani zopakovat. Další najdeš přes /hadanka.
 service-bag-once = S dnešními kameny se hraje jen jednou: zrušit to nejde. Další budou zítra.
-service-puzzle-closed = Tahle hádanka už je zavřená: každá je otevřená 36 hodin. Dnešní otevře /hadanka.
-service-no-puzzle = Dnes žádná hádanka není. Dej vědět tomu, kdo se o bota stará; zítra zase nějaká bude.
+service-puzzle-closed = Tahle hádanka už je zavřená: otevřená byla do poledne UTC dalšího dne. Dnešní otevře /hadanka.
+service-no-puzzle = Dnes žádná hádanka není. Dej vědět provozovateli bota; zítra zase nějaká bude.
 service-no-puzzles-of = Hádanky téhle hry zatím nejsou. Jsou pro: { $games }
-service-no-more-puzzles = Všechny hotové hádanky už máš za sebou. Další se právě vyrábějí, zkus to za pár minut.
+service-no-more-puzzles = Všechny hotové hádanky už máš za sebou. 🎉 Další se právě vyrábějí, zkus to za pár minut.
 service-too-late-to-abort = Hra { $match } se dá zrušit jen před druhým tahem. Můžeš se vzdát.
-service-no-clock = Hra { $match } nemá hodiny. Domlouvají se v pozvánce, třeba clock=3d+3d.
+service-no-clock = Hra { $match } je bez hodin. Domlouvají se v pozvánce, třeba clock=3d+3d.
 service-time-not-over = Ve hře { $match } ještě čas zbývá, výhru si zatím vzít nejde.
 service-time-for-yourself = Ve hře { $match } se na nikoho jiného nečeká; čas ti mohou přidat jen ostatní.
 service-nudged = V { $match } už to dnes někdo připomněl. Znovu to půjde za den.
-service-vacation-now = Dovolenou už máš. Skončí příkazem /vacation off.
+service-vacation-now = Dovolenou už máš. Ukončíš ji příkazem /dovolena off.
 service-vacation-range = Dovolená trvá nejméně 1 den a letos ti zbývá { $days ->
         [one] { $days } den
         [few] { $days } dny
@@ -92,7 +84,7 @@ service-time-enough = Ve hře { $match } je času dost: víc než 28 dní na tah
 service-time-range = Najednou se dá přidat 1 hodina až 14 dní.
 service-if-luck = Připravit odpověď jde jen tam, kde je všechno vidět a nerozhoduje náhoda: u šachů, dámy a mlýna.
 service-if-your-turn = Jsi na tahu, tak rovnou hraj. Odpovědi se připravují, když přemýšlí soupeř.
-service-if-what = Napiš nejdřív, co může zahrát soupeř, a pak svou odpověď, třeba v šachách: /if e5 Nf3
+service-if-what = Napiš nejdřív, co může zahrát soupeř, a pak svou odpověď, třeba v šachách: /kdyz e5 Nf3
 service-if-no-answer = { $moves }: a co na to odpovíš? Připiš za to svůj tah.
 service-if-over = { $moves }: tím hra končí, dál už nic být nemůže.
 service-if-wrong = { $done ->
@@ -120,8 +112,8 @@ service-open-old-sqlite = Tento program je sestavený s SQLite { $found }, kter�
 service-open-file = Soubor { $file } nejde vytvořit nebo přečíst: { $why }
 service-open-database = Soubor { $file } nejde použít jako databázi: { $why }
 service-open-full = Disk je plný, proto soubor { $file } nejde použít. Uvolni místo a zkus to znovu.
-service-disk-full = Bot má plný disk, proto se nic neuložilo. Správce bota musí uvolnit místo; pak to zkus znovu.
-service-halted = Soubor s partiemi zmizel, proto se nic neuložilo. Správce bota se na to musí podívat.
+service-disk-full = Bot má plný disk, proto se nic neuložilo. Provozovatel bota musí uvolnit místo; pak to zkus znovu.
+service-halted = Soubor s partiemi zmizel, proto se nic neuložilo. Provozovatel bota se na to musí podívat.
 service-open-not-copied = Soubor { $file } je od staršího programu a zůstává, jak byl, protože ho nejdřív nešlo zkopírovat: { $why }
 service-open-unknown-game = V souboru { $file } jsou partie hry { $game }, kterou tento program nezná. Spusť program, který soubor vytvořil.
 service-open-shelf = { $name }, řádek { $line }: { $why }
@@ -129,21 +121,21 @@ service-open-shelf = { $name }, řádek { $line }: { $why }
 ## Propojení a skupiny
 
 service-no-such-code = Tenhle kód neznám, nebo jeho 10 minut uplynulo. Řekni si o nový tam, kde ho máš.
-service-code-tried = Tenhle kód už máš vyzkoušený. Napiš na druhém účtu /link a použij nový.
-service-ask-over = Tahle otázka už neplatí. Jestli chceš účty pořád spojit, napiš na jednom z nich /link.
+service-code-tried = Tenhle kód už máš vyzkoušený. Napiš na druhém účtu /propojit a použij nový.
+service-ask-over = Tahle otázka už neplatí. Jestli chceš účty pořád spojit, napiš na jednom z nich /propojit.
 service-somebody-else = Tvoje účty se právě změnily. Udělej to prosím ještě jednou.
 service-code-is-yours = Tenhle kód máš odtud. Použij ho na svém druhém účtu.
-service-link-both-play = Oba tvé účty hrají v { $match }. Nejdřív tu hru dohraj, pak je propoj.
+service-link-both-play = Oba tvoje účty hrají v { $match }. Nejdřív tu hru dohraj, pak je spoj.
 service-bridge-same = Tahle skupina ty hry už vidí.
 service-bridge-live = Tady se ještě hraje { $match }. Nejdřív ji dohrajte nebo ukončete, pak skupiny spojte.
-service-wrong-games = Série má 1 až { $most } partií, ne { $games }.
-service-no-series = Víc partií za sebou je pro dva hráče, a ne pro hry, které mají vlastní zápasy.
+service-wrong-games = Zápas má 1 až { $most } partií, ne { $games }.
+service-no-series = Zápas na víc partií je pro dva hráče a jen u her, které nemají vlastní zápasy.
 service-rated-two = Hodnocená může být jen hra dvou lidí, bez počítače.
 service-rated-hints = V hodnocené hře se neradí: vyber buď hodnocenou hru, nebo rady.
 service-remove-rated = Hra { $match } je hodnocená a hraješ v ní: můžeš ji ukončit pro oba, ale ne vyřadit toho druhého.
-service-analysis-none = { $match } je hra, kterou počítač projít neumí.
+service-analysis-none = Hru { $match } počítač rozebrat neumí.
 service-analysis-not-over = { $match } se ještě hraje. Rozbor bude, až hra skončí.
 service-hint-none = Tady není co hledat: stačí odpovědět.
-service-hint-computers = Radí se tomu, kdo hraje jen s počítači, a tam, kde se na tom všichni dohodli v pozvánce. V { $match } by to byla pomoc proti ostatním lidem.
+service-hint-computers = Radím jen těm, kdo hrají s počítačem, nebo když se na tom všichni dohodli v pozvánce. V { $match } by to byla pomoc proti lidem.
 service-record-not-over = { $match } se ještě hraje. Zápis bude, až hra skončí.
 service-not-counted = Výsledek téhle hry se nepočítá, takže ho nejde zrušit. Počítají se dohrané hry mezi lidmi.

@@ -1,11 +1,11 @@
 # Words of the Telegram adapter, crates/telegram/src.
 
-telegram-welcome = Ahoj! Sem ti píšu, co smíš vidět jen ty: tvoje kameny a zprávu, že jsi na tahu. Co se dá napsat, řekne /help.
+telegram-welcome = Ahoj! 👋 Tenhle chat je jen pro tebe: ukážu ti tu tvoje kameny a řeknu ti, když jsi na tahu. Co umím, ukáže /napoveda.
 telegram-sent-privately = Odpověď máš v našem soukromém chatu.
-telegram-open-private = { $name }: odpověď je jen pro tebe. Otevři náš soukromý chat:
-telegram-button-open = Otevřít
-telegram-words-only = Rozumím jen slovům. Co se dá napsat, řekne /help.
-telegram-unsigned = Nevidím, kdo to napsal: je pod tím jméno skupiny nebo kanálu. Napiš to prosím pod svým jménem. Správci si anonymní psaní vypnou ve svých právech.
+telegram-open-private = { $name }: tohle je jen pro tebe. 🤫 Otevři jednou náš soukromý chat a napíšu ti tam:
+telegram-button-open = Otevřít chat
+telegram-words-only = Rozumím jen slovům. Co umím, ukáže /napoveda.
+telegram-unsigned = Nevidím, kdo to napsal: přišlo to pod jménem skupiny nebo kanálu. Napiš to prosím pod svým jménem. Správci: vypněte si ve svých právech anonymitu.
 telegram-inline-none = Teď nic nehraješ. Začni hru
 
 telegram-check-address = Adresu serveru Telegramu nejde použít. Vynech ji, nebo ji napiš jako http://127.0.0.1:8081.
@@ -20,9 +20,9 @@ telegram-check-groups = Bota jde přidat do skupin.
 telegram-check-no-groups = Bota nejde přidat do skupin. Pošli @BotFather příkaz /setjoingroups a zvol Enable.
 telegram-check-no-webhook = Zprávy pro bota neodvádí žádný webhook.
 telegram-check-webhook = Zprávy pro bota odvádí webhook. Otevři https://api.telegram.org/botTOKEN/deleteWebhook, místo TOKEN napiš svůj token.
-telegram-check-clock = Hodiny tohoto počítače jdou správně.
+telegram-check-clock = Hodiny tohohle počítače jdou správně.
 telegram-check-wrong-clock = { $seconds ->
-    [one] Hodiny tohoto počítače se liší o { $seconds } sekundu.
-    [few] Hodiny tohoto počítače se liší o { $seconds } sekundy.
-   *[other] Hodiny tohoto počítače se liší o { $seconds } sekund.
+    [one] Hodiny tohohle počítače se liší o { $seconds } sekundu.
+    [few] Hodiny tohohle počítače se liší o { $seconds } sekundy.
+   *[other] Hodiny tohohle počítače se liší o { $seconds } sekund.
 } Zapni jejich nastavování přes internet.

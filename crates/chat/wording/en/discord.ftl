@@ -2,9 +2,9 @@
 
 discord-form = Kamen
 discord-thread = { $code } { $game }: { $names }
-discord-fault = Something went wrong here. Please try again.
+discord-fault = Oops, something broke on my side. Please try again.
 
-discord-lacks = I am not allowed everything I need in this channel: { $rights }. Ask somebody who manages the server to allow me that.
+discord-lacks = I can’t play in this channel yet. Please ask a server admin to allow me: { $rights }.
 discord-right-view = View Channel
 discord-right-send = Send Messages
 discord-right-attach = Attach Files
@@ -32,40 +32,40 @@ discord-name-time = time
 discord-name-turn = turn
 
 discord-option-game = what you want to play
-discord-option-difficulty = how hard one more puzzle is to be: easy, medium or hard
-discord-option-match = which of the games, for example k7
-discord-option-options = how many people, what to change, for example: 3 board=compact
+discord-option-difficulty = how hard the puzzle should be: easy, medium or hard
+discord-option-match = which game, for example k7
+discord-option-options = number of players and options, for example: 3 board=compact
 discord-option-move = your move; while you type, you see what it scores
-discord-option-moves = what the other may play, then your answer: e5 Nf3
+discord-option-moves = a move of your opponent, then your answer: e5 Nf3
 discord-option-language = the language I speak with you
-discord-option-notice = how I tell you that it is your turn
-discord-option-zone = where you live, for example Europe/London
-discord-option-hours = from when to when you are quiet, for example 22-8, or off
-discord-option-reminder = where I remind you of games: private, group or none
-discord-option-days = how long you will be away, for example 3d, or off
+discord-option-notice = how I tell you it’s your turn
+discord-option-zone = your time zone, for example Europe/London
+discord-option-hours = your quiet hours, for example 22-8, or off
+discord-option-reminder = where I remind you of waiting games: private, group or none
+discord-option-days = how long you’ll be away, for example 3d, or off
 discord-option-code = the code I gave you in the other chat
 discord-option-member = the name of the player
-discord-option-setting = what to choose, for example: theme dark
+discord-option-setting = what to set, for example: theme dark
 discord-option-whom = a name, or: strangers, everybody, nobody
 discord-option-text = your words
 discord-option-time = how much time to give: 2d, 12h
-discord-option-turn = which turn: 3, the newest if it is empty
+discord-option-turn = which turn: 3; leave it empty for the newest
 
 discord-notice-both = here and in private
 discord-notice-dm = only in private
 discord-notice-group = only here
 discord-notice-none = not at all
-discord-difficulty-easy = easier
-discord-difficulty-medium = as suits me
-discord-difficulty-hard = harder
+discord-difficulty-easy = easy
+discord-difficulty-medium = medium
+discord-difficulty-hard = hard
 
 discord-check-token = Discord: the token belongs to { $name }.
-discord-check-token-bad = Discord: the token is not accepted. Make a new one: discord.com/developers, your application, Bot, Reset Token.
-discord-check-unreachable = Discord cannot be asked: { $why }.
-discord-check-gateway = Discord: presses and commands come through the gateway.
+discord-check-token-bad = Discord: the token was rejected. Make a new one: discord.com/developers, your application, Bot, Reset Token.
+discord-check-unreachable = Discord doesn’t answer: { $why }.
+discord-check-gateway = Discord: commands and button presses arrive through the gateway.
 discord-check-endpoint = Discord: an Interactions Endpoint URL is set, so I hear nothing. Empty that field: discord.com/developers, your application, General Information.
-discord-check-intent = Discord: reading messages is off, and not needed.
-discord-check-intent-on = Discord: the Message Content Intent is on. I do not need it; you can switch it off.
+discord-check-intent = Discord: reading messages is off. I don’t need it.
+discord-check-intent-on = Discord: the Message Content Intent is on. I don’t need it; you can switch it off.
 discord-check-invite = Discord: invite me to a server with { $link }
-discord-check-bans = Discord: I am told who is banned on every server I am on.
-discord-check-no-bans = Discord: I am not told who is banned on { $servers }, so banned people play on there. If they are not to, allow my role View Audit Log: Server Settings, Roles.
+discord-check-bans = Discord: I can see who is banned on every server.
+discord-check-no-bans = Discord: I can’t see who is banned on { $servers }, so banned people can keep playing. To stop that, allow my role View Audit Log: Server Settings, Roles.

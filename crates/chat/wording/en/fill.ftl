@@ -1,30 +1,21 @@
 # Filling a board alone.
 
-fill-menu = Fill a board alone, with all 110 tiles yours from the start. Cover as many squares as you can, then for as many points as you can. Nothing hurries you: take back and try again, as often as you like.
-    3 000 points on a full small board are a legend.
-fill-none = You have not tried yet.
-fill-going-on = Attempt { $number }, { $board } ({ $code }): { $made } so far
-fill-over = Attempt { $number }, { $board } ({ $code }): { $made }
-fill-going-on-named = “{ $name }”, { $board } ({ $code }): { $made } so far
-fill-over-named = “{ $name }”, { $board } ({ $code }): { $made }
-fill-named = { $code } is called “{ $name }” from now on. Write /fill { $name } to come back to it.
-fill-unnamed = { $code } has no name any more.
-fill-name-hint = Write /fill name to give one a name.
-fill-name-how = /fill name Castle names your newest attempt, /fill name { $code } Castle the one with this code. With nothing behind the code it has no name any more.
-fill-name-line = { $code }: “{ $name }”
-fill-name-nothing = You have no attempt that could get a name. Write /fill to begin one.
-fill-share = Filling a board alone, { $board }, attempt { $number }: { $made }
+fill-menu = Fill a board on your own, with all 110 tiles yours from the start. Cover as many squares as you can, then score as much as you can. There’s no clock: take back and try again as often as you like.
+    3000 points on a full small board is legendary.
+fill-none = No tries yet.
+fill-going-on = Try { $number }, { $board } ({ $code }): { $made } so far
+fill-over = Try { $number }, { $board } ({ $code }): { $made }
+fill-share = Filling a board alone, { $board }, try { $number }: { $made }
 fill-top = Filling a board, { $board }
-fill-begins = All 110 tiles are yours. Cover as many squares as you can, for as many points as you can. Moves can be taken back and made again; everything is saved.
+fill-begins = All 110 tiles are yours. Cover as many squares as you can, for as many points as you can. You can take back any move, and everything is saved.
 fill-button = Fill a board
-fill-button-on = Go on: attempt { $number }, { $board }
-fill-button-on-named = Go on: “{ $name }”, { $board }
-fill-button-new = New attempt: { $board }
-fill-button-again = New attempt
-fill-button-top = Who is best: { $board }
+fill-button-on = { $number }. { $board } ▶
+fill-button-new = New try: { $board }
+fill-button-again = New try
+fill-button-top = Leaderboard: { $board }
 fill-button-tell = Tell the group: { $made }
 fill-button-list = Filled boards
 fill-button-back = Take back
-fill-button-forth = Again { $move }
+fill-button-forth = Redo { $move }
 fill-page-title = Fill a board
-fill-page-text = Alone, with all 110 tiles in the open. Take back and try again, as often as you like.
+fill-page-text = On your own, with all 110 tiles in the open. Take back and try again as often as you like.

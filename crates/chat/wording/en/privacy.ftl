@@ -1,32 +1,32 @@
 # What is kept of people; keys begin with privacy-.
 
 privacy-title = What I know about you
-privacy-kept = What I keep: your name, how Telegram, Discord or your browser is known to me (of a browser also which one it is, and when it was here first and last), your language, time zone and settings, the rooms you are in, your games with every move and its time, and what you say to a room. I do not ask for your e-mail, your phone number or your address.
-privacy-why = Why: so that your games go on, you hear when it is your turn, and you can look at old games again. I sell nothing, show no advertising and give nothing to others.
-privacy-long = How long: your name, your settings, your games and what you say to a room until you want them gone. Other messages for 30 days after they were sent (longer while their game goes on).
-privacy-see = Who can see it: the others in a room see your name, your moves and what you say there. What you hold and the answers you prepare, only you see. Whoever runs this bot can see everything. What is written on Telegram or Discord, they see too.
-privacy-push = If a browser tells you that it is your turn: the message goes there through the maker of the browser, sealed. The maker sees that a message came, not what it says.
+privacy-kept = What I keep: your name; how I know you on Telegram, on Discord or in your browser (for a browser also which one it is, and when I first and last saw it); your language, time zone and settings; your rooms; your games with every move and its time; and what you say in a room. I never ask for your e-mail, phone number or address.
+privacy-why = Why: so your games go on, you know when it’s your turn, and you can look at old games again. I sell nothing, show no ads and pass nothing on.
+privacy-long = How long: your name, settings, games and what you say in a room stay until you delete them. Other messages stay for 30 days (longer while their game goes on).
+privacy-see = Who sees it: people in a room see your name, your moves and what you say there. Only you see your own tiles and the answers you prepare. The bot’s owner can see everything. Telegram and Discord see what you write there.
+privacy-push = If a browser tells you it’s your turn: the encrypted message goes through the browser’s maker. The maker sees that a message came, but not what it says.
 privacy-copies = { $days ->
-    [0] Copies: none are made by themselves.
-    [one] Copies: so that nothing is lost, everything is copied. Each copy goes after { $days } day at most, as long as the bot runs. Only whoever runs this bot can read them.
-   *[other] Copies: so that nothing is lost, everything is copied. Each copy goes after { $days } days at most, as long as the bot runs. Only whoever runs this bot can read them.
+    [0] Backups: none are made automatically.
+    [one] Backups: everything is backed up so that nothing gets lost. A backup is deleted after { $days } day at most, as long as the bot runs. Only the bot’s owner can read it.
+   *[other] Backups: everything is backed up so that nothing gets lost. A backup is deleted after { $days } days at most, as long as the bot runs. Only the bot’s owner can read it.
 }
-privacy-yours = To get everything about you as a file: /mydata. To have it deleted: /forget.
+privacy-yours = To get everything about you as a file: /mydata. To delete it: /forget.
 privacy-someone = Someone
 privacy-forget-title = Delete everything about me
 privacy-forget =
-    If you go on, I delete your name, your accounts here, your settings, what you said, and what was written to you alone. If two accounts are joined, both go.
-    You leave the games that go on, and your invitations end. Games that are over stay for the others, with “Someone” in your place. A room you look after is handed on.
-    What already stands in a chat on Telegram or Discord stays there.
-privacy-forget-on = Go on…
-privacy-forget-sure = Are you really sure? It happens at once, and there is no way back. If you write to me again, you are somebody new.
-privacy-forget-yes = Yes, delete everything
+    If you go on, I delete your name, your accounts here, your settings, what you said and what I wrote to you in private. If you linked two accounts, both go.
+    You leave your running games, and your invitations end. Finished games stay for the others, with “Someone” in your place. A room you manage gets a new manager.
+    Messages already posted on Telegram or Discord stay there.
+privacy-forget-on = Continue…
+privacy-forget-sure = Are you sure? It happens right away, and you can’t undo it. If you write to me again, I won’t know you.
+privacy-forget-yes = Delete everything
 privacy-forget-no = Keep everything
-privacy-forget-kept = Good, nothing is deleted.
+privacy-forget-kept = Good, nothing was deleted.
 privacy-forgotten = { $days ->
-    [0] Done: I have deleted you.
-    [one] Done: I have deleted you. Older copies still hold what they held; each goes after { $days } day at most, as long as the bot runs. Should one of them ever be needed, write /forget again after that.
-   *[other] Done: I have deleted you. Older copies still hold what they held; each goes after { $days } days at most, as long as the bot runs. Should one of them ever be needed, write /forget again after that.
+    [0] Done: I deleted everything about you.
+    [one] Done: I deleted everything about you. Older backups still have it; each is deleted after { $days } day at most, as long as the bot runs. If a backup is ever restored, send /forget again.
+   *[other] Done: I deleted everything about you. Older backups still have it; each is deleted after { $days } days at most, as long as the bot runs. If a backup is ever restored, send /forget again.
 }
-privacy-data = Here is everything I know about you, in one file. Only you get it. It is text in the form that programs read (JSON).
-privacy-data-get = Get everything about me
+privacy-data = Here’s everything I know about you, in one file. Only you get it. It’s a JSON file: text that programs can read.
+privacy-data-get = Get all my data

@@ -1,4 +1,4 @@
-# Dohratá partia, ktorú prešiel počítač.
+# Dohraná partia, ktorú prešiel počítač.
 
 analysis-number = { $whole },{ $rest }
 analysis-account = { $player }: presnosť { $accuracy } zo 100. Najlepších rozhodnutí: { $best } z { $decisions }.
@@ -8,7 +8,7 @@ analysis-lost-points =
         [few] body
        *[other] bodov
     }.
-analysis-lost-chance = Jedno rozhodnutie premárnilo v priemere { $chance } % šance na výhru.
+analysis-lost-chance = Jedno rozhodnutie premárnilo v priemere { $chance } % šance na výhru.
 analysis-lost-cubes = Premárnené: { $cubes } jednoduchej hry.
 analysis-luck-points =
     Šťastie prinieslo { $points } { $points ->
@@ -33,12 +33,12 @@ analysis-loss-points =
         [few] body
        *[other] bodov
     }
-analysis-loss-chance = −{ $chance } %
+analysis-loss-chance = −{ $chance } %
 analysis-loss-cubes = −{ $cubes }
 
-analysis-best = { $player }: { $played }. Nič nebolo lepšie.
+analysis-best = { $player }: { $played }. Nič lepšie nebolo!
 analysis-missed-win = { $player }: { $played }. Ťah { $best } by iste vyhral.
-analysis-worse-chance = { $player }: { $played }. Lepšie bolo { $best }: šanca na výhru { $before } % namiesto { $after } %.
+analysis-worse-chance = { $player }: { $played }. Lepšie bolo { $best }: šanca na výhru { $before } % namiesto { $after } %.
 analysis-worse-points =
     { $player }: { $played } ({ $points } { $points ->
         [one] bod

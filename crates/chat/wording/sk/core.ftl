@@ -2,9 +2,9 @@
 
 core-list = { $rest } a { $last }
 core-seat = hráč { $number }
-core-unreadable = „{ $text }“ sa nedá prečítať.
-core-unknown-step = „{ $step }“ tu nie je možné.
-core-impossible-entry = „{ $entry }“ tam nie je možné.
+core-unreadable = „{ $text }“ neprečítam.
+core-unknown-step = „{ $step }“ tu nejde. Vyber z tlačidiel, alebo sa pozri: /doska
+core-impossible-entry = „{ $entry }“ tam nejde.
 core-replay = Položka č. { $ply } v zápise, { $entry }, nesedí: { $why }
 core-replay-differs = vedie k inej pozícii ako vtedy v hre.
 core-unknown-game = Hra „{ $game }“ tu nie je. Vyber si: { $known }.
@@ -17,10 +17,18 @@ core-record-chain = Všetky tajomstvá vychádzajú z posledného, takže prvý 
 core-record-no-chain = Tajomstvá na sebe nezávisia: každá hra má vlastný odtlačok, ktorý si treba poznačiť.
 core-record-line = Riadok { $line }: { $why }
 core-record-wrong = { $number }. hra: { $why }
-core-record-verified = { $number }. hra je taká, ako hovorí zápis. Položiek: { $entries }, z toho losov: { $draws }.
-core-no-format = Pre hru { $game } žiadny cudzí formát partií nie je; použi náš záznam.
-core-clock-only = Že hráčovi došiel čas, oznámia len hodiny.
-core-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
+core-record-verified = { $number }. hra zodpovedá zápisu: { $entries ->
+    [one] { $entries } položka
+    [few] { $entries } položky
+   *[other] { $entries } položiek
+}, z toho náhodou { $draws ->
+    [one] { $draws } položka.
+    [few] { $draws } položky.
+   *[other] { $draws } položiek.
+}
+core-no-format = Pre hru { $game } žiadny cudzí formát partií nie je; použi môj zápis.
+core-clock-only = Že hráčovi vypršal čas, oznámia len hodiny.
+core-option-no-key = Nastavenie „{ $name }“ nepoznám. Poznám: { $names }.
 core-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
 core-file-empty = V súbore žiadna partia nie je.
 core-file-tag = Táto hlavička sa nedá prečítať. Píš napríklad [White "Ana"].
@@ -31,17 +39,17 @@ core-file-result = Značka Result hovorí { $tag }, za ťahmi je však { $result
 core-file-long = Partia v súbore môže mať najviac { $most } ťahov, táto ich má viac.
 core-file-game = { $number }. partia, riadok { $line }: { $why }
 core-file-game-of = { $number }. partia ({ $players }), riadok { $line }: { $why }
-core-file-one-game = Tu sa začína iná hra. Prezrieť sa dá súbor, v ktorom je len jedna z nich.
-core-file-nothing = Žiadna hra sa tu nedá prečítať. Vlož môj záznam, PGN (šach), PDN (dáma) alebo .mat (backgammon).
+core-file-one-game = Tu sa začína iná hra. Rozoberiem len súbor, v ktorom je jedna hra.
+core-file-nothing = Žiadna hra sa tu nedá prečítať. Vlož môj zápis, PGN (šach), PDN (dáma) alebo .mat (backgammon).
 
 ## Puzzles that are a line of moves
 
 core-problem-only-moves = V hádanke sa iba ťahá: nájdi správny ťah.
 core-problem-tried-before = Tento ťah tu už raz bol. Skús iný; tento pokus sa nepočíta.
 core-problem-impossible = Tieto ťahy z tejto pozície hádanku nedajú.
-core-problem-right = { $move } je správne!
+core-problem-right = Áno! { $move } je správne.
 core-problem-answer = Odpoveď: { $move }.
 core-problem-left = Zostáva pokusov: { $left }.
-core-problem-closed = Čas na túto hádanku vypršal.
-core-problem-end = Hádanka sa skončila: hviezd { $stars } z 3, { $percent } %.
+core-problem-closed = Táto hádanka je zavretá. Dnešnú otvorí /hadanka.
+core-problem-end = Hádanka je hotová: { $stars } ★ z 3 ({ $percent } %).
 core-problem-solution = Riešenie bolo: { $line }

@@ -2,9 +2,9 @@
 
 discord-form = Kamen
 discord-thread = { $code } { $game }: { $names }
-discord-fault = Tu sa niečo pokazilo. Skús to, prosím, znova.
+discord-fault = Ajaj, niečo sa mi pokazilo. Skús to, prosím, znova.
 
-discord-lacks = V tomto kanáli mi chýbajú oprávnenia: { $rights }. Popros správcu servera, nech ich pridá.
+discord-lacks = V tomto kanáli zatiaľ hrať nemôžem. Popros správcu servera o oprávnenia: { $rights }.
 discord-right-view = Zobraziť kanál
 discord-right-send = Posielať správy
 discord-right-attach = Prikladať súbory
@@ -16,7 +16,7 @@ discord-name-difficulty = obťažnosť
 discord-name-match = ktorá
 discord-name-options = voľby
 discord-name-move = ťah
-discord-name-moves = tahy
+discord-name-moves = ťahy
 discord-name-language = jazyk
 discord-name-notice = ako
 discord-name-zone = pásmo
@@ -25,7 +25,7 @@ discord-name-reminder = kde
 discord-name-days = doba
 discord-name-code = kód
 discord-name-member = kto
-discord-name-setting = co
+discord-name-setting = čo
 discord-name-whom = kto
 discord-name-text = text
 discord-name-time = čas
@@ -34,11 +34,11 @@ discord-name-turn = ťah
 discord-option-game = čo chceš hrať
 discord-option-difficulty = aká ťažká má byť ďalšia hádanka: ľahká, stredná alebo ťažká
 discord-option-match = ktorá z hier, napríklad k7
-discord-option-options = koľko ľudí, čo zmeniť, napríklad: 3 board=compact
+discord-option-options = koľko hráčov a čo zmeniť, napríklad: 3 board=compact
 discord-option-move = tvoj ťah; pri písaní vidíš, koľko je zaň bodov
 discord-option-moves = čo môže zahrať súper a potom tvoja odpoveď: e5 Nf3
 discord-option-language = ako s tebou mám hovoriť
-discord-option-notice = ako sa dozvieš, že je rad na tebe
+discord-option-notice = ako sa dozvieš, že si na ťahu
 discord-option-zone = kde žiješ, napríklad Europe/Bratislava
 discord-option-hours = odkedy dokedy máš ticho, napríklad 22-8, alebo off
 discord-option-reminder = kde ti mám pripomínať hry: private, group alebo none
@@ -55,9 +55,9 @@ discord-notice-both = tu aj v súkromí
 discord-notice-dm = len v súkromí
 discord-notice-group = len tu
 discord-notice-none = nijako
-discord-difficulty-easy = ľahšia
-discord-difficulty-medium = ako sa mi hodí
-discord-difficulty-hard = ťažšia
+discord-difficulty-easy = ľahká
+discord-difficulty-medium = stredná
+discord-difficulty-hard = ťažká
 
 discord-check-token = Discord: token patrí botovi { $name }.
 discord-check-token-bad = Discord: token neplatí. Vytvor nový: discord.com/developers, tvoja aplikácia, Bot, Reset Token.

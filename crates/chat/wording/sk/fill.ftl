@@ -1,27 +1,18 @@
 # Zapĺňanie dosky, pre jedného.
 
 fill-menu = Zaplň dosku: hráš bez súpera a všetkých 110 kameňov máš hneď na začiatku. Zakry čo najviac polí, a to za čo najviac bodov. Nič ťa nenáhli: vracaj ťahy a skúšaj to znova, koľkokrát chceš.
-    3 000 bodov na celej malej doske je legenda.
+    3 000 bodov na celej malej doske je legenda.
 fill-none = Zatiaľ žiadny pokus nemáš.
 fill-going-on = { $number }. pokus, doska { $board } ({ $code }): zatiaľ { $made }
 fill-over = { $number }. pokus, doska { $board } ({ $code }): { $made }
-fill-going-on-named = „{ $name }“, doska { $board } ({ $code }): zatiaľ { $made }
-fill-over-named = „{ $name }“, doska { $board } ({ $code }): { $made }
-fill-named = { $code } sa teraz volá „{ $name }“. Vrátiš sa k nemu príkazom /fill { $name }
-fill-unnamed = { $code } už žiadne meno nemá.
-fill-name-hint = Pomenuješ ich príkazom /fill meno
-fill-name-how = /fill meno Hrad pomenuje tvoj posledný pokus, /fill meno { $code } Hrad ten s týmto kódom. Ak za kódom nič nenapíšeš, meno zmizne.
-fill-name-line = { $code }: „{ $name }“
-fill-name-nothing = Nemáš žiadny pokus, ktorý by sa dal pomenovať. Začneš ho príkazom /fill
 fill-share = Zapĺňanie dosky, { $board }, { $number }. pokus: { $made }
 fill-top = Zapĺňanie dosky, { $board }
 fill-begins = Všetkých 110 kameňov je tvojich. Zakry čo najviac polí, a to za čo najviac bodov. Ťahy sa dajú vracať a zahrať znova; všetko sa ukladá.
 fill-button = Zaplniť dosku
-fill-button-on = Pokračovať: { $number }. pokus, { $board }
-fill-button-on-named = Pokračovať: „{ $name }“, { $board }
+fill-button-on = { $number }. { $board } ▶
 fill-button-new = Nový pokus: { $board }
 fill-button-again = Nový pokus
-fill-button-top = Kto má najviac: { $board }
+fill-button-top = Rebríček: { $board }
 fill-button-tell = Povedať skupine: { $made }
 fill-button-list = Zaplnené dosky
 fill-button-back = Vziať späť

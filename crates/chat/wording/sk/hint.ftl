@@ -14,22 +14,22 @@ hint-exchange = { $tiles ->
        *[other] Vymeň { $tiles } kameňov.
     }
 hint-pass = Najlepšie je vynechať.
-hint-pawn = Ťah čaká na pešiaka.
-hint-knight = Ťah čaká na jazdca.
-hint-bishop = Ťah čaká na strelca.
-hint-rook = Ťah čaká na vežu.
-hint-queen = Ťah čaká na dámu.
-hint-king = Ťah čaká na kráľa.
-hint-mill = Dá sa zavrieť mlyn.
-hint-hit = Dá sa vyhodiť súperov kameň.
+hint-pawn = Skús to s pešiakom.
+hint-knight = Skús to s jazdcom.
+hint-bishop = Skús to so strelcom.
+hint-rook = Skús to s vežou.
+hint-queen = Skús to s dámou.
+hint-king = Skús to s kráľom.
+hint-mill = Môžeš zavrieť mlyn.
+hint-hit = Môžeš vyhodiť súperov kameň.
 hint-steps = { $steps ->
         [one] Stačí jeden krok.
-        [few] Potrebuje { $steps } kroky.
-       *[other] Potrebuje { $steps } krokov.
+        [few] Sú to { $steps } kroky.
+       *[other] Je to { $steps } krokov.
     }
-hint-points = Začína sa z: { $points }.
+hint-points = Ťahaj odtiaľto: { $points }.
 hint-cube = Zamysli sa nad kockou.
-hint-double = Stojíš tak dobre, že môžeš zdvojiť.
-hint-roll = Kocka môže počkať.
-hint-take = Táto hra prehratá nie je: hraj ďalej.
-hint-drop = Táto hra sa prehráva priveľmi často na to, aby stála dvakrát toľko.
+hint-double = Máš taký náskok, že môžeš zdvojiť.
+hint-roll = Radšej hoď, na zdvojenie je skoro.
+hint-take = Prijmi: táto hra nie je prehraná.
+hint-drop = Radšej to vzdaj: šanca je primalá na to, aby sa hralo o dvojnásobok.

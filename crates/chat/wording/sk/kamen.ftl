@@ -1,11 +1,12 @@
 # Slová programu, crates/kamen; kľúče sa začínajú kamen-.
 
 kamen-about = Stolové hry pre priateľov v chate. Bez príkazu: bot a stôl v prehliadači.
+kamen-about-lab = Nástroje pre toho, kto pracuje na hrách a ich počítačoch.
 kamen-about-moves = Všetko, čo hráč na ťahu môže položiť, najlepšie prvé
 kamen-about-draw = Pozícia ako obrázok
 kamen-about-play = Stôl v termináli
 kamen-about-replay = Zápis partie až k pozícii, každý ťah overený
-kamen-about-analyse = Prejde dohratú partiu: čo sa hralo, čo bolo najlepšie a ktoré tri ťahy rozhodli
+kamen-about-analyse = Prejde dohranú partiu: čo sa hralo, čo bolo najlepšie a ktoré tri ťahy rozhodli
 kamen-analysis-nothing = V tejto partii nie je rozhodnutie, ktoré by počítač mohol posúdiť.
 kamen-help-chart = Graf na zapísanie; s príponou .svg vznikne SVG, inak PNG
 kamen-about-verify = Prepočíta zo zápisu každý ťah, kocku aj kameň podľa tajomstva (VERIFY.md)
@@ -21,7 +22,7 @@ kamen-help-set = Voľba hry, napríklad board=compact; možno zadať viackrát
 kamen-help-position = Pozícia ako text; opisuje ju RULES.md každej hry
 kamen-help-json = Jeden objekt JSON na riadok
 kamen-help-out = Súbor na zapísanie; s príponou .svg vznikne SVG, inak PNG
-kamen-help-record-out = Súbor, do ktorého sa partie zapíšu ako text: vo formáte podľa prípony (.pgn, .pdn, .mat), s inou príponou ako náš záznam
+kamen-help-record-out = Súbor, do ktorého sa partie zapíšu ako text: vo formáte podľa prípony (.pgn, .pdn, .mat), s inou príponou ako náš zápis
 kamen-help-gif = Súbor, do ktorého sa partie zapíšu ako pohyblivý obrázok (GIF), tak ako ich smú vidieť všetci
 kamen-help-theme = Farby obrázka
 kamen-help-width = Šírka v pixeloch
@@ -42,7 +43,7 @@ kamen-typed-help = pomoc, pomocník
 kamen-bad-public-url = { $name } je { $value }; má to byť adresa ako https://kamen.example, a za ňou už nič.
 kamen-bad-network = { $name } je { $value }; majú to byť adresy ako 127.0.0.1 alebo siete ako 10.0.0.0/8, oddelené čiarkami.
 kamen-bad-address = { $name } je { $value }; má to byť adresa a port, napríklad 127.0.0.1:8717, alebo off.
-kamen-bad-log = Nastavenie záznamu { $value } nemožno použiť ({ $why }); napíš error, warn, info, debug alebo trace.
+kamen-bad-log = Nastavenie logu { $value } nemožno použiť ({ $why }); napíš error, warn, info, debug alebo trace.
 kamen-bad-line = { $file }, riadok { $line }: { $why }
 kamen-bad-seats = Počet hráčov v tejto hre je { $least } až { $most }.
 kamen-exact-seats = { $most ->
@@ -80,24 +81,24 @@ kamen-token-in-settings = V súbore { $file } je token. Nastavenie sa kopíruje 
 
 kamen-doctor-broken = Partie, ktoré sa zastavili, lebo sa už nedajú prečítať: { $count }. Najnovšia: { $match }. V staršej kópii môžu byť ešte celé.
 kamen-doctor-copies = { $hours ->
-    [0] Najnovšia kópia databázy v priečinku { $file } je stará menej než hodinu.
+    [0] Najnovšia kópia databázy v priečinku { $file } je stará menej ako hodinu.
     [one] Najnovšia kópia databázy v priečinku { $file } je stará { $hours } hodinu.
     [few] Najnovšia kópia databázy v priečinku { $file } je stará { $hours } hodiny.
    *[other] Najnovšia kópia databázy v priečinku { $file } je stará { $hours } hodín.
 }
 kamen-doctor-copies-off = Bot nerobí kópie databázy. Ak ich má robiť, nastav backup.every_minutes.
 kamen-doctor-copies-old = { $hours ->
-    [0] Bot beží, ale najnovšia kópia v priečinku { $file } je príliš stará. Prečo nevznikla novšia, povie záznam.
-    [one] Bot beží, ale najnovšia kópia v priečinku { $file } je stará { $hours } hodinu. Prečo nevznikla novšia, povie záznam.
-    [few] Bot beží, ale najnovšia kópia v priečinku { $file } je stará { $hours } hodiny. Prečo nevznikla novšia, povie záznam.
-   *[other] Bot beží, ale najnovšia kópia v priečinku { $file } je stará { $hours } hodín. Prečo nevznikla novšia, povie záznam.
+    [0] Bot beží, ale najnovšia kópia v priečinku { $file } je príliš stará. Prečo nevznikla novšia, povie log.
+    [one] Bot beží, ale najnovšia kópia v priečinku { $file } je stará { $hours } hodinu. Prečo nevznikla novšia, povie log.
+    [few] Bot beží, ale najnovšia kópia v priečinku { $file } je stará { $hours } hodiny. Prečo nevznikla novšia, povie log.
+   *[other] Bot beží, ale najnovšia kópia v priečinku { $file } je stará { $hours } hodín. Prečo nevznikla novšia, povie log.
 }
 kamen-doctor-damaged = Súbor { $file } je poškodený ({ $why }). Zastav bota a vráť najnovšiu dobrú kópiu: kamen restore SÚBOR.
 kamen-doctor-database = Súbor { $file } je celý a zodpovedá tejto verzii (SQLite { $sqlite }).
 kamen-doctor-dead = Správy, ktoré sa nepodarilo doručiť: { $count }. Dôvod pri tej najnovšej: { $why }
-kamen-doctor-disk = Pre { $file } je voľných { $megabytes } MB.
-kamen-doctor-disk-full = Pre { $file } je voľných len { $megabytes } MB; čoskoro sa nebude dať uložiť žiadny ťah. Uvoľni miesto hneď.
-kamen-doctor-disk-little = Pre { $file } je voľných len { $megabytes } MB. Uvoľni čoskoro miesto.
+kamen-doctor-disk = Pre { $file } je voľných { $megabytes } MB.
+kamen-doctor-disk-full = Pre { $file } je voľných len { $megabytes } MB; čoskoro sa nebude dať uložiť žiadny ťah. Uvoľni miesto hneď.
+kamen-doctor-disk-little = Pre { $file } je voľných len { $megabytes } MB. Uvoľni čoskoro miesto.
 kamen-doctor-fonts = Obrázky sa dajú kresliť aj s písmom.
 kamen-doctor-ill = { $count ->
     [one] Treba napraviť { $count } vec.
@@ -124,16 +125,16 @@ kamen-doctor-web-open = Webový stôl je na { $address }, kam ostatné počíta�
 kamen-about-perft = Spočíta, koľkými spôsobmi sa môžu odohrať ďalšie ťahy a ako rýchlo počíta
 kamen-help-depth = koľko ťahov
 kamen-no-perft = Ťahy hry { $game } sa spočítať nedajú, rozhoduje v nej náhoda alebo skryté kamene.
-kamen-perft-speed = { $seconds } s, { $speed } milióna za sekundu
-kamen-one-record = Náš záznam má jednu partiu, súbor ich má viac: { $games }. Daj --out príponu vlastného formátu hry.
+kamen-perft-speed = { $seconds } s, { $speed } milióna za sekundu
+kamen-one-record = Náš zápis má jednu partiu, súbor ich má viac: { $games }. Daj --out príponu vlastného formátu hry.
 kamen-film-long = Film ukáže najviac { $most } pozícií, tieto partie ich majú viac. Vyber ich menej.
 kamen-about-best = Čo si o ťahoch v pozícii myslí počítač, najlepší prvý
 kamen-about-fill = Hľadá, ako najlepšie zaplniť celú dosku Abaku, sám a so všetkými kameňmi
 kamen-help-board = Doska: compact, alebo niektorá vlastná
 kamen-help-seconds = Ako dlho hľadať
-kamen-help-fill-out = Súbor, do ktorého sa zapíše záznam
-kamen-fill-too-large = Táto doska sa zaplniť nedá: v škatuli je 110 kameňov a doska má viac polí. Skúste --board compact.
-kamen-fill-none = Spôsob, ako dosku zaplniť, sa nenašiel. Dajte hľadaniu viac času (--seconds), alebo skúste iné --seed.
+kamen-help-fill-out = Súbor, do ktorého sa zapíše zápis
+kamen-fill-too-large = Táto doska sa zaplniť nedá: v škatuli je 110 kameňov a doska má viac polí. Skús --board compact.
+kamen-fill-none = Žiadne zaplnenie dosky sa nenašlo. Daj hľadaniu viac času (--seconds), alebo skús iné --seed.
 kamen-fill-done = { $squares } { $squares ->
         [one] pole
         [few] polia
@@ -144,7 +145,7 @@ kamen-fill-done = { $squares } { $squares ->
        *[other] bodov
     }. Záznam: { $file }
 kamen-about-arena = Dve úrovne počítača proti sebe, každé rozdanie dvakrát: raz z každej strany
-kamen-help-level = Úroveň počítača; ak chýba, tá najtvrdšia
+kamen-help-level = Úroveň počítača; ak chýba, najťažšia
 kamen-help-top = Koľko ťahov vypísať; ak chýba, všetky
 kamen-help-one = Prvá úroveň
 kamen-help-other = Druhá úroveň
@@ -159,7 +160,7 @@ kamen-no-level = Úroveň { $level } neexistuje. Vyber jednu z týchto: { $level
 kamen-about-puzzles = Vyrobí denné hádanky jednej hry na prezretie, prvú z nich pondelkovú
 kamen-help-days = Na koľko dní
 kamen-help-puzzles-out = Súbor, do ktorého sa zapíšu aj s riešením
-kamen-no-puzzle = Na deň { $day } sa žiadna hádanka nenašla. Skúste iné číslo za --seed.
+kamen-no-puzzle = Na deň { $day } sa nenašla žiadna hádanka. Skús iné číslo za --seed.
 kamen-puzzle-monday = pondelok
 kamen-puzzle-tuesday = utorok
 kamen-puzzle-wednesday = streda
@@ -174,7 +175,7 @@ kamen-puzzle-points = Body
 kamen-puzzle-second = Body druhého najlepšieho
 kamen-puzzle-ways = Všetkých možností
 kamen-puzzle-stories = Čo je na nej pekné
-kamen-puzzle-difficulty = Náročnosť
+kamen-puzzle-difficulty = Obťažnosť
 kamen-puzzle-crossing = príklady v riadku aj v stĺpci
 kamen-puzzle-power = mocnina alebo odmocnina
 kamen-puzzle-bonus = bonus za celé príklady
@@ -209,8 +210,8 @@ kamen-uci-no-option = Voľba { $option } neexistuje.
 kamen-uci-unknown = V tomto riadku nie je nič známe: { $line }
 
 kamen-about-tablebases = Vytvorí tabuľky, ktoré pozná najťažšia úroveň mlyna, dámy a hypergammonu
-kamen-tablebase-ready = { $file } je pripravený: { $kilobytes } kB.
-kamen-tablebase-made = { $file } je vytvorený: { $kilobytes } kB.
+kamen-tablebase-ready = { $file } je pripravený: { $kilobytes } kB.
+kamen-tablebase-made = { $file } je vytvorený: { $kilobytes } kB.
 kamen-tablebases-waiting = V priečinku { $folder } práve vytvára tabuľky iný proces. Tento bude pokračovať, keď ten skončí.
 kamen-tablebases-off = Tabuľky koncoviek sú vypnuté: tablebases je off. Najťažšia úroveň mlyna, dámy a hypergammonu hrá bez nich.
 kamen-doctor-tablebases = Tabuľky koncoviek v priečinku { $folder } sú v poriadku.

@@ -1,11 +1,11 @@
 # Words of the Telegram adapter, crates/telegram/src.
 
-telegram-welcome = Ahoj! Sem ti píšem, čo smieš vidieť len ty: tvoje kamene a správu, že si na ťahu. Čo sa dá napísať, povie /help.
+telegram-welcome = Ahoj! 👋 Tento chat je len pre teba: ukážem ti tu tvoje kamene a poviem ti, keď si na ťahu. Čo viem, ukáže /pomoc.
 telegram-sent-privately = Odpoveď máš v našom súkromnom chate.
-telegram-open-private = { $name }: odpoveď je len pre teba. Otvor náš súkromný chat:
-telegram-button-open = Otvoriť
-telegram-words-only = Rozumiem len slovám. Čo sa dá napísať, povie /help.
-telegram-unsigned = Nevidím, kto to napísal: je pod tým meno skupiny alebo kanála. Napíš to, prosím, pod svojím menom. Správcovia si anonymné písanie vypnú vo svojich právach.
+telegram-open-private = { $name }: toto je len pre teba. 🤫 Otvor raz náš súkromný chat a napíšem ti tam:
+telegram-button-open = Otvoriť chat
+telegram-words-only = Rozumiem len slovám. Čo viem, ukáže /pomoc.
+telegram-unsigned = Nevidím, kto to napísal: prišlo to pod menom skupiny alebo kanála. Napíš to, prosím, pod svojím menom. Správcovia: vypnite si vo svojich právach anonymitu.
 telegram-inline-none = Teraz nič nehráš. Začni hru
 
 telegram-check-address = Adresa servera Telegramu sa nedá použiť. Vynechaj ju, alebo ju napíš ako http://127.0.0.1:8081.

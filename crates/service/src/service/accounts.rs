@@ -253,7 +253,7 @@ async fn tell_one(
     };
     let notice =
         Notice { id: NoticeId(0), at: now, room, to: Some(to), match_id: None, game: None, kind };
-    Ok(CommittedNotice { id: tell(db, &notice).await?, room })
+    tell(db, &notice).await
 }
 
 /// Refuses who is the owner, and those who sit at one table.

@@ -140,8 +140,7 @@ pub(super) async fn apply(
     for effect in effects {
         match effect {
             Effect::Tell(to, kind) => {
-                let id = tell(db, about, to, kind).await?;
-                notices.push(CommittedNotice { id, room: about.room });
+                notices.push(tell(db, about, to, kind).await?);
             }
             Effect::Begin { setup, secret, added, log } => {
                 let (commitment, bytes) = (secret.commitment(), secret.bytes());
@@ -206,7 +205,7 @@ async fn tell(
     about: About,
     to: Option<PersonId>,
     kind: NoticeKind,
-) -> Result<NoticeId, StoreError> {
+) -> Result<CommittedNotice, StoreError> {
     let About { id, room, game, now } = about;
     let (nr, match_id) = (NoticeId(0), Some(id));
     if let (NoticeKind::YourTurn { .. }, Some(person), Some(game)) = (&kind, to, game) {

@@ -8,7 +8,7 @@ use store::{
 };
 use tokio::time;
 
-use super::{CommittedNotice, Service, delivery::tell};
+use super::{Service, delivery::tell};
 use crate::{Notice, NoticeKind, Refusal};
 
 /// Between two matches, so that people who play come first.
@@ -106,7 +106,7 @@ impl Service {
                 let (nr, kind) = (store::NoticeId(0), NoticeKind::Broken);
                 let (room, game, match_id) = (row.room, row.current, Some(id));
                 let notice = Notice { id: nr, at: now, room, to: None, match_id, game, kind };
-                Ok(Some(CommittedNotice { id: tell(db, &notice).await?, room }))
+                Ok(Some(tell(db, &notice).await?))
             })
         });
         self.announce(told.await?);

@@ -160,8 +160,7 @@ async fn leave_some(
 ) -> Result<Vec<CommittedNotice>, Refusal> {
     let mut told = Vec::new();
     for room in rooms::to_leave(&mut *db, person, ROOMS).await? {
-        let id = leave(&mut *db, room, person, now).await?;
-        told.extend(id.map(|id| CommittedNotice { id, room: Some(room) }));
+        told.extend(leave(&mut *db, room, person, now).await?);
     }
     Ok(told)
 }
@@ -177,7 +176,7 @@ async fn hand_some_on(
     for (room, person) in rooms::heirs(&mut *db, maker, selves, ROOMS).await? {
         rooms::set_maker(&mut *db, room, person).await?;
         let notice = Notice::in_room(now, room, NoticeKind::HandedOn { person });
-        told.push(CommittedNotice { id: tell(&mut *db, &notice).await?, room: Some(room) });
+        told.push(tell(&mut *db, &notice).await?);
     }
     Ok(told)
 }

@@ -6,7 +6,7 @@ use store::{
     matches, standings,
 };
 
-use super::{CommittedNotice, Service, counting::take_out, delivery::tell, puzzles::last_closed};
+use super::{Service, counting::take_out, delivery::tell, puzzles::last_closed};
 use crate::{Notice, NoticeKind, Refusal, Streak, Zone};
 
 /// The best of a month that is over.
@@ -230,7 +230,7 @@ impl Service {
                 take_out(&mut *db, id, None).await?;
                 let kind = NoticeKind::Annulled { person };
                 let notice = Notice { match_id: Some(id), ..Notice::in_room(now, room, kind) };
-                Ok(CommittedNotice { id: tell(db, &notice).await?, room: Some(room) })
+                Ok(tell(db, &notice).await?)
             })
         });
         self.announce([annulled.await?]);

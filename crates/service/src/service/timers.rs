@@ -138,7 +138,6 @@ impl Timers {
 
     /// Sets the timers that are always set.
     async fn begin(&self) {
-        self.service.keep_time().await;
         let now = self.service.now();
         let first: Vec<_> =
             self.chores.iter().map(|(&kind, chore)| (kind, chore.first(now))).collect();
@@ -158,9 +157,8 @@ impl Timers {
         }
     }
 
-    /// What is due, by queue; a clock that was set brings nothing about.
+    /// What is due, by queue.
     async fn due(&self) -> BTreeMap<Queue, Vec<Timer>> {
-        self.service.keep_time().await;
         let now = self.service.now();
         let read =
             async { timers::due(&mut *self.service.store.read().await?, now, AT_ONCE).await };

@@ -161,8 +161,7 @@ async fn alone(club: &Club) {
     let id = service.invite(ana, club.room, &proposal).await.unwrap();
     let sitting = service.sit(ana, id).await.unwrap();
     service.hint(&sitting).await.ok();
-    let (fill, _) = service.begin_fill(ana, "compact").await.unwrap();
-    service.name_attempt((ana, fill), "mine").await.unwrap();
+    service.begin_fill(ana, "compact").await.unwrap();
     service.one_more(ana, "chess", Difficulty::Fitting).await.ok();
     let (puzzle, _) = service.open_puzzle(ana).await.unwrap();
     service.resign(ana, puzzle).await.ok();

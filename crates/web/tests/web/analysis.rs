@@ -62,11 +62,10 @@ async fn all_placements_of_a_turn_are_listed_once_the_game_is_over() {
     ana.get(&format!("{}/analysis?m={}", game.path, id.code())).await;
     place.service.run_due().await;
     let analysis = bob.get(&format!("{}/analysis?m={}", game.path, id.code())).await;
-    assert!(analysis.text.contains("All placements"), "{}", analysis.text);
+    assert!(analysis.text.contains("All moves"), "{}", analysis.text);
     let list = bob.get(&way).await;
     assert_eq!(list.status, StatusCode::OK, "{}", list.text);
-    for told in ["<svg", "placements were possible", "The one played is number", "1. ", "points; "]
-    {
+    for told in ["<svg", "moves were possible", "The one played is number", "1. ", "points; "] {
         assert!(list.text.contains(told), "{told}: {}", list.text);
     }
     let mut pages = Vec::new();

@@ -14,8 +14,8 @@ async fn who_is_put_out_is_refused_at_the_old_link_and_the_others_stay() {
     cyr.get(&game.path).await;
     let members = place.service.members(game.room).await.unwrap();
     let third = members.iter().find(|one| one.name == "Cyr").unwrap().id.to_string();
-    assert!(ana.get(&game.path).await.text.contains("Put out"));
-    assert!(!bob.get(&game.path).await.text.contains("Put out"));
+    assert!(ana.get(&game.path).await.text.contains("Remove"));
+    assert!(!bob.get(&game.path).await.text.contains("Remove"));
     let out = format!("{}/out", game.path);
     let refused = bob.post(&out, &[("member", &third)]).await;
     assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text);
@@ -40,7 +40,7 @@ async fn a_room_is_handed_on_and_its_link_renewed() {
     let second = game.players[1].to_string();
     ana.post(&format!("{}/hand", game.path), &[("member", &second)]).await;
     let page = bob.get(&game.path).await.text;
-    assert!(page.contains("Bob looks after this room") && page.contains("New link"), "{page}");
+    assert!(page.contains("Bob manages this room") && page.contains("New link"), "{page}");
     let refused = ana.post(&format!("{}/renew", game.path), &[]).await;
     assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text);
     let done = bob.post(&format!("{}/renew", game.path), &[]).await;
@@ -58,7 +58,7 @@ async fn the_first_in_a_groups_room_is_no_admin_of_it_in_the_browser() {
     for line in ["/bridge", "/end k1", "/remove k1 Bob"] {
         let talk = format!("{}/talk", game.path);
         let seen = ana.ask(&talk, &[("how", "do"), ("text", line)]).await;
-        assert!(seen.text.contains("Only an admin of this group"), "{line}: {}", seen.text);
+        assert!(seen.text.contains("Only this group’s admins"), "{line}: {}", seen.text);
     }
     assert!(!ana.get(&game.path).await.text.contains("New link"));
 }

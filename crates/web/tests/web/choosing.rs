@@ -59,7 +59,7 @@ async fn a_link_lets_nobody_new_in_where_the_page_is_for_members() {
     let eve = place.guest("Eve").await;
     let refused = eve.get(&game.path).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
-    assert!(refused.text.contains("lets nobody new in"), "{}", refused.text);
+    assert!(refused.text.contains("isn’t letting anyone new in"), "{}", refused.text);
     assert_eq!(place.service.members(game.room).await.unwrap().len(), 2);
     assert_eq!(bob.get(&game.path).await.status, StatusCode::OK);
     ana.post(&at, &[("setting", "page"), ("value", "link")]).await;

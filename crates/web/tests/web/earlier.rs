@@ -37,7 +37,7 @@ async fn old_talk_is_reached_page_by_page_to_its_beginning() {
         all.splice(0..0, said(older));
         before = way(older);
         pages += 1;
-        assert_eq!(before.is_none(), older.contains("nothing older is here"), "{older}");
+        assert_eq!(before.is_none(), older.contains("Nothing older is here"), "{older}");
         assert!(!older.contains("Show the board"), "it is beside that board: {older}");
     }
     assert_eq!(all, (1..=150).collect::<Vec<_>>());
@@ -53,7 +53,7 @@ async fn without_its_script_older_talk_is_a_page_and_only_for_who_is_in_the_room
     let path = format!("{}/earlier?before=1000000", game.path);
     let page = ana.get(&path).await;
     assert_eq!(said(&page.text), [1]);
-    assert!(page.text.contains("To the newest messages"));
+    assert!(page.text.contains("Newest messages"));
     assert!(!ana.get(&game.path).await.text.contains("/earlier"), "a short talk is whole");
     let stranger = place.guest("Eva").await.get(&path).await;
     assert_eq!(stranger.status, StatusCode::FORBIDDEN);

@@ -104,7 +104,7 @@ async fn a_page_is_told_what_somebody_said_and_what_its_board_does_not_show() {
             let (_, data) = heard.iter().find(|(_, data)| data.contains(words)).unwrap();
             [data.contains("\"said\":true"), data.contains("\"new\":true")]
         };
-        [told("Good luck!"), told("The game begins"), told("joins the game")]
+        [told("Good luck!"), told("Game on"), told(" joins.")]
     };
     assert_eq!(tells(&game.id.code()).await, [[true, true], [false, false], [false, true]]);
     assert_eq!(tells("k99").await, [[true, true], [false, true], [false, true]]);

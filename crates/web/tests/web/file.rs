@@ -52,7 +52,7 @@ async fn a_refusal_names_the_line_and_what_was_pasted_stays() {
     let page = ana.post("/file", &[("text", &wrong)]).await.text;
     assert!(page.contains("Line 5:") && page.contains("Kh5"), "{page}");
     let nothing = ana.post("/file", &[("text", "<script>alert(1)</script>")]).await.text;
-    assert!(nothing.contains("No game can be read here"), "{nothing}");
+    assert!(nothing.contains("I can’t find a game here"), "{nothing}");
     assert!(!nothing.contains("<script>alert"));
     let long = "x".repeat(140 * 1024);
     let seen = ana.post("/file", &[("text", &long)]).await;

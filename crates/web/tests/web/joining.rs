@@ -32,8 +32,8 @@ async fn two_newcomers_play_after_two_names_and_one_link() {
     let (ana, link) = link(&place, "chess").await;
     let mut ben = place.stranger();
     let page = ben.get(&link).await.text;
-    assert!(page.contains("Ana &lt;3 invites you to a game of Chess"), "{page}");
-    let (_, picture) = page.split_once("og:image\" content=\"").expect("a picture to show");
+    assert!(page.contains("Ana &lt;3 invites you to play Chess"), "{page}");
+    let (_, picture) = page.split_once("og:image\" content=\"").expect("a picture to share");
     let (_, picture) = picture.split('"').next().unwrap().split_once("/play/").unwrap();
     let seen = place.stranger().get(&format!("/play/{picture}")).await;
     assert_eq!(seen.headers[header::CONTENT_TYPE], "image/png");
@@ -116,8 +116,8 @@ async fn with_nobody_there_moves_are_written_first_and_nobody_waits_for_them() {
     let place = Place::open().await;
     let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
     let path = way(&ana.post("/play/chess", &[("with", "pumice")]).await);
-    let [moves, talk] = ["A move, or /help", "Say something to the room"]
-        .map(|hint| format!("placeholder=\"{hint}"));
+    let [moves, talk] =
+        ["Type a move", "Say something to the room"].map(|hint| format!("placeholder=\"{hint}"));
     let page = ana.get(&path).await.text;
     assert!(page.contains(&moves) && page.contains("data-alone=\"true\""), "{page}");
     // Somebody to talk to, though it is no game of theirs.
@@ -190,7 +190,7 @@ async fn who_has_played_with_somebody_invites_them_by_a_press() {
     let card = place.service.card(id).await.unwrap();
     assert_eq!((card.invited, card.state), (vec![guest], MatchState::Invited));
     let home = bob.get("/").await.text;
-    assert!(home.contains("Ana invites you to a game of Chess"), "{home}");
+    assert!(home.contains("Ana invites you to play Chess"), "{home}");
     assert!(home.contains(&format!("m={}\"", id.code())), "{home}");
     assert!(!ana.get("/").await.text.contains("invites you"));
     // Of others nobody is invited so, and who has left the room is not shown.
@@ -213,7 +213,7 @@ async fn what_a_rooms_admins_chose_holds_for_the_shelf() {
     let game = place.game(&ana, &bob).await;
     let [maker, guest] = game.players;
     for (name, value, why) in
-        [("games", "chess", "have chosen other games"), ("invite", "admins", "only its admins")]
+        [("games", "chess", "chose other games"), ("invite", "admins", "Only admins start")]
     {
         place.service.choose_for_room(game.room, maker, name, Some(value.into())).await.unwrap();
         let with = format!("person-{}", maker.number());

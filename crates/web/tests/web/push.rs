@@ -110,7 +110,7 @@ async fn whose_turn_it_is_their_browser_tells_and_leads_to_the_board() {
     let (mover, other) = if browser == ANAS { (&ana, "Ben") } else { (&ben, "Ana") };
     assert_eq!(told.said["title"], format!("Abaku: {other}"));
     let body = told.said["body"].as_str().unwrap();
-    assert!(body.starts_with("It is your turn."), "{body}");
+    assert!(body.starts_with("👉 Your turn."), "{body}");
     assert!(!body.chars().any(char::is_control), "{body:?}");
     let mut keys: Vec<_> = told.said.as_object().unwrap().keys().collect();
     keys.sort();
@@ -274,7 +274,7 @@ async fn an_address_that_is_not_out_in_the_world_is_refused_with_a_sentence() {
     for wrong in ["https://127.0.0.1/x", "http://push.example.org/x", "https://router/x", "x"] {
         let seen = subscribed(&ana, wrong, ANAS).await;
         assert_eq!(seen.status, StatusCode::BAD_REQUEST, "{wrong}");
-        assert!(seen.text.contains("none I may send to"), "{}", seen.text);
+        assert!(seen.text.contains("I can’t use the address"), "{}", seen.text);
     }
     let endpoint = town.service.endpoint(ANAS);
     let (key, auth) = (ANAS.key(), ANAS.auth());

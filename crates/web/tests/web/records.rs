@@ -15,7 +15,7 @@ async fn a_record_is_downloaded_once_the_match_is_over_and_verifies_on_the_page(
     let game = place.game(&ana, &bob).await;
     let way = format!("/record/{}", game.id.code());
     let running = ana.get(&way).await;
-    assert!(running.text.contains("still being played"), "{}", running.text);
+    assert!(running.text.contains("still running"), "{}", running.text);
     place.service.resign(game.players[1], game.id).await.unwrap();
     let file = ana.get(&way).await;
     assert_eq!(file.status, StatusCode::OK);
@@ -23,7 +23,7 @@ async fn a_record_is_downloaded_once_the_match_is_over_and_verifies_on_the_page(
     assert!(named.contains(&format!("kamen-{}.txt", game.id.code())), "{named}");
     assert!(file.text.contains("secret: ") && file.text.contains("*:deal="), "{}", file.text);
     let page = bob.post("/verify", &[("record", &file.text)]).await;
-    assert!(page.text.contains("✓ Game 1 is as the record says"), "{}", page.text);
+    assert!(page.text.contains("✓ Game 1 matches its record"), "{}", page.text);
     let wrong = file.text.replace("*:deal=", "*:deal=9");
     let page = bob.post("/verify", &[("record", &wrong)]).await;
     assert!(page.text.contains("✗ Game 1: Entry"), "{}", page.text);
@@ -89,7 +89,7 @@ async fn games_that_are_over_are_listed_with_their_results() {
     assert!(second.contains(&line(&all[0])) && !second.contains(&line(&all[1])), "{second}");
     assert!(!second.contains("before="), "{second}");
     let stranger = place.guest("Eve").await.get("/games").await.text;
-    assert!(stranger.contains("No game of yours is over yet"), "{stranger}");
+    assert!(stranger.contains("You haven’t finished a game yet"), "{stranger}");
 }
 
 #[tokio::test]
@@ -130,7 +130,7 @@ async fn all_games_that_are_over_are_one_download() {
     }
     // Whoever has no game of their own gets none.
     let cyr = place.guest("Cyr").await.get("/games.zip").await;
-    assert!(cyr.text.contains("No game of yours is over yet"), "{}", cyr.text);
+    assert!(cyr.text.contains("You haven’t finished a game yet"), "{}", cyr.text);
     assert!(!place.stranger().get("/games.zip").await.status.is_success());
     assert!(place.service.card(id).await.unwrap().ended.is_none(), "one goes on all the while");
 }

@@ -14,8 +14,8 @@ async fn everybody_reads_a_room_in_their_own_language() {
     bob.post("/language", &[("language", "cs")]).await;
     bob.post(&format!("{}/talk", game.path), &[("how", "do"), ("text", "/board")]).await;
     let (anas, bobs) = (ana.get(&game.path).await.text, bob.get(&game.path).await.text);
-    assert!(anas.contains("Playing: ") && !anas.contains("Hrají: "), "{anas}");
-    assert!(bobs.contains("Hrají: ") && !bobs.contains("Playing: "), "{bobs}");
+    assert!(anas.contains("Game on! ") && !anas.contains("Hrajeme! "), "{anas}");
+    assert!(bobs.contains("Hrajeme! ") && !bobs.contains("Game on! "), "{bobs}");
     assert!(bobs.contains("?small-cs-device\""), "a picture kept in another language is not shown");
 }
 
@@ -110,29 +110,24 @@ async fn what_people_say_what_happens_and_what_is_answered_stand_apart() {
     let [happened, said, answered] = ["happened", "log", "answers"].map(|id| list(&page, id));
     assert_eq!(said.matches("<article").count(), 1, "{said}");
     assert!(said.contains("Good luck!"), "{said}");
-    assert!(happened.contains("The game begins") && !happened.contains("Good luck!"), "{happened}");
-    assert!(answered.contains("There is no command") && !happened.contains("There is no command"));
+    assert!(happened.contains("Game on") && !happened.contains("Good luck!"), "{happened}");
+    assert!(
+        answered.contains("I don’t know the command")
+            && !happened.contains("I don’t know the command")
+    );
     assert!(
         !list(&bob.get(&game.path).await.text, "answers").contains("<article"),
         "it is shown once"
     );
     assert!(
         !list(&ana.get(&game.path).await.text, "answers").contains("<article"),
-        "to nobody else"
+        "Don’t share this code"
     );
     // So it goes page by page, too.
     let earlier = format!("{}/earlier?before=1000000", game.path);
     let older = [bob.get(&earlier).await.text, bob.get(&format!("{earlier}&of=news")).await.text];
-    assert!(
-        older[0].contains("Good luck!") && !older[0].contains("The game begins"),
-        "{}",
-        older[0]
-    );
-    assert!(
-        !older[1].contains("Good luck!") && older[1].contains("The game begins"),
-        "{}",
-        older[1]
-    );
+    assert!(older[0].contains("Good luck!") && !older[0].contains("Game on"), "{}", older[0]);
+    assert!(!older[1].contains("Good luck!") && older[1].contains("Game on"), "{}", older[1]);
 }
 
 #[tokio::test]
@@ -164,12 +159,12 @@ async fn the_menu_offers_what_may_be_done_once_a_turn_is_made() {
     let person = board.card.players[seat.index()].person().unwrap();
     let mover = if person == game.players[0] { &ana } else { &bob };
     let way = format!("{}/deeds?m={}", game.path, id.code());
-    let takes_back = "Ask to take the move back";
+    let takes_back = "Ask for a takeback";
     let before = mover.get(&way).await.text;
-    assert!(before.contains("Give up") && !before.contains(takes_back), "{before}");
+    assert!(before.contains("Resign") && !before.contains(takes_back), "{before}");
     let best = board.table.listing(seat).remove(0);
     place.service.play(person, id, None, &best.choice.code).await.unwrap();
     let after = mover.get(&way).await.text;
     assert!(after.contains(takes_back), "{after}");
-    assert!(!place.stranger().get(&way).await.text.contains("Give up"));
+    assert!(!place.stranger().get(&way).await.text.contains("Resign"));
 }

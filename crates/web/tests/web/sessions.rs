@@ -41,7 +41,7 @@ async fn who_logs_out_is_a_stranger_and_their_open_pages_hear_nothing_more() {
     let mut line = listen(&ana, &game.path, "0").await;
     line.all().await;
     let page = ana.get("/log-out").await.text;
-    assert!(page.contains("You are known in this browser alone"), "{page}");
+    assert!(page.contains("Only this browser knows you"), "{page}");
     let seen = ana.post("/log-out", &[]).await;
     assert_eq!(seen.status, StatusCode::SEE_OTHER);
     assert!(seen.cookie().starts_with("kamen=;") && seen.cookie().contains("Max-Age=0"));
@@ -86,14 +86,14 @@ async fn ones_browsers_are_listed_by_known_names_and_another_is_ended() {
     let refused = ben.post("/sessions/end", &[("which", which)]).await;
     assert_eq!(refused.status, StatusCode::NOT_FOUND, "nobody ends another's session");
     let asked = ana.get("/log-out").await.text;
-    assert!(asked.contains("Wherever else you are known, you stay"), "{asked}");
+    assert!(asked.contains("You stay logged in everywhere else"), "{asked}");
     let seen = ana.post("/sessions/end", &[("which", which)]).await;
     assert_eq!(seen.headers[header::LOCATION], "/sessions");
     assert_eq!(line.next().await, None, "its open page is told nothing more");
     assert_eq!(phone.get("/sessions").await.status, StatusCode::FORBIDDEN);
     let page = ana.get("/sessions").await.text;
     assert!(!page.contains("Android") && !page.contains("/sessions/end"), "{page}");
-    assert!(ana.get("/log-out").await.text.contains("You are known in this browser alone"));
+    assert!(ana.get("/log-out").await.text.contains("Only this browser knows you"));
 }
 
 #[tokio::test]
@@ -111,7 +111,7 @@ async fn anybody_reads_what_is_kept_of_people_and_every_menu_leads_there() {
         assert!(visitor.get("/").await.text.contains("href=\"/privacy\""));
         let page = visitor.get("/privacy").await;
         assert_eq!(page.status, StatusCode::OK);
-        for said in ["What I keep:", "How long:", "Whoever runs this bot can see everything"] {
+        for said in ["What I keep:", "How long:", "The bot’s owner can see everything"] {
             assert!(page.text.contains(said), "{}", page.text);
         }
     }
@@ -139,11 +139,11 @@ async fn who_is_deleted_after_two_questions_is_a_stranger_whose_pages_hear_nothi
     let mut line = listen(&ana, &game.path, "0").await;
     line.all().await;
     assert!(ana.get("/privacy").await.text.contains("href=\"/forget\""));
-    assert!(ana.get("/forget").await.text.contains("Go on…"));
-    assert!(ana.post("/forget", &[]).await.text.contains("no way back"));
+    assert!(ana.get("/forget").await.text.contains("Continue…"));
+    assert!(ana.post("/forget", &[]).await.text.contains("can’t undo it"));
     assert!(ana.get("/").await.text.contains("value=\"Ana\""), "asked, and not deleted");
     let seen = ana.post("/forget/sure", &[]).await;
-    assert!(seen.text.contains("I have deleted you"), "{}", seen.text);
+    assert!(seen.text.contains("I deleted everything about you"), "{}", seen.text);
     assert!(seen.cookie().starts_with("kamen=;"));
     assert!(!ana.get("/").await.text.contains("value=\"Ana\""));
     place.service.say(game.players[1], game.room, "Is Ana gone?").await.unwrap();

@@ -126,7 +126,7 @@ async fn a_match_that_is_broken_does_not_keep_its_chat_waiting() {
     group.service = Arc::clone(&group.ground.service);
     group.desk = Arc::new(Desk::with(Arc::clone(&group.service), Limits::NONE));
     let handed = group.deliver().await;
-    for text in ["k1", "cannot go on", "Hello"] {
+    for text in ["k1", "can’t go on", "Hello"] {
         assert!(handed.iter().any(|one| one.text.contains(text)), "{text}: {handed:#?}");
     }
     assert_eq!(group.tally().await.get("dead"), Some(&1), "its first board");

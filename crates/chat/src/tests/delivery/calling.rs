@@ -69,7 +69,7 @@ async fn who_gives_up_before_the_mover_was_called_takes_nobodys_call_away() {
     let private: Vec<_> = handed.iter().filter(|one| one.to.private).collect();
     assert_eq!(private.len(), 1, "{private:#?}");
     assert_eq!(private[0].to.chat, format!("key-{mover}"));
-    assert!(private[0].text.contains("You hold"), "{}", private[0].text);
+    assert!(private[0].text.contains("Your tiles"), "{}", private[0].text);
 }
 
 #[tokio::test]

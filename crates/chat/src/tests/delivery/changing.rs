@@ -34,7 +34,7 @@ async fn how_many_have_solved_the_puzzle_is_one_message_that_changes() {
     group.wants_to_know().await;
     let handed = group.solves("Ana", 0).await;
     let [first] = handed.as_slice() else { panic!("{handed:?}") };
-    let says = "🧩 Abaku #1: one person here has solved it. Try it, too: /puzzle";
+    let says = "🧩 Abaku #1: one person here has solved it. Your turn? /puzzle";
     assert_eq!((first.text.as_str(), &first.edits), (says, &None));
     let handed = group.solves("Ben", 2).await;
     let [_, second] = handed.as_slice() else { panic!("{handed:?}") };

@@ -91,7 +91,7 @@ async fn of_two_who_are_called_alike_an_admin_removes_the_one_they_mean() {
     assert!(asked.contains("Several") && asked.contains("Ana, Ben and Ben"), "{asked}");
     for nobody in ["0", "4", "-1", "@", "2 3"] {
         let asked = admin(&format!("/remove k1 {nobody}")).await;
-        assert!(asked.contains("does not play there"), "{nobody}: {asked}");
+        assert!(asked.contains("isn’t playing there"), "{nobody}: {asked}");
     }
     assert_eq!(log().await.len(), before);
     admin("/remove k1 3").await;
@@ -117,5 +117,5 @@ async fn an_admin_gives_the_page_of_a_group_another_link_and_nobody_else_does() 
     assert!(done.contains("a new link"), "{done}");
     assert!(group.service.room(&old).await.unwrap().is_none(), "nobody comes in by it");
     assert_ne!(key().await, old);
-    assert!(group.service.is_member(group.room(), ana).await.unwrap(), "who was in stays in");
+    assert!(group.service.is_member(group.room(), ana).await.unwrap(), "Everyone already in stays");
 }

@@ -1,16 +1,15 @@
-//! `kamen puzzles make`: puzzles for study, from a seed.
+//! `kamen-lab puzzles make`: puzzles for study, from a seed.
 
 use std::{fs, io::Write, path::Path};
 
 use catalog::Kind;
 use clap::ArgMatches;
 use game_core::{Game as _, Notation as _, Seat, Secret, Sentence, Viewer};
+use kamen::console::{self, ConsoleWords, arguments::given, unwritten_file};
 use players::{
     abaku::puzzle::{Flaw, GAME, Grade, Puzzle, Sifted, Story},
     puzzle,
 };
-
-use crate::{command_line::given, settings::unwritten_file, words::ConsoleWords};
 
 /// The days of the week, Monday first.
 const WEEKDAYS: [&str; Grade::DAYS as usize] = [
@@ -42,7 +41,7 @@ pub(crate) fn make(
     };
     let path = Path::new(given(arguments, "out"));
     fs::write(path, pages.join("\n")).map_err(|error| unwritten_file(path, &error))?;
-    super::write(out, &told)
+    console::write(out, &told)
 }
 
 /// A page for each of so many days, as `page` makes it for a grade.

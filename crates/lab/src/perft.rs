@@ -1,4 +1,4 @@
-//! `kamen perft`: in how many ways the next turns can go.
+//! `kamen-lab perft`: in how many ways the next turns can go.
 
 use std::{
     io::{self, Write},
@@ -7,8 +7,7 @@ use std::{
 
 use clap::ArgMatches;
 use game_core::{AnyTable, Secret, Sentence, Shelf};
-
-use crate::{command_line::given, settings::unwritten, words::ConsoleWords};
+use kamen::console::{self, ConsoleWords, arguments::given, unwritten};
 
 /// Writes the count to `out`, alone on the last line; the speed goes to `aside`.
 ///
@@ -39,9 +38,9 @@ pub(crate) fn perft(
 /// The position given, or the one the game begins with.
 fn table(arguments: &ArgMatches, shelf: &Shelf) -> Result<Box<dyn AnyTable>, Sentence> {
     if arguments.get_one::<String>("position").is_some() {
-        return Ok(super::position(arguments, shelf)?.1);
+        return Ok(console::position(arguments, shelf)?.1);
     }
-    let (kind, options) = super::game(arguments, shelf)?;
+    let (kind, options) = console::game(arguments, shelf)?;
     let rules = kind.rules();
     let seats = *rules.seats(&options).map_err(|error| error.0)?.start();
     let setup = rules.first(&options, seats).map_err(|error| error.0)?;

@@ -1,12 +1,11 @@
-//! `kamen moves`: everything the seat to move can do, the best first.
+//! `kamen-lab moves`: everything the seat to move can do, the best first.
 
 use std::io::{self, Write};
 
 use clap::ArgMatches;
 use game_core::{Candidate, Datum, Sentence, Shelf, Turn};
+use kamen::console::{self, unwritten};
 use serde_json::{Map, Value};
-
-use crate::settings::unwritten;
 
 /// Writes the moves of a position to `out`, one a line.
 ///
@@ -17,7 +16,7 @@ pub(crate) fn moves(
     shelf: &Shelf,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
-    let (_, table) = super::position(arguments, shelf)?;
+    let (_, table) = console::position(arguments, shelf)?;
     let Turn::Seats { must, .. } = table.turn() else { return Ok(()) };
     let seat = must.iter().next().ok_or_else(|| Sentence::new("kamen-nobody-moves"))?;
     let line = if arguments.get_flag("json") { as_json } else { as_text };

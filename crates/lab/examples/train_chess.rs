@@ -1,12 +1,12 @@
 //! Teaches the net chess: games of the computer against itself, and what can be learned from them.
 //!
-//! `cargo run --release -p players --example train_chess -- games FILE GAMES NODES SEED`
+//! `cargo run --release -p lab --example train_chess -- games FILE GAMES NODES SEED`
 //!
 //! adds so many games to FILE, a line each: where it began, its moves with what they seemed worth to
 //! White, its result for White. A game begins after eight moves by chance. Each move is thought
 //! about for NODES positions.
 //!
-//! `cargo run --release -p players --example train_chess -- net FILE NET ROUNDS SEED`
+//! `cargo run --release -p lab --example train_chess -- net FILE NET ROUNDS SEED`
 //!
 //! makes NET of the games in FILE, gone through so many times; where NET is there, it learns on. Only
 //! quiet positions count: who is to move is not in check and takes nothing. Each teaches what the

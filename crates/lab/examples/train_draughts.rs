@@ -1,14 +1,14 @@
 //! Teaches the net draughts: games of the computer against itself, and what can be learned from
 //! them.
 //!
-//! `cargo run --release -p players --example train_draughts -- games FILE GAMES NODES SEED`
+//! `cargo run --release -p lab --example train_draughts -- games FILE GAMES NODES SEED`
 //!
 //! adds so many games to FILE, a line each: its result for White, then its positions. A position is
 //! the men and the kings of White and of Black, each a number in base 16 with a bit for each square
 //! from a1 on, whose turn it is, and what it seemed worth to them. A game begins after four to eleven
 //! moves by chance. Each move is thought about for NODES positions.
 //!
-//! `cargo run --release -p players --example train_draughts -- net FILE NET ROUNDS SEED`
+//! `cargo run --release -p lab --example train_draughts -- net FILE NET ROUNDS SEED`
 //!
 //! makes NET of the games in FILE, gone through so many times; where NET is there, it learns on. Only
 //! quiet positions are kept: who is to move takes nothing. Each teaches what the search said of it,

@@ -1,6 +1,6 @@
 //! Teaches the nets backgammon: they play against themselves and learn from how it ends.
 //!
-//! `cargo run --release -p players --example train_backgammon -- FILE GAMES SEED [RATE]`
+//! `cargo run --release -p lab --example train_backgammon -- FILE GAMES SEED [RATE]`
 //!
 //! FILE is read if it is there, so that a training can go on, and written every few thousand games.
 //! A game is gone through backwards once it is over: each position learns what the next one turned

@@ -1,4 +1,4 @@
-//! `kamen uci`: the computer that plays chess for chess programs, by the Universal
+//! `kamen-lab uci`: the computer that plays chess for chess programs, by the Universal
 //! Chess Interface: <https://backscattering.de/chess/uci/>.
 
 mod request;
@@ -13,13 +13,13 @@ use std::{
 };
 
 use game_core::{Secret, Sentence, shown};
+use kamen::console::{self, ConsoleWords};
 use players::chess::analysis::{Analysis, levels};
 
 use self::{
     request::{Go, Request},
     thought::{Thought, Waiting},
 };
-use crate::words::ConsoleWords;
 
 /// How much it may remember, in megabytes: at first, and at most.
 const MEMORY: [usize; 2] = [16, 256];
@@ -75,7 +75,7 @@ impl Voice<'_> {
     /// Says lines, and that at once.
     fn say(&self, lines: &str) -> Result<(), Sentence> {
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
-        super::write(&mut **out, &format!("{lines}\n"))
+        console::write(&mut **out, &format!("{lines}\n"))
     }
 
     /// Says what a person may want to know.

@@ -1,7 +1,7 @@
 //! How values become chances: plays games between two levels of chess, draughts or mill and
 //! says which scale fits their results best.
 //!
-//! `cargo run --release -p players --example fit_odds -- chess 200`
+//! `cargo run --release -p lab --example fit_odds -- chess 200`
 
 use std::error::Error;
 

@@ -14,29 +14,37 @@ use tracing::{
 static SEEN: Mutex<Vec<(String, u64)>> = Mutex::new(Vec::new());
 static COUNTING: Once = Once::new();
 
-/// What some work cost.
+/// What some work cost the database.
 #[derive(Debug)]
-pub(crate) struct Tally {
+pub struct Tally {
     /// The statements, but for those of connecting.
-    pub(crate) statements: Vec<String>,
-    /// How many rows they gave.
-    pub(crate) rows: u64,
+    pub statements: Vec<String>,
+    /// The number of rows they gave.
+    pub rows: u64,
 }
 
 impl Tally {
-    pub(crate) fn reads(&self) -> usize {
+    /// The number of statements that read.
+    pub fn reads(&self) -> usize {
         self.statements.iter().filter(|sql| sql.starts_with("select")).count()
     }
 
-    /// All but what begins and ends a transaction.
-    pub(crate) fn writes(&self) -> usize {
+    /// The number of statements that write; what begins and ends a transaction is
+    /// none.
+    pub fn writes(&self) -> usize {
         let writes = ["insert", "update", "delete"];
         let is_write = |sql: &&String| writes.iter().any(|word| sql.starts_with(word));
         self.statements.iter().filter(is_write).count()
     }
 
-    pub(crate) fn all(&self) -> usize {
+    /// The number of all statements.
+    pub fn all(&self) -> usize {
         self.statements.len()
+    }
+
+    /// The number of commits.
+    pub fn commits(&self) -> usize {
+        self.statements.iter().filter(|sql| *sql == "commit").count()
     }
 }
 
@@ -44,14 +52,19 @@ impl Display for Tally {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         write!(f, "{:>4} = {:>3} read, {:>2} written", self.all(), self.reads(), self.writes())?;
         write!(f, ", {} around them, ", self.all() - self.reads() - self.writes())?;
-        write!(f, "{} rows", self.rows)
+        write!(f, "{} rows, {} commits", self.rows, self.commits())
     }
 }
 
-/// Does some work; what came of it and what it cost. One at a time: whatever
-/// the process asks its databases meanwhile is counted.
-pub(crate) async fn tallied<T>(work: impl Future<Output = T>) -> (T, Tally) {
-    COUNTING.call_once(|| tracing::subscriber::set_global_default(Counter).unwrap());
+/// Does some work and counts its statements. Only one work at a time can be
+/// counted: the count is that of the whole process.
+///
+/// # Panics
+/// The process has another subscriber for its log.
+pub async fn tallied<T>(work: impl Future<Output = T>) -> (T, Tally) {
+    COUNTING.call_once(|| {
+        tracing::subscriber::set_global_default(Counter).expect("no other subscriber is set");
+    });
     lines().clear();
     let done = work.await;
     let (statements, rows): (_, Vec<u64>) = std::mem::take(&mut *lines()).into_iter().unzip();

@@ -1,15 +1,11 @@
-//! `kamen arena`: two levels against each other over many deals.
+//! `kamen-lab arena`: two levels against each other over many deals.
 
 use std::{io::Write, sync::Arc};
 
 use clap::ArgMatches;
 use game_core::{Secret, Sentence, Shelf};
+use kamen::console::{self, ConsoleWords, arguments::given};
 use players::{Mean, Tally, tablebase::Tablebases};
-
-use crate::{command_line::given, words::ConsoleWords};
-
-/// How many signs the bar is long.
-const BAR: u32 = 40;
 
 /// Plays the deals and writes the result to `out`, and how far it is to `aside`.
 ///
@@ -23,9 +19,9 @@ pub(crate) fn arena(
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> Result<(), Sentence> {
-    let (_, options) = super::game(arguments, shelf)?;
-    let players = super::players(arguments, tables)?;
-    let levels = ["one", "other"].map(|name| super::level(&*players, given(arguments, name)));
+    let (_, options) = console::game(arguments, shelf)?;
+    let players = console::players(arguments, tables)?;
+    let levels = ["one", "other"].map(|name| console::level(&*players, given(arguments, name)));
     let [one, other] = levels;
     let levels = [one?, other?];
     let deals = *arguments.get_one::<u32>("games").unwrap_or(&1);
@@ -34,10 +30,10 @@ pub(crate) fn arena(
     for deal in 0..deals {
         let played = players.mirrored(&options, levels, &secret(seed, deal));
         tally.count(&played.map_err(|error| error.0)?);
-        super::write(aside, &bar(deal + 1, deals))?;
+        console::write(aside, &console::bar(deal + 1, deals))?;
     }
-    super::write(aside, "\n")?;
-    super::write(out, &table(levels, &tally, words))
+    console::write(aside, "\n")?;
+    console::write(out, &table(levels, &tally, words))
 }
 
 /// The luck of one deal.
@@ -46,12 +42,6 @@ fn secret(seed: u32, deal: u32) -> Secret {
     bytes[..4].copy_from_slice(&seed.to_le_bytes());
     bytes[4..8].copy_from_slice(&deal.to_le_bytes());
     Secret::new(bytes)
-}
-
-/// `[####......] 12/30`, over the one before it.
-pub(crate) fn bar(done: u32, of: u32) -> String {
-    let full = (u64::from(done.min(of)) * u64::from(BAR) / u64::from(of.max(1))) as usize;
-    format!("\r[{}{}] {done}/{of}", "#".repeat(full), ".".repeat(BAR as usize - full))
 }
 
 /// What came of it for the first level, each with the error of its mean.
@@ -75,12 +65,6 @@ fn table(levels: [&str; 2], tally: &Tally, words: &ConsoleWords) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_bar_is_full_at_the_end() {
-        assert_eq!(bar(30, 30), format!("\r[{}] 30/30", "#".repeat(40)));
-        assert_eq!(bar(1, 2), format!("\r[{}{}] 1/2", "#".repeat(20), ".".repeat(20)));
-    }
 
     #[test]
     fn the_table_has_errors_in_every_language() {

@@ -1,4 +1,4 @@
-//! `kamen fill`: the fill challenge of Abaku, searched.
+//! `kamen-lab fill`: the fill challenge of Abaku, searched.
 
 use std::{
     fs,
@@ -10,10 +10,9 @@ use std::{
 use catalog::{Kind, Record};
 use clap::ArgMatches;
 use game_core::{Seat, Secret, Sentence, Shelf};
+use kamen::console::{self, ConsoleWords, arguments::given, unwritten_file};
 use players::abaku::{fill, puzzle::GAME};
 use serde_json::json;
-
-use crate::{command_line::given, settings::unwritten_file, words::ConsoleWords};
 
 /// Between two looks at the bar.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -43,7 +42,7 @@ pub(crate) fn fill(
     let seconds = *arguments.get_one::<u32>("seconds").unwrap_or(&1);
     let seed = *arguments.get_one::<u32>("seed").unwrap_or(&1);
     let found = search(&options, seed, seconds, aside);
-    super::write(aside, "\n")?;
+    console::write(aside, "\n")?;
     let found = found.ok_or_else(|| Sentence::new("kamen-fill-none"))?;
     let (setup, secret) = (kind.rules().first(&options, 1), Secret::new([0; 32]));
     let setup = setup.map_err(|error| error.0)?;
@@ -63,7 +62,7 @@ pub(crate) fn fill(
         let file = path.display().to_string();
         words.sentence(&sentence.with("points", points).with("file", file))
     };
-    super::write(out, &format!("{line}\n"))
+    console::write(out, &format!("{line}\n"))
 }
 
 #[expect(clippy::disallowed_methods, reason = "a person says how long it may take")]
@@ -74,9 +73,9 @@ fn search(options: &str, seed: u32, seconds: u32, aside: &mut dyn Write) -> Opti
         let gone = began.elapsed();
         if shown.is_none_or(|shown| gone >= shown + PAUSE) {
             shown = Some(gone);
-            let bar = super::arena::bar(gone.as_secs().try_into().unwrap_or(seconds), seconds);
+            let bar = console::bar(gone.as_secs().try_into().unwrap_or(seconds), seconds);
             // Who closes the terminal loses the bar only.
-            let _ = super::write(aside, &format!("{bar} s  {points}"));
+            let _ = console::write(aside, &format!("{bar} s  {points}"));
         }
         gone.as_secs_f64() / time
     })

@@ -1,13 +1,12 @@
-//! `kamen best`: what a computer thinks of the moves in a position.
+//! `kamen-lab best`: what a computer thinks of the moves in a position.
 
 use std::{io::Write, sync::Arc};
 
 use clap::ArgMatches;
 use game_core::{Sentence, Shelf};
+use kamen::console::{self, ConsoleWords, arguments::given};
 use players::{Proof, Ranked, tablebase::Tablebases};
 use serde_json::{Map, Value};
-
-use crate::{command_line::given, words::ConsoleWords};
 
 /// Writes the moves to `out`, the best first, one a line.
 ///
@@ -20,16 +19,16 @@ pub(crate) fn best(
     words: &ConsoleWords,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
-    let (_, options) = super::game(arguments, shelf)?;
-    let players = super::players(arguments, tables)?;
-    let level = super::level_given(arguments, &*players)?;
+    let (_, options) = console::game(arguments, shelf)?;
+    let players = console::players(arguments, tables)?;
+    let level = console::level_given(arguments, &*players)?;
     let ranked = players.best(given(arguments, "position"), &options, level);
     let ranked = ranked.map_err(|error| error.0)?;
     let top = arguments.get_one::<u32>("top").map_or(usize::MAX, |&top| top as usize);
     let is_json = arguments.get_flag("json");
     let line = |one| if is_json { as_json(one) } else { as_text(one, words) };
     let lines: String = ranked.iter().take(top).map(|one| line(one) + "\n").collect();
-    super::write(out, &lines)
+    console::write(out, &lines)
 }
 
 fn as_json(ranked: &Ranked) -> String {

@@ -1,37 +1,54 @@
-//! Tools for owners and developers: every game through the same seam.
+//! What programs on the command line share: words, arguments, output.
 
-pub(crate) mod analyse;
-pub(crate) mod arena;
-pub(crate) mod best;
-pub(crate) mod draw;
-mod encoding;
-pub(crate) mod fill;
-pub(crate) mod moves;
-pub(crate) mod perft;
-pub(crate) mod play;
-pub(crate) mod puzzles;
-pub(crate) mod replay;
-pub(crate) mod uci;
-pub(crate) mod verify;
+pub mod arguments;
+mod words;
 
 use std::{
+    ffi::OsString,
     io::{self, Write},
+    process::ExitCode,
     sync::Arc,
 };
 
 use catalog::Kind;
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 use game_core::{AnyRules, AnyTable, Sentence, Shelf};
 use players::{AnyPlayers, tablebase::Tablebases};
 
-use crate::{command_line::given, settings::unwritten};
+pub use self::words::ConsoleWords;
+use crate::log::Redactor;
+pub use crate::settings::{unwritten, unwritten_file};
+
+/// Reads the arguments and does what they ask; says on stderr why not.
+pub fn run(
+    command: Command,
+    words: ConsoleWords,
+    arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+    obey: impl FnOnce(&ArgMatches) -> Result<(), Sentence>,
+) -> ExitCode {
+    let matches = match command.try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) => {
+            // Help and version come this way too, and are no failure.
+            let printed = error.print();
+            return ExitCode::from(u8::from(printed.is_err() || error.use_stderr()) * 2);
+        }
+    };
+    match obey(&matches) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{}", Redactor::default().redact(&words.sentence(&why)));
+            ExitCode::FAILURE
+        }
+    }
+}
 
 /// The game an argument names, and the options its `--set`s lead to.
 ///
 /// # Errors
 /// Which game or option does not exist.
-fn game(arguments: &ArgMatches, shelf: &Shelf) -> Result<(Kind, String), Sentence> {
-    let id = given(arguments, "game");
+pub fn game(arguments: &ArgMatches, shelf: &Shelf) -> Result<(Kind, String), Sentence> {
+    let id = arguments::given(arguments, "game");
     let kind =
         Kind::from_id(id).ok_or_else(|| Sentence::new("core-unreadable").with("text", id))?;
     let settings: Vec<_> = arguments.get_many("set").into_iter().flatten().cloned().collect();
@@ -42,12 +59,12 @@ fn game(arguments: &ArgMatches, shelf: &Shelf) -> Result<(Kind, String), Sentenc
 ///
 /// # Errors
 /// What of the arguments cannot be.
-fn position(
+pub fn position(
     arguments: &ArgMatches,
     shelf: &Shelf,
 ) -> Result<(&'static dyn AnyRules, Box<dyn AnyTable>), Sentence> {
     let (kind, options) = game(arguments, shelf)?;
-    let table = kind.rules().position(given(arguments, "position"), &options);
+    let table = kind.rules().position(arguments::given(arguments, "position"), &options);
     Ok((kind.rules(), table.map_err(|error| error.0)?))
 }
 
@@ -55,11 +72,11 @@ fn position(
 ///
 /// # Errors
 /// That there are none.
-fn players(
+pub fn players(
     arguments: &ArgMatches,
     tables: &Arc<Tablebases>,
 ) -> Result<Arc<dyn AnyPlayers>, Sentence> {
-    let game = given(arguments, "game");
+    let game = arguments::given(arguments, "game");
     let players = catalog::computers(game).map(|players| players.equipped(tables, None));
     players.ok_or_else(|| Sentence::new("kamen-no-players").with("game", game))
 }
@@ -68,7 +85,7 @@ fn players(
 ///
 /// # Errors
 /// Which levels there are.
-fn level<'a>(players: &dyn AnyPlayers, name: &'a str) -> Result<&'a str, Sentence> {
+pub fn level<'a>(players: &dyn AnyPlayers, name: &'a str) -> Result<&'a str, Sentence> {
     let levels = || players.levels().into_iter().map(String::from).collect::<Vec<_>>();
     let no_level = || {
         let shown = game_core::shown(name, 40);
@@ -81,7 +98,7 @@ fn level<'a>(players: &dyn AnyPlayers, name: &'a str) -> Result<&'a str, Sentenc
 ///
 /// # Errors
 /// Which levels there are.
-fn level_given<'a>(
+pub fn level_given<'a>(
     arguments: &'a ArgMatches,
     players: &dyn AnyPlayers,
 ) -> Result<&'a str, Sentence> {
@@ -95,9 +112,29 @@ fn level_given<'a>(
 ///
 /// # Errors
 /// Why it cannot be written.
-pub(crate) fn write(out: &mut dyn Write, text: &str) -> Result<(), Sentence> {
+pub fn write(out: &mut dyn Write, text: &str) -> Result<(), Sentence> {
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(unwritten(&error)),
         _ => Ok(()),
+    }
+}
+
+/// How many signs the bar is long.
+const BAR: u32 = 40;
+
+/// How far something is: `[####......] 12/30`, written over the one before it.
+pub fn bar(done: u32, of: u32) -> String {
+    let full = (u64::from(done.min(of)) * u64::from(BAR) / u64::from(of.max(1))) as usize;
+    format!("\r[{}{}] {done}/{of}", "#".repeat(full), ".".repeat(BAR as usize - full))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bar_is_full_at_the_end() {
+        assert_eq!(bar(30, 30), format!("\r[{}] 30/30", "#".repeat(40)));
+        assert_eq!(bar(1, 2), format!("\r[{}{}] 1/2", "#".repeat(20), ".".repeat(20)));
     }
 }
