@@ -120,7 +120,6 @@ fn samples() -> Vec<Command> {
         Command::Me,
         Command::Versus("@Ana".to_owned()),
         Command::Help,
-        Command::Unlink,
         Command::Privacy,
         Command::MyData,
         Command::Forget,
