@@ -125,21 +125,21 @@ async fn an_attempt_has_a_name_of_its_players() {
     scene.say(0, "/fill compact").await;
     let first = newest_of(&scene).await.code();
     let named = scene.answer(0, "/fill name Old  castle").await;
-    let said = format!("{first} is called “Old castle” from now on. Write /fill Old castle");
+    let said = format!("{first} is now called “Old castle”. Send /fill Old castle");
     assert!(named.starts_with(&said), "{named}");
     scene.say(0, "/fill standard").await;
     let second = newest_of(&scene).await.code();
     for (name, why) in [
         ("old Castle", "You already use the name “old Castle”"),
         ("compact", "A board is called “compact”"),
-        (&*"x".repeat(33), "at most 32"),
+        (&*"x".repeat(33), "32 at most"),
         ("\u{3164}", "at least one visible character"),
     ] {
         let refused = scene.answer(0, &format!("/fill name {name}")).await;
         assert!(refused.contains(why), "{name}: {refused}");
     }
     let again = scene.answer(0, &format!("/fill name {first} Tower")).await;
-    assert!(again.contains(&format!("{first} is called “Tower”")), "{again}");
+    assert!(again.contains(&format!("{first} is now called “Tower”")), "{again}");
     let menu = scene.say(0, "/fill").await;
     let line = format!("“Tower”, small (9×9) ({first}): 0 squares and 0 points so far");
     assert!(menu[0].text.contains(&line), "{}", menu[0].text);
