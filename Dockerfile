@@ -5,13 +5,13 @@
 FROM rust:1.95-slim-bookworm AS build
 WORKDIR /src
 COPY . .
-RUN cargo build --release --locked --package kamen
+RUN cargo build --profile dist --locked --package kamen
 # The volume takes over owner and mode of the folder it is first put on.
 RUN install -d -o 65532 -g 65532 -m 700 /out/data /out/data/backups
 
 # No shell, no package manager, no root: only the C library and this program.
 FROM gcr.io/distroless/cc-debian12:nonroot
-COPY --from=build /src/target/release/kamen /usr/local/bin/kamen
+COPY --from=build /src/target/dist/kamen /usr/local/bin/kamen
 COPY --from=build /src/config /etc/kamen
 COPY --from=build --chown=65532:65532 /out/data /data
 

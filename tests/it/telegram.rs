@@ -6,6 +6,7 @@ mod groups;
 mod leaving;
 mod load;
 mod privacy;
+mod refused;
 mod solved;
 mod strict;
 mod trouble;

@@ -11,21 +11,29 @@ use std::{
 use serde_json::Value;
 use suite::{Scratch, root, skip};
 
-fn kamen(arguments: &[&str], input: &str) -> (bool, String) {
+/// The laboratory's tools; every other is the bot's own.
+const LABORATORY: [&str; 7] = ["arena", "best", "fill", "moves", "perft", "puzzles", "uci"];
+
+/// Runs a tool; whether it succeeded, and what it wrote.
+fn tool(arguments: &[&str], input: &str) -> (bool, String) {
     let config = root().join("config");
     let mut all = vec!["kamen", "--config", config.to_str().unwrap()];
     all.extend(arguments);
-    let mut out = Vec::new();
+    let (mut out, mut input) = (Vec::new(), Cursor::new(input));
     let boards = root().join("config/boards").display().to_string();
     let environment = |name: &str| (name == "KAMEN_BOARDS").then(|| boards.clone());
-    let code = kamen::run(all, &environment, &mut Cursor::new(input), &mut out);
+    let code = if LABORATORY.contains(&arguments[0]) {
+        lab::run(all, &environment, &mut input, &mut out)
+    } else {
+        kamen::run(all, &environment, &mut input, &mut out)
+    };
     (code == ExitCode::SUCCESS, String::from_utf8(out).unwrap())
 }
 
 fn moves(position: &str, settings: &[&str]) -> Vec<Value> {
     let mut arguments = vec!["moves", "abaku", position, "--json"];
     arguments.extend(settings.iter().flat_map(|setting| ["--set", setting]));
-    let (done, out) = kamen(&arguments, "");
+    let (done, out) = tool(&arguments, "");
     assert!(done, "{position}");
     out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -50,7 +58,7 @@ fn a_computer_says_what_it_thinks_of_the_best_moves() {
     let best = |more: &[&str]| {
         let mut arguments = vec!["best", "abaku", &position, "--json", "--top", "3"];
         arguments.extend(more);
-        kamen(&arguments, "")
+        tool(&arguments, "")
     };
     let (done, out) = best(&["--level", "greedy"]);
     let first: Value = serde_json::from_str(out.lines().next().unwrap()).unwrap();
@@ -59,17 +67,17 @@ fn a_computer_says_what_it_thinks_of_the_best_moves() {
     assert!(first["move"].is_string());
     assert_eq!(best(&["--level", "pumice"]), best(&["--level", "pumice"]), "always the same");
     assert!(!best(&["--level", "butter"]).0, "no such level");
-    assert!(!kamen(&["best", "nobody", &position], "").0);
+    assert!(!tool(&["best", "nobody", &position], "").0);
 }
 
 #[test]
 fn of_a_game_of_two_the_best_move_comes_with_its_code() {
     let position = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
     let asked = ["best", "chess", position, "--level", "granite", "--top", "1", "--json"];
-    let (done, out) = kamen(&asked, "");
+    let (done, out) = tool(&asked, "");
     assert!(done && out.starts_with(r#"{"move":"Ra8#","code":"a1a8","value":"#), "{out}");
     for game in ["backgammon", "chess", "draughts", "mill"] {
-        let (done, out) = kamen(&["arena", game, "slate", "pumice", "--games", "1"], "");
+        let (done, out) = tool(&["arena", game, "slate", "pumice", "--games", "1"], "");
         assert!(done && out.contains('±'), "{game}: {out}");
     }
 }
@@ -81,7 +89,7 @@ fn of_backgammon_the_best_plays_come_with_the_position_after_and_the_cube_alone(
         let position = format!("{opening}:{rest}");
         let mut asked = vec!["best", "backgammon", &position, "--json"];
         asked.extend(options);
-        let (done, out) = kamen(&asked, "");
+        let (done, out) = tool(&asked, "");
         assert!(done, "{out}");
         out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     };
@@ -101,7 +109,7 @@ fn of_backgammon_the_best_plays_come_with_the_position_after_and_the_cube_alone(
 
 #[test]
 fn two_levels_play_each_other_and_the_same_luck_leads_to_the_same() {
-    let arena = || kamen(&["arena", "abaku", "slate", "greedy", "--games", "3", "--seed", "7"], "");
+    let arena = || tool(&["arena", "abaku", "slate", "greedy", "--games", "3", "--seed", "7"], "");
     let (done, out) = arena();
     assert!(done && out.contains("slate : greedy") && out.contains('±'), "{out}");
     assert_eq!(arena().1, out);
@@ -110,14 +118,14 @@ fn two_levels_play_each_other_and_the_same_luck_leads_to_the_same() {
 #[test]
 fn the_kept_record_of_the_fill_challenge_is_what_it_says() {
     let path = root().join("tests/fill/compact.txt");
-    let (done, out) = kamen(&["replay", path.to_str().unwrap()], "");
+    let (done, out) = tool(&["replay", path.to_str().unwrap()], "");
     assert!(done && out.contains("81 of 81 squares are filled."), "{out}");
     assert!(out.contains("player 1: 3844 points"), "{out}");
 }
 
 #[test]
 fn a_board_that_cannot_be_filled_is_refused() {
-    let refused = |board: &str| !kamen(&["fill", "--board", board, "--seconds", "1"], "").0;
+    let refused = |board: &str| !tool(&["fill", "--board", board, "--seconds", "1"], "").0;
     assert!(refused("standard") && refused("nowhere"));
 }
 
@@ -128,7 +136,7 @@ fn puzzles_are_made_for_study_and_the_same_seed_makes_the_same() {
         let file = folder.0.join(name);
         let path = file.to_str().unwrap();
         let (done, out) =
-            kamen(&["puzzles", "make", "--days", "2", "--seed", seed, "--out", path], "");
+            tool(&["puzzles", "make", "--days", "2", "--seed", seed, "--out", path], "");
         assert!(done && out.contains('%'), "{out}");
         std::fs::read_to_string(file).unwrap()
     };
@@ -141,7 +149,7 @@ fn puzzles_are_made_for_study_and_the_same_seed_makes_the_same() {
         line[name.len()..].trim().to_owned()
     };
     let (position, answer) = (row("Position"), row("Best answer"));
-    let (done, best) = kamen(&["moves", "abaku", &position, "--set", "jokers=off"], "");
+    let (done, best) = tool(&["moves", "abaku", &position, "--set", "jokers=off"], "");
     assert!(done && best.starts_with(&answer), "{answer}: {best}");
 }
 
@@ -157,7 +165,7 @@ fn two_weeks_of_puzzles_are_what_another_program_finds() {
     let folder = Scratch::new();
     let file = folder.0.join("puzzles");
     let path = file.to_str().unwrap();
-    let (done, out) = kamen(&["puzzles", "make", "--days", "14", "--seed", "5", "--out", path], "");
+    let (done, out) = tool(&["puzzles", "make", "--days", "14", "--seed", "5", "--out", path], "");
     assert!(done, "{out}");
     let (right, said) = looked_through("puzzles.py", &file);
     assert!(right && said.ends_with("14 puzzles, each with one best answer\n"), "{said}");
@@ -176,7 +184,7 @@ fn mates_are_what_another_program_proves() {
     let file = folder.0.join("mates");
     let path = file.to_str().unwrap();
     let make = ["puzzles", "make", "--game", "chess", "--days", "2", "--seed", "5", "--out", path];
-    let (done, out) = kamen(&make, "");
+    let (done, out) = tool(&make, "");
     assert!(
         done && out.contains("Puzzles made") && out.contains("No win in this many moves"),
         "{out}"
@@ -199,7 +207,7 @@ fn wins_are_what_another_program_proves() {
         let file = folder.0.join(game);
         let path = file.to_str().unwrap();
         let make = ["puzzles", "make", "--game", game, "--days", "2", "--seed", "5", "--out", path];
-        let (done, out) = kamen(&make, "");
+        let (done, out) = tool(&make, "");
         let said = ["Puzzles made", "No win in this many moves", "Hardly any choice"];
         assert!(done && said.iter().all(|said| out.contains(said)), "{out}");
         let program = format!("{game}.py");
@@ -225,7 +233,7 @@ fn plays_are_what_gnu_backgammon_finds_best() {
     let file = folder.0.join("plays");
     let path = file.to_str().unwrap();
     let make = ["puzzles", "make", "--game", "backgammon", "--days", "2", "--seed", "5"];
-    let (done, out) = kamen(&[&make[..], &["--out", path]].concat(), "");
+    let (done, out) = tool(&[&make[..], &["--out", path]].concat(), "");
     let said = ["Puzzles made", "Nobody can be hit any more", "The second best is nearly as good"];
     assert!(done && said.iter().all(|said| out.contains(said)), "{out}");
     let (right, said) = looked_through("backgammon.py", &file);
@@ -283,12 +291,12 @@ fn a_zero_may_be_a_joker_once_seven_are_laid() {
 #[test]
 fn what_is_wrong_with_a_position_is_refused() {
     for position in ["", "x", "24/42 1", "...", &format!("{} 555555555555", empty())] {
-        let (done, out) = kamen(&["moves", "abaku", position], "");
+        let (done, out) = tool(&["moves", "abaku", position], "");
         assert!(!done && out.is_empty(), "{position:?} {out}");
     }
     let good = format!("{} 24", empty());
     for setting in ["board=nowhere", "scoring=v9", "colour=red", "operations=", "errors="] {
-        assert!(!kamen(&["moves", "abaku", &good, "--set", setting], "").0, "{setting}");
+        assert!(!tool(&["moves", "abaku", &good, "--set", setting], "").0, "{setting}");
     }
 }
 
@@ -299,22 +307,22 @@ fn a_position_is_drawn_as_png_and_svg() {
     for (name, begins) in [("board.png", &b"\x89PNG"[..]), ("board.svg", b"<svg")] {
         let file = scratch.0.join(name);
         let file = file.to_str().unwrap();
-        assert!(kamen(&["draw", "abaku", &position, "--out", file, "--theme", "dark"], "").0);
+        assert!(tool(&["draw", "abaku", &position, "--out", file, "--theme", "dark"], "").0);
         assert!(std::fs::read(file).unwrap().starts_with(begins), "{name}");
     }
-    assert!(!kamen(&["draw", "abaku", &position, "--out", "/nowhere/board.png"], "").0);
+    assert!(!tool(&["draw", "abaku", &position, "--out", "/nowhere/board.png"], "").0);
 }
 
 #[test]
 fn a_game_in_the_terminal_leaves_a_record_that_replays() {
-    let (done, out) = kamen(&["play", "abaku", "--seats", "2"], "nonsense\npass\npass\npass\n");
+    let (done, out) = tool(&["play", "abaku", "--seats", "2"], "nonsense\npass\npass\npass\n");
     assert!(done, "{out}");
     let record = &out[out.find("game: abaku").expect("a record at the end")..];
     let scratch = Scratch::new();
     let file = scratch.0.join("game.txt");
     std::fs::write(&file, record).unwrap();
-    let (done, told) = kamen(&["replay", file.to_str().unwrap()], "");
+    let (done, told) = tool(&["replay", file.to_str().unwrap()], "");
     assert!(done, "{told}");
     std::fs::write(&file, record.replacen(":pass", ":A1>11", 1)).unwrap();
-    assert!(!kamen(&["replay", file.to_str().unwrap()], "").0);
+    assert!(!tool(&["replay", file.to_str().unwrap()], "").0);
 }

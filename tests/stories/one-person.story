@@ -5,9 +5,3 @@ Ana elsewhere presses [Yes]
 Ana presses [Yes]
 Ana elsewhere: /games
 Ana elsewhere: /board
-
-# And two again, each with their own games
-Ana elsewhere: /unlink
-Ana elsewhere presses [=desk-button-part]
-Ana elsewhere: /games
-Ana: /games

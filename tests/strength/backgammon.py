@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How much a level of backgammon loses with its plays and its cubes, as GNU Backgammon judges them.
 
-    tests/strength/backgammon.py target/release/kamen [LEVEL [GAMES [KIND]]]
+    tests/strength/backgammon.py target/release/kamen-lab [LEVEL [GAMES [KIND]]]
 
 The level plays games against itself, without doubling, with dice of a fixed seed; every third turn is
 judged. KIND is `money` if not said, `nackgammon`, which is for money too, or the points of a match: then
@@ -24,7 +24,7 @@ EVERY = 3
 
 
 def best(kamen, level, position):
-    """The first line of `kamen best`; None if there is no play."""
+    """The first line of `kamen-lab best`; None if there is no play."""
     asked = [kamen, "best", "backgammon", position, "--level", level, "--top", "1", "--json"]
     lines = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.splitlines()
     return json.loads(lines[0]) if lines else None

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How strong the hardest level of chess is, beside Stockfish held back to an Elo number.
 
-    tests/strength/ladder.py target/release/kamen [GAMES [SEED [ELO]]]
+    tests/strength/ladder.py target/release/kamen-lab [GAMES [SEED [ELO]]]
 
 Each opening is eight half-moves by chance and is played from both sides. Kamen looks at as many positions a
 move as Diamond does, Stockfish twelve half-moves deep, with UCI_LimitStrength and UCI_Elo. It needs Python 3

@@ -1,6 +1,6 @@
 """Has GNU Backgammon judge the puzzles of backgammon.
 
-    kamen puzzles make --game backgammon --days 56 --seed 1 --out FILE
+    kamen-lab puzzles make --game backgammon --days 56 --seed 1 --out FILE
     python3 tests/verify/backgammon.py FILE
 
 Every play of a roll is found by rules of its own, and GNU Backgammon says of each, two rolls ahead

@@ -1,6 +1,6 @@
 """Proves the puzzles of Czech draughts again, by rules and a search of its own.
 
-    kamen puzzles make --game draughts --days 56 --seed 1 --out FILE
+    kamen-lab puzzles make --game draughts --days 56 --seed 1 --out FILE
     python3 tests/verify/draughts.py FILE
 
 Every move of both sides is tried. Men move and capture forward, kings along whole diagonals; who

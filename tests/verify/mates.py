@@ -1,6 +1,6 @@
 """Proves the chess puzzles again, by rules and a search of its own.
 
-    kamen puzzles make --game chess --days 56 --seed 1 --out FILE
+    kamen-lab puzzles make --game chess --days 56 --seed 1 --out FILE
     python3 tests/verify/mates.py FILE
 
 Every move of both sides is tried. Said of each puzzle must be true: from its position its first

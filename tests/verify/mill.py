@@ -1,6 +1,6 @@
 """Proves the puzzles of mill again, by rules and a search of its own.
 
-    kamen puzzles make --game mill --days 56 --seed 1 --out FILE
+    kamen-lab puzzles make --game mill --days 56 --seed 1 --out FILE
     python3 tests/verify/mill.py FILE
 
 Every move of both sides is tried, all men laid and three men free to jump. Said of each puzzle

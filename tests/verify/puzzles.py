@@ -1,6 +1,6 @@
 """Looks the daily puzzles of Abaku through again, by rules and a search of its own.
 
-    kamen puzzles make --days 400 --seed 1 --out FILE
+    kamen-lab puzzles make --days 400 --seed 1 --out FILE
     python3 tests/verify/puzzles.py FILE
 
 Every order of every choice of the rack is tried on every square, across and down. Said of

@@ -9,7 +9,9 @@ use players::{AnyPlayers, abaku, backgammon, chess, draughts, mill, puzzle::Make
 pub use file::{BadGame, GameFile, Read, players, read_each};
 pub use record::{Luck, Record, RecordError, Verified};
 
-/// What there may be of a game beside its rules.
+/// What there may be of a game beside its rules; an entry of `games!` leaves out what there
+/// is not.
+#[non_exhaustive]
 struct Extras {
     /// The computers that play it.
     computers: Option<&'static dyn AnyPlayers>,

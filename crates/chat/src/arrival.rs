@@ -35,11 +35,11 @@ impl Desk {
         let place = match at {
             Where::Private => Place::Private,
             Where::Chat { key, title, server } => {
-                let room = self.service.room_of_chat(platform, key, title, person.id).await?;
+                let room = self.service.come_to_chat(platform, key, title, person.id).await?;
                 if let Some(server) = server {
                     self.service.chat_within(platform, key, server).await?;
                 }
-                Place::Room(room.id)
+                Place::Room(room)
             }
         };
         Ok((person.id, place))

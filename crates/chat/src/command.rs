@@ -92,8 +92,6 @@ pub enum Command {
     Settings(Option<String>),
     /// To use a code of another account, or to get one.
     Link(Option<String>),
-    /// To part two accounts that are one person.
-    Unlink,
     /// To read what is kept of people.
     Privacy,
     /// To be sent everything that is known of oneself.
@@ -219,7 +217,6 @@ impl Command {
             Self::Remind(..) => Verb::Remind,
             Self::Vacation(..) => Verb::Vacation,
             Self::Link(..) => Verb::Link,
-            Self::Unlink => Verb::Unlink,
             Self::Privacy => Verb::Privacy,
             Self::MyData => Verb::MyData,
             Self::Record(..) | Self::Archive => Verb::Record,

@@ -81,7 +81,6 @@ pub enum Verb {
     /// Makes two accounts one person.
     Link,
     /// Makes two people of one again.
-    Unlink,
     /// Says what is kept of people.
     Privacy,
     /// Sends the record of a match that is over.
@@ -353,7 +352,6 @@ const OURS: &[Definition] = &[
     personal(Verb::Vacation, "vacation", &[DAYS]),
     personal(Verb::Refuse, "refuse", &[WHOM]),
     personal(Verb::Link, "link", &[CODE]),
-    personal(Verb::Unlink, "unlink", &[]),
     personal(Verb::Privacy, "privacy", &[]),
     personal(Verb::MyData, "mydata", &[]),
     personal(Verb::Forget, "forget", &[]),

@@ -7,19 +7,29 @@ use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Durat
 
 use render::Theme;
 use service::{
-    Delivery, DeliveryId, DeliveryOutcome, Due, MatchId, Notice, NoticeKind, Person, Platform,
-    Refusal, RoomId, Timestamp,
+    Board, CommittedNotice, Delivery, DeliveryId, DeliveryOutcome, Due, Facts, Involved, MatchId,
+    NoticeKind, Person, Platform, Refusal, Timestamp,
 };
 use tokio::{
-    sync::{mpsc, watch},
+    sync::{
+        broadcast::{self, error::RecvError},
+        mpsc, watch,
+    },
     task::JoinSet,
     time::{self, Instant},
 };
 
 pub use self::pace::{Budget, Pace, Urgency};
 use crate::{
-    Audience, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Sight, Typing, fair_queue::Lane,
-    handle::settings::has_threads, moment, post::words_of, request::Answer, retry::until_done,
+    Audience, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Sight, Typing,
+    fair_queue::Lane,
+    handle::settings::has_threads,
+    moment,
+    post::words_of,
+    request::Answer,
+    retry::until_done,
+    word::{addressee, words_for},
+    wording::Words,
 };
 
 /// A message on its way.
@@ -163,8 +173,7 @@ impl Desk {
             let wait = self.begin(&mut round).await;
             tokio::select! {
                 _ = stop.wait_for(|&stop| stop) => break,
-                // Missed news are news, too.
-                _ = news.recv() => {}
+                () = news_for(platform, &mut news) => {}
                 Some(id) = finished.recv() => { round.under_way.remove(&id); }
                 () = time::sleep(wait) => {}
             }
@@ -196,7 +205,8 @@ impl Desk {
     /// Begins whatever is due; how long until there may be more.
     async fn begin(self: &Arc<Self>, round: &mut Round) -> Duration {
         let platform = round.carrier.platform();
-        let Ok(due) = self.service.due(platform, LOOKED_AT).await else { return PAUSE };
+        let looked = self.service.due_and_next(platform, LOOKED_AT).await;
+        let Ok((due, next)) = looked else { return PAUSE };
         self.complain(round, &due);
         let mut wait = LOOK;
         for due in due {
@@ -211,7 +221,6 @@ impl Desk {
                 self.spawn(round, due);
             }
         }
-        let next = self.service.next_due(platform).await.ok().flatten();
         next.map_or(wait, |next| self.until(next).min(wait))
     }
 
@@ -341,29 +350,27 @@ impl Desk {
 
     /// The message of a delivery; `None` if there is nothing left to say.
     async fn parcel(&self, platform: Platform, delivery: &Delivery) -> Answer<Option<Parcel>> {
-        let out = match delivery.notice.to {
-            Some(person) if platform == Platform::Web => {
-                self.pushed(&delivery.notice, person, &delivery.chat).await?
-            }
-            // It did not reach them alone: the room calls them, with nothing of theirs.
-            Some(person) if !delivery.private => self.call(&delivery.notice, person).await?,
-            // They are back, or nothing waits for them any more.
-            None if matches!(delivery.notice.kind, NoticeKind::Gone { .. })
-                && self.missed(&delivery.notice).await?.is_empty() =>
-            {
-                None
-            }
-            _ => self.worded(&delivery.notice, None).await?,
+        let notice = &delivery.notice;
+        let facts = self.service.facts(notice, platform).await?;
+        let Some(out) = self.message_of(platform, delivery, &facts).await? else {
+            return Ok(None);
         };
-        let Some(out) = out else { return Ok(None) };
-        let out = self.as_they_read(out).await;
+        let reader = match out.to {
+            Audience::Only(person) => Some(&addressee(&facts, person)?.person),
+            Audience::Room(_) => None,
+        };
+        let out = match reader {
+            Some(reader) => as_read_by(out, reader),
+            None => out,
+        };
         let to = Address { chat: delivery.chat.clone(), private: delivery.private };
-        let mentions = if to.private { Vec::new() } else { self.mentions(platform, &out).await };
-        let picture = self.picture_of(&out).await;
-        let language = self.language_for(&delivery.notice).await;
+        let mentions = if to.private { Vec::new() } else { mentions(&facts, &out) };
+        let board = notice.game.and_then(|game| facts.board(game));
+        let picture = self.picture_of(&out, reader, board).await?;
+        let Words(language) = words_for(notice, &facts);
         let Outgoing { text, buttons, typing, .. } = out;
         let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
-        let match_id = delivery.notice.match_id;
+        let match_id = notice.match_id;
         Ok(Some(Parcel {
             id,
             to,
@@ -379,87 +386,128 @@ impl Desk {
         }))
     }
 
-    async fn mentions(&self, platform: Platform, out: &Outgoing) -> Vec<Mention> {
-        let mut mentions = Vec::new();
-        for &person in &out.mentions {
-            let key = self.service.key_on(person, platform).await.ok().flatten();
-            if let (Some(key), Ok(name)) = (key, self.name(person).await) {
-                mentions.push(Mention { key, name });
+    async fn message_of(
+        &self,
+        platform: Platform,
+        delivery: &Delivery,
+        facts: &Facts,
+    ) -> Answer<Option<Outgoing>> {
+        let notice = &delivery.notice;
+        match notice.to {
+            Some(person) if platform == Platform::Web => {
+                self.pushed(notice, facts, person, &delivery.chat).await
             }
-        }
-        mentions
-    }
-
-    pub(crate) async fn language_for(&self, notice: &Notice) -> Language {
-        if let Some(person) = notice.to {
-            return self.language_of(person).await;
-        }
-        match notice.room {
-            Some(room) => self.language_for_room(room).await,
-            None => Language::default(),
+            // It did not reach them alone: the room calls them, with nothing of theirs.
+            Some(person) if !delivery.private => self.call(notice, facts, person).await,
+            // They are back, or nothing waits for them any more.
+            None if matches!(notice.kind, NoticeKind::Gone { .. })
+                && self.missed(notice).await?.is_empty() =>
+            {
+                Ok(None)
+            }
+            _ => self.delivered(notice, facts).await,
         }
     }
 
     /// Whether each match in a chat gets a thread of its own, as far as its admins
     /// chose.
-    pub async fn has_threads(&self, platform: Platform, chat: &str) -> Option<bool> {
-        let room = self.service.room_at(platform, chat).await.ok().flatten();
-        room.and_then(|room| has_threads(&room.chosen))
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn has_threads(
+        &self,
+        platform: Platform,
+        chat: &str,
+    ) -> Result<Option<bool>, Refusal> {
+        let room = self.service.room_at(platform, chat).await?;
+        Ok(room.and_then(|room| has_threads(&room.chosen)))
     }
 
-    pub(crate) async fn language_for_room(&self, room: RoomId) -> Language {
-        let room = self.service.room_by_id(room).await.ok().flatten();
-        room.and_then(|room| room.language).unwrap_or_default()
-    }
-
-    /// How one person is shown boards, which they chose; a group's are light.
-    pub(crate) async fn sight_for(&self, audience: Audience) -> Sight {
-        let Audience::Only(person) = audience else { return Theme::Light.into() };
-        let Ok(person) = self.service.person_by_id(person).await else {
-            return Theme::Light.into();
-        };
-        let theme = person.chosen.get("theme").and_then(|theme| theme.parse().ok());
-        Sight::of(&person.chosen, theme.unwrap_or(Theme::Light))
-    }
-
-    /// A message as its one reader chose to have boards, in words instead of a picture,
-    /// and with times as their clock shows them.
+    /// A message as its one reader chose to have it. Where the reader cannot be read,
+    /// it stays as it is.
     pub(crate) async fn as_they_read(&self, out: Outgoing) -> Outgoing {
         let Audience::Only(person) = out.to else { return out };
         if !out.is_pictured() && !moment::is_in(&out.text) {
             return out;
         }
-        let Ok(reader) = self.service.person_by_id(person).await else { return out };
-        let mut out = in_their_zone(out, &reader);
-        if reads_words(&reader) {
-            // All that it shows is told.
-            out.poster = None;
+        match self.service.person_by_id(person).await {
+            Ok(reader) => as_read_by(out, &reader),
+            Err(_) => out,
         }
-        let alt = out.picture.as_ref().map(|picture| picture.alt.clone());
-        let alt = alt.or_else(|| out.diagram.map(DiagramOf::alt));
-        let Some(words) = alt.filter(|_| reads_words(&reader)) else {
-            return out;
-        };
-        let known = out.text.contains(&words);
-        let out = Outgoing { diagram: None, ..out.showing(None) };
-        if known { out } else { out.and(&words) }
     }
 
-    /// The picture of a message, drawn.
-    pub(crate) async fn picture_of(&self, out: &Outgoing) -> Option<Drawn> {
-        let sight = self.sight_for(out.to).await;
+    /// The picture of a message, drawn for its one reader or for all of a room;
+    /// `board` is the one it shows, if that was read already.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub(crate) async fn picture_of(
+        &self,
+        out: &Outgoing,
+        reader: Option<&Person>,
+        board: Option<&Arc<Board>>,
+    ) -> Answer<Option<Drawn>> {
+        let sight = sight_of(reader);
         if let Some(poster) = &out.poster {
             let lane = match out.to {
                 Audience::Only(person) => Lane::Person(person),
                 Audience::Room(room) => Lane::Room(room),
             };
             let (alt, name) = (poster.alt.clone(), poster.name);
-            let png = self.posted(lane, (**poster).clone(), sight.theme, WIDTH).await?;
-            return Some(Drawn { png, alt, name });
+            let png = self.posted(lane, (**poster).clone(), sight.theme, WIDTH).await;
+            return Ok(png.map(|png| Drawn { png, alt, name }));
         }
-        let picture = out.picture.as_ref()?;
-        let png = self.png(None, picture, sight, WIDTH).await?;
-        Some(Drawn { png, alt: picture.alt.clone(), name: picture.file() })
+        let Some(picture) = &out.picture else { return Ok(None) };
+        let png = self.png_seen(None, picture, board, sight, WIDTH).await?;
+        Ok(png.map(|png| Drawn { png, alt: picture.alt.clone(), name: picture.file() }))
+    }
+}
+
+/// How boards are drawn for one person, as they chose; a group's are light.
+pub(crate) fn sight_of(reader: Option<&Person>) -> Sight {
+    let Some(reader) = reader else { return Theme::Light.into() };
+    let theme = reader.chosen.get("theme").and_then(|theme| theme.parse().ok());
+    Sight::of(&reader.chosen, theme.unwrap_or(Theme::Light))
+}
+
+/// A message as its one reader chose to have boards, in words instead of a picture,
+/// and with times as their clock shows them.
+fn as_read_by(out: Outgoing, reader: &Person) -> Outgoing {
+    let mut out = in_their_zone(out, reader);
+    if reads_words(reader) {
+        // All that it shows is told.
+        out.poster = None;
+    }
+    let alt = out.picture.as_ref().map(|picture| picture.alt.clone());
+    let alt = alt.or_else(|| out.diagram.map(DiagramOf::alt));
+    let Some(words) = alt.filter(|_| reads_words(reader)) else {
+        return out;
+    };
+    let known = out.text.contains(&words);
+    let out = Outgoing { diagram: None, ..out.showing(None) };
+    if known { out } else { out.and(&words) }
+}
+
+/// Those whom a message calls, as far as its platform knows them.
+fn mentions(facts: &Facts, out: &Outgoing) -> Vec<Mention> {
+    let involved = out.mentions.iter().filter_map(|person| facts.person(*person));
+    let mention =
+        |one: &Involved| Some(Mention { key: one.key.clone()?, name: one.person.name.clone() });
+    involved.filter_map(mention).collect()
+}
+
+/// Returns once something was told that this platform carries; missed news count.
+async fn news_for(platform: Platform, news: &mut broadcast::Receiver<CommittedNotice>) {
+    loop {
+        match news.recv().await {
+            Ok(notice) if !notice.goes_to(platform) => {}
+            // What is told in the same commit is looked for at once.
+            Ok(_) | Err(RecvError::Lagged(_)) => {
+                while news.try_recv().is_ok() {}
+                return;
+            }
+            Err(RecvError::Closed) => return std::future::pending().await,
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{ops::Range, sync::Arc};
 
-use game_core::{Arg, Sentence, Unclear, Viewer};
+use game_core::{Arg, Scene, Sentence, Unclear, Viewer};
 use render::Theme;
 use service::{
     Board, Found, MatchId, Notice, NoticeKind, Person, PersonId, Refusal, Right, Room, RoomId,
@@ -13,6 +13,7 @@ use crate::{
     Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
     Poster, Presence, Reader, Review, Sight, Tabletop, TurnLine, WayList,
     alike::Shared,
+    delivery::sight_of,
     diagrams::{DiagramKey, DiagramsKey, ShownDiagram},
     fair_queue::{FairQueue, Lane},
     files::OpenFiles,
@@ -20,7 +21,6 @@ use crate::{
     handle::{analysis, said::resigns},
     keepsake,
     limits::Allowances,
-    meter::Payer,
     post::Post,
     request::{Request, message},
     specimen::{Specimen, SpecimenKey},
@@ -46,9 +46,9 @@ type Painting = (Picture, Sight, u32, Vec<String>);
 /// Speaks for the service with people.
 pub struct Desk {
     pub(crate) service: Arc<Service>,
-    /// What keeps a processor busy, two at a time.
+    /// What keeps a processor busy.
     pub(crate) work: FairQueue,
-    /// What is put into words for pages, two pieces at a time.
+    /// What is put into words for pages.
     wording: FairQueue,
     /// Messages that are going out to pages, and pictures of the room's view.
     pub(crate) messages: Shared<PageMessageKey, Option<Outgoing>>,
@@ -72,15 +72,13 @@ impl Desk {
 
     /// A desk for this service, with these limits.
     pub fn with(service: Arc<Service>, limits: Limits) -> Self {
-        let shares = Arc::default();
-        let (work, wording) = (FairQueue::new(2, Arc::clone(&shares)), FairQueue::new(2, shares));
         let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
         let (specimens, diagrams) = (Shared::new(SPECIMENS), Shared::new(SPECIMENS));
         Self {
             service,
-            work,
-            wording,
+            work: FairQueue::new(),
+            wording: FairQueue::new(),
             messages,
             pictures,
             specimens,
@@ -105,7 +103,7 @@ impl Desk {
     /// notices. Never fails.
     pub async fn handle(&self, mut incoming: Incoming) -> Vec<Outgoing> {
         let luck = incoming.luck.take();
-        let (person, now) = (incoming.person, self.service.steady());
+        let (person, now) = (incoming.person, self.service.now());
         match self.allowances.act(person, within_form(&incoming.input), now) {
             // It is handed on twice more, and none of them is to hold the whole of it.
             Ok(()) => {
@@ -131,28 +129,21 @@ impl Desk {
         self.wording.during(Lane::Person(person), work).await
     }
 
-    /// Answers a request of this person's page; whoever was given much lately lets
-    /// others go before.
-    pub async fn admitted<T>(&self, person: PersonId, work: impl Future<Output = T>) -> T {
-        self.wording.admit(person, work).await
-    }
-
-    /// Does the work of a connection, charged to whom it is at work for.
-    pub async fn paid<T>(&self, payer: &Payer, work: impl Future<Output = T>) -> T {
-        self.wording.pay(payer, work).await
-    }
-
     /// The PNG of a message's picture; waits if this person was drawn too many
     /// lately.
     pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
         outgoing.is_pictured().then_some(())?;
         if let Audience::Only(person) = outgoing.to {
-            let wait = self.allowances.draw(person, self.service.steady());
+            let wait = self.allowances.draw(person, self.service.now());
             tokio::time::sleep(wait).await;
         }
+        let reader = match outgoing.to {
+            Audience::Only(person) => Some(self.service.person_by_id(person).await.ok()?),
+            Audience::Room(_) => None,
+        };
         match outgoing.diagram {
-            Some(of) => self.diagram_drawn(of, self.sight_for(outgoing.to).await.theme).await,
-            None => self.picture_of(outgoing).await,
+            Some(of) => self.diagram_drawn(of, sight_of(reader.as_ref()).theme).await,
+            None => self.picture_of(outgoing, reader.as_ref(), None).await.ok()?,
         }
     }
 
@@ -165,9 +156,30 @@ impl Desk {
         sight: impl Into<Sight>,
         width: u32,
     ) -> Option<Vec<u8>> {
-        let board = self.service.board_marked(picture.match_id, picture.mark).await.ok()?;
+        self.png_seen(person, picture, None, sight.into(), width).await.ok()?
+    }
+
+    /// The same, perhaps of a board that was read already.
+    ///
+    /// # Errors
+    /// There is no such board, or the database cannot be read.
+    pub(crate) async fn png_seen(
+        &self,
+        person: Option<PersonId>,
+        picture: &Picture,
+        board: Option<&Arc<Board>>,
+        sight: Sight,
+        width: u32,
+    ) -> Result<Option<Vec<u8>>, Refusal> {
+        let (number, _) = Board::read_mark(picture.mark);
+        let shown =
+            |board: &&Arc<Board>| board.card.id == picture.match_id && board.number == number;
+        let board = match board.filter(shown) {
+            Some(board) => Arc::clone(board),
+            None => self.service.board_marked(picture.match_id, picture.mark).await?,
+        };
         let lane = person.map_or(Lane::Match(picture.match_id), Lane::Person);
-        self.png_on(lane, board, picture, sight.into(), width).await
+        Ok(self.png_on(lane, board, picture, sight, width).await)
     }
 
     /// The picture under a notice, drawn for who reads it on a page of their own.
@@ -209,8 +221,8 @@ impl Desk {
         self.work.run(lane, move || poster.png(theme, width)).await
     }
 
-    /// What a whole room sees is drawn once; what somebody sees alone is drawn
-    /// for them and kept nowhere.
+    /// A picture that shows what a whole room may see is drawn once for all who see
+    /// it. One that shows more is drawn for its viewer and kept nowhere.
     async fn png_on(
         &self,
         lane: Lane,
@@ -222,12 +234,15 @@ impl Desk {
         if picture.mark > board.mark() {
             return None;
         }
+        let picture = as_a_room_sees(&board, picture, sight);
         if picture.viewer != Viewer::Spectator || !picture.steps.is_empty() {
-            return self.painted(lane, board, picture.clone(), sight, width).await;
+            return self.painted(lane, board, picture, sight, width).await;
         }
-        let key = (picture.clone(), sight, width, board.card.names());
+        // What is said to those who cannot see it is no part of it.
+        let shown = Picture { alt: String::new(), ..picture.clone() };
+        let key = (shown, sight, width, board.card.names());
         let painted = self.pictures.get(key, async {
-            self.painted(lane, board, picture.clone(), sight, width).await.map(Arc::from)
+            self.painted(lane, board, picture, sight, width).await.map(Arc::from)
         });
         painted.await.map(|png: Arc<[u8]>| png.to_vec())
     }
@@ -401,6 +416,28 @@ fn within_form(said: &Input) -> bool {
     matches!(Token::decode(token), Some(Token::Form(form)) if form.page != Page::Send)
 }
 
+/// A player's board as that of the whole room, if both show the same.
+fn as_a_room_sees(board: &Board, picture: &Picture, sight: Sight) -> Picture {
+    let whole = picture.kind == PictureKind::Board && picture.steps.is_empty();
+    if picture.viewer == Viewer::Spectator || !whole {
+        return picture.clone();
+    }
+    let open = Picture { viewer: Viewer::Spectator, ..picture.clone() };
+    let alike = board_scene(board, picture, sight) == board_scene(board, &open, sight);
+    if alike { open } else { picture.clone() }
+}
+
+/// What the picture of a board shows.
+fn board_scene(board: &Board, picture: &Picture, sight: Sight) -> Scene {
+    let (_, ply) = Board::read_mark(picture.mark);
+    let eyes = (picture.viewer, picture.viewer);
+    let scene = sight.scene(&*board.table, ply, eyes, &picture.steps);
+    match Post::seen(board, picture.viewer, Words(picture.language)).head_line(ply) {
+        Some(line) => scene.headed(line),
+        None => scene,
+    }
+}
+
 fn draw(
     board: &Board,
     found: Option<&Found>,
@@ -410,16 +447,7 @@ fn draw(
 ) -> Option<Vec<u8>> {
     let words = Words(picture.language);
     let scene = match picture.kind {
-        PictureKind::Board => {
-            let (_, ply) = Board::read_mark(picture.mark);
-            let eyes = (picture.viewer, picture.viewer);
-            let scene = sight.scene(&*board.table, ply, eyes, &picture.steps);
-            let post = Post::seen(board, picture.viewer, Words(picture.language));
-            match post.head_line(ply) {
-                Some(line) => scene.headed(line),
-                None => scene,
-            }
-        }
+        PictureKind::Board => board_scene(board, picture, sight),
         PictureKind::Hand => board.table.hand(picture.viewer)?,
         PictureKind::Chart => analysis::chart(found?),
         PictureKind::Moment => analysis::moment(found?, picture.mark, sight)?,

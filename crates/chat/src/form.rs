@@ -345,7 +345,7 @@ impl Form {
         let (seats, days, guests) = (self.seats, self.days, guests.join("-"));
         let room = self.room.map(|room| base_32(room.number())).unwrap_or_default();
         let games = self.games;
-        // Forms of before there were clocks say nothing of them.
+        // The usual clock goes unsaid, as a token is short.
         let clock = if self.clock == 0 { String::new() } else { self.clock.to_string() };
         let last = match (self.rated, self.hints) {
             (true, _) => RATED,

@@ -224,7 +224,6 @@ impl Fields {
                 Command::Settings(self.value(ParameterKind::Setting).map(str::to_owned))
             }
             Verb::Link => Command::Link(self.code()),
-            Verb::Unlink => Command::Unlink,
             Verb::Privacy => Command::Privacy,
             Verb::MyData => Command::MyData,
             Verb::Record => Command::Record(id),

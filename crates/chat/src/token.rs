@@ -1,7 +1,7 @@
 //! What a button carries: at most 64 bytes, read back without trust.
 
 use catalog::Kind;
-use service::{AskId, Difficulty, LinkId, MatchId, PersonId, Right, RoomId, Welcome};
+use service::{AskId, Difficulty, MatchId, PersonId, Right, RoomId, Welcome};
 
 use crate::{
     Language,
@@ -46,8 +46,6 @@ pub(crate) enum Token {
         /// The answer.
         yes: bool,
     },
-    /// `part.7`: makes two people of these accounts again.
-    Part(LinkId),
     /// `forget.ask`, `forget.sure`: asks whether everything about who presses is to be
     /// deleted, and deletes it.
     Forget {
@@ -336,7 +334,6 @@ impl Token {
             Self::Speak { room: None, language } => format!("speak.me.{language}"),
             Self::Ask { id, yes: true } => format!("link.{id}.yes"),
             Self::Ask { id, yes: false } => format!("link.{id}.no"),
-            Self::Part(id) => format!("part.{id}"),
             Self::Forget { sure: false } => "forget.ask".to_owned(),
             Self::Forget { sure: true } => "forget.sure".to_owned(),
             Self::Refuse { person, yes: true } => format!("refuse.{person}.yes"),
@@ -385,12 +382,6 @@ impl Token {
 
     /// The token of a text; `None` if the desk never made it.
     pub(crate) fn decode(text: &str) -> Option<Self> {
-        // So it was called on buttons that may still stand in a chat.
-        if let Some((about, "rack")) = text.rsplit_once('.')
-            && about.matches('.').count() == 1
-        {
-            return Self::decode(&format!("{about}.hand"));
-        }
         let token = Self::read(text)?;
         (token.encode().as_deref() == Some(text)).then_some(token)
     }
@@ -477,7 +468,6 @@ impl Token {
                 let of_code = |one: &Welcome| one.code() == rest;
                 Welcome::ALL.into_iter().find(of_code).map(Self::Welcome)
             }
-            "part" => Some(Self::Part(LinkId::new(rest.parse().ok()?))),
             "new" => Form::decode(rest).map(Self::Form),
             "speak" => {
                 let (to, code) = rest.split_once('.')?;
@@ -561,7 +551,6 @@ mod tests {
             Token::Help,
         ];
         tokens.extend([true, false].map(|yes| Token::Ask { id: AskId::new(7), yes }));
-        tokens.push(Token::Part(LinkId::new(7)));
         tokens.extend([true, false].map(|yes| Token::Refuse { person: PersonId::new(7), yes }));
         tokens.extend(Welcome::ALL.map(Token::Welcome));
         for scope in [Scope::Me, Scope::Room(RoomId::new(7)), Scope::Match(MatchId::new(7))] {
@@ -647,7 +636,6 @@ mod tests {
         let seven = ButtonMeaning { match_id: Some(MatchId::new(7)), ..ButtonMeaning::default() };
         assert_eq!(of("k7.0.join"), ButtonMeaning { joins: true, ..seven });
         assert_eq!(of("k7.3.hand"), seven);
-        assert_eq!(Token::decode("k7.3.rack"), Token::decode("k7.3.hand"), "as it once was");
         assert_eq!(of("k7.3.s.H8,join"), seven);
         for other in ["", "games", "x.join", "k7.join", "k7.0.a.join.join.", "speak.me.cs"] {
             assert!(!of(other).joins, "{other}");

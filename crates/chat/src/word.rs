@@ -13,8 +13,8 @@ use std::{borrow::Cow, sync::Arc};
 
 use game_core::{Arg, Sentence, Viewer};
 use service::{
-    AskId, Board, MatchCard, MatchId, Notice, NoticeId, NoticeKind, Occasion, PersonId, Refusal,
-    Right, Rights, Told,
+    AskId, Board, Facts, Involved, MatchCard, MatchId, Notice, NoticeId, NoticeKind, Occasion,
+    PersonId, Platform, Refusal, Right, Rights,
 };
 
 pub(crate) use self::ending::{headline, headline_here, how_it_ended};
@@ -22,7 +22,7 @@ use crate::{
     Audience, Desk, Language, Lesson, Outgoing, Picture, Reader,
     handle::{accounts::owners, said::lesson_key},
     post::{Post, words_of},
-    request::{Answer, message},
+    request::{Answer, message, no},
     token::Deed,
     wording::Words,
 };
@@ -36,8 +36,8 @@ pub(crate) struct NoticeContext<'a> {
     pub(crate) reader: Option<PersonId>,
     /// Whether it is for pages, which call nobody.
     pub(crate) on_page: bool,
-    /// What was read for it and for others at once.
-    pub(crate) told: Option<&'a Told>,
+    /// The facts that were read for it, perhaps with those of other notices.
+    pub(crate) facts: Option<&'a Facts>,
 }
 
 /// What a message on a page shows, and who may see it: those who see the same
@@ -95,14 +95,33 @@ impl Desk {
         notice: &Notice,
         reader: Option<Reader>,
     ) -> Answer<Option<Outgoing>> {
-        let context = match reader {
-            Some(Reader { person, language }) => on_page(notice, Some(person), language),
-            None => self.context(notice).await?,
-        };
-        match context {
-            Some(context) => self.worded_for(context).await,
-            None => Ok(None),
+        match reader {
+            Some(Reader { person, language }) => match on_page(notice, Some(person), language) {
+                Some(context) => self.worded_for(context).await,
+                None => Ok(None),
+            },
+            None => {
+                let facts = self.service.facts(notice, Platform::Web).await?;
+                self.delivered(notice, &facts).await
+            }
         }
+    }
+
+    /// A notice as a message that a platform carries, in the language of whom it is
+    /// for.
+    pub(crate) async fn delivered(
+        &self,
+        notice: &Notice,
+        facts: &Facts,
+    ) -> Answer<Option<Outgoing>> {
+        let to = match (notice.to, facts.room()) {
+            (Some(person), _) => Audience::Only(addressee(facts, person)?.person.id),
+            (None, Some(room)) => Audience::Room(room.id),
+            (None, None) => return Ok(None),
+        };
+        let words = words_for(notice, facts);
+        let (reader, on_page, facts) = (None, false, Some(facts));
+        self.worded_for(NoticeContext { notice, to, words, reader, on_page, facts }).await
     }
 
     async fn worded_for(&self, context: NoticeContext<'_>) -> Answer<Option<Outgoing>> {
@@ -123,9 +142,6 @@ impl Desk {
             }
             (NoticeKind::Linked { person }, _) => {
                 Ok(Some(context.named("desk-linked", &self.name_in(context, *person).await?)))
-            }
-            (NoticeKind::Parted { person }, _) => {
-                Ok(Some(context.named("desk-is-parted", &self.name_in(context, *person).await?)))
             }
             (NoticeKind::Talk { person, text }, _) => {
                 let (name, text) = (self.name_in(context, *person).await?, text.as_str());
@@ -170,24 +186,6 @@ impl Desk {
         }
     }
 
-    /// Who is told, in which language; `None` if the audience is gone.
-    async fn context<'a>(&self, notice: &'a Notice) -> Answer<Option<NoticeContext<'a>>> {
-        let context = |to, language: Option<Language>| {
-            let words = words_of(language);
-            NoticeContext { notice, to, words, reader: None, on_page: false, told: None }
-        };
-        let room = match notice.room {
-            Some(room) => self.service.room_by_id(room).await?,
-            None => None,
-        };
-        let rooms = room.as_ref().and_then(|room| room.language);
-        if let Some(person) = notice.to {
-            let person = self.service.person_by_id(person).await?;
-            return Ok(Some(context(Audience::Only(person.id), person.language.or(rooms))));
-        }
-        Ok(room.map(|room| context(Audience::Room(room.id), rooms)))
-    }
-
     async fn of_match(
         &self,
         context: &NoticeContext<'_>,
@@ -204,7 +202,6 @@ impl Desk {
             | NoticeKind::LinkAsked { .. }
             | NoticeKind::LinkRefused { .. }
             | NoticeKind::Linked { .. }
-            | NoticeKind::Parted { .. }
             | NoticeKind::TimeGivenBack { .. }
             | NoticeKind::Reminded { .. }
             | NoticeKind::Digest(_)
@@ -303,7 +300,7 @@ impl Desk {
         context: &NoticeContext<'_>,
         person: PersonId,
     ) -> Answer<String> {
-        match context.told.and_then(|told| told.name(person)) {
+        match context.facts.and_then(|facts| facts.name(person)) {
             Some(name) => Ok(name.to_owned()),
             None => self.name(person).await,
         }
@@ -315,7 +312,7 @@ impl Desk {
         context: &NoticeContext<'_>,
         id: MatchId,
     ) -> Answer<MatchCard> {
-        match context.told.and_then(|told| told.card(id)) {
+        match context.facts.and_then(|facts| facts.card(id)) {
             Some(card) => Ok(card.clone()),
             None => self.service.card(id).await,
         }
@@ -328,11 +325,23 @@ impl Desk {
         id: MatchId,
     ) -> Answer<Arc<Board>> {
         let game = context.notice.game;
-        if let Some(board) = game.and_then(|game| context.told?.board(game)) {
+        if let Some(board) = game.and_then(|game| context.facts?.board(game)) {
             return Ok(Arc::clone(board));
         }
         match game {
             Some(game) => self.service.board_at(id, game).await,
+            None => self.service.board(id).await,
+        }
+    }
+
+    /// The match with its newest game.
+    pub(crate) async fn board_now(
+        &self,
+        context: &NoticeContext<'_>,
+        id: MatchId,
+    ) -> Answer<Arc<Board>> {
+        match context.facts.and_then(|facts| facts.newest(id)) {
+            Some(board) => Ok(Arc::clone(board)),
             None => self.service.board(id).await,
         }
     }
@@ -361,7 +370,7 @@ impl Desk {
         if card.takeback != Some(person) {
             return Ok(Some(context.coded("desk-news-takeback", id, &name)));
         }
-        let board = self.service.board(id).await?;
+        let board = self.board_now(context, id).await?;
         let post = context.post(&board);
         let rights = self.rights_of_reader(context, &board);
         // Who has no say in it is told, not asked.
@@ -396,7 +405,7 @@ impl Desk {
             return Ok(out);
         }
         let out = board_post(out, &post, lots, self.rights_of_reader(context, &board));
-        self.calling(context, out, &post, 0..=lots).await
+        Ok(Self::calling(context, out, &post, 0..=lots))
     }
 
     async fn moved(
@@ -426,7 +435,7 @@ impl Desk {
             return Ok(Some(out));
         }
         let out = board_post(out, &post, to, self.rights_of_reader(context, &board));
-        self.calling(context, out, &post, from + 1..=to).await.map(Some)
+        Ok(Some(Self::calling(context, out, &post, from + 1..=to)))
     }
 
     async fn your_turn(
@@ -438,12 +447,7 @@ impl Desk {
         let board = self.board_told(context, id).await?;
         let post = context.post(&board);
         let (Audience::Only(person), true) = (context.to, post.awaited()) else { return Ok(None) };
-        let read = post.card().current.and_then(|game| context.told?.called(game, person));
-        let called = match read {
-            Some(called) => called,
-            None => self.called(&post, person).await?,
-        };
-        if called != Some(ply) {
+        if self.called(context.facts, &post, person).await? != Some(ply) {
             return Ok(None);
         }
         let args = [
@@ -509,13 +513,13 @@ impl Desk {
     pub async fn word_page(&self, notices: &[Notice], reader: Reader) -> Vec<Option<Outgoing>> {
         let Reader { person, language } = reader;
         // What cannot be read now is asked for again by each, and that is logged.
-        let told = self.service.told(notices, person).await.unwrap_or_default();
+        let facts = self.service.facts_of_page(notices, person).await.unwrap_or_default();
         let mut worded = Vec::with_capacity(notices.len());
         for notice in notices {
             let context = on_page(notice, Some(person), language);
             let said = match context {
                 Some(context) => {
-                    self.worded_for(NoticeContext { told: Some(&told), ..context }).await
+                    self.worded_for(NoticeContext { facts: Some(&facts), ..context }).await
                 }
                 None => Ok(None),
             };
@@ -582,6 +586,20 @@ impl Lesson {
     }
 }
 
+/// The one person that a notice is for.
+///
+/// # Errors
+/// They are not there any more.
+pub(crate) fn addressee(facts: &Facts, person: PersonId) -> Answer<&Involved> {
+    facts.person(person).ok_or_else(|| no("service-no-such-person"))
+}
+
+/// The language of the one person that a notice is for, else that of its room.
+pub(crate) fn words_for(notice: &Notice, facts: &Facts) -> Words {
+    let person = notice.to.and_then(|person| facts.person(person)?.person.language);
+    words_of(person.or_else(|| facts.room()?.language))
+}
+
 /// A message; why there is none is logged, since nobody asked.
 fn logged(notice: &Notice, worded: Answer<Option<Outgoing>>) -> Option<Outgoing> {
     let id = notice.id.number();
@@ -611,7 +629,7 @@ fn on_page(
         (None, Some(room)) => Audience::Room(room),
         (None, None) => return None,
     };
-    Some(NoticeContext { notice, to, words: Words(language), reader, on_page: true, told: None })
+    Some(NoticeContext { notice, to, words: Words(language), reader, on_page: true, facts: None })
 }
 
 impl NoticeContext<'_> {

@@ -23,6 +23,12 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// an address after 10,000.
 const MOST_INVALID: u32 = 2_000;
 const WINDOW: Duration = Duration::from_secs(600);
+/// How the names of buckets begin that hold answers to interactions.
+pub(crate) const ANSWERS: &str = "webhooks/";
+/// How long to wait where a limit does not say it: before one of the whole bot, and
+/// of one bucket.
+const WALL: Duration = Duration::from_secs(60);
+const UNSAID: Duration = Duration::from_secs(1);
 /// Buckets kept at most; the rest are forgotten once they are full again.
 const MOST_BUCKETS: usize = 2_000;
 
@@ -84,7 +90,11 @@ impl Buckets {
             } else {
                 Duration::ZERO
             };
-            let frozen = self.frozen(now);
+            // Answers to interactions are outside of the bot's own limit.
+            let frozen = match name.starts_with(ANSWERS) {
+                true => Duration::ZERO,
+                false => self.frozen(now),
+            };
             let after = empty.max(frozen);
             if after.is_zero() {
                 return Ok(bucket);
@@ -140,7 +150,8 @@ impl Buckets {
         if status != 429 || said.code != 0 && said.retry_after.is_none() {
             return None;
         }
-        let after = said.retry_after.and_then(seconds).unwrap_or(Duration::from_secs(60));
+        let unsaid = if said.global { WALL } else { UNSAID };
+        let after = said.retry_after.and_then(seconds).unwrap_or(unsaid);
         if said.global {
             let mut global = self.global();
             global.frozen = global.frozen.max(now + after);
@@ -231,6 +242,18 @@ mod tests {
         drop(taken);
         assert!(buckets.turn("one").await.unwrap_err().everywhere);
         assert!(buckets.turn("other").await.unwrap_err().everywhere);
+    }
+
+    #[tokio::test]
+    async fn an_answer_to_an_interaction_waits_for_its_own_limit_alone() {
+        let buckets = Buckets::new();
+        let mut taken = buckets.turn("one").await.unwrap();
+        buckets.learn(&mut taken, 429, limited(true));
+        let mut answer = buckets.turn("webhooks/token").await.unwrap();
+        buckets.learn(&mut answer, 429, limited(false));
+        drop(answer);
+        assert!(!buckets.turn("webhooks/token").await.unwrap_err().everywhere);
+        assert!(buckets.turn("webhooks/other").await.is_ok());
     }
 
     #[tokio::test]

@@ -6,25 +6,28 @@ use chat::{Carried, Carrier, Fate, Pace, Parcel};
 use serde_json::Value;
 use serenity::model::id::ChannelId;
 use service::Platform;
+use tokio::time::sleep;
 
 use crate::{
-    bot::{Bot, describe},
+    bot::Bot,
     buckets::Wait,
-    post,
+    post::{self, Body},
     rest::RestError,
 };
 
 /// What sending a message came to: its number.
 pub(crate) type Sending = Result<String, RestError>;
 
-/// A private chat is closed; no guild in common.
-const CLOSED: &[u64] = &[50_007, 50_278];
 /// Unknown channel, unknown guild, no access, thread gone.
 const GONE: &[u64] = &[10_003, 10_004, 50_001];
 /// A message that is older than an hour was changed as often as Discord lets us for now.
 const OFTEN: u64 = 30_046;
 /// Something is not allowed.
 const FORBIDDEN: u64 = 50_013;
+/// A thread that is archived, or locked.
+const SHUT: &[u64] = &[50_083, 160_005];
+/// Before a picture that was refused is tried once more.
+const ONCE_MORE: Duration = Duration::from_secs(1);
 
 impl Carrier for Bot {
     fn platform(&self) -> Platform {
@@ -46,8 +49,7 @@ impl Carrier for Bot {
 impl Bot {
     async fn send_parcel(&self, parcel: &Parcel) -> Sending {
         if parcel.to.private {
-            let channel = self.private_channel(&parcel.to.chat).await?;
-            return self.write(&channel, parcel).await;
+            return self.write_privately(parcel).await;
         }
         if let Some(message) = &parcel.edits {
             return self.change(&parcel.to.chat, message, parcel).await;
@@ -61,20 +63,40 @@ impl Bot {
         }
     }
 
-    /// Writes into a channel; where pictures are not allowed, without one.
+    /// Writes into the channel to a person. One that was known and is not there any
+    /// more is opened anew.
+    async fn write_privately(&self, parcel: &Parcel) -> Sending {
+        let user = &parcel.to.chat;
+        let known = self.known_private(user).is_some();
+        let channel = self.private_channel(user).await?;
+        match self.write(&channel, parcel).await {
+            Err(RestError::Refused { status: 404, .. }) if known => {
+                self.forget_private(user);
+                let channel = self.private_channel(user).await?;
+                self.write(&channel, parcel).await
+            }
+            sent => sent,
+        }
+    }
+
+    /// Writes into a channel. A picture that is refused is tried once more, then told
+    /// in words; where pictures are not allowed, at once.
     pub(crate) async fn write(&self, channel: &str, parcel: &Parcel) -> Sending {
         let path = format!("channels/{channel}/messages");
         let send = async |with_picture: bool| {
             let body = post::message(parcel, with_picture);
-            let file = parcel.picture.as_ref().filter(|_| with_picture);
-            id_of(&self.rest.post((&path, &path), &body, file).await?)
+            Ok(number_of(&self.rest.post((&path, &path), &body).await?))
         };
-        match send(true).await {
-            Err(RestError::Refused { code: FORBIDDEN, .. }) if parcel.picture.is_some() => {
-                send(false).await
-            }
-            sent => sent,
+        let mut sent = send(true).await;
+        if parcel.picture.is_some() && sent.as_ref().is_err_and(is_of_message) {
+            tracing::info!("a picture is refused: once more");
+            sleep(ONCE_MORE).await;
+            sent = send(true).await;
         }
+        let in_words = sent.as_ref().is_err_and(|error| {
+            is_of_message(error) || matches!(error, RestError::Refused { code: FORBIDDEN, .. })
+        });
+        if parcel.picture.is_some() && in_words { send(false).await } else { sent }
     }
 
     /// Changes the text of a message of ours. One that Discord lets us change no more for
@@ -96,7 +118,7 @@ impl Bot {
         let mut body = Value::Object(serde_json::Map::new());
         body["recipient_id"] = Value::String(user.to_owned());
         let path = "users/@me/channels";
-        let channel = id_of(&self.rest.post((path, path), &body, None).await?)?;
+        let channel = id_of(&self.rest.post((path, path), &Body::new(&body, Vec::new())).await?)?;
         self.note_private(user, &channel);
         Ok(channel)
     }
@@ -105,14 +127,13 @@ impl Bot {
     async fn as_guest(&self, parcel: &Parcel) -> Option<Sending> {
         let channel = ChannelId::new(parcel.to.chat.parse().ok().filter(|&id| id != 0)?);
         let token = self.guests.take(channel)?;
-        let body = post::open_answer(parcel);
-        let answer = self.http.create_followup_message(&token, &body.json, body.files).await;
-        Some(match answer {
-            Ok(message) => Ok(message.id.to_string()),
+        Some(match self.follow_up(&token, &post::open_answer(parcel)).await {
+            Ok(message) => Ok(number_of(&message)),
             // Another token may do, or there is none left.
-            Err(error) => {
-                Err(RestError::Lost { after: Duration::from_secs(1), why: describe(&error) })
+            Err(RestError::Refused { why, .. }) => {
+                Err(RestError::Lost { after: Duration::from_secs(1), why })
             }
+            Err(error) => Err(error),
         })
     }
 
@@ -123,7 +144,7 @@ impl Bot {
         };
         match error {
             RestError::Wait(Wait { after, everywhere }) => {
-                let (perhaps, why) = (false, "too many calls".to_owned());
+                let (perhaps, why) = (false, "it is to be sent later".to_owned());
                 Carried::Later { after, everywhere, perhaps, why }
             }
             RestError::Lost { after, why } => {
@@ -134,28 +155,32 @@ impl Bot {
                 let after = Duration::from_secs(60);
                 Carried::Later { after, everywhere: true, perhaps: false, why }
             }
-            RestError::Refused { code, why, .. } => {
-                let fate = self.fate(parcel, code);
+            RestError::Refused { status, code, why } => {
+                let fate = fate(parcel, status, code);
                 Carried::Refused { why: format!("{why} ({code})"), fate }
             }
         }
     }
+}
 
-    /// What a refusal means for the chat.
-    fn fate(&self, parcel: &Parcel, code: u64) -> Fate {
-        let private = parcel.to.private;
-        if private && (CLOSED.contains(&code) || code == 50_001 || code == FORBIDDEN) {
-            return Fate::Closed;
-        }
-        if private && GONE.contains(&code) {
-            self.forget_private(&parcel.to.chat);
-            return Fate::Closed;
-        }
-        if GONE.contains(&code) || code == FORBIDDEN {
-            return Fate::Gone;
-        }
-        Fate::Stays
+/// What a refusal means for the chat: a private one is closed by 403 alone.
+fn fate(parcel: &Parcel, status: u16, code: u64) -> Fate {
+    match parcel.to.private {
+        true if status == 403 => Fate::Closed,
+        false if GONE.contains(&code) || code == FORBIDDEN => Fate::Gone,
+        true | false => Fate::Stays,
     }
+}
+
+/// Whether a refusal is of the message, and says nothing of its channel.
+fn is_of_message(error: &RestError) -> bool {
+    let RestError::Refused { status, code, .. } = error else { return false };
+    matches!(status, 400 | 413 | 429) && !SHUT.contains(code)
+}
+
+/// The number of a message that was taken; empty if the answer holds none.
+fn number_of(taken: &Value) -> String {
+    taken["id"].as_str().unwrap_or_default().to_owned()
 }
 
 fn id_of(made: &Value) -> Sending {

@@ -1,28 +1,25 @@
 //! An interaction from its acknowledgement to its last answer.
 
-use std::{
-    future::Future,
-    ops::ControlFlow::{self, Break, Continue},
-    panic::AssertUnwindSafe,
-    sync::Arc,
-    time::Duration,
-};
+use std::{future::Future, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
-use chat::{Incoming, Input, Outgoing, retry::at_most};
+use chat::{Incoming, Input, Outgoing};
 use futures_util::FutureExt as _;
+use serde_json::Value;
 use serenity::{
     Error,
     builder::{CreateInteractionResponse, CreateInteractionResponseMessage},
     http::HttpError,
-    model::{channel::Message, id::ChannelId},
+    model::id::ChannelId,
 };
 use service::{MatchId, PersonId, Platform};
 use tokio::time::{Instant, sleep};
 
 use crate::{
     bot::{Bot, describe},
+    buckets::{ANSWERS, Wait},
     call::Call,
     post::{Body, Reply, rows},
+    rest::RestError,
     rights,
 };
 
@@ -31,8 +28,10 @@ const FIRST: Duration = Duration::from_millis(2_700);
 /// One try of it, and the pause before the next.
 const TRY: Duration = Duration::from_millis(900);
 const PAUSE: Duration = Duration::from_millis(100);
-/// How often the other answers are tried.
+/// How often the other answers are tried while the line breaks.
 const TRIES: u32 = 4;
+/// A little less than the token of an interaction lives.
+const TOKEN: Duration = Duration::from_secs(14 * 60);
 
 /// Discord's code of a refusal; none if Discord could not be reached.
 pub(crate) type RefusalCode = Option<isize>;
@@ -193,7 +192,8 @@ impl Bot {
         let has = call.rights.filter(|_| !guest)?;
         let language = self.desk.language_of(person).await;
         let (chat, _) = self.chat_of(call).await;
-        let threads = self.has_threads(&chat.to_string()).await;
+        // What it would say of threads can be said the next time.
+        let threads = self.has_threads(&chat.to_string()).await.ok()?;
         let text = rights::missing(&self.desk, language, has, threads)?;
         Some(Reply::text(&text))
     }
@@ -252,60 +252,58 @@ impl Bot {
         token: &str,
         answer: &Reply,
     ) -> Result<(), RefusalCode> {
-        let send = || async {
-            let Body { json, files } = answer.edit();
-            self.http.edit_original_interaction_response(token, &json, files).await
-        };
-        self.tried(send).await
+        let (body, path) = (answer.edit(), format!("{}/messages/@original", self.webhook(token)));
+        let bucket = format!("{ANSWERS}{token}");
+        self.tried(async || self.rest.patch((&path, &bucket), &body).await).await
     }
 
     /// Sends one more answer to an interaction.
     pub(crate) async fn send_more(&self, token: &str, answer: &Reply) -> Result<(), RefusalCode> {
-        let send = || async {
-            let Body { json, files } = answer.follow_up();
-            self.http.create_followup_message(token, &json, files).await
-        };
-        self.tried(send).await
+        let body = answer.follow_up();
+        self.tried(async || self.follow_up(token, &body).await).await
     }
 
-    /// Sends an answer, several times if need be; Discord's code if it is
-    /// refused. What goes wrong is logged.
+    /// Sends one more message in answer to an interaction, once.
+    pub(crate) async fn follow_up(&self, token: &str, body: &Body) -> Result<Value, RestError> {
+        self.rest.post((&self.webhook(token), &format!("{ANSWERS}{token}")), body).await
+    }
+
+    /// The path of what answers an interaction.
+    fn webhook(&self, token: &str) -> String {
+        let application = self.http.application_id().map_or(0, |id| id.get());
+        format!("webhooks/{application}/{token}")
+    }
+
+    /// Sends an answer, several times if need be; Discord's code if it is refused. A
+    /// limit is waited for as long as Discord says, while the token lives. What goes
+    /// wrong is logged.
     async fn tried<F>(&self, mut send: impl FnMut() -> F) -> Result<(), RefusalCode>
     where
-        F: Future<Output = serenity::Result<Message>>,
+        F: Future<Output = Result<Value, RestError>>,
     {
-        let tried = at_most(TRIES, |number| {
-            let sending = send();
-            async move {
-                match sending.await {
-                    Ok(_) => Break(Ok(())),
-                    Err(error) => self.after_failure(&error, number),
+        let (until, mut losses) = (Instant::now() + TOKEN, 0);
+        loop {
+            let after = match send().await {
+                Ok(_) => return Ok(()),
+                Err(RestError::Wait(Wait { after, .. })) => after,
+                Err(RestError::Lost { .. }) if losses + 1 < TRIES => {
+                    losses += 1;
+                    PAUSE * losses * losses
                 }
-            }
-        });
-        tried.await.unwrap_or_else(|| {
-            tracing::warn!("an answer is given up");
-            Err(None)
-        })
-    }
-
-    /// What comes of an answer that failed: nothing more, or another try.
-    fn after_failure(
-        &self,
-        error: &Error,
-        number: u32,
-    ) -> ControlFlow<Result<(), RefusalCode>, Duration> {
-        match status_of(error) {
-            Some(500..) | Some(429) | None => Continue(PAUSE * number * number),
-            // It was taken; what came back is not what serenity knows.
-            Some(200) => Break(Ok(())),
-            Some(status) => {
-                if matches!(status, 401 | 403) {
-                    self.rest.buckets.count_invalid();
+                Err(RestError::Refused { code, why, .. }) => {
+                    tracing::warn!("an answer is refused: {why} ({code})");
+                    return Err(isize::try_from(code).ok());
                 }
-                tracing::warn!("an answer is refused: {}", describe(error));
-                Break(Err(code_of(error)))
+                Err(RestError::Lost { .. }) => {
+                    tracing::warn!("an answer is given up");
+                    return Err(None);
+                }
+            };
+            if Instant::now() + after > until {
+                tracing::warn!("an answer is given up: it would have to wait for too long");
+                return Err(None);
             }
+            sleep(after).await;
         }
     }
 

@@ -35,7 +35,7 @@ pub(crate) struct Body {
 impl Body {
     /// What a builder of serenity's says. It numbers the files with numbers,
     /// where Discord's schema has ids as text.
-    fn new(built: &impl Serialize, files: Vec<CreateAttachment>) -> Self {
+    pub(crate) fn new(built: &impl Serialize, files: Vec<CreateAttachment>) -> Self {
         let mut json = to_value(built).unwrap_or_default();
         let listed = json.get_mut("attachments").and_then(Value::as_array_mut);
         for file in listed.into_iter().flatten() {
@@ -94,7 +94,7 @@ impl Reply {
 }
 
 /// A parcel as a message; without its picture, what that shows is written out.
-pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Value {
+pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Body {
     let message = CreateMessage::new()
         .content(content(parcel, with_picture))
         .components(rows(&parcel.buttons, parcel.typing.as_ref()))
@@ -103,13 +103,13 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Value {
         .enforce_nonce(true);
     let picture = parcel.picture.as_ref().filter(|_| with_picture);
     let message = picture.map(file).into_iter().fold(message, CreateMessage::add_file);
-    Body::new(&message, picture.map(file).into_iter().collect()).json
+    Body::new(&message, picture.map(file).into_iter().collect())
 }
 
 /// The text of a message that is changed by a parcel; the rest stays as it is.
-pub(crate) fn changed(parcel: &Parcel) -> Value {
+pub(crate) fn changed(parcel: &Parcel) -> Body {
     let edit = EditMessage::new().content(content(parcel, false));
-    Body::new(&edit.allowed_mentions(allowed(&parcel.mentions)), Vec::new()).json
+    Body::new(&edit.allowed_mentions(allowed(&parcel.mentions)), Vec::new())
 }
 
 /// A parcel as an answer that everybody sees, where the bot is a guest.

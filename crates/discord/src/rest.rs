@@ -9,7 +9,6 @@ use std::{
     time::Duration,
 };
 
-use chat::Drawn;
 use reqwest::{
     Client, Method, RequestBuilder,
     header::{AUTHORIZATION, HeaderValue, USER_AGENT},
@@ -21,12 +20,16 @@ use serde_json::{Value, from_slice, to_string};
 use crate::{
     DiscordSettings, Error,
     buckets::{Bucket, Buckets, RateHeaders, Wait},
+    post::Body,
 };
 
 /// The longest a call may take.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// The longest wait after trouble on the line.
-const LONGEST: Duration = Duration::from_secs(60);
+/// The longest wait after trouble on the line: once Discord is back, everything is
+/// tried within this time.
+const LONGEST: Duration = Duration::from_secs(8);
+/// How long no private chat is opened after too many were.
+const SHUT: Duration = Duration::from_secs(60);
 /// What we call ourselves; Discord asks for this form.
 const AGENT: &str = concat!("DiscordBot (https://kamen.example, ", env!("CARGO_PKG_VERSION"), ")");
 
@@ -77,23 +80,31 @@ impl RestClient {
     pub(crate) async fn patch(
         &self,
         (path, bucket): (&str, &str),
-        body: &Value,
+        body: &Body,
     ) -> Result<Value, RestError> {
-        let request = self.client.request(Method::PATCH, format!("{}/{path}", self.base));
-        self.send(bucket, request.json(body)).await
+        self.send_body(Method::PATCH, path, bucket, body).await
     }
 
-    /// Sends a body, and a file with it; `bucket` says with what it is counted.
+    /// Sends a body with its files; `bucket` says with what it is counted.
     pub(crate) async fn post(
         &self,
         (path, bucket): (&str, &str),
-        body: &Value,
-        file: Option<&Drawn>,
+        body: &Body,
     ) -> Result<Value, RestError> {
-        let request = self.client.request(Method::POST, format!("{}/{path}", self.base));
-        let request = match file {
-            None => request.json(body),
-            Some(file) => request.multipart(form(body, file)?),
+        self.send_body(Method::POST, path, bucket, body).await
+    }
+
+    async fn send_body(
+        &self,
+        method: Method,
+        path: &str,
+        bucket: &str,
+        body: &Body,
+    ) -> Result<Value, RestError> {
+        let request = self.client.request(method, format!("{}/{path}", self.base));
+        let request = match body.files.as_slice() {
+            [] => request.json(&body.json),
+            _ => request.multipart(form(body)?),
         };
         self.send(bucket, request).await
     }
@@ -133,8 +144,8 @@ impl RestClient {
         }
         // Private chats opened too fast: the door to them stays shut for a while.
         if said.code == 40003 {
-            bucket.shut(LONGEST);
-            return Err(RestError::Wait(Wait { after: LONGEST, everywhere: false }));
+            bucket.shut(SHUT);
+            return Err(RestError::Wait(Wait { after: SHUT, everywhere: false }));
         }
         let why = body["message"].as_str().unwrap_or("no reason given").to_owned();
         Err(RestError::Refused { status, code: said.code, why })
@@ -165,10 +176,41 @@ pub(crate) fn client(patience: Duration) -> Result<Client, Error> {
     builder.build().map_err(|error| Error::Client(error.without_url().to_string()))
 }
 
-fn form(body: &Value, file: &Drawn) -> Result<Form, RestError> {
+fn form(body: &Body) -> Result<Form, RestError> {
     let bad = |why: String| RestError::Refused { status: 0, code: 0, why };
-    let part = Part::bytes(file.png.clone()).file_name(file.name).mime_str("image/png");
-    let part = part.map_err(|error| bad(error.without_url().to_string()))?;
-    let text = to_string(body).map_err(|error| bad(error.to_string()))?;
-    Ok(Form::new().text("payload_json", text).part("files[0]", part))
+    let text = to_string(&body.json).map_err(|error| bad(error.to_string()))?;
+    let mut form = Form::new().text("payload_json", text);
+    for (number, file) in body.files.iter().enumerate() {
+        let part = Part::bytes(file.data.clone()).file_name(file.filename.clone());
+        let part = part.mime_str(kind_of(&file.filename));
+        let part = part.map_err(|error| bad(error.without_url().to_string()))?;
+        form = form.part(format!("files[{number}]"), part);
+    }
+    Ok(form)
+}
+
+/// The kind of a file, by its name.
+fn kind_of(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("png") => "image/png",
+        Some("gif") => "image/gif",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_an_outage_of_any_length_everything_is_tried_within_eight_seconds() {
+        let settings = DiscordSettings { token: "x".into(), api: None, threads: false };
+        let rest = RestClient::new(&settings).unwrap();
+        let waits = (0..40).map(|_| rest.lost("gone".to_owned()));
+        let longest = waits.map(|lost| match lost {
+            RestError::Lost { after, .. } => after,
+            other => panic!("{other:?}"),
+        });
+        assert_eq!(longest.max(), Some(LONGEST));
+    }
 }

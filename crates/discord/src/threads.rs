@@ -4,17 +4,22 @@
 //! number then: nothing else has to be remembered, and what is said in it
 //! belongs to the match.
 
-use chat::Parcel;
-use serde_json::{Value, to_value};
-use serenity::{builder::CreateThread, model::channel::AutoArchiveDuration};
-use service::Platform;
+use std::time::Duration;
 
-use crate::{bot::Bot, carrier::Sending, markdown::fit, rest::RestError};
+use chat::Parcel;
+use serenity::{builder::CreateThread, model::channel::AutoArchiveDuration};
+use service::{MatchId, Platform, Refusal};
+
+use crate::{
+    bot::Bot, buckets::Wait, carrier::Sending, markdown::fit, post::Body, rest::RestError,
+};
 
 /// The longest name.
 const NAME: usize = 100;
 /// Of a thread that is there already.
 const EXISTS: u64 = 160_004;
+/// Where it is not known yet whether there is a thread.
+const LATER: Wait = Wait { after: Duration::from_secs(1), everywhere: false };
 /// Of a channel, or thread, that is not there.
 const UNKNOWN: u64 = 10_003;
 
@@ -23,11 +28,11 @@ impl Bot {
     /// have none, so that it goes into the channel.
     pub(crate) async fn send_to_thread(&self, parcel: &Parcel) -> Option<Sending> {
         let id = parcel.match_id.filter(|_| !parcel.to.private)?;
-        if !self.has_threads(&parcel.to.chat).await {
-            return None;
-        }
-        let first = self.service.first_message_of(Platform::Discord, &parcel.to.chat, id).await;
-        let first = first.ok().flatten()?;
+        let first = match self.first_of_thread(&parcel.to.chat, id).await {
+            Ok(first) => first?,
+            // Where it goes will be known once the database can be read.
+            Err(_) => return Some(Err(RestError::Wait(LATER))),
+        };
         if self.has_no_thread(&first) {
             return None;
         }
@@ -50,11 +55,19 @@ impl Bot {
         }
     }
 
+    /// The message that a match's thread begins with; `None` if it has no thread.
+    async fn first_of_thread(&self, chat: &str, id: MatchId) -> Result<Option<String>, Refusal> {
+        if !self.has_threads(chat).await? {
+            return Ok(None);
+        }
+        self.service.first_message_of(Platform::Discord, chat, id).await
+    }
+
     /// Whether matches of a channel get threads: as its admins chose, else the bot's
     /// owner.
-    pub(crate) async fn has_threads(&self, channel: &str) -> bool {
-        let chosen = self.desk.has_threads(Platform::Discord, channel).await;
-        chosen.unwrap_or(self.threads)
+    pub(crate) async fn has_threads(&self, channel: &str) -> Result<bool, Refusal> {
+        let chosen = self.desk.has_threads(Platform::Discord, channel).await?;
+        Ok(chosen.unwrap_or(self.threads))
     }
 
     async fn begin_thread(&self, first: &str, parcel: &Parcel) -> Result<(), RestError> {
@@ -62,9 +75,9 @@ impl Bot {
         let name = self.thread_name(parcel).await;
         let thread =
             CreateThread::new(fit(&name, NAME)).auto_archive_duration(AutoArchiveDuration::OneWeek);
-        let body = to_value(&thread).unwrap_or(Value::Null);
+        let body = Body::new(&thread, Vec::new());
         let path = format!("channels/{chat}/messages/{first}/threads");
-        self.rest.post((&path, &format!("threads/{chat}")), &body, None).await.map(drop)
+        self.rest.post((&path, &format!("threads/{chat}")), &body).await.map(drop)
     }
 
     /// `k7 Abaku: Ana, Bob`

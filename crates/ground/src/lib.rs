@@ -6,6 +6,7 @@
 mod asked;
 mod scratch;
 mod small_disk;
+mod tally;
 mod waiting;
 
 use std::{
@@ -27,6 +28,7 @@ pub use self::{
     asked::{blessing, skip, specifications, times},
     scratch::Scratch,
     small_disk::SmallDisk,
+    tally::{Tally, tallied},
     waiting::{PATIENCE, eventually, throughout},
 };
 

@@ -18,10 +18,9 @@ use service::{
 use tokio::runtime::Runtime;
 
 use crate::{
-    command_line::given,
+    console::{ConsoleWords, arguments::given},
     date,
     settings::{Backup, Settings, unwritten},
-    words::ConsoleWords,
 };
 
 /// The least time between two copies, should the folder lose them.
@@ -80,11 +79,10 @@ pub(crate) fn newest(folder: &Path) -> Option<Timestamp> {
     Some(copies(folder).ok()?.last()?.at)
 }
 
-/// A copy in the folder. Its number says which is newer, as the clock that its
-/// moment is from may have been wrong.
+/// A copy in the folder. Its number says which is newer: the clock may have been wrong.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Numbered {
-    /// Counted up; 0 of copies from before they were numbered.
+    /// Counted up from 1.
     number: u64,
     at: Timestamp,
     path: PathBuf,
@@ -109,11 +107,8 @@ fn stamped(folder: &Path, ending: &str) -> io::Result<Vec<Numbered>> {
     Ok(found)
 }
 
-/// `000007-20261121-144728`, or the moment alone.
+/// The parts of `000007-20261121-144728`.
 fn number_and_moment(name: &str) -> Option<(u64, Timestamp)> {
-    if let Some(at) = date::moment(name) {
-        return Some((0, at));
-    }
     let (number, moment) = name.split_once('-')?;
     Some((number.parse().ok()?, date::moment(moment)?))
 }
@@ -125,8 +120,8 @@ pub(crate) fn place(folder: &Path, now: Timestamp) -> io::Result<PathBuf> {
     Ok(folder.join(format!("kamen-{number:06}-{}.sqlite", date::stamp(now))))
 }
 
-/// Makes one copy more, which is looked through, and lets go of those whose time
-/// is over. Who has the database open copies by that.
+/// Makes a copy, which is looked through, and removes those whose time is over. A
+/// service that has the database open makes it itself.
 async fn make(
     settings: &Settings,
     open: Option<&Service>,
@@ -139,70 +134,30 @@ async fn make(
         Some(service) => service.copy(&file).await?,
         None => backup::copy(&settings.database, &file).await?,
     }
-    if let Err(error) = prune(&settings.backup, now).await {
+    if let Err(error) = prune(&settings.backup, now) {
         tracing::warn!(%error, "old copies are not removed");
     }
     Ok(file)
 }
 
-/// Lets go of the copies whose time is over. Those that are cut short or broken
-/// count as none, and stay; a copy goes only once the next one that stays has
-/// been looked all through, and as long as the newest knows no fewer matches.
-async fn prune(kept: &Backup, now: Timestamp) -> io::Result<()> {
-    let mut whole = copies(&kept.folder)?;
-    whole.retain(|copy| backup::is_whole(&copy.path));
-    let mut good = BTreeSet::new();
-    while let Some(next) = unseen(&whole, kept, &good) {
-        if backup::is_good(&next.path).await {
-            good.insert(next.path);
-        } else {
-            tracing::error!(file = %next.path.display(), "a copy is damaged; an older one stays");
-            whole.retain(|copy| *copy != next);
-        }
-    }
+/// Removes the copies whose time is over, and half-written ones that never will be whole.
+fn prune(kept: &Backup, now: Timestamp) -> io::Result<()> {
+    let all = copies(&kept.folder)?;
     let halves = stamped(&kept.folder, ".sqlite.part")?;
-    let halves = halves.into_iter().filter(|half| now.0 - half.at.0 > GIVEN_UP);
-    halves.map(|half| half.path).try_for_each(fs::remove_file)?;
-    for copy in superfluous(&whole, kept) {
-        if is_outlived(copy, &whole).await {
-            fs::remove_file(&copy.path)?;
-        } else {
-            tracing::warn!(file = %copy.path.display(), "a copy stays: it knows more than the newest");
-        }
-    }
-    Ok(())
+    let given_up = halves.iter().filter(|half| now.0 - half.at.0 > GIVEN_UP);
+    superfluous(&all, kept)
+        .into_iter()
+        .chain(given_up)
+        .try_for_each(|one| fs::remove_file(&one.path))
 }
 
-/// Whether the newest copy knows as many matches as this one.
-async fn is_outlived(copy: &Numbered, all: &[Numbered]) -> bool {
-    let Some(newest) = all.last() else { return false };
-    backup::matches(&newest.path).await >= backup::matches(&copy.path).await
-}
-
-/// A copy that takes the place of one whose time is over, and is not known to be
-/// good.
-fn unseen(all: &[Numbered], kept: &Backup, good: &BTreeSet<PathBuf>) -> Option<Numbered> {
-    let gone = superfluous(all, kept);
-    let stays = |copy: &&Numbered| !gone.contains(copy);
-    let mut next = gone.iter().filter_map(|old| all.iter().filter(stays).find(|copy| *copy > *old));
-    next.find(|copy| !good.contains(&copy.path)).cloned()
-}
-
-/// Those that are not kept: the newest stay, of older ones the last of each day
-/// and of each week, so many of each. Which is older their numbers say.
+/// The copies that are not kept. The newest stay, and of older ones the last of each day,
+/// so many of each.
 fn superfluous<'a>(all: &'a [Numbered], kept: &Backup) -> Vec<&'a Numbered> {
-    let (mut days, mut weeks) = (BTreeSet::new(), BTreeSet::new());
-    let mut gone = Vec::new();
-    for copy in all.iter().rev().skip(kept.keep.max(1)) {
-        let day = copy.at.0.div_euclid(DAY);
-        let is_last_of_day = days.len() < kept.days && days.insert(day);
-        let is_kept = is_last_of_day
-            || !days.contains(&day) && weeks.len() < kept.weeks && weeks.insert(day.div_euclid(7));
-        if !is_kept {
-            gone.push(copy);
-        }
-    }
-    gone
+    let mut days = BTreeSet::new();
+    let mut goes =
+        |copy: &&Numbered| days.len() >= kept.days || !days.insert(copy.at.0.div_euclid(DAY));
+    all.iter().rev().skip(kept.keep.max(1)).filter(&mut goes).collect()
 }
 
 /// Refuses to begin anew where a database was, as its copies say.
@@ -346,119 +301,58 @@ mod tests {
         }
     }
 
-    /// A copy of a database without games.
-    async fn whole() -> Vec<u8> {
-        let ground = ground::Ground::new().await;
-        let copy = ground.scratch.0.join("copy.sqlite");
-        backup::copy(&ground.file(), &copy).await.unwrap();
-        fs::read(copy).unwrap()
+    fn settings(folder: &Path, keep: usize, days: usize) -> Backup {
+        Backup { folder: folder.to_owned(), keep, days, every_minutes: 60 }
     }
 
-    fn settings(folder: &Path, keep: usize, days: usize, weeks: usize) -> Backup {
-        Backup { folder: folder.to_owned(), keep, days, weeks, every_minutes: 60 }
-    }
-
-    fn left(folder: &Path) -> Vec<String> {
-        let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
-        let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
-        names.sort();
-        names
-    }
-
-    #[tokio::test]
-    async fn the_oldest_go_and_nothing_else_does() {
+    #[test]
+    fn the_oldest_go_and_nothing_else_does() {
         let files = [
-            "kamen-20261121-100000.sqlite",
-            "kamen-20261121-110000.sqlite",
-            "kamen-000001-20261121-120000.sqlite",
-            "kamen-20261121-130000.sqlite.part",
-            "kamen-20261119-130000.sqlite.part",
+            "kamen-000001-20261121-100000.sqlite",
+            "kamen-000002-20261121-110000.sqlite",
+            "kamen-000003-20261121-120000.sqlite",
+            "kamen-000004-20261121-130000.sqlite.part",
+            "kamen-000001-20261119-130000.sqlite.part",
             "kamen-before-the-move.sqlite",
-            "kamen-20261121-100000.sqlite.txt",
-            "20261121-100000.sqlite",
+            "kamen-20261121-100000.sqlite",
+            "kamen-000001-20261121-100000.sqlite.txt",
         ];
         let folder = folder("prune", &files);
-        let whole = whole().await;
-        files.iter().for_each(|file| fs::write(folder.join(file), &whole).unwrap());
         let now = date::moment("20261121-133000").unwrap();
-        assert_eq!(newest(&folder), date::moment("20261121-120000"));
-        prune(&settings(&folder, 2, 0, 0), now).await.unwrap();
-        let gone: Vec<_> = files.into_iter().filter(|file| !folder.join(file).exists()).collect();
-        assert_eq!(gone, [files[0], files[4]]);
-        prune(&settings(&folder, 0, 0, 0), now).await.unwrap();
+        prune(&settings(&folder, 2, 0), now).unwrap();
+        let gone = || files.into_iter().filter(|file| !folder.join(file).exists());
+        assert_eq!(gone().collect::<Vec<_>>(), [files[0], files[4]]);
+        prune(&settings(&folder, 0, 0), now).unwrap();
         assert_eq!(newest(&folder), date::moment("20261121-120000"), "the newest always stays");
         fs::remove_dir_all(folder).unwrap();
     }
 
-    #[tokio::test]
-    async fn a_copy_from_the_future_and_one_that_is_cut_short_take_no_good_one_away() {
-        let folder = folder("future", &[]);
-        let good = ["kamen-000001-20261121-100000.sqlite", "kamen-000002-20261121-110000.sqlite"];
-        let whole = whole().await;
-        good.iter().for_each(|file| fs::write(folder.join(file), &whole).unwrap());
-        fs::write(folder.join("kamen-000003-20990101-000000.sqlite"), &whole).unwrap();
-        fs::write(folder.join("kamen-000004-20261121-120000.sqlite"), "").unwrap();
+    #[test]
+    fn a_copy_from_the_future_is_no_newer_than_the_next_one() {
+        let folder = folder("future", &["kamen-000003-20990101-000000.sqlite"]);
         let now = date::moment("20261121-123000").unwrap();
         let next = place(&folder, now).unwrap();
-        assert!(next.ends_with("kamen-000005-20261121-123000.sqlite"), "{next:?}");
-        fs::write(&next, &whole).unwrap();
+        assert!(next.ends_with("kamen-000004-20261121-123000.sqlite"), "{next:?}");
+        fs::write(&next, "").unwrap();
         assert_eq!(newest(&folder), Some(now), "the one that was made last");
         assert!(due(newest(&folder), 60, now) > now, "and no other at once");
-        prune(&settings(&folder, 4, 0, 0), now).await.unwrap();
-        let kept = left(&folder);
-        assert_eq!(kept.len(), 5, "{kept:?}");
-        assert!(good.iter().all(|name| kept.contains(&(*name).to_owned())), "{kept:?}");
-        fs::remove_dir_all(folder).unwrap();
-    }
-
-    #[tokio::test]
-    async fn an_older_copy_stays_as_long_as_the_next_one_is_broken_or_the_newest_knows_less() {
-        let folder = folder("broken", &[]);
-        let whole = whole().await;
-        let all = [1, 2, 3, 4].map(|hour| {
-            let name = format!("kamen-00000{hour}-20261121-0{hour}0000.sqlite");
-            fs::write(folder.join(&name), &whole).unwrap();
-            name
-        });
-        // As long as it was, with a page of it gone: its head says nothing.
-        let mut broken = whole.clone();
-        let page = broken.len() / 4096 / 2 * 4096;
-        broken[page..page + 4096].fill(7);
-        fs::write(folder.join(&all[1]), broken).unwrap();
-        let now = date::moment("20261121-043000").unwrap();
-        prune(&settings(&folder, 3, 0, 0), now).await.unwrap();
-        assert_eq!(left(&folder), all, "the oldest is the third that is good");
-        prune(&settings(&folder, 2, 0, 0), now).await.unwrap();
-        assert_eq!(left(&folder), all[2..], "two good ones are there without it");
-        let ground = ground::Ground::new().await;
-        let ana = ground.person("Ana").await;
-        let room = ground.room("Tuesday", &[ana]).await.id;
-        let (game, seats) = ("abaku".to_owned(), Some(1));
-        let solo = service::Proposal { game, seats, ..service::Proposal::default() };
-        ground.service.invite(ana, room, &solo).await.unwrap();
-        fs::remove_file(folder.join(&all[2])).unwrap();
-        backup::copy(&ground.file(), &folder.join(&all[2])).await.unwrap();
-        prune(&settings(&folder, 1, 0, 0), now).await.unwrap();
-        assert_eq!(left(&folder), all[2..], "a match of it is in no newer one");
         fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]
-    fn of_a_year_of_hours_the_last_day_fourteen_days_and_eight_weeks_are_kept() {
-        let folder = PathBuf::from("anywhere");
+    fn of_a_month_of_hours_the_last_day_and_the_ends_of_seven_days_are_kept() {
         let mut all = Vec::new();
-        for number in 1..=365 * 24_i64 {
+        for number in 1..30 * 24_i64 {
             let at = Timestamp(20_000 * DAY + number * HOUR);
             let number = number.unsigned_abs();
             all.push(Numbered { number, at, path: PathBuf::from(number.to_string()) });
-            let gone = superfluous(&all, &settings(&folder, 24, 14, 8));
+            let gone = superfluous(&all, &settings(Path::new("anywhere"), 24, 7));
             let gone: BTreeSet<_> = gone.into_iter().cloned().collect();
             all.retain(|copy| !gone.contains(copy));
         }
-        assert_eq!(all.len(), 24 + 14 + 8);
-        let age = |copy: &Numbered| (all.last().unwrap().at.0 - copy.at.0) / DAY;
-        // Of the eighth week it is the last that is left.
-        assert!(age(&all[0]) >= 14 + 6 * 7, "{}", age(&all[0]));
+        assert_eq!(all.len(), 24 + 7);
+        let hours: Vec<_> = all[..7].iter().map(|copy| copy.at.0 % DAY / HOUR).collect();
+        assert_eq!(hours, [23; 7], "of each day the last");
     }
 
     #[test]

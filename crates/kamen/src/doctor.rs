@@ -11,10 +11,10 @@ use render::Theme;
 use tokio::runtime::Runtime;
 
 use crate::{
+    console::ConsoleWords,
     engines, log, platforms,
     settings::{Settings, unwritten},
     tablebases,
-    words::ConsoleWords,
 };
 
 /// The sign a finding begins with in the list.

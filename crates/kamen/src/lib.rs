@@ -1,10 +1,11 @@
 //! The binary as a library: settings, wiring, shutdown, command line.
 //!
 //! Without a subcommand [`run`] serves the table in the browser until it is
-//! told to stop; the subcommands are tools for owners and developers.
+//! told to stop; the subcommands are tools for owners and players.
 
 mod backups;
 mod command_line;
+pub mod console;
 mod date;
 mod doctor;
 mod engines;
@@ -15,7 +16,6 @@ mod serve;
 mod settings;
 mod tablebases;
 mod tools;
-mod words;
 
 use std::{
     ffi::OsString,
@@ -27,7 +27,7 @@ use std::{
 use clap::ArgMatches;
 use game_core::Sentence;
 
-use crate::{command_line::given, words::ConsoleWords};
+use crate::console::{ConsoleWords, arguments::given};
 pub use crate::{
     serve::{Serving, start},
     settings::{Backup, BotToken, Discord, Settings, TablebaseFolder, Telegram},
@@ -41,21 +41,9 @@ pub fn run(
     out: &mut (dyn Write + Send),
 ) -> ExitCode {
     let words = ConsoleWords::of(environment);
-    let matches = match command_line::command(&words).try_get_matches_from(arguments) {
-        Ok(matches) => matches,
-        Err(error) => {
-            // Help and version come this way too, and are no failure.
-            let printed = error.print();
-            return ExitCode::from(u8::from(printed.is_err() || error.use_stderr()) * 2);
-        }
-    };
-    match obey(&matches, environment, &words, input, out) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("{}", log::Redactor::default().redact(&words.sentence(&why)));
-            ExitCode::FAILURE
-        }
-    }
+    console::run(command_line::command(&words), words, arguments, |matches| {
+        obey(matches, environment, &words, input, out)
+    })
 }
 
 fn obey(
@@ -80,26 +68,11 @@ fn obey(
         _ => {}
     }
     let shelf = settings.shelf()?;
-    let tables = || tablebases::ready(&settings);
     match matches.subcommand() {
-        Some(("moves", arguments)) => tools::moves::moves(arguments, &shelf, out),
-        Some(("best", arguments)) => tools::best::best(arguments, &shelf, &tables(), words, out),
-        Some(("arena", arguments)) => {
-            tools::arena::arena(arguments, &shelf, &tables(), words, out, &mut std::io::stderr())
-        }
         Some(("draw", arguments)) => tools::draw::draw(arguments, &shelf, words),
-        Some(("fill", arguments)) => {
-            tools::fill::fill(arguments, &shelf, words, out, &mut std::io::stderr())
-        }
-        Some(("perft", arguments)) => {
-            tools::perft::perft(arguments, &shelf, words, out, &mut std::io::stderr())
-        }
-        Some(("puzzles", arguments)) => match arguments.subcommand() {
-            Some((_, arguments)) => tools::puzzles::make(arguments, words, out),
-            None => Ok(()),
-        },
         Some(("analyse", arguments)) => {
-            tools::analyse::analyse(arguments, &tables(), words, out, &mut std::io::stderr())
+            let tables = settings.ready_tablebases();
+            tools::analyse::analyse(arguments, &tables, words, out, &mut std::io::stderr())
         }
         Some(("replay", arguments)) => {
             tools::replay::replay(arguments, words, out, &mut std::io::stderr())
@@ -108,7 +81,6 @@ fn obey(
             tools::verify::verify(arguments, words, out, &mut std::io::stderr())
         }
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
-        Some(("uci", _)) => tools::uci::uci(words, input, out),
         _ => serve::serve(folder, &settings, shelf, words, out),
     }
 }

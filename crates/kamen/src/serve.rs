@@ -19,10 +19,10 @@ use tokio::{
 
 use crate::{
     backups::{self, Backups},
+    console::ConsoleWords,
     engines, files, log, platforms,
     settings::Settings,
     tablebases,
-    words::ConsoleWords,
 };
 
 /// Between two looks through all that is stored.
@@ -58,7 +58,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
         return Err(Sentence::new("kamen-nothing-to-serve"));
     }
     backups::not_lost(settings).await?;
-    let tables = tablebases::ready(settings);
+    let tables = settings.ready_tablebases();
     let chosen = settings.clone();
     // It may take a while to say who it is.
     let engine = task::spawn_blocking(move || engines::ready(&chosen)).await.unwrap_or_default();
@@ -240,7 +240,6 @@ async fn watch(service: &Service, folder: &Path, stopped: watch::Receiver<bool>)
             () = until(stopped.clone()) => false,
             () = time::sleep(LOOK) => true,
         };
-        service.keep_time().await;
     }
     tracing::error!("the database's file is gone, or is another: no move is taken any more");
     let saved = async {

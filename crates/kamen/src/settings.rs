@@ -128,23 +128,19 @@ pub struct Backup {
     pub keep: usize,
     /// Of how many days before them the last.
     pub days: usize,
-    /// Of how many weeks before those the last.
-    pub weeks: usize,
     /// How far apart they are; 0 for none.
     pub every_minutes: u32,
 }
 
 impl Backup {
     /// After how many days a copy is gone at the latest, as long as the bot runs; 0
-    /// if none is made. A week is one of the calendar: its last copy may be up to a
-    /// week older than so many weeks.
+    /// if none is made.
     pub fn longest_kept(&self) -> u32 {
         if self.every_minutes == 0 {
             return 0;
         }
         let newest = (self.keep.max(1) * self.every_minutes as usize).div_ceil(24 * 60);
-        let weeks = if self.weeks == 0 { 0 } else { 7 * (self.weeks + 1) };
-        u32::try_from(newest + self.days + weeks).unwrap_or(u32::MAX)
+        u32::try_from(newest + self.days).unwrap_or(u32::MAX)
     }
 }
 
@@ -162,13 +158,7 @@ impl Default for Settings {
             limits: Limits::default(),
             quotas: Quotas::default(),
             engines: Engines::default(),
-            backup: Backup {
-                folder: "backups".into(),
-                keep: 24,
-                days: 14,
-                weeks: 8,
-                every_minutes: 60,
-            },
+            backup: Backup { folder: "backups".into(), keep: 24, days: 7, every_minutes: 60 },
         }
     }
 }
@@ -256,7 +246,7 @@ pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Sentence {
 }
 
 /// A file that cannot be written.
-pub(crate) fn unwritten_file(path: &Path, error: &io::Error) -> Sentence {
+pub fn unwritten_file(path: &Path, error: &io::Error) -> Sentence {
     match error.kind() {
         io::ErrorKind::StorageFull => {
             Sentence::new("service-open-full").with("file", path.display().to_string())
@@ -266,7 +256,7 @@ pub(crate) fn unwritten_file(path: &Path, error: &io::Error) -> Sentence {
 }
 
 /// An output that cannot be written.
-pub(crate) fn unwritten(error: &io::Error) -> Sentence {
+pub fn unwritten(error: &io::Error) -> Sentence {
     match error.kind() {
         io::ErrorKind::StorageFull => Sentence::new("kamen-output-full"),
         _ => Sentence::new("kamen-cannot-write").with("why", error.to_string()),

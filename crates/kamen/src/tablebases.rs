@@ -19,10 +19,9 @@ use players::tablebase::{Chapter, Flaw, Tablebases};
 use tokio::{sync::watch, task, time};
 
 use crate::{
+    console::{ConsoleWords, bar, write},
     serve::until,
     settings::{Settings, unwritten_file},
-    tools::{arena::bar, write},
-    words::ConsoleWords,
 };
 
 /// So long after the start nothing is made: there is enough else to do.
@@ -49,17 +48,19 @@ fn lay(tables: &Tablebases, folder: &Path, chapter: Chapter) -> Result<(), Flaw>
     }
 }
 
-/// Those whose files are there. What of them cannot be used, the log says.
-pub(crate) fn ready(settings: &Settings) -> Arc<Tablebases> {
-    let folder = settings.tablebases.folder(&settings.database);
-    let shown = folder.clone().unwrap_or_default();
-    let tables = Tablebases::new(move |chapter, flaw| unusable(&file(&shown, chapter), flaw));
-    for (folder, chapter) in folder.iter().flat_map(|one| Chapter::ALL.map(|all| (one, all))) {
-        if let Err(flaw) = lay(&tables, folder, chapter) {
-            unusable(&file(folder, chapter), &flaw);
+impl Settings {
+    /// The tablebases whose files are there; the log says which cannot be used.
+    pub fn ready_tablebases(&self) -> Arc<Tablebases> {
+        let folder = self.tablebases.folder(&self.database);
+        let shown = folder.clone().unwrap_or_default();
+        let tables = Tablebases::new(move |chapter, flaw| unusable(&file(&shown, chapter), flaw));
+        for (folder, chapter) in folder.iter().flat_map(|one| Chapter::ALL.map(|all| (one, all))) {
+            if let Err(flaw) = lay(&tables, folder, chapter) {
+                unusable(&file(folder, chapter), &flaw);
+            }
         }
+        Arc::new(tables)
     }
-    Arc::new(tables)
 }
 
 fn unusable(file: &Path, flaw: &Flaw) {
@@ -176,7 +177,7 @@ pub(crate) fn make(
     // Without it the others are served a little slower.
     let _ = rustix::process::nice(NICE);
     let _alone = alone(&folder, words, aside);
-    let tables = ready(settings);
+    let tables = settings.ready_tablebases();
     for chapter in Chapter::ALL {
         let file = file(&folder, chapter);
         let mut key = "kamen-tablebase-ready";
@@ -278,7 +279,7 @@ mod tests {
         keep_bytes(&broken, b"KAMENEND, but no more").unwrap();
         let both = ["kamen-doctor-tablebase-damaged", "kamen-doctor-tablebases-missing"];
         assert_eq!(said(&settings), both);
-        assert!(!ready(&settings).has(Chapter::Mill), "who plays does so without it");
+        assert!(!settings.ready_tablebases().has(Chapter::Mill), "who plays does so without it");
         settings.tablebases = TablebaseFolder::Off;
         assert_eq!(said(&settings), ["kamen-tablebases-off"]);
         assert!(

@@ -1,6 +1,6 @@
 //! A group of 5,000 with 100,000 results, all of them rated: what a leaderboard
-//! costs, and that the same group with a tenth of them costs no less; what two made of
-//! their matches with each other; and what it costs that two become one.
+//! costs, and that the same group with a tenth of them costs no less; and what two made of
+//! their matches with each other.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 mod club;
@@ -61,26 +61,6 @@ fn versus(bencher: Bencher<'_, '_>, results: usize) {
         club.runtime.block_on(async {
             let all = club.service.head_to_head(club.people[0], club.people[1]).await.unwrap();
             assert_eq!(all.len(), 5);
-        });
-    });
-}
-
-/// Two accounts become one and part, of 100,000 results. The fourth person and the
-/// fifth play other games; with the ninth they have one in common, whose results are
-/// counted again under both classes of clocks.
-#[divan::bench(args = [4, 8], sample_count = 5, sample_size = 1)]
-fn two_become_one(bencher: Bencher<'_, '_>, other: usize) {
-    let club = club(100_000);
-    let service = &club.service;
-    bencher.bench(|| {
-        club.runtime.block_on(async {
-            let [owner, typist] = [club.people[3], club.people[other]];
-            let code = service.link_code(owner, None).await.unwrap();
-            let ask = service.try_code(typist, None, &code).await.unwrap();
-            service.answer(typist, ask.id, true).await.unwrap();
-            service.answer(owner, ask.id, true).await.unwrap();
-            let link = service.last_link(owner).await.unwrap();
-            service.part(owner, link.id).await.unwrap();
         });
     });
 }

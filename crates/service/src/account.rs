@@ -1,6 +1,6 @@
 //! Accounts that are to be one person, or were made one.
 
-use store::{AskId, LinkId};
+use store::AskId;
 
 use crate::{Person, Platform};
 
@@ -39,15 +39,4 @@ pub enum Answered {
     Waits(Ask),
     /// It was the owner's yes: both are this person.
     Linked(Person),
-}
-
-/// Two accounts that are one person and can part.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Link {
-    /// Which; the button that parts it carries it.
-    pub id: LinkId,
-    /// Who typed the code; they get back what they brought.
-    pub typist: Person,
-    /// Who got the code, and who both are.
-    pub owner: Person,
 }

@@ -79,6 +79,10 @@ impl<K: Eq + Hash> Allowance<K> {
     /// Everybody's uses, with room for one person more.
     fn remembered(&self, who: &K, now: Timestamp) -> MutexGuard<'_, HashMap<K, Used>> {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        // A clock that was set back gives nothing, and locks nobody out.
+        if let Some(one) = used.get_mut(who) {
+            one.at = one.at.min(now);
+        }
         if used.len() >= REMEMBERED && !used.contains_key(who) {
             used.retain(|_, one| one.left(now) > 0);
             if used.len() >= REMEMBERED {
@@ -90,7 +94,7 @@ impl<K: Eq + Hash> Allowance<K> {
 }
 
 impl Used {
-    /// The debt that is left. A clock that was set back gives nothing.
+    /// The debt that is left.
     fn left(self, now: Timestamp) -> i64 {
         let passed = now.number().saturating_sub(self.at.number()).max(0);
         self.debt.saturating_sub(passed.saturating_mul(1000)).max(0)
@@ -142,6 +146,7 @@ mod tests {
         assert!(allowance.take("ana", Timestamp(50_000)).is_ok());
         assert!(allowance.take("ana", Timestamp(0)).is_ok());
         assert!(allowance.take("ana", Timestamp(0)).is_err());
+        assert!(allowance.take("ana", Timestamp(5_000)).is_ok());
     }
 
     #[test]

@@ -25,6 +25,7 @@ mod presence;
 mod quiet;
 mod quotas;
 mod random;
+mod rating;
 mod refusal;
 mod reminder;
 mod results;
@@ -44,7 +45,7 @@ mod variation;
 mod words;
 mod zone;
 
-pub use account::{Account, Answered, Ask, Link};
+pub use account::{Account, Answered, Ask};
 pub use actor::Actor;
 pub use allowance::Allowance;
 pub use catalog::{daily_game, games_with_puzzles};
@@ -71,10 +72,10 @@ pub use refusal::{OpenError, Refusal};
 pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead,
-    Heard, Hint, Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
-    RatingChange, Recent, Revealed, Season, Second, Secrets, Series, Service, Skill, SoloRanked,
-    SoloRecords, Timers, Told, record_of, second_games,
+    Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Facts, Found, Hall,
+    HeadToHead, Heard, Hint, Involved, Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock,
+    Ranked, Rating, RatingChange, Recent, Revealed, Season, Second, Secrets, Series, Service,
+    Skill, SoloRanked, SoloRecords, Timers, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};
@@ -82,8 +83,8 @@ pub use store::ratings::Pace;
 pub use store::seats::{Companion, Invitation};
 pub use store::standings::PUZZLE;
 pub use store::{
-    AskId, Commits, DeliveryId, GameId, Language, LinkId, MatchId, NoticeId, Occasion, PersonId,
-    RoomId, Timestamp,
+    AskId, Commits, DeliveryId, GameId, Language, MatchId, NoticeId, Occasion, PersonId, RoomId,
+    Timestamp,
 };
 pub use store::{
     backup,

@@ -64,11 +64,6 @@ pub enum NoticeKind {
         /// Who both are now: the owner of the code.
         person: PersonId,
     },
-    /// Two accounts are two people again.
-    Parted {
-        /// Whoever of the two this is not for.
-        person: PersonId,
-    },
     /// Somebody said something to the room.
     Talk {
         /// Who spoke, a member of the room.
@@ -221,13 +216,7 @@ impl NoticeKind {
     /// Whether it is about somebody's accounts: they are told that wherever they
     /// can be.
     pub const fn is_of_accounts(&self) -> bool {
-        matches!(
-            self,
-            Self::LinkAsked { .. }
-                | Self::LinkRefused { .. }
-                | Self::Linked { .. }
-                | Self::Parted { .. }
-        )
+        matches!(self, Self::LinkAsked { .. } | Self::LinkRefused { .. } | Self::Linked { .. })
     }
 }
 
@@ -291,7 +280,6 @@ impl NoticeKind {
             }
             Self::LinkRefused { person } => of("link-refused", person),
             Self::Linked { person } => of("linked", person),
-            Self::Parted { person } => of("parted", person),
             Self::Talk { person, text } => ("said", Some(person.0), None, None, Some(text.clone())),
             Self::Invited { host } => of("invited", host),
             Self::Joined { person } => of("joined", person),
@@ -350,7 +338,6 @@ impl NoticeKind {
             "link-asked" => Self::LinkAsked { ask: AskId(row.first?), person: person()? },
             "link-refused" => Self::LinkRefused { person: person()? },
             "linked" => Self::Linked { person: person()? },
-            "parted" => Self::Parted { person: person()? },
             "said" => Self::Talk { person: person()?, text: row.words.clone()? },
             "invited" => Self::Invited { host: person()? },
             "joined" => Self::Joined { person: person()? },
@@ -408,7 +395,6 @@ mod tests {
             NoticeKind::LinkAsked { ask: AskId(4), person },
             NoticeKind::LinkRefused { person },
             NoticeKind::Linked { person },
-            NoticeKind::Parted { person },
             NoticeKind::Talk { person, text: "hi".to_owned() },
             NoticeKind::Invited { host: person },
             NoticeKind::Joined { person },

@@ -40,6 +40,26 @@ impl Platform {
     }
 }
 
+/// A set of platforms.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Platforms(u8);
+
+impl Platforms {
+    pub(crate) const fn has(self, platform: Platform) -> bool {
+        self.0 & Self::bit(platform) != 0
+    }
+
+    const fn bit(platform: Platform) -> u8 {
+        1 << platform as u8
+    }
+}
+
+impl FromIterator<Platform> for Platforms {
+    fn from_iter<I: IntoIterator<Item = Platform>>(all: I) -> Self {
+        Self(all.into_iter().fold(0, |bits, platform| bits | Self::bit(platform)))
+    }
+}
+
 /// Somebody as their platform knows them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Identity {

@@ -3,15 +3,16 @@
 mod accounts;
 mod analyses;
 mod apply;
-mod calendar;
 mod chats;
 mod checking;
 mod choosing;
 mod computers;
+mod counting;
 mod delivery;
 mod digests;
 mod downtime;
 mod errand;
+mod facts;
 mod feats;
 mod feed;
 mod fills;
@@ -41,7 +42,6 @@ mod standings;
 mod subscriptions;
 mod tasks;
 mod timers;
-mod told;
 mod unanswered;
 mod vacations;
 mod welcome;
@@ -68,6 +68,7 @@ pub(crate) use self::luck::{Added, Luck, key};
 use self::{analyses::Looking, feed::Feeds};
 pub use self::{
     analyses::{Analysed, Found},
+    facts::{Facts, Involved},
     feats::BestFeat,
     feed::{Heard, Listener},
     fills::Attempt,
@@ -82,11 +83,10 @@ pub use self::{
     standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},
     tasks::{Difficulty, Second, Series, Skill, second_games},
     timers::{Chore, Timers},
-    told::Told,
 };
 use crate::{
-    Actor, Clock, OpenError, Quotas, clock::Calendar, presence::Presence, quotas::Spending, random,
-    tables::Tables, thinkers::Thinkers,
+    Actor, Clock, OpenError, Platform, Quotas, person::Platforms, presence::Presence,
+    quotas::Spending, random, tables::Tables, thinkers::Thinkers,
 };
 
 /// How many tables stay in memory.
@@ -98,7 +98,7 @@ pub type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 /// All there is to do; share it behind `Arc`.
 pub struct Service {
     store: Store,
-    calendar: Calendar,
+    clock: Arc<dyn Clock>,
     shelf: Shelf,
     games: Vec<&'static dyn AnyRules>,
     tables: Tables,
@@ -131,10 +131,19 @@ pub struct Service {
 /// A notice that is committed, as far as those who wait for it must know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommittedNotice {
-    /// By which it is read, if it is for whoever listens.
+    /// The notice.
     pub id: NoticeId,
-    /// Whose listeners are woken; `None` wakes nobody.
+    /// The room whose listeners are woken; `None` wakes nobody.
     pub room: Option<RoomId>,
+    /// The platforms that carry it.
+    pub(crate) carried: Platforms,
+}
+
+impl CommittedNotice {
+    /// Whether it is to be delivered on a platform.
+    pub const fn goes_to(&self, platform: Platform) -> bool {
+        self.carried.has(platform)
+    }
 }
 
 /// Shows the games, nothing of what is stored.
@@ -251,7 +260,7 @@ impl Service {
         let spending = Spending::new(quotas);
         let service = Self {
             store,
-            calendar: Calendar::new(clock),
+            clock,
             shelf,
             games,
             tables,
@@ -275,8 +284,6 @@ impl Service {
             moved: known::Moved::default(),
         };
         service.check_games(path).await?;
-        let begun = service.begin_calendar().await;
-        begun.map_err(|why| OpenError::Read { file: path.to_owned(), why })?;
         Ok(service)
     }
 
@@ -299,8 +306,8 @@ impl Service {
         }
     }
 
-    /// Two accounts became one person, or two again: who listens as one of them
-    /// comes back and is asked who they are.
+    /// Two accounts became one person: who listens as one of them comes back and is
+    /// asked who they are.
     fn sessions_changed(&self) {
         self.sessions.fetch_add(1, Ordering::AcqRel);
     }
@@ -311,8 +318,6 @@ impl Service {
 
     /// Finishes the writing that waits and closes the database.
     pub async fn close(&self) {
-        // A store that was halted or is closed notes nothing more.
-        let _ = self.note_date().await;
         self.store.close().await;
     }
 
@@ -358,16 +363,9 @@ impl Service {
         &self.shelf
     }
 
-    /// The present date. Once the computer's clock was set, it is the new one as
-    /// soon as what waits has been moved along.
+    /// The present time.
     pub fn now(&self) -> Timestamp {
-        self.calendar.now()
-    }
-
-    /// A time that only ever goes on: for how long something lasts, not for when
-    /// it was.
-    pub fn steady(&self) -> Timestamp {
-        self.calendar.steady()
+        self.clock.now()
     }
 
     /// Wakes readers: those who deliver, and those who listen to the rooms.

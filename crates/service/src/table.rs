@@ -49,8 +49,6 @@ pub struct MatchCard {
     pub occasion: Occasion,
     /// What it is played for, and how it stands after the games that are over.
     pub standing: Standing,
-    /// What its host calls that attempt, if they gave it a name.
-    pub attempt_name: Option<String>,
     /// Its clock as it was when this was read; `None` if it has none.
     pub clock: Option<MatchClock>,
     /// Under which class of clocks its result changes the ratings of both; `None`: it

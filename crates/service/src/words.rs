@@ -35,12 +35,6 @@ pub(crate) fn name(text: &str) -> Result<String, Sentence> {
     clean(text, NAME).ok_or_else(|| Sentence::new("service-name-empty").with("most", NAME))
 }
 
-/// The same, refused where it is too long instead of cut.
-pub(crate) fn whole_name(text: &str) -> Result<String, Sentence> {
-    let whole = clean(text, usize::MAX).filter(|whole| whole.chars().count() <= NAME);
-    whole.ok_or_else(|| Sentence::new("service-name-empty").with("most", NAME))
-}
-
 pub(crate) fn title(text: &str) -> Result<String, Sentence> {
     clean(text, TITLE).ok_or_else(|| Sentence::new("service-title-empty").with("most", TITLE))
 }

@@ -182,36 +182,11 @@ pub async fn examine(database: &Path) -> Result<Condition, BackupError> {
     Ok(condition)
 }
 
-/// Whether a copy is as long as it says it is: a look at its head alone.
-pub fn is_whole(copy: &Path) -> bool {
-    let read = || -> io::Result<bool> {
-        let mut head = [0; 32];
-        io::Read::read_exact(&mut File::open(copy)?, &mut head)?;
-        let page = match u64::from(u16::from_be_bytes([head[16], head[17]])) {
-            1 => 65_536,
-            size => size,
-        };
-        let pages = u64::from(u32::from_be_bytes([head[28], head[29], head[30], head[31]]));
-        let length = fs::metadata(copy)?.len();
-        Ok(head.starts_with(b"SQLite format 3\0") && length > 0 && length == page * pages)
-    };
-    read().unwrap_or(false)
-}
-
 /// Whether a copy could be put back: it is ours, not of a newer program, and
 /// every page of it is whole.
 pub async fn is_good(copy: &Path) -> bool {
     let Ok(condition) = examine(copy).await else { return false };
     sound(copy, &condition).is_ok()
-}
-
-/// How many matches a copy has ever known; `None` if it cannot be read.
-pub async fn matches(copy: &Path) -> Option<i64> {
-    let mut connection = reading(copy).await.ok()?;
-    let count = "select coalesce(max(seq), 0) from sqlite_sequence where name = 'matches'";
-    let count = query_scalar(count).fetch_one(&mut connection).await.ok();
-    let _ = connection.close().await;
-    count
 }
 
 /// Whether a bot has the database open.

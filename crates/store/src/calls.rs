@@ -53,21 +53,6 @@ pub async fn last_of(
     Ok(rows.bind(list(games.iter().map(|id| id.0))).bind(person).fetch_all(db).await?)
 }
 
-/// Whether a call to somebody came at night and waits for the morning.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn is_hushed(
-    db: &mut SqliteConnection,
-    game: GameId,
-    person: PersonId,
-) -> Result<bool, StoreError> {
-    let hushed = query_scalar(
-        "select exists (select 1 from calls where game = $1 and person = $2 and hushed = 1)",
-    );
-    Ok(hushed.bind(game).bind(person).fetch_one(db).await?)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -218,11 +218,12 @@ pub async fn add(
     Ok(row.bind(match_id).bind(at).fetch_one(db).await?)
 }
 
-/// The first delivery of each chat, if it is ready and due.
+/// The first delivery of each chat, if it is ready: those that are due, then those
+/// that become due.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn due(
+pub async fn heads(
     db: &mut SqliteConnection,
     platform: &'static str,
     now: Timestamp,
@@ -233,7 +234,7 @@ pub async fn due(
          where id in (select min(id) from deliveries
                       where platform = $1 and state in ('ready', 'sending')
                       group by chat, private)
-           and state = 'ready' and due <= $2 order by id limit $3",
+           and state = 'ready' order by due > $2, iif(due > $2, due, 0), id limit $3",
     );
     Ok(rows.bind(platform).bind(now).bind(limit).fetch_all(db).await?)
 }
@@ -264,21 +265,6 @@ pub async fn behind(
     Ok(next.fetch_optional(db).await?)
 }
 
-/// When the next delivery that waits is due.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn next_due(
-    db: &mut SqliteConnection,
-    platform: &'static str,
-    now: Timestamp,
-) -> Result<Option<Timestamp>, StoreError> {
-    let next = query_scalar(
-        "select min(due) from deliveries where platform = $1 and state = 'ready' and due > $2",
-    );
-    Ok(next.bind(platform).bind(now).fetch_one(db).await?)
-}
-
 /// It tells moves from this ply on.
 ///
 /// # Errors
@@ -293,7 +279,7 @@ pub async fn set_since(
     Ok(())
 }
 
-/// It is being sent.
+/// The delivery is being sent from now on; `None` if it was not ready.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -301,26 +287,28 @@ pub async fn sending(
     db: &mut SqliteConnection,
     id: DeliveryId,
     now: Timestamp,
-) -> Result<(), StoreError> {
-    let row =
-        query("update deliveries set state = 'sending', tries = tries + 1, at = $2 where id = $1");
-    row.bind(id).bind(now).execute(db).await?;
-    Ok(())
+) -> Result<Option<DeliveryRow>, StoreError> {
+    let row = query_as(
+        "update deliveries set state = 'sending', tries = tries + 1, at = $2
+         where id = $1 and state = 'ready' returning *",
+    );
+    Ok(row.bind(id).bind(now).fetch_optional(db).await?)
 }
 
-/// Notes that it was sent, as the message with this key.
+/// Notes that the delivery was sent, as the message with this key.
 ///
 /// # Errors
-/// The database cannot be written.
+/// The database cannot be written; there is no such delivery.
 pub async fn sent(
     db: &mut SqliteConnection,
     id: DeliveryId,
     message: &str,
     now: Timestamp,
-) -> Result<(), StoreError> {
-    let row = query("update deliveries set state = 'sent', message = $2, at = $3 where id = $1");
-    row.bind(id).bind(message).bind(now).execute(db).await?;
-    Ok(())
+) -> Result<DeliveryRow, StoreError> {
+    let row = query_as(
+        "update deliveries set state = 'sent', message = $2, at = $3 where id = $1 returning *",
+    );
+    Ok(row.bind(id).bind(message).bind(now).fetch_one(db).await?)
 }
 
 /// It is to be tried again, not before `due`; `doubtful` if it may have arrived

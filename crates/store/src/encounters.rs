@@ -39,48 +39,48 @@ pub async fn between(
 ///
 /// # Errors
 /// The database cannot be written.
-pub(crate) async fn count(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
-    let sums = query(
-        "insert into encounters (person, other, game, played, share, theirs, last)
-         select p.person, q.person, m.game, 1, p.share, q.share, m.ended
-         from matches m cross join players p on p.match = m.id
-         cross join players q on q.match = m.id and q.person <> p.person
-         where m.id = $1 and p.share is not null and q.share is not null
-         on conflict (person, other, game) do update set
-             played = played + 1, share = share + excluded.share,
-             theirs = theirs + excluded.theirs, last = max(last, excluded.last)",
-    );
-    sums.bind(id).execute(db).await?;
-    Ok(())
+pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    sum(db, id, 1, None).await
 }
 
-/// Adds up anew what these two made of their matches with anybody, and anybody with
-/// them.
+/// Takes a match out of the sums, or what it had with one seat alone. Its results must
+/// still be kept.
 ///
 /// # Errors
 /// The database cannot be written.
-pub(crate) async fn recount(
+pub async fn take_out(
     db: &mut SqliteConnection,
-    one: PersonId,
-    other: PersonId,
+    id: MatchId,
+    seat: Option<i64>,
 ) -> Result<(), StoreError> {
-    let old = query("delete from encounters where person in ($1, $2)");
-    old.bind(one).bind(other).execute(&mut *db).await?;
-    let old = query("delete from encounters where other in ($1, $2)");
-    old.bind(one).bind(other).execute(&mut *db).await?;
-    // Each pair is found from the side of who is counted anew, and kept both ways round.
-    let sums = query(
-        "insert or replace into encounters (person, other, game, played, share, theirs, last)
-         select iif(turned, q.person, p.person), iif(turned, p.person, q.person), m.game,
-                count(*), sum(iif(turned, q.share, p.share)), sum(iif(turned, p.share, q.share)),
-                max(m.ended)
-         from players p cross join players q on q.match = p.match and q.person <> p.person
-         cross join matches m on m.id = p.match
-         cross join (select 0 as turned union all select 1)
-         where p.person in ($1, $2) and p.share is not null and q.share is not null
-         group by p.person, q.person, m.game, turned",
+    sum(&mut *db, id, -1, seat).await?;
+    let none = query(
+        "delete from encounters where played = 0 and (person, other, game) in
+           (select p.person, q.person, m.game from matches m cross join players p on p.match = m.id
+            cross join players q on q.match = m.id and q.person <> p.person where m.id = $1)",
     );
-    sums.bind(one).bind(other).execute(db).await?;
+    none.bind(id).execute(db).await?;
+    Ok(())
+}
+
+async fn sum(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    sign: i64,
+    seat: Option<i64>,
+) -> Result<(), StoreError> {
+    let sums = query(
+        "insert into encounters (person, other, game, played, share, theirs, last)
+         select p.person, q.person, m.game, $2, $2 * p.share, $2 * q.share, m.ended
+         from matches m cross join players p on p.match = m.id
+         cross join players q on q.match = m.id and q.person <> p.person
+         where m.id = $1 and p.share is not null and q.share is not null
+           and ($3 is null or $3 in (p.place, q.place))
+         on conflict (person, other, game) do update set
+             played = played + excluded.played, share = share + excluded.share,
+             theirs = theirs + excluded.theirs, last = max(last, excluded.last)",
+    );
+    sums.bind(id).bind(sign).bind(seat).execute(db).await?;
     Ok(())
 }
 

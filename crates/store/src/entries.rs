@@ -78,7 +78,7 @@ impl Stored {
         let by = match self.actor_kind.as_deref() {
             Some("clock") => Some(By::Clock),
             Some("computer") => Some(By::Computer),
-            // A person says all by being there; older entries say their kind besides.
+            // A person says all by being there.
             _ => self.actor.map(By::Person),
         };
         let row = EntryRow { code: self.code?, hash: self.hash? };
@@ -236,7 +236,7 @@ pub(crate) mod tests {
     }
 
     #[tokio::test]
-    async fn who_made_an_entry_is_kept_and_entries_that_name_a_person_besides_say_it_too() {
+    async fn who_made_an_entry_is_kept() {
         let (mut db, id) = a_match().await;
         let game = games::add(&mut db, id, "s", "c", &[0; 32], Timestamp(2)).await.unwrap();
         let ana = By::Person(people::find(&mut db, "web", "a").await.unwrap().unwrap().id);
@@ -244,9 +244,6 @@ pub(crate) mod tests {
         for (ply, by) in (0..).zip(all) {
             append(&mut db, game, ply, &rows(&["1:a"]), by, Timestamp(3)).await.unwrap();
         }
-        assert_eq!(made_by(&mut db, game).await.unwrap(), all);
-        let old = "update entries set actor_kind = 'person' where actor is not null";
-        assert_eq!(query(old).execute(&mut db).await.unwrap().rows_affected(), 1);
         assert_eq!(made_by(&mut db, game).await.unwrap(), all);
     }
 

@@ -1,5 +1,6 @@
-//! The best of what people did in their games: each feat with its seat, and of each
-//! kind the best by person and room.
+//! What people did in their games that may be a record.
+//!
+//! A feat is written when its game ends and counts once its match does.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as};
 
@@ -43,8 +44,8 @@ pub struct BestFeat {
     pub at: Timestamp,
 }
 
-/// Keeps what the seats of a match did in one of its games, which is over, with the
-/// seats. It counts once the match does. With the seat of who is forgotten nothing is kept.
+/// Keeps what the seats of a match did in one of its games, which is over, in place of
+/// what was kept of that game before. Of a forgotten person nothing is kept.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -54,82 +55,47 @@ pub async fn keep(
     number: u32,
     feats: &[FeatRow],
 ) -> Result<(), StoreError> {
-    // What is known of this game already is not kept twice.
-    let none = query(
-        "update players set feats =
-            (select coalesce(json_group_array(json(value)), '[]')
-             from json_each(coalesce(players.feats, '[]')) where value ->> 2 <> $2)
-         where match = $1",
-    );
+    let none = query("delete from feats where match = $1 and number = $2");
     none.bind(id).bind(number).execute(&mut *db).await?;
     for FeatRow { place, key, value, ply } in feats {
         let add = query(
-            "update players set feats = json_insert(feats, '$[#]', json_array($3, $4, $5, $6))
-             where match = $1 and place = $2
-               and (select name from people where people.id = players.person) is not $7",
+            "insert or ignore into feats (match, number, person, key, room, game, value, ply)
+             select m.id, $2, p.person, $4, m.room, m.game, $5, $6
+             from matches m cross join players p on p.match = m.id and p.place = $3
+             cross join people on people.id = p.person and people.name <> $7
+             where m.id = $1 and m.room is not null",
         );
-        let add = add.bind(id).bind(place).bind(key).bind(value).bind(number).bind(ply);
+        let add = add.bind(id).bind(number).bind(place).bind(key).bind(value).bind(ply);
         add.bind(GONE).execute(&mut *db).await?;
     }
     Ok(())
 }
 
-/// Whether it is kept what all seats of a match did.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn is_kept(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
-    let kept = sqlx::query_scalar(
-        "select not exists (select 1 from players where match = $1 and feats is null)",
-    );
-    Ok(kept.bind(id).fetch_one(db).await?)
-}
-
-/// Counts what is kept of a match whose results count.
+/// Counts what is kept of a match that is over.
 ///
 /// # Errors
 /// The database cannot be written.
 pub async fn count(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
-    let best = query(
-        "insert into feats (person, room, game, key, value, match, number, ply, at)
-         select p.person, m.room, m.game, json_each.value ->> 0, json_each.value ->> 1, m.id,
-                json_each.value ->> 2, json_each.value ->> 3, m.ended
-         from matches m cross join players p on p.match = m.id cross join json_each(p.feats)
-         where m.id = $1 and m.room is not null and p.counted is not null
-         order by json_each.id
-         on conflict (person, room, game, key) do update set
-             value = excluded.value, match = excluded.match, number = excluded.number,
-             ply = excluded.ply, at = excluded.at
-         where (excluded.value, -excluded.at) > (feats.value, -feats.at)",
-    );
-    best.bind(id).execute(db).await?;
+    let count =
+        query("update feats set at = (select ended from matches where id = $1) where match = $1");
+    count.bind(id).execute(db).await?;
     Ok(())
 }
 
-/// Counts anew what two people did, after matches of one became the other's.
+/// Deletes what the seats of a match did, or one seat alone.
 ///
 /// # Errors
 /// The database cannot be written.
-pub(crate) async fn recount(
+pub async fn clear(
     db: &mut SqliteConnection,
-    one: PersonId,
-    other: PersonId,
+    id: MatchId,
+    seat: Option<i64>,
 ) -> Result<(), StoreError> {
-    let old = query("delete from feats where person in ($1, $2)");
-    old.bind(one).bind(other).execute(&mut *db).await?;
-    let best = query(
-        "insert into feats (person, room, game, key, value, match, number, ply, at)
-         select p.person, m.room, m.game, json_each.value ->> 0, json_each.value ->> 1, m.id,
-                json_each.value ->> 2, json_each.value ->> 3, m.ended
-         from players p cross join matches m on m.id = p.match cross join json_each(p.feats)
-         where p.person in ($1, $2) and m.room is not null and p.counted is not null
-         order by m.ended, m.id
-         on conflict (person, room, game, key) do update set
-             value = excluded.value, match = excluded.match, number = excluded.number,
-             ply = excluded.ply, at = excluded.at
-         where excluded.value > feats.value",
+    let none = query(
+        "delete from feats where match = $1 and ($2 is null or person =
+           (select person from players where match = $1 and place = $2))",
     );
-    best.bind(one).bind(other).execute(db).await?;
+    none.bind(id).bind(seat).execute(db).await?;
     Ok(())
 }
 
@@ -148,7 +114,7 @@ pub async fn best_in(
          from feats r indexed by feats_by_value
          cross join members m on m.room = r.room and m.person = r.person
          cross join people p on p.id = r.person
-         where r.room = $1 and r.game = $2 and r.key = $3
+         where r.room = $1 and r.game = $2 and r.key = $3 and r.at is not null
            and ' ' || p.chosen || ' ' not like '% listed=off %'
          order by r.value desc, r.at, r.match limit 1",
     );
@@ -167,27 +133,30 @@ pub async fn has_fallen(
 ) -> Result<bool, StoreError> {
     let fallen = sqlx::query_scalar(
         "select exists (select 1 from feats indexed by feats_by_value
-                        where room = $1 and game = $2 and key = $3 and person <> $4 and at < $5)",
+                        where room = $1 and game = $2 and key = $3 and person <> $4 and at < $5
+                          and at is not null)",
     );
     let fallen = fallen.bind(room).bind(&best.game).bind(&best.key).bind(best.person);
     Ok(fallen.bind(best.at).fetch_one(db).await?)
 }
 
-/// The best of each kind that somebody did, in all rooms.
+/// The best of a kind that somebody did, in all rooms; the first of those that are as
+/// good.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn of_person(
+pub async fn best_of(
     db: &mut SqliteConnection,
     person: PersonId,
-) -> Result<Vec<BestFeat>, StoreError> {
-    let rows = query_as(
-        "select r.person, p.name, r.game, r.key, max(r.value) as value, r.match, r.number,
-                r.ply, r.at
-         from feats r cross join people p on p.id = r.person
-         where r.person = $1 group by r.game, r.key order by r.game, r.key",
+    (game, key): (&str, &str),
+) -> Result<Option<BestFeat>, StoreError> {
+    let row = query_as(
+        "select r.person, p.name, r.game, r.key, r.value, r.match, r.number, r.ply, r.at
+         from feats r indexed by feats_by_person cross join people p on p.id = r.person
+         where r.person = $1 and r.game = $2 and r.key = $3 and r.at is not null
+         order by r.value desc, r.at, r.match limit 1",
     );
-    Ok(rows.bind(person).fetch_all(db).await?)
+    Ok(row.bind(person).bind(game).bind(key).fetch_optional(db).await?)
 }
 
 #[cfg(test)]

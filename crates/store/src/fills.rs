@@ -1,6 +1,6 @@
 //! Attempts at filling a board, and who filled one best.
 
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use sqlx::{SqliteConnection, query_as, query_scalar};
 
 use crate::{MatchId, PersonId, RoomId, StoreError, matches::NewMatch, solos::SoloRow};
 
@@ -36,39 +36,6 @@ pub(crate) async fn numbered(
     );
     let id = id.bind(new.host).bind(number).bind(new.game).bind(&new.options);
     Ok(id.fetch_optional(db).await?)
-}
-
-/// Gives an attempt of somebody's a name, or takes it away; false if it is none of theirs.
-///
-/// # Errors
-/// The database cannot be written.
-pub async fn set_name(
-    db: &mut SqliteConnection,
-    (person, id): (PersonId, MatchId),
-    name: Option<&str>,
-) -> Result<bool, StoreError> {
-    let row = query(
-        "update matches set attempt_name = $3
-         where id = $1 and host = $2 and occasion = 'attempt'",
-    );
-    Ok(row.bind(id).bind(person).bind(name).execute(db).await?.rows_affected() > 0)
-}
-
-/// The attempts of somebody that have a name, the newest first; those that were called off
-/// or given up are left out.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn named(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Vec<(MatchId, String)>, StoreError> {
-    let rows = query_as(
-        "select id, attempt_name from matches indexed by matches_by_occasion
-         where host = $1 and occasion = 'attempt' and attempt_name is not null
-         and (ended is null or solo is not null) order by id desc",
-    );
-    Ok(rows.bind(person).fetch_all(db).await?)
 }
 
 /// What each member of a room made at best of matches with these options, wherever they

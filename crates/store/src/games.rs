@@ -132,10 +132,8 @@ pub async fn outcomes(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Stri
 
 #[cfg(test)]
 mod tests {
-    use sqlx::{Connection as _, raw_sql};
-
     use super::*;
-    use crate::{entries::tests::a_match, open::MIGRATIONS};
+    use crate::entries::tests::a_match;
 
     #[tokio::test]
     async fn games_are_numbered_and_secrets_kept_apart() {
@@ -152,40 +150,5 @@ mod tests {
         }
         let row = crate::matches::get(&mut db, id).await.unwrap().unwrap();
         assert_eq!(row.current, Some(second));
-    }
-
-    #[tokio::test]
-    async fn who_left_games_of_old_databases_is_read_from_their_logs() {
-        let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
-        raw_sql("pragma foreign_keys = off").execute(&mut db).await.unwrap();
-        for migration in MIGRATIONS.iter() {
-            if migration.version == 10 {
-                for (id, codes) in OLD {
-                    old_game(&mut db, id, codes).await;
-                }
-            }
-            raw_sql(migration.sql.clone()).execute(&mut db).await.unwrap();
-        }
-        let departed = query_scalar("select departed from games order by id");
-        let departed: Vec<u16> = departed.fetch_all(&mut db).await.unwrap();
-        assert_eq!(departed, [0, 0b10, 0b1000_0000_0101]);
-    }
-
-    const OLD: [(i64, &[&str]); 3] = [
-        (1, &["*:lots", "1:a!b", "<1", "2:5!"]),
-        (2, &["1:a", "2!resigned"]),
-        (3, &["3!removed", "12!resigned", "1!removed"]),
-    ];
-
-    async fn old_game(db: &mut SqliteConnection, id: i64, codes: &[&str]) {
-        let game = query(
-            "insert into games (id, match, number, setup, commitment, started)
-             values ($1, 1, $1, '', '', 0)",
-        );
-        game.bind(id).execute(&mut *db).await.unwrap();
-        for (ply, code) in (0_i64..).zip(codes) {
-            let entry = "insert into entries (game, ply, code, hash, at) values ($1, $2, $3, 0, 0)";
-            query(entry).bind(id).bind(ply).bind(*code).execute(&mut *db).await.unwrap();
-        }
     }
 }

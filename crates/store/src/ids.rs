@@ -44,8 +44,6 @@ ids! {
     DeliveryId,
     /// The question whether two accounts are to be one person.
     AskId,
-    /// Two accounts that became one person.
-    LinkId,
     /// A puzzle beside the daily one: a second one of a day, or one of the pool.
     TaskId,
     /// Milliseconds since the beginning of 1970, universal time.

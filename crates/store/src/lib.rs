@@ -10,7 +10,6 @@ pub mod analyses;
 pub mod answers;
 pub mod asks;
 pub mod backup;
-pub mod calendar;
 pub mod calls;
 pub mod chats;
 pub mod codes;
@@ -24,7 +23,6 @@ pub mod hints;
 pub mod inbox;
 pub mod kept;
 pub mod lessons;
-pub mod links;
 pub mod luck;
 pub mod matches;
 pub mod merge;
@@ -32,6 +30,7 @@ pub mod muted;
 pub mod notices;
 pub mod occasion;
 pub mod packs;
+pub mod passes;
 pub mod people;
 pub mod personal;
 pub mod posts;
@@ -57,20 +56,20 @@ mod error;
 mod ids;
 mod language;
 mod open;
+mod steps;
 pub mod vacations;
 mod writer;
 
 pub use error::{OpenError, StoreError};
 pub use ids::{
-    AskId, DeliveryId, GameId, LinkId, MatchId, NoticeId, PersonId, RoomId, TaskId, Timestamp,
-    letter,
+    AskId, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, TaskId, Timestamp, letter,
 };
 pub use language::Language;
 pub use occasion::Occasion;
 pub use open::{ReadConnection, Snapshot, Store};
 /// What the functions of this crate speak SQL through.
 pub use sqlx::SqliteConnection as Connection;
-pub use writer::{Commits, Working};
+pub use writer::{Commits, JobKind, Working};
 
 #[cfg(test)]
 mod scratch;

@@ -91,8 +91,7 @@ pub async fn add_seed(
     Ok(())
 }
 
-/// The seed of a match, from which its secrets follow; `None` of one proposed
-/// before there were seeds.
+/// The seed of a match, from which its secrets follow.
 ///
 /// # Errors
 /// The database cannot be read.

@@ -52,8 +52,6 @@ pub struct MatchRow {
     pub clock_left: Option<String>,
     /// When that was so.
     pub clock_at: Option<Timestamp>,
-    /// What its host calls that attempt.
-    pub attempt_name: Option<String>,
     /// Under which class of clocks its result changes ratings; `None`: it does not.
     pub rated: Option<Pace>,
     /// Whether its players agreed to be helped by a computer.
@@ -340,8 +338,9 @@ pub async fn live(db: &mut SqliteConnection, room: RoomId) -> Result<i64, StoreE
 /// The database cannot be read.
 pub async fn running_of(db: &mut SqliteConnection, person: PersonId) -> Result<i64, StoreError> {
     let count = query_scalar(
-        "select count(*) from matches where started is not null and ended is null
-         and exists (select 1 from players where match = matches.id and person = $1)",
+        "select count(*) from players indexed by players_live
+         cross join matches on matches.id = match and started is not null
+         where person = $1 and live is not null",
     );
     Ok(count.bind(person).fetch_one(db).await?)
 }
@@ -557,6 +556,7 @@ pub async fn end(
     ending: Ending,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    query("update players set live = null where match = $1").bind(id).execute(&mut *db).await?;
     let update = query("update matches set ended = $2, ending = $3 where id = $1");
     update.bind(id).bind(now).bind(ending).execute(db).await?;
     Ok(())

@@ -179,6 +179,30 @@ pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<Notic
     Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)
 }
 
+/// The same, and whether the one person it is for is in its room; of what is for all,
+/// or from no room, that is so.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn get_there(
+    db: &mut SqliteConnection,
+    id: NoticeId,
+) -> Result<Option<(NoticeRow, bool)>, StoreError> {
+    #[derive(FromRow)]
+    struct There {
+        #[sqlx(flatten)]
+        row: NoticeRow,
+        there: bool,
+    }
+    let row = query_as::<_, There>(
+        "select *, recipient is null or room is null or exists
+           (select 1 from members where members.room = notices.room and person = recipient) as there
+         from notices where id = $1",
+    );
+    let row = row.bind(id).fetch_optional(db).await?;
+    Ok(row.map(|There { row, there }| (row, there)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -21,8 +21,10 @@ use sqlx::{
 use crate::{
     OpenError, StoreError,
     backup::{self, BackupError},
-    writer::{Commits, Haste, Working, Writer},
+    writer::{Commits, Haste, JobKind, Working, Writer},
 };
+
+mod sweep;
 
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
@@ -125,18 +127,6 @@ impl Store {
         self.writer.rescue(to).await
     }
 
-    /// Writes the file anew without what was deleted, and empties the write-ahead
-    /// log: pages keep pieces of rows that moved, and the log what they were. Others
-    /// who write wait as long.
-    ///
-    /// # Errors
-    /// It cannot be written; or somebody still reads the log, which goes on holding
-    /// what it held.
-    pub async fn sweep(&self) -> Result<(), StoreError> {
-        self.at_work()?;
-        self.writer.sweep().await
-    }
-
     /// Refuses to write once it was halted.
     fn at_work(&self) -> Result<(), StoreError> {
         if self.halted.load(Ordering::SeqCst) { Err(StoreError::Halted) } else { Ok(()) }
@@ -154,8 +144,21 @@ impl Store {
         E: From<StoreError> + Send + 'static,
         F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
+        self.write_as(JobKind::of::<F>(), job).await
+    }
+
+    /// [`Store::write`] of a job that another one is wrapped in: it is logged as that one.
+    ///
+    /// # Errors
+    /// The job's own, or that it could not be committed.
+    pub async fn write_as<T, E, F>(&self, kind: JobKind, job: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
+    {
         self.at_work()?;
-        self.writer.write(Haste::Now, job).await
+        self.writer.write(Haste::Now, kind, job).await
     }
 
     /// [`Store::write`] for what nobody waits for: within a moment, so that
@@ -170,7 +173,7 @@ impl Store {
         F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
         self.at_work()?;
-        self.writer.write(Haste::Soon, job).await
+        self.writer.write(Haste::Soon, JobKind::of::<F>(), job).await
     }
 
     /// A connection that sees everything committed so far.

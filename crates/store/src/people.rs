@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{Language, PersonId, StoreError, Timestamp, ids::list};
+use crate::{GameId, Language, MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list};
 
 /// The name of who is not there any more: ASCII's character for what was
 /// substituted. Nobody can choose it, since it cannot be seen; whoever shows a name
@@ -160,6 +160,65 @@ pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<Perso
         "select id, name, language, notice, welcomes, zone, quiet, chosen from people where id = $1",
     );
     Ok(row.bind(id).fetch_optional(db).await?)
+}
+
+/// A person, and what a message about a match must know of them.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct InvolvedRow {
+    /// The person.
+    #[sqlx(flatten)]
+    pub person: PersonRow,
+    /// The ply of the game at which they were last told that it is their turn.
+    pub called: Option<u32>,
+    /// Whether that call came at night and waits for the morning.
+    pub hushed: bool,
+    /// Whether they muted the match.
+    pub muted: bool,
+    /// Whether they are in the room.
+    pub member: bool,
+    /// The key of their account on the platform.
+    pub key: Option<String>,
+}
+
+/// Where a message comes from: what [`involved`] asks of people.
+#[derive(Debug, Clone, Copy)]
+pub struct Setting {
+    /// The room the message is about.
+    pub room: Option<RoomId>,
+    /// The match it is about.
+    pub match_id: Option<MatchId>,
+    /// The game of the match it is about.
+    pub game: Option<GameId>,
+    /// Code of the platform that carries it.
+    pub platform: &'static str,
+}
+
+/// These people as far as they exist, with what a message in this setting must
+/// know of them.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn involved(
+    db: &mut SqliteConnection,
+    ids: &[PersonId],
+    setting: Setting,
+) -> Result<Vec<InvolvedRow>, StoreError> {
+    let rows = query_as(
+        "select people.id, name, language, notice, welcomes, zone, quiet, chosen,
+                calls.ply as called, coalesce(calls.hushed, 0) as hushed,
+                exists (select 1 from muted where muted.match = $2 and muted.person = people.id)
+                  as muted,
+                exists (select 1 from members where room = $3 and members.person = people.id)
+                  as member,
+                (select key from identities
+                 where identities.person = people.id and platform = $4
+                 order by key limit 1) as key
+         from people left join calls on calls.game = $5 and calls.person = people.id
+         where people.id in (select value from json_each($1))",
+    );
+    let rows = rows.bind(list(ids.iter().map(|id| id.0))).bind(setting.match_id);
+    let rows = rows.bind(setting.room).bind(setting.platform).bind(setting.game);
+    Ok(rows.fetch_all(db).await?)
 }
 
 /// The names of these people, as far as there are such.
@@ -432,8 +491,8 @@ pub async fn holdings(
     let rooms = query_scalar("select count(*) from members where person = $1");
     let rooms = rooms.bind(person).fetch_one(&mut *db).await?;
     let matches = query_scalar(
-        "select count(*) from players join matches on matches.id = match
-         where person = $1 and ended is null",
+        "select count(*) from players indexed by players_live
+         where person = $1 and live is not null",
     );
     Ok((rooms, matches.bind(person).fetch_one(db).await?))
 }

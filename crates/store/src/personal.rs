@@ -10,6 +10,8 @@ use sqlx::{SqliteConnection, query, query_as, query_scalar};
 use crate::{
     GameId, MatchId, PersonId, StoreError,
     entries::{self, By},
+    ids::list,
+    passes::{self, Pass, Progress},
     people::GONE,
 };
 
@@ -76,7 +78,7 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "matches",
         In("matches"),
-        &["host", "takeback", "solo", "attempt_name"],
+        &["host", "takeback", "solo"],
         &[
             "id",
             "game",
@@ -108,8 +110,8 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "players",
         In("matches"),
-        &["person", "place", "added", "conditionals", "share", "points", "counted", "feats"],
-        &["match", "computer"],
+        &["person", "place", "added", "conditionals", "share", "points", "counted"],
+        &["match", "computer", "live"],
     ),
     table("invited", In("invitations"), &["person"], &["match", "place"]),
     table("consents", In("consents"), &["person"], &["match"]),
@@ -146,24 +148,21 @@ pub const TABLES: &[PersonalTable] = &[
             "checked",
             "given",
             "rating",
+            "deviation",
+            "volatility",
         ],
     ),
     table(
         "answers",
         In("answers"),
-        &[
-            "person",
-            "at",
-            "stars",
-            "rating_before",
-            "rating",
-            "deviation",
-            "volatility",
-            "task_rating",
-            "task_deviation",
-            "task_volatility",
-        ],
+        &["person", "at", "stars", "rating_before", "rating"],
         &["match", "task", "game"],
+    ),
+    table(
+        "skills",
+        In("skills"),
+        &["person", "rating", "deviation", "volatility", "at", "answered"],
+        &["game"],
     ),
     table("excused", NOBODYS, &[], &["day"]),
     table(
@@ -184,7 +183,12 @@ pub const TABLES: &[PersonalTable] = &[
         &["person", "value", "at"],
         &["room", "game", "key", "match", "number", "ply"],
     ),
-    table("ratings", In("ratings"), &["person", "rating", "provisional"], &["game", "pace"]),
+    table(
+        "ratings",
+        In("ratings"),
+        &["person", "rating", "deviation", "volatility", "at", "provisional", "linked"],
+        &["game", "pace"],
+    ),
     table(
         "rating_changes",
         In("rating_changes"),
@@ -239,18 +243,6 @@ pub const TABLES: &[PersonalTable] = &[
         &["id"],
     ),
     table(
-        "links",
-        In("links"),
-        &["typist", "typist_room", "owner", "owner_room", "at", "expires"],
-        &["id"],
-    ),
-    table(
-        "moved",
-        Not("it repeats what the other tables hold, for a parting"),
-        &["one", "other", "rest"],
-        &["link", "relation"],
-    ),
-    table(
         "inbox",
         Not(
             "as a platform sent it, with others in it; dealt with at once, or let go in ninety days",
@@ -277,7 +269,6 @@ pub const TABLES: &[PersonalTable] = &[
     table("sessions", In("browsers"), &["key", "made", "seen", "agent"], &[]),
     table("subscriptions", In("called_in"), &["session", "endpoint", "key", "auth", "made"], &[]),
     table("push_key", NOBODYS, &[], &["one", "bytes"]),
-    table("calendar", NOBODYS, &[], &["one", "noted"]),
     table("rounds", NOBODYS, &[], &["kind", "reached"]),
 ];
 
@@ -345,7 +336,8 @@ const PARTS: [(&str, &str); 28] = [
     ),
     (
         "ratings",
-        "select json_object('game', game, 'pace', pace, 'rating', rating,
+        "select json_object('game', game, 'pace', pace, 'rating', rating, 'deviation', deviation,
+                            'volatility', volatility, 'at', at, 'of_two_accounts_since', linked,
                             'provisional_from', provisional)
          from ratings where person = $1",
     ),
@@ -360,11 +352,14 @@ const PARTS: [(&str, &str); 28] = [
     (
         "answers",
         "select json_object('match', match, 'game', game, 'at', at, 'stars', stars,
-                            'rating_before', rating_before, 'rating', rating,
-                            'deviation', deviation, 'volatility', volatility,
-                            'puzzle_rating', task_rating, 'puzzle_deviation', task_deviation,
-                            'puzzle_volatility', task_volatility)
+                            'rating_before', rating_before, 'rating', rating)
          from answers where person = $1",
+    ),
+    (
+        "skills",
+        "select json_object('game', game, 'rating', rating, 'deviation', deviation,
+                            'volatility', volatility, 'at', at, 'answered', answered)
+         from skills where person = $1",
     ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
     ("muted", "select json_object('match', match) from muted where person = $1"),
@@ -431,11 +426,6 @@ const PARTS: [(&str, &str); 28] = [
         "select json_object('by', 'the other', 'other', name, 'state', state, 'expires', expires)
          from asks join people on people.id = asks.typist where owner = $1",
     ),
-    (
-        "links",
-        "select json_object('with', name, 'at', at, 'can_part_until', expires)
-         from links join people on people.id = links.typist where owner = $1",
-    ),
 ];
 
 /// The matches of a person, with whom they play by the names all see.
@@ -445,8 +435,7 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'hints_agreed', json(iif(m.hints, 'true', 'false')), 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
         'your_share', p.share, 'your_points', p.points, 'you_made_alone', m.solo, 'occasion', m.occasion,
         'occasion_number', m.occasion_key,
-        'you_call_it', m.attempt_name,
-        'counted', p.counted, 'feats', json(p.feats),
+        'counted', p.counted,
         'hints_you_took', (select taken from hints h where h.match = m.id and h.place = p.place),
         'you_ask_to_take_back', m.takeback is $1,
         'number', m.id,
@@ -521,8 +510,7 @@ pub async fn open_matches(
     person: PersonId,
 ) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
-        "select m.id from players p join matches m on m.id = p.match
-         where p.person = $1 and m.ended is null
+        "select match from players indexed by players_live where person = $1 and live is not null
          union
          select id from matches where host = $1 and started is null and ended is null
          union
@@ -532,76 +520,158 @@ pub async fn open_matches(
     Ok(ids.bind(person).fetch_all(db).await?)
 }
 
-/// What goes with a person, what hangs on others first; `$1` is the person.
-const GOES: [&str; 39] = [
-    "delete from deliveries where notice in (select id from notices where recipient = $1)",
-    "delete from deliveries where notice in
-       (select id from notices where subject = $1 and kind = 'said')",
-    "delete from deliveries where private = 1 and notice in
-       (select id from notices where room = (select id from rooms where owner = $1))",
-    "delete from notices where recipient = $1",
-    "delete from notices where subject = $1 and kind = 'said'",
-    "delete from posts where private = 1 and (platform, chat) in
-       (select platform, key from identities where person = $1)",
+/// What goes with a person at once; `$1` is the person.
+const GOES: [&str; 22] = [
     "delete from kept where person = $1",
-    "update matches indexed by matches_by_occasion set attempt_name = null
-     where host = $1 and occasion = 'attempt'",
     "delete from lessons where person = $1",
-    "delete from refused where person = $1",
-    "delete from refused where other = $1",
-    "delete from muted where person = $1",
     "delete from calls where person = $1",
     "delete from vacations where person = $1",
-    "delete from standings where person = $1",
-    "delete from encounters where person = $1",
-    "delete from feats where person = $1",
     "delete from ratings where person = $1",
-    // What two who became one played with each other never counts again, though
-    // nobody knows then that they were one. What others won against them does.
-    "update matches set rated = null
-     where id in (select match from players where person = $1) and rated is not null
-       and exists (select 1 from people where people.id = $1 and became is not null)",
-    "delete from timers where kind in ('reminder', 'vacation') and subject = $1",
+    "delete from skills where person = $1",
+    "delete from timers where kind in ('reminder', 'vacation', 'linking') and subject = $1",
     "delete from consents where person = $1",
     "delete from phrases where person = $1",
     "delete from invited where person = $1",
     "delete from codes where kind = 'person' and subject = $1",
     "delete from asks where owner = $1",
     "delete from asks where typist = $1",
-    "delete from moved where link in (select id from links where owner = $1)",
-    "delete from moved where link in (select id from links where typist = $1)",
-    "delete from links where owner = $1",
-    "delete from links where typist = $1",
     "delete from members where person = $1",
-    // What a platform sent and could never be dealt with, if they are anywhere in it.
-    "delete from inbox where id in
-       (select update_.id from inbox as update_ indexed by inbox_parked,
-               json_tree(iif(json_valid(update_.payload), update_.payload, 'null')) as leaf
-        where update_.parked is not null and exists
-          (select 1 from identities where person = $1 and identities.platform = update_.platform
-           and identities.key = cast(leaf.atom as text)))",
     "delete from sessions where key in
        (select key from identities where person = $1 and platform = 'web')",
     "delete from subscriptions where session in
        (select key from identities where person = $1 and platform = 'web')",
     "delete from identities where person = $1",
     // A room of their own bears their name; one where nobody is left, what they wrote.
-    "update rooms set owner = null, title = '…' where owner = $1",
+    "update rooms set title = '…' where owner = $1",
     "update rooms set title = '…' where maker = $1
        and not exists (select 1 from chats where chats.room = rooms.id)
        and not exists (select 1 from members where members.room = rooms.id)",
     "update rooms set maker = null where maker = $1",
-    // Looked through and empty: nobody looks what they did up again.
-    "update players set added = null, conditionals = null, feats = '[]' where person = $1",
+    "update players indexed by players_live set added = null, conditionals = null
+     where person = $1 and live is not null",
+    "delete from muted where person = $1 and match in
+       (select match from players indexed by players_live where person = $1 and live is not null)",
 ];
 
-/// Deletes whatever is somebody's alone. The number that logs and matches of others
-/// know them by is nobody's from then on: [`GONE`]. Their rooms must have been
-/// handed on, and their matches left.
+/// What goes step by step afterwards.
+const PASSES: [Pass; 9] = [
+    Pass {
+        keys: "select match from players indexed by players_by_person
+               where person = $1 and $2 is not null and match > $3 order by match limit $4",
+        each: &[
+            "update players set added = null, conditionals = null
+             where person = $1 and match in (select value from json_each($3))
+               and (added is not null or conditionals is not null)",
+            "update matches set attempt_name = null
+             where host = $1 and id in (select value from json_each($3))
+               and attempt_name is not null",
+            "delete from feats where person = $1 and match in (select value from json_each($3))",
+            "delete from muted where person = $1 and match in (select value from json_each($3))",
+        ],
+    },
+    Pass {
+        keys: "select id from notices where recipient = $1 and $2 is not null and id > $3
+               order by id limit $4",
+        each: &UNTOLD,
+    },
+    Pass {
+        keys: "select id from notices where subject = $1 and $2 is not null and kind = 'said'
+                 and id > $3 order by id limit $4",
+        each: &UNTOLD,
+    },
+    Pass {
+        keys: "select id from notices where room = (select id from rooms where owner = $1)
+                 and $2 is not null and id > $3 order by id limit $4",
+        each: &["delete from deliveries
+             where private = 1 and notice in (select value from json_each($3))"],
+    },
+    Pass {
+        keys: "select distinct season from standings where person = $1 and $2 is not null
+                 and season > $3 order by season limit min($4, 4)",
+        each: &["delete from standings
+             where person = $1 and season in (select value from json_each($3))"],
+    },
+    Pass {
+        keys: "select distinct other from encounters where person = $1 and $2 is not null
+                 and other > $3 order by other limit $4",
+        each: &["delete from encounters
+             where person = $1 and other in (select value from json_each($3))"],
+    },
+    Pass {
+        keys: "select other from refused where person = $1 and $2 is not null and other > $3
+               order by other limit $4",
+        each: &["delete from refused
+             where person = $1 and other in (select value from json_each($3))"],
+    },
+    Pass {
+        keys: "select person from refused where other = $1 and $2 is not null and person > $3
+               order by person limit $4",
+        each: &["delete from refused
+             where other = $1 and person in (select value from json_each($3))"],
+    },
+    Pass {
+        keys: "select id from rooms where owner = $1 and $2 is not null and id > $3 limit $4",
+        each: &["update rooms set owner = null
+             where owner = $1 and id in (select value from json_each($3))"],
+    },
+];
+
+/// Notices go with what was made of them.
+const UNTOLD: [&str; 2] = [
+    "delete from deliveries where notice in (select value from json_each($3))",
+    "delete from notices where id in (select value from json_each($3))",
+];
+
+/// Deletes so many messages of matches in somebody's private chats; how many there were.
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn forget(db: &mut SqliteConnection, person: PersonId) -> Result<(), StoreError> {
+pub async fn forget_posts(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    most: u32,
+) -> Result<u64, StoreError> {
+    let posts = query(
+        "delete from posts where id in
+           (select posts.id from identities cross join posts
+              on posts.platform = identities.platform and posts.chat = identities.key
+            where identities.person = $1 and posts.private = 1 limit $2)",
+    );
+    Ok(posts.bind(person).bind(most).execute(db).await?.rows_affected())
+}
+
+/// What a platform sent and could never be dealt with, and somebody is anywhere in it.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn parked_of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<i64>, StoreError> {
+    let ids = query_scalar(
+        "select distinct update_.id from inbox as update_ indexed by inbox_parked,
+                json_tree(iif(json_valid(update_.payload), update_.payload, 'null')) as leaf
+         where update_.parked is not null and exists
+           (select 1 from identities where person = $1 and identities.platform = update_.platform
+            and identities.key = cast(leaf.atom as text))",
+    );
+    Ok(ids.bind(person).fetch_all(db).await?)
+}
+
+/// Deletes what is somebody's alone and bounded, and with it these updates that could
+/// not be dealt with; the rest goes by a timer ([`step`]). The number that logs and
+/// matches of others know them by is nobody's from then on: [`GONE`]. Their rooms must
+/// have been handed on, and their matches left.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn forget(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    parked: &[i64],
+) -> Result<(), StoreError> {
+    let inbox = query("delete from inbox where id in (select value from json_each($1))");
+    inbox.bind(list(parked.iter().copied())).execute(&mut *db).await?;
     for statement in GOES {
         query(statement).bind(person).execute(&mut *db).await?;
     }
@@ -612,6 +682,19 @@ pub async fn forget(db: &mut SqliteConnection, person: PersonId) -> Result<(), S
     );
     blank.bind(person).bind(GONE).execute(db).await?;
     Ok(())
+}
+
+/// Deletes a few more rows of somebody who is forgotten; `None` once none are left.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn step(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    progress: Progress,
+    most: u32,
+) -> Result<Option<Progress>, StoreError> {
+    passes::step(db, &PASSES, (person, person), progress, most).await
 }
 
 /// What somebody did in their games. Chance that followed it is left out: it may

@@ -142,8 +142,9 @@ pub async fn running(
     person: PersonId,
 ) -> Result<Vec<PresentRow>, StoreError> {
     let rows = query_as(matches_where!(
-        "m.id in (select match from players where person = $1)
-         and m.started is not null and m.ended is null
+        "m.id in (select match from players indexed by players_live
+                  where person = $1 and live is not null)
+         and m.started is not null
          and exists (select 1 from members where members.room = m.room and members.person = $1)
          order by m.id"
     ));
@@ -162,8 +163,9 @@ pub async fn some_running(
     most: u32,
 ) -> Result<Vec<PresentRow>, StoreError> {
     let rows = query_as(matches_where!(
-        "m.id in (select match from players where person = $1)
-         and m.started is not null and m.ended is null
+        "m.id in (select match from players indexed by players_live
+                  where person = $1 and live is not null)
+         and m.started is not null
          and exists (select 1 from members where members.room = m.room and members.person = $1)
          order by exists (select 1 from calls where calls.game = g.id and calls.person = $1
                           and not exists (select 1 from entries
@@ -246,8 +248,9 @@ pub async fn attempts(
 /// The database cannot be read.
 pub async fn count_running(db: &mut SqliteConnection, person: PersonId) -> Result<u32, StoreError> {
     let count = query_scalar(
-        "select count(*) from players join matches m on m.id = players.match
-         where players.person = $1 and m.started is not null and m.ended is null
+        "select count(*) from players indexed by players_live
+         cross join matches m on m.id = players.match
+         where players.person = $1 and players.live is not null and m.started is not null
          and exists (select 1 from members where members.room = m.room and members.person = $1)",
     );
     Ok(count.bind(person).fetch_one(db).await?)

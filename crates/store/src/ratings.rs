@@ -1,18 +1,10 @@
-//! How well people play, by the matches that were agreed to be rated: each change
-//! with its match, and what it came to last.
+//! Ratings as rows: the current one of each person, and what each match did to it.
 //!
-//! All of it follows from the results that are kept with their seats
-//! ([`crate::standings`]), in the order in which their matches ended. Whatever
-//! becomes of a result, everything from its match on is counted again.
+//! How a rating is reckoned is decided above this crate.
 
-use std::collections::{BTreeMap, BTreeSet};
+use sqlx::{FromRow, SqliteConnection, query, query_as};
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
-
-use self::glicko::{Change, RatedResult, Rating, Ratings};
 use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, people::GONE};
-
-pub mod glicko;
 
 /// Under which class of clocks a match is rated; as a word in the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
@@ -41,244 +33,247 @@ pub struct RatingRow {
     pub provisional: Timestamp,
 }
 
-/// What a match did to the rating of one who played it.
-#[derive(Debug, Clone, PartialEq, FromRow)]
-pub struct ChangeRow {
-    /// Who.
-    pub person: PersonId,
-    /// As it was when the match ended.
-    pub rating_before: f64,
-    /// As it is since then.
+/// The three numbers of a Glicko-2 rating.
+#[derive(Debug, Clone, Copy, PartialEq, FromRow)]
+pub struct Strength {
+    /// 1500 for who has not played yet; the higher, the better.
     pub rating: f64,
-    /// By how much that may be wrong.
+    /// By how much it may be wrong, 350 at first: with nineteen in twenty the truth
+    /// lies within two of them.
     pub deviation: f64,
+    /// How much it is expected to vary, 0.06 at first.
+    pub volatility: f64,
 }
 
-/// Counts the result of a match, if it is rated: a new one, or one that is otherwise
-/// than it was.
-///
-/// # Errors
-/// The database cannot be written.
-pub async fn count(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
-    let rated = query_as::<_, (String, Pace, Timestamp)>(
-        "select game, rated, ended from matches
-         where id = $1 and rated is not null and ended is not null",
-    );
-    match rated.bind(id).fetch_optional(&mut *db).await? {
-        Some((game, pace, at)) => recount(db, (&game, pace), (at, id)).await,
-        None => Ok(()),
+/// A person's current rating.
+#[derive(Debug, Clone, Copy, PartialEq, FromRow)]
+pub struct Current {
+    /// The rating since the last match.
+    #[sqlx(flatten)]
+    pub strength: Strength,
+    /// When that match ended.
+    pub at: Timestamp,
+    /// When it became the rating of two linked accounts that both had one; `None`: never.
+    pub linked: Option<Timestamp>,
+}
+
+/// A result that changes two ratings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RatedRow {
+    /// Id of the game.
+    pub game: String,
+    /// Under which class of clocks.
+    pub pace: Pace,
+    /// When the match ended.
+    pub at: Timestamp,
+    /// The players.
+    pub people: [PersonId; 2],
+    /// Their shares: the more, the better.
+    pub shares: [i64; 2],
+}
+
+/// What a match did to the rating of one player.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ChangeRow {
+    /// The player.
+    pub person: PersonId,
+    /// Id of the game.
+    pub game: String,
+    /// Under which class of clocks.
+    pub pace: Pace,
+    /// When the match ended.
+    pub at: Timestamp,
+    /// The rating when the match ended.
+    pub before: Strength,
+    /// The rating since then.
+    pub after: Strength,
+    /// Whether the player has no earlier change of this game and class of clocks.
+    pub is_first: bool,
+    /// Whether the player has no later one.
+    pub is_last: bool,
+}
+
+#[derive(FromRow)]
+struct Stored {
+    person: PersonId,
+    game: String,
+    pace: Pace,
+    at: Timestamp,
+    rating_before: f64,
+    deviation_before: f64,
+    volatility_before: f64,
+    #[sqlx(flatten)]
+    after: Strength,
+    is_first: bool,
+    is_last: bool,
+}
+
+impl From<Stored> for ChangeRow {
+    fn from(row: Stored) -> Self {
+        let before = Strength {
+            rating: row.rating_before,
+            deviation: row.deviation_before,
+            volatility: row.volatility_before,
+        };
+        let Stored { person, game, pace, at, after, is_first, is_last, .. } = row;
+        Self { person, game, pace, at, before, after, is_first, is_last }
     }
 }
 
-/// A moment in the order in which matches ended.
-type Place = (Timestamp, MatchId);
-
-/// Behind all matches.
-const END: Place = (Timestamp(i64::MAX), MatchId(i64::MAX));
-
-/// Since which match two people both have rated results, by game and class of clocks;
-/// `None` where one of them has none.
-pub(crate) type Both = BTreeMap<(String, Pace), Option<Place>>;
-
-/// Since when what these two have played would be otherwise if they were one; to be
-/// asked while they are two.
+/// The result of a match that is over, if it is rated and counts.
 ///
 /// # Errors
 /// The database cannot be read.
-pub(crate) async fn both(
-    db: &mut SqliteConnection,
-    one: PersonId,
-    other: PersonId,
-) -> Result<Both, StoreError> {
-    let theirs = query_as::<_, (String, Pace, Timestamp, MatchId, PersonId)>(
-        "select m.game, m.rated, m.ended, m.id, p.person
-         from players p cross join matches m on m.id = p.match
-         where p.person in ($1, $2) and p.share is not null and m.rated is not null
-         order by m.ended, m.id",
-    );
-    let theirs = theirs.bind(one).bind(other).fetch_all(db).await?;
-    let mut first: BTreeMap<_, (PersonId, Option<Place>)> = BTreeMap::new();
-    for (game, pace, at, id, person) in theirs {
-        let (began, both) = first.entry((game, pace)).or_insert((person, None));
-        if *began != person && both.is_none() {
-            *both = Some((at, id));
-        }
-    }
-    Ok(first.into_iter().map(|(pool, (_, both))| (pool, both)).collect())
-}
-
-/// What `from` had of ratings follows the seats that `into` took over. Up to the match
-/// with which both have results it is as it was; from there on all is counted again.
-/// What they played with each other counts as long as they are two.
-///
-/// # Errors
-/// The database cannot be written.
-pub(crate) async fn follow(
-    db: &mut SqliteConnection,
-    (from, into): (PersonId, PersonId),
-    both: Both,
-) -> Result<(), StoreError> {
-    let mut changed = Vec::new();
-    for ((game, pace), since) in both {
-        let since = since.unwrap_or(END);
-        let mut people = taken_back(&mut *db, (&game, pace), since).await?;
-        people.extend([from, into]);
-        changed.push((game, pace, since, people));
-    }
-    let seats = query(
-        "update rating_changes set person = $2 where person = $1 and match in
-           (select match from players where person = $2)",
-    );
-    seats.bind(from).bind(into).execute(&mut *db).await?;
-    for (game, pace, since, people) in changed {
-        count_from(&mut *db, (&game, pace), since, people).await?;
-    }
-    Ok(())
-}
-
-/// Counts the results of a game under a class of clocks again, from a match on.
-async fn recount(
-    db: &mut SqliteConnection,
-    pool: (&str, Pace),
-    from: Place,
-) -> Result<(), StoreError> {
-    let changed = taken_back(&mut *db, pool, from).await?;
-    count_from(db, pool, from, changed).await
-}
-
-/// Counts results from a match on, of which nothing is counted yet; the ratings of
-/// these people may be otherwise already.
-async fn count_from(
-    db: &mut SqliteConnection,
-    pool: (&str, Pace),
-    from: Place,
-    mut changed: BTreeSet<PersonId>,
-) -> Result<(), StoreError> {
-    let mut ratings = Ratings::default();
-    for result in results(&mut *db, pool, from).await? {
-        for person in result.people {
-            changed.insert(person);
-            if ratings.of(person).is_none()
-                && let Some((rating, at)) = last(&mut *db, pool, person, from).await?
-            {
-                ratings.set(person, rating, at);
-            }
-        }
-        for change in ratings.count(&result) {
-            keep(&mut *db, pool, &result, &change).await?;
-        }
-    }
-    for person in changed {
-        let rating = match ratings.of(person) {
-            Some(rating) => Some(rating),
-            None => last(&mut *db, pool, person, from).await?,
-        };
-        set(&mut *db, pool, person, rating).await?;
-    }
-    Ok(())
-}
-
-/// Takes back what the matches from one on did; whose ratings they had changed.
-async fn taken_back(
-    db: &mut SqliteConnection,
-    (game, pace): (&str, Pace),
-    (at, id): Place,
-) -> Result<BTreeSet<PersonId>, StoreError> {
-    let gone = query_scalar(
-        "delete from rating_changes where match in
-           (select id from matches indexed by matches_rated
-            where game = $1 and rated = $2 and (ended, id) >= ($3, $4))
-         returning person",
-    );
-    let gone: Vec<_> = gone.bind(game).bind(pace).bind(at).bind(id).fetch_all(db).await?;
-    Ok(gone.into_iter().collect())
-}
-
-/// The results that count, from a match on. Two who are one person play no match
-/// against each other: a seat that is still of who became another is of such a match.
-async fn results(
-    db: &mut SqliteConnection,
-    (game, pace): (&str, Pace),
-    (at, id): Place,
-) -> Result<Vec<RatedResult>, StoreError> {
-    let rows = query_as::<_, (MatchId, Timestamp, PersonId, PersonId, i64, i64)>(
-        "select m.id, m.ended, p.person, q.person, p.share, q.share
-         from matches m indexed by matches_rated
-         cross join players p on p.match = m.id and p.place = 0
+pub async fn rated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<RatedRow>, StoreError> {
+    let row = query_as::<_, (String, Pace, Timestamp, PersonId, PersonId, i64, i64)>(
+        "select m.game, m.rated, m.ended, p.person, q.person, p.share, q.share
+         from matches m cross join players p on p.match = m.id and p.place = 0
          cross join players q on q.match = m.id and q.place = 1
-         cross join people a on a.id = p.person cross join people b on b.id = q.person
-         where m.game = $1 and m.rated = $2 and (m.ended, m.id) >= ($3, $4)
-           and p.share is not null and q.share is not null
-           and a.became is null and b.became is null
-         order by m.ended, m.id",
+         where m.id = $1 and m.rated is not null and m.ended is not null
+           and p.share is not null and q.share is not null",
     );
-    let rows = rows.bind(game).bind(pace).bind(at).bind(id).fetch_all(db).await?.into_iter();
-    let result = |(id, at, one, other, own, theirs)| RatedResult {
-        id,
+    let row = row.bind(id).fetch_optional(db).await?;
+    Ok(row.map(|(game, pace, at, one, other, own, theirs)| RatedRow {
+        game,
+        pace,
         at,
         people: [one, other],
         shares: [own, theirs],
-    };
-    Ok(rows.map(result).collect())
+    }))
 }
 
-/// What somebody's rating was before a match, and since when.
-async fn last(
+/// A person's current rating of a game under a class of clocks.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn current(
     db: &mut SqliteConnection,
-    (game, pace): (&str, Pace),
     person: PersonId,
-    (at, id): Place,
-) -> Result<Option<(Rating, Timestamp)>, StoreError> {
-    let row = query_as::<_, (f64, f64, f64, Timestamp)>(
-        "select rating, deviation, volatility, at from rating_changes
-         where person = $1 and game = $2 and pace = $3 and (at, match) < ($4, $5)
-         order by at desc, match desc limit 1",
+    (game, pace): (&str, Pace),
+) -> Result<Option<Current>, StoreError> {
+    let row = query_as(
+        "select rating, deviation, volatility, at, linked from ratings
+         where person = $1 and game = $2 and pace = $3",
     );
-    let row = row.bind(person).bind(game).bind(pace).bind(at).bind(id).fetch_optional(db).await?;
-    Ok(row
-        .map(|(rating, deviation, volatility, at)| (Rating { rating, deviation, volatility }, at)))
+    Ok(row.bind(person).bind(game).bind(pace).fetch_optional(db).await?)
 }
 
-async fn keep(
+/// Sets a person's current rating, and when it becomes provisional. A forgotten person
+/// gets none.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set(
     db: &mut SqliteConnection,
+    person: PersonId,
     (game, pace): (&str, Pace),
-    result: &RatedResult,
-    Change { person, before, after }: &Change,
+    (current, provisional): (Current, Timestamp),
+) -> Result<(), StoreError> {
+    let row = query(
+        "insert or replace into ratings
+            (person, game, pace, rating, deviation, volatility, at, provisional, linked)
+         select id, $2, $3, $4, $5, $6, $7, $8, $9 from people where id = $1 and name <> $10",
+    );
+    let Current { strength, at, linked } = current;
+    let row = row.bind(person).bind(game).bind(pace).bind(strength.rating);
+    let row = row.bind(strength.deviation).bind(strength.volatility).bind(at);
+    row.bind(provisional).bind(linked).bind(GONE).execute(db).await?;
+    Ok(())
+}
+
+/// Deletes a person's current rating.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn clear(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    (game, pace): (&str, Pace),
+) -> Result<(), StoreError> {
+    let row = query("delete from ratings where person = $1 and game = $2 and pace = $3");
+    row.bind(person).bind(game).bind(pace).execute(db).await?;
+    Ok(())
+}
+
+/// Notes what a match did to the rating of one player.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn note(
+    db: &mut SqliteConnection,
+    (id, person): (MatchId, PersonId),
+    result: &RatedRow,
+    [before, after]: [Strength; 2],
 ) -> Result<(), StoreError> {
     let row = query(
         "insert into rating_changes (person, game, pace, at, match, rating_before,
             deviation_before, volatility_before, rating, deviation, volatility)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     );
-    let row = row.bind(person).bind(game).bind(pace).bind(result.at).bind(result.id);
+    let row = row.bind(person).bind(&result.game).bind(result.pace).bind(result.at).bind(id);
     let row = row.bind(before.rating).bind(before.deviation).bind(before.volatility);
     let row = row.bind(after.rating).bind(after.deviation).bind(after.volatility);
     row.execute(db).await?;
     Ok(())
 }
 
-/// Sets what somebody's rating is now; none if nothing of theirs counts. Who is
-/// forgotten has none.
-async fn set(
+/// Deletes what a match did to ratings, and gives it.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn taken_back(
     db: &mut SqliteConnection,
-    (game, pace): (&str, Pace),
-    person: PersonId,
-    rating: Option<(Rating, Timestamp)>,
-) -> Result<(), StoreError> {
-    let Some((rating, at)) = rating else {
-        let row = query("delete from ratings where person = $1 and game = $2 and pace = $3");
-        row.bind(person).bind(game).bind(pace).execute(db).await?;
-        return Ok(());
-    };
-    let row = query(
-        "insert into ratings (person, game, pace, rating, provisional)
-         select id, $2, $3, $4, $5 from people where id = $1 and name <> $6
-         on conflict (person, game, pace) do update set
-             rating = excluded.rating, provisional = excluded.provisional",
+    id: MatchId,
+) -> Result<Vec<ChangeRow>, StoreError> {
+    let rows = query_as::<_, Stored>(
+        "select c.*,
+                not exists (select 1 from rating_changes e where e.person = c.person
+                  and e.game = c.game and e.pace = c.pace
+                  and (e.at, e.match) < (c.at, c.match)) as is_first,
+                not exists (select 1 from rating_changes l where l.person = c.person
+                  and l.game = c.game and l.pace = c.pace
+                  and (l.at, l.match) > (c.at, c.match)) as is_last
+         from rating_changes c where c.match = $1",
     );
-    let row = row.bind(person).bind(game).bind(pace).bind(rating.rating);
-    row.bind(rating.provisional_from(at)).bind(GONE).execute(db).await?;
-    Ok(())
+    let rows = rows.bind(id).fetch_all(&mut *db).await?;
+    query("delete from rating_changes where match = $1").bind(id).execute(db).await?;
+    Ok(rows.into_iter().map(ChangeRow::from).collect())
+}
+
+/// A person's current ratings, by game and class of clocks.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn all_of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<((String, Pace), Current)>, StoreError> {
+    #[derive(FromRow)]
+    struct Row {
+        game: String,
+        pace: Pace,
+        #[sqlx(flatten)]
+        current: Current,
+    }
+    let rows = query_as::<_, Row>(
+        "select game, pace, rating, deviation, volatility, at, linked from ratings
+         where person = $1",
+    );
+    let rows = rows.bind(person).fetch_all(db).await?.into_iter();
+    Ok(rows.map(|row| ((row.game, row.pace), row.current)).collect())
+}
+
+/// What a match did to a rating, as it is told.
+#[derive(Debug, Clone, PartialEq, FromRow)]
+pub struct ToldChange {
+    /// The player.
+    pub person: PersonId,
+    /// The rating when the match ended.
+    pub rating_before: f64,
+    /// The rating since then.
+    pub rating: f64,
+    /// By how much that may be wrong.
+    pub deviation: f64,
 }
 
 /// What a match did to the ratings of those who played it, in seat order; nothing if
@@ -286,7 +281,10 @@ async fn set(
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn changes(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<ChangeRow>, StoreError> {
+pub async fn changes(
+    db: &mut SqliteConnection,
+    id: MatchId,
+) -> Result<Vec<ToldChange>, StoreError> {
     let rows = query_as(
         "select p.person, c.rating_before, c.rating, c.deviation
          from players p cross join rating_changes c on c.match = p.match and c.person = p.person

@@ -65,10 +65,10 @@ pub async fn waiting(
     let rows = query_as(
         "select m.id, m.room, m.clock, m.clock_left, m.clock_at, g.id as game,
                 calls.reminded, calls.hushed
-         from players p join matches m on m.id = p.match
+         from players p indexed by players_live cross join matches m on m.id = p.match
          join games g on g.id = (select max(id) from games where match = m.id)
          join calls on calls.game = g.id and calls.person = $1
-         where p.person = $1 and m.started is not null and m.ended is null and m.broken is null
+         where p.person = $1 and p.live is not null and m.started is not null and m.broken is null
          and exists (select 1 from members where members.room = m.room and members.person = $1)
          and not exists (select 1 from muted where muted.match = m.id and muted.person = $1)
          and not exists (select 1 from entries where entries.game = g.id

@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{Language, PersonId, RoomId, StoreError, Timestamp, people::PersonRow};
+use crate::{Language, PersonId, RoomId, StoreError, Timestamp, ids::list, people::PersonRow};
 
 /// A room and what its links and chats go by.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -311,19 +311,45 @@ pub async fn set_maker(
     Ok(())
 }
 
-/// The rooms that somebody looks after; none that a chat shows.
+/// Some of the rooms that somebody looks after and that have a member whom none of these
+/// people is, each with the one who has been there for longest. None that a chat shows.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn made_by(
+pub async fn heirs(
     db: &mut SqliteConnection,
     maker: PersonId,
+    but: &[PersonId],
+    most: u32,
+) -> Result<Vec<(RoomId, PersonId)>, StoreError> {
+    let rows = query_as(
+        "select id, heir from
+           (select id, (select person from members indexed by members_by_time
+                        where room = rooms.id
+                          and person not in (select value from json_each($2))
+                        order by since, person limit 1) as heir
+            from rooms where maker = $1
+              and not exists (select 1 from chats where chats.room = rooms.id))
+         where heir is not null limit $3",
+    );
+    let but = list(but.iter().map(|id| id.0));
+    Ok(rows.bind(maker).bind(but).bind(most).fetch_all(db).await?)
+}
+
+/// Some of the rooms that somebody can leave: all of theirs but their own.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn to_leave(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    most: u32,
 ) -> Result<Vec<RoomId>, StoreError> {
     let ids = query_scalar(
-        "select id from rooms where maker = $1
-           and not exists (select 1 from chats where chats.room = rooms.id) order by id",
+        "select room from members where person = $1
+           and not exists (select 1 from rooms where id = room and owner = $1) limit $2",
     );
-    Ok(ids.bind(maker).fetch_all(db).await?)
+    Ok(ids.bind(person).bind(most).fetch_all(db).await?)
 }
 
 /// Gives a room another key; by the old one it is not found any more.

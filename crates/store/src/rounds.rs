@@ -8,12 +8,15 @@ use sqlx::{SqliteConnection, query, query_scalar};
 use crate::{MatchId, StoreError};
 
 /// The matches that were played and are over, those that come next in a round of
-/// so many shares; after the last it begins anew. Those known to be broken are
-/// left out.
+/// so many shares, and how far the round comes by them ([`note`]); after the last it
+/// begins anew. Those known to be broken are left out.
 ///
 /// # Errors
-/// The database cannot be written.
-pub async fn next(db: &mut SqliteConnection, shares: u32) -> Result<Vec<MatchId>, StoreError> {
+/// The database cannot be read.
+pub async fn next(
+    db: &mut SqliteConnection,
+    shares: u32,
+) -> Result<(Vec<MatchId>, MatchId), StoreError> {
     let reached = query_scalar::<_, MatchId>("select reached from rounds where kind = 'over'");
     let reached = reached.fetch_optional(&mut *db).await?.unwrap_or_default();
     let all = query_scalar::<_, Option<i64>>("select max(id) from matches");
@@ -24,15 +27,23 @@ pub async fn next(db: &mut SqliteConnection, shares: u32) -> Result<Vec<MatchId>
          where id > $1 and started is not null and ended is not null and broken is null
          order by id limit $2",
     );
-    let next = next.bind(reached).bind(share).fetch_all(&mut *db).await?;
+    let next = next.bind(reached).bind(share).fetch_all(db).await?;
     let is_last = (next.len() as i64) < share;
     let reached = next.last().filter(|_| !is_last).copied().unwrap_or_default();
+    Ok((next, reached))
+}
+
+/// Notes how far a round has come.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn note(db: &mut SqliteConnection, reached: MatchId) -> Result<(), StoreError> {
     let note = query(
         "insert into rounds (kind, reached) values ('over', $1)
          on conflict (kind) do update set reached = $1",
     );
     note.bind(reached).execute(db).await?;
-    Ok(next)
+    Ok(())
 }
 
 #[cfg(test)]
@@ -63,7 +74,8 @@ mod tests {
         for _ in 0..2 {
             let mut seen = Vec::new();
             while seen.len() < over.len() {
-                let share = next(&mut db, 30).await.unwrap();
+                let (share, reached) = next(&mut db, 30).await.unwrap();
+                note(&mut db, reached).await.unwrap();
                 assert!((1..=3).contains(&share.len()), "a share: {share:?}");
                 seen.extend(share);
             }

@@ -2,18 +2,17 @@
 
 use std::{
     path::PathBuf,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
+    sync::atomic::{AtomicU32, Ordering},
 };
 
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::{
-    AskId, PersonId, TaskId, Timestamp,
-    asks::{AskRow, AskState},
-    links::{self, LinkRow},
+    MatchId, PersonId, TaskId, answers, encounters, feats, merge,
+    passes::Progress,
+    personal,
+    ratings::Strength,
+    standings::{self, SeatResult},
     tasks::{self, NewTask},
 };
 
@@ -43,44 +42,62 @@ pub(crate) async fn tables() -> SqliteConnection {
     db
 }
 
-/// Counts the steps of `SQLite`'s machine.
-pub(crate) struct Steps(Arc<AtomicU32>);
+pub(crate) use crate::steps::Steps;
 
-impl Steps {
-    pub(crate) async fn begin(db: &mut SqliteConnection) -> Self {
-        let steps = Arc::new(AtomicU32::new(0));
-        let counted = Arc::clone(&steps);
-        db.lock_handle().await.unwrap().set_progress_handler(1, move || {
-            counted.fetch_add(1, Ordering::Relaxed);
-            true
-        });
-        Self(steps)
+/// Makes the typist the owner, to the last row.
+pub(crate) async fn become_one(db: &mut SqliteConnection, typist: PersonId, owner: PersonId) {
+    merge::begin(db, typist, owner).await.unwrap();
+    let (people, mut after) = ((typist, owner), MatchId(i64::MIN));
+    loop {
+        let seats = merge::seats(db, people, after, 2).await.unwrap();
+        let Some(last) = seats.last() else { break };
+        for seat in &seats.shared {
+            taken_out(db, seat.match_id, (!seat.alone).then_some(seat.place)).await;
+        }
+        merge::move_seats(db, people, &seats).await.unwrap();
+        after = last;
     }
-
-    /// How many there were.
-    pub(crate) async fn end(self, db: &mut SqliteConnection) -> u32 {
-        db.lock_handle().await.unwrap().remove_progress_handler();
-        self.0.load(Ordering::Relaxed)
+    let mut progress = Some(Progress::START);
+    while let Some(now) = progress {
+        progress = merge::step(db, people, now, 2).await.unwrap();
     }
+    merge::end(db, typist).await.unwrap();
 }
 
-/// Makes the typist the owner.
-pub(crate) async fn become_one(
-    db: &mut SqliteConnection,
-    typist: PersonId,
-    owner: PersonId,
-) -> LinkRow {
-    let (id, state, expires) = (AskId(1), AskState::Confirmed, Timestamp(9));
-    let ask = AskRow { id, owner, owner_room: None, typist, typist_room: None, state, expires };
-    links::add(db, &ask, Timestamp(5), Timestamp(9)).await.unwrap();
-    links::newest(db, owner, Timestamp(5)).await.unwrap().unwrap()
+/// Keeps what the seats of a match made of it, and adds it up; ratings aside.
+pub(crate) async fn counted(db: &mut SqliteConnection, id: MatchId, results: &[SeatResult]) {
+    standings::keep(db, id, results).await.unwrap();
+    standings::add(db, id).await.unwrap();
+    encounters::add(db, id).await.unwrap();
+    feats::count(db, id).await.unwrap();
+    answers::add(db, id).await.unwrap();
+}
+
+/// Takes the result of a match, or of a seat of it, out of all that adds up.
+pub(crate) async fn taken_out(db: &mut SqliteConnection, id: MatchId, seat: Option<i64>) {
+    standings::take_out(db, id, seat).await.unwrap();
+    encounters::take_out(db, id, seat).await.unwrap();
+    feats::clear(db, id, seat).await.unwrap();
+    standings::clear(db, id, seat).await.unwrap();
+}
+
+/// Forgets somebody, to the last row.
+pub(crate) async fn forget(db: &mut SqliteConnection, person: PersonId) {
+    let parked = personal::parked_of(db, person).await.unwrap();
+    while personal::forget_posts(db, person, 2).await.unwrap() > 0 {}
+    personal::forget(db, person, &parked).await.unwrap();
+    let mut progress = Some(Progress::START);
+    while let Some(now) = progress {
+        progress = personal::step(db, person, now, 2).await.unwrap();
+    }
 }
 
 /// A task of a game's pool, of middling difficulty.
 pub(crate) async fn task(db: &mut SqliteConnection, game: &'static str, number: i64) -> TaskId {
     let (options, setup) = (String::new(), format!("setup {number}"));
     let (day, grade, difficulty, checked) = (None, 4, 50, true);
-    let new = NewTask { game, day, number, grade, options, setup, difficulty, checked };
+    let strength = Strength { rating: 1500.0, deviation: 150.0, volatility: 0.06 };
+    let new = NewTask { game, day, number, grade, options, setup, difficulty, strength, checked };
     tasks::put(&mut *db, &new).await.unwrap();
     let id = sqlx::query_scalar("select id from tasks where game = $1 and number = $2");
     id.bind(game).bind(number).fetch_one(db).await.unwrap()

@@ -15,8 +15,8 @@ pub async fn running(
 ) -> Result<Vec<MatchRow>, StoreError> {
     let rows = query_as(
         "select matches.*, (select max(id) from games where match = matches.id) as current
-         from matches join players on players.match = matches.id
-         where players.person = $1 and started is not null and ended is null
+         from players indexed by players_live cross join matches on matches.id = players.match
+         where players.person = $1 and players.live is not null and started is not null
            and exists (select 1 from members
                        where members.room = matches.room and members.person = $1)
          order by id",
@@ -122,8 +122,8 @@ pub async fn held(
     person: PersonId,
 ) -> Result<Vec<MatchId>, StoreError> {
     let rows = query_scalar(
-        "select m.id from matches m join players p on p.match = m.id
-         where m.room = $1 and p.person = $2 and m.ended is null and m.broken is null
+        "select m.id from players p indexed by players_live cross join matches m on m.id = p.match
+         where m.room = $1 and p.person = $2 and p.live is not null and m.broken is null
            and not exists
              (select 1 from games g
               where g.id = (select max(id) from games where match = m.id)
@@ -144,8 +144,8 @@ pub async fn left_behind(
     person: PersonId,
 ) -> Result<Vec<MatchId>, StoreError> {
     let rows = query_scalar(
-        "select m.id from matches m join players p on p.match = m.id
-         where p.person = $1 and m.ended is null and not exists
+        "select m.id from players p indexed by players_live cross join matches m on m.id = p.match
+         where p.person = $1 and p.live is not null and not exists
            (select 1 from members where room = m.room and person = $1)
          order by m.id desc",
     );

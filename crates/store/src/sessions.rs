@@ -71,7 +71,7 @@ mod tests {
         let mut db = scratch::tables().await;
         let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
         let old = of_person(&mut db, ana).await.unwrap();
-        assert_eq!((old.len(), old[0].made), (1, None), "from before this was noted");
+        assert_eq!((old.len(), old[0].made), (1, None), "nothing is noted yet");
         note(&mut db, "a", None, Timestamp(5)).await.unwrap();
         note(&mut db, "a", Some("firefox.linux"), Timestamp(9)).await.unwrap();
         let [row] = <[_; 1]>::try_from(of_person(&mut db, ana).await.unwrap()).unwrap();

@@ -1,11 +1,12 @@
 //! What people made of their matches: each result with its seat, and sums of them
 //! by month.
+//!
+//! A result is added to the sums once ([`add`]) and can be taken out once ([`take_out`]).
+//! Both touch the rows of the match's own players alone.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{
-    MatchId, PersonId, RoomId, StoreError, Timestamp, answers, encounters, feats, ratings,
-};
+use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
 
 /// Under which name the puzzles of days are summed.
 pub const PUZZLE: &str = "puzzle";
@@ -40,12 +41,11 @@ pub struct StandingRow {
     pub best: Option<i64>,
 }
 
-/// Keeps what each seat made of a match that has just ended, and adds it up; ratings
-/// change by it, if that was agreed.
+/// Keeps what each seat made of a match that has just ended.
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn count(
+pub async fn keep(
     db: &mut SqliteConnection,
     id: MatchId,
     results: &[SeatResult],
@@ -60,46 +60,111 @@ pub async fn count(
         let row = row.bind(id).bind(place).bind(result.share).bind(result.points);
         row.execute(&mut *db).await?;
     }
-    let sums = query(
-        "insert into standings (person, season, game, room, played, share, points, best)
-         select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
-                iif(m.occasion in ('daily', 'task'), 'puzzle', m.game), m.room, 1, p.share,
-                coalesce(p.points, 0), p.points
-         from matches m cross join players p on p.match = m.id
-         cross join (select 0 as whole union all select 1)
-         where m.id = $1 and m.room is not null and p.share is not null
-           and not exists (select 1 from tasks t
-                           where m.occasion = 'task' and t.id = m.occasion_key and t.day is null)
-         on conflict (person, season, game, room) do update set
-             played = played + 1, share = share + excluded.share,
-             points = points + excluded.points,
-             best = coalesce(max(best, excluded.best), best, excluded.best)",
-    );
-    sums.bind(id).execute(&mut *db).await?;
-    encounters::count(&mut *db, id).await?;
-    feats::count(&mut *db, id).await?;
-    answers::count(&mut *db, id).await?;
-    ratings::count(db, id).await
+    Ok(())
 }
 
-/// Whether what its seats made of a match is kept, or was and is annulled.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn is_counted(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
-    let counted = query_scalar(
-        "select exists (select 1 from players where match = $1 and share is not null)
-             or exists (select 1 from matches where id = $1 and annulled is not null)",
-    );
-    Ok(counted.bind(id).fetch_one(db).await?)
-}
-
-/// What its seats made of a match counts no more: all that follows from it is as if the
-/// match had not been. Puzzles stay as they are. False if it does not count anyway.
+/// Adds what is kept of a match to the sums of its players.
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn annul(
+pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    sum(db, id, 1, None).await
+}
+
+/// Takes a match out of the sums of its players, or of one seat alone. Its results must
+/// still be kept; [`clear`] them afterwards.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn take_out(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    seat: Option<i64>,
+) -> Result<(), StoreError> {
+    sum(db, id, -1, seat).await
+}
+
+async fn sum(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    sign: i64,
+    seat: Option<i64>,
+) -> Result<(), StoreError> {
+    let sums = query(
+        "insert into standings (person, season, game, room, played, share, points, best)
+         select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
+                iif(m.occasion in ('daily', 'task'), 'puzzle', m.game), m.room, $2,
+                $2 * p.share, $2 * coalesce(p.points, 0), iif($2 > 0, p.points, null)
+         from matches m cross join players p on p.match = m.id
+         cross join (select 0 as whole union all select 1)
+         where m.id = $1 and m.room is not null and p.share is not null
+           and p.person is not null and ($3 is null or p.place = $3)
+           and not exists (select 1 from tasks t
+                           where m.occasion = 'task' and t.id = m.occasion_key and t.day is null)
+         on conflict (person, season, game, room) do update set
+             played = played + excluded.played, share = share + excluded.share,
+             points = points + excluded.points,
+             best = coalesce(max(best, excluded.best), best, excluded.best)",
+    );
+    sums.bind(id).bind(sign).bind(seat).execute(db).await?;
+    Ok(())
+}
+
+/// Deletes what the seats of a match made of it, or one seat alone, once it is taken out
+/// of the sums. Where its points were somebody's best of a month, the others of that
+/// month are looked through: a month of one person's results.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn clear(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    seat: Option<i64>,
+) -> Result<(), StoreError> {
+    let cleared = query_as::<_, (PersonId, Option<i64>)>(
+        "select person, points from players
+         where match = $1 and share is not null and ($2 is null or place = $2)",
+    );
+    let cleared = cleared.bind(id).bind(seat).fetch_all(&mut *db).await?;
+    let none = query(
+        "update players set share = null, points = null, counted = null
+         where match = $1 and ($2 is null or place = $2)",
+    );
+    none.bind(id).bind(seat).execute(&mut *db).await?;
+    for (person, points) in cleared {
+        for statement in [
+            "delete from standings where person = $1 and played = 0 and (season, game, room) in
+               (select iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0), m.game, m.room
+                from matches m cross join (select 0 as whole union all select 1) where m.id = $2)",
+            "update standings set best =
+               (select max(p.points) from matches e
+                cross join players p indexed by players_by_result on p.person = $1
+                  and p.counted >= 1000 * unixepoch(e.ended / 1000, 'unixepoch', 'start of month')
+                  and p.counted < 1000 * unixepoch(e.ended / 1000, 'unixepoch', 'start of month', '+1 month')
+                cross join matches m on m.id = p.match and m.game = e.game and m.room = e.room
+                where e.id = $2)
+             where person = $1 and best = $3 and (season, game, room) in
+               (select strftime('%Y%m', ended / 1000, 'unixepoch') + 0, game, room
+                from matches where id = $2)",
+            "update standings set best =
+               (select max(month.best) from standings month where month.person = $1
+                  and month.season > 0 and month.game = standings.game
+                  and month.room = standings.room)
+             where person = $1 and best = $3 and (season, game, room) in
+               (select 0, game, room from matches where id = $2)",
+        ] {
+            query(statement).bind(person).bind(id).bind(points).execute(&mut *db).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Marks a match as annulled, unless it is, or does not count; whether it was marked.
+/// Puzzles stay as they are.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn mark_annulled(
     db: &mut SqliteConnection,
     id: MatchId,
     now: Timestamp,
@@ -108,18 +173,7 @@ pub async fn annul(
         "update matches set annulled = $2 where id = $1 and annulled is null and exists
            (select 1 from players where match = $1 and counted is not null)",
     );
-    if mark.bind(id).bind(now).execute(&mut *db).await?.rows_affected() == 0 {
-        return Ok(false);
-    }
-    let gone = query_scalar::<_, PersonId>(
-        "update players set share = null, points = null, counted = null, feats = '[]'
-         where match = $1 returning person",
-    );
-    for person in gone.bind(id).fetch_all(&mut *db).await? {
-        recount(&mut *db, person, person).await?;
-    }
-    ratings::count(db, id).await?;
-    Ok(true)
+    Ok(mark.bind(id).bind(now).execute(db).await?.rows_affected() == 1)
 }
 
 /// The months in which anything was made in a room, before this one, the newest first.
@@ -352,35 +406,6 @@ pub async fn excuse(db: &mut SqliteConnection, from: i64, to: i64) -> Result<(),
             .await?;
     }
     Ok(())
-}
-
-/// Adds up anew what two people made of their matches, and finds their best feats, after
-/// matches of one became the other's.
-///
-/// # Errors
-/// The database cannot be written.
-pub(crate) async fn recount(
-    db: &mut SqliteConnection,
-    one: PersonId,
-    other: PersonId,
-) -> Result<(), StoreError> {
-    let old = query("delete from standings where person in ($1, $2)");
-    old.bind(one).bind(other).execute(&mut *db).await?;
-    let sums = query(
-        "insert into standings (person, season, game, room, played, share, points, best)
-         select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
-                iif(m.occasion in ('daily', 'task'), 'puzzle', m.game), m.room, count(*), sum(p.share),
-                sum(coalesce(p.points, 0)), max(p.points)
-         from players p cross join matches m on m.id = p.match
-         cross join (select 0 as whole union all select 1)
-         where p.person in ($1, $2) and m.room is not null and p.share is not null
-           and not exists (select 1 from tasks t
-                           where m.occasion = 'task' and t.id = m.occasion_key and t.day is null)
-         group by 1, 2, 3, 4",
-    );
-    sums.bind(one).bind(other).execute(&mut *db).await?;
-    encounters::recount(&mut *db, one, other).await?;
-    feats::recount(db, one, other).await
 }
 
 #[cfg(test)]

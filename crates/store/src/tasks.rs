@@ -3,7 +3,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, TaskId, answers};
+use crate::{MatchId, PersonId, RoomId, StoreError, TaskId, ratings::Strength};
 
 /// A task as it is kept.
 #[derive(Debug, Clone, PartialEq, FromRow)]
@@ -32,7 +32,7 @@ pub struct TaskRow {
 }
 
 /// A task that was made.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct NewTask {
     /// Id of the game.
     pub game: &'static str,
@@ -48,6 +48,8 @@ pub struct NewTask {
     pub setup: String,
     /// How hard it is, 0 to 100.
     pub difficulty: u32,
+    /// What its rating begins with.
+    pub strength: Strength,
     /// Whether it was looked through again.
     pub checked: bool,
 }
@@ -59,15 +61,16 @@ pub struct NewTask {
 /// The database cannot be written.
 pub async fn put(db: &mut SqliteConnection, new: &NewTask) -> Result<(), StoreError> {
     let unchecked = "update or ignore tasks set number = $3, grade = $4, options = $5, setup = $6,
-            difficulty = $7, checked = $8, rating = $9
+            difficulty = $7, checked = $8, rating = $9, deviation = $10, volatility = $11
          where game = $1 and day = $2 and not checked and not given";
     let fresh = "insert or ignore into tasks (game, day, number, grade, options, setup, difficulty,
-                                     checked, rating)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+                                     checked, rating, deviation, volatility)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
     for statement in [unchecked, fresh] {
         let row = query(statement).bind(new.game).bind(new.day).bind(new.number).bind(new.grade);
         let row = row.bind(&new.options).bind(&new.setup).bind(new.difficulty).bind(new.checked);
-        row.bind(answers::first_of_task(new.difficulty).rating).execute(&mut *db).await?;
+        let row = row.bind(new.strength.rating).bind(new.strength.deviation);
+        row.bind(new.strength.volatility).execute(&mut *db).await?;
     }
     Ok(())
 }
@@ -230,7 +233,22 @@ mod tests {
     fn made(day: Option<i64>, number: i64, difficulty: u32) -> NewTask {
         let setup = format!("{day:?} {number} {difficulty}");
         let (game, options) = ("pile", String::new());
-        NewTask { game, day, number, grade: 3, options, setup, difficulty, checked: false }
+        let strength = Strength {
+            rating: 1_100.0 + 8.0 * f64::from(difficulty),
+            deviation: 150.0,
+            volatility: 0.06,
+        };
+        NewTask {
+            game,
+            day,
+            number,
+            grade: 3,
+            options,
+            setup,
+            difficulty,
+            strength,
+            checked: false,
+        }
     }
 
     #[tokio::test]

@@ -40,13 +40,18 @@ pub enum TimerKind {
     Solved,
     /// What was deleted goes out of the file, too.
     Sweep,
+    /// What an account had follows into the one it was linked to; the subject is the person
+    /// it was.
+    Linking,
+    /// What somebody had goes, row by row; the subject is the person.
+    Forgetting,
     /// A match that is over is looked through; the subject is the match.
     Analysis,
 }
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 19] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
@@ -63,6 +68,8 @@ impl TimerKind {
         Self::Digest,
         Self::Solved,
         Self::Sweep,
+        Self::Linking,
+        Self::Forgetting,
         Self::Analysis,
     ];
 
@@ -85,6 +92,8 @@ impl TimerKind {
             Self::Digest => "digest",
             Self::Solved => "solved",
             Self::Sweep => "sweep",
+            Self::Linking => "linking",
+            Self::Forgetting => "forgetting",
             Self::Analysis => "analysis",
         }
     }
@@ -192,7 +201,8 @@ pub async fn look_at_clocks_of(
 ) -> Result<(), StoreError> {
     let timers = query(
         "update timers set due = $2 where kind = 'clock' and due > $2
-         and subject in (select match from players where person = $1)",
+         and subject in (select match from players indexed by players_live
+                         where person = $1 and live is not null)",
     );
     timers.bind(person).bind(now).execute(db).await?;
     Ok(())
@@ -357,10 +367,10 @@ mod tests {
     /// How many steps of `SQLite`'s machine it takes to see that nothing is due,
     /// and when something will be.
     async fn steps(db: &mut SqliteConnection) -> u32 {
-        let steps = scratch::Steps::begin(db).await;
+        let steps = scratch::Steps::begin(db).await.unwrap();
         assert_eq!(due(db, Timestamp(9), 64).await.unwrap(), []);
         assert_eq!(next(db, Timestamp(9)).await.unwrap(), Some(Timestamp(10)));
-        steps.end(db).await
+        steps.end(db).await.unwrap()
     }
 
     #[tokio::test]

@@ -95,8 +95,8 @@ pub async fn played(
 ) -> Result<Vec<PlayedRow>, StoreError> {
     let rows = query_as(
         "select m.id, m.room, m.clock, m.clock_left, m.clock_at
-         from players p join matches m on m.id = p.match
-         where p.person = $1 and m.clock_at is not null and m.ended is null order by m.id",
+         from players p indexed by players_live cross join matches m on m.id = p.match
+         where p.person = $1 and p.live is not null and m.clock_at is not null order by m.id",
     );
     Ok(rows.bind(person).fetch_all(db).await?)
 }

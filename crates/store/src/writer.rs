@@ -16,7 +16,7 @@ use tokio::{
     time::{self, Instant},
 };
 
-use crate::{StoreError, error::is_full};
+use crate::{StoreError, error::is_full, steps::Steps};
 
 /// How soon a job is to be committed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +29,9 @@ pub(crate) enum Haste {
 
 /// So long a job that is to be done soon waits for others, at most.
 const SOON: Duration = Duration::from_millis(25);
+
+/// A job that takes longer is logged.
+const LONG: Duration = Duration::from_millis(100);
 
 /// How many jobs a commit may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -65,12 +68,27 @@ type WriteJob = Box<
 #[derive(Clone)]
 pub(crate) struct Writer(mpsc::Sender<WriterMessage>);
 
+/// What a job is for: the path of the function that wrote it.
+#[derive(Debug, Clone, Copy)]
+pub struct JobKind(&'static str);
+
+impl JobKind {
+    /// The kind of a closure, which knows where it was written.
+    pub fn of<F>() -> Self {
+        Self(std::any::type_name::<F>())
+    }
+
+    /// The name of that function.
+    fn name(self) -> &'static str {
+        let function = self.0.split("::{{closure}}").next().unwrap_or(self.0);
+        function.rsplit("::").next().unwrap_or(function)
+    }
+}
+
 enum WriterMessage {
-    Job(WriteJob, Haste),
+    Job(WriteJob, JobKind, Haste),
     /// To be copied to this place.
     Rescue(PathBuf, oneshot::Sender<Result<(), StoreError>>),
-    /// To be written anew without what was deleted.
-    Sweep(oneshot::Sender<Result<(), StoreError>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -85,7 +103,7 @@ impl Writer {
     /// Runs a job and returns once what it did is committed. A job that fails
     /// or panics leaves nothing behind and disturbs no other; a caller who goes
     /// away changes nothing.
-    pub(crate) async fn write<T, E, F>(&self, haste: Haste, job: F) -> Result<T, E>
+    pub(crate) async fn write<T, E, F>(&self, haste: Haste, kind: JobKind, job: F) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
@@ -110,7 +128,8 @@ impl Writer {
                 (kept, answer)
             })
         });
-        self.0.send(WriterMessage::Job(job, haste)).await.map_err(|_| StoreError::Closed)?;
+        let message = WriterMessage::Job(job, kind, haste);
+        self.0.send(message).await.map_err(|_| StoreError::Closed)?;
         told.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -119,13 +138,6 @@ impl Writer {
         let (tell, told) = oneshot::channel();
         let request = WriterMessage::Rescue(to.to_owned(), tell);
         self.0.send(request).await.map_err(|_| StoreError::Closed)?;
-        told.await.map_err(|_| StoreError::Closed)?
-    }
-
-    /// Writes the file anew without what was deleted, and empties the log.
-    pub(crate) async fn sweep(&self) -> Result<(), StoreError> {
-        let (tell, told) = oneshot::channel();
-        self.0.send(WriterMessage::Sweep(tell)).await.map_err(|_| StoreError::Closed)?;
         told.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -156,9 +168,6 @@ async fn work(
             // Nobody listens if the caller went away.
             let _ = tell.send(pour(&mut connection, &to).await);
         }
-        if let Some(tell) = batch.sweep {
-            let _ = tell.send(sweep(&mut connection).await);
-        }
     }
     let _ = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut connection).await;
     if let Err(error) = connection.close().await {
@@ -171,13 +180,11 @@ async fn work(
 
 /// What goes into one commit.
 struct Batch {
-    jobs: VecDeque<WriteJob>,
+    jobs: VecDeque<(WriteJob, JobKind)>,
     /// Somebody waits for it.
     urgent: bool,
     /// Where all of it is copied to after it.
     rescue: Option<(PathBuf, oneshot::Sender<Result<(), StoreError>>)>,
-    /// Whom to tell that the file was written anew after it.
-    sweep: Option<oneshot::Sender<Result<(), StoreError>>>,
     /// Whom to tell that the connection is closed after it.
     closing: Option<oneshot::Sender<()>>,
 }
@@ -189,8 +196,7 @@ impl Batch {
         requests: &mut mpsc::Receiver<WriterMessage>,
         most: usize,
     ) -> Self {
-        let mut batch =
-            Self { jobs: VecDeque::new(), urgent: false, rescue: None, sweep: None, closing: None };
+        let mut batch = Self { jobs: VecDeque::new(), urgent: false, rescue: None, closing: None };
         let until = Instant::now() + SOON;
         let mut next = Some(first);
         while let Some(request) = next.take() {
@@ -209,17 +215,16 @@ impl Batch {
 
     /// Whether something other than a job comes after it.
     const fn is_last(&self) -> bool {
-        self.closing.is_some() || self.rescue.is_some() || self.sweep.is_some()
+        self.closing.is_some() || self.rescue.is_some()
     }
 
     fn add(&mut self, request: WriterMessage) {
         match request {
-            WriterMessage::Job(job, haste) => {
-                self.jobs.push_back(job);
+            WriterMessage::Job(job, kind, haste) => {
+                self.jobs.push_back((job, kind));
                 self.urgent |= haste == Haste::Now;
             }
             WriterMessage::Rescue(to, tell) => self.rescue = Some((to, tell)),
-            WriterMessage::Sweep(tell) => self.sweep = Some(tell),
             WriterMessage::Close(tell) => self.closing = Some(tell),
         }
     }
@@ -232,18 +237,10 @@ async fn pour(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreE
     Ok(())
 }
 
-async fn sweep(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    sqlx::query("vacuum").execute(&mut *connection).await?;
-    let emptied = sqlx::query_scalar::<_, i64>("pragma wal_checkpoint(truncate)");
-    match emptied.fetch_one(connection).await? {
-        0 => Ok(()),
-        _ => Err(StoreError::NotCommitted("somebody reads the log".to_owned())),
-    }
-}
-
-/// Runs the jobs in one transaction, each in a savepoint of its own, and tells
-/// every caller only after the commit; if it fails, every one of them why.
-async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<WriteJob>) {
+/// Runs the jobs in one transaction, each in a savepoint of its own if there are
+/// several, and tells every caller only after the commit; if it fails, every one of
+/// them why.
+async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<(WriteJob, JobKind)>) {
     let mut answers = Vec::with_capacity(jobs.len());
     let committed = together(connection, &mut jobs, &mut answers).await;
     let because = |why: &sqlx::Error| match is_full(why) {
@@ -253,7 +250,7 @@ async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<WriteJob>)
     if let Err(error) = &committed {
         tracing::error!(%error, jobs = answers.len() + jobs.len(), "a commit failed");
         let _ = sqlx::query("rollback").execute(&mut *connection).await;
-        for job in jobs {
+        for (job, _) in jobs {
             answers.push(job(Err(because(error))).await.1);
         }
     }
@@ -264,14 +261,23 @@ async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<WriteJob>)
 
 async fn together(
     connection: &mut SqliteConnection,
-    jobs: &mut VecDeque<WriteJob>,
+    jobs: &mut VecDeque<(WriteJob, JobKind)>,
     answers: &mut Vec<Callback>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("begin immediate").execute(&mut *connection).await?;
+    if jobs.len() == 1
+        && let Some((job, kind)) = jobs.pop_front()
+    {
+        let (kept, answer) = measured(connection, job, kind).await?;
+        answers.push(answer);
+        let end = if kept { "commit" } else { "rollback" };
+        sqlx::query(end).execute(connection).await?;
+        return Ok(());
+    }
     while !jobs.is_empty() {
         sqlx::query("savepoint job").execute(&mut *connection).await?;
-        let Some(job) = jobs.pop_front() else { break };
-        let (kept, answer) = job(Ok(&mut *connection)).await;
+        let Some((job, kind)) = jobs.pop_front() else { break };
+        let (kept, answer) = measured(connection, job, kind).await?;
         answers.push(answer);
         if !kept {
             sqlx::query("rollback to job").execute(&mut *connection).await?;
@@ -280,6 +286,28 @@ async fn together(
     }
     sqlx::query("commit").execute(&mut *connection).await?;
     Ok(())
+}
+
+/// Runs a job. It is logged if it took so long that others noticed, and, on the finest
+/// level, with what it cost.
+async fn measured(
+    connection: &mut SqliteConnection,
+    job: WriteJob,
+    kind: JobKind,
+) -> Result<JobEnd, sqlx::Error> {
+    let (job_kind, begun) = (kind.name(), Instant::now());
+    let counted = tracing::enabled!(target: "store::job", tracing::Level::TRACE);
+    let steps = if counted { Some(Steps::begin(connection).await?) } else { None };
+    let end = job(Ok(&mut *connection)).await;
+    if let Some(steps) = steps {
+        let steps = steps.end(connection).await?;
+        tracing::trace!(target: "store::job", job_kind, steps, "a job");
+    }
+    let took = begun.elapsed();
+    if took > LONG {
+        tracing::info!(job_kind, milliseconds = took.as_millis(), "a job kept all others waiting");
+    }
+    Ok(end)
 }
 
 /// What the future gives, or what it panicked with.
@@ -313,7 +341,7 @@ mod tests {
         let writer = Writer::spawn(connection, Commits::Grouped);
         sqlx::query("begin immediate").execute(&mut other).await.unwrap();
         let write = || {
-            writer.write::<_, StoreError, _>(Haste::Now, |db| {
+            writer.write::<_, StoreError, _>(Haste::Now, JobKind("test"), |db| {
                 Box::pin(async move {
                     sqlx::query("insert into t values (1)").execute(db).await?;
                     Ok(())

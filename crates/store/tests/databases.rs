@@ -16,7 +16,7 @@ use game_core::Turn;
 use ground::Scratch;
 use service::{
     Identity, ManualClock, MatchId, MatchState, NoticeId, Opening, PersonId, Platform, Proposal,
-    Season, Secret, Service, Shelf, Timestamp,
+    Secret, Service, Shelf, Timestamp,
 };
 use sqlx::{
     AssertSqlSafe, Connection, SqliteConnection,
@@ -216,47 +216,4 @@ async fn goes_on(service: &Service, version: i64) {
     }
     let waits = service.card(MatchId(3)).await.unwrap();
     assert_eq!(waits.state, MatchState::Invited, "{version}");
-}
-
-/// All that each made of a game: matches, and 120ths of a win.
-async fn sums(service: &Service, people: [PersonId; 2]) -> Vec<(i64, i64)> {
-    let mut all = Vec::new();
-    for person in people {
-        let results = service.results_of(person, Season::Ever).await.unwrap();
-        all.extend(results.into_iter().map(|(_, own)| (own.played, own.share)));
-    }
-    all
-}
-
-#[tokio::test]
-async fn matches_that_ended_before_results_were_kept_are_counted_once() {
-    let folder = Scratch::new();
-    let file = folder.0.join("k.sqlite");
-    let service = open(&file).await;
-    let people @ [ana, ben] = [person(&service, "1").await, person(&service, "2").await];
-    let room = service.room_of_chat(Platform::Telegram, "-1", "Club", ana).await.unwrap().id;
-    service.enter(room, ben).await.unwrap();
-    for games in [None, Some(3)] {
-        let (game, guests) = ("chess".to_owned(), vec![ben]);
-        let proposal = Proposal { game, guests, games, ..Proposal::default() };
-        let id = service.invite(ana, room, &proposal).await.unwrap();
-        service.join(ben, id).await.unwrap();
-        for _ in 0..games.map_or(1, |_| 2) {
-            service.resign(ben, id).await.unwrap();
-        }
-    }
-    let kept = sums(&service, people).await;
-    assert_eq!(kept, [(2, 240), (2, 0)]);
-    service.close().await;
-    let mut db = connect(&file).await;
-    let before = "update players set share = null, points = null; delete from standings";
-    raw_sql(before).execute(&mut db).await.unwrap();
-    db.close().await.unwrap();
-    let service = open(&file).await;
-    assert_eq!(sums(&service, people).await, []);
-    for _ in 0..60 {
-        service.look_through().await;
-    }
-    assert_eq!(sums(&service, people).await, kept);
-    service.close().await;
 }

@@ -1,15 +1,10 @@
 //! What games cost while they wait: nothing that grows with how many there are.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
-#[path = "../../web/tests/statements/tally.rs"]
-mod tally;
-
 use std::{env, sync::Arc};
 
-use ground::Ground;
+use ground::{Ground, Tally, tallied};
 use service::{Proposal, TimeControl, Timers};
-
-use crate::tally::{Tally, tallied};
 
 const HOUR: i64 = 3_600_000;
 

@@ -6,9 +6,6 @@
 //! `KAMEN_GAMES` says how many games.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
-#[path = "../../web/tests/statements/tally.rs"]
-mod tally;
-
 use std::{
     collections::BTreeMap,
     env, fs,
@@ -17,13 +14,12 @@ use std::{
 };
 
 use game_core::Turn;
+use ground::{Tally, tallied};
 use service::{
     DeliveryOutcome, Identity, ManualClock, MatchId, MatchState, Opening, PersonId, Platform,
     Proposal, RawUpdate, RoomId, Service, Shelf, Timestamp,
 };
 use sqlx::{Connection as _, SqliteConnection, query, query_as, sqlite::SqliteConnectOptions};
-
-use crate::tally::{Tally, tallied};
 
 const PLATFORM: Platform = Platform::Telegram;
 /// Moves of a game, at most.

@@ -226,11 +226,22 @@ impl Replies {
     }
 
     async fn send_patiently(&self, asker: &Asker, to: ChatTarget, content: &Content) -> bool {
+        match self.send_in_turn(to, content).await {
+            Ok(()) => true,
+            Err(error) => {
+                self.learn(asker, to, &error).await;
+                false
+            }
+        }
+    }
+
+    /// Sends something in its chat's turn, several times if need be.
+    async fn send_in_turn(&self, to: ChatTarget, content: &Content) -> Result<(), CallError> {
         let key = to.chat.to_string();
         let sent = at_most(TRIES, |_| async {
             self.api.pace.turn(&key, to.chat < 0, Urgency::Answer).await;
             match self.api.send(to, content).await {
-                Ok(_) => Break(true),
+                Ok(_) => Break(Ok(())),
                 Err(CallError::Wait(long)) => {
                     let all = self.api.flooded(&key);
                     self.api.pace.freeze((!all).then_some(key.as_str()), long);
@@ -238,13 +249,10 @@ impl Replies {
                     Continue(Duration::ZERO)
                 }
                 Err(CallError::Lost(_)) => Continue(PAUSE),
-                Err(error) => {
-                    self.learn(asker, to, &error).await;
-                    Break(false)
-                }
+                Err(error) => Break(Err(error)),
             }
         });
-        sent.await.unwrap_or(false)
+        sent.await.unwrap_or(Err(CallError::Lost("the line broke again and again")))
     }
 
     /// What a refusal says about the chat.
@@ -389,8 +397,7 @@ impl Replies {
 
     /// Writes a line that all see.
     pub(crate) async fn hint(&self, to: ChatTarget, content: &Content) {
-        self.api.pace.turn(&to.chat.to_string(), true, Urgency::Answer).await;
-        if let Err(error) = self.api.send(to, content).await {
+        if let Err(error) = self.send_in_turn(to, content).await {
             tracing::info!(why = error.why(), "a line for a group did not arrive");
         }
     }

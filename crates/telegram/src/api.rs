@@ -9,6 +9,7 @@ use std::{
 };
 
 use chat::Pace;
+use reqwest::multipart::{Form, Part};
 use secrecy::ExposeSecret;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -20,7 +21,10 @@ use crate::{Error, TelegramSettings, call_error::CallError};
 /// How long the server holds a request for updates that are not there yet.
 pub(crate) const HOLD: Duration = Duration::from_secs(25);
 /// How long any other request may take.
-const LONGEST: Duration = Duration::from_secs(30);
+pub(crate) const LONGEST: Duration = Duration::from_secs(15);
+/// The longest wait after trouble on the line: once the server is back, everything is
+/// tried within this time.
+const SLACK: Duration = Duration::from_secs(8);
 /// Two chats that are told to wait within this mean all are.
 const FLOOD: Duration = Duration::from_secs(10);
 
@@ -106,7 +110,7 @@ impl Api {
     pub(crate) async fn me(&self) -> Result<(Me, Option<String>), CallError> {
         let told = self.call("getMe", &json!({}), LONGEST).await?;
         let me = serde_json::from_value(told.result);
-        let me = me.map_err(|_| CallError::Lost("an answer that cannot be read"))?;
+        let me = me.map_err(|_| CallError::Unread)?;
         Ok((me, told.date))
     }
 
@@ -117,7 +121,7 @@ impl Api {
             "allowed_updates": kinds});
         match self.call("getUpdates", &body, HOLD + LONGEST).await?.result {
             Value::Array(updates) => Ok(updates),
-            _ => Err(CallError::Lost("an answer that cannot be read")),
+            _ => Err(CallError::Unread),
         }
     }
 
@@ -128,17 +132,30 @@ impl Api {
         body: &Value,
         longest: Duration,
     ) -> Result<ApiResponse, CallError> {
-        self.finish(self.bot.client().post(self.url(method)).json(body).timeout(longest)).await
+        let request = self.bot.client().post(self.url(method)).json(body).timeout(longest);
+        self.finish(request).await.map_err(CallError::timed)
     }
 
-    /// A call of any method with a form.
-    pub(crate) async fn call_form(
+    /// A call of any method, perhaps with a file under this name beside its fields.
+    pub(crate) async fn call_with(
         &self,
         method: &str,
-        form: reqwest::multipart::Form,
+        fields: &Value,
+        file: Option<(&'static str, Part)>,
         longest: Duration,
     ) -> Result<Value, CallError> {
-        let request = self.bot.client().post(self.url(method)).multipart(form).timeout(longest);
+        let request = self.bot.client().post(self.url(method)).timeout(longest);
+        let request = match file {
+            None => request.json(fields),
+            Some((name, file)) => {
+                let mut form = Form::new();
+                for (name, value) in fields.as_object().into_iter().flatten() {
+                    let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                    form = form.text(name.clone(), value);
+                }
+                request.multipart(form.part(name, file))
+            }
+        };
         self.finish(request).await.map(|told| told.result)
     }
 
@@ -150,14 +167,18 @@ impl Api {
     async fn finish(&self, request: reqwest::RequestBuilder) -> Result<ApiResponse, CallError> {
         let sent = request.send().await;
         let response = sent.map_err(|error| CallError::from(&error))?;
-        if response.status().is_server_error() {
+        let status = response.status();
+        if status.is_server_error() {
             return Err(CallError::Lost("the server is out of order"));
         }
         let date = response.headers().get("date").and_then(|date| date.to_str().ok());
         let date = date.map(str::to_owned);
         let body = response.text().await.map_err(|error| CallError::from(&error))?;
-        let body: Value = serde_json::from_str(&body)
-            .map_err(|_| CallError::Lost("an answer that cannot be read"))?;
+        let body: Value = match serde_json::from_str(&body) {
+            Ok(body) => body,
+            Err(_) if status.is_success() => return Err(CallError::Unread),
+            Err(_) => return Err(CallError::refused(status.as_u16(), status.to_string())),
+        };
         if body["ok"] == true {
             return Ok(ApiResponse { result: body["result"].clone(), date });
         }
@@ -168,9 +189,9 @@ impl Api {
         if let Some(chat) = parameters["migrate_to_chat_id"].as_i64() {
             return Err(CallError::Moved(chat));
         }
-        Err(CallError::Refused(
-            body["description"].as_str().unwrap_or("no reason given").to_owned(),
-        ))
+        let code = body["error_code"].as_u64().and_then(|code| u16::try_from(code).ok());
+        let said = body["description"].as_str().unwrap_or("no reason given").to_owned();
+        Err(CallError::refused(code.unwrap_or(status.as_u16()), said))
     }
 
     /// A chat is told to wait; whether that holds for all.
@@ -184,11 +205,24 @@ impl Api {
     /// How long to leave a line alone that is broken again.
     pub(crate) fn slack(&self) -> Duration {
         let times = self.broken.fetch_add(1, Ordering::Relaxed);
-        Duration::from_secs(1 << times.min(5))
+        Duration::from_secs(1 << times.min(5)).min(SLACK)
     }
 
     /// The line works.
     pub(crate) fn mend(&self) {
         self.broken.store(0, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_an_outage_of_any_length_everything_is_tried_within_eight_seconds() {
+        let api = Api::new(&TelegramSettings::new("1:x".into())).unwrap();
+        let waits: Vec<_> = (0..40).map(|_| api.slack()).collect();
+        assert_eq!(waits[..4], [1, 2, 4, 8].map(Duration::from_secs));
+        assert_eq!(waits.iter().max(), Some(&SLACK));
     }
 }

@@ -4,39 +4,38 @@
 use std::time::Duration;
 
 use chat::{Carried, Fate};
-use teloxide::{ApiError, RequestError};
-
 /// Why a call has no result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum CallError {
     /// Not so fast.
     Wait(Duration),
+    /// Not so fast, and the server does not say for how long.
+    Busy,
     /// The group is a supergroup now, under this id.
     Moved(i64),
-    /// The server says no, in its own words.
-    Refused(String),
-    /// There was no answer, or none that can be read.
+    /// The server says no.
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// The server's own words.
+        said: String,
+    },
+    /// There was no answer, or the server is out of order.
     Lost(&'static str),
+    /// The server took it, but its answer cannot be read.
+    Unread,
 }
 
-impl From<RequestError> for CallError {
-    fn from(error: RequestError) -> Self {
-        match error {
-            RequestError::RetryAfter(seconds) => Self::Wait(seconds.duration()),
-            RequestError::MigrateToChatId(chat) => Self::Moved(chat.0),
-            RequestError::Api(ApiError::Unknown(said)) => Self::refused(said),
-            RequestError::Api(known) => Self::Refused(known.to_string()),
-            RequestError::Network(error) => (&*error).into(),
-            RequestError::InvalidJson { .. } => Self::Lost("an answer that cannot be read"),
-            RequestError::Io(_) => Self::Lost("a file that cannot be read"),
-        }
-    }
-}
+/// What is lost because the server did not answer in time: that says nothing of
+/// other calls.
+const NO_ANSWER: &str = "no answer in time";
+/// How long to wait where the server does not say it.
+const UNSAID: Duration = Duration::from_secs(1);
 
 impl From<&reqwest::Error> for CallError {
     fn from(error: &reqwest::Error) -> Self {
         Self::Lost(match () {
-            () if error.is_timeout() => "no answer in time",
+            () if error.is_timeout() => NO_ANSWER,
             () if error.is_connect() => "no connection",
             () => "a broken connection",
         })
@@ -49,16 +48,27 @@ const OUT_OF_ORDER: [&str; 4] =
 
 impl CallError {
     /// What the server says; that it is out of order is said of no message.
-    pub(crate) fn refused(said: String) -> Self {
+    pub(crate) fn refused(status: u16, said: String) -> Self {
         let lower = said.to_lowercase();
         if OUT_OF_ORDER.iter().any(|words| lower.starts_with(words)) {
             return Self::Lost("the server is out of order");
         }
-        Self::Refused(said)
+        match status {
+            429 => Self::Busy,
+            _ => Self::Refused { status, said },
+        }
+    }
+
+    /// The same, with a time to wait if the server says none.
+    pub(crate) fn timed(self) -> Self {
+        match self {
+            Self::Busy => Self::Wait(UNSAID),
+            other => other,
+        }
     }
 
     fn says(&self, any: &[&str]) -> bool {
-        let Self::Refused(said) = self else { return false };
+        let Self::Refused { said, .. } = self else { return false };
         let said = said.to_lowercase();
         any.iter().any(|words| said.contains(words))
     }
@@ -93,13 +103,19 @@ impl CallError {
     pub(crate) fn is_token(&self) -> bool {
         // Without a description that says more, "Not Found" is about the token.
         self.says(&["invalid bot token", "unauthorized"])
-            || *self == Self::Refused("Not Found".to_owned())
+            || *self == Self::Refused { status: 404, said: "Not Found".to_owned() }
     }
 
-    /// Nothing reaches this person any more until they open their chat again.
-    pub(crate) fn is_closed(&self) -> bool {
-        self.says(&["forbidden", "can't initiate", "chat not found", "peer_id_invalid"])
-            || self.says(&["blocked by the user", "user is deactivated", "user not found"])
+    /// Nothing reaches this person any more until they open their chat again: 403, and
+    /// nothing else.
+    pub(crate) const fn is_closed(&self) -> bool {
+        matches!(self, Self::Refused { status: 403, .. })
+    }
+
+    /// The refusal is of the message, and says nothing of its chat.
+    pub(crate) fn is_of_message(&self) -> bool {
+        let speaks = self.is_lost_topic() || self.is_no_pictures() || self.is_gone();
+        matches!(self, Self::Busy | Self::Refused { status: 400 | 413, .. }) && !speaks
     }
 
     /// Nothing can be written to this group any more.
@@ -114,8 +130,10 @@ impl CallError {
         match self {
             Self::Wait(long) => format!("told to wait {} s", long.as_secs()),
             Self::Moved(_) => "the group is a supergroup now".to_owned(),
-            Self::Refused(said) => said.clone(),
+            Self::Busy => "told to wait".to_owned(),
+            Self::Refused { said, .. } => said.clone(),
             Self::Lost(what) => (*what).to_owned(),
+            Self::Unread => "an answer that cannot be read".to_owned(),
         }
     }
 
@@ -123,15 +141,22 @@ impl CallError {
     /// broken line alone.
     pub(crate) fn carried(self, private: bool, everywhere: bool, slack: Duration) -> Carried {
         let why = self.why();
-        let (after, perhaps) = (slack, matches!(self, Self::Lost(_)));
-        match self {
+        let perhaps = matches!(self, Self::Lost(_));
+        match self.timed() {
             Self::Wait(after) => Carried::Later { after, everywhere, perhaps, why },
-            Self::Lost(_) => Carried::Later { after, everywhere: true, perhaps, why },
+            Self::Lost(what) => {
+                let everywhere = what != NO_ANSWER;
+                Carried::Later { after: slack, everywhere, perhaps, why }
+            }
             Self::Moved(to) => Carried::Refused { why, fate: Fate::Moved(to.to_string()) },
-            _ if self.is_token() => Carried::Later { after, everywhere: true, perhaps, why },
-            _ if private && self.is_closed() => Carried::Refused { why, fate: Fate::Closed },
-            _ if !private && self.is_gone() => Carried::Refused { why, fate: Fate::Gone },
-            Self::Refused(_) => Carried::Refused { why, fate: Fate::Stays },
+            error if error.is_token() => {
+                Carried::Later { after: slack, everywhere: true, perhaps, why }
+            }
+            error if private && error.is_closed() => Carried::Refused { why, fate: Fate::Closed },
+            error if !private && error.is_gone() => Carried::Refused { why, fate: Fate::Gone },
+            Self::Refused { .. } | Self::Busy | Self::Unread => {
+                Carried::Refused { why, fate: Fate::Stays }
+            }
         }
     }
 }
@@ -143,13 +168,31 @@ mod tests {
     #[test]
     fn a_server_out_of_order_is_no_refusal_of_the_message() {
         for said in ["Bad Gateway", "Internal Server Error: restart", "Gateway Timeout"] {
-            let error = CallError::from(RequestError::Api(ApiError::Unknown(said.to_owned())));
+            let error = CallError::refused(400, said.to_owned());
             let carried = error.carried(false, false, Duration::ZERO);
             assert!(matches!(carried, Carried::Later { .. }), "{said}: {carried:?}");
         }
-        let refused =
-            CallError::from(RequestError::Api(ApiError::Unknown("Bad Request".to_owned())));
+        let refused = CallError::refused(400, "Bad Request".to_owned());
         let carried = refused.carried(false, false, Duration::ZERO);
         assert!(matches!(carried, Carried::Refused { .. }), "{carried:?}");
+    }
+
+    #[test]
+    fn only_403_closes_a_private_chat() {
+        for (status, closed) in [(400, false), (403, true), (404, false), (413, false)] {
+            let error = CallError::refused(status, "chat not found".to_owned());
+            let carried = error.carried(true, false, Duration::ZERO);
+            let Carried::Refused { fate, .. } = carried else { panic!("{carried:?}") };
+            assert_eq!(fate == Fate::Closed, closed, "{status}");
+        }
+    }
+
+    #[test]
+    fn a_call_without_an_answer_holds_up_nobody_else() {
+        for (what, all) in [(NO_ANSWER, false), ("no connection", true)] {
+            let carried = CallError::Lost(what).carried(false, false, Duration::ZERO);
+            let Carried::Later { everywhere, .. } = carried else { panic!("{carried:?}") };
+            assert_eq!(everywhere, all, "{what}");
+        }
     }
 }

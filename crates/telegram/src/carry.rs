@@ -32,7 +32,7 @@ impl Outbox {
         let sent = match parcel.edits.as_deref().map(str::parse) {
             None => self.api.send(to, &content).await,
             Some(Ok(message)) => {
-                self.api.change(to.chat, message, &content).await.map(|()| message)
+                self.api.change(to.chat, message, &content).await.map(|()| Some(message))
             }
             Some(Err(_)) => {
                 let why = "its message has no number of Telegram's".to_owned();
@@ -40,12 +40,12 @@ impl Outbox {
             }
         };
         match sent {
-            Ok(id) => Carried::Sent(id.to_string()),
+            Ok(id) => Carried::Sent(id.map(|id| id.to_string()).unwrap_or_default()),
             Err(error) => {
                 let everywhere =
                     matches!(error, CallError::Wait(_)) && self.api.flooded(&to.chat.to_string());
                 let slack = match error {
-                    CallError::Lost(_) | CallError::Refused(_) => self.api.slack(),
+                    CallError::Lost(_) | CallError::Refused { .. } => self.api.slack(),
                     _ => std::time::Duration::ZERO,
                 };
                 error.carried(parcel.to.private, everywhere, slack)

@@ -1,23 +1,24 @@
 //! A message as Telegram takes it: text as HTML, a picture, a keyboard.
 
-use chat::{Button, Document, Drawn, Mention, Piece, Typing};
-use teloxide::{
-    payloads::{
-        EditMessageMediaSetters, EditMessageTextSetters, SendDocumentSetters, SendMessageSetters,
-        SendPhotoSetters,
-    },
-    prelude::Requester,
-    types::{
-        ChatId, InlineKeyboardButton, InlineKeyboardMarkup, InputFile, InputMedia, InputMediaPhoto,
-        LinkPreviewOptions, MessageId, ParseMode, ReplyParameters, ThreadId,
-    },
-};
+use std::time::Duration;
 
-use crate::{api::Api, call_error::CallError};
+use chat::{Button, Document, Drawn, Mention, Piece, Typing};
+use reqwest::multipart::Part;
+use serde_json::{Value, json};
+use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
+use tokio::time;
+
+use crate::{
+    api::{Api, LONGEST},
+    call_error::CallError,
+};
 
 /// The longest text under a picture, and alone, in UTF-16 units.
 const CAPTION: usize = 1024;
 const TEXT: usize = 4096;
+
+/// Before a picture that was refused is tried once more.
+const ONCE_MORE: Duration = Duration::from_secs(1);
 
 /// The tags around a time.
 const TIME: &str = "<tg-time ";
@@ -39,6 +40,19 @@ impl ChatTarget {
             key.split_once('/').map_or((key, None), |(chat, rest)| (chat, Some(rest)));
         let thread = thread.map(str::parse).transpose().ok()?;
         Some(Self { chat: chat.parse().ok()?, thread, reply_to: None })
+    }
+
+    /// The fields that say where a message goes.
+    fn fields(&self) -> Value {
+        let mut fields = json!({"chat_id": self.chat});
+        if let Some(thread) = self.thread {
+            fields["message_thread_id"] = thread.into();
+        }
+        if let Some(message) = self.reply_to {
+            fields["reply_parameters"] =
+                json!({"message_id": message, "allow_sending_without_reply": true});
+        }
+        fields
     }
 
     /// The key of the place.
@@ -121,6 +135,16 @@ impl Content {
         Self { text, picture: None, document: None, keyboard, length }
     }
 
+    /// These fields with its text under this name, and its buttons.
+    fn below(&self, mut fields: Value, text: &str) -> Value {
+        fields[text] = self.text.as_str().into();
+        fields["parse_mode"] = "HTML".into();
+        if let Some(keyboard) = &self.keyboard {
+            fields["reply_markup"] = json!(keyboard);
+        }
+        fields
+    }
+
     fn has_times(&self) -> bool {
         self.text.contains(TIME)
     }
@@ -143,13 +167,14 @@ impl Content {
 }
 
 impl Api {
-    /// Sends a message; its id. A topic that is not there any more is left out,
-    /// and where pictures are not allowed what it shows is written out.
+    /// Sends a message; its id, unless the server took it and its answer cannot be read.
+    /// A topic that is not there any more is left out. A picture that is refused is
+    /// tried once more, then told in words; where pictures are not allowed, at once.
     pub(crate) async fn send(
         &self,
         mut to: ChatTarget,
         content: &Content,
-    ) -> Result<i32, CallError> {
+    ) -> Result<Option<i32>, CallError> {
         let mut sent = self.send_there(to, content).await;
         if to.thread.is_some() && sent.as_ref().is_err_and(CallError::is_lost_topic) {
             to.thread = None;
@@ -159,66 +184,62 @@ impl Api {
             // A server of one's own may be older than these tags.
             sent = self.send_there(to, &content.without_times()).await;
         }
-        if sent.as_ref().is_err_and(CallError::is_no_pictures) {
+        if content.picture.is_some() && sent.as_ref().is_err_and(CallError::is_of_message) {
+            tracing::info!("a picture is refused: once more");
+            time::sleep(ONCE_MORE).await;
+            sent = self.send_there(to, content).await;
+        }
+        let in_words = |error: &CallError| {
+            error.is_no_pictures() || content.picture.is_some() && error.is_of_message()
+        };
+        if sent.as_ref().is_err_and(in_words) {
             sent = self.send_text(to, &content.in_words()).await;
         }
         if sent.is_ok() {
             self.mend();
         }
-        sent
+        sent.map_err(CallError::timed)
     }
 
-    async fn send_there(&self, to: ChatTarget, content: &Content) -> Result<i32, CallError> {
+    async fn send_there(
+        &self,
+        to: ChatTarget,
+        content: &Content,
+    ) -> Result<Option<i32>, CallError> {
         if let Some(document) = &content.document {
-            return self.send_document(to, content, document).await;
+            let fields = content.below(to.fields(), "caption");
+            let file = Part::bytes(document.bytes.clone()).file_name(document.name.clone());
+            return self.taken("sendDocument", &fields, Some(("document", file))).await;
         }
         let Some(picture) = &content.picture else { return self.send_text(to, content).await };
+        let file = Some(("photo", file(picture)));
         if content.fits_caption() {
-            return self.send_photo(to, content, picture, true).await;
+            return self.taken("sendPhoto", &content.below(to.fields(), "caption"), file).await;
         }
         // The picture has to be first: it is what is answered to.
-        let id = self.send_photo(to, content, picture, false).await?;
+        let id = self.taken("sendPhoto", &to.fields(), file).await?;
         self.send_text(to, content).await.map(|_| id)
     }
 
-    async fn send_text(&self, to: ChatTarget, content: &Content) -> Result<i32, CallError> {
-        let request = self.bot.send_message(ChatId(to.chat), &content.text);
-        let mut request = request.parse_mode(ParseMode::Html).link_preview_options(no_preview());
-        request.message_thread_id = to.thread.map(|thread| ThreadId(MessageId(thread)));
-        request.reply_parameters = to.reply_to.map(reply);
-        request.reply_markup = content.keyboard.clone().map(Into::into);
-        Ok(request.await?.id.0)
+    async fn send_text(&self, to: ChatTarget, content: &Content) -> Result<Option<i32>, CallError> {
+        let mut fields = content.below(to.fields(), "text");
+        fields["link_preview_options"] = no_preview();
+        self.taken("sendMessage", &fields, None).await
     }
 
-    async fn send_photo(
+    /// Sends something that the server takes or does not: `message_id` is all that is
+    /// read of its answer.
+    async fn taken(
         &self,
-        to: ChatTarget,
-        content: &Content,
-        picture: &Drawn,
-        whole: bool,
-    ) -> Result<i32, CallError> {
-        let mut request = self.bot.send_photo(ChatId(to.chat), file(picture));
-        request.message_thread_id = to.thread.map(|thread| ThreadId(MessageId(thread)));
-        request.reply_parameters = to.reply_to.map(reply);
-        if whole {
-            request = request.caption(&content.text).parse_mode(ParseMode::Html);
-            request.reply_markup = content.keyboard.clone().map(Into::into);
+        method: &str,
+        fields: &Value,
+        file: Option<(&'static str, Part)>,
+    ) -> Result<Option<i32>, CallError> {
+        match self.call_with(method, fields, file, LONGEST).await {
+            Ok(sent) => Ok(sent["message_id"].as_i64().and_then(|id| i32::try_from(id).ok())),
+            Err(CallError::Unread) => Ok(None),
+            Err(error) => Err(error),
         }
-        Ok(request.await?.id.0)
-    }
-
-    async fn send_document(
-        &self,
-        to: ChatTarget,
-        content: &Content,
-        document: &Document,
-    ) -> Result<i32, CallError> {
-        let file = InputFile::memory(document.bytes.clone()).file_name(document.name.clone());
-        let mut request = self.bot.send_document(ChatId(to.chat), file);
-        request = request.caption(&content.text).parse_mode(ParseMode::Html);
-        request.reply_parameters = to.reply_to.map(reply);
-        request.reply_markup = content.keyboard.clone().map(Into::into);
-        Ok(request.await?.id.0)
     }
 
     /// Changes a message; one that is already so is well.
@@ -228,34 +249,29 @@ impl Api {
         message: i32,
         content: &Content,
     ) -> Result<(), CallError> {
-        let (chat, message) = (ChatId(chat), MessageId(message));
+        let mut fields = json!({"chat_id": chat, "message_id": message});
         let changed = match &content.picture {
             Some(picture) => {
-                let media = InputMediaPhoto::new(file(picture)).caption(&content.text);
-                let media = InputMedia::Photo(media.parse_mode(ParseMode::Html));
-                let mut request = self.bot.edit_message_media(chat, message, media);
+                fields["media"] = json!({"type": "photo", "media": "attach://photo",
+                    "caption": content.text, "parse_mode": "HTML"});
                 if let Some(keyboard) = &content.keyboard {
-                    request = request.reply_markup(keyboard.clone());
+                    fields["reply_markup"] = json!(keyboard);
                 }
-                request.await
+                self.taken("editMessageMedia", &fields, Some(("photo", file(picture)))).await
             }
             None => {
-                let request = self.bot.edit_message_text(chat, message, &content.text);
-                let request = request.parse_mode(ParseMode::Html);
-                let mut request = request.link_preview_options(no_preview());
-                if let Some(keyboard) = &content.keyboard {
-                    request = request.reply_markup(keyboard.clone());
-                }
-                request.await
+                let mut fields = content.below(fields, "text");
+                fields["link_preview_options"] = no_preview();
+                self.taken("editMessageText", &fields, None).await
             }
         };
-        well(changed.map(|_| ()).map_err(CallError::from))
+        well(changed.map(drop).map_err(CallError::timed))
     }
 
     /// Takes the buttons from a message.
     pub(crate) async fn strip(&self, chat: i64, message: i32) -> Result<(), CallError> {
-        let request = self.bot.edit_message_reply_markup(ChatId(chat), MessageId(message));
-        well(request.await.map(|_| ()).map_err(CallError::from))
+        let fields = json!({"chat_id": chat, "message_id": message});
+        well(self.taken("editMessageReplyMarkup", &fields, None).await.map(drop))
     }
 }
 
@@ -267,22 +283,13 @@ pub(crate) fn well(changed: Result<(), CallError>) -> Result<(), CallError> {
     }
 }
 
-fn reply(message: i32) -> ReplyParameters {
-    ReplyParameters::new(MessageId(message)).allow_sending_without_reply()
+fn no_preview() -> Value {
+    json!({"is_disabled": true})
 }
 
-const fn no_preview() -> LinkPreviewOptions {
-    LinkPreviewOptions {
-        is_disabled: true,
-        url: None,
-        prefer_small_media: false,
-        prefer_large_media: false,
-        show_above_text: false,
-    }
-}
-
-fn file(picture: &Drawn) -> InputFile {
-    InputFile::memory(picture.png.clone()).file_name(picture.name)
+/// A picture as a file to send.
+pub(crate) fn file(picture: &Drawn) -> Part {
+    Part::bytes(picture.png.clone()).file_name(picture.name)
 }
 
 fn link(mention: &Mention) -> String {

@@ -52,7 +52,7 @@ async fn webhook(api: &Api) -> Option<Finding> {
             let none = told.result["url"].as_str().is_none_or(str::is_empty);
             Some(either(none, "telegram-check-no-webhook", "telegram-check-webhook"))
         }
-        Err(CallError::Refused(_)) => None,
+        Err(CallError::Refused { .. }) => None,
         Err(_) => Some(Finding::fatal(Sentence::new("telegram-check-unreachable"))),
     }
 }

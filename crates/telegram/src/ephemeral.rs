@@ -8,19 +8,25 @@
 //! message to everybody. For the same reason nothing is sent before the server
 //! has proved that it knows such messages.
 
-use std::{sync::atomic::Ordering, time::Duration};
+use std::{
+    ops::ControlFlow::{Break, Continue},
+    sync::atomic::Ordering,
+    time::Duration,
+};
 
-use reqwest::multipart::{Form, Part};
+use chat::retry::at_most;
 use serde_json::{Value, json};
 
 use crate::{
     api::Api,
     call_error::CallError,
-    content::{ChatTarget, Content, well},
+    content::{self, ChatTarget, Content, well},
 };
 
 /// How long it may take: after it there must be time for another way.
 const LONGEST: Duration = Duration::from_secs(8);
+/// How often it is tried when the server wants it later.
+const TRIES: u32 = 3;
 
 /// Who is to see it, and what entitles the bot to show it.
 #[derive(Debug, Clone)]
@@ -110,16 +116,14 @@ async fn call(
     fields: Value,
     content: &Content,
 ) -> Result<Value, CallError> {
-    let Some(picture) = &content.picture else {
-        return api.call(method, &fields, LONGEST).await.map(|told| told.result);
-    };
-    let mut form = Form::new();
-    for (name, value) in fields.as_object().into_iter().flatten() {
-        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        form = form.text(name.clone(), value);
-    }
-    let file = Part::bytes(picture.png.clone()).file_name(picture.name);
-    api.call_form(method, form.part(part, file), LONGEST).await
+    let tried = at_most(TRIES, |_| async {
+        let file = content.picture.as_ref().map(|picture| (part, content::file(picture)));
+        match api.call_with(method, &fields, file, LONGEST).await.map_err(CallError::timed) {
+            Err(CallError::Wait(long)) if long <= LONGEST => Continue(long),
+            other => Break(other),
+        }
+    });
+    tried.await.unwrap_or(Err(CallError::Busy))
 }
 
 /// The server showed it to everybody: it is taken away, and never tried again.

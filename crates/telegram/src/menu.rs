@@ -132,7 +132,6 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Vacation
             | Verb::Settings
             | Verb::Link
-            | Verb::Unlink
             | Verb::Privacy
             | Verb::MyData
             | Verb::Record

@@ -87,7 +87,7 @@ impl Admission {
 
     fn tell(&self, source: ClientAddress, theirs: usize) {
         if let Some(times) = self.refusals.again() {
-            let ConnectionLimits { connections, connections_per_address, .. } = self.limits;
+            let ConnectionLimits { connections, connections_per_address } = self.limits;
             tracing::warn!(
                 %source, theirs, times, connections, connections_per_address,
                 "no place for a connection: another was closed for it, or it was refused"
@@ -172,11 +172,7 @@ mod tests {
     use super::*;
 
     fn allowing(connections: usize, connections_per_address: usize) -> Arc<Admission> {
-        Admission::new(ConnectionLimits {
-            connections,
-            connections_per_address,
-            ..ConnectionLimits::default()
-        })
+        Admission::new(ConnectionLimits { connections, connections_per_address })
     }
 
     fn source(number: u8) -> ClientAddress {

@@ -8,16 +8,11 @@ use std::{
 
 use chat::{Desk, Shared};
 use maud::Markup;
-use service::{Allowance, Glance, MatchId, NoticeId, RoomId, Service, Timestamp};
+use service::{Allowance, Glance, MatchId, NoticeId, RoomId, Service};
 use tokio::sync::{OnceCell, broadcast, watch};
 
 use crate::{
-    browser_kind::BrowserKind,
-    client_address::ClientAddress,
-    concurrency::ConcurrencyLimit,
-    log_throttle::LogThrottle,
-    push::Voucher,
-    settings::{ConnectionLimits, WebSettings},
+    browser_kind::BrowserKind, concurrency::ConcurrencyLimit, push::Voucher, settings::WebSettings,
 };
 
 /// The most browsers for which answers wait to be shown.
@@ -48,8 +43,7 @@ pub(crate) struct App {
     /// Rooms at a glance, for the pages that listen: of which, after which
     /// notice, with which match besides.
     pub(crate) glances: Arc<Glances>,
-    /// Requests and event streams under way.
-    pub(crate) concurrency: Arc<Concurrency>,
+    pub(crate) concurrency: Arc<ConcurrencyLimit>,
     /// Tells event streams which session has ended.
     ended: broadcast::Sender<String>,
     /// What browsers need to be called by this bot, once it was asked for.
@@ -106,32 +100,6 @@ impl Allowances {
     }
 }
 
-/// How many requests and event streams may be under way at once.
-#[derive(Debug)]
-pub(crate) struct Concurrency {
-    /// Requests of one browser.
-    pub(crate) requests: Arc<ConcurrencyLimit<String>>,
-    /// Requests of one address.
-    pub(crate) requests_per_address: Arc<ConcurrencyLimit<ClientAddress>>,
-    /// Event streams of one browser.
-    pub(crate) pages: Arc<ConcurrencyLimit<String>>,
-    /// Event streams of one address.
-    pub(crate) pages_per_address: Arc<ConcurrencyLimit<ClientAddress>>,
-    pub(crate) refusals: LogThrottle,
-}
-
-impl Concurrency {
-    fn new(limits: ConnectionLimits) -> Self {
-        Self {
-            requests: ConcurrencyLimit::new(limits.requests_per_browser),
-            requests_per_address: ConcurrencyLimit::new(limits.connections_per_address),
-            pages: ConcurrencyLimit::new(limits.pages_per_browser),
-            pages_per_address: ConcurrencyLimit::new(limits.pages_per_address),
-            refusals: LogThrottle::default(),
-        }
-    }
-}
-
 impl App {
     pub(crate) fn new(
         settings: WebSettings,
@@ -143,7 +111,7 @@ impl App {
         let (allowances, answers) = (Arc::new(Allowances::new(limits)), Arc::default());
         let ended = broadcast::Sender::new(ENDINGS);
         let glances = Arc::new(Shared::new(GLANCES));
-        let concurrency = Arc::new(Concurrency::new(settings.limits));
+        let concurrency = ConcurrencyLimit::new(settings.limits.connections_per_address);
         let settings = Arc::new(settings);
         let seen = Arc::new(Allowance::new(1, DAY));
         Self {
@@ -159,11 +127,6 @@ impl App {
             seen,
             answers,
         }
-    }
-
-    /// A time that only ever goes on, for how often somebody may do something.
-    pub(crate) fn steady(&self) -> Timestamp {
-        self.service.steady()
     }
 
     /// What browsers need to be called by this bot; `None` if it cannot be had.
@@ -187,7 +150,7 @@ impl App {
 
     /// Notes, once a day, that a browser is there, and which kind it is.
     pub(crate) async fn note_seen(&self, session: &str, kind: Option<BrowserKind>) {
-        if self.seen.take(session.to_owned(), self.steady()).is_err() {
+        if self.seen.take(session.to_owned(), self.service.now()).is_err() {
             return;
         }
         let noted = self.service.note_session(session, kind.map(BrowserKind::code)).await;

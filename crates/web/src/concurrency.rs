@@ -1,51 +1,59 @@
-//! How much of a kind may be under way at once.
+//! How many answers of one address may be under way.
 
 use std::{
     collections::HashMap,
-    hash::Hash,
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// How many at once for each of many, known by a key; whoever has a slot gives it back by
-/// dropping it.
+use crate::{client_address::ClientAddress, log_throttle::LogThrottle};
+
+/// A limit of the answers that are under way for each address. An open page, which
+/// listens to a room, is one of them.
+///
+/// An address that connects by itself has as many as connections. One behind a web
+/// server needs a limit of its own, as the web server's connections are everybody's.
 #[derive(Debug)]
-pub(crate) struct ConcurrencyLimit<K> {
+pub(crate) struct ConcurrencyLimit {
     most: usize,
-    here: Mutex<HashMap<K, usize>>,
+    under_way: Mutex<HashMap<ClientAddress, usize>>,
+    refusals: LogThrottle,
 }
 
-/// A slot under a [`ConcurrencyLimit`].
+/// A slot under a [`ConcurrencyLimit`], free again when it is dropped.
 #[derive(Debug)]
-pub(crate) struct Slot<K: Eq + Hash> {
-    limit: Arc<ConcurrencyLimit<K>>,
-    whose: K,
+pub(crate) struct Slot {
+    limit: Arc<ConcurrencyLimit>,
+    address: ClientAddress,
 }
 
-impl<K: Eq + Hash + Clone> ConcurrencyLimit<K> {
-    /// So many slots for each.
+impl ConcurrencyLimit {
+    /// So many slots for each address.
     pub(crate) fn new(most: usize) -> Arc<Self> {
-        Arc::new(Self { most, here: Mutex::default() })
+        Arc::new(Self { most, under_way: Mutex::default(), refusals: LogThrottle::default() })
     }
 
     /// One slot more, if there is one.
-    pub(crate) fn enter(self: &Arc<Self>, who: K) -> Option<Slot<K>> {
-        let mut here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
-        let taken = here.entry(who.clone()).or_default();
+    pub(crate) fn enter(self: &Arc<Self>, address: ClientAddress) -> Option<Slot> {
+        let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        let taken = under_way.entry(address).or_default();
         if *taken >= self.most {
+            if let Some(times) = self.refusals.again() {
+                tracing::warn!(%address, times, "an address asks for too much at once");
+            }
             return None;
         }
         *taken += 1;
-        Some(Slot { limit: Arc::clone(self), whose: who })
+        Some(Slot { limit: Arc::clone(self), address })
     }
 }
 
-impl<K: Eq + Hash> Drop for Slot<K> {
+impl Drop for Slot {
     fn drop(&mut self) {
-        let mut here = self.limit.here.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(taken) = here.get_mut(&self.whose) {
+        let mut under_way = self.limit.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(taken) = under_way.get_mut(&self.address) {
             *taken -= 1;
             if *taken == 0 {
-                here.remove(&self.whose);
+                under_way.remove(&self.address);
             }
         }
     }
@@ -56,15 +64,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_that_is_given_back_is_free_again_and_nobody_is_remembered() {
+    fn a_slot_that_is_given_back_is_free_again_and_nobody_is_remembered() {
         let limit = ConcurrencyLimit::new(2);
-        let (one, two) = (limit.enter("ana"), limit.enter("ana"));
-        assert!(one.is_some() && two.is_some() && limit.enter("ana").is_none());
-        assert!(limit.enter("ben").is_some(), "others have slots of their own");
+        let enter = |number: u8| limit.enter(ClientAddress::of([10, 0, 0, number].into()));
+        let (one, two) = (enter(1), enter(1));
+        assert!(one.is_some() && two.is_some() && enter(1).is_none());
+        assert!(enter(2).is_some(), "others have slots of their own");
         drop(one);
-        let again = limit.enter("ana");
+        let again = enter(1);
         assert!(again.is_some());
         drop((two, again));
-        assert!(limit.here.lock().unwrap().is_empty());
+        assert!(limit.under_way.lock().unwrap().is_empty());
     }
 }

@@ -19,12 +19,9 @@ use tokio::sync::broadcast;
 
 use crate::{
     app::App,
-    client_address::ClientAddress,
-    concurrency::Slot,
     conversation,
     error::AppError,
     fields::FormFields,
-    guard, held_body,
     room::{self, Inside, Matches},
     visitor::Visitor,
 };
@@ -47,7 +44,6 @@ pub(crate) async fn listen(
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, AppError> {
-    let slots = slots(&app, &visitor).ok_or_else(|| guard::too_many(&app))?;
     let fields = FormFields::query(&uri)?;
     let seen = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let seen = seen.or(fields.get("after")).and_then(|id| id.parse().ok()).unwrap_or(0);
@@ -70,25 +66,12 @@ pub(crate) async fn listen(
         changed: false,
     };
     // An event and no comment: scripts are told of events alone.
-    let alive = KeepAlive::new().interval(ALIVE).event(Event::default().event("alive").data("alive"));
+    let alive =
+        KeepAlive::new().interval(ALIVE).event(Event::default().event("alive").data("alive"));
     let events = Sse::new(source.events()).keep_alive(alive);
     // A web server in front would else keep events back until it has many.
     let headers = [(header::CACHE_CONTROL, "no-store"), (X_ACCEL_BUFFERING, "no")];
-    let response = (headers, events).into_response();
-    Ok(held_body::hold_until_sent(slots, response))
-}
-
-/// Slots among the event streams: of this browser, and of its address.
-type Slots = (Slot<String>, Option<Slot<ClientAddress>>);
-
-fn slots(app: &App, visitor: &Visitor) -> Option<Slots> {
-    let browsers = app.concurrency.pages.enter(visitor.key())?;
-    let addresses =
-        visitor.client.address.map(|address| app.concurrency.pages_per_address.enter(address));
-    match addresses {
-        Some(None) => None,
-        slot => Some((browsers, slot.flatten())),
-    }
+    Ok((headers, events).into_response())
 }
 
 /// One browser that listens.

@@ -6,14 +6,12 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use chat::Payer;
 use maud::{DOCTYPE, html};
 use service::{Platform, Sentence};
 
 use crate::{
-    app::App, browser_kind::BrowserKind, client_address::ClientAddress, client_info::ClientInfo,
-    concurrency::Slot, error::AppError, held_body, session::Session, settings::WebSettings,
-    visitor::Visitor,
+    app::App, browser_kind::BrowserKind, client_info::ClientInfo, concurrency::Slot,
+    error::AppError, held_body, session::Session, settings::WebSettings, visitor::Visitor,
 };
 
 /// How much is repeated of the name of another site.
@@ -56,14 +54,11 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     if heard.is_ok() && visitor.known().is_some() {
         app.note_seen(&visitor.key(), BrowserKind::of(request.headers())).await;
     }
-    if let (Some(payer), Some(person)) = (request.extensions().get::<Payer>(), visitor.known()) {
-        payer.set(person.id);
-    }
     request.extensions_mut().insert(visitor.clone());
-    let (mut response, slots) = match heard {
-        Ok(slots) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slots),
-        Ok(slots) => (answered(&app, &visitor, next.run(request)).await, slots),
-        Err(error) => (error.into_response(), Slots::default()),
+    let (mut response, slot) = match heard {
+        Ok(slot) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slot),
+        Ok(slot) => (answered(&app, &visitor, next.run(request)).await, slot),
+        Err(error) => (error.into_response(), None),
     };
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
         response = error.word(&app, &visitor);
@@ -72,10 +67,10 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     if outdated {
         move_cookie(&visitor, &mut response);
     }
-    held_body::hold_until_sent(slots, response)
+    held_body::hold_until_sent(slot, response)
 }
 
-/// An answer, charged to who asks.
+/// An answer to who asks, whose errand is done once.
 async fn answered(
     app: &App,
     visitor: &Visitor,
@@ -85,8 +80,7 @@ async fn answered(
     match visitor.known() {
         Some(person) => {
             let (key, who) = (visitor.key(), person.id);
-            let answer = app.service.known_as((Platform::Web, &key), who, answer);
-            app.desk.admitted(who, answer).await
+            app.service.known_as((Platform::Web, &key), who, answer).await
         }
         None => answer.await,
     }
@@ -100,18 +94,12 @@ async fn counted(app: &App, visitor: &Visitor, answer: impl Future<Output = Resp
     }
 }
 
-/// Slots among the requests that are being answered: of this browser, and of
-/// its address.
-type Slots = (Option<Slot<String>>, Option<Slot<ClientAddress>>);
-
-fn among_others(app: &App, visitor: &Visitor) -> Result<Slots, AppError> {
-    let limits = &app.concurrency;
-    let browser = visitor.known().map(|_| limits.requests.enter(visitor.key()));
-    let address = visitor.client.address.map(|address| limits.requests_per_address.enter(address));
-    match (browser, address) {
-        (Some(None), _) | (_, Some(None)) => Err(too_many(app)),
-        (browser, address) => Ok((browser.flatten(), address.flatten())),
-    }
+/// A slot for the answer, unless as many for the visitor's address are under way as may be.
+fn among_others(app: &App, visitor: &Visitor) -> Result<Option<Slot>, AppError> {
+    let Some(address) = visitor.client.address else { return Ok(None) };
+    let slot = app.concurrency.enter(address);
+    let full = || AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-many");
+    slot.map(Some).ok_or_else(full)
 }
 
 /// Somebody who was given a cookie before the table spoke HTTPS is known by it
@@ -124,14 +112,6 @@ fn move_cookie(visitor: &Visitor, response: &mut Response) {
         headers.append(header::SET_COOKIE, cookie);
         headers.append(header::SET_COOKIE, Session::no_old_cookie());
     }
-}
-
-/// One browser, or one address, has as many answers under way as it may.
-pub(crate) fn too_many(app: &App) -> AppError {
-    if let Some(times) = app.concurrency.refusals.again() {
-        tracing::warn!(times, "one browser or address asks for too much at once; it is refused");
-    }
-    AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-many")
 }
 
 /// Whether a link on another site led here: then the browser keeps its cookie
@@ -239,7 +219,7 @@ fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppErr
     let from = || visitor.client.address.map(|address| address.to_string()).unwrap_or_default();
     let who = if visitor.known().is_none() { from() } else { visitor.key() };
     let fast = |_| AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
-    allowance.take(who, app.steady()).map_err(fast)?;
+    allowance.take(who, app.service.now()).map_err(fast)?;
     match visitor.client.address {
         Some(address) if visitor.known().is_none() && post => {
             Ok(app.service.newcomer_from(address.to_string())?)

@@ -63,7 +63,6 @@ mod talk;
 mod turns;
 mod visitor;
 mod ways;
-mod write_timeout;
 
 pub use app::Limits;
 pub use push::Pusher;

@@ -9,7 +9,7 @@ use axum::{
     middleware,
     routing::{get, post},
 };
-use chat::{Desk, Payer};
+use chat::Desk;
 use futures_util::FutureExt;
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -35,16 +35,12 @@ use crate::{
     puzzle, records, room, rules, sessions,
     settings::WebSettings,
     shelf, standings, tabletop, talk, ways,
-    write_timeout::WriteTimeout,
 };
 
 /// How long the head of a request may take to arrive.
 const HEAD: Duration = Duration::from_secs(10);
 
-/// How long the other end of a connection may take nothing of an answer.
-const UNREAD: Duration = Duration::from_secs(10);
-
-/// How long what is sent may stay unacknowledged.
+/// How long what is sent may stay unacknowledged, or unread by who does not read.
 #[cfg(target_os = "linux")]
 const UNACKNOWLEDGED: Duration = Duration::from_secs(30);
 
@@ -132,13 +128,10 @@ impl Acceptor {
 
     fn connect(&mut self, stream: TcpStream, from: SocketAddr) {
         forget_the_dead(&stream);
-        let stream = WriteTimeout::new(stream, UNREAD);
         let proxy = self.settings.trusts(from.ip());
         if let Some(admitted) = self.admission.enter(ClientAddress::of(from.ip()), proxy) {
             let (pages, closing) = (self.pages.clone(), self.closing.clone());
-            let (desk, payer) = (Arc::clone(&self.desk), Payer::default());
-            let served = connection(pages, stream, from, admitted, closing, payer.clone());
-            self.connections.spawn(async move { desk.paid(&payer, served).await });
+            self.connections.spawn(connection(pages, stream, from, admitted, closing));
         } else if self.overload.len() < TURNED_AWAY {
             self.overload.spawn(overload::tell(Arc::clone(&self.desk), stream));
         }
@@ -250,17 +243,15 @@ fn forget_the_dead(stream: &TcpStream) {
 
 async fn connection(
     pages: Router,
-    stream: WriteTimeout<TcpStream>,
+    stream: TcpStream,
     from: SocketAddr,
     admitted: Admitted,
     closing: watch::Receiver<bool>,
-    payer: Payer,
 ) {
-    let (admitted, payer) = (&admitted, &payer);
+    let admitted = &admitted;
     let pages = service_fn(move |request: Request<Incoming>| {
         let (mut request, pages, busy) = (request.map(Body::new), pages.clone(), admitted.busy());
         request.extensions_mut().insert(ConnectInfo(from));
-        request.extensions_mut().insert(payer.clone());
         async move {
             let answer = pages.oneshot(request).await?;
             Ok::<_, Infallible>(held_body::hold_until_sent(busy, answer))

@@ -47,25 +47,13 @@ pub struct ConnectionLimits {
     /// Connections in all. Each needs a file of the operating system's, and
     /// some must be left for the database, its copies and the platforms.
     pub connections: usize,
-    /// Connections of one address; a /64 of IPv6 is one.
+    /// Connections of one address, and answers under way; a /64 of IPv6 is one.
     pub connections_per_address: usize,
-    /// Open pages, which listen to a room, of one address.
-    pub pages_per_address: usize,
-    /// Open pages of one browser, which its cookie tells apart.
-    pub pages_per_browser: usize,
-    /// Requests of one browser that are being answered.
-    pub requests_per_browser: usize,
 }
 
 impl Default for ConnectionLimits {
     fn default() -> Self {
-        Self {
-            connections: 1_000,
-            connections_per_address: 200,
-            pages_per_address: 100,
-            pages_per_browser: 16,
-            requests_per_browser: 64,
-        }
+        Self { connections: 1_000, connections_per_address: 200 }
     }
 }
 

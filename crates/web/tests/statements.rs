@@ -6,8 +6,6 @@
 #[expect(dead_code, reason = "the other tests read whole lines")]
 #[path = "web/line.rs"]
 mod line;
-#[path = "statements/tally.rs"]
-mod tally;
 #[expect(dead_code, reason = "this test needs less of a visitor than the others")]
 #[path = "web/visitor.rs"]
 mod visitor;
@@ -15,14 +13,13 @@ mod visitor;
 use std::fmt::Write;
 
 use futures_util::future::{join, join_all};
-use ground::Ground;
+use ground::{Ground, Tally, tallied};
 use service::{MatchId, MatchState, PersonId, Proposal, RoomId, Service};
 use tokio::sync::Mutex;
 use web::WebSettings;
 
 use crate::{
     line::listen,
-    tally::{Tally, tallied},
     visitor::{Game, HOST, Place, Visitor},
 };
 

@@ -226,3 +226,27 @@ async fn by_chance_anything_can_break_and_everything_arrives_once_in_order() {
         assert_eq!(stage.fake.disobeyed(), 0, "seed {seed}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_that_is_refused_twice_is_told_in_words() {
+    for (status, times) in [(400, 1), (413, 1), (400, 2), (413, 2)] {
+        let stage = Stage::new().await;
+        for person in [&stage.ana, &stage.bela] {
+            person.closes(Some(50007));
+        }
+        let id = stage.begin().await;
+        // Both are known to be closed: the channel alone is told of the next move.
+        play(&stage, id, 1).await;
+        stage.delivered().await;
+        let before = stage.fake.shown_in(stage.channel).len();
+        for _ in 0..times {
+            stage.fake.fail_next(Call::CreateMessage, Fault::Refuse(status, 0));
+        }
+        play(&stage, id, 1).await;
+        stage.delivered().await;
+        assert_eq!(stage.fake.still_to_fail(), 0, "{status}");
+        let shown = stage.fake.shown_in(stage.channel);
+        assert_eq!(shown.len(), before + 1, "{status}: {}", stage.fake.transcript());
+        assert_eq!(shown[before].files.is_empty(), times == 2, "{status}");
+    }
+}

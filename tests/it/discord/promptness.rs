@@ -140,6 +140,18 @@ async fn an_answer_that_breaks_is_tried_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_answer_waits_as_long_as_it_is_told_to() {
+    let stage = Stage::new().await;
+    for _ in 0..6 {
+        let after = Duration::from_millis(300);
+        stage.fake.fail_next(Call::EditOriginal, Fault::TooMany { after, global: false });
+    }
+    let answer = stage.ana.command("help", &[]).await;
+    assert!(answer.text().contains("/new"), "{}", stage.fake.transcript());
+    assert_eq!(stage.fake.calls(Call::EditOriginal).len(), 7, "once for each limit, and once more");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_being_dealt_with_is_finished_before_leaving() {
     let mut stage = Stage::new().await;
     stage.fake.fail_next(Call::EditOriginal, Fault::Stall(Duration::from_millis(700)));

@@ -7,13 +7,13 @@ use game_core::Shelf;
 use serde_json::Value;
 use suite::{Scratch, root};
 
-use super::kamen;
+use super::tool;
 
 /// What a tool writes for a position of a game.
 fn listed(game: &str, position: &str, settings: &[&str]) -> Vec<Value> {
     let mut arguments = vec!["moves", game, position, "--json"];
     arguments.extend(settings.iter().flat_map(|setting| ["--set", setting]));
-    let (done, out) = kamen(&arguments, "");
+    let (done, out) = tool(&arguments, "");
     assert!(done, "{game} {position}");
     out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -30,7 +30,7 @@ fn perft(game: &str, position: Option<&str>, depth: &str, settings: &[&str]) -> 
     arguments.extend(position);
     arguments.extend(["--depth", depth]);
     arguments.extend(settings.iter().flat_map(|setting| ["--set", setting]));
-    let (done, out) = kamen(&arguments, "");
+    let (done, out) = tool(&arguments, "");
     assert!(done, "{game} {position:?}");
     out.lines().last().unwrap().parse().unwrap_or_else(|_| panic!("no count alone: {out:?}"))
 }
@@ -86,7 +86,7 @@ fn what_may_be_overlooked_and_who_goes_first_are_options_of_draughts() {
 
 #[test]
 fn a_turn_of_mill_has_the_man_it_takes_in_it() {
-    let (done, out) = kamen(&["play", "mill"], "");
+    let (done, out) = tool(&["play", "mill"], "");
     assert!(done, "{out}");
     let position = out.lines().find_map(|line| line.strip_prefix("position: ")).unwrap();
     assert_eq!(listed("mill", position, &[]).len(), 24);
@@ -116,7 +116,7 @@ fn an_xgid_needs_no_name_though_it_begins_with_a_dash() {
     let many = bare.replacen("-b", "-h", 1).replacen("eE", "-E", 1).replacen("c-e", "b-e", 1);
     let named = listed("backgammon", &format!("XGID={many}"), &[]);
     assert_eq!(listed("backgammon", &many, &[]), named, "what begins like -h asks for no help");
-    assert!(!kamen(&["moves", "chess", "--jsno"], "").0, "and what is no position is refused");
+    assert!(!tool(&["moves", "chess", "--jsno"], "").0, "and what is no position is refused");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn every_opening_roll_has_as_many_plays_as_is_known() {
 fn a_roll_without_a_play_has_no_line() {
     // A man on the bar before six held points.
     let closed = "XGID=------B------------bbbbbbA:0:0:1:61:0:0:0:5:10";
-    let (done, out) = kamen(&["moves", "backgammon", closed, "--json"], "");
+    let (done, out) = tool(&["moves", "backgammon", closed, "--json"], "");
     assert!(done && out.is_empty(), "{out}");
 }
 
@@ -175,7 +175,7 @@ fn the_counts_of_the_first_moves_are_the_published_ones() {
 #[test]
 fn nothing_is_counted_where_luck_decides() {
     for game in ["backgammon", "abaku"] {
-        let (done, out) = kamen(&["perft", game, "--depth", "1"], "");
+        let (done, out) = tool(&["perft", game, "--depth", "1"], "");
         assert!(!done && out.is_empty(), "{game}: {out}");
     }
 }
@@ -221,7 +221,7 @@ fn every_game_is_drawn() {
         ("draughts", "W:Wc3,Kh2:Bd4,Kf4"),
         ("backgammon", OPENING),
     ] {
-        assert!(kamen(&["draw", game, position, "--out", file.to_str().unwrap()], "").0, "{game}");
+        assert!(tool(&["draw", game, position, "--out", file.to_str().unwrap()], "").0, "{game}");
         assert!(fs::read(&file).unwrap().starts_with(b"\x89PNG"), "{game}");
         fs::remove_file(&file).unwrap();
     }
@@ -238,7 +238,7 @@ fn every_game_is_played_in_the_terminal_and_replayed() {
         ("mill", "d2\nd2\nd6\nf4\n", 4),
         ("backgammon", "nonsense\n/resign\n", 2),
     ] {
-        let (done, out) = kamen(&["play", game], input);
+        let (done, out) = tool(&["play", game], input);
         assert!(done, "{out}");
         let record = &out[out.find(&format!("game: {game}")).expect("a record at the end")..];
         // Behind the record stands how the match stands.
@@ -246,7 +246,7 @@ fn every_game_is_played_in_the_terminal_and_replayed() {
         let kept = record.lines().skip_while(|line| !line.is_empty()).skip(1).count();
         assert!(kept >= entries, "{record}");
         fs::write(&file, record).unwrap();
-        let (done, told) = kamen(&["replay", file.to_str().unwrap()], "");
+        let (done, told) = tool(&["replay", file.to_str().unwrap()], "");
         assert!(done && told.lines().count() > 1, "{told}");
     }
 }
@@ -260,18 +260,18 @@ fn games_in_their_own_formats_are_replayed_and_written_again() {
         ("rules-backgammon/records/real-match.mat", 4, ("31: 6/5 8/5 ", "31: 6/5 8/4 ")),
     ] {
         let path = root().join("crates").join(name);
-        let (done, told) = kamen(&["replay", path.to_str().unwrap()], "");
+        let (done, told) = tool(&["replay", path.to_str().unwrap()], "");
         assert!(done, "{name}: {told}");
         assert_eq!(told.matches("## ").count(), if games > 1 { games } else { 0 }, "{name}");
         let copy = scratch.0.join(path.file_name().unwrap());
         let copied = ["replay", path.to_str().unwrap(), "--out", copy.to_str().unwrap()];
-        assert!(kamen(&copied, "").0, "{name}");
-        let (done, again) = kamen(&["replay", copy.to_str().unwrap()], "");
+        assert!(tool(&copied, "").0, "{name}");
+        let (done, again) = tool(&["replay", copy.to_str().unwrap()], "");
         assert!(done, "{name}");
         assert_eq!(again, told, "{name}");
         let text = fs::read_to_string(&path).unwrap();
         assert!(text.contains(wrong.0), "{name}");
         fs::write(&copy, text.replacen(wrong.0, wrong.1, 1)).unwrap();
-        assert!(!kamen(&["replay", copy.to_str().unwrap()], "").0, "{name} {wrong:?}");
+        assert!(!tool(&["replay", copy.to_str().unwrap()], "").0, "{name} {wrong:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! Commands about one's accounts: making one person of two, and two of one.
 
 use game_core::Arg;
-use service::{Account, Answered, Ask, AskId, LinkId, Platform};
+use service::{Account, Answered, Ask, AskId, Platform};
 
 use crate::{
     Desk, Outgoing,
@@ -37,21 +37,6 @@ impl Desk {
                 request.say("desk-linked", &[("name", owner.name.as_str().into())])
             }
         }])
-    }
-
-    /// `/unlink`: what parting would do, and the question.
-    pub(crate) async fn unlink(&self, request: &Request) -> Answer {
-        let link = self.service.last_link(request.id()).await?;
-        let names = [("name", link.typist.name.into()), ("owner", link.owner.name.into())];
-        let out = request.say("desk-part-sure", &names);
-        Ok(vec![out.with([request.button("desk-button-part", &Token::Part(link.id))])])
-    }
-
-    /// Parts two accounts, which both are told.
-    pub(crate) async fn part(&self, request: &Request, id: LinkId) -> Answer {
-        let link = self.service.part(request.id(), id).await?;
-        let names = [("name", link.typist.name.into()), ("owner", link.owner.name.into())];
-        Ok(vec![request.done("desk-parted", &names)])
     }
 }
 

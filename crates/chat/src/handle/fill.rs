@@ -10,8 +10,7 @@ use crate::{
     post::value_in_words,
     request::{Answer, Request, button, no},
     token::{Deed, Token},
-    typed,
-    wording::{Words, clean},
+    wording::Words,
 };
 
 /// So many of their newest attempts are told somebody.
@@ -25,22 +24,12 @@ const LISTED: u32 = 10;
 
 impl Desk {
     /// `/fill`: somebody's attempts, and the boards there are; `/fill compact`: their
-    /// newest attempt at that board that goes on, or another; `/fill Castle`: the one they
-    /// call so; `/fill name k7 Castle` calls one so.
+    /// newest attempt at that board that goes on, or another.
     pub(crate) async fn fill(&self, request: &Request, said: Option<&str>) -> Answer {
         let attempts = self.service.attempts(request.id(), SHOWN).await?;
         let Some(board) = said else {
             return Ok(vec![self.attempts_told(request, &attempts).await?]);
         };
-        let (first, rest) = halves(board);
-        if typed::means(first, "desk-typed-fill-name") {
-            return self.name_attempt(request, &attempts, rest).await;
-        }
-        let named = self.service.named_attempts(request.id()).await?;
-        let called = |(_, name): &&(MatchId, String)| typed::folded(name) == typed::folded(board);
-        if let Some((id, _)) = named.iter().find(called) {
-            return self.show_attempt(request, (*id, false)).await;
-        }
         match attempts.iter().find(|one| one.board == board && !one.over) {
             Some(there) => self.show_attempt(request, (there.id, false)).await,
             None => self.begin_fill(request, board).await,
@@ -72,35 +61,6 @@ impl Desk {
         Ok(shown)
     }
 
-    /// Names an attempt: the one whose code stands first, else the newest. Where nothing is
-    /// said, tells those that have a name, and how another gets one.
-    async fn name_attempt(&self, request: &Request, attempts: &[Attempt], said: &str) -> Answer {
-        let newest = attempts.first().ok_or_else(|| no("fill-name-nothing"))?.id;
-        let named = self.service.named_attempts(request.id()).await?;
-        if said.is_empty() {
-            let code = [("code", Arg::from(newest.code()))];
-            let out = request.say("fill-name-how", &code);
-            return Ok(vec![named.iter().fold(out, |out, (id, name)| {
-                let args = [("code", id.code().into()), ("name", clean(name).into())];
-                out.and(&request.words.phrase("fill-name-line", &args, &[]))
-            })]);
-        }
-        let (first, rest) = halves(said);
-        let known = |id: &MatchId| {
-            attempts.iter().any(|one| one.id == *id) || named.iter().any(|(one, _)| one == id)
-        };
-        let (id, name) = match MatchId::from_code(first).filter(known) {
-            Some(id) => (id, rest),
-            None => (newest, said),
-        };
-        let kept = self.service.name_attempt((request.id(), id), name).await?;
-        let code = ("code", Arg::from(id.code()));
-        Ok(vec![match kept {
-            Some(name) => request.say("fill-named", &[code, ("name", clean(&name).into())]),
-            None => request.say("fill-unnamed", &[code]),
-        }])
-    }
-
     /// What came of an attempt, to be passed on.
     pub(crate) fn fill_to_tell(&self, language: Language, sitting: &Sitting) -> Answer<String> {
         let (words, attempt) = (Words(language), self.attempt_at(sitting)?);
@@ -121,13 +81,9 @@ impl Desk {
         for one in attempts {
             out = out.and(&attempt_in_words(words, game, one));
         }
-        if !attempts.is_empty() {
-            out = out.and(&words.plain("fill-name-hint"));
-        }
         let going = attempts.iter().filter(|one| !one.over).take(GO_ON);
         let go_on = going.map(|one| {
-            let key = of_name(one, "fill-button-on", "fill-button-on-named");
-            let label = words.phrase(key, &attempt_args(words, game, one), &[]);
+            let label = words.phrase("fill-button-on", &attempt_args(words, game, one), &[]);
             button(label, &Token::deed(one.id, 0, Deed::Hand))
         });
         let out = out.with(go_on);
@@ -162,17 +118,6 @@ impl Desk {
     }
 }
 
-/// The first word of what was typed, and the rest.
-fn halves(typed: &str) -> (&str, &str) {
-    let (first, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
-    (first, rest.trim())
-}
-
-/// The wording for an attempt without a name, or for one with a name.
-fn of_name(attempt: &Attempt, by_number: &'static str, by_name: &'static str) -> &'static str {
-    if attempt.name.is_some() { by_name } else { by_number }
-}
-
 /// A button about a board.
 fn on_board(words: Words, key: &str, game: &str, board: &str, token: Token) -> Option<Button> {
     let board = board_in_words(words, game, board);
@@ -187,10 +132,7 @@ pub(crate) fn board_in_words(words: Words, game: &str, board: &str) -> String {
 
 /// An attempt in a line.
 fn attempt_in_words(words: Words, game: &str, attempt: &Attempt) -> String {
-    let key = match attempt.over {
-        true => of_name(attempt, "fill-over", "fill-over-named"),
-        false => of_name(attempt, "fill-going-on", "fill-going-on-named"),
-    };
+    let key = if attempt.over { "fill-over" } else { "fill-going-on" };
     words.phrase(key, &attempt_args(words, game, attempt), &[])
 }
 
@@ -206,11 +148,10 @@ pub fn attempt_at_board(language: Language, game: &str, board: &str) -> String {
     words.phrase("fill-button-new", &[("board", board.into())], &[])
 }
 
-fn attempt_args(words: Words, game: &str, attempt: &Attempt) -> [(&'static str, Arg); 5] {
+fn attempt_args(words: Words, game: &str, attempt: &Attempt) -> [(&'static str, Arg); 4] {
     [
         ("board", board_in_words(words, game, &attempt.board).into()),
         ("number", attempt.number.into()),
-        ("name", attempt.name.as_deref().map(clean).unwrap_or_default().into()),
         ("code", attempt.id.code().into()),
         ("made", words.sentence(&attempt.made, &[]).into()),
     ]

@@ -51,7 +51,6 @@ impl Desk {
             Token::Written(kind) => Ok(vec![written_rules(request, kind)]),
             Token::Speak { room, language } => self.speak(request, room, language).await,
             Token::Ask { id, yes } => self.answer_ask(request, id, yes).await,
-            Token::Part(id) => self.part(request, id).await,
             Token::Settings(scope) => self.menu(request, scope).await,
             Token::Values { scope, setting } => self.values_page(request, scope, setting).await,
             Token::Choose { scope, setting, value } => {

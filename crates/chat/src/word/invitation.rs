@@ -11,7 +11,7 @@ use crate::{
     },
     request::{Answer, button},
     token::{Deed, Token},
-    word::NoticeContext,
+    word::{NoticeContext, calling::who_is_called},
     wording::Words,
 };
 
@@ -54,7 +54,7 @@ impl Desk {
         if card.state == MatchState::Invited && context.reader.is_some_and(sits) {
             out = out.and(&awaited(&card, context.words));
         }
-        let guests = self.guests(&card).await?;
+        let guests = self.guests(context, &card).await?;
         if !guests.is_empty() {
             out = out.and(&context.words.phrase("desk-guests", &[("names", guests.into())], &[]));
         }
@@ -76,11 +76,11 @@ impl Desk {
         // In a chat all see the same buttons; there this one comes with the answer to
         // who declines.
         if context.reader.is_some_and(|reader| card.invited.contains(&reader)) {
-            let host = self.name(card.host).await?;
+            let host = self.name_in(context, card.host).await?;
             out = out.with([refusing(context.words, card.host, &host, true)]);
         }
         if card.state == MatchState::Invited {
-            out.mentions = self.who_is_called(&card, &card.invited).await?;
+            out.mentions = who_is_called(context, &card.invited);
         }
         Ok(out)
     }
@@ -125,10 +125,10 @@ impl Desk {
         buttons.chain(rules).collect()
     }
 
-    async fn guests(&self, card: &MatchCard) -> Answer<Vec<String>> {
+    async fn guests(&self, context: &NoticeContext<'_>, card: &MatchCard) -> Answer<Vec<String>> {
         let mut names = Vec::new();
         for &guest in &card.invited {
-            names.push(self.name(guest).await?);
+            names.push(self.name_in(context, guest).await?);
         }
         Ok(names)
     }

@@ -1,12 +1,15 @@
 //! What a browser shows of a call while its page is closed.
 
+use std::sync::Arc;
+
 use game_core::Arg;
-use service::{Board, Notice, NoticeKind, PersonId};
+use service::{Board, Facts, Notice, NoticeKind, PersonId};
 
 use crate::{
     Audience, Desk, Outgoing,
-    post::{Post, game_name},
+    post::{Post, game_name, words_of},
     request::{Answer, message},
+    word::addressee,
     wording::Words,
 };
 
@@ -17,24 +20,28 @@ impl Desk {
     pub(crate) async fn pushed(
         &self,
         notice: &Notice,
+        facts: &Facts,
         person: PersonId,
         session: &str,
     ) -> Answer<Option<Outgoing>> {
         if self.service.subscription(session, Some(person)).await?.is_none() {
             return Ok(None);
         }
-        let words = Words(self.language_of(person).await);
+        let words = words_of(addressee(facts, person)?.person.language);
         match (&notice.kind, notice.match_id) {
             (NoticeKind::YourTurn { ply }, Some(id)) => {
-                let board = self.service.board(id).await?;
+                let board = match facts.newest(id) {
+                    Some(board) => Arc::clone(board),
+                    None => self.service.board(id).await?,
+                };
                 let post = Post::new(&board, Audience::Only(person), words);
-                let since = self.called(&post, person).await?;
+                let since = self.called(Some(facts), &post, person).await?;
                 let awaited = post.awaited() && since == Some(*ply) && plays_people(&board, person);
                 Ok(awaited.then(|| titled(&board, person, words, &post.turn())))
             }
             (NoticeKind::Nudged { person: by }, Some(id)) => {
                 let [board] = &*self.still_waiting(person, &[id]).await? else { return Ok(None) };
-                let name = self.name(*by).await?;
+                let name = addressee(facts, *by)?.person.name.as_str();
                 let said = words.phrase("desk-push-nudged", &[("name", name.into())], &[]);
                 Ok(Some(titled(board, person, words, &said)))
             }

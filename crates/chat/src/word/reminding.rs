@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use game_core::Arg;
-use service::{Board, MatchId, Notice, PersonId};
+use service::{Board, Facts, MatchId, Notice, PersonId};
 
 use crate::{
     Audience, Desk, Outgoing,
-    post::{Post, game_name},
+    post::{Post, game_name, words_of},
     request::{Answer, button, message},
     token::{Deed, Press, Token},
-    word::NoticeContext,
+    word::{NoticeContext, addressee},
     wording::Words,
 };
 
@@ -31,7 +31,8 @@ impl Desk {
             _ => context.say("desk-reminded", &[("count", count.into())]),
         };
         let out = listed(out, &boards, context.words);
-        let unknown = self.service.person_by_id(person).await?.zone.is_none();
+        let reader = context.facts.and_then(|facts| facts.person(person));
+        let unknown = reader.is_some_and(|reader| reader.person.zone.is_none());
         let asks = first && unknown && !context.on_page;
         Ok(Some(if asks { out.and(&context.words.plain("desk-zone-none")) } else { out }))
     }
@@ -40,6 +41,7 @@ impl Desk {
     pub(super) async fn reminded_by_name(
         &self,
         notice: &Notice,
+        facts: &Facts,
         person: PersonId,
         games: &[MatchId],
     ) -> Answer<Option<Outgoing>> {
@@ -48,9 +50,12 @@ impl Desk {
         if boards.is_empty() {
             return Ok(None);
         }
-        let words = Words(self.language_for_room(room).await);
+        let words = words_of(facts.room().and_then(|room| room.language));
         let count = i64::try_from(boards.len()).unwrap_or(i64::MAX);
-        let args = [("name", Arg::from(self.name(person).await?)), ("count", count.into())];
+        let args = [
+            ("name", Arg::from(addressee(facts, person)?.person.name.as_str())),
+            ("count", count.into()),
+        ];
         let out = message(Audience::Room(room), words.phrase("desk-reminded-name", &args, &[]));
         let out = listed(out, &boards, words);
         Ok(Some(Outgoing { mentions: vec![person], ..out }))
@@ -68,7 +73,8 @@ impl Desk {
         if boards.is_empty() {
             return Ok(None);
         }
-        let args = [("code", Arg::from(id.code())), ("name", self.name(by).await?.into())];
+        let args =
+            [("code", Arg::from(id.code())), ("name", self.name_in(context, by).await?.into())];
         Ok(Some(listed(context.say("desk-nudged-you", &args), &boards, context.words)))
     }
 
@@ -76,6 +82,7 @@ impl Desk {
     pub(super) async fn nudged_by_name(
         &self,
         notice: &Notice,
+        facts: &Facts,
         person: PersonId,
         by: PersonId,
     ) -> Answer<Option<Outgoing>> {
@@ -84,8 +91,9 @@ impl Desk {
         if boards.is_empty() {
             return Ok(None);
         }
-        let words = Words(self.language_for_room(room).await);
-        let (name, by) = (self.name(person).await?, self.name(by).await?);
+        let words = words_of(facts.room().and_then(|room| room.language));
+        let name = addressee(facts, person)?.person.name.as_str();
+        let by = addressee(facts, by)?.person.name.as_str();
         let args = [("name", Arg::from(name)), ("by", by.into()), ("code", id.code().into())];
         let out = message(Audience::Room(room), words.phrase("desk-nudged-name", &args, &[]));
         Ok(Some(Outgoing { mentions: vec![person], ..listed(out, &boards, words) }))

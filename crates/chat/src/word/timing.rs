@@ -8,7 +8,7 @@ use crate::{
     post::{Post, span_in_words},
     request::Answer,
     token::Deed,
-    word::{NoticeContext, ending},
+    word::{NoticeContext, calling::who_is_called, ending},
 };
 
 const MINUTE: i64 = 60_000;
@@ -29,14 +29,14 @@ impl Desk {
         person: PersonId,
         day: u8,
     ) -> Answer<Outgoing> {
-        let name = self.name(person).await?;
+        let name = self.name_in(context, person).await?;
         let args = [
             ("code", Arg::from(id.code())),
             ("name", name.into()),
             ("day", i64::from(day).into()),
             ("days", i64::from(DAYS).into()),
         ];
-        let board = self.service.board(id).await?;
+        let board = self.board_now(context, id).await?;
         let post = context.post(&board);
         let rights = self.rights_of_reader(context, &board);
         let deeds = DEEDS
@@ -52,7 +52,7 @@ impl Desk {
             let (card, now) = (&board.card, self.service.now());
             let awake = card.people().filter(|person| card.morning(*person, now).is_none());
             let players: Vec<_> = awake.collect();
-            out.mentions = self.who_is_called(&board.card, &players).await?;
+            out.mentions = who_is_called(context, &players);
         }
         Ok(out)
     }
@@ -75,7 +75,7 @@ impl Desk {
         context: &NoticeContext<'_>,
         id: MatchId,
     ) -> Answer<Outgoing> {
-        let board = self.service.board(id).await?;
+        let board = self.board_now(context, id).await?;
         let post = context.post(&board);
         let out = context.coded("desk-news-turns-lost", id, "");
         let running = post.running();
@@ -94,7 +94,7 @@ impl Desk {
     ) -> Answer<Outgoing> {
         let args = [
             ("code", Arg::from(id.code())),
-            ("name", self.name(person).await?.into()),
+            ("name", self.name_in(context, person).await?.into()),
             ("time", in_words(context, minutes).into()),
         ];
         Ok(context.say("desk-news-time-given", &args))

@@ -416,8 +416,7 @@ desk-help-zone = kde žiješ; správce i za skupinu: skupina PÁSMO
 desk-help-quiet = kdy ti nemá vypršet čas: 22-8 nebo off
 desk-help-remind = kde ti připomenu hry, které na tebe čekají
 desk-help-vacation = zastaví ti hodiny ve všech hrách: 3d, nebo off
-desk-help-link = spojí tvoje dva účty; ano řekneš na obou
-desk-help-unlink = do 30 dnů spojené účty zase rozdělí
+desk-help-link = napořád spojí tvoje dva účty; ano řekneš na obou
 desk-help-privacy = co o tobě uchovávám, proč a jak dlouho
 desk-help-mydata = pošle ti všechno, co o tobě vím, jako soubor
 desk-help-forget = smaže všechno, co o tobě vím; dvakrát se zeptám
@@ -455,6 +454,7 @@ desk-link-typed = Tenhle kód má { $name } ({ $platforms }). Jsi to taky ty?
         [few] { $games } rozehrané hry
        *[other] { $games } rozehraných her
     }.
+    Spojení je napořád, rozdělit je už nejde. Partie, které spolu účty odehrály, se přestanou počítat.
     Dal ti kód někdo jiný? Řekni ne, jinak by mohl hrát za tebe.
 desk-link-asked = Tvůj kód napsal účet { $name } ({ $platforms }). Jsi to taky ty?
     Když řekneš ano, spojí se oba účty v jeden: { $owner }. Z obou pak hraješ všechny hry, vidíš všechny svoje kameny a jsi ve všech místnostech. Druhý účet přináší { $rooms ->
@@ -466,6 +466,7 @@ desk-link-asked = Tvůj kód napsal účet { $name } ({ $platforms }). Jsi to ta
         [few] { $games } rozehrané hry
        *[other] { $games } rozehraných her
     }.
+    Spojení je napořád, rozdělit je už nejde. Partie, které spolu účty odehrály, se přestanou počítat.
     Je to někdo jiný? Řekni ne, jinak by mohl hrát za tebe.
 desk-link-waits = Teď řekni ano i na svém druhém účtu: { $name } ({ $platforms }). Když tam otázku nevidíš, napiš tam /propojit. Máš na to 10 minut.
 desk-link-no = Dobře, nic se nemění: účty zůstávají zvlášť.
@@ -476,11 +477,7 @@ desk-button-link-no = Ne
 desk-platform-web = prohlížeč
 desk-platform-telegram = Telegram
 desk-platform-discord = Discord
-desk-linked = Hotovo: tvoje dva účty jsou teď jeden, { $name }. Všechny tvoje hry ukáže /hry. Byl to omyl? Do 30 dnů je zase rozdělí /rozpojit.
-desk-part-sure = Rozdělit zase oba účty? Účet, který kód napsal ({ $name }), dostane zpátky svoje místnosti a hry. Novější hry zůstanou tam, kde se hrály: v jeho místnosti jemu, jinde účtu { $owner }.
-desk-button-part = Rozdělit účty
-desk-parted = Hotovo: tvoje účty { $name } a { $owner } jsou zase zvlášť.
-desk-is-parted = Tvůj účet a ten druhý ({ $name }) jsou zase zvlášť. Tvoje hry ukáže /hry.
+desk-linked = Hotovo: tvoje dva účty jsou teď jeden, { $name }. Všechny tvoje hry ukáže /hry.
 desk-bridge-code = V druhé skupině do 10 minut napiš: /most { $code }. Pak obě skupiny uvidí stejné hry.
 desk-bridge-not-here = Tuhle skupinu nejde spojit s jinou: buď už spojená je, nebo to není skupina na Telegramu ani na Discordu.
 desk-bridged = Hotovo: tahle skupina a ta druhá teď vidí stejné hry.
@@ -618,7 +615,6 @@ desk-typed-quiet = klid
 desk-typed-remind = připomínat
 desk-typed-vacation = dovolená
 desk-typed-link = propojit
-desk-typed-unlink = rozpojit
 desk-typed-privacy = soukromi, soukromí
 desk-typed-mydata = mojeudaje, mojeúdaje
 desk-typed-forget = zapomen, zapomeň
@@ -770,7 +766,6 @@ desk-archive = { $games ->
 desk-button-archive-older = Starší hry (ZIP)
 desk-record-all = Všechny moje dohrané hry
 desk-typed-record-all = vše, všechno, všechny
-desk-typed-fill-name = jméno, pojmenovat
 desk-button-record = Zápis jako soubor
 desk-help-record = pošle zápis dohrané hry, „vše“ zápis všech her
 desk-typed-record = zapis, zápis

@@ -1,6 +1,7 @@
 # Slova programu, crates/kamen; klíče začínají kamen-.
 
 kamen-about = Deskové hry pro přátele v chatu. Bez příkazu: bot a stůl v prohlížeči.
+kamen-about-lab = Nástroje pro toho, kdo pracuje na hrách a jejich počítačích.
 kamen-about-moves = Vše, co hráč na tahu může položit, nejlepší první
 kamen-about-draw = Pozice jako obrázek
 kamen-about-play = Stůl v terminálu

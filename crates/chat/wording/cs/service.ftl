@@ -7,14 +7,6 @@ service-no-such-game = Hra s názvem { $game } tu není. K dispozici: { $games }
 service-no-computer = Tuhle hru počítač zatím nehraje. Pozvi někoho, nebo vyber jinou hru.
 service-no-such-level = Takový počítač tu není. Vyber ho jménem nebo číslem, třeba bot=2: { $levels }.
 service-name-empty = Jméno musí mít aspoň jeden viditelný znak a nejvýš { $most }.
-service-no-attempt = Tohle není tvůj pokus o zaplnění desky. Tvoje pokusy ukáže /zaplnit
-service-attempt-name-board = „{ $name }“ se jmenuje deska. Dej pokusu jiné jméno.
-service-attempt-name-taken = „{ $name }“ už se jmenuje jiný tvůj pokus. Vyber jiné jméno, nebo ho tamtomu nejdřív vezmi.
-service-attempt-names = { $most ->
-        [one] Pojmenovaný smí být nejvýš { $most } pokus
-        [few] Pojmenované smějí být nejvýš { $most } pokusy
-       *[other] Pojmenovaných smí být nejvýš { $most } pokusů
-    } a tolik už jich máš. Nejdřív některému jméno vezmi: /zaplnit jméno a kód toho pokusu.
 service-title-empty = Název musí mít aspoň jeden viditelný znak a nejvýš { $most }.
 service-nothing-said = V tom nic není. Napiš aspoň jeden viditelný znak a nejvýš { $most }.
 service-not-in-room = V té místnosti nejsi. Nejdřív otevři její odkaz.
@@ -131,7 +123,6 @@ service-open-shelf = { $name }, řádek { $line }: { $why }
 service-no-such-code = Tenhle kód neznám, nebo jeho 10 minut uplynulo. Řekni si o nový tam, kde ho máš.
 service-code-tried = Tenhle kód už máš vyzkoušený. Napiš na druhém účtu /propojit a použij nový.
 service-ask-over = Tahle otázka už neplatí. Jestli chceš účty pořád spojit, napiš na jednom z nich /propojit.
-service-nothing-to-part = Za posledních 30 dnů nemáš spojené žádné účty, takže není co rozdělit.
 service-somebody-else = Tvoje účty se právě změnily. Udělej to prosím ještě jednou.
 service-code-is-yours = Tenhle kód máš odtud. Použij ho na svém druhém účtu.
 service-link-both-play = Oba tvoje účty hrají v { $match }. Nejdřív tu hru dohraj, pak je spoj.

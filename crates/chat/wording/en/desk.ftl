@@ -416,8 +416,7 @@ desk-help-zone = sets your time zone; admins set the group’s with: group ZONE
 desk-help-quiet = hours when your time can’t run out: 22-8, or off
 desk-help-remind = where I remind you of waiting games
 desk-help-vacation = stops your clocks in all games: 3d, or off
-desk-help-link = links two accounts of yours; you say yes on both
-desk-help-unlink = splits linked accounts again (within 30 days)
+desk-help-link = links two accounts of yours for good; you say yes on both
 desk-help-privacy = shows what I keep about you, why and how long
 desk-help-mydata = sends you everything I know about you as a file
 desk-help-forget = deletes everything I know about you; I ask twice
@@ -452,6 +451,7 @@ desk-link-typed = That’s the code of { $name } ({ $platforms }). Is that you t
         [one] { $games } running game
        *[other] { $games } running games
     }.
+    This is for good: linked accounts can’t be split again, and games they played against each other stop counting.
     Did someone else give you this code? Say no, or they can play your games.
 desk-link-asked = { $name } ({ $platforms }) typed your code. Is that you too?
     If you say yes, the two accounts become one: { $owner }. Either one then plays all your games, sees all your tiles and is in all your rooms. The other account brings { $rooms ->
@@ -461,6 +461,7 @@ desk-link-asked = { $name } ({ $platforms }) typed your code. Is that you too?
         [one] { $games } running game
        *[other] { $games } running games
     }.
+    This is for good: linked accounts can’t be split again, and games they played against each other stop counting.
     Is it someone else? Say no, or they can play your games.
 desk-link-waits = Now say yes on your other account too: { $name } ({ $platforms }). No question there? Send /link there. You have 10 minutes.
 desk-link-no = All right, nothing changes: the accounts stay separate.
@@ -471,11 +472,7 @@ desk-button-link-no = No
 desk-platform-web = browser
 desk-platform-telegram = Telegram
 desk-platform-discord = Discord
-desk-linked = Done: your two accounts are one now, { $name }. /games shows all your games. Was it a mistake? You have 30 days to split them again: /unlink
-desk-part-sure = Split your two accounts again? The account that typed the code ({ $name }) gets back the rooms and games it brought. Newer games stay where they were played: in a room it brought, with it; anywhere else, with { $owner }.
-desk-button-part = Split accounts
-desk-parted = Done: your accounts { $name } and { $owner } are separate again.
-desk-is-parted = Your account and the other one ({ $name }) are separate again. /games shows your games.
+desk-linked = Done: your two accounts are one now, { $name }. /games shows all your games.
 desk-bridge-code = In the other group, send this within 10 minutes: /bridge { $code }. Then both groups see the same games.
 desk-bridge-not-here = This group can’t be linked to another: it’s linked already, or it isn’t a group on Telegram or Discord.
 desk-bridged = Done: this group and the other one now see the same games.
@@ -597,7 +594,6 @@ desk-typed-quiet = quiet
 desk-typed-remind = remind
 desk-typed-vacation = vacation
 desk-typed-link = link
-desk-typed-unlink = unlink
 desk-typed-privacy = privacy
 desk-typed-mydata = mydata
 desk-typed-forget = forget
@@ -735,7 +731,6 @@ desk-archive = { $games ->
 desk-button-archive-older = Older games (ZIP)
 desk-record-all = All my finished games
 desk-typed-record-all = all
-desk-typed-fill-name = name
 desk-button-record = Record as a file
 desk-help-record = sends a finished game as a file, or “all”
 desk-typed-record = record

@@ -1,6 +1,7 @@
 # Words of the binary, crates/kamen; keys begin with kamen-.
 
 kamen-about = Board games for friends in a chat. Without a command: the bot, and the page in your browser.
+kamen-about-lab = Tools for people who work on the games and their computers.
 kamen-about-moves = Every legal placement of the player to move, best first
 kamen-about-draw = A position as a picture
 kamen-about-play = A game in the terminal

@@ -7,13 +7,6 @@ service-no-such-game = There’s no game called “{ $game }”. Choose from: { 
 service-no-computer = The computer can’t play this game yet. Invite a friend, or choose another game.
 service-no-such-level = I don’t know that computer. Choose one by name or number, for example bot=2: { $levels }.
 service-name-empty = A name needs at least one visible character, and { $most } at most.
-service-no-attempt = That isn’t a board of yours. /fill shows the ones you have.
-service-attempt-name-board = A board is called “{ $name }”. Choose another name.
-service-attempt-name-taken = You already use the name “{ $name }”. Choose another, or remove it there first.
-service-attempt-names = You’ve used all { $most } { $most ->
-        [one] name
-       *[other] names
-    }. Remove one first: /fill name and its code.
 service-title-empty = A title needs at least one visible character, and { $most } at most.
 service-nothing-said = That was empty. Write at least one visible character, and { $most } at most.
 service-not-in-room = You aren’t in that room. Open its link first.
@@ -127,7 +120,6 @@ service-open-shelf = { $name }, line { $line }: { $why }
 service-no-such-code = I don’t know this code, or its 10 minutes are over. Get a new one where you got it.
 service-code-tried = You’ve already tried this code. Send /link on your other account and use the new one.
 service-ask-over = This question is closed. Still want to link two accounts? Send /link on one of them.
-service-nothing-to-part = You haven’t linked any accounts in the last 30 days, so there’s nothing to split.
 service-somebody-else = Your accounts have just changed. Please do that again.
 service-code-is-yours = You got this code here. Use it on your other account.
 service-link-both-play = Both your accounts play in { $match }. Finish that game first, then link them.

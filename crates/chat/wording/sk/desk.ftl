@@ -416,8 +416,7 @@ desk-help-zone = kde žiješ; správca aj za skupinu: skupina PÁSMO
 desk-help-quiet = kedy ti nemá vypršať čas: 22-8 alebo off
 desk-help-remind = kde ti pripomeniem hry, ktoré na teba čakajú
 desk-help-vacation = zastaví ti hodiny vo všetkých hrách: 3d, alebo off
-desk-help-link = spojí tvoje dva účty; áno povieš na oboch
-desk-help-unlink = do 30 dní spojené účty zase rozdelí
+desk-help-link = navždy spojí tvoje dva účty; áno povieš na oboch
 desk-help-privacy = čo o tebe uchovávam, prečo a ako dlho
 desk-help-mydata = pošle ti všetko, čo o tebe viem, ako súbor
 desk-help-forget = zmaže všetko, čo o tebe viem; dvakrát sa opýtam
@@ -455,6 +454,7 @@ desk-link-typed = Tento kód má { $name } ({ $platforms }). Si to tiež ty?
         [few] { $games } rozohrané hry
        *[other] { $games } rozohraných hier
     }.
+    Spojenie je navždy, rozdeliť sa už nedajú. Partie, ktoré spolu účty odohrali, sa prestanú počítať.
     Dal ti kód niekto iný? Povedz nie, inak by mohol hrať za teba.
 desk-link-asked = Tvoj kód napísal účet { $name } ({ $platforms }). Si to tiež ty?
     Keď povieš áno, spoja sa oba účty do jedného: { $owner }. Z oboch potom hráš všetky hry, vidíš všetky svoje kamene a si vo všetkých miestnostiach. Druhý účet prináša { $rooms ->
@@ -466,6 +466,7 @@ desk-link-asked = Tvoj kód napísal účet { $name } ({ $platforms }). Si to ti
         [few] { $games } rozohrané hry
        *[other] { $games } rozohraných hier
     }.
+    Spojenie je navždy, rozdeliť sa už nedajú. Partie, ktoré spolu účty odohrali, sa prestanú počítať.
     Je to niekto iný? Povedz nie, inak by mohol hrať za teba.
 desk-link-waits = Teraz povedz áno aj na svojom druhom účte: { $name } ({ $platforms }). Keď tam otázku nevidíš, napíš tam /prepojit. Máš na to 10 minút.
 desk-link-no = Dobre, nič sa nemení: účty zostávajú zvlášť.
@@ -476,11 +477,7 @@ desk-button-link-no = Nie
 desk-platform-web = prehliadač
 desk-platform-telegram = Telegram
 desk-platform-discord = Discord
-desk-linked = Hotovo: tvoje dva účty sú teraz jeden, { $name }. Všetky tvoje hry ukáže /hry. Bol to omyl? Do 30 dní ich zase rozdelí /rozpojit.
-desk-part-sure = Rozdeliť zase oba účty? Účet, ktorý kód napísal ({ $name }), dostane späť svoje miestnosti a hry. Novšie hry zostanú tam, kde sa hrali: v jeho miestnosti jemu, inde účtu { $owner }.
-desk-button-part = Rozdeliť účty
-desk-parted = Hotovo: tvoje účty { $name } a { $owner } sú zase zvlášť.
-desk-is-parted = Tvoj účet a ten druhý ({ $name }) sú zase zvlášť. Tvoje hry ukáže /hry.
+desk-linked = Hotovo: tvoje dva účty sú teraz jeden, { $name }. Všetky tvoje hry ukáže /hry.
 desk-bridge-code = V druhej skupine do 10 minút napíš: /most { $code }. Potom obe skupiny uvidia rovnaké hry.
 desk-bridge-not-here = Túto skupinu nejde spojiť s inou: buď už spojená je, alebo to nie je skupina na Telegrame ani na Discorde.
 desk-bridged = Hotovo: táto skupina a tá druhá teraz vidia rovnaké hry.
@@ -618,7 +615,6 @@ desk-typed-quiet = ticho
 desk-typed-remind = pripomínať
 desk-typed-vacation = dovolenka
 desk-typed-link = prepojiť
-desk-typed-unlink = rozpojiť
 desk-typed-privacy = sukromie, súkromie
 desk-typed-mydata = mojeudaje, mojeúdaje
 desk-typed-forget = zabudni
@@ -770,7 +766,6 @@ desk-archive = { $games ->
 desk-button-archive-older = Staršie hry (ZIP)
 desk-record-all = Všetky moje dohrané hry
 desk-typed-record-all = všetko, všetky
-desk-typed-fill-name = meno, pomenovať
 desk-button-record = Zápis ako súbor
 desk-help-record = pošle zápis dohranej hry, „všetko“ zápis všetkých hier
 desk-typed-record = zapis, zápis

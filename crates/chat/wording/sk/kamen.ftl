@@ -1,6 +1,7 @@
 # Slová programu, crates/kamen; kľúče sa začínajú kamen-.
 
 kamen-about = Stolové hry pre priateľov v chate. Bez príkazu: bot a stôl v prehliadači.
+kamen-about-lab = Nástroje pre toho, kto pracuje na hrách a ich počítačoch.
 kamen-about-moves = Všetko, čo hráč na ťahu môže položiť, najlepšie prvé
 kamen-about-draw = Pozícia ako obrázok
 kamen-about-play = Stôl v termináli

@@ -7,14 +7,6 @@ service-no-such-game = Hra s názvom { $game } tu nie je. K dispozícii: { $game
 service-no-computer = Túto hru počítač zatiaľ nehrá. Pozvi niekoho alebo vyber inú hru.
 service-no-such-level = Taký počítač tu nie je. Vyber ho menom alebo číslom, napríklad bot=2: { $levels }.
 service-name-empty = Meno musí mať aspoň jeden viditeľný znak a najviac { $most }.
-service-no-attempt = Toto nie je tvoj pokus o zaplnenie dosky. Tvoje pokusy ukáže /zaplnit
-service-attempt-name-board = „{ $name }“ sa volá doska. Daj pokusu iné meno.
-service-attempt-name-taken = „{ $name }“ sa už volá iný tvoj pokus. Vyber iné meno, alebo ho tamtomu najprv vezmi.
-service-attempt-names = { $most ->
-        [one] Pomenovaný smie byť najviac { $most } pokus
-        [few] Pomenované smú byť najviac { $most } pokusy
-       *[other] Pomenovaných smie byť najviac { $most } pokusov
-    } a toľko ich už máš. Najprv niektorému meno vezmi: /zaplnit meno a kód toho pokusu.
 service-title-empty = Názov musí mať aspoň jeden viditeľný znak a najviac { $most }.
 service-nothing-said = V tom nič nie je. Napíš aspoň jeden viditeľný znak a najviac { $most }.
 service-not-in-room = V tej miestnosti nie si. Najprv otvor jej odkaz.
@@ -130,7 +122,6 @@ service-open-shelf = { $name }, riadok { $line }: { $why }
 service-no-such-code = Tento kód nepoznám, alebo jeho 10 minút uplynulo. Vypýtaj si nový tam, kde ho máš.
 service-code-tried = Tento kód už máš vyskúšaný. Napíš na druhom účte /prepojit a použi nový.
 service-ask-over = Táto otázka už neplatí. Ak chceš účty stále spojiť, napíš na jednom z nich /prepojit.
-service-nothing-to-part = Za posledných 30 dní nemáš spojené žiadne účty, takže niet čo rozdeliť.
 service-somebody-else = Tvoje účty sa práve zmenili. Urob to, prosím, ešte raz.
 service-code-is-yours = Tento kód máš odtiaľto. Použi ho na svojom druhom účte.
 service-link-both-play = Oba tvoje účty hrajú v { $match }. Najprv tú hru dohraj, potom ich spoj.

@@ -46,7 +46,6 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
     take(&mut backup.folder, "KAMEN_BACKUP_FOLDER", environment, path)?;
     take(&mut backup.keep, "KAMEN_BACKUP_KEEP", environment, number)?;
     take(&mut backup.days, "KAMEN_BACKUP_DAYS", environment, number)?;
-    take(&mut backup.weeks, "KAMEN_BACKUP_WEEKS", environment, number)?;
     take(&mut backup.every_minutes, "KAMEN_BACKUP_EVERY_MINUTES", environment, number)
 }
 

@@ -122,7 +122,6 @@ struct Backup {
     folder: Option<PathBuf>,
     keep: Option<usize>,
     days: Option<usize>,
-    weeks: Option<usize>,
     every_minutes: Option<u32>,
 }
 
@@ -234,7 +233,6 @@ impl File {
         put(&mut settings.backup.folder, backup.folder);
         put(&mut settings.backup.keep, backup.keep);
         put(&mut settings.backup.days, backup.days);
-        put(&mut settings.backup.weeks, backup.weeks);
         put(&mut settings.backup.every_minutes, backup.every_minutes);
     }
 }

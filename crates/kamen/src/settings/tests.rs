@@ -45,7 +45,7 @@ fn the_shipped_file_names_every_variable() {
         None
     };
     Settings::read(Path::new("/nowhere"), listen).unwrap();
-    assert_eq!(asked.borrow().len(), 41);
+    assert_eq!(asked.borrow().len(), 40);
     for name in asked.borrow().iter() {
         assert!(text.contains(name), "{name}");
     }
@@ -100,7 +100,7 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
          [limits]\nactions_per_minute = 3\npictures_per_second = 4\n\
          [quotas]\nopen_games = 11\nopen_games_per_room = 12\ninvitations_a_day = 13\nrooms_a_day = 14\nrooms_a_day_per_address = 15\nnewcomers_a_day_per_address = 16\nmessages_a_day = 17\nmessages_a_day_per_room = 18\nkilobytes_a_day = 19\nkilobytes_a_day_per_room = 20\ninvitations_a_day_per_address = 21\nmessages_a_day_per_address = 22\nkilobytes_a_day_per_address = 23\nsubscriptions_a_day = 24\nsubscriptions_a_day_per_address = 25\n\
          [engines]\nchess = \"fish\"\nnodes = 26\n\
-         [backup]\nfolder = \"b\"\nkeep = 5\ndays = 8\nweeks = 9\nevery_minutes = 6\n",
+         [backup]\nfolder = \"b\"\nkeep = 5\ndays = 8\nevery_minutes = 6\n",
         token.join("t"),
         token.join("d")
     );
@@ -138,14 +138,13 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         ("KAMEN_BACKUP_FOLDER", "b"),
         ("KAMEN_BACKUP_KEEP", "5"),
         ("KAMEN_BACKUP_DAYS", "8"),
-        ("KAMEN_BACKUP_WEEKS", "9"),
         ("KAMEN_BACKUP_EVERY_MINUTES", "6"),
     ])
     .unwrap();
     assert_eq!(written, set);
     assert_eq!((set.quotas.open_games, set.quotas.kilobytes_a_day_per_room), (11, 20));
     assert_eq!((set.listen, set.discord.threads, set.backup.keep), (None, true, 5));
-    assert_eq!(set.backup.longest_kept(), 1 + 8 + 70);
+    assert_eq!(set.backup.longest_kept(), 1 + 8);
     assert_eq!(set.telegram.token.unwrap().exposed(), TELEGRAM);
     assert_eq!(set.discord.token.unwrap().exposed(), DISCORD);
     fs::remove_dir_all(token).unwrap();

@@ -11,8 +11,7 @@ use players::{
 use render::Theme;
 use serde_json::{Map, Value, json};
 
-use super::arena::bar;
-use crate::{command_line::given, words::ConsoleWords};
+use crate::console::{self, ConsoleWords, arguments::given, bar};
 
 /// How wide a chart is, in pixels.
 const WIDTH: u32 = 1000;
@@ -39,18 +38,18 @@ pub(crate) fn analyse(
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         let no_players = || Sentence::new("kamen-no-players").with("game", kind.rules().id());
         let players = kind.computers().ok_or_else(no_players)?.equipped(tables, None);
-        let level = super::level_given(arguments, &*players)?;
+        let level = console::level_given(arguments, &*players)?;
         let table = super::replay::table(kind, &game)?;
         let plies = analysis::decisions(table.log());
         let mut found = Analysis { measure: players.measure(), decisions: Vec::new() };
         for (done, &ply) in (1..).zip(&plies) {
             found.decisions.extend(analysis::judged(&*players, (number, &*table), ply, level));
-            super::write(aside, &bar(done, u32::try_from(plies.len()).unwrap_or(u32::MAX)))?;
+            console::write(aside, &bar(done, u32::try_from(plies.len()).unwrap_or(u32::MAX)))?;
         }
-        super::write(aside, "\n")?;
+        console::write(aside, "\n")?;
         let told = Told { analysis: &found, words };
         let lines = if arguments.get_flag("json") { told.as_json() } else { told.as_text() };
-        super::write(out, &lines)?;
+        console::write(out, &lines)?;
         if let Some(file) = arguments.get_one::<String>("chart") {
             let scene = found.chart(&|one| table.scores(one.ply + 1));
             let theme: Theme = given(arguments, "theme").parse().unwrap_or(Theme::Light);

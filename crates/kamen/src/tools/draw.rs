@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use game_core::{Scene, Seat, Sentence, Shelf, Viewer};
 use render::Theme;
 
-use crate::{command_line::given, settings::unwritten_file, words::ConsoleWords};
+use crate::console::{self, ConsoleWords, arguments::given, unwritten_file};
 
 /// Draws a position into the file `--out` names: PNG, or SVG by its ending.
 ///
@@ -17,7 +17,7 @@ pub(crate) fn draw(
     shelf: &Shelf,
     words: &ConsoleWords,
 ) -> Result<(), Sentence> {
-    let (_, table) = super::position(arguments, shelf)?;
+    let (_, table) = console::position(arguments, shelf)?;
     let viewer = viewer(arguments, table.seat_count())?;
     let scene = table.scene(table.ply(), viewer, &[]);
     let theme: Theme = given(arguments, "theme").parse().unwrap_or(Theme::Light);

@@ -10,7 +10,10 @@ use game_core::{
     typed::{Lexicon, Talk},
 };
 
-use crate::{settings::unwritten, words::ConsoleWords};
+use crate::{
+    console::{self, ConsoleWords},
+    settings::unwritten,
+};
 
 /// What is typed at a table that is no move.
 static WORDS: Lexicon<Word> = Lexicon::new(
@@ -40,7 +43,7 @@ pub(crate) fn play(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
-    let (kind, options) = super::game(arguments, shelf)?;
+    let (kind, options) = console::game(arguments, shelf)?;
     let mut setup = setup(arguments, kind, &options)?;
     let goal = kind.rules().goal(&options).map_err(|error| error.0)?;
     writeln!(out, "{}", words.say("kamen-play-hint")).map_err(|error| unwritten(&error))?;
@@ -187,7 +190,7 @@ mod tests {
             let line = ["kamen", "play", game, "--seats", seats];
             let matches = crate::command_line::command(&words).get_matches_from(line);
             let (_, arguments) = matches.subcommand().unwrap();
-            let (kind, options) = super::super::game(arguments, &Shelf::default()).unwrap();
+            let (kind, options) = console::game(arguments, &Shelf::default()).unwrap();
             words.sentence(&setup(arguments, kind, &options).unwrap_err())
         };
         assert_eq!(refused("chess", "3"), "This game is for 2 players.");

@@ -13,9 +13,8 @@ use render::Theme;
 
 use super::encoding;
 use crate::{
-    command_line::given,
+    console::{self, ConsoleWords, arguments::given},
     settings::{in_file, unreadable, unwritten_file},
-    words::ConsoleWords,
 };
 
 /// The most positions of a film: half an hour.
@@ -49,14 +48,14 @@ pub(crate) fn replay(
         } else {
             let before = std::mem::take(&mut first);
             let before = if before.is_empty() { before } else { format!("## 1\n{before}") };
-            super::write(out, &format!("{before}## {number}\n{told}"))?;
+            console::write(out, &format!("{before}## {number}\n{told}"))?;
         }
         if file.or(film_file).is_some() {
             kept.get_or_insert_with(|| (kind, Vec::new())).1.push(game);
         }
         Ok(())
     });
-    super::write(out, &first)?;
+    console::write(out, &first)?;
     if let (Some((kind, games)), Some(file)) = (&kept, file) {
         write(*kind, games, file)?;
     }
@@ -101,7 +100,7 @@ pub(super) fn each(
             done = match read {
                 Ok((kind, game)) => take(number, kind, game),
                 Err(error) => match fault.replace(BadGame { number, error }) {
-                    Some(bad) => super::write(aside, &(words.sentence(&bad.sentence()) + "\n")),
+                    Some(bad) => console::write(aside, &(words.sentence(&bad.sentence()) + "\n")),
                     None => Ok(()),
                 },
             };

@@ -6,11 +6,9 @@ use catalog::{Record, RecordError};
 use clap::ArgMatches;
 use game_core::Sentence;
 
-use super::write;
 use crate::{
-    command_line::given,
+    console::{ConsoleWords, arguments::given, write},
     settings::{in_file, unreadable},
-    words::ConsoleWords,
 };
 
 /// Says of each game of a file that it is as the file says. Those that are not are named in

@@ -18,7 +18,7 @@ pub struct Judgement {
     pub race: Net,
 }
 
-/// The nets of the players: `LEVELS.md` says how `examples/train_backgammon.rs` made them.
+/// The nets of the players: `LEVELS.md` says how `lab/examples/train_backgammon.rs` made them.
 const TRAINED: &[u8; 4 * WEIGHTS] = include_bytes!("nets.bin");
 
 impl Judgement {

@@ -147,7 +147,7 @@ fn nobody_sees_the_rack_of_another() {
 fn the_examples_of_the_documentation_can_be_pasted() {
     let examples: Vec<(usize, String)> = include_str!("../../RULES.md")
         .lines()
-        .filter_map(|line| line.strip_prefix("kamen moves abaku \""))
+        .filter_map(|line| line.strip_prefix("kamen-lab moves abaku \""))
         .map(|line| {
             let (text, settings) = line.split_once('"').unwrap();
             let options = options(settings.trim().trim_start_matches("--set").trim());

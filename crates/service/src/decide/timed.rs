@@ -157,7 +157,6 @@ fn overdue(sitting: &Sitting, mut clock: MatchClock, seat: Seat) -> Decision {
     let day = clock.graces(seat) + 1;
     let person = sitting.card.player(seat).and_then(Player::person);
     let Some(person) = person.filter(|_| day <= GRACES) else {
-        // Tables of before know no other word for what ended without a result.
         decision.effect(Effect::End(Ending::Aborted));
         decision.tell_room(NoticeKind::Unfinished);
         return decision;

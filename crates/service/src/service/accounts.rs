@@ -1,28 +1,37 @@
-//! Two accounts that become one person once both have said yes, and part again.
+//! Two accounts that become one person, for good, once both have said yes.
+//!
+//! The second yes moves what is bounded, in its own commit. Finished matches, sums and
+//! notices follow by a timer, a few rows a commit, so that others write in between. What
+//! the two played against each other counts no more; of two ratings the surer one stays.
 
 use store::{
-    AskId, Connection, LinkId, NoticeId, PersonId, RoomId, StoreError, Timestamp, asks,
+    AskId, Connection, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, asks,
     asks::{AskRow, AskState, NewAsk},
     codes,
     codes::Code,
-    links,
-    links::LinkRow,
-    merge, people, rooms,
+    merge,
+    passes::Progress,
+    people, rooms, timers,
+    timers::TimerKind,
 };
 
 use super::{
     CommittedNotice, Service,
+    counting::{link_ratings, take_out},
     delivery::tell,
     known::Moved,
     linking::{both_play, tidy},
 };
-use crate::{Account, Answered, Ask, Link, Notice, NoticeKind, Person, Platform, Refusal};
+use crate::{Account, Answered, Ask, Notice, NoticeKind, Person, Platform, Refusal};
 
 /// How long somebody can answer, in milliseconds.
 const ANSWERS: i64 = 10 * 60_000;
 
-/// How long two can part who became one, in milliseconds.
-const PARTS: i64 = 30 * 24 * 3_600_000;
+/// How many matches follow in one commit: each of them may have to be taken out of what
+/// it counted for.
+const SEATS: u32 = 25;
+/// How many rows that are no seats follow in one commit.
+const ROWS: u32 = 100;
 
 impl Service {
     /// Somebody types a code of another account: whose it is, for them to say
@@ -85,7 +94,7 @@ impl Service {
     }
 
     /// Somebody says yes or no: the typist first, then the owner of the code.
-    /// After both have said yes, the typist is the owner.
+    /// After both have said yes, the typist is the owner, for good.
     ///
     /// # Errors
     /// They are not asked, or not any more, or both sit at one table by now.
@@ -97,48 +106,68 @@ impl Service {
         let (came, told) = answered;
         if matches!(came, Answered::Linked(_)) {
             self.sessions_changed();
+            self.timers_changed.notify_one();
             tracing::info!(person = by.0, "two people are one");
         }
         self.announce(told);
         Ok(came)
     }
 
-    /// The last link of a person that can be parted.
-    ///
-    /// # Errors
-    /// There is none.
-    pub async fn last_link(&self, person: PersonId) -> Result<Link, Refusal> {
-        let mut db = self.store.read().await?;
-        let row = links::newest(&mut db, person, self.now()).await?;
-        let row = row.ok_or_else(|| Refusal::because("service-nothing-to-part"))?;
-        link(&mut db, &row).await
+    /// Lets all that an account had follow to the one it became, in steps. Broken off, it
+    /// begins anew; what has moved is met no more.
+    pub(super) async fn link(&self, typist: PersonId) -> Result<Option<Timestamp>, Refusal> {
+        let mut seats = Some(MatchId(i64::MIN));
+        while let Some(after) = seats {
+            seats = self.link_seats(typist, after).await?;
+        }
+        let mut progress = Some(Progress::START);
+        while let Some(now) = progress {
+            progress = self.link_rows(typist, now).await?;
+        }
+        Ok(None)
     }
 
-    /// Makes two people of one again: each has what they brought, and a match
-    /// that was begun since then is with the one who brought its room. Both are
-    /// told.
-    ///
-    /// # Errors
-    /// It is not the last link of this person, or the time for that is over.
-    pub async fn part(&self, person: PersonId, id: LinkId) -> Result<Link, Refusal> {
-        let (now, moved) = (self.now(), self.moved.clone());
-        let parted = self.change(move |db| {
+    /// The next seats follow; after which the ones to come are.
+    async fn link_seats(
+        &self,
+        typist: PersonId,
+        after: MatchId,
+    ) -> Result<Option<MatchId>, StoreError> {
+        let moved = self.store.write_soon::<_, StoreError, _>(move |db| {
             Box::pin(async move {
-                let row = links::newest(&mut *db, person, now).await?;
-                let row = row.filter(|row| row.id == id);
-                let row = row.ok_or_else(|| Refusal::because("service-nothing-to-part"))?;
-                let parted = link(&mut *db, &row).await?;
-                moved.note(&[row.typist, row.owner]);
-                links::part(&mut *db, &row).await?;
-                let told = tell_parted(db, &row, now).await?;
-                Ok((parted, told))
+                let Some(owner) = merge::became(&mut *db, typist).await? else { return Ok(None) };
+                let seats = merge::seats(&mut *db, (typist, owner), after, SEATS).await?;
+                for seat in &seats.shared {
+                    // With others at the table it counts as the owner's.
+                    let taken = if seat.alone { None } else { Some(seat.place) };
+                    take_out(&mut *db, seat.match_id, taken).await?;
+                }
+                merge::move_seats(db, (typist, owner), &seats).await?;
+                Ok(seats.last())
             })
         });
-        let (parted, told) = parted.await?;
-        self.sessions_changed();
-        tracing::info!(person = person.0, from = parted.typist.id.0, "one person is two");
-        self.announce(told);
-        Ok(parted)
+        moved.await
+    }
+
+    /// The next rows that are no seats follow; how far that went.
+    async fn link_rows(
+        &self,
+        typist: PersonId,
+        progress: Progress,
+    ) -> Result<Option<Progress>, StoreError> {
+        let now = self.now();
+        let moved = self.store.write_soon::<_, StoreError, _>(move |db| {
+            Box::pin(async move {
+                let Some(owner) = merge::became(&mut *db, typist).await? else { return Ok(None) };
+                let next = merge::step(&mut *db, (typist, owner), progress, ROWS).await?;
+                if next.is_none() {
+                    link_ratings(&mut *db, (typist, owner), now).await?;
+                    merge::end(db, typist).await?;
+                }
+                Ok(next)
+            })
+        });
+        moved.await
     }
 }
 
@@ -166,7 +195,8 @@ async fn answer(
     let told = tell_one(&mut *db, row.typist, row.typist_room, kind, now).await?;
     let owner = person(&mut *db, row.owner).await?;
     moved.note(&[row.typist, row.owner]);
-    links::add(db, &row, now, Timestamp(now.0 + PARTS)).await?;
+    merge::begin(&mut *db, row.typist, row.owner).await?;
+    timers::set(db, TimerKind::Linking, row.typist.0, now).await?;
     Ok((Answered::Linked(owner), vec![told]))
 }
 
@@ -208,20 +238,6 @@ async fn refuse(
     Ok(vec![tell_one(db, row.typist, row.typist_room, kind, now).await?])
 }
 
-async fn tell_parted(
-    db: &mut Connection,
-    row: &LinkRow,
-    now: Timestamp,
-) -> Result<Vec<CommittedNotice>, Refusal> {
-    let mut told = Vec::new();
-    for (to, room, person) in
-        [(row.typist, row.typist_room, row.owner), (row.owner, row.owner_room, row.typist)]
-    {
-        told.push(tell_one(&mut *db, to, room, NoticeKind::Parted { person }, now).await?);
-    }
-    Ok(told)
-}
-
 /// Tells one person, on their page of the room where they asked, if they are still
 /// in it, and wherever they can be told alone.
 async fn tell_one(
@@ -237,7 +253,7 @@ async fn tell_one(
     };
     let notice =
         Notice { id: NoticeId(0), at: now, room, to: Some(to), match_id: None, game: None, kind };
-    Ok(CommittedNotice { id: tell(db, &notice).await?, room })
+    tell(db, &notice).await
 }
 
 /// Refuses who is the owner, and those who sit at one table.
@@ -268,11 +284,6 @@ async fn account(db: &mut Connection, id: PersonId) -> Result<Account, Refusal> 
     let (rooms, matches) = people::holdings(&mut *db, id).await?;
     let name = person(db, id).await?.name;
     Ok(Account { name, platforms, rooms, matches })
-}
-
-async fn link(db: &mut Connection, row: &LinkRow) -> Result<Link, Refusal> {
-    let typist = person(&mut *db, row.typist).await?;
-    Ok(Link { id: row.id, typist, owner: person(db, row.owner).await? })
 }
 
 async fn person(db: &mut Connection, id: PersonId) -> Result<Person, Refusal> {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, feats, games, lessons, luck, matches, puzzle_posts, solos, standings,
-    timers, timers::TimerKind,
+    entries::EntryRow, feats, games, lessons, luck, matches, puzzle_posts, solos, timers,
+    timers::TimerKind,
 };
 
-use super::{CommittedNotice, Service, delivery};
+use super::{CommittedNotice, Service, counting, delivery};
 use crate::{
     Actor, MatchClock, MatchState, Notice, NoticeKind, Refusal, Sitting,
     decide::{Circumstances, Decision, Effect, MatchCommand, decide},
@@ -140,8 +140,7 @@ pub(super) async fn apply(
     for effect in effects {
         match effect {
             Effect::Tell(to, kind) => {
-                let id = tell(db, about, to, kind).await?;
-                notices.push(CommittedNotice { id, room: about.room });
+                notices.push(tell(db, about, to, kind).await?);
             }
             Effect::Begin { setup, secret, added, log } => {
                 let (commitment, bytes) = (secret.commitment(), secret.bytes());
@@ -170,7 +169,7 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         Effect::Consent(person) => matches::consent(db, id, person).await,
         Effect::End(ending) => matches::end(db, id, ending, now).await,
         Effect::Results(results) => {
-            standings::count(&mut *db, id, &results).await?;
+            counting::count(&mut *db, id, &results).await?;
             puzzle_posts::look_soon(db, id, now).await
         }
         Effect::Feats(number, feats) => feats::keep(db, id, number, &feats).await,
@@ -206,7 +205,7 @@ async fn tell(
     about: About,
     to: Option<PersonId>,
     kind: NoticeKind,
-) -> Result<NoticeId, StoreError> {
+) -> Result<CommittedNotice, StoreError> {
     let About { id, room, game, now } = about;
     let (nr, match_id) = (NoticeId(0), Some(id));
     if let (NoticeKind::YourTurn { .. }, Some(person), Some(game)) = (&kind, to, game) {

@@ -23,6 +23,22 @@ impl Service {
         title: &str,
         person: PersonId,
     ) -> Result<Room, Refusal> {
+        let room = self.come_to_chat(platform, chat, title, person).await?;
+        let room = self.room_by_id(room).await?;
+        room.ok_or_else(|| Refusal::fault(&"a chat without a room"))
+    }
+
+    /// The same, where the id of the room is all that is needed.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn come_to_chat(
+        &self,
+        platform: Platform,
+        chat: &str,
+        title: &str,
+        person: PersonId,
+    ) -> Result<store::RoomId, Refusal> {
         let known = chats::get(&mut *self.store.read().await?, platform.code(), chat).await?;
         if known.as_ref().is_some_and(|known| known.gone) {
             self.chat_gone(platform, chat, false, "").await?;
@@ -32,8 +48,7 @@ impl Service {
             None => self.make_chat(platform, chat, title).await?,
         };
         self.enter(room, person).await?;
-        let room = self.room_by_id(room).await?;
-        room.ok_or_else(|| Refusal::fault(&"a chat without a room"))
+        Ok(room)
     }
 
     /// Notes of which server a chat is a part.

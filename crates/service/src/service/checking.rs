@@ -2,18 +2,14 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use game_core::{LogLine, Turn};
+use game_core::LogLine;
 use store::{
-    Connection, GameId, MatchId, StoreError, entries, feats, games, matches, matches::MatchRow,
-    rounds, standings,
+    Connection, GameId, MatchId, StoreError, entries, games, matches, matches::MatchRow, rounds,
 };
 use tokio::time;
 
-use super::{CommittedNotice, Service, delivery::tell};
-use crate::{
-    MatchCard, MatchState, Notice, NoticeKind, Refusal,
-    results::{feats_of, results},
-};
+use super::{Service, delivery::tell};
+use crate::{Notice, NoticeKind, Refusal};
 
 /// Between two matches, so that people who play come first.
 const IDLE: Duration = Duration::from_millis(20);
@@ -39,63 +35,7 @@ impl Service {
         }
         let read = async { matches::running(&mut *self.store.read().await?).await };
         self.look_at_all(read.await).await;
-        let over = self.next_of_round().await;
-        let ids = over.as_ref().map(Clone::clone).unwrap_or_default();
-        self.look_at_all(over).await;
-        for id in ids {
-            if let Err(Refusal::Fault(fault)) = self.count_once(id).await {
-                tracing::error!(match_id = id.code(), fault, "not counted");
-            }
-        }
-    }
-
-    /// Counts the results and the feats of a match that ended before they were kept; of one
-    /// that is counted, or counts in no list, nothing comes.
-    async fn count_once(&self, id: MatchId) -> Result<(), Refusal> {
-        let card = self.card(id).await?;
-        let mut db = self.store.read().await?;
-        let counted = standings::is_counted(&mut db, id).await?;
-        let kept = !counted || feats::is_kept(&mut db, id).await?;
-        drop(db);
-        if card.state != MatchState::Over {
-            return Ok(());
-        }
-        if counted {
-            return if kept { Ok(()) } else { self.keep_feats(&card).await };
-        }
-        let board = self.board(id).await?;
-        let Turn::Over(outcome) = board.table.turn() else { return Ok(()) };
-        let scores = board.table.scores(board.table.ply());
-        let results = results(&card, &card.standing, &board.setup, &outcome, &scores);
-        let Some(results) = results else { return Ok(()) };
-        let counts = self.store.write::<_, StoreError, _>(move |db| {
-            Box::pin(async move {
-                match standings::is_counted(&mut *db, id).await? {
-                    true => Ok(()),
-                    false => standings::count(db, id, &results).await,
-                }
-            })
-        });
-        counts.await?;
-        self.keep_feats(&card).await
-    }
-
-    /// Keeps what the seats of a match did that is over, and counts it.
-    async fn keep_feats(&self, card: &MatchCard) -> Result<(), Refusal> {
-        let (id, rules) = (card.id, self.rules_of(card)?);
-        let mut all = Vec::new();
-        for board in self.all_boards(id).await? {
-            all.push((board.number, feats_of(card, rules, &*board.table)));
-        }
-        let keeps = self.store.write::<_, StoreError, _>(move |db| {
-            Box::pin(async move {
-                for (number, feats) in all {
-                    feats::keep(&mut *db, id, number, &feats).await?;
-                }
-                feats::count(db, id).await
-            })
-        });
-        Ok(keeps.await?)
+        self.look_at_all(self.next_of_round().await).await;
     }
 
     async fn look_at_all(&self, all: Result<Vec<MatchId>, StoreError>) {
@@ -113,10 +53,13 @@ impl Service {
 
     /// The matches that are over whose turn it is to be looked through.
     async fn next_of_round(&self) -> Result<Vec<MatchId>, StoreError> {
-        let next = self.store.write_soon::<_, StoreError, _>(|db| {
-            Box::pin(async move { rounds::next(db, NIGHTS).await })
+        // A reader looks for them, since there are more of them each year.
+        let (next, reached) = rounds::next(&mut *self.store.read().await?, NIGHTS).await?;
+        let noted = self.store.write_soon::<_, StoreError, _>(move |db| {
+            Box::pin(async move { rounds::note(db, reached).await })
         });
-        next.await
+        noted.await?;
+        Ok(next)
     }
 
     /// Whether all logs of a match replay. If not, it is marked, unless it was
@@ -163,7 +106,7 @@ impl Service {
                 let (nr, kind) = (store::NoticeId(0), NoticeKind::Broken);
                 let (room, game, match_id) = (row.room, row.current, Some(id));
                 let notice = Notice { id: nr, at: now, room, to: None, match_id, game, kind };
-                Ok(Some(CommittedNotice { id: tell(db, &notice).await?, room }))
+                Ok(Some(tell(db, &notice).await?))
             })
         });
         self.announce(told.await?);

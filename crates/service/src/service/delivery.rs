@@ -5,10 +5,10 @@ use store::{
     deliveries::{Around, DeliveryRow, Destination},
     inbox, matches, notices, people, posts,
     posts::PostRow,
-    rooms, subscriptions, unanswered,
+    subscriptions, unanswered,
 };
 
-use super::{Service, reminders};
+use super::{CommittedNotice, Service, reminders};
 use crate::{
     Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
     TimeControl, address,
@@ -39,25 +39,30 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn due(&self, platform: Platform, limit: u32) -> Result<Vec<Due>, Refusal> {
-        let mut db = self.store.read().await?;
-        let rows = deliveries::due(&mut db, platform.code(), self.now(), limit).await?;
-        let due = |DeliveryRow { id, chat, private, at, .. }| Due { id, chat, private, at };
-        Ok(rows.into_iter().map(due).collect())
+        Ok(self.due_and_next(platform, limit).await?.0)
     }
 
-    /// When something that waits becomes due.
+    /// The same, and when the next delivery of another chat becomes due.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn next_due(&self, platform: Platform) -> Result<Option<Timestamp>, Refusal> {
-        let mut db = self.store.read().await?;
-        Ok(deliveries::next_due(&mut db, platform.code(), self.now()).await?)
+    pub async fn due_and_next(
+        &self,
+        platform: Platform,
+        limit: u32,
+    ) -> Result<(Vec<Due>, Option<Timestamp>), Refusal> {
+        let (mut db, now) = (self.store.read().await?, self.now());
+        let rows = deliveries::heads(&mut db, platform.code(), now, limit).await?;
+        let next = rows.iter().map(|row| row.due).filter(|due| *due > now).min();
+        let due = |DeliveryRow { id, chat, private, at, .. }| Due { id, chat, private, at };
+        Ok((rows.into_iter().filter(|row| row.due <= now).map(due).collect(), next))
     }
 
-    /// Takes a delivery to be sent now; `None` if another takes its place.
+    /// Takes a delivery to be sent now; `None` if it is taken, or another takes its
+    /// place.
     ///
     /// # Errors
-    /// There is no such delivery, or the database cannot be written.
+    /// The database cannot be written.
     pub async fn claim_delivery(&self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
         let now = self.now();
         let claimed = self.store.write_soon::<_, Refusal, _>(move |db| {
@@ -126,21 +131,27 @@ impl Service {
 
 /// Writes down what happened and puts it on its way; whoever must act is called
 /// by that.
-pub(super) async fn tell(db: &mut Connection, notice: &Notice) -> Result<NoticeId, StoreError> {
+pub(super) async fn tell(
+    db: &mut Connection,
+    notice: &Notice,
+) -> Result<CommittedNotice, StoreError> {
     let id = notices::add(&mut *db, &notice.row()).await?;
     let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
     let control = around.clock.as_deref().and_then(TimeControl::read);
     let night = night(notice, &around, control);
-    if night.is_none() {
-        send(&mut *db, id, notice, &address::addresses(notice, &around)).await?;
-    }
+    let to = match night {
+        None => address::addresses(notice, &around),
+        Some(_) => Vec::new(),
+    };
+    send(&mut *db, id, notice, &to).await?;
     if let (NoticeKind::YourTurn { ply }, Some(person), Some(game)) =
         (&notice.kind, notice.to, notice.game)
     {
         calls::add(&mut *db, game, person, *ply).await?;
         reminders::called(db, game, person, night, control, notice.at).await?;
     }
-    Ok(id)
+    let carried = to.iter().filter_map(|to| Platform::from_code(&to.platform)).collect();
+    Ok(CommittedNotice { id, room: notice.room, carried })
 }
 
 /// When the night ends in which somebody is called, or their vacation; `None` if
@@ -176,22 +187,17 @@ async fn claim(
     id: DeliveryId,
     now: Timestamp,
 ) -> Result<Option<Delivery>, Refusal> {
-    let row = deliveries::get(&mut *db, id).await?;
-    if row.state != DeliveryState::Ready {
-        return Ok(None);
-    }
-    let Some(notice) = notice_of(&mut *db, &row).await? else {
+    let Some(row) = deliveries::sending(&mut *db, id, now).await? else { return Ok(None) };
+    let told = notices::get_there(&mut *db, row.notice).await?;
+    let told = told.and_then(|(row, there)| Some((Notice::from_row(row)?, there)));
+    let Some((notice, there)) = told else {
         deliveries::end(db, id, DeliveryState::Dead, "its notice cannot be read", now).await?;
         return Ok(None);
     };
     let behind = behind(&mut *db, &row, &notice).await?;
-    let there = is_there(&mut *db, &notice).await?;
     let behind = behind.as_ref().map(|(row, notice)| (row, notice));
     let dropped = match address::claim(&row, &notice, behind, there) {
-        Claim::Send => {
-            deliveries::sending(db, id, now).await?;
-            return Ok(Some(delivery(row, notice)));
-        }
+        Claim::Send => return Ok(Some(delivery(row, notice))),
         Claim::Superseded { by, since } => {
             deliveries::set_since(&mut *db, by, since).await?;
             "a newer board takes its place"
@@ -213,14 +219,6 @@ async fn behind(
     }
     let Some(next) = deliveries::behind(&mut *db, row).await? else { return Ok(None) };
     Ok(notice_of(db, &next).await?.map(|notice| (next, notice)))
-}
-
-/// Whether the one person a notice is for is still in the room it is from.
-async fn is_there(db: &mut Connection, notice: &Notice) -> Result<bool, StoreError> {
-    match (notice.to, notice.room) {
-        (Some(person), Some(room)) => rooms::is_member(db, room, person).await,
-        (None, _) | (_, None) => Ok(true),
-    }
 }
 
 /// The notice of a delivery, if it can be read.
@@ -284,9 +282,9 @@ async fn sent(
     message: &str,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    deliveries::sent(&mut *db, id, message, now).await?;
-    let row = deliveries::get(&mut *db, id).await?;
-    let Some(match_id) = row.match_id else { return Ok(()) };
+    let row = deliveries::sent(&mut *db, id, message, now).await?;
+    // Of some that were taken the number is not known.
+    let Some(match_id) = row.match_id.filter(|_| !message.is_empty()) else { return Ok(()) };
     // What called somebody in a browser shows no board.
     if row.platform == Platform::Web.code() {
         return Ok(());

@@ -8,12 +8,12 @@ use catalog::Kind;
 use game_core::{AnyTable, Secret};
 use players::abaku::puzzle::Puzzle;
 use store::{
-    MatchId, NoticeId, PersonId, RoomId, Timestamp, feats, matches, puzzles, rooms, tasks, timers,
+    MatchId, PersonId, RoomId, Timestamp, feats, matches, puzzles, rooms, tasks, timers,
     timers::{Timer, TimerKind},
 };
 
 use super::{
-    CommittedNotice, Service,
+    Service,
     delivery::tell,
     puzzles::{aside, last_closed, puzzle_number},
     timers::HOUR,
@@ -80,8 +80,7 @@ impl Service {
                 let mut told = None;
                 if digest.is_news() {
                     let notice = Notice::in_room(now, room, NoticeKind::Digest(digest));
-                    let id: NoticeId = tell(&mut *db, &notice).await?;
-                    told = Some(CommittedNotice { id, room: Some(room) });
+                    told = Some(tell(&mut *db, &notice).await?);
                 }
                 // In the same commit, so that nobody is told twice.
                 timers::done(db, timer, next).await?;

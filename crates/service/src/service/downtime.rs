@@ -4,8 +4,7 @@
 //! `matches.clock_at`, so moving that column gives the time back.
 
 use store::{
-    Connection, NoticeId, StoreError, Timestamp, matches, standings, timers, timers::TimerKind,
-    vacations,
+    Connection, StoreError, Timestamp, matches, standings, timers, timers::TimerKind, vacations,
 };
 
 use super::{
@@ -60,8 +59,7 @@ async fn give_back(
     vacations::give_back(&mut *db, Timestamp(now.0 - missed), missed).await?;
     for room in matches::give_back(&mut *db, missed).await? {
         let notice = Notice::in_room(now, room, NoticeKind::TimeGivenBack { minutes });
-        let id: NoticeId = tell(&mut *db, &notice).await?;
-        told.push(CommittedNotice { id, room: Some(room) });
+        told.push(tell(&mut *db, &notice).await?);
     }
     Ok(told)
 }

@@ -11,7 +11,7 @@ use std::{
     },
 };
 
-use store::{Connection, Timestamp, Working, inbox, unanswered};
+use store::{Connection, JobKind, Timestamp, Working, inbox, unanswered};
 
 use super::Service;
 use crate::{Platform, Refusal};
@@ -61,7 +61,7 @@ impl Service {
     {
         let (errand, now) = (unmarked(), self.now());
         let claim = errand.clone();
-        let changed = self.write_as_known(move |db| {
+        let changed = self.write_known_as(JobKind::of::<F>(), move |db| {
             Box::pin(async move {
                 let Some(errand) = claim else { return job(db).await };
                 let (platform, key) = (errand.platform.code(), &*errand.key);

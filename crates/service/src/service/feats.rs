@@ -43,8 +43,15 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn best_feats_of(&self, person: PersonId) -> Result<Vec<BestFeat>, Refusal> {
-        let rows = feats::of_person(&mut *self.store.read().await?, person).await?;
-        Ok(rows.into_iter().filter_map(shown).collect())
+        let (mut db, mut all) = (self.store.read().await?, Vec::new());
+        for kind in Kind::ALL {
+            let rules = kind.rules();
+            for feat in rules.feats() {
+                let best = feats::best_of(&mut db, person, (rules.id(), feat.key)).await?;
+                all.extend(best.and_then(shown));
+            }
+        }
+        Ok(all)
     }
 }
 

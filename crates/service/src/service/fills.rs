@@ -5,7 +5,7 @@
 //! again is to play it. Only a full board, the last tile or its player ends an attempt. The
 //! list of a room reads each member's best from an index, and no log.
 
-use game_core::{Sentence, typed::fold};
+use game_core::Sentence;
 use players::abaku::fill;
 use store::{MatchId, Occasion, PersonId, RoomId, Timestamp, fills, matches::NewMatch, present};
 
@@ -14,12 +14,10 @@ use super::{
     invitations::{Given, alone},
     load::Games,
 };
-use crate::{Actor, NoticeKind, Refusal, Sitting, words};
+use crate::{Actor, NoticeKind, Refusal, Sitting};
 
 /// Among so many of somebody's newest attempts one is looked for that nobody has touched.
 const LATELY: u32 = 12;
-/// The most attempts of one person that have a name.
-const NAMED: usize = 50;
 
 /// An attempt of somebody's at filling a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,8 +28,6 @@ pub struct Attempt {
     pub board: String,
     /// Which of theirs at this board it is, from 1.
     pub number: i64,
-    /// What they call it, if they gave it a name.
-    pub name: Option<String>,
     /// What they have made of it up to now, in words.
     pub made: Sentence,
     /// How much that is; more is better.
@@ -86,63 +82,6 @@ impl Service {
         all.iter().filter_map(|one| self.attempt_at(one).transpose()).collect()
     }
 
-    /// The attempts of somebody that have a name, the newest first.
-    ///
-    /// # Errors
-    /// The database cannot be read.
-    pub async fn named_attempts(
-        &self,
-        person: PersonId,
-    ) -> Result<Vec<(MatchId, String)>, Refusal> {
-        Ok(fills::named(&mut *self.store.read().await?, person).await?)
-    }
-
-    /// Gives an attempt of somebody's a name of 1 to 32 characters, and tells it as it is kept;
-    /// an empty one takes the name away.
-    ///
-    /// # Errors
-    /// It is none of theirs; the name cannot be seen or is too long, is a board's or another
-    /// attempt's, or so many of theirs have one as may.
-    pub async fn name_attempt(
-        &self,
-        (person, id): (PersonId, MatchId),
-        name: &str,
-    ) -> Result<Option<String>, Refusal> {
-        let name = match name {
-            "" => None,
-            name => Some(self.attempt_name((person, id), name).await?),
-        };
-        let kept = name.clone();
-        let found = self.change(move |db| {
-            Box::pin(async move { Ok(fills::set_name(db, (person, id), kept.as_deref()).await?) })
-        });
-        if found.await? { Ok(name) } else { Err(Refusal::because("service-no-attempt")) }
-    }
-
-    /// A name for an attempt as it is kept, if it may have it.
-    async fn attempt_name(
-        &self,
-        (person, id): (PersonId, MatchId),
-        name: &str,
-    ) -> Result<String, Refusal> {
-        let name = words::whole_name(name)?;
-        let same = |other: &str| fold(other) == fold(&name);
-        let about = |key| Refusal::Because(Sentence::new(key).with("name", name.as_str()));
-        if self.boards_to_fill().iter().any(|board| same(board)) {
-            return Err(about("service-attempt-name-board"));
-        }
-        let mut named = self.named_attempts(person).await?;
-        named.retain(|(other, _)| *other != id);
-        if named.iter().any(|(_, other)| same(other)) {
-            return Err(about("service-attempt-name-taken"));
-        }
-        if named.len() >= NAMED {
-            let most = Sentence::new("service-attempt-names").with("most", NAMED);
-            return Err(Refusal::Because(most));
-        }
-        Ok(name)
-    }
-
     /// The attempt that a match is; `None` of any other, and of one that cannot be read.
     ///
     /// # Errors
@@ -157,7 +96,6 @@ impl Service {
             id: card.id,
             board,
             number,
-            name: card.attempt_name.clone(),
             made,
             worth,
             over,

@@ -117,7 +117,7 @@ impl Service {
         given: Given,
     ) -> Result<(MatchId, bool), Refusal> {
         let (host, room, now) = (new.host, new.room, new.created);
-        self.spending.invite(host, self.steady())?;
+        self.spending.invite(host, self.now())?;
         self.has_room_for_more(host, room).await?;
         let (seed, added) = match &given {
             // What everybody has the same luck with, nobody adds to.

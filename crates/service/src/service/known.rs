@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use store::{Connection, PersonId, Working, people};
+use store::{Connection, JobKind, PersonId, Working, people};
 
 use super::Service;
 use crate::{Platform, Refusal};
@@ -45,8 +45,8 @@ impl Moved {
 
 impl Service {
     /// Does something as the person whom a platform knows by this key. Between their
-    /// coming and what they change, two accounts may have become one person, or two
-    /// again: what they would change as somebody else is refused.
+    /// coming and what they change, two accounts may have become one person: what they
+    /// would change as somebody else is refused.
     pub async fn known_as<T>(
         &self,
         (platform, key): (Platform, &str),
@@ -62,8 +62,17 @@ impl Service {
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, Refusal>> + Send + 'static,
     {
+        self.write_known_as(JobKind::of::<F>(), job).await
+    }
+
+    /// [`Service::write_as_known`] of a job that another one is wrapped in.
+    pub(super) async fn write_known_as<T, F>(&self, kind: JobKind, job: F) -> Result<T, Refusal>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, Refusal>> + Send + 'static,
+    {
         let (came, moved) = (CAME.try_with(Clone::clone).ok(), self.moved.clone());
-        let written = self.store.write::<_, Refusal, _>(move |db| {
+        let written = self.store.write_as::<_, Refusal, _>(kind, move |db| {
             Box::pin(async move {
                 if let Some(came) = came.filter(|came| moved.has(came.person)) {
                     came.still(&mut *db).await?;

@@ -5,9 +5,7 @@
 //! who leaves a server stays a member until an admin takes them out of their games.
 
 use game_core::Sentence;
-use store::{
-    Connection, MatchId, NoticeId, PersonId, RoomId, Timestamp, chats, people, rooms, seats,
-};
+use store::{Connection, MatchId, PersonId, RoomId, Timestamp, chats, people, rooms, seats};
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
@@ -43,8 +41,7 @@ impl Service {
             Box::pin(async move {
                 let mut told = Vec::new();
                 for room in rooms {
-                    let id = leave(&mut *db, room, person, now).await?;
-                    told.extend(id.map(|id| CommittedNotice { id, room: Some(room) }));
+                    told.extend(leave(&mut *db, room, person, now).await?);
                 }
                 Ok(told)
             })
@@ -135,7 +132,7 @@ pub(super) async fn leave(
     room: RoomId,
     person: PersonId,
     now: Timestamp,
-) -> Result<Option<NoticeId>, Refusal> {
+) -> Result<Option<CommittedNotice>, Refusal> {
     if !rooms::leave(&mut *db, room, person).await? {
         return Ok(None);
     }

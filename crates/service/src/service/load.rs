@@ -14,7 +14,7 @@ use store::{
     present::PresentRow,
 };
 
-use super::{CommittedNotice, Service, delivery::tell};
+use super::{Service, delivery::tell};
 use crate::{
     Actor, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing,
     Refusal, Sitter, Sitting,
@@ -246,7 +246,7 @@ impl Service {
                 Ok(Some(tell(db, &notice).await?))
             })
         });
-        self.announce(told.await?.map(|id| CommittedNotice { id, room }));
+        self.announce(told.await?);
         Ok(())
     }
 
@@ -293,7 +293,6 @@ impl Service {
             current: row.current,
             takeback: row.takeback,
             occasion: row.occasion,
-            attempt_name: row.attempt_name,
             rated: row.rated,
             hints: row.hints,
             options: row.options,

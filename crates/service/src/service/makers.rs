@@ -2,7 +2,7 @@
 
 use store::{Connection, PersonId, RoomId, rooms};
 
-use super::{CommittedNotice, Service, delivery::tell, leaving::leave};
+use super::{Service, delivery::tell, leaving::leave};
 use crate::{Notice, NoticeKind, Refusal, random};
 
 impl Service {
@@ -31,7 +31,7 @@ impl Service {
                 Ok(tell(db, &notice).await?)
             })
         });
-        self.announce([CommittedNotice { id: handed.await?, room: Some(room) }]);
+        self.announce([handed.await?]);
         tracing::info!(room = room.0, to = to.0, "a room is handed on");
         Ok(())
     }
@@ -91,7 +91,7 @@ impl Service {
                 leave(db, room, person, now).await
             })
         });
-        self.announce(left.await?.map(|id| CommittedNotice { id, room: Some(room) }));
+        self.announce(left.await?);
         tracing::info!(room = room.0, person = person.0, "put out");
         Ok(key)
     }

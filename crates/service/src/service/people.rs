@@ -9,7 +9,7 @@ use store::{
     sessions, subscriptions,
 };
 
-use super::{CommittedNotice, Service, delivery::tell};
+use super::{Service, delivery::tell};
 use crate::{
     Chosen, Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, Zone,
     person::quiet_of, quotas, random, words,
@@ -156,7 +156,7 @@ impl Service {
     ) -> Result<Room, Refusal> {
         let title = words::title(title)?;
         self.person_by_id(by).await?;
-        self.spending.room(by, self.steady())?;
+        self.spending.room(by, self.now())?;
         let (key, now) = (random::letters(10), self.now());
         let made = self.write_as_known(move |db| {
             Box::pin(async move {
@@ -182,7 +182,7 @@ impl Service {
     /// # Errors
     /// There were too many from there.
     pub fn room_from(&self, address: String) -> Result<(), Refusal> {
-        self.spending.room_from(address, self.steady())
+        self.spending.room_from(address, self.now())
     }
 
     /// Counts somebody who comes from this address for the first time.
@@ -190,7 +190,7 @@ impl Service {
     /// # Errors
     /// There were too many from there.
     pub fn newcomer_from(&self, address: String) -> Result<(), Refusal> {
-        self.spending.newcomer(address, self.steady())
+        self.spending.newcomer(address, self.now())
     }
 
     /// Whether a game is one that hardly anybody knows before they play it here, and this
@@ -288,7 +288,7 @@ impl Service {
                 Ok(Some(tell(db, &notice).await?))
             })
         });
-        self.announce(entered.await?.map(|id| CommittedNotice { id, room: Some(room) }));
+        self.announce(entered.await?);
         tracing::info!(room = room.0, person = person.0, "entered");
         Ok(())
     }
@@ -354,7 +354,7 @@ impl Service {
     pub async fn say(&self, person: PersonId, room: RoomId, text: &str) -> Result<(), Refusal> {
         self.only_members(room, person).await?;
         let text = words::speech(text)?;
-        self.spending.say(person, room, &text, self.steady())?;
+        self.spending.say(person, room, &text, self.now())?;
         let now = self.now();
         let said = self.change(move |db| {
             Box::pin(async move {
@@ -362,7 +362,7 @@ impl Service {
                 Ok(tell(db, &notice).await?)
             })
         });
-        self.announce([CommittedNotice { id: said.await?, room: Some(room) }]);
+        self.announce([said.await?]);
         tracing::info!(room = room.0, person = person.0, "said something");
         Ok(())
     }

@@ -2,11 +2,11 @@
 
 use store::{
     MatchId, PersonId, RoomId, Timestamp,
-    ratings::{self, Pace, glicko},
+    ratings::{self, Pace},
 };
 
 use super::Service;
-use crate::Refusal;
+use crate::{Refusal, rating::PROVISIONAL};
 
 /// So many matches back it is told how a rating went.
 const COURSE: u32 = 40;
@@ -88,11 +88,11 @@ impl Service {
     /// The database cannot be read.
     pub async fn rating_changes(&self, id: MatchId) -> Result<Vec<RatingChange>, Refusal> {
         let rows = ratings::changes(&mut *self.store.read().await?, id).await?;
-        let change = |row: ratings::ChangeRow| RatingChange {
+        let change = |row: ratings::ToldChange| RatingChange {
             person: row.person,
             rating: whole(row.rating),
             by: whole(row.rating) - whole(row.rating_before),
-            provisional: row.deviation > glicko::PROVISIONAL,
+            provisional: row.deviation > PROVISIONAL,
         };
         Ok(rows.into_iter().map(change).collect())
     }

@@ -370,14 +370,6 @@ impl Service {
         Ok(calls::last(&mut *self.store.read().await?, game, person).await?)
     }
 
-    /// Whether that came at night, and they hear of it in the morning.
-    ///
-    /// # Errors
-    /// The database cannot be read.
-    pub async fn is_hushed(&self, game: GameId, person: PersonId) -> Result<bool, Refusal> {
-        Ok(calls::is_hushed(&mut *self.store.read().await?, game, person).await?)
-    }
-
     /// The notice with this id, if the reader may know it.
     ///
     /// # Errors

@@ -83,7 +83,7 @@ impl Service {
                     let nr = NoticeId(0);
                     let notice =
                         Notice { id: nr, at: now, room, to, match_id, game: Some(game), kind };
-                    told.push(CommittedNotice { id: tell(&mut *db, &notice).await?, room });
+                    told.push(tell(&mut *db, &notice).await?);
                 }
                 if asked {
                     return Ok(told);
@@ -171,8 +171,7 @@ async fn send(
     let alone = notice(None, told.iter().map(|one| one.id).collect());
     let around = deliveries::around(&mut *db, None, Some(person), None).await?;
     if remind != Remind::Group && !address::addresses(&alone, &around).is_empty() {
-        let id = tell(db, &alone).await?;
-        return Ok(vec![CommittedNotice { id, room: None }]);
+        return Ok(vec![tell(db, &alone).await?]);
     }
     let mut rooms: Vec<RoomId> = told.iter().map(|one| one.room).collect();
     rooms.sort_unstable();
@@ -180,8 +179,7 @@ async fn send(
     let mut all = Vec::new();
     for room in rooms {
         let games = told.iter().filter(|one| one.room == room).map(|one| one.id).collect();
-        let id = tell(&mut *db, &notice(Some(room), games)).await?;
-        all.push(CommittedNotice { id, room: Some(room) });
+        all.push(tell(&mut *db, &notice(Some(room), games)).await?);
     }
     Ok(all)
 }

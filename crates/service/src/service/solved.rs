@@ -72,9 +72,9 @@ async fn look(db: &mut Connection, room: RoomId, now: Timestamp) -> Result<Told,
             None if day == today && count > 0 => {
                 let number = puzzle_number(&mut *db, day).await?;
                 let kind = NoticeKind::Solved { number, count };
-                let id = tell(&mut *db, &Notice::in_room(now, room, kind)).await?;
-                puzzle_posts::add(&mut *db, room, day, id).await?;
-                told = Told { new: Some(CommittedNotice { id, room: Some(room) }), again: true };
+                let new = tell(&mut *db, &Notice::in_room(now, room, kind)).await?;
+                puzzle_posts::add(&mut *db, room, day, new.id).await?;
+                told = Told { new: Some(new), again: true };
             }
             Some(_) | None => {}
         }

@@ -6,7 +6,7 @@ use store::{
     matches, standings,
 };
 
-use super::{CommittedNotice, Service, delivery::tell, puzzles::last_closed};
+use super::{Service, counting::take_out, delivery::tell, puzzles::last_closed};
 use crate::{Notice, NoticeKind, Refusal, Streak, Zone};
 
 /// The best of a month that is over.
@@ -211,9 +211,10 @@ impl Service {
         Ok(all)
     }
 
-    /// Annuls the result of a match of a room: it counts in no list and for no rating any
-    /// more, and the room is told. Whoever calls this has made sure that the person is
-    /// an admin of the room.
+    /// Annuls the result of a match of a room, and tells the room. The result counts in no
+    /// list any more, and its own change is taken back from both ratings; later matches
+    /// stay as they were counted. The caller has made sure that the person is an admin of
+    /// the room.
     ///
     /// # Errors
     /// It is no match of the room, or does not count.
@@ -223,12 +224,13 @@ impl Service {
             Box::pin(async move {
                 let row = matches::get(&mut *db, id).await?;
                 let there = row.is_some_and(|row| row.room == Some(room));
-                if !there || !standings::annul(&mut *db, id, now).await? {
+                if !there || !standings::mark_annulled(&mut *db, id, now).await? {
                     return Err(Refusal::because("service-not-counted"));
                 }
+                take_out(&mut *db, id, None).await?;
                 let kind = NoticeKind::Annulled { person };
                 let notice = Notice { match_id: Some(id), ..Notice::in_room(now, room, kind) };
-                Ok(CommittedNotice { id: tell(db, &notice).await?, room: Some(room) })
+                Ok(tell(db, &notice).await?)
             })
         });
         self.announce([annulled.await?]);

@@ -20,7 +20,7 @@ impl Service {
         session: &str,
         subscription: Subscription,
     ) -> Result<(), Refusal> {
-        self.spending.subscribe(person, self.steady())?;
+        self.spending.subscribe(person, self.now())?;
         let Subscription { endpoint, keys } = subscription;
         let (session, made) = (session.to_owned(), self.now());
         let (key, auth) = (keys.key.to_vec(), keys.auth.to_vec());

@@ -26,7 +26,6 @@ use store::{
     MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, answers,
     matches::NewMatch,
     occasion,
-    ratings::glicko,
     tasks::{self, NewTask, TaskRow},
 };
 
@@ -36,7 +35,7 @@ use super::{
     puzzles::{DAY, OPEN, aside, day_of, grade, last_closed, puzzle_number},
     ratings::whole,
 };
-use crate::{MatchCard, NoticeKind, Refusal};
+use crate::{MatchCard, NoticeKind, Refusal, rating};
 
 /// So many of a game and a grade that nobody has are kept in the pool.
 const FRESH: i64 = 3;
@@ -101,7 +100,7 @@ pub struct Skill {
     pub rating: i64,
     /// Whether too little is known of it.
     pub provisional: bool,
-    /// How many they have answered; 0 in a list.
+    /// How many they have answered.
     pub answered: i64,
 }
 
@@ -251,7 +250,7 @@ impl Service {
             return Ok((id, false));
         }
         let skill = answers::of(&mut db, person, game).await?;
-        let rating = skill.map_or(glicko::Rating::default().rating, |skill| skill.rating);
+        let rating = skill.map_or(rating::newcomer().rating, |skill| skill.rating);
         let wanted = rating + difficulty.aside();
         let row = tasks::nearest(&mut db, person, game, wanted).await?;
         drop(db);
@@ -268,19 +267,19 @@ impl Service {
         &self,
         person: PersonId,
         game: &'static str,
-        rating: f64,
+        wanted: f64,
     ) -> Result<Option<TaskRow>, Refusal> {
-        let grade = Grade::of_weekday(answers::grade_of(rating, Grade::DAYS));
+        let grade = Grade::of_weekday(rating::grade_of(wanted, Grade::DAYS));
         if let (Ok(_making), Some(grade)) = (self.making.try_lock(), grade) {
-            let wanted = Arc::new(AtomicBool::new(true));
-            let going = Arc::clone(&wanted);
+            let awaited = Arc::new(AtomicBool::new(true));
+            let going = Arc::clone(&awaited);
             let making = self.make_for_pool(game, grade, move || going.load(Ordering::Relaxed));
             match tokio::time::timeout(PATIENCE, making).await {
                 Ok(made) => made.map(drop)?,
-                Err(_) => wanted.store(false, Ordering::Relaxed),
+                Err(_) => awaited.store(false, Ordering::Relaxed),
             }
         }
-        Ok(tasks::nearest(&mut *self.store.read().await?, person, game, rating).await?)
+        Ok(tasks::nearest(&mut *self.store.read().await?, person, game, wanted).await?)
     }
 
     /// Begins the match of a task for somebody.
@@ -306,8 +305,7 @@ impl Service {
         let (mut db, mut all) = (self.store.read().await?, Vec::new());
         for game in self.puzzle_games() {
             if let Some(row) = answers::of(&mut db, person, game).await? {
-                let answered = answers::how_many(&mut db, person, game).await?;
-                all.push(Skill { answered, ..shown(row) });
+                all.push(shown(row));
             }
         }
         Ok(all)
@@ -323,7 +321,7 @@ impl Service {
         game: &str,
         most: u32,
     ) -> Result<Vec<Skill>, Refusal> {
-        let known = (glicko::PROVISIONAL, most);
+        let known = (rating::PROVISIONAL, most);
         let rows = answers::top(&mut *self.store.read().await?, room, game, known).await?;
         Ok(rows.into_iter().map(shown).collect())
     }
@@ -449,7 +447,9 @@ impl Service {
     ) -> Result<(), Refusal> {
         let Task { game, options, setup, difficulty } = task;
         let (grade, checked) = (grade.weekday(), day.is_none());
-        let new = NewTask { game, day, number, grade, options, setup, difficulty, checked };
+        let strength = rating::of_task(difficulty);
+        let new =
+            NewTask { game, day, number, grade, options, setup, difficulty, strength, checked };
         let put = self.store.write::<_, StoreError, _>(move |db| {
             Box::pin(async move { tasks::put(db, &new).await })
         });
@@ -511,7 +511,7 @@ fn shown(row: answers::SkillRow) -> Skill {
         name: row.name,
         game: row.game,
         rating: whole(row.rating),
-        provisional: row.deviation > glicko::PROVISIONAL,
-        answered: 0,
+        provisional: row.deviation > rating::PROVISIONAL,
+        answered: row.answered,
     }
 }

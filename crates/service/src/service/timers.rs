@@ -8,7 +8,7 @@
 use std::{collections::BTreeMap, fmt, future::Future, pin::Pin, sync::Arc, time::Duration};
 
 use store::{
-    Connection, MatchId, StoreError, Timestamp, asks, codes, inbox, kept, links,
+    Connection, MatchId, PersonId, StoreError, Timestamp, asks, codes, inbox, kept,
     prune::{Litter, prune},
     timers,
     timers::{Timer, TimerKind},
@@ -138,7 +138,6 @@ impl Timers {
 
     /// Sets the timers that are always set.
     async fn begin(&self) {
-        self.service.keep_time().await;
         let now = self.service.now();
         let first: Vec<_> =
             self.chores.iter().map(|(&kind, chore)| (kind, chore.first(now))).collect();
@@ -158,9 +157,8 @@ impl Timers {
         }
     }
 
-    /// What is due, by queue; a clock that was set brings nothing about.
+    /// What is due, by queue.
     async fn due(&self) -> BTreeMap<Queue, Vec<Timer>> {
-        self.service.keep_time().await;
         let now = self.service.now();
         let read =
             async { timers::due(&mut *self.service.store.read().await?, now, AT_ONCE).await };
@@ -252,6 +250,8 @@ impl Timers {
             TimerKind::Digest => self.service.tell_digest(timer).await,
             TimerKind::Solved => self.service.tell_solved(timer).await,
             TimerKind::Sweep => self.service.sweep().await,
+            TimerKind::Linking => self.service.link(PersonId(timer.subject)).await,
+            TimerKind::Forgetting => self.service.forget_rows(PersonId(timer.subject)).await,
             TimerKind::Analysis => self.service.analyse(MatchId(timer.subject)).await,
             // Whoever does it is not here: it is set again when they are.
             TimerKind::Backup | TimerKind::Puzzles => Ok(None),
@@ -365,8 +365,7 @@ impl Service {
                     TimerKind::Answers => kept::forget(db, Timestamp(now.0 - ANSWERS)).await?,
                     TimerKind::Codes => {
                         codes::forget(&mut *db, now).await?;
-                        asks::forget(&mut *db, now).await?;
-                        links::forget(db, now).await?;
+                        asks::forget(db, now).await?;
                     }
                     TimerKind::Invitation
                     | TimerKind::Clock
@@ -381,6 +380,8 @@ impl Service {
                     | TimerKind::Digest
                     | TimerKind::Solved
                     | TimerKind::Sweep
+                    | TimerKind::Linking
+                    | TimerKind::Forgetting
                     | TimerKind::Analysis => {}
                 }
                 Ok(())

@@ -133,7 +133,7 @@ async fn is_back(
     // On a page they read it where they play, as everybody there.
     let around = deliveries::around(&mut *db, None, Some(person), None).await?;
     if !address::addresses(&own, &around).is_empty() {
-        told.push(CommittedNotice { id: tell(db, &own).await?, room });
+        told.push(tell(db, &own).await?);
     }
     Ok((told, None))
 }
@@ -198,8 +198,7 @@ async fn tell_opponents(
     let rooms: BTreeSet<RoomId> = played.iter().map(|row| row.room).collect();
     let mut told = Vec::new();
     for room in rooms {
-        let id: NoticeId = tell(&mut *db, &Notice::in_room(now, room, kind.clone())).await?;
-        told.push(CommittedNotice { id, room: Some(room) });
+        told.push(tell(&mut *db, &Notice::in_room(now, room, kind.clone())).await?);
     }
     Ok(told)
 }

@@ -1,11 +1,10 @@
-//! Two accounts that become one person, and two again.
+//! Two accounts that become one person.
 
-use service::{Answered, Ask, NoticeKind, PersonId, Platform, Proposal, RoomId};
+use service::{Answered, Ask, GONE, NoticeKind, PersonId, Platform, Proposal, RoomId, Season};
 
-use crate::hall::{Hall, key};
+use crate::hall::{Hall, key, proposal};
 
 const MINUTE: i64 = 60_000;
-const DAY: i64 = 24 * 60 * MINUTE;
 
 /// Dan types a code of Ana's.
 async fn typed(hall: &Hall) -> Ask {
@@ -111,47 +110,58 @@ async fn who_sit_at_one_table_do_not_become_one_even_if_they_sat_down_after_the_
 }
 
 #[tokio::test]
-async fn who_part_are_who_they_were_and_both_are_told() {
+async fn who_becomes_another_brings_rooms_and_matches_at_once_and_the_past_in_steps() {
     let hall = Hall::new().await;
     let theirs = brought(&hall).await;
     hall.service.enter(theirs, hall.cyr).await.unwrap();
     let proposal =
         Proposal { game: "pile".to_owned(), guests: vec![hall.cyr], ..Proposal::default() };
-    let old = hall.service.invite(hall.dan, theirs, &proposal).await.unwrap();
-    hall.service.join(hall.cyr, old).await.unwrap();
+    let begin = async || {
+        let id = hall.service.invite(hall.dan, theirs, &proposal).await.unwrap();
+        hall.service.join(hall.cyr, id).await.unwrap();
+        id
+    };
+    let mut past = Vec::new();
+    // More than one step takes.
+    for _ in 0..60 {
+        let id = begin().await;
+        hall.service.resign(hall.cyr, id).await.unwrap();
+        past.push(id);
+    }
+    let running = begin().await;
     linked(&hall).await;
     assert!(hall.service.is_maker(theirs, hall.ana).await.unwrap());
-    let there = hall.service.invite(hall.ana, theirs, &proposal).await.unwrap();
-    let here = hall.service.invite(hall.ana, hall.room, &proposal).await.unwrap();
-    let link = hall.service.last_link(hall.ana).await.unwrap();
-    assert_eq!((link.owner.id, link.typist.id), (hall.ana, hall.dan));
-    assert_eq!(key(hall.service.part(hall.ben, link.id).await), "service-nothing-to-part");
-    hall.service.part(hall.ana, link.id).await.unwrap();
-    assert_eq!(hall.ground.person("Dan").await, hall.dan);
-    assert!(hall.service.is_maker(theirs, hall.dan).await.unwrap());
-    for (id, host) in [(old, hall.dan), (there, hall.dan), (here, hall.ana)] {
+    let host = async |id| hall.service.card(id).await.unwrap().host;
+    assert_eq!([host(running).await, host(past[0]).await], [hall.ana, hall.dan]);
+    hall.service.run_due().await;
+    for &id in &past {
         let card = hall.service.card(id).await.unwrap();
-        assert_eq!((card.host, card.players[0].person()), (host, Some(host)), "{id}");
+        assert_eq!((card.host, card.players[0].person()), (hall.ana, Some(hall.ana)), "{id}");
     }
-    assert!(!hall.service.is_member(theirs, hall.ana).await.unwrap());
-    assert!(!hall.service.is_member(hall.room, hall.dan).await.unwrap());
-    let parted = NoticeKind::Parted { person: hall.dan };
-    assert!(told(&hall, hall.ana).await.contains(&parted));
-    assert_eq!(key(hall.service.part(hall.ana, link.id).await), "service-nothing-to-part");
+    let results = hall.service.results_of(hall.ana, Season::Ever).await.unwrap();
+    assert_eq!(results[0].1.played, 60);
+    assert_eq!(hall.service.results_of(hall.dan, Season::Ever).await.unwrap(), []);
+    hall.service.run_due().await;
+    assert_eq!(hall.service.results_of(hall.ana, Season::Ever).await.unwrap(), results);
 }
 
 #[tokio::test]
-async fn they_can_part_for_thirty_days() {
+async fn who_is_forgotten_while_the_past_follows_them_is_forgotten_with_it() {
     let hall = Hall::new().await;
+    let theirs = brought(&hall).await;
+    hall.service.enter(theirs, hall.cyr).await.unwrap();
+    let id = hall.service.invite(hall.dan, theirs, &proposal(&[hall.cyr])).await.unwrap();
+    hall.service.join(hall.cyr, id).await.unwrap();
+    hall.service.resign(hall.cyr, id).await.unwrap();
     linked(&hall).await;
-    let link = hall.service.last_link(hall.ana).await.unwrap();
-    hall.clock.advance(30 * DAY - 1);
+    hall.service.forget_person(hall.ana).await.unwrap();
     hall.service.run_due().await;
-    assert_eq!(hall.service.last_link(hall.ana).await.unwrap(), link);
-    hall.clock.advance(1);
-    assert_eq!(key(hall.service.part(hall.ana, link.id).await), "service-nothing-to-part");
-    hall.service.run_due().await;
-    assert_eq!(key(hall.service.last_link(hall.ana).await), "service-nothing-to-part");
+    for person in [hall.ana, hall.dan] {
+        assert_eq!(hall.service.results_of(person, Season::Ever).await.unwrap(), []);
+    }
+    let card = hall.service.card(id).await.unwrap();
+    assert_eq!(card.players[0].name, GONE);
+    assert_eq!(hall.service.results_of(hall.cyr, Season::Ever).await.unwrap()[0].1.played, 1);
 }
 
 #[tokio::test]
@@ -160,9 +170,5 @@ async fn who_listens_as_one_of_two_is_asked_who_they_are_when_that_changes() {
     let mut listener = hall.service.listen(hall.room, hall.ana, service::NoticeId::new(0));
     hall.service.heard(&mut listener).await.unwrap();
     linked(&hall).await;
-    hall.service.heard(&mut listener).await.unwrap_err();
-    let mut listener = hall.service.listen(hall.room, hall.ana, service::NoticeId::new(0));
-    let link = hall.service.last_link(hall.ana).await.unwrap();
-    hall.service.part(hall.ana, link.id).await.unwrap();
     hall.service.heard(&mut listener).await.unwrap_err();
 }

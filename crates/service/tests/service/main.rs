@@ -9,7 +9,6 @@ mod beforehand;
 mod clocks;
 mod computers;
 mod concurrency;
-mod dates;
 mod digests;
 mod durability;
 mod fills;

@@ -99,23 +99,3 @@ async fn the_zone_of_a_group_counts_for_those_of_whom_nobody_knows_one() {
     assert_eq!(chess.left().await, 600, "nine in the morning there");
     assert_eq!(chess.people.len(), 2);
 }
-
-#[tokio::test]
-async fn an_end_that_had_waited_for_a_morning_comes_by_day_when_the_clock_is_set() {
-    let chess = Chess::begun("10h").await;
-    let (white, clock) = (chess.white().await, &chess.ground.clock);
-    chess.ground.service.set_zone(white, zone("Europe/Prague")).await.unwrap();
-    chess.ground.service.run_due().await;
-    let late = async || {
-        chess.ground.service.run_due().await;
-        let card = chess.ground.service.card(chess.id).await.unwrap();
-        card.clock.unwrap().left(Seat::new(0)).unwrap().late
-    };
-    // It ended at eight in the morning; six hours on, a quarter past eight is day.
-    clock.set_by(6 * 3_600_000);
-    assert!(!late().await);
-    clock.advance(10 * 3_600_000 - 1);
-    assert!(!late().await);
-    clock.advance(1);
-    assert!(late().await, "ten hours are over, and it is day");
-}

@@ -1,7 +1,9 @@
 //! Matches that change how well people are said to play.
 
 use ground::Ground;
-use service::{MatchId, Pace, PersonId, Proposal, Rating, RatingChange, Right, TimeControl};
+use service::{
+    MatchId, Pace, PersonId, Proposal, Rating, RatingChange, Right, Season, TimeControl, WIN,
+};
 
 use crate::hall::{Hall, key, proposal};
 
@@ -118,20 +120,79 @@ async fn a_rating_is_relied_on_once_enough_was_played_and_not_after_years() {
     assert!(provisional);
 }
 
-#[tokio::test]
-async fn accounts_of_one_person_and_who_is_forgotten_leave_others_what_they_won() {
-    let hall = Hall::new().await;
-    let id = given_up(&hall, hall.ben).await;
-    let code = hall.service.link_code(hall.ana, None).await.unwrap();
-    let ask = hall.service.try_code(hall.ben, None, &code).await.unwrap();
-    for person in [hall.ben, hall.ana] {
+/// The second account becomes the first, to the last row.
+async fn link(hall: &Hall, owner: PersonId, typist: PersonId) {
+    let code = hall.service.link_code(owner, None).await.unwrap();
+    let ask = hall.service.try_code(typist, None, &code).await.unwrap();
+    for person in [typist, owner] {
         hall.service.answer(person, ask.id, true).await.unwrap();
     }
+    hall.service.run_due().await;
+}
+
+/// A rated match of these two, in which the second gives up.
+async fn won(hall: &Hall, winner: PersonId, loser: PersonId) -> MatchId {
+    let id = hall.service.invite(winner, hall.room, &rated(&[loser])).await.unwrap();
+    hall.service.join(loser, id).await.unwrap();
+    hall.service.resign(loser, id).await.unwrap();
+    id
+}
+
+#[tokio::test]
+async fn what_two_accounts_of_one_person_made_of_each_other_counts_no_more() {
+    let hall = Hall::new().await;
+    let id = given_up(&hall, hall.ben).await;
+    link(&hall, hall.ana, hall.ben).await;
     assert_eq!(hall.service.rating_changes(id).await.unwrap(), [], "it was against themselves");
     assert_eq!(of(&hall, hall.ana).await, []);
-    let link = hall.service.last_link(hall.ana).await.unwrap();
-    hall.service.part(hall.ana, link.id).await.unwrap();
-    assert_eq!(of(&hall, hall.ana).await, [(Pace::Days, 1662, true)]);
+    let results = hall.service.results_of(hall.ana, Season::Ever).await.unwrap();
+    assert_eq!(results, [], "nor in any list");
+    assert_eq!(hall.service.form(hall.ana).await.unwrap(), [0_i64; 0]);
+}
+
+#[tokio::test]
+async fn of_two_ratings_of_one_person_the_surer_one_stays_and_the_results_add_up() {
+    let hall = Hall::new().await;
+    for _ in 0..2 {
+        won(&hall, hall.ben, hall.cyr).await;
+    }
+    let early = won(&hall, hall.ana, hall.cyr).await;
+    let [(_, bens, _)] = of(&hall, hall.ben).await[..] else { panic!("no rating") };
+    link(&hall, hall.ana, hall.ben).await;
+    assert_eq!(of(&hall, hall.ana).await, [(Pace::Days, bens, true)]);
+    assert_eq!(of(&hall, hall.ben).await, []);
+    let results = hall.service.results_of(hall.ana, Season::Ever).await.unwrap();
+    let [(_, all)] = results.as_slice() else { panic!("{results:?}") };
+    assert_eq!((all.played, all.share), (3, 3 * WIN));
+    let between = hall.service.head_to_head(hall.cyr, hall.ana).await.unwrap();
+    assert_eq!((between[0].played, between[0].shares), (3, [0, 3 * WIN]));
+    assert_eq!(hall.service.form(hall.ana).await.unwrap(), [WIN; 3]);
+    // Their rating does not follow from this match, so nothing of it is given back.
+    hall.service.annul(hall.dan, hall.room, early).await.unwrap();
+    assert_eq!(of(&hall, hall.ana).await, [(Pace::Days, bens, true)]);
+}
+
+#[tokio::test]
+async fn an_annulled_match_gives_back_its_points_and_later_ones_stay_as_they_were_counted() {
+    let hall = Hall::new().await;
+    let first = given_up(&hall, hall.ben).await;
+    let second = won(&hall, hall.ana, hall.cyr).await;
+    let [(_, before, _)] = of(&hall, hall.ana).await[..] else { panic!("no rating") };
+    let gained = hall.service.rating_changes(first).await.unwrap()[0].by;
+    let later = hall.service.rating_changes(second).await.unwrap();
+    hall.service.annul(hall.dan, hall.room, first).await.unwrap();
+    let [(_, after, _)] = of(&hall, hall.ana).await[..] else { panic!("no rating") };
+    assert!((before - gained - after).abs() <= 1, "{before} {gained} {after}");
+    assert_eq!(of(&hall, hall.ben).await, [], "it was all that Ben had played");
+    assert_eq!(hall.service.rating_changes(first).await.unwrap(), []);
+    assert_eq!(hall.service.rating_changes(second).await.unwrap(), later);
+    let again = hall.service.annul(hall.dan, hall.room, first).await;
+    assert_eq!(key(again), "service-not-counted");
+}
+
+#[tokio::test]
+async fn who_is_forgotten_leaves_others_what_they_won() {
+    let hall = Hall::new().await;
     let running = hall.duel_of(rated(&[hall.ben])).await;
     hall.service.forget_person(hall.ana).await.unwrap();
     assert_eq!(of(&hall, hall.ana).await, []);

@@ -174,6 +174,7 @@ async fn what_happened_long_ago_is_let_go_of_but_neither_talk_nor_games_that_go_
     assert_eq!(hall.service.called(game, mover).await.unwrap(), Some(ply));
     hall.act(running, "t1").await;
     hall.service.forget_person(hall.ana).await.unwrap();
+    hall.service.run_due().await;
     assert!(!hall.notices_for(hall.ben).await.iter().any(talk), "it goes with who said it");
 }
 

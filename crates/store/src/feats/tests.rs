@@ -1,6 +1,6 @@
 use super::*;
 use crate::{
-    links, people, personal, rooms,
+    people, rooms,
     scratch::{self, become_one},
     standings::{
         SeatResult,
@@ -37,12 +37,10 @@ async fn the_best_of_a_room_is_the_first_that_was_as_good() {
     let mut db = scratch::tables().await;
     let (room, [ana, ben, eva]) = three(&mut db).await;
     let later = done(&mut db, room, (ana, ben), NOVEMBER, 50).await;
-    assert!(is_kept(&mut db, later).await.unwrap());
     assert_eq!(best(&mut db, room).await, Some(("Ana".to_owned(), 50, later)));
     let first = done(&mut db, room, (eva, ben), OCTOBER, 50).await;
     assert_eq!(best(&mut db, room).await, Some(("Eva".to_owned(), 50, first)));
-    let own = of_person(&mut db, ana).await.unwrap();
-    let [own] = own.as_slice() else { panic!("of one kind: {own:?}") };
+    let own = best_of(&mut db, ana, ("chess", "placement")).await.unwrap().unwrap();
     assert_eq!((own.number, own.ply, own.at), (2, 7, NOVEMBER));
     people::set_chosen(&mut db, eva, "listed=off").await.unwrap();
     assert_eq!(best(&mut db, room).await, Some(("Ana".to_owned(), 50, later)));
@@ -61,53 +59,33 @@ async fn where_the_least_is_best_it_stands_as_less_than_nothing() {
 }
 
 #[tokio::test]
-async fn feats_follow_who_becomes_one_and_parts_and_go_with_who_is_forgotten() {
+async fn feats_follow_who_becomes_one_and_go_with_who_is_forgotten_or_what_is_annulled() {
     let mut db = scratch::tables().await;
     let (room, [ana, ben, eva]) = three(&mut db).await;
     let anas = done(&mut db, room, (ana, ben), OCTOBER, 40).await;
     let evas = done(&mut db, room, (eva, ben), NOVEMBER, 60).await;
-    let link = become_one(&mut db, eva, ana).await;
+    let bens = done(&mut db, room, (ben, ana), NOVEMBER, 30).await;
+    become_one(&mut db, eva, ana).await;
     assert_eq!(best(&mut db, room).await, Some(("Ana".to_owned(), 60, evas)));
-    links::part(&mut db, &link).await.unwrap();
-    assert_eq!(best(&mut db, room).await, Some(("Eva".to_owned(), 60, evas)));
-    personal::forget(&mut db, eva).await.unwrap();
+    clear(&mut db, evas, None).await.unwrap();
     assert_eq!(best(&mut db, room).await, Some(("Ana".to_owned(), 40, anas)));
-    assert_eq!(of_person(&mut db, eva).await.unwrap(), []);
-}
-
-/// What stands with each seat of a match.
-async fn kept(db: &mut SqliteConnection, id: MatchId) -> Vec<Option<String>> {
-    let kept = sqlx::query_scalar("select feats from players where match = $1 order by place");
-    kept.bind(id).fetch_all(db).await.unwrap()
+    scratch::forget(&mut db, ana).await;
+    assert_eq!(best(&mut db, room).await, Some(("Ben".to_owned(), 30, bens)));
+    assert_eq!(best_of(&mut db, ana, ("chess", "placement")).await.unwrap(), None);
 }
 
 #[tokio::test]
-async fn what_who_is_forgotten_did_is_looked_up_by_nobody_again() {
-    let mut db = scratch::tables().await;
-    let (room, [ana, ben, _]) = three(&mut db).await;
-    let id = done(&mut db, room, (ana, ben), OCTOBER, 40).await;
-    for person in [ana, ben] {
-        personal::forget(&mut db, person).await.unwrap();
-    }
-    assert!(is_kept(&mut db, id).await.unwrap(), "nothing is to be looked up");
-    let nothing = vec![Some("[]".to_owned()); 2];
-    assert_eq!(kept(&mut db, id).await, nothing);
-    let feat = FeatRow { place: 0, key: "placement", value: 40, ply: 7 };
-    keep(&mut db, id, 1, &[feat]).await.unwrap();
-    assert_eq!(kept(&mut db, id).await, nothing);
-}
-
-#[tokio::test]
-async fn what_others_did_in_an_old_match_is_kept_though_somebody_is_forgotten() {
+async fn a_feat_counts_with_its_match_and_with_the_seat_of_who_is_forgotten_none_is_kept() {
     let mut db = scratch::tables().await;
     let (room, [ana, ben, _]) = three(&mut db).await;
     let results = [120, 0].map(|share| SeatResult { share, points: None });
     let id = played(&mut db, room, (ana, ben), OCTOBER, results).await;
-    personal::forget(&mut db, ana).await.unwrap();
-    assert!(!is_kept(&mut db, id).await.unwrap(), "it ended before feats were kept");
+    scratch::forget(&mut db, ana).await;
     let feats = [0, 1].map(|place| FeatRow { place, key: "placement", value: 40, ply: 7 });
     keep(&mut db, id, 1, &feats).await.unwrap();
-    assert!(is_kept(&mut db, id).await.unwrap());
-    let bens = Some(r#"[["placement",40,1,7]]"#.to_owned());
-    assert_eq!(kept(&mut db, id).await, [Some("[]".to_owned()), bens]);
+    assert_eq!(best(&mut db, room).await, None, "it is not counted");
+    count(&mut db, id).await.unwrap();
+    assert_eq!(best(&mut db, room).await, Some(("Ben".to_owned(), 40, id)));
+    let all = sqlx::query_scalar::<_, i64>("select count(*) from feats").fetch_one(&mut db).await;
+    assert_eq!(all.unwrap(), 1);
 }

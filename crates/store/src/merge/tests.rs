@@ -1,4 +1,4 @@
-//! Two who become one and two again, in a real database.
+//! Two who become one, in a real database.
 
 use sqlx::{AssertSqlSafe, query_as};
 
@@ -7,12 +7,12 @@ use crate::{
     Language, Occasion, RoomId, Timestamp, calls,
     codes::{self, Subject},
     entries::{self, By, EntryRow},
-    feats, games, kept, lessons, links, luck, matches,
+    feats, games, kept, lessons, luck, matches,
     matches::NewMatch,
     muted,
     notices::{self, NoticeRow},
     packs, people,
-    ratings::Pace,
+    ratings::{self, Pace, Strength},
     refused, rooms,
     scratch::{self, become_one},
     standings, vacations,
@@ -22,17 +22,18 @@ use crate::{
 /// Whoever adds one names it here.
 const UNKEYED: [(&str, &str, &str); 1] = [("notices", "subject", "kind <> 'rematch-of'")];
 
-/// Columns that say who somebody was then, and keep it: the log, and the link
-/// itself, for as long as it can be parted and after. Asks end with a link.
-const HISTORY: [(&str, &str); 7] = [
+/// Columns that say who somebody was then, and keep it: the log, and who they became.
+/// Asks end with a link.
+const HISTORY: [(&str, &str); 5] = [
     ("people", "became"),
     ("entries", "actor"),
     ("pack_people", "person"),
-    ("links", "typist"),
-    ("links", "owner"),
     ("asks", "typist"),
     ("asks", "owner"),
 ];
+
+/// What becomes of these is reckoned above this crate.
+const RECKONED: [&str; 2] = ["ratings", "skills"];
 
 /// Every column that holds a person, with the condition under which it does.
 async fn columns(db: &mut SqliteConnection) -> Vec<(String, String, String)> {
@@ -44,6 +45,7 @@ async fn columns(db: &mut SqliteConnection) -> Vec<(String, String, String)> {
     let keyed = keyed.fetch_all(db).await.unwrap().into_iter();
     let history = |table: &str, column: &str| HISTORY.contains(&(table, column));
     let keyed = keyed.filter(|(table, column)| !history(table, column));
+    let keyed = keyed.filter(|(table, _)| !RECKONED.contains(&table.as_str()));
     let keyed = keyed.map(|(table, column)| (table, column, "true".to_owned()));
     let unkeyed = UNKEYED.iter().map(|(table, column, condition)| {
         ((*table).to_owned(), (*column).to_owned(), (*condition).to_owned())
@@ -101,19 +103,22 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     let result = standings::SeatResult { share: 120, points: Some(7) };
     let feat = feats::FeatRow { place: 0, key: "mate", value: -4, ply: 7 };
     feats::keep(db, counted, 1, &[feat]).await.unwrap();
-    standings::count(db, counted, &[result]).await.unwrap();
+    scratch::counted(db, counted, &[result]).await;
     let rated =
         matches::add(db, &NewMatch { rated: Some(Pace::Days), ..new.clone() }).await.unwrap();
     matches::join(db, rated, host).await.unwrap();
     matches::end(db, rated, matches::Ending::Over, now).await.unwrap();
-    standings::count(db, rated, &[result, result]).await.unwrap();
+    scratch::counted(db, rated, &[result, result]).await;
+    let strength = Strength { rating: 1_600.0, deviation: 90.0, volatility: 0.06 };
+    let rated_row = ratings::rated(db, rated).await.unwrap().unwrap();
+    ratings::note(db, (rated, person), &rated_row, [strength; 2]).await.unwrap();
     let task = scratch::task(&mut *db, "pile", person.0).await;
     let puzzle =
         matches::add(&mut *db, &NewMatch { occasion: Occasion::Task(task), ..new.clone() }).await;
     let puzzle = puzzle.unwrap();
     matches::end(&mut *db, puzzle, matches::Ending::Over, now).await.unwrap();
     let stars = standings::SeatResult { share: 120, points: Some(3) };
-    standings::count(db, puzzle, &[stars]).await.unwrap();
+    scratch::counted(db, puzzle, &[stars]).await;
     let invites = NewMatch { host, guests: vec![person], ..new };
     matches::add(db, &invites).await.unwrap();
     let game = games::add(db, id, "s", "c", &[0; 32], now).await.unwrap();
@@ -215,27 +220,6 @@ async fn of_two_own_rooms_one_stays_for_all_who_were_in_either() {
     }
 }
 
-/// Every row of every table, but for those a link itself leaves. What is being
-/// decided about a match is decided anew, so its version is not the one it was.
-async fn dump(db: &mut SqliteConnection) -> Vec<String> {
-    let tables = "select name from sqlite_master where type = 'table'
-                  and name not like 'sqlite_%' and name not like '_sqlx_%'";
-    let tables: Vec<String> = query_scalar(tables).fetch_all(&mut *db).await.unwrap();
-    let mut all = Vec::new();
-    for table in tables {
-        let columns =
-            query_scalar("select name from pragma_table_info($1) where name <> 'version'");
-        let columns: Vec<String> = columns.bind(&table).fetch_all(&mut *db).await.unwrap();
-        let values: Vec<_> = columns.iter().map(|name| format!("quote(\"{name}\")")).collect();
-        let rows = format!("select '{table} ' || {} from {table}", values.join(" || ' ' || "));
-        let rows: Vec<String> =
-            query_scalar(AssertSqlSafe(rows)).fetch_all(&mut *db).await.unwrap();
-        all.extend(rows);
-    }
-    all.sort();
-    all
-}
-
 /// Two people with all that they can have, alone and of one kind with each other.
 async fn two_who_met(db: &mut SqliteConnection) -> (PersonId, PersonId) {
     let now = Timestamp(1);
@@ -296,74 +280,40 @@ async fn a_match_in(
 }
 
 #[tokio::test]
-async fn who_part_have_every_row_that_they_had_before() {
-    let mut db = scratch::tables().await;
-    let (ana, other) = two_who_met(&mut db).await;
-    for (typist, owner) in [(other, ana), (ana, other)] {
-        let before = dump(&mut db).await;
-        let link = become_one(&mut db, typist, owner).await;
-        assert_ne!(dump(&mut db).await, before);
-        let held = held_by(&mut db, typist).await;
-        let finished = |held: &String| ["matches.host", "players.person"].contains(&held.as_str());
-        assert!(held.iter().all(finished), "all but a finished match of both: {held:?}");
-        links::part(&mut db, &link).await.unwrap();
-        let after = dump(&mut db).await;
-        let lost: Vec<_> = before.iter().filter(|row| !after.contains(row)).collect();
-        let new: Vec<_> = after.iter().filter(|row| !before.contains(row)).collect();
-        assert!(lost.is_empty() && new.is_empty(), "lost {lost:#?}, new {new:#?}");
-    }
-}
-
-#[tokio::test]
-async fn what_is_begun_while_they_are_one_stays_with_who_brought_the_room() {
-    let mut db = scratch::tables().await;
-    let now = Timestamp(1);
-    let ana = people::add(&mut db, "telegram", "1", "Ana", now).await.unwrap();
-    let other = people::add(&mut db, "discord", "1", "ana_k", now).await.unwrap();
-    let mut room = async |key: &str, people: &[PersonId]| {
-        let room = rooms::add(&mut db, key, key, None, now).await.unwrap();
-        for person in people {
-            rooms::enter(&mut db, room, *person, now).await.unwrap();
-        }
-        room
-    };
-    let [brought, both] = [room("b", &[other]).await, room("c", &[ana, other]).await];
-    let link = become_one(&mut db, other, ana).await;
-    let mut begun = Vec::new();
-    for room in [brought, both] {
-        let id = a_match_in(&mut db, room, ana, &[]).await;
-        query("update matches set created = 6 where id = $1")
-            .bind(id)
-            .execute(&mut db)
-            .await
-            .unwrap();
-        begun.push(id);
-    }
-    // Whom an admin of a group puts out meanwhile does not come back by parting.
-    rooms::leave(&mut db, both, ana).await.unwrap();
-    links::part(&mut db, &link).await.unwrap();
-    let mut player = async |id: MatchId| {
-        let who = query_scalar("select person from players where match = $1");
-        let who: PersonId = who.bind(id).fetch_one(&mut db).await.unwrap();
-        who
-    };
-    assert_eq!([player(begun[0]).await, player(begun[1]).await], [other, ana]);
-    assert!(rooms::is_member(&mut db, brought, other).await.unwrap());
-    assert!(!rooms::is_member(&mut db, brought, ana).await.unwrap());
-    assert!(!rooms::is_member(&mut db, both, other).await.unwrap());
-}
-
-#[tokio::test]
-async fn a_link_is_let_go_when_its_time_is_over() {
+async fn of_two_with_all_that_they_can_have_one_has_it_all() {
     let mut db = scratch::tables().await;
     let (ana, other) = two_who_met(&mut db).await;
     codes::add(&mut db, "code", Subject::Person(other), None, Timestamp(9)).await.unwrap();
     become_one(&mut db, other, ana).await;
+    let held = held_by(&mut db, other).await;
+    let finished = |held: &String| ["matches.host", "players.person"].contains(&held.as_str());
+    assert!(held.iter().all(finished), "all but a finished match of both: {held:?}");
+    assert_eq!(became(&mut db, other).await.unwrap(), Some(ana));
+    let ana_now = people::get(&mut db, ana).await.unwrap().unwrap();
+    assert_eq!(ana_now.zone.as_deref(), Some("Europe/Prague"));
     assert_eq!(codes::find(&mut db, "code", Timestamp(1)).await.unwrap(), None);
-    links::forget(&mut db, Timestamp(8)).await.unwrap();
-    assert!(links::newest(&mut db, ana, Timestamp(8)).await.unwrap().is_some());
-    assert_eq!(links::newest(&mut db, ana, Timestamp(9)).await.unwrap(), None);
-    links::forget(&mut db, Timestamp(9)).await.unwrap();
-    let left = query_scalar::<_, i64>("select count(*) from moved").fetch_one(&mut db).await;
-    assert_eq!(left.unwrap(), 0);
+    // Each is invited once, and to nothing they play in.
+    let twice = "select count(*) from invited i join players p on p.match = i.match
+                 and p.person = i.person";
+    let twice: i64 = query_scalar(twice).fetch_one(&mut db).await.unwrap();
+    assert_eq!(twice, 0);
+    let home = rooms::home(&mut db, ana).await.unwrap().unwrap().id;
+    let homes = "select count(*) from matches m where m.room in
+                 (select id from rooms where key = 'home-o')";
+    let homes: i64 = query_scalar(homes).fetch_one(&mut db).await.unwrap();
+    assert_eq!(homes, 0, "all of the other home is in {home}");
+}
+
+#[tokio::test]
+async fn who_an_account_became_is_found_over_several_links() {
+    let mut db = scratch::tables().await;
+    let mut all = Vec::new();
+    for key in ["1", "2", "3"] {
+        all.push(people::add(&mut db, "discord", key, "Ana", Timestamp(1)).await.unwrap());
+    }
+    for [from, into] in [[0, 1], [1, 2]] {
+        begin(&mut db, all[from], all[into]).await.unwrap();
+    }
+    assert_eq!(became(&mut db, all[0]).await.unwrap(), Some(all[2]));
+    assert_eq!(became(&mut db, all[2]).await.unwrap(), None);
 }

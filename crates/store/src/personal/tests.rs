@@ -117,7 +117,7 @@ async fn of_who_is_forgotten_no_more_than_a_number_stays_in_what_is_others_as_we
         crate::inbox::take(&mut db, "telegram", key, payload, now).await.unwrap();
         crate::inbox::fail(&mut db, "telegram", key, "a panic", 1).await.unwrap();
     }
-    forget(&mut db, ana).await.unwrap();
+    scratch::forget(&mut db, ana).await;
     let mut held = Vec::new();
     let keyed = query_as::<_, (String, String)>(
         "select tables.name, keys.\"from\" from sqlite_master tables

@@ -1,9 +1,9 @@
 use super::*;
 use crate::{
-    Occasion,
+    Occasion, encounters,
     matches::{self, Ending, NewMatch},
-    people, personal, rooms,
-    scratch::{self, become_one},
+    people, rooms,
+    scratch::{self, become_one, counted, taken_out},
 };
 
 /// In October 2026, and in November.
@@ -44,7 +44,7 @@ pub(crate) async fn played(
     matches::join(&mut *db, id, other).await.unwrap();
     matches::start(&mut *db, id, at).await.unwrap();
     matches::end(&mut *db, id, Ending::Over, at).await.unwrap();
-    count(db, id, &results).await.unwrap();
+    counted(db, id, &results).await;
     id
 }
 
@@ -117,20 +117,20 @@ async fn who_left_or_wants_no_list_is_in_none() {
 }
 
 #[tokio::test]
-async fn sums_follow_who_becomes_one_and_parts_and_go_with_who_is_forgotten() {
+async fn sums_follow_who_becomes_one_and_go_with_who_is_forgotten() {
     let mut db = scratch::tables().await;
     let (room, [ana, ben, eva]) = three(&mut db).await;
     let (won, lost) = (result(120, Some(7)), result(0, Some(3)));
     played(&mut db, room, (ana, ben), OCTOBER, [won, lost]).await;
     played(&mut db, room, (eva, ben), NOVEMBER, [won, lost]).await;
     let game = "chess";
-    let before = top(&mut db, room, (EVER, game), 9).await.unwrap();
-    let link = become_one(&mut db, eva, ana).await;
+    // What they made of each other counts no more.
+    played(&mut db, room, (eva, ana), NOVEMBER, [won, lost]).await;
+    become_one(&mut db, eva, ana).await;
     let joined = top(&mut db, room, (EVER, game), 9).await.unwrap();
     assert_eq!(short(joined), [row("Ana", 2, 240, 14, Some(7)), row("Ben", 2, 0, 6, Some(3))]);
-    crate::links::part(&mut db, &link).await.unwrap();
-    assert_eq!(top(&mut db, room, (EVER, game), 9).await.unwrap(), before);
-    personal::forget(&mut db, ana).await.unwrap();
+    assert_eq!(of_person(&mut db, eva, EVER).await.unwrap(), []);
+    scratch::forget(&mut db, ana).await;
     assert_eq!(of_person(&mut db, ana, EVER).await.unwrap(), []);
 }
 
@@ -140,16 +140,29 @@ async fn what_is_annulled_counts_nowhere_and_is_annulled_once() {
     let (room, [ana, ben, eva]) = three(&mut db).await;
     let (won, lost) = (result(120, Some(7)), result(0, Some(3)));
     played(&mut db, room, (ana, ben), OCTOBER, [won, lost]).await;
-    let without = top(&mut db, room, (EVER, "chess"), 9).await.unwrap();
+    played(&mut db, room, (ana, ben), NOVEMBER, [result(120, Some(5)), lost]).await;
+    let season = async |db: &mut _, season| top(db, room, (season, "chess"), 9).await.unwrap();
+    let (ever, month) = (season(&mut db, EVER).await, season(&mut db, 202_611).await);
     let last = last_of(&mut db, ana, 9).await.unwrap();
-    let wrong = played(&mut db, room, (ana, eva), NOVEMBER, [lost, won]).await;
-    assert_eq!(last_of(&mut db, ana, 9).await.unwrap().len(), 2);
-    assert!(annul(&mut db, wrong, NOVEMBER).await.unwrap());
-    assert_eq!(top(&mut db, room, (EVER, "chess"), 9).await.unwrap(), without);
+    let wrong = played(&mut db, room, (ana, eva), NOVEMBER, [result(0, Some(99)), won]).await;
+    assert_eq!(short(season(&mut db, EVER).await)[0], row("Ana", 3, 240, 111, Some(99)));
+    assert!(mark_annulled(&mut db, wrong, NOVEMBER).await.unwrap());
+    taken_out(&mut db, wrong, None).await;
+    assert_eq!((season(&mut db, EVER).await, season(&mut db, 202_611).await), (ever, month));
     assert_eq!(last_of(&mut db, ana, 9).await.unwrap(), last);
-    assert_eq!(games(&mut db, room, 202_611).await.unwrap(), Vec::<String>::new());
-    assert!(is_counted(&mut db, wrong).await.unwrap(), "nobody counts it again");
-    assert!(!annul(&mut db, wrong, NOVEMBER).await.unwrap());
+    assert!(!mark_annulled(&mut db, wrong, NOVEMBER).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_seat_can_be_taken_out_alone() {
+    let mut db = scratch::tables().await;
+    let (room, [ana, ben, _]) = three(&mut db).await;
+    let (won, lost) = (result(120, Some(7)), result(0, Some(3)));
+    let id = played(&mut db, room, (ana, ben), OCTOBER, [won, lost]).await;
+    taken_out(&mut db, id, Some(1)).await;
+    let listed = top(&mut db, room, (EVER, "chess"), 9).await.unwrap();
+    assert_eq!(short(listed), [row("Ana", 1, 120, 7, Some(7))]);
+    assert_eq!(encounters::between(&mut db, ana, ben).await.unwrap(), []);
 }
 
 #[tokio::test]

@@ -7,7 +7,6 @@
 
 use std::net::SocketAddr;
 
-use axum::http::StatusCode;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
@@ -16,10 +15,7 @@ use tokio::{
 };
 use web::ConnectionLimits;
 
-use crate::{
-    line::listen,
-    visitor::{HOST, Place},
-};
+use crate::visitor::{HOST, Place};
 
 const ATTACKER: [u8; 4] = [127, 0, 0, 2];
 const STRANGER: [u8; 4] = [127, 0, 0, 1];
@@ -54,8 +50,13 @@ impl Open {
 
     /// An answer to somebody who asks once.
     async fn get(&self, from: [u8; 4], path: &str) -> String {
+        self.ask(from, head(path)).await
+    }
+
+    /// The answer to a request with this head.
+    async fn ask(&self, from: [u8; 4], head: String) -> String {
         let mut end = self.connect(from).await;
-        end.write_all((head(path) + "Connection: close\r\n\r\n").as_bytes()).await.unwrap();
+        end.write_all((head + "Connection: close\r\n\r\n").as_bytes()).await.unwrap();
         let mut answer = Vec::new();
         end.read_to_end(&mut answer).await.unwrap();
         String::from_utf8_lossy(&answer).into_owned()
@@ -81,7 +82,7 @@ fn head(path: &str) -> String {
 }
 
 fn places(connections: usize, connections_per_address: usize) -> ConnectionLimits {
-    ConnectionLimits { connections, connections_per_address, ..ConnectionLimits::default() }
+    ConnectionLimits { connections, connections_per_address }
 }
 
 #[tokio::test]
@@ -129,19 +130,23 @@ async fn who_has_no_place_is_told_so_in_their_language() {
 }
 
 #[tokio::test]
-async fn one_browser_has_so_many_open_pages_and_no_more() {
+async fn an_address_behind_a_web_server_has_so_many_open_pages_and_no_more() {
     let place = Place::open().await;
+    let open = Open::with(&place, places(12, 4)).await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
-    let game = place.game(&ana, &bob).await;
-    let events = format!("{}/events", game.path);
+    let events = format!("{}/events", place.game(&ana, &bob).await.path);
+    let asks = |path: &str, client| {
+        head(path) + &format!("X-Forwarded-For: {client}\r\nCookie: {}\r\n", ana.cookie)
+    };
     let mut pages = Vec::new();
-    for _ in 0..ConnectionLimits::default().pages_per_browser {
-        pages.push(listen(&ana, &game.path, "0").await);
+    for _ in 0..4 {
+        let mut end = open.connect(STRANGER).await;
+        end.write_all((asks(&events, "192.0.2.7") + "\r\n").as_bytes()).await.unwrap();
+        end.readable().await.unwrap();
+        pages.push(end);
     }
-    let refused = ana.ask_for(&events).await;
-    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
-    assert!(refused.json()["trouble"].as_str().unwrap().contains("Close a few"));
-    listen(&bob, &game.path, "0").await;
-    pages.pop();
-    listen(&ana, &game.path, "0").await;
+    let refused = open.ask(STRANGER, asks("/", "192.0.2.7")).await;
+    assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("Close a few"), "{refused}");
+    let other = open.ask(STRANGER, asks("/", "192.0.2.8")).await;
+    assert!(other.starts_with("HTTP/1.1 200"), "{other}");
 }

@@ -1,0 +1,230 @@
+//! `kamen-lab uci`: the computer that plays chess for chess programs, by the Universal
+//! Chess Interface: <https://backscattering.de/chess/uci/>.
+
+mod request;
+#[cfg(test)]
+mod tests;
+mod thought;
+
+use std::{
+    io::{BufRead, Write},
+    sync::{Mutex, PoisonError},
+    thread::{self, Scope},
+};
+
+use game_core::{Secret, Sentence, shown};
+use kamen::console::{self, ConsoleWords};
+use players::chess::analysis::{Analysis, levels};
+
+use self::{
+    request::{Go, Request},
+    thought::{Thought, Waiting},
+};
+
+/// How much it may remember, in megabytes: at first, and at most.
+const MEMORY: [usize; 2] = [16, 256];
+
+/// The Elo numbers of the levels, the easiest first, as `LEVELS.md` of `players` measured them:
+/// the hardest against Stockfish, each other against the next.
+const RATINGS: [u32; 5] = [440, 838, 1394, 1731, 2274];
+
+/// Answers what stands on the input, until it is told to quit or the input ends.
+///
+/// # Errors
+/// Why the input cannot be read, or that `out` is closed.
+pub(crate) fn uci(
+    words: &ConsoleWords,
+    input: &mut dyn BufRead,
+    out: &mut (dyn Write + Send),
+) -> Result<(), Sentence> {
+    let voice = Voice { words, out: Mutex::new(out) };
+    thread::scope(|scope| {
+        let mut engine = Engine::new(&voice, scope)?;
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            // What cannot be read ends as what is over does.
+            let read = input.read_until(b'\n', &mut line).unwrap_or(0);
+            let asked = String::from_utf8_lossy(&line);
+            match Request::read(&asked) {
+                Some(Request::Quit) => return engine.stop(),
+                Some(request) => engine.answer(request)?,
+                // What is bounded is thought to its end.
+                None if read == 0 => return engine.finish(),
+                None if asked.trim().is_empty() => {}
+                None => {
+                    voice.remark(Sentence::new("kamen-uci-unknown").with("line", cut(&asked)))?
+                }
+            }
+        }
+    })
+}
+
+/// So much of what was said that a remark can repeat it.
+fn cut(text: &str) -> String {
+    shown(text.trim(), 60)
+}
+
+/// Where the answers go, from whatever thread.
+struct Voice<'a> {
+    words: &'a ConsoleWords,
+    out: Mutex<&'a mut (dyn Write + Send)>,
+}
+
+impl Voice<'_> {
+    /// Says lines, and that at once.
+    fn say(&self, lines: &str) -> Result<(), Sentence> {
+        let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
+        console::write(&mut **out, &format!("{lines}\n"))
+    }
+
+    /// Says what a person may want to know.
+    fn remark(&self, sentence: Sentence) -> Result<(), Sentence> {
+        self.say(&format!("info string {}", self.words.sentence(&sentence).replace('\n', " ")))
+    }
+}
+
+/// What it was told so far.
+struct Engine<'scope, 'env> {
+    voice: &'env Voice<'env>,
+    scope: &'scope Scope<'scope, 'env>,
+    position: Analysis,
+    /// The level it plays like, if it is to play like one.
+    level: &'static str,
+    is_limited: bool,
+    megabytes: usize,
+    /// What a level's whims are drawn from.
+    luck: Secret,
+    thought: Option<Thought<'scope>>,
+}
+
+impl<'scope, 'env> Engine<'scope, 'env> {
+    fn new(voice: &'env Voice<'env>, scope: &'scope Scope<'scope, 'env>) -> Result<Self, Sentence> {
+        let [.., hardest] = levels();
+        Ok(Self {
+            voice,
+            scope,
+            position: Analysis::default(),
+            level: hardest,
+            is_limited: false,
+            megabytes: MEMORY[0],
+            luck: drawn()?,
+            thought: None,
+        })
+    }
+
+    fn answer(&mut self, request: Request) -> Result<(), Sentence> {
+        match request {
+            Request::Greet => self.voice.say(&self.greeting()),
+            Request::IsReady => self.voice.say("readyok"),
+            Request::NewGame => {
+                self.luck = drawn()?;
+                Ok(())
+            }
+            Request::Option { name, value } => self.set(&name, &value),
+            Request::Position { fen, moves } => self.place(fen.as_deref(), &moves),
+            Request::Go(go) => self.go(go),
+            Request::Stop | Request::Quit => self.stop(),
+        }
+    }
+
+    fn greeting(&self) -> String {
+        let levels = levels();
+        let [.., hardest] = levels;
+        let [memory, most] = MEMORY;
+        let [least, .., best] = RATINGS;
+        [
+            format!("id name Kamen {}", env!("CARGO_PKG_VERSION")),
+            "id author the authors of Kamen".to_owned(),
+            format!("option name Hash type spin default {memory} min 1 max {most}"),
+            "option name UCI_LimitStrength type check default false".to_owned(),
+            format!("option name UCI_Elo type spin default {best} min {least} max {best}"),
+            format!("option name Level type combo default {hardest} var {}", levels.join(" var ")),
+            "uciok".to_owned(),
+        ]
+        .join("\n")
+    }
+
+    /// Sets an option; its name is understood however it is written.
+    fn set(&mut self, name: &str, value: &str) -> Result<(), Sentence> {
+        let same = |one: &str, other: &str| one.eq_ignore_ascii_case(other);
+        let done = match name.to_ascii_lowercase().as_str() {
+            "hash" => {
+                value.parse().ok().map(|size: usize| self.megabytes = size.clamp(1, MEMORY[1]))
+            }
+            "uci_limitstrength" => ["false", "true"]
+                .iter()
+                .position(|word| same(word, value))
+                .map(|at| self.is_limited = at == 1),
+            "uci_elo" => value.parse().ok().map(|elo| self.level = rated(elo)),
+            "level" => levels()
+                .into_iter()
+                .find(|level| same(level, value))
+                .map(|level| self.level = level),
+            _ => {
+                let sentence = Sentence::new("kamen-uci-no-option").with("option", cut(name));
+                return self.voice.remark(sentence);
+            }
+        };
+        let wrong = Sentence::new("kamen-uci-bad-value").with("option", cut(name));
+        done.map_or_else(|| self.voice.remark(wrong.with("value", cut(value))), Ok)
+    }
+
+    /// Takes the position up to the first move that cannot be made.
+    fn place(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), Sentence> {
+        let position = fen.map_or_else(|| Some(Analysis::default()), Analysis::of);
+        let Some(mut position) = position else {
+            let wrong = Sentence::new("kamen-uci-bad-position");
+            return self.voice.remark(wrong.with("position", cut(fen.unwrap_or_default())));
+        };
+        let wrong = moves.iter().find(|code| !position.play(code));
+        self.position = position;
+        wrong.map_or(Ok(()), |code| {
+            self.voice.remark(Sentence::new("kamen-uci-bad-move").with("move", cut(code)))
+        })
+    }
+
+    /// Begins to think on a thread of its own.
+    fn go(&mut self, mut go: Go) -> Result<(), Sentence> {
+        self.stop()?;
+        let wrong = go.among.iter().find(|code| !self.position.is_legal(code));
+        if let Some(code) = wrong {
+            self.voice.remark(Sentence::new("kamen-uci-bad-move").with("move", cut(code)))?;
+        }
+        go.among.retain(|code| self.position.is_legal(code));
+        let waiting = Waiting {
+            voice: self.voice,
+            position: self.position.clone(),
+            level: self.is_limited.then(|| (self.level, self.luck.clone())),
+            megabytes: self.megabytes,
+            go,
+        };
+        self.thought = Some(Thought::begun(self.scope, waiting)?);
+        Ok(())
+    }
+
+    /// Ends a thought, which answers with what it has found.
+    fn stop(&mut self) -> Result<(), Sentence> {
+        self.thought.take().map_or(Ok(()), Thought::stop)
+    }
+
+    /// Waits for a thought, if it has an end.
+    fn finish(&mut self) -> Result<(), Sentence> {
+        self.thought.take().map_or(Ok(()), Thought::finish)
+    }
+}
+
+/// The level whose Elo number is nearest to this one.
+fn rated(elo: u32) -> &'static str {
+    let nearest = (0..RATINGS.len()).min_by_key(|&level| RATINGS[level].abs_diff(elo));
+    levels()[nearest.unwrap_or_default()]
+}
+
+/// Luck that nobody knows.
+fn drawn() -> Result<Secret, Sentence> {
+    let mut secret = [0; 32];
+    let why =
+        |error: getrandom::Error| Sentence::new("kamen-cannot-run").with("why", error.to_string());
+    getrandom::fill(&mut secret).map_err(why)?;
+    Ok(Secret::new(secret))
+}

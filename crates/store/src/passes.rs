@@ -1,0 +1,64 @@
+//! Work on all rows of one person, in steps of a bounded size.
+//!
+//! A person may have any number of rows, while whoever writes waits for one step at
+//! most. A pass names a table's rows by growing keys; a step takes the next few keys and
+//! runs the pass's statements for them. Every statement may run again for the same keys,
+//! so that work which is broken off begins anew.
+
+use sqlx::{SqliteConnection, query, query_scalar};
+
+use crate::{PersonId, StoreError, ids::list};
+
+/// One pass: which rows, and what is done with them.
+pub(crate) struct Pass {
+    /// Gives the next keys. `$1` is the person, `$2` the other one, `$3` the last key that
+    /// is done, `$4` how many keys.
+    pub(crate) keys: &'static str,
+    /// What is done. `$1` and `$2` are as above, `$3` the keys as JSON.
+    pub(crate) each: &'static [&'static str],
+}
+
+/// How far the passes have come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Which pass is at work.
+    pass: usize,
+    /// The last key of it that is done.
+    after: i64,
+}
+
+impl Progress {
+    /// Nothing is done.
+    pub const START: Self = Self { pass: 0, after: i64::MIN };
+}
+
+/// The keys of one step.
+pub(crate) async fn keys(
+    db: &mut SqliteConnection,
+    statement: &'static str,
+    (from, into): (PersonId, PersonId),
+    (after, most): (i64, u32),
+) -> Result<Vec<i64>, StoreError> {
+    let keys = query_scalar(statement).bind(from).bind(into).bind(after).bind(most);
+    Ok(keys.fetch_all(db).await?)
+}
+
+/// Takes one step; `None` once all passes are done.
+pub(crate) async fn step(
+    db: &mut SqliteConnection,
+    passes: &[Pass],
+    people: (PersonId, PersonId),
+    progress: Progress,
+    most: u32,
+) -> Result<Option<Progress>, StoreError> {
+    let Some(pass) = passes.get(progress.pass) else { return Ok(None) };
+    let found = keys(&mut *db, pass.keys, people, (progress.after, most)).await?;
+    let Some(&last) = found.last() else {
+        return Ok(Some(Progress { pass: progress.pass + 1, after: i64::MIN }));
+    };
+    let all = list(found.iter().copied());
+    for statement in pass.each {
+        query(*statement).bind(people.0).bind(people.1).bind(&all).execute(&mut *db).await?;
+    }
+    Ok(Some(Progress { after: last, ..progress }))
+}

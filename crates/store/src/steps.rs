@@ -1,0 +1,30 @@
+//! What work on a connection costs, whatever the machine does beside it.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU32, Ordering},
+};
+
+use sqlx::SqliteConnection;
+
+/// Counts the steps of `SQLite`'s machine: they grow with the rows that are touched.
+pub(crate) struct Steps(Arc<AtomicU32>);
+
+impl Steps {
+    /// Begins to count.
+    pub(crate) async fn begin(db: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
+        let steps = Arc::new(AtomicU32::new(0));
+        let counted = Arc::clone(&steps);
+        db.lock_handle().await?.set_progress_handler(1, move || {
+            counted.fetch_add(1, Ordering::Relaxed);
+            true
+        });
+        Ok(Self(steps))
+    }
+
+    /// How many there were.
+    pub(crate) async fn end(self, db: &mut SqliteConnection) -> Result<u32, sqlx::Error> {
+        db.lock_handle().await?.remove_progress_handler();
+        Ok(self.0.load(Ordering::Relaxed))
+    }
+}

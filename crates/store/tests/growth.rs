@@ -1,0 +1,73 @@
+//! No write job grows with what others have, or with somebody's own past.
+//!
+//! A club is filled with 100, 1,000 and 10,000 people, results, matches, notices and so
+//! on, the half of them of the very people who act. Then the same walk through the
+//! service is taken in each, and what the writer says of every job is written down: the
+//! steps of `SQLite`'s machine, which grow with every statement and every row.
+//!
+//! A kind of job is the function of `service` that hands it to the writer. All of them
+//! are found in the sources, so that a new one is in the walk or has a reason not to be.
+#![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
+
+#[path = "growth/club.rs"]
+mod club;
+#[path = "growth/jobs.rs"]
+mod jobs;
+#[path = "growth/walk.rs"]
+mod walk;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{club::Club, jobs::Jobs, walk::walk};
+
+/// How many rows of each kind a club has.
+const SIZES: [u32; 3] = [100, 1_000, 10_000];
+/// A job may cost so many steps more in the largest club than in the smallest: where
+/// rows lie differs, and some of them are found in a list of three or of four.
+const SLACK: u32 = 300;
+
+/// Jobs that are not in the walk, or may grow, and why.
+const EXCUSED: [(&str, &str); 13] = [
+    ("move_along", "whatever waits for a date moves in one commit, once the clock was set"),
+    ("give_back", "every clock that runs gets its time back in one commit, after an outage"),
+    ("recover_deliveries", "what was being sent when the bot was killed; once a start"),
+    ("does_not_replay", "one match by its number, once its log is found broken"),
+    ("stop", "one match by its number, once its log is found broken"),
+    ("no_computer", "one match by its number, where no computer plays any more"),
+    ("analyse_games", "rows of one match, after minutes of thinking"),
+    ("make_puzzle", "one row by its day, after seconds of search"),
+    ("check_puzzle", "one row by its day, after a search"),
+    ("check_second", "one row by its number, after a search"),
+    ("keep_task", "one row by its number, after a search"),
+    ("next_of_round", "one row, once a reader has looked for the next"),
+    ("pack_all", "at most twenty matches a commit"),
+];
+
+#[tokio::test]
+async fn no_write_job_grows_with_the_pool() {
+    let mut costs: Vec<BTreeMap<String, u32>> = Vec::new();
+    for size in SIZES {
+        let club = Club::of(size).await;
+        let jobs = Jobs::of(walk(&club)).await;
+        println!("{size:>6} rows of each kind: {} kinds of jobs", jobs.len());
+        costs.push(jobs);
+    }
+    let excused: BTreeSet<_> = EXCUSED.iter().map(|(name, _)| (*name).to_owned()).collect();
+    let walked: BTreeSet<_> = costs[0].keys().cloned().collect();
+    let all = jobs::all();
+    assert!(all.len() > 60, "the jobs are found: {all:?}");
+    let missing: Vec<_> = all.difference(&walked).filter(|it| !excused.contains(*it)).collect();
+    assert!(missing.is_empty(), "what do these cost? {missing:#?}");
+    let gone: Vec<_> = excused.difference(&all).collect();
+    assert!(gone.is_empty(), "no such job: {gone:?}");
+    let mut grow = Vec::new();
+    for (name, small) in &costs[0] {
+        let steps: Vec<_> = costs.iter().map(|club| club.get(name).copied().unwrap_or(0)).collect();
+        println!("{name:>22} {steps:?}");
+        let most = steps.iter().max().copied().unwrap_or(0);
+        if most > small + small / 2 + SLACK && !excused.contains(name) {
+            grow.push(format!("{name}: {steps:?}"));
+        }
+    }
+    assert!(grow.is_empty(), "these grow:\n{}", grow.join("\n"));
+}

@@ -1,0 +1,111 @@
+//! The cost of one typed move in a group, from the update to the last message:
+//! statements, commits, messages.
+
+#![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
+
+use std::{sync::Arc, time::Duration};
+
+use chat::{Budget, Desk, Limits};
+use fakes::telegram::{Chat, Person, Telegram};
+use ground::{Ground, PATIENCE, Tally, eventually, tallied};
+use service::{Backlog, MatchId, Service, SystemClock};
+use telegram::TelegramSettings;
+use tokio::sync::watch;
+
+/// As fast as can be.
+const HASTY: Budget =
+    Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
+
+/// The bot at work in a group of two who play chess.
+struct House {
+    telegram: Telegram,
+    service: Arc<Service>,
+    group: Chat,
+    ana: Person,
+    bob: Person,
+    _stop: watch::Sender<bool>,
+    _ground: Ground,
+}
+
+impl House {
+    async fn new() -> Self {
+        let telegram = Telegram::start();
+        let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));
+        // What is to be tried again is tried when the server says so.
+        let ground = Ground::with(|opening| opening.clock = Arc::new(SystemClock)).await;
+        let service = Arc::clone(&ground.service);
+        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+        let mut settings = TelegramSettings::new(telegram.token().into());
+        (settings.api, settings.budget) = (Some(telegram.url()), HASTY);
+        let (stop, stopped) = watch::channel(false);
+        tokio::spawn(telegram::run(settings, desk, Arc::clone(&service), stopped));
+        let group = telegram.supergroup(-1001, "Škola", &[&ana, &bob]);
+        let house = Self { telegram, service, group, ana, bob, _stop: stop, _ground: ground };
+        house.telegram.polled().await;
+        for person in [&house.ana, &house.bob] {
+            person.speaks("en");
+            person.starts("hello");
+            house.settled().await;
+        }
+        house.ana.says(&house.group, "/new chess 2");
+        house.group.shows("Ana invites you").await;
+        house.bob.presses(&house.group, "Join").answer().await;
+        house.group.shows("k1 begins").await;
+        house.settled().await;
+        house
+    }
+
+    /// The two players, White first.
+    async fn in_order(&self) -> [&Person; 2] {
+        let board = self.service.board(MatchId::from_code("k1").unwrap()).await.unwrap();
+        match board.card.names()[0].as_str() {
+            "Ana" => [&self.ana, &self.bob],
+            _ => [&self.bob, &self.ana],
+        }
+    }
+
+    /// Waits until all that was begun has come to its end.
+    async fn settled(&self) {
+        eventually("an end of all that was begun", PATIENCE, async || {
+            let updates = self.telegram.pending();
+            let backlog = self.service.backlog().await.unwrap();
+            let done = updates == 0 && backlog == Backlog::default();
+            let story = || format!("{updates}, {backlog:?}\n{}", self.telegram.transcript());
+            if done { Ok(()) } else { Err(story()) }
+        })
+        .await;
+    }
+
+    /// Somebody moves; what that costs until everybody is told, and how many
+    /// messages were sent.
+    async fn moves(&self, mover: &Person, text: &str) -> (Tally, usize) {
+        let sent = || self.telegram.calls().len();
+        let (before, boards) = (sent(), self.telegram.calls_of("sendPhoto").len());
+        let work = async {
+            mover.says(&self.group, &format!("/play {text}"));
+            self.telegram.called("sendPhoto", boards + 2).await;
+            // The last commit waits a moment for others to share it with.
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        };
+        let ((), tally) = tallied(work).await;
+        (tally, sent() - before)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_typed_move_costs_few_statements_and_commits() {
+    let house = House::new().await;
+    let people = house.in_order().await;
+    let mut costs = Vec::new();
+    for (number, text) in ["e4", "e5", "Nf3", "Nc6"].into_iter().enumerate() {
+        let (tally, messages) = house.moves(people[number % 2], text).await;
+        println!("{text}: {tally}, {messages} messages");
+        house.settled().await;
+        costs.push((tally, messages));
+    }
+    // The first moves of both teach them how to move.
+    for (tally, messages) in &costs[2..] {
+        assert!(tally.all() <= 80 && tally.commits() <= 5, "{tally:#?}");
+        assert!(*messages <= 3, "{messages} messages");
+    }
+}

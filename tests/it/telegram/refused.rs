@@ -1,0 +1,92 @@
+//! Pictures that are refused, calls that hang, answers that cannot be read.
+
+use std::time::Duration;
+
+use suite::telegram::{Chat, Trouble, When};
+
+use super::House;
+
+/// The boards after the first move, as the group sees them.
+fn boards(group: &Chat) -> Vec<suite::telegram::Seen> {
+    group.shown().into_iter().filter(|seen| seen.text.contains("k1 ·")).collect()
+}
+
+async fn moves(house: &House, group: &Chat) {
+    let (mover, best) = (house.mover().await, house.best().await);
+    mover.says(group, &format!("/play {best}"));
+}
+
+#[tokio::test]
+async fn a_picture_that_is_refused_once_is_tried_once_more() {
+    for (code, description) in
+        [(400, "Bad Request: IMAGE_PROCESS_FAILED"), (413, "Request Entity Too Large")]
+    {
+        let house = House::new().await;
+        let group = house.group();
+        house.game(&group).await;
+        house.settled().await;
+        let before = house.telegram.calls_of("sendPhoto").len();
+        let description = description.to_owned();
+        house.telegram.trouble("sendPhoto", When::Call(1), Trouble::Refuse { code, description });
+        moves(&house, &group).await;
+        group.shows("k1 ·").await;
+        house.settled().await;
+        assert_eq!(house.telegram.calls_of("sendPhoto").len(), before + 2, "{code}");
+        assert_eq!(boards(&group).len(), 1, "{code}");
+    }
+}
+
+#[tokio::test]
+async fn a_picture_that_is_always_refused_is_told_in_words() {
+    for (code, description) in [
+        (400, "Bad Request: IMAGE_PROCESS_FAILED"),
+        (413, "Request Entity Too Large"),
+        (429, "Too Many Requests"),
+    ] {
+        let house = House::new().await;
+        let group = house.group();
+        house.game(&group).await;
+        house.settled().await;
+        let before = house.telegram.calls_of("sendPhoto").len();
+        let description = description.to_owned();
+        house.telegram.trouble("sendPhoto", When::From(1), Trouble::Refuse { code, description });
+        moves(&house, &group).await;
+        group.shows("k1 ·").await;
+        house.settled().await;
+        assert_eq!(house.telegram.calls_of("sendPhoto").len(), before + 2, "{code}");
+        assert_eq!(boards(&group).len(), 1, "{code}");
+    }
+}
+
+#[tokio::test]
+async fn what_was_taken_is_not_sent_again_because_its_answer_cannot_be_read() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.settled().await;
+    for method in ["sendPhoto", "sendMessage"] {
+        house.telegram.trouble(method, When::From(1), Trouble::Garbled);
+    }
+    moves(&house, &group).await;
+    group.shows("k1 ·").await;
+    house.settled().await;
+    assert_eq!(boards(&group).len(), 1, "{}", house.telegram.transcript());
+}
+
+#[tokio::test]
+async fn a_call_that_hangs_is_given_up_and_holds_up_nobody_else() {
+    let house = House::new().await;
+    let (group, other) =
+        (house.group(), house.telegram.supergroup(-1002, "Klub", &[&house.ana, &house.bob]));
+    house.game(&group).await;
+    house.english(&other).await;
+    house.settled().await;
+    let hangs = Trouble::Stall(Duration::from_secs(600));
+    house.telegram.trouble("sendPhoto", When::Call(1), hangs);
+    moves(&house, &group).await;
+    house.telegram.holds("sendPhoto", "").await;
+    house.ana.says(&other, "/new abaku 2");
+    other.shows("Ana invites you").await;
+    assert!(boards(&group).is_empty(), "it hangs yet");
+    group.shows("k1 ·").await;
+}
