@@ -494,7 +494,8 @@ impl Desk {
         if !taught || board.table.is_stuck(viewer) {
             return Ok(None);
         }
-        let examples = board.table.examples(viewer);
+        let mut examples = board.table.examples(viewer);
+        examples.iter_mut().for_each(|one| one.label = words.shown(&one.label));
         let text = words.plain(&lesson_key(card, !examples.is_empty()));
         Ok(Some(Lesson { text, game: card.game, examples }))
     }

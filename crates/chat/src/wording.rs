@@ -173,7 +173,7 @@ impl Words {
         match text.strip_prefix(COMPUTER) {
             Some(level) => self.computer(level),
             None if text == GONE => self.plain("privacy-someone"),
-            None if self.0 == Language::En && is_equation(text) => text.replace(':', "÷"),
+            None if self.0 == Language::En && text.contains('=') => divided(&clean(text)),
             None => clean(text),
         }
     }
@@ -221,9 +221,16 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Whether a text is nothing but an equation. Games write division as a colon.
-fn is_equation(text: &str) -> bool {
-    text.contains('=') && text.chars().all(|c| c.is_ascii_digit() || "+−×:=²³√∛".contains(c))
+/// The text with ÷ in its equations. Games write division as a colon.
+fn divided(text: &str) -> String {
+    let is_equation = |word: &str| {
+        word.contains('=') && word.chars().all(|c| c.is_ascii_digit() || "+−×:=²³√∛,()".contains(c))
+    };
+    let words = text.split(' ').map(|word| match is_equation(word) {
+        true => Cow::from(word.replace(':', "÷")),
+        false => Cow::from(word),
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// A text that came from outside, such that it cannot break the sentence it is

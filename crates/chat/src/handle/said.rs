@@ -273,11 +273,7 @@ fn help_lines(request: &Request, part: HelpPart) -> String {
 }
 
 fn help_line(request: &Request, command: &Definition) -> String {
-    let (english, own) = (command.called(Language::En), command.called(request.words.0));
-    let mut usage = format!("/{english}");
-    if own != english {
-        usage += &format!(" /{own}");
-    }
+    let mut usage = format!("/{}", command.called(request.words.0));
     usage.extend(command.parameters.iter().map(|one| parameter(request, one)));
     format!("{usage} – {}", request.words.plain(&command.help()))
 }

@@ -12,7 +12,8 @@ const YES: &str = "Yes, that’s me";
 
 async fn code(scene: &Scene) -> String {
     let told = scene.answer(OWNER, "/link").await;
-    told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned()
+    let (_, command) = told.split_once('/').unwrap();
+    command.split_whitespace().nth(1).unwrap().trim_end_matches('.').to_owned()
 }
 
 /// What somebody is told of their accounts on their page.

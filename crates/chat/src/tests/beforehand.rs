@@ -46,7 +46,7 @@ async fn a_refusal_names_the_position_and_what_is_wrong() {
             "/if Ke5 Nf3",
             "You can’t play “Ke5” as the board stands now. It’s your opponent’s move here",
         ),
-        ("/if e5", "e5: and what do you answer to that?"),
+        ("/if e5", "e5: and what’s your answer?"),
     ] {
         let said = scene.answer(white, line).await;
         assert!(said.starts_with(says), "{line}: {said}");

@@ -29,7 +29,7 @@ async fn its_hour_is_chosen_by_admins_and_shown() {
     for (line, shown) in [
         ("/settings group digest 7", "Daily news: 7:00"),
         ("/settings group digest 09:00", "Daily news: 9:00"),
-        ("/settings group digest off", "Daily news: none"),
+        ("/settings group digest off", "Daily news: off"),
     ] {
         let menu = scene.as_admin(0, Input::Text(line.to_owned())).await;
         token(&menu, shown);

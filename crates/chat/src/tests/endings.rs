@@ -75,7 +75,7 @@ async fn what_cannot_be_done_in_ones_only_match_is_refused_with_the_reason() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new chess 2").await;
     let mover = scene.mover(id).await.unwrap();
-    let none = "You have made no move in match k1 yet";
+    let none = "You haven’t moved in k1 yet";
     for who in [mover, 1 - mover] {
         let answer = scene.answer(who, "/takeback").await;
         assert!(answer.contains(none), "{answer}");

@@ -37,7 +37,7 @@ async fn what_the_form_says_is_what_is_invited_to() {
     let out = scene.press(0, &token(&out, "Board: large (15×15)")).await;
     let out = scene.press(0, &token(&out, "Operations…")).await;
     let out = scene.press(0, &token(&out, "☑ a³")).await;
-    assert!(joined(&out).contains("Operations: +, −, ×, :, a², √a, ∛a"), "{}", joined(&out));
+    assert!(joined(&out).contains("Operations: +, −, ×, ÷, a², √a, ∛a"), "{}", joined(&out));
     let out = scene.press(0, &token(&out, "Back")).await;
     token(&out, "Operations…"); // one page back, and no further
     let out = scene.press(0, &token(&out, "Back")).await;
@@ -59,7 +59,7 @@ async fn the_last_operation_cannot_be_switched_off() {
     let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "Options…")).await;
     let mut out = scene.press(0, &token(&out, "Operations…")).await;
-    for name in ["+", "−", "×", ":", "a²", "a³", "√a", "∛a"] {
+    for name in ["+", "−", "×", "÷", "a²", "a³", "√a", "∛a"] {
         out = scene.press(0, &token(&out, &format!("☑ {name}"))).await;
     }
     assert_eq!(buttons(&out).iter().filter(|button| button.label.starts_with('☑')).count(), 1);
@@ -165,7 +165,7 @@ async fn a_form_is_changed_without_using_up_the_actions_of_a_minute() {
     for _ in 0..20 {
         out = scene.say(0, "/games").await;
     }
-    assert!(joined(&out).contains("at most 20 actions"), "{}", joined(&out));
+    assert!(joined(&out).contains("20 actions a minute is the limit"), "{}", joined(&out));
     assert!(!out[0].replaces(), "what was to be pressed stays");
 }
 

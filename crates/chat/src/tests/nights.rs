@@ -11,7 +11,7 @@ async fn who_says_where_they_live_hears_what_time_it_is_there() {
     // 14:13 by universal time, in summer.
     for line in ["/zone Europe/Prague", "/zone prague", "/zone"] {
         let said = scene.answer(0, line).await;
-        assert!(said.contains("Europe/Prague. It is 16:13"), "{line}: {said}");
+        assert!(said.contains("Europe/Prague. It’s 16:13"), "{line}: {said}");
     }
     let refused = scene.answer(0, "/zone Europe/Atlantis").await;
     assert!(refused.contains("Atlantis") && refused.contains("/zone Europe/Prague"), "{refused}");

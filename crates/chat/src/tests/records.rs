@@ -37,8 +37,8 @@ async fn a_match_that_is_over_is_had_as_a_file_that_verifies() {
     assert!(found[0].contains("matches its record"), "{found:?}");
     for (wrong, why) in [
         (text.replace("*:open=", "*:open=6"), "Entry 1, *:open=6"),
-        (text.replace("setup: ", "set-up: "), "no line \"setup: …\""),
-        (String::new(), "no line \"game: …\""),
+        (text.replace("setup: ", "set-up: "), "no line “setup: …”"),
+        (String::new(), "no line “game: …”"),
         (text.replace("secret: ", "secret: x"), "64 characters"),
     ] {
         let said = scene.desk.verified(person, Language::En, wrong).await.unwrap_err();
@@ -177,8 +177,8 @@ async fn all_games_of_somebody_that_are_over_are_one_file() {
     let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
     assert!(names.iter().all(|name| name.starts_with("20")), "{names:?}");
     assert_eq!(names.len(), 3, "{names:?}");
-    assert!(names[0].ends_with("Mill, B_é_la.txt"), "{names:?}");
-    assert!(names[1].ends_with("Mill, B_é_la (2).txt"), "{names:?}");
+    assert!(names[0].ends_with("Nine Men’s Morris, B_é_la.txt"), "{names:?}");
+    assert!(names[1].ends_with("Nine Men’s Morris, B_é_la (2).txt"), "{names:?}");
     assert!(names[2].ends_with("Chess, B_é_la.pgn"), "{names:?}");
     for (_, text) in &files[..2] {
         assert!(Record::all(text).unwrap()[0].verify().is_ok(), "{text}");

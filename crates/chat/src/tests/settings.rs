@@ -86,10 +86,10 @@ async fn what_cannot_be_is_refused_with_what_can() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new mill 2").await.code();
     for (line, says) in [
-        ("/settings sound loud", "There are: Language"),
-        ("/settings theme pink", "It can be: like my device, light, dark and strong contrast"),
+        ("/settings sound loud", "Choose from: Language"),
+        ("/settings theme pink", "It can be: like my device, light, dark and high contrast"),
         ("/settings clock 3d", "There’s no setting"),
-        ("/settings k99 mute on", "no match k99"),
+        ("/settings k99 mute on", "no game k99"),
         ("/settings group clock 1d+1d", "Only this group’s admins"),
         ("/settings group", "Only this group’s admins"),
     ] {

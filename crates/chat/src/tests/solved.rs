@@ -8,9 +8,9 @@ use super::*;
 async fn whether_it_is_said_is_chosen_by_admins() {
     let scene = Scene::new(&["Ana"]).await;
     for (line, shown) in [
-        ("/settings group", "Puzzle solvers: not said"),
-        ("/settings group solved on", "Puzzle solvers: said"),
-        ("/settings group solved off", "Puzzle solvers: not said"),
+        ("/settings group", "Puzzle solvers: not shown"),
+        ("/settings group solved on", "Puzzle solvers: shown"),
+        ("/settings group solved off", "Puzzle solvers: not shown"),
     ] {
         let menu = scene.as_admin(0, Input::Text(line.to_owned())).await;
         token(&menu, shown);

@@ -66,7 +66,7 @@ async fn puzzles_have_stars_and_days_in_a_row() {
         scene.clock.advance(24 * 3_600_000);
     }
     let top = scene.answer(1, "/top").await;
-    let line = "Daily puzzles\n1. 👑 Ana: 6 ★, 2 puzzles, 2 days in a row";
+    let line = "Daily puzzles\n1. 👑 Ana: 6\u{a0}★, 2 puzzles, 2 days in a row";
     assert!(top.contains(line), "{top}");
     let mine = scene.answer(0, "/me").await;
     assert!(mine.contains("Daily puzzles: 2, 6\u{a0}★. 🔥 Streak: 2 days, best 2."), "{mine}");

@@ -204,6 +204,16 @@ fn a_move_is_told_in_three_languages() {
 }
 
 #[test]
+fn english_divides_with_its_own_sign() {
+    let way = "842:2=421 · 20, (12:4=3, 2²=4) at 12:30 in game=2:1";
+    assert_eq!(
+        Words(Language::En).shown(way),
+        "842÷2=421 · 20, (12÷4=3, 2²=4) at 12:30 in game=2:1"
+    );
+    assert_eq!(Words(Language::Cs).shown(way), way);
+}
+
+#[test]
 fn a_negative_number_has_a_real_minus() {
     let sentence = Sentence::new("desk-standing")
         .with("place", 2)

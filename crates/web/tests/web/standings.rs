@@ -49,7 +49,7 @@ async fn the_first_page_shows_who_is_ahead_where_one_played_last() {
     place.service.resign(new.players[0], new.id).await.unwrap();
     let home = all[0].get("/").await.text;
     assert!(home.contains("1. 👑 Bob") && !home.contains("1. 👑 Ana"), "{home}");
-    assert!(home.contains(&format!("class=\"button\" href=\"{}/top\">The whole", new.path)));
+    assert!(home.contains(&format!("class=\"button\" href=\"{}/top\">Full leaderboard", new.path)));
     // Who has played with nobody has none.
     assert!(!place.guest("Cyr").await.get("/").await.text.contains("👑"));
 }

@@ -54,12 +54,14 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
 const LONGEST: usize = 330;
 
 /// Longer messages, and why.
-const LONG: [(&str, &str); 6] = [
+const LONG: [(&str, &str); 8] = [
     ("abaku-rules", "all the rules, asked for in words"),
     ("backgammon-rules", "all the rules, asked for in words"),
     ("chess-rules", "all the rules, asked for in words"),
     ("draughts-rules", "all the rules, asked for in words"),
     ("mill-rules", "all the rules, asked for in words"),
+    ("desk-link-typed", "a yes is for good, so it says everything"),
+    ("desk-link-asked", "a yes is for good, so it says everything"),
     ("privacy-forget", "a yes deletes everything, so it says everything"),
 ];
 
