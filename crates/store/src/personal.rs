@@ -562,9 +562,6 @@ const PASSES: [Pass; 9] = [
             "update players set added = null, conditionals = null
              where person = $1 and match in (select value from json_each($3))
                and (added is not null or conditionals is not null)",
-            "update matches set attempt_name = null
-             where host = $1 and id in (select value from json_each($3))
-               and attempt_name is not null",
             "delete from feats where person = $1 and match in (select value from json_each($3))",
             "delete from muted where person = $1 and match in (select value from json_each($3))",
         ],
