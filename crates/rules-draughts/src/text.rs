@@ -235,8 +235,10 @@ fn read_end(value: &str) -> Option<End> {
 fn check(game: &Draughts, counted: bool) -> Result<(), Sentence> {
     let glided = game.glided.len();
     let most = if game.lasting { u8::MAX } else { FIFTEEN };
-    if game.idle > most || glided > usize::from(most) || counted && glided > usize::from(game.idle)
-    {
+    if game.idle > most {
+        return Err(wrong("draughts-position-field", &format!("H{}", game.idle)));
+    }
+    if glided > usize::from(most) || counted && glided > usize::from(game.idle) {
         return Err(Sentence::new("draughts-position-count").with("moves", glided));
     }
     if let Some((from, to)) = unglidable(game) {

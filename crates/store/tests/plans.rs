@@ -16,7 +16,11 @@ use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection, migrate::
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// What may be read through all the same: how the statement begins, and why.
+<<<<<<< HEAD
+const MAY_SCAN: [(&str, &str); 20] = [
+=======
 const MAY_SCAN: [(&str, &str); 17] = [
+>>>>>>> accounts
     ("select name from sqlite_schema", "there are as many tables as migrations make"),
     ("select \"table\" from pragma_foreign_key_check", "a check of the whole file"),
     ("select count(*) from sqlite_master", "grows with the program alone"),

@@ -237,7 +237,7 @@ fn a_level_plays_as_it_plays_in_a_chat() {
 }
 
 /// What was measured of the levels.
-const LEVELS: &str = include_str!("../../../../players/LEVELS.md");
+const LEVELS: &str = include_str!("../../../players/LEVELS.md");
 
 /// The number that stands there behind these words.
 fn measured(words: &str) -> f64 {

@@ -137,5 +137,6 @@ async fn end(
 ) -> Result<(), StoreError> {
     matches::start(&mut *db, id, NOW).await?;
     matches::end(&mut *db, id, Ending::Over, NOW).await?;
-    standings::count(db, id, results).await
+    standings::keep(&mut *db, id, results).await?;
+    standings::add(db, id).await
 }
