@@ -454,7 +454,7 @@ desk-link-typed = Tenhle kód má { $name } ({ $platforms }). Jsi to taky ty?
         [few] { $games } rozehrané hry
        *[other] { $games } rozehraných her
     }.
-    Spojení je napořád: rozdělit už účty nepůjde. Hry, které účty hrály proti sobě, se přestanou počítat.
+    Spojení je napořád, rozdělit je už nejde. Partie, které spolu účty odehrály, se přestanou počítat.
     Dal ti kód někdo jiný? Řekni ne, jinak by mohl hrát za tebe.
 desk-link-asked = Tvůj kód napsal účet { $name } ({ $platforms }). Jsi to taky ty?
     Když řekneš ano, spojí se oba účty v jeden: { $owner }. Z obou pak hraješ všechny hry, vidíš všechny svoje kameny a jsi ve všech místnostech. Druhý účet přináší { $rooms ->
@@ -466,7 +466,7 @@ desk-link-asked = Tvůj kód napsal účet { $name } ({ $platforms }). Jsi to ta
         [few] { $games } rozehrané hry
        *[other] { $games } rozehraných her
     }.
-    Spojení je napořád: rozdělit už účty nepůjde. Hry, které účty hrály proti sobě, se přestanou počítat.
+    Spojení je napořád, rozdělit je už nejde. Partie, které spolu účty odehrály, se přestanou počítat.
     Je to někdo jiný? Řekni ne, jinak by mohl hrát za tebe.
 desk-link-waits = Teď řekni ano i na svém druhém účtu: { $name } ({ $platforms }). Když tam otázku nevidíš, napiš tam /propojit. Máš na to 10 minut.
 desk-link-no = Dobře, nic se nemění: účty zůstávají zvlášť.

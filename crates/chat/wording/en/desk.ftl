@@ -451,7 +451,7 @@ desk-link-typed = That’s the code of { $name } ({ $platforms }). Is that you t
         [one] { $games } running game
        *[other] { $games } running games
     }.
-    This is for good: you can’t split them again. Games they played against each other stop counting.
+    This is for good: linked accounts can’t be split again, and games they played against each other stop counting.
     Did someone else give you this code? Say no, or they can play your games.
 desk-link-asked = { $name } ({ $platforms }) typed your code. Is that you too?
     If you say yes, the two accounts become one: { $owner }. Either one then plays all your games, sees all your tiles and is in all your rooms. The other account brings { $rooms ->
@@ -461,7 +461,7 @@ desk-link-asked = { $name } ({ $platforms }) typed your code. Is that you too?
         [one] { $games } running game
        *[other] { $games } running games
     }.
-    This is for good: you can’t split them again. Games they played against each other stop counting.
+    This is for good: linked accounts can’t be split again, and games they played against each other stop counting.
     Is it someone else? Say no, or they can play your games.
 desk-link-waits = Now say yes on your other account too: { $name } ({ $platforms }). No question there? Send /link there. You have 10 minutes.
 desk-link-no = All right, nothing changes: the accounts stay separate.

@@ -454,7 +454,7 @@ desk-link-typed = Tento kód má { $name } ({ $platforms }). Si to tiež ty?
         [few] { $games } rozohrané hry
        *[other] { $games } rozohraných hier
     }.
-    Spojenie je navždy: rozdeliť sa už účty nebudú dať. Hry, ktoré účty hrali proti sebe, sa prestanú počítať.
+    Spojenie je navždy, rozdeliť sa už nedajú. Partie, ktoré spolu účty odohrali, sa prestanú počítať.
     Dal ti kód niekto iný? Povedz nie, inak by mohol hrať za teba.
 desk-link-asked = Tvoj kód napísal účet { $name } ({ $platforms }). Si to tiež ty?
     Keď povieš áno, spoja sa oba účty do jedného: { $owner }. Z oboch potom hráš všetky hry, vidíš všetky svoje kamene a si vo všetkých miestnostiach. Druhý účet prináša { $rooms ->
@@ -466,7 +466,7 @@ desk-link-asked = Tvoj kód napísal účet { $name } ({ $platforms }). Si to ti
         [few] { $games } rozohrané hry
        *[other] { $games } rozohraných hier
     }.
-    Spojenie je navždy: rozdeliť sa už účty nebudú dať. Hry, ktoré účty hrali proti sebe, sa prestanú počítať.
+    Spojenie je navždy, rozdeliť sa už nedajú. Partie, ktoré spolu účty odohrali, sa prestanú počítať.
     Je to niekto iný? Povedz nie, inak by mohol hrať za teba.
 desk-link-waits = Teraz povedz áno aj na svojom druhom účte: { $name } ({ $platforms }). Keď tam otázku nevidíš, napíš tam /prepojit. Máš na to 10 minút.
 desk-link-no = Dobre, nič sa nemení: účty zostávajú zvlášť.
