@@ -101,13 +101,21 @@ pub async fn set_state(
     Ok(())
 }
 
-/// Forgets the asks that nobody can answer any more.
+/// Forgets the asks that nobody can answer any more, at most so many of them; how many
+/// it was.
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn forget(db: &mut SqliteConnection, now: Timestamp) -> Result<(), StoreError> {
-    query("delete from asks where expires <= $1").bind(now).execute(db).await?;
-    Ok(())
+pub async fn forget(
+    db: &mut SqliteConnection,
+    now: Timestamp,
+    most: u32,
+) -> Result<u64, StoreError> {
+    let gone = query(
+        "delete from asks where id in
+           (select id from asks where expires <= $1 order by expires limit $2)",
+    );
+    Ok(gone.bind(now).bind(most).execute(db).await?.rows_affected())
 }
 
 #[cfg(test)]
@@ -130,9 +138,9 @@ mod tests {
         assert_eq!((again.id, again.state), (ask.id, AskState::Confirmed));
         assert_eq!(of_owner(&mut db, ana, Timestamp(8)).await.unwrap(), [again]);
         assert_eq!(of_owner(&mut db, ana, Timestamp(9)).await.unwrap(), []);
-        forget(&mut db, Timestamp(8)).await.unwrap();
+        forget(&mut db, Timestamp(8), 9).await.unwrap();
         assert!(get(&mut db, ask.id).await.unwrap().is_some());
-        forget(&mut db, Timestamp(9)).await.unwrap();
+        forget(&mut db, Timestamp(9), 9).await.unwrap();
         assert_eq!(get(&mut db, ask.id).await.unwrap(), None);
     }
 }

@@ -87,13 +87,21 @@ pub async fn take(
     Ok(row.bind(code).bind(now).fetch_optional(db).await?)
 }
 
-/// Forgets the codes that are good no more.
+/// Forgets the codes that are good no more, at most so many of them; how many
+/// it was.
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn forget(db: &mut SqliteConnection, now: Timestamp) -> Result<(), StoreError> {
-    query("delete from codes where expires <= $1").bind(now).execute(db).await?;
-    Ok(())
+pub async fn forget(
+    db: &mut SqliteConnection,
+    now: Timestamp,
+    most: u32,
+) -> Result<u64, StoreError> {
+    let gone = query(
+        "delete from codes where code in
+           (select code from codes where expires <= $1 order by expires limit $2)",
+    );
+    Ok(gone.bind(now).bind(most).execute(db).await?.rows_affected())
 }
 
 #[cfg(test)]
@@ -113,10 +121,10 @@ mod tests {
         assert_eq!(take(&mut db, "new", Timestamp(1)).await.unwrap(), None);
         add(&mut db, "late", subject, None, Timestamp(9)).await.unwrap();
         assert_eq!(take(&mut db, "late", Timestamp(9)).await.unwrap(), None);
-        forget(&mut db, Timestamp(8)).await.unwrap();
+        forget(&mut db, Timestamp(8), 9).await.unwrap();
         assert_eq!(take(&mut db, "late", Timestamp(8)).await.unwrap(), Some(RoomId(3)));
         add(&mut db, "late", subject, None, Timestamp(9)).await.unwrap();
-        forget(&mut db, Timestamp(9)).await.unwrap();
+        forget(&mut db, Timestamp(9), 9).await.unwrap();
         assert_eq!(take(&mut db, "late", Timestamp(1)).await.unwrap(), None);
     }
 

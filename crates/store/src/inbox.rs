@@ -112,13 +112,21 @@ pub async fn fail(
     Ok(parked.unwrap_or(false))
 }
 
-/// Forgets what was dealt with before this time.
+/// Forgets what was dealt with before this time, at most so many of them; how many
+/// it was.
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), StoreError> {
-    query("delete from seen where at < $1").bind(before).execute(db).await?;
-    Ok(())
+pub async fn forget(
+    db: &mut SqliteConnection,
+    before: Timestamp,
+    most: u32,
+) -> Result<u64, StoreError> {
+    let gone = query(
+        "delete from seen where (platform, key) in
+           (select platform, key from seen where at < $1 order by at limit $2)",
+    );
+    Ok(gone.bind(before).bind(most).execute(db).await?.rows_affected())
 }
 
 #[cfg(test)]
@@ -145,7 +153,7 @@ mod tests {
         take(&mut db, "telegram", "1", "{}", now).await.unwrap();
         assert_eq!(keys(&mut db).await, ["2"], "what is done stays done");
         assert!(is_done(&mut db, "telegram", "1").await.unwrap());
-        forget(&mut db, Timestamp(2)).await.unwrap();
+        forget(&mut db, Timestamp(2), 9).await.unwrap();
         assert!(!is_done(&mut db, "telegram", "1").await.unwrap());
     }
 

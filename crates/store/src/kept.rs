@@ -43,13 +43,21 @@ pub async fn of(
     Ok(rows.bind(platform).bind(person).bind(since).fetch_all(db).await?)
 }
 
-/// Forgets what was kept before this time.
+/// Forgets what was kept before this time, at most so many of them; how many
+/// it was.
 ///
 /// # Errors
 /// The database cannot be written.
-pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), StoreError> {
-    query("delete from kept where at < $1").bind(before).execute(db).await?;
-    Ok(())
+pub async fn forget(
+    db: &mut SqliteConnection,
+    before: Timestamp,
+    most: u32,
+) -> Result<u64, StoreError> {
+    let gone = query(
+        "delete from kept where (platform, person, place) in
+           (select platform, person, place from kept where at < $1 order by at limit $2)",
+    );
+    Ok(gone.bind(before).bind(most).execute(db).await?.rows_affected())
 }
 
 #[cfg(test)]
@@ -76,7 +84,7 @@ mod tests {
         }
         assert_eq!(kept(&mut db, ana).await, ["e", "d"]);
         assert_eq!(of(&mut db, "telegram", ana, Timestamp(5)).await.unwrap(), [""; 0]);
-        forget(&mut db, Timestamp(4)).await.unwrap();
+        forget(&mut db, Timestamp(4), 9).await.unwrap();
         assert_eq!(kept(&mut db, ben).await, [""; 0]);
         scratch::become_one(&mut db, ana, ben).await;
         assert_eq!(kept(&mut db, ben).await, ["e", "d"], "Ben is the same person");

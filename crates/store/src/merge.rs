@@ -104,12 +104,12 @@ const WITH_SEATS: [&str; 7] = [
                        where own.match = players.match and own.person = $2)",
     "update matches set host = $2 where host = $1 and id in (select value from json_each($3))
        and not exists (select 1 from players where match = matches.id and person = $1)",
-    "update rating_changes set person = $2
+    "update rating_changes indexed by rating_changes_by_match set person = $2
      where person = $1 and match in (select value from json_each($3))",
     "update answers set person = $2
-     where person = $1 and match in (select value from json_each($3))",
+     where +person = $1 and match in (select value from json_each($3))",
     "update feats set person = $2
-     where person = $1 and match in (select value from json_each($3))",
+     where +person = $1 and match in (select value from json_each($3))",
     "update or ignore muted set person = $2
      where person = $1 and match in (select value from json_each($3))",
     "delete from muted where person = $1 and match in (select value from json_each($3))",
@@ -187,17 +187,17 @@ const PASSES: [Pass; 9] = [
     },
     Pass {
         // What was told them alone went to where they were known.
-        keys: "select id from notices where recipient = $1 and $2 is not null
+        keys: "select id from notices indexed by notices_by_recipient where recipient = $1 and $2 is not null
                  and room is not null and id > $3 order by id limit $4",
         each: &["update notices set recipient = $2 where id in (select value from json_each($3))"],
     },
     Pass {
-        keys: "select id from notices where subject = $1 and $2 is not null
+        keys: "select id from notices indexed by notices_by_subject where subject = $1 and $2 is not null
                  and kind <> 'rematch-of' and id > $3 order by id limit $4",
         each: &["update notices set subject = $2 where id in (select value from json_each($3))"],
     },
     Pass {
-        keys: "select id from notices where room = (select id from rooms where owner = $1)
+        keys: "select id from notices indexed by notices_by_room where room = (select id from rooms where owner = $1)
                  and exists (select 1 from rooms where owner = $2) and id > $3
                order by id limit $4",
         each: &["update notices set room = (select id from rooms where owner = $2)

@@ -562,25 +562,22 @@ const PASSES: [Pass; 9] = [
             "update players set added = null, conditionals = null
              where person = $1 and match in (select value from json_each($3))
                and (added is not null or conditionals is not null)",
-            "update matches set attempt_name = null
-             where host = $1 and id in (select value from json_each($3))
-               and attempt_name is not null",
-            "delete from feats where person = $1 and match in (select value from json_each($3))",
+            "delete from feats where +person = $1 and match in (select value from json_each($3))",
             "delete from muted where person = $1 and match in (select value from json_each($3))",
         ],
     },
     Pass {
-        keys: "select id from notices where recipient = $1 and $2 is not null and id > $3
+        keys: "select id from notices indexed by notices_by_recipient where recipient = $1 and $2 is not null and id > $3
                order by id limit $4",
         each: &UNTOLD,
     },
     Pass {
-        keys: "select id from notices where subject = $1 and $2 is not null and kind = 'said'
+        keys: "select id from notices indexed by notices_by_subject where subject = $1 and $2 is not null and kind = 'said'
                  and id > $3 order by id limit $4",
         each: &UNTOLD,
     },
     Pass {
-        keys: "select id from notices where room = (select id from rooms where owner = $1)
+        keys: "select id from notices indexed by notices_by_room where room = (select id from rooms where owner = $1)
                  and $2 is not null and id > $3 order by id limit $4",
         each: &["delete from deliveries
              where private = 1 and notice in (select value from json_each($3))"],

@@ -357,15 +357,20 @@ impl Service {
         Ok(Some(Timestamp(next)))
     }
 
+    /// Lets go of a few rows whose time is over; at once again if there are more.
     async fn forget(&self, kind: TimerKind, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
         let forgotten = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                match kind {
-                    TimerKind::Updates => inbox::forget(db, Timestamp(now.0 - UPDATES)).await?,
-                    TimerKind::Answers => kept::forget(db, Timestamp(now.0 - ANSWERS)).await?,
+                Ok(match kind {
+                    TimerKind::Updates => {
+                        inbox::forget(db, Timestamp(now.0 - UPDATES), STEP).await?
+                    }
+                    TimerKind::Answers => {
+                        kept::forget(db, Timestamp(now.0 - ANSWERS), STEP).await?
+                    }
                     TimerKind::Codes => {
-                        codes::forget(&mut *db, now).await?;
-                        asks::forget(db, now).await?;
+                        let codes = codes::forget(&mut *db, now, STEP).await?;
+                        asks::forget(db, now, STEP).await?.max(codes)
                     }
                     TimerKind::Invitation
                     | TimerKind::Clock
@@ -382,13 +387,12 @@ impl Service {
                     | TimerKind::Sweep
                     | TimerKind::Linking
                     | TimerKind::Forgetting
-                    | TimerKind::Analysis => {}
-                }
-                Ok(())
+                    | TimerKind::Analysis => 0,
+                })
             })
         });
-        forgotten.await?;
-        Ok(Some(Timestamp(now.0 + HOUR)))
+        let more = forgotten.await? >= u64::from(STEP);
+        Ok(Some(Timestamp(if more { now.0 } else { now.0 + HOUR })))
     }
 }
 

@@ -1,12 +1,9 @@
 //! A walk past every kind of job.
 
-use std::sync::Arc;
-
 use game_core::Turn;
 use service::{
-    BrowserKeys, DeliveryOutcome, Difficulty, Identity, Language, MatchId, Notify, PersonId,
-    Platform, Proposal, PuzzleStock, QuietHours, RawUpdate, Remind, RoomId, Service, Span,
-    Subscription, TimerKind, Timers, Welcome, Zone,
+    BrowserKeys, DeliveryOutcome, Identity, Language, MatchId, Notify, PersonId, Platform,
+    Proposal, QuietHours, RawUpdate, Remind, RoomId, Service, Span, Subscription, Welcome, Zone,
 };
 
 use crate::club::Club;
@@ -22,15 +19,15 @@ pub(crate) async fn walk(club: &Club) {
     updates(club).await;
     matches(club).await;
     alone(club).await;
-    annul(club).await;
+    let over = annul(club).await;
     run_due(club).await;
     go(club).await;
+    // Nobody waits for what comes of it.
+    club.ground.service.analysed(club.ben, over).await.unwrap();
 }
 
 async fn run_due(club: &Club) {
-    let stock = Arc::new(PuzzleStock::new(Arc::clone(&club.ground.service)));
-    let timers = Timers::new(Arc::clone(&club.ground.service)).with(TimerKind::Puzzles, stock);
-    timers.run_due().await;
+    club.ground.service.run_due().await;
 }
 
 async fn settings(club: &Club) {
@@ -111,6 +108,7 @@ async fn updates(club: &Club) {
     service.owe_answer(TELEGRAM, "o1", "{}".to_owned()).await.unwrap();
     service.answered(TELEGRAM, "o1").await.unwrap();
     service.unanswered(TELEGRAM).await.unwrap();
+    service.say(club.ana, club.group, "told").await.unwrap();
     for due in service.due(TELEGRAM, 2).await.unwrap() {
         let delivery = service.claim_delivery(due.id).await.unwrap().unwrap();
         let sent = DeliveryOutcome::Sent("1".to_owned());
@@ -150,7 +148,6 @@ async fn matches(club: &Club) {
             "leave" => service.resign(player, id).await.map(drop).unwrap(),
             _ => service.play(other, id, None, "d8h4").await.map(drop).unwrap(),
         }
-        service.analysed(player, id).await.unwrap();
     }
 }
 
@@ -161,21 +158,18 @@ async fn alone(club: &Club) {
     let id = service.invite(ana, club.room, &proposal).await.unwrap();
     let sitting = service.sit(ana, id).await.unwrap();
     service.hint(&sitting).await.ok();
-    let (fill, _) = service.begin_fill(ana, "compact").await.unwrap();
-    service.name_attempt((ana, fill), "mine").await.unwrap();
-    service.one_more(ana, "chess", Difficulty::Fitting).await.ok();
-    let (puzzle, _) = service.open_puzzle(ana).await.unwrap();
-    service.resign(ana, puzzle).await.ok();
+    service.begin_fill(ana, "compact").await.unwrap();
 }
 
 /// A match of Ana's from the middle of all.
-async fn annul(club: &Club) {
+async fn annul(club: &Club) -> MatchId {
     let (service, ana) = (&club.ground.service, club.ana);
     let id = begin(service, [ana, club.ben], club.room).await;
     service.resign(club.ben, id).await.unwrap();
     for old in [id, club.old] {
         service.annul(ana, club.room, old).await.unwrap();
     }
+    id
 }
 
 /// Ana's accounts become one; then Eva goes.
