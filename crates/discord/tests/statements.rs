@@ -43,7 +43,7 @@ impl Stage {
         stage.ana.command("new", &[("game", "chess"), ("options", "2")]).await;
         stage.bela.awaits("invites you").await;
         stage.bela.presses("Join").await;
-        stage.bela.awaits("has started").await;
+        stage.bela.awaits("Game on").await;
         stage.settled().await;
         stage
     }
