@@ -53,7 +53,7 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let asked = Incoming::new(stage.person(name).await, place, Input::Pressed(token));
     let answers = stage.desk.handle(asked).await;
     let [board] = &answers[..] else { panic!("{answers:?}") };
-    let (_, words) = board.text.split_once("hold ").expect("it says what they hold");
+    let (_, words) = board.text.split_once("Your tiles: ").expect("it says what they hold");
     let digits: String = words.chars().filter(char::is_ascii_digit).collect();
     let mut hand = board.clone();
     hand.picture.as_mut().unwrap().kind = PictureKind::Hand;

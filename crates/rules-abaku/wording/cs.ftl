@@ -13,10 +13,10 @@ abaku-rules = Abaku je křížovka z čísel.
     Duplikát: všichni mají stejné kameny a odpovídají tajně. Až odpoví všichni, každý dostane body za svůj tah a na desku jde ten nejlepší, jaký s těmi kameny existuje.
     Hra končí, když je sáček prázdný a někdo položí poslední kámen, nebo když všichni vynechají tah. Zbylé kameny se odečítají.
     Tah se píše jako pole, směr a kameny: H8> 24 doprava, H8v 24 dolů; -147 vymění; pass vynechá tah. Žolík je x8; K8=9 za tahem změní hodnotu žolíka na K8.
-abaku-first-turn = 👉 Tvůj první tah v Abaku má pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
+abaku-first-turn = Tvůj první tah v Abaku má pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kameny musí tvořit příklad, znaménka se nepokládají. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
     Žádný příklad mezi svými kameny nevidíš? Některé vyměň.
-abaku-first-examples = 👉 Tvůj první tah v Abaku! Slož příklad, jen bez znamének: 24 je 2²=4, 235 je 2+3=5. Klepni na některý a vyzkoušej ho, ještě se nic nezahraje.
+abaku-first-examples = Tvůj první tah v Abaku! Slož příklad, jen bez znamének: 24 je 2²=4, 235 je 2+3=5. Klepni na některý a vyzkoušej ho, ještě se nic nezahraje.
 abaku-first-try = Pokus v Abaku má pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Tvoje kameny se musí dotknout kamenů na desce a tvořit příklad, samy nebo s nimi. Znaménka se nepokládají: 24 je 2²=4, 235 je 2+3=5.
 

@@ -13,10 +13,10 @@ abaku-rules = Abaku is a crossword of numbers.
     Duplicate: everyone has the same tiles and answers in secret. When all have answered, each scores their own move, and the best possible move goes on the board.
     The game ends when the bag is empty and someone has placed their last tile, or when everyone passes. Leftover tiles count against you.
     Write a move as square, direction, tiles: H8> 24 across, H8v 24 down; -147 exchanges; pass. A joker is x8; K8=9 after a move gives the X on K8 another value.
-abaku-first-turn = 👉 Your first turn of Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
+abaku-first-turn = Your first turn of Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
     Make an equation; you don’t place signs. 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 945 is 9−4=5.
     No equation among your tiles? Exchange some.
-abaku-first-examples = 👉 Your first turn of Abaku! Make an equation without signs: 24 is 2²=4, 235 is 2+3=5. Tap an example to try it; nothing is played yet.
+abaku-first-examples = Your first turn of Abaku! Make an equation without signs: 24 is 2²=4, 235 is 2+3=5. Tap an example to try it; nothing is played yet.
 abaku-first-try = A try in Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
     Your tiles must touch tiles on the board and make an equation, alone or with those. You don’t place signs: 24 is 2²=4, 235 is 2+3=5.
 

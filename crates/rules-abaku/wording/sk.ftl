@@ -13,10 +13,10 @@ abaku-rules = Abaku je krížovka z čísel.
     Duplikát: všetci majú rovnaké kamene a odpovedajú tajne. Keď odpovedia všetci, každý dostane body za svoj ťah a na dosku ide ten najlepší, aký sa s tými kameňmi dá položiť.
     Hra sa končí, keď je vrecko prázdne a niekto položí posledný kameň, alebo keď všetci vynechajú ťah. Zvyšné kamene sa odčítajú.
     Ťah sa píše ako pole, smer a kamene: H8> 24 doprava, H8v 24 nadol; -147 vymení; pass vynechá ťah. Žolík je x8; K8=9 za ťahom zmení hodnotu žolíka na K8.
-abaku-first-turn = 👉 Tvoj prvý ťah v Abaku má päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
+abaku-first-turn = Tvoj prvý ťah v Abaku má päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kamene musia tvoriť príklad, znamienka sa nekladú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
     Žiadny príklad medzi svojimi kameňmi nevidíš? Niektoré vymeň.
-abaku-first-examples = 👉 Tvoj prvý ťah v Abaku! Zlož príklad, len bez znamienok: 24 je 2²=4, 235 je 2+3=5. Ťukni na niektorý a vyskúšaj ho, ešte sa nič nezahrá.
+abaku-first-examples = Tvoj prvý ťah v Abaku! Zlož príklad, len bez znamienok: 24 je 2²=4, 235 je 2+3=5. Ťukni na niektorý a vyskúšaj ho, ešte sa nič nezahrá.
 abaku-first-try = Pokus v Abaku má päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Tvoje kamene sa musia dotknúť kameňov na doske a tvoriť príklad, samy alebo s nimi. Znamienka sa nekladú: 24 je 2²=4, 235 je 2+3=5.
 

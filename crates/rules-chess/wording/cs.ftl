@@ -9,7 +9,7 @@ chess-rules = Šachy hrají dva. Začíná bílý a kdo to bude, rozhodne los. V
     • Kdo je v šachu, musí se mu ubránit. Když to nejde, je to mat. Když nejde táhnout a šach to není, je to pat, tedy remíza.
     Remíza je i dohodou (nabízí se s tahem nebo hned po něm), když nikdo nemá čím dát mat, při třetím opakování pozice, když o ni požádáš, a po padesáti tazích bez braní a bez tahu pěšcem. Vzdát se můžeš kdykoli. Komu vyprší čas, prohrává.
     Tah se píše třeba Jf3, exd5, O-O, e8=D nebo g1f3. K je král, D dáma, V věž, S střelec, J jezdec. „Jf3 remíza“ s tahem nabídne remízu, „opakování“ o ni požádá.
-chess-first-turn = 👉 Tvůj první tah v šachách má dvě klepnutí: 1. figura, 2. kam půjde.
+chess-first-turn = Tvůj první tah v šachách má dvě klepnutí: 1. figura, 2. kam půjde.
     Na obrázku uvidíš, kam může. Nebo tah napiš: bílý třeba e4, černý třeba e5.
 chess-first-try = Pokus v šachách má dvě klepnutí: 1. figura, 2. kam půjde. Když je správný, soupeř hned odpoví.
 

@@ -9,7 +9,7 @@ chess-rules = Chess is for two. White starts; who that is gets drawn by lot. Che
     • If you’re in check, you must get out of it. No way out is checkmate. No move but no check is stalemate, a draw.
     It’s also a draw if you both agree (offer it with your move or after it), if nobody has the pieces to checkmate, if the same position comes up for the third time and you claim it, or after fifty moves without a capture or a pawn move. You may resign at any time. If you run out of time, you lose.
     Write a move as Nf3, exd5, O-O, e8=Q, or g1f3. K is the king, Q the queen, R a rook, B a bishop, N a knight. “Nf3 draw” offers a draw with the move, “claim” claims one.
-chess-first-turn = 👉 Your first move in chess takes two taps: 1. the piece, 2. where it goes.
+chess-first-turn = Your first move in chess takes two taps: 1. the piece, 2. where it goes.
     The picture shows where it can go. Or write the move, for example e4 for White, e5 for Black.
 chess-first-try = A try in chess takes two taps: 1. the piece, 2. where it goes. If it’s right, your opponent answers at once.
 

@@ -9,7 +9,7 @@ chess-rules = Šach hrajú dvaja. Začína biely a kto to bude, rozhodne žreb. 
     • Kto je v šachu, musí sa mu ubrániť. Keď sa to nedá, je to mat. Keď sa nedá ťahať a šach to nie je, je to pat, teda remíza.
     Remíza je aj dohodou (ponúka sa s ťahom alebo hneď po ňom), keď nikto nemá čím dať mat, pri treťom opakovaní pozície, keď o ňu požiadaš, a po päťdesiatich ťahoch bez brania a bez ťahu pešiakom. Vzdať sa môžeš kedykoľvek. Komu vyprší čas, prehráva.
     Ťah sa píše napríklad Jf3, exd5, O-O, e8=D alebo g1f3. K je kráľ, D dáma, V veža, S strelec, J jazdec. „Jf3 remíza“ s ťahom ponúkne remízu, „opakovanie“ o ňu požiada.
-chess-first-turn = 👉 Tvoj prvý ťah v šachu má dve ťuknutia: 1. figúra, 2. kam pôjde.
+chess-first-turn = Tvoj prvý ťah v šachu má dve ťuknutia: 1. figúra, 2. kam pôjde.
     Na obrázku uvidíš, kam môže. Alebo ťah napíš: biely napríklad e4, čierny napríklad e5.
 chess-first-try = Pokus v šachu má dve ťuknutia: 1. figúra, 2. kam pôjde. Keď je správny, súper hneď odpovie.
 

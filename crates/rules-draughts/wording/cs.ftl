@@ -11,7 +11,7 @@ draughts-rules = Dáma se hraje na tmavých polích šachovnice, každý má dva
     • S nastavením „dáma skáče přednostně“ musí skákat dáma, když může dáma i kámen.
     Vyhrává, kdo soupeři vezme nebo zablokuje všechny kameny. Remíza je po dohodě, po třetím opakování pozice (když o ni někdo požádá) nebo po 15 tazích každého bez braní a bez tahu kamenem.
     Tah se píše c3-d4, skok c3xe5xg7 nebo jen c3xg7, fuk !c3 d6-e5; dále remíza, přijímám, odmítám, opakování.
-draughts-first-turn = 👉 Tvůj první tah v dámě má dvě klepnutí: 1. kámen, 2. kam s ním.
+draughts-first-turn = Tvůj první tah v dámě má dvě klepnutí: 1. kámen, 2. kam s ním.
     Kameny chodí šikmo dopředu. Když můžeš skákat, musíš.
 draughts-first-try = Pokus v dámě má dvě klepnutí: 1. kámen, 2. kam s ním. Když je správný, soupeř hned odpoví.
 

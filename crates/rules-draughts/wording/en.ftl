@@ -11,7 +11,7 @@ draughts-rules = Draughts is played on the dark squares of a chessboard, with tw
     • With the option “Kings capture first”, a king must capture if both a king and a man can.
     You win by taking or blocking all your opponent’s pieces. It’s a draw if both agree, if a position comes up for the third time and one of you claims it, or after 15 moves each without a capture or a man’s move.
     Write a move as c3-d4, a capture as c3xe5xg7 or just c3xg7, a huff as !c3 d6-e5; also draw, accept, decline, claim.
-draughts-first-turn = 👉 Your first turn of draughts takes two taps: 1. the piece, 2. where it goes.
+draughts-first-turn = Your first turn of draughts takes two taps: 1. the piece, 2. where it goes.
     Men move diagonally forward. If you can capture, you must.
 draughts-first-try = A try in draughts takes two taps: 1. the piece, 2. where it goes. If it’s right, your opponent answers at once.
 

@@ -11,7 +11,7 @@ draughts-rules = Dáma sa hrá na tmavých poliach šachovnice, každý má dvan
     • S nastavením „dáma skáče prednostne“ musí skákať dáma, keď môže dáma aj kameň.
     Vyhráva, kto súperovi vezme alebo zablokuje všetky kamene. Remíza je po dohode, po treťom opakovaní pozície (keď o ňu niekto požiada) alebo po 15 ťahoch každého bez brania a bez ťahu kameňom.
     Ťah sa píše c3-d4, skok c3xe5xg7 alebo len c3xg7, fuk !c3 d6-e5; ďalej remíza, prijímam, odmietam, opakovanie.
-draughts-first-turn = 👉 Tvoj prvý ťah v dáme má dve ťuknutia: 1. kameň, 2. kam s ním.
+draughts-first-turn = Tvoj prvý ťah v dáme má dve ťuknutia: 1. kameň, 2. kam s ním.
     Kamene chodia šikmo dopredu. Keď môžeš skákať, musíš.
 draughts-first-try = Pokus v dáme má dve ťuknutia: 1. kameň, 2. kam s ním. Keď je správny, súper hneď odpovie.
 

@@ -6,7 +6,7 @@ nim-rules = Nim is a game for two with heaps of stones.
     On your turn, take as many stones as you like, at least one, from one heap.
     Take the very last stone and you win.
     To take three stones from heap b, write b3.
-nim-first-turn = 👉 Your first turn of Nim: choose a heap, then how many stones you take.
+nim-first-turn = Your first turn of Nim: choose a heap, then how many stones you take.
 
 nim-option-heaps = Heaps
 nim-option-heaps-3-4-5 = 3, 4 and 5

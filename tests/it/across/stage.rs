@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc, time::Duration};
 
-use chat::{Budget, Desk, Language, Limits, Words};
+use chat::{Budget, Definition, Desk, Language, Limits, Verb, Words};
 use service::{Backlog, Board, Identity, MatchId, PersonId, Platform, RoomId, Service};
 use suite::{
     Ground, PATIENCE,
@@ -386,8 +386,9 @@ impl Stage {
 
     /// A text without what is different each time; codes are remembered.
     fn normal(&mut self, text: &str) -> String {
-        for command in ["/link ", "/bridge "] {
-            let Some((_, rest)) = text.split_once(command) else { continue };
+        for verb in [Verb::Link, Verb::Bridge] {
+            let command = format!("/{} ", Definition::of(verb).called(self.language));
+            let Some((_, rest)) = text.split_once(&command) else { continue };
             let code = rest.split(|one: char| !one.is_alphanumeric()).next().unwrap_or_default();
             if code.len() == 8 {
                 self.code = Some(code.to_owned());

@@ -106,7 +106,7 @@ async fn while_a_move_is_typed_it_is_weighed() {
     assert_eq!(lines[0].1, id.code());
     // What is typed is weighed with one's own tiles only.
     let lines = other.types("play", "move", &best, &[]).await.unwrap();
-    assert!(!lines.iter().any(|(label, _)| label.contains("hold 2, 4, 8")), "{lines:?}");
+    assert!(!lines.iter().any(|(label, _)| label.contains("Your tiles: 2, 4, 8")), "{lines:?}");
     let chosen = mover.types("play", "move", &best, &[]).await.unwrap()[0].1.clone();
     let answer = mover.command("play", &[("move", &chosen)]).await;
     assert!(answer.text().contains("Done"), "{}", stage.fake.transcript());

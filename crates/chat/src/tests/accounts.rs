@@ -13,7 +13,7 @@ const YES: &str = "Yes, that’s me";
 async fn code(scene: &Scene) -> String {
     let told = scene.answer(OWNER, "/link").await;
     let (_, command) = told.split_once('/').unwrap();
-    command.split_whitespace().nth(1).unwrap().trim_end_matches('.').to_owned()
+    command.split_whitespace().nth(1).unwrap().to_owned()
 }
 
 /// What somebody is told of their accounts on their page.

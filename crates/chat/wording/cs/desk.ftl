@@ -443,7 +443,7 @@ desk-too-fast = To bylo moc najednou: nejvýš { $most } akcí za minutu. Pokra�
 desk-your-turn-called = { $name } 👉 jsi na tahu: { $code }
 desk-button-type = Napsat tah…
 desk-type-prompt = Tvůj tah ve hře { $code }
-desk-link-code = Na svém druhém účtu mi do 10 minut napiš: /propojit { $code }. Než se něco stane, zeptám se tě na obou. Kód nikomu jinému neříkej.
+desk-link-code = Napiš mi /propojit { $code } na svém druhém účtu, máš na to 10 minut. Než se něco stane, zeptám se tě na obou. Kód nikomu jinému neříkej.
 desk-link-typed = Tenhle kód má { $name } ({ $platforms }). Jsi to taky ty?
     Když řekneš ano tady i tam, spojí se oba účty v jeden: { $name }. Z obou pak hraješ všechny hry, vidíš všechny svoje kameny a jsi ve všech místnostech. Tenhle účet přináší { $rooms ->
         [one] { $rooms } místnost
@@ -478,7 +478,7 @@ desk-platform-web = prohlížeč
 desk-platform-telegram = Telegram
 desk-platform-discord = Discord
 desk-linked = Hotovo: tvoje dva účty jsou teď jeden, { $name }. Všechny tvoje hry ukáže /hry.
-desk-bridge-code = V druhé skupině do 10 minut napiš: /most { $code }. Pak obě skupiny uvidí stejné hry.
+desk-bridge-code = Napiš /most { $code } v druhé skupině, máš na to 10 minut. Pak obě skupiny uvidí stejné hry.
 desk-bridge-not-here = Tuhle skupinu nejde spojit s jinou: buď už spojená je, nebo to není skupina na Telegramu ani na Discordu.
 desk-bridged = Hotovo: tahle skupina a ta druhá teď vidí stejné hry.
 desk-renewed = Hotovo: stránka téhle skupiny v prohlížeči má nový odkaz. Starý už neplatí. Kdo ve skupině byl, zůstává a najde ji na úvodní stránce.

@@ -370,7 +370,7 @@ desk-intro =
     Send /new to start. Friends join with one tap.
 desk-help = On your turn, just send your move. Commands:
 desk-help-people = And besides games:
-desk-help-aliases = All commands have Czech and Slovak names too. Is it your turn in several games? Put the code before the move: “k7: H8> 24”.
+desk-help-aliases = Your turn in several games? Put the code first: “k7: H8> 24”. All commands have Czech and Slovak names too.
 desk-help-new = starts a game with friends or the computer
 desk-help-join = accepts an invitation
 desk-help-decline = declines an invitation
@@ -383,7 +383,7 @@ desk-help-games = your games and whose turn it is
 desk-help-board = shows the board
 desk-help-hand = shows your own pieces
 desk-help-play = plays a move
-desk-help-if = plays your answer for you if your opponent makes this move: /if e5 Nf3
+desk-help-if = plays your answer if your opponent plays this: /if e5 Nf3
 desk-help-pass = skips your turn
 desk-help-takeback = asks to take back your last move
 desk-help-resign = resigns the game
@@ -442,7 +442,7 @@ desk-too-fast = That was a lot at once: { $most } actions a minute is the limit.
 desk-your-turn-called = { $name } 👉 your turn in { $code }
 desk-button-type = Type a move…
 desk-type-prompt = Your move in { $code }
-desk-link-code = On your other account, send me this within 10 minutes: /link { $code }. I’ll ask you on both before anything happens. Don’t share this code with anyone.
+desk-link-code = Send me /link { $code } on your other account within 10 minutes. I’ll ask you on both before anything happens. Don’t share this code with anyone.
 desk-link-typed = That’s the code of { $name } ({ $platforms }). Is that you too?
     If you say yes on both sides, the two accounts become one: { $name }. Either one then plays all your games, sees all your tiles and is in all your rooms. This account brings { $rooms ->
         [one] { $rooms } room
@@ -473,7 +473,7 @@ desk-platform-web = browser
 desk-platform-telegram = Telegram
 desk-platform-discord = Discord
 desk-linked = Done: your two accounts are one now, { $name }. /games shows all your games.
-desk-bridge-code = In the other group, send this within 10 minutes: /bridge { $code }. Then both groups see the same games.
+desk-bridge-code = Send /bridge { $code } in the other group within 10 minutes. Then both groups see the same games.
 desk-bridge-not-here = This group can’t be linked to another: it’s linked already, or it isn’t a group on Telegram or Discord.
 desk-bridged = Done: this group and the other one now see the same games.
 desk-renewed = Done: this group’s page in the browser has a new link. The old one no longer works. Everyone already in stays, and finds the group on the start page.

@@ -443,7 +443,7 @@ desk-too-fast = To bolo veľa naraz: najviac { $most } akcií za minútu. Pokra�
 desk-your-turn-called = { $name } 👉 si na ťahu: { $code }
 desk-button-type = Napísať ťah…
 desk-type-prompt = Tvoj ťah v hre { $code }
-desk-link-code = Na svojom druhom účte mi do 10 minút napíš: /prepojit { $code }. Skôr než sa niečo stane, opýtam sa ťa na oboch. Kód nikomu inému nehovor.
+desk-link-code = Napíš mi /prepojit { $code } na svojom druhom účte, máš na to 10 minút. Skôr ako sa niečo stane, opýtam sa ťa na oboch. Kód nikomu inému nehovor.
 desk-link-typed = Tento kód má { $name } ({ $platforms }). Si to tiež ty?
     Keď povieš áno tu aj tam, spoja sa oba účty do jedného: { $name }. Z oboch potom hráš všetky hry, vidíš všetky svoje kamene a si vo všetkých miestnostiach. Tento účet prináša { $rooms ->
         [one] { $rooms } miestnosť
@@ -478,7 +478,7 @@ desk-platform-web = prehliadač
 desk-platform-telegram = Telegram
 desk-platform-discord = Discord
 desk-linked = Hotovo: tvoje dva účty sú teraz jeden, { $name }. Všetky tvoje hry ukáže /hry.
-desk-bridge-code = V druhej skupine do 10 minút napíš: /most { $code }. Potom obe skupiny uvidia rovnaké hry.
+desk-bridge-code = Napíš /most { $code } v druhej skupine, máš na to 10 minút. Potom obe skupiny uvidia rovnaké hry.
 desk-bridge-not-here = Túto skupinu nejde spojiť s inou: buď už spojená je, alebo to nie je skupina na Telegrame ani na Discorde.
 desk-bridged = Hotovo: táto skupina a tá druhá teraz vidia rovnaké hry.
 desk-renewed = Hotovo: stránka tejto skupiny v prehliadači má nový odkaz. Starý už neplatí. Kto v skupine bol, zostáva a nájde ju na úvodnej stránke.
