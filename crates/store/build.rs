@@ -1,5 +1,6 @@
 //! Builds again when a migration is added, and only with the `SQLite` that is needed.
 
+#[expect(clippy::disallowed_methods, reason = "cargo tells build scripts by the environment")]
 fn main() {
     println!("cargo:rerun-if-changed=../../migrations");
     println!("cargo:rerun-if-env-changed=LIBSQLITE3_FLAGS");

@@ -70,6 +70,7 @@ async fn two_accounts_are_one_for_good_after_a_button_of_each() {
 #[tokio::test]
 async fn who_is_somebody_else_by_now_is_asked_to_do_it_once_more() {
     let scene = Scene::new(&PEOPLE).await;
+    scene.say(TYPIST, "/language en").await;
     let code = code(&scene).await;
     let asked = scene.say(TYPIST, &format!("/link {code}")).await;
     scene.press(TYPIST, &token(&asked, YES)).await;

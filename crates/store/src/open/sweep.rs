@@ -174,7 +174,7 @@ mod tests {
         let whole = query_scalar::<_, String>("pragma integrity_check").fetch_one(&mut *db).await;
         assert_eq!(whole.unwrap(), "ok");
         let pages = query_scalar::<_, i64>("pragma page_count").fetch_one(&mut *db).await.unwrap();
-        let unclean = read(&mut *db, 1..pages + 1).await.unwrap();
+        let unclean = read(&mut db, 1..pages + 1).await.unwrap();
         assert!(unclean.is_empty(), "nothing is left to do");
         drop(db);
         store.close().await;
