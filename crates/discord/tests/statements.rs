@@ -43,7 +43,7 @@ impl Stage {
         stage.ana.command("new", &[("game", "chess"), ("options", "2")]).await;
         stage.bela.awaits("invites you").await;
         stage.bela.presses("Join").await;
-        stage.bela.awaits("begins").await;
+        stage.bela.awaits("has started").await;
         stage.settled().await;
         stage
     }

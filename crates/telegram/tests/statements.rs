@@ -50,7 +50,7 @@ impl House {
         house.ana.says(&house.group, "/new chess 2");
         house.group.shows("Ana invites you").await;
         house.bob.presses(&house.group, "Join").answer().await;
-        house.group.shows("k1 begins").await;
+        house.group.shows("k1 has started").await;
         house.settled().await;
         house
     }
