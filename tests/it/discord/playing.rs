@@ -40,7 +40,7 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     stage.bela.command("games", &[]).await;
     let invited = format!("<@{}>", stage.bela.id);
     stage.ana.command("new", &[("game", "mill"), ("options", &invited)]).await;
-    let post = stage.ana.awaits("(k1)").await;
+    let post = stage.ana.awaits("invites you to play").await;
     assert!(post.text.contains("Waiting for an answer from Béla"), "{}", post.text);
     assert_eq!(post.pinged, [stage.bela.id], "and called");
     let stranger = stage.ana.command("new", &[("game", "mill"), ("options", "<@77> <@")]).await;
