@@ -216,7 +216,7 @@ const turns = {
     if (answer.anew) list.replaceChildren();
     list.insertAdjacentHTML("beforeend", answer.turns);
     // A screen reader says what the last turn did.
-    if (answer.turns) change(byId("moved"), "textContent", this.marks().at(-1).textContent);
+    if (answer.turns) change(byId("last-move"), "textContent", this.marks().at(-1).textContent);
     this.choose(this.marks().at(-1), false);
   },
 

@@ -250,7 +250,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
             // What is drawn is ours, with every text in it escaped.
             div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
             @if tabletop.holds { (hand_buttons(app, visitor)) }
-            p class="unseen" id="moved" aria-live="polite" {}
+            p class="unseen" id="last-move" aria-live="polite" {}
             div class="status" id="status" tabindex="-1" aria-live="polite" {
                 (status(app, visitor, room, table))
             }

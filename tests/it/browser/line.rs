@@ -58,7 +58,7 @@ async fn a_page_whose_line_died_in_silence_comes_back_and_shows_the_move() {
     let way = FrailWay::to(table).await;
     let page = other.address().await.replace(&table.to_string(), &way.address.to_string());
     other.go(&page).await;
-    other.see("#table[data-mine='false'] #board svg").await;
+    other.see("#board svg").await;
 
     way.dies();
     let ply = duel.board().await.table.ply();
@@ -67,6 +67,6 @@ async fn a_page_whose_line_died_in_silence_comes_back_and_shows_the_move() {
     other.until_ply(ply + 1).await;
     other.see_text("#told", "").await;
     // A screen reader says the move.
-    other.see_within("#moved", "d2").await;
+    other.see_within("#last-move", "d2").await;
     duel.serving.stop().await;
 }
