@@ -206,7 +206,7 @@ fn commands_in(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Commands of @BotFather.
+/// Commands of `@BotFather`.
 const FOREIGN: [&str; 5] = ["token", "setinline", "setprivacy", "setjoingroups", "mybots"];
 
 #[test]
