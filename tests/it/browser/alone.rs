@@ -21,7 +21,7 @@ async fn a_newcomer_alone_plays_the_computer_by_one_press_and_to_the_end() {
     ana.see("#table[data-mine='true']").await;
     // A smaller board, and so a shorter game.
     ana.write("/new abaku bot=1 board=compact").await;
-    ana.see_within("#told", "has started").await;
+    ana.see("#tabs a[href*='m=k2']").await;
     ana.go(&ana.address().await.replace("m=k1", "m=k2")).await;
     ana.see("#table[data-match='k2'] #board svg").await;
     let id = MatchId::from_code("k2").expect("a match's code");
