@@ -49,7 +49,8 @@ async fn a_refusal_names_the_line_and_what_was_pasted_stays() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let wrong = GAMES.replace("2. Qh5", "\n2. Kh5");
-    let page = ana.post("/file", &[("text", &wrong)]).await.text;
+    ana.post("/file", &[("text", &wrong)]).await;
+    let page = ana.get("/file?g=0").await.text;
     assert!(page.contains("line 5:") && page.contains("Kh5"), "{page}");
     let nothing = ana.post("/file", &[("text", "<script>alert(1)</script>")]).await.text;
     assert!(nothing.contains("I can’t find a game here"), "{nothing}");
