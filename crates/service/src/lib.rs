@@ -73,9 +73,9 @@ pub use results::WIN;
 pub use room::Room;
 pub use service::{
     Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Facts, Found, Hall,
-    HeadToHead, Heard, Hint, Involved, Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock,
-    Ranked, Rating, RatingChange, Recent, Revealed, Season, Second, Secrets, Series, Service,
-    Skill, SoloRanked, SoloRecords, Timers, record_of, second_games,
+    HeadToHead, Heard, Hint, Involved, Leaderboard, Listener, NextLevel, Opening, PuzzleAt,
+    PuzzleStock, Ranked, Rating, RatingChange, Recent, Revealed, Season, Second, Secrets, Series,
+    Service, Skill, SoloRanked, SoloRecords, Timers, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

@@ -22,6 +22,7 @@ mod invitations;
 mod kept;
 mod known;
 mod leaving;
+mod levels;
 mod linking;
 mod load;
 mod luck;
@@ -73,6 +74,7 @@ pub use self::{
     feed::{Heard, Listener},
     fills::Attempt,
     hints::Hint,
+    levels::NextLevel,
     luck::Revealed,
     play::Doer,
     puzzles::{PuzzleAt, PuzzleStock},
@@ -109,6 +111,7 @@ pub struct Service {
     present: Presence,
     players_add: bool,
     thinking: Duration,
+    answering: Duration,
     tablebases: Arc<Tablebases>,
     week: [&'static str; 7],
     puzzles: Vec<&'static str>,
@@ -174,6 +177,9 @@ pub struct Opening {
     /// How long a computer may think, its waiting for a thread included, before it
     /// does what it sees at once.
     pub thinking: Duration,
+    /// How long a person at least sees their own move before a computer answers it; nothing in
+    /// tests.
+    pub answering: Duration,
     /// The endings that computers know; more may be laid while it runs.
     pub tablebases: Arc<Tablebases>,
     /// The games of the second puzzles of days, Monday's first; a game that has no
@@ -194,7 +200,8 @@ impl Opening {
     pub fn new(clock: Arc<dyn Clock>, shelf: Shelf) -> Self {
         let games = catalog::Kind::ALL.iter().map(|kind| kind.rules()).collect();
         let (commits, secrets) = (Commits::Grouped, Arc::new(random::secret));
-        let (quotas, players_add, thinking) = (Quotas::NONE, true, THINKING);
+        let (quotas, players_add) = (Quotas::NONE, true);
+        let (thinking, answering) = (THINKING, Duration::ZERO);
         let tablebases = Arc::new(Tablebases::default());
         Self {
             clock,
@@ -205,6 +212,7 @@ impl Opening {
             quotas,
             players_add,
             thinking,
+            answering,
             tablebases,
             week: [1, 2, 3, 4, 5, 6, 7].map(|day| catalog::second_game(day).unwrap_or_default()),
             puzzles: catalog::games_with_puzzles().collect(),
@@ -248,6 +256,7 @@ impl Service {
             quotas,
             players_add,
             thinking,
+            answering,
             tablebases,
             week,
             puzzles,
@@ -271,6 +280,7 @@ impl Service {
             present: Presence::default(),
             players_add,
             thinking,
+            answering,
             tablebases,
             week,
             puzzles,
