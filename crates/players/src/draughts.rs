@@ -12,6 +12,7 @@ use rules_draughts::{
 use self::net::{Net, Sums};
 use crate::{
     AnyPlayers,
+    analysis::Scale,
     duel::{DEEP, Duel, DuelLevel, Kind},
     hint,
     pairs::DuelPlayers,
@@ -119,15 +120,27 @@ fn fold(set: u64) -> u32 {
 impl Duel for Draughts {
     type Node = Node;
 
-    const LEVELS: [DuelLevel; 5] = [
-        DuelLevel::new("pumice", 250, 0),
-        DuelLevel::new("slate", 60, 100),
-        DuelLevel::new("granite", 25, 1_500),
+    const LEVELS: &'static [DuelLevel] = &[
+        DuelLevel::new("talc", 100_000, 0),
+        DuelLevel::new("chalk", 3_400, 0),
+        DuelLevel::new("gypsum", 1_600, 0),
+        DuelLevel::new("amber", 910, 0),
+        DuelLevel::new("sandstone", 500, 0),
+        DuelLevel::new("pumice", 240, 0),
+        DuelLevel::new("limestone", 148, 45),
+        DuelLevel::new("slate", 118, 80),
+        DuelLevel::new("marble", 70, 270),
+        DuelLevel::new("basalt", 52, 600),
+        DuelLevel::new("granite", 36, 1_500),
+        DuelLevel::new("flint", 22, 4_500),
         DuelLevel::new("quartz", 8, 20_000),
+        DuelLevel::new("topaz", 5, 130_000),
         DuelLevel::new("diamond", 3, 800_000).reading(),
     ];
 
     const ODDS: f64 = 200.0;
+
+    const SCALE: Scale = Scale { half: 5.0, beginner: 0.73, quartz: 0.89, diamond: 0.957 };
 
     const YARDSTICK: i32 = 6;
 

@@ -14,7 +14,7 @@ use rules_chess::{
 
 use crate::{
     AnyPlayers, Effort, Help, Mirrored, Ranked,
-    analysis::{Judgement, Measure},
+    analysis::{Judgement, Measure, Scale},
     pairs::DuelPlayers,
     tablebase::Tablebases,
 };
@@ -115,6 +115,10 @@ impl AnyPlayers for ChessPlayers {
 
     fn measure(&self) -> Measure {
         self.own.measure()
+    }
+
+    fn scale(&self) -> Scale {
+        self.own.scale()
     }
 
     fn judge(

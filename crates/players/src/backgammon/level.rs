@@ -30,20 +30,30 @@ impl Level {
         Self { reads: true, ..self }
     }
 
-    /// The level of this name, or the measure.
+    /// The level of this name, or a measure.
     pub fn named(name: &str) -> Option<&'static Self> {
-        LEVELS.iter().chain([&MEASURE]).find(|level| level.name == name)
+        LEVELS.iter().chain(&MEASURES).find(|level| level.name == name)
     }
 }
 
 /// All levels, the softest first.
-pub const LEVELS: [Level; 5] = [
-    Level::new("pumice", 1800, 0),
-    Level::new("slate", 1050, 0),
+pub const LEVELS: [Level; 8] = [
+    Level::new("talc", 26_000, 0),
+    Level::new("chalk", 7_500, 0),
+    Level::new("sandstone", 3_200, 0),
+    Level::new("pumice", 1_800, 0),
+    Level::new("slate", 1_050, 0),
     Level::new("granite", 600, 0),
     Level::new("quartz", 300, 0),
     Level::new("diamond", 0, 2).reading(),
 ];
 
-/// The hardest level without tables: no level, but a measure.
-const MEASURE: Level = Level::new("nets", 0, 2);
+/// Who overlooks more than this in plays overlooks no more about the cube.
+pub(super) const CALM: u32 = 1800;
+
+/// No levels, but measures: the hardest without tables, and a person who has just begun, by
+/// rule: they play by lot, and know what to do about the cube.
+const MEASURES: [Level; 2] = [Level::new("nets", 0, 2), Level::new("beginner", LOT, 0)];
+
+/// Against this, what a play is worth is nothing: it is drawn by lot.
+const LOT: u32 = 10_000_000;

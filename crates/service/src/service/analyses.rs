@@ -97,6 +97,7 @@ impl Service {
         let games = games.filter(|games| games.len() == boards.len());
         let whole = |games: Vec<_>| analysis::Analysis {
             measure: players.measure(),
+            scale: players.scale(),
             decisions: games.concat(),
         };
         Ok(games.map(whole).map(|analysis| Found { boards, analysis }))
@@ -147,8 +148,8 @@ impl Service {
                 looking.done += plies.len();
                 continue;
             }
-            let mut found =
-                analysis::Analysis { measure: players.measure(), decisions: Vec::new() };
+            let (measure, scale) = (players.measure(), players.scale());
+            let mut found = analysis::Analysis { measure, scale, decisions: Vec::new() };
             for ply in plies {
                 self.looks(Some(looking));
                 found.decisions.extend(self.judged(&players, board, ply).await);
