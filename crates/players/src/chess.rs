@@ -148,11 +148,11 @@ impl Duel for Chess {
 
     const LEVELS: &'static [DuelLevel] = &[
         DuelLevel::new("talc", 6_500, 0),
-        DuelLevel::new("chalk", 3_700, 0),
+        DuelLevel::new("chalk", 3_850, 0),
         DuelLevel::new("gypsum", 2_575, 0),
         DuelLevel::new("alabaster", 1_850, 0),
-        DuelLevel::new("amber", 1_265, 0),
-        DuelLevel::new("sandstone", 893, 0),
+        DuelLevel::new("amber", 1_300, 0),
+        DuelLevel::new("sandstone", 900, 0),
         DuelLevel::new("pumice", 685, 0),
         DuelLevel::new("limestone", 500, 0),
         DuelLevel::new("slate", 354, 0),

@@ -40,7 +40,7 @@ impl Level {
 pub const LEVELS: [Level; 8] = [
     Level::new("talc", 26_000, 0),
     Level::new("chalk", 7_500, 0),
-    Level::new("sandstone", 3_200, 0),
+    Level::new("sandstone", 3_500, 0),
     Level::new("pumice", 1_800, 0),
     Level::new("slate", 1_050, 0),
     Level::new("granite", 600, 0),
