@@ -38,7 +38,7 @@ impl Watched {
 
     /// Whose eyes somebody has on a match.
     async fn viewer(&self, audience: Audience, id: MatchId) -> Viewer {
-        audience.viewer(&self.world.ground.service.card(id).await.expect("it is there"))
+        audience.viewer(&self.world.ground.service.matches().card(id).await.expect("it is there"))
     }
 
     /// Every notice that is new, for whomever it is.
@@ -46,7 +46,7 @@ impl Watched {
         let mut fresh = Vec::new();
         for name in PEOPLE {
             let reader = self.world.person(name);
-            let all = self.world.ground.service.notices(
+            let all = self.world.ground.service.rooms().notices(
                 self.world.room,
                 reader,
                 NoticeId::new(0),
@@ -123,7 +123,8 @@ impl Watched {
             told.extend(self.world.desk.handle(Incoming::new(person, place, said)).await);
         }
         let mut texts = Vec::new();
-        let known = self.world.ground.service.person_by_id(person).await.expect("they are known");
+        let known =
+            self.world.ground.service.people().person_by_id(person).await.expect("they are known");
         let at = self.world.desk.presence(&known, None, id).await.expect("they are in the room");
         for text in ["H8> 24", "-1", "x", "A1v 11"] {
             texts.push(self.world.desk.preview(&at, text).await);

@@ -116,7 +116,7 @@ impl Desk {
         person: PersonId,
         before: Option<MatchId>,
     ) -> Result<Document, Refusal> {
-        let person = self.service.person_by_id(person).await?;
+        let person = self.service.people().person_by_id(person).await?;
         let language = person.language.unwrap_or_default();
         let mut archive = self.archive(&person, language, before, records::IN_A_MESSAGE);
         let mut bytes = Vec::new();
@@ -131,7 +131,7 @@ impl Archive {
     async fn next_match(&mut self, desk: &Desk) -> Result<Option<MatchId>, Refusal> {
         if self.found.is_empty() {
             let page = self.most.min(PAGE);
-            let ids = desk.service.past_ids_of(self.person, self.before, page).await?;
+            let ids = desk.service.matches().past_ids_of(self.person, self.before, page).await?;
             self.most = if ids.len() < page as usize { 0 } else { self.most - page };
             self.before = ids.last().copied().or(self.before);
             self.found = ids.into();
@@ -142,7 +142,9 @@ impl Archive {
     /// What stands of a match in the archive: its games in the format that other
     /// programs read, else its record; else why it cannot be had.
     async fn file(&mut self, desk: &Desk, id: MatchId) -> Result<File, Refusal> {
-        let boards = desk.in_turn(self.person, desk.service.games_over_once(self.person, id)).await;
+        let boards = desk
+            .in_turn(self.person, desk.service.matches().games_over_once(self.person, id))
+            .await;
         let (card, text, ending) = match boards {
             Ok(boards) => {
                 let language = self.words.0;
@@ -151,7 +153,7 @@ impl Archive {
                 written.unwrap_or_else(|| Err(records::unmade()))?
             }
             Err(why @ Refusal::Because(_)) => {
-                let card = desk.service.card(id).await?;
+                let card = desk.service.matches().card(id).await?;
                 let text = desk.refusal(&why, self.words, &card.names());
                 (card, text, "txt")
             }

@@ -166,7 +166,7 @@ impl Desk {
         mut stop: watch::Receiver<bool>,
     ) {
         let platform = carrier.platform();
-        until_done(PAUSE, || self.service.recover_deliveries(platform)).await;
+        until_done(PAUSE, || self.service.deliveries().recover_deliveries(platform)).await;
         let (mut round, mut finished) = Round::new(carrier);
         let mut news = self.service.news();
         while !*stop.borrow() {
@@ -205,7 +205,7 @@ impl Desk {
     /// Begins whatever is due; how long until there may be more.
     async fn begin(self: &Arc<Self>, round: &mut Round) -> Duration {
         let platform = round.carrier.platform();
-        let looked = self.service.due_and_next(platform, LOOKED_AT).await;
+        let looked = self.service.deliveries().due_and_next(platform, LOOKED_AT).await;
         let Ok((due, next)) = looked else { return PAUSE };
         self.complain(round, &due);
         let mut wait = LOOK;
@@ -262,7 +262,7 @@ impl Desk {
         let chat = chat_of_topic(&due.chat);
         carrier.pace().turn(chat, !due.private, Urgency::Game).await;
         // While it waited, a newer board may have taken its place.
-        let Ok(Some(delivery)) = self.service.claim_delivery(id).await else {
+        let Ok(Some(delivery)) = self.service.deliveries().claim_delivery(id).await else {
             return carrier.pace().give_back(chat);
         };
         let outcome = match self.parcel(platform, &delivery).await {
@@ -290,16 +290,18 @@ impl Desk {
             DeliveryOutcome::Moved(_) => "moved",
         };
         tracing::debug!(platform = platform.code(), delivery = id.number(), ended, "delivery");
-        let settle = || self.service.settle_delivery(platform, &delivery, outcome.clone());
+        let settle =
+            || self.service.deliveries().settle_delivery(platform, &delivery, outcome.clone());
         until_done(PAUSE, settle).await;
     }
 
     /// Sending one panicked: what waits behind it does not wait for ever.
     async fn panicked(&self, platform: Platform, id: DeliveryId) {
         tracing::error!(platform = platform.code(), delivery = id.number(), "sending panicked");
-        while let Ok(Some(delivery)) = self.service.claimed_delivery(id).await {
+        while let Ok(Some(delivery)) = self.service.deliveries().claimed_delivery(id).await {
             let outcome = self.after_fault(&delivery, MOST_PANICS);
-            if self.service.settle_delivery(platform, &delivery, outcome).await.is_ok() {
+            if self.service.deliveries().settle_delivery(platform, &delivery, outcome).await.is_ok()
+            {
                 return;
             }
             time::sleep(PAUSE).await;
@@ -351,7 +353,7 @@ impl Desk {
     /// The message of a delivery; `None` if there is nothing left to say.
     async fn parcel(&self, platform: Platform, delivery: &Delivery) -> Answer<Option<Parcel>> {
         let notice = &delivery.notice;
-        let facts = self.service.facts(notice, platform).await?;
+        let facts = self.service.matches().facts(notice, platform).await?;
         let Some(out) = self.message_of(platform, delivery, &facts).await? else {
             return Ok(None);
         };
@@ -419,7 +421,7 @@ impl Desk {
         platform: Platform,
         chat: &str,
     ) -> Result<Option<bool>, Refusal> {
-        let room = self.service.room_at(platform, chat).await?;
+        let room = self.service.chats().room_at(platform, chat).await?;
         Ok(room.and_then(|room| has_threads(&room.chosen)))
     }
 
@@ -430,7 +432,7 @@ impl Desk {
         if !out.is_pictured() && !moment::is_in(&out.text) {
             return out;
         }
-        match self.service.person_by_id(person).await {
+        match self.service.people().person_by_id(person).await {
             Ok(reader) => as_read_by(out, &reader),
             Err(_) => out,
         }

@@ -138,7 +138,7 @@ impl Desk {
             tokio::time::sleep(wait).await;
         }
         let reader = match outgoing.to {
-            Audience::Only(person) => Some(self.service.person_by_id(person).await.ok()?),
+            Audience::Only(person) => Some(self.service.people().person_by_id(person).await.ok()?),
             Audience::Room(_) => None,
         };
         match outgoing.diagram {
@@ -176,7 +176,7 @@ impl Desk {
             |board: &&Arc<Board>| board.card.id == picture.match_id && board.number == number;
         let board = match board.filter(shown) {
             Some(board) => Arc::clone(board),
-            None => self.service.board_marked(picture.match_id, picture.mark).await?,
+            None => self.service.matches().board_marked(picture.match_id, picture.mark).await?,
         };
         let lane = person.map_or(Lane::Match(picture.match_id), Lane::Person);
         Ok(self.png_on(lane, board, picture, sight, width).await)
@@ -257,7 +257,7 @@ impl Desk {
     ) -> Option<Vec<u8>> {
         let found = match picture.kind {
             PictureKind::Chart | PictureKind::Moment => {
-                Some(self.service.found(picture.match_id).await.ok()??)
+                Some(self.service.computers().found(picture.match_id).await.ok()??)
             }
             PictureKind::Board | PictureKind::Hand | PictureKind::End | PictureKind::Turn => None,
         };
@@ -398,7 +398,7 @@ impl Desk {
         room: RoomId,
         text: &str,
     ) -> Result<bool, Refusal> {
-        let games = self.service.games_in(person, room).await?;
+        let games = self.service.matches().games_in(person, room).await?;
         let mut here = games.iter();
         if resigns(text) {
             let now = self.service.now();

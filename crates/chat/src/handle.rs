@@ -84,9 +84,9 @@ impl Desk {
             return Err(Refusal::Repeated);
         }
         let (person, room) = match incoming.place {
-            Place::Private => (self.service.person_by_id(incoming.person).await?, None),
+            Place::Private => (self.service.people().person_by_id(incoming.person).await?, None),
             Place::Room(id) => {
-                let (person, room) = self.service.inside(id, incoming.person).await?;
+                let (person, room) = self.service.rooms().inside(id, incoming.person).await?;
                 (person, Some(room.ok_or_else(|| no("desk-not-member"))?))
             }
         };
@@ -109,7 +109,7 @@ impl Desk {
     async fn first_use(&self, request: &mut Request) -> Option<Outgoing> {
         let id = request.room.as_ref().filter(|room| room.language.is_none())?.id;
         let language = request.words.0;
-        self.service.set_room_language(id, request.id(), language).await.ok()?;
+        self.service.rooms().set_room_language(id, request.id(), language).await.ok()?;
         if let Some(room) = &mut request.room {
             room.language = Some(language);
         }
@@ -122,7 +122,7 @@ impl Desk {
     /// the visit: the request may itself have chosen another.
     async fn still_speaks(&self, request: &Request) -> bool {
         let Some(room) = &request.room else { return false };
-        let now = self.service.room_by_id(room.id).await.ok().flatten();
+        let now = self.service.rooms().room_by_id(room.id).await.ok().flatten();
         now.is_some_and(|now| now.language == room.language)
     }
 
@@ -132,11 +132,11 @@ impl Desk {
             let sentence = game_core::Sentence::new("desk-no-match").with("code", id.code());
             Refusal::Because(sentence)
         };
-        let sitting = match self.service.sit(person, id).await {
+        let sitting = match self.service.matches().sit(person, id).await {
             Err(Refusal::Because(_)) => return Err(unknown()),
             other => other?,
         };
-        self.service.is_here(person);
+        self.service.people().is_here(person);
         let plays = sitting.seat().is_some() || sitting.card.invited.contains(&person);
         if plays || sitting.member { Ok(sitting) } else { Err(unknown()) }
     }
@@ -150,12 +150,12 @@ impl Desk {
     ) -> Answer<Vec<MatchCard>> {
         let (person, admin) = (request.id(), request.admin);
         if let Some(Room { id, .. }) = &request.room {
-            let all = self.service.rights_in(*id, person, admin).await?;
+            let all = self.service.matches().rights_in(*id, person, admin).await?;
             let fitting = all.into_iter().filter(|(_, rights)| rights.has(right));
             return Ok(fitting.map(|(card, _)| card).collect());
         }
         let mut fitting = Vec::new();
-        for mine in self.service.games_of(person).await? {
+        for mine in self.service.matches().games_of(person).await? {
             if mine.rights(admin, self.service.now()).has(right) {
                 fitting.push(mine.card);
             }

@@ -14,7 +14,7 @@ impl Desk {
             return message(to, words.plain("desk-late-again"));
         };
         let mut out = Outgoing { done: true, ..message(to, words.plain("desk-late-done")) };
-        for notice in self.service.caused(caused, person).await.unwrap_or_default() {
+        for notice in self.service.inbox().caused(caused, person).await.unwrap_or_default() {
             // Whose turn it is they are told by itself.
             let told = notice.to.is_none().then_some(notice);
             let Some(notice) = told else { continue };

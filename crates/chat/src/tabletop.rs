@@ -189,9 +189,13 @@ impl Desk {
         let steps = steps.get(..MOST_STEPS).unwrap_or(steps);
         let draft = begun.board.table.draft(begun.post(&at.request).viewer, steps);
         match draft.action {
-            Some(action) => {
-                self.service.on(&at.sitting).play(Some(mark), &action.code).await.map(drop)
-            }
+            Some(action) => self
+                .service
+                .matches()
+                .on(&at.sitting)
+                .play(Some(mark), &action.code)
+                .await
+                .map(drop),
             None => Err(draft
                 .problem
                 .map_or_else(|| crate::request::no("desk-unfinished"), Refusal::Because)),
@@ -235,7 +239,7 @@ impl Desk {
     async fn game_before(&self, at: &Presence, after: u32) -> Option<Arc<Board>> {
         let first = Begun::new(&at.sitting).ok()?.board.mark_at(0);
         let before = first.checked_sub(1).filter(|_| after <= first)?;
-        self.service.board_marked(at.card().id, before).await.ok()
+        self.service.matches().board_marked(at.card().id, before).await.ok()
     }
 
     /// What a typed text would do.

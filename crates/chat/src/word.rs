@@ -101,7 +101,7 @@ impl Desk {
                 None => Ok(None),
             },
             None => {
-                let facts = self.service.facts(notice, Platform::Web).await?;
+                let facts = self.service.matches().facts(notice, Platform::Web).await?;
                 self.delivered(notice, &facts).await
             }
         }
@@ -180,7 +180,7 @@ impl Desk {
         ask: AskId,
         person: PersonId,
     ) -> Answer<Outgoing> {
-        match self.service.open_ask(ask).await? {
+        match self.service.accounts().open_ask(ask).await? {
             Some(ask) => Ok(owners(message(context.to, String::new()), context.words, &ask)),
             None => Ok(context.named("desk-link-over", &self.name_in(context, person).await?)),
         }
@@ -285,13 +285,13 @@ impl Desk {
         let (NoticeKind::Gone { person, .. }, Some(room)) = (&notice.kind, notice.room) else {
             return Ok(Vec::new());
         };
-        let missed = self.service.missed_in(room, *person).await?;
+        let missed = self.service.chats().missed_in(room, *person).await?;
         Ok(missed.into_iter().map(|id| id.code()).collect())
     }
 
     /// A person's name.
     pub(crate) async fn name(&self, person: PersonId) -> Answer<String> {
-        Ok(self.service.person_by_id(person).await?.name)
+        Ok(self.service.people().person_by_id(person).await?.name)
     }
 
     /// A person's name, perhaps read already.
@@ -314,7 +314,7 @@ impl Desk {
     ) -> Answer<MatchCard> {
         match context.facts.and_then(|facts| facts.card(id)) {
             Some(card) => Ok(card.clone()),
-            None => self.service.card(id).await,
+            None => self.service.matches().card(id).await,
         }
     }
 
@@ -329,8 +329,8 @@ impl Desk {
             return Ok(Arc::clone(board));
         }
         match game {
-            Some(game) => self.service.board_at(id, game).await,
-            None => self.service.board(id).await,
+            Some(game) => self.service.matches().board_at(id, game).await,
+            None => self.service.matches().board(id).await,
         }
     }
 
@@ -342,7 +342,7 @@ impl Desk {
     ) -> Answer<Arc<Board>> {
         match context.facts.and_then(|facts| facts.newest(id)) {
             Some(board) => Ok(Arc::clone(board)),
-            None => self.service.board(id).await,
+            None => self.service.matches().board(id).await,
         }
     }
 
@@ -488,7 +488,7 @@ impl Desk {
         let card = &board.card;
         let (Some(seat), Some(game)) = (card.seat(person), card.current) else { return Ok(None) };
         let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
-        let taught = !acted && self.service.is_lesson(game, person).await?;
+        let taught = !acted && self.service.matches().is_lesson(game, person).await?;
         let viewer = Viewer::Seat(seat);
         // Who can lay nothing is told so by the board, and how to lay would only confuse.
         if !taught || board.table.is_stuck(viewer) {
@@ -513,7 +513,7 @@ impl Desk {
     pub async fn word_page(&self, notices: &[Notice], reader: Reader) -> Vec<Option<Outgoing>> {
         let Reader { person, language } = reader;
         // What cannot be read now is asked for again by each, and that is logged.
-        let facts = self.service.facts_of_page(notices, person).await.unwrap_or_default();
+        let facts = self.service.matches().facts_of_page(notices, person).await.unwrap_or_default();
         let mut worded = Vec::with_capacity(notices.len());
         for notice in notices {
             let context = on_page(notice, Some(person), language);

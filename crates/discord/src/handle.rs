@@ -168,7 +168,7 @@ impl Bot {
                 rest = after;
                 continue;
             };
-            let name = self.service.name_of(Platform::Discord, id).await.ok().flatten();
+            let name = self.service.chats().name_of(Platform::Discord, id).await.ok().flatten();
             out.push('@');
             out.push_str(name.as_deref().unwrap_or("?"));
             rest = after;
@@ -312,7 +312,7 @@ impl Bot {
         let Some(parent) = call.parent else { return (call.channel, None) };
         // A thread has the number of the message it was begun from.
         let (chat, message) = (parent.to_string(), call.channel.to_string());
-        let known = self.service.match_of_message(Platform::Discord, &chat, &message).await;
+        let known = self.service.chats().match_of_message(Platform::Discord, &chat, &message).await;
         match known.ok().flatten() {
             Some(id) => (parent, Some(id)),
             None => (call.channel, None),

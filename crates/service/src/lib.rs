@@ -72,10 +72,11 @@ pub use refusal::{OpenError, Refusal};
 pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Facts, Found, Hall,
-    HeadToHead, Heard, Hint, Involved, Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock,
-    Ranked, Rating, RatingChange, Recent, Revealed, Season, Second, Secrets, Series, Service,
-    Skill, SoloRanked, SoloRecords, Timers, record_of, second_games,
+    Accounts, Analysed, Attempt, BestFeat, Chats, Chore, CommittedNotice, Computers, Contests,
+    Deliveries, Difficulty, Doer, Facts, Found, Hall, HeadToHead, Heard, Hint, Inbox, Invitations,
+    Involved, Leaderboard, Listener, Matches, Opening, People, PuzzleAt, PuzzleStock, Puzzles,
+    Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets, Series,
+    Service, Skill, SoloRanked, SoloRecords, Timers, Upkeep, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

@@ -43,6 +43,7 @@ mod subscriptions;
 mod tasks;
 mod timers;
 mod unanswered;
+mod use_cases;
 mod vacations;
 mod welcome;
 
@@ -83,6 +84,10 @@ pub use self::{
     standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},
     tasks::{Difficulty, Second, Series, Skill, second_games},
     timers::{Chore, Timers},
+    use_cases::{
+        Accounts, Chats, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People,
+        Puzzles, Rooms, Upkeep,
+    },
 };
 use crate::{
     Actor, Clock, OpenError, Platform, Quotas, person::Platforms, presence::Presence,
@@ -343,7 +348,7 @@ impl Service {
     }
 
     /// Wakes whoever delivers: every notice once it is committed. Who reads one
-    /// room listens to that ([`Service::listen`]).
+    /// room listens to that ([`Rooms::listen`]).
     pub fn news(&self) -> broadcast::Receiver<CommittedNotice> {
         self.news.subscribe()
     }

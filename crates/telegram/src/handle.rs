@@ -186,7 +186,7 @@ impl UpdateHandler {
         let Some(pressed) = asker.pressed.as_mut().filter(|pressed| pressed.joined) else { return };
         let id = pressed.code.as_deref().and_then(MatchId::from_code);
         let Some(id) = id else { return pressed.joined = false };
-        let card = self.service.card(id).await;
+        let card = self.service.matches().card(id).await;
         pressed.joined = card.is_ok_and(|card| card.seat(asker.person).is_some());
     }
 
@@ -263,11 +263,11 @@ impl UpdateHandler {
     /// are known by the topic all the same.
     async fn match_of(&self, message: &Message, id: i64) -> Option<MatchId> {
         let (key, chat, id) = (message.key(), message.chat.id.to_string(), id.to_string());
-        let found = self.service.match_of_message(TELEGRAM, &key, &id).await.ok().flatten();
+        let found = self.service.chats().match_of_message(TELEGRAM, &key, &id).await.ok().flatten();
         if found.is_some() || key == chat {
             return found;
         }
-        self.service.match_of_message(TELEGRAM, &chat, &id).await.ok().flatten()
+        self.service.chats().match_of_message(TELEGRAM, &chat, &id).await.ok().flatten()
     }
 
     async fn is_admin(&self, chat: i64, user: &User) -> bool {
@@ -290,7 +290,7 @@ impl UpdateHandler {
         if !message.chat.is_private() {
             return self.is_admin(message.chat.id, user).await;
         }
-        let chat = self.service.chat_of(room).await.ok().flatten();
+        let chat = self.service.chats().chat_of(room).await.ok().flatten();
         let chat = chat.filter(|(platform, _)| *platform == TELEGRAM).map(|(_, key)| key);
         let id = chat.and_then(|key| key.split('/').next()?.parse().ok());
         match id {
@@ -310,7 +310,7 @@ impl UpdateHandler {
             }
         };
         asker.person = person;
-        if self.service.private_chat(person, TELEGRAM, true).await.is_err() {
+        if self.service.chats().private_chat(person, TELEGRAM, true).await.is_err() {
             tracing::warn!("an open private chat could not be noted");
         }
         let mut out = vec![chat::message(
@@ -318,7 +318,7 @@ impl UpdateHandler {
             self.replies.words(&asker, "telegram-welcome").await,
         )];
         let kept = self.replies.kept(person).await;
-        let plays = self.service.some_games_of(person, 0, 1).await;
+        let plays = self.service.matches().some_games_of(person, 0, 1).await;
         let plays = plays.is_ok_and(|(_, count)| count > 0);
         let command = match MatchId::from_code(payload) {
             Some(id) => Some(Command::Hand(Some(id))),
@@ -353,7 +353,7 @@ impl UpdateHandler {
     pub(crate) async fn known(&self, user: &User) -> Option<PersonId> {
         let caller = Asker::caller(user);
         let identity = Identity { platform: TELEGRAM, key: caller.key, name: caller.name };
-        self.service.person(&identity).await.ok().map(|person| person.id)
+        self.service.people().person(&identity).await.ok().map(|person| person.id)
     }
 
     /// Text being typed after the bot's name: what it would do.

@@ -153,7 +153,8 @@ impl App {
         if self.seen.take(session.to_owned(), self.service.now()).is_err() {
             return;
         }
-        let noted = self.service.note_session(session, kind.map(BrowserKind::code)).await;
+        let noted =
+            self.service.accounts().note_session(session, kind.map(BrowserKind::code)).await;
         if noted.is_err() {
             tracing::warn!("that a browser is there is not noted");
         }

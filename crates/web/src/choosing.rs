@@ -74,7 +74,7 @@ pub(crate) fn here(room: &Room) -> String {
 }
 
 async fn looks_after(app: &App, visitor: &Visitor, room: &Room) -> Result<bool, AppError> {
-    Ok(app.service.is_maker(room.id, visitor.person()?.id).await?)
+    Ok(app.service.rooms().is_maker(room.id, visitor.person()?.id).await?)
 }
 
 fn forms(action: &str, text: &str, all: &[ShownSetting], more: &Markup) -> Markup {

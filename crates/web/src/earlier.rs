@@ -77,7 +77,7 @@ async fn messages(
     said: bool,
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
-    let notices = app.service.earlier(room.id, person, before, FIRST, said).await?;
+    let notices = app.service.rooms().earlier(room.id, person, before, FIRST, said).await?;
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return Vec::new() };
         let worded = Box::pin(app.desk.word_page(&notices, reader)).await;

@@ -50,7 +50,7 @@ pub(crate) async fn listen(
     let person = visitor.person()?.id;
     let shown = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
     let last = NoticeId::new(seen);
-    let listener = app.service.listen(room.id, person, last);
+    let listener = app.service.rooms().listen(room.id, person, last);
     let (ready, session, endings) = (VecDeque::new(), visitor.key(), app.endings());
     let source = EventStream {
         app,
@@ -110,7 +110,7 @@ impl EventStream {
                 let (desk, person) = (Arc::clone(&self.app.desk), self.person);
                 return desk.in_turn(person, self.event(&notice)).await;
             }
-            let heard = self.app.service.heard(&mut self.listener).await.ok()?;
+            let heard = self.app.service.rooms().heard(&mut self.listener).await.ok()?;
             self.newest = heard.newest;
             self.ready.extend(heard.notices);
             if heard.behind {
@@ -171,7 +171,7 @@ impl EventStream {
 
     async fn glance(&self, wish: Option<MatchId>) -> Option<Arc<Vec<Glance>>> {
         let (app, room) = (&self.app, self.room.id);
-        let read = async { app.service.glance(room, wish).await.ok().map(Arc::new) };
+        let read = async { app.service.matches().glance(room, wish).await.ok().map(Arc::new) };
         app.glances.get((room, self.newest, wish), read).await
     }
 }

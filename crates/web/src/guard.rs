@@ -222,7 +222,7 @@ fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppErr
     allowance.take(who, app.service.now()).map_err(fast)?;
     match visitor.client.address {
         Some(address) if visitor.known().is_none() && post => {
-            Ok(app.service.newcomer_from(address.to_string())?)
+            Ok(app.service.people().newcomer_from(address.to_string())?)
         }
         _ => Ok(()),
     }

@@ -39,15 +39,17 @@ async fn named(
     key: &str,
     code: &str,
 ) -> Result<(Room, MatchCard), AppError> {
-    let room = app.service.room(key).await?.ok_or_else(AppError::nothing_here)?;
+    let room = app.service.rooms().room(key).await?.ok_or_else(AppError::nothing_here)?;
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
-    let card = match app.service.card(id.ok_or_else(AppError::nothing_here)?).await {
+    let card = match app.service.matches().card(id.ok_or_else(AppError::nothing_here)?).await {
         Ok(card) if card.room == Some(room.id) => card,
         Ok(_) | Err(Refusal::Because(_)) => return Err(AppError::nothing_here()),
         Err(fault) => return Err(fault.into()),
     };
     let person = visitor.known().map_or_else(PersonId::default, |person| person.id);
-    if chat::is_page_of_members(&room.chosen) && !app.service.is_member(room.id, person).await? {
+    if chat::is_page_of_members(&room.chosen)
+        && !app.service.rooms().is_member(room.id, person).await?
+    {
         return Err(AppError::keyed(StatusCode::FORBIDDEN, "web-members-only"));
     }
     Ok((room, card))
@@ -125,8 +127,8 @@ pub(crate) async fn join(
     }
     let arrival = lobby::arrive(&app, &visitor, &fields).await?;
     let person = arrival.person.id;
-    app.service.enter(room.id, person).await?;
-    let joined = app.service.join(person, card.id);
+    app.service.rooms().enter(room.id, person).await?;
+    let joined = app.service.matches().join(person, card.id);
     app.service.adding(lobby::luck(&fields), joined).await?;
     Ok(arrival.goes_to(&to))
 }

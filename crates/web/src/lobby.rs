@@ -96,9 +96,9 @@ async fn home(
     person: &Person,
     from: u32,
 ) -> Result<Markup, AppError> {
-    let (games, count) = app.service.some_games_of(person.id, from, GAMES).await?;
-    let rooms = app.service.rooms_of(person.id).await?;
-    let invitations = app.service.invitations_of(person.id).await?;
+    let (games, count) = app.service.matches().some_games_of(person.id, from, GAMES).await?;
+    let rooms = app.service.rooms().rooms_of(person.id).await?;
+    let invitations = app.service.people().invitations_of(person.id).await?;
     let puzzle = puzzle::row(app, visitor, person).await?;
     let bag = bag::row(app, visitor, person).await?;
     let fill = fill::row(app, visitor, person).await?;
@@ -306,7 +306,7 @@ pub(crate) async fn next(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
-    let (games, _) = app.service.some_games_of(visitor.person()?.id, 0, FEW).await?;
+    let (games, _) = app.service.matches().some_games_of(visitor.person()?.id, 0, FEW).await?;
     let waiting = games.iter().find(|mine| mine.my_turn);
     let way = match waiting {
         Some(mine) => way_to(&app, &mine.card).await?,
@@ -318,7 +318,7 @@ pub(crate) async fn next(
 /// The way to a match, if it is played in a room.
 pub(crate) async fn way_to(app: &App, card: &MatchCard) -> Result<Option<Redirect>, AppError> {
     let Some(room) = card.room else { return Ok(None) };
-    let room = app.service.room_by_id(room).await?;
+    let room = app.service.rooms().room_by_id(room).await?;
     Ok(room.map(|room| Redirect::to(&format!("/r/{}?m={}", room.key, card.id.code()))))
 }
 
@@ -330,7 +330,7 @@ pub(crate) async fn take_name(
 ) -> Result<Response, AppError> {
     let next = next_page(&fields);
     if let Some(person) = visitor.known() {
-        app.service.rename(person.id, fields.need("name")?).await?;
+        app.service.people().rename(person.id, fields.need("name")?).await?;
         return Ok(Redirect::to(&next).into_response());
     }
     Ok(arrive(&app, &visitor, &fields).await?.goes_to(&next))
@@ -366,8 +366,8 @@ pub(crate) async fn arrive(
     }
     // A session nobody is known by was not given by this site: it is replaced.
     let session = Session::fresh().ok_or_else(no_session)?;
-    let person = app.service.person(&identity(&session, wish)).await?;
-    app.service.set_language(person.id, Some(visitor.language)).await?;
+    let person = app.service.people().person(&identity(&session, wish)).await?;
+    app.service.people().set_language(person.id, Some(visitor.language)).await?;
     let cookie = session.set_cookie(visitor.client.https).ok_or_else(no_session)?;
     Ok(Arrival { person, cookie: Some(cookie) })
 }
@@ -401,7 +401,7 @@ pub(crate) async fn take_language(
 ) -> Result<Response, AppError> {
     let language = Language::from_code(fields.need("language")?).ok_or_else(unknown_choice)?;
     if let Some(person) = visitor.known() {
-        app.service.set_language(person.id, Some(language)).await?;
+        app.service.people().set_language(person.id, Some(language)).await?;
     }
     Ok(kept("lang", language.code(), &visitor, &fields))
 }
@@ -426,7 +426,7 @@ pub(crate) async fn guess_zone(
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let zone = Zone::read(fields.need("zone")?).ok_or_else(unknown_choice)?;
-    app.service.guess_zone(visitor.person()?.id, zone).await?;
+    app.service.people().guess_zone(visitor.person()?.id, zone).await?;
     Ok(page::json(&[]))
 }
 
@@ -468,9 +468,9 @@ pub(crate) async fn new_room(
     title: &str,
 ) -> Result<Room, AppError> {
     if let Some(address) = visitor.client.address {
-        app.service.room_from(address.to_string())?;
+        app.service.rooms().room_from(address.to_string())?;
     }
-    Ok(app.service.make_room(person, title, Some(visitor.language)).await?)
+    Ok(app.service.rooms().make_room(person, title, Some(visitor.language)).await?)
 }
 
 /// A room is opened by its link or its key.
@@ -482,7 +482,7 @@ pub(crate) async fn open_room(
     visitor.person()?;
     let key = room_key(fields.need("link")?);
     let unknown = || AppError::keyed(StatusCode::NOT_FOUND, "web-room-unknown");
-    let room = app.service.room(&key).await?.ok_or_else(unknown)?;
+    let room = app.service.rooms().room(&key).await?.ok_or_else(unknown)?;
     Ok(Redirect::to(&format!("/r/{}", room.key)))
 }
 

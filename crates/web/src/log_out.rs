@@ -15,7 +15,7 @@ pub(crate) async fn show(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
-    let elsewhere = app.service.is_linked(visitor.person()?.id).await?;
+    let elsewhere = app.service.accounts().is_linked(visitor.person()?.id).await?;
     let what = if elsewhere { "web-log-out-text" } else { "web-log-out-only" };
     let say = |key| visitor.say(&app, key);
     let body = html! {
@@ -39,7 +39,7 @@ pub(crate) async fn end(
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let (person, session) = (visitor.person()?.id, visitor.key());
-    app.service.log_out(person, &session).await?;
+    app.service.accounts().log_out(person, &session).await?;
     app.end_streams_of(&session);
     let forget = session::forgotten(visitor.client.https).into_iter();
     let forget: Vec<_> = forget.map(|line| (header::SET_COOKIE, line)).collect();

@@ -24,8 +24,8 @@ pub(crate) async fn show(
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let before = FormFields::query(&uri)?.get("before").and_then(MatchId::from_code);
-    let games = app.service.past_games_of(person, before, ON_A_PAGE).await?;
-    let rooms = app.service.rooms_of(person).await?;
+    let games = app.service.matches().past_games_of(person, before, ON_A_PAGE).await?;
+    let rooms = app.service.rooms().rooms_of(person).await?;
     let more = games.last().filter(|_| games.len() == ON_A_PAGE as usize);
     let title = visitor.say(&app, "web-past");
     let body = html! {
@@ -50,7 +50,7 @@ pub(crate) async fn show(
 
 /// The newest of them.
 pub(crate) async fn newest(app: &App, person: PersonId) -> Result<Vec<Sitting>, AppError> {
-    Ok(app.service.past_games_of(person, None, AT_HOME).await?)
+    Ok(app.service.matches().past_games_of(person, None, AT_HOME).await?)
 }
 
 /// These for the first page, and the way to all.

@@ -66,7 +66,7 @@ async fn noticed(
     file: &str,
 ) -> Result<Notice, AppError> {
     let id = notice.parse().map(NoticeId::new).map_err(|_| AppError::nothing_here())?;
-    let notice = app.service.notice(id, visitor.person()?.id).await?;
+    let notice = app.service.rooms().notice(id, visitor.person()?.id).await?;
     let notice = notice.filter(|notice| notice.room == Some(room.id) && file == "0.png");
     notice.ok_or_else(AppError::nothing_here)
 }

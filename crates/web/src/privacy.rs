@@ -41,7 +41,7 @@ pub(crate) async fn my_data(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
-    let data = app.service.my_data(visitor.person()?.id).await?;
+    let data = app.service.accounts().my_data(visitor.person()?.id).await?;
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"kamen-mydata.json\""),
@@ -103,7 +103,7 @@ pub(crate) async fn forget_now(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
-    app.service.forget_person(visitor.person()?.id).await?;
+    app.service.accounts().forget_person(visitor.person()?.id).await?;
     app.end_streams_of(&visitor.key());
     let stranger = visitor.as_stranger();
     let title = stranger.say(&app, "privacy-forget-title");

@@ -87,7 +87,7 @@ pub(crate) async fn archive(
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let person = visitor.person()?;
-    if app.service.past_ids_of(person.id, None, 1).await?.is_empty() {
+    if app.service.matches().past_ids_of(person.id, None, 1).await?.is_empty() {
         return Err(AppError::keyed(StatusCode::NOT_FOUND, "web-past-none"));
     }
     let mut archive = app.desk.archive(person, visitor.language, None, u32::MAX);

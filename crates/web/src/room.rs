@@ -60,7 +60,7 @@ async fn at(app: &App, uri: &Uri, person: PersonId) -> Result<(Room, bool), AppE
     if key.is_empty() || key.len() > 32 || !key.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return Err(unknown());
     }
-    app.service.room_for(key, person).await?.ok_or_else(unknown)
+    app.service.rooms().room_for(key, person).await?.ok_or_else(unknown)
 }
 
 /// The reader at the match with this code, if it is played in this room.
@@ -97,17 +97,17 @@ pub(crate) async fn show(
         if chat::is_page_of_members(&room.chosen) {
             return Err(AppError::keyed(StatusCode::FORBIDDEN, "web-members-only"));
         }
-        app.service.enter(room.id, person.id).await?;
+        app.service.rooms().enter(room.id, person.id).await?;
     }
     // Before the board: what comes between the two is told to the page once more, and
     // the other way round its board would stay behind what it was told.
-    let recent = app.service.recent(room.id, person.id, FIRST).await?;
+    let recent = app.service.rooms().recent(room.id, person.id, FIRST).await?;
     let matches = Matches::of(&app, &room, person.id, fields.get("m")).await?;
     let rights = match matches.current() {
-        Some(card) => app.service.rights(person.id, card.id, false).await?,
+        Some(card) => app.service.matches().rights(person.id, card.id, false).await?,
         None => Rights::NONE,
     };
-    let leaves = !app.service.is_home(room.id, person.id).await?;
+    let leaves = !app.service.chats().is_home(room.id, person.id).await?;
     let care = care::of_room(&app, &visitor, &room, leaves).await?;
     let menu = html! {
         (menu(&app, &visitor, &room, matches.current(), rights))
@@ -156,7 +156,7 @@ pub(crate) async fn leave(
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
 ) -> Result<Redirect, AppError> {
-    app.service.leave_room(room.id, visitor.person()?.id).await?;
+    app.service.chats().leave_room(room.id, visitor.person()?.id).await?;
     Ok(Redirect::to("/"))
 }
 
@@ -177,7 +177,7 @@ impl Matches {
         wish: Option<&str>,
     ) -> Result<Self, AppError> {
         let wish = wish.filter(|code| code.len() <= 16).and_then(MatchId::from_code);
-        let all = app.service.glance(room.id, wish).await?;
+        let all = app.service.matches().glance(room.id, wish).await?;
         Ok(Self::among(&all, person, wish))
     }
 
@@ -349,7 +349,7 @@ async fn lobby_of(
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let now = NoticeId(i64::MAX);
-    let notices = app.service.earlier(room.id, person, now, AMONG, false).await?;
+    let notices = app.service.rooms().earlier(room.id, person, now, AMONG, false).await?;
     let invites = |kind: &NoticeKind| {
         matches!(kind, NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. })
     };
@@ -525,7 +525,7 @@ pub(crate) async fn deeds_now(
     let fields = FormFields::query(&uri)?;
     let at = presence(&app, &visitor, &room, fields.need("m")?).await?;
     let id = at.card().id;
-    let rights = app.service.rights(visitor.person()?.id, id, false).await?;
+    let rights = app.service.matches().rights(visitor.person()?.id, id, false).await?;
     let deeds = deeds(&app, &visitor, &room, id, rights).into_string();
     Ok(page::json(&[("deeds", deeds.into())]))
 }
@@ -569,7 +569,7 @@ async fn talk(
         let oldest = list.first().filter(|_| list.len() == FIRST as usize)?;
         Some(earlier::way(app, visitor, room, oldest.id, shown, said))
     };
-    let is_alone = app.service.members(room.id).await?.len() < 2;
+    let is_alone = app.service.rooms().members(room.id).await?.len() < 2;
     let label = visitor.say(app, "web-conversation");
     Ok(html! {
         section class="talk" aria-label=(label) {

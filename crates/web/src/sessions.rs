@@ -25,7 +25,7 @@ pub(crate) async fn show(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
-    let sessions = app.service.sessions_of(visitor.person()?.id).await?;
+    let sessions = app.service.accounts().sessions_of(visitor.person()?.id).await?;
     let say = |key| visitor.say(&app, key);
     let body = html! {
         main class="narrow" {
@@ -89,14 +89,14 @@ pub(crate) async fn end(
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     let (person, which) = (visitor.person()?.id, fields.need("which")?);
-    let sessions = app.service.sessions_of(person).await?;
+    let sessions = app.service.accounts().sessions_of(person).await?;
     let known = sessions.into_iter().find(|one| name_of(&one.key) == which);
     let gone = || AppError::keyed(StatusCode::NOT_FOUND, "web-session-gone");
     let Session { key, .. } = known.ok_or_else(gone)?;
     if key == visitor.key() {
         return Ok(Redirect::to("/log-out"));
     }
-    app.service.log_out(person, &key).await?;
+    app.service.accounts().log_out(person, &key).await?;
     app.end_streams_of(&key);
     Ok(Redirect::to("/sessions"))
 }

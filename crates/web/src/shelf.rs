@@ -129,7 +129,7 @@ pub(crate) async fn show(
 /// With whom its reader has played lately: a press invites them.
 async fn companions(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
     let Some(person) = visitor.known() else { return Ok(html! {}) };
-    let all = app.service.companions(person.id, COMPANIONS).await?;
+    let all = app.service.people().companions(person.id, COMPANIONS).await?;
     Ok(html! {
         @if !all.is_empty() {
             div class="line" {
@@ -182,7 +182,7 @@ fn opponents(app: &App, visitor: &Visitor, game: &str) -> Markup {
 /// Whether who asks plays such a game for the first time.
 async fn is_newcomer(app: &App, visitor: &Visitor, game: &str) -> Result<bool, AppError> {
     let person = visitor.known().map(|person| person.id);
-    Ok(app.service.is_new_to(person, game).await?)
+    Ok(app.service.people().is_new_to(person, game).await?)
 }
 
 /// How it is played, for those who want it otherwise than usual.
@@ -313,16 +313,16 @@ pub(crate) async fn begin(
         None => proposal,
     };
     let room = if let Some(one) = &companion {
-        let room = app.service.room_by_id(one.room).await?;
+        let room = app.service.rooms().room_by_id(one.room).await?;
         room.ok_or_else(AppError::nothing_here)?
     } else if with == FRIEND {
         let title = Sentence::new("web-room-of").with("game", named(&app, &visitor, &game));
         let title = visitor.sentence(&app, &title.with("name", person.name.clone()));
         lobby::new_room(&app, &visitor, person.id, &title).await?
     } else {
-        app.service.home(person.id).await?
+        app.service.chats().home(person.id).await?
     };
-    let admin = app.service.is_maker(room.id, person.id).await?;
+    let admin = app.service.rooms().is_maker(room.id, person.id).await?;
     let begun = app.desk.invite(person, (&room, admin), &proposal);
     let id = app.service.adding(lobby::luck(&fields), begun).await?;
     Ok(arrival.goes_to(&address(&room, id)))
@@ -330,7 +330,7 @@ pub(crate) async fn begin(
 
 /// Somebody they have played with lately, by their number.
 async fn companion(app: &App, person: PersonId, number: &str) -> Result<Companion, AppError> {
-    let all = app.service.companions(person, COMPANIONS).await?;
+    let all = app.service.people().companions(person, COMPANIONS).await?;
     let found = all.into_iter().find(|one| one.person.number().to_string() == number);
     found.ok_or_else(|| AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice"))
 }

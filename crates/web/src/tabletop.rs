@@ -196,7 +196,7 @@ async fn next_step(
         let hint = tried.or_else(|| begins.then(|| visitor.say(app, "web-tap-first")));
         return Ok(NextStep { hint, ..NextStep::default() });
     }
-    let rematch = app.service.rematch_of(at.card().id).await?;
+    let rematch = app.service.matches().rematch_of(at.card().id).await?;
     let ending = app.desk.ending(at, visitor.sight(visitor.theme())).await;
     Ok(NextStep { rematch, hint: None, ending: ending.map_err(AppError::worded)? })
 }

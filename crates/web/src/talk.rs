@@ -31,7 +31,7 @@ pub(crate) async fn talk(
         if app.desk.reads_as_move(person, room.id, text).await? {
             return Err(AppError::keyed(StatusCode::CONFLICT, "web-reads-as-move"));
         }
-        app.service.say(person, room.id, text).await?;
+        app.service.rooms().say(person, room.id, text).await?;
         return Ok(answer(&app, &visitor, &room, &fields, &[]));
     }
     let said = ask_desk(&app, person, &room, &fields, Input::Text(text.into())).await;
@@ -99,7 +99,7 @@ async fn ask_desk(
         incoming.about = plays(app, person, room, fields).await;
     }
     if incoming.input.needs_admin() || incoming.input.invites() {
-        incoming.admin = app.service.is_maker(room.id, person).await.unwrap_or_default();
+        incoming.admin = app.service.rooms().is_maker(room.id, person).await.unwrap_or_default();
     }
     app.desk.handle(incoming).await
 }
@@ -107,7 +107,7 @@ async fn ask_desk(
 /// The game on the board in front of them, if it is theirs: a typed move means that one.
 async fn plays(app: &App, person: PersonId, room: &Room, fields: &FormFields) -> Option<MatchId> {
     let shown = fields.get("m").and_then(MatchId::from_code)?;
-    let games = app.service.games_in(person, room.id).await.ok()?;
+    let games = app.service.matches().games_in(person, room.id).await.ok()?;
     let running =
         games.iter().map(|mine| &mine.card).filter(|card| card.state == MatchState::Running);
     running.map(|card| card.id).find(|&id| id == shown)

@@ -16,7 +16,7 @@ use crate::{
 impl Desk {
     /// `/analyse`: what was found, or how far it is.
     pub(crate) async fn analysis(&self, request: &Request, id: MatchId) -> Answer {
-        let found = match self.service.analysed(request.id(), id).await? {
+        let found = match self.service.computers().analysed(request.id(), id).await? {
             Analysed::Whole(found) => found,
             Analysed::Partly { done, of } => {
                 let args =
@@ -56,7 +56,8 @@ impl Desk {
 
     /// The position of a decision, with what was best in it.
     pub(crate) async fn moment(&self, request: &Request, id: MatchId, mark: u32) -> Answer {
-        let Analysed::Whole(found) = self.service.analysed(request.id(), id).await? else {
+        let Analysed::Whole(found) = self.service.computers().analysed(request.id(), id).await?
+        else {
             return self.analysis(request, id).await;
         };
         let shown = decision(&found, mark);

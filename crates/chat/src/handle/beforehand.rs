@@ -26,7 +26,7 @@ impl Desk {
         let sitting = self.waits_in(request, named.or(request.about)).await?;
         let answered = match moves {
             None => sitting.conditionals(self.service.now()),
-            Some(moves) => self.service.on(&sitting).prepare(&without_then(moves)).await,
+            Some(moves) => self.service.matches().on(&sitting).prepare(&without_then(moves)).await,
         };
         prepared(request, &sitting, answered)
     }
@@ -39,7 +39,7 @@ impl Desk {
         key: Option<&str>,
     ) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
-        let left = self.service.on(&sitting).unprepare(key).await;
+        let left = self.service.matches().on(&sitting).unprepare(key).await;
         prepared(request, &sitting, left)
     }
 

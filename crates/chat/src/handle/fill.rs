@@ -26,7 +26,7 @@ impl Desk {
     /// `/fill`: somebody's attempts, and the boards there are; `/fill compact`: their
     /// newest attempt at that board that goes on, or another.
     pub(crate) async fn fill(&self, request: &Request, said: Option<&str>) -> Answer {
-        let attempts = self.service.attempts(request.id(), SHOWN).await?;
+        let attempts = self.service.puzzles().attempts(request.id(), SHOWN).await?;
         let Some(board) = said else {
             return Ok(vec![self.attempts_told(request, &attempts).await?]);
         };
@@ -38,7 +38,7 @@ impl Desk {
 
     /// Another attempt at a board.
     pub(crate) async fn begin_fill(&self, request: &Request, board: &str) -> Answer {
-        let begun = self.service.begin_fill(request.id(), board).await?;
+        let begun = self.service.puzzles().begin_fill(request.id(), board).await?;
         self.show_attempt(request, begun).await
     }
 
@@ -68,7 +68,7 @@ impl Desk {
     }
 
     fn attempt_at(&self, sitting: &Sitting) -> Answer<Attempt> {
-        self.service.attempt_at(sitting)?.ok_or_else(|| no("desk-not-running"))
+        self.service.puzzles().attempt_at(sitting)?.ok_or_else(|| no("desk-not-running"))
     }
 
     /// Their attempts, a line each, with the ways to go on and to begin.
@@ -87,7 +87,7 @@ impl Desk {
             button(label, &Token::deed(one.id, 0, Deed::Hand))
         });
         let out = out.with(go_on);
-        let boards = self.service.boards_to_fill();
+        let boards = self.service.puzzles().boards_to_fill();
         let out = out.with(boards.iter().map(|board| {
             on_board(words, "fill-button-new", game, board, Token::BeginFill(board.clone()))
         }));
@@ -111,7 +111,7 @@ impl Desk {
             Ok(group) => group,
             Err(which) => return Ok(vec![which]),
         };
-        let all = self.service.best_filled(room.id, board, LISTED).await?;
+        let all = self.service.puzzles().best_filled(room.id, board, LISTED).await?;
         let board = board_in_words(request.words, GAME_TO_FILL, board);
         let head = request.words.phrase("fill-top", &[("board", board.into())], &[]);
         Ok(vec![request.tell(ranked_in_words(request.words, &head, &all).join("\n"))])

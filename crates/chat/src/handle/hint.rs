@@ -16,7 +16,7 @@ use crate::{
 impl Desk {
     /// Where to look for a move, then with what, then the move, each at its own button.
     pub(crate) async fn hint(&self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
-        let hint = self.service.hint(sitting).await?;
+        let hint = self.service.computers().hint(sitting).await?;
         let begun = Begun::new(sitting)?;
         let post = begun.post(request);
         let [first, second] = &hint.help.hints;
@@ -45,7 +45,7 @@ impl Desk {
             let taken = Arg::from(i64::from(taken));
             words.phrase("desk-hints-of", &[("player", player), ("taken", taken)], &names)
         };
-        let all = self.service.hints_taken(card.id).await?;
+        let all = self.service.computers().hints_taken(card.id).await?;
         let all: Vec<String> = all.into_iter().map(one).collect();
         let told = || words.phrase("desk-hints-taken", &[("hints", all.clone().into())], &[]);
         Ok((!all.is_empty()).then(told))

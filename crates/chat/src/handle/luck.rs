@@ -29,7 +29,7 @@ impl Desk {
                 (self.sitting_for(request.id(), id).await?, phrase)
             }
         };
-        self.service.bring_phrase(&sitting, phrase).await?;
+        self.service.matches().bring_phrase(&sitting, phrase).await?;
         let code = ("code", Arg::from(sitting.card.id.code()));
         Ok(vec![request.say("desk-luck-brought", &[code])])
     }
@@ -53,9 +53,9 @@ impl Desk {
     /// What has not begun here.
     async fn waiting(&self, request: &Request) -> Answer<Vec<MatchCard>> {
         let mut cards = match &request.room {
-            Some(room) => self.service.room_matches(room.id, true).await?,
+            Some(room) => self.service.matches().room_matches(room.id, true).await?,
             None => {
-                let mine = self.service.games_of(request.id()).await?;
+                let mine = self.service.matches().games_of(request.id()).await?;
                 mine.into_iter().map(|mine| mine.card).collect()
             }
         };

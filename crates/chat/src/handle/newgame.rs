@@ -58,14 +58,14 @@ impl Desk {
         if !said.invites() {
             return false;
         }
-        let room = self.service.room_by_id(room).await.ok().flatten();
+        let room = self.service.rooms().room_by_id(room).await.ok().flatten();
         room.is_some_and(|room| only_admins_invite(&room.chosen))
     }
 
     /// Who can be invited by name to a match that is proposed here.
     pub(crate) async fn invitable(&self, request: &Request) -> Answer<Vec<Guest>> {
         let room = self.room_for_new(request, None).await?;
-        let members = self.service.members(room).await?.into_iter();
+        let members = self.service.rooms().members(room).await?.into_iter();
         Ok(members.map(|member| Guest { person: member.id, name: member.name }).collect())
     }
 
@@ -73,9 +73,11 @@ impl Desk {
     /// for, else the person's own.
     async fn room_for_new(&self, request: &Request, meant: Option<RoomId>) -> Answer<RoomId> {
         match (meant, &request.room) {
-            (Some(room), _) if self.service.is_member(room, request.id()).await? => Ok(room),
+            (Some(room), _) if self.service.rooms().is_member(room, request.id()).await? => {
+                Ok(room)
+            }
             (_, Some(room)) => Ok(room.id),
-            (_, None) => Ok(self.service.home(request.id()).await?.id),
+            (_, None) => Ok(self.service.chats().home(request.id()).await?.id),
         }
     }
 
@@ -90,7 +92,7 @@ impl Desk {
             return self.begin_so(request, room, form).await;
         }
         if !matches!(form.page, Page::Send | Page::Against(_)) {
-            let mut others = self.service.members(room).await?;
+            let mut others = self.service.rooms().members(room).await?;
             others.retain(|member| member.id != request.id());
             let mut form = form.clone();
             form.guests.retain(|guest| others.iter().any(|other| other.id == *guest));
@@ -118,7 +120,10 @@ impl Desk {
             return Err(no("desk-only-admins"));
         }
         let text = usual::text(&form.changed(self.service.shelf()));
-        self.service.choose_for_room(room, request.id(), &usual::name(form.game), text).await?;
+        self.service
+            .rooms()
+            .choose_for_room(room, request.id(), &usual::name(form.game), text)
+            .await?;
         let game = game_name(form.game.rules().id(), request.words);
         let back = request.button("desk-button-back", &Token::Form(form.at(Page::Main)));
         Ok(vec![request.say("settings-options-kept", &[("game", game.into())]).with([back])])
@@ -129,7 +134,7 @@ impl Desk {
         if let Some(here) = request.room.as_ref().filter(|here| here.id == room) {
             return Ok(here.chosen.clone());
         }
-        let room = self.service.room_by_id(room).await?;
+        let room = self.service.rooms().room_by_id(room).await?;
         Ok(room.map(|room| room.chosen).unwrap_or_default())
     }
 
@@ -150,7 +155,7 @@ impl Desk {
     /// Refuses what would be said in a place of a server whose admins chose others
     /// for games.
     pub(super) async fn only_in_place(&self, room: RoomId) -> Answer<()> {
-        let mut places = self.service.neighbours(room).await?;
+        let mut places = self.service.chats().neighbours(room).await?;
         places.retain(|place| is_place_for_games(&place.chosen));
         if places.is_empty() || places.iter().any(|place| place.id == room) {
             return Ok(());
@@ -177,7 +182,7 @@ impl Desk {
         (room, chosen): (RoomId, &Chosen),
     ) -> Answer<Form> {
         let shelf = self.service.shelf();
-        let hints = self.service.is_new_to(Some(request.id()), kind.rules().id()).await?;
+        let hints = self.service.people().is_new_to(Some(request.id()), kind.rules().id()).await?;
         let mut form = Form::new(kind, Some(room), shelf);
         form.hints = hints;
         let form = form.with_settings(&usual::options(chosen, kind, shelf), shelf);
@@ -226,13 +231,13 @@ impl Desk {
         self.only_played(request, room, &proposal.game).await?;
         self.only_inviting(request, room).await?;
         self.only_in_place(room).await?;
-        self.service.invite(request.id(), room, proposal).await
+        self.service.invitations().invite(request.id(), room, proposal).await
     }
 
     async fn propose(&self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
         let id = self.proposed(request, room, &proposal).await?;
         let computers = !proposal.computers.is_empty();
-        let begun = computers && self.service.card(id).await?.started.is_some();
+        let begun = computers && self.service.matches().card(id).await?.started.is_some();
         let key = if begun { "desk-started" } else { "desk-proposed" };
         Ok(vec![request.beginning(id).done(key, &[("code", id.code().into())])])
     }

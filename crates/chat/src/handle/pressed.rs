@@ -66,12 +66,12 @@ impl Desk {
             Token::Annul { room, id } => self.annul_now(request, room, id).await,
             Token::Puzzle => Box::pin(self.puzzle(request)).await,
             Token::PuzzleOf(day) => {
-                let opened = self.service.open_puzzle_of(request.id(), day).await?;
+                let opened = self.service.puzzles().open_puzzle_of(request.id(), day).await?;
                 self.show_puzzle(request, opened).await
             }
             Token::Second(kind, day) => {
                 let of = (kind.rules().id(), day);
-                let opened = self.service.open_second(request.id(), of).await?;
+                let opened = self.service.puzzles().open_second(request.id(), of).await?;
                 Box::pin(self.show_puzzle(request, opened)).await
             }
             Token::Another(kind, difficulty) => {
@@ -201,7 +201,7 @@ impl Desk {
     ) -> Answer<Vec<String>> {
         match mark.filter(|mark| Board::read_mark(*mark).0 != begun.board.number) {
             Some(mark) => {
-                let earlier = self.service.board_marked(begun.id(), mark).await?;
+                let earlier = self.service.matches().board_marked(begun.id(), mark).await?;
                 Ok(Post::new(&earlier, request.alone(), request.words).origin())
             }
             None => Ok(begun.post(request).origin()),
@@ -210,7 +210,7 @@ impl Desk {
 
     /// What is done before the start.
     async fn invitation_deed(&self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
-        let doer = self.service.on(sitting);
+        let doer = self.service.matches().on(sitting);
         let key = match deed {
             Deed::Join => {
                 doer.join().await?;
@@ -238,7 +238,7 @@ impl Desk {
 
     /// What is done about a match that has begun.
     async fn match_deed(&self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
-        let (doer, id) = (self.service.on(sitting), sitting.card.id);
+        let (doer, id) = (self.service.matches().on(sitting), sitting.card.id);
         let done =
             |key: &str, id: MatchId| Ok(vec![request.done(key, &[("code", id.code().into())])]);
         match deed {
@@ -271,7 +271,7 @@ impl Desk {
 
     /// That there is no board yet, and what the luck of the match is checked by.
     async fn not_begun(&self, request: &Request, sitting: &Sitting) -> Answer {
-        let Some(hash) = self.service.fingerprint(&sitting.card).await? else {
+        let Some(hash) = self.service.matches().fingerprint(&sitting.card).await? else {
             return Err(Begun::new(sitting).err().unwrap_or(Refusal::Stale));
         };
         let code = ("code", Arg::from(sitting.card.id.code()));
@@ -280,8 +280,8 @@ impl Desk {
 
     /// Proposes the same again; who is already invited to that accepts.
     async fn rematch(&self, request: &Request, id: MatchId) -> Answer {
-        let rematch = self.service.rematch(request.id(), id).await?;
-        let card = self.service.card(rematch).await?;
+        let rematch = self.service.invitations().rematch(request.id(), id).await?;
+        let card = self.service.matches().card(rematch).await?;
         if card.host != request.id() {
             return Ok(vec![self.is_in(request, rematch).await?]);
         }
@@ -291,7 +291,7 @@ impl Desk {
 
     /// Tells who has joined that they are in, and what they wait for.
     async fn is_in(&self, request: &Request, id: MatchId) -> Answer<Outgoing> {
-        let card = self.service.card(id).await?;
+        let card = self.service.matches().card(id).await?;
         let out = request.beginning(id).done("desk-joined", &[("code", id.code().into())]);
         let waits = card.state == MatchState::Invited;
         Ok(if waits { out.and(&awaited(&card, request.words)) } else { out })

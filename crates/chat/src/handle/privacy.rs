@@ -66,11 +66,13 @@ impl Desk {
     /// It is not for them, or there is none.
     pub async fn document(&self, person: PersonId, what: FileOf) -> Result<Document, Refusal> {
         let (text, name) = match what {
-            FileOf::Reader => (self.service.my_data(person).await?, FILE.to_owned()),
-            FileOf::Record(id) => (self.service.record(person, id).await?, records::name(id)),
+            FileOf::Reader => (self.service.accounts().my_data(person).await?, FILE.to_owned()),
+            FileOf::Record(id) => {
+                (self.service.matches().record(person, id).await?, records::name(id))
+            }
             FileOf::Notation(id) => return self.notation(person, id).await,
             FileOf::Film(id) => {
-                let sight = sight_of(Some(&self.service.person_by_id(person).await?));
+                let sight = sight_of(Some(&self.service.people().person_by_id(person).await?));
                 return self.film(person, id, sight).await;
             }
             FileOf::Archive(before) => return self.archived(person, before).await,
@@ -93,7 +95,7 @@ impl Desk {
 
     /// Deletes who asks; what is answered has their language, but nobody is there.
     pub(crate) async fn forget(&self, request: &Request) -> Answer {
-        self.service.forget_person(request.id()).await?;
+        self.service.accounts().forget_person(request.id()).await?;
         Ok(vec![request.tell(self.farewell(request.words.0))])
     }
 

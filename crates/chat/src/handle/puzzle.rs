@@ -21,15 +21,16 @@ impl Desk {
     /// is done, what came of it, to be passed on. Yesterday's is offered as long as it
     /// is open and they are not done with it.
     pub(crate) async fn puzzle(&self, request: &Request) -> Answer {
-        let opened = self.service.open_puzzle(request.id()).await?;
+        let opened = self.service.puzzles().open_puzzle(request.id()).await?;
         let out = self.show_puzzle(request, opened).await?;
-        let before = self.service.puzzle_of_yesterday(request.id()).await?;
+        let before = self.service.puzzles().puzzle_of_yesterday(request.id()).await?;
         let before = before
             .and_then(|day| request.button("desk-button-puzzle-yesterday", &Token::PuzzleOf(day)));
         let here = request.room.as_ref().map(|room| room.id);
-        let second = self.service.second_today(request.id(), here).await?;
+        let second = self.service.puzzles().second_today(request.id(), here).await?;
         let second = second.and_then(|second| second_button(request.words, &second));
-        let first = self.service.puzzle_games().first().and_then(|game| Kind::from_id(game));
+        let first =
+            self.service.puzzles().puzzle_games().first().and_then(|game| Kind::from_id(game));
         let another = first.map(|kind| Token::Another(kind, Difficulty::Fitting));
         let another = another.and_then(|token| request.button("desk-button-one-more", &token));
         Ok(with_buttons(out, [second, before, another]))
@@ -37,9 +38,9 @@ impl Desk {
 
     /// Opens one more puzzle for somebody, or the one of that game they are at.
     pub(crate) async fn one_more(&self, request: &Request, more: OneMore) -> Answer {
-        let first = || self.service.puzzle_games().first().copied();
+        let first = || self.service.puzzles().puzzle_games().first().copied();
         let game = more.game.map(|kind| kind.rules().id()).or_else(first).unwrap_or_default();
-        let opened = self.service.one_more(request.id(), game, more.difficulty).await?;
+        let opened = self.service.puzzles().one_more(request.id(), game, more.difficulty).await?;
         self.show_puzzle(request, opened).await
     }
 
@@ -50,7 +51,7 @@ impl Desk {
         (id, new): (MatchId, bool),
     ) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
-        let at = self.service.puzzle_at(&sitting).await?;
+        let at = self.service.puzzles().puzzle_at(&sitting).await?;
         let Some(at) = at else { return Box::pin(self.deed(request, id, None, Deed::Board)).await };
         let rating = puzzle_rating_in_words(request.words.0, &at);
         let told = [puzzle_in_words(request.words.0, &at)].into_iter().chain(rating);
@@ -84,7 +85,7 @@ impl Desk {
         };
         self.only_in_place(room.id).await?;
         let sitting = self.sitting_for(request.id(), id).await?;
-        let at = self.service.puzzle_at(&sitting).await?.filter(|at| at.over);
+        let at = self.service.puzzles().puzzle_at(&sitting).await?.filter(|at| at.over);
         let at = at.filter(|_| sitting.seat().is_some()).ok_or_else(|| no("desk-not-a-puzzle"))?;
         let share = puzzle_in_words(room.language.unwrap_or(request.words.0), &at);
         self.say_once(request, room.id, share).await
@@ -94,9 +95,9 @@ impl Desk {
     /// is, and is pressed again.
     pub(crate) async fn say_once(&self, request: &Request, room: RoomId, said: String) -> Answer {
         let told = NoticeKind::Talk { person: request.id(), text: said.clone() };
-        let latest = self.service.latest(room, request.id(), LATELY).await?;
+        let latest = self.service.rooms().latest(room, request.id(), LATELY).await?;
         if !latest.iter().any(|notice| notice.kind == told) {
-            self.service.say(request.id(), room, &said).await?;
+            self.service.rooms().say(request.id(), room, &said).await?;
         }
         Ok(vec![request.done("desk-puzzle-told", &[])])
     }

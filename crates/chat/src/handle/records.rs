@@ -46,7 +46,7 @@ impl Desk {
             file: Some(FileOf::Record(id)),
             ..request.say("desk-record", &[("code", id.code().into())])
         };
-        let card = self.service.card(id).await?;
+        let card = self.service.matches().card(id).await?;
         let format = self.service.rules(card.game).and_then(|rules| rules.format());
         let notation = format.map(|format| Outgoing {
             file: Some(FileOf::Notation(id)),
@@ -59,7 +59,7 @@ impl Desk {
     /// one; and the way to the rest, if a message does not hold them.
     pub(crate) async fn archive_of(&self, request: &Request, before: Option<MatchId>) -> Answer {
         let more = IN_A_MESSAGE + 1;
-        let mut ids = self.service.past_ids_of(request.id(), before, more).await?;
+        let mut ids = self.service.matches().past_ids_of(request.id(), before, more).await?;
         if ids.is_empty() {
             return Err(no("web-past-none"));
         }
@@ -89,7 +89,7 @@ impl Desk {
         person: PersonId,
         id: MatchId,
     ) -> Result<Document, Refusal> {
-        let boards = self.service.games_over(person, id).await?;
+        let boards = self.service.matches().games_over(person, id).await?;
         let language = self.language_of(person).await;
         let work = move || notation(&boards, language);
         let written = self.work.run(Lane::Person(person), work).await;
@@ -108,7 +108,7 @@ impl Desk {
         id: MatchId,
         sight: Sight,
     ) -> Result<Document, Refusal> {
-        let boards = self.service.games_over(person, id).await?;
+        let boards = self.service.matches().games_over(person, id).await?;
         let language = self.language_of(person).await;
         let work = move || film(&boards, person, sight, language);
         let bytes = self.work.run(Lane::Person(person), work).await.ok_or_else(unmade)?;

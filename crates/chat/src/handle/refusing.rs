@@ -37,9 +37,9 @@ impl Desk {
         typed: bool,
     ) -> Answer {
         if typed && welcomes == Welcome::All {
-            self.service.allow_all(request.id()).await?;
+            self.service.invitations().allow_all(request.id()).await?;
         } else {
-            self.service.set_welcomes(request.id(), welcomes).await?;
+            self.service.invitations().set_welcomes(request.id(), welcomes).await?;
         }
         self.welcomes(request).await
     }
@@ -52,11 +52,11 @@ impl Desk {
         refuses: bool,
     ) -> Answer {
         if refuses {
-            self.service.refuse(request.id(), other).await?;
-        } else if !self.service.allow(request.id(), other).await? {
+            self.service.invitations().refuse(request.id(), other).await?;
+        } else if !self.service.invitations().allow(request.id(), other).await? {
             return self.welcomes(request).await;
         }
-        let name = self.service.person_by_id(other).await?.name;
+        let name = self.service.people().person_by_id(other).await?.name;
         let undo = refusing(request.words, other, &name, !refuses);
         let key = if refuses { "desk-refused" } else { "desk-allowed" };
         let out = request.say(key, &[("name", name.into())]).with([undo]);
@@ -65,8 +65,8 @@ impl Desk {
 
     /// Whose invitations they take, with what they can choose.
     async fn welcomes(&self, request: &Request) -> Answer {
-        let present = self.service.person_by_id(request.id()).await?.welcomes;
-        let refused = self.service.refused_by(request.id()).await?;
+        let present = self.service.people().person_by_id(request.id()).await?.welcomes;
+        let refused = self.service.invitations().refused_by(request.id()).await?;
         let mut out = request.say(&format!("desk-welcome-{}", present.code()), &[]);
         if !refused.is_empty() {
             let names: Vec<_> = refused.iter().map(|other| other.name.clone()).collect();
@@ -89,8 +89,8 @@ impl Desk {
     /// Whom a name means: of the room, or in private of all rooms.
     pub(crate) async fn whom(&self, request: &Request, name: &str) -> Answer<PersonId> {
         let mut there = match &request.room {
-            Some(room) => self.service.members(room.id).await?,
-            None => self.service.acquaintances(request.id()).await?,
+            Some(room) => self.service.rooms().members(room.id).await?,
+            None => self.service.invitations().acquaintances(request.id()).await?,
         };
         there.retain(|one| one.id != request.id());
         let wanted = name.trim().trim_start_matches('@').to_lowercase();

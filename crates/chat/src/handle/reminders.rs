@@ -12,9 +12,9 @@ impl Desk {
     /// `/remind`: where they are reminded of what waits; `/remind group` chooses.
     pub(crate) async fn remind(&self, request: &Request, remind: Option<Remind>) -> Answer {
         if let Some(remind) = remind {
-            self.service.set_remind(request.id(), remind).await?;
+            self.service.people().set_remind(request.id(), remind).await?;
         }
-        let key = match self.service.reminds(request.id()).await? {
+        let key = match self.service.people().reminds(request.id()).await? {
             Remind::Private => "desk-remind-private",
             Remind::Group => "desk-remind-group",
             Remind::None => "desk-remind-none",
@@ -28,7 +28,7 @@ impl Desk {
             Some(id) => self.sitting_for(request.id(), id).await?,
             None => self.waiting_for_others(request).await?,
         };
-        self.service.nudge(&sitting).await?;
+        self.service.people().nudge(&sitting).await?;
         let code = sitting.card.id.code();
         Ok(vec![request.say("desk-nudged", &[("code", code.into())])])
     }

@@ -129,7 +129,7 @@ impl Desk {
             Err(question) => return Ok(vec![question]),
         };
         let sitting = self.sitting_for(request.id(), id).await?;
-        self.service.on(&sitting).give_time(more).await?;
+        self.service.matches().on(&sitting).give_time(more).await?;
         Ok(vec![request.done("desk-time-given", &[("code", id.code().into())])])
     }
 
@@ -196,20 +196,20 @@ impl Desk {
     ) -> Answer {
         let words = crate::wording::Words(language);
         let Some(room) = room else {
-            self.service.set_language(request.id(), Some(language)).await?;
+            self.service.people().set_language(request.id(), Some(language)).await?;
             return Ok(vec![request.tell(words.plain("desk-language-set"))]);
         };
         let here = request.room.as_ref().is_some_and(|here| here.id == room);
         if !here || !request.admin {
             return Err(no("desk-only-admins"));
         }
-        self.service.set_room_language(room, request.id(), language).await?;
+        self.service.rooms().set_room_language(room, request.id(), language).await?;
         Ok(vec![request.tell(words.plain("desk-language-room-set"))])
     }
 
     async fn talk(&self, request: &Request, text: &str) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
-        self.service.say(request.id(), room.id, text).await?;
+        self.service.rooms().say(request.id(), room.id, text).await?;
         Ok(Vec::new())
     }
 

@@ -91,10 +91,10 @@ impl Desk {
     /// # Errors
     /// The scope is not theirs to choose in.
     async fn present(&self, request: &Request, scope: Scope) -> Answer<Present> {
-        let person = self.service.person_by_id(request.id()).await?;
+        let person = self.service.people().person_by_id(request.id()).await?;
         let (mut room, mut muted, mut zone_of_room) = (request.room.clone(), false, None);
         let (mut places, mut digest) = (Vec::new(), None);
-        let remind = self.service.reminds(person.id).await?;
+        let remind = self.service.people().reminds(person.id).await?;
         match scope {
             Scope::Me => {}
             Scope::Room(id) => {
@@ -102,16 +102,16 @@ impl Desk {
                 if !here || !request.admin {
                     return Err(no("desk-only-admins"));
                 }
-                room = self.service.room_by_id(id).await?;
-                zone_of_room = self.service.zone_of_room(id).await?;
-                places = self.service.places_of(id).await?;
-                digest = self.service.digest_hour(id).await?;
+                room = self.service.rooms().room_by_id(id).await?;
+                zone_of_room = self.service.rooms().zone_of_room(id).await?;
+                places = self.service.chats().places_of(id).await?;
+                digest = self.service.contests().digest_hour(id).await?;
             }
             Scope::Match(id) => {
                 if self.sitting_for(person.id, id).await?.seat().is_none() {
                     return Err(no("desk-not-player"));
                 }
-                muted = self.service.is_muted(person.id, id).await?;
+                muted = self.service.matches().is_muted(person.id, id).await?;
             }
         }
         Ok(Present { person, room, zone_of_room, digest, places, remind, muted })

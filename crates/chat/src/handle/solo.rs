@@ -17,7 +17,7 @@ impl Desk {
     /// Opens a game with the tiles of the day for somebody; once it is over, what came of
     /// it, to be passed on, and who made most of them where they are.
     pub(crate) async fn bag(&self, request: &Request) -> Answer {
-        let (id, new) = self.service.open_bag(request.id()).await?;
+        let (id, new) = self.service.puzzles().open_bag(request.id()).await?;
         let sitting = self.sitting_for(request.id(), id).await?;
         let told = self.bag_in_words(request.words.0, &sitting).await?;
         // Their own room is told of a new match, and shows it.
@@ -51,8 +51,8 @@ impl Desk {
     pub async fn bag_in_words(&self, language: Language, sitting: &Sitting) -> Answer<String> {
         let (words, card) = (Words(language), &sitting.card);
         let Occasion::Deal(day) = card.occasion else { return Err(no("desk-not-a-puzzle")) };
-        let number = ("number", Arg::from(self.service.bag_number(day).await?));
-        Ok(match self.service.solo_records(card).await? {
+        let number = ("number", Arg::from(self.service.puzzles().bag_number(day).await?));
+        Ok(match self.service.puzzles().solo_records(card).await? {
             Some(records) => {
                 let made = ("made", words.sentence(&records.made, &[]).into());
                 words.phrase("desk-bag-share", &[number, made], &[])
@@ -80,7 +80,7 @@ impl Desk {
             Occasion::Deal(_) => "desk-solo-day",
             _ => "desk-solo-rules",
         };
-        let all = self.service.solo_list(card, room, LISTED).await?;
+        let all = self.service.puzzles().solo_list(card, room, LISTED).await?;
         Ok(ranked_in_words(words, &words.plain(head), &all))
     }
 

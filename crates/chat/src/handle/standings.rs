@@ -166,9 +166,9 @@ impl Desk {
     ) -> Result<Option<Podium>, Refusal> {
         let words = Words(language);
         for (season, head) in
-            [(self.service.season(), "desk-top-month"), (Season::Ever, "desk-top-ever")]
+            [(self.service.contests().season(), "desk-top-month"), (Season::Ever, "desk-top-ever")]
         {
-            let list = self.service.leaderboard(at, (season, game), FEW).await?;
+            let list = self.service.contests().leaderboard(at, (season, game), FEW).await?;
             if list.best.is_empty() {
                 continue;
             }
@@ -191,8 +191,8 @@ impl Desk {
             Listed::Halls => return self.halls_of(room, words).await,
             Listed::All | Listed::Game(_) | Listed::Puzzles => {}
         }
-        let season = if ever { Season::Ever } else { self.service.season() };
-        let games = self.service.games_ranked(room, season).await?;
+        let season = if ever { Season::Ever } else { self.service.contests().season() };
+        let games = self.service.contests().games_ranked(room, season).await?;
         let shown: Vec<&str> = match of {
             Listed::All => games.iter().map(String::as_str).collect(),
             Listed::Game(game) => vec![game.rules().id()],
@@ -201,7 +201,8 @@ impl Desk {
         let most = if of == Listed::All { FEW } else { MOST };
         let mut lists: Vec<List> = Vec::new();
         for game in shown {
-            let list = self.service.leaderboard((person, room), (season, game), most).await?;
+            let list =
+                self.service.contests().leaderboard((person, room), (season, game), most).await?;
             lists.extend((!list.best.is_empty()).then(|| of_game(words, game, &list)));
         }
         let rated = match of {
@@ -232,12 +233,12 @@ impl Desk {
         season: Season,
         most: u32,
     ) -> Answer<Option<List>> {
-        let best = self.service.leaderboard_of_puzzles(room, season, most).await?;
+        let best = self.service.contests().leaderboard_of_puzzles(room, season, most).await?;
         let name = words.plain("desk-top-puzzles");
         let mut list = List { name, lines: Vec::new(), rows: Vec::new() };
         let stars = best.first().map_or(0, |first| first.points);
         for one in &best {
-            let streak = self.service.streak(one.person).await?.days;
+            let streak = self.service.contests().streak(one.person).await?.days;
             list.lines.push(of_puzzles(words, one, streak).into());
             let solved = words.phrase("top-solved", &[("solved", one.played.into())], &[]);
             let days = || words.phrase("top-days", &[("days", i64::from(streak).into())], &[]);
@@ -263,8 +264,8 @@ impl Desk {
         most: u32,
     ) -> Answer<Vec<(String, Vec<StandingLine>)>> {
         let mut all = Vec::new();
-        for game in self.service.puzzle_games() {
-            let best = self.service.best_skilled(room, game, most).await?;
+        for game in self.service.puzzles().puzzle_games() {
+            let best = self.service.puzzles().best_skilled(room, game, most).await?;
             let lines = best.iter().zip(1_usize..).map(|(one, place)| {
                 let args = [
                     ("place", Arg::from(place)),
@@ -283,7 +284,7 @@ impl Desk {
 
     /// The best three of each game in months that are over; the last of them is drawn.
     async fn halls_of(&self, room: RoomId, words: Words) -> Answer<Standings> {
-        let halls = self.service.hall_of_fame(room).await?;
+        let halls = self.service.contests().hall_of_fame(room).await?;
         let title = self.title_of(room).await?;
         let each = |hall: &Hall| -> Vec<(String, Vec<Row>)> {
             let rows = |(game, best): &(String, Vec<Ranked>)| {
@@ -308,7 +309,7 @@ impl Desk {
             lists: lists.collect(),
             how: Vec::new(),
             nothing: words.plain("top-no-halls"),
-            games: self.service.games_ranked(room, Season::Ever).await?,
+            games: self.service.contests().games_ranked(room, Season::Ever).await?,
             poster: drawn.map(|scene| Poster::new(scene, words, "top.png")),
             has_months: false,
         })
@@ -316,14 +317,14 @@ impl Desk {
 
     /// What a room is called, as it is shown.
     async fn title_of(&self, room: RoomId) -> Answer<String> {
-        let room = self.service.room_by_id(room).await?;
+        let room = self.service.rooms().room_by_id(room).await?;
         Ok(room.map(|room| clean(&room.title)).unwrap_or_default())
     }
 
     /// The best of each kind that was done in a room, game by game.
     async fn feats_in(&self, room: RoomId, words: Words) -> Answer<Standings> {
         let mut lists: Vec<List> = Vec::new();
-        for feat in self.service.best_feats_in(room).await? {
+        for feat in self.service.contests().best_feats_in(room).await? {
             let name = game_name(feat.game, words);
             if lists.last().is_none_or(|last| last.name != name) {
                 lists.push(List { name, lines: Vec::new(), rows: Vec::new() });
@@ -343,15 +344,15 @@ impl Desk {
         let poster = scene.map(|scene| Poster::new(scene, words, "top.png"));
         let lists = lists.into_iter().map(|list| (list.name, list.lines)).collect();
         let (how, nothing) = (vec![words.plain("top-feats-how")], words.plain("top-no-feats"));
-        let games = self.service.games_ranked(room, Season::Ever).await?;
+        let games = self.service.contests().games_ranked(room, Season::Ever).await?;
         Ok(Standings { head, lists, how, nothing, games, poster, has_months: true })
     }
 
     /// Which members of a room filled each board best, wherever they did.
     async fn fills_in(&self, room: RoomId, words: Words) -> Answer<Standings> {
         let mut lists: Vec<List> = Vec::new();
-        for board in self.service.boards_to_fill() {
-            let best = self.service.best_filled(room, &board, MOST).await?;
+        for board in self.service.puzzles().boards_to_fill() {
+            let best = self.service.puzzles().best_filled(room, &board, MOST).await?;
             let most = best.first().map_or(0, |first| first.worth);
             let row = |one: &SoloRanked| Row {
                 place: Place::At(one.place),
@@ -370,7 +371,7 @@ impl Desk {
         let poster = poster(words, &format!("{title} · {head}"), &lists);
         let lists = lists.into_iter().map(|list| (list.name, list.lines)).collect();
         let nothing = words.plain("desk-solo-none");
-        let games = self.service.games_ranked(room, Season::Ever).await?;
+        let games = self.service.contests().games_ranked(room, Season::Ever).await?;
         Ok(Standings { head, lists, how: Vec::new(), nothing, games, poster, has_months: false })
     }
 
@@ -384,7 +385,7 @@ impl Desk {
     ) -> Answer<Vec<(String, Vec<StandingLine>)>> {
         let mut parts = Vec::new();
         for pace in rating::PACES {
-            let best = self.service.best_rated(room, (game, pace), MOST).await?;
+            let best = self.service.contests().best_rated(room, (game, pace), MOST).await?;
             if !best.is_empty() {
                 let key = match pace {
                     Pace::Days => "desk-top-rated-days",

@@ -90,7 +90,7 @@ impl Desk {
 
     /// Plays an action at the board the person saw.
     async fn play(&self, request: &Request, begun: &Begun<'_>, code: &str) -> Answer {
-        let doer = self.service.on(begun.sitting);
+        let doer = self.service.matches().on(begun.sitting);
         match doer.play(Some(begun.board.mark()), code).await {
             Ok((played, board)) => self.played(request, &board, played).await,
             Err(Refusal::Stale) => self.overtaken(request, begun.id()).await,
@@ -183,7 +183,7 @@ impl Desk {
         mark: u32,
     ) -> Answer {
         sitting.may(Right::Look, self.service.now())?;
-        let board = self.service.board_marked(sitting.card.id, mark).await?;
+        let board = self.service.matches().board_marked(sitting.card.id, mark).await?;
         let post = Post::new(&board, request.alone(), request.words);
         let ply = Board::read_mark(mark).1.min(post.ply());
         let news = post.news(ply.saturating_sub(1), ply);

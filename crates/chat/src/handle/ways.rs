@@ -35,13 +35,14 @@ impl Desk {
         (id, mark): (MatchId, u32),
         page: u16,
     ) -> Answer {
-        let Analysed::Whole(found) = self.service.analysed(request.id(), id).await? else {
+        let Analysed::Whole(found) = self.service.computers().analysed(request.id(), id).await?
+        else {
             return self.analysis(request, id).await;
         };
         let Some((decision, board)) = decision(&found, mark) else {
             return self.analysis(request, id).await;
         };
-        let ways = self.service.ways(board, decision).await;
+        let ways = self.service.computers().ways(board, decision).await;
         let turn = Turn { found: &found, board, decision, ways: &ways };
         let post = Post::new(board, request.alone(), request.words);
         let last = ways.len().saturating_sub(1) / ON_A_PAGE;
@@ -76,12 +77,12 @@ impl Desk {
     ) -> Answer<WayList> {
         let (person, words) = (at.request.id(), at.request.words);
         let nothing = || no("desk-ways-unknown");
-        let found = match self.service.analysed(person, at.card().id).await? {
+        let found = match self.service.computers().analysed(person, at.card().id).await? {
             Analysed::Whole(found) => found,
             Analysed::Partly { .. } => return Err(no("desk-ways-waits")),
         };
         let (one, board) = decision(&found, mark).ok_or_else(nothing)?;
-        let ways = self.service.ways(board, one).await;
+        let ways = self.service.computers().ways(board, one).await;
         let work = move || {
             let (decision, board) = decision(&found, mark)?;
             let turn = Turn { found: &found, board, decision, ways: &ways };

@@ -62,8 +62,8 @@ impl Desk {
         if self.in_a_group(request).await? {
             return Ok(Ok(request.room.clone()));
         }
-        let home = self.service.home(request.id()).await?.id;
-        let mut groups = self.service.rooms_of(request.id()).await?;
+        let home = self.service.chats().home(request.id()).await?.id;
+        let mut groups = self.service.rooms().rooms_of(request.id()).await?;
         groups.retain(|room| room.id != home);
         if groups.len() <= 1 {
             return Ok(Ok(groups.pop()));
@@ -77,13 +77,13 @@ impl Desk {
     /// Whether they are among others, and not in private or in their own room.
     pub(crate) async fn in_a_group(&self, request: &Request) -> Answer<bool> {
         let Some(here) = &request.room else { return Ok(false) };
-        Ok(!self.service.is_home(here.id, request.id()).await?)
+        Ok(!self.service.chats().is_home(here.id, request.id()).await?)
     }
 
     /// Does what a button means in one of their groups.
     pub(crate) async fn in_group(&self, request: &Request, id: RoomId, what: Token) -> Answer {
-        let is_member = self.service.is_member(id, request.id()).await?;
-        let room = self.service.room_by_id(id).await?.filter(|_| is_member);
+        let is_member = self.service.rooms().is_member(id, request.id()).await?;
+        let room = self.service.rooms().room_by_id(id).await?.filter(|_| is_member);
         let room = Some(room.ok_or_else(|| no("service-not-in-room"))?);
         self.pressed_token(&Request { room, ..request.clone() }, what).await
     }
@@ -130,8 +130,8 @@ impl Desk {
     /// The person's running matches here.
     pub(super) async fn running(&self, request: &Request) -> Answer<Vec<Sitting>> {
         let mut mine = match &request.room {
-            Some(room) => self.service.games_in(request.id(), room.id).await?,
-            None => self.service.games_of(request.id()).await?,
+            Some(room) => self.service.matches().games_in(request.id(), room.id).await?,
+            None => self.service.matches().games_of(request.id()).await?,
         };
         mine.retain(|mine| mine.card.state == MatchState::Running);
         Ok(mine)
@@ -162,14 +162,14 @@ impl Desk {
     /// rooms of their matches, and says so.
     async fn not_away(&self, request: &Request) -> Answer<()> {
         match request.room {
-            None => self.service.not_away(request.id()).await,
+            None => self.service.chats().not_away(request.id()).await,
             Some(_) => Ok(()),
         }
     }
 
     /// The person's matches: whose turn, and the next one that waits for them.
     pub(crate) async fn games(&self, request: &Request) -> Answer {
-        let mine = self.service.games_of(request.id()).await?;
+        let mine = self.service.matches().games_of(request.id()).await?;
         let live =
             |mine: &&Sitting| matches!(mine.card.state, MatchState::Running | MatchState::Invited);
         let live: Vec<_> = mine.iter().filter(live).collect();

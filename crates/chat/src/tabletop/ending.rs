@@ -35,7 +35,9 @@ impl Desk {
     ) -> Answer<Option<Ending>> {
         let person = at.request.id();
         let against = match other(at, person) {
-            Some((id, name)) => Some((self.service.head_to_head(person, id).await?, name)),
+            Some((id, name)) => {
+                Some((self.service.contests().head_to_head(person, id).await?, name))
+            }
             None => None,
         };
         let hints = self.hints_taken(at.card(), at.request.words).await?;

@@ -19,7 +19,7 @@ impl Desk {
     /// What a computer thinks of a match that is over, or how far it is with it.
     pub(crate) async fn reviewed(&self, at: &Arc<Presence>, sight: Sight) -> Answer<Review> {
         let (person, words) = (at.request.id(), at.request.words);
-        let found = match self.service.analysed(person, at.card().id).await? {
+        let found = match self.service.computers().analysed(person, at.card().id).await? {
             Analysed::Whole(found) => found,
             Analysed::Partly { done, of } => return Ok(Review::Partly { done, of }),
         };

@@ -51,8 +51,8 @@ async fn it_names_the_puzzle_what_is_over_and_what_goes_on() {
     scene.press(0, &sure).await;
     let runs = scene.play("/new chess 2").await;
     for who in [0, 1] {
-        let id = scene.service.open_puzzle(scene.people[who].id).await.unwrap().0;
-        let board = scene.service.board(id).await.unwrap();
+        let id = scene.service.puzzles().open_puzzle(scene.people[who].id).await.unwrap().0;
+        let board = scene.service.matches().board(id).await.unwrap();
         let best = board.table.listing(game_core::Seat::new(0)).swap_remove(who);
         let typed = format!("{}: {}", id.code(), best.choice.shown);
         scene.say(who, &typed).await;

@@ -28,7 +28,7 @@ impl Scene {
     }
 
     async fn gives_up(&self, who: usize, id: MatchId) {
-        let mark = self.service.board(id).await.unwrap().mark();
+        let mark = self.service.matches().board(id).await.unwrap().mark();
         self.press(who, &format!("{}.{mark}.resign!", id.code())).await;
     }
 }
@@ -63,7 +63,7 @@ async fn who_asks_for_a_takeback_is_not_asked_themselves() {
     let asked = saying(&other, "wants to take back");
     assert!(asked.text.ends_with("OK?"), "{asked:?}");
     assert_eq!(asked.buttons.concat().len(), 2, "{asked:?}");
-    let mark = scene.service.board(id).await.unwrap().mark();
+    let mark = scene.service.matches().board(id).await.unwrap().mark();
     scene.press(1 - mover, &format!("k1.{mark}.no")).await;
     let told = scene.page(1 - mover).await;
     let answered = saying(&told, "wants to take back");
@@ -121,7 +121,7 @@ async fn of_what_was_taken_back_no_move_is_counted() {
     let mover = scene.mover(id).await.unwrap();
     scene.say(mover, "e4").await;
     scene.say(mover, "/takeback").await;
-    let mark = scene.service.board(id).await.unwrap().mark();
+    let mark = scene.service.matches().board(id).await.unwrap().mark();
     scene.press(1 - mover, &format!("k1.{mark}.yes")).await;
     for (turn, words) in ["f3", "e5", "g4", "Qh4"].into_iter().enumerate() {
         scene.say((mover + turn) % 2, words).await;
@@ -136,7 +136,7 @@ async fn an_end_and_a_turn_are_pictures_to_show_to_others() {
     let id = scene.play("/new chess 2").await;
     let mover = scene.mover(id).await.unwrap();
     scene.say(mover, "f3").await;
-    let board = scene.service.board(id).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let language = Language::En;
     let end = crate::Picture {
         kind: crate::PictureKind::End,
@@ -168,7 +168,7 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
     assert_eq!(scene.answer(0, "/moment k1").await, none);
     let mover = scene.mover(id).await.unwrap();
     scene.say(mover, "e4").await;
-    let first = scene.service.board(id).await.unwrap().mark();
+    let first = scene.service.matches().board(id).await.unwrap().mark();
     scene.say(1 - mover, "e5").await;
     let shown = |out: Vec<Outgoing>| {
         let [out] = <[Outgoing; 1]>::try_from(out).unwrap();
@@ -186,7 +186,7 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
     let more = scene.press(1, &format!("k1.{first}.more")).await;
     assert_eq!(token(&more, "Turn as a picture"), format!("k1.{first}.keepsake"));
     assert!(scene.desk.png(None, &newest, Theme::Light, 540).await.is_some());
-    let board = scene.service.board(id).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let drawn = [first, newest.mark].map(|mark| {
         let (_, ply) = service::Board::read_mark(mark);
         let words = crate::wording::Words(Language::En);
@@ -204,9 +204,9 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
 #[tokio::test]
 async fn of_the_tiles_of_a_day_no_turn_and_no_end_is_shown_to_others() {
     let scene = Scene::new(&["Ana"]).await;
-    let (id, _) = scene.service.open_bag(scene.people[0].id).await.unwrap();
+    let (id, _) = scene.service.puzzles().open_bag(scene.people[0].id).await.unwrap();
     let mut pictures = Vec::new();
-    while let Ok(board) = scene.service.board(id).await {
+    while let Ok(board) = scene.service.matches().board(id).await {
         pictures.push(crate::Picture {
             kind: crate::PictureKind::Turn,
             match_id: id,
@@ -321,12 +321,12 @@ async fn a_game_that_is_over_is_looked_back_upon() {
     let mut gains = [Vec::new(), Vec::new()];
     for _ in 0..8 {
         let mover = scene.mover(id).await.unwrap();
-        let board = scene.service.board(id).await.unwrap();
+        let board = scene.service.matches().board(id).await.unwrap();
         let before = board.table.scores(board.table.ply())[mover];
         let seat = game_core::Seat::new(u8::try_from(mover).unwrap());
         let best = board.table.listing(seat).into_iter().next().unwrap().choice.code;
-        scene.service.play(scene.people[mover].id, id, None, &best).await.unwrap();
-        let board = scene.service.board(id).await.unwrap();
+        scene.service.matches().play(scene.people[mover].id, id, None, &best).await.unwrap();
+        let board = scene.service.matches().board(id).await.unwrap();
         gains[mover].push((board.table.scores(board.table.ply())[mover] - before, board.mark()));
     }
     let looked_back = async || {

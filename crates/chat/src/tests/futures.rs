@@ -33,8 +33,8 @@ async fn whoever_waits_for_the_desk_holds_little() {
         ("a page", size_of_val(&desk.presence(person, None, id))),
         ("a notice", size_of_val(&desk.word(&notice, None))),
         ("a page's notice", size_of_val(&desk.word_heard(&notice, reader, NoticeId::new(0)))),
-        ("a reading", size_of_val(&service.sit(person.id, id))),
-        ("a move", size_of_val(&service.play(person.id, id, None, "pass"))),
+        ("a reading", size_of_val(&service.matches().sit(person.id, id))),
+        ("a move", size_of_val(&service.matches().play(person.id, id, None, "pass"))),
     ];
     assert!(sizes.iter().all(|(_, size)| *size <= MOST), "{sizes:?}");
 }

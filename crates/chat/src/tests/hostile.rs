@@ -82,7 +82,7 @@ const TOKENS: &[&str] = &[
 
 async fn snapshot(scene: &Scene) -> (usize, Vec<(MatchState, u32)>) {
     let mut matches = Vec::new();
-    for card in scene.service.room_matches(scene.room.id, false).await.unwrap() {
+    for card in scene.service.matches().room_matches(scene.room.id, false).await.unwrap() {
         let ply = if card.started.is_some() { scene.ply(card.id).await } else { 0 };
         matches.push((card.state, ply));
     }
@@ -160,7 +160,7 @@ async fn nobody_plays_for_another() {
 async fn who_is_not_in_the_room_sees_nothing_of_it() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
-    let stranger = scene.service.person(&ground::identity("Eva")).await.unwrap();
+    let stranger = scene.service.people().person(&ground::identity("Eva")).await.unwrap();
     for place in [Place::Room(scene.room.id), Place::Private] {
         for said in [
             Input::Text(format!("/board {}", id.code())),

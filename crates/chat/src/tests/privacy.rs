@@ -54,7 +54,7 @@ async fn who_says_no_to_the_second_question_is_told_that_nothing_is_deleted() {
     let second = scene.press(0, &token(&first, "Continue…")).await;
     let kept = scene.press(0, &token(&second, "Keep everything")).await;
     assert!(joined(&kept).contains("nothing was deleted"), "{kept:?}");
-    assert_eq!(scene.service.person_by_id(scene.people[0].id).await.unwrap().name, "Ana");
+    assert_eq!(scene.service.people().person_by_id(scene.people[0].id).await.unwrap().name, "Ana");
 }
 
 #[tokio::test]
@@ -62,7 +62,7 @@ async fn who_is_to_be_deleted_is_asked_twice_and_then_is_someone() {
     let mut scene = Scene::new(&["Ana", "Béla"]).await;
     scene.desk = scene.desk.keeping_copies(78);
     let id = scene.play("/new abaku 2").await;
-    let name = async || scene.service.person_by_id(scene.people[0].id).await.unwrap().name;
+    let name = async || scene.service.people().person_by_id(scene.people[0].id).await.unwrap().name;
     let first = scene.say(0, "/forget").await;
     assert!(joined(&first).contains("Finished games stay for the others"));
     let second = scene.press(0, &token(&first, "Continue…")).await;

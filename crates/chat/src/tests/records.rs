@@ -62,7 +62,7 @@ async fn other_programs_read_a_match_that_is_over() {
         assert!(text.contains(&format!("[Event \"Kamen {}\"]", id.code())), "{text}");
         assert!(text.contains("[Date \"20"), "{text}");
         // The lots say who has which side; each is named once.
-        let board = scene.service.board(id).await.unwrap();
+        let board = scene.service.matches().board(id).await.unwrap();
         let games = board.card.game;
         let read = scene.service.rules(games).unwrap().import(&text).unwrap();
         let tag = |name: &str| {
@@ -110,7 +110,7 @@ async fn a_match_that_is_over_is_looked_through() {
     let running = scene.answer(0, &format!("/analyse {}", id.code())).await;
     assert!(running.contains("still running"), "{running}");
     for code in ["f3", "e5", "g4", "Qh4#"] {
-        let board = scene.service.board(id).await.unwrap();
+        let board = scene.service.matches().board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("it is over") };
         let person = board.card.player(must.iter().next().unwrap()).unwrap().person();
         let who = scene.people.iter().position(|one| Some(one.id) == person).unwrap();

@@ -24,9 +24,11 @@ async fn looked_through(scene: &Scene) -> service::MatchId {
 async fn all_placements_of_a_turn_are_paged_with_points_and_equations() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = looked_through(&scene).await;
-    let board = scene.service.board(id).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let person = scene.people[0].id;
-    let service::Analysed::Whole(found) = scene.service.analysed(person, id).await.unwrap() else {
+    let service::Analysed::Whole(found) =
+        scene.service.computers().analysed(person, id).await.unwrap()
+    else {
         panic!("it was looked through")
     };
     let own = found.analysis.decisions.iter().find(|one| board.card.seat(person) == Some(one.seat));

@@ -49,7 +49,7 @@ impl Desk {
         let Some(game) = post.card().current else { return Ok(None) };
         match facts.and_then(|facts| facts.called(game, person)) {
             Some(read) => Ok(read),
-            None => self.service.called(game, person).await,
+            None => self.service.matches().called(game, person).await,
         }
     }
 
@@ -73,7 +73,7 @@ impl Desk {
         let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
         let board = match facts.newest(id) {
             Some(board) => Arc::clone(board),
-            None => self.service.board(id).await?,
+            None => self.service.matches().board(id).await?,
         };
         let room = Audience::Room(room);
         let words = words_for(notice, facts);

@@ -83,7 +83,7 @@ impl Desk {
         let drawn = puzzle.is_some() || second.is_some() || !best.is_empty();
         let Some(room) = context.notice.room.filter(|_| drawn) else { return Ok(None) };
         let words = context.words;
-        let title = self.service.room_by_id(room).await?.map(|room| room.title);
+        let title = self.service.rooms().room_by_id(room).await?.map(|room| room.title);
         let title = title.unwrap_or_default();
         let mut sheet = Sheet::new(&title, &words.plain("desk-digest"));
         if let Some(puzzle) = puzzle {
@@ -112,7 +112,7 @@ impl Desk {
             ("answer", puzzle.answer.as_str().into()),
             ("points", puzzle.points.into()),
         ];
-        let laid = self.service.closed_puzzle(puzzle.number, &puzzle.answer).await?;
+        let laid = self.service.contests().closed_puzzle(puzzle.number, &puzzle.answer).await?;
         let board = laid.map(|table| table.scene(1, Viewer::Spectator, &[]));
         let solvers = self.found(context, &puzzle.solvers).await?;
         let told = words.phrase("top-answer", &args, &[]);
@@ -130,7 +130,7 @@ impl Desk {
             ("number", second.number.into()),
             ("answer", second.answer.as_str().into()),
         ];
-        let table = self.service.closed_second((second.game, second.number)).await?;
+        let table = self.service.contests().closed_second((second.game, second.number)).await?;
         let name = words.plain("top-second-board");
         let board = table.map(|table| named(table.scene(0, Viewer::Spectator, &[]), &name));
         let solvers = self.found(context, &second.solvers).await?;
@@ -163,9 +163,9 @@ impl Desk {
         let Some(room) = context.notice.room else { return Ok(Vec::new()) };
         let (words, nobody) = (context.words, PersonId::default());
         let mut all = Vec::new();
-        for game in self.service.games_ranked(room, season).await? {
+        for game in self.service.contests().games_ranked(room, season).await? {
             let of = (season, game.as_str());
-            let best = self.service.leaderboard((nobody, room), of, PODIUM).await?;
+            let best = self.service.contests().leaderboard((nobody, room), of, PODIUM).await?;
             let rows = rows_of(words, &best);
             all.extend((!rows.is_empty()).then(|| (game_name(&game, words), rows)));
         }
@@ -230,7 +230,7 @@ impl Desk {
     /// A match and how it ended; nothing of that where its game was broken off.
     async fn ended(&self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
         let named = self.named_match(context, id).await?;
-        let Ok(board) = self.service.board(id).await else { return Ok(named) };
+        let Ok(board) = self.service.matches().board(id).await else { return Ok(named) };
         let Turn::Over(outcome) = board.table.turn() else { return Ok(named) };
         if is_series(board.card.standing.goal) {
             return Ok(format!("{named} · {}", headline(&context.post(&board), &outcome)));
@@ -251,7 +251,7 @@ impl Desk {
 
     /// `k7 Abaku: Ana, Bob`
     async fn named_match(&self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
-        let card = self.service.card(id).await?;
+        let card = self.service.matches().card(id).await?;
         let names: Vec<String> = card.names().iter().map(|name| clean(name)).collect();
         let args = [
             ("code", Arg::from(id.code())),

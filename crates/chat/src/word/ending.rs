@@ -49,7 +49,7 @@ impl Desk {
             }
         }
         let changes = match post.card().rated.filter(|_| post.board.current) {
-            Some(_) => self.service.rating_changes(id).await?,
+            Some(_) => self.service.contests().rating_changes(id).await?,
             None => Vec::new(),
         };
         if let Some(changed) = rating::changed(&post, &changes) {
@@ -62,7 +62,7 @@ impl Desk {
             out = out.and(&hints);
         }
         let records = match post.card().players.as_slice() {
-            [_] if post.board.current => self.service.solo_records(post.card()).await?,
+            [_] if post.board.current => self.service.puzzles().solo_records(post.card()).await?,
             _ => None,
         };
         if let Some(records) = &records {
@@ -98,8 +98,10 @@ impl Desk {
             return Ok(None);
         }
         // Who plays it no longer reads it.
-        let Ok(sitting) = self.service.sit(card.host, card.id).await else { return Ok(None) };
-        self.service.puzzle_at(&sitting).await
+        let Ok(sitting) = self.service.matches().sit(card.host, card.id).await else {
+            return Ok(None);
+        };
+        self.service.puzzles().puzzle_at(&sitting).await
     }
 }
 

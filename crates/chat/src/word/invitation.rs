@@ -63,7 +63,7 @@ impl Desk {
             out = out.and(&context.words.until("desk-expires", &[], Until::new(now, expires)));
         }
         let fingerprint = match card.state {
-            MatchState::Invited => self.service.fingerprint(&card).await?,
+            MatchState::Invited => self.service.matches().fingerprint(&card).await?,
             _ => None,
         };
         let out = fingerprint.iter().fold(out, |out, hash| out.and(&luck(hash, context)));

@@ -24,7 +24,7 @@ impl Desk {
         person: PersonId,
         session: &str,
     ) -> Answer<Option<Outgoing>> {
-        if self.service.subscription(session, Some(person)).await?.is_none() {
+        if self.service.accounts().subscription(session, Some(person)).await?.is_none() {
             return Ok(None);
         }
         let words = words_of(addressee(facts, person)?.person.language);
@@ -32,7 +32,7 @@ impl Desk {
             (NoticeKind::YourTurn { ply }, Some(id)) => {
                 let board = match facts.newest(id) {
                     Some(board) => Arc::clone(board),
-                    None => self.service.board(id).await?,
+                    None => self.service.matches().board(id).await?,
                 };
                 let post = Post::new(&board, Audience::Only(person), words);
                 let since = self.called(Some(facts), &post, person).await?;

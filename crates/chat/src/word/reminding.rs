@@ -107,7 +107,7 @@ impl Desk {
     ) -> Answer<Vec<Arc<Board>>> {
         let mut waiting = Vec::new();
         for &id in games {
-            let sitting = self.service.sit(person, id).await?;
+            let sitting = self.service.matches().sit(person, id).await?;
             if sitting.member && sitting.my_turn {
                 waiting.push(Arc::new(sitting.board()?));
             }

@@ -22,6 +22,7 @@ use super::{
     known::Moved,
     linking::{both_play, tidy},
 };
+use crate::service::use_cases::Accounts;
 use crate::{Account, Answered, Ask, Notice, NoticeKind, Person, Platform, Refusal};
 
 /// How long somebody can answer, in milliseconds.
@@ -33,15 +34,15 @@ const SEATS: u32 = 25;
 /// How many rows that are no seats follow in one commit.
 const ROWS: u32 = 100;
 
-impl Service {
+impl Accounts<'_> {
     /// Somebody types a code of another account: whose it is, for them to say
-    /// yes or no ([`Service::answer`]). Each has one try with a code.
+    /// yes or no ([`Accounts::answer`]). Each has one try with a code.
     ///
     /// # Errors
     /// The code is not good, they got it themselves, they have said no, or both
     /// sit at one table.
     pub async fn try_code(
-        &self,
+        self,
         typist: PersonId,
         room: Option<RoomId>,
         code: &str,
@@ -70,7 +71,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn asked(&self, owner: PersonId) -> Result<Vec<Ask>, Refusal> {
+    pub async fn asked(self, owner: PersonId) -> Result<Vec<Ask>, Refusal> {
         let mut db = self.store.read().await?;
         let mut asked = Vec::new();
         for row in asks::of_owner(&mut db, owner, self.now()).await? {
@@ -83,7 +84,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn open_ask(&self, id: AskId) -> Result<Option<Ask>, Refusal> {
+    pub async fn open_ask(self, id: AskId) -> Result<Option<Ask>, Refusal> {
         let mut db = self.store.read().await?;
         match asks::get(&mut db, id).await? {
             Some(row) if row.state == AskState::Confirmed && row.expires > self.now() => {
@@ -98,7 +99,7 @@ impl Service {
     ///
     /// # Errors
     /// They are not asked, or not any more, or both sit at one table by now.
-    pub async fn answer(&self, by: PersonId, id: AskId, yes: bool) -> Result<Answered, Refusal> {
+    pub async fn answer(self, by: PersonId, id: AskId, yes: bool) -> Result<Answered, Refusal> {
         let (now, moved) = (self.now(), self.moved.clone());
         let answered = self
             .change(move |db| Box::pin(async move { answer(db, by, id, yes, now, &moved).await }))
@@ -115,7 +116,7 @@ impl Service {
 
     /// Lets all that an account had follow to the one it became, in steps. Broken off, it
     /// begins anew; what has moved is met no more.
-    pub(super) async fn link(&self, typist: PersonId) -> Result<Option<Timestamp>, Refusal> {
+    pub(super) async fn link(self, typist: PersonId) -> Result<Option<Timestamp>, Refusal> {
         let mut seats = Some(MatchId(i64::MIN));
         while let Some(after) = seats {
             seats = self.link_seats(typist, after).await?;
@@ -129,7 +130,7 @@ impl Service {
 
     /// The next seats follow; after which the ones to come are.
     async fn link_seats(
-        &self,
+        self,
         typist: PersonId,
         after: MatchId,
     ) -> Result<Option<MatchId>, StoreError> {
@@ -151,7 +152,7 @@ impl Service {
 
     /// The next rows that are no seats follow; how far that went.
     async fn link_rows(
-        &self,
+        self,
         typist: PersonId,
         progress: Progress,
     ) -> Result<Option<Progress>, StoreError> {

@@ -14,6 +14,7 @@ use store::{
 };
 
 use super::Service;
+use crate::service::use_cases::Computers;
 use crate::{Board, MatchState, Refusal, decide::allowed::Right, table::mark};
 
 /// What is known of a match that somebody wants to have looked through.
@@ -55,14 +56,14 @@ impl Found {
     }
 }
 
-impl Service {
+impl Computers<'_> {
     /// What a computer thinks of the decisions of a match that is over. Whoever asks
     /// first brings it about, and is told how far it is.
     ///
     /// # Errors
     /// They may not have it, or it is not over.
-    pub async fn analysed(&self, person: PersonId, id: MatchId) -> Result<Analysed, Refusal> {
-        let sitting = self.sit(person, id).await?;
+    pub async fn analysed(self, person: PersonId, id: MatchId) -> Result<Analysed, Refusal> {
+        let sitting = self.matches().sit(person, id).await?;
         sitting.may(Right::Analyse, self.now())?;
         if let Some(found) = self.found(id).await? {
             return Ok(Analysed::Whole(found));
@@ -82,7 +83,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn found(&self, id: MatchId) -> Result<Option<Found>, Refusal> {
+    pub async fn found(self, id: MatchId) -> Result<Option<Found>, Refusal> {
         let rows = analyses::of_match(&mut *self.store.read().await?, id).await?;
         if rows.is_empty() {
             return Ok(None);
@@ -104,7 +105,7 @@ impl Service {
 
     /// Everything that could be laid at a decision of a match that was looked through, what
     /// brings most first; empty where the game has no such list.
-    pub async fn ways(&self, board: &Arc<Board>, decision: &analysis::Decision) -> Vec<Way> {
+    pub async fn ways(self, board: &Arc<Board>, decision: &analysis::Decision) -> Vec<Way> {
         let Some(players) = self.players(board.card.game) else { return Vec::new() };
         let (board, ply, seat) = (Arc::clone(board), decision.ply, decision.seat);
         let done = decision.judgement.played.code.clone();
@@ -113,23 +114,23 @@ impl Service {
     }
 
     /// The games of a match, first to last.
-    pub(super) async fn all_boards(&self, id: MatchId) -> Result<Vec<Arc<Board>>, Refusal> {
-        let newest = self.board(id).await?.number;
+    pub(super) async fn all_boards(self, id: MatchId) -> Result<Vec<Arc<Board>>, Refusal> {
+        let newest = self.matches().board(id).await?.number;
         let mut boards = Vec::new();
         for number in 1..=newest {
-            boards.push(self.board_marked(id, mark(number, 0)).await?);
+            boards.push(self.matches().board_marked(id, mark(number, 0)).await?);
         }
         Ok(boards)
     }
 
     /// Looks a match through that is over, game by game.
-    pub(super) async fn analyse(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+    pub(super) async fn analyse(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let analysed = self.analyse_games(id).await;
         self.looks(None);
         analysed.map(|()| None)
     }
 
-    async fn analyse_games(&self, id: MatchId) -> Result<(), Refusal> {
+    async fn analyse_games(self, id: MatchId) -> Result<(), Refusal> {
         let boards = self.all_boards(id).await?;
         let over =
             |board: &Arc<Board>| matches!(board.card.state, MatchState::Over | MatchState::Aborted);
@@ -163,14 +164,14 @@ impl Service {
         Ok(())
     }
 
-    fn looks(&self, looking: Option<Looking>) {
+    fn looks(self, looking: Option<Looking>) {
         *self.looking.lock().unwrap_or_else(PoisonError::into_inner) = looking;
     }
 
     /// What the hardest level thinks of a decision, on a thread of its own, behind those
     /// who play.
     async fn judged(
-        &self,
+        self,
         players: &Arc<dyn AnyPlayers>,
         board: &Arc<Board>,
         ply: u32,

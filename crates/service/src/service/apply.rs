@@ -10,6 +10,7 @@ use store::{
 };
 
 use super::{CommittedNotice, Service, counting, delivery};
+use crate::service::use_cases::Matches;
 use crate::{
     Actor, MatchClock, MatchState, Notice, NoticeKind, Refusal, Sitting,
     decide::{Circumstances, Decision, Effect, MatchCommand, decide},
@@ -37,12 +38,12 @@ pub(super) struct Written {
     timed: bool,
 }
 
-impl Service {
+impl Matches<'_> {
     /// Decides on a sitting and writes. If the match changed meanwhile, it is
     /// read and decided on anew; a person who named the ply they saw is then told
     /// so by the decision itself.
     pub(super) async fn carry_out(
-        &self,
+        self,
         sitting: &Sitting,
         command: MatchCommand,
     ) -> Result<Decision, Refusal> {
@@ -61,7 +62,7 @@ impl Service {
         Err(Refusal::Stale)
     }
 
-    async fn attempt(&self, sitting: &Sitting, command: &MatchCommand) -> Attempt {
+    async fn attempt(self, sitting: &Sitting, command: &MatchCommand) -> Attempt {
         let (actor, id, now) = (sitting.actor, sitting.card.id, self.now());
         let decided = async {
             let (luck, rules) = (self.luck_of(sitting).await?, self.rules_of(&sitting.card)?);
@@ -99,7 +100,7 @@ impl Service {
     }
 
     /// Keeps the new table in memory, and wakes readers and the timers.
-    pub(super) fn written(&self, decision: &Decision, written: &Written) {
+    pub(super) fn written(self, decision: &Decision, written: &Written) {
         if let (Some(game), Some(table)) = (written.game, &decision.table) {
             self.tables.put(game, Arc::clone(table));
         }

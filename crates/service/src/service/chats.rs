@@ -3,13 +3,14 @@
 use store::{Language, MatchId, PersonId, chats, people, people::PrivateChat, posts, rooms};
 
 use super::{Service, delivery::moved};
+use crate::service::use_cases::Chats;
 use crate::{Platform, Refusal, Room, random, words};
 
 /// How long after somebody was heard from that is not noted again, in
 /// milliseconds.
 const HEARD: i64 = 60_000;
 
-impl Service {
+impl Chats<'_> {
     /// The room of a chat in which this person does something. A room is made
     /// if there is none, the person is its member afterwards, and the chat
     /// counts as there even if it was thought gone.
@@ -17,14 +18,14 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn room_of_chat(
-        &self,
+        self,
         platform: Platform,
         chat: &str,
         title: &str,
         person: PersonId,
     ) -> Result<Room, Refusal> {
         let room = self.come_to_chat(platform, chat, title, person).await?;
-        let room = self.room_by_id(room).await?;
+        let room = self.rooms().room_by_id(room).await?;
         room.ok_or_else(|| Refusal::fault(&"a chat without a room"))
     }
 
@@ -33,7 +34,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn come_to_chat(
-        &self,
+        self,
         platform: Platform,
         chat: &str,
         title: &str,
@@ -47,7 +48,7 @@ impl Service {
             Some(known) => known.room,
             None => self.make_chat(platform, chat, title).await?,
         };
-        self.enter(room, person).await?;
+        self.rooms().enter(room, person).await?;
         Ok(room)
     }
 
@@ -56,7 +57,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn chat_within(
-        &self,
+        self,
         platform: Platform,
         chat: &str,
         server: &str,
@@ -79,7 +80,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn places_of(&self, room: store::RoomId) -> Result<Vec<(Platform, bool)>, Refusal> {
+    pub async fn places_of(self, room: store::RoomId) -> Result<Vec<(Platform, bool)>, Refusal> {
         let all = chats::places_of_room(&mut *self.store.read().await?, room).await?;
         let known = |(code, within): (String, bool)| Some((Platform::from_code(&code)?, within));
         Ok(all.into_iter().filter_map(known).collect())
@@ -90,7 +91,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn neighbours(&self, room: store::RoomId) -> Result<Vec<Room>, Refusal> {
+    pub async fn neighbours(self, room: store::RoomId) -> Result<Vec<Room>, Refusal> {
         let mut db = self.store.read().await?;
         let mut rooms = Vec::new();
         for id in chats::neighbours(&mut db, room).await? {
@@ -103,16 +104,16 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn room_at(&self, platform: Platform, chat: &str) -> Result<Option<Room>, Refusal> {
+    pub async fn room_at(self, platform: Platform, chat: &str) -> Result<Option<Room>, Refusal> {
         let room = chats::room(&mut *self.store.read().await?, platform.code(), chat).await?;
         match room {
-            Some(room) => self.room_by_id(room).await,
+            Some(room) => self.rooms().room_by_id(room).await,
             None => Ok(None),
         }
     }
 
     async fn make_chat(
-        &self,
+        self,
         platform: Platform,
         chat: &str,
         title: &str,
@@ -137,10 +138,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn chat_of(
-        &self,
-        room: store::RoomId,
-    ) -> Result<Option<(Platform, String)>, Refusal> {
+    pub async fn chat_of(self, room: store::RoomId) -> Result<Option<(Platform, String)>, Refusal> {
         let all = chats::of_room(&mut *self.store.read().await?, room).await?;
         let [(platform, key)] = all.as_slice() else { return Ok(None) };
         Ok(Platform::from_code(platform).map(|platform| (platform, key.clone())))
@@ -150,11 +148,11 @@ impl Service {
     ///
     /// # Errors
     /// There is no such person.
-    pub async fn home(&self, person: PersonId) -> Result<Room, Refusal> {
+    pub async fn home(self, person: PersonId) -> Result<Room, Refusal> {
         if let Some(home) = rooms::home(&mut *self.store.read().await?, person).await? {
             return Ok(home.into());
         }
-        let owner = self.person_by_id(person).await?;
+        let owner = self.people().person_by_id(person).await?;
         let (key, now) = (random::letters(10), self.now());
         let made = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -178,7 +176,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn heard_from(
-        &self,
+        self,
         person: PersonId,
         platform: Platform,
         private: bool,
@@ -209,7 +207,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn private_chat(
-        &self,
+        self,
         person: PersonId,
         platform: Platform,
         open: bool,
@@ -232,7 +230,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn is_private_open(
-        &self,
+        self,
         person: PersonId,
         platform: Platform,
     ) -> Result<bool, Refusal> {
@@ -245,7 +243,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn name_of(&self, platform: Platform, key: &str) -> Result<Option<String>, Refusal> {
+    pub async fn name_of(self, platform: Platform, key: &str) -> Result<Option<String>, Refusal> {
         let known = people::find(&mut *self.store.read().await?, platform.code(), key).await?;
         Ok(known.map(|known| known.name))
     }
@@ -255,7 +253,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn name_by_handle(
-        &self,
+        self,
         platform: Platform,
         handle: &str,
     ) -> Result<Option<String>, Refusal> {
@@ -269,7 +267,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn set_handle(
-        &self,
+        self,
         platform: Platform,
         key: &str,
         handle: Option<&str>,
@@ -292,7 +290,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn language_of_chat(
-        &self,
+        self,
         platform: Platform,
         chat: &str,
     ) -> Result<Option<Language>, Refusal> {
@@ -304,7 +302,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn key_on(
-        &self,
+        self,
         person: PersonId,
         platform: Platform,
     ) -> Result<Option<String>, Refusal> {
@@ -317,12 +315,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
-    pub async fn chat_moved(
-        &self,
-        platform: Platform,
-        from: &str,
-        to: &str,
-    ) -> Result<(), Refusal> {
+    pub async fn chat_moved(self, platform: Platform, from: &str, to: &str) -> Result<(), Refusal> {
         let (from, to, now) = (from.to_owned(), to.to_owned(), self.now());
         let moved = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(moved(db, platform.code(), &from, &to, now).await?) })
@@ -335,7 +328,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn chat_gone(
-        &self,
+        self,
         platform: Platform,
         chat: &str,
         gone: bool,
@@ -354,7 +347,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn introduce(&self, platform: Platform, chat: &str) -> Result<bool, Refusal> {
+    pub async fn introduce(self, platform: Platform, chat: &str) -> Result<bool, Refusal> {
         let chat = chat.to_owned();
         let noted = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(chats::introduce(db, platform.code(), &chat).await?) })
@@ -367,7 +360,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn match_of_message(
-        &self,
+        self,
         platform: Platform,
         chat: &str,
         message: &str,
@@ -381,7 +374,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn first_message_of(
-        &self,
+        self,
         platform: Platform,
         chat: &str,
         id: MatchId,

@@ -9,6 +9,7 @@ use store::{
 use tokio::time;
 
 use super::{Service, delivery::tell};
+use crate::service::use_cases::Upkeep;
 use crate::{Notice, NoticeKind, Refusal};
 
 /// Between two matches, so that people who play come first.
@@ -22,12 +23,12 @@ struct Logs {
     games: Vec<(GameId, String, Vec<LogLine>)>,
 }
 
-impl Service {
+impl Upkeep<'_> {
     /// Looks through the pages of the file, the logs of all matches that are
     /// being played, and some of those that are over, the next ones each time:
     /// whether each position is the one its fingerprint is of. What is broken is
     /// logged, its match is marked, and if it was being played its room is told.
-    pub async fn look_through(&self) {
+    pub async fn look_through(self) {
         match self.store.damage().await {
             Ok(None) => tracing::info!("the database is whole"),
             Ok(Some(why)) => tracing::error!(why, "the database is damaged; see kamen doctor"),
@@ -38,7 +39,7 @@ impl Service {
         self.look_at_all(self.next_of_round().await).await;
     }
 
-    async fn look_at_all(&self, all: Result<Vec<MatchId>, StoreError>) {
+    async fn look_at_all(self, all: Result<Vec<MatchId>, StoreError>) {
         let all = all.unwrap_or_else(|error| {
             tracing::error!(%error, "the matches are not read");
             Vec::new()
@@ -52,7 +53,7 @@ impl Service {
     }
 
     /// The matches that are over whose turn it is to be looked through.
-    async fn next_of_round(&self) -> Result<Vec<MatchId>, StoreError> {
+    async fn next_of_round(self) -> Result<Vec<MatchId>, StoreError> {
         // A reader looks for them, since there are more of them each year.
         let (next, reached) = rounds::next(&mut *self.store.read().await?, NIGHTS).await?;
         let noted = self.store.write_soon::<_, StoreError, _>(move |db| {
@@ -64,7 +65,7 @@ impl Service {
 
     /// Whether all logs of a match replay. If not, it is marked, unless it was
     /// before, and its room is told if it was being played.
-    pub(super) async fn look_at(&self, id: MatchId) -> Result<bool, Refusal> {
+    pub(super) async fn look_at(self, id: MatchId) -> Result<bool, Refusal> {
         let read = async { logs(&mut *self.store.snapshot().await?, id).await };
         match read.await {
             Err(error) if error.is_damage() => {
@@ -78,8 +79,8 @@ impl Service {
         }
     }
 
-    async fn replays(&self, id: MatchId, logs: Logs) -> Result<bool, Refusal> {
-        let rules = self.rules_named(&logs.row.game)?;
+    async fn replays(self, id: MatchId, logs: Logs) -> Result<bool, Refusal> {
+        let rules = self.matches().rules_named(&logs.row.game)?;
         for (game, setup, log) in logs.games {
             // Of why only the key is logged: the sentence holds an entry.
             if let Err(why) = rules.replay(&setup, &log) {
@@ -93,7 +94,7 @@ impl Service {
     }
 
     /// Marks a match as broken, and tells its room if it was being played.
-    async fn stop(&self, id: MatchId) -> Result<(), Refusal> {
+    async fn stop(self, id: MatchId) -> Result<(), Refusal> {
         let now = self.now();
         let told = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {

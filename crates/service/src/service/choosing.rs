@@ -3,15 +3,16 @@
 use store::{MatchId, PersonId, RoomId, muted, people, rooms, timers, timers::TimerKind};
 
 use super::Service;
+use crate::service::use_cases::{Matches, People, Rooms};
 use crate::{Chosen, Refusal};
 
-impl Service {
+impl People<'_> {
     /// Chooses something for oneself; `None`: as usual again.
     ///
     /// # Errors
     /// There is no such person.
     pub async fn choose(
-        &self,
+        self,
         person: PersonId,
         name: &'static str,
         value: Option<String>,
@@ -26,14 +27,16 @@ impl Service {
         });
         chosen.await
     }
+}
 
+impl Rooms<'_> {
     /// Chooses something for a room; `None`: as usual again. Whoever calls this has
     /// made sure that the person may: an admin of it.
     ///
     /// # Errors
     /// Who asks is no member.
     pub async fn choose_for_room(
-        &self,
+        self,
         room: RoomId,
         by: PersonId,
         name: &str,
@@ -51,12 +54,14 @@ impl Service {
         });
         chosen.await
     }
+}
 
+impl Matches<'_> {
     /// Somebody is told no more that it is their turn in a match, or is again.
     ///
     /// # Errors
     /// The database cannot be written; there is no such match.
-    pub async fn mute(&self, person: PersonId, id: MatchId, mute: bool) -> Result<(), Refusal> {
+    pub async fn mute(self, person: PersonId, id: MatchId, mute: bool) -> Result<(), Refusal> {
         let now = self.now();
         let set = self.change(move |db| {
             Box::pin(async move {
@@ -77,7 +82,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn is_muted(&self, person: PersonId, id: MatchId) -> Result<bool, Refusal> {
+    pub async fn is_muted(self, person: PersonId, id: MatchId) -> Result<bool, Refusal> {
         Ok(muted::is_muted(&mut *self.store.read().await?, id, person).await?)
     }
 }

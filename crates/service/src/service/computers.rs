@@ -7,6 +7,7 @@ use players::{AnyPlayers, Effort};
 use store::{MatchId, StoreError, Timestamp, timers, timers::TimerKind};
 
 use super::{Service, load::NOBODY};
+use crate::service::use_cases::Computers;
 use crate::{
     Actor, MatchState, Playing, Refusal, Sitter, Sitting,
     decide::{MatchCommand, must_act},
@@ -21,13 +22,13 @@ struct ComputersTurn<'a> {
     level: &'a str,
 }
 
-impl Service {
+impl Computers<'_> {
     /// Lets a computer act that a match waits for. Whatever changes the match says
     /// in the same commit whether it waits for one after it; if it waits for none
     /// although it was said, that is set right.
-    pub(super) async fn let_computer_act(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+    pub(super) async fn let_computer_act(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let place = self.thinkers().place().await;
-        let sitting = match self.sitting(NOBODY, id).await {
+        let sitting = match self.matches().sitting(NOBODY, id).await {
             Ok(sitting) => sitting,
             Err(Refusal::Because(_)) => return self.no_computer(id).await,
             Err(refusal) => return Err(refusal),
@@ -44,7 +45,7 @@ impl Service {
     /// What it does. If that cannot be, the clock acts for it as for anybody who
     /// is silent.
     async fn act_as_computer(
-        &self,
+        self,
         sitting: &Sitting,
         turn: &ComputersTurn<'_>,
         thought: Option<String>,
@@ -53,20 +54,21 @@ impl Service {
         if let Some(code) = thought {
             let sitting = Sitting { actor: Actor::Computer(seat), ..sitting.clone() };
             let mark = Some(mark(game.number, game.table.ply()));
-            let played = self.carry_out(&sitting, MatchCommand::Play { mark, code }).await;
+            let played =
+                self.matches().carry_out(&sitting, MatchCommand::Play { mark, code }).await;
             if !matches!(played, Err(Refusal::Because(_))) {
                 return played.map(drop);
             }
         }
         tracing::error!(match_id = sitting.card.id.code(), %seat, "a computer knows no move");
         let sitting = Sitting { actor: Actor::Clock, ..sitting.clone() };
-        self.carry_out(&sitting, MatchCommand::TimeOut(seat)).await.map(drop)
+        self.matches().carry_out(&sitting, MatchCommand::TimeOut(seat)).await.map(drop)
     }
 
     /// What it decides on: what its seat sees, its level, and numbers of its own
     /// that nobody draws tiles or dice with.
     async fn thought(
-        &self,
+        self,
         place: Place<'_>,
         sitting: &Sitting,
         turn: &ComputersTurn<'_>,
@@ -76,7 +78,7 @@ impl Service {
         self.thinkers().think(place, whole, brief).await.flatten()
     }
 
-    async fn no_computer(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+    async fn no_computer(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let cleared = self.store.write::<_, StoreError, _>(move |db| {
             Box::pin(async move { timers::clear(db, TimerKind::Computer, id.0).await })
         });

@@ -9,6 +9,7 @@ use store::{
 };
 
 use super::{CommittedNotice, Service, reminders};
+use crate::service::use_cases::Deliveries;
 use crate::{
     Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
     TimeControl, address,
@@ -17,13 +18,13 @@ use crate::{
     reminder::PAUSE,
 };
 
-impl Service {
+impl Deliveries<'_> {
     /// What a crash left between sending and knowing is tried again. Called
     /// once, before anything is sent.
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn recover_deliveries(&self, platform: Platform) -> Result<(), Refusal> {
+    pub async fn recover_deliveries(self, platform: Platform) -> Result<(), Refusal> {
         let recovered = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(deliveries::recover(db, platform.code()).await?) })
         });
@@ -38,7 +39,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn due(&self, platform: Platform, limit: u32) -> Result<Vec<Due>, Refusal> {
+    pub async fn due(self, platform: Platform, limit: u32) -> Result<Vec<Due>, Refusal> {
         Ok(self.due_and_next(platform, limit).await?.0)
     }
 
@@ -47,7 +48,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn due_and_next(
-        &self,
+        self,
         platform: Platform,
         limit: u32,
     ) -> Result<(Vec<Due>, Option<Timestamp>), Refusal> {
@@ -63,7 +64,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn claim_delivery(&self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
+    pub async fn claim_delivery(self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
         let now = self.now();
         let claimed = self.store.write_soon::<_, Refusal, _>(move |db| {
             Box::pin(async move { claim(db, id, now).await })
@@ -75,7 +76,7 @@ impl Service {
     ///
     /// # Errors
     /// There is no such delivery, or the database cannot be read.
-    pub async fn claimed_delivery(&self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
+    pub async fn claimed_delivery(self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
         let mut db = self.store.read().await?;
         let row = deliveries::get(&mut db, id).await?;
         if row.state != DeliveryState::Sending {
@@ -91,7 +92,7 @@ impl Service {
     /// # Errors
     /// The database cannot be written.
     pub async fn settle_delivery(
-        &self,
+        self,
         platform: Platform,
         delivery: &Delivery,
         outcome: DeliveryOutcome,
@@ -107,7 +108,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn backlog(&self) -> Result<Backlog, Refusal> {
+    pub async fn backlog(self) -> Result<Backlog, Refusal> {
         let mut db = self.store.read().await?;
         let mut updates = 0;
         // In the order in which something goes its way, so that nothing is missed.
@@ -124,7 +125,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn tally(&self) -> Result<Vec<(DeliveryState, i64)>, Refusal> {
+    pub async fn tally(self) -> Result<Vec<(DeliveryState, i64)>, Refusal> {
         Ok(deliveries::tally(&mut *self.store.read().await?).await?)
     }
 }

@@ -18,6 +18,7 @@ use super::{
     puzzles::{aside, last_closed, puzzle_number},
     timers::HOUR,
 };
+use crate::service::use_cases::Contests;
 use crate::{
     Actor, Digest, NewFeat, Notice, NoticeKind, Refusal, Season, SolvedPuzzle, SolvedSecond,
     Solver, Zone, digest::next_hour,
@@ -31,15 +32,15 @@ const LATE: i64 = 6 * HOUR;
 /// So many solvers are looked at, and so many of each kind of match.
 const MOST: u32 = 50;
 
-impl Service {
+impl Contests<'_> {
     /// Sets the hour at which a room is told what happened; `None`: never. Whoever
     /// calls this has made sure that an admin asks.
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn set_digest(&self, room: RoomId, hour: Option<i8>) -> Result<(), Refusal> {
+    pub async fn set_digest(self, room: RoomId, hour: Option<i8>) -> Result<(), Refusal> {
         let now = self.now();
-        let zone = self.zone_of_room(room).await?.unwrap_or_else(Zone::universal);
+        let zone = self.rooms().zone_of_room(room).await?.unwrap_or_else(Zone::universal);
         let next = hour.and_then(|hour| next_hour(&zone, hour, now));
         let stored = self.write_as_known(move |db| {
             Box::pin(async move {
@@ -60,16 +61,16 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn digest_hour(&self, room: RoomId) -> Result<Option<i8>, Refusal> {
+    pub async fn digest_hour(self, room: RoomId) -> Result<Option<i8>, Refusal> {
         Ok(rooms::digest(&mut *self.store.read().await?, room).await?)
     }
 
     /// Tells a room what happened since the day before, if anything did; when to do so
     /// next.
-    pub(super) async fn tell_digest(&self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
+    pub(super) async fn tell_digest(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
         let (room, now) = (RoomId(timer.subject), self.now());
         let Some(hour) = self.digest_hour(room).await? else { return Ok(None) };
-        let zone = self.zone_of_room(room).await?.unwrap_or_else(Zone::universal);
+        let zone = self.rooms().zone_of_room(room).await?.unwrap_or_else(Zone::universal);
         let next = next_hour(&zone, hour, now);
         let digest = match now.0 - timer.due.0 {
             late if late > LATE => Digest::default(),
@@ -92,7 +93,7 @@ impl Service {
     }
 
     /// What happened in a room in the day before a moment.
-    async fn digest(&self, room: RoomId, at: Timestamp) -> Result<Digest, Refusal> {
+    async fn digest(self, room: RoomId, at: Timestamp) -> Result<Digest, Refusal> {
         let closed = last_closed(at);
         let puzzle = self.solved(room, closed).await?;
         let second = self.solved_second(room, closed).await?.map(Box::new);
@@ -116,7 +117,7 @@ impl Service {
 
     /// The first of the records of a room that was set in one of these matches and was
     /// better than what another had done.
-    async fn new_feat(&self, room: RoomId, ended: &[MatchId]) -> Result<Option<NewFeat>, Refusal> {
+    async fn new_feat(self, room: RoomId, ended: &[MatchId]) -> Result<Option<NewFeat>, Refusal> {
         let mut db = self.store.read().await?;
         for kind in Kind::ALL {
             let rules = kind.rules();
@@ -146,7 +147,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn closed_puzzle(
-        &self,
+        self,
         number: i64,
         answer: &str,
     ) -> Result<Option<Box<dyn AnyTable>>, Refusal> {
@@ -164,18 +165,20 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn closed_second(
-        &self,
+        self,
         (game, number): (&str, i64),
     ) -> Result<Option<Box<dyn AnyTable>>, Refusal> {
         let first = puzzles::source(&mut *self.store.read().await?).await?;
         let Some(day) = first.map(|source| source.first + number - 1) else { return Ok(None) };
-        let Some(row) = self.closed_second_row((game, day)).await? else { return Ok(None) };
-        let table = self.rules_named(game)?.start(&row.setup, &Secret::new([0; 32]));
+        let Some(row) = self.puzzles().closed_second_row((game, day)).await? else {
+            return Ok(None);
+        };
+        let table = self.matches().rules_named(game)?.start(&row.setup, &Secret::new([0; 32]));
         table.map(Some).map_err(|error| Refusal::fault(&error))
     }
 
     /// How a room's members solved the puzzle of a day; `None` if nobody did.
-    async fn solved(&self, room: RoomId, day: i64) -> Result<Option<SolvedPuzzle>, Refusal> {
+    async fn solved(self, room: RoomId, day: i64) -> Result<Option<SolvedPuzzle>, Refusal> {
         let mut db = self.store.read().await?;
         let tried = puzzles::solvers(&mut db, room, day, MOST).await?;
         let row = puzzles::of_day(&mut db, day).await?;
@@ -202,12 +205,17 @@ impl Service {
 
     /// How well those who tried a puzzle solved it, the best first, of those who let
     /// themselves be listed; their days in a row are not said.
-    async fn solvers(&self, tried: Vec<(PersonId, MatchId)>) -> Result<Vec<Solver>, Refusal> {
+    async fn solvers(self, tried: Vec<(PersonId, MatchId)>) -> Result<Vec<Solver>, Refusal> {
         let mut solvers = Vec::new();
         for (person, id) in tried {
-            let listed = self.person_by_id(person).await?.chosen.get("listed") != Some("off");
-            let sitting = self.sitting(Actor::Clock, id).await?;
-            let at = self.puzzle_at(&sitting).await?.filter(|at| at.tries > 0 && at.percent > 0);
+            let listed =
+                self.people().person_by_id(person).await?.chosen.get("listed") != Some("off");
+            let sitting = self.matches().sitting(Actor::Clock, id).await?;
+            let at = self
+                .puzzles()
+                .puzzle_at(&sitting)
+                .await?
+                .filter(|at| at.tries > 0 && at.percent > 0);
             if let Some(at) = at.filter(|_| listed) {
                 solvers.push(Solver { person, percent: at.percent, stars: at.stars, days: 0 });
             }
@@ -218,9 +226,11 @@ impl Service {
 
     /// How a room's members solved the second puzzle of a day that the room is shown; `None`
     /// if nobody did.
-    async fn solved_second(&self, room: RoomId, day: i64) -> Result<Option<SolvedSecond>, Refusal> {
-        let Some(game) = self.second_in(room, day).await? else { return Ok(None) };
-        let Some(row) = self.closed_second_row((game, day)).await? else { return Ok(None) };
+    async fn solved_second(self, room: RoomId, day: i64) -> Result<Option<SolvedSecond>, Refusal> {
+        let Some(game) = self.puzzles().second_in(room, day).await? else { return Ok(None) };
+        let Some(row) = self.puzzles().closed_second_row((game, day)).await? else {
+            return Ok(None);
+        };
         let mut db = self.store.read().await?;
         let tried = tasks::solvers(&mut db, room, row.id, MOST).await?;
         let number = puzzle_number(&mut db, day).await?;

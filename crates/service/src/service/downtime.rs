@@ -13,6 +13,7 @@ use super::{
     puzzles::open_between,
     timers::{HOUR, MINUTE},
 };
+use crate::service::use_cases::Upkeep;
 use crate::{Notice, NoticeKind, Refusal};
 
 /// So long a restart may take without being told.
@@ -20,11 +21,11 @@ const UNTOLD: i64 = 2 * MINUTE;
 /// An absence from which on the puzzles of its days cost nobody their streak.
 const AWAY: i64 = 2 * HOUR;
 
-impl Service {
+impl Upkeep<'_> {
     /// Gives everybody whose clock runs back the time for which the bot was not
     /// there, and tells their rooms. Called once a start, before any timer is
     /// looked at: until then nobody's time can be over.
-    pub async fn give_back(&self) {
+    pub async fn give_back(self) {
         let now = self.now();
         let given = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(give_back(db, now).await?) })

@@ -18,6 +18,7 @@ use super::{
     Revealed, Service,
     load::{consents, grouped},
 };
+use crate::service::use_cases::Matches;
 use crate::{Board, MatchCard, MatchState, Notice, Person, Platform, Refusal, Room};
 
 /// The facts that notices tell of: their matches with the newest games, the people
@@ -110,13 +111,13 @@ impl Facts {
     }
 }
 
-impl Service {
+impl Matches<'_> {
     /// The facts of a page of notices, for this reader.
     ///
     /// # Errors
     /// The database cannot be read.
     pub async fn facts_of_page(
-        &self,
+        self,
         notices: &[Notice],
         reader: PersonId,
     ) -> Result<Facts, Refusal> {
@@ -136,7 +137,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn facts(&self, notice: &Notice, platform: Platform) -> Result<Facts, Refusal> {
+    pub async fn facts(self, notice: &Notice, platform: Platform) -> Result<Facts, Refusal> {
         let mut db = self.store.snapshot().await?;
         let facts = self.matches_told(&mut db, std::slice::from_ref(notice)).await?;
         let mut ids: BTreeSet<_> = notice.to.into_iter().chain(notice.kind.person()).collect();
@@ -157,11 +158,7 @@ impl Service {
 
     /// The matches that notices are about, those of the notices' games with their
     /// boards.
-    async fn matches_told(
-        &self,
-        db: &mut Connection,
-        notices: &[Notice],
-    ) -> Result<Facts, Refusal> {
+    async fn matches_told(self, db: &mut Connection, notices: &[Notice]) -> Result<Facts, Refusal> {
         let about: BTreeSet<_> = notices.iter().filter_map(|one| one.match_id).collect();
         let about: Vec<_> = about.into_iter().collect();
         if about.is_empty() {
@@ -178,7 +175,7 @@ impl Service {
 
     /// These matches with their newest games, but for those that do not replay.
     async fn boards(
-        &self,
+        self,
         db: &mut Connection,
         rows: &[PresentRow],
         cards: &BTreeMap<MatchId, MatchCard>,
@@ -218,7 +215,7 @@ impl Service {
 
     /// The rematches of those that are over and have one.
     async fn rematches(
-        &self,
+        self,
         db: &mut Connection,
         cards: &BTreeMap<MatchId, MatchCard>,
     ) -> Result<BTreeMap<MatchId, MatchCard>, Refusal> {

@@ -4,6 +4,7 @@ use catalog::Kind;
 use store::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, feats};
 
 use super::Service;
+use crate::service::use_cases::Contests;
 use crate::{Refusal, table::mark};
 
 /// The best of its kind.
@@ -27,13 +28,13 @@ pub struct BestFeat {
     pub at: Timestamp,
 }
 
-impl Service {
+impl Contests<'_> {
     /// The best feats of a room, in the order of the games and of their kinds: of those of
     /// its members who let themselves be listed.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn best_feats_in(&self, room: RoomId) -> Result<Vec<BestFeat>, Refusal> {
+    pub async fn best_feats_in(self, room: RoomId) -> Result<Vec<BestFeat>, Refusal> {
         let mut db = self.store.read().await?;
         Ok(best_feats_in(&mut db, room).await?)
     }
@@ -42,7 +43,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn best_feats_of(&self, person: PersonId) -> Result<Vec<BestFeat>, Refusal> {
+    pub async fn best_feats_of(self, person: PersonId) -> Result<Vec<BestFeat>, Refusal> {
         let (mut db, mut all) = (self.store.read().await?, Vec::new());
         for kind in Kind::ALL {
             let rules = kind.rules();

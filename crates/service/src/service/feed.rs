@@ -9,6 +9,7 @@ use store::{NoticeId, PersonId, RoomId, notices, rooms};
 use tokio::sync::watch;
 
 use super::{Service, reading::from_rows};
+use crate::service::use_cases::Rooms;
 use crate::{Notice, Refusal};
 
 /// How many notices of a room are kept while somebody listens, and so the most
@@ -138,9 +139,9 @@ impl Listener {
     }
 }
 
-impl Service {
+impl Rooms<'_> {
     /// Listens to a room, as somebody who was told this notice last.
-    pub fn listen(&self, room: RoomId, person: PersonId, last: NoticeId) -> Listener {
+    pub fn listen(self, room: RoomId, person: PersonId, last: NoticeId) -> Listener {
         let feed = self.feeds.of(room);
         let changes = feed.changes.subscribe();
         Listener { room, person, last, sessions: self.sessions(), feed, changes }
@@ -152,7 +153,7 @@ impl Service {
     ///
     /// # Errors
     /// They are no member, or no more, or may be somebody else by now.
-    pub async fn heard(&self, listener: &mut Listener) -> Result<Heard, Refusal> {
+    pub async fn heard(self, listener: &mut Listener) -> Result<Heard, Refusal> {
         let (room, person, feed) = (listener.room, listener.person, Arc::clone(&listener.feed));
         listener.changes.mark_unchanged();
         if listener.sessions != self.sessions() {
@@ -175,7 +176,7 @@ impl Service {
 
     /// Reads what happened in the room before anybody listened, as far as it is
     /// kept.
-    async fn reach_back(&self, room: RoomId, tail: &mut Tail) -> Result<(), Refusal> {
+    async fn reach_back(self, room: RoomId, tail: &mut Tail) -> Result<(), Refusal> {
         let mut db = self.store.read().await?;
         let rows = notices::of_room_until(&mut db, room, tail.after, tail.room() + 1).await?;
         tail.keep_older(from_rows(rows));
@@ -183,7 +184,7 @@ impl Service {
     }
 
     /// Reads what the room has been told since, and who is in it.
-    async fn catch_up(&self, room: RoomId, feed: &Feed, tail: &mut Tail) -> Result<(), Refusal> {
+    async fn catch_up(self, room: RoomId, feed: &Feed, tail: &mut Tail) -> Result<(), Refusal> {
         let changes = *feed.changes.borrow();
         if tail.read == Some(changes) {
             return Ok(());

@@ -14,6 +14,7 @@ use super::{
     invitations::{Given, alone},
     load::Games,
 };
+use crate::service::use_cases::Puzzles;
 use crate::{Actor, NoticeKind, Refusal, Sitting};
 
 /// Among so many of somebody's newest attempts one is looked for that nobody has touched.
@@ -38,9 +39,9 @@ pub struct Attempt {
     pub untouched: bool,
 }
 
-impl Service {
+impl Puzzles<'_> {
     /// The names of the boards that can be filled, the quickest first.
-    pub fn boards_to_fill(&self) -> Vec<String> {
+    pub fn boards_to_fill(self) -> Vec<String> {
         fill::boards(&self.shelf)
     }
 
@@ -50,7 +51,7 @@ impl Service {
     /// # Errors
     /// There is no such board, or they have as many games as one person may.
     pub async fn begin_fill(
-        &self,
+        self,
         person: PersonId,
         board: &str,
     ) -> Result<(MatchId, bool), Refusal> {
@@ -59,14 +60,14 @@ impl Service {
         if let Some(there) = attempts.iter().find(|one| one.board == board && one.untouched) {
             return Ok((there.id, false));
         }
-        let rules = self.rules_named(fill::GAME)?;
-        let (now, room) = (self.now(), self.home(person).await?.id);
+        let rules = self.matches().rules_named(fill::GAME)?;
+        let (now, room) = (self.now(), self.chats().home(person).await?.id);
         let of = (rules.id(), options.as_str());
         let number = fills::next(&mut *self.store.read().await?, person, of).await?;
         let new = alone(rules.id(), (room, person), options, (now, Timestamp(now.0 + 1)));
         let new = NewMatch { occasion: Occasion::Attempt(number), ..new };
         let kind = NoticeKind::Invited { host: person };
-        self.propose(rules, new, kind, None, Given::Nothing).await
+        self.invitations().propose(rules, new, kind, None, Given::Nothing).await
     }
 
     /// At most so many of somebody's attempts, the newest first; those that were called off or
@@ -74,10 +75,10 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn attempts(&self, person: PersonId, most: u32) -> Result<Vec<Attempt>, Refusal> {
+    pub async fn attempts(self, person: PersonId, most: u32) -> Result<Vec<Attempt>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::attempts(&mut db, person, most).await?;
-        let all = self.sittings(&mut db, Actor::Person(person), rows, Games::All).await?;
+        let all = self.matches().sittings(&mut db, Actor::Person(person), rows, Games::All).await?;
         drop(db);
         all.iter().filter_map(|one| self.attempt_at(one).transpose()).collect()
     }
@@ -86,7 +87,7 @@ impl Service {
     ///
     /// # Errors
     /// Its options are none of its game.
-    pub fn attempt_at(&self, sitting: &Sitting) -> Result<Option<Attempt>, Refusal> {
+    pub fn attempt_at(self, sitting: &Sitting) -> Result<Option<Attempt>, Refusal> {
         let card = &sitting.card;
         let Occasion::Attempt(number) = card.occasion else { return Ok(None) };
         let Some((worth, untouched)) = so_far(sitting) else { return Ok(None) };
@@ -105,11 +106,11 @@ impl Service {
 
     /// The name of the board that options hold, and what was made of it in words.
     fn filled_in_words(
-        &self,
+        self,
         (game, options): (&str, &str),
         worth: i64,
     ) -> Result<Option<(String, Sentence)>, Refusal> {
-        let values = self.rules_named(game)?.values(options);
+        let values = self.matches().rules_named(game)?.values(options);
         let values = values.map_err(|error| Refusal::fault(&error))?;
         let board = values.into_iter().find(|(key, _)| *key == "board");
         let made = self.made_in_words((game, options), worth)?;
@@ -121,7 +122,7 @@ impl Service {
     /// # Errors
     /// There is no such board, or the database cannot be read.
     pub async fn best_filled(
-        &self,
+        self,
         room: RoomId,
         board: &str,
         most: u32,

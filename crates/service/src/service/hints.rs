@@ -7,6 +7,7 @@ use players::Help;
 use store::{MatchId, StoreError, hints};
 
 use super::Service;
+use crate::service::use_cases::Computers;
 use crate::{Refusal, Sitting, decide::allowed::Right};
 
 /// What helps somebody whose turn it is.
@@ -18,12 +19,12 @@ pub struct Hint {
     pub code: String,
 }
 
-impl Service {
+impl Computers<'_> {
     /// Helps somebody to find a good move, and counts that.
     ///
     /// # Errors
     /// They may not be helped, or there is nothing to be found.
-    pub async fn hint(&self, sitting: &Sitting) -> Result<Hint, Refusal> {
+    pub async fn hint(self, sitting: &Sitting) -> Result<Hint, Refusal> {
         sitting.may(Right::Hint, self.now())?;
         let board = sitting.board()?;
         let nothing = || Refusal::Because(Sentence::new("service-hint-none"));
@@ -55,7 +56,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn hints_taken(&self, id: MatchId) -> Result<Vec<(Seat, u32)>, Refusal> {
+    pub async fn hints_taken(self, id: MatchId) -> Result<Vec<(Seat, u32)>, Refusal> {
         let taken = hints::taken(&mut *self.store.read().await?, id).await?;
         Ok(taken.into_iter().map(|(place, taken)| (Seat::new(place), taken)).collect())
     }

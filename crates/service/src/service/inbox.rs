@@ -3,22 +3,19 @@
 use store::{inbox, unanswered};
 
 use super::Service;
+use crate::service::use_cases::Inbox;
 use crate::{Platform, RawUpdate, Refusal, Waiting};
 
 /// After so many panics an update is not tried again.
 const MOST_FAILURES: u32 = 3;
 
-impl Service {
+impl Inbox<'_> {
     /// Takes updates in, all in one commit. Those that wait already or were
     /// dealt with in the last two days are left out.
     ///
     /// # Errors
     /// Only faults of ours; then none of them is taken in.
-    pub async fn take_in(
-        &self,
-        platform: Platform,
-        updates: Vec<RawUpdate>,
-    ) -> Result<(), Refusal> {
+    pub async fn take_in(self, platform: Platform, updates: Vec<RawUpdate>) -> Result<(), Refusal> {
         let now = self.now();
         let taken = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -36,7 +33,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn waiting(&self, platform: Platform, limit: u32) -> Result<Vec<Waiting>, Refusal> {
+    pub async fn waiting(self, platform: Platform, limit: u32) -> Result<Vec<Waiting>, Refusal> {
         let mut db = self.store.read().await?;
         let rows = inbox::waiting(&mut db, platform.code(), limit).await?;
         let waiting = rows.into_iter().map(|row| Waiting {
@@ -52,7 +49,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
-    pub async fn finish(&self, platform: Platform, key: &str) -> Result<(), Refusal> {
+    pub async fn finish(self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());
         let finished = self.store.write_soon::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -68,7 +65,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
-    pub async fn failed(&self, platform: Platform, key: &str, why: &str) -> Result<bool, Refusal> {
+    pub async fn failed(self, platform: Platform, key: &str, why: &str) -> Result<bool, Refusal> {
         let (key, why) = (key.to_owned(), why.to_owned());
         let failed = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {

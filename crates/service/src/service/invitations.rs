@@ -13,6 +13,7 @@ use super::{
     apply::{About, apply},
     luck::{added_now, link, sow},
 };
+use crate::service::use_cases::Invitations;
 use crate::{
     Actor, MatchCard, NoticeKind, Proposal, Refusal, Right, Sitter, TimeControl,
     decide::{Circumstances, Decision, Effect, Previous, begin, begin_with, summon},
@@ -36,18 +37,18 @@ pub(super) enum Given {
 /// How many unanswered invitations one person may have.
 const WAITING: i64 = 20;
 
-impl Service {
+impl Invitations<'_> {
     /// Proposes a match to a room. For one player it starts at once.
     ///
     /// # Errors
     /// Who asks is no member, or what of the proposal cannot be.
     pub async fn invite(
-        &self,
+        self,
         by: PersonId,
         room: RoomId,
         proposal: &Proposal,
     ) -> Result<MatchId, Refusal> {
-        self.only_members(room, by).await?;
+        self.rooms().only_members(room, by).await?;
         let rules = self.rules(&proposal.game).ok_or_else(|| self.no_such_game(&proposal.game))?;
         let options = rules.options(&proposal.settings, &self.shelf)?;
         let range = rules.seats(&options).map_err(|error| Refusal::fault(&error))?;
@@ -91,7 +92,7 @@ impl Service {
     }
 
     /// The levels of the computers that are asked to play.
-    fn computers(&self, proposal: &Proposal, rules: &dyn AnyRules) -> Result<Vec<String>, Refusal> {
+    fn computers(self, proposal: &Proposal, rules: &dyn AnyRules) -> Result<Vec<String>, Refusal> {
         let known = self.levels(rules.id());
         if known.is_empty() && !proposal.computers.is_empty() {
             return Err(Refusal::because("service-no-computer"));
@@ -109,7 +110,7 @@ impl Service {
     /// for no other person. If there is a match of its occasion already, it is that one.
     /// Tells whether it is new.
     pub(super) async fn propose(
-        &self,
+        self,
         rules: &'static dyn AnyRules,
         new: NewMatch,
         kind: NoticeKind,
@@ -157,7 +158,7 @@ impl Service {
         });
         let (id, written) = written.await?;
         if let Some(written) = &written {
-            self.written(&decision, written);
+            self.matches().written(&decision, written);
             tracing::info!(match_id = id.code(), person = host.0, game = rules.id(), "proposed");
         }
         Ok((id, written.is_some()))
@@ -165,7 +166,7 @@ impl Service {
 
     /// The luck of a new match that starts at once.
     fn first_luck(
-        &self,
+        self,
         new: &NewMatch,
         given: &Given,
         seed: Option<&Secret>,
@@ -184,20 +185,20 @@ impl Service {
     }
 
     /// Refuses a game more where there are as many as may be.
-    async fn has_room_for_more(&self, person: PersonId, room: RoomId) -> Result<(), Refusal> {
+    async fn has_room_for_more(self, person: PersonId, room: RoomId) -> Result<(), Refusal> {
         let there = matches::live(&mut *self.store.read().await?, room).await?;
         self.spending.open_games_in_room(there)?;
         self.may_play_more(person).await
     }
 
     /// Refuses a game more to somebody who has as many as one person may.
-    pub(super) async fn may_play_more(&self, person: PersonId) -> Result<(), Refusal> {
+    pub(super) async fn may_play_more(self, person: PersonId) -> Result<(), Refusal> {
         let there = matches::running_of(&mut *self.store.read().await?, person).await?;
         self.spending.open_games(there)
     }
 
     async fn check_guests(
-        &self,
+        self,
         room: RoomId,
         by: PersonId,
         guests: &[PersonId],
@@ -206,7 +207,7 @@ impl Service {
             return Err(Refusal::because("service-guest-is-you"));
         }
         for &guest in guests {
-            let name = self.person_by_id(guest).await?.name;
+            let name = self.people().person_by_id(guest).await?.name;
             if !rooms::is_member(&mut *self.store.read().await?, room, guest).await? {
                 return Err(Sentence::new("service-guest-not-in-room").with("name", name).into());
             }
@@ -214,7 +215,7 @@ impl Service {
         self.check_welcome(by, guests).await
     }
 
-    fn no_such_game(&self, game: &str) -> Refusal {
+    fn no_such_game(self, game: &str) -> Refusal {
         let known: Vec<String> = self.games.iter().map(|rules| rules.id().to_owned()).collect();
         let game = words::clean(game, 20).unwrap_or_default();
         Sentence::new("service-no-such-game").with("game", game).with("games", known).into()
@@ -226,23 +227,23 @@ impl Service {
     ///
     /// # Errors
     /// They did not play, the match is not over, or its rematch is not for them.
-    pub async fn rematch(&self, person: PersonId, id: MatchId) -> Result<MatchId, Refusal> {
-        let loaded = self.sit(person, id).await?;
+    pub async fn rematch(self, person: PersonId, id: MatchId) -> Result<MatchId, Refusal> {
+        let loaded = self.matches().sit(person, id).await?;
         let sits = |card: &&MatchCard| loaded.member && card.seat(person).is_some();
         if let Some(rematch) = loaded.rematch.as_ref().filter(sits) {
             return Ok(rematch.id);
         }
         loaded.case(Actor::Person(person), false, self.now()).may(Right::Rematch)?;
         if let Some(rematch) = loaded.rematch {
-            return self.join(person, rematch.id).await.map(|()| rematch.id);
+            return self.matches().join(person, rematch.id).await.map(|()| rematch.id);
         }
-        if let Some(attempt) = self.attempt_at(&loaded)? {
-            return Ok(self.begin_fill(person, &attempt.board).await?.0);
+        if let Some(attempt) = self.puzzles().attempt_at(&loaded)? {
+            return Ok(self.puzzles().begin_fill(person, &attempt.board).await?.0);
         }
         let card = loaded.card;
         let room = card.room.ok_or_else(|| Refusal::because("service-no-such-room"))?;
-        let rules = self.rules_of(&card)?;
-        let members = self.members(room).await?;
+        let rules = self.matches().rules_of(&card)?;
+        let members = self.rooms().members(room).await?;
         let there = |guest: &PersonId| members.iter().any(|member| member.id == *guest);
         let guests: Vec<_> =
             card.people().filter(|guest| *guest != person && there(guest)).collect();
@@ -254,7 +255,7 @@ impl Service {
             Previous { players, setup: game.setup, table: game.table }
         });
         let (rematch, new) = self.propose(rules, new, kind, previous, Given::Nothing).await?;
-        if new { Ok(rematch) } else { self.join(person, rematch).await.map(|()| rematch) }
+        if new { Ok(rematch) } else { self.matches().join(person, rematch).await.map(|()| rematch) }
     }
 }
 

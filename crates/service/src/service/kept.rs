@@ -3,9 +3,10 @@
 use store::{PersonId, Timestamp, kept};
 
 use super::{Service, timers::ANSWERS};
+use crate::service::use_cases::Deliveries;
 use crate::{Platform, Refusal};
 
-impl Service {
+impl Deliveries<'_> {
     /// Keeps answers for somebody, as their platform's adapter writes them, in
     /// place of what was kept before; with no answers, what was kept is
     /// forgotten.
@@ -13,7 +14,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn keep(
-        &self,
+        self,
         platform: Platform,
         person: PersonId,
         answers: Vec<String>,
@@ -34,7 +35,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn kept(&self, platform: Platform, person: PersonId) -> Result<Vec<String>, Refusal> {
+    pub async fn kept(self, platform: Platform, person: PersonId) -> Result<Vec<String>, Refusal> {
         let since = Timestamp(self.now().0 - ANSWERS);
         Ok(kept::of(&mut *self.store.read().await?, platform.code(), person, since).await?)
     }

@@ -8,14 +8,15 @@ use game_core::Sentence;
 use store::{Connection, MatchId, PersonId, RoomId, Timestamp, chats, people, rooms, seats};
 
 use super::{CommittedNotice, Service, delivery::tell};
+use crate::service::use_cases::Chats;
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
 
-impl Service {
+impl Chats<'_> {
     /// Ends a membership; told to the room. Who is no member stays none.
     ///
     /// # Errors
     /// It is their own room.
-    pub async fn leave_room(&self, room: RoomId, person: PersonId) -> Result<(), Refusal> {
+    pub async fn leave_room(self, room: RoomId, person: PersonId) -> Result<(), Refusal> {
         if self.is_home(room, person).await? {
             return Err(Refusal::because("service-own-room"));
         }
@@ -26,7 +27,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn is_home(&self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
+    pub async fn is_home(self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
         let home = rooms::home(&mut *self.store.read().await?, person).await?;
         Ok(home.is_some_and(|home| home.id == room))
     }
@@ -35,7 +36,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn leave_rooms(&self, rooms: Vec<RoomId>, person: PersonId) -> Result<(), Refusal> {
+    pub async fn leave_rooms(self, rooms: Vec<RoomId>, person: PersonId) -> Result<(), Refusal> {
         let now = self.now();
         let left = self.change(move |db| {
             Box::pin(async move {
@@ -59,12 +60,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn left_chat(
-        &self,
-        platform: Platform,
-        chat: &str,
-        key: &str,
-    ) -> Result<(), Refusal> {
+    pub async fn left_chat(self, platform: Platform, chat: &str, key: &str) -> Result<(), Refusal> {
         let mut db = self.store.read().await?;
         let Some(person) = people::find(&mut db, platform.code(), key).await? else {
             return Ok(());
@@ -80,7 +76,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn chats_with(
-        &self,
+        self,
         platform: Platform,
         key: &str,
     ) -> Result<Vec<(String, RoomId, PersonId)>, Refusal> {
@@ -97,8 +93,8 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn missed_in(&self, room: RoomId, person: PersonId) -> Result<Vec<MatchId>, Refusal> {
-        if self.is_member(room, person).await? {
+    pub async fn missed_in(self, room: RoomId, person: PersonId) -> Result<Vec<MatchId>, Refusal> {
+        if self.rooms().is_member(room, person).await? {
             return Ok(Vec::new());
         }
         Ok(seats::held(&mut *self.store.read().await?, room, person).await?)
@@ -109,7 +105,7 @@ impl Service {
     ///
     /// # Errors
     /// They have such a seat.
-    pub async fn not_away(&self, person: PersonId) -> Result<(), Refusal> {
+    pub async fn not_away(self, person: PersonId) -> Result<(), Refusal> {
         let left = seats::left_behind(&mut *self.store.read().await?, person).await?;
         left.first().map_or(Ok(()), |id| Err(not_there(*id)))
     }
@@ -118,9 +114,9 @@ impl Service {
     ///
     /// # Errors
     /// They are no member of the match's room.
-    pub async fn only_there(&self, person: PersonId, card: &MatchCard) -> Result<(), Refusal> {
+    pub async fn only_there(self, person: PersonId, card: &MatchCard) -> Result<(), Refusal> {
         let there = match card.room {
-            Some(room) => self.is_member(room, person).await?,
+            Some(room) => self.rooms().is_member(room, person).await?,
             None => false,
         };
         if there { Ok(()) } else { Err(not_there(card.id)) }

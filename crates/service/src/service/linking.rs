@@ -7,6 +7,7 @@ use store::{
 };
 
 use super::Service;
+use crate::service::use_cases::{Accounts, People, Rooms};
 use crate::{Platform, Refusal, random};
 
 /// How long a code is good, in milliseconds.
@@ -14,30 +15,21 @@ const GOOD_FOR: i64 = 10 * 60_000;
 /// Letters of a code: 40 bits, for ten minutes.
 const LENGTH: usize = 8;
 
-impl Service {
+impl Accounts<'_> {
     /// A code for another account of this person, asked for in this room; good for
-    /// ten minutes, for one try of each who types it ([`Service::try_code`]).
+    /// ten minutes, for one try of each who types it ([`Accounts::try_code`]).
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn link_code(
-        &self,
+        self,
         person: PersonId,
         room: Option<RoomId>,
     ) -> Result<String, Refusal> {
         self.new_code(Subject::Person(person), room).await
     }
 
-    /// A code that shows this room in another chat, too.
-    ///
-    /// # Errors
-    /// Who asks is no member.
-    pub async fn bridge_code(&self, room: RoomId, by: PersonId) -> Result<String, Refusal> {
-        self.only_members(room, by).await?;
-        self.new_code(Subject::Room(room), None).await
-    }
-
-    async fn new_code(&self, subject: Subject, room: Option<RoomId>) -> Result<String, Refusal> {
+    async fn new_code(self, subject: Subject, room: Option<RoomId>) -> Result<String, Refusal> {
         let (code, expires) = (random::letters(LENGTH), Timestamp(self.now().0 + GOOD_FOR));
         let stored = code.clone();
         let made = self.change(move |db| {
@@ -46,6 +38,17 @@ impl Service {
         made.await?;
         Ok(code)
     }
+}
+
+impl Rooms<'_> {
+    /// A code that shows this room in another chat, too.
+    ///
+    /// # Errors
+    /// Who asks is no member.
+    pub async fn bridge_code(self, room: RoomId, by: PersonId) -> Result<String, Refusal> {
+        self.only_members(room, by).await?;
+        self.accounts().new_code(Subject::Room(room), None).await
+    }
 
     /// Shows the room of a code in this chat from now on, instead of the room
     /// it had.
@@ -53,7 +56,7 @@ impl Service {
     /// # Errors
     /// The code is not good, or matches of the chat's room are not over.
     pub async fn bridge(
-        &self,
+        self,
         person: PersonId,
         platform: Platform,
         chat: &str,
@@ -83,12 +86,14 @@ impl Service {
         tracing::info!(room = room.0, platform = platform.code(), "a chat joins a room");
         Ok(room)
     }
+}
 
+impl People<'_> {
     /// Chooses how a person is told that it is their turn.
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn set_notify(&self, person: PersonId, notify: Notify) -> Result<(), Refusal> {
+    pub async fn set_notify(self, person: PersonId, notify: Notify) -> Result<(), Refusal> {
         let stored = self.write_as_known(move |db| {
             Box::pin(async move { Ok(people::set_notify(db, person, notify).await?) })
         });

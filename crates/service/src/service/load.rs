@@ -15,6 +15,7 @@ use store::{
 };
 
 use super::{Service, delivery::tell};
+use crate::service::use_cases::Matches;
 use crate::{
     Actor, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing,
     Refusal, Sitter, Sitting,
@@ -39,11 +40,11 @@ pub(super) enum Games {
     All,
 }
 
-impl Service {
+impl Matches<'_> {
     /// The last game of the match that an invitation repeats; `None` if that game
     /// cannot be read any more.
     async fn previous(
-        &self,
+        self,
         db: &mut Connection,
         card: &MatchCard,
     ) -> Result<Option<Previous>, Refusal> {
@@ -64,7 +65,7 @@ impl Service {
 
     /// The match that repeats this one, if it is over and there is one.
     pub(super) async fn rematch_card(
-        &self,
+        self,
         db: &mut Connection,
         card: &MatchCard,
     ) -> Result<Option<MatchCard>, Refusal> {
@@ -76,7 +77,7 @@ impl Service {
     }
 
     pub(super) async fn card_in(
-        &self,
+        self,
         db: &mut Connection,
         id: MatchId,
     ) -> Result<MatchCard, Refusal> {
@@ -90,12 +91,12 @@ impl Service {
     ///
     /// # Errors
     /// There is no such match.
-    pub async fn sit(&self, person: PersonId, id: MatchId) -> Result<Sitting, Refusal> {
+    pub async fn sit(self, person: PersonId, id: MatchId) -> Result<Sitting, Refusal> {
         Box::pin(self.sitting(Actor::Person(person), id)).await
     }
 
     /// A match as this actor may have it.
-    pub(super) async fn sitting(&self, actor: Actor, id: MatchId) -> Result<Sitting, Refusal> {
+    pub(super) async fn sitting(self, actor: Actor, id: MatchId) -> Result<Sitting, Refusal> {
         let _first = self.before_computers(actor);
         let mut db = self.store.snapshot().await?;
         let row = present_row(&mut db, id, actor).await?;
@@ -111,7 +112,7 @@ impl Service {
     /// no member of its room a game is not even loaded. A log that does not replay breaks its match
     /// and nothing else.
     pub(super) async fn sittings(
-        &self,
+        self,
         db: &mut Connection,
         actor: Actor,
         rows: Vec<PresentRow>,
@@ -168,7 +169,7 @@ impl Service {
     /// The tables of the matches' newest games, from memory or replayed; why
     /// not, where one does not replay.
     pub(super) async fn tables_of(
-        &self,
+        self,
         db: &mut Connection,
         rows: impl Iterator<Item = &PresentRow>,
     ) -> Result<BTreeMap<GameId, Replayed>, Refusal> {
@@ -196,7 +197,7 @@ impl Service {
     /// # Errors
     /// Its log does not replay; the match is broken now.
     pub(super) async fn table(
-        &self,
+        self,
         db: &mut Connection,
         card: &MatchCard,
         game: &GameRow,
@@ -216,7 +217,7 @@ impl Service {
     }
 
     /// The table after these entries; the key of why not.
-    fn replayed(&self, rules: &dyn AnyRules, game: &GameRow, log: Vec<EntryRow>) -> Replayed {
+    fn replayed(self, rules: &dyn AnyRules, game: &GameRow, log: Vec<EntryRow>) -> Replayed {
         let line = |row: EntryRow| LogLine { code: row.code, hash: row.hash };
         let log: Vec<LogLine> = log.into_iter().map(line).collect();
         let table = rules.replay(&game.setup, &log).map_err(|why| why.key)?;
@@ -228,7 +229,7 @@ impl Service {
     /// Marks a match as broken and tells its room, once. Of why only the key is
     /// logged: the sentence holds an entry, which holds tiles.
     async fn does_not_replay(
-        &self,
+        self,
         card: &MatchCard,
         game: GameId,
         why: &'static str,
@@ -251,17 +252,17 @@ impl Service {
     }
 
     /// The rules of a match's game.
-    pub(super) fn rules_of(&self, card: &MatchCard) -> Result<&'static dyn AnyRules, Refusal> {
+    pub(super) fn rules_of(self, card: &MatchCard) -> Result<&'static dyn AnyRules, Refusal> {
         self.rules_named(card.game)
     }
 
-    pub(super) fn rules_named(&self, game: &str) -> Result<&'static dyn AnyRules, Refusal> {
+    pub(super) fn rules_named(self, game: &str) -> Result<&'static dyn AnyRules, Refusal> {
         self.rules(game).ok_or_else(|| Refusal::fault(&"a match of an unknown game"))
     }
 
     /// The cards of matches.
     pub(super) async fn cards(
-        &self,
+        self,
         db: &mut Connection,
         rows: &[PresentRow],
     ) -> Result<Vec<MatchCard>, Refusal> {
@@ -269,7 +270,7 @@ impl Service {
         rows.iter().map(|row| self.card_of(row, &mut beside)).collect()
     }
 
-    fn card_of(&self, present: &PresentRow, beside: &mut Beside) -> Result<MatchCard, Refusal> {
+    fn card_of(self, present: &PresentRow, beside: &mut Beside) -> Result<MatchCard, Refusal> {
         let row = present.row.clone();
         let seated = beside.players.remove(&row.id).unwrap_or_default();
         let clock = self.clock_of(&row, &seated)?;
@@ -303,13 +304,9 @@ impl Service {
     }
 }
 
-impl Service {
+impl Matches<'_> {
     /// The clock of a match as it stands now.
-    fn clock_of(
-        &self,
-        row: &MatchRow,
-        seated: &[PlayerRow],
-    ) -> Result<Option<MatchClock>, Refusal> {
+    fn clock_of(self, row: &MatchRow, seated: &[PlayerRow]) -> Result<Option<MatchClock>, Refusal> {
         let Some(control) = &row.clock else { return Ok(None) };
         let clock = MatchClock::decode(control, row.clock_left.as_deref(), row.clock_at);
         let clock = clock.ok_or_else(|| Refusal::fault(&"a clock that is none"))?;

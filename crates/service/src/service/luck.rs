@@ -17,6 +17,7 @@ use store::{
 };
 
 use super::Service;
+use crate::service::use_cases::Matches;
 use crate::{MatchCard, MatchState, Refusal, Sitter, Sitting, decide::waits};
 
 /// The secrets of a match of several games are links of a chain, each the SHA-256
@@ -86,13 +87,15 @@ impl Service {
             None => work.await,
         }
     }
+}
 
+impl Matches<'_> {
     /// The fingerprint of the secret of a match that has not begun; `None` if it
     /// is drawn only then, as it was for all matches once.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn fingerprint(&self, card: &MatchCard) -> Result<Option<String>, Refusal> {
+    pub async fn fingerprint(self, card: &MatchCard) -> Result<Option<String>, Refusal> {
         let seed = luck::seed(&mut *self.store.read().await?, card.id).await?.map(Secret::new);
         let first = seed.and_then(|seed| link(&seed, card.standing.goal, 1));
         Ok(first.map(|secret| secret.commitment()))
@@ -105,7 +108,7 @@ impl Service {
     /// # Errors
     /// The match has begun or is over, they are not in its room, or the match
     /// changed meanwhile.
-    pub async fn bring_phrase(&self, sitting: &Sitting, phrase: &str) -> Result<(), Refusal> {
+    pub async fn bring_phrase(self, sitting: &Sitting, phrase: &str) -> Result<(), Refusal> {
         let card = &sitting.card;
         waits(card, self.now())?;
         let person = sitting.actor.person().ok_or(Refusal::Stale)?;
@@ -120,7 +123,7 @@ impl Service {
         .await
     }
 
-    pub(super) async fn luck_of(&self, sitting: &Sitting) -> Result<Luck, Refusal> {
+    pub(super) async fn luck_of(self, sitting: &Sitting) -> Result<Luck, Refusal> {
         let (card, goal) = (&sitting.card, sitting.card.standing.goal);
         let drawn = || (self.secrets)();
         let playing = sitting.game.as_ref().filter(|_| card.state == MatchState::Running);

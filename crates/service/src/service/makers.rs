@@ -3,15 +3,16 @@
 use store::{Connection, PersonId, RoomId, rooms};
 
 use super::{Service, delivery::tell, leaving::leave};
+use crate::service::use_cases::Rooms;
 use crate::{Notice, NoticeKind, Refusal, random};
 
-impl Service {
+impl Rooms<'_> {
     /// Whether somebody looks after a room and is there. Nobody does from the
     /// browser where a chat shows it: its admins are asked of its platform.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn is_maker(&self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
+    pub async fn is_maker(self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
         makes(&mut *self.store.read().await?, room, person).await
     }
 
@@ -19,7 +20,7 @@ impl Service {
     ///
     /// # Errors
     /// Who asks does not look after it, it is their own, or the other is no member.
-    pub async fn hand_on(&self, room: RoomId, by: PersonId, to: PersonId) -> Result<(), Refusal> {
+    pub async fn hand_on(self, room: RoomId, by: PersonId, to: PersonId) -> Result<(), Refusal> {
         let now = self.now();
         let handed = self.change(move |db| {
             Box::pin(async move {
@@ -41,20 +42,20 @@ impl Service {
     ///
     /// # Errors
     /// Who asks does not look after it.
-    pub async fn renew_link(&self, room: RoomId, by: PersonId) -> Result<String, Refusal> {
+    pub async fn renew_link(self, room: RoomId, by: PersonId) -> Result<String, Refusal> {
         self.set_new_key(room, Some(by)).await
     }
 
-    /// [`Service::renew_link`] for a room that a chat shows. Whoever calls for it has
+    /// [`Rooms::renew_link`] for a room that a chat shows. Whoever calls for it has
     /// made sure that an admin of the chat asks.
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn renew_link_of_chat(&self, room: RoomId) -> Result<(), Refusal> {
+    pub async fn renew_link_of_chat(self, room: RoomId) -> Result<(), Refusal> {
         self.set_new_key(room, None).await.map(drop)
     }
 
-    async fn set_new_key(&self, room: RoomId, by: Option<PersonId>) -> Result<String, Refusal> {
+    async fn set_new_key(self, room: RoomId, by: Option<PersonId>) -> Result<String, Refusal> {
         let key = random::letters(10);
         let renewed = key.clone();
         let done = self.change(move |db| {
@@ -76,7 +77,7 @@ impl Service {
     /// # Errors
     /// Who asks does not look after it, or the other is no member.
     pub async fn put_out(
-        &self,
+        self,
         room: RoomId,
         by: PersonId,
         person: PersonId,

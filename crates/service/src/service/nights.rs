@@ -3,6 +3,7 @@
 use store::{Connection, PersonId, RoomId, StoreError, Timestamp, people, rooms, timers};
 
 use super::Service;
+use crate::service::use_cases::{People, Rooms};
 use crate::{QuietHours, Refusal, Zone, person::NEVER_QUIET};
 
 /// What somebody says of their nights, or what seems to be so.
@@ -12,13 +13,13 @@ enum Said {
     Quiet(Option<QuietHours>),
 }
 
-impl Service {
+impl People<'_> {
     /// Remembers where somebody lives. Ends of time that fall into their night move
     /// along.
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn set_zone(&self, person: PersonId, zone: Zone) -> Result<(), Refusal> {
+    pub async fn set_zone(self, person: PersonId, zone: Zone) -> Result<(), Refusal> {
         self.note_nights(person, Said::Zone(zone)).await
     }
 
@@ -26,7 +27,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn guess_zone(&self, person: PersonId, zone: Zone) -> Result<(), Refusal> {
+    pub async fn guess_zone(self, person: PersonId, zone: Zone) -> Result<(), Refusal> {
         self.note_nights(person, Said::Guess(zone)).await
     }
 
@@ -35,18 +36,30 @@ impl Service {
     /// # Errors
     /// The database cannot be written.
     pub async fn set_quiet_hours(
-        &self,
+        self,
         person: PersonId,
         hours: Option<QuietHours>,
     ) -> Result<(), Refusal> {
         self.note_nights(person, Said::Quiet(hours)).await
     }
 
+    async fn note_nights(self, person: PersonId, said: Said) -> Result<(), Refusal> {
+        let now = self.now();
+        let noted = self.write_as_known(move |db| {
+            Box::pin(async move { Ok(note(db, person, &said, now).await?) })
+        });
+        noted.await?;
+        self.timers_changed.notify_one();
+        Ok(())
+    }
+}
+
+impl Rooms<'_> {
     /// Where most of a room live, if anybody has said so.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn zone_of_room(&self, room: RoomId) -> Result<Option<Zone>, Refusal> {
+    pub async fn zone_of_room(self, room: RoomId) -> Result<Option<Zone>, Refusal> {
         let zone = rooms::zone(&mut *self.store.read().await?, room).await?;
         Ok(zone.as_deref().and_then(Zone::read))
     }
@@ -56,7 +69,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn set_zone_of_room(&self, room: RoomId, zone: Zone) -> Result<(), Refusal> {
+    pub async fn set_zone_of_room(self, room: RoomId, zone: Zone) -> Result<(), Refusal> {
         let now = self.now();
         let stored = self.write_as_known(move |db| {
             Box::pin(async move {
@@ -67,20 +80,10 @@ impl Service {
         stored.await?;
         self.timers_changed.notify_one();
         // Its hour comes at another moment now.
-        match self.digest_hour(room).await? {
-            Some(hour) => self.set_digest(room, Some(hour)).await,
+        match self.contests().digest_hour(room).await? {
+            Some(hour) => self.contests().set_digest(room, Some(hour)).await,
             None => Ok(()),
         }
-    }
-
-    async fn note_nights(&self, person: PersonId, said: Said) -> Result<(), Refusal> {
-        let now = self.now();
-        let noted = self.write_as_known(move |db| {
-            Box::pin(async move { Ok(note(db, person, &said, now).await?) })
-        });
-        noted.await?;
-        self.timers_changed.notify_one();
-        Ok(())
     }
 }
 

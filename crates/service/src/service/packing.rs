@@ -7,6 +7,7 @@ use super::{
     timers::{DELIVERED, HOUR},
 };
 use crate::Refusal;
+use crate::service::use_cases::Upkeep;
 
 /// How many matches are packed in one commit.
 const STEP: u32 = 20;
@@ -15,11 +16,11 @@ const PAUSE: i64 = 1_000;
 /// How long after its end a match is packed.
 const RIPE: i64 = DELIVERED + 24 * HOUR;
 
-impl Service {
+impl Upkeep<'_> {
     /// Packs the logs of a few matches that ended a while ago, once they have
     /// been replayed; soon again if there are more. One that does not replay
     /// stays as it is, and its match is marked.
-    pub(super) async fn pack(&self, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
+    pub(super) async fn pack(self, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
         let before = Timestamp(now.0 - RIPE);
         let ripe = matches::unpacked(&mut *self.store.read().await?, before, STEP).await?;
         let more = ripe.len() >= STEP as usize;
@@ -33,7 +34,7 @@ impl Service {
         Ok(Some(Timestamp(now.0 + if more { PAUSE } else { HOUR })))
     }
 
-    async fn pack_all(&self, all: Vec<MatchId>) -> Result<(), StoreError> {
+    async fn pack_all(self, all: Vec<MatchId>) -> Result<(), StoreError> {
         if all.is_empty() {
             return Ok(());
         }

@@ -10,6 +10,7 @@ use store::{
 };
 
 use super::{Service, delivery::tell};
+use crate::service::use_cases::{Accounts, People, Rooms};
 use crate::{
     Chosen, Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, Zone,
     person::quiet_of, quotas, random, words,
@@ -18,19 +19,19 @@ use crate::{
 /// Among how many of somebody's last matches those they played with are looked for.
 const LATELY: u32 = 50;
 
-impl Service {
+impl People<'_> {
     /// Finds somebody, or adds them; takes over a new name.
     ///
     /// # Errors
     /// They are new and their name is empty.
-    pub async fn person(&self, identity: &Identity) -> Result<Person, Refusal> {
+    pub async fn person(self, identity: &Identity) -> Result<Person, Refusal> {
         let (platform, key) = (identity.platform.code(), identity.key.clone());
         let known = people::find(&mut *self.store.read().await?, platform, &key).await?;
         let name = match (&known, words::clean(&identity.name, words::NAME)) {
             (Some(known), None) => return Ok(known.clone().into()),
             (Some(known), Some(name)) if known.name == name => return Ok(known.clone().into()),
             // On several platforms a person has one name: the one they began with.
-            (Some(known), Some(_)) if self.is_linked(known.id).await? => {
+            (Some(known), Some(_)) if self.accounts().is_linked(known.id).await? => {
                 return Ok(known.clone().into());
             }
             (_, Some(name)) => name,
@@ -51,12 +52,99 @@ impl Service {
         known_person(stored.await?)
     }
 
+    /// The person with this id, whatever they play and wherever.
+    ///
+    /// # Errors
+    /// Nobody has it.
+    pub async fn person_by_id(self, id: PersonId) -> Result<Person, Refusal> {
+        known_person(people::get(&mut *self.store.read().await?, id).await?)
+    }
+
+    /// Gives a person another name.
+    ///
+    /// # Errors
+    /// The name is empty.
+    pub async fn rename(self, id: PersonId, name: &str) -> Result<Person, Refusal> {
+        let name = words::name(name)?;
+        let renamed = self.write_as_known(move |db| {
+            Box::pin(async move {
+                people::rename(&mut *db, id, &name).await?;
+                Ok(people::get(db, id).await?)
+            })
+        });
+        known_person(renamed.await?)
+    }
+
+    /// Remembers the language somebody reads; `None` forgets it.
+    ///
+    /// # Errors
+    /// There is no such language.
+    pub async fn set_language(
+        self,
+        id: PersonId,
+        language: Option<Language>,
+    ) -> Result<(), Refusal> {
+        let stored = self.write_as_known(move |db| {
+            Box::pin(async move { Ok(people::set_language(db, id, language).await?) })
+        });
+        stored.await
+    }
+
+    /// Counts somebody who comes from this address for the first time.
+    ///
+    /// # Errors
+    /// There were too many from there.
+    pub fn newcomer_from(self, address: String) -> Result<(), Refusal> {
+        self.spending.newcomer(address, self.now())
+    }
+
+    /// Whether a game is one that hardly anybody knows before they play it here, and this
+    /// person has not played it yet; so nobody knows of who is not known yet.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn is_new_to(self, person: Option<PersonId>, game: &str) -> Result<bool, Refusal> {
+        let unknown = catalog::computers(game).is_some_and(players::AnyPlayers::is_new_to_most);
+        let (Some(person), true) = (person, unknown) else { return Ok(unknown) };
+        Ok(!seats::has_played(&mut *self.store.read().await?, person, game).await?)
+    }
+
+    /// With whom somebody has played lately, the last one first, each with a room both are
+    /// in; at most `most`.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn companions(
+        self,
+        person: PersonId,
+        most: usize,
+    ) -> Result<Vec<Companion>, Refusal> {
+        let rows = seats::companions(&mut *self.store.read().await?, person, LATELY).await?;
+        let mut all: Vec<Companion> = Vec::new();
+        for one in rows {
+            if all.len() < most && all.iter().all(|known| known.person != one.person) {
+                all.push(one);
+            }
+        }
+        Ok(all)
+    }
+
+    /// The invitations by name that somebody may still accept, the newest first.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn invitations_of(self, person: PersonId) -> Result<Vec<Invitation>, Refusal> {
+        Ok(seats::invitations(&mut *self.store.read().await?, person, self.now()).await?)
+    }
+}
+
+impl Accounts<'_> {
     /// The browsers somebody is known in, the one that was there last before the
     /// others.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn sessions_of(&self, person: PersonId) -> Result<Vec<Session>, Refusal> {
+    pub async fn sessions_of(self, person: PersonId) -> Result<Vec<Session>, Refusal> {
         let rows = sessions::of_person(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Session::from).collect())
     }
@@ -65,7 +153,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn note_session(&self, key: &str, agent: Option<String>) -> Result<(), Refusal> {
+    pub async fn note_session(self, key: &str, agent: Option<String>) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());
         let noted = self.store.write_soon::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(sessions::note(db, &key, agent.as_deref(), now).await?) })
@@ -78,7 +166,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn log_out(&self, person: PersonId, session: &str) -> Result<bool, Refusal> {
+    pub async fn log_out(self, person: PersonId, session: &str) -> Result<bool, Refusal> {
         let (platform, key) = (Platform::Web.code(), session.to_owned());
         let moved = self.moved.clone();
         let forgotten = self.write_as_known(move |db| {
@@ -102,60 +190,24 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn is_linked(&self, person: PersonId) -> Result<bool, Refusal> {
+    pub async fn is_linked(self, person: PersonId) -> Result<bool, Refusal> {
         Ok(people::identities(&mut *self.store.read().await?, person).await?.len() > 1)
     }
+}
 
-    /// The person with this id, whatever they play and wherever.
-    ///
-    /// # Errors
-    /// Nobody has it.
-    pub async fn person_by_id(&self, id: PersonId) -> Result<Person, Refusal> {
-        known_person(people::get(&mut *self.store.read().await?, id).await?)
-    }
-
-    /// Gives a person another name.
-    ///
-    /// # Errors
-    /// The name is empty.
-    pub async fn rename(&self, id: PersonId, name: &str) -> Result<Person, Refusal> {
-        let name = words::name(name)?;
-        let renamed = self.write_as_known(move |db| {
-            Box::pin(async move {
-                people::rename(&mut *db, id, &name).await?;
-                Ok(people::get(db, id).await?)
-            })
-        });
-        known_person(renamed.await?)
-    }
-
-    /// Remembers the language somebody reads; `None` forgets it.
-    ///
-    /// # Errors
-    /// There is no such language.
-    pub async fn set_language(
-        &self,
-        id: PersonId,
-        language: Option<Language>,
-    ) -> Result<(), Refusal> {
-        let stored = self.write_as_known(move |db| {
-            Box::pin(async move { Ok(people::set_language(db, id, language).await?) })
-        });
-        stored.await
-    }
-
+impl Rooms<'_> {
     /// Makes a room; who makes it is its first member and looks after it.
     ///
     /// # Errors
     /// The title is empty, or there is no such language.
     pub async fn make_room(
-        &self,
+        self,
         by: PersonId,
         title: &str,
         language: Option<Language>,
     ) -> Result<Room, Refusal> {
         let title = words::title(title)?;
-        self.person_by_id(by).await?;
+        self.people().person_by_id(by).await?;
         self.spending.room(by, self.now())?;
         let (key, now) = (random::letters(10), self.now());
         let made = self.write_as_known(move |db| {
@@ -171,44 +223,19 @@ impl Service {
         Ok(room)
     }
 
-    /// Does something for a browser at this address: the invitations and messages
-    /// that come of it are counted there, too.
-    pub async fn from_address<T>(&self, address: String, work: impl Future<Output = T>) -> T {
-        quotas::from_address(address, work).await
-    }
-
     /// Counts a room that a browser at this address is about to make.
     ///
     /// # Errors
     /// There were too many from there.
-    pub fn room_from(&self, address: String) -> Result<(), Refusal> {
+    pub fn room_from(self, address: String) -> Result<(), Refusal> {
         self.spending.room_from(address, self.now())
-    }
-
-    /// Counts somebody who comes from this address for the first time.
-    ///
-    /// # Errors
-    /// There were too many from there.
-    pub fn newcomer_from(&self, address: String) -> Result<(), Refusal> {
-        self.spending.newcomer(address, self.now())
-    }
-
-    /// Whether a game is one that hardly anybody knows before they play it here, and this
-    /// person has not played it yet; so nobody knows of who is not known yet.
-    ///
-    /// # Errors
-    /// The database cannot be read.
-    pub async fn is_new_to(&self, person: Option<PersonId>, game: &str) -> Result<bool, Refusal> {
-        let unknown = catalog::computers(game).is_some_and(players::AnyPlayers::is_new_to_most);
-        let (Some(person), true) = (person, unknown) else { return Ok(unknown) };
-        Ok(!seats::has_played(&mut *self.store.read().await?, person, game).await?)
     }
 
     /// The room whose address holds this key.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn room(&self, key: &str) -> Result<Option<Room>, Refusal> {
+    pub async fn room(self, key: &str) -> Result<Option<Room>, Refusal> {
         let row = rooms::find(&mut *self.store.read().await?, key).await?;
         Ok(row.map(Room::from))
     }
@@ -218,7 +245,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn room_for(
-        &self,
+        self,
         key: &str,
         person: PersonId,
     ) -> Result<Option<(Room, bool)>, Refusal> {
@@ -231,7 +258,7 @@ impl Service {
     /// # Errors
     /// There is no such person.
     pub async fn inside(
-        &self,
+        self,
         room: RoomId,
         person: PersonId,
     ) -> Result<(Person, Option<Room>), Refusal> {
@@ -246,7 +273,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn room_by_id(&self, id: RoomId) -> Result<Option<Room>, Refusal> {
+    pub async fn room_by_id(self, id: RoomId) -> Result<Option<Room>, Refusal> {
         let row = rooms::get(&mut *self.store.read().await?, id).await?;
         Ok(row.map(Room::from))
     }
@@ -256,7 +283,7 @@ impl Service {
     /// # Errors
     /// Who asks is no member, or there is no such language.
     pub async fn set_room_language(
-        &self,
+        self,
         room: RoomId,
         by: PersonId,
         language: Language,
@@ -272,12 +299,12 @@ impl Service {
     ///
     /// # Errors
     /// There is no such room or person.
-    pub async fn enter(&self, room: RoomId, person: PersonId) -> Result<(), Refusal> {
+    pub async fn enter(self, room: RoomId, person: PersonId) -> Result<(), Refusal> {
         if self.is_member(room, person).await? {
             return Ok(());
         }
         self.room_by_id(room).await?.ok_or_else(no_such_room)?;
-        self.person_by_id(person).await?;
+        self.people().person_by_id(person).await?;
         let now = self.now();
         let entered = self.write_as_known(move |db| {
             Box::pin(async move {
@@ -297,7 +324,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn members(&self, room: RoomId) -> Result<Vec<Person>, Refusal> {
+    pub async fn members(self, room: RoomId) -> Result<Vec<Person>, Refusal> {
         let rows = rooms::members(&mut *self.store.read().await?, room).await?;
         Ok(rows.into_iter().map(Person::from).collect())
     }
@@ -306,44 +333,16 @@ impl Service {
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn rooms_of(&self, person: PersonId) -> Result<Vec<Room>, Refusal> {
+    pub async fn rooms_of(self, person: PersonId) -> Result<Vec<Room>, Refusal> {
         let rows = rooms::of_person(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Room::from).collect())
-    }
-
-    /// With whom somebody has played lately, the last one first, each with a room both are
-    /// in; at most `most`.
-    ///
-    /// # Errors
-    /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn companions(
-        &self,
-        person: PersonId,
-        most: usize,
-    ) -> Result<Vec<Companion>, Refusal> {
-        let rows = seats::companions(&mut *self.store.read().await?, person, LATELY).await?;
-        let mut all: Vec<Companion> = Vec::new();
-        for one in rows {
-            if all.len() < most && all.iter().all(|known| known.person != one.person) {
-                all.push(one);
-            }
-        }
-        Ok(all)
-    }
-
-    /// The invitations by name that somebody may still accept, the newest first.
-    ///
-    /// # Errors
-    /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn invitations_of(&self, person: PersonId) -> Result<Vec<Invitation>, Refusal> {
-        Ok(seats::invitations(&mut *self.store.read().await?, person, self.now()).await?)
     }
 
     /// Whether somebody is a member of a room.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn is_member(&self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
+    pub async fn is_member(self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
         Ok(rooms::is_member(&mut *self.store.read().await?, room, person).await?)
     }
 
@@ -351,7 +350,7 @@ impl Service {
     ///
     /// # Errors
     /// Who speaks is no member, or said nothing.
-    pub async fn say(&self, person: PersonId, room: RoomId, text: &str) -> Result<(), Refusal> {
+    pub async fn say(self, person: PersonId, room: RoomId, text: &str) -> Result<(), Refusal> {
         self.only_members(room, person).await?;
         let text = words::speech(text)?;
         self.spending.say(person, room, &text, self.now())?;
@@ -368,11 +367,19 @@ impl Service {
     }
 
     /// Refuses those who are no members of a room.
-    pub(super) async fn only_members(&self, room: RoomId, by: PersonId) -> Result<(), Refusal> {
+    pub(super) async fn only_members(self, room: RoomId, by: PersonId) -> Result<(), Refusal> {
         if self.is_member(room, by).await? {
             return Ok(());
         }
         Err(Refusal::because("service-not-in-room"))
+    }
+}
+
+impl Service {
+    /// Does something for a browser at this address: the invitations and messages
+    /// that come of it are counted there, too.
+    pub async fn from_address<T>(&self, address: String, work: impl Future<Output = T>) -> T {
+        quotas::from_address(address, work).await
     }
 }
 

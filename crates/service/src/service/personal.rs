@@ -13,6 +13,7 @@ use store::{
 };
 
 use super::{CommittedNotice, Service, delivery::tell, leaving::leave};
+use crate::service::use_cases::Accounts;
 use crate::{Actor, Notice, NoticeKind, Refusal, decide::MatchCommand};
 
 /// How often somebody who is to go is taken out of games: they may join another
@@ -23,13 +24,13 @@ const ROOMS: u32 = 20;
 /// How many rows of theirs go in one commit.
 const ROWS: u32 = 100;
 
-impl Service {
+impl Accounts<'_> {
     /// Everything that is known of somebody, as JSON; `MYDATA.md` says what stands
     /// in it.
     ///
     /// # Errors
     /// The database cannot be read, or a log of theirs is damaged.
-    pub async fn my_data(&self, person: PersonId) -> Result<String, Refusal> {
+    pub async fn my_data(self, person: PersonId) -> Result<String, Refusal> {
         let mut db = self.store.snapshot().await?;
         Ok(document(self.now(), &personal::of(&mut db, person).await?))
     }
@@ -42,8 +43,8 @@ impl Service {
     /// # Errors
     /// [`Refusal::Stale`] if they join games as fast as they leave them; the database
     /// cannot be written.
-    pub async fn forget_person(&self, person: PersonId) -> Result<(), Refusal> {
-        self.person_by_id(person).await?;
+    pub async fn forget_person(self, person: PersonId) -> Result<(), Refusal> {
+        self.people().person_by_id(person).await?;
         for _ in 0..ROUNDS {
             let left = self.leave_matches(person).await?;
             while self.leave_some_rooms(person).await? {}
@@ -58,7 +59,7 @@ impl Service {
     }
 
     /// Takes somebody out of every match that is not over; which those are.
-    async fn leave_matches(&self, person: PersonId) -> Result<Vec<MatchId>, Refusal> {
+    async fn leave_matches(self, person: PersonId) -> Result<Vec<MatchId>, Refusal> {
         let mut all = Vec::new();
         let mut db = self.store.read().await?;
         for one in personal::selves(&mut db, person).await? {
@@ -67,15 +68,15 @@ impl Service {
         }
         drop(db);
         for &(one, id) in &all {
-            let sitting = self.sitting(Actor::Clock, id).await?;
-            self.carry_out(&sitting, MatchCommand::Vacate(one)).await?;
+            let sitting = self.matches().sitting(Actor::Clock, id).await?;
+            self.matches().carry_out(&sitting, MatchCommand::Vacate(one)).await?;
         }
         Ok(all.into_iter().map(|(_, id)| id).collect())
     }
 
     /// Takes somebody out of a few rooms, and hands on a few they look after; false once
     /// there are none.
-    async fn leave_some_rooms(&self, person: PersonId) -> Result<bool, Refusal> {
+    async fn leave_some_rooms(self, person: PersonId) -> Result<bool, Refusal> {
         let (now, mut all) = (self.now(), false);
         let selves = personal::selves(&mut *self.store.read().await?, person).await?;
         for &one in &selves {
@@ -96,7 +97,7 @@ impl Service {
     }
 
     /// Deletes what is theirs, unless they sit in a match or a room they have not left.
-    async fn delete_person(&self, person: PersonId, left: Vec<MatchId>) -> Result<bool, Refusal> {
+    async fn delete_person(self, person: PersonId, left: Vec<MatchId>) -> Result<bool, Refusal> {
         let (now, moved) = (self.now(), self.moved.clone());
         let mut parked = Vec::new();
         {
@@ -128,7 +129,7 @@ impl Service {
 
     /// Deletes whatever is left of somebody who is forgotten, in steps. Broken off, it
     /// begins anew.
-    pub(super) async fn forget_rows(&self, person: PersonId) -> Result<Option<Timestamp>, Refusal> {
+    pub(super) async fn forget_rows(self, person: PersonId) -> Result<Option<Timestamp>, Refusal> {
         let mut progress = Some(Progress::START);
         while let Some(now) = progress {
             let forgotten = self.store.write_soon::<_, StoreError, _>(move |db| {
@@ -146,7 +147,7 @@ impl Service {
     }
 
     /// What was deleted goes out of the file.
-    pub(super) async fn sweep(&self) -> Result<Option<Timestamp>, Refusal> {
+    pub(super) async fn sweep(self) -> Result<Option<Timestamp>, Refusal> {
         self.store.sweep().await?;
         Ok(None)
     }

@@ -6,6 +6,7 @@ use game_core::Seat;
 use store::{MatchId, PersonId};
 
 use super::Service;
+use crate::service::use_cases::Matches;
 use crate::{
     Actor, Board, Conditionals, Played, Refusal, Sitting, Span,
     decide::{Decision, MatchCommand, beforehand::Change},
@@ -18,14 +19,14 @@ use crate::{
 /// [`Refusal::Stale`].
 #[derive(Debug)]
 pub struct Doer<'a> {
-    service: &'a Service,
+    matches: Matches<'a>,
     sitting: &'a Sitting,
 }
 
-impl Service {
+impl<'s> Matches<'s> {
     /// Somebody about to do something about a match as they have it.
-    pub fn on<'a>(&'a self, sitting: &'a Sitting) -> Doer<'a> {
-        Doer { service: self, sitting }
+    pub const fn on(self, sitting: &'s Sitting) -> Doer<'s> {
+        Doer { matches: self, sitting }
     }
 }
 
@@ -41,7 +42,7 @@ impl Doer<'_> {
         let decision =
             self.carry_out(MatchCommand::Play { mark: seen, code: code.to_owned() }).await?;
         if self.is_away().await? {
-            self.service.come_back(self.sitting.person).await?;
+            self.matches.people().come_back(self.sitting.person).await?;
         }
         let table = decision.moved.as_ref().map(Arc::clone);
         let (mut board, played) = (self.sitting.board()?, entered(&decision)?);
@@ -53,7 +54,7 @@ impl Doer<'_> {
     async fn is_away(&self) -> Result<bool, Refusal> {
         match (&self.sitting.card.clock, self.sitting.seat()) {
             (Some(clock), Some(seat)) => Ok(clock.away(seat).is_some()),
-            _ => self.service.is_away(self.sitting.person).await,
+            _ => self.matches.people().is_away(self.sitting.person).await,
         }
     }
 
@@ -138,7 +139,7 @@ impl Doer<'_> {
     /// They are not invited, no seat is free, it is too late, or they have as
     /// many games as one person may.
     pub async fn join(&self) -> Result<(), Refusal> {
-        self.service.may_play_more(self.sitting.person).await?;
+        self.matches.invitations().may_play_more(self.sitting.person).await?;
         self.carry_out(MatchCommand::Join).await.map(drop)
     }
 
@@ -194,7 +195,7 @@ impl Doer<'_> {
 
     async fn carry_out(&self, command: MatchCommand) -> Result<Decision, Refusal> {
         // Each deed would hold the whole of it, and who chooses among deeds all of theirs.
-        Box::pin(self.service.carry_out(self.sitting, command)).await
+        Box::pin(self.matches.carry_out(self.sitting, command)).await
     }
 }
 
@@ -205,13 +206,13 @@ fn entered(decision: &Decision) -> Result<Played, Refusal> {
 /// The same for who has not read the match yet: it is read first.
 macro_rules! read_first {
     ($($(#[$doc:meta])* $name:ident($($arg:ident: $kind:ty),*) -> $done:ty;)*) => {
-        impl Service {$(
+        impl Matches<'_> {$(
             $(#[$doc])*
             ///
             /// # Errors
             /// There is no such match, or what the deed itself is refused for.
             pub async fn $name(
-                &self,
+                self,
                 person: PersonId,
                 id: MatchId,
                 $($arg: $kind),*
@@ -252,13 +253,13 @@ read_first! {
     remove(other: PersonId) -> ();
 }
 
-impl Service {
+impl Matches<'_> {
     /// Reads the match, then [`Doer::play`].
     ///
     /// # Errors
     /// There is no such match, or why the action is refused.
     pub async fn play(
-        &self,
+        self,
         actor: impl Into<Actor>,
         id: MatchId,
         seen: Option<u32>,
@@ -274,7 +275,7 @@ impl Service {
     /// # Errors
     /// [`Refusal::Stale`] if nothing waits for that seat; the match is not being
     /// played.
-    pub async fn time_out(&self, id: MatchId, seat: Seat) -> Result<Played, Refusal> {
+    pub async fn time_out(self, id: MatchId, seat: Seat) -> Result<Played, Refusal> {
         let sitting = Box::pin(self.sitting(Actor::Clock, id)).await?;
         entered(&self.carry_out(&sitting, MatchCommand::TimeOut(seat)).await?)
     }

@@ -31,6 +31,7 @@ use super::{
     tasks::Series,
     timers::{HOUR, MINUTE},
 };
+use crate::service::use_cases::Puzzles;
 use crate::{Actor, NoticeKind, Refusal, Sitting, decide::MatchCommand};
 
 pub(super) const DAY: i64 = 24 * HOUR;
@@ -74,9 +75,9 @@ impl Chore for PuzzleStock {
             let runs = self.runs.fetch_add(1, Ordering::Relaxed);
             let stocked = async {
                 if runs > 0 {
-                    return self.service.stock_puzzles(now, runs > SETTLED).await;
+                    return self.service.puzzles().stock_puzzles(now, runs > SETTLED).await;
                 }
-                self.service.puzzle(day_of(now)).await?;
+                self.service.puzzles().puzzle(day_of(now)).await?;
                 Ok(Timestamp(now.0 + PAUSE))
             };
             stocked.await.map_err(|refusal: Refusal| format!("{refusal:?}"))
@@ -133,13 +134,13 @@ pub(super) fn grade(day: i64) -> Option<Grade> {
     u8::try_from((day + 3).rem_euclid(7) + 1).ok().and_then(Grade::of_weekday)
 }
 
-impl Service {
+impl Puzzles<'_> {
     /// Opens the puzzle of today for somebody, in their own room: a match for them
     /// alone, the same one however often they ask; tells whether it is new.
     ///
     /// # Errors
     /// There is none today, or they have as many games as one person may.
-    pub async fn open_puzzle(&self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
+    pub async fn open_puzzle(self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
         self.open_puzzle_of(person, day_of(self.now())).await
     }
 
@@ -148,29 +149,29 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn puzzle_of_yesterday(&self, person: PersonId) -> Result<Option<i64>, Refusal> {
+    pub async fn puzzle_of_yesterday(self, person: PersonId) -> Result<Option<i64>, Refusal> {
         let (now, mut db) = (self.now(), self.store.read().await?);
         let day = day_of(now) - 1;
         let open = day > last_closed(now) && puzzles::of_day(&mut db, day).await?.is_some();
         let theirs = occasion::of_host(&mut db, person, Occasion::Daily(day)).await?;
         drop(db);
         let done = match theirs {
-            Some(id) => self.card(id).await?.ended.is_some(),
+            Some(id) => self.matches().card(id).await?.ended.is_some(),
             None => false,
         };
         Ok((open && !done).then_some(day))
     }
 
-    /// Opens the puzzle of a day that is open yet, as [`Service::open_puzzle`] does.
+    /// Opens the puzzle of a day that is open yet, as [`Puzzles::open_puzzle`] does.
     ///
     /// # Errors
     /// It is closed, or as there.
     pub async fn open_puzzle_of(
-        &self,
+        self,
         person: PersonId,
         day: i64,
     ) -> Result<(MatchId, bool), Refusal> {
-        let (now, room) = (self.now(), self.home(person).await?.id);
+        let (now, room) = (self.now(), self.chats().home(person).await?.id);
         if let Some(id) = self.opened(person, Occasion::Daily(day)).await? {
             return Ok((id, false));
         }
@@ -186,14 +187,14 @@ impl Service {
         let new = alone(rules.id(), (room, person), Puzzle::options(), at);
         let new = NewMatch { occasion: Occasion::Daily(day), ..new };
         let kind = NoticeKind::Invited { host: person };
-        self.propose(rules, new, kind, None, Given::Setup(setup)).await
+        self.invitations().propose(rules, new, kind, None, Given::Setup(setup)).await
     }
 
     /// How somebody's puzzle stands; `None` of a match that is none.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn puzzle_at(&self, sitting: &Sitting) -> Result<Option<PuzzleAt>, Refusal> {
+    pub async fn puzzle_at(self, sitting: &Sitting) -> Result<Option<PuzzleAt>, Refusal> {
         let (card, Some(played)) = (&sitting.card, &sitting.game) else { return Ok(None) };
         let Some((series, day, number)) = self.series(card).await? else { return Ok(None) };
         let table = &played.table;
@@ -220,7 +221,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn puzzle_today(
-        &self,
+        self,
         person: PersonId,
     ) -> Result<Option<(i64, Option<MatchId>)>, Refusal> {
         let (mut db, day) = (self.store.read().await?, day_of(self.now()));
@@ -233,7 +234,7 @@ impl Service {
 
     /// What the puzzle of a day begins with; made now if it is not yet. `None` if
     /// none was found.
-    async fn puzzle(&self, day: i64) -> Result<Option<String>, Refusal> {
+    async fn puzzle(self, day: i64) -> Result<Option<String>, Refusal> {
         let there = puzzles::of_day(&mut *self.store.read().await?, day).await?;
         if let Some(puzzle) = there {
             return Ok(Some(puzzle.setup));
@@ -244,7 +245,7 @@ impl Service {
     }
 
     /// Makes the puzzle of a day, in place of one that was not checked.
-    async fn make_puzzle(&self, day: i64, checked: bool) -> Result<(), Refusal> {
+    async fn make_puzzle(self, day: i64, checked: bool) -> Result<(), Refusal> {
         let secret = self.puzzle_secret().await?;
         let made = aside(move || {
             let number = u32::try_from(day).ok()?;
@@ -264,7 +265,7 @@ impl Service {
     }
 
     /// What all puzzles follow from: drawn with the first of them.
-    pub(super) async fn puzzle_secret(&self) -> Result<Secret, Refusal> {
+    pub(super) async fn puzzle_secret(self) -> Result<Secret, Refusal> {
         let there = puzzles::source(&mut *self.store.read().await?).await?;
         if let Some(source) = there {
             return Ok(Secret::new(source.bytes));
@@ -279,7 +280,7 @@ impl Service {
 
     /// Looks through the puzzle of a day again; one that is none gives way to
     /// another.
-    async fn check_puzzle(&self, day: i64) -> Result<(), Refusal> {
+    async fn check_puzzle(self, day: i64) -> Result<(), Refusal> {
         let there = puzzles::of_day(&mut *self.store.read().await?, day).await?;
         let Some(mut row) = there.filter(|row| !row.checked) else { return Ok(()) };
         let setup = row.setup.clone();
@@ -298,7 +299,7 @@ impl Service {
     /// those whose day is over everywhere, and makes one more: a second one of today or
     /// tomorrow, if it has `settled`, else one ahead, and at last one of the pool. Says
     /// when to come again: soon, as long as some are missing.
-    async fn stock_puzzles(&self, now: Timestamp, settled: bool) -> Result<Timestamp, Refusal> {
+    async fn stock_puzzles(self, now: Timestamp, settled: bool) -> Result<Timestamp, Refusal> {
         let today = day_of(now);
         for day in [today, today + 1] {
             self.puzzle(day).await?;
@@ -323,16 +324,16 @@ impl Service {
 
     /// Ends the matches of puzzles that are open no longer, a few in one go; the
     /// tries made so far count.
-    async fn close_puzzles(&self, now: Timestamp) -> Result<(), Refusal> {
+    async fn close_puzzles(self, now: Timestamp) -> Result<(), Refusal> {
         let before = day_of(Timestamp(now.0 - (OPEN - DAY)));
         let mut db = self.store.read().await?;
         let mut left = puzzles::left(&mut db, before, STEP).await?;
         left.extend(tasks::left(&mut db, before, STEP).await?);
         drop(db);
         for id in left {
-            let sitting = self.sitting(Actor::Clock, id).await?;
+            let sitting = self.matches().sitting(Actor::Clock, id).await?;
             let closes = MatchCommand::TimeOut(game_core::Seat::new(0));
-            match self.carry_out(&sitting, closes).await {
+            match self.matches().carry_out(&sitting, closes).await {
                 Ok(_) | Err(Refusal::Stale | Refusal::Because(_)) => {}
                 Err(refusal) => return Err(refusal),
             }

@@ -6,6 +6,7 @@ use store::{
 };
 
 use super::Service;
+use crate::service::use_cases::Contests;
 use crate::{Refusal, rating::PROVISIONAL};
 
 /// So many matches back it is told how a rating went.
@@ -42,12 +43,12 @@ pub struct RatingChange {
     pub provisional: bool,
 }
 
-impl Service {
+impl Contests<'_> {
     /// All ratings of somebody, the highest first.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn ratings_of(&self, person: PersonId) -> Result<Vec<Rating>, Refusal> {
+    pub async fn ratings_of(self, person: PersonId) -> Result<Vec<Rating>, Refusal> {
         let rows = ratings::of(&mut *self.store.read().await?, person).await?;
         Ok(shown(rows, self.now()))
     }
@@ -57,7 +58,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn rating_course(&self, of: &Rating) -> Result<Vec<i64>, Refusal> {
+    pub async fn rating_course(self, of: &Rating) -> Result<Vec<i64>, Refusal> {
         let (mut db, pool) = (self.store.read().await?, (of.game.as_str(), of.pace));
         let rows = ratings::course(&mut db, of.person, pool, COURSE).await?;
         let first = rows.last().map(|(before, _)| whole(*before));
@@ -71,7 +72,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn best_rated(
-        &self,
+        self,
         room: RoomId,
         of: (&str, Pace),
         most: u32,
@@ -86,7 +87,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn rating_changes(&self, id: MatchId) -> Result<Vec<RatingChange>, Refusal> {
+    pub async fn rating_changes(self, id: MatchId) -> Result<Vec<RatingChange>, Refusal> {
         let rows = ratings::changes(&mut *self.store.read().await?, id).await?;
         let change = |row: ratings::ToldChange| RatingChange {
             person: row.person,

@@ -13,6 +13,7 @@ use super::{
     load::{Games, NOBODY, game_row, present_row},
     luck::revealed,
 };
+use crate::service::use_cases::{Matches, Rooms};
 use crate::{Actor, Board, Glance, MatchCard, MatchState, Notice, Refusal, Right, Rights, Sitting};
 
 /// Most notices one reading gives.
@@ -38,13 +39,13 @@ enum Which {
     Numbered(u32),
 }
 
-impl Service {
+impl Matches<'_> {
     /// A match with its newest game, whoever asks. For a person there is
-    /// [`Service::sit`].
+    /// [`Matches::sit`].
     ///
     /// # Errors
     /// There is no such match, it has not started, or it is broken.
-    pub async fn board(&self, id: MatchId) -> Result<Arc<Board>, Refusal> {
+    pub async fn board(self, id: MatchId) -> Result<Arc<Board>, Refusal> {
         self.board_of(id, Which::Newest).await
     }
 
@@ -52,7 +53,7 @@ impl Service {
     ///
     /// # Errors
     /// There is no such match, or no such game of it, or it is broken.
-    pub async fn board_at(&self, id: MatchId, game: GameId) -> Result<Arc<Board>, Refusal> {
+    pub async fn board_at(self, id: MatchId, game: GameId) -> Result<Arc<Board>, Refusal> {
         self.board_of(id, Which::Game(game)).await
     }
 
@@ -60,12 +61,12 @@ impl Service {
     ///
     /// # Errors
     /// There is no such match, or no such game of it, or it is broken.
-    pub async fn board_marked(&self, id: MatchId, mark: u32) -> Result<Arc<Board>, Refusal> {
+    pub async fn board_marked(self, id: MatchId, mark: u32) -> Result<Arc<Board>, Refusal> {
         let (number, _) = Board::read_mark(mark);
         self.board_of(id, Which::Numbered(number)).await
     }
 
-    async fn board_of(&self, id: MatchId, which: Which) -> Result<Arc<Board>, Refusal> {
+    async fn board_of(self, id: MatchId, which: Which) -> Result<Arc<Board>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = [present_row(&mut db, id, NOBODY).await?];
         let not_started = || Sentence::new("service-not-started").with("match", id.code());
@@ -94,7 +95,7 @@ impl Service {
     ///
     /// # Errors
     /// There is no such match.
-    pub async fn card(&self, id: MatchId) -> Result<MatchCard, Refusal> {
+    pub async fn card(self, id: MatchId) -> Result<MatchCard, Refusal> {
         let mut db = self.store.snapshot().await?;
         let row = present_row(&mut db, id, NOBODY).await?;
         let card = self.cards(&mut db, &[row]).await?.pop();
@@ -107,7 +108,7 @@ impl Service {
     /// # Errors
     /// There is no such match, or it is broken.
     pub async fn rights(
-        &self,
+        self,
         person: PersonId,
         id: MatchId,
         admin: bool,
@@ -120,7 +121,7 @@ impl Service {
     ///
     /// # Errors
     /// Why not; or there is no such match, or it is broken.
-    pub async fn may(&self, person: PersonId, id: MatchId, right: Right) -> Result<(), Refusal> {
+    pub async fn may(self, person: PersonId, id: MatchId, right: Right) -> Result<(), Refusal> {
         let loaded = self.sit(person, id).await?;
         loaded.case(Actor::Person(person), false, self.now()).may(right)
     }
@@ -131,7 +132,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn rights_in(
-        &self,
+        self,
         room: RoomId,
         person: PersonId,
         admin: bool,
@@ -155,12 +156,12 @@ impl Service {
 
     /// The matches of a room, the newest first: all that are not over and, unless
     /// `live_only`, the 200 that ended last. For one match there is
-    /// [`Service::card`], for a page [`Service::glance`].
+    /// [`Matches::card`], for a page [`Matches::glance`].
     ///
     /// # Errors
     /// The database cannot be read.
     pub async fn room_matches(
-        &self,
+        self,
         room: RoomId,
         live_only: bool,
     ) -> Result<Vec<MatchCard>, Refusal> {
@@ -175,11 +176,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn glance(
-        &self,
-        room: RoomId,
-        wish: Option<MatchId>,
-    ) -> Result<Vec<Glance>, Refusal> {
+    pub async fn glance(self, room: RoomId, wish: Option<MatchId>) -> Result<Vec<Glance>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::glance(&mut db, room, wish).await?;
         let sittings = self.sittings(&mut db, NOBODY, rows, Games::GoingOn).await?;
@@ -192,7 +189,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn games_of(&self, person: PersonId) -> Result<Vec<Sitting>, Refusal> {
+    pub async fn games_of(self, person: PersonId) -> Result<Vec<Sitting>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::running(&mut db, person).await?;
         self.in_their_order(&mut db, person, rows).await
@@ -202,7 +199,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn games_in(&self, person: PersonId, room: RoomId) -> Result<Vec<Sitting>, Refusal> {
+    pub async fn games_in(self, person: PersonId, room: RoomId) -> Result<Vec<Sitting>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let mut rows = present::running(&mut db, person).await?;
         rows.retain(|row| row.row.room == Some(room));
@@ -216,7 +213,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn some_games_of(
-        &self,
+        self,
         person: PersonId,
         from: u32,
         most: u32,
@@ -234,7 +231,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn past_games_of(
-        &self,
+        self,
         person: PersonId,
         before: Option<MatchId>,
         most: u32,
@@ -250,7 +247,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn past_ids_of(
-        &self,
+        self,
         person: PersonId,
         before: Option<MatchId>,
         most: u32,
@@ -261,7 +258,7 @@ impl Service {
     }
 
     async fn in_their_order(
-        &self,
+        self,
         db: &mut Connection,
         person: PersonId,
         rows: Vec<PresentRow>,
@@ -275,17 +272,37 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn rematch_of(&self, id: MatchId) -> Result<Option<MatchId>, Refusal> {
+    pub async fn rematch_of(self, id: MatchId) -> Result<Option<MatchId>, Refusal> {
         Ok(matches::rematch_of(&mut *self.store.read().await?, id).await?)
     }
 
+    /// Whether this is the game in which somebody is told how a turn of its kind
+    /// is made: the first of its kind in which it was their turn.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn is_lesson(self, game: GameId, person: PersonId) -> Result<bool, Refusal> {
+        Ok(lessons::is_in(&mut *self.store.read().await?, person, game).await?)
+    }
+
+    /// At which ply of a game somebody was told last that it is their turn; plies
+    /// never come twice.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn called(self, game: GameId, person: PersonId) -> Result<Option<u32>, Refusal> {
+        Ok(calls::last(&mut *self.store.read().await?, game, person).await?)
+    }
+}
+
+impl Rooms<'_> {
     /// What happened in a room after this notice, as far as the reader may
     /// know, the oldest first; at most 500.
     ///
     /// # Errors
     /// They are no member.
     pub async fn notices(
-        &self,
+        self,
         room: RoomId,
         reader: PersonId,
         after: NoticeId,
@@ -303,7 +320,7 @@ impl Service {
     /// # Errors
     /// They are no member.
     pub async fn latest(
-        &self,
+        self,
         room: RoomId,
         reader: PersonId,
         limit: u32,
@@ -320,7 +337,7 @@ impl Service {
     /// # Errors
     /// They are no member.
     pub async fn recent(
-        &self,
+        self,
         room: RoomId,
         reader: PersonId,
         limit: u32,
@@ -340,7 +357,7 @@ impl Service {
     /// # Errors
     /// They are no member.
     pub async fn earlier(
-        &self,
+        self,
         room: RoomId,
         reader: PersonId,
         before: NoticeId,
@@ -352,29 +369,11 @@ impl Service {
         Ok(from_rows(notices::earlier(&mut db, room, reader, before, limit, said).await?))
     }
 
-    /// Whether this is the game in which somebody is told how a turn of its kind
-    /// is made: the first of its kind in which it was their turn.
-    ///
-    /// # Errors
-    /// The database cannot be read.
-    pub async fn is_lesson(&self, game: GameId, person: PersonId) -> Result<bool, Refusal> {
-        Ok(lessons::is_in(&mut *self.store.read().await?, person, game).await?)
-    }
-
-    /// At which ply of a game somebody was told last that it is their turn; plies
-    /// never come twice.
-    ///
-    /// # Errors
-    /// The database cannot be read.
-    pub async fn called(&self, game: GameId, person: PersonId) -> Result<Option<u32>, Refusal> {
-        Ok(calls::last(&mut *self.store.read().await?, game, person).await?)
-    }
-
     /// The notice with this id, if the reader may know it.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn notice(&self, id: NoticeId, reader: PersonId) -> Result<Option<Notice>, Refusal> {
+    pub async fn notice(self, id: NoticeId, reader: PersonId) -> Result<Option<Notice>, Refusal> {
         let row = notices::get(&mut *self.store.read().await?, id).await?;
         let Some(notice) = row.and_then(Notice::from_row) else { return Ok(None) };
         let theirs = notice.to.is_none_or(|to| to == reader);

@@ -6,15 +6,16 @@ use catalog::{Kind, Luck, Record};
 use store::{MatchId, PersonId};
 
 use super::Service;
+use crate::service::use_cases::Matches;
 use crate::{Board, Refusal, decide::allowed::Right};
 
-impl Service {
+impl Matches<'_> {
     /// Everything of a match that is over: each of its games with its entries, its
     /// secret, and what the players added ([`Record`]).
     ///
     /// # Errors
     /// They may not have it, or it is not over.
-    pub async fn record(&self, person: PersonId, id: MatchId) -> Result<String, Refusal> {
+    pub async fn record(self, person: PersonId, id: MatchId) -> Result<String, Refusal> {
         record_of(&self.games_over(person, id).await?)
     }
 
@@ -23,13 +24,13 @@ impl Service {
     /// # Errors
     /// They may not have them, or it is not over.
     pub async fn games_over(
-        &self,
+        self,
         person: PersonId,
         id: MatchId,
     ) -> Result<Vec<Arc<Board>>, Refusal> {
         let sitting = self.sit(person, id).await?;
         sitting.may(Right::Record, self.now())?;
-        self.all_boards(id).await
+        self.computers().all_boards(id).await
     }
 
     /// The same of one match after another: none of them stays in memory.
@@ -37,7 +38,7 @@ impl Service {
     /// # Errors
     /// They may not have them, or it is not over.
     pub async fn games_over_once(
-        &self,
+        self,
         person: PersonId,
         id: MatchId,
     ) -> Result<Vec<Arc<Board>>, Refusal> {
@@ -47,7 +48,7 @@ impl Service {
     }
 }
 
-/// The record of a match from its games ([`Service::record`]).
+/// The record of a match from its games ([`Matches::record`]).
 ///
 /// # Errors
 /// This release does not know its game.

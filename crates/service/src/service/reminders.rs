@@ -14,6 +14,7 @@ use store::{
 };
 
 use super::{CommittedNotice, Service, delivery::tell};
+use crate::service::use_cases::People;
 use crate::{
     MatchClock, Nights, Notice, NoticeKind, Player, Refusal, Sitting, Span, TimeControl, address,
     person::{away_of, nights_of},
@@ -23,12 +24,12 @@ use crate::{
 /// An opponent may ask once in so long.
 const NUDGES: i64 = Span::DAY.milliseconds();
 
-impl Service {
+impl People<'_> {
     /// Remembers where somebody wants to be reminded.
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn set_remind(&self, person: PersonId, remind: Remind) -> Result<(), Refusal> {
+    pub async fn set_remind(self, person: PersonId, remind: Remind) -> Result<(), Refusal> {
         let stored = self.write_as_known(move |db| {
             Box::pin(async move { Ok(reminders::choose(db, person, remind).await?) })
         });
@@ -39,13 +40,13 @@ impl Service {
     ///
     /// # Errors
     /// There is no such person.
-    pub async fn reminds(&self, person: PersonId) -> Result<Remind, Refusal> {
+    pub async fn reminds(self, person: PersonId) -> Result<Remind, Refusal> {
         let row = reminders::of(&mut *self.store.read().await?, person).await?;
         row.map(|row| row.remind).ok_or_else(|| Refusal::because("service-no-such-person"))
     }
 
     /// Somebody looks at a board now: whoever has just looked is reminded of nothing.
-    pub fn is_here(&self, person: PersonId) {
+    pub fn is_here(self, person: PersonId) {
         self.present.note(person, self.now());
     }
 
@@ -54,7 +55,7 @@ impl Service {
     ///
     /// # Errors
     /// It waits for nobody else, or they have been asked.
-    pub async fn nudge(&self, sitting: &Sitting) -> Result<(), Refusal> {
+    pub async fn nudge(self, sitting: &Sitting) -> Result<(), Refusal> {
         let (by, now) = (sitting.person, self.now());
         let case = sitting.case(sitting.actor, false, now);
         let (card, others) = (&sitting.card, case.nudges()?);
@@ -97,7 +98,7 @@ impl Service {
     }
 
     /// Reminds somebody of what waits for them, if it is time to; when to look again.
-    pub(super) async fn remind(&self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
+    pub(super) async fn remind(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
         let (person, now) = (PersonId(timer.subject), self.now());
         let here = self.present.last(person);
         let reminded = self.store.write::<_, Refusal, _>(move |db| {

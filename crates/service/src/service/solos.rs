@@ -15,6 +15,7 @@ use super::{
     invitations::{Given, alone},
     puzzles::{DAY, OPEN, day_of, puzzle_number},
 };
+use crate::service::use_cases::Puzzles;
 use crate::{MatchCard, NoticeKind, Refusal, Sentence};
 
 /// How many results of a room are looked through for its best.
@@ -46,13 +47,13 @@ pub struct SoloRanked {
     pub worth: i64,
 }
 
-impl Service {
+impl Puzzles<'_> {
     /// What a match that somebody played alone to its end came to, beside what was made
     /// of it before; `None` of any other.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn solo_records(&self, card: &MatchCard) -> Result<Option<SoloRecords>, Refusal> {
+    pub async fn solo_records(self, card: &MatchCard) -> Result<Option<SoloRecords>, Refusal> {
         let mut db = self.store.read().await?;
         let Some(made) = solos::made(&mut db, card.id).await? else { return Ok(None) };
         let of = (card.game, card.options.as_str());
@@ -78,17 +79,17 @@ impl Service {
         Ok(Some(SoloRecords { made: words, own, others }))
     }
 
-    fn solo_in_words(&self, card: &MatchCard, made: i64) -> Result<Option<Sentence>, Refusal> {
+    fn solo_in_words(self, card: &MatchCard, made: i64) -> Result<Option<Sentence>, Refusal> {
         self.made_in_words((card.game, &card.options), made)
     }
 
     /// What such a number says of a game with these options.
     pub(super) fn made_in_words(
-        &self,
+        self,
         (game, options): (&str, &str),
         made: i64,
     ) -> Result<Option<Sentence>, Refusal> {
-        let words = self.rules_named(game)?.solo_in_words(options, made);
+        let words = self.matches().rules_named(game)?.solo_in_words(options, made);
         words.map_err(|error| Refusal::fault(&error))
     }
 
@@ -99,7 +100,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn solo_list(
-        &self,
+        self,
         card: &MatchCard,
         room: RoomId,
         most: usize,
@@ -120,7 +121,7 @@ impl Service {
 
     /// Each person once, with their place.
     pub(super) fn placed(
-        &self,
+        self,
         of: (&str, &str),
         rows: Vec<SoloRow>,
         most: usize,
@@ -150,8 +151,8 @@ impl Service {
     ///
     /// # Errors
     /// They have as many games as one person may.
-    pub async fn open_bag(&self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
-        let (now, room) = (self.now(), self.home(person).await?.id);
+    pub async fn open_bag(self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
+        let (now, room) = (self.now(), self.chats().home(person).await?.id);
         let day = day_of(now);
         if let Some(id) = self.opened(person, Occasion::Deal(day)).await? {
             return Ok((id, false));
@@ -162,14 +163,14 @@ impl Service {
         let new = NewMatch { occasion: Occasion::Deal(day), ..new };
         let kind = NoticeKind::Invited { host: person };
         let secret = bag::secret(&self.puzzle_secret().await?, day);
-        self.propose(rules, new, kind, None, Given::Luck(secret)).await
+        self.invitations().propose(rules, new, kind, None, Given::Luck(secret)).await
     }
 
     /// The match that somebody plays with the tiles of today, if they have begun.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn bag_today(&self, person: PersonId) -> Result<Option<MatchId>, Refusal> {
+    pub async fn bag_today(self, person: PersonId) -> Result<Option<MatchId>, Refusal> {
         self.opened(person, Occasion::Deal(day_of(self.now()))).await
     }
 
@@ -178,13 +179,13 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn bag_number(&self, day: i64) -> Result<i64, Refusal> {
+    pub async fn bag_number(self, day: i64) -> Result<i64, Refusal> {
         Ok(puzzle_number(&mut *self.store.read().await?, day).await?)
     }
 
     /// The match of this occasion that somebody has, or had.
     pub(super) async fn opened(
-        &self,
+        self,
         person: PersonId,
         occasion: Occasion,
     ) -> Result<Option<MatchId>, Refusal> {

@@ -16,15 +16,16 @@ use super::{
     puzzles::{day_of, last_closed, puzzle_number},
     timers::MINUTE,
 };
+use crate::service::use_cases::Contests;
 use crate::{Notice, NoticeKind, Refusal};
 
 /// Between two looks at how many there are, at least.
 const PAUSE: i64 = 2 * MINUTE;
 
-impl Service {
+impl Contests<'_> {
     /// Tells a room that wants to know how many have solved the puzzle, if more have than
     /// it was told; when to look again.
-    pub(super) async fn tell_solved(&self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
+    pub(super) async fn tell_solved(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
         let (room, now) = (RoomId(timer.subject), self.now());
         let told = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {

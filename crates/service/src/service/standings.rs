@@ -7,6 +7,7 @@ use store::{
 };
 
 use super::{Service, counting::take_out, delivery::tell, puzzles::last_closed};
+use crate::service::use_cases::Contests;
 use crate::{Notice, NoticeKind, Refusal, Streak, Zone};
 
 /// The best of a month that is over.
@@ -90,9 +91,9 @@ impl Season {
     }
 }
 
-impl Service {
+impl Contests<'_> {
     /// The present season.
-    pub fn season(&self) -> Season {
+    pub fn season(self) -> Season {
         Season::of(self.now())
     }
 
@@ -100,7 +101,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn games_ranked(&self, room: RoomId, season: Season) -> Result<Vec<String>, Refusal> {
+    pub async fn games_ranked(self, room: RoomId, season: Season) -> Result<Vec<String>, Refusal> {
         Ok(standings::games(&mut *self.store.read().await?, room, season.number()).await?)
     }
 
@@ -109,7 +110,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn leaderboard(
-        &self,
+        self,
         (person, room): (PersonId, RoomId),
         (season, game): (Season, &str),
         most: u32,
@@ -135,7 +136,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn leaderboard_of_puzzles(
-        &self,
+        self,
         room: RoomId,
         season: Season,
         most: u32,
@@ -151,7 +152,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn results_of(
-        &self,
+        self,
         person: PersonId,
         season: Season,
     ) -> Result<Vec<(String, Ranked)>, Refusal> {
@@ -166,7 +167,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn form(&self, person: PersonId) -> Result<Vec<i64>, Refusal> {
+    pub async fn form(self, person: PersonId) -> Result<Vec<i64>, Refusal> {
         let rows = standings::last_of(&mut *self.store.read().await?, person, FORM).await?;
         Ok(rows.into_iter().map(|(_, _, share)| share).collect())
     }
@@ -176,7 +177,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn head_to_head(
-        &self,
+        self,
         one: PersonId,
         other: PersonId,
     ) -> Result<Vec<HeadToHead>, Refusal> {
@@ -194,7 +195,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn hall_of_fame(&self, room: RoomId) -> Result<Vec<Hall>, Refusal> {
+    pub async fn hall_of_fame(self, room: RoomId) -> Result<Vec<Hall>, Refusal> {
         let (mut db, now) = (self.store.read().await?, self.season().number());
         let mut all = Vec::new();
         for month in standings::seasons_before(&mut db, room, now, MONTHS).await? {
@@ -218,7 +219,7 @@ impl Service {
     ///
     /// # Errors
     /// It is no match of the room, or does not count.
-    pub async fn annul(&self, person: PersonId, room: RoomId, id: MatchId) -> Result<(), Refusal> {
+    pub async fn annul(self, person: PersonId, room: RoomId, id: MatchId) -> Result<(), Refusal> {
         let now = self.now();
         let annulled = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -241,7 +242,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn streak(&self, person: PersonId) -> Result<Streak, Refusal> {
+    pub async fn streak(self, person: PersonId) -> Result<Streak, Refusal> {
         let mut db = self.store.read().await?;
         let solved = standings::solved_days(&mut db, person).await?;
         let Some(&first) = solved.first() else { return Ok(Streak::default()) };

@@ -3,19 +3,20 @@
 use store::{PersonId, subscriptions, subscriptions::SubscriptionRow};
 
 use super::Service;
+use crate::service::use_cases::Accounts;
 use crate::{Refusal, Subscription, random};
 
 /// In how many browsers one person is called.
 const MOST: u32 = 10;
 
-impl Service {
+impl Accounts<'_> {
     /// From now on somebody is called in the browser of this session, which must be
     /// theirs; in so many at most, and the oldest gives way.
     ///
     /// # Errors
     /// They, or their address, did so too often today; the session is not theirs.
     pub async fn subscribe(
-        &self,
+        self,
         person: PersonId,
         session: &str,
         subscription: Subscription,
@@ -35,7 +36,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn unsubscribe(&self, session: &str) -> Result<(), Refusal> {
+    pub async fn unsubscribe(self, session: &str) -> Result<(), Refusal> {
         let session = session.to_owned();
         let ended = self.write_as_known(move |db| {
             Box::pin(async move { Ok(subscriptions::end(db, &session).await?) })
@@ -49,7 +50,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn subscription(
-        &self,
+        self,
         session: &str,
         person: Option<PersonId>,
     ) -> Result<Option<Subscription>, Refusal> {
@@ -63,7 +64,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn push_key(&self) -> Result<[u8; 32], Refusal> {
+    pub async fn push_key(self) -> Result<[u8; 32], Refusal> {
         if let Some(key) = subscriptions::key(&mut *self.store.read().await?).await? {
             return Ok(key);
         }

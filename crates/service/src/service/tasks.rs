@@ -35,6 +35,7 @@ use super::{
     puzzles::{DAY, OPEN, aside, day_of, grade, last_closed, puzzle_number},
     ratings::whole,
 };
+use crate::service::use_cases::Puzzles;
 use crate::{MatchCard, NoticeKind, Refusal, rating};
 
 /// So many of a game and a grade that nobody has are kept in the pool.
@@ -109,20 +110,20 @@ pub fn second_games() -> impl Iterator<Item = &'static str> {
     catalog::games_with_puzzles().filter(|game| Some(*game) != daily_game())
 }
 
-impl Service {
+impl Puzzles<'_> {
     /// The games of which one more puzzle can be had, in the order they are offered.
-    pub fn puzzle_games(&self) -> Vec<&'static str> {
+    pub fn puzzle_games(self) -> Vec<&'static str> {
         self.puzzles.iter().copied().filter(|game| self.rules(game).is_some()).collect()
     }
 
-    fn games_in_list(&self) -> Vec<String> {
+    fn games_in_list(self) -> Vec<String> {
         self.puzzle_games().into_iter().map(str::to_owned).collect()
     }
 
     /// The series of a puzzle, its day, and its number in the series; `None` of a match that
     /// is no puzzle.
     pub(super) async fn series(
-        &self,
+        self,
         card: &MatchCard,
     ) -> Result<Option<(Series, Option<i64>, i64)>, Refusal> {
         let mut db = self.store.read().await?;
@@ -140,7 +141,7 @@ impl Service {
 
     /// What a match did to the puzzle rating of who played it; `None` if it changed none.
     pub(super) async fn skill_change(
-        &self,
+        self,
         card: &MatchCard,
     ) -> Result<Option<(i64, i64)>, Refusal> {
         if !matches!(card.occasion, Occasion::Task(_)) {
@@ -152,7 +153,7 @@ impl Service {
 
     /// The game of the second puzzle of a day: by what a room has chosen, else by the day of
     /// the week. `None` if there is none.
-    fn second_game(&self, chosen: Option<&str>, day: i64) -> Option<&'static str> {
+    fn second_game(self, chosen: Option<&str>, day: i64) -> Option<&'static str> {
         let game = match chosen {
             Some(_) if chosen == daily_game() => return None,
             Some(game) if game != WEEKLY => game,
@@ -163,11 +164,11 @@ impl Service {
 
     /// The game of the second puzzle of a day that a room is shown.
     pub(super) async fn second_in(
-        &self,
+        self,
         room: RoomId,
         day: i64,
     ) -> Result<Option<&'static str>, Refusal> {
-        let room = self.room_by_id(room).await?;
+        let room = self.rooms().room_by_id(room).await?;
         let chosen = room.as_ref().and_then(|room| room.chosen.get(CHOSEN));
         Ok(self.second_game(chosen, day))
     }
@@ -178,7 +179,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn second_today(
-        &self,
+        self,
         person: PersonId,
         room: Option<RoomId>,
     ) -> Result<Option<Second>, Refusal> {
@@ -199,7 +200,7 @@ impl Service {
     /// # Errors
     /// It is closed, or there is none, or they have as many games as one person may.
     pub async fn open_second(
-        &self,
+        self,
         person: PersonId,
         (game, day): (&str, i64),
     ) -> Result<(MatchId, bool), Refusal> {
@@ -218,7 +219,7 @@ impl Service {
     }
 
     async fn opened_second(
-        &self,
+        self,
         person: PersonId,
         (game, day): (&str, i64),
     ) -> Result<Option<MatchId>, Refusal> {
@@ -235,7 +236,7 @@ impl Service {
     /// # Errors
     /// There is none just now, or they have as many games as one person may.
     pub async fn one_more(
-        &self,
+        self,
         person: PersonId,
         game: &str,
         difficulty: Difficulty,
@@ -264,7 +265,7 @@ impl Service {
 
     /// A puzzle of the pool that is made while somebody waits; `None` if that takes too long.
     async fn made_at_once(
-        &self,
+        self,
         person: PersonId,
         game: &'static str,
         wanted: f64,
@@ -284,24 +285,24 @@ impl Service {
 
     /// Begins the match of a task for somebody.
     async fn open_task(
-        &self,
+        self,
         person: PersonId,
         task: TaskRow,
         expires: Timestamp,
     ) -> Result<(MatchId, bool), Refusal> {
         let rules = self.rules(&task.game).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
-        let (at, home) = ((self.now(), expires), self.home(person).await?.id);
+        let (at, home) = ((self.now(), expires), self.chats().home(person).await?.id);
         let new = alone(rules.id(), (home, person), task.options, at);
         let new = NewMatch { occasion: Occasion::Task(task.id), ..new };
         let kind = NoticeKind::Invited { host: person };
-        self.propose(rules, new, kind, None, Given::Setup(task.setup)).await
+        self.invitations().propose(rules, new, kind, None, Given::Setup(task.setup)).await
     }
 
     /// How well somebody solves the puzzles of each game that they have solved any of.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn skills_of(&self, person: PersonId) -> Result<Vec<Skill>, Refusal> {
+    pub async fn skills_of(self, person: PersonId) -> Result<Vec<Skill>, Refusal> {
         let (mut db, mut all) = (self.store.read().await?, Vec::new());
         for game in self.puzzle_games() {
             if let Some(row) = answers::of(&mut db, person, game).await? {
@@ -316,7 +317,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn best_skilled(
-        &self,
+        self,
         room: RoomId,
         game: &str,
         most: u32,
@@ -327,7 +328,7 @@ impl Service {
     }
 
     /// The second puzzle of a day; made now if it is not yet. `None` if none was found.
-    async fn second(&self, of: (&'static str, i64)) -> Result<Option<TaskRow>, Refusal> {
+    async fn second(self, of: (&'static str, i64)) -> Result<Option<TaskRow>, Refusal> {
         let (game, day) = of;
         let there = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
         if there.is_some() {
@@ -338,7 +339,7 @@ impl Service {
     }
 
     /// Makes the second puzzle of a day, in place of one that was not checked.
-    async fn make_second(&self, (game, day): (&'static str, i64)) -> Result<(), Refusal> {
+    async fn make_second(self, (game, day): (&'static str, i64)) -> Result<(), Refusal> {
         let secret = self.puzzle_secret().await?;
         let made = aside(move || {
             let grade = grade(day)?;
@@ -355,7 +356,7 @@ impl Service {
     }
 
     /// Looks through the second puzzle of a day again; one that is none gives way to another.
-    async fn check_second(&self, of: (&'static str, i64)) -> Result<(), Refusal> {
+    async fn check_second(self, of: (&'static str, i64)) -> Result<(), Refusal> {
         let (game, day) = of;
         let there = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
         let Some(row) = there.filter(|row| !row.checked) else { return Ok(()) };
@@ -373,7 +374,7 @@ impl Service {
     /// Makes one of the second puzzles of today and tomorrow that are not there: those of the
     /// day of the week, and tomorrow's of games that somebody was shown today beside that.
     /// False if none was missing.
-    pub(super) async fn stock_seconds(&self, today: i64) -> Result<bool, Refusal> {
+    pub(super) async fn stock_seconds(self, today: i64) -> Result<bool, Refusal> {
         let mut wanted: Vec<(&'static str, i64)> = Vec::new();
         for day in [today, today + 1] {
             wanted.extend(self.second_game(None, day).map(|game| (game, day)));
@@ -397,7 +398,7 @@ impl Service {
 
     /// Makes one puzzle for the pool, of the first game and grade that has too few which
     /// nobody has seen, and of which one is found; false if there is none.
-    pub(super) async fn stock_pool(&self) -> Result<bool, Refusal> {
+    pub(super) async fn stock_pool(self) -> Result<bool, Refusal> {
         let grades: Vec<_> = (1..=Grade::DAYS).filter_map(Grade::of_weekday).collect();
         for game in self.puzzle_games() {
             for grade in &grades {
@@ -418,7 +419,7 @@ impl Service {
     /// Makes a puzzle for the pool; false if none was found. Whoever calls this holds the
     /// lock.
     async fn make_for_pool(
-        &self,
+        self,
         game: &'static str,
         grade: Grade,
         go_on: impl Fn() -> bool + Send + 'static,
@@ -439,7 +440,7 @@ impl Service {
     }
 
     async fn keep_task(
-        &self,
+        self,
         day: Option<i64>,
         number: i64,
         grade: Grade,
@@ -458,7 +459,7 @@ impl Service {
 
     /// The second puzzle of a day that is closed, of a game.
     pub(super) async fn closed_second_row(
-        &self,
+        self,
         (game, day): (&str, i64),
     ) -> Result<Option<TaskRow>, Refusal> {
         let row = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;

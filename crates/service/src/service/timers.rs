@@ -16,6 +16,7 @@ use store::{
 use tokio::{task::JoinSet, time};
 
 use super::{Service, unanswered::OWED};
+use crate::service::use_cases::Upkeep;
 use crate::{Actor, Refusal, decide::MatchCommand};
 
 pub(super) const MINUTE: i64 = 60_000;
@@ -98,7 +99,7 @@ impl Timers {
     /// Runs timers for as long as it is let, each when it is due.
     pub async fn run(&self) {
         let mut busy: BTreeMap<Queue, JoinSet<()>> = BTreeMap::new();
-        self.service.give_back().await;
+        self.service.upkeep().give_back().await;
         self.begin().await;
         loop {
             let due = self.due().await;
@@ -236,23 +237,27 @@ impl Timers {
             return chore.run(now).await.map(Some);
         }
         let handled = match timer.kind {
-            TimerKind::Invitation => self.service.expire(MatchId(timer.subject)).await,
-            TimerKind::Clock => self.service.flag(MatchId(timer.subject)).await,
-            TimerKind::Reminder => self.service.remind(timer).await,
-            TimerKind::Vacation => self.service.is_back(timer).await,
-            TimerKind::Computer => self.service.let_computer_act(MatchId(timer.subject)).await,
+            TimerKind::Invitation => self.service.upkeep().expire(MatchId(timer.subject)).await,
+            TimerKind::Clock => self.service.upkeep().flag(MatchId(timer.subject)).await,
+            TimerKind::Reminder => self.service.people().remind(timer).await,
+            TimerKind::Vacation => self.service.people().is_back(timer).await,
+            TimerKind::Computer => {
+                self.service.computers().let_computer_act(MatchId(timer.subject)).await
+            }
             TimerKind::Heartbeat => Ok(Some(Timestamp(now.0 + MINUTE))),
             TimerKind::Updates | TimerKind::Answers | TimerKind::Codes => {
-                self.service.forget(timer.kind, now).await
+                self.service.upkeep().forget(timer.kind, now).await
             }
-            TimerKind::Prune => self.service.prune(now).await,
-            TimerKind::Pack => self.service.pack(now).await,
-            TimerKind::Digest => self.service.tell_digest(timer).await,
-            TimerKind::Solved => self.service.tell_solved(timer).await,
-            TimerKind::Sweep => self.service.sweep().await,
-            TimerKind::Linking => self.service.link(PersonId(timer.subject)).await,
-            TimerKind::Forgetting => self.service.forget_rows(PersonId(timer.subject)).await,
-            TimerKind::Analysis => self.service.analyse(MatchId(timer.subject)).await,
+            TimerKind::Prune => self.service.upkeep().prune(now).await,
+            TimerKind::Pack => self.service.upkeep().pack(now).await,
+            TimerKind::Digest => self.service.contests().tell_digest(timer).await,
+            TimerKind::Solved => self.service.contests().tell_solved(timer).await,
+            TimerKind::Sweep => self.service.accounts().sweep().await,
+            TimerKind::Linking => self.service.accounts().link(PersonId(timer.subject)).await,
+            TimerKind::Forgetting => {
+                self.service.accounts().forget_rows(PersonId(timer.subject)).await
+            }
+            TimerKind::Analysis => self.service.computers().analyse(MatchId(timer.subject)).await,
             // Whoever does it is not here: it is set again when they are.
             TimerKind::Backup | TimerKind::Puzzles => Ok(None),
         };
@@ -314,12 +319,14 @@ impl Service {
     pub async fn run_due(self: &Arc<Self>) {
         Timers::new(Arc::clone(self)).run_due().await;
     }
+}
 
+impl Upkeep<'_> {
     /// Looks whether somebody's time is over.
-    async fn flag(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+    async fn flag(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let flagged = async {
-            let sitting = self.sitting(Actor::Clock, id).await?;
-            self.carry_out(&sitting, MatchCommand::Flag).await
+            let sitting = self.matches().sitting(Actor::Clock, id).await?;
+            self.matches().carry_out(&sitting, MatchCommand::Flag).await
         };
         match flagged.await {
             // When the next is over was set with what came of this one.
@@ -328,10 +335,10 @@ impl Service {
         }
     }
 
-    async fn expire(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+    async fn expire(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let expired = async {
-            let sitting = self.sitting(Actor::Clock, id).await?;
-            self.carry_out(&sitting, MatchCommand::Expire).await
+            let sitting = self.matches().sitting(Actor::Clock, id).await?;
+            self.matches().carry_out(&sitting, MatchCommand::Expire).await
         };
         match expired.await {
             // A match that is not there has no end to wait for.
@@ -341,7 +348,7 @@ impl Service {
     }
 
     /// Lets go of a few rows of each kind; at once again if there are more.
-    async fn prune(&self, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
+    async fn prune(self, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
         let pruned = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 let mut most = 0;
@@ -358,7 +365,7 @@ impl Service {
     }
 
     /// Lets go of a few rows whose time is over; at once again if there are more.
-    async fn forget(&self, kind: TimerKind, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
+    async fn forget(self, kind: TimerKind, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
         let forgotten = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 Ok(match kind {

@@ -3,20 +3,21 @@
 use store::{NoticeId, PersonId, Timestamp, notices, unanswered};
 
 use super::Service;
+use crate::service::use_cases::Inbox;
 use crate::{Notice, Platform, Refusal, Unanswered};
 
 /// How long an answer is owed, in milliseconds: as long as a token of Discord's
 /// lives.
 pub(super) const OWED: i64 = 15 * 60_000;
 
-impl Service {
+impl Inbox<'_> {
     /// Notes that a request will be answered, and how. False if that is noted
     /// already: then it is for whoever noted it to answer.
     ///
     /// # Errors
     /// The database cannot be written.
     pub async fn owe_answer(
-        &self,
+        self,
         platform: Platform,
         key: &str,
         payload: String,
@@ -35,7 +36,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn answered(&self, platform: Platform, key: &str) -> Result<(), Refusal> {
+    pub async fn answered(self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let key = key.to_owned();
         let noted = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(unanswered::remove(db, platform.code(), &key).await?) })
@@ -48,7 +49,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read or written.
-    pub async fn unanswered(&self, platform: Platform) -> Result<Vec<Unanswered>, Refusal> {
+    pub async fn unanswered(self, platform: Platform) -> Result<Vec<Unanswered>, Refusal> {
         let since = Timestamp(self.now().0 - OWED);
         let left = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -60,7 +61,7 @@ impl Service {
     }
 
     /// Whether a request can still be answered.
-    pub fn is_owed(&self, left: &Unanswered) -> bool {
+    pub fn is_owed(self, left: &Unanswered) -> bool {
         left.at.0 >= self.now().0 - OWED
     }
 
@@ -69,7 +70,7 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn caused(
-        &self,
+        self,
         (since, until): (NoticeId, NoticeId),
         reader: PersonId,
     ) -> Result<Vec<Notice>, Refusal> {

@@ -12,6 +12,7 @@ use store::{
 };
 
 use super::{CommittedNotice, Service, delivery::tell};
+use crate::service::use_cases::People;
 use crate::{
     MatchClock, Notice, NoticeKind, Refusal, Span, Vacation, Zone, address,
     person::nights_of,
@@ -21,17 +22,17 @@ use crate::{
 /// What must be left on every clock of who goes away.
 const LEAST: i64 = Span::DAY.milliseconds() / 24;
 
-impl Service {
+impl People<'_> {
     /// How somebody's absence stands.
     ///
     /// # Errors
     /// There is no such person.
-    pub async fn vacation(&self, person: PersonId) -> Result<Vacation, Refusal> {
+    pub async fn vacation(self, person: PersonId) -> Result<Vacation, Refusal> {
         vacation(&mut *self.store.read().await?, person, self.now()).await
     }
 
     /// Whether somebody's vacation is not over yet.
-    pub(super) async fn is_away(&self, person: PersonId) -> Result<bool, Refusal> {
+    pub(super) async fn is_away(self, person: PersonId) -> Result<bool, Refusal> {
         let mut db = self.store.read().await?;
         Ok(!vacations::since(&mut db, person, self.now()).await?.is_empty())
     }
@@ -42,7 +43,7 @@ impl Service {
     /// # Errors
     /// They are away, it is less than a day, more than is left of the year's two
     /// weeks, or less than an hour is left on one of their clocks.
-    pub async fn go_away(&self, person: PersonId, long: Span) -> Result<Vacation, Refusal> {
+    pub async fn go_away(self, person: PersonId, long: Span) -> Result<Vacation, Refusal> {
         let now = self.now();
         let away = self.change(move |db| {
             Box::pin(async move {
@@ -68,7 +69,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn come_back(&self, person: PersonId) -> Result<bool, Refusal> {
+    pub async fn come_back(self, person: PersonId) -> Result<bool, Refusal> {
         let now = self.now();
         let back = self.change(move |db| {
             Box::pin(async move {
@@ -92,10 +93,10 @@ impl Service {
     }
 }
 
-impl Service {
+impl People<'_> {
     /// Somebody's vacation is over by itself: they are told, and who plays with them,
     /// but nobody at night.
-    pub(super) async fn is_back(&self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
+    pub(super) async fn is_back(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
         let (person, now) = (PersonId(timer.subject), self.now());
         let back = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {

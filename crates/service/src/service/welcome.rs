@@ -7,14 +7,15 @@ use game_core::Sentence;
 use store::{PersonId, people, people::Welcome, refused};
 
 use super::Service;
+use crate::service::use_cases::Invitations;
 use crate::{Person, Refusal};
 
-impl Service {
+impl Invitations<'_> {
     /// Chooses whose invitations a person takes.
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn set_welcomes(&self, person: PersonId, welcomes: Welcome) -> Result<(), Refusal> {
+    pub async fn set_welcomes(self, person: PersonId, welcomes: Welcome) -> Result<(), Refusal> {
         let set = self.change(move |db| {
             Box::pin(async move { Ok(people::set_welcomes(db, person, welcomes).await?) })
         });
@@ -25,7 +26,7 @@ impl Service {
     ///
     /// # Errors
     /// It is themselves, or they are in no room together.
-    pub async fn refuse(&self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
+    pub async fn refuse(self, person: PersonId, other: PersonId) -> Result<(), Refusal> {
         let known = self.acquaintances(person).await?.iter().any(|one| one.id == other);
         let refused = self.refused_by(person).await?.iter().any(|one| one.id == other);
         if !known && !refused {
@@ -40,7 +41,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn allow(&self, person: PersonId, other: PersonId) -> Result<bool, Refusal> {
+    pub async fn allow(self, person: PersonId, other: PersonId) -> Result<bool, Refusal> {
         let remove = self.change(move |db| {
             Box::pin(async move { Ok(refused::remove(db, person, other).await?) })
         });
@@ -51,7 +52,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be written.
-    pub async fn allow_all(&self, person: PersonId) -> Result<(), Refusal> {
+    pub async fn allow_all(self, person: PersonId) -> Result<(), Refusal> {
         let clear = self.change(move |db| {
             Box::pin(async move {
                 people::set_welcomes(&mut *db, person, Welcome::All).await?;
@@ -65,7 +66,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn refused_by(&self, person: PersonId) -> Result<Vec<Person>, Refusal> {
+    pub async fn refused_by(self, person: PersonId) -> Result<Vec<Person>, Refusal> {
         let rows = refused::of(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Person::from).collect())
     }
@@ -74,7 +75,7 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn acquaintances(&self, person: PersonId) -> Result<Vec<Person>, Refusal> {
+    pub async fn acquaintances(self, person: PersonId) -> Result<Vec<Person>, Refusal> {
         let rows = refused::acquaintances(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Person::from).collect())
     }
@@ -82,13 +83,13 @@ impl Service {
     /// Refuses an invitation to who takes none from its host: in the same words,
     /// whatever they chose.
     pub(super) async fn check_welcome(
-        &self,
+        self,
         host: PersonId,
         guests: &[PersonId],
     ) -> Result<(), Refusal> {
         for &guest in guests {
             if refused::refuses(&mut *self.store.read().await?, guest, host).await? {
-                let name = self.person_by_id(guest).await?.name;
+                let name = self.people().person_by_id(guest).await?.name;
                 return Err(Sentence::new("service-guest-takes-none").with("name", name).into());
             }
         }

@@ -56,7 +56,7 @@ pub(crate) async fn way(app: &App, visitor: &Visitor) -> Markup {
 /// The switch among one's settings. Browsers that cannot be called say so by their script.
 pub(crate) async fn switch(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
     let Some(key) = offered(app, visitor).await else { return Ok(html! {}) };
-    let on = app.service.subscription(&visitor.key(), None).await?.is_some();
+    let on = app.service.accounts().subscription(&visitor.key(), None).await?.is_some();
     let say = |word| visitor.say(app, word);
     Ok(html! {
         form method="post" action="/push/off" class="choices" id="calls" data-key=(key)
@@ -85,7 +85,7 @@ pub(crate) async fn state(
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let told = visitor.person()?.notify != service::Notify::None;
-    let on = app.service.subscription(&visitor.key(), None).await?.is_some();
+    let on = app.service.accounts().subscription(&visitor.key(), None).await?.is_some();
     Ok(page::json(&[("on", on.into()), ("told", told.into())]))
 }
 
@@ -101,7 +101,7 @@ pub(crate) async fn subscribe(
     let keys = keys(fields.need("key")?, fields.need("auth")?).filter(|_| outside);
     let unusable = || AppError::keyed(StatusCode::BAD_REQUEST, "web-push-unusable");
     let subscription = Subscription { endpoint, keys: keys.ok_or_else(unusable)? };
-    app.service.subscribe(person, &visitor.key(), subscription).await?;
+    app.service.accounts().subscribe(person, &visitor.key(), subscription).await?;
     Ok(page::json(&[]))
 }
 
@@ -111,7 +111,7 @@ pub(crate) async fn unsubscribe(
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
     visitor.person()?;
-    app.service.unsubscribe(&visitor.key()).await?;
+    app.service.accounts().unsubscribe(&visitor.key()).await?;
     Ok(Redirect::to("/settings#calls"))
 }
 
@@ -131,7 +131,7 @@ pub(crate) async fn board(
 ) -> Result<Redirect, AppError> {
     let id = MatchId::from_code(&code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;
-    let sitting = app.service.sit(visitor.person()?.id, id).await;
+    let sitting = app.service.matches().sit(visitor.person()?.id, id).await;
     let sitting = sitting.ok().filter(|sitting| sitting.member);
     let card = sitting.map(|sitting| sitting.card).ok_or_else(AppError::nothing_here)?;
     Ok(lobby::way_to(&app, &card).await?.unwrap_or_else(|| Redirect::to("/")))
