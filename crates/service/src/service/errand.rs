@@ -54,7 +54,7 @@ impl Service {
     }
 
     /// Commits a change, together with the mark of this task's update.
-    pub(super) async fn change<T, F>(&self, job: F) -> Result<T, Refusal>
+    pub(crate) async fn change<T, F>(&self, job: F) -> Result<T, Refusal>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, Refusal>> + Send + 'static,

@@ -17,7 +17,7 @@ tokio::task_local! {
 
 /// Who somebody was found to be when they came.
 #[derive(Clone)]
-pub(super) struct Came {
+pub(crate) struct Came {
     platform: Platform,
     key: Arc<str>,
     person: PersonId,
@@ -26,11 +26,11 @@ pub(super) struct Came {
 /// Whose accounts may have become another's since the process began: nobody else
 /// need be asked for.
 #[derive(Default, Clone)]
-pub(super) struct Moved(Arc<Mutex<BTreeSet<PersonId>>>);
+pub(crate) struct Moved(Arc<Mutex<BTreeSet<PersonId>>>);
 
 impl Moved {
     /// Called in the transaction in which they move.
-    pub(super) fn note(&self, people: &[PersonId]) {
+    pub(crate) fn note(&self, people: &[PersonId]) {
         self.all().extend(people);
     }
 
@@ -57,7 +57,7 @@ impl Service {
     }
 
     /// Commits what somebody does, unless they are somebody else by now.
-    pub(super) async fn write_as_known<T, F>(&self, job: F) -> Result<T, Refusal>
+    pub(crate) async fn write_as_known<T, F>(&self, job: F) -> Result<T, Refusal>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, Refusal>> + Send + 'static,
@@ -66,7 +66,7 @@ impl Service {
     }
 
     /// [`Service::write_as_known`] of a job that another one is wrapped in.
-    pub(super) async fn write_known_as<T, F>(&self, kind: JobKind, job: F) -> Result<T, Refusal>
+    pub(crate) async fn write_known_as<T, F>(&self, kind: JobKind, job: F) -> Result<T, Refusal>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, Refusal>> + Send + 'static,
