@@ -160,7 +160,7 @@ impl World {
             fresh.extend(notices.into_iter().map(|notice| (notice.id, notice)));
         }
         for (id, notice) in fresh {
-            if let Some(outgoing) = self.desk.word(&notice, None).await {
+            if let Some(outgoing) = self.desk.words().word(&notice, None).await {
                 self.show(&outgoing);
             }
             self.read = id;

@@ -61,16 +61,16 @@ impl Watched {
     /// What is told is what would be told if others held other tiles.
     async fn check_notices(&mut self, id: MatchId, over: bool) {
         for notice in self.fresh().await {
-            let Some(told) = self.world.desk.word(&notice, None).await else { continue };
+            let Some(told) = self.world.desk.words().word(&notice, None).await else { continue };
             let viewer = self.viewer(told.to, id).await;
             for which in OTHERS {
                 self.glass.hold(Some((viewer, which)));
-                let other = self.world.desk.word(&notice, None).await;
+                let other = self.world.desk.words().word(&notice, None).await;
                 self.glass.hold(None);
                 assert_eq!(other.as_ref(), Some(&told), "{notice:?} told {viewer:?}");
             }
             self.glass.hold(Some((Viewer::Spectator, OTHERS[0])));
-            let outside = self.world.desk.word(&notice, None).await;
+            let outside = self.world.desk.words().word(&notice, None).await;
             self.glass.hold(None);
             self.private += usize::from(outside.as_ref() != Some(&told));
             self.compared += 1;
@@ -125,13 +125,14 @@ impl Watched {
         let mut texts = Vec::new();
         let known =
             self.world.ground.service.people().person_by_id(person).await.expect("they are known");
-        let at = self.world.desk.presence(&known, None, id).await.expect("they are in the room");
+        let at =
+            self.world.desk.pages().presence(&known, None, id).await.expect("they are in the room");
         for text in ["H8> 24", "-1", "x", "A1v 11"] {
-            texts.push(self.world.desk.preview(&at, text).await);
+            texts.push(self.world.desk.pages().preview(&at, text).await);
         }
         for steps in [&[][..], &["p"], &["p", "1"], &["H8", ">"], &["x"]] {
             let steps: Vec<_> = steps.iter().map(|&step| step.to_owned()).collect();
-            let laid = self.world.desk.tabletop(&at, None, &steps, Theme::Light).await;
+            let laid = self.world.desk.pages().tabletop(&at, None, &steps, Theme::Light).await;
             texts.push(format!("{laid:?}"));
         }
         (told, texts)

@@ -122,7 +122,7 @@ async fn tell_a_puzzle(language: Language, game: &str) -> World {
     world.says("Ana", "/me").await;
     world.remark("On her own page");
     let told = service.rooms().notices(home, ana, NoticeId::new(0), 50).await.unwrap();
-    let said = world.desk.word_page(&told, Reader { person: ana, language }).await;
+    let said = world.desk.words().word_page(&told, Reader { person: ana, language }).await;
     for one in said.into_iter().flatten() {
         let labels = one.buttons.iter().flatten().map(|button| format!("[{}]", button.label));
         let labels: Vec<_> = labels.collect();
@@ -179,7 +179,7 @@ async fn talk_that_may_be_a_move_is_noticed() {
     let tried = [("Bob", "H8 24"), ("Bob", "H8> 24"), ("Bob", "Hello!"), ("Cyril", "H8 24")];
     let mut noticed = Vec::new();
     for (name, text) in tried {
-        let read = world.desk.reads_as_move(world.person(name), world.room, text).await;
+        let read = world.desk.pages().reads_as_move(world.person(name), world.room, text).await;
         noticed.push(read.unwrap());
     }
     assert_eq!(noticed, [true, true, false, false]);

@@ -101,12 +101,12 @@ impl Seated {
         let mover = mover(&ground, id, people).await;
         let person = ground.service.people().person_by_id(mover).await.unwrap();
         let desk = Desk::with(Arc::clone(&ground.service), Limits::NONE);
-        let at = desk.presence(&person, Some(&room), id).await.unwrap();
+        let at = desk.pages().presence(&person, Some(&room), id).await.unwrap();
         Self { desk, at, _ground: ground }
     }
 
     async fn board(&self) -> Tabletop {
-        self.desk.tabletop(&self.at, None, &[], Theme::Light).await.unwrap()
+        self.desk.pages().tabletop(&self.at, None, &[], Theme::Light).await.unwrap()
     }
 }
 

@@ -18,6 +18,7 @@ use zip::{
     write::{SimpleFileOptions, StreamWriter},
 };
 
+use crate::desks::PageDesk;
 use crate::{
     Desk, Document, Language, fair_queue::Lane, handle::records, post::game_name, wording::Words,
 };
@@ -64,11 +65,11 @@ struct File {
     text: String,
 }
 
-impl Desk {
+impl PageDesk<'_> {
     /// The archive of somebody's games, with names in this language: of those before this
     /// match, or of all, and so many at most.
     pub fn archive(
-        &self,
+        self,
         person: &Person,
         language: Language,
         before: Option<MatchId>,
@@ -92,12 +93,12 @@ impl Desk {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn next_piece(&self, archive: &mut Archive) -> Result<Option<Vec<u8>>, Refusal> {
+    pub async fn next_piece(self, archive: &mut Archive) -> Result<Option<Vec<u8>>, Refusal> {
         let lane = Lane::Person(archive.person);
         loop {
             let Some(zip) = archive.zip.take() else { return Ok(None) };
-            let file = match archive.next_match(self).await? {
-                Some(id) => Some(archive.file(self, id).await?),
+            let file = match archive.next_match(&self).await? {
+                Some(id) => Some(archive.file(&self, id).await?),
                 None => None,
             };
             let made = self.work.run(lane, move || zip.with(file)).await;
@@ -112,7 +113,7 @@ impl Desk {
 
     /// A part of somebody's archive that a message can take along.
     pub(crate) async fn archived(
-        &self,
+        self,
         person: PersonId,
         before: Option<MatchId>,
     ) -> Result<Document, Refusal> {

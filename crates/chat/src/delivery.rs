@@ -20,6 +20,7 @@ use tokio::{
 };
 
 pub use self::pace::{Budget, Pace, Urgency};
+use crate::desks::{DeliveryDesk, PictureDesk};
 use crate::{
     Audience, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Sight, Typing,
     fair_queue::Lane,
@@ -207,7 +208,7 @@ impl Desk {
         let platform = round.carrier.platform();
         let looked = self.service.deliveries().due_and_next(platform, LOOKED_AT).await;
         let Ok((due, next)) = looked else { return PAUSE };
-        self.complain(round, &due);
+        self.deliveries().complain(round, &due);
         let mut wait = LOOK;
         for due in due {
             if round.under_way.len() >= AT_ONCE {
@@ -221,7 +222,7 @@ impl Desk {
                 self.spawn(round, due);
             }
         }
-        next.map_or(wait, |next| self.until(next).min(wait))
+        next.map_or(wait, |next| self.deliveries().until(next).min(wait))
     }
 
     fn spawn(self: &Arc<Self>, round: &mut Round, due: Due) {
@@ -230,16 +231,21 @@ impl Desk {
         round.jobs.spawn(async move {
             let platform = carrier.platform();
             let sender = Arc::clone(&desk);
-            if tokio::spawn(async move { sender.send(&*carrier, &due).await }).await.is_err() {
-                desk.panicked(platform, id).await;
+            if tokio::spawn(async move { sender.deliveries().send(&*carrier, &due).await })
+                .await
+                .is_err()
+            {
+                desk.deliveries().panicked(platform, id).await;
             }
             // Nobody listens once all is to stop.
             let _ = done.send(id);
         });
     }
+}
 
+impl DeliveryDesk<'_> {
     /// Says in the log that messages are late.
-    fn complain(&self, round: &mut Round, due: &[Due]) {
+    fn complain(self, round: &mut Round, due: &[Due]) {
         let Some(oldest) = due.iter().map(|due| due.at).min() else { return };
         let late = self.service.now().number() - oldest.number();
         let late = Duration::from_millis(u64::try_from(late).unwrap_or(0));
@@ -251,13 +257,13 @@ impl Desk {
         }
     }
 
-    fn until(&self, then: Timestamp) -> Duration {
+    fn until(self, then: Timestamp) -> Duration {
         let left = then.number() - self.service.now().number();
         Duration::from_millis(u64::try_from(left).unwrap_or(0).max(1))
     }
 
     /// Sends one delivery. What goes wrong is logged, and tried again.
-    async fn send(&self, carrier: &dyn Carrier, due: &Due) {
+    async fn send(self, carrier: &dyn Carrier, due: &Due) {
         let (platform, id) = (carrier.platform(), due.id);
         let chat = chat_of_topic(&due.chat);
         carrier.pace().turn(chat, !due.private, Urgency::Game).await;
@@ -296,7 +302,7 @@ impl Desk {
     }
 
     /// Sending one panicked: what waits behind it does not wait for ever.
-    async fn panicked(&self, platform: Platform, id: DeliveryId) {
+    async fn panicked(self, platform: Platform, id: DeliveryId) {
         tracing::error!(platform = platform.code(), delivery = id.number(), "sending panicked");
         while let Ok(Some(delivery)) = self.service.deliveries().claimed_delivery(id).await {
             let outcome = self.after_fault(&delivery, MOST_PANICS);
@@ -308,7 +314,7 @@ impl Desk {
         }
     }
 
-    fn after_fault(&self, delivery: &Delivery, most: u32) -> DeliveryOutcome {
+    fn after_fault(self, delivery: &Delivery, most: u32) -> DeliveryOutcome {
         let why = "it cannot be worded now".to_owned();
         if delivery.tries + 1 >= most {
             return DeliveryOutcome::Dead(why);
@@ -322,7 +328,7 @@ impl Desk {
     }
 
     fn outcome(
-        &self,
+        self,
         carrier: &dyn Carrier,
         delivery: &Delivery,
         carried: Carried,
@@ -351,7 +357,7 @@ impl Desk {
     }
 
     /// The message of a delivery; `None` if there is nothing left to say.
-    async fn parcel(&self, platform: Platform, delivery: &Delivery) -> Answer<Option<Parcel>> {
+    async fn parcel(self, platform: Platform, delivery: &Delivery) -> Answer<Option<Parcel>> {
         let notice = &delivery.notice;
         let facts = self.service.matches().facts(notice, platform).await?;
         let Some(out) = self.message_of(platform, delivery, &facts).await? else {
@@ -368,7 +374,7 @@ impl Desk {
         let to = Address { chat: delivery.chat.clone(), private: delivery.private };
         let mentions = if to.private { Vec::new() } else { mentions(&facts, &out) };
         let board = notice.game.and_then(|game| facts.board(game));
-        let picture = self.picture_of(&out, reader, board).await?;
+        let picture = self.pictures().picture_of(&out, reader, board).await?;
         let Words(language) = words_for(notice, &facts);
         let Outgoing { text, buttons, typing, .. } = out;
         let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
@@ -389,7 +395,7 @@ impl Desk {
     }
 
     async fn message_of(
-        &self,
+        self,
         platform: Platform,
         delivery: &Delivery,
         facts: &Facts,
@@ -397,17 +403,17 @@ impl Desk {
         let notice = &delivery.notice;
         match notice.to {
             Some(person) if platform == Platform::Web => {
-                self.pushed(notice, facts, person, &delivery.chat).await
+                self.words().pushed(notice, facts, person, &delivery.chat).await
             }
             // It did not reach them alone: the room calls them, with nothing of theirs.
-            Some(person) if !delivery.private => self.call(notice, facts, person).await,
+            Some(person) if !delivery.private => self.words().call(notice, facts, person).await,
             // They are back, or nothing waits for them any more.
             None if matches!(notice.kind, NoticeKind::Gone { .. })
-                && self.missed(notice).await?.is_empty() =>
+                && self.words().missed(notice).await?.is_empty() =>
             {
                 Ok(None)
             }
-            _ => self.delivered(notice, facts).await,
+            _ => self.words().delivered(notice, facts).await,
         }
     }
 
@@ -417,7 +423,7 @@ impl Desk {
     /// # Errors
     /// The database cannot be read.
     pub async fn has_threads(
-        &self,
+        self,
         platform: Platform,
         chat: &str,
     ) -> Result<Option<bool>, Refusal> {
@@ -427,7 +433,7 @@ impl Desk {
 
     /// A message as its one reader chose to have it. Where the reader cannot be read,
     /// it stays as it is.
-    pub(crate) async fn as_they_read(&self, out: Outgoing) -> Outgoing {
+    pub(crate) async fn as_they_read(self, out: Outgoing) -> Outgoing {
         let Audience::Only(person) = out.to else { return out };
         if !out.is_pictured() && !moment::is_in(&out.text) {
             return out;
@@ -437,14 +443,16 @@ impl Desk {
             Err(_) => out,
         }
     }
+}
 
+impl PictureDesk<'_> {
     /// The picture of a message, drawn for its one reader or for all of a room;
     /// `board` is the one it shows, if that was read already.
     ///
     /// # Errors
     /// The database cannot be read.
     pub(crate) async fn picture_of(
-        &self,
+        self,
         out: &Outgoing,
         reader: Option<&Person>,
         board: Option<&Arc<Board>>,

@@ -9,6 +9,7 @@ use service::{
     Service,
 };
 
+use crate::desks::{PageDesk, PictureDesk};
 use crate::{
     Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
     Poster, Presence, Reader, Review, Sight, Tabletop, TurnLine, WayList,
@@ -110,7 +111,7 @@ impl Desk {
                 let answers = self.service.adding(luck, Box::pin(self.answer(incoming))).await;
                 let mut read = Vec::new();
                 for answer in answers {
-                    read.push(Box::pin(self.as_they_read(answer)).await);
+                    read.push(Box::pin(self.deliveries().as_they_read(answer)).await);
                 }
                 read
             }
@@ -129,9 +130,31 @@ impl Desk {
         self.wording.during(Lane::Person(person), work).await
     }
 
+    /// The wording under a key: for a page's own words.
+    pub fn phrase(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> String {
+        Words(language).phrase(key, args, &[])
+    }
+
+    /// What a computer of this level is called.
+    pub fn computer(&self, language: Language, level: &str) -> String {
+        Words(language).computer(level)
+    }
+
+    /// A sentence in words; `names` are the players' in seat order.
+    pub fn sentence(&self, language: Language, sentence: &Sentence, names: &[String]) -> String {
+        Words(language).sentence(sentence, names)
+    }
+
+    /// A name that stands without a sentence around it.
+    pub fn shown(&self, language: Language, name: &str) -> String {
+        Words(language).shown(name)
+    }
+}
+
+impl PictureDesk<'_> {
     /// The PNG of a message's picture; waits if this person was drawn too many
     /// lately.
-    pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
+    pub async fn drawn(self, outgoing: &Outgoing) -> Option<Drawn> {
         outgoing.is_pictured().then_some(())?;
         if let Audience::Only(person) = outgoing.to {
             let wait = self.allowances.draw(person, self.service.now());
@@ -150,7 +173,7 @@ impl Desk {
     /// A picture as a PNG file, this many pixels wide; `None` if there is no
     /// such picture. `person` waits for it, unless it is for a chat.
     pub async fn png(
-        &self,
+        self,
         person: Option<PersonId>,
         picture: &Picture,
         sight: impl Into<Sight>,
@@ -164,7 +187,7 @@ impl Desk {
     /// # Errors
     /// There is no such board, or the database cannot be read.
     pub(crate) async fn png_seen(
-        &self,
+        self,
         person: Option<PersonId>,
         picture: &Picture,
         board: Option<&Arc<Board>>,
@@ -184,14 +207,14 @@ impl Desk {
 
     /// The picture under a notice, drawn for who reads it on a page of their own.
     pub async fn png_of(
-        &self,
+        self,
         notice: &Notice,
         reader: Reader,
         sight: impl Into<Sight>,
         width: u32,
     ) -> Option<Vec<u8>> {
         if matches!(notice.kind, NoticeKind::Digest(_)) {
-            let poster = *self.word(notice, Some(reader)).await?.poster?;
+            let poster = *self.words().word(notice, Some(reader)).await?.poster?;
             return self
                 .posted(Lane::Person(reader.person), poster, sight.into().theme, width)
                 .await;
@@ -202,7 +225,7 @@ impl Desk {
 
     /// A poster as a PNG file, this many pixels wide, for who waits for it.
     pub async fn png_of_poster(
-        &self,
+        self,
         person: PersonId,
         poster: Poster,
         sight: impl Into<Sight>,
@@ -212,7 +235,7 @@ impl Desk {
     }
 
     pub(crate) async fn posted(
-        &self,
+        self,
         lane: Lane,
         poster: Poster,
         theme: Theme,
@@ -224,7 +247,7 @@ impl Desk {
     /// A picture that shows what a whole room may see is drawn once for all who see
     /// it. One that shows more is drawn for its viewer and kept nowhere.
     async fn png_on(
-        &self,
+        self,
         lane: Lane,
         board: Arc<Board>,
         picture: &Picture,
@@ -248,7 +271,7 @@ impl Desk {
     }
 
     async fn painted(
-        &self,
+        self,
         lane: Lane,
         board: Arc<Board>,
         picture: Picture,
@@ -263,39 +286,21 @@ impl Desk {
         };
         self.work.run(lane, move || draw(&board, found.as_ref(), &picture, sight, width)).await?
     }
+}
 
-    /// The wording under a key: for a page's own words.
-    pub fn phrase(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> String {
-        Words(language).phrase(key, args, &[])
-    }
-
-    /// What a computer of this level is called.
-    pub fn computer(&self, language: Language, level: &str) -> String {
-        Words(language).computer(level)
-    }
-
-    /// A sentence in words; `names` are the players' in seat order.
-    pub fn sentence(&self, language: Language, sentence: &Sentence, names: &[String]) -> String {
-        Words(language).sentence(sentence, names)
-    }
-
-    /// A name that stands without a sentence around it.
-    pub fn shown(&self, language: Language, name: &str) -> String {
-        Words(language).shown(name)
-    }
-
+impl PageDesk<'_> {
     /// Somebody at the page of a match; `room` is the one the page is of.
     ///
     /// # Errors
     /// There is no such match, or none that this person may know of.
     pub async fn presence(
-        &self,
+        self,
         person: &Person,
         room: Option<&Room>,
         id: MatchId,
     ) -> Result<Arc<Presence>, Refusal> {
         let request = Request::new(person.clone(), room.cloned());
-        let sitting = self.sitting_for(person.id, id).await?;
+        let sitting = self.matches().sitting_for(person.id, id).await?;
         Ok(Arc::new(Presence { request, sitting }))
     }
 
@@ -305,7 +310,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn tabletop(
-        &self,
+        self,
         at: &Arc<Presence>,
         mark: Option<u32>,
         steps: &[String],
@@ -320,7 +325,7 @@ impl Desk {
     ///
     /// # Errors
     /// Why not, in words.
-    pub async fn turns(&self, at: &Arc<Presence>, after: u32) -> Result<Vec<TurnLine>, String> {
+    pub async fn turns(self, at: &Arc<Presence>, after: u32) -> Result<Vec<TurnLine>, String> {
         self.turns_after(at, after).await.map_err(|refusal| self.refused(at, &refusal))
     }
 
@@ -329,7 +334,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn ending(
-        &self,
+        self,
         at: &Arc<Presence>,
         sight: impl Into<Sight>,
     ) -> Result<Option<Ending>, String> {
@@ -343,7 +348,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn review(
-        &self,
+        self,
         at: &Arc<Presence>,
         sight: impl Into<Sight>,
     ) -> Result<Review, String> {
@@ -357,7 +362,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn way_list(
-        &self,
+        self,
         at: &Arc<Presence>,
         mark: u32,
         leaf: Range<usize>,
@@ -373,7 +378,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words; nothing is changed.
     pub async fn play_steps(
-        &self,
+        self,
         at: &Presence,
         mark: u32,
         steps: &[String],
@@ -383,7 +388,7 @@ impl Desk {
     }
 
     /// What a typed text would do, said privately while it is typed.
-    pub async fn preview(&self, at: &Arc<Presence>, text: &str) -> String {
+    pub async fn preview(self, at: &Arc<Presence>, text: &str) -> String {
         self.previewed(at, text).await.unwrap_or_else(|refusal| self.refused(at, &refusal))
     }
 
@@ -393,7 +398,7 @@ impl Desk {
     /// # Errors
     /// Their games cannot be read.
     pub async fn reads_as_move(
-        &self,
+        self,
         person: PersonId,
         room: RoomId,
         text: &str,

@@ -30,6 +30,7 @@ pub(crate) mod which;
 
 use service::{Board, MatchCard, MatchId, PersonId, Refusal, Right, Room, RoomId, Sitting};
 
+use crate::desks::MatchDesk;
 use crate::{
     Desk, Incoming, Input, Language, Outgoing, Place, Verb,
     post::{Post, words_of},
@@ -62,7 +63,7 @@ impl Desk {
             Input::Text(text) => self.said(&request, &text).await,
             Input::Fields(fields) => self.fields(&request, &fields).await,
             Input::Command(command) => self.command(&request, command).await,
-            Input::Pressed(token) => self.pressed(&request, &token).await,
+            Input::Pressed(token) => self.matches().pressed(&request, &token).await,
         };
         let mut out = match answer {
             Err(Refusal::Repeated) => return Vec::new(),
@@ -125,9 +126,11 @@ impl Desk {
         let now = self.service.rooms().room_by_id(room.id).await.ok().flatten();
         now.is_some_and(|now| now.language == room.language)
     }
+}
 
+impl MatchDesk<'_> {
     /// A match that this person may know of: they play in it or are in its room.
-    pub(crate) async fn sitting_for(&self, person: PersonId, id: MatchId) -> Answer<Sitting> {
+    pub(crate) async fn sitting_for(self, person: PersonId, id: MatchId) -> Answer<Sitting> {
         let unknown = || {
             let sentence = game_core::Sentence::new("desk-no-match").with("code", id.code());
             Refusal::Because(sentence)
@@ -144,7 +147,7 @@ impl Desk {
     /// The matches of the visit's place, the room's or the person's own, about
     /// which they have this right.
     pub(crate) async fn matches_with(
-        &self,
+        self,
         request: &Request,
         right: Right,
     ) -> Answer<Vec<MatchCard>> {

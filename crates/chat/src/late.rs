@@ -2,12 +2,13 @@
 
 use service::{PersonId, Unanswered};
 
+use crate::desks::DeliveryDesk;
 use crate::{Audience, Desk, Outgoing, Reader, request::message, wording::Words};
 
-impl Desk {
+impl DeliveryDesk<'_> {
     /// What became of a request that an earlier process left unanswered: what
     /// it changed, or that it is to be sent again.
-    pub async fn late(&self, person: PersonId, left: &Unanswered) -> Outgoing {
+    pub async fn late(self, person: PersonId, left: &Unanswered) -> Outgoing {
         let language = self.language_of(person).await;
         let (to, words) = (Audience::Only(person), Words(language));
         let Some(caused) = left.caused else {
@@ -18,7 +19,8 @@ impl Desk {
             // Whose turn it is they are told by itself.
             let told = notice.to.is_none().then_some(notice);
             let Some(notice) = told else { continue };
-            if let Some(said) = self.word(&notice, Some(Reader { person, language })).await {
+            if let Some(said) = self.words().word(&notice, Some(Reader { person, language })).await
+            {
                 out = out.and(&said.text);
             }
         }

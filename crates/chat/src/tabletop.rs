@@ -33,6 +33,7 @@ use self::{
     ahead::{Ahead, Tapped},
     foresight::Outlook,
 };
+use crate::desks::PageDesk;
 
 /// The most taps looked at; no turn needs as many.
 const MOST_STEPS: usize = 64;
@@ -179,9 +180,9 @@ fn foreseen(request: &Request, sitting: &Sitting, text: &str, now: Timestamp) ->
     })
 }
 
-impl Desk {
+impl PageDesk<'_> {
     /// Plays what the taps amount to.
-    pub(crate) async fn play_taps(&self, at: &Presence, mark: u32, steps: &[String]) -> Answer<()> {
+    pub(crate) async fn play_taps(self, at: &Presence, mark: u32, steps: &[String]) -> Answer<()> {
         let begun = Begun::new(&at.sitting)?;
         if !begun.board.stands_at(mark, begun.post(&at.request).viewer.seat()) {
             return Err(Refusal::Stale);
@@ -204,7 +205,7 @@ impl Desk {
 
     /// The board as somebody sees it with their taps so far upon it.
     pub(crate) async fn laid(
-        &self,
+        self,
         at: &Arc<Presence>,
         mark: Option<u32>,
         steps: &[String],
@@ -217,16 +218,12 @@ impl Desk {
         let (person, board) = (at.request.id(), Begun::new(&at.sitting)?.board);
         let begins = laid.mine && steps.is_empty();
         let words = at.request.words;
-        let lesson = if begins { self.lesson(person, &board, words).await? } else { None };
+        let lesson = if begins { self.words().lesson(person, &board, words).await? } else { None };
         Ok(Tabletop { lesson, ..laid })
     }
 
     /// The lines of the game's turns after this position.
-    pub(crate) async fn turns_after(
-        &self,
-        at: &Arc<Presence>,
-        after: u32,
-    ) -> Answer<Vec<TurnLine>> {
+    pub(crate) async fn turns_after(self, at: &Arc<Presence>, after: u32) -> Answer<Vec<TurnLine>> {
         let (who, person) = (Arc::clone(at), at.request.id());
         let before = self.game_before(at, after).await;
         let work = move || turns::turns(&who.sitting, before.as_deref(), who.request.words, after);
@@ -236,14 +233,14 @@ impl Desk {
 
     /// The game of the match before the one on the board, for who has seen nothing of that. One
     /// that cannot be read, which the log tells, hides no turn of this one.
-    async fn game_before(&self, at: &Presence, after: u32) -> Option<Arc<Board>> {
+    async fn game_before(self, at: &Presence, after: u32) -> Option<Arc<Board>> {
         let first = Begun::new(&at.sitting).ok()?.board.mark_at(0);
         let before = first.checked_sub(1).filter(|_| after <= first)?;
         self.service.matches().board_marked(at.card().id, before).await.ok()
     }
 
     /// What a typed text would do.
-    pub(crate) async fn previewed(&self, at: &Arc<Presence>, text: &str) -> Answer<String> {
+    pub(crate) async fn previewed(self, at: &Arc<Presence>, text: &str) -> Answer<String> {
         if text.trim().is_empty() {
             return Ok(String::new());
         }
@@ -252,7 +249,7 @@ impl Desk {
             TypedLine::Fields(_) | TypedLine::Unknown(_) => return Ok(String::new()),
         };
         let other = match named.filter(|id| *id != at.card().id) {
-            Some(id) => Some(self.sitting_for(at.request.id(), id).await?),
+            Some(id) => Some(self.matches().sitting_for(at.request.id(), id).await?),
             None => None,
         };
         let (who, text, now) = (Arc::clone(at), text.to_owned(), self.service.now());
@@ -264,7 +261,7 @@ impl Desk {
 
     /// A refusal in the words of who is there; names of players are for those
     /// who may know of the match.
-    pub(crate) fn refused(&self, at: &Presence, refusal: &Refusal) -> String {
+    pub(crate) fn refused(self, at: &Presence, refusal: &Refusal) -> String {
         let known = at.sitting.member || at.seated();
         let names = if known { at.card().names() } else { Vec::new() };
         self.refusal(refusal, at.request.words, &names)

@@ -172,7 +172,7 @@ impl Scene {
     async fn told(&self, who: usize) -> Vec<Outgoing> {
         let mut told = Vec::new();
         for notice in self.notices(who).await {
-            told.extend(self.desk.word(&notice, None).await);
+            told.extend(self.desk.words().word(&notice, None).await);
         }
         told.iter().for_each(check);
         told

@@ -177,9 +177,9 @@ impl Bot {
     }
 
     async fn drawn(&self, outgoing: Outgoing) -> Reply {
-        let picture = self.desk.drawn(&outgoing).await;
+        let picture = self.desk.pictures().drawn(&outgoing).await;
         let rows = rows(&outgoing.buttons, outgoing.typing.as_ref());
-        let document = match self.desk.file(&outgoing).await {
+        let document = match self.desk.people().file(&outgoing).await {
             Ok(document) => document,
             Err(why) => return Reply::text(&why),
         };

@@ -118,7 +118,7 @@ impl Bot {
         let (key, name) = (owed.user.clone(), owed.name.clone());
         let person = Identity { platform: Platform::Discord, key, name };
         let person = self.service.people().person(&person).await.ok()?.id;
-        Some(Reply::text(&self.desk.late(person, left).await.text))
+        Some(Reply::text(&self.desk.deliveries().late(person, left).await.text))
     }
 
     /// Looks where the answer is to stand: the process may have ended between

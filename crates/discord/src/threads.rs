@@ -66,7 +66,7 @@ impl Bot {
     /// Whether matches of a channel get threads: as its admins chose, else the bot's
     /// owner.
     pub(crate) async fn has_threads(&self, channel: &str) -> Result<bool, Refusal> {
-        let chosen = self.desk.has_threads(Platform::Discord, channel).await?;
+        let chosen = self.desk.deliveries().has_threads(Platform::Discord, channel).await?;
         Ok(chosen.unwrap_or(self.threads))
     }
 

@@ -22,28 +22,28 @@ use store::{
 };
 use tokio::sync::{Notify, broadcast};
 
-pub(crate) use crate::matches::luck::{Added, Luck, key};
+pub use self::use_cases::{
+    Accounts, Chats, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People, Puzzles,
+    Rooms, Upkeep,
+};
 use crate::computers::analyses::Looking;
-use crate::rooms::feed::Feeds;
-pub use self::{use_cases::{
-        Accounts, Chats, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People,
-        Puzzles, Rooms, Upkeep,
-    }};
 pub use crate::computers::analyses::{Analysed, Found};
-pub use crate::matches::facts::{Facts, Involved};
-pub use crate::contests::feats::BestFeat;
-pub use crate::rooms::feed::{Heard, Listener};
-pub use crate::puzzles::fills::Attempt;
 pub use crate::computers::hints::Hint;
-pub use crate::matches::luck::Revealed;
-pub use crate::matches::play::Doer;
-pub use crate::puzzles::daily::{PuzzleAt, PuzzleStock};
+pub use crate::contests::feats::BestFeat;
 pub use crate::contests::ratings::{Rating, RatingChange};
+pub use crate::contests::standings::{Hall, HeadToHead, Leaderboard, Ranked, Season};
+pub use crate::matches::facts::{Facts, Involved};
+pub use crate::matches::luck::Revealed;
+pub(crate) use crate::matches::luck::{Added, Luck, key};
+pub use crate::matches::play::Doer;
 pub use crate::matches::reading::Recent;
 pub use crate::matches::records::record_of;
+pub use crate::puzzles::daily::{PuzzleAt, PuzzleStock};
+pub use crate::puzzles::fills::Attempt;
 pub use crate::puzzles::solos::{SoloRanked, SoloRecords};
-pub use crate::contests::standings::{Hall, HeadToHead, Leaderboard, Ranked, Season};
 pub use crate::puzzles::tasks::{Difficulty, Second, Series, Skill, second_games};
+use crate::rooms::feed::Feeds;
+pub use crate::rooms::feed::{Heard, Listener};
 pub use crate::upkeep::timers::{Chore, Timers};
 use crate::{
     Actor, Clock, OpenError, Platform, Quotas, person::Platforms, presence::Presence,

@@ -415,9 +415,9 @@ impl Replies {
 
     /// A message from the desk, ready to be sent.
     async fn content(&self, out: &Outgoing) -> Content {
-        let picture = self.desk.drawn(out).await;
+        let picture = self.desk.pictures().drawn(out).await;
         let typing = out.typing.as_ref().filter(|_| self.api.inline);
-        let document = match self.desk.file(out).await {
+        let document = match self.desk.people().file(out).await {
             Ok(document) => document,
             Err(why) => return Content::new(&why, &[], None),
         };

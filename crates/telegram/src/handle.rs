@@ -161,7 +161,7 @@ impl UpdateHandler {
                 let here = message.chat.id;
                 let admin = admin
                     || !message.chat.is_private()
-                        && self.desk.only_admins_invite(&said, place).await
+                        && self.desk.invitations().only_admins_invite(&said, place).await
                         && self.is_admin(here, user).await;
                 asker.person = person;
                 self.note_handle(user).await;
@@ -360,7 +360,7 @@ impl UpdateHandler {
     async fn typed(&self, typed: &InlineQuery) -> Option<Reply> {
         let person = self.known(&typed.from).await?;
         let query = typed.query.as_str();
-        let found = self.desk.suggestions(person, Place::Private, None, query).await;
+        let found = self.desk.pages().suggestions(person, Place::Private, None, query).await;
         let results: Vec<_> = found.iter().take(50).enumerate().map(offered).collect();
         let mut body = json!({"inline_query_id": typed.id, "results": results,
             "cache_time": 0, "is_personal": true});

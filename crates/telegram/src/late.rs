@@ -50,7 +50,7 @@ impl UpdateHandler {
             cause: message.ephemeral_message_id.map(Cause::Message),
             pressed,
         };
-        let out = self.desk.late(person, left).await;
+        let out = self.desk.deliveries().late(person, left).await;
         self.replies.answer_late(&asker, &out).await;
     }
 }

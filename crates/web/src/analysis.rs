@@ -34,7 +34,7 @@ pub(crate) async fn show(
 ) -> Result<Response, AppError> {
     let fields = FormFields::query(&uri)?;
     let at = room::presence(&app, &visitor, &room, fields.need("m")?).await?;
-    let review = app.desk.review(&at, visitor.sight(visitor.theme())).await;
+    let review = app.desk.pages().review(&at, visitor.sight(visitor.theme())).await;
     let review = review.map_err(AppError::worded)?;
     let id = at.card().id;
     let say = |key| visitor.say(&app, key);

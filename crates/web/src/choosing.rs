@@ -22,7 +22,7 @@ pub(crate) async fn show(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
-    let all = app.desk.shown_settings(visitor.person()?, None).await?;
+    let all = app.desk.people().shown_settings(visitor.person()?, None).await?;
     let title = visitor.say(&app, "web-settings");
     let calls = push::switch(&app, &visitor).await?;
     let body = forms("/settings", &visitor.say(&app, "web-settings-text"), &all, &calls);
@@ -37,7 +37,7 @@ pub(crate) async fn choose(
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     let chosen = (fields.need("setting")?, fields.need("value")?);
-    app.desk.choose_setting(visitor.person()?, None, chosen).await?;
+    app.desk.people().choose_setting(visitor.person()?, None, chosen).await?;
     Ok(Redirect::to("/settings"))
 }
 
@@ -48,7 +48,7 @@ pub(crate) async fn show_room(
     Inside(room): Inside,
 ) -> Result<Markup, AppError> {
     let admin = looks_after(&app, &visitor, &room).await?;
-    let all = app.desk.shown_settings(visitor.person()?, Some((&room, admin))).await?;
+    let all = app.desk.people().shown_settings(visitor.person()?, Some((&room, admin))).await?;
     let (title, here) = (visitor.say(&app, "web-settings-room"), here(&room));
     let text = visitor.say(&app, "web-settings-room-text");
     let body = forms(&here, &text, &all, &html! {});
@@ -64,7 +64,7 @@ pub(crate) async fn choose_room(
 ) -> Result<Redirect, AppError> {
     let admin = looks_after(&app, &visitor, &room).await?;
     let chosen = (fields.need("setting")?, fields.need("value")?);
-    app.desk.choose_setting(visitor.person()?, Some((&room, admin)), chosen).await?;
+    app.desk.people().choose_setting(visitor.person()?, Some((&room, admin)), chosen).await?;
     Ok(Redirect::to(&here(&room)))
 }
 

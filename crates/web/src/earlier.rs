@@ -80,7 +80,7 @@ async fn messages(
     let notices = app.service.rooms().earlier(room.id, person, before, FIRST, said).await?;
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return Vec::new() };
-        let worded = Box::pin(app.desk.word_page(&notices, reader)).await;
+        let worded = Box::pin(app.desk.words().word_page(&notices, reader)).await;
         let each = notices.iter().zip(worded);
         let each = each.filter_map(|(notice, said)| {
             conversation::message(app, visitor, room, notice, said, shown)

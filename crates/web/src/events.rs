@@ -141,7 +141,7 @@ impl EventStream {
         let said = if conversation::is_turn(notice) {
             None
         } else {
-            app.desk.word_heard(notice, visitor.of_desk()?, self.newest).await
+            app.desk.words().word_heard(notice, visitor.of_desk()?, self.newest).await
         };
         let html = conversation::message(app, visitor, room, notice, said, self.shown);
         let html = html.map(Markup::into_string).unwrap_or_default();

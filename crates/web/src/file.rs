@@ -41,7 +41,7 @@ pub(crate) async fn show(
         return Ok(asking(&app, &visitor, "", None).into_response());
     };
     let sight = visitor.sight(visitor.theme());
-    let found = app.desk.look_at_file(person, visitor.language, (game, at), sight).await;
+    let found = app.desk.pages().look_at_file(person, visitor.language, (game, at), sight).await;
     Ok(match found {
         Some(found) if visitor.script => answer(&found),
         Some(found) => looked_at(&app, &visitor, &found).into_response(),
@@ -56,7 +56,7 @@ pub(crate) async fn open(
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let (person, text) = (visitor.person()?.id, fields.need("text")?);
-    Ok(match app.desk.open_file(person, visitor.language, text.to_owned()).await {
+    Ok(match app.desk.pages().open_file(person, visitor.language, text.to_owned()).await {
         Ok(()) => Redirect::to("/file?g=0").into_response(),
         Err(why) => asking(&app, &visitor, text, Some(&why)).into_response(),
     })

@@ -414,7 +414,7 @@ pub(crate) async fn take_look(
 ) -> Result<Response, AppError> {
     let look = Look::from_code(fields.need("look")?).ok_or_else(unknown_choice)?;
     if let Some(person) = visitor.known() {
-        app.desk.choose_setting(person, None, ("theme", look.code())).await?;
+        app.desk.people().choose_setting(person, None, ("theme", look.code())).await?;
     }
     Ok(kept("look", look.code(), &visitor, &fields))
 }

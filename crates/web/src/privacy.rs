@@ -18,7 +18,7 @@ pub(crate) async fn show(State(app): State<App>, Extension(visitor): Extension<V
         main class="narrow" {
             section class="card" {
                 h2 { (title) }
-                @for paragraph in app.desk.privacy(visitor.language) { p { (paragraph) } }
+                @for paragraph in app.desk.people().privacy(visitor.language) { p { (paragraph) } }
                 @if visitor.known().is_some() { (download(&app, &visitor)) }
                 @if visitor.known().is_some() { (way_to_forget(&app, &visitor)) }
             }
@@ -111,7 +111,7 @@ pub(crate) async fn forget_now(
         main class="narrow" {
             section class="card" {
                 h2 { (title) }
-                p { (app.desk.farewell(stranger.language)) }
+                p { (app.desk.people().farewell(stranger.language)) }
             }
         }
     };

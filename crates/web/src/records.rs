@@ -90,11 +90,11 @@ pub(crate) async fn archive(
     if app.service.matches().past_ids_of(person.id, None, 1).await?.is_empty() {
         return Err(AppError::keyed(StatusCode::NOT_FOUND, "web-past-none"));
     }
-    let mut archive = app.desk.archive(person, visitor.language, None, u32::MAX);
+    let mut archive = app.desk.pages().archive(person, visitor.language, None, u32::MAX);
     // What goes wrong at once can still be told.
-    let first = app.desk.next_piece(&mut archive).await?;
+    let first = app.desk.pages().next_piece(&mut archive).await?;
     let rest = stream::try_unfold((app, archive), |(app, mut archive)| async move {
-        let piece = app.desk.next_piece(&mut archive).await.map_err(cut_short)?;
+        let piece = app.desk.pages().next_piece(&mut archive).await.map_err(cut_short)?;
         Ok(piece.map(|piece| (piece, (app, archive))))
     });
     let pieces = stream::iter(first.map(Ok::<_, io::Error>)).chain(rest);
@@ -119,7 +119,7 @@ pub(crate) async fn film(
     uri: Uri,
 ) -> Result<Response, AppError> {
     let sight = visitor.sight(visitor.theme_for(uri.query().unwrap_or_default()));
-    let film = app.desk.film(visitor.person()?.id, match_of(&code)?, sight).await?;
+    let film = app.desk.results().film(visitor.person()?.id, match_of(&code)?, sight).await?;
     Ok(sent(film, "image/gif", "inline"))
 }
 
@@ -129,7 +129,7 @@ async fn document(
     code: &str,
     what: impl FnOnce(MatchId) -> FileOf,
 ) -> Result<Document, AppError> {
-    Ok(app.desk.document(visitor.person()?.id, what(match_of(code)?)).await?)
+    Ok(app.desk.people().document(visitor.person()?.id, what(match_of(code)?)).await?)
 }
 
 fn match_of(code: &str) -> Result<MatchId, AppError> {
@@ -159,7 +159,7 @@ pub(crate) async fn verify(
     fields: FormFields,
 ) -> Result<Markup, AppError> {
     let (person, text) = (visitor.person()?.id, fields.need("record")?);
-    let found = app.desk.verified(person, visitor.language, text.to_owned()).await;
+    let found = app.desk.results().verified(person, visitor.language, text.to_owned()).await;
     Ok(verifying(&app, &visitor, text, Some(found)))
 }
 

@@ -72,7 +72,7 @@ pub(crate) async fn presence(
 ) -> Result<Arc<Presence>, AppError> {
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;
-    match app.desk.presence(visitor.person()?, Some(room), id).await {
+    match app.desk.pages().presence(visitor.person()?, Some(room), id).await {
         Ok(at) if at.card().room == Some(room.id) => Ok(at),
         Ok(_) | Err(Refusal::Because(_)) => Err(AppError::nothing_here()),
         Err(fault) => Err(fault.into()),
@@ -356,7 +356,7 @@ async fn lobby_of(
     let about =
         notices.iter().rev().find(|one| one.match_id == Some(card.id) && invites(&one.kind));
     let invitation = match about {
-        Some(notice) => app.desk.word(notice, visitor.of_desk()).await,
+        Some(notice) => app.desk.words().word(notice, visitor.of_desk()).await,
         None => None,
     };
     let code = card.id.code();
@@ -555,7 +555,7 @@ async fn talk(
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return [Vec::new(), Vec::new()] };
         let told = [said.as_slice(), happened].concat();
-        let mut worded = Box::pin(app.desk.word_page(&told, reader)).await;
+        let mut worded = Box::pin(app.desk.words().word_page(&told, reader)).await;
         let of_happened = worded.split_off(said.len());
         [(said, worded), (happened, of_happened)].map(|(told, worded)| {
             let each = told.iter().zip(worded).filter_map(|(notice, words)| {

@@ -28,7 +28,7 @@ pub(crate) async fn show(
 ) -> Result<Markup, AppError> {
     app.service.rules(&game).ok_or_else(AppError::nothing_here)?;
     let (title, here) = (named(&app, &visitor, &game), path(&game));
-    let boards = app.desk.diagrams(&game, visitor.language, visitor.theme()).await;
+    let boards = app.desk.pictures().diagrams(&game, visitor.language, visitor.theme()).await;
     let written = app.desk.phrase(visitor.language, &format!("{game}-rules"), &[]);
     let say = |key| visitor.say(&app, key);
     let body = html! {
@@ -71,7 +71,12 @@ pub(crate) async fn picture(
     let width = if query.starts_with("small") { SMALL } else { WIDTH };
     let dark = visitor.look == Look::Device && query.ends_with("dark");
     let theme = if dark { Theme::Dark } else { visitor.theme() };
-    let png = app.desk.diagram_png(of, theme, width).await.ok_or_else(AppError::nothing_here)?;
+    let png = app
+        .desk
+        .pictures()
+        .diagram_png(of, theme, width)
+        .await
+        .ok_or_else(AppError::nothing_here)?;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, A_DAY)];
     Ok((headers, png).into_response())
 }

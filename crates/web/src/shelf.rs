@@ -74,7 +74,7 @@ pub(crate) fn about(app: &App, visitor: &Visitor, game: &str) -> String {
 /// A board of the game on which something lies already; its name says all that
 /// somebody who does not see it needs.
 pub(crate) async fn board(app: &App, visitor: &Visitor, game: &str) -> Markup {
-    let specimen = app.desk.specimen(game, visitor.language, visitor.theme()).await;
+    let specimen = app.desk.pictures().specimen(game, visitor.language, visitor.theme()).await;
     html! {
         @if let Some(specimen) = specimen {
             span class="specimen" aria-hidden="true" { (PreEscaped(&specimen.svg)) }
@@ -88,7 +88,7 @@ pub(crate) async fn picture(
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
 ) -> Result<Response, AppError> {
-    let specimen = app.desk.specimen(&game, visitor.language, visitor.theme()).await;
+    let specimen = app.desk.pictures().specimen(&game, visitor.language, visitor.theme()).await;
     let png = specimen.ok_or_else(AppError::nothing_here)?.png;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, A_DAY)];
     Ok((headers, png.to_vec()).into_response())
@@ -187,7 +187,7 @@ async fn is_newcomer(app: &App, visitor: &Visitor, game: &str) -> Result<bool, A
 
 /// How it is played, for those who want it otherwise than usual.
 fn choices(app: &App, visitor: &Visitor, game: &str, newcomer: bool) -> Markup {
-    let all = app.desk.game_choices(visitor.language, game, newcomer);
+    let all = app.desk.pages().game_choices(visitor.language, game, newcomer);
     html! {
         details class="how-played" {
             summary { (visitor.say(app, "web-choices")) }
@@ -258,7 +258,7 @@ async fn chosen(
         clock: Some(TimeControl::USUAL),
         ..Proposal::default()
     };
-    for choice in app.desk.game_choices(visitor.language, game, newcomer) {
+    for choice in app.desk.pages().game_choices(visitor.language, game, newcomer) {
         let given = fields.all(&field(choice.about));
         let usual = match choice.values.first() {
             Some(first) if !choice.many => given.first().is_none_or(|code| *code == first.code),
@@ -323,7 +323,7 @@ pub(crate) async fn begin(
         app.service.chats().home(person.id).await?
     };
     let admin = app.service.rooms().is_maker(room.id, person.id).await?;
-    let begun = app.desk.invite(person, (&room, admin), &proposal);
+    let begun = app.desk.invitations().invite(person, (&room, admin), &proposal);
     let id = app.service.adding(lobby::luck(&fields), begun).await?;
     Ok(arrival.goes_to(&address(&room, id)))
 }

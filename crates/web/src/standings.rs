@@ -44,7 +44,7 @@ pub(crate) async fn picture(
     uri: Uri,
 ) -> Result<Response, AppError> {
     let (wish, at) = (Wish::of(&uri)?, (visitor.person()?.id, room.id));
-    let standings = app.desk.standings(at, visitor.language, &wish.of, wish.ever).await?;
+    let standings = app.desk.results().standings(at, visitor.language, &wish.of, wish.ever).await?;
     me::png(&app, &visitor, standings.poster).await
 }
 
@@ -57,7 +57,7 @@ pub(crate) async fn show(
 ) -> Result<Markup, AppError> {
     let wish = Wish::of(&uri)?;
     let at = (visitor.person()?.id, room.id);
-    let standings = app.desk.standings(at, visitor.language, &wish.of, wish.ever).await?;
+    let standings = app.desk.results().standings(at, visitor.language, &wish.of, wish.ever).await?;
     let title = visitor.say(&app, "desk-button-top");
     let body = html! {
         main class="narrow" {
@@ -90,7 +90,7 @@ pub(crate) async fn at_home(
         .and_then(|&(_, room, game)| Some((rooms.iter().find(|one| Some(one.id) == room)?, game)));
     let Some((room, game)) = found else { return Ok(html! {}) };
     let at = (visitor.person()?.id, room.id);
-    let Some(podium) = app.desk.podium(at, visitor.language, game).await? else {
+    let Some(podium) = app.desk.results().podium(at, visitor.language, game).await? else {
         return Ok(html! {});
     };
     Ok(html! {

@@ -113,11 +113,11 @@ pub(crate) async fn play(
         let table = laid(&app, &visitor, &at, &fields).await?;
         return Ok(answer(&app, &visitor, &room, &table, &Missed::default(), &fields));
     }
-    let played = app.desk.play_steps(&at, ply, &steps(&fields)?).await;
+    let played = app.desk.pages().play_steps(&at, ply, &steps(&fields)?).await;
     played.map_err(AppError::worded)?;
     let unasked = fields.get("unasked").is_some();
     if unasked {
-        app.desk.choose_setting(visitor.person()?, None, ("confirm", "off")).await?;
+        app.desk.people().choose_setting(visitor.person()?, None, ("confirm", "off")).await?;
     }
     if !visitor.script {
         return Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())).into_response());
@@ -164,7 +164,7 @@ pub(crate) async fn table_section(
     ply: Option<u32>,
     steps: Vec<String>,
 ) -> Result<TableSection, AppError> {
-    let tabletop = app.desk.tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
+    let tabletop = app.desk.pages().tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
     let tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, (&tabletop, steps.is_empty())).await?;
     let card = at.card();
@@ -197,7 +197,7 @@ async fn next_step(
         return Ok(NextStep { hint, ..NextStep::default() });
     }
     let rematch = app.service.matches().rematch_of(at.card().id).await?;
-    let ending = app.desk.ending(at, visitor.sight(visitor.theme())).await;
+    let ending = app.desk.pages().ending(at, visitor.sight(visitor.theme())).await;
     Ok(NextStep { rematch, hint: None, ending: ending.map_err(AppError::worded)? })
 }
 

@@ -28,7 +28,7 @@ pub(crate) async fn talk(
 ) -> Result<Response, AppError> {
     let (person, text) = (visitor.person()?.id, fields.need("text")?);
     if fields.get("how") == Some("say") && !is_command(text) {
-        if app.desk.reads_as_move(person, room.id, text).await? {
+        if app.desk.pages().reads_as_move(person, room.id, text).await? {
             return Err(AppError::keyed(StatusCode::CONFLICT, "web-reads-as-move"));
         }
         app.service.rooms().say(person, room.id, text).await?;
@@ -51,7 +51,7 @@ pub(crate) async fn preview(
 ) -> Result<Response, AppError> {
     let text = fields.need("text")?;
     let at = room::presence(&app, &visitor, &room, fields.need("m")?).await?;
-    let said = app.desk.preview(&at, text).await;
+    let said = app.desk.pages().preview(&at, text).await;
     Ok(page::json(&[("preview", said.into())]))
 }
 

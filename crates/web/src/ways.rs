@@ -41,7 +41,8 @@ pub(crate) async fn show(
     let page = usize::from(number("page").unwrap_or(0));
     let laid = number("lay").and_then(|number| usize::from(number).checked_sub(1));
     let leaf = page * ON_A_PAGE..(page + 1) * ON_A_PAGE;
-    let list = app.desk.way_list(&at, mark, leaf, laid, visitor.sight(visitor.theme())).await;
+    let list =
+        app.desk.pages().way_list(&at, mark, leaf, laid, visitor.sight(visitor.theme())).await;
     let list = list.map_err(AppError::worded)?;
     let place = Place { room: &room, id: at.card().id, mark, page };
     let body = html! {

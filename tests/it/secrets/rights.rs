@@ -190,9 +190,9 @@ impl Hall {
             Done::Tapped(mark, steps) => {
                 let person =
                     self.service.people().person_by_id(person).await.expect("they are known");
-                match self.desk.presence(&person, None, self.id()).await {
+                match self.desk.pages().presence(&person, None, self.id()).await {
                     Ok(at) => {
-                        let answer = self.desk.play_steps(&at, mark, &steps).await;
+                        let answer = self.desk.pages().play_steps(&at, mark, &steps).await;
                         answer.err().is_none_or(|why| !why.is_empty())
                     }
                     // No page of the match is shown to them.

@@ -3,6 +3,7 @@
 use game_core::Arg;
 use service::{Account, Answered, Ask, AskId, Platform};
 
+use crate::desks::PersonDesk;
 use crate::{
     Desk, Outgoing,
     request::{Answer, Request, button, message},
@@ -10,10 +11,10 @@ use crate::{
     wording::Words,
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// `/link`: what those who typed the code of this person ask, else a code;
     /// `/link CODE`: whose it is, and the question whether that is them.
-    pub(crate) async fn link(&self, request: &Request, code: Option<&str>) -> Answer {
+    pub(crate) async fn link(self, request: &Request, code: Option<&str>) -> Answer {
         let room = request.room.as_ref().map(|room| room.id);
         if let Some(code) = code {
             let ask = self.service.accounts().try_code(request.id(), room, code).await?;
@@ -29,7 +30,7 @@ impl Desk {
     }
 
     /// Somebody answers whether two accounts are theirs.
-    pub(crate) async fn answer_ask(&self, request: &Request, id: AskId, yes: bool) -> Answer {
+    pub(crate) async fn answer_ask(self, request: &Request, id: AskId, yes: bool) -> Answer {
         Ok(vec![match self.service.accounts().answer(request.id(), id, yes).await? {
             Answered::Refused => request.say("desk-link-no", &[]),
             Answered::Waits(ask) => waits(request, &ask),

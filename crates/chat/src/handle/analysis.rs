@@ -5,6 +5,7 @@ use std::sync::Arc;
 use game_core::{Arg, Scene, Viewer};
 use service::{Analysed, Board, Decision, Found, MatchId, Refusal};
 
+use crate::desks::MatchDesk;
 use crate::{
     Button, Desk, Outgoing, Picture, PictureKind, Sight,
     post::Post,
@@ -13,9 +14,9 @@ use crate::{
     token::{Deed, Press, Token},
 };
 
-impl Desk {
+impl MatchDesk<'_> {
     /// `/analyse`: what was found, or how far it is.
-    pub(crate) async fn analysis(&self, request: &Request, id: MatchId) -> Answer {
+    pub(crate) async fn analysis(self, request: &Request, id: MatchId) -> Answer {
         let found = match self.service.computers().analysed(request.id(), id).await? {
             Analysed::Whole(found) => found,
             Analysed::Partly { done, of } => {
@@ -55,7 +56,7 @@ impl Desk {
     }
 
     /// The position of a decision, with what was best in it.
-    pub(crate) async fn moment(&self, request: &Request, id: MatchId, mark: u32) -> Answer {
+    pub(crate) async fn moment(self, request: &Request, id: MatchId, mark: u32) -> Answer {
         let Analysed::Whole(found) = self.service.computers().analysed(request.id(), id).await?
         else {
             return self.analysis(request, id).await;

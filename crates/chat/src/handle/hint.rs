@@ -3,6 +3,7 @@
 use game_core::{Arg, Seat};
 use service::{Hint, MatchCard, Sitting};
 
+use crate::desks::MatchDesk;
 use crate::{
     Desk, Outgoing,
     handle::Begun,
@@ -13,9 +14,9 @@ use crate::{
     wording::Words,
 };
 
-impl Desk {
+impl MatchDesk<'_> {
     /// Where to look for a move, then with what, then the move, each at its own button.
-    pub(crate) async fn hint(&self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
+    pub(crate) async fn hint(self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
         let hint = self.service.computers().hint(sitting).await?;
         let begun = Begun::new(sitting)?;
         let post = begun.post(request);
@@ -32,7 +33,7 @@ impl Desk {
 
     /// Who was helped in a match that is over, and how often; `None` if nobody was.
     pub(crate) async fn hints_taken(
-        &self,
+        self,
         card: &MatchCard,
         words: Words,
     ) -> Answer<Option<String>> {

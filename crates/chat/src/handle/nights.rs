@@ -4,14 +4,15 @@ use game_core::Arg;
 use service::{Person, QuietHours, Zone};
 
 use super::people::only_admins;
+use crate::desks::PersonDesk;
 use crate::{
     Desk, Outgoing,
     request::{Answer, Request, no},
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// `/zone`: where they live, as far as it is known; `/zone Europe/Prague` says so.
-    pub(crate) async fn zone(&self, request: &Request, zone: Option<Zone>) -> Answer {
+    pub(crate) async fn zone(self, request: &Request, zone: Option<Zone>) -> Answer {
         if let Some(zone) = zone {
             self.service.people().set_zone(request.id(), zone).await?;
         }
@@ -21,7 +22,7 @@ impl Desk {
     }
 
     /// `/zone group Europe/Prague`, by an admin: where most of the group live.
-    pub(crate) async fn zone_of_group(&self, request: &Request, zone: Option<Zone>) -> Answer {
+    pub(crate) async fn zone_of_group(self, request: &Request, zone: Option<Zone>) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         if let Some(zone) = zone {
             only_admins(request)?;
@@ -33,14 +34,14 @@ impl Desk {
         Ok(vec![self.zone_in_words(request, "desk-zone-group", &zone)])
     }
 
-    fn zone_in_words(&self, request: &Request, key: &str, zone: &Zone) -> Outgoing {
+    fn zone_in_words(self, request: &Request, key: &str, zone: &Zone) -> Outgoing {
         let time = zone.wall_clock(self.service.now());
         request.say(key, &[("zone", zone.name().into()), ("time", time.into())])
     }
 
     /// `/quiet`: when they are not to be woken; `/quiet 22-8` and `/quiet off` choose.
     pub(crate) async fn quiet(
-        &self,
+        self,
         request: &Request,
         hours: Option<Option<QuietHours>>,
     ) -> Answer {

@@ -3,15 +3,16 @@
 use game_core::{Arg, Sentence};
 use service::{MatchCard, MatchId, Notify, PersonId, Player, Refusal, RoomId, Sitter};
 
+use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
     Desk,
     request::{Answer, Request, no},
     token::Token,
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// `/bridge`: a code for another chat; `/bridge CODE` shows its room here.
-    pub(crate) async fn bridge(&self, request: &Request, code: Option<&str>) -> Answer {
+    pub(crate) async fn bridge(self, request: &Request, code: Option<&str>) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         only_admins(request)?;
         let Some(code) = code else {
@@ -25,7 +26,7 @@ impl Desk {
     }
 
     /// `/renew`: the page of this chat's room gets another link.
-    pub(crate) async fn renew(&self, request: &Request) -> Answer {
+    pub(crate) async fn renew(self, request: &Request) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         only_admins(request)?;
         if self.service.chats().chat_of(room.id).await?.is_none() {
@@ -36,16 +37,18 @@ impl Desk {
     }
 
     /// `/notice`: how they are told that it is their turn; `/notice dm` chooses.
-    pub(crate) async fn notify(&self, request: &Request, how: Option<Notify>) -> Answer {
+    pub(crate) async fn notify(self, request: &Request, how: Option<Notify>) -> Answer {
         if let Some(how) = how {
             self.service.people().set_notify(request.id(), how).await?;
         }
         let person = self.service.people().person_by_id(request.id()).await?;
         Ok(vec![request.say(&format!("desk-notice-{}", person.notify.code()), &[])])
     }
+}
 
+impl MatchDesk<'_> {
     /// `/end k7`, by an admin.
-    pub(crate) async fn end(&self, request: &Request, named: Option<MatchId>) -> Answer {
+    pub(crate) async fn end(self, request: &Request, named: Option<MatchId>) -> Answer {
         let card = self.card_of_admin(request, named).await?;
         self.service.matches().end(request.id(), card.id).await?;
         Ok(vec![request.say("desk-aborted", &[("code", card.id.code().into())])])
@@ -61,7 +64,7 @@ impl Desk {
     }
 
     /// Annuls a result, once it was asked whether that is meant.
-    pub(crate) async fn annul_now(&self, request: &Request, room: RoomId, id: MatchId) -> Answer {
+    pub(crate) async fn annul_now(self, request: &Request, room: RoomId, id: MatchId) -> Answer {
         only_admins(request)?;
         if request.room.as_ref().is_none_or(|here| here.id != room) {
             return Err(no("desk-in-a-room"));
@@ -72,7 +75,7 @@ impl Desk {
 
     /// `/remove k7 @Ana`, by an admin.
     pub(crate) async fn remove(
-        &self,
+        self,
         request: &Request,
         named: Option<MatchId>,
         name: &str,
@@ -85,7 +88,7 @@ impl Desk {
     }
 
     /// The match of this room that an admin means.
-    async fn card_of_admin(&self, request: &Request, named: Option<MatchId>) -> Answer<MatchCard> {
+    async fn card_of_admin(self, request: &Request, named: Option<MatchId>) -> Answer<MatchCard> {
         only_admins(request)?;
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         if let Some(id) = named.or(request.about) {

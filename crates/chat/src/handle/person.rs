@@ -7,6 +7,7 @@ use super::{
     feats,
     standings::{points, wins, with_points},
 };
+use crate::desks::ResultDesk;
 use crate::{
     Desk, Poster,
     post::game_name,
@@ -29,9 +30,9 @@ pub struct Account {
     pub poster: Option<Poster>,
 }
 
-impl Desk {
+impl ResultDesk<'_> {
     /// `/me`: what they made of their games and puzzles, in all places.
-    pub(crate) async fn own_results(&self, request: &Request) -> Answer {
+    pub(crate) async fn own_results(self, request: &Request) -> Answer {
         let Account { lines, poster } = self.account(request).await?;
         let told = request.tell(lines.join("\n")).posting(poster);
         let past = self.service.matches().past_ids_of(request.id(), None, 1).await?;
@@ -44,7 +45,7 @@ impl Desk {
     /// # Errors
     /// The database cannot be read.
     pub async fn account_of(
-        &self,
+        self,
         person: &service::Person,
         language: crate::Language,
     ) -> Result<Account, service::Refusal> {
@@ -52,7 +53,7 @@ impl Desk {
         self.account(&Request { words, ..Request::new(person.clone(), None) }).await
     }
 
-    async fn account(&self, request: &Request) -> Answer<Account> {
+    async fn account(self, request: &Request) -> Answer<Account> {
         let words = request.words;
         let all = self.service.contests().results_of(request.id(), Season::Ever).await?;
         let month = self
@@ -107,7 +108,7 @@ impl Desk {
     }
 
     async fn add_ratings(
-        &self,
+        self,
         request: &Request,
         lines: &mut Vec<String>,
         picture: &mut Likeness,
@@ -139,8 +140,8 @@ impl Desk {
     }
 
     /// `/vs Ana`: how they did against somebody.
-    pub(crate) async fn versus(&self, request: &Request, name: &str) -> Answer {
-        let other = self.whom(request, name).await?;
+    pub(crate) async fn versus(self, request: &Request, name: &str) -> Answer {
+        let other = self.invitations().whom(request, name).await?;
         let name = clean(&self.service.people().person_by_id(other).await?.name);
         let all = self.service.contests().head_to_head(request.id(), other).await?;
         let words = request.words;

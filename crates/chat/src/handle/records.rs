@@ -6,6 +6,7 @@ use catalog::Record;
 use game_core::{AnyTranscript, Arg, LogLine, Scene, Sentence, Viewer};
 use service::{Board, MatchId, PersonId, Refusal, Zone};
 
+use crate::desks::ResultDesk;
 use crate::{
     Desk, Document, FileOf, Language, Outgoing, Sight,
     fair_queue::Lane,
@@ -38,10 +39,10 @@ fn called(format: &str) -> String {
     if format == "mat" { ".mat".to_owned() } else { format.to_uppercase() }
 }
 
-impl Desk {
+impl ResultDesk<'_> {
     /// `/record`: the record, and beside it the games as other programs read them, if
     /// there is a format for them.
-    pub(crate) async fn record_of(&self, request: &Request, id: MatchId) -> Answer {
+    pub(crate) async fn record_of(self, request: &Request, id: MatchId) -> Answer {
         let record = Outgoing {
             file: Some(FileOf::Record(id)),
             ..request.say("desk-record", &[("code", id.code().into())])
@@ -57,7 +58,7 @@ impl Desk {
 
     /// `/record all`: a file with all of somebody's matches that are over, or those before
     /// one; and the way to the rest, if a message does not hold them.
-    pub(crate) async fn archive_of(&self, request: &Request, before: Option<MatchId>) -> Answer {
+    pub(crate) async fn archive_of(self, request: &Request, before: Option<MatchId>) -> Answer {
         let more = IN_A_MESSAGE + 1;
         let mut ids = self.service.matches().past_ids_of(request.id(), before, more).await?;
         if ids.is_empty() {
@@ -84,11 +85,7 @@ impl Desk {
     }
 
     /// The games of a match that is over in the format that other programs read.
-    pub(crate) async fn notation(
-        &self,
-        person: PersonId,
-        id: MatchId,
-    ) -> Result<Document, Refusal> {
+    pub(crate) async fn notation(self, person: PersonId, id: MatchId) -> Result<Document, Refusal> {
         let boards = self.service.matches().games_over(person, id).await?;
         let language = self.language_of(person).await;
         let work = move || notation(&boards, language);
@@ -103,7 +100,7 @@ impl Desk {
     /// # Errors
     /// They may not have it, or it is not over.
     pub async fn film(
-        &self,
+        self,
         person: PersonId,
         id: MatchId,
         sight: Sight,
@@ -121,7 +118,7 @@ impl Desk {
     /// # Errors
     /// What is wrong.
     pub async fn verified(
-        &self,
+        self,
         person: PersonId,
         language: Language,
         text: String,

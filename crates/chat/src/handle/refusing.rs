@@ -3,6 +3,7 @@
 use game_core::Sentence;
 use service::{Person, PersonId, Refusal, Welcome};
 
+use crate::desks::InvitationDesk;
 use crate::{
     Button, Desk, Outgoing,
     request::{Answer, Request, button},
@@ -16,10 +17,10 @@ const MOST: usize = 20;
 /// How much of a name stands on a button, in characters.
 const NAME: usize = 24;
 
-impl Desk {
+impl InvitationDesk<'_> {
     /// `/refuse`: whose invitations they take; `/refuse Ana` takes none from Ana,
     /// `/refuse strangers`, `everybody` and `nobody` choose for all.
-    pub(crate) async fn refuse(&self, request: &Request, whom: Option<&str>) -> Answer {
+    pub(crate) async fn refuse(self, request: &Request, whom: Option<&str>) -> Answer {
         let Some(whom) = whom else { return self.welcomes(request).await };
         if let Some(welcomes) = welcome_of(whom) {
             return self.welcome(request, welcomes, true).await;
@@ -30,12 +31,7 @@ impl Desk {
 
     /// Chooses whose invitations they take; who says so in words and means all,
     /// means those they refused by name, too.
-    pub(crate) async fn welcome(
-        &self,
-        request: &Request,
-        welcomes: Welcome,
-        typed: bool,
-    ) -> Answer {
+    pub(crate) async fn welcome(self, request: &Request, welcomes: Welcome, typed: bool) -> Answer {
         if typed && welcomes == Welcome::All {
             self.service.invitations().allow_all(request.id()).await?;
         } else {
@@ -46,7 +42,7 @@ impl Desk {
 
     /// Takes no more invitations from somebody, or takes them again.
     pub(crate) async fn refuse_person(
-        &self,
+        self,
         request: &Request,
         other: PersonId,
         refuses: bool,
@@ -64,7 +60,7 @@ impl Desk {
     }
 
     /// Whose invitations they take, with what they can choose.
-    async fn welcomes(&self, request: &Request) -> Answer {
+    async fn welcomes(self, request: &Request) -> Answer {
         let present = self.service.people().person_by_id(request.id()).await?.welcomes;
         let refused = self.service.invitations().refused_by(request.id()).await?;
         let mut out = request.say(&format!("desk-welcome-{}", present.code()), &[]);
@@ -87,7 +83,7 @@ impl Desk {
     }
 
     /// Whom a name means: of the room, or in private of all rooms.
-    pub(crate) async fn whom(&self, request: &Request, name: &str) -> Answer<PersonId> {
+    pub(crate) async fn whom(self, request: &Request, name: &str) -> Answer<PersonId> {
         let mut there = match &request.room {
             Some(room) => self.service.rooms().members(room.id).await?,
             None => self.service.invitations().acquaintances(request.id()).await?,

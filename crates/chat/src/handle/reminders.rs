@@ -3,14 +3,15 @@
 use game_core::Sentence;
 use service::{MatchId, Refusal, Remind, Sitting};
 
+use crate::desks::PersonDesk;
 use crate::{
     Desk,
     request::{Answer, Request, no},
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// `/remind`: where they are reminded of what waits; `/remind group` chooses.
-    pub(crate) async fn remind(&self, request: &Request, remind: Option<Remind>) -> Answer {
+    pub(crate) async fn remind(self, request: &Request, remind: Option<Remind>) -> Answer {
         if let Some(remind) = remind {
             self.service.people().set_remind(request.id(), remind).await?;
         }
@@ -23,9 +24,9 @@ impl Desk {
     }
 
     /// `/nudge`: asks those a match waits for whether they are there.
-    pub(crate) async fn nudge(&self, request: &Request, named: Option<MatchId>) -> Answer {
+    pub(crate) async fn nudge(self, request: &Request, named: Option<MatchId>) -> Answer {
         let sitting = match named.or(request.about) {
-            Some(id) => self.sitting_for(request.id(), id).await?,
+            Some(id) => self.matches().sitting_for(request.id(), id).await?,
             None => self.waiting_for_others(request).await?,
         };
         self.service.people().nudge(&sitting).await?;
@@ -34,8 +35,8 @@ impl Desk {
     }
 
     /// The one match here in which others must act.
-    async fn waiting_for_others(&self, request: &Request) -> Answer<Sitting> {
-        let mut mine = self.running(request).await?;
+    async fn waiting_for_others(self, request: &Request) -> Answer<Sitting> {
+        let mut mine = self.matches().running(request).await?;
         mine.retain(|mine| !mine.my_turn);
         match <[Sitting; 1]>::try_from(mine) {
             Ok([mine]) => Ok(mine),

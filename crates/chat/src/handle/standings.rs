@@ -7,6 +7,7 @@ use service::{
     SoloRanked, WIN,
 };
 
+use crate::desks::ResultDesk;
 use crate::{
     Button, Desk, Language, Poster,
     handle::{feats, fill::board_in_words, solo::ranked_row},
@@ -75,16 +76,16 @@ struct List {
     rows: Vec<Row>,
 }
 
-impl Desk {
+impl ResultDesk<'_> {
     /// `/top`: the best of each game in this group; `/top abaku`: of one. In private:
     /// what they themselves made of their games.
-    pub(crate) async fn top(&self, request: &Request, game: Option<Kind>) -> Answer {
+    pub(crate) async fn top(self, request: &Request, game: Option<Kind>) -> Answer {
         let of = game.map_or(Listed::All, Listed::Game);
         self.leaderboard(request, of, false).await
     }
 
     /// A leaderboard of this month, or of all time.
-    pub(crate) async fn leaderboard(&self, request: &Request, of: Listed, ever: bool) -> Answer {
+    pub(crate) async fn leaderboard(self, request: &Request, of: Listed, ever: bool) -> Answer {
         let Some(room) = &request.room else { return self.own_results(request).await };
         let words = request.words;
         let board = self.listing((request.id(), room.id), words, of, ever).await?;
@@ -136,7 +137,7 @@ impl Desk {
     /// # Errors
     /// There is no such game, or the database cannot be read.
     pub async fn standings(
-        &self,
+        self,
         (person, room): (PersonId, RoomId),
         language: Language,
         of: &str,
@@ -159,7 +160,7 @@ impl Desk {
     /// # Errors
     /// The database cannot be read.
     pub async fn podium(
-        &self,
+        self,
         at: (PersonId, RoomId),
         language: Language,
         game: &str,
@@ -179,7 +180,7 @@ impl Desk {
     }
 
     async fn listing(
-        &self,
+        self,
         (person, room): (PersonId, RoomId),
         words: Words,
         of: Listed,
@@ -227,7 +228,7 @@ impl Desk {
 
     /// Which members of a room made most of the puzzles of days, if any did.
     async fn solvers_in(
-        &self,
+        self,
         words: Words,
         room: RoomId,
         season: Season,
@@ -258,7 +259,7 @@ impl Desk {
 
     /// Who solves the puzzles of each game best, by rating.
     async fn skilled_in(
-        &self,
+        self,
         words: Words,
         room: RoomId,
         most: u32,
@@ -283,7 +284,7 @@ impl Desk {
     }
 
     /// The best three of each game in months that are over; the last of them is drawn.
-    async fn halls_of(&self, room: RoomId, words: Words) -> Answer<Standings> {
+    async fn halls_of(self, room: RoomId, words: Words) -> Answer<Standings> {
         let halls = self.service.contests().hall_of_fame(room).await?;
         let title = self.title_of(room).await?;
         let each = |hall: &Hall| -> Vec<(String, Vec<Row>)> {
@@ -316,13 +317,13 @@ impl Desk {
     }
 
     /// What a room is called, as it is shown.
-    async fn title_of(&self, room: RoomId) -> Answer<String> {
+    async fn title_of(self, room: RoomId) -> Answer<String> {
         let room = self.service.rooms().room_by_id(room).await?;
         Ok(room.map(|room| clean(&room.title)).unwrap_or_default())
     }
 
     /// The best of each kind that was done in a room, game by game.
-    async fn feats_in(&self, room: RoomId, words: Words) -> Answer<Standings> {
+    async fn feats_in(self, room: RoomId, words: Words) -> Answer<Standings> {
         let mut lists: Vec<List> = Vec::new();
         for feat in self.service.contests().best_feats_in(room).await? {
             let name = game_name(feat.game, words);
@@ -349,7 +350,7 @@ impl Desk {
     }
 
     /// Which members of a room filled each board best, wherever they did.
-    async fn fills_in(&self, room: RoomId, words: Words) -> Answer<Standings> {
+    async fn fills_in(self, room: RoomId, words: Words) -> Answer<Standings> {
         let mut lists: Vec<List> = Vec::new();
         for board in self.service.puzzles().boards_to_fill() {
             let best = self.service.puzzles().best_filled(room, &board, MOST).await?;
@@ -378,7 +379,7 @@ impl Desk {
     /// Who of a room plays a game best: a list for each class of clocks in which
     /// somebody is rated.
     async fn rated_in(
-        &self,
+        self,
         words: Words,
         room: RoomId,
         game: &str,

@@ -2,15 +2,16 @@
 
 use service::{Span, Until, Vacation};
 
+use crate::desks::PersonDesk;
 use crate::{
     Desk, Outgoing,
     request::{Answer, Request},
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// `/vacation`: whether they are away and what is left of the year's days;
     /// `/vacation 3d` goes, `/vacation off` comes back.
-    pub(crate) async fn vacation(&self, request: &Request, long: Option<Option<Span>>) -> Answer {
+    pub(crate) async fn vacation(self, request: &Request, long: Option<Option<Span>>) -> Answer {
         match long {
             Some(Some(long)) => drop(self.service.people().go_away(request.id(), long).await?),
             Some(None) => drop(self.service.people().come_back(request.id()).await?),
@@ -21,7 +22,7 @@ impl Desk {
     }
 
     /// That they are away, under the list of their games.
-    pub(super) async fn with_vacation(&self, request: &Request, out: Outgoing) -> Answer<Outgoing> {
+    pub(super) async fn with_vacation(self, request: &Request, out: Outgoing) -> Answer<Outgoing> {
         let vacation = self.service.people().vacation(request.id()).await?;
         Ok(match away(request, &vacation) {
             Some(away) => out.and(&away.text),

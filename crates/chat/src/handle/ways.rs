@@ -6,6 +6,7 @@ use game_core::{Arg, Viewer};
 use service::{Analysed, Board, Decision, Found, MatchId, Way};
 
 use super::analysis::{decision, moment_picture};
+use crate::desks::PageDesk;
 use crate::{
     Desk, Outgoing, Sight, ToldWay, WayList,
     fair_queue::Lane,
@@ -27,20 +28,20 @@ struct Turn<'a> {
     ways: &'a [Way],
 }
 
-impl Desk {
+impl PageDesk<'_> {
     /// A page of everything that could be laid at a decision, counted from 0.
     pub(crate) async fn all_ways(
-        &self,
+        self,
         request: &Request,
         (id, mark): (MatchId, u32),
         page: u16,
     ) -> Answer {
         let Analysed::Whole(found) = self.service.computers().analysed(request.id(), id).await?
         else {
-            return self.analysis(request, id).await;
+            return self.matches().analysis(request, id).await;
         };
         let Some((decision, board)) = decision(&found, mark) else {
-            return self.analysis(request, id).await;
+            return self.matches().analysis(request, id).await;
         };
         let ways = self.service.computers().ways(board, decision).await;
         let turn = Turn { found: &found, board, decision, ways: &ways };
@@ -69,7 +70,7 @@ impl Desk {
     /// Some of what could be laid at a decision, and the board with one of them, or the
     /// best, upon it.
     pub(crate) async fn told_ways(
-        &self,
+        self,
         at: &Arc<Presence>,
         mark: u32,
         (leaf, laid): (Range<usize>, Option<usize>),

@@ -9,6 +9,7 @@ use game_core::{
 use service::{HeadToHead, PersonId, Span};
 
 use super::{Presence, turns};
+use crate::desks::PageDesk;
 use crate::{
     Audience, Desk, Ending, Sight, TurnLine,
     fair_queue::Lane,
@@ -26,10 +27,10 @@ const SIZE: (i32, i32) = (1000, 300);
 /// Where its lines end; behind them stand names and scores.
 const RIGHT: i32 = 580;
 
-impl Desk {
+impl PageDesk<'_> {
     /// What there is to say of a game after its end; `None` while it goes on.
     pub(crate) async fn looked_back(
-        &self,
+        self,
         at: &Arc<Presence>,
         sight: Sight,
     ) -> Answer<Option<Ending>> {
@@ -40,7 +41,7 @@ impl Desk {
             }
             None => None,
         };
-        let hints = self.hints_taken(at.card(), at.request.words).await?;
+        let hints = self.matches().hints_taken(at.card(), at.request.words).await?;
         let who = Arc::clone(at);
         let work = move || ending(&who, sight, against.as_ref(), hints);
         let told = self.work.run(Lane::Person(person), work).await;

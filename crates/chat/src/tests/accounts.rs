@@ -22,7 +22,7 @@ async fn page(scene: &Scene, who: usize) -> Vec<Outgoing> {
     let reader = Reader { person: scene.people[who].id, language: Language::En };
     for notice in scene.notices(who).await {
         if notice.kind.is_of_accounts() {
-            told.extend(scene.desk.word(&notice, Some(reader)).await);
+            told.extend(scene.desk.words().word(&notice, Some(reader)).await);
         }
     }
     told

@@ -392,7 +392,7 @@ async fn typed_text_is_weighed_while_it_is_typed() {
     let best = board.table.listing(seat).remove(0).choice.shown;
     let typed = |text: String| {
         let (desk, place) = (&group.desk, group.place);
-        async move { desk.suggestions(person, place, None, &text).await }
+        async move { desk.pages().suggestions(person, place, None, &text).await }
     };
     let held = typed(String::new()).await;
     assert!(!held[0].playable && held[0].label.starts_with("k1"), "{held:?}");
@@ -405,7 +405,7 @@ async fn typed_text_is_weighed_while_it_is_typed() {
     assert_eq!(named[0].text, good[0].text);
     let field = crate::ParameterKind::Match;
     let fields = crate::Fields { verb: crate::Verb::Play, values: vec![(field, "k".to_owned())] };
-    let choices = group.desk.completions(person, group.place, None, &fields, field).await;
+    let choices = group.desk.pages().completions(person, group.place, None, &fields, field).await;
     assert_eq!(choices.iter().map(|one| one.text.as_str()).collect::<Vec<_>>(), ["k1"]);
     assert!(good.iter().chain(&bad).all(|one| one.label.chars().count() <= 100));
 }

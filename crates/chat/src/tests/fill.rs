@@ -8,8 +8,8 @@ async fn newest_of(scene: &Scene) -> MatchId {
 }
 
 async fn on_page(scene: &Scene, id: MatchId) -> crate::Tabletop {
-    let at = scene.desk.presence(&scene.people[0], Some(&scene.room), id).await.unwrap();
-    scene.desk.tabletop(&at, None, &[], render::Theme::Light).await.unwrap()
+    let at = scene.desk.pages().presence(&scene.people[0], Some(&scene.room), id).await.unwrap();
+    scene.desk.pages().tabletop(&at, None, &[], render::Theme::Light).await.unwrap()
 }
 
 #[tokio::test]

@@ -177,7 +177,7 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
             }
         }
     }
-    let there = scene.desk.presence(&stranger, Some(&scene.room), id).await;
+    let there = scene.desk.pages().presence(&stranger, Some(&scene.room), id).await;
     let why = format!("{:?}", there.unwrap_err());
     assert!(why.contains("desk-no-match") && !why.contains("Ana"), "{why}");
     let nobody = PersonId::new(987_654);

@@ -372,7 +372,7 @@ impl Trial {
         let reader = Reader { person: self.scene.people[who].id, language: Language::En };
         for notice in self.scene.notices(who).await {
             if notice.match_id == Some(id) {
-                read.extend(self.scene.desk.word(&notice, Some(reader)).await);
+                read.extend(self.scene.desk.words().word(&notice, Some(reader)).await);
             }
         }
         read
@@ -407,7 +407,8 @@ impl Trial {
         for (verb, used) in verbs.into_iter().chain(admins) {
             let fields = Fields { verb, values: Vec::new() };
             let field = ParameterKind::Match;
-            let lines = self.scene.desk.completions(person, place, None, &fields, field).await;
+            let lines =
+                self.scene.desk.pages().completions(person, place, None, &fields, field).await;
             if lines.iter().any(|line| line.match_id == Some(id)) {
                 listed.insert(used.to_owned());
             }
@@ -459,8 +460,10 @@ impl Trial {
 
     async fn sees_own_turn(&self, who: usize, id: MatchId) -> bool {
         let Scene { desk, people, room, .. } = &self.scene;
-        let Ok(at) = desk.presence(&people[who], Some(room), id).await else { return false };
-        desk.tabletop(&at, None, &[], Theme::Light).await.is_ok_and(|table| table.mine)
+        let Ok(at) = desk.pages().presence(&people[who], Some(room), id).await else {
+            return false;
+        };
+        desk.pages().tabletop(&at, None, &[], Theme::Light).await.is_ok_and(|table| table.mine)
     }
 
     /// What everybody in the room is offered alike, somebody there may do.

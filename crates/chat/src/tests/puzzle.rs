@@ -115,7 +115,7 @@ async fn who_plays_for_the_first_time_is_not_told_to_exchange_in_a_puzzle() {
     let told =
         scene.service.rooms().notices(home.id, scene.people[0].id, NoticeId::new(0), 50).await;
     let reader = Reader { person: scene.people[0].id, language: Language::En };
-    let out = scene.desk.word_page(&told.unwrap(), reader).await;
+    let out = scene.desk.words().word_page(&told.unwrap(), reader).await;
     let said: String = out.into_iter().flatten().map(|one| one.text).collect();
     assert!(said.contains("A try in Abaku takes five taps"), "{id:?}: {said}");
     assert!(!said.contains("Exchange"), "{said}");
@@ -194,7 +194,7 @@ async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
     let told =
         scene.service.rooms().notices(home.id, scene.people[0].id, NoticeId::new(0), 50).await;
     let reader = Reader { person: scene.people[0].id, language: Language::En };
-    let out = scene.desk.word_page(&told.unwrap(), reader).await;
+    let out = scene.desk.words().word_page(&told.unwrap(), reader).await;
     let over = out.into_iter().flatten().next_back().unwrap();
     assert!(over.text.contains("Your puzzle rating: 1500 → "), "{}", over.text);
     assert!(!token(&[over], "A harder one").is_empty());
@@ -217,7 +217,7 @@ async fn told(scene: &Scene, who: usize) -> Vec<Outgoing> {
     let home = scene.service.chats().home(person).await.unwrap();
     let told = scene.service.rooms().notices(home.id, person, NoticeId::new(0), 50).await.unwrap();
     let reader = Reader { person, language: Language::En };
-    scene.desk.word_page(&told, reader).await.into_iter().flatten().collect()
+    scene.desk.words().word_page(&told, reader).await.into_iter().flatten().collect()
 }
 
 #[tokio::test]

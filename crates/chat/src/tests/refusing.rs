@@ -67,7 +67,7 @@ async fn a_page_shows_the_button_to_who_is_invited_and_to_nobody_else() {
     for (who, there) in [(0, false), (1, true), (2, false)] {
         let notices = scene.notices(who).await;
         let reader = crate::Reader { person: scene.people[who].id, language: crate::Language::En };
-        let out = scene.desk.word(notices.last().unwrap(), Some(reader)).await.unwrap();
+        let out = scene.desk.words().word(notices.last().unwrap(), Some(reader)).await.unwrap();
         let labels: Vec<_> = buttons(&[out]).into_iter().map(|one| one.label).collect();
         assert_eq!(labels.contains(&"Block Ana".to_owned()), there, "{who}: {labels:?}");
     }

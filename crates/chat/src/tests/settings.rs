@@ -138,8 +138,8 @@ async fn boards_in_words_come_without_a_picture() {
     assert!(worded[0].picture.is_none() && worded[0].text.contains(&alt), "{worded:?}");
     assert!(scene.say(1, &line).await[0].picture.is_some(), "the other's are as before");
     let me = scene.service.people().person_by_id(scene.people[0].id).await.unwrap();
-    let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
-    let table = scene.desk.tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
+    let at = scene.desk.pages().presence(&me, Some(&scene.room), id).await.unwrap();
+    let table = scene.desk.pages().tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
     assert_eq!(table.notes.first(), Some(&table.alt), "on a page it stands below");
 }
 
@@ -149,7 +149,7 @@ async fn a_picture_for_one_person_has_the_colours_they_chose() {
     let id = scene.play("/new mill 2").await;
     let board = async || {
         let out = scene.say(0, &format!("/board {}", id.code())).await;
-        scene.desk.drawn(&out[0]).await.unwrap().png
+        scene.desk.pictures().drawn(&out[0]).await.unwrap().png
     };
     let light = board().await;
     assert!(light == board().await);
@@ -253,9 +253,9 @@ async fn who_wants_to_be_asked_is_asked_once_of_taps_and_of_nothing_typed() {
 async fn tabletop(scene: &Scene, id: MatchId, steps: &[&str]) -> crate::Tabletop {
     let mover = scene.mover(id).await.unwrap();
     let me = scene.service.people().person_by_id(scene.people[mover].id).await.unwrap();
-    let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
+    let at = scene.desk.pages().presence(&me, Some(&scene.room), id).await.unwrap();
     let steps: Vec<_> = steps.iter().map(|&step| step.to_owned()).collect();
-    scene.desk.tabletop(&at, None, &steps, render::Theme::Light).await.unwrap()
+    scene.desk.pages().tabletop(&at, None, &steps, render::Theme::Light).await.unwrap()
 }
 
 #[tokio::test]
@@ -302,8 +302,8 @@ async fn what_the_next_taps_show_is_told_with_the_board() {
     assert_eq!(taken_up, pawns.map(|from| (from, 2)));
     let mover = scene.mover(id).await.unwrap();
     let other = scene.service.people().person_by_id(scene.people[1 - mover].id).await.unwrap();
-    let at = scene.desk.presence(&other, Some(&scene.room), id).await.unwrap();
-    let waits = scene.desk.tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
+    let at = scene.desk.pages().presence(&other, Some(&scene.room), id).await.unwrap();
+    let waits = scene.desk.pages().tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
     assert_eq!(waits.foresight, crate::Foresight::default());
 }
 
@@ -345,7 +345,9 @@ async fn where_only_admins_invite_nobody_else_begins_a_game() {
     assert!(said.contains(refused), "{said}");
     let form = scene.say(1, "/new chess").await;
     let invite = buttons(&form).into_iter().find(|one| one.label == "Invite").unwrap();
-    let asks = async |said| scene.desk.only_admins_invite(&said, Place::Room(scene.room.id)).await;
+    let asks = async |said| {
+        scene.desk.invitations().only_admins_invite(&said, Place::Room(scene.room.id)).await
+    };
     assert!(asks(Input::Pressed(invite.token.clone())).await, "the platform is asked");
     let said = joined(&scene.press(1, &invite.token).await);
     assert!(said.contains(refused), "{said}");
@@ -376,9 +378,9 @@ async fn a_board_for_one_person_has_the_side_and_coordinates_they_chose() {
     let black = 1 - scene.mover(id).await.unwrap();
     let laid = async || {
         let me = scene.service.people().person_by_id(scene.people[black].id).await.unwrap();
-        let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
+        let at = scene.desk.pages().presence(&me, Some(&scene.room), id).await.unwrap();
         let sight = Sight::of(&me.chosen, render::Theme::Light);
-        scene.desk.tabletop(&at, None, &[], sight).await.unwrap().svg
+        scene.desk.pages().tabletop(&at, None, &[], sight).await.unwrap().svg
     };
     let own = laid().await;
     assert!(own.contains(">h</text>"), "{own}");

@@ -108,7 +108,7 @@ async fn lists_and_oneself_are_drawn_where_there_is_anything_to_draw() {
     scene.is_given_up("/new mill 2").await;
     for line in ["/top", "/top chess", "/me"] {
         let out = scene.say(0, line).await;
-        let drawn = scene.desk.drawn(&out[0]).await.unwrap();
+        let drawn = scene.desk.pictures().drawn(&out[0]).await.unwrap();
         assert!(drawn.png.starts_with(b"\x89PNG"), "{line}");
     }
     let mine = scene.answer(0, "/me").await;

@@ -267,10 +267,10 @@ async fn a_picture_is_drawn_and_says_what_it_shows() {
         let picture = one.picture.unwrap();
         assert!(!picture.alt.is_empty());
         assert_eq!(picture.viewer.seat().is_some(), picture.viewer != Viewer::Spectator);
-        let png = scene.desk.png(None, &picture, Theme::Light, 200).await.unwrap();
+        let png = scene.desk.pictures().png(None, &picture, Theme::Light, 200).await.unwrap();
         assert!(png.starts_with(b"\x89PNG"));
         let late = crate::Picture { mark: 9999, ..picture };
-        assert_eq!(scene.desk.png(None, &late, Theme::Light, 200).await, None);
+        assert_eq!(scene.desk.pictures().png(None, &late, Theme::Light, 200).await, None);
     }
 }
 
@@ -280,25 +280,25 @@ async fn the_tabletop_shows_taps_and_plays_them() {
     let id = scene.play("/new abaku 2").await;
     let mover = scene.mover(id).await.unwrap();
     let at = async |who: usize| {
-        scene.desk.presence(&scene.people[who], Some(&scene.room), id).await.unwrap()
+        scene.desk.pages().presence(&scene.people[who], Some(&scene.room), id).await.unwrap()
     };
     let (me, other) = (at(mover).await, at(1 - mover).await);
-    let empty = scene.desk.tabletop(&me, None, &[], Theme::Dark).await.unwrap();
+    let empty = scene.desk.pages().tabletop(&me, None, &[], Theme::Dark).await.unwrap();
     assert!(
         empty.mine
             && empty.svg.contains("<svg")
             && crate::in_words(&empty.turn) == "👉 Your turn. Time runs out in 6 days."
     );
-    let watched = scene.desk.tabletop(&other, None, &[], Theme::Dark).await.unwrap();
+    let watched = scene.desk.pages().tabletop(&other, None, &[], Theme::Dark).await.unwrap();
     assert!(!watched.mine && watched.offers.is_empty());
     let wrong = [String::from("nonsense")];
-    let table = scene.desk.tabletop(&me, None, &wrong, Theme::Dark).await.unwrap();
+    let table = scene.desk.pages().tabletop(&me, None, &wrong, Theme::Dark).await.unwrap();
     assert!(table.problem.is_some());
-    assert!(scene.desk.play_steps(&me, empty.mark, &wrong).await.is_err());
+    assert!(scene.desk.pages().play_steps(&me, empty.mark, &wrong).await.is_err());
     let pass = ["pass", "go"].map(str::to_owned);
-    assert!(scene.desk.play_steps(&other, empty.mark, &pass).await.is_err());
-    scene.desk.play_steps(&me, empty.mark, &pass).await.unwrap();
-    let why = scene.desk.play_steps(&me, empty.mark, &pass).await.unwrap_err();
+    assert!(scene.desk.pages().play_steps(&other, empty.mark, &pass).await.is_err());
+    scene.desk.pages().play_steps(&me, empty.mark, &pass).await.unwrap();
+    let why = scene.desk.pages().play_steps(&me, empty.mark, &pass).await.unwrap_err();
     assert!(why.contains("changed"), "{why}");
 }
 
@@ -307,11 +307,11 @@ async fn a_typed_move_is_previewed() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
     let mover = &scene.people[scene.mover(id).await.unwrap()];
-    let at = scene.desk.presence(mover, Some(&scene.room), id).await.unwrap();
-    assert_eq!(scene.desk.preview(&at, "  ").await, "");
-    assert_eq!(scene.desk.preview(&at, "pass").await, "You can play pass.");
-    assert!(scene.desk.preview(&at, "ZZ9").await.contains("can’t read"));
-    let far = scene.desk.preview(&at, "Z26> 1").await;
+    let at = scene.desk.pages().presence(mover, Some(&scene.room), id).await.unwrap();
+    assert_eq!(scene.desk.pages().preview(&at, "  ").await, "");
+    assert_eq!(scene.desk.pages().preview(&at, "pass").await, "You can play pass.");
+    assert!(scene.desk.pages().preview(&at, "ZZ9").await.contains("can’t read"));
+    let far = scene.desk.pages().preview(&at, "Z26> 1").await;
     assert!(far.contains("Z26") || far.contains("tiles"), "{far}");
 }
 

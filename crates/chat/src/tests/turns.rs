@@ -10,15 +10,15 @@ use crate::{Language, Presence, Tabletop, TurnLine, post::Post, wording::Words};
 
 impl Scene {
     async fn at(&self, who: usize, id: MatchId) -> Arc<Presence> {
-        self.desk.presence(&self.people[who], Some(&self.room), id).await.unwrap()
+        self.desk.pages().presence(&self.people[who], Some(&self.room), id).await.unwrap()
     }
 
     async fn turns(&self, who: usize, id: MatchId, after: u32) -> Vec<TurnLine> {
-        self.desk.turns(&self.at(who, id).await, after).await.unwrap()
+        self.desk.pages().turns(&self.at(who, id).await, after).await.unwrap()
     }
 
     async fn board_of(&self, who: usize, id: MatchId) -> Tabletop {
-        self.desk.tabletop(&self.at(who, id).await, None, &[], Theme::Light).await.unwrap()
+        self.desk.pages().tabletop(&self.at(who, id).await, None, &[], Theme::Light).await.unwrap()
     }
 
     /// Whoever is to move plays what their game lists first, so many times.
@@ -59,7 +59,8 @@ async fn the_turns_of_every_game_are_listed_and_lead_to_their_positions() {
         let at = scene.at(2, id).await;
         for (number, &mark) in marks.iter().enumerate() {
             assert_eq!(scene.turns(2, id, mark).await, all[number + 1..], "after {mark}");
-            let shown = scene.desk.tabletop(&at, Some(mark), &[], Theme::Light).await.unwrap();
+            let shown =
+                scene.desk.pages().tabletop(&at, Some(mark), &[], Theme::Light).await.unwrap();
             assert_eq!(shown.mark, mark);
         }
     }

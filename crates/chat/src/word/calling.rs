@@ -4,6 +4,7 @@ use std::{ops::RangeInclusive, sync::Arc};
 
 use service::{Facts, Notice, NoticeKind, PersonId};
 
+use crate::desks::WordDesk;
 use crate::{
     Audience, Desk, Outgoing,
     post::Post,
@@ -11,7 +12,7 @@ use crate::{
     word::{NoticeContext, addressee, words_for},
 };
 
-impl Desk {
+impl WordDesk<'_> {
     /// Calls those whose turn it is since an entry told here, if they are in the
     /// group and want to be called there. Who was called to it before is not
     /// called again when another gives up meanwhile, or offers something.
@@ -41,7 +42,7 @@ impl Desk {
     /// The ply of the present game at which somebody was last told that it is
     /// their turn.
     pub(crate) async fn called(
-        &self,
+        self,
         facts: Option<&Facts>,
         post: &Post<'_>,
         person: PersonId,
@@ -55,7 +56,7 @@ impl Desk {
 
     /// Calls somebody in their room because they cannot be told alone.
     pub(crate) async fn call(
-        &self,
+        self,
         notice: &Notice,
         facts: &Facts,
         person: PersonId,

@@ -3,6 +3,7 @@
 use game_core::{Arg, Label, Scene, Turn, Viewer, scene::Shape};
 use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle, SolvedSecond, Solver};
 
+use crate::desks::WordDesk;
 use crate::{
     Desk, Outgoing, Poster,
     handle::{
@@ -24,10 +25,10 @@ const DRAWN: usize = 4;
 /// So many are named of who was ahead in a month.
 const PODIUM: u32 = 3;
 
-impl Desk {
+impl WordDesk<'_> {
     /// The message that tells it: the puzzle with its answer, what is over, what waits.
     pub(crate) async fn digest(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         digest: &Digest,
     ) -> Answer<Outgoing> {
@@ -74,7 +75,7 @@ impl Desk {
     /// The puzzle with its answer on its board, the second one as it began, and who was ahead,
     /// as a picture; `None` if there is nothing of it.
     async fn poster(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         digest: &Digest,
         best: &[(String, Vec<Row>)],
@@ -102,7 +103,7 @@ impl Desk {
     }
 
     async fn best_answer(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         puzzle: &SolvedPuzzle,
     ) -> Answer<PuzzleAnswer> {
@@ -120,7 +121,7 @@ impl Desk {
     }
 
     async fn second_answer(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         second: &SolvedSecond,
     ) -> Answer<PuzzleAnswer> {
@@ -139,7 +140,7 @@ impl Desk {
     }
 
     /// The first of who solved a puzzle, as they stand beside its board.
-    async fn found(&self, context: &NoticeContext<'_>, all: &[Solver]) -> Answer<Vec<Found>> {
+    async fn found(self, context: &NoticeContext<'_>, all: &[Solver]) -> Answer<Vec<Found>> {
         let mut found = Vec::new();
         for solver in all.iter().take(DRAWN) {
             let ahead = all.iter().filter(|other| other.percent > solver.percent);
@@ -156,7 +157,7 @@ impl Desk {
 
     /// Who was ahead in each game when a month ended: nothing changes that any more.
     async fn best_of(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         season: Season,
     ) -> Answer<Vec<(String, Vec<Row>)>> {
@@ -174,7 +175,7 @@ impl Desk {
 
     /// Who solved the puzzle, and what was best.
     async fn solved(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         out: Outgoing,
         puzzle: &SolvedPuzzle,
@@ -191,7 +192,7 @@ impl Desk {
 
     /// Who solved the second puzzle, and what was best.
     async fn solved_second(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         out: Outgoing,
         second: &SolvedSecond,
@@ -208,7 +209,7 @@ impl Desk {
 
     /// Who solved a puzzle, the best of them with a crown.
     async fn solvers(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         mut out: Outgoing,
         solvers: &[Solver],
@@ -228,7 +229,7 @@ impl Desk {
     }
 
     /// A match and how it ended; nothing of that where its game was broken off.
-    async fn ended(&self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
+    async fn ended(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
         let named = self.named_match(context, id).await?;
         let Ok(board) = self.service.matches().board(id).await else { return Ok(named) };
         let Turn::Over(outcome) = board.table.turn() else { return Ok(named) };
@@ -250,7 +251,7 @@ impl Desk {
     }
 
     /// `k7 Abaku: Ana, Bob`
-    async fn named_match(&self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
+    async fn named_match(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
         let card = self.service.matches().card(id).await?;
         let names: Vec<String> = card.names().iter().map(|name| clean(name)).collect();
         let args = [

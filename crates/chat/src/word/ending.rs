@@ -4,6 +4,7 @@ use catalog::Kind;
 use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
 use service::{Goal, MatchId, MatchState, Occasion, PuzzleAt, Right, Standing};
 
+use crate::desks::WordDesk;
 use crate::{
     Desk, Outgoing,
     handle::{
@@ -16,9 +17,9 @@ use crate::{
     word::{NoticeContext, rating},
 };
 
-impl Desk {
+impl WordDesk<'_> {
     pub(crate) async fn over(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         ply: u32,
@@ -58,7 +59,7 @@ impl Desk {
         if let Some(rated) = puzzle.and_then(|at| puzzle_rating_in_words(post.words.0, &at)) {
             out = out.and(&rated);
         }
-        if let Some(hints) = self.hints_taken(post.card(), post.words).await? {
+        if let Some(hints) = self.matches().hints_taken(post.card(), post.words).await? {
             out = out.and(&hints);
         }
         let records = match post.card().players.as_slice() {
@@ -92,7 +93,7 @@ impl Desk {
     }
 
     /// What came of a puzzle, if it is one.
-    async fn puzzle_told(&self, post: &Post<'_>) -> Answer<Option<PuzzleAt>> {
+    async fn puzzle_told(self, post: &Post<'_>) -> Answer<Option<PuzzleAt>> {
         let card = post.card();
         if !card.occasion.is_puzzle() {
             return Ok(None);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use game_core::Arg;
 use service::{Board, Facts, Notice, NoticeKind, PersonId};
 
+use crate::desks::WordDesk;
 use crate::{
     Audience, Desk, Outgoing,
     post::{Post, game_name, words_of},
@@ -13,12 +14,12 @@ use crate::{
     wording::Words,
 };
 
-impl Desk {
+impl WordDesk<'_> {
     /// What the browser of a session tells somebody: a title on the first line, the rest
     /// below, and nothing of what they hold, as others may see the screen. `None` once
     /// nothing waits for them, or the browser is not theirs any more.
     pub(crate) async fn pushed(
-        &self,
+        self,
         notice: &Notice,
         facts: &Facts,
         person: PersonId,

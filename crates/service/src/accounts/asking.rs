@@ -15,12 +15,12 @@ use store::{
     timers::TimerKind,
 };
 
-use crate::service::CommittedNotice;
+use crate::Accounts;
+use crate::accounts::linking::{both_play, tidy};
 use crate::contests::counting::{link_ratings, take_out};
 use crate::deliveries::delivery::tell;
+use crate::service::CommittedNotice;
 use crate::service::known::Moved;
-use crate::accounts::linking::{both_play, tidy};
-use crate::Accounts;
 use crate::{Account, Answered, Ask, Notice, NoticeKind, Person, Platform, Refusal};
 
 /// How long somebody can answer, in milliseconds.

@@ -12,10 +12,10 @@ use store::{
     timers, timers::TimerKind,
 };
 
-use crate::service::CommittedNotice;
-use crate::deliveries::delivery::tell;
-use crate::chats::leaving::leave;
 use crate::Accounts;
+use crate::chats::leaving::leave;
+use crate::deliveries::delivery::tell;
+use crate::service::CommittedNotice;
 use crate::{Actor, Notice, NoticeKind, Refusal, decide::MatchCommand};
 
 /// How often somebody who is to go is taken out of games: they may join another

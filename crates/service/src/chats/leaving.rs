@@ -7,9 +7,9 @@
 use game_core::Sentence;
 use store::{Connection, MatchId, PersonId, RoomId, Timestamp, chats, people, rooms, seats};
 
-use crate::service::CommittedNotice;
-use crate::deliveries::delivery::tell;
 use crate::Chats;
+use crate::deliveries::delivery::tell;
+use crate::service::CommittedNotice;
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
 
 impl Chats<'_> {

@@ -2,8 +2,8 @@
 
 use store::{Language, MatchId, PersonId, chats, people, people::PrivateChat, posts, rooms};
 
-use crate::deliveries::delivery::moved;
 use crate::Chats;
+use crate::deliveries::delivery::moved;
 use crate::{Platform, Refusal, Room, random, words};
 
 /// How long after somebody was heard from that is not noted again, in

@@ -6,8 +6,8 @@ use game_core::{ChanceRng, Seat, Secret, Viewer};
 use players::{AnyPlayers, Effort};
 use store::{MatchId, StoreError, Timestamp, timers, timers::TimerKind};
 
-use crate::matches::load::NOBODY;
 use crate::Computers;
+use crate::matches::load::NOBODY;
 use crate::{
     Actor, MatchState, Playing, Refusal, Sitter, Sitting,
     decide::{MatchCommand, must_act},

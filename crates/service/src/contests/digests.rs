@@ -12,10 +12,10 @@ use store::{
     timers::{Timer, TimerKind},
 };
 
+use crate::Contests;
 use crate::deliveries::delivery::tell;
 use crate::puzzles::daily::{aside, last_closed, puzzle_number};
 use crate::upkeep::timers::HOUR;
-use crate::Contests;
 use crate::{
     Actor, Digest, NewFeat, Notice, NoticeKind, Refusal, Season, SolvedPuzzle, SolvedSecond,
     Solver, Zone, digest::next_hour,

@@ -10,11 +10,11 @@ use store::{
     Connection, RoomId, StoreError, Timestamp, puzzle_posts, rooms, timers, timers::Timer,
 };
 
-use crate::service::CommittedNotice;
+use crate::Contests;
 use crate::deliveries::delivery::tell;
 use crate::puzzles::daily::{day_of, last_closed, puzzle_number};
+use crate::service::CommittedNotice;
 use crate::upkeep::timers::MINUTE;
-use crate::Contests;
 use crate::{Notice, NoticeKind, Refusal};
 
 /// Between two looks at how many there are, at least.

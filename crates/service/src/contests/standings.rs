@@ -6,10 +6,10 @@ use store::{
     matches, standings,
 };
 
+use crate::Contests;
 use crate::contests::counting::take_out;
 use crate::deliveries::delivery::tell;
 use crate::puzzles::daily::last_closed;
-use crate::Contests;
 use crate::{Notice, NoticeKind, Refusal, Streak, Zone};
 
 /// The best of a month that is over.

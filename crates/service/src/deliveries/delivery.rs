@@ -8,9 +8,9 @@ use store::{
     subscriptions, unanswered,
 };
 
-use crate::service::CommittedNotice;
-use crate::people::reminders;
 use crate::Deliveries;
+use crate::people::reminders;
+use crate::service::CommittedNotice;
 use crate::{
     Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
     TimeControl, address,

@@ -2,8 +2,8 @@
 
 use store::{PersonId, Timestamp, kept};
 
-use crate::upkeep::timers::ANSWERS;
 use crate::Deliveries;
+use crate::upkeep::timers::ANSWERS;
 use crate::{Platform, Refusal};
 
 impl Deliveries<'_> {

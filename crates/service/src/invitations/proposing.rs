@@ -8,11 +8,11 @@ use store::{
     tasks, timers::TimerKind,
 };
 
-use crate::service::Added;
-use crate::service::Luck;
+use crate::Invitations;
 use crate::matches::apply::{About, apply};
 use crate::matches::luck::{added_now, link, sow};
-use crate::Invitations;
+use crate::service::Added;
+use crate::service::Luck;
 use crate::{
     Actor, MatchCard, NoticeKind, Proposal, Refusal, Right, Sitter, TimeControl,
     decide::{Circumstances, Decision, Effect, Previous, begin, begin_with, summon},

@@ -9,10 +9,10 @@ use store::{
     timers::TimerKind,
 };
 
-use crate::service::CommittedNotice;
+use crate::Matches;
 use crate::contests::counting;
 use crate::deliveries::delivery;
-use crate::Matches;
+use crate::service::CommittedNotice;
 use crate::{
     Actor, MatchClock, MatchState, Notice, NoticeKind, Refusal, Sitting,
     decide::{Circumstances, Decision, Effect, MatchCommand, decide},

@@ -14,9 +14,9 @@ use store::{
     rooms,
 };
 
-use crate::service::Revealed;
-use crate::matches::load::{consents, grouped};
 use crate::Matches;
+use crate::matches::load::{consents, grouped};
+use crate::service::Revealed;
 use crate::{Board, MatchCard, MatchState, Notice, Person, Platform, Refusal, Room};
 
 /// The facts that notices tell of: their matches with the newest games, the people

@@ -14,8 +14,8 @@ use store::{
     present::PresentRow,
 };
 
-use crate::deliveries::delivery::tell;
 use crate::Matches;
+use crate::deliveries::delivery::tell;
 use crate::{
     Actor, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing,
     Refusal, Sitter, Sitting,

@@ -16,8 +16,8 @@ use store::{
     matches,
 };
 
-use crate::service::Service;
 use crate::Matches;
+use crate::service::Service;
 use crate::{MatchCard, MatchState, Refusal, Sitter, Sitting, decide::waits};
 
 /// The secrets of a match of several games are links of a chain, each the SHA-256

@@ -10,8 +10,8 @@ use store::{
 
 use crate::matches::load::{Games, NOBODY, game_row, present_row};
 use crate::matches::luck::revealed;
-use crate::{Matches, Rooms};
 use crate::{Actor, Board, Glance, MatchCard, MatchState, Notice, Refusal, Right, Rights, Sitting};
+use crate::{Matches, Rooms};
 
 /// Most notices one reading gives.
 const NOTICES: u32 = 500;

@@ -2,8 +2,8 @@
 
 use store::{MatchId, PersonId, RoomId, muted, people, rooms, timers, timers::TimerKind};
 
-use crate::{Matches, People, Rooms};
 use crate::{Chosen, Refusal};
+use crate::{Matches, People, Rooms};
 
 impl People<'_> {
     /// Chooses something for oneself; `None`: as usual again.

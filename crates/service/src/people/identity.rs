@@ -9,8 +9,8 @@ use store::{
     sessions, subscriptions,
 };
 
-use crate::service::Service;
 use crate::deliveries::delivery::tell;
+use crate::service::Service;
 use crate::{Accounts, People, Rooms};
 use crate::{
     Chosen, Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, Zone,

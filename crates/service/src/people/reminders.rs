@@ -13,9 +13,9 @@ use store::{
     vacations::Away,
 };
 
-use crate::service::CommittedNotice;
-use crate::deliveries::delivery::tell;
 use crate::People;
+use crate::deliveries::delivery::tell;
+use crate::service::CommittedNotice;
 use crate::{
     MatchClock, Nights, Notice, NoticeKind, Player, Refusal, Sitting, Span, TimeControl, address,
     person::{away_of, nights_of},

@@ -11,9 +11,9 @@ use store::{
     vacations::PlayedRow,
 };
 
-use crate::service::CommittedNotice;
-use crate::deliveries::delivery::tell;
 use crate::People;
+use crate::deliveries::delivery::tell;
+use crate::service::CommittedNotice;
 use crate::{
     MatchClock, Notice, NoticeKind, Refusal, Span, Vacation, Zone, address,
     person::nights_of,

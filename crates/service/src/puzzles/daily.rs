@@ -25,12 +25,12 @@ use store::{
     puzzles, tasks,
 };
 
-use crate::service::Chore;
-use crate::service::Service;
+use crate::Puzzles;
 use crate::invitations::proposing::{Given, alone};
 use crate::puzzles::tasks::Series;
+use crate::service::Chore;
+use crate::service::Service;
 use crate::upkeep::timers::{HOUR, MINUTE};
-use crate::Puzzles;
 use crate::{Actor, NoticeKind, Refusal, Sitting, decide::MatchCommand};
 
 pub(crate) const DAY: i64 = 24 * HOUR;

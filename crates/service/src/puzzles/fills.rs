@@ -9,10 +9,10 @@ use game_core::Sentence;
 use players::abaku::fill;
 use store::{MatchId, Occasion, PersonId, RoomId, Timestamp, fills, matches::NewMatch, present};
 
-use crate::service::SoloRanked;
+use crate::Puzzles;
 use crate::invitations::proposing::{Given, alone};
 use crate::matches::load::Games;
-use crate::Puzzles;
+use crate::service::SoloRanked;
 use crate::{Actor, NoticeKind, Refusal, Sitting};
 
 /// Among so many of somebody's newest attempts one is looked for that nobody has touched.

@@ -10,9 +10,9 @@ use store::{
     solos::SoloRow,
 };
 
+use crate::Puzzles;
 use crate::invitations::proposing::{Given, alone};
 use crate::puzzles::daily::{DAY, OPEN, day_of, puzzle_number};
-use crate::Puzzles;
 use crate::{MatchCard, NoticeKind, Refusal, Sentence};
 
 /// How many results of a room are looked through for its best.

@@ -29,10 +29,10 @@ use store::{
     tasks::{self, NewTask, TaskRow},
 };
 
+use crate::Puzzles;
+use crate::contests::ratings::whole;
 use crate::invitations::proposing::{Given, alone};
 use crate::puzzles::daily::{DAY, OPEN, aside, day_of, grade, last_closed, puzzle_number};
-use crate::contests::ratings::whole;
-use crate::Puzzles;
 use crate::{MatchCard, NoticeKind, Refusal, rating};
 
 /// So many of a game and a grade that nobody has are kept in the pool.

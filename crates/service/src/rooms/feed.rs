@@ -8,8 +8,8 @@ use std::{
 use store::{NoticeId, PersonId, RoomId, notices, rooms};
 use tokio::sync::watch;
 
-use crate::matches::reading::from_rows;
 use crate::Rooms;
+use crate::matches::reading::from_rows;
 use crate::{Notice, Refusal};
 
 /// How many notices of a room are kept while somebody listens, and so the most

@@ -2,9 +2,9 @@
 
 use store::{Connection, PersonId, RoomId, rooms};
 
-use crate::deliveries::delivery::tell;
-use crate::chats::leaving::leave;
 use crate::Rooms;
+use crate::chats::leaving::leave;
+use crate::deliveries::delivery::tell;
 use crate::{Notice, NoticeKind, Refusal, random};
 
 impl Rooms<'_> {

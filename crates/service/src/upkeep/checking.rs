@@ -8,8 +8,8 @@ use store::{
 };
 use tokio::time;
 
-use crate::deliveries::delivery::tell;
 use crate::Upkeep;
+use crate::deliveries::delivery::tell;
 use crate::{Notice, NoticeKind, Refusal};
 
 /// Between two matches, so that people who play come first.

@@ -7,11 +7,11 @@ use store::{
     Connection, StoreError, Timestamp, matches, standings, timers, timers::TimerKind, vacations,
 };
 
-use crate::service::CommittedNotice;
+use crate::Upkeep;
 use crate::deliveries::delivery::tell;
 use crate::puzzles::daily::open_between;
+use crate::service::CommittedNotice;
 use crate::upkeep::timers::{HOUR, MINUTE};
-use crate::Upkeep;
 use crate::{Notice, NoticeKind, Refusal};
 
 /// So long a restart may take without being told.

@@ -2,9 +2,9 @@
 
 use store::{Connection, GameId, MatchId, StoreError, Timestamp, games, matches, packs};
 
-use crate::upkeep::timers::{DELIVERED, HOUR};
 use crate::Refusal;
 use crate::Upkeep;
+use crate::upkeep::timers::{DELIVERED, HOUR};
 
 /// How many matches are packed in one commit.
 const STEP: u32 = 20;

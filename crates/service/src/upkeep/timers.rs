@@ -15,9 +15,9 @@ use store::{
 };
 use tokio::{task::JoinSet, time};
 
-use crate::service::Service;
-use crate::inbox::unanswered::OWED;
 use crate::Upkeep;
+use crate::inbox::unanswered::OWED;
+use crate::service::Service;
 use crate::{Actor, Refusal, decide::MatchCommand};
 
 pub(crate) const MINUTE: i64 = 60_000;

@@ -226,9 +226,9 @@ async fn every_browser_of_a_person_calls_them_until_it_is_logged_out() {
         // Ana is called once it is her turn.
         if !service.matches().sit(one, id).await.unwrap().my_turn {
             let ben = service.people().person_by_id(game.players[1]).await.unwrap();
-            let at = town.place.desk.presence(&ben, None, id).await.unwrap();
+            let at = town.place.desk.pages().presence(&ben, None, id).await.unwrap();
             let steps = ["e2", "e4"].map(str::to_owned);
-            town.place.desk.play_steps(&at, board.mark(), &steps).await.unwrap();
+            town.place.desk.pages().play_steps(&at, board.mark(), &steps).await.unwrap();
         }
         town.call().await;
         [ANAS, BENS].map(|browser| town.service.pushed(browser).len())

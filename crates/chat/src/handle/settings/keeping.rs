@@ -4,6 +4,7 @@ use catalog::Kind;
 use service::{Notify, QuietHours, Refusal, Remind, RoomId, Welcome, Zone};
 
 use super::present::Present;
+use crate::desks::PersonDesk;
 use crate::{
     Desk, Language,
     form::Form,
@@ -12,11 +13,11 @@ use crate::{
     usual,
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// Keeps a value of a setting that can have others than are pressed; false if it
     /// is no such setting, or none of its values.
     pub(super) async fn keep_typed(
-        &self,
+        self,
         request: &Request,
         scope: Scope,
         setting: &'static Setting,
@@ -50,7 +51,7 @@ impl Desk {
 
     /// Keeps what new games of a room begin with: `abaku rules=online`, or `abaku` for
     /// the game's own; false if that begins with no game.
-    async fn keep_options(&self, request: &Request, room: RoomId, text: &str) -> Answer<bool> {
+    async fn keep_options(self, request: &Request, room: RoomId, text: &str) -> Answer<bool> {
         let mut words = text.split_whitespace();
         let game = words
             .next()
@@ -70,7 +71,7 @@ impl Desk {
 
     /// Keeps what was chosen.
     pub(super) async fn keep(
-        &self,
+        self,
         request: &Request,
         scope: Scope,
         setting: &'static Setting,
@@ -84,7 +85,7 @@ impl Desk {
     }
 
     async fn keep_for_me(
-        &self,
+        self,
         request: &Request,
         setting: &'static Setting,
         value: &'static str,
@@ -114,7 +115,7 @@ impl Desk {
     }
 
     async fn keep_for_room(
-        &self,
+        self,
         request: &Request,
         room: RoomId,
         setting: &'static Setting,

@@ -121,7 +121,7 @@ impl Trial {
             false => Place::Private,
         };
         let person = self.scene.people[who].id;
-        let lines = self.scene.desk.suggestions(person, place, None, typed).await;
+        let lines = self.scene.desk.pages().suggestions(person, place, None, typed).await;
         lines.into_iter().filter(|one| one.playable).map(|one| one.to_send()).collect()
     }
 
