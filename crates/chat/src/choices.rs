@@ -5,7 +5,7 @@ use game_core::Shelf;
 
 use crate::desks::PageDesk;
 use crate::{
-    Desk, Language,
+    Language,
     form::{self, Form},
     post::{control_in_words, value_in_words},
     wording::Words,

@@ -1,6 +1,9 @@
 //! The desk itself.
 
-use std::{ops::Range, sync::Arc};
+use std::{
+    ops::{Deref, Range},
+    sync::Arc,
+};
 
 use game_core::{Arg, Scene, Sentence, Unclear, Viewer};
 use render::Theme;
@@ -44,9 +47,26 @@ const DIAGRAMS: usize = 128;
 /// What a picture shows, how it is drawn, its width in pixels, the players' names.
 type Painting = (Picture, Sight, u32, Vec<String>);
 
-/// Speaks for the service with people.
+/// Speaks for the service with people; cheap to clone.
+#[derive(Clone)]
 pub struct Desk {
     pub(crate) service: Arc<Service>,
+    /// How many days a copy of the database lives at most; 0 if none is made.
+    pub(crate) copies: u32,
+    shared: Arc<SharedDesk>,
+}
+
+impl Deref for Desk {
+    type Target = SharedDesk;
+
+    fn deref(&self) -> &SharedDesk {
+        &self.shared
+    }
+}
+
+/// What all who come to the desk share: queues, limits, and what is kept for others who
+/// see the same.
+pub struct SharedDesk {
     /// What keeps a processor busy.
     pub(crate) work: FairQueue,
     /// What is put into words for pages.
@@ -61,8 +81,6 @@ pub struct Desk {
     pub(crate) diagram_pictures: Shared<DiagramKey, Option<Arc<[u8]>>>,
     limits: Limits,
     allowances: Allowances,
-    /// How many days a copy of the database lives at most; 0 if none is made.
-    pub(crate) copies: u32,
 }
 
 impl Desk {
@@ -76,8 +94,7 @@ impl Desk {
         let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
         let (specimens, diagrams) = (Shared::new(SPECIMENS), Shared::new(SPECIMENS));
-        Self {
-            service,
+        let shared = SharedDesk {
             work: FairQueue::new(),
             wording: FairQueue::new(),
             messages,
@@ -88,8 +105,14 @@ impl Desk {
             diagram_pictures: Shared::new(DIAGRAMS),
             limits,
             allowances,
-            copies: 0,
-        }
+        };
+        Self { service, copies: 0, shared: Arc::new(shared) }
+    }
+
+    /// The same desk, for who asks the service through this clone of it.
+    #[must_use]
+    pub fn over(&self, service: Service) -> Self {
+        Self { service: Arc::new(service), ..self.clone() }
     }
 
     /// The same desk, which says that copies of the database live so many days at
@@ -104,11 +127,12 @@ impl Desk {
     /// notices. Never fails.
     pub async fn handle(&self, mut incoming: Incoming) -> Vec<Outgoing> {
         let luck = incoming.luck.take();
+        let desk = self.over(self.service.adding(luck.as_deref()));
         let (person, now) = (incoming.person, self.service.now());
         match self.allowances.act(person, within_form(&incoming.input), now) {
             // It is handed on twice more, and none of them is to hold the whole of it.
             Ok(()) => {
-                let answers = self.service.adding(luck, Box::pin(self.answer(incoming))).await;
+                let answers = Box::pin(desk.answer(incoming)).await;
                 let mut read = Vec::new();
                 for answer in answers {
                     read.push(Box::pin(self.deliveries().as_they_read(answer)).await);

@@ -12,7 +12,7 @@ use service::PersonId;
 
 use crate::desks::PageDesk;
 use crate::{
-    Desk, FilePage, Language, Sight, TurnLine, fair_queue::Lane, post::game_name, request::Answer,
+    FilePage, Language, Sight, TurnLine, fair_queue::Lane, post::game_name, request::Answer,
     tabletop::ends, wording::Words,
 };
 

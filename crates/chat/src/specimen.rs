@@ -7,7 +7,7 @@ use game_core::{AnyRules, AnyTable, Secret, Shelf, Turn, Viewer};
 use render::Theme;
 
 use crate::desks::PictureDesk;
-use crate::{Desk, Language, Sight, wording::Words};
+use crate::{Language, Sight, wording::Words};
 
 /// How many turns have been made.
 const TURNS: usize = 7;

@@ -6,7 +6,7 @@ use service::{MatchId, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::desks::PageDesk;
 use crate::{
-    Command, Desk, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
+    Command, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
     fair_queue::Lane,
     handle::{Begun, said::resigns},
     in_words, parse,

@@ -13,7 +13,7 @@ use game_core::{Arg, Datum, Fact, Label, LogLine, Offer, Role, Sentence, Turn, U
 use service::{Board, MatchCard, MatchState, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
-    Audience, Desk, Language, Sight, Tabletop, TabletopOffer, TurnLine,
+    Audience, Language, Sight, Tabletop, TabletopOffer, TurnLine,
     delivery::reads_words,
     fair_queue::Lane,
     handle::{

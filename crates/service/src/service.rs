@@ -2,11 +2,13 @@
 
 pub(crate) mod errand;
 pub(crate) mod known;
+mod origin;
 pub(crate) mod use_cases;
 
 use std::{
     collections::BTreeSet,
     fmt,
+    ops::Deref,
     path::Path,
     sync::{
         Arc, Mutex, OnceLock,
@@ -22,6 +24,7 @@ use store::{
 };
 use tokio::sync::{Notify, broadcast};
 
+use self::origin::Origin;
 pub use self::use_cases::{
     Accounts, Chats, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People, Puzzles,
     Rooms, Upkeep,
@@ -56,8 +59,27 @@ const TABLES: usize = 256;
 /// Where the secrets of new games come from.
 pub type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 
-/// All there is to do; share it behind `Arc`.
+/// All there is to do, as one request asks for it; cheap to clone.
+///
+/// The methods stand on a handle a subject ([`Service::matches`] and its neighbours). A clone
+/// may carry where what it is asked comes from ([`Service::of_update`],
+/// [`Service::of_caller`], [`Service::from_address`], [`Service::adding`]).
+#[derive(Clone)]
 pub struct Service {
+    core: Arc<Core>,
+    pub(crate) origin: Origin,
+}
+
+impl Deref for Service {
+    type Target = Core;
+
+    fn deref(&self) -> &Core {
+        &self.core
+    }
+}
+
+/// What all requests share.
+pub struct Core {
     pub(crate) store: Store,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) shelf: Shelf,
@@ -219,7 +241,7 @@ impl Service {
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
         let (feeds, timers_changed) = (Feeds::default(), Notify::new());
         let spending = Spending::new(quotas);
-        let service = Self {
+        let core = Core {
             store,
             clock,
             shelf,
@@ -244,6 +266,7 @@ impl Service {
             sessions: AtomicU64::new(0),
             moved: known::Moved::default(),
         };
+        let service = Self { core: Arc::new(core), origin: Origin::default() };
         service.check_games(path).await?;
         Ok(service)
     }

@@ -24,7 +24,7 @@ pub(crate) struct UpdateHandler {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    pub(crate) replies: Replies,
+    pub(crate) replies: Arc<Replies>,
 }
 
 /// What is left to be sent for an update that was dealt with.
@@ -42,8 +42,8 @@ pub(crate) enum Reply {
 impl Handler for UpdateHandler {
     fn handle(self: Arc<Self>, job: Arc<Job>) -> Task<Option<Task<()>>> {
         Box::pin(async move {
-            let service = Arc::clone(&self.service);
-            let dealt = service.errand(TELEGRAM, &job.key, self.dispatch(&job.update)).await;
+            let asked = self.over(self.service.of_update(TELEGRAM, &job.key));
+            let dealt = asked.dispatch(&job.update).await;
             dealt.map(|reply| -> Task<()> { Box::pin(async move { self.send(reply).await }) })
         })
     }
@@ -68,7 +68,17 @@ impl UpdateHandler {
             invited: Mutex::default(),
             hinted: Mutex::default(),
         };
-        Self { api, desk, service, replies }
+        Self { api, desk, service, replies: Arc::new(replies) }
+    }
+
+    /// The same, for who asks the service through this clone of it.
+    fn over(&self, service: Service) -> Self {
+        Self {
+            api: Arc::clone(&self.api),
+            desk: Arc::new(self.desk.over(service.clone())),
+            service: Arc::new(service),
+            replies: Arc::clone(&self.replies),
+        }
     }
 
     async fn dispatch(&self, update: &Update) -> Option<Reply> {
@@ -172,7 +182,8 @@ impl UpdateHandler {
                 let incoming =
                     Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
                 let key = (Platform::Telegram, &*caller.key);
-                let out = self.service.known_as(key, person, self.desk.handle(incoming)).await;
+                let desk = self.desk.over(self.service.of_caller(key, person));
+                let out = desk.handle(incoming).await;
                 self.join(&mut asker).await;
                 out
             }

@@ -4,7 +4,6 @@ use std::{collections::VecDeque, convert::Infallible, sync::Arc, time::Duration}
 
 use axum::{
     Extension,
-    extract::State,
     http::{HeaderMap, HeaderName, Uri, header},
     response::{
         IntoResponse, Response, Sse,
@@ -38,7 +37,7 @@ const RETRY: Duration = Duration::from_secs(2);
 
 /// The room's events after the one the browser saw last.
 pub(crate) async fn listen(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     headers: HeaderMap,

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::{HeaderValue, StatusCode, Uri, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -42,7 +41,7 @@ pub(crate) async fn nothing_here() -> AppError {
 
 /// The first page.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {
@@ -303,7 +302,7 @@ fn forms(app: &App, visitor: &Visitor) -> Markup {
 
 /// To the game that waits longest for this person, else to the first page.
 pub(crate) async fn next(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
     let (games, _) = app.service.matches().some_games_of(visitor.person()?.id, 0, FEW).await?;
@@ -324,7 +323,7 @@ pub(crate) async fn way_to(app: &App, card: &MatchCard) -> Result<Option<Redirec
 
 /// A name is chosen, the first time with a session to keep it.
 pub(crate) async fn take_name(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
@@ -395,7 +394,7 @@ fn no_session() -> AppError {
 
 /// A language is chosen.
 pub(crate) async fn take_language(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
@@ -408,7 +407,7 @@ pub(crate) async fn take_language(
 
 /// Colours are chosen.
 pub(crate) async fn take_look(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
@@ -421,7 +420,7 @@ pub(crate) async fn take_look(
 
 /// The zone that a browser seems to be in; one that was chosen stays.
 pub(crate) async fn guess_zone(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
@@ -451,7 +450,7 @@ fn next_page(fields: &FormFields) -> String {
 
 /// A room is made.
 pub(crate) async fn make_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
@@ -475,7 +474,7 @@ pub(crate) async fn new_room(
 
 /// A room is opened by its link or its key.
 pub(crate) async fn open_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {

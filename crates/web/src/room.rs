@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::{FromRequestParts, State},
+    extract::FromRequestParts,
     http::{StatusCode, Uri, request::Parts},
     response::{Redirect, Response},
 };
@@ -81,7 +81,7 @@ pub(crate) async fn presence(
 
 /// A room's page; whoever has a name and the address comes in.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {
@@ -152,7 +152,7 @@ fn handle(app: &App, visitor: &Visitor) -> Markup {
 
 /// The reader leaves the room; their other rooms are next.
 pub(crate) async fn leave(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
 ) -> Result<Redirect, AppError> {
@@ -517,7 +517,7 @@ fn deeds(app: &App, visitor: &Visitor, room: &Room, id: MatchId, rights: Rights)
 
 /// The same once the match has gone on, for the page's script.
 pub(crate) async fn deeds_now(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,

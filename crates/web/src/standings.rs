@@ -1,6 +1,6 @@
 //! Who is ahead in a room, as a page.
 
-use axum::{Extension, extract::State, http::Uri, response::Response};
+use axum::{Extension, http::Uri, response::Response};
 use chat::{StandingLine, Standings};
 use maud::{Markup, html};
 use service::{MatchId, Room, RoomId, Sitting};
@@ -38,7 +38,7 @@ impl Wish {
 
 /// One of the leaderboards of a room, as a picture to post.
 pub(crate) async fn picture(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
@@ -50,7 +50,7 @@ pub(crate) async fn picture(
 
 /// The leaderboards of a room.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
@@ -77,7 +76,7 @@ struct NextStep {
 
 /// The board with the taps so far, which are kept nowhere but in the page.
 pub(crate) async fn draft(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -101,7 +100,7 @@ async fn laid(
 
 /// The taps so far are played; those that come too late are only laid out.
 pub(crate) async fn play(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
@@ -21,7 +20,7 @@ use crate::{
 
 /// A text: talk to the room, or a command or a move for the desk.
 pub(crate) async fn talk(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -44,7 +43,7 @@ fn is_command(text: &str) -> bool {
 
 /// What a typed text would do, while it is typed.
 pub(crate) async fn preview(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -57,7 +56,7 @@ pub(crate) async fn preview(
 
 /// A button under a message.
 pub(crate) async fn press(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -69,7 +68,7 @@ pub(crate) async fn press(
 
 /// A button of the page itself: a command, field by field.
 pub(crate) async fn command(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,

@@ -1,6 +1,6 @@
 //! Everything that could be laid in a turn of a match that was looked through, as a page.
 
-use axum::{Extension, extract::State, http::Uri};
+use axum::{Extension, http::Uri};
 use chat::{ToldWay, WayList};
 use maud::{Markup, PreEscaped, html};
 use service::{MatchId, Room};
@@ -29,7 +29,7 @@ struct Place<'a> {
 
 /// A page of what could be laid at a decision, and the board with one of all upon it.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,

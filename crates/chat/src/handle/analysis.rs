@@ -7,7 +7,7 @@ use service::{Analysed, Board, Decision, Found, MatchId, Refusal};
 
 use crate::desks::MatchDesk;
 use crate::{
-    Button, Desk, Outgoing, Picture, PictureKind, Sight,
+    Button, Outgoing, Picture, PictureKind, Sight,
     post::Post,
     request::{Answer, Request, button},
     tabletop::known_facts,

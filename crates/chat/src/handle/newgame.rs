@@ -9,7 +9,7 @@ use service::{Chosen, MatchId, Person, Proposal, Refusal, Room, RoomId, TimeCont
 use self::sheet::Sheet;
 use crate::desks::InvitationDesk;
 use crate::{
-    Desk, Guest, Input, Language, Outgoing, Place, Wish,
+    Guest, Input, Language, Outgoing, Place, Wish,
     form::{Form, Page},
     handle::settings::{is_place_for_games, is_played, only_admins_invite, usual_clock},
     post::game_name,

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::desks::ResultDesk;
 use crate::{
-    Desk, Poster,
+    Poster,
     post::game_name,
     poster::{Course, Form, Likeness, Place, Row, likeness},
     request::{Answer, Request},

@@ -5,7 +5,7 @@ use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting, Span};
 
 use crate::desks::{MatchDesk, PersonDesk, ResultDesk};
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     command::OneMore,
     handle::{
         Begun,

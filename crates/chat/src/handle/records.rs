@@ -8,7 +8,7 @@ use service::{Board, MatchId, PersonId, Refusal, Zone};
 
 use crate::desks::ResultDesk;
 use crate::{
-    Desk, Document, FileOf, Language, Outgoing, Sight,
+    Document, FileOf, Language, Outgoing, Sight,
     fair_queue::Lane,
     request::{Answer, Request, no},
     token::Token,

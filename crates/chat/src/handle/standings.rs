@@ -9,7 +9,7 @@ use service::{
 
 use crate::desks::ResultDesk;
 use crate::{
-    Button, Desk, Language, Poster,
+    Button, Language, Poster,
     handle::{feats, fill::board_in_words, solo::ranked_row},
     post::game_name,
     poster::{Place, Row, leaderboard},

@@ -8,7 +8,7 @@ use service::{Analysed, Board, Decision, Found, MatchId, Way};
 use super::analysis::{decision, moment_picture};
 use crate::desks::PageDesk;
 use crate::{
-    Desk, Outgoing, Sight, ToldWay, WayList,
+    Outgoing, Sight, ToldWay, WayList,
     fair_queue::Lane,
     post::Post,
     request::{Answer, Request, button, no},

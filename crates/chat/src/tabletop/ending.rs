@@ -11,7 +11,7 @@ use service::{HeadToHead, PersonId, Span};
 use super::{Presence, turns};
 use crate::desks::PageDesk;
 use crate::{
-    Audience, Desk, Ending, Sight, TurnLine,
+    Audience, Ending, Sight, TurnLine,
     fair_queue::Lane,
     handle::{Begun, standings::wins},
     post::{Post, game_name, span_in_words},

@@ -8,7 +8,7 @@ use service::{Analysed, Decision, Found, Refusal};
 use super::Presence;
 use crate::desks::PageDesk;
 use crate::{
-    Audience, Desk, Review, ReviewedTurn, Sight,
+    Audience, Review, ReviewedTurn, Sight,
     fair_queue::Lane,
     handle::analysis::{accounts, board_of, chart},
     post::Post,

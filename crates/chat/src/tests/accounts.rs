@@ -82,8 +82,9 @@ async fn who_is_somebody_else_by_now_is_asked_to_do_it_once_more() {
     let says = async |who: usize, place: Place, text: &str| {
         let person = scene.people[who].id;
         let said = Input::Text(text.to_owned());
-        let handled = scene.desk.handle(Incoming::new(person, place, said));
-        joined(&scene.service.known_as((dana.platform, &dana.key), person, handled).await)
+        let asked = scene.service.of_caller((dana.platform, &dana.key), person);
+        let desk = scene.desk.over(asked);
+        joined(&desk.handle(Incoming::new(person, place, said)).await)
     };
     for text in ["/zone Prague", "/vacation 3d", "/language cs"] {
         let refused = says(TYPIST, Place::Private, text).await;

@@ -18,8 +18,8 @@ use service::{Identity, PersonId, Platform, Service};
 use tokio::sync::{Notify, watch};
 
 use crate::{
-    Budget, Caller, Carried, Carrier, Desk, Fate, Incoming, Input, Limits, Pace, Parcel, Place,
-    Where,
+    Budget, Caller, Carried, Carrier, Desk, Fate, Incoming, Input, Limits, Outgoing, Pace, Parcel,
+    Place, Where,
 };
 
 /// A platform that keeps what it is handed, and answers as planned.
@@ -72,6 +72,10 @@ fn caller(name: &str) -> Caller {
     Caller { platform: Platform::Telegram, key, name, language }
 }
 
+fn texts(out: Vec<Outgoing>) -> String {
+    out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
+}
+
 impl Group {
     async fn new(title: &str) -> Self {
         let ground = Ground::with(|opening| opening.secrets = always_the_same()).await;
@@ -109,8 +113,13 @@ impl Group {
     }
 
     async fn hears(&self, incoming: Incoming) -> String {
-        let out = self.desk.handle(incoming).await;
-        out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
+        texts(self.desk.handle(incoming).await)
+    }
+
+    /// What the desk answers to this update.
+    async fn hears_in(&self, update: &str, incoming: Incoming) -> String {
+        let asked = self.service.of_update(Platform::Telegram, update);
+        texts(self.desk.over(asked).handle(incoming).await)
     }
 
     async fn tally(&self) -> BTreeMap<&'static str, i64> {
@@ -275,12 +284,12 @@ async fn an_update_that_was_done_says_and_does_nothing_more() {
         let said = Input::Text("/new abaku 2".to_owned());
         Incoming::new(group.people["Ana"], group.place, said)
     };
-    let first = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
-    let again = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
+    let first = group.hears_in("7", new()).await;
+    let again = group.hears_in("7", new()).await;
     assert!(!first.is_empty());
     assert_eq!(again, "");
     assert_eq!(group.matches().await.len(), 1);
-    group.service.errand(Platform::Telegram, "8", group.hears(new())).await;
+    group.hears_in("8", new()).await;
     assert_eq!(group.matches().await.len(), 2);
 }
 

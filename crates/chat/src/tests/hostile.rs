@@ -205,7 +205,11 @@ async fn an_update_that_comes_again_is_not_answered_again() {
     let scene = Scene::new(&["Ana", "Ben"]).await;
     let id = scene.play("/new mill 2").await;
     let mover = scene.mover(id).await.unwrap();
-    let comes = async || scene.service.errand(Platform::Web, "7", scene.say(mover, "d2")).await;
+    let comes = async || {
+        let desk = scene.desk.over(scene.service.of_update(Platform::Web, "7"));
+        let said = Input::Text("d2".to_owned());
+        desk.handle(Incoming::new(scene.people[mover].id, Place::Room(scene.room.id), said)).await
+    };
     assert!(!comes().await.is_empty());
     assert_eq!(comes().await.len(), 0, "not even that it is the other's turn");
 }

@@ -5,7 +5,7 @@ use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle, SolvedSecond, Sol
 
 use crate::desks::WordDesk;
 use crate::{
-    Desk, Outgoing, Poster,
+    Outgoing, Poster,
     handle::{
         feats,
         puzzle::puzzle_stars,
