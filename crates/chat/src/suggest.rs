@@ -6,7 +6,7 @@ use service::{MatchId, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::desks::PageDesk;
 use crate::{
-    Command, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
+    Command, Fields, Incoming, Input, ParameterKind, Suggestion, Venue, Verb,
     fair_queue::Lane,
     handle::{Begun, said::resigns},
     in_words, parse,
@@ -26,7 +26,7 @@ impl PageDesk<'_> {
     pub async fn suggestions(
         self,
         person: PersonId,
-        place: Place,
+        place: Venue,
         about: Option<MatchId>,
         text: &str,
     ) -> Vec<Suggestion> {
@@ -58,7 +58,7 @@ impl PageDesk<'_> {
     pub async fn completions(
         self,
         person: PersonId,
-        place: Place,
+        place: Venue,
         about: Option<MatchId>,
         fields: &Fields,
         field: ParameterKind,
@@ -78,7 +78,7 @@ impl PageDesk<'_> {
     async fn matches_for(
         self,
         person: PersonId,
-        place: Place,
+        place: Venue,
         verb: Verb,
         typed: &str,
     ) -> Vec<Suggestion> {

@@ -30,7 +30,7 @@ pub use self::use_cases::{
     Rooms, Upkeep,
 };
 use crate::computers::analyses::Looking;
-pub use crate::computers::analyses::{Analysed, Found};
+pub use crate::computers::analyses::{Analysed, MatchAnalysis};
 pub use crate::computers::hints::Hint;
 pub use crate::contests::feats::BestFeat;
 pub use crate::contests::ratings::{Rating, RatingChange};
@@ -49,7 +49,7 @@ use crate::rooms::feed::Feeds;
 pub use crate::rooms::feed::{Heard, Listener};
 pub use crate::upkeep::timers::{Chore, Timers};
 use crate::{
-    Actor, Clock, OpenError, Platform, Quotas, person::Platforms, presence::Presence,
+    Actor, Clock, OpenError, Platform, Quotas, person::Platforms, presence::LastLooks,
     quotas::Spending, random, tables::Tables, thinkers::Thinkers,
 };
 
@@ -89,7 +89,7 @@ pub struct Core {
     pub(crate) feeds: Feeds,
     pub(crate) secrets: Secrets,
     pub(crate) spending: Spending,
-    pub(crate) present: Presence,
+    pub(crate) present: LastLooks,
     pub(crate) players_add: bool,
     pub(crate) thinking: Duration,
     pub(crate) tablebases: Arc<Tablebases>,
@@ -251,7 +251,7 @@ impl Service {
             feeds,
             secrets,
             spending,
-            present: Presence::default(),
+            present: LastLooks::default(),
             players_add,
             thinking,
             tablebases,

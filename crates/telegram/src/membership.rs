@@ -4,7 +4,7 @@ use service::Refusal;
 
 use crate::{
     content::{ChatTarget, Content},
-    handle::{Reply, TELEGRAM, UpdateHandler},
+    handle::{TELEGRAM, UpdateHandler, UpdateReply},
     update::{Chat, MembershipChange, User},
 };
 
@@ -38,7 +38,7 @@ impl UpdateHandler {
     }
 
     /// The bot was let in, thrown out, blocked or let back.
-    pub(crate) async fn own_membership(&self, change: &MembershipChange) -> Option<Reply> {
+    pub(crate) async fn own_membership(&self, change: &MembershipChange) -> Option<UpdateReply> {
         let writes = change.new_chat_member.writes();
         if change.chat.is_private() {
             let person = self.known(&change.from).await?;
@@ -59,7 +59,7 @@ impl UpdateHandler {
     }
 
     /// Says in a group that the bot is new in what it is and how to begin.
-    async fn greet(&self, change: &MembershipChange) -> Option<Reply> {
+    async fn greet(&self, change: &MembershipChange) -> Option<UpdateReply> {
         let person = self.known(&change.from).await?;
         let language = self.desk.language_of(person).await;
         let to = ChatTarget { chat: change.chat.id, thread: None, reply_to: None };
@@ -67,6 +67,6 @@ impl UpdateHandler {
             return None;
         }
         let text = chat::introduction(language);
-        Some(Reply::Line(to, Content::new(&text, &[], None)))
+        Some(UpdateReply::Line(to, Content::new(&text, &[], None)))
     }
 }

@@ -11,7 +11,7 @@ use service::{Platform, Sentence, Service};
 
 use crate::{
     app::App, browser_kind::BrowserKind, client_info::ClientInfo, concurrency::Slot,
-    error::AppError, held_body, session::Session, settings::WebSettings, visitor::Visitor,
+    error::AppError, held_body, session::BrowserToken, settings::WebSettings, visitor::Visitor,
 };
 
 /// How much is repeated of the name of another site.
@@ -50,7 +50,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         }
         Err((visitor, error)) => (visitor, Err(error)),
     };
-    let outdated = Session::is_outdated(request.headers(), visitor.client.https);
+    let outdated = BrowserToken::is_outdated(request.headers(), visitor.client.https);
     if heard.is_ok() && visitor.known().is_some() {
         app.note_seen(&visitor.key(), BrowserKind::of(request.headers())).await;
     }
@@ -101,7 +101,7 @@ fn move_cookie(visitor: &Visitor, response: &mut Response) {
     let headers = response.headers_mut();
     if let Some(cookie) = cookie.filter(|_| !headers.contains_key(header::SET_COOKIE)) {
         headers.append(header::SET_COOKIE, cookie);
-        headers.append(header::SET_COOKIE, Session::no_old_cookie());
+        headers.append(header::SET_COOKIE, BrowserToken::no_old_cookie());
     }
 }
 

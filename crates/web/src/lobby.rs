@@ -19,7 +19,7 @@ use crate::{
     file, fill,
     markup::{name, sentence},
     page, past, puzzle,
-    session::{Session, preference},
+    session::{BrowserToken, preference},
     shelf, standings,
     visitor::{Look, Visitor, identity},
 };
@@ -107,7 +107,7 @@ async fn home(
     Ok(html! {
         main class="narrow" {
             (asked(app, visitor, &invitations, &rooms))
-            (my_games(app, visitor, &games, &rooms, Part { from, count }))
+            (my_games(app, visitor, &games, &rooms, GamesPart { from, count }))
             (puzzle)
             (bag)
             (shelf)
@@ -158,14 +158,20 @@ fn invitation(app: &App, visitor: &Visitor, one: &Invitation, room: &Room) -> Ma
 
 /// Which part of somebody's games a page shows.
 #[derive(Clone, Copy)]
-struct Part {
+struct GamesPart {
     /// How many come before.
     from: u32,
     /// How many there are in all.
     count: u32,
 }
 
-fn my_games(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room], part: Part) -> Markup {
+fn my_games(
+    app: &App,
+    visitor: &Visitor,
+    games: &[Sitting],
+    rooms: &[Room],
+    part: GamesPart,
+) -> Markup {
     if part.count == 0 {
         return html! {};
     }
@@ -187,8 +193,8 @@ fn my_games(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room], par
 }
 
 /// Which of their games these are, and the way to the others.
-fn other_games(app: &App, visitor: &Visitor, shown: usize, part: Part) -> Markup {
-    let Part { from, count } = part;
+fn other_games(app: &App, visitor: &Visitor, shown: usize, part: GamesPart) -> Markup {
+    let GamesPart { from, count } = part;
     let to = from + u32::try_from(shown).unwrap_or(GAMES);
     if to - from == count {
         return html! {};
@@ -364,7 +370,7 @@ pub(crate) async fn arrive(
         return Err(AppError::keyed(StatusCode::CONFLICT, "web-name-empty"));
     }
     // A session nobody is known by was not given by this site: it is replaced.
-    let session = Session::fresh().ok_or_else(no_session)?;
+    let session = BrowserToken::fresh().ok_or_else(no_session)?;
     let person = app.service.people().person(&identity(&session, wish)).await?;
     app.service.people().set_language(person.id, Some(visitor.language)).await?;
     let cookie = session.set_cookie(visitor.client.https).ok_or_else(no_session)?;

@@ -5,7 +5,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Definition, Incoming, Input, Outgoing, Place};
+use chat::{Definition, Incoming, Input, Outgoing, Venue};
 use service::{MatchId, MatchState, PersonId, Room};
 
 use crate::{
@@ -90,7 +90,7 @@ async fn ask_desk(
     fields: &FormFields,
     said: Input,
 ) -> Vec<Outgoing> {
-    let mut incoming = Incoming::new(person, Place::Room(room.id), said);
+    let mut incoming = Incoming::new(person, Venue::Room(room.id), said);
     // Drawn by the browser; one without a script adds nothing.
     incoming.beside = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
     incoming.luck = fields.get("luck").map(|luck| format!("web:{luck}"));

@@ -24,7 +24,7 @@ async fn whoever_waits_for_the_desk_holds_little() {
         name: "Ana".to_owned(),
         language: None,
     };
-    let incoming = || Incoming::new(person.id, Place::Private, Input::Text("/games".to_owned()));
+    let incoming = || Incoming::new(person.id, Venue::Private, Input::Text("/games".to_owned()));
     let sizes = [
         ("a request", size_of_val(&desk.handle(incoming()))),
         ("an arrival", size_of_val(&desk.identify(&caller, &Where::Private))),
