@@ -6,7 +6,7 @@ use render::{Elements, PictureChange};
 use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
 
 use crate::{
-    ButtonMeaning, Command, Definition, Fields, Language, Poster, Verb, Whose,
+    ButtonMeaning, Command, Deed, Definition, Fields, Language, Poster, Verb, Whose,
     parse::{TypedLine, line},
 };
 
@@ -250,7 +250,11 @@ impl Suggestion {
     /// What is sent in the chat, for all to see, if it is chosen there: the move
     /// if it can be played; else nothing of what was typed, only a way to go on.
     pub fn to_send(&self) -> String {
-        if self.playable { self.text.clone() } else { Command::Hand(self.match_id).to_string() }
+        if self.playable {
+            self.text.clone()
+        } else {
+            Command::Deed(Deed::Hand, self.match_id).to_string()
+        }
     }
 }
 

@@ -86,7 +86,7 @@ pub use sight::BoardLook;
 pub use specimen::Specimen;
 pub use suggest::{games, introduction};
 pub use tabletop::{Visit, past_result};
-pub use token::ButtonMeaning;
+pub use token::{ButtonMeaning, Deed};
 pub use wording::Words;
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use service::{MatchId, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::desks::PageDesk;
 use crate::{
-    Command, Fields, Incoming, Input, ParameterKind, Suggestion, Venue, Verb,
+    Command, Deed, Fields, Incoming, Input, ParameterKind, Suggestion, Venue, Verb,
     fair_queue::Lane,
     handle::{Begun, said::resigns},
     in_words, parse,
@@ -100,7 +100,7 @@ impl PageDesk<'_> {
             let label = format!("{code} {game}: {}", request.words.list(&card.names()));
             Suggestion { label: cut(&label), text: code, playable: false, match_id: Some(card.id) }
         });
-        let all = (verb == Verb::Record).then(|| Suggestion {
+        let all = (verb == Verb::Deed(Deed::Record)).then(|| Suggestion {
             label: request.words.plain("desk-record-all"),
             text: Command::Archive.rest().unwrap_or_default(),
             playable: false,

@@ -171,7 +171,7 @@ macro_rules! deeds {
     ($($(#[$doc:meta])* $name:ident = $code:literal),+ $(,)?) => {
         /// What can be done about a match besides a turn.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub(crate) enum Deed { $($(#[$doc])* $name),+ }
+        pub enum Deed { $($(#[$doc])* $name),+ }
 
         impl Deed {
             /// Every deed.

@@ -249,13 +249,13 @@ pub async fn all_of(
     person: PersonId,
 ) -> Result<Vec<((String, ClockClass), Current)>, StoreError> {
     #[derive(FromRow)]
-    struct Row {
+    struct GameRating {
         game: String,
         pace: ClockClass,
         #[sqlx(flatten)]
         current: Current,
     }
-    let rows = query_as::<_, Row>(
+    let rows = query_as::<_, GameRating>(
         "select game, pace, rating, deviation, volatility, at, linked from ratings
          where person = $1",
     );

@@ -3,7 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use chat::{
-    Audience, ButtonMeaning, Command, Desk, Incoming, Input, Outgoing, Suggestion, Venue, Where,
+    Audience, ButtonMeaning, Command, Deed, Desk, Incoming, Input, Outgoing, Suggestion, Venue,
+    Where,
 };
 use serde_json::{Value, json};
 use service::{Identity, MatchId, PersonId, Platform, Service};
@@ -335,7 +336,7 @@ impl UpdateHandler {
         let plays = self.service.matches().some_games_of(person, 0, 1).await;
         let plays = plays.is_ok_and(|(_, count)| count > 0);
         let command = match MatchId::from_code(payload) {
-            Some(id) => Some(Command::Hand(Some(id))),
+            Some(id) => Some(Command::Deed(Deed::Hand, Some(id))),
             // Who came for what was kept need not hear that they play nothing.
             None => (plays || kept.is_empty()).then_some(Command::Games),
         };

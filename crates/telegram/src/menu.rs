@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use chat::{COMMANDS, Definition, Desk, Language, Verb, retry::at_most};
+use chat::{COMMANDS, Deed, Definition, Desk, Language, Verb, retry::at_most};
 use serde_json::{Value, json};
 
 use crate::{answer::SHORTLY, api::Api, call_error::CallError, content::cut};
@@ -115,7 +115,7 @@ fn commands(desk: &Desk, language: Language, scope: MenuScope) -> Vec<Value> {
 const fn is_private(verb: Verb) -> bool {
     matches!(
         verb,
-        Verb::Hand
+        Verb::Deed(Deed::Hand)
             | Verb::Games
             | Verb::Top
             | Verb::Me
@@ -134,11 +134,11 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Link
             | Verb::Privacy
             | Verb::MyData
-            | Verb::Record
-            | Verb::Replay
+            | Verb::Deed(Deed::Record)
+            | Verb::Deed(Deed::Replay)
             | Verb::Moment
-            | Verb::Analyse
-            | Verb::Hint
+            | Verb::Deed(Deed::Analyse)
+            | Verb::Deed(Deed::Hint)
             | Verb::Forget
     )
 }

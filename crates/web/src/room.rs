@@ -8,7 +8,7 @@ use axum::{
     http::{StatusCode, Uri, request::Parts},
     response::{Redirect, Response},
 };
-use chat::{Command, Definition, Visit, Wish};
+use chat::{Command, Deed, Definition, Visit, Wish};
 use maud::{Markup, html};
 use service::{
     Glance, MatchCard, MatchId, MatchState, Notice, NoticeId, NoticeKind, Occasion, PersonId,
@@ -428,15 +428,15 @@ type CommandFor = fn(Option<MatchId>) -> Command;
 /// What the menu offers about the match that is shown: the right, the command
 /// and what its button says.
 const ABOUT_MATCH: [(Right, CommandFor, &str); 9] = [
-    (Right::Claim, Command::Claim, "desk-button-claim"),
+    (Right::Claim, |id| Command::Deed(Deed::Claim, id), "desk-button-claim"),
     (Right::GiveTime, |id| Command::MoreTime(id, None), "desk-button-more-time"),
-    (Right::Hint, Command::Hint, "desk-button-hint"),
-    (Right::AskTakeback, Command::Takeback, "web-takeback"),
-    (Right::Abort, Command::Abort, "desk-button-abort"),
-    (Right::Resign, Command::Resign, "web-resign"),
-    (Right::Record, Command::Replay, "desk-button-replay"),
-    (Right::Record, Command::Record, "desk-button-record"),
-    (Right::Rematch, Command::Rematch, "web-rematch"),
+    (Right::Hint, |id| Command::Deed(Deed::Hint, id), "desk-button-hint"),
+    (Right::AskTakeback, |id| Command::Deed(Deed::Takeback, id), "web-takeback"),
+    (Right::Abort, |id| Command::Deed(Deed::Abort, id), "desk-button-abort"),
+    (Right::Resign, |id| Command::Deed(Deed::Resign, id), "web-resign"),
+    (Right::Record, |id| Command::Deed(Deed::Replay, id), "desk-button-replay"),
+    (Right::Record, |id| Command::Deed(Deed::Record, id), "desk-button-record"),
+    (Right::Rematch, |id| Command::Deed(Deed::Rematch, id), "web-rematch"),
 ];
 
 /// What keys do at the board, shown by `?`; those of single letters can be switched off,

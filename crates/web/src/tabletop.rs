@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{
-    Command, Ending, Lesson, PictureKind, Question, Tabletop, TabletopOffer, TurnLine, Visit,
+    Command, Deed, Ending, Lesson, PictureKind, Question, Tabletop, TabletopOffer, TurnLine, Visit,
 };
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
@@ -347,7 +347,7 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             (room::command_button(app, visitor, room, "strong", &prepared, "web-prepare"))
         }
         @if table.steps.is_empty() && table.tabletop.rights.has(Right::Hint) {
-            @let hint = Command::Hint(Some(table.id));
+            @let hint = Command::Deed(Deed::Hint, Some(table.id));
             (room::command_button(app, visitor, room, "quiet", &hint, "desk-button-hint"))
         }
         // What they do is seen on the board.
@@ -420,7 +420,7 @@ fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
 
 /// What to do after a game.
 fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
-    let again = Command::Rematch(Some(table.id));
+    let again = Command::Deed(Deed::Rematch, Some(table.id));
     html! {
         @if let Some(id) = &table.next_step.rematch {
             a class="button strong" href={ "?m=" (id.code()) } {

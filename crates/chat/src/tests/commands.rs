@@ -1,7 +1,7 @@
 //! One command, whatever way it comes.
 
 use super::*;
-use crate::{Command, Fields, ParameterKind, Verb};
+use crate::{Command, Deed, Fields, ParameterKind, Verb};
 
 /// A room with a match and an invitation, so that there is something to ask for.
 async fn scene() -> (Scene, MatchId) {
@@ -21,11 +21,31 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
     let code = id.code();
     let of_match = |verb| fields(verb, [(ParameterKind::Match, code.as_str())]);
     for (text, filled, command) in [
-        (format!("/board {code}"), of_match(Verb::Board), Command::Board(Some(id))),
-        (format!("/rack {code}"), of_match(Verb::Hand), Command::Hand(Some(id))),
-        (format!("/resign {code}"), of_match(Verb::Resign), Command::Resign(Some(id))),
-        (format!("/abort {code}"), of_match(Verb::Abort), Command::Abort(Some(id))),
-        (format!("/join {code}"), of_match(Verb::Join), Command::Join(Some(id))),
+        (
+            format!("/board {code}"),
+            of_match(Verb::Deed(Deed::Board)),
+            Command::Deed(Deed::Board, Some(id)),
+        ),
+        (
+            format!("/rack {code}"),
+            of_match(Verb::Deed(Deed::Hand)),
+            Command::Deed(Deed::Hand, Some(id)),
+        ),
+        (
+            format!("/resign {code}"),
+            of_match(Verb::Deed(Deed::Resign)),
+            Command::Deed(Deed::Resign, Some(id)),
+        ),
+        (
+            format!("/abort {code}"),
+            of_match(Verb::Deed(Deed::Abort)),
+            Command::Deed(Deed::Abort, Some(id)),
+        ),
+        (
+            format!("/join {code}"),
+            of_match(Verb::Deed(Deed::Join)),
+            Command::Deed(Deed::Join, Some(id)),
+        ),
         ("/fill".to_owned(), fields(Verb::Fill, []), Command::Fill(None)),
         ("/puzzle".to_owned(), fields(Verb::Puzzle, []), Command::Puzzle(None)),
         ("/games".to_owned(), fields(Verb::Games, []), Command::Games),
@@ -96,7 +116,7 @@ async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
     let (scene, id) = scene().await;
     let before = scene.service.matches().card(id).await.unwrap();
     for (verb, kind, value, says) in [
-        (Verb::Resign, ParameterKind::Match, "mine", "k7"),
+        (Verb::Deed(Deed::Resign), ParameterKind::Match, "mine", "k7"),
         (Verb::New, ParameterKind::Proposal, "mill hours=5", "hours=24"),
         (Verb::New, ParameterKind::Proposal, "mill @Zoe", "Béla"),
         (Verb::New, ParameterKind::Game, "go", "abaku"),

@@ -11,7 +11,7 @@ use render::Theme;
 use service::{Right, Rights, Timers};
 
 use super::*;
-use crate::{Fields, Language, ParameterKind, Reader, Verb};
+use crate::{Deed, Fields, Language, ParameterKind, Reader, Verb};
 
 /// Who is there. The host and the guests play, the onlooker and the admin are
 /// members, the gone one has left the room, the stranger was never in it.
@@ -386,19 +386,19 @@ impl Trial {
             false => Venue::Private,
         };
         let verbs = [
-            (Verb::Join, "join"),
-            (Verb::Decline, "decline"),
-            (Verb::Leave, "leave"),
-            (Verb::Start, "start"),
-            (Verb::Withdraw, "withdraw"),
-            (Verb::Board, "board"),
-            (Verb::Hand, "hand"),
-            (Verb::Resign, "resign!"),
-            (Verb::Abort, "abort!"),
-            (Verb::Takeback, "back"),
-            (Verb::Claim, "claim"),
+            (Verb::Deed(Deed::Join), "join"),
+            (Verb::Deed(Deed::Decline), "decline"),
+            (Verb::Deed(Deed::Leave), "leave"),
+            (Verb::Deed(Deed::Start), "start"),
+            (Verb::Deed(Deed::Withdraw), "withdraw"),
+            (Verb::Deed(Deed::Board), "board"),
+            (Verb::Deed(Deed::Hand), "hand"),
+            (Verb::Deed(Deed::Resign), "resign!"),
+            (Verb::Deed(Deed::Abort), "abort!"),
+            (Verb::Deed(Deed::Takeback), "back"),
+            (Verb::Deed(Deed::Claim), "claim"),
             (Verb::MoreTime, "time"),
-            (Verb::Rematch, "again"),
+            (Verb::Deed(Deed::Rematch), "again"),
         ];
         // Only admins are shown the commands for admins.
         let admins = [(Verb::End, "/end"), (Verb::Remove, "/remove")];

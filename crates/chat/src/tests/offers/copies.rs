@@ -6,21 +6,21 @@ use crate::Definition;
 
 /// Commands that need no more than a match, and the right each takes.
 const LINES: [(Verb, Right); 16] = [
-    (Verb::Join, Right::Join),
-    (Verb::Decline, Right::Decline),
-    (Verb::Leave, Right::Leave),
-    (Verb::Start, Right::Start),
-    (Verb::Withdraw, Right::Withdraw),
-    (Verb::Board, Right::Look),
-    (Verb::Hand, Right::Hold),
-    (Verb::Resign, Right::Resign),
-    (Verb::Abort, Right::Abort),
-    (Verb::Takeback, Right::AskTakeback),
-    (Verb::Rematch, Right::Rematch),
-    (Verb::Record, Right::Record),
-    (Verb::Replay, Right::Record),
-    (Verb::Analyse, Right::Analyse),
-    (Verb::Hint, Right::Hint),
+    (Verb::Deed(Deed::Join), Right::Join),
+    (Verb::Deed(Deed::Decline), Right::Decline),
+    (Verb::Deed(Deed::Leave), Right::Leave),
+    (Verb::Deed(Deed::Start), Right::Start),
+    (Verb::Deed(Deed::Withdraw), Right::Withdraw),
+    (Verb::Deed(Deed::Board), Right::Look),
+    (Verb::Deed(Deed::Hand), Right::Hold),
+    (Verb::Deed(Deed::Resign), Right::Resign),
+    (Verb::Deed(Deed::Abort), Right::Abort),
+    (Verb::Deed(Deed::Takeback), Right::AskTakeback),
+    (Verb::Deed(Deed::Rematch), Right::Rematch),
+    (Verb::Deed(Deed::Record), Right::Record),
+    (Verb::Deed(Deed::Replay), Right::Record),
+    (Verb::Deed(Deed::Analyse), Right::Analyse),
+    (Verb::Deed(Deed::Hint), Right::Hint),
     (Verb::End, Right::End),
 ];
 
@@ -65,9 +65,15 @@ impl Trial {
     async fn types(&self, who: usize, verb: Verb, fitting: &[MatchId]) -> Option<String> {
         let line = format!("/{}", Definition::of(verb).called(Language::En));
         // A copy where something would change.
-        let shows =
-            matches!(verb, Verb::Board | Verb::Hand | Verb::Record | Verb::Replay | Verb::Analyse);
-        let asks = matches!(verb, Verb::Resign | Verb::Abort);
+        let shows = matches!(
+            verb,
+            Verb::Deed(Deed::Board)
+                | Verb::Deed(Deed::Hand)
+                | Verb::Deed(Deed::Record)
+                | Verb::Deed(Deed::Replay)
+                | Verb::Deed(Deed::Analyse)
+        );
+        let asks = matches!(verb, Verb::Deed(Deed::Resign) | Verb::Deed(Deed::Abort));
         let copied =
             if fitting.is_empty() || shows || asks { None } else { Some(self.copy().await) };
         let world = copied.as_ref().unwrap_or(self);
