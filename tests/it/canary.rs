@@ -4,7 +4,7 @@
 mod eyes;
 mod log;
 
-use chat::{Incoming, Input, PictureKind, Place};
+use chat::{Incoming, Input, PictureKind, Venue};
 use game_core::Turn;
 use suite::mover;
 
@@ -48,7 +48,7 @@ struct Held {
 async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let board = stage.board().await;
     mover(&board)?;
-    let place = Place::Room(stage.room().await);
+    let place = Venue::Room(stage.room().await);
     let token = format!("{}.{}.hand", board.card.id.code(), board.mark());
     let asked = Incoming::new(stage.person(name).await, place, Input::Pressed(token));
     let answers = stage.desk.handle(asked).await;
@@ -57,7 +57,10 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let digits: String = words.chars().filter(char::is_ascii_digit).collect();
     let mut hand = board.clone();
     hand.picture.as_mut().unwrap().kind = PictureKind::Hand;
-    let drawn = [stage.desk.drawn(board).await.unwrap(), stage.desk.drawn(&hand).await.unwrap()];
+    let drawn = [
+        stage.desk.pictures().drawn(board).await.unwrap(),
+        stage.desk.pictures().drawn(&hand).await.unwrap(),
+    ];
     Some(Held { words: words.to_owned(), digits, pngs: drawn.map(|drawn| drawn.png) })
 }
 

@@ -14,7 +14,7 @@ mod typing;
 
 use std::{sync::Arc, time::Duration};
 
-use chat::{Budget, Desk, Limits};
+use chat::{Desk, Limits, PostingBudget};
 use service::{Backlog, Board, Clock, Identity, MatchId, Platform, Service, SystemClock};
 use suite::{
     Ground, PATIENCE, always_the_same, eventually, mover,
@@ -24,18 +24,18 @@ use telegram::TelegramSettings;
 use tokio::{sync::watch, task::JoinHandle};
 
 /// The bot at work.
-type Running = JoinHandle<Result<(), telegram::Error>>;
+type Running = JoinHandle<Result<(), telegram::TelegramError>>;
 
 /// As fast as can be.
-const HASTY: Budget =
-    Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
+const HASTY: PostingBudget =
+    PostingBudget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
 
 /// A Telegram with the bot at work on it, and two people.
 struct House {
     telegram: Telegram,
     service: Arc<Service>,
     desk: Arc<Desk>,
-    budget: Budget,
+    budget: PostingBudget,
     ana: Person,
     bob: Person,
     running: Option<(watch::Sender<bool>, Running)>,
@@ -53,13 +53,17 @@ impl House {
     }
 
     /// The same with a bot that keeps to this budget.
-    async fn paced(budget: Budget, choose: impl FnOnce(&Telegram)) -> Self {
+    async fn paced(budget: PostingBudget, choose: impl FnOnce(&Telegram)) -> Self {
         // What is to be tried again is tried when Telegram says so.
         Self::timed(Arc::new(SystemClock), budget, choose).await
     }
 
     /// The same with a clock of its own.
-    async fn timed(clock: Arc<dyn Clock>, budget: Budget, choose: impl FnOnce(&Telegram)) -> Self {
+    async fn timed(
+        clock: Arc<dyn Clock>,
+        budget: PostingBudget,
+        choose: impl FnOnce(&Telegram),
+    ) -> Self {
         let telegram = Telegram::start();
         let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));
         for person in [&ana, &bob] {
@@ -109,9 +113,10 @@ impl House {
     async fn english(&self, chat: &Chat) {
         let (platform, key) = (Platform::Telegram, self.ana.key());
         let ana = Identity { platform, key, name: "Ana".to_owned() };
-        let ana = self.service.person(&ana).await.unwrap().id;
-        let room = self.service.room_of_chat(platform, &chat.key(), "Škola", ana).await.unwrap();
-        self.service.set_room_language(room.id, ana, chat::Language::En).await.unwrap();
+        let ana = self.service.people().person(&ana).await.unwrap().id;
+        let room =
+            self.service.chats().room_of_chat(platform, &chat.key(), "Škola", ana).await.unwrap();
+        self.service.rooms().set_room_language(room.id, ana, chat::Language::En).await.unwrap();
     }
 
     /// A game begun in a chat.
@@ -125,7 +130,7 @@ impl House {
     }
 
     async fn board(&self) -> Arc<Board> {
-        self.service.board(MatchId::from_code("k1").unwrap()).await.unwrap()
+        self.service.matches().board(MatchId::from_code("k1").unwrap()).await.unwrap()
     }
 
     async fn ply(&self) -> u32 {
@@ -137,7 +142,7 @@ impl House {
         let board = self.board().await;
         let seat = mover(&board).expect("somebody is to move");
         let person = board.card.player(seat).unwrap().person().unwrap();
-        let key = self.service.key_on(person, Platform::Telegram).await.unwrap();
+        let key = self.service.chats().key_on(person, Platform::Telegram).await.unwrap();
         if key == Some(self.ana.key()) { &self.ana } else { &self.bob }
     }
 
@@ -172,7 +177,7 @@ impl House {
         eventually("an end of all that was begun", PATIENCE, async || {
             // In the order in which an update goes its way.
             let updates = self.telegram.pending();
-            let backlog = self.service.backlog().await.unwrap();
+            let backlog = self.service.deliveries().backlog().await.unwrap();
             let done = updates == 0 && backlog == Backlog::default();
             let story = || format!("{updates}, {backlog:?}\n{}", self.telegram.transcript());
             if done { Ok(()) } else { Err(story()) }

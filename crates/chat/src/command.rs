@@ -7,7 +7,7 @@ use catalog::Kind;
 pub use service::Notify;
 use service::{Difficulty, MatchId, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
 
-use crate::{Definition, Language, Verb};
+use crate::{Deed, Definition, Language, Verb};
 
 /// What a person asks of the desk.
 ///
@@ -17,16 +17,8 @@ use crate::{Definition, Language, Verb};
 pub enum Command {
     /// To propose a match, or to be shown the form for it.
     New(Wish),
-    /// To accept an invitation.
-    Join(Option<MatchId>),
-    /// To decline an invitation.
-    Decline(Option<MatchId>),
-    /// To leave a match before its start.
-    Leave(Option<MatchId>),
-    /// To start a match before all seats are taken.
-    Start(Option<MatchId>),
-    /// To take an invitation back.
-    Withdraw(Option<MatchId>),
+    /// To do something about a match besides a turn.
+    Deed(Deed, Option<MatchId>),
     /// To open the puzzle of the day, or one more.
     Puzzle(Option<OneMore>),
     /// To fill a board: this one, or to see one's attempts and the boards there are.
@@ -39,10 +31,6 @@ pub enum Command {
     Me,
     /// To see how one did against somebody of this name.
     Versus(String),
-    /// To see the board.
-    Board(Option<MatchId>),
-    /// To see what one holds.
-    Hand(Option<MatchId>),
     /// To play what the game reads in these words.
     Play(Option<MatchId>, String),
     /// To play what the game reads in its own word and these behind it.
@@ -51,20 +39,10 @@ pub enum Command {
     If(Option<MatchId>, Option<String>),
     /// To end one's turn without doing anything on the board.
     Pass(Option<MatchId>),
-    /// To take one's last move back.
-    Takeback(Option<MatchId>),
-    /// To give up.
-    Resign(Option<MatchId>),
-    /// To call a match off.
-    Abort(Option<MatchId>),
-    /// To end the game of an opponent whose time is over.
-    Claim(Option<MatchId>),
     /// To give those a match waits for more time: a day, or so much.
     MoreTime(Option<MatchId>, Option<Span>),
     /// To ask those a match waits for whether they are there.
     Nudge(Option<MatchId>),
-    /// To play the same again.
-    Rematch(Option<MatchId>),
     /// To bring a phrase of one's own to the luck of a match that has not begun.
     Luck(Option<MatchId>, String),
     /// To talk to the room.
@@ -96,18 +74,10 @@ pub enum Command {
     Privacy,
     /// To be sent everything that is known of oneself.
     MyData,
-    /// To be sent the record of a match.
-    Record(Option<MatchId>),
     /// To be sent all one's matches that are over.
     Archive,
-    /// To be sent a match as a film.
-    Replay(Option<MatchId>),
     /// To be shown a turn as a keepsake, by its number from 1, or the newest.
     Moment(Option<MatchId>, Option<u32>),
-    /// To be helped to find a move.
-    Hint(Option<MatchId>),
-    /// To have a match looked through.
-    Analyse(Option<MatchId>),
     /// To be deleted, or rather to be asked about it.
     Forget,
     /// To use a code of another chat, or to get one.
@@ -181,30 +151,19 @@ impl Command {
     pub const fn verb(&self) -> Option<Verb> {
         Some(match self {
             Self::New(_) => Verb::New,
-            Self::Join(..) => Verb::Join,
-            Self::Decline(..) => Verb::Decline,
-            Self::Leave(..) => Verb::Leave,
-            Self::Start(..) => Verb::Start,
-            Self::Withdraw(..) => Verb::Withdraw,
+            Self::Deed(deed, _) => Verb::Deed(*deed),
             Self::Puzzle(..) => Verb::Puzzle,
             Self::Fill(..) => Verb::Fill,
             Self::Games => Verb::Games,
             Self::Top(..) => Verb::Top,
             Self::Me => Verb::Me,
             Self::Versus(..) => Verb::Versus,
-            Self::Board(..) => Verb::Board,
-            Self::Hand(..) => Verb::Hand,
             Self::Play(..) => Verb::Play,
             Self::Own(code, ..) => Verb::Own(code),
             Self::If(..) => Verb::If,
             Self::Pass(..) => Verb::Pass,
-            Self::Takeback(..) => Verb::Takeback,
-            Self::Resign(..) => Verb::Resign,
-            Self::Abort(..) => Verb::Abort,
-            Self::Claim(..) => Verb::Claim,
             Self::MoreTime(..) => Verb::MoreTime,
             Self::Nudge(..) => Verb::Nudge,
-            Self::Rematch(..) => Verb::Rematch,
             Self::Luck(..) => Verb::Luck,
             Self::Say(..) => Verb::Say,
             Self::Rules(..) => Verb::Rules,
@@ -219,11 +178,8 @@ impl Command {
             Self::Link(..) => Verb::Link,
             Self::Privacy => Verb::Privacy,
             Self::MyData => Verb::MyData,
-            Self::Record(..) | Self::Archive => Verb::Record,
-            Self::Replay(..) => Verb::Replay,
+            Self::Archive => Verb::Deed(Deed::Record),
             Self::Moment(..) => Verb::Moment,
-            Self::Analyse(..) => Verb::Analyse,
-            Self::Hint(..) => Verb::Hint,
             Self::Forget => Verb::Forget,
             Self::Bridge(..) => Verb::Bridge,
             Self::Renew => Verb::Renew,
@@ -238,29 +194,14 @@ impl Command {
     /// The match it names; `None` where it means the only one it can.
     pub const fn match_id(&self) -> Option<MatchId> {
         match self {
-            Self::Join(match_id)
-            | Self::Decline(match_id)
-            | Self::Leave(match_id)
-            | Self::Start(match_id)
-            | Self::Withdraw(match_id)
-            | Self::Board(match_id)
-            | Self::Hand(match_id)
+            Self::Deed(_, match_id)
             | Self::Play(match_id, _)
             | Self::Own(_, match_id, _)
             | Self::If(match_id, _)
             | Self::Pass(match_id)
-            | Self::Takeback(match_id)
-            | Self::Resign(match_id)
-            | Self::Abort(match_id)
-            | Self::Claim(match_id)
             | Self::MoreTime(match_id, _)
             | Self::Nudge(match_id)
-            | Self::Record(match_id)
-            | Self::Replay(match_id)
             | Self::Moment(match_id, _)
-            | Self::Analyse(match_id)
-            | Self::Hint(match_id)
-            | Self::Rematch(match_id)
             | Self::Luck(match_id, _)
             | Self::End(match_id)
             | Self::Annul(match_id)

@@ -12,23 +12,15 @@ use std::sync::LazyLock;
 use catalog::Kind;
 use service::Right;
 
-use crate::{Language, typed};
+use crate::{Deed, Language, typed};
 
 /// What a command does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Verb {
     /// Proposes a match.
     New,
-    /// Accepts an invitation.
-    Join,
-    /// Declines an invitation.
-    Decline,
-    /// Leaves a match before its start.
-    Leave,
-    /// Starts a match before all seats are taken.
-    Start,
-    /// Takes an invitation back.
-    Withdraw,
+    /// Does something about a match besides a turn.
+    Deed(Deed),
     /// Opens the puzzle of the day, or one more.
     Puzzle,
     /// Fills a board, or shows one's attempts.
@@ -41,10 +33,6 @@ pub enum Verb {
     Versus,
     /// Lists one's matches.
     Games,
-    /// Shows the board.
-    Board,
-    /// Shows what one holds.
-    Hand,
     /// Plays a move.
     Play,
     /// Plays a turn that begins with this word of a game's
@@ -54,20 +42,10 @@ pub enum Verb {
     If,
     /// Passes.
     Pass,
-    /// Gives up.
-    Resign,
-    /// Calls a match off.
-    Abort,
-    /// Asks to take a move back.
-    Takeback,
-    /// Ends the game of an opponent whose time is over.
-    Claim,
     /// Gives those a match waits for more time.
     MoreTime,
     /// Asks those a match waits for whether they are there.
     Nudge,
-    /// Proposes the same again.
-    Rematch,
     /// Brings a phrase of one's own to the luck of a match.
     Luck,
     /// Chooses a language.
@@ -80,19 +58,10 @@ pub enum Verb {
     Say,
     /// Makes two accounts one person.
     Link,
-    /// Makes two people of one again.
     /// Says what is kept of people.
     Privacy,
-    /// Sends the record of a match that is over.
-    Record,
-    /// Helps to find a move.
-    Hint,
-    /// Sends a match that is over as a film.
-    Replay,
     /// Shows one turn as a keepsake.
     Moment,
-    /// Has a match that is over looked through.
-    Analyse,
     /// Sends everything that is known of who asks.
     MyData,
     /// Deletes who asks.
@@ -278,6 +247,11 @@ const fn command(verb: Verb, code: &'static str, parameters: &'static [Parameter
     Definition { verb, code, game: None, parameters, admin_only: false, part }
 }
 
+/// A deed, which is about a match.
+const fn deed(deed: Deed, code: &'static str) -> Definition {
+    command(Verb::Deed(deed), code, &[MATCH])
+}
+
 const fn personal(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
     Definition { part: HelpPart::People, ..command(verb, code, parameters) }
 }
@@ -312,35 +286,35 @@ fn of_game(game: &'static str, code: &'static str) -> Definition {
 /// The commands that are no game's own.
 const OURS: &[Definition] = &[
     command(Verb::New, "new", &[GAME, PROPOSAL]),
-    command(Verb::Join, "join", &[MATCH]),
-    command(Verb::Decline, "decline", &[MATCH]),
-    command(Verb::Leave, "leave", &[MATCH]),
-    command(Verb::Start, "start", &[MATCH]),
-    command(Verb::Withdraw, "withdraw", &[MATCH]),
+    deed(Deed::Join, "join"),
+    deed(Deed::Decline, "decline"),
+    deed(Deed::Leave, "leave"),
+    deed(Deed::Start, "start"),
+    deed(Deed::Withdraw, "withdraw"),
     command(Verb::Puzzle, "puzzle", &[GAME, DIFFICULTY]),
     command(Verb::Fill, "fill", &[BOARD]),
     command(Verb::Top, "top", &[GAME]),
     command(Verb::Me, "me", &[]),
     command(Verb::Versus, "vs", &[RIVAL]),
     command(Verb::Games, "games", &[]),
-    command(Verb::Board, "board", &[MATCH]),
-    command(Verb::Hand, "hand", &[MATCH]),
+    deed(Deed::Board, "board"),
+    deed(Deed::Hand, "hand"),
     command(Verb::Play, "play", &[MATCH, MOVE]),
     command(Verb::If, "if", &[MATCH, MOVES]),
     command(Verb::Pass, "pass", &[MATCH]),
-    command(Verb::Hint, "hint", &[MATCH]),
-    command(Verb::Takeback, "takeback", &[MATCH]),
-    command(Verb::Resign, "resign", &[MATCH]),
-    command(Verb::Abort, "abort", &[MATCH]),
-    command(Verb::Claim, "claim", &[MATCH]),
+    deed(Deed::Hint, "hint"),
+    deed(Deed::Takeback, "takeback"),
+    deed(Deed::Resign, "resign"),
+    deed(Deed::Abort, "abort"),
+    deed(Deed::Claim, "claim"),
     command(Verb::MoreTime, "moretime", &[MATCH, SPAN]),
     command(Verb::Nudge, "nudge", &[MATCH]),
-    command(Verb::Rematch, "rematch", &[MATCH]),
+    deed(Deed::Rematch, "rematch"),
     command(Verb::Luck, "luck", &[MATCH, PHRASE]),
-    command(Verb::Replay, "replay", &[MATCH]),
+    deed(Deed::Replay, "replay"),
     command(Verb::Moment, "moment", &[MATCH, TURN]),
-    command(Verb::Analyse, "analyse", &[MATCH]),
-    command(Verb::Record, "record", &[MATCH]),
+    deed(Deed::Analyse, "analyse"),
+    deed(Deed::Record, "record"),
     personal(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
     personal(Verb::Settings, "settings", &[SETTING]),
@@ -370,7 +344,7 @@ pub(crate) type CommandNames = [Vec<String>; 3];
 /// The names of the commands, in the order of [`COMMANDS`].
 pub(crate) static NAMES: LazyLock<Vec<CommandNames>> = LazyLock::new(|| {
     let names = |one: &Definition| match (one.verb, one.game) {
-        (Verb::Hand, _) => names_of_hands(),
+        (Verb::Deed(Deed::Hand), _) => names_of_hands(),
         (_, Some(game)) => typed::words(&format!("{game}-typed-{}", one.code)),
         (_, None) => typed::words(&format!("desk-typed-{}", one.code)),
     };
@@ -446,21 +420,8 @@ impl Verb {
     /// The right it takes about a match, if it is about one.
     pub(crate) const fn right(self) -> Option<Right> {
         Some(match self {
-            Self::Join => Right::Join,
-            Self::Decline => Right::Decline,
-            Self::Leave => Right::Leave,
-            Self::Start => Right::Start,
-            Self::Withdraw => Right::Withdraw,
-            Self::Board | Self::Moment => Right::Look,
-            Self::Hand => Right::Hold,
-            Self::Rematch => Right::Rematch,
-            Self::Record | Self::Replay => Right::Record,
-            Self::Analyse => Right::Analyse,
-            Self::Hint => Right::Hint,
-            Self::Resign => Right::Resign,
-            Self::Abort => Right::Abort,
-            Self::Takeback => Right::AskTakeback,
-            Self::Claim => Right::Claim,
+            Self::Deed(deed) => deed.right(),
+            Self::Moment => Right::Look,
             Self::MoreTime => Right::GiveTime,
             Self::Play | Self::Own(_) | Self::Pass => Right::Play,
             Self::End => Right::End,

@@ -1,17 +1,21 @@
 //! The desk itself.
 
-use std::{ops::Range, sync::Arc};
+use std::{
+    ops::{Deref, Range},
+    sync::Arc,
+};
 
 use game_core::{Arg, Scene, Sentence, Unclear, Viewer};
 use render::Theme;
 use service::{
-    Board, Found, MatchId, Notice, NoticeKind, Person, PersonId, Refusal, Right, Room, RoomId,
-    Service,
+    Board, MatchAnalysis, MatchId, Notice, NoticeKind, Person, PersonId, Refusal, Right, Room,
+    RoomId, Service,
 };
 
+use crate::desks::{PageDesk, PictureDesk};
 use crate::{
-    Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
-    Poster, Presence, Reader, Review, Sight, Tabletop, TurnLine, WayList,
+    Audience, BoardLook, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture,
+    PictureKind, Poster, Reader, Review, Tabletop, TurnLine, Visit, WayList,
     alike::Shared,
     delivery::sight_of,
     diagrams::{DiagramKey, DiagramsKey, ShownDiagram},
@@ -41,11 +45,28 @@ const SPECIMENS: usize = 64;
 const DIAGRAMS: usize = 128;
 
 /// What a picture shows, how it is drawn, its width in pixels, the players' names.
-type Painting = (Picture, Sight, u32, Vec<String>);
+type Painting = (Picture, BoardLook, u32, Vec<String>);
 
-/// Speaks for the service with people.
+/// Speaks for the service with people; cheap to clone.
+#[derive(Clone)]
 pub struct Desk {
     pub(crate) service: Arc<Service>,
+    /// How many days a copy of the database lives at most; 0 if none is made.
+    pub(crate) copies: u32,
+    shared: Arc<SharedDesk>,
+}
+
+impl Deref for Desk {
+    type Target = SharedDesk;
+
+    fn deref(&self) -> &SharedDesk {
+        &self.shared
+    }
+}
+
+/// What all who come to the desk share: queues, limits, and what is kept for others who
+/// see the same.
+pub struct SharedDesk {
     /// What keeps a processor busy.
     pub(crate) work: FairQueue,
     /// What is put into words for pages.
@@ -60,8 +81,6 @@ pub struct Desk {
     pub(crate) diagram_pictures: Shared<DiagramKey, Option<Arc<[u8]>>>,
     limits: Limits,
     allowances: Allowances,
-    /// How many days a copy of the database lives at most; 0 if none is made.
-    pub(crate) copies: u32,
 }
 
 impl Desk {
@@ -75,8 +94,7 @@ impl Desk {
         let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
         let (specimens, diagrams) = (Shared::new(SPECIMENS), Shared::new(SPECIMENS));
-        Self {
-            service,
+        let shared = SharedDesk {
             work: FairQueue::new(),
             wording: FairQueue::new(),
             messages,
@@ -87,8 +105,14 @@ impl Desk {
             diagram_pictures: Shared::new(DIAGRAMS),
             limits,
             allowances,
-            copies: 0,
-        }
+        };
+        Self { service, copies: 0, shared: Arc::new(shared) }
+    }
+
+    /// The same desk, for who asks the service through this clone of it.
+    #[must_use]
+    pub fn over(&self, service: Service) -> Self {
+        Self { service: Arc::new(service), ..self.clone() }
     }
 
     /// The same desk, which says that copies of the database live so many days at
@@ -103,14 +127,15 @@ impl Desk {
     /// notices. Never fails.
     pub async fn handle(&self, mut incoming: Incoming) -> Vec<Outgoing> {
         let luck = incoming.luck.take();
+        let desk = self.over(self.service.adding(luck.as_deref()));
         let (person, now) = (incoming.person, self.service.now());
         match self.allowances.act(person, within_form(&incoming.input), now) {
             // It is handed on twice more, and none of them is to hold the whole of it.
             Ok(()) => {
-                let answers = self.service.adding(luck, Box::pin(self.answer(incoming))).await;
+                let answers = Box::pin(desk.answer(incoming)).await;
                 let mut read = Vec::new();
                 for answer in answers {
-                    read.push(Box::pin(self.as_they_read(answer)).await);
+                    read.push(Box::pin(self.deliveries().as_they_read(answer)).await);
                 }
                 read
             }
@@ -127,141 +152,6 @@ impl Desk {
     /// one piece after another: whoever reads much lets others go in between.
     pub async fn in_turn<T>(&self, person: PersonId, work: impl Future<Output = T>) -> T {
         self.wording.during(Lane::Person(person), work).await
-    }
-
-    /// The PNG of a message's picture; waits if this person was drawn too many
-    /// lately.
-    pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
-        outgoing.is_pictured().then_some(())?;
-        if let Audience::Only(person) = outgoing.to {
-            let wait = self.allowances.draw(person, self.service.now());
-            tokio::time::sleep(wait).await;
-        }
-        let reader = match outgoing.to {
-            Audience::Only(person) => Some(self.service.person_by_id(person).await.ok()?),
-            Audience::Room(_) => None,
-        };
-        match outgoing.diagram {
-            Some(of) => self.diagram_drawn(of, sight_of(reader.as_ref()).theme).await,
-            None => self.picture_of(outgoing, reader.as_ref(), None).await.ok()?,
-        }
-    }
-
-    /// A picture as a PNG file, this many pixels wide; `None` if there is no
-    /// such picture. `person` waits for it, unless it is for a chat.
-    pub async fn png(
-        &self,
-        person: Option<PersonId>,
-        picture: &Picture,
-        sight: impl Into<Sight>,
-        width: u32,
-    ) -> Option<Vec<u8>> {
-        self.png_seen(person, picture, None, sight.into(), width).await.ok()?
-    }
-
-    /// The same, perhaps of a board that was read already.
-    ///
-    /// # Errors
-    /// There is no such board, or the database cannot be read.
-    pub(crate) async fn png_seen(
-        &self,
-        person: Option<PersonId>,
-        picture: &Picture,
-        board: Option<&Arc<Board>>,
-        sight: Sight,
-        width: u32,
-    ) -> Result<Option<Vec<u8>>, Refusal> {
-        let (number, _) = Board::read_mark(picture.mark);
-        let shown =
-            |board: &&Arc<Board>| board.card.id == picture.match_id && board.number == number;
-        let board = match board.filter(shown) {
-            Some(board) => Arc::clone(board),
-            None => self.service.board_marked(picture.match_id, picture.mark).await?,
-        };
-        let lane = person.map_or(Lane::Match(picture.match_id), Lane::Person);
-        Ok(self.png_on(lane, board, picture, sight, width).await)
-    }
-
-    /// The picture under a notice, drawn for who reads it on a page of their own.
-    pub async fn png_of(
-        &self,
-        notice: &Notice,
-        reader: Reader,
-        sight: impl Into<Sight>,
-        width: u32,
-    ) -> Option<Vec<u8>> {
-        if matches!(notice.kind, NoticeKind::Digest(_)) {
-            let poster = *self.word(notice, Some(reader)).await?.poster?;
-            return self
-                .posted(Lane::Person(reader.person), poster, sight.into().theme, width)
-                .await;
-        }
-        let (board, picture) = self.pictured(notice, reader).await.ok()??;
-        self.png_on(Lane::Person(reader.person), board, &picture, sight.into(), width).await
-    }
-
-    /// A poster as a PNG file, this many pixels wide, for who waits for it.
-    pub async fn png_of_poster(
-        &self,
-        person: PersonId,
-        poster: Poster,
-        sight: impl Into<Sight>,
-        width: u32,
-    ) -> Option<Vec<u8>> {
-        self.posted(Lane::Person(person), poster, sight.into().theme, width).await
-    }
-
-    pub(crate) async fn posted(
-        &self,
-        lane: Lane,
-        poster: Poster,
-        theme: Theme,
-        width: u32,
-    ) -> Option<Vec<u8>> {
-        self.work.run(lane, move || poster.png(theme, width)).await
-    }
-
-    /// A picture that shows what a whole room may see is drawn once for all who see
-    /// it. One that shows more is drawn for its viewer and kept nowhere.
-    async fn png_on(
-        &self,
-        lane: Lane,
-        board: Arc<Board>,
-        picture: &Picture,
-        sight: Sight,
-        width: u32,
-    ) -> Option<Vec<u8>> {
-        if picture.mark > board.mark() {
-            return None;
-        }
-        let picture = as_a_room_sees(&board, picture, sight);
-        if picture.viewer != Viewer::Spectator || !picture.steps.is_empty() {
-            return self.painted(lane, board, picture, sight, width).await;
-        }
-        // What is said to those who cannot see it is no part of it.
-        let shown = Picture { alt: String::new(), ..picture.clone() };
-        let key = (shown, sight, width, board.card.names());
-        let painted = self.pictures.get(key, async {
-            self.painted(lane, board, picture, sight, width).await.map(Arc::from)
-        });
-        painted.await.map(|png: Arc<[u8]>| png.to_vec())
-    }
-
-    async fn painted(
-        &self,
-        lane: Lane,
-        board: Arc<Board>,
-        picture: Picture,
-        sight: Sight,
-        width: u32,
-    ) -> Option<Vec<u8>> {
-        let found = match picture.kind {
-            PictureKind::Chart | PictureKind::Moment => {
-                Some(self.service.found(picture.match_id).await.ok()??)
-            }
-            PictureKind::Board | PictureKind::Hand | PictureKind::End | PictureKind::Turn => None,
-        };
-        self.work.run(lane, move || draw(&board, found.as_ref(), &picture, sight, width)).await?
     }
 
     /// The wording under a key: for a page's own words.
@@ -283,20 +173,159 @@ impl Desk {
     pub fn shown(&self, language: Language, name: &str) -> String {
         Words(language).shown(name)
     }
+}
 
+impl PictureDesk<'_> {
+    /// The PNG of a message's picture; waits if this person was drawn too many
+    /// lately.
+    pub async fn drawn(self, outgoing: &Outgoing) -> Option<Drawn> {
+        outgoing.is_pictured().then_some(())?;
+        if let Audience::Only(person) = outgoing.to {
+            let wait = self.allowances.draw(person, self.service.now());
+            tokio::time::sleep(wait).await;
+        }
+        let reader = match outgoing.to {
+            Audience::Only(person) => Some(self.service.people().person_by_id(person).await.ok()?),
+            Audience::Room(_) => None,
+        };
+        match outgoing.diagram {
+            Some(of) => self.diagram_drawn(of, sight_of(reader.as_ref()).theme).await,
+            None => self.picture_of(outgoing, reader.as_ref(), None).await.ok()?,
+        }
+    }
+
+    /// A picture as a PNG file, this many pixels wide; `None` if there is no
+    /// such picture. `person` waits for it, unless it is for a chat.
+    pub async fn png(
+        self,
+        person: Option<PersonId>,
+        picture: &Picture,
+        sight: impl Into<BoardLook>,
+        width: u32,
+    ) -> Option<Vec<u8>> {
+        self.png_seen(person, picture, None, sight.into(), width).await.ok()?
+    }
+
+    /// The same, perhaps of a board that was read already.
+    ///
+    /// # Errors
+    /// There is no such board, or the database cannot be read.
+    pub(crate) async fn png_seen(
+        self,
+        person: Option<PersonId>,
+        picture: &Picture,
+        board: Option<&Arc<Board>>,
+        sight: BoardLook,
+        width: u32,
+    ) -> Result<Option<Vec<u8>>, Refusal> {
+        let (number, _) = Board::read_mark(picture.mark);
+        let shown =
+            |board: &&Arc<Board>| board.card.id == picture.match_id && board.number == number;
+        let board = match board.filter(shown) {
+            Some(board) => Arc::clone(board),
+            None => self.service.matches().board_marked(picture.match_id, picture.mark).await?,
+        };
+        let lane = person.map_or(Lane::Match(picture.match_id), Lane::Person);
+        Ok(self.png_on(lane, board, picture, sight, width).await)
+    }
+
+    /// The picture under a notice, drawn for who reads it on a page of their own.
+    pub async fn png_of(
+        self,
+        notice: &Notice,
+        reader: Reader,
+        sight: impl Into<BoardLook>,
+        width: u32,
+    ) -> Option<Vec<u8>> {
+        if matches!(notice.kind, NoticeKind::Digest(_)) {
+            let poster = *self.words().word(notice, Some(reader)).await?.poster?;
+            return self
+                .posted(Lane::Person(reader.person), poster, sight.into().theme, width)
+                .await;
+        }
+        let (board, picture) = self.pictured(notice, reader).await.ok()??;
+        self.png_on(Lane::Person(reader.person), board, &picture, sight.into(), width).await
+    }
+
+    /// A poster as a PNG file, this many pixels wide, for who waits for it.
+    pub async fn png_of_poster(
+        self,
+        person: PersonId,
+        poster: Poster,
+        sight: impl Into<BoardLook>,
+        width: u32,
+    ) -> Option<Vec<u8>> {
+        self.posted(Lane::Person(person), poster, sight.into().theme, width).await
+    }
+
+    pub(crate) async fn posted(
+        self,
+        lane: Lane,
+        poster: Poster,
+        theme: Theme,
+        width: u32,
+    ) -> Option<Vec<u8>> {
+        self.work.run(lane, move || poster.png(theme, width)).await
+    }
+
+    /// A picture that shows what a whole room may see is drawn once for all who see
+    /// it. One that shows more is drawn for its viewer and kept nowhere.
+    async fn png_on(
+        self,
+        lane: Lane,
+        board: Arc<Board>,
+        picture: &Picture,
+        sight: BoardLook,
+        width: u32,
+    ) -> Option<Vec<u8>> {
+        if picture.mark > board.mark() {
+            return None;
+        }
+        let picture = as_a_room_sees(&board, picture, sight);
+        if picture.viewer != Viewer::Spectator || !picture.steps.is_empty() {
+            return self.painted(lane, board, picture, sight, width).await;
+        }
+        // What is said to those who cannot see it is no part of it.
+        let shown = Picture { alt: String::new(), ..picture.clone() };
+        let key = (shown, sight, width, board.card.names());
+        let painted = self.pictures.get(key, async {
+            self.painted(lane, board, picture, sight, width).await.map(Arc::from)
+        });
+        painted.await.map(|png: Arc<[u8]>| png.to_vec())
+    }
+
+    async fn painted(
+        self,
+        lane: Lane,
+        board: Arc<Board>,
+        picture: Picture,
+        sight: BoardLook,
+        width: u32,
+    ) -> Option<Vec<u8>> {
+        let found = match picture.kind {
+            PictureKind::Chart | PictureKind::Moment => {
+                Some(self.service.computers().found(picture.match_id).await.ok()??)
+            }
+            PictureKind::Board | PictureKind::Hand | PictureKind::End | PictureKind::Turn => None,
+        };
+        self.work.run(lane, move || draw(&board, found.as_ref(), &picture, sight, width)).await?
+    }
+}
+
+impl PageDesk<'_> {
     /// Somebody at the page of a match; `room` is the one the page is of.
     ///
     /// # Errors
     /// There is no such match, or none that this person may know of.
     pub async fn presence(
-        &self,
+        self,
         person: &Person,
         room: Option<&Room>,
         id: MatchId,
-    ) -> Result<Arc<Presence>, Refusal> {
+    ) -> Result<Arc<Visit>, Refusal> {
         let request = Request::new(person.clone(), room.cloned());
-        let sitting = self.sitting_for(person.id, id).await?;
-        Ok(Arc::new(Presence { request, sitting }))
+        let sitting = self.matches().sitting_for(person.id, id).await?;
+        Ok(Arc::new(Visit { request, sitting }))
     }
 
     /// The board as this person sees it with their taps so far upon it; `mark`
@@ -305,11 +334,11 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn tabletop(
-        &self,
-        at: &Arc<Presence>,
+        self,
+        at: &Arc<Visit>,
         mark: Option<u32>,
         steps: &[String],
-        sight: impl Into<Sight>,
+        sight: impl Into<BoardLook>,
     ) -> Result<Tabletop, String> {
         let laid = self.laid(at, mark, steps, sight.into()).await;
         laid.map_err(|refusal| self.refused(at, &refusal))
@@ -320,7 +349,7 @@ impl Desk {
     ///
     /// # Errors
     /// Why not, in words.
-    pub async fn turns(&self, at: &Arc<Presence>, after: u32) -> Result<Vec<TurnLine>, String> {
+    pub async fn turns(self, at: &Arc<Visit>, after: u32) -> Result<Vec<TurnLine>, String> {
         self.turns_after(at, after).await.map_err(|refusal| self.refused(at, &refusal))
     }
 
@@ -329,9 +358,9 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn ending(
-        &self,
-        at: &Arc<Presence>,
-        sight: impl Into<Sight>,
+        self,
+        at: &Arc<Visit>,
+        sight: impl Into<BoardLook>,
     ) -> Result<Option<Ending>, String> {
         let told = self.looked_back(at, sight.into()).await;
         told.map_err(|refusal| self.refused(at, &refusal))
@@ -343,9 +372,9 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn review(
-        &self,
-        at: &Arc<Presence>,
-        sight: impl Into<Sight>,
+        self,
+        at: &Arc<Visit>,
+        sight: impl Into<BoardLook>,
     ) -> Result<Review, String> {
         let told = self.reviewed(at, sight.into()).await;
         told.map_err(|refusal| self.refused(at, &refusal))
@@ -357,12 +386,12 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn way_list(
-        &self,
-        at: &Arc<Presence>,
+        self,
+        at: &Arc<Visit>,
         mark: u32,
         leaf: Range<usize>,
         laid: Option<usize>,
-        sight: impl Into<Sight>,
+        sight: impl Into<BoardLook>,
     ) -> Result<WayList, String> {
         let told = self.told_ways(at, mark, (leaf, laid), sight.into()).await;
         told.map_err(|refusal| self.refused(at, &refusal))
@@ -372,18 +401,13 @@ impl Desk {
     ///
     /// # Errors
     /// Why not, in words; nothing is changed.
-    pub async fn play_steps(
-        &self,
-        at: &Presence,
-        mark: u32,
-        steps: &[String],
-    ) -> Result<(), String> {
+    pub async fn play_steps(self, at: &Visit, mark: u32, steps: &[String]) -> Result<(), String> {
         let played = self.play_taps(at, mark, steps).await;
         played.map_err(|refusal| self.refused(at, &refusal))
     }
 
     /// What a typed text would do, said privately while it is typed.
-    pub async fn preview(&self, at: &Arc<Presence>, text: &str) -> String {
+    pub async fn preview(self, at: &Arc<Visit>, text: &str) -> String {
         self.previewed(at, text).await.unwrap_or_else(|refusal| self.refused(at, &refusal))
     }
 
@@ -393,12 +417,12 @@ impl Desk {
     /// # Errors
     /// Their games cannot be read.
     pub async fn reads_as_move(
-        &self,
+        self,
         person: PersonId,
         room: RoomId,
         text: &str,
     ) -> Result<bool, Refusal> {
-        let games = self.service.games_in(person, room).await?;
+        let games = self.service.matches().games_in(person, room).await?;
         let mut here = games.iter();
         if resigns(text) {
             let now = self.service.now();
@@ -417,7 +441,7 @@ fn within_form(said: &Input) -> bool {
 }
 
 /// A player's board as that of the whole room, if both show the same.
-fn as_a_room_sees(board: &Board, picture: &Picture, sight: Sight) -> Picture {
+fn as_a_room_sees(board: &Board, picture: &Picture, sight: BoardLook) -> Picture {
     let whole = picture.kind == PictureKind::Board && picture.steps.is_empty();
     if picture.viewer == Viewer::Spectator || !whole {
         return picture.clone();
@@ -428,7 +452,7 @@ fn as_a_room_sees(board: &Board, picture: &Picture, sight: Sight) -> Picture {
 }
 
 /// What the picture of a board shows.
-fn board_scene(board: &Board, picture: &Picture, sight: Sight) -> Scene {
+fn board_scene(board: &Board, picture: &Picture, sight: BoardLook) -> Scene {
     let (_, ply) = Board::read_mark(picture.mark);
     let eyes = (picture.viewer, picture.viewer);
     let scene = sight.scene(&*board.table, ply, eyes, &picture.steps);
@@ -440,9 +464,9 @@ fn board_scene(board: &Board, picture: &Picture, sight: Sight) -> Scene {
 
 fn draw(
     board: &Board,
-    found: Option<&Found>,
+    found: Option<&MatchAnalysis>,
     picture: &Picture,
-    sight: Sight,
+    sight: BoardLook,
     width: u32,
 ) -> Option<Vec<u8>> {
     let words = Words(picture.language);

@@ -13,7 +13,7 @@ use game_core::Sentence;
 use service::{Difficulty, MatchId, QuietHours, Remind, Span, Zone};
 
 use crate::{
-    Language, ParameterKind, Verb,
+    Deed, Language, ParameterKind, Verb,
     command::{Command, Guest, Notify, OneMore, Whose},
     commands::Definition,
     language, typed,
@@ -186,30 +186,19 @@ impl Fields {
                 let wish = self.value(ParameterKind::Proposal).unwrap_or_default();
                 Command::New(wish::read(self.game()?, wish, members)?)
             }
-            Verb::Join => Command::Join(id),
-            Verb::Decline => Command::Decline(id),
-            Verb::Leave => Command::Leave(id),
-            Verb::Start => Command::Start(id),
-            Verb::Withdraw => Command::Withdraw(id),
+            Verb::Deed(deed) => Command::Deed(deed, id),
             Verb::Puzzle => Command::Puzzle(self.one_more()?),
             Verb::Fill => Command::Fill(self.value(ParameterKind::Text).map(str::to_owned)),
             Verb::Games => Command::Games,
             Verb::Top => Command::Top(self.game()?),
             Verb::Me => Command::Me,
             Verb::Versus => Command::Versus(self.need(ParameterKind::Member)?),
-            Verb::Board => Command::Board(id),
-            Verb::Hand => Command::Hand(id),
             Verb::Play => self.turn(id).map(|(id, words)| Command::Play(id, words))?,
             Verb::Own(code) => self.turn(id).map(|(id, words)| Command::Own(code, id, words))?,
             Verb::If => self.moves(id),
             Verb::Pass => Command::Pass(id),
-            Verb::Takeback => Command::Takeback(id),
-            Verb::Resign => Command::Resign(id),
-            Verb::Abort => Command::Abort(id),
-            Verb::Claim => Command::Claim(id),
             Verb::MoreTime => Command::MoreTime(id, self.span()?),
             Verb::Nudge => Command::Nudge(id),
-            Verb::Rematch => Command::Rematch(id),
             Verb::Luck => Command::Luck(id, self.need(ParameterKind::Text)?),
             Verb::Say => Command::Say(self.need(ParameterKind::Text)?),
             Verb::Rules => Command::Rules(self.game()?),
@@ -226,11 +215,7 @@ impl Fields {
             Verb::Link => Command::Link(self.code()),
             Verb::Privacy => Command::Privacy,
             Verb::MyData => Command::MyData,
-            Verb::Record => Command::Record(id),
-            Verb::Hint => Command::Hint(id),
-            Verb::Replay => Command::Replay(id),
             Verb::Moment => Command::Moment(id, self.turn_number()?),
-            Verb::Analyse => Command::Analyse(id),
             Verb::Forget => Command::Forget,
             Verb::Bridge => Command::Bridge(self.code()),
             Verb::Renew => Command::Renew,
@@ -257,7 +242,8 @@ impl Fields {
     /// Whether it asks for the records of all one's matches.
     fn is_of_all(&self) -> bool {
         let means_all = |word| typed::means(word, "desk-typed-record-all");
-        self.verb == Verb::Record && self.value(ParameterKind::Match).is_some_and(means_all)
+        self.verb == Verb::Deed(Deed::Record)
+            && self.value(ParameterKind::Match).is_some_and(means_all)
     }
 
     fn match_id(&self) -> Result<Option<MatchId>, Sentence> {

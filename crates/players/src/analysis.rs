@@ -73,7 +73,7 @@ impl Scale {
 
 /// Something that could be done, and what it comes to for who does it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Choice {
+pub struct JudgedChoice {
     /// Its canonical text.
     pub code: String,
     /// As a person writes it.
@@ -88,9 +88,9 @@ pub struct Choice {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judgement {
     /// What was done.
-    pub played: Choice,
+    pub played: JudgedChoice,
     /// What was best; the same where nothing was better.
-    pub best: Choice,
+    pub best: JudgedChoice,
     /// How many things could be done.
     pub ways: usize,
     /// How many of them were better; `None` where nobody looked.
@@ -129,7 +129,7 @@ impl Judgement {
 
 /// A judged decision.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Decision {
+pub struct JudgedDecision {
     /// Which game of its match it belongs to, counted from 1.
     pub game: u32,
     /// The entry that holds it, counted from 0.
@@ -142,7 +142,7 @@ pub struct Decision {
 
 /// How a seat decided, all in all.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Account {
+pub struct SeatAccount {
     /// Decisions with anything to choose.
     pub decisions: usize,
     /// How many of them were best.
@@ -160,19 +160,19 @@ pub struct Account {
 
 /// All decisions of a game, or of a match, in their order.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Analysis {
+pub struct GameAnalysis {
     /// What they are measured in.
     pub measure: Measure,
     /// What they count for whom.
     pub scale: Scale,
     /// Those that could be judged.
-    pub decisions: Vec<Decision>,
+    pub decisions: Vec<JudgedDecision>,
 }
 
 /// So many decisions are said to have decided a game.
 const TURNING_POINTS: usize = 3;
 
-impl Analysis {
+impl GameAnalysis {
     /// The seats that decided anything, in their order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         let most = self.decisions.iter().map(|one| one.seat.index() + 1).max().unwrap_or(0);
@@ -180,14 +180,14 @@ impl Analysis {
     }
 
     /// How a seat decided.
-    pub fn account(&self, seat: Seat) -> Account {
+    pub fn account(&self, seat: Seat) -> SeatAccount {
         let own = || self.decisions.iter().filter(move |one| one.seat == seat);
         let real = || own().map(|one| &one.judgement).filter(|one| one.ways > 1);
         let decisions = real().count();
         let sum: f64 = real().map(|one| one.counts(self.measure, self.scale)).sum();
         let lucky = || own().map(|one| &one.judgement).filter(|one| one.luck.is_some());
         let drawn = || lucky().filter_map(|one| one.luck);
-        Account {
+        SeatAccount {
             decisions,
             best: real().filter(|one| one.is_best()).count(),
             loss: real().map(Judgement::loss).sum(),
@@ -200,9 +200,9 @@ impl Analysis {
     /// The best turn of a seat: in points what brought most, else of those that nothing was
     /// better than the one with most to choose from, the first of several. `None` if there is
     /// none.
-    pub fn best_turn(&self, seat: Seat) -> Option<&Decision> {
+    pub fn best_turn(&self, seat: Seat) -> Option<&JudgedDecision> {
         let own = self.decisions.iter().filter(|one| one.seat == seat && one.judgement.ways > 1);
-        let worth = |one: &&Decision| match self.measure {
+        let worth = |one: &&JudgedDecision| match self.measure {
             Measure::Points => one.judgement.played.score.filter(|points| *points > 0),
             _ if one.judgement.is_best() => i64::try_from(one.judgement.ways).ok(),
             _ => None,
@@ -213,7 +213,7 @@ impl Analysis {
 
     /// The decisions that threw most away, three at most, in their order; none that
     /// threw hardly anything away.
-    pub fn turning_points(&self) -> Vec<&Decision> {
+    pub fn turning_points(&self) -> Vec<&JudgedDecision> {
         let slight = self.measure.slight();
         let mut all: Vec<_> =
             self.decisions.iter().filter(|one| one.judgement.loss() >= slight).collect();
@@ -244,7 +244,7 @@ pub fn judged(
     (game, table): (u32, &dyn AnyTable),
     ply: u32,
     level: &str,
-) -> Option<Decision> {
+) -> Option<JudgedDecision> {
     let entry = table.log().get(ply as usize)?.entry()?;
     let Entry::Act(seat, code) = entry else { return None };
     let own = |one: &u32| table.log()[*one as usize].actor() == Some(seat);
@@ -257,5 +257,5 @@ pub fn judged(
     if judgement.loss() < players.measure().alike() {
         judgement.best = judgement.played.clone();
     }
-    Some(Decision { game, ply, seat, judgement })
+    Some(JudgedDecision { game, ply, seat, judgement })
 }

@@ -14,7 +14,7 @@ use rules_chess::{
     shakmaty::{self, EnPassantMode, Move, Position as _, Role, zobrist::Zobrist64},
 };
 
-use self::net::Sums;
+use self::net::ChessSums;
 use crate::{
     AnyPlayers,
     analysis::Scale,
@@ -32,17 +32,17 @@ pub const PUZZLES: &dyn Maker = &puzzle::Mates;
 
 /// The board, whose move it is, what may still be done, and a number for it all.
 #[derive(Debug, Clone)]
-pub(crate) struct Node {
+pub(crate) struct ChessNode {
     board: shakmaty::Chess,
     key: Zobrist64,
     /// What the net keeps of it.
-    sums: Sums,
+    sums: ChessSums,
 }
 
 /// Positions are the same where the same can be done.
 const MODE: EnPassantMode = EnPassantMode::Legal;
 
-impl Node {
+impl ChessNode {
     fn of(board: shakmaty::Chess) -> Self {
         Self { key: board.zobrist_hash(MODE), sums: judgement::sums(board.board()), board }
     }
@@ -60,7 +60,7 @@ const fn price(role: Role) -> i32 {
     }
 }
 
-impl Position for Node {
+impl Position for ChessNode {
     type Move = Move;
 
     const SWING: Option<i32> = Some(90);
@@ -144,15 +144,15 @@ impl Position for Node {
 }
 
 impl Duel for Chess {
-    type Node = Node;
+    type Node = ChessNode;
 
     const LEVELS: &'static [DuelLevel] = &[
         DuelLevel::new("talc", 6_500, 0),
-        DuelLevel::new("chalk", 3_850, 0),
+        DuelLevel::new("chalk", 3_750, 0),
         DuelLevel::new("gypsum", 2_575, 0),
         DuelLevel::new("alabaster", 1_850, 0),
-        DuelLevel::new("amber", 1_300, 0),
-        DuelLevel::new("sandstone", 900, 0),
+        DuelLevel::new("amber", 1_385, 0),
+        DuelLevel::new("sandstone", 1_007, 0),
         DuelLevel::new("pumice", 685, 0),
         DuelLevel::new("limestone", 500, 0),
         DuelLevel::new("slate", 354, 0),
@@ -181,8 +181,8 @@ impl Duel for Chess {
         view.seen()
     }
 
-    fn node(&self) -> Node {
-        Node::of(self.board().clone())
+    fn node(&self) -> ChessNode {
+        ChessNode::of(self.board().clone())
     }
 
     fn kind(action: &Action) -> Kind {

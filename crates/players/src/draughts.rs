@@ -9,7 +9,7 @@ use rules_draughts::{
     Action, Board, Draughts, FIFTEEN, Finder, Options, Ply, REPEATED, Side, View,
 };
 
-use self::net::{Net, Sums};
+use self::net::{DraughtsNet, DraughtsSums};
 use crate::{
     AnyPlayers,
     analysis::Scale,
@@ -17,8 +17,8 @@ use crate::{
     hint,
     pairs::DuelPlayers,
     puzzle::Maker,
-    search::{self, Limit, Position, Way, mixed},
-    tablebase::{Entry, draughts_entry},
+    search::{self, Limit, Position, RootMove, mixed},
+    tablebase::{TableEntry, draughts_entry},
 };
 
 /// The computers of draughts.
@@ -32,18 +32,19 @@ const MAN: i32 = 100;
 const KING: i32 = 320;
 
 /// The net that has learned from games of its own.
-static TRAINED: LazyLock<Net> = LazyLock::new(|| Net::read(include_bytes!("draughts/net.bin")));
+static TRAINED: LazyLock<DraughtsNet> =
+    LazyLock::new(|| DraughtsNet::read(include_bytes!("draughts/net.bin")));
 
 /// The board and whose move it is. What is not taken although it could be is never
 /// huffed, and what can be taken is.
 #[derive(Debug, Clone)]
-pub(crate) struct Node {
+pub(crate) struct DraughtsNode {
     board: Board,
     side: Side,
     federation: bool,
     huff: bool,
     /// What the net keeps of the board.
-    sums: Sums,
+    sums: DraughtsSums,
 }
 
 /// How many there are.
@@ -52,7 +53,7 @@ fn ones(set: u64) -> i32 {
     set.count_ones() as i32
 }
 
-impl Node {
+impl DraughtsNode {
     fn of(board: &Board, side: Side, federation: bool, huff: bool) -> Self {
         Self { board: *board, side, federation, huff, sums: net::sums(&TRAINED, board) }
     }
@@ -62,7 +63,7 @@ impl Node {
     }
 }
 
-impl Position for Node {
+impl Position for DraughtsNode {
     type Move = Ply;
 
     fn key(&self) -> u64 {
@@ -102,7 +103,7 @@ impl Position for Node {
     }
 
     /// Who may be huffed plays another game.
-    fn entry(&self) -> Option<Entry> {
+    fn entry(&self) -> Option<TableEntry> {
         let strict = Some(()).filter(|()| !self.huff);
         strict.and_then(|()| draughts_entry(&self.board, self.side, self.federation))
     }
@@ -118,21 +119,22 @@ fn fold(set: u64) -> u32 {
 }
 
 impl Duel for Draughts {
-    type Node = Node;
+    type Node = DraughtsNode;
 
     const LEVELS: &'static [DuelLevel] = &[
         DuelLevel::new("talc", 100_000, 0),
         DuelLevel::new("chalk", 3_400, 0),
         DuelLevel::new("gypsum", 1_600, 0),
-        DuelLevel::new("amber", 910, 0),
+        DuelLevel::new("amber", 893, 0),
         DuelLevel::new("sandstone", 500, 0),
         DuelLevel::new("pumice", 240, 0),
         DuelLevel::new("limestone", 148, 45),
         DuelLevel::new("slate", 118, 80),
         DuelLevel::new("marble", 70, 270),
-        DuelLevel::new("basalt", 52, 600),
-        DuelLevel::new("granite", 36, 1_500),
-        DuelLevel::new("flint", 22, 4_500),
+        DuelLevel::new("basalt", 57, 456),
+        DuelLevel::new("granite", 44, 880),
+        DuelLevel::new("obsidian", 32, 2_000),
+        DuelLevel::new("flint", 22, 4_700),
         DuelLevel::new("quartz", 8, 20_000),
         DuelLevel::new("topaz", 5, 130_000),
         DuelLevel::new("diamond", 3, 800_000).reading(),
@@ -148,9 +150,9 @@ impl Duel for Draughts {
         view.seen()
     }
 
-    fn node(&self) -> Node {
+    fn node(&self) -> DraughtsNode {
         let Options { federation, huff, .. } = self.options();
-        Node::of(self.board(), self.side(), federation, huff)
+        DraughtsNode::of(self.board(), self.side(), federation, huff)
     }
 
     fn kind(action: &Action) -> Kind {
@@ -189,11 +191,11 @@ const MEMORY: u32 = 14;
 /// worth to who is to move, in hundredths of a man; `None` where nothing can be done. The boards
 /// have stood with the other side to move: a move that leads to one of them is worth what a draw is.
 pub fn thought(board: &Board, side: Side, stood: &[Board], nodes: u64) -> Option<(Ply, i32)> {
-    let (at, mut plies) = (Node::of(board, side, false, false), Vec::new());
+    let (at, mut plies) = (DraughtsNode::of(board, side, false, false), Vec::new());
     at.moves(&mut plies);
     let ways = plies.iter().map(|&ply| {
         let after = at.after(ply);
-        Way { settled: stood.contains(&after.board).then_some(0), after }
+        RootMove { settled: stood.contains(&after.board).then_some(0), after }
     });
     let ways: Vec<_> = ways.collect();
     let depth = if ways.len() < 2 { 1 } else { DEEP };

@@ -5,11 +5,11 @@ use std::marker::PhantomData;
 use game_core::{ChanceRng, Game, Seat, Turn, Viewer};
 
 use crate::{
-    Budget, Player,
+    Budget, ComputerPlayer,
     analysis::Scale,
     hint,
-    search::{self, LOST, Limit, Plain, Position, Way, chosen, is_decided},
-    tablebase::{Fate, Reader, Tablebases},
+    search::{self, LOST, Limit, Plain, Position, RootMove, chosen, is_decided},
+    tablebase::{Fate, TableReader, Tablebases},
 };
 
 /// What an action is to a player.
@@ -162,14 +162,14 @@ pub(crate) struct Weighed<A> {
 
 /// Everything a seat may do on the board, once, and where it leads to; what of it a
 /// tablebase settles is marked.
-struct Choices<G: Duel> {
+struct DuelChoices<G: Duel> {
     actions: Vec<G::Action>,
-    ways: Vec<Way<G::Node>>,
+    ways: Vec<RootMove<G::Node>>,
     proven: Vec<bool>,
 }
 
-impl<G: Duel> Choices<G> {
-    fn of(game: &G, seat: Seat, reader: Option<&Reader<'_>>) -> Self {
+impl<G: Duel> DuelChoices<G> {
+    fn of(game: &G, seat: Seat, reader: Option<&TableReader<'_>>) -> Self {
         let (mut keys, mut all) = (Vec::new(), Self::none());
         let moves = game.legal_actions(seat).into_iter().filter(|one| G::kind(one) == Kind::Move);
         for action in moves {
@@ -186,7 +186,7 @@ impl<G: Duel> Choices<G> {
             let proven = proven(&after, &node, seat, reader);
             let settled = proven.or_else(|| after.is_repeated().then_some(0));
             all.actions.push(action);
-            all.ways.push(Way { after: node, settled });
+            all.ways.push(RootMove { after: node, settled });
             all.proven.push(proven.is_some());
         }
         all
@@ -200,7 +200,7 @@ impl<G: Duel> Choices<G> {
     fn by_lot(self, from: &G::Node, rng: &mut ChanceRng) -> Option<G::Action> {
         let mut moves = Vec::new();
         from.moves(&mut moves);
-        let wins = |way: &Way<G::Node>| {
+        let wins = |way: &RootMove<G::Node>| {
             let won = moves.iter().filter(|&&one| from.after(one).key() == way.after.key());
             won.map(|&one| if from.loses(one) { 0 } else { from.gain(one) }).max().unwrap_or(0)
         };
@@ -228,13 +228,15 @@ impl<G: Duel> Choices<G> {
         &self,
         level: &DuelLevel,
         limit: Limit,
-        reader: Option<&Reader<'_>>,
+        reader: Option<&TableReader<'_>>,
     ) -> Vec<Weighed<G::Action>> {
         // Of one way there is nothing to choose.
         let limit = if self.ways.len() < 2 { Limit { depth: 1, ..limit } } else { limit };
         let found = if level.plain {
-            let plain =
-                |way: &Way<G::Node>| Way { after: Plain(way.after.clone()), settled: way.settled };
+            let plain = |way: &RootMove<G::Node>| RootMove {
+                after: Plain(way.after.clone()),
+                settled: way.settled,
+            };
             search::ranked(&self.ways.iter().map(plain).collect::<Vec<_>>(), limit, None)
         } else {
             search::ranked(&self.ways, limit, reader)
@@ -254,7 +256,7 @@ fn proven<G: Duel>(
     game: &G,
     node: &G::Node,
     seat: Seat,
-    reader: Option<&Reader<'_>>,
+    reader: Option<&TableReader<'_>>,
 ) -> Option<i32> {
     let Turn::Over(outcome) = game.turn() else {
         let entry = node.entry()?;
@@ -282,8 +284,8 @@ fn mover<G: Duel>(game: &G) -> Option<Seat> {
 }
 
 /// What reads tablebases for a level.
-fn reader<'a>(level: &DuelLevel, tables: Option<&'a Tablebases>) -> Option<Reader<'a>> {
-    tables.filter(|_| level.reads).map(Reader::new)
+fn reader<'a>(level: &DuelLevel, tables: Option<&'a Tablebases>) -> Option<TableReader<'a>> {
+    tables.filter(|_| level.reads).map(TableReader::new)
 }
 
 /// What a level thinks of everything that may be done on the board, the best first, every
@@ -296,7 +298,7 @@ pub(crate) fn assessed<G: Duel>(
     let Some(seat) = mover(game) else { return Vec::new() };
     let reader = reader(level, tables);
     let limit = level.limit(level.budget, -2 * LOST);
-    Choices::of(game, seat, reader.as_ref()).weighed(level, limit, reader.as_ref())
+    DuelChoices::of(game, seat, reader.as_ref()).weighed(level, limit, reader.as_ref())
 }
 
 /// What a level thinks of an action on the board: what is best, and what was done; then
@@ -311,7 +313,7 @@ pub(crate) fn judged<G: Duel>(
     let mut after = game.clone();
     after.act(seat, action).ok()?;
     let (key, reader) = (after.node().key(), reader(level, tables));
-    let choices = Choices::of(game, seat, reader.as_ref());
+    let choices = DuelChoices::of(game, seat, reader.as_ref());
     let played = choices.ways.iter().position(|way| way.after.key() == key)?;
     let limit = |margin| level.limit(level.budget, margin);
     let mut all = choices.weighed(level, limit(0), reader.as_ref());
@@ -341,13 +343,13 @@ pub(crate) struct Judged<G: Game> {
 }
 
 /// A level at a game, with the tablebases that it may read.
-pub(crate) struct At<'a, G> {
+pub(crate) struct LevelAtGame<'a, G> {
     level: DuelLevel,
     tables: Option<&'a Tablebases>,
     game: PhantomData<fn() -> G>,
 }
 
-impl<'a, G: Duel> At<'a, G> {
+impl<'a, G: Duel> LevelAtGame<'a, G> {
     pub(crate) const fn new(level: DuelLevel, tables: Option<&'a Tablebases>) -> Self {
         Self { level, tables, game: PhantomData }
     }
@@ -372,7 +374,7 @@ impl<'a, G: Duel> At<'a, G> {
         if !weighed.iter().all(|one| one.is_proven) || !weighed.first().is_some_and(is_draw) {
             return weighed;
         }
-        let choices = Choices::of(game, seat, None);
+        let choices = DuelChoices::of(game, seat, None);
         let keeps =
             |action: &G::Action| weighed.iter().any(|one| is_draw(one) && one.action == *action);
         let places = choices.actions.iter().enumerate().filter(|(_, action)| keeps(action));
@@ -381,7 +383,7 @@ impl<'a, G: Duel> At<'a, G> {
     }
 }
 
-impl<G: Duel> Player for At<'_, G> {
+impl<G: Duel> ComputerPlayer for LevelAtGame<'_, G> {
     type View = G::View;
     /// `None` only where nothing can be done.
     type Action = Option<G::Action>;
@@ -391,7 +393,7 @@ impl<G: Duel> Player for At<'_, G> {
         let seat = mover(game)?;
         let margin = i32::try_from(level.noise).unwrap_or(i32::MAX / 4);
         let (limit, reader) = (level.limit(budget, margin), reader(level, self.tables));
-        let choices = Choices::of(game, seat, reader.as_ref());
+        let choices = DuelChoices::of(game, seat, reader.as_ref());
         if level.lots {
             return choices.by_lot(&game.node(), rng);
         }
@@ -433,7 +435,8 @@ pub(crate) fn played<G: Duel>(
                 let level = if ply < G::DRAWN { drawn } else { levels[seat.index()] };
                 let (view, mut rng) =
                     (game.view(Viewer::Seat(seat)), ChanceRng::at(&thoughts, ply));
-                let chosen = At::<G>::new(level, tables).choose(&view, level.budget, &mut rng);
+                let chosen =
+                    LevelAtGame::<G>::new(level, tables).choose(&view, level.budget, &mut rng);
                 if chosen.is_none_or(|action| game.act(seat, &action).is_err()) {
                     break;
                 }

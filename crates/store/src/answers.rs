@@ -110,12 +110,12 @@ pub async fn all_of(
     person: PersonId,
 ) -> Result<Vec<(String, CurrentSkill)>, StoreError> {
     #[derive(FromRow)]
-    struct Row {
+    struct GameSkill {
         game: String,
         #[sqlx(flatten)]
         current: CurrentSkill,
     }
-    let rows = query_as::<_, Row>(
+    let rows = query_as::<_, GameSkill>(
         "select game, rating, deviation, volatility, at, answered from skills where person = $1",
     );
     let rows = rows.bind(person).fetch_all(db).await?.into_iter();

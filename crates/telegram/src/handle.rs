@@ -3,7 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use chat::{
-    Audience, ButtonMeaning, Command, Desk, Incoming, Input, Outgoing, Place, Suggestion, Where,
+    Audience, ButtonMeaning, Command, Deed, Desk, Incoming, Input, Outgoing, Suggestion, Venue,
+    Where,
 };
 use serde_json::{Value, json};
 use service::{Identity, MatchId, PersonId, Platform, Service};
@@ -13,7 +14,7 @@ use crate::{
     api::Api,
     content::{ChatTarget, Content},
     ephemeral::Cause,
-    scheduler::{Handler, Job, Task},
+    scheduler::{Handler, Job, Work},
     update::{CallbackQuery, InlineQuery, Message, Update, User},
 };
 
@@ -24,11 +25,11 @@ pub(crate) struct UpdateHandler {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    pub(crate) replies: Replies,
+    pub(crate) replies: Arc<Replies>,
 }
 
 /// What is left to be sent for an update that was dealt with.
-pub(crate) enum Reply {
+pub(crate) enum UpdateReply {
     /// What the desk says to somebody.
     Answer(Asker, Vec<Outgoing>),
     /// The same, and with it what was kept for them.
@@ -40,16 +41,16 @@ pub(crate) enum Reply {
 }
 
 impl Handler for UpdateHandler {
-    fn handle(self: Arc<Self>, job: Arc<Job>) -> Task<Option<Task<()>>> {
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Option<Work<()>>> {
         Box::pin(async move {
-            let service = Arc::clone(&self.service);
-            let dealt = service.errand(TELEGRAM, &job.key, self.dispatch(&job.update)).await;
-            dealt.map(|reply| -> Task<()> { Box::pin(async move { self.send(reply).await }) })
+            let asked = self.over(self.service.of_update(TELEGRAM, &job.key));
+            let dealt = asked.dispatch(&job.update).await;
+            dealt.map(|reply| -> Work<()> { Box::pin(async move { self.send(reply).await }) })
         })
     }
 
     /// Nothing will come of it: at least its button stops waiting.
-    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Task<()> {
+    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Work<()> {
         Box::pin(async move {
             if let Some(press) = &job.update.callback_query {
                 let body = json!({"callback_query_id": press.id});
@@ -68,10 +69,20 @@ impl UpdateHandler {
             invited: Mutex::default(),
             hinted: Mutex::default(),
         };
-        Self { api, desk, service, replies }
+        Self { api, desk, service, replies: Arc::new(replies) }
     }
 
-    async fn dispatch(&self, update: &Update) -> Option<Reply> {
+    /// The same, for who asks the service through this clone of it.
+    fn over(&self, service: Service) -> Self {
+        Self {
+            api: Arc::clone(&self.api),
+            desk: Arc::new(self.desk.over(service.clone())),
+            service: Arc::new(service),
+            replies: Arc::clone(&self.replies),
+        }
+    }
+
+    async fn dispatch(&self, update: &Update) -> Option<UpdateReply> {
         if let Some(message) = &update.message {
             self.message(message).await
         } else if let Some(press) = &update.callback_query {
@@ -88,21 +99,21 @@ impl UpdateHandler {
         }
     }
 
-    async fn send(&self, reply: Reply) {
+    async fn send(&self, reply: UpdateReply) {
         match reply {
-            Reply::Answer(asker, out) => self.replies.answer(&asker, out).await,
-            Reply::Welcome(asker, out) => {
+            UpdateReply::Answer(asker, out) => self.replies.answer(&asker, out).await,
+            UpdateReply::Welcome(asker, out) => {
                 self.replies.answer(&asker, out).await;
                 self.replies.keep(asker.person, &[]).await;
             }
-            Reply::Call(method, body) => {
+            UpdateReply::Call(method, body) => {
                 self.replies.shortly(method, &body).await;
             }
-            Reply::Line(to, content) => self.replies.hint(to, &content).await,
+            UpdateReply::Line(to, content) => self.replies.hint(to, &content).await,
         }
     }
 
-    async fn message(&self, message: &Message) -> Option<Reply> {
+    async fn message(&self, message: &Message) -> Option<UpdateReply> {
         if let Some(to) = message.migrate_to_chat_id {
             self.moved(message.chat.id, to).await;
         } else if let Some(from) = message.migrate_from_chat_id {
@@ -151,17 +162,17 @@ impl UpdateHandler {
         said: Input,
         about: Option<MatchId>,
         admin: bool,
-    ) -> Reply {
+    ) -> UpdateReply {
         let caller = Asker::caller(user);
         let place = self.desk.identify(&caller, &where_of(message)).await;
         let out = match place {
             Ok((person, place)) => {
                 let room = asker.pressed.as_ref().and_then(|pressed| pressed.room);
-                let place = room.map_or(place, Place::Room);
+                let place = room.map_or(place, Venue::Room);
                 let here = message.chat.id;
                 let admin = admin
                     || !message.chat.is_private()
-                        && self.desk.only_admins_invite(&said, place).await
+                        && self.desk.invitations().only_admins_invite(&said, place).await
                         && self.is_admin(here, user).await;
                 asker.person = person;
                 self.note_handle(user).await;
@@ -172,13 +183,14 @@ impl UpdateHandler {
                 let incoming =
                     Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
                 let key = (Platform::Telegram, &*caller.key);
-                let out = self.service.known_as(key, person, self.desk.handle(incoming)).await;
+                let desk = self.desk.over(self.service.of_caller(key, person));
+                let out = desk.handle(incoming).await;
                 self.join(&mut asker).await;
                 out
             }
             Err(why) => vec![chat::message(Audience::Only(asker.person), why)],
         };
-        Reply::Answer(asker, out)
+        UpdateReply::Answer(asker, out)
     }
 
     /// Notes whether a button to join was of use.
@@ -186,13 +198,16 @@ impl UpdateHandler {
         let Some(pressed) = asker.pressed.as_mut().filter(|pressed| pressed.joined) else { return };
         let id = pressed.code.as_deref().and_then(MatchId::from_code);
         let Some(id) = id else { return pressed.joined = false };
-        let card = self.service.card(id).await;
+        let card = self.service.matches().card(id).await;
         pressed.joined = card.is_ok_and(|card| card.seat(asker.person).is_some());
     }
 
-    async fn press(&self, press: &CallbackQuery) -> Reply {
+    async fn press(&self, press: &CallbackQuery) -> UpdateReply {
         let (Some(message), Some(data)) = (&press.message, &press.data) else {
-            return Reply::Call("answerCallbackQuery", json!({"callback_query_id": press.id}));
+            return UpdateReply::Call(
+                "answerCallbackQuery",
+                json!({"callback_query_id": press.id}),
+            );
         };
         let post = self.match_of(message, message.message_id).await.is_some();
         let button = ButtonMeaning::of(data);
@@ -263,11 +278,11 @@ impl UpdateHandler {
     /// are known by the topic all the same.
     async fn match_of(&self, message: &Message, id: i64) -> Option<MatchId> {
         let (key, chat, id) = (message.key(), message.chat.id.to_string(), id.to_string());
-        let found = self.service.match_of_message(TELEGRAM, &key, &id).await.ok().flatten();
+        let found = self.service.chats().match_of_message(TELEGRAM, &key, &id).await.ok().flatten();
         if found.is_some() || key == chat {
             return found;
         }
-        self.service.match_of_message(TELEGRAM, &chat, &id).await.ok().flatten()
+        self.service.chats().match_of_message(TELEGRAM, &chat, &id).await.ok().flatten()
     }
 
     async fn is_admin(&self, chat: i64, user: &User) -> bool {
@@ -290,7 +305,7 @@ impl UpdateHandler {
         if !message.chat.is_private() {
             return self.is_admin(message.chat.id, user).await;
         }
-        let chat = self.service.chat_of(room).await.ok().flatten();
+        let chat = self.service.chats().chat_of(room).await.ok().flatten();
         let chat = chat.filter(|(platform, _)| *platform == TELEGRAM).map(|(_, key)| key);
         let id = chat.and_then(|key| key.split('/').next()?.parse().ok());
         match id {
@@ -300,17 +315,17 @@ impl UpdateHandler {
     }
 
     /// The private chat is opened, perhaps for something.
-    async fn welcome(&self, user: &User, mut asker: Asker, payload: &str) -> Reply {
+    async fn welcome(&self, user: &User, mut asker: Asker, payload: &str) -> UpdateReply {
         let arrived = self.desk.identify(&Asker::caller(user), &Where::Private).await;
         let (person, place) = match arrived {
             Ok(known) => known,
             Err(why) => {
                 let out = vec![chat::message(Audience::Only(asker.person), why)];
-                return Reply::Answer(asker, out);
+                return UpdateReply::Answer(asker, out);
             }
         };
         asker.person = person;
-        if self.service.private_chat(person, TELEGRAM, true).await.is_err() {
+        if self.service.chats().private_chat(person, TELEGRAM, true).await.is_err() {
             tracing::warn!("an open private chat could not be noted");
         }
         let mut out = vec![chat::message(
@@ -318,10 +333,10 @@ impl UpdateHandler {
             self.replies.words(&asker, "telegram-welcome").await,
         )];
         let kept = self.replies.kept(person).await;
-        let plays = self.service.some_games_of(person, 0, 1).await;
+        let plays = self.service.matches().some_games_of(person, 0, 1).await;
         let plays = plays.is_ok_and(|(_, count)| count > 0);
         let command = match MatchId::from_code(payload) {
-            Some(id) => Some(Command::Hand(Some(id))),
+            Some(id) => Some(Command::Deed(Deed::Hand, Some(id))),
             // Who came for what was kept need not hear that they play nothing.
             None => (plays || kept.is_empty()).then_some(Command::Games),
         };
@@ -330,11 +345,11 @@ impl UpdateHandler {
             let said = Input::Command(command);
             out.extend(self.desk.handle(Incoming::new(person, place, said)).await);
         }
-        Reply::Welcome(asker, out)
+        UpdateReply::Welcome(asker, out)
     }
 
     /// Something without words, in private.
-    async fn wordless(&self, message: &Message, user: &User) -> Option<Reply> {
+    async fn wordless(&self, message: &Message, user: &User) -> Option<UpdateReply> {
         let person = self.known(user).await?;
         let asker = Asker {
             person,
@@ -346,21 +361,21 @@ impl UpdateHandler {
             pressed: None,
         };
         let text = self.replies.words(&asker, "telegram-words-only").await;
-        Some(Reply::Answer(asker, vec![chat::message(Audience::Only(person), text)]))
+        Some(UpdateReply::Answer(asker, vec![chat::message(Audience::Only(person), text)]))
     }
 
     /// The person behind an account, without a chat or a room.
     pub(crate) async fn known(&self, user: &User) -> Option<PersonId> {
         let caller = Asker::caller(user);
         let identity = Identity { platform: TELEGRAM, key: caller.key, name: caller.name };
-        self.service.person(&identity).await.ok().map(|person| person.id)
+        self.service.people().person(&identity).await.ok().map(|person| person.id)
     }
 
     /// Text being typed after the bot's name: what it would do.
-    async fn typed(&self, typed: &InlineQuery) -> Option<Reply> {
+    async fn typed(&self, typed: &InlineQuery) -> Option<UpdateReply> {
         let person = self.known(&typed.from).await?;
         let query = typed.query.as_str();
-        let found = self.desk.suggestions(person, Place::Private, None, query).await;
+        let found = self.desk.pages().suggestions(person, Venue::Private, None, query).await;
         let results: Vec<_> = found.iter().take(50).enumerate().map(offered).collect();
         let mut body = json!({"inline_query_id": typed.id, "results": results,
             "cache_time": 0, "is_personal": true});
@@ -369,7 +384,7 @@ impl UpdateHandler {
             let text = self.desk.phrase(language, "telegram-inline-none", &[]);
             body["button"] = json!({"text": text, "start_parameter": "games"});
         }
-        Some(Reply::Call("answerInlineQuery", body))
+        Some(UpdateReply::Call("answerInlineQuery", body))
     }
 }
 

@@ -28,7 +28,7 @@ struct KeptMessage {
     record: Option<String>,
     /// Which file of it; the record if nothing stands here.
     #[serde(default)]
-    form: Option<Form>,
+    form: Option<RecordForm>,
     /// A small board that teaches a game ([`DiagramOf::code`]).
     #[serde(default)]
     diagram: Option<String>,
@@ -37,7 +37,7 @@ struct KeptMessage {
 /// A file of a match beside its record.
 #[derive(Serialize, Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
-enum Form {
+enum RecordForm {
     Notation,
     Film,
     /// Not of the match: of those before it, or of all.
@@ -65,14 +65,14 @@ impl Replies {
     pub(crate) async fn keep(&self, person: PersonId, out: &[Outgoing]) {
         let worth = out.iter().filter(|one| !one.done).take(MOST);
         let answers = worth.filter_map(|one| serde_json::to_string(&written(one)).ok()).collect();
-        if self.service.keep(TELEGRAM, person, answers).await.is_err() {
+        if self.service.deliveries().keep(TELEGRAM, person, answers).await.is_err() {
             tracing::warn!("an answer that could be shown nowhere is lost");
         }
     }
 
     /// What is kept for somebody, but for what they may not see any more.
     pub(crate) async fn kept(&self, person: PersonId) -> Vec<Outgoing> {
-        let kept = self.service.kept(TELEGRAM, person).await.unwrap_or_default();
+        let kept = self.service.deliveries().kept(TELEGRAM, person).await.unwrap_or_default();
         let mut out = Vec::new();
         for kept in kept.iter().filter_map(|kept| serde_json::from_str::<KeptMessage>(kept).ok()) {
             out.extend(self.read(person, kept).await);
@@ -102,10 +102,10 @@ impl Replies {
             done: false,
             brief: kept.brief,
             file: match (kept.record.as_deref().and_then(MatchId::from_code), kept.form) {
-                (before, Some(Form::Archive)) => Some(FileOf::Archive(before)),
+                (before, Some(RecordForm::Archive)) => Some(FileOf::Archive(before)),
                 (Some(id), None) => Some(FileOf::Record(id)),
-                (Some(id), Some(Form::Notation)) => Some(FileOf::Notation(id)),
-                (Some(id), Some(Form::Film)) => Some(FileOf::Film(id)),
+                (Some(id), Some(RecordForm::Notation)) => Some(FileOf::Notation(id)),
+                (Some(id), Some(RecordForm::Film)) => Some(FileOf::Film(id)),
                 (None, _) => kept.with_data.then_some(FileOf::Reader),
             },
             diagram: kept.diagram.as_deref().and_then(DiagramOf::from_code),
@@ -114,8 +114,8 @@ impl Replies {
 
     async fn picture(&self, person: PersonId, shown: KeptPicture) -> Option<Picture> {
         let match_id = MatchId::from_code(&shown.code)?;
-        let card = self.service.card(match_id).await.ok()?;
-        self.service.only_there(person, &card).await.ok()?;
+        let card = self.service.matches().card(match_id).await.ok()?;
+        self.service.chats().only_there(person, &card).await.ok()?;
         Some(Picture {
             kind: match shown.hand {
                 true => PictureKind::Hand,
@@ -158,9 +158,9 @@ fn written(out: &Outgoing) -> KeptMessage {
             Some(FileOf::Reader) | None => None,
         },
         form: match out.file {
-            Some(FileOf::Notation(_)) => Some(Form::Notation),
-            Some(FileOf::Film(_)) => Some(Form::Film),
-            Some(FileOf::Archive(_)) => Some(Form::Archive),
+            Some(FileOf::Notation(_)) => Some(RecordForm::Notation),
+            Some(FileOf::Film(_)) => Some(RecordForm::Film),
+            Some(FileOf::Archive(_)) => Some(RecordForm::Archive),
             Some(FileOf::Reader | FileOf::Record(_)) | None => None,
         },
         diagram: out.diagram.map(DiagramOf::code),

@@ -4,7 +4,7 @@ use chat::Verb;
 
 use crate::{
     content::Content,
-    handle::{Reply, TELEGRAM, UpdateHandler, place_of},
+    handle::{TELEGRAM, UpdateHandler, UpdateReply, place_of},
     update::{Entity, Message, User},
 };
 
@@ -28,10 +28,12 @@ impl UpdateHandler {
     async fn name_of(&self, entity: &Entity, written: &str) -> Option<String> {
         let named = match (entity.kind.as_str(), &entity.user) {
             ("text_mention", Some(user)) => {
-                let known = self.service.name_of(TELEGRAM, &user.id.to_string()).await;
+                let known = self.service.chats().name_of(TELEGRAM, &user.id.to_string()).await;
                 return Some(known.ok().flatten().unwrap_or_else(|| user.name()));
             }
-            ("mention", _) => self.service.name_by_handle(TELEGRAM, written.strip_prefix('@')?),
+            ("mention", _) => {
+                self.service.chats().name_by_handle(TELEGRAM, written.strip_prefix('@')?)
+            }
             _ => return None,
         };
         named.await.ok().flatten()
@@ -40,22 +42,22 @@ impl UpdateHandler {
     /// Remembers what others write to mean somebody.
     pub(crate) async fn note_handle(&self, user: &User) {
         let (key, handle) = (user.id.to_string(), user.username.as_deref());
-        if self.service.set_handle(TELEGRAM, &key, handle).await.is_err() {
+        if self.service.chats().set_handle(TELEGRAM, &key, handle).await.is_err() {
             tracing::warn!("what somebody is called could not be noted");
         }
     }
 
     /// A command signed by the group or a channel: nobody knows whose it is.
-    pub(crate) async fn unsigned(&self, message: &Message) -> Option<Reply> {
+    pub(crate) async fn unsigned(&self, message: &Message) -> Option<UpdateReply> {
         let text = message.text.as_deref().filter(|text| self.is_for_us(message, text))?;
         let text = self.meant(text, false)?;
         Verb::of_text(&text)?;
         if !self.replies.may_hint(message.chat.id) {
             return None;
         }
-        let language = self.service.language_of_chat(TELEGRAM, &message.key()).await;
+        let language = self.service.chats().language_of_chat(TELEGRAM, &message.key()).await;
         let language = language.ok().flatten().unwrap_or_default();
         let words = self.desk.phrase(language, "telegram-unsigned", &[]);
-        Some(Reply::Line(place_of(message), Content::new(&words, &[], None)))
+        Some(UpdateReply::Line(place_of(message), Content::new(&words, &[], None)))
     }
 }

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::{HeaderValue, StatusCode, Uri, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -20,7 +19,7 @@ use crate::{
     file, fill,
     markup::{name, sentence},
     page, past, puzzle,
-    session::{Session, preference},
+    session::{BrowserToken, preference},
     shelf, standings,
     visitor::{Look, Visitor, identity},
 };
@@ -42,7 +41,7 @@ pub(crate) async fn nothing_here() -> AppError {
 
 /// The first page.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {
@@ -96,9 +95,9 @@ async fn home(
     person: &Person,
     from: u32,
 ) -> Result<Markup, AppError> {
-    let (games, count) = app.service.some_games_of(person.id, from, GAMES).await?;
-    let rooms = app.service.rooms_of(person.id).await?;
-    let invitations = app.service.invitations_of(person.id).await?;
+    let (games, count) = app.service.matches().some_games_of(person.id, from, GAMES).await?;
+    let rooms = app.service.rooms().rooms_of(person.id).await?;
+    let invitations = app.service.people().invitations_of(person.id).await?;
     let puzzle = puzzle::row(app, visitor, person).await?;
     let bag = bag::row(app, visitor, person).await?;
     let fill = fill::row(app, visitor, person).await?;
@@ -108,7 +107,7 @@ async fn home(
     Ok(html! {
         main class="narrow" {
             (asked(app, visitor, &invitations, &rooms))
-            (my_games(app, visitor, &games, &rooms, Part { from, count }))
+            (my_games(app, visitor, &games, &rooms, GamesPart { from, count }))
             (puzzle)
             (bag)
             (shelf)
@@ -159,14 +158,20 @@ fn invitation(app: &App, visitor: &Visitor, one: &Invitation, room: &Room) -> Ma
 
 /// Which part of somebody's games a page shows.
 #[derive(Clone, Copy)]
-struct Part {
+struct GamesPart {
     /// How many come before.
     from: u32,
     /// How many there are in all.
     count: u32,
 }
 
-fn my_games(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room], part: Part) -> Markup {
+fn my_games(
+    app: &App,
+    visitor: &Visitor,
+    games: &[Sitting],
+    rooms: &[Room],
+    part: GamesPart,
+) -> Markup {
     if part.count == 0 {
         return html! {};
     }
@@ -188,8 +193,8 @@ fn my_games(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room], par
 }
 
 /// Which of their games these are, and the way to the others.
-fn other_games(app: &App, visitor: &Visitor, shown: usize, part: Part) -> Markup {
-    let Part { from, count } = part;
+fn other_games(app: &App, visitor: &Visitor, shown: usize, part: GamesPart) -> Markup {
+    let GamesPart { from, count } = part;
     let to = from + u32::try_from(shown).unwrap_or(GAMES);
     if to - from == count {
         return html! {};
@@ -303,10 +308,10 @@ fn forms(app: &App, visitor: &Visitor) -> Markup {
 
 /// To the game that waits longest for this person, else to the first page.
 pub(crate) async fn next(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
-    let (games, _) = app.service.some_games_of(visitor.person()?.id, 0, FEW).await?;
+    let (games, _) = app.service.matches().some_games_of(visitor.person()?.id, 0, FEW).await?;
     let waiting = games.iter().find(|mine| mine.my_turn);
     let way = match waiting {
         Some(mine) => way_to(&app, &mine.card).await?,
@@ -318,19 +323,19 @@ pub(crate) async fn next(
 /// The way to a match, if it is played in a room.
 pub(crate) async fn way_to(app: &App, card: &MatchCard) -> Result<Option<Redirect>, AppError> {
     let Some(room) = card.room else { return Ok(None) };
-    let room = app.service.room_by_id(room).await?;
+    let room = app.service.rooms().room_by_id(room).await?;
     Ok(room.map(|room| Redirect::to(&format!("/r/{}?m={}", room.key, card.id.code()))))
 }
 
 /// A name is chosen, the first time with a session to keep it.
 pub(crate) async fn take_name(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let next = next_page(&fields);
     if let Some(person) = visitor.known() {
-        app.service.rename(person.id, fields.need("name")?).await?;
+        app.service.people().rename(person.id, fields.need("name")?).await?;
         return Ok(Redirect::to(&next).into_response());
     }
     Ok(arrive(&app, &visitor, &fields).await?.goes_to(&next))
@@ -365,9 +370,9 @@ pub(crate) async fn arrive(
         return Err(AppError::keyed(StatusCode::CONFLICT, "web-name-empty"));
     }
     // A session nobody is known by was not given by this site: it is replaced.
-    let session = Session::fresh().ok_or_else(no_session)?;
-    let person = app.service.person(&identity(&session, wish)).await?;
-    app.service.set_language(person.id, Some(visitor.language)).await?;
+    let session = BrowserToken::fresh().ok_or_else(no_session)?;
+    let person = app.service.people().person(&identity(&session, wish)).await?;
+    app.service.people().set_language(person.id, Some(visitor.language)).await?;
     let cookie = session.set_cookie(visitor.client.https).ok_or_else(no_session)?;
     Ok(Arrival { person, cookie: Some(cookie) })
 }
@@ -395,38 +400,38 @@ fn no_session() -> AppError {
 
 /// A language is chosen.
 pub(crate) async fn take_language(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let language = Language::from_code(fields.need("language")?).ok_or_else(unknown_choice)?;
     if let Some(person) = visitor.known() {
-        app.service.set_language(person.id, Some(language)).await?;
+        app.service.people().set_language(person.id, Some(language)).await?;
     }
     Ok(kept("lang", language.code(), &visitor, &fields))
 }
 
 /// Colours are chosen.
 pub(crate) async fn take_look(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let look = Look::from_code(fields.need("look")?).ok_or_else(unknown_choice)?;
     if let Some(person) = visitor.known() {
-        app.desk.choose_setting(person, None, ("theme", look.code())).await?;
+        app.desk.people().choose_setting(person, None, ("theme", look.code())).await?;
     }
     Ok(kept("look", look.code(), &visitor, &fields))
 }
 
 /// The zone that a browser seems to be in; one that was chosen stays.
 pub(crate) async fn guess_zone(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let zone = Zone::read(fields.need("zone")?).ok_or_else(unknown_choice)?;
-    app.service.guess_zone(visitor.person()?.id, zone).await?;
+    app.service.people().guess_zone(visitor.person()?.id, zone).await?;
     Ok(page::json(&[]))
 }
 
@@ -451,7 +456,7 @@ fn next_page(fields: &FormFields) -> String {
 
 /// A room is made.
 pub(crate) async fn make_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
@@ -468,21 +473,21 @@ pub(crate) async fn new_room(
     title: &str,
 ) -> Result<Room, AppError> {
     if let Some(address) = visitor.client.address {
-        app.service.room_from(address.to_string())?;
+        app.service.rooms().room_from(address.to_string())?;
     }
-    Ok(app.service.make_room(person, title, Some(visitor.language)).await?)
+    Ok(app.service.rooms().make_room(person, title, Some(visitor.language)).await?)
 }
 
 /// A room is opened by its link or its key.
 pub(crate) async fn open_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     visitor.person()?;
     let key = room_key(fields.need("link")?);
     let unknown = || AppError::keyed(StatusCode::NOT_FOUND, "web-room-unknown");
-    let room = app.service.room(&key).await?.ok_or_else(unknown)?;
+    let room = app.service.rooms().room(&key).await?.ok_or_else(unknown)?;
     Ok(Redirect::to(&format!("/r/{}", room.key)))
 }
 

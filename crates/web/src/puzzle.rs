@@ -1,6 +1,6 @@
 //! The puzzles, on the first page: both of today, and one more.
 
-use axum::{Extension, extract::State, response::Redirect};
+use axum::{Extension, response::Redirect};
 use chat::puzzle_in_words;
 use maud::{Markup, html};
 use service::{Difficulty, MatchId, Person, PuzzleAt, Room, Second, Sentence, Sitting};
@@ -19,15 +19,15 @@ struct Opened {
 /// # Errors
 /// The database cannot be read.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
-    let Some((number, daily)) = app.service.puzzle_today(person.id).await? else {
+    let Some((number, daily)) = app.service.puzzles().puzzle_today(person.id).await? else {
         return Ok(html! {});
     };
-    let home = app.service.home(person.id).await?;
+    let home = app.service.chats().home(person.id).await?;
     let daily = opened(app, person, daily).await?;
-    let days = app.service.streak(person.id).await?.days;
+    let days = app.service.contests().streak(person.id).await?.days;
     let days = (days > 0).then(|| Sentence::new("web-puzzle-days").with("days", i64::from(days)));
     let name = Sentence::new("web-puzzle-name").with("number", number);
-    let second = match app.service.second_today(person.id, Some(home.id)).await? {
+    let second = match app.service.puzzles().second_today(person.id, Some(home.id)).await? {
         Some(second) => {
             let opened = opened(app, person, second.opened).await?;
             second_row(app, visitor, &home, (&second, opened.as_ref()))
@@ -46,7 +46,7 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
                         (visitor.sentence(app, &name))
                         (shapes(daily.as_ref()))
                     }
-                    @if let Some(game) = app.service.puzzle_games().first() {
+                    @if let Some(game) = app.service.puzzles().puzzle_games().first() {
                         button name="more" value=(game) { (visitor.say(app, "web-puzzle-more")) }
                     }
                 }
@@ -108,14 +108,14 @@ async fn opened(
     id: Option<MatchId>,
 ) -> Result<Option<Opened>, AppError> {
     let Some(id) = id else { return Ok(None) };
-    let sitting = app.service.sit(person.id, id).await?;
-    let at = app.service.puzzle_at(&sitting).await?;
+    let sitting = app.service.matches().sit(person.id, id).await?;
+    let at = app.service.puzzles().puzzle_at(&sitting).await?;
     Ok(at.map(|at| Opened { sitting, at }))
 }
 
 /// Opens one, in the person's own room: the first of today, its second, or one more.
 pub(crate) async fn open(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
@@ -123,10 +123,12 @@ pub(crate) async fn open(
     let value = |name: &str| fields.get(name);
     let day = value("day").and_then(|day| day.parse().ok()).unwrap_or_default();
     let (id, _) = match (value("more"), value("second")) {
-        (Some(game), _) => app.service.one_more(person, game, Difficulty::Fitting).await?,
-        (None, Some(game)) => app.service.open_second(person, (game, day)).await?,
-        (None, None) => app.service.open_puzzle(person).await?,
+        (Some(game), _) => {
+            app.service.puzzles().one_more(person, game, Difficulty::Fitting).await?
+        }
+        (None, Some(game)) => app.service.puzzles().open_second(person, (game, day)).await?,
+        (None, None) => app.service.puzzles().open_puzzle(person).await?,
     };
-    let room = app.service.home(person).await?;
+    let room = app.service.chats().home(person).await?;
     Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
 }

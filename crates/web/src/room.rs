@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::{FromRequestParts, State},
+    extract::FromRequestParts,
     http::{StatusCode, Uri, request::Parts},
     response::{Redirect, Response},
 };
-use chat::{Command, Definition, Presence, Wish};
+use chat::{Command, Deed, Definition, Visit, Wish};
 use maud::{Markup, html};
 use service::{
     Glance, MatchCard, MatchId, MatchState, Notice, NoticeId, NoticeKind, Occasion, PersonId,
@@ -60,7 +60,7 @@ async fn at(app: &App, uri: &Uri, person: PersonId) -> Result<(Room, bool), AppE
     if key.is_empty() || key.len() > 32 || !key.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return Err(unknown());
     }
-    app.service.room_for(key, person).await?.ok_or_else(unknown)
+    app.service.rooms().room_for(key, person).await?.ok_or_else(unknown)
 }
 
 /// The reader at the match with this code, if it is played in this room.
@@ -69,10 +69,10 @@ pub(crate) async fn presence(
     visitor: &Visitor,
     room: &Room,
     code: &str,
-) -> Result<Arc<Presence>, AppError> {
+) -> Result<Arc<Visit>, AppError> {
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;
-    match app.desk.presence(visitor.person()?, Some(room), id).await {
+    match app.desk.pages().presence(visitor.person()?, Some(room), id).await {
         Ok(at) if at.card().room == Some(room.id) => Ok(at),
         Ok(_) | Err(Refusal::Because(_)) => Err(AppError::nothing_here()),
         Err(fault) => Err(fault.into()),
@@ -81,7 +81,7 @@ pub(crate) async fn presence(
 
 /// A room's page; whoever has a name and the address comes in.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {
@@ -97,17 +97,17 @@ pub(crate) async fn show(
         if chat::is_page_of_members(&room.chosen) {
             return Err(AppError::keyed(StatusCode::FORBIDDEN, "web-members-only"));
         }
-        app.service.enter(room.id, person.id).await?;
+        app.service.rooms().enter(room.id, person.id).await?;
     }
     // Before the board: what comes between the two is told to the page once more, and
     // the other way round its board would stay behind what it was told.
-    let recent = app.service.recent(room.id, person.id, FIRST).await?;
-    let matches = Matches::of(&app, &room, person.id, fields.get("m")).await?;
+    let recent = app.service.rooms().recent(room.id, person.id, FIRST).await?;
+    let matches = RoomTabs::of(&app, &room, person.id, fields.get("m")).await?;
     let rights = match matches.current() {
-        Some(card) => app.service.rights(person.id, card.id, false).await?,
+        Some(card) => app.service.matches().rights(person.id, card.id, false).await?,
         None => Rights::NONE,
     };
-    let leaves = !app.service.is_home(room.id, person.id).await?;
+    let leaves = !app.service.chats().is_home(room.id, person.id).await?;
     let care = care::of_room(&app, &visitor, &room, leaves).await?;
     let menu = html! {
         (menu(&app, &visitor, &room, matches.current(), rights))
@@ -152,23 +152,23 @@ fn handle(app: &App, visitor: &Visitor) -> Markup {
 
 /// The reader leaves the room; their other rooms are next.
 pub(crate) async fn leave(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
 ) -> Result<Redirect, AppError> {
-    app.service.leave_room(room.id, visitor.person()?.id).await?;
+    app.service.chats().leave_room(room.id, visitor.person()?.id).await?;
     Ok(Redirect::to("/"))
 }
 
 /// The matches of a room that somebody may want to see.
-pub(crate) struct Matches {
+pub(crate) struct RoomTabs {
     /// Those that are not over, and the one that is shown.
     glances: Vec<Glance>,
     shown: Option<MatchId>,
     person: PersonId,
 }
 
-impl Matches {
+impl RoomTabs {
     /// Finds them; `wish` is the code of the one to show.
     pub(crate) async fn of(
         app: &App,
@@ -177,7 +177,7 @@ impl Matches {
         wish: Option<&str>,
     ) -> Result<Self, AppError> {
         let wish = wish.filter(|code| code.len() <= 16).and_then(MatchId::from_code);
-        let all = app.service.glance(room.id, wish).await?;
+        let all = app.service.matches().glance(room.id, wish).await?;
         Ok(Self::among(&all, person, wish))
     }
 
@@ -221,7 +221,7 @@ fn shown(all: &[Glance], wish: Option<MatchId>, person: PersonId) -> Option<Matc
 
 /// One tab for each game, if there are several; before them the way to the next that
 /// waits for the reader.
-pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &Matches) -> Markup {
+pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &RoomTabs) -> Markup {
     let me = matches.person;
     let elsewhere = || {
         matches.glances.iter().filter(|one| waits(one, me) && Some(one.card.id) != matches.shown)
@@ -266,7 +266,7 @@ fn kind_alone(card: &MatchCard) -> Option<&'static str> {
 }
 
 /// The way to one game: whether it waits for the reader, and who else plays.
-fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup {
+fn tab(app: &App, visitor: &Visitor, matches: &RoomTabs, one: &Glance) -> Markup {
     let card = &one.card;
     let me = visitor.known().map(|person| person.id);
     let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
@@ -302,7 +302,7 @@ async fn table(
     app: &App,
     visitor: &Visitor,
     room: &Room,
-    matches: &Matches,
+    matches: &RoomTabs,
     fields: &FormFields,
 ) -> Result<(Markup, Markup), AppError> {
     match matches.current() {
@@ -349,14 +349,14 @@ async fn lobby_of(
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let now = NoticeId(i64::MAX);
-    let notices = app.service.earlier(room.id, person, now, AMONG, false).await?;
+    let notices = app.service.rooms().earlier(room.id, person, now, AMONG, false).await?;
     let invites = |kind: &NoticeKind| {
         matches!(kind, NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. })
     };
     let about =
         notices.iter().rev().find(|one| one.match_id == Some(card.id) && invites(&one.kind));
     let invitation = match about {
-        Some(notice) => app.desk.word(notice, visitor.of_desk()).await,
+        Some(notice) => app.desk.words().word(notice, visitor.of_desk()).await,
         None => None,
     };
     let code = card.id.code();
@@ -428,15 +428,15 @@ type CommandFor = fn(Option<MatchId>) -> Command;
 /// What the menu offers about the match that is shown: the right, the command
 /// and what its button says.
 const ABOUT_MATCH: [(Right, CommandFor, &str); 9] = [
-    (Right::Claim, Command::Claim, "desk-button-claim"),
+    (Right::Claim, |id| Command::Deed(Deed::Claim, id), "desk-button-claim"),
     (Right::GiveTime, |id| Command::MoreTime(id, None), "desk-button-more-time"),
-    (Right::Hint, Command::Hint, "desk-button-hint"),
-    (Right::AskTakeback, Command::Takeback, "web-takeback"),
-    (Right::Abort, Command::Abort, "desk-button-abort"),
-    (Right::Resign, Command::Resign, "web-resign"),
-    (Right::Record, Command::Replay, "desk-button-replay"),
-    (Right::Record, Command::Record, "desk-button-record"),
-    (Right::Rematch, Command::Rematch, "web-rematch"),
+    (Right::Hint, |id| Command::Deed(Deed::Hint, id), "desk-button-hint"),
+    (Right::AskTakeback, |id| Command::Deed(Deed::Takeback, id), "web-takeback"),
+    (Right::Abort, |id| Command::Deed(Deed::Abort, id), "desk-button-abort"),
+    (Right::Resign, |id| Command::Deed(Deed::Resign, id), "web-resign"),
+    (Right::Record, |id| Command::Deed(Deed::Replay, id), "desk-button-replay"),
+    (Right::Record, |id| Command::Deed(Deed::Record, id), "desk-button-record"),
+    (Right::Rematch, |id| Command::Deed(Deed::Rematch, id), "web-rematch"),
 ];
 
 /// What keys do at the board, shown by `?`; those of single letters can be switched off,
@@ -517,7 +517,7 @@ fn deeds(app: &App, visitor: &Visitor, room: &Room, id: MatchId, rights: Rights)
 
 /// The same once the match has gone on, for the page's script.
 pub(crate) async fn deeds_now(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
@@ -525,7 +525,7 @@ pub(crate) async fn deeds_now(
     let fields = FormFields::query(&uri)?;
     let at = presence(&app, &visitor, &room, fields.need("m")?).await?;
     let id = at.card().id;
-    let rights = app.service.rights(visitor.person()?.id, id, false).await?;
+    let rights = app.service.matches().rights(visitor.person()?.id, id, false).await?;
     let deeds = deeds(&app, &visitor, &room, id, rights).into_string();
     Ok(page::json(&[("deeds", deeds.into())]))
 }
@@ -546,7 +546,7 @@ async fn talk(
     app: &App,
     visitor: &Visitor,
     room: &Room,
-    matches: &Matches,
+    matches: &RoomTabs,
     recent: &Recent,
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
@@ -555,7 +555,7 @@ async fn talk(
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return [Vec::new(), Vec::new()] };
         let told = [said.as_slice(), happened].concat();
-        let mut worded = Box::pin(app.desk.word_page(&told, reader)).await;
+        let mut worded = Box::pin(app.desk.words().word_page(&told, reader)).await;
         let of_happened = worded.split_off(said.len());
         [(said, worded), (happened, of_happened)].map(|(told, worded)| {
             let each = told.iter().zip(worded).filter_map(|(notice, words)| {
@@ -569,7 +569,7 @@ async fn talk(
         let oldest = list.first().filter(|_| list.len() == FIRST as usize)?;
         Some(earlier::way(app, visitor, room, oldest.id, shown, said))
     };
-    let is_alone = app.service.members(room.id).await?.len() < 2;
+    let is_alone = app.service.rooms().members(room.id).await?.len() < 2;
     let label = visitor.say(app, "web-conversation");
     Ok(html! {
         section class="talk" aria-label=(label) {

@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{
-    Command, Ending, Lesson, PictureKind, Presence, Question, Tabletop, TabletopOffer, TurnLine,
+    Command, Deed, Ending, Lesson, PictureKind, Question, Tabletop, TabletopOffer, TurnLine, Visit,
 };
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
@@ -77,7 +76,7 @@ struct NextStep {
 
 /// The board with the taps so far, which are kept nowhere but in the page.
 pub(crate) async fn draft(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -92,7 +91,7 @@ pub(crate) async fn draft(
 async fn laid(
     app: &App,
     visitor: &Visitor,
-    at: &Arc<Presence>,
+    at: &Arc<Visit>,
     fields: &FormFields,
 ) -> Result<TableSection, AppError> {
     let table = table_section(app, visitor, at, ply(fields)?, steps(fields)?).await?;
@@ -101,7 +100,7 @@ async fn laid(
 
 /// The taps so far are played; those that come too late are only laid out.
 pub(crate) async fn play(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -113,11 +112,11 @@ pub(crate) async fn play(
         let table = laid(&app, &visitor, &at, &fields).await?;
         return Ok(answer(&app, &visitor, &room, &table, &Missed::default(), &fields));
     }
-    let played = app.desk.play_steps(&at, ply, &steps(&fields)?).await;
+    let played = app.desk.pages().play_steps(&at, ply, &steps(&fields)?).await;
     played.map_err(AppError::worded)?;
     let unasked = fields.get("unasked").is_some();
     if unasked {
-        app.desk.choose_setting(visitor.person()?, None, ("confirm", "off")).await?;
+        app.desk.people().choose_setting(visitor.person()?, None, ("confirm", "off")).await?;
     }
     if !visitor.script {
         return Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())).into_response());
@@ -148,7 +147,7 @@ struct Missed {
 }
 
 /// Those after the last turn it has.
-async fn missed(app: &App, at: &Arc<Presence>, fields: &FormFields) -> Result<Missed, AppError> {
+async fn missed(app: &App, at: &Arc<Visit>, fields: &FormFields) -> Result<Missed, AppError> {
     let Some(last) = number(fields, "listed")? else { return Ok(Missed::default()) };
     let turns = turns::after(app, at, last).await?;
     let game = |mark| Board::read_mark(mark).0;
@@ -160,11 +159,11 @@ async fn missed(app: &App, at: &Arc<Presence>, fields: &FormFields) -> Result<Mi
 pub(crate) async fn table_section(
     app: &App,
     visitor: &Visitor,
-    at: &Arc<Presence>,
+    at: &Arc<Visit>,
     ply: Option<u32>,
     steps: Vec<String>,
 ) -> Result<TableSection, AppError> {
-    let tabletop = app.desk.tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
+    let tabletop = app.desk.pages().tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
     let tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, (&tabletop, steps.is_empty())).await?;
     let card = at.card();
@@ -184,7 +183,7 @@ pub(crate) async fn table_section(
 async fn next_step(
     app: &App,
     visitor: &Visitor,
-    at: &Arc<Presence>,
+    at: &Arc<Visit>,
     (tabletop, untouched): (&Tabletop, bool),
 ) -> Result<NextStep, AppError> {
     if tabletop.result.is_none() {
@@ -196,8 +195,8 @@ async fn next_step(
         let hint = tried.or_else(|| begins.then(|| visitor.say(app, "web-tap-first")));
         return Ok(NextStep { hint, ..NextStep::default() });
     }
-    let rematch = app.service.rematch_of(at.card().id).await?;
-    let ending = app.desk.ending(at, visitor.sight(visitor.theme())).await;
+    let rematch = app.service.matches().rematch_of(at.card().id).await?;
+    let ending = app.desk.pages().ending(at, visitor.sight(visitor.theme())).await;
     Ok(NextStep { rematch, hint: None, ending: ending.map_err(AppError::worded)? })
 }
 
@@ -348,7 +347,7 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             (room::command_button(app, visitor, room, "strong", &prepared, "web-prepare"))
         }
         @if table.steps.is_empty() && table.tabletop.rights.has(Right::Hint) {
-            @let hint = Command::Hint(Some(table.id));
+            @let hint = Command::Deed(Deed::Hint, Some(table.id));
             (room::command_button(app, visitor, room, "quiet", &hint, "desk-button-hint"))
         }
         // What they do is seen on the board.
@@ -421,7 +420,7 @@ fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
 
 /// What to do after a game.
 fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
-    let again = Command::Rematch(Some(table.id));
+    let again = Command::Deed(Deed::Rematch, Some(table.id));
     html! {
         @if let Some(id) = &table.next_step.rematch {
             a class="button strong" href={ "?m=" (id.code()) } {

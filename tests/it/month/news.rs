@@ -6,7 +6,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
-use chat::Place;
+use chat::Venue;
 use service::{Board, Digest, MatchId, MatchState, PersonId, RoomId, Season, Timestamp};
 
 use super::{
@@ -65,8 +65,8 @@ impl Month {
     fn rooms(&self) -> Vec<(usize, RoomId)> {
         let rooms = self.crowd.groups.iter().enumerate();
         let rooms = rooms.filter_map(|(group, place)| match place {
-            Place::Room(room) => Some((group, *room)),
-            Place::Private => None,
+            Venue::Room(room) => Some((group, *room)),
+            Venue::Private => None,
         });
         rooms.collect()
     }
@@ -74,7 +74,7 @@ impl Month {
     /// Every group wants to be told the news, each at its own hour.
     pub(super) async fn wants_news(&self) {
         for (group, room) in self.rooms() {
-            let chosen = self.ground.service.set_digest(room, Some(hour(group))).await;
+            let chosen = self.ground.service.contests().set_digest(room, Some(hour(group))).await;
             chosen.expect("it can be chosen");
         }
     }

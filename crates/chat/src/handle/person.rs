@@ -1,16 +1,17 @@
 //! How somebody did: in all their games, and against somebody.
 
 use game_core::Arg;
-use service::{PUZZLE, Pace, Ranked, Rating, Season, Streak, WIN};
+use service::{ClockClass, PUZZLE, Ranked, Rating, Season, Streak, WIN};
 
 use super::{
     feats,
     standings::{points, wins, with_points},
 };
+use crate::desks::ResultDesk;
 use crate::{
-    Desk, Poster,
+    Poster,
     post::game_name,
-    poster::{Course, Form, Likeness, Place, Row, likeness},
+    poster::{Course, Form, Likeness, PosterRow, RankPlace, likeness},
     request::{Answer, Request},
     token::Token,
     word::rating,
@@ -22,19 +23,19 @@ const DRAWN: usize = 3;
 
 /// How somebody did.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Account {
+pub struct PersonResults {
     /// All of it, a line each, as it is told them.
     pub lines: Vec<String>,
     /// The same as a picture, if there is anything to show.
     pub poster: Option<Poster>,
 }
 
-impl Desk {
+impl ResultDesk<'_> {
     /// `/me`: what they made of their games and puzzles, in all places.
-    pub(crate) async fn own_results(&self, request: &Request) -> Answer {
-        let Account { lines, poster } = self.account(request).await?;
+    pub(crate) async fn own_results(self, request: &Request) -> Answer {
+        let PersonResults { lines, poster } = self.account(request).await?;
         let told = request.tell(lines.join("\n")).posting(poster);
-        let past = self.service.past_ids_of(request.id(), None, 1).await?;
+        let past = self.service.matches().past_ids_of(request.id(), None, 1).await?;
         let archive = || request.button("desk-record-all", &Token::Archive(None));
         Ok(vec![told.with((!past.is_empty()).then(archive))])
     }
@@ -44,19 +45,23 @@ impl Desk {
     /// # Errors
     /// The database cannot be read.
     pub async fn account_of(
-        &self,
+        self,
         person: &service::Person,
         language: crate::Language,
-    ) -> Result<Account, service::Refusal> {
+    ) -> Result<PersonResults, service::Refusal> {
         let words = Words(language);
         self.account(&Request { words, ..Request::new(person.clone(), None) }).await
     }
 
-    async fn account(&self, request: &Request) -> Answer<Account> {
+    async fn account(self, request: &Request) -> Answer<PersonResults> {
         let words = request.words;
-        let all = self.service.results_of(request.id(), Season::Ever).await?;
-        let month = self.service.results_of(request.id(), self.service.season()).await?;
-        let form = self.service.form(request.id()).await?;
+        let all = self.service.contests().results_of(request.id(), Season::Ever).await?;
+        let month = self
+            .service
+            .contests()
+            .results_of(request.id(), self.service.contests().season())
+            .await?;
+        let form = self.service.contests().form(request.id()).await?;
         let name = clean(&request.person.name);
         let mut lines = vec![words.phrase("desk-me", &[("name", name.into())], &[])];
         let mut picture = Likeness { name: request.person.name.clone(), ..Likeness::default() };
@@ -80,11 +85,11 @@ impl Desk {
         }
         self.add_ratings(request, &mut lines, &mut picture).await?;
         if let Some((_, solved)) = all.iter().find(|(game, _)| game == PUZZLE) {
-            let streak = self.service.streak(request.id()).await?;
+            let streak = self.service.contests().streak(request.id()).await?;
             lines.extend(of_puzzles(words, solved, streak));
             picture.games.push(row_of_puzzles(words, solved, streak));
         }
-        for skill in self.service.skills_of(request.id()).await? {
+        for skill in self.service.puzzles().skills_of(request.id()).await? {
             let args = [
                 ("game", Arg::from(game_name(&skill.game, words))),
                 ("rating", rating::in_digits(skill.rating, skill.provisional).into()),
@@ -92,24 +97,24 @@ impl Desk {
             ];
             lines.push(words.phrase("desk-me-skill", &args, &[]));
         }
-        let feats = self.service.best_feats_of(request.id()).await?;
+        let feats = self.service.contests().best_feats_of(request.id()).await?;
         if !feats.is_empty() {
             lines.push(words.plain("top-own-feats"));
             lines.extend(feats.iter().map(|feat| feats::own(words, feat)));
         }
         let poster =
             (!picture.games.is_empty()).then(|| Poster::new(likeness(&picture), words, "me.png"));
-        Ok(Account { lines, poster })
+        Ok(PersonResults { lines, poster })
     }
 
     async fn add_ratings(
-        &self,
+        self,
         request: &Request,
         lines: &mut Vec<String>,
         picture: &mut Likeness,
     ) -> Answer<()> {
         let words = request.words;
-        let ratings = self.service.ratings_of(request.id()).await?;
+        let ratings = self.service.contests().ratings_of(request.id()).await?;
         if ratings.is_empty() {
             return Ok(());
         }
@@ -123,29 +128,31 @@ impl Desk {
         picture.ratings.0 = words.plain("top-ratings");
         for one in ratings.iter().take(DRAWN) {
             let key = match one.pace {
-                Pace::Days => "top-rating-days",
-                Pace::Minutes => "top-rating-minutes",
+                ClockClass::Days => "top-rating-days",
+                ClockClass::Minutes => "top-rating-minutes",
             };
             let name = words.phrase(key, &[("game", game_name(&one.game, words).into())], &[]);
             let now = rating::in_digits(one.rating, one.provisional);
-            let ratings = self.service.rating_course(one).await?;
+            let ratings = self.service.contests().rating_course(one).await?;
             picture.ratings.1.push(Course { name, ratings, now });
         }
         Ok(())
     }
 
     /// `/vs Ana`: how they did against somebody.
-    pub(crate) async fn versus(&self, request: &Request, name: &str) -> Answer {
-        let other = self.whom(request, name).await?;
-        let name = clean(&self.service.person_by_id(other).await?.name);
-        let all = self.service.head_to_head(request.id(), other).await?;
+    pub(crate) async fn versus(self, request: &Request, name: &str) -> Answer {
+        let other = self.invitations().whom(request, name).await?;
+        let name = clean(&self.service.people().person_by_id(other).await?.name);
+        let all = self.service.contests().head_to_head(request.id(), other).await?;
         let words = request.words;
         if all.is_empty() {
             return Ok(vec![request.say("desk-vs-nothing", &[("name", name.into())])]);
         }
         let mut out = request.say("desk-vs", &[("name", name.into())]);
-        let ratings =
-            [self.service.ratings_of(request.id()).await?, self.service.ratings_of(other).await?];
+        let ratings = [
+            self.service.contests().ratings_of(request.id()).await?,
+            self.service.contests().ratings_of(other).await?,
+        ];
         for one in all {
             let args = [
                 ("game", Arg::from(game_name(&one.game, words))),
@@ -174,9 +181,9 @@ fn of_game(words: Words, game: &str, own: &Ranked, now: Option<&Ranked>) -> Stri
     with_points(words, words.phrase("desk-me-game", &args, &[]), own)
 }
 
-fn row(words: Words, game: &str, own: &Ranked) -> Row {
-    Row {
-        place: Place::None,
+fn row(words: Words, game: &str, own: &Ranked) -> PosterRow {
+    PosterRow {
+        place: RankPlace::None,
         name: game_name(game, words),
         value: format!("{} / {}", wins(words, own.share), own.played),
         detail: points(words, own).unwrap_or_default(),
@@ -198,12 +205,12 @@ fn of_puzzles(words: Words, solved: &Ranked, streak: Streak) -> Vec<String> {
     std::iter::once(told).chain(spare).collect()
 }
 
-fn row_of_puzzles(words: Words, solved: &Ranked, streak: Streak) -> Row {
+fn row_of_puzzles(words: Words, solved: &Ranked, streak: Streak) -> PosterRow {
     let days = words.phrase("top-days", &[("days", i64::from(streak.days).into())], &[]);
     let longest =
         words.phrase("top-longest", &[("longest", i64::from(streak.longest).into())], &[]);
-    Row {
-        place: Place::None,
+    PosterRow {
+        place: RankPlace::None,
         name: words.plain("desk-top-puzzles"),
         value: format!("{} ★", solved.points),
         detail: format!("{days} · {longest}"),
@@ -252,15 +259,15 @@ fn by_game(ratings: &[Rating]) -> Vec<(&str, Vec<&Rating>)> {
 /// The ratings of two in a game, a line for each class of clocks in which both have
 /// one.
 fn rated_both(words: Words, game: &str, ratings: &[Vec<Rating>; 2]) -> Vec<String> {
-    let line = |pace: Pace| {
+    let line = |pace: ClockClass| {
         let of = |all: &[Rating]| {
             let one = all.iter().find(|one| one.game == game && one.pace == pace)?;
             Some(rating::in_digits(one.rating, one.provisional))
         };
         let args = [("own", Arg::from(of(&ratings[0])?)), ("theirs", of(&ratings[1])?.into())];
         let key = match pace {
-            Pace::Days => "desk-vs-rated-days",
-            Pace::Minutes => "desk-vs-rated-minutes",
+            ClockClass::Days => "desk-vs-rated-days",
+            ClockClass::Minutes => "desk-vs-rated-minutes",
         };
         Some(words.phrase(key, &args, &[]))
     };

@@ -3,15 +3,16 @@
 use std::{ops::Range, sync::Arc};
 
 use game_core::{Arg, Viewer};
-use service::{Analysed, Board, Decision, Found, MatchId, Way};
+use service::{Analysed, Board, JudgedDecision, MatchAnalysis, MatchId, Way};
 
 use super::analysis::{decision, moment_picture};
+use crate::desks::PageDesk;
 use crate::{
-    Desk, Outgoing, Sight, ToldWay, WayList,
+    BoardLook, Outgoing, ToldWay, WayList,
     fair_queue::Lane,
     post::Post,
     request::{Answer, Request, button, no},
-    tabletop::Presence,
+    tabletop::Visit,
     token::{Deed, Press, Token},
     wording::Words,
 };
@@ -20,29 +21,30 @@ use crate::{
 const ON_A_PAGE: usize = 10;
 
 /// A decision with everything that could be laid.
-struct Turn<'a> {
-    found: &'a Found,
+struct WaysTurn<'a> {
+    found: &'a MatchAnalysis,
     board: &'a Board,
-    decision: &'a Decision,
+    decision: &'a JudgedDecision,
     ways: &'a [Way],
 }
 
-impl Desk {
+impl PageDesk<'_> {
     /// A page of everything that could be laid at a decision, counted from 0.
     pub(crate) async fn all_ways(
-        &self,
+        self,
         request: &Request,
         (id, mark): (MatchId, u32),
         page: u16,
     ) -> Answer {
-        let Analysed::Whole(found) = self.service.analysed(request.id(), id).await? else {
-            return self.analysis(request, id).await;
+        let Analysed::Whole(found) = self.service.computers().analysed(request.id(), id).await?
+        else {
+            return self.matches().analysis(request, id).await;
         };
         let Some((decision, board)) = decision(&found, mark) else {
-            return self.analysis(request, id).await;
+            return self.matches().analysis(request, id).await;
         };
-        let ways = self.service.ways(board, decision).await;
-        let turn = Turn { found: &found, board, decision, ways: &ways };
+        let ways = self.service.computers().ways(board, decision).await;
+        let turn = WaysTurn { found: &found, board, decision, ways: &ways };
         let post = Post::new(board, request.alone(), request.words);
         let last = ways.len().saturating_sub(1) / ON_A_PAGE;
         let page = usize::from(page).min(last);
@@ -68,23 +70,23 @@ impl Desk {
     /// Some of what could be laid at a decision, and the board with one of them, or the
     /// best, upon it.
     pub(crate) async fn told_ways(
-        &self,
-        at: &Arc<Presence>,
+        self,
+        at: &Arc<Visit>,
         mark: u32,
         (leaf, laid): (Range<usize>, Option<usize>),
-        sight: Sight,
+        sight: BoardLook,
     ) -> Answer<WayList> {
         let (person, words) = (at.request.id(), at.request.words);
         let nothing = || no("desk-ways-unknown");
-        let found = match self.service.analysed(person, at.card().id).await? {
+        let found = match self.service.computers().analysed(person, at.card().id).await? {
             Analysed::Whole(found) => found,
             Analysed::Partly { .. } => return Err(no("desk-ways-waits")),
         };
         let (one, board) = decision(&found, mark).ok_or_else(nothing)?;
-        let ways = self.service.ways(board, one).await;
+        let ways = self.service.computers().ways(board, one).await;
         let work = move || {
             let (decision, board) = decision(&found, mark)?;
-            let turn = Turn { found: &found, board, decision, ways: &ways };
+            let turn = WaysTurn { found: &found, board, decision, ways: &ways };
             Some(turn.list(words, leaf, laid, sight))
         };
         let told = self.work.run(Lane::Person(person), work).await;
@@ -97,7 +99,7 @@ const fn leaf(page: usize) -> Range<usize> {
     page * ON_A_PAGE..(page + 1) * ON_A_PAGE
 }
 
-impl Turn<'_> {
+impl WaysTurn<'_> {
     /// Which of them was laid, from 0.
     fn played(&self) -> Option<usize> {
         self.ways.iter().position(|way| way.code == self.decision.judgement.played.code)
@@ -148,7 +150,13 @@ impl Turn<'_> {
         all.take(leaf.len()).map(told).collect()
     }
 
-    fn list(&self, words: Words, leaf: Range<usize>, laid: Option<usize>, sight: Sight) -> WayList {
+    fn list(
+        &self,
+        words: Words,
+        leaf: Range<usize>,
+        laid: Option<usize>,
+        sight: BoardLook,
+    ) -> WayList {
         let (table, at) = (&*self.board.table, self.decision.ply);
         let viewer = Viewer::Seat(self.decision.seat);
         let post = Post::seen(self.board, viewer, words);

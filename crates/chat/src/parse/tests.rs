@@ -33,8 +33,8 @@ fn seven() -> Option<MatchId> {
 fn menus_show_the_names_they_always_showed() {
     let called = |verb| Language::ALL.map(|language| Definition::of(verb).called(language));
     assert_eq!(called(Verb::New), ["nova", "nova", "new"]);
-    assert_eq!(called(Verb::Join), ["hraju", "hram", "join"]);
-    assert_eq!(called(Verb::Takeback), ["zpet", "spat", "takeback"]);
+    assert_eq!(called(Verb::Deed(Deed::Join)), ["hraju", "hram", "join"]);
+    assert_eq!(called(Verb::Deed(Deed::Takeback)), ["zpet", "spat", "takeback"]);
     for command in COMMANDS.iter() {
         for language in Language::ALL {
             let name = command.called(language);
@@ -57,9 +57,9 @@ fn no_two_commands_share_a_name() {
 fn a_command_is_understood_in_any_case_with_accents_and_with_the_bots_name() {
     for (text, verb) in [
         ("/NOVÁ", Verb::New),
-        ("/připojiť", Verb::Join),
-        ("/Pripojiť ana", Verb::Join),
-        ("  /rack@kamen_bot rest", Verb::Hand),
+        ("/připojiť", Verb::Deed(Deed::Join)),
+        ("/Pripojiť ana", Verb::Deed(Deed::Join)),
+        ("  /rack@kamen_bot rest", Verb::Deed(Deed::Hand)),
         ("/ťah", Verb::Play),
         ("/exchange 47", Verb::Own("exchange")),
     ] {
@@ -90,19 +90,19 @@ fn samples() -> Vec<Command> {
     let mut all = Vec::new();
     for id in [None, seven()] {
         for of in [
-            Command::Join,
-            Command::Decline,
-            Command::Leave,
-            Command::Start,
-            Command::Withdraw,
-            Command::Board,
-            Command::Hand,
+            |id| Command::Deed(Deed::Join, id),
+            |id| Command::Deed(Deed::Decline, id),
+            |id| Command::Deed(Deed::Leave, id),
+            |id| Command::Deed(Deed::Start, id),
+            |id| Command::Deed(Deed::Withdraw, id),
+            |id| Command::Deed(Deed::Board, id),
+            |id| Command::Deed(Deed::Hand, id),
             Command::Pass,
-            Command::Takeback,
-            Command::Resign,
-            Command::Abort,
-            Command::Claim,
-            Command::Rematch,
+            |id| Command::Deed(Deed::Takeback, id),
+            |id| Command::Deed(Deed::Resign, id),
+            |id| Command::Deed(Deed::Abort, id),
+            |id| Command::Deed(Deed::Claim, id),
+            |id| Command::Deed(Deed::Rematch, id),
             Command::End,
             Command::Annul,
         ] {
@@ -147,12 +147,12 @@ fn samples() -> Vec<Command> {
         Command::Vacation(Some(Span::read("3d"))),
         Command::Vacation(Some(None)),
         Command::Nudge(seven()),
-        Command::Record(seven()),
-        Command::Replay(seven()),
+        Command::Deed(Deed::Record, seven()),
+        Command::Deed(Deed::Replay, seven()),
         Command::Moment(seven(), Some(12)),
         Command::Moment(seven(), None),
-        Command::Analyse(seven()),
-        Command::Hint(seven()),
+        Command::Deed(Deed::Analyse, seven()),
+        Command::Deed(Deed::Hint, seven()),
         Command::Fill(None),
         Command::Fill(Some("compact".to_owned())),
     ]);
@@ -210,7 +210,7 @@ fn a_command_means_the_same_in_every_language() {
         ("/hrát k7: H8> 24", Command::Play(seven(), "H8> 24".to_owned())),
         ("/vymenit K7:147", Command::Own("exchange", seven(), "147".to_owned())),
         ("/pas k7:", Command::Pass(seven())),
-        ("/hraju #k7", Command::Join(seven())),
+        ("/hraju #k7", Command::Deed(Deed::Join, seven())),
         ("/say\nhello", Command::Say("hello".to_owned())),
         ("/pravidlá", Command::Rules(None)),
         ("/rules šach", Command::Rules(Some(Kind::Chess))),
@@ -246,8 +246,8 @@ fn what_cannot_be_a_line_is_refused() {
 const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::Rules, ParameterKind::Game, "go", "desk-which-game"),
     (Verb::New, ParameterKind::Game, "go", "desk-which-game"),
-    (Verb::Board, ParameterKind::Match, "seven", "desk-no-code"),
-    (Verb::Board, ParameterKind::Match, "k7 please", "desk-no-code"),
+    (Verb::Deed(Deed::Board), ParameterKind::Match, "seven", "desk-no-code"),
+    (Verb::Deed(Deed::Board), ParameterKind::Match, "k7 please", "desk-no-code"),
     (Verb::Play, ParameterKind::Match, "H8", "desk-no-code"),
     (Verb::New, ParameterKind::Proposal, "abaku @Zoe", "desk-no-member"),
     (Verb::New, ParameterKind::Proposal, "abaku @Anastasia", "desk-no-member"),

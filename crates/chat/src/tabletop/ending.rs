@@ -8,9 +8,10 @@ use game_core::{
 };
 use service::{HeadToHead, PersonId, Span};
 
-use super::{Presence, turns};
+use super::{Visit, turns};
+use crate::desks::PageDesk;
 use crate::{
-    Audience, Desk, Ending, Sight, TurnLine,
+    Audience, BoardLook, Ending, TurnLine,
     fair_queue::Lane,
     handle::{Begun, standings::wins},
     post::{Post, game_name, span_in_words},
@@ -27,21 +28,23 @@ const SIZE: (i32, i32) = (1000, 300);
 /// Where its lines end; behind them stand names and scores.
 const RIGHT: i32 = 580;
 
-impl Desk {
+impl PageDesk<'_> {
     /// What there is to say of a game after its end; `None` while it goes on.
     pub(crate) async fn looked_back(
-        &self,
-        at: &Arc<Presence>,
-        sight: Sight,
+        self,
+        at: &Arc<Visit>,
+        sight: BoardLook,
     ) -> Answer<Option<Ending>> {
         let person = at.request.id();
         let against = match other(at, person) {
-            Some((id, name)) => Some((self.service.head_to_head(person, id).await?, name)),
+            Some((id, name)) => {
+                Some((self.service.contests().head_to_head(person, id).await?, name))
+            }
             None => None,
         };
         let words = at.request.words;
-        let hints = self.hints_taken(at.card(), words).await?;
-        let next = self.service.next_level(at.card()).await?;
+        let hints = self.matches().hints_taken(at.card(), words).await?;
+        let next = self.service.computers().next_level(at.card()).await?;
         let next = next.map(|next| next_level_in_words(words, &next));
         let more = hints.into_iter().chain(next).collect();
         let who = Arc::clone(at);
@@ -52,7 +55,7 @@ impl Desk {
 }
 
 /// The only other person in a match of two.
-fn other(at: &Presence, person: PersonId) -> Option<(PersonId, String)> {
+fn other(at: &Visit, person: PersonId) -> Option<(PersonId, String)> {
     let card = at.card();
     card.seat(person).filter(|_| card.players.len() == 2)?;
     let other = card.players.iter().find(|player| player.person() != Some(person))?;
@@ -60,8 +63,8 @@ fn other(at: &Presence, person: PersonId) -> Option<(PersonId, String)> {
 }
 
 fn ending(
-    at: &Presence,
-    sight: Sight,
+    at: &Visit,
+    sight: BoardLook,
     against: Option<&(Vec<HeadToHead>, String)>,
     more: Vec<String>,
 ) -> Answer<Option<Ending>> {

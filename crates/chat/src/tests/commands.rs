@@ -1,7 +1,7 @@
 //! One command, whatever way it comes.
 
 use super::*;
-use crate::{Command, Fields, ParameterKind, Verb};
+use crate::{Command, Deed, Fields, ParameterKind, Verb};
 
 /// A room with a match and an invitation, so that there is something to ask for.
 async fn scene() -> (Scene, MatchId) {
@@ -21,11 +21,31 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
     let code = id.code();
     let of_match = |verb| fields(verb, [(ParameterKind::Match, code.as_str())]);
     for (text, filled, command) in [
-        (format!("/board {code}"), of_match(Verb::Board), Command::Board(Some(id))),
-        (format!("/rack {code}"), of_match(Verb::Hand), Command::Hand(Some(id))),
-        (format!("/resign {code}"), of_match(Verb::Resign), Command::Resign(Some(id))),
-        (format!("/abort {code}"), of_match(Verb::Abort), Command::Abort(Some(id))),
-        (format!("/join {code}"), of_match(Verb::Join), Command::Join(Some(id))),
+        (
+            format!("/board {code}"),
+            of_match(Verb::Deed(Deed::Board)),
+            Command::Deed(Deed::Board, Some(id)),
+        ),
+        (
+            format!("/rack {code}"),
+            of_match(Verb::Deed(Deed::Hand)),
+            Command::Deed(Deed::Hand, Some(id)),
+        ),
+        (
+            format!("/resign {code}"),
+            of_match(Verb::Deed(Deed::Resign)),
+            Command::Deed(Deed::Resign, Some(id)),
+        ),
+        (
+            format!("/abort {code}"),
+            of_match(Verb::Deed(Deed::Abort)),
+            Command::Deed(Deed::Abort, Some(id)),
+        ),
+        (
+            format!("/join {code}"),
+            of_match(Verb::Deed(Deed::Join)),
+            Command::Deed(Deed::Join, Some(id)),
+        ),
         ("/fill".to_owned(), fields(Verb::Fill, []), Command::Fill(None)),
         ("/puzzle".to_owned(), fields(Verb::Puzzle, []), Command::Puzzle(None)),
         ("/games".to_owned(), fields(Verb::Games, []), Command::Games),
@@ -72,7 +92,7 @@ async fn beside_its_board_a_match_needs_no_code_and_another_one_does() {
     let (scene, id) = scene().await;
     let other = scene.play("/new mill 2").await;
     let asked = async |about: MatchId| {
-        let place = Place::Room(scene.room.id);
+        let place = Venue::Room(scene.room.id);
         let typed = Input::Text(format!("/resign {}", about.code()));
         let incoming = Incoming::new(scene.people[0].id, place, typed);
         joined(&scene.desk.handle(Incoming { beside: Some(id), ..incoming }).await)
@@ -87,16 +107,16 @@ async fn who_is_named_in_a_field_is_invited() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     let values = [(ParameterKind::Game, "mill"), (ParameterKind::Proposal, "@béla")];
     scene.handle(0, fields(Verb::New, values)).await;
-    let card = scene.service.card(scene.newest().await).await.unwrap();
+    let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert_eq!((card.game, card.invited.as_slice()), ("mill", &[scene.people[1].id][..]));
 }
 
 #[tokio::test]
 async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
     let (scene, id) = scene().await;
-    let before = scene.service.card(id).await.unwrap();
+    let before = scene.service.matches().card(id).await.unwrap();
     for (verb, kind, value, says) in [
-        (Verb::Resign, ParameterKind::Match, "mine", "k7"),
+        (Verb::Deed(Deed::Resign), ParameterKind::Match, "mine", "k7"),
         (Verb::New, ParameterKind::Proposal, "mill hours=5", "hours=24"),
         (Verb::New, ParameterKind::Proposal, "mill @Zoe", "Béla"),
         (Verb::New, ParameterKind::Game, "go", "abaku"),
@@ -112,8 +132,8 @@ async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
         let said = joined(&scene.handle(0, fields(verb, [(kind, value)])).await);
         assert!(said.contains(says), "{verb:?} {value}: {said}");
     }
-    assert_eq!(scene.service.card(id).await.unwrap(), before);
-    assert_eq!(scene.service.room_matches(scene.room.id, false).await.unwrap().len(), 1);
+    assert_eq!(scene.service.matches().card(id).await.unwrap(), before);
+    assert_eq!(scene.service.matches().room_matches(scene.room.id, false).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -126,13 +146,18 @@ async fn a_game_is_found_however_many_newer_ones_its_room_has() {
         ..service::Proposal::default()
     };
     for _ in 0..205 {
-        scene.service.invite(scene.people[0].id, scene.room.id, &alone).await.unwrap();
+        scene
+            .service
+            .invitations()
+            .invite(scene.people[0].id, scene.room.id, &alone)
+            .await
+            .unwrap();
     }
-    let live = scene.service.room_matches(scene.room.id, true).await.unwrap();
+    let live = scene.service.matches().room_matches(scene.room.id, true).await.unwrap();
     assert!(live.iter().any(|card| card.id == old), "in the list of what is played");
-    let glance = scene.service.glance(scene.room.id, None).await.unwrap();
+    let glance = scene.service.matches().glance(scene.room.id, None).await.unwrap();
     assert!(glance.iter().any(|one| one.card.id == old), "in the browser");
-    let (person, place) = (scene.people[0].id, Place::Room(scene.room.id));
+    let (person, place) = (scene.people[0].id, Venue::Room(scene.room.id));
     let text = format!("/end {}", old.code());
     let end = Incoming { admin: true, ..Incoming::new(person, place, Input::Text(text)) };
     let said = joined(&scene.desk.handle(end).await);

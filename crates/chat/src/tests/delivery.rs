@@ -18,13 +18,13 @@ use service::{Identity, PersonId, Platform, Service};
 use tokio::sync::{Notify, watch};
 
 use crate::{
-    Budget, Caller, Carried, Carrier, Desk, Fate, Incoming, Input, Limits, Pace, Parcel, Place,
-    Where,
+    Caller, Carried, Carrier, ChatFate, Desk, Incoming, Input, Limits, Outgoing, Parcel,
+    PostingBudget, PostingPace, Venue, Where,
 };
 
 /// A platform that keeps what it is handed, and answers as planned.
 struct Post {
-    pace: Pace,
+    pace: PostingPace,
     handed: Mutex<Vec<Parcel>>,
     plan: Mutex<VecDeque<Carried>>,
     came: Notify,
@@ -35,7 +35,7 @@ impl Carrier for Post {
         Platform::Telegram
     }
 
-    fn pace(&self) -> &Pace {
+    fn pace(&self) -> &PostingPace {
         &self.pace
     }
 
@@ -62,7 +62,7 @@ struct Group {
     post: Arc<Post>,
     carrier: Arc<dyn Carrier>,
     people: BTreeMap<&'static str, PersonId>,
-    place: Place,
+    place: Venue,
 }
 
 const GROUP: &str = "-100";
@@ -72,6 +72,10 @@ fn caller(name: &str) -> Caller {
     Caller { platform: Platform::Telegram, key, name, language }
 }
 
+fn texts(out: Vec<Outgoing>) -> String {
+    out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
+}
+
 impl Group {
     async fn new(title: &str) -> Self {
         let ground = Ground::with(|opening| opening.secrets = always_the_same()).await;
@@ -79,16 +83,19 @@ impl Group {
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let at = Where::Chat { key: GROUP.to_owned(), title: title.to_owned(), server: None };
         let mut people = BTreeMap::new();
-        let mut place = Place::Private;
+        let mut place = Venue::Private;
         for name in ["Ana", "Ben"] {
             let (person, there) = desk.identify(&caller(name), &at).await.unwrap();
             people.insert(name, person);
             place = there;
         }
-        let budget =
-            Budget { all_per_second: 1000, chat_gap: Duration::ZERO, group_per_minute: 1000 };
+        let budget = PostingBudget {
+            all_per_second: 1000,
+            chat_gap: Duration::ZERO,
+            group_per_minute: 1000,
+        };
         let post = Arc::new(Post {
-            pace: Pace::new(budget),
+            pace: PostingPace::new(budget),
             handed: Mutex::default(),
             plan: Mutex::default(),
             came: Notify::new(),
@@ -109,18 +116,23 @@ impl Group {
     }
 
     async fn hears(&self, incoming: Incoming) -> String {
-        let out = self.desk.handle(incoming).await;
-        out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
+        texts(self.desk.handle(incoming).await)
+    }
+
+    /// What the desk answers to this update.
+    async fn hears_in(&self, update: &str, incoming: Incoming) -> String {
+        let asked = self.service.of_update(Platform::Telegram, update);
+        texts(self.desk.over(asked).handle(incoming).await)
     }
 
     async fn tally(&self) -> BTreeMap<&'static str, i64> {
-        let tally = self.service.tally().await.unwrap().into_iter();
+        let tally = self.service.deliveries().tally().await.unwrap().into_iter();
         tally.map(|(state, count)| (state.code(), count)).collect()
     }
 
     async fn matches(&self) -> Vec<service::MatchCard> {
-        let Place::Room(room) = self.place else { panic!("a group is a room") };
-        self.service.room_matches(room, false).await.unwrap()
+        let Venue::Room(room) = self.place else { panic!("a group is a room") };
+        self.service.matches().room_matches(room, false).await.unwrap()
     }
 
     async fn play(&self) {
@@ -183,7 +195,7 @@ async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
     let mut group = Group::new("closed").await;
     for (&name, &person) in &group.people {
         group.desk.identify(&caller(name), &Where::Private).await.unwrap();
-        group.service.set_notify(person, service::Notify::Dm).await.unwrap();
+        group.service.people().set_notify(person, service::Notify::Dm).await.unwrap();
     }
     group.play().await;
     group.carrier = Arc::new(Closed(Arc::clone(&group.post)));
@@ -191,7 +203,7 @@ async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
     let call = handed.iter().find(|one| one.text.contains("your turn in")).unwrap();
     assert!(!call.to.private && call.mentions.len() == 1 && call.picture.is_none());
     let mover = group.people[call.mentions[0].name.as_str()];
-    let open = group.service.is_private_open(mover, Platform::Telegram).await.unwrap();
+    let open = group.service.chats().is_private_open(mover, Platform::Telegram).await.unwrap();
     assert!(!open, "it is not tried again");
 }
 
@@ -203,7 +215,7 @@ impl Carrier for Closed {
         Platform::Telegram
     }
 
-    fn pace(&self) -> &Pace {
+    fn pace(&self) -> &PostingPace {
         &self.0.pace
     }
 
@@ -212,7 +224,7 @@ impl Carrier for Closed {
         parcel: &'a Parcel,
     ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>> {
         if parcel.to.private {
-            let (why, fate) = ("blocked".to_owned(), Fate::Closed);
+            let (why, fate) = ("blocked".to_owned(), ChatFate::Closed);
             return Box::pin(async move { Carried::Refused { why, fate } });
         }
         self.0.carry(parcel)
@@ -222,7 +234,7 @@ impl Carrier for Closed {
 #[tokio::test]
 async fn a_chat_that_is_gone_does_not_stop_the_game() {
     let group = Group::new("gone").await;
-    let (why, fate) = ("kicked".to_owned(), Fate::Gone);
+    let (why, fate) = ("kicked".to_owned(), ChatFate::Gone);
     group.post.plan.lock().unwrap().push_back(Carried::Refused { why, fate });
     group.says("Ana", "/new abaku 2").await;
     assert_eq!(group.deliver().await.len(), 1);
@@ -231,7 +243,7 @@ async fn a_chat_that_is_gone_does_not_stop_the_game() {
     assert_eq!(group.deliver().await.len(), 1, "nothing more is tried");
     assert_eq!(group.tally().await, [("dead", 1)].into());
     // Somebody writes there: it is back.
-    group.service.chat_gone(Platform::Telegram, GROUP, false, "").await.unwrap();
+    group.service.chats().chat_gone(Platform::Telegram, GROUP, false, "").await.unwrap();
     group.says("Ana", "/say Hello").await;
     assert!(group.deliver().await.iter().any(|one| one.text.contains("Hello")));
 }
@@ -239,7 +251,7 @@ async fn a_chat_that_is_gone_does_not_stop_the_game() {
 #[tokio::test]
 async fn a_group_with_a_new_key_goes_on_there() {
     let group = Group::new("moved").await;
-    let (why, fate) = ("moved".to_owned(), Fate::Moved("-1009".to_owned()));
+    let (why, fate) = ("moved".to_owned(), ChatFate::Moved("-1009".to_owned()));
     group.post.plan.lock().unwrap().push_back(Carried::Refused { why, fate });
     group.says("Ana", "/new abaku 2").await;
     let handed = group.deliver().await;
@@ -253,8 +265,8 @@ async fn a_group_with_a_new_key_goes_on_there() {
 async fn what_a_crash_left_open_is_tried_again() {
     let group = Group::new("crash").await;
     group.says("Ana", "/new abaku 2").await;
-    let due = group.service.due(Platform::Telegram, 9).await.unwrap();
-    assert!(group.service.claim_delivery(due[0].id).await.unwrap().is_some());
+    let due = group.service.deliveries().due(Platform::Telegram, 9).await.unwrap();
+    assert!(group.service.deliveries().claim_delivery(due[0].id).await.unwrap().is_some());
     // Here the process dies, and another begins.
     assert!(group.deliver().await.is_empty(), "it is on its way, as far as is known");
     let (stop, stopped) = watch::channel(false);
@@ -275,12 +287,12 @@ async fn an_update_that_was_done_says_and_does_nothing_more() {
         let said = Input::Text("/new abaku 2".to_owned());
         Incoming::new(group.people["Ana"], group.place, said)
     };
-    let first = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
-    let again = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
+    let first = group.hears_in("7", new()).await;
+    let again = group.hears_in("7", new()).await;
     assert!(!first.is_empty());
     assert_eq!(again, "");
     assert_eq!(group.matches().await.len(), 1);
-    group.service.errand(Platform::Telegram, "8", group.hears(new())).await;
+    group.hears_in("8", new()).await;
     assert_eq!(group.matches().await.len(), 2);
 }
 
@@ -289,9 +301,9 @@ async fn two_accounts_become_one_person() {
     let group = Group::new("link").await;
     let discord =
         Identity { platform: Platform::Discord, key: "77".to_owned(), name: "ana_k".to_owned() };
-    let other = group.service.person(&discord).await.unwrap().id;
-    group.service.set_language(other, Some(crate::Language::En)).await.unwrap();
-    let said = |text: String| Incoming::new(other, Place::Private, Input::Text(text));
+    let other = group.service.people().person(&discord).await.unwrap().id;
+    group.service.people().set_language(other, Some(crate::Language::En)).await.unwrap();
+    let said = |text: String| Incoming::new(other, Venue::Private, Input::Text(text));
     let told = group.says("Ana", "/link").await;
     let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
     assert!(group.hears(said("/link nonsense".to_owned())).await.contains("don’t know this code"));
@@ -299,12 +311,12 @@ async fn two_accounts_become_one_person() {
     assert!(asked.contains("That’s the code of Ana (Telegram)"), "{asked}");
     let ask = "link.1.yes".to_owned();
     let yes = |person, place| Incoming::new(person, place, Input::Pressed(ask.clone()));
-    let waits = group.hears(yes(other, Place::Private)).await;
+    let waits = group.hears(yes(other, Venue::Private)).await;
     assert!(waits.contains("other account"), "{waits}");
-    group.service.heard_from(group.people["Ana"], Platform::Telegram, true).await.unwrap();
+    group.service.chats().heard_from(group.people["Ana"], Platform::Telegram, true).await.unwrap();
     let done = group.hears(yes(group.people["Ana"], group.place)).await;
     assert!(done.contains("accounts are one now"), "{done}");
-    let now = group.service.person(&discord).await.unwrap();
+    let now = group.service.people().person(&discord).await.unwrap();
     assert_eq!((now.id, now.name.as_str()), (group.people["Ana"], "Ana"));
     let used = group.says("Ben", &format!("/link {code}")).await;
     assert!(used.contains("don’t know this code"), "a code is good for one link: {used}");
@@ -314,8 +326,8 @@ async fn two_accounts_become_one_person() {
 async fn the_owner_of_a_code_is_asked_in_their_private_chat_however_they_are_called() {
     let group = Group::new("asked").await;
     let (ana, ben) = (group.people["Ana"], group.people["Ben"]);
-    group.service.set_notify(ana, service::Notify::None).await.unwrap();
-    group.service.heard_from(ana, Platform::Telegram, true).await.unwrap();
+    group.service.people().set_notify(ana, service::Notify::None).await.unwrap();
+    group.service.chats().heard_from(ana, Platform::Telegram, true).await.unwrap();
     let told = group.says("Ana", "/link").await;
     let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
     group.says("Ben", &format!("/link {code}")).await;
@@ -378,8 +390,9 @@ async fn typed_text_is_weighed_while_it_is_typed() {
     let group = Group::new("typed").await;
     group.play().await;
     let (id, board) = {
-        let card = group.service.games_of(group.people["Ana"]).await.unwrap()[0].card.clone();
-        (card.id, group.service.board(card.id).await.unwrap())
+        let card =
+            group.service.matches().games_of(group.people["Ana"]).await.unwrap()[0].card.clone();
+        (card.id, group.service.matches().board(card.id).await.unwrap())
     };
     let mover = crate::post::Post::new(
         &board,
@@ -391,7 +404,7 @@ async fn typed_text_is_weighed_while_it_is_typed() {
     let best = board.table.listing(seat).remove(0).choice.shown;
     let typed = |text: String| {
         let (desk, place) = (&group.desk, group.place);
-        async move { desk.suggestions(person, place, None, &text).await }
+        async move { desk.pages().suggestions(person, place, None, &text).await }
     };
     let held = typed(String::new()).await;
     assert!(!held[0].playable && held[0].label.starts_with("k1"), "{held:?}");
@@ -404,7 +417,7 @@ async fn typed_text_is_weighed_while_it_is_typed() {
     assert_eq!(named[0].text, good[0].text);
     let field = crate::ParameterKind::Match;
     let fields = crate::Fields { verb: crate::Verb::Play, values: vec![(field, "k".to_owned())] };
-    let choices = group.desk.completions(person, group.place, None, &fields, field).await;
+    let choices = group.desk.pages().completions(person, group.place, None, &fields, field).await;
     assert_eq!(choices.iter().map(|one| one.text.as_str()).collect::<Vec<_>>(), ["k1"]);
     assert!(good.iter().chain(&bad).all(|one| one.label.chars().count() <= 100));
 }

@@ -4,8 +4,9 @@ use catalog::Kind;
 use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
 use service::{Goal, MatchId, MatchState, NextLevel, Occasion, PuzzleAt, Right, Standing};
 
+use crate::desks::WordDesk;
 use crate::{
-    Button, Desk, Outgoing, Words,
+    Button, Outgoing, Words,
     form::{Form, Page},
     handle::{
         puzzle::{others, puzzle_in_words, puzzle_rating_in_words},
@@ -17,9 +18,9 @@ use crate::{
     word::{NoticeContext, rating},
 };
 
-impl Desk {
+impl WordDesk<'_> {
     pub(crate) async fn over(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         ply: u32,
@@ -50,7 +51,7 @@ impl Desk {
             }
         }
         let changes = match post.card().rated.filter(|_| post.board.current) {
-            Some(_) => self.service.rating_changes(id).await?,
+            Some(_) => self.service.contests().rating_changes(id).await?,
             None => Vec::new(),
         };
         if let Some(changed) = rating::changed(&post, &changes) {
@@ -59,11 +60,11 @@ impl Desk {
         if let Some(rated) = puzzle.and_then(|at| puzzle_rating_in_words(post.words.0, &at)) {
             out = out.and(&rated);
         }
-        if let Some(hints) = self.hints_taken(post.card(), post.words).await? {
+        if let Some(hints) = self.matches().hints_taken(post.card(), post.words).await? {
             out = out.and(&hints);
         }
         let records = match post.card().players.as_slice() {
-            [_] if post.board.current => self.service.solo_records(post.card()).await?,
+            [_] if post.board.current => self.service.puzzles().solo_records(post.card()).await?,
             _ => None,
         };
         if let Some(records) = &records {
@@ -85,7 +86,7 @@ impl Desk {
         let again = again.then(|| post.deed(label, Deed::Rematch));
         let list = Token::Solo(post.card().id);
         let list = records.and_then(|_| button(post.words.plain("desk-button-solo"), &list));
-        let next = self.service.next_level(post.card()).await?;
+        let next = self.service.computers().next_level(post.card()).await?;
         let out = match &next {
             Some(next) => out.and(&next_level_in_words(post.words, next)),
             None => out,
@@ -99,7 +100,7 @@ impl Desk {
     }
 
     /// A button for the same game against another level.
-    fn against_next(&self, post: &Post<'_>, next: &NextLevel) -> Option<Button> {
+    fn against_next(self, post: &Post<'_>, next: &NextLevel) -> Option<Button> {
         let (card, shelf) = (post.card(), self.service.shelf());
         let levels = self.service.levels(card.game);
         let at = levels.iter().position(|level| *level == next.level)?;
@@ -113,14 +114,16 @@ impl Desk {
     }
 
     /// What came of a puzzle, if it is one.
-    async fn puzzle_told(&self, post: &Post<'_>) -> Answer<Option<PuzzleAt>> {
+    async fn puzzle_told(self, post: &Post<'_>) -> Answer<Option<PuzzleAt>> {
         let card = post.card();
         if !card.occasion.is_puzzle() {
             return Ok(None);
         }
         // Who plays it no longer reads it.
-        let Ok(sitting) = self.service.sit(card.host, card.id).await else { return Ok(None) };
-        self.service.puzzle_at(&sitting).await
+        let Ok(sitting) = self.service.matches().sit(card.host, card.id).await else {
+            return Ok(None);
+        };
+        self.service.puzzles().puzzle_at(&sitting).await
     }
 }
 

@@ -9,7 +9,7 @@ use crate::Budget;
 
 /// One way to play, from a beginner's to the best there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Level {
+pub struct AbakuLevel {
     /// The stone it is named after.
     pub name: &'static str,
     /// Equations it knows.
@@ -32,25 +32,25 @@ const SCHOOL: Operations = SUMS.with(Operation::Mul).with(Operation::Div);
 const NONE: Budget = Budget::new(0);
 
 /// All levels, the softest first.
-pub const LEVELS: [Level; 15] = [
-    Level::child("talc", 3, 810),
-    Level::child("chalk", 3, 300),
-    Level::blind("gypsum", SUMS, 3, 952),
-    Level::blind("amber", SUMS, 3, 931),
-    Level::blind("sandstone", SUMS, 3, 893),
-    Level::blind("pumice", SUMS, 3, 822),
-    Level::blind("limestone", SUMS, 3, 670),
-    Level::blind("slate", SUMS, 3, 350),
-    Level::blind("marble", SCHOOL, 4, 882),
-    Level::blind("basalt", SCHOOL, 4, 770),
-    Level::blind("granite", SCHOOL, 4, 517),
-    Level::blind("obsidian", Operations::ALL, 5, 740),
-    Level::blind("flint", Operations::ALL, 5, 430),
-    Level::QUARTZ,
-    Level::DIAMOND,
+pub const LEVELS: [AbakuLevel; 15] = [
+    AbakuLevel::child("talc", 3, 810),
+    AbakuLevel::child("chalk", 3, 300),
+    AbakuLevel::blind("gypsum", SUMS, 3, 952),
+    AbakuLevel::blind("amber", SUMS, 3, 931),
+    AbakuLevel::blind("sandstone", SUMS, 3, 893),
+    AbakuLevel::blind("pumice", SUMS, 3, 822),
+    AbakuLevel::blind("limestone", SUMS, 3, 670),
+    AbakuLevel::blind("slate", SUMS, 3, 350),
+    AbakuLevel::blind("marble", SCHOOL, 4, 882),
+    AbakuLevel::blind("basalt", SCHOOL, 4, 770),
+    AbakuLevel::blind("granite", SCHOOL, 4, 517),
+    AbakuLevel::blind("obsidian", Operations::ALL, 5, 740),
+    AbakuLevel::blind("flint", Operations::ALL, 5, 430),
+    AbakuLevel::QUARTZ,
+    AbakuLevel::DIAMOND,
 ];
 
-impl Level {
+impl AbakuLevel {
     /// One that sees all but so many of a thousand placements of so many tiles and of these
     /// equations, and takes the most points at once.
     const fn blind(name: &'static str, operations: Operations, tiles: usize, misses: u32) -> Self {

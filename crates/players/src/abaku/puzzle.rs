@@ -21,17 +21,17 @@ use rules_abaku::{
 };
 
 use super::{
-    Level,
+    AbakuLevel,
     small::{is_small, small},
 };
-use crate::Player as _;
+use crate::ComputerPlayer as _;
 
+pub use grade::DayGrade;
 use grade::Demand;
-pub use grade::Grade;
 
 /// Why a position is no puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Flaw {
+pub enum AbakuFlaw {
     /// There is too little to choose from, or so much that nobody looks through it.
     Choice,
     /// The second answer is as good as the best, or nearly.
@@ -46,7 +46,7 @@ pub enum Flaw {
     Far,
 }
 
-impl Flaw {
+impl AbakuFlaw {
     /// All of them, in the order they are looked for.
     pub const ALL: [Self; 6] =
         [Self::Choice, Self::Close, Self::Laborious, Self::Plain, Self::OtherDay, Self::Far];
@@ -94,11 +94,11 @@ pub struct Puzzle {
 
 /// How many positions were looked at, and why those thrown away were.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Sifted {
+pub struct SiftedRacks {
     /// All of them.
     pub looked_at: u32,
-    /// Those with each flaw, as [`Flaw::ALL`] has them.
-    pub thrown_away: [u32; Flaw::ALL.len()],
+    /// Those with each flaw, as [`AbakuFlaw::ALL`] has them.
+    pub thrown_away: [u32; AbakuFlaw::ALL.len()],
 }
 
 /// The game of all puzzles.
@@ -136,8 +136,8 @@ impl Puzzle {
     pub fn of_day(
         secret: &Secret,
         day: u32,
-        grade: Grade,
-        sifted: &mut Sifted,
+        grade: DayGrade,
+        sifted: &mut SiftedRacks,
         goes_on: &dyn Fn() -> bool,
     ) -> Option<Self> {
         let options = options();
@@ -160,24 +160,24 @@ impl Puzzle {
     ///
     /// # Errors
     /// Why it is none.
-    pub fn of(position: Abaku) -> Result<Self, Flaw> {
+    pub fn of(position: Abaku) -> Result<Self, AbakuFlaw> {
         let seat = Seat::new(0);
         let mut all: Vec<Filling> = Vec::new();
         Engine::of(&position).each(&Hand::of(&position, seat), |one| all.push(*one));
         all.sort_by_key(|one| std::cmp::Reverse(one.points));
-        let [best, second, ..] = &*all else { return Err(Flaw::Choice) };
+        let [best, second, ..] = &*all else { return Err(AbakuFlaw::Choice) };
         if !WAYS.contains(&all.len()) {
-            return Err(Flaw::Choice);
+            return Err(AbakuFlaw::Choice);
         }
         if second.points * 100 > best.points * CLEAR {
-            return Err(Flaw::Close);
+            return Err(AbakuFlaw::Close);
         }
         let answer = best.placement(&position.options().board, 0);
-        let made = Made::of(&position, best).ok_or(Flaw::Choice)?;
+        let made = Made::of(&position, best).ok_or(AbakuFlaw::Choice)?;
         if made.equations.len() > EQUATIONS {
-            return Err(Flaw::Laborious);
+            return Err(AbakuFlaw::Laborious);
         }
-        let ease = made.ease(best.count()).ok_or(Flaw::Laborious)?;
+        let ease = made.ease(best.count()).ok_or(AbakuFlaw::Laborious)?;
         let stories = stories(&position, best, &made);
         let made_of = |one: &Filling| Made::of(&position, one)?.ease(one.count());
         let rank = all.iter().filter_map(made_of).filter(|&other| other <= ease).count();
@@ -236,7 +236,7 @@ impl Puzzle {
     }
 
     /// What a game of it begins with, as canonical text, with the stars of a grade's day.
-    pub fn setup(&self, grade: Grade) -> String {
+    pub fn setup(&self, grade: DayGrade) -> String {
         let (position, options) = (&self.position, self.position.options());
         let puzzle = rules_abaku::Puzzle {
             grid: position.grid().clone(),
@@ -253,32 +253,32 @@ impl Puzzle {
     ///
     /// # Errors
     /// It is no puzzle any more, or another answer is best than was written.
-    pub fn again(setup: &str) -> Result<Self, Flaw> {
-        let setup = Setup::decode(setup).map_err(|_| Flaw::Choice)?;
+    pub fn again(setup: &str) -> Result<Self, AbakuFlaw> {
+        let setup = Setup::decode(setup).map_err(|_| AbakuFlaw::Choice)?;
         let best = setup.puzzle.as_ref().map(|puzzle| puzzle.best);
         let game = Abaku::new(&setup);
-        let position = alone(&game, game.rack(Seat::new(0))).ok_or(Flaw::Choice)?;
+        let position = alone(&game, game.rack(Seat::new(0))).ok_or(AbakuFlaw::Choice)?;
         let mut all: Vec<_> = plain::scored(&position, Seat::new(0));
         all.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
         let puzzle = Self::of(position)?;
         let plainly = all.iter().map(|&(_, points)| points).take(2);
         let same = plainly.eq([puzzle.points, puzzle.second]) && best == Some(puzzle.points);
-        if same { Ok(puzzle) } else { Err(Flaw::Close) }
+        if same { Ok(puzzle) } else { Err(AbakuFlaw::Close) }
     }
 
     /// The puzzle, if it is as its day wants it.
-    fn fit(self, grade: Grade) -> Result<Self, Flaw> {
+    fn fit(self, grade: DayGrade) -> Result<Self, AbakuFlaw> {
         let plain = self.stories.iter().all(|&one| one == Story::Bonus);
         if plain && !grade.is_first() {
-            return Err(Flaw::Plain);
+            return Err(AbakuFlaw::Plain);
         }
         let one_sum = matches!(&*self.equations, [only] if is_small(only));
         if !grade.range().contains(&self.difficulty) || (grade.is_first() && !one_sum) {
-            return Err(Flaw::OtherDay);
+            return Err(AbakuFlaw::OtherDay);
         }
         let near = percent(self.near, self.points);
         let starless = stars(near, grade.demand().star) == 0;
-        if grade.is_easy() && starless { Err(Flaw::Far) } else { Ok(self) }
+        if grade.is_easy() && starless { Err(AbakuFlaw::Far) } else { Ok(self) }
     }
 }
 
@@ -378,7 +378,7 @@ fn step(game: &mut Abaku, ply: u32, secret: &Secret, thoughts: &Secret) -> Optio
         }
         Turn::Seats { must, .. } => {
             let seat = must.iter().next()?;
-            let level = Level::named(SELF_PLAY[seat.index() % SELF_PLAY.len()])?;
+            let level = AbakuLevel::named(SELF_PLAY[seat.index() % SELF_PLAY.len()])?;
             let mut rng = ChanceRng::at(thoughts, ply);
             let action = level.choose(&game.view(Viewer::Seat(seat)), level.budget, &mut rng);
             game.act(seat, &action).ok()?;

@@ -23,11 +23,11 @@ fn played(rules: &dyn AnyRules, levels: [&str; 2], seed: u8, longest: u32) -> Bo
     table
 }
 
-fn analysed(rules: &dyn AnyRules, table: &dyn AnyTable, level: &str) -> Analysis {
+fn analysed(rules: &dyn AnyRules, table: &dyn AnyTable, level: &str) -> GameAnalysis {
     let players = of(rules.id()).unwrap();
     let all = decisions(table.log()).into_iter();
     let decisions = all.filter_map(|ply| judged(players, (1, table), ply, level)).collect();
-    Analysis { measure: players.measure(), scale: players.scale(), decisions }
+    GameAnalysis { measure: players.measure(), scale: players.scale(), decisions }
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn the_move_that_allows_mate_is_the_turning_point() {
     let codes: Vec<_> = games[0].entries.iter().map(String::as_str).collect();
     let table = rules.replay_record(&games[0].setup, &codes).unwrap();
     let analysis = analysed(&rules, &*table, "granite");
-    let shown = |one: &Decision| one.judgement.played.shown.clone();
+    let shown = |one: &JudgedDecision| one.judgement.played.shown.clone();
     assert_eq!(
         analysis.decisions.iter().map(shown).collect::<Vec<_>>(),
         ["f3", "e5", "g4", "Qh4#"]
@@ -71,7 +71,7 @@ fn the_harder_level_decides_better_in_every_game() {
         let analysis = analysed(rules, &*table, judge);
         let [one, other] = [0, 1].map(|seat| analysis.account(Seat::new(seat)).accuracy.unwrap());
         assert!(one > other, "{}: {one} {other}", rules.id());
-        let is_measured = |one: &Decision| {
+        let is_measured = |one: &JudgedDecision| {
             let judgement = &one.judgement;
             judgement.loss().is_finite() && judgement.luck.is_none_or(f64::is_finite)
         };
@@ -103,16 +103,17 @@ fn luck_evens_out_in_abaku() {
 #[test]
 fn luck_is_called_an_estimate_unless_every_roll_was_judged_for_certain() {
     let roll = |is_proven| {
-        let done = Choice { code: "8/5".into(), shown: "8/5".into(), score: None, value: 0.1 };
+        let done =
+            JudgedChoice { code: "8/5".into(), shown: "8/5".into(), score: None, value: 0.1 };
         let (played, best) = (done.clone(), done);
         let judgement =
             Judgement { played, best, ways: 2, better: Some(0), is_proven, luck: Some(-0.25) };
-        Decision { game: 1, ply: 0, seat: Seat::new(0), judgement }
+        JudgedDecision { game: 1, ply: 0, seat: Seat::new(0), judgement }
     };
     let said = |rolls: &[bool]| {
         let decisions = rolls.iter().map(|proven| roll(*proven)).collect();
         let scale = of("backgammon").unwrap().scale();
-        let analysis = Analysis { measure: Measure::Cubes, scale, decisions };
+        let analysis = GameAnalysis { measure: Measure::Cubes, scale, decisions };
         analysis.told(Seat::new(0)).last().map(|sentence| sentence.key)
     };
     assert_eq!(said(&[true, true]), Some("analysis-bad-luck-cubes-known"));
@@ -125,8 +126,8 @@ fn what_was_found_is_read_as_it_was_written() {
     let table = played(&rules, ["slate", "pumice"], 3, u32::MAX);
     let analysis = analysed(&rules, &*table, "quartz");
     let text = analysis.encode();
-    assert_eq!(Decision::all_of(1, &text), Some(analysis.decisions));
-    assert_eq!(Decision::all_of(1, "3\t1\n"), None);
+    assert_eq!(JudgedDecision::all_of(1, &text), Some(analysis.decisions));
+    assert_eq!(JudgedDecision::all_of(1, "3\t1\n"), None);
 }
 
 #[test]
@@ -134,7 +135,7 @@ fn what_was_best_is_laid_out_on_the_board_of_every_game() {
     fn laid(rules: &dyn AnyRules, longest: u32) -> Vec<bool> {
         let table = played(rules, ["pumice", "pumice"], 3, longest);
         let found = analysed(rules, &*table, "pumice");
-        let is_laid = |one: &Decision| {
+        let is_laid = |one: &JudgedDecision| {
             let code = &one.judgement.best.code;
             !table.taps(one.ply, Viewer::Seat(one.seat), code).is_empty()
         };
@@ -195,7 +196,7 @@ fn a_beginner_is_told_their_best_turn_first_and_nothing_that_shames_them() {
 
 #[test]
 fn who_found_nothing_best_is_not_told_how_often() {
-    let choice = |code: &str, score, value| Choice {
+    let choice = |code: &str, score, value| JudgedChoice {
         code: code.into(),
         shown: code.into(),
         score: Some(score),
@@ -204,9 +205,9 @@ fn who_found_nothing_best_is_not_told_how_often() {
     let (played, best) = (choice("a", 4, 4.0), choice("b", 90, 90.0));
     let judgement =
         Judgement { played, best, ways: 101, better: Some(100), is_proven: false, luck: None };
-    let decision = Decision { game: 1, ply: 0, seat: Seat::new(0), judgement };
+    let decision = JudgedDecision { game: 1, ply: 0, seat: Seat::new(0), judgement };
     let scale = of("abaku").unwrap().scale();
-    let analysis = Analysis { measure: Measure::Points, scale, decisions: vec![decision] };
+    let analysis = GameAnalysis { measure: Measure::Points, scale, decisions: vec![decision] };
     let keys: Vec<_> = analysis.told(Seat::new(0)).iter().map(|one| one.key).collect();
     assert_eq!(keys, ["analysis-best-turn-points", "analysis-accuracy"]);
 }
@@ -225,10 +226,10 @@ fn a_number_of_one_game_says_what_it_says_of_another() {
 #[test]
 fn what_was_found_before_there_were_ranks_is_still_read() {
     let line = "3\t1\t24\t0\t-\tH8>24\tH8> 24\t12\t10.5\tH8>46\tH8> 46\t20\t18.5\n";
-    let read = Decision::all_of(1, line).unwrap();
+    let read = JudgedDecision::all_of(1, line).unwrap();
     assert_eq!((read[0].judgement.better, read[0].judgement.loss()), (None, 8.0));
     assert_eq!(
-        Decision::all_of(1, &line.replace('\n', "\t7\n")).unwrap()[0].judgement.better,
+        JudgedDecision::all_of(1, &line.replace('\n', "\t7\n")).unwrap()[0].judgement.better,
         Some(7)
     );
 }

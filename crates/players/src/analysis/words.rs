@@ -2,12 +2,12 @@
 
 use game_core::{Arg, Seat, Sentence};
 
-use super::{Analysis, Decision, Measure};
+use super::{GameAnalysis, JudgedDecision, Measure};
 
 /// With such an accuracy, what was missed can be made up for.
 const GOOD: f64 = 70.0;
 
-impl Analysis {
+impl GameAnalysis {
     /// How a seat decided, beginning with its best turn, one sentence after another; none if it never had anything to
     /// choose.
     pub fn told(&self, seat: Seat) -> Vec<Sentence> {
@@ -44,7 +44,7 @@ impl Analysis {
     }
 
     /// The best turn of somebody.
-    fn praise(&self, one: &Decision) -> Sentence {
+    fn praise(&self, one: &JudgedDecision) -> Sentence {
         let played = &one.judgement.played;
         let told = |key| Sentence::new(key).with("player", player(one.seat));
         match (self.measure, played.score) {
@@ -79,7 +79,7 @@ impl Analysis {
     }
 
     /// What was thrown away in a decision: "−12 points".
-    pub fn loss(&self, one: &Decision) -> Sentence {
+    pub fn loss(&self, one: &JudgedDecision) -> Sentence {
         let loss = one.judgement.loss();
         match self.measure {
             Measure::Points => {
@@ -95,7 +95,7 @@ impl Analysis {
     }
 
     /// A decision in one sentence: what was done, and what would have been better.
-    pub fn explained(&self, one: &Decision) -> Sentence {
+    pub fn explained(&self, one: &JudgedDecision) -> Sentence {
         let judgement = &one.judgement;
         let (played, best) = (&judgement.played, &judgement.best);
         let about = |sentence: Sentence| {

@@ -4,7 +4,7 @@ use crate::Budget;
 
 /// One way to play, from a beginner's to the best there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Level {
+pub struct BackgammonLevel {
     /// The stone it is named after.
     pub name: &'static str,
     /// By how much it may take a play for better than it is, in thousandths of a
@@ -19,7 +19,7 @@ pub struct Level {
     pub budget: Budget,
 }
 
-impl Level {
+impl BackgammonLevel {
     const fn new(name: &'static str, noise: u32, ahead: u8) -> Self {
         const NODES: [u32; 3] = [0, 20_000, 200_000];
         Self { name, noise, ahead, reads: false, budget: Budget::new(NODES[ahead as usize]) }
@@ -37,15 +37,15 @@ impl Level {
 }
 
 /// All levels, the softest first.
-pub const LEVELS: [Level; 8] = [
-    Level::new("talc", 26_000, 0),
-    Level::new("chalk", 7_500, 0),
-    Level::new("sandstone", 3_500, 0),
-    Level::new("pumice", 1_800, 0),
-    Level::new("slate", 1_050, 0),
-    Level::new("granite", 600, 0),
-    Level::new("quartz", 300, 0),
-    Level::new("diamond", 0, 2).reading(),
+pub const LEVELS: [BackgammonLevel; 8] = [
+    BackgammonLevel::new("talc", 26_000, 0),
+    BackgammonLevel::new("chalk", 7_500, 0),
+    BackgammonLevel::new("sandstone", 3_500, 0),
+    BackgammonLevel::new("pumice", 1_800, 0),
+    BackgammonLevel::new("slate", 1_050, 0),
+    BackgammonLevel::new("granite", 600, 0),
+    BackgammonLevel::new("quartz", 300, 0),
+    BackgammonLevel::new("diamond", 0, 2).reading(),
 ];
 
 /// Who overlooks more than this in plays overlooks no more about the cube.
@@ -53,7 +53,8 @@ pub(super) const CALM: u32 = 1800;
 
 /// No levels, but measures: the hardest without tables, and a person who has just begun, by
 /// rule: they play by lot, and know what to do about the cube.
-const MEASURES: [Level; 2] = [Level::new("nets", 0, 2), Level::new("beginner", LOT, 0)];
+const MEASURES: [BackgammonLevel; 2] =
+    [BackgammonLevel::new("nets", 0, 2), BackgammonLevel::new("beginner", LOT, 0)];
 
 /// Against this, what a play is worth is nothing: it is drawn by lot.
 const LOT: u32 = 10_000_000;

@@ -6,21 +6,21 @@ use crate::Definition;
 
 /// Commands that need no more than a match, and the right each takes.
 const LINES: [(Verb, Right); 16] = [
-    (Verb::Join, Right::Join),
-    (Verb::Decline, Right::Decline),
-    (Verb::Leave, Right::Leave),
-    (Verb::Start, Right::Start),
-    (Verb::Withdraw, Right::Withdraw),
-    (Verb::Board, Right::Look),
-    (Verb::Hand, Right::Hold),
-    (Verb::Resign, Right::Resign),
-    (Verb::Abort, Right::Abort),
-    (Verb::Takeback, Right::AskTakeback),
-    (Verb::Rematch, Right::Rematch),
-    (Verb::Record, Right::Record),
-    (Verb::Replay, Right::Record),
-    (Verb::Analyse, Right::Analyse),
-    (Verb::Hint, Right::Hint),
+    (Verb::Deed(Deed::Join), Right::Join),
+    (Verb::Deed(Deed::Decline), Right::Decline),
+    (Verb::Deed(Deed::Leave), Right::Leave),
+    (Verb::Deed(Deed::Start), Right::Start),
+    (Verb::Deed(Deed::Withdraw), Right::Withdraw),
+    (Verb::Deed(Deed::Board), Right::Look),
+    (Verb::Deed(Deed::Hand), Right::Hold),
+    (Verb::Deed(Deed::Resign), Right::Resign),
+    (Verb::Deed(Deed::Abort), Right::Abort),
+    (Verb::Deed(Deed::Takeback), Right::AskTakeback),
+    (Verb::Deed(Deed::Rematch), Right::Rematch),
+    (Verb::Deed(Deed::Record), Right::Record),
+    (Verb::Deed(Deed::Replay), Right::Record),
+    (Verb::Deed(Deed::Analyse), Right::Analyse),
+    (Verb::Deed(Deed::Hint), Right::Hint),
     (Verb::End, Right::End),
 ];
 
@@ -33,7 +33,8 @@ impl Trial {
 
     /// Every right is used and every command is typed by everybody.
     pub(super) async fn accepts(&mut self, state: State) {
-        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        let cards =
+            self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
         for (who, name) in PEOPLE.iter().enumerate() {
             let mut all = Vec::new();
             for id in cards.iter().map(|card| card.id) {
@@ -64,9 +65,15 @@ impl Trial {
     async fn types(&self, who: usize, verb: Verb, fitting: &[MatchId]) -> Option<String> {
         let line = format!("/{}", Definition::of(verb).called(Language::En));
         // A copy where something would change.
-        let shows =
-            matches!(verb, Verb::Board | Verb::Hand | Verb::Record | Verb::Replay | Verb::Analyse);
-        let asks = matches!(verb, Verb::Resign | Verb::Abort);
+        let shows = matches!(
+            verb,
+            Verb::Deed(Deed::Board)
+                | Verb::Deed(Deed::Hand)
+                | Verb::Deed(Deed::Record)
+                | Verb::Deed(Deed::Replay)
+                | Verb::Deed(Deed::Analyse)
+        );
+        let asks = matches!(verb, Verb::Deed(Deed::Resign) | Verb::Deed(Deed::Abort));
         let copied =
             if fitting.is_empty() || shows || asks { None } else { Some(self.copy().await) };
         let world = copied.as_ref().unwrap_or(self);
@@ -97,7 +104,7 @@ impl Trial {
     /// so to nobody who may not play.
     async fn completes(&mut self, who: usize, all: &[(MatchId, Rights)], at: &str) {
         for &(id, rights) in all {
-            let Ok(board) = self.scene.service.board(id).await else { continue };
+            let Ok(board) = self.scene.service.matches().board(id).await else { continue };
             let seats = Seat::all(board.table.seat_count());
             let moves = seats.flat_map(|seat| board.table.listing(seat).into_iter().take(1));
             for typed in moves.map(|one| one.choice.shown) {
@@ -116,11 +123,11 @@ impl Trial {
     /// What completion says can be played.
     async fn completed(&self, who: usize, typed: &str) -> Vec<String> {
         let place = match self.is_member(who).await {
-            true => Place::Room(self.scene.room.id),
-            false => Place::Private,
+            true => Venue::Room(self.scene.room.id),
+            false => Venue::Private,
         };
         let person = self.scene.people[who].id;
-        let lines = self.scene.desk.suggestions(person, place, None, typed).await;
+        let lines = self.scene.desk.pages().suggestions(person, place, None, typed).await;
         lines.into_iter().filter(|one| one.playable).map(|one| one.to_send()).collect()
     }
 

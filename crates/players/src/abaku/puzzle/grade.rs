@@ -7,7 +7,7 @@ use rules_abaku::{Operation, Reading};
 /// A day of the week, as far as puzzles go: Monday's are the easiest, Sunday's the
 /// hardest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Grade(u8);
+pub struct DayGrade(u8);
 
 /// The hardest of Monday to Saturday; each day begins above the one before.
 const HARDEST: [u32; 6] = [16, 27, 33, 38, 42, 47];
@@ -41,7 +41,7 @@ const DEMANDS: [Demand; 7] = [
     Demand::new(5, 12, 40, 30),
 ];
 
-impl Grade {
+impl DayGrade {
     /// The days in a week.
     pub const DAYS: u8 = 7;
 
