@@ -5,23 +5,29 @@
 
 Every order of every choice of the rack is tried on every square, across and down. Said of
 each puzzle must be true: its best answer and the points of it, that no other placement has
-as many, the points of the second, how many placements there are. The best must be clear of
-the second by a tenth, and each day of the week harder than the one before; from Monday to
-Wednesday three tiles or fewer get a star, which is six tenths of the best. Exit code 0: all of
-it is so; 1: it is not, and of which puzzle; 2: no such file. It needs nothing but Python's
-standard library, and shares no line with the bot.
+as many, the points of the second, how many placements there are, and how many of them are seen no
+later than the best by who begins with the easiest. The best must be clear of the second by a tenth,
+and each day of the week harder than the one before; Monday's is one sum or difference of one digit,
+of three tiles or fewer, and until Thursday such sums get a star. A person who has just begun, who sees
+such a placement one time in two, tries three times. Exit code 0: all of it is so; 1: it is not, and of
+which puzzle; 2: no such file. It needs nothing but Python's standard library, and shares no line with
+the bot.
 """
 
 import functools
 import itertools
 import math
 import pathlib
+import random
 import re
 import statistics
 import sys
 
 SIZE = 15
-RACK = 5
+# From how many hundredths of the best on there is a star, Monday first.
+STARS = (50, 40, 30, 30, 30, 30, 30)
+# How many tiles there are to lay.
+RACKS = (3, 3, 4, 4, 5, 5, 5)
 BOARD = pathlib.Path(__file__).resolve().parents[2] / "config/boards/standard.txt"
 DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
 # In this order the readings of an equation are told; the first counts.
@@ -152,8 +158,9 @@ class Position:
     def placements(self):
         """Every placement there is, and what it scores."""
         near = {step(square, one, by) for square in self.old for one in ((0, 1), (1, 0)) for by in (-1, 1)}
-        orders = {count: set(itertools.permutations(self.rack, count)) for count in range(1, RACK + 1)}
-        for direction, begin, count in itertools.product(((0, 1), (1, 0)), BONUS, range(1, RACK + 1)):
+        counts = range(1, len(self.rack) + 1)
+        orders = {count: set(itertools.permutations(self.rack, count)) for count in counts}
+        for direction, begin, count in itertools.product(((0, 1), (1, 0)), BONUS, counts):
             if count == 1 and direction == (1, 0):
                 continue
             ahead = (step(begin, direction, by) for by in range(SIZE))
@@ -167,14 +174,35 @@ class Position:
                     yield (begin, direction, "".join(digits)), worth
 
     def asks(self, place):
-        """The equations of a placement, as their digits."""
+        """The equations of a placement, by their squares, as their digits."""
         begin, direction, digits = place
         squares = [step(begin, direction, by) for by in range(SIZE)]
         squares = [square for square in squares if square not in self.old][:len(digits)]
         tiles, found = {**self.old, **dict(zip(squares, digits))}, []
         for square, along in [(squares[0], direction)] + [(one, direction[::-1]) for one in squares]:
             found += equations(tiles, run(tiles, square, along), set(squares))
-        return {tuple(stretch): "".join(tiles[square] for square in stretch) for stretch in found}.values()
+        return {tuple(stretch): "".join(tiles[square] for square in stretch) for stretch in found}
+
+    def ease(self, place):
+        """How hard a placement is to see; without end, if nobody computes it in their head."""
+        asked = self.asks(place)
+        across = {squares[0][0] == squares[1][0] for squares in asked}
+        return 4 * max(map(effort, asked.values())) + 3 * len(place[2]) + len(asked) + 3 * (len(across) > 1)
+
+    def child_sees(self, place):
+        """What a child counts of a placement, or `None` if it does not see it."""
+        begin, direction, digits = place
+        seen = [(squares, text) for squares, text in self.asks(place).items() if is_small(text)]
+        squares = [step(begin, direction, by) for by in range(SIZE)]
+        new = [square for square in squares if square not in self.old][: len(digits)]
+        covered = {square for stretch, _ in seen for square in stretch}
+        return sum(int(digit) for _, text in seen for digit in text) if covered.issuperset(new) else None
+
+
+def is_small(digits):
+    """Whether a sum of two numbers of one digit is in it, or a difference that is taken from one."""
+    kind, *numbers = readings(digits)[0]
+    return kind in ("add", "subtract") and max(numbers[:2]) <= 9
 
 
 def effort(digits):
@@ -225,14 +253,28 @@ class Puzzle:
             raise Wrong(f"#{self.number}: the second has {found[1][1]} points, and not {self.second}")
         if len(found) != self.ways:
             raise Wrong(f"#{self.number}: there are {len(found)} placements, and not {self.ways}")
-        few = max((worth for (_, _, tiles), worth in found if len(tiles) <= 3), default=0)
-        if (self.number - 1) % 7 < 3 and few * 10 < self.points * 6:
-            raise Wrong(f"#{self.number}: three tiles bring {few} points at most, and {self.points} is the best")
-        asked = list(self.position.asks(self.answer))
-        hardest = max(map(effort, asked))
-        hard = 4 * hardest + 3 * len(self.answer[2]) + len(asked) + int(math.log2(len(found)))
+        day = (self.number - 1) % 7
+        if len(self.position.rack) != RACKS[day]:
+            raise Wrong(f"#{self.number}: there are {len(self.position.rack)} tiles to lay")
+        asked = list(self.position.asks(self.answer).values())
+        self.equations = len(asked)
+        if day == 0 and (len(self.answer[2]) > 3 or len(asked) > 1 or not is_small(asked[0])):
+            raise Wrong(f"#{self.number}: a Monday asks for {asked}")
+        seen = [(self.position.child_sees(place), worth) for place, worth in found if len(place[2]) <= 3]
+        seen = [(counted, worth) for counted, worth in seen if counted is not None]
+        few = max((worth for _, worth in seen), default=0)
+        if day < 4 and few * 100 < self.points * STARS[day]:
+            raise Wrong(f"#{self.number}: small sums bring {few} points at most, and {self.points} is the best")
+        ease = self.position.ease(self.answer)
+        self.rank = sum(self.position.ease(place) <= ease for place, _ in found)
+        hard = ease + int(math.log2(self.rank))
         if hard != self.difficulty:
             raise Wrong(f"#{self.number}: its difficulty is {hard}, and not {self.difficulty}")
+        # Half of what a child could see, three times; what counts most of it is tried.
+        lots = random.Random(self.number)
+        tries = [[one for one in seen if lots.random() < 0.5] for _ in range(3)]
+        best = max((max(one)[1] for one in tries if one), default=0)
+        self.starred = best * 100 >= self.points * STARS[day]
 
 
 def told(puzzles):
@@ -250,9 +292,13 @@ def told(puzzles):
         ways = statistics.median(puzzle.ways for puzzle in own)
         rows.append(
             f"| {name} | {len(own)} | {min(hard)}–{max(hard)} | {statistics.mean(hard):.1f} "
-            f"| {min(gap):.0f} % | {statistics.median(gap):.0f} % | {ways:.0f} |"
+            f"| {statistics.mean(len(puzzle.answer[2]) for puzzle in own):.1f} "
+            f"| {statistics.mean(puzzle.equations for puzzle in own):.1f} | {ways:.0f} "
+            f"| {statistics.median(puzzle.rank for puzzle in own):.0f} | {statistics.median(gap):.0f} % "
+            f"| {100 * statistics.mean(puzzle.starred for puzzle in own):.0f} % |"
         )
-    head = "| day | puzzles | difficulty | mean | least gap | median gap | placements |\n|---|---|---|---|---|---|---|"
+    names = "day puzzles difficulty mean tiles equations placements rank gap beginner".split()
+    head = "| " + " | ".join(names) + " |\n" + "|---" * len(names) + "|"
     return "\n".join([head, *rows])
 
 
@@ -271,7 +317,8 @@ def main(path):
     except Wrong as wrong:
         print(wrong, file=sys.stderr)
         return 1
-    print(f"{len(puzzles)} puzzles, each with one best answer")
+    starred = sum(puzzle.starred for puzzle in puzzles)
+    print(f"{len(puzzles)} puzzles, each with one best answer; a beginner gets a star in {starred}")
     return 0
 
 

@@ -17,7 +17,7 @@ use service::{
     PersonId, Platform, Refusal, Right, Rights,
 };
 
-pub(crate) use self::ending::{headline, headline_here, how_it_ended};
+pub(crate) use self::ending::{headline, headline_here, how_it_ended, next_level_in_words};
 use crate::desks::{PictureDesk, WordDesk};
 use crate::{
     Audience, Language, Lesson, Outgoing, Picture, Reader,

@@ -31,6 +31,8 @@ const A_DAY: Duration = Duration::from_secs(24 * 3_600);
 const LOOK: Duration = Duration::from_millis(400);
 /// How long what is under way may take to finish.
 const GRACE: Duration = Duration::from_secs(4);
+/// How long a person at least sees their own move before a computer answers it.
+const ANSWERING: Duration = Duration::from_millis(900);
 
 /// A bot at work.
 #[derive(Debug)]
@@ -66,6 +68,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
         quotas: settings.quotas,
         engine: engine.clone().map(|one| one as Arc<dyn players::engine::Engine>),
         tablebases: Arc::clone(&tables),
+        answering: ANSWERING,
         ..Opening::new(Arc::new(SystemClock), shelf)
     };
     let service = Service::open_with(&settings.database, opening).await;

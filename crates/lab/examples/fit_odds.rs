@@ -13,7 +13,7 @@ const DRAWN: u32 = 8;
 /// A longer game is a draw.
 const LONGEST: u32 = 240;
 /// Who plays, and who says what positions are worth.
-const LEVEL: &str = "granite";
+const LEVEL: &str = "flint";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);

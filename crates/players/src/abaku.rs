@@ -12,6 +12,7 @@ mod pre_endgame;
 pub mod puzzle;
 mod sight;
 mod simulation;
+mod small;
 #[cfg(test)]
 mod tests;
 mod ways;
@@ -24,6 +25,7 @@ use crate::{AnyPlayers, Budget, ComputerPlayer, puzzle::Maker};
 pub use level::{AbakuLevel, LEVELS};
 use pre_endgame::PreEndgame;
 use sight::SeatView;
+use small::{known_to_all, small};
 use ways::ways;
 
 /// The computers of Abaku.
@@ -54,7 +56,7 @@ impl AbakuLevel {
     pub fn ranked(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Vec<ScoredTurn> {
         let Ok(seat) = view.may_act() else { return Vec::new() };
         let sight = SeatView::of(view.seen(), seat);
-        let mut all = self.considered(&sight, rng);
+        let mut all = self.considered(view.seen(), &sight, rng);
         all.sort_by(|one, other| {
             other.value.cmp(&one.value).then_with(|| one.action.cmp(&other.action))
         });
@@ -75,8 +77,8 @@ impl AbakuLevel {
     }
 
     /// Placements, exchanges and the pass, valued without looking ahead.
-    fn considered(&self, sight: &SeatView, rng: &mut ChanceRng) -> Vec<ScoredTurn> {
-        let mut all = self.placements(sight, rng);
+    fn considered(&self, game: &Abaku, sight: &SeatView, rng: &mut ChanceRng) -> Vec<ScoredTurn> {
+        let mut all = self.placements(game, sight, rng);
         if all.is_empty() {
             all.extend(exchanges(sight));
         }
@@ -87,20 +89,24 @@ impl AbakuLevel {
         all
     }
 
-    fn placements(&self, sight: &SeatView, rng: &mut ChanceRng) -> Vec<ScoredTurn> {
+    fn placements(&self, game: &Abaku, sight: &SeatView, rng: &mut ChanceRng) -> Vec<ScoredTurn> {
         let narrow = self.narrow(sight.engine.options()).map(|options| sight.seen_by(options));
         let engine = narrow.as_ref().unwrap_or(&sight.engine);
+        let is_small = self.small && known_to_all(sight.engine.options());
         let mut all = Vec::new();
         engine.each(&sight.hand, |filling| {
-            if filling.count() > self.tiles || rng.below(100) < self.misses {
+            if filling.count() > self.tiles || rng.below(1000) < self.misses {
                 return;
             }
             let Some((kept, jokers)) = sight.kept(filling) else { return };
             let placement = filling.placement(&sight.engine.options().board, jokers);
+            let seen =
+                if is_small { small(game, filling, &placement) } else { Some(filling.points) };
+            let Some(points) = seen else { return };
             all.push(ScoredTurn {
                 action: Action::Place(placement),
                 points: filling.points,
-                value: self.worth(sight, filling.points, kept),
+                value: self.worth(sight, points, kept),
                 filling: Some(*filling),
             });
         });

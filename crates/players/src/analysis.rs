@@ -26,17 +26,12 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// Who throws so much away has half of what a decision counts.
-    pub const fn half(self) -> f64 {
-        match self {
-            Self::Points | Self::Chance => 10.0,
-            Self::Cubes => 0.1,
-        }
-    }
-
     /// What differs by less is as good.
     const fn alike(self) -> f64 {
-        self.half() / 20.0
+        match self {
+            Self::Points | Self::Chance => 0.5,
+            Self::Cubes => 0.005,
+        }
     }
 
     /// Of less than this nobody need be told.
@@ -45,6 +40,34 @@ impl Measure {
             Self::Points | Self::Chance => 2.0,
             Self::Cubes => 0.02,
         }
+    }
+}
+
+/// What the decisions of some players count on average, from 0 to 1, as they were measured: by this
+/// a number of one game says what that number says of another.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Scale {
+    /// Who throws so much away, in the measure of the game, has half of what a decision counts; in
+    /// points only of decisions of which no rank is known.
+    pub half: f64,
+    /// A person who has just begun: 50.
+    pub beginner: f64,
+    /// The level next to the hardest of the five oldest, quartz: 85.
+    pub quartz: f64,
+    /// The hardest level, as it judges itself: 95.
+    pub diamond: f64,
+}
+
+impl Scale {
+    /// From 0 to 100: how well somebody found what could be found, whose decisions count so much
+    /// on average.
+    pub fn accuracy(&self, mean: f64) -> f64 {
+        let all = [(0.0, 0.0), (self.beginner, 50.0), (self.quartz, 85.0), (self.diamond, 95.0)];
+        let steps = all.windows(2).map(|pair| (pair[0], pair[1]));
+        let step = steps.chain([(all[3], (1.0, 100.0))]).find(|(_, (most, _))| mean <= *most);
+        step.map_or(100.0, |((least, from), (most, to))| {
+            from + (to - from) * (mean - least) / (most - least).max(f64::EPSILON)
+        })
     }
 }
 
@@ -70,6 +93,8 @@ pub struct Judgement {
     pub best: JudgedChoice,
     /// How many things could be done.
     pub ways: usize,
+    /// How many of them were better; `None` where nobody looked.
+    pub better: Option<usize>,
     /// Whether both values are certain, since everything was searched to its end.
     /// Otherwise they are estimates.
     pub is_proven: bool,
@@ -82,6 +107,18 @@ impl Judgement {
     /// What was thrown away, in the measure of its game; not below 0.
     pub fn loss(&self) -> f64 {
         (self.best.value - self.played.value).max(0.0)
+    }
+
+    /// What it counts, from 0 to 1. In points it is how much of all that could be done was no
+    /// better, since nobody looks for all of it; else the less, the more it threw away.
+    fn counts(&self, measure: Measure, scale: Scale) -> f64 {
+        match (measure, self.better) {
+            (Measure::Points, Some(better)) => {
+                1.0 - better as f64 / self.ways.saturating_sub(1).max(1) as f64
+            }
+            // In points, what was looked through before there were ranks.
+            _ => 0.5_f64.powf(self.loss() / scale.half),
+        }
     }
 
     /// Whether nothing better could be done.
@@ -112,8 +149,8 @@ pub struct SeatAccount {
     pub best: usize,
     /// What they threw away together, in the measure of the game.
     pub loss: f64,
-    /// From 0 to 100: what its decisions count on average, each the less the more it
-    /// threw away ([`Measure::half`]). `None` if it never had anything to choose.
+    /// From 0 to 100: what its decisions count on average, by the [`Scale`] of the game. `None` if
+    /// it never had anything to choose.
     pub accuracy: Option<f64>,
     /// What its luck brought; `None` in a game without luck.
     pub luck: Option<f64>,
@@ -126,6 +163,8 @@ pub struct SeatAccount {
 pub struct GameAnalysis {
     /// What they are measured in.
     pub measure: Measure,
+    /// What they count for whom.
+    pub scale: Scale,
     /// Those that could be judged.
     pub decisions: Vec<JudgedDecision>,
 }
@@ -145,18 +184,31 @@ impl GameAnalysis {
         let own = || self.decisions.iter().filter(move |one| one.seat == seat);
         let real = || own().map(|one| &one.judgement).filter(|one| one.ways > 1);
         let decisions = real().count();
-        let counts = |one: &Judgement| 100.0 * 0.5_f64.powf(one.loss() / self.measure.half());
-        let sum: f64 = real().map(counts).sum();
+        let sum: f64 = real().map(|one| one.counts(self.measure, self.scale)).sum();
         let lucky = || own().map(|one| &one.judgement).filter(|one| one.luck.is_some());
         let drawn = || lucky().filter_map(|one| one.luck);
         SeatAccount {
             decisions,
             best: real().filter(|one| one.is_best()).count(),
             loss: real().map(Judgement::loss).sum(),
-            accuracy: (decisions > 0).then(|| sum / decisions as f64),
+            accuracy: (decisions > 0).then(|| self.scale.accuracy(sum / decisions as f64)),
             luck: drawn().next().map(|_| drawn().sum()),
             is_luck_known: lucky().all(|one| one.is_proven),
         }
+    }
+
+    /// The best turn of a seat: in points what brought most, else of those that nothing was
+    /// better than the one with most to choose from, the first of several. `None` if there is
+    /// none.
+    pub fn best_turn(&self, seat: Seat) -> Option<&JudgedDecision> {
+        let own = self.decisions.iter().filter(|one| one.seat == seat && one.judgement.ways > 1);
+        let worth = |one: &&JudgedDecision| match self.measure {
+            Measure::Points => one.judgement.played.score.filter(|points| *points > 0),
+            _ if one.judgement.is_best() => i64::try_from(one.judgement.ways).ok(),
+            _ => None,
+        };
+        let rated = own.filter_map(|one| Some((worth(&one)?, one)));
+        rated.rev().max_by_key(|(worth, _)| *worth).map(|(_, one)| one)
     }
 
     /// The decisions that threw most away, three at most, in their order; none that

@@ -6,7 +6,7 @@ use game_core::{ChanceRng, DecodeError, Secret};
 
 use crate::{
     Effort, Help, Mirrored,
-    analysis::{Judgement, Measure},
+    analysis::{Judgement, Measure, Scale},
     engine::Engine,
     tablebase::Tablebases,
 };
@@ -108,6 +108,9 @@ pub trait AnyPlayers: Send + Sync {
 
     /// What decisions are measured in when a game is looked through.
     fn measure(&self) -> Measure;
+
+    /// What the decisions of known players count on average (`LEVELS.md`).
+    fn scale(&self) -> Scale;
 
     /// What a level thinks of what a seat did in the position it saw so, and of what
     /// it drew before: `left` is what each seat saw when it had decided last. `None` if

@@ -351,7 +351,7 @@ impl ComputerPlayer for LevelWithTables<'_> {
         let noise = match game.resignation() {
             Some(_) => 0,
             None if game.dice().is_some() => self.level.noise,
-            None => self.level.noise / CALMER,
+            None => self.level.noise.min(level::CALM) / CALMER,
         };
         let at = chosen(&values, noise, rng)?;
         ranked.into_iter().nth(at).map(|candidate| candidate.action)

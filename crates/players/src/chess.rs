@@ -17,6 +17,7 @@ use rules_chess::{
 use self::net::ChessSums;
 use crate::{
     AnyPlayers,
+    analysis::Scale,
     duel::{Duel, DuelLevel, Kind},
     engine::ChessPlayers,
     hint,
@@ -145,15 +146,34 @@ impl Position for ChessNode {
 impl Duel for Chess {
     type Node = ChessNode;
 
-    const LEVELS: [DuelLevel; 5] = [
-        DuelLevel::new("pumice", 300, 0),
-        DuelLevel::new("slate", 90, 150),
-        DuelLevel::new("granite", 40, 1_500),
+    const LEVELS: &'static [DuelLevel] = &[
+        DuelLevel::new("talc", 6_500, 0),
+        DuelLevel::new("chalk", 3_750, 0),
+        DuelLevel::new("gypsum", 2_575, 0),
+        DuelLevel::new("alabaster", 1_850, 0),
+        DuelLevel::new("amber", 1_385, 0),
+        DuelLevel::new("sandstone", 1_007, 0),
+        DuelLevel::new("pumice", 685, 0),
+        DuelLevel::new("limestone", 500, 0),
+        DuelLevel::new("slate", 354, 0),
+        DuelLevel::new("marble", 252, 4),
+        DuelLevel::new("fluorite", 161, 26),
+        DuelLevel::new("basalt", 104, 104),
+        DuelLevel::new("granite", 81, 192),
+        DuelLevel::new("opal", 62, 382),
+        DuelLevel::new("obsidian", 44, 890),
+        DuelLevel::new("jade", 34, 1_700),
+        DuelLevel::new("flint", 27, 3_400),
         DuelLevel::new("quartz", 15, 15_000),
+        DuelLevel::new("topaz", 11, 50_000),
+        DuelLevel::new("ruby", 8, 165_000),
+        DuelLevel::new("sapphire", 6, 570_000),
         DuelLevel::new("diamond", 5, 2_000_000),
     ];
 
     const ODDS: f64 = 120.0;
+
+    const SCALE: Scale = Scale { half: 5.0, beginner: 0.66, quartz: 0.91, diamond: 0.965 };
 
     const YARDSTICK: i32 = 4;
 

@@ -12,6 +12,7 @@ use rules_draughts::{
 use self::net::{DraughtsNet, DraughtsSums};
 use crate::{
     AnyPlayers,
+    analysis::Scale,
     duel::{DEEP, Duel, DuelLevel, Kind},
     hint,
     pairs::DuelPlayers,
@@ -120,15 +121,28 @@ fn fold(set: u64) -> u32 {
 impl Duel for Draughts {
     type Node = DraughtsNode;
 
-    const LEVELS: [DuelLevel; 5] = [
-        DuelLevel::new("pumice", 250, 0),
-        DuelLevel::new("slate", 60, 100),
-        DuelLevel::new("granite", 25, 1_500),
+    const LEVELS: &'static [DuelLevel] = &[
+        DuelLevel::new("talc", 100_000, 0),
+        DuelLevel::new("chalk", 3_400, 0),
+        DuelLevel::new("gypsum", 1_600, 0),
+        DuelLevel::new("amber", 893, 0),
+        DuelLevel::new("sandstone", 500, 0),
+        DuelLevel::new("pumice", 240, 0),
+        DuelLevel::new("limestone", 148, 45),
+        DuelLevel::new("slate", 118, 80),
+        DuelLevel::new("marble", 70, 270),
+        DuelLevel::new("basalt", 57, 456),
+        DuelLevel::new("granite", 44, 880),
+        DuelLevel::new("obsidian", 32, 2_000),
+        DuelLevel::new("flint", 22, 4_700),
         DuelLevel::new("quartz", 8, 20_000),
+        DuelLevel::new("topaz", 5, 130_000),
         DuelLevel::new("diamond", 3, 800_000).reading(),
     ];
 
     const ODDS: f64 = 200.0;
+
+    const SCALE: Scale = Scale { half: 5.0, beginner: 0.73, quartz: 0.89, diamond: 0.957 };
 
     const YARDSTICK: i32 = 6;
 

@@ -5,7 +5,9 @@ use std::marker::PhantomData;
 use game_core::{ChanceRng, Game, Seat, Turn, Viewer};
 
 use crate::{
-    Budget, ComputerPlayer, hint,
+    Budget, ComputerPlayer,
+    analysis::Scale,
+    hint,
     search::{self, LOST, Limit, Plain, Position, RootMove, chosen, is_decided},
     tablebase::{Fate, TableReader, Tablebases},
 };
@@ -27,11 +29,14 @@ pub(crate) trait Duel: Game {
     type Node: Position;
 
     /// The levels, the softest first.
-    const LEVELS: [DuelLevel; 5];
+    const LEVELS: &'static [DuelLevel];
 
     /// So many hundredths of a man more multiply the odds to win by 2.72, as games
     /// between levels went (`examples/fit_odds.rs`).
     const ODDS: f64;
+
+    /// What the decisions of known players count on average (`LEVELS.md`).
+    const SCALE: Scale;
 
     /// So deep the player looks that levels are measured by.
     const YARDSTICK: i32;
@@ -92,6 +97,8 @@ pub(crate) struct DuelLevel {
     plain: bool,
     /// Whether it looks endings up.
     reads: bool,
+    /// Whether it moves by lot and takes what hangs.
+    lots: bool,
 }
 
 /// How many positions a level remembers at most, as a power of two: twelve megabytes.
@@ -102,7 +109,8 @@ pub(crate) const DEEP: i32 = 60;
 impl DuelLevel {
     /// A level of this name that thinks about so many nodes.
     pub(crate) const fn new(name: &'static str, noise: u32, nodes: u32) -> Self {
-        Self { name, noise, budget: Budget::new(nodes), depth: DEEP, plain: false, reads: false }
+        let (budget, depth) = (Budget::new(nodes), DEEP);
+        Self { name, noise, budget, depth, plain: false, reads: false, lots: false }
     }
 
     /// The same, which knows endings from tablebases where they lie ready.
@@ -113,7 +121,13 @@ impl DuelLevel {
     /// The player that counts men to a certain depth: no level, but a measure.
     const fn yardstick(depth: i32) -> Self {
         let budget = Budget::new(u32::MAX);
-        Self { name: "material", noise: 8, budget, depth, plain: true, reads: false }
+        Self { budget, depth, plain: true, ..Self::new("material", 8, 0) }
+    }
+
+    /// A person who has just begun, by rule: they move by lot, but take what hangs. No level, but
+    /// a measure.
+    const fn beginner() -> Self {
+        Self { lots: true, ..Self::new("beginner", 0, 0) }
     }
 
     pub(crate) fn limit(&self, budget: Budget, margin: i32) -> Limit {
@@ -122,16 +136,16 @@ impl DuelLevel {
     }
 }
 
-/// The level of this name, or the measure.
+/// The level of this name, or a measure.
 pub(crate) fn known<G: Duel>(name: &str) -> Option<DuelLevel> {
-    let measure = DuelLevel::yardstick(G::YARDSTICK);
-    G::LEVELS.into_iter().chain([measure]).find(|level| level.name == name)
+    let measures = [DuelLevel::yardstick(G::YARDSTICK), DuelLevel::beginner()];
+    G::LEVELS.iter().copied().chain(measures).find(|level| level.name == name)
 }
 
 /// The level of this name; the hardest if there is none.
 pub(crate) fn named<G: Duel>(name: &str) -> DuelLevel {
-    let [.., hardest] = G::LEVELS;
-    known::<G>(name).unwrap_or(hardest)
+    let hardest = G::LEVELS.len() - 1;
+    known::<G>(name).unwrap_or(G::LEVELS[hardest])
 }
 
 /// Something that may be done on the board, and what a level thinks of it.
@@ -180,6 +194,22 @@ impl<G: Duel> DuelChoices<G> {
 
     const fn none() -> Self {
         Self { actions: Vec::new(), ways: Vec::new(), proven: Vec::new() }
+    }
+
+    /// One by lot; of those that take what hangs, which take the most, if there are any.
+    fn by_lot(self, from: &G::Node, rng: &mut ChanceRng) -> Option<G::Action> {
+        let mut moves = Vec::new();
+        from.moves(&mut moves);
+        let wins = |way: &RootMove<G::Node>| {
+            let won = moves.iter().filter(|&&one| from.after(one).key() == way.after.key());
+            won.map(|&one| if from.loses(one) { 0 } else { from.gain(one) }).max().unwrap_or(0)
+        };
+        let won: Vec<i32> = self.ways.iter().map(wins).collect();
+        let most = won.iter().max()?;
+        let mut best: Vec<_> = (0..won.len()).filter(|&at| won[at] == *most).collect();
+        let at = rng.below(u32::try_from(best.len()).ok()?);
+        let at = best.swap_remove(at as usize);
+        self.actions.into_iter().nth(at)
     }
 
     /// Those of these places.
@@ -290,13 +320,14 @@ pub(crate) fn judged<G: Duel>(
     let (ways, action) = (all.len(), &choices.actions[played]);
     if all.first()?.action == *action {
         let best = all.swap_remove(0);
-        return Some(Judged { played: best.clone(), best, ways });
+        return Some(Judged { played: best.clone(), best, ways, better: 0 });
     }
+    let better = all.iter().position(|one| one.action == *action)?;
     let best = choices.actions.iter().position(|one| *one == all[0].action)?;
     let pair = choices.only(&[best, played]);
     let mut found = pair.weighed(level, limit(-2 * LOST), reader.as_ref());
     let played = found.iter().find(|one| one.action == *action)?.clone();
-    Some(Judged { best: found.swap_remove(0), played, ways })
+    Some(Judged { best: found.swap_remove(0), played, ways, better })
 }
 
 /// A decision on the board, judged.
@@ -307,6 +338,8 @@ pub(crate) struct Judged<G: Game> {
     pub(crate) played: Weighed<G::Action>,
     /// How much there was to choose from.
     pub(crate) ways: usize,
+    /// How much of it looked better.
+    pub(crate) better: usize,
 }
 
 /// A level at a game, with the tablebases that it may read.
@@ -361,6 +394,9 @@ impl<G: Duel> ComputerPlayer for LevelAtGame<'_, G> {
         let margin = i32::try_from(level.noise).unwrap_or(i32::MAX / 4);
         let (limit, reader) = (level.limit(budget, margin), reader(level, self.tables));
         let choices = DuelChoices::of(game, seat, reader.as_ref());
+        if level.lots {
+            return choices.by_lot(&game.node(), rng);
+        }
         let weighed = choices.weighed(level, limit, reader.as_ref());
         let value = weighed.first()?.value;
         if let Some(draw) = Self::draw(game, seat, value) {

@@ -14,7 +14,7 @@ use rules_chess::{
 
 use crate::{
     AnyPlayers, Effort, Help, Mirrored, RankedDecision,
-    analysis::{Judgement, Measure},
+    analysis::{Judgement, Measure, Scale},
     pairs::DuelPlayers,
     tablebase::Tablebases,
 };
@@ -120,6 +120,10 @@ impl AnyPlayers for ChessPlayers {
 
     fn measure(&self) -> Measure {
         self.own.measure()
+    }
+
+    fn scale(&self) -> Scale {
+        self.own.scale()
     }
 
     fn judge(

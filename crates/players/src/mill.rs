@@ -6,6 +6,7 @@ use rules_mill::{Action, Board, Colour, Mill, Options, Play, QUIET_TURNS, Rules,
 
 use crate::{
     AnyPlayers,
+    analysis::Scale,
     duel::{Duel, DuelLevel, Kind},
     hint,
     pairs::DuelPlayers,
@@ -106,15 +107,27 @@ impl Position for MillNode {
 impl Duel for Mill {
     type Node = MillNode;
 
-    const LEVELS: [DuelLevel; 5] = [
-        DuelLevel::new("pumice", 150, 0),
-        DuelLevel::new("slate", 60, 100),
-        DuelLevel::new("granite", 25, 1_500),
+    const LEVELS: &'static [DuelLevel] = &[
+        DuelLevel::new("talc", 40_000, 0),
+        DuelLevel::new("chalk", 1_350, 0),
+        DuelLevel::new("gypsum", 540, 0),
+        DuelLevel::new("amber", 330, 0),
+        DuelLevel::new("sandstone", 210, 10),
+        DuelLevel::new("pumice", 148, 45),
+        DuelLevel::new("limestone", 100, 120),
+        DuelLevel::new("slate", 84, 170),
+        DuelLevel::new("marble", 46, 800),
+        DuelLevel::new("basalt", 32, 2_000),
+        DuelLevel::new("granite", 24, 4_000),
+        DuelLevel::new("flint", 16, 10_000),
         DuelLevel::new("quartz", 8, 20_000),
+        DuelLevel::new("topaz", 6, 70_000),
         DuelLevel::new("diamond", 3, 600_000).reading(),
     ];
 
     const ODDS: f64 = 260.0;
+
+    const SCALE: Scale = Scale { half: 5.0, beginner: 0.48, quartz: 0.92, diamond: 0.966 };
 
     const YARDSTICK: i32 = 8;
 

@@ -6,7 +6,7 @@ use game_core::{ChanceRng, DecodeError, Notation as _, Secret, Turn, View as _, 
 
 use crate::{
     AnyPlayers, ComputerPlayer as _, Effort, Help, Mirrored, Proof, RankedDecision,
-    analysis::{JudgedChoice, Judgement, Measure},
+    analysis::{JudgedChoice, Judgement, Measure, Scale},
     duel::{Duel, Judged, LevelAtGame, Weighed, assessed, judged, known, named, played},
     engine::Engine,
     tablebase::Tablebases,
@@ -103,6 +103,10 @@ impl<G: Duel + 'static> AnyPlayers for DuelPlayers<G> {
         Measure::Chance
     }
 
+    fn scale(&self) -> Scale {
+        G::SCALE
+    }
+
     fn help(&self, view: &dyn Any, code: &str) -> Option<Help> {
         let (view, action) = (view.downcast_ref::<G::View>()?, G::Action::decode(code).ok()?);
         Some(Help { hints: G::seen(view).hints(&action)?, shown: view.show(&action) })
@@ -117,7 +121,7 @@ impl<G: Duel + 'static> AnyPlayers for DuelPlayers<G> {
     ) -> Option<Judgement> {
         let (view, action) = (view.downcast_ref::<G::View>()?, G::Action::decode(code).ok()?);
         let (level, tables) = (named::<G>(level), self.tables.as_deref());
-        let Judged { best, played, ways } = judged(G::seen(view), &level, &action, tables)?;
+        let Judged { best, played, ways, better } = judged(G::seen(view), &level, &action, tables)?;
         let choice = |one: &Weighed<G::Action>| JudgedChoice {
             code: one.action.encode(),
             shown: view.show(&one.action),
@@ -130,7 +134,8 @@ impl<G: Duel + 'static> AnyPlayers for DuelPlayers<G> {
         let played =
             JudgedChoice { code: action.encode(), shown: view.show(&action), ..choice(&played) };
         let best = if worse { choice(&best) } else { played.clone() };
-        Some(Judgement { played, best, ways, is_proven, luck: None })
+        let better = Some(if worse { better.max(1) } else { 0 });
+        Some(Judgement { played, best, ways, better, is_proven, luck: None })
     }
 
     fn mirrored(

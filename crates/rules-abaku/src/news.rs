@@ -14,7 +14,7 @@ use crate::{
     ending::End,
     engine::{Engine, Hand},
     position::Phase,
-    puzzle::{percent, stars},
+    puzzle::percent,
     show::show,
     text::plain_rack,
 };
@@ -164,9 +164,8 @@ fn of_try(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence> {
 /// What came of a puzzle that is over: stars, and what was best.
 fn of_puzzle(after: &Abaku) -> Vec<Sentence> {
     let Some(task) = &after.task else { return Vec::new() };
-    let told = Sentence::new("abaku-news-end-tried")
-        .with("stars", stars(task.most(), task.best))
-        .with("percent", percent(task.most(), task.best));
+    let (percent, stars) = task.share();
+    let told = Sentence::new("abaku-news-end-tried").with("stars", stars).with("percent", percent);
     let (hand, board) = (Hand::of(after, Seat::new(0)), &after.options.board);
     let best = Engine::of(after).best(&hand).map(|best| best.placement(board, 0));
     // The tiles of who has left are shown to nobody.

@@ -5,7 +5,7 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use game_core::{Notation as _, Seat, problem};
+use game_core::{Notation as _, Seat};
 
 use crate::{
     Abaku, Action, Digits, Errors, Grid, Options, Placement, Play, RACK, Scored, Violation,
@@ -23,7 +23,12 @@ pub struct Puzzle {
     pub tries: u8,
     /// The points of the best placement, at least 1.
     pub best: i64,
+    /// From how many hundredths of the best on there is a star: [`STAR`], or less.
+    pub star: i64,
 }
+
+/// From so many hundredths of the best on there is a star, where nothing else is said.
+pub const STAR: i64 = 60;
 
 /// How far a player has come with a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +37,8 @@ pub(crate) struct Task {
     pub(crate) tries: u8,
     /// The points of the best placement.
     pub(crate) best: i64,
+    /// From how many hundredths of it on there is a star.
+    pub(crate) star: i64,
     /// What was tried so far, with its points; nothing twice.
     pub(crate) tried: Vec<(Placement, i64)>,
 }
@@ -41,16 +48,30 @@ pub fn percent(points: i64, best: i64) -> i64 {
     points.saturating_mul(100) / best.max(1)
 }
 
-/// How many stars of three these points get.
-pub fn stars(points: i64, best: i64) -> usize {
-    problem::stars(percent(points, best))
+/// How many stars of three so many hundredths of the best get, if there is one from `star`
+/// hundredths on: the second five eighths of the way from there to the best, the third for
+/// the best alone.
+pub fn stars(percent: i64, star: i64) -> usize {
+    [star, star + (100 - star) * 5 / 8, 100].iter().filter(|&&least| percent >= least).count()
+}
+
+/// `BEST`, or `BEST/STAR` where a star is for less than usual.
+fn written(best: i64, star: i64) -> String {
+    if star == STAR { format!("{best}") } else { format!("{best}/{star}") }
+}
+
+/// What [`written`] wrote.
+fn read(text: &str) -> Option<(i64, i64)> {
+    let Some((best, star)) = text.split_once('/') else { return Some((text.parse().ok()?, STAR)) };
+    let star = star.parse().ok().filter(|star| (1..STAR).contains(star))?;
+    Some((best.parse().ok()?, star))
 }
 
 impl Puzzle {
-    /// `ROWS:RACK:TRIES:BEST`.
+    /// `ROWS:RACK:TRIES:BEST`, with `/STAR` behind it where a star is for less than usual.
     pub(crate) fn encode(&self, options: &Options) -> String {
         let rows = text::rows(&self.grid, options.board.width());
-        format!("{rows}:{}:{}:{}", self.rack, self.tries, self.best)
+        format!("{rows}:{}:{}:{}", self.rack, self.tries, written(self.best, self.star))
     }
 
     /// The puzzle of a text, if it can be played by these options.
@@ -58,8 +79,8 @@ impl Puzzle {
         let mut parts = code.split(':');
         let grid = text::read_rows(parts.next()?, options).ok()?;
         let rack = Digits::read(parts.next()?)?;
-        let (tries, best) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-        let puzzle = Self { grid, rack, tries, best };
+        let (tries, (best, star)) = (parts.next()?.parse().ok()?, read(parts.next()?)?);
+        let puzzle = Self { grid, rack, tries, best, star };
         let plain = options.errors == Errors::Referee && options.play == Play::Points;
         let ends = parts.next().is_none();
         (plain && ends && puzzle.is_possible()).then_some(puzzle)
@@ -74,14 +95,14 @@ impl Puzzle {
     }
 
     pub(crate) fn task(&self) -> Task {
-        Task { tries: self.tries, best: self.best, tried: Vec::new() }
+        Task { tries: self.tries, best: self.best, star: self.star, tried: Vec::new() }
     }
 }
 
 impl Task {
-    /// `TRIES:BEST`, and the tries so far behind them: `3:150:H8>24:84:C2v9:126`.
+    /// `TRIES:BEST`, as a setup has it, and the tries so far behind them: `3:150:H8>24:84:C2v9:126`.
     pub(crate) fn encode(&self) -> String {
-        let head = format!("{}:{}", self.tries, self.best);
+        let head = format!("{}:{}", self.tries, written(self.best, self.star));
         self.tried.iter().fold(head, |text, (placement, points)| {
             format!("{text}:{}:{points}", Action::Place(placement.clone()).encode())
         })
@@ -89,7 +110,7 @@ impl Task {
 
     pub(crate) fn decode(text: &str) -> Option<Self> {
         let mut parts = text.split(':');
-        let (tries, best) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        let (tries, (best, star)) = (parts.next()?.parse().ok()?, read(parts.next()?)?);
         let mut tried: Vec<(Placement, i64)> = Vec::new();
         while let Some(code) = parts.next() {
             let Ok(Action::Place(placement)) = Action::decode(code) else { return None };
@@ -97,7 +118,7 @@ impl Task {
             tried.push((placement, parts.next()?.parse().ok().filter(|_| new)?));
         }
         let fits = (1..=9).contains(&tries) && best > 0 && tried.len() <= usize::from(tries);
-        fits.then_some(Self { tries, best, tried })
+        fits.then_some(Self { tries, best, star, tried })
     }
 
     /// How many tries are left.
@@ -108,6 +129,12 @@ impl Task {
     /// Whether no try is left, or none is needed.
     pub(crate) fn is_done(&self) -> bool {
         self.left() == 0 || self.most() >= self.best
+    }
+
+    /// What the best try so far is of the best placement, in hundredths, and in stars.
+    pub(crate) fn share(&self) -> (i64, usize) {
+        let percent = percent(self.most(), self.best);
+        (percent, stars(percent, self.star))
     }
 
     /// The most points of a try so far.

@@ -3,3 +3,4 @@
 pub(crate) mod acting;
 pub(crate) mod analyses;
 pub(crate) mod hints;
+pub(crate) mod levels;

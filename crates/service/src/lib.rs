@@ -86,7 +86,7 @@ pub use room::Room;
 pub use service::{
     Accounts, Analysed, Attempt, BestFeat, Chats, Chore, CommittedNotice, Computers, Contests,
     Deliveries, Difficulty, Doer, Facts, Hall, HeadToHead, Heard, Hint, Inbox, Invitations,
-    Involved, Leaderboard, Listener, MatchAnalysis, Matches, Opening, People, PuzzleAt,
+    Involved, Leaderboard, Listener, MatchAnalysis, Matches, NextLevel, Opening, People, PuzzleAt,
     PuzzleStock, Puzzles, Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second,
     Secrets, Series, Service, Skill, SoloRanked, SoloRecords, Timers, Upkeep, record_of,
     second_games,

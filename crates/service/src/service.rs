@@ -32,6 +32,7 @@ pub use self::use_cases::{
 use crate::computers::analyses::Looking;
 pub use crate::computers::analyses::{Analysed, MatchAnalysis};
 pub use crate::computers::hints::Hint;
+pub use crate::computers::levels::NextLevel;
 pub use crate::contests::feats::BestFeat;
 pub use crate::contests::ratings::{Rating, RatingChange};
 pub use crate::contests::standings::{Hall, HeadToHead, Leaderboard, Ranked, Season};
@@ -92,6 +93,7 @@ pub struct Core {
     pub(crate) present: LastLooks,
     pub(crate) players_add: bool,
     pub(crate) thinking: Duration,
+    pub(crate) answering: Duration,
     pub(crate) tablebases: Arc<Tablebases>,
     pub(crate) week: [&'static str; 7],
     pub(crate) puzzles: Vec<&'static str>,
@@ -157,6 +159,9 @@ pub struct Opening {
     /// How long a computer may think, its waiting for a thread included, before it
     /// does what it sees at once.
     pub thinking: Duration,
+    /// How long a person at least sees their own move before a computer answers it; nothing in
+    /// tests.
+    pub answering: Duration,
     /// The endings that computers know; more may be laid while it runs.
     pub tablebases: Arc<Tablebases>,
     /// The games of the second puzzles of days, Monday's first; a game that has no
@@ -177,7 +182,8 @@ impl Opening {
     pub fn new(clock: Arc<dyn Clock>, shelf: Shelf) -> Self {
         let games = catalog::Kind::ALL.iter().map(|kind| kind.rules()).collect();
         let (commits, secrets) = (Commits::Grouped, Arc::new(random::secret));
-        let (quotas, players_add, thinking) = (Quotas::NONE, true, THINKING);
+        let (quotas, players_add) = (Quotas::NONE, true);
+        let (thinking, answering) = (THINKING, Duration::ZERO);
         let tablebases = Arc::new(Tablebases::default());
         Self {
             clock,
@@ -188,6 +194,7 @@ impl Opening {
             quotas,
             players_add,
             thinking,
+            answering,
             tablebases,
             week: [1, 2, 3, 4, 5, 6, 7].map(|day| catalog::second_game(day).unwrap_or_default()),
             puzzles: catalog::games_with_puzzles().collect(),
@@ -231,6 +238,7 @@ impl Service {
             quotas,
             players_add,
             thinking,
+            answering,
             tablebases,
             week,
             puzzles,
@@ -254,6 +262,7 @@ impl Service {
             present: LastLooks::default(),
             players_add,
             thinking,
+            answering,
             tablebases,
             week,
             puzzles,

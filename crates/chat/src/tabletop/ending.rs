@@ -16,6 +16,7 @@ use crate::{
     handle::{Begun, standings::wins},
     post::{Post, game_name, span_in_words},
     request::Answer,
+    word::next_level_in_words,
 };
 
 /// In fewer turns with points there is no course to be seen.
@@ -41,9 +42,13 @@ impl PageDesk<'_> {
             }
             None => None,
         };
-        let hints = self.matches().hints_taken(at.card(), at.request.words).await?;
+        let words = at.request.words;
+        let hints = self.matches().hints_taken(at.card(), words).await?;
+        let next = self.service.computers().next_level(at.card()).await?;
+        let next = next.map(|next| next_level_in_words(words, &next));
+        let more = hints.into_iter().chain(next).collect();
         let who = Arc::clone(at);
-        let work = move || ending(&who, sight, against.as_ref(), hints);
+        let work = move || ending(&who, sight, against.as_ref(), more);
         let told = self.work.run(Lane::Person(person), work).await;
         told.unwrap_or_else(|| Err(service::Refusal::fault(&"an ending that was not told")))
     }
@@ -61,7 +66,7 @@ fn ending(
     at: &Visit,
     sight: BoardLook,
     against: Option<&(Vec<HeadToHead>, String)>,
-    hints: Option<String>,
+    more: Vec<String>,
 ) -> Answer<Option<Ending>> {
     let board = Begun::new(&at.sitting)?.board;
     if !matches!(board.table.turn(), Turn::Over(_)) {
@@ -83,7 +88,7 @@ fn ending(
         ];
         lines.push(words.phrase("desk-ending-vs", &args, &[]));
     }
-    lines.extend(hints);
+    lines.extend(more);
     let told = turns::lines(&post, 0);
     let gains = gains(&post, &told);
     let counted = is_counted(&gains);

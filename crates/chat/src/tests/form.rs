@@ -213,7 +213,7 @@ async fn a_game_against_the_computer_takes_two_taps() {
     let out = scene.press(0, &token(&out, "Play the computer…")).await;
     assert!(joined(&out).contains("how strong"), "{}", joined(&out));
     assert!(!buttons(&out).iter().any(|button| button.label == "Invite"));
-    let out = scene.press(0, &token(&out, "3. Granite")).await;
+    let out = scene.press(0, &token(&out, "11. Granite")).await;
     let id = scene.newest().await;
     assert_eq!(joined(&out), format!("{} has started. Have fun!", id.code()));
     let card = scene.service.matches().card(id).await.unwrap();
@@ -227,7 +227,7 @@ async fn who_is_invited_in_the_form_plays_beside_the_computer() {
     let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "☐ Béla")).await;
     let out = scene.press(0, &token(&out, "Play the computer…")).await;
-    scene.press(0, &token(&out, "1. Pumice")).await;
+    scene.press(0, &token(&out, "1. Talc")).await;
     let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert_eq!((card.seats_max, card.players.len(), card.invited.len()), (3, 2, 1));
 }
@@ -241,27 +241,31 @@ async fn every_game_is_offered_against_the_computer() {
     }
     scene.say(0, "/new backgammon bot=1").await;
     let card = scene.service.matches().card(scene.newest().await).await.unwrap();
-    assert_eq!(card.players[1].sitter, service::Sitter::Computer("pumice".to_owned()));
+    assert_eq!(card.players[1].sitter, service::Sitter::Computer("talc".to_owned()));
 }
 
 #[tokio::test]
 async fn a_computer_is_called_by_its_number_or_its_name_in_any_language() {
     let scene = Scene::new(&["Ana"]).await;
     for (typed, level) in [
-        ("bot=1", "pumice"),
+        ("bot=1", "talc"),
+        ("bot=krieda", "chalk"),
         ("bot=Granite", "granite"),
         ("počítač=žula", "granite"),
         ("pocitac=kremen", "quartz"),
-        ("computer=5", "diamond"),
+        ("computer=15", "diamond"),
     ] {
         scene.say(0, &format!("/new abaku {typed}")).await;
         let card = scene.service.matches().card(scene.newest().await).await.unwrap();
         let sitter = service::Sitter::Computer(level.to_owned());
         assert_eq!(card.players[1].sitter, sitter, "{typed}");
     }
-    for wrong in ["bot=0", "bot=6", "bot=marble", "bot=greedy"] {
+    for wrong in ["bot=0", "bot=16", "bot=cheese", "bot=greedy", "bot=beginner"] {
         let answer = scene.answer(0, &format!("/new abaku {wrong}")).await;
-        assert!(answer.contains("Pumice, Slate, Granite, Quartz and Diamond"), "{answer}");
+        assert!(
+            answer.contains("Talc, Chalk, Gypsum") && answer.contains("Quartz and Diamond"),
+            "{answer}"
+        );
     }
 }
 

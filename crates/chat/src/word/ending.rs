@@ -2,11 +2,12 @@
 
 use catalog::Kind;
 use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
-use service::{Goal, MatchId, MatchState, Occasion, PuzzleAt, Right, Standing};
+use service::{Goal, MatchId, MatchState, NextLevel, Occasion, PuzzleAt, Right, Standing};
 
 use crate::desks::WordDesk;
 use crate::{
-    Outgoing,
+    Button, Outgoing, Words,
+    form::{Form, Page},
     handle::{
         puzzle::{others, puzzle_in_words, puzzle_rating_in_words},
         solo::records_in_words,
@@ -85,11 +86,31 @@ impl WordDesk<'_> {
         let again = again.then(|| post.deed(label, Deed::Rematch));
         let list = Token::Solo(post.card().id);
         let list = records.and_then(|_| button(post.words.plain("desk-button-solo"), &list));
-        let out = out.with(again.into_iter().chain([list]));
+        let next = self.service.computers().next_level(post.card()).await?;
+        let out = match &next {
+            Some(next) => out.and(&next_level_in_words(post.words, next)),
+            None => out,
+        };
+        let next = next.and_then(|next| self.against_next(&post, &next));
+        let out = out.with(again.into_iter().chain([next, list]));
         Ok(Some(match post.card().occasion.is_puzzle() {
             true => out.with(others(post.words, post.card().game).into_iter().map(Some)),
             false => out,
         }))
+    }
+
+    /// A button for the same game against another level.
+    fn against_next(self, post: &Post<'_>, next: &NextLevel) -> Option<Button> {
+        let (card, shelf) = (post.card(), self.service.shelf());
+        let levels = self.service.levels(card.game);
+        let at = levels.iter().position(|level| *level == next.level)?;
+        let settings = card.options.split(' ').filter_map(|one| one.split_once('='));
+        let settings: Vec<_> = settings.map(|(key, is)| (key.to_owned(), is.to_owned())).collect();
+        let form = Form::new(Kind::from_id(card.game)?, card.room, shelf);
+        let form = form.with_settings(&settings, shelf).at(Page::Against(u8::try_from(at).ok()?));
+        let level = post.words.computer(&next.level);
+        let label = post.words.phrase("desk-button-level", &[("level", level.into())], &[]);
+        button(label, &Token::Form(form))
     }
 
     /// What came of a puzzle, if it is one.
@@ -104,6 +125,13 @@ impl WordDesk<'_> {
         };
         self.service.puzzles().puzzle_at(&sitting).await
     }
+}
+
+/// That another level is worth a try.
+pub(crate) fn next_level_in_words(words: Words, next: &NextLevel) -> String {
+    let key = if next.is_harder { "desk-level-harder" } else { "desk-level-softer" };
+    let [level, next] = [&next.played, &next.level].map(|level| words.computer(level));
+    words.phrase(key, &[("level", level.into()), ("next", next.into())], &[])
 }
 
 /// How this game ended, in a line: "Checkmate, move 24". `None` while it goes on, and

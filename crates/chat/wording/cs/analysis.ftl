@@ -1,7 +1,19 @@
 # Dohraná partie, kterou prošel počítač.
 
 analysis-number = { $whole },{ $rest }
-analysis-account = { $player }: přesnost { $accuracy } ze 100. Nejlepších rozhodnutí: { $best } z { $decisions }.
+analysis-best-turn-points =
+    { $player }: nejlepší tah byl { $played }, { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }.
+analysis-best-turn = { $player }: nejlepší tah byl { $played }, vybraný z { $ways } možných.
+analysis-accuracy = Přesnost: { $accuracy } ze 100.
+analysis-accuracy-of = { $player }: přesnost { $accuracy } ze 100.
+analysis-found = Nic lepšího nešlo najít { $best ->
+        [one] jednou
+       *[other] { $best }krát
+    } z { $decisions } rozhodnutí.
 analysis-lost-points =
     Promarněno: { $points } { $points ->
         [one] bod

@@ -166,6 +166,8 @@ desk-over-alone = 🏁 Konec hry { $code }: { $points ->
        *[other] { $points } bodů
     }!
 desk-over-made = 🏁 Konec hry { $code }: { $made }!
+desk-level-harder = Dvě výhry za sebou: { $level } už ti nestačí. Další kámen je { $next }.
+desk-level-softer = { $level } je dnes tvrdý oříšek. { $next } hraje o něco slaběji: zkus to a sem se vrať později.
 desk-ended-move = { $how }, { $number }. tah
 desk-ended-resigned = { $player } se vzdává
 desk-ended-removed = { $player } odchází ze hry
@@ -357,6 +359,7 @@ desk-button-keep = Ne, hraju dál
 desk-button-agree = Ano
 desk-button-disagree = Ne
 desk-button-rematch = Odveta
+desk-button-level = Hrát: { $level }
 desk-button-refuse = Už nezvat: { $name }
 desk-button-allow = Povolit: { $name }
 desk-button-welcome-all = Od všech

@@ -1,7 +1,18 @@
 # A finished game looked through by a computer.
 
 analysis-number = { $whole }.{ $rest }
-analysis-account = { $player }: accuracy { $accuracy } of 100. Best decisions: { $best } of { $decisions }.
+analysis-best-turn-points =
+    { $player }: the best turn was { $played }, { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+analysis-best-turn = { $player }: the best move was { $played }, found among { $ways }.
+analysis-accuracy = Accuracy: { $accuracy } of 100.
+analysis-accuracy-of = { $player }: accuracy { $accuracy } of 100.
+analysis-found = Nothing better was to be found { $best ->
+        [one] once
+       *[other] { $best } times
+    } in { $decisions } decisions.
 analysis-lost-points =
     Missed: { $points } { $points ->
         [one] point

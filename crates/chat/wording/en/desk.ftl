@@ -172,6 +172,8 @@ desk-over-alone = 🏁 { $code } is over: { $points ->
        *[other] { $points } points
     }!
 desk-over-made = 🏁 { $code } is over: { $made }!
+desk-level-harder = Two wins in a row: { $level } is not enough for you any more. The next stone is { $next }.
+desk-level-softer = { $level } is a hard nut today. { $next } plays a little softer: try it, and come back later.
 desk-ended-move = { $how }, move { $number }
 desk-ended-resigned = { $player } resigns
 desk-ended-removed = { $player } leaves the game
@@ -357,6 +359,7 @@ desk-button-keep = No, play on
 desk-button-agree = Yes
 desk-button-disagree = No
 desk-button-rematch = Rematch
+desk-button-level = Play { $level }
 desk-button-refuse = Block { $name }
 desk-button-allow = Unblock { $name }
 desk-button-welcome-all = From everyone

@@ -1,7 +1,19 @@
 # Dohraná partia, ktorú prešiel počítač.
 
 analysis-number = { $whole },{ $rest }
-analysis-account = { $player }: presnosť { $accuracy } zo 100. Najlepších rozhodnutí: { $best } z { $decisions }.
+analysis-best-turn-points =
+    { $player }: najlepší ťah bol { $played }, { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }.
+analysis-best-turn = { $player }: najlepší ťah bol { $played }, vybraný z { $ways } možných.
+analysis-accuracy = Presnosť: { $accuracy } zo 100.
+analysis-accuracy-of = { $player }: presnosť { $accuracy } zo 100.
+analysis-found = Nič lepšie sa nedalo nájsť { $best ->
+        [one] raz
+       *[other] { $best }-krát
+    } z { $decisions } rozhodnutí.
 analysis-lost-points =
     Premárnené: { $points } { $points ->
         [one] bod

@@ -166,6 +166,8 @@ desk-over-alone = 🏁 Koniec hry { $code }: { $points ->
        *[other] { $points } bodov
     }!
 desk-over-made = 🏁 Koniec hry { $code }: { $made }!
+desk-level-harder = Dve výhry za sebou: { $level } ti už nestačí. Ďalší kameň je { $next }.
+desk-level-softer = { $level } je dnes tvrdý oriešok. { $next } hrá o niečo slabšie: skús to a sem sa vráť neskôr.
 desk-ended-move = { $how }, { $number }. ťah
 desk-ended-resigned = { $player } sa vzdáva
 desk-ended-removed = { $player } odchádza z hry
@@ -357,6 +359,7 @@ desk-button-keep = Nie, hrám ďalej
 desk-button-agree = Áno
 desk-button-disagree = Nie
 desk-button-rematch = Odveta
+desk-button-level = Hrať: { $level }
 desk-button-refuse = Už nepozývať: { $name }
 desk-button-allow = Povoliť: { $name }
 desk-button-welcome-all = Od všetkých

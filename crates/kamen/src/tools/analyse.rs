@@ -41,7 +41,8 @@ pub(crate) fn analyse(
         let level = console::level_given(arguments, &*players)?;
         let table = super::replay::table(kind, &game)?;
         let plies = analysis::decisions(table.log());
-        let mut found = GameAnalysis { measure: players.measure(), decisions: Vec::new() };
+        let (measure, scale) = (players.measure(), players.scale());
+        let mut found = GameAnalysis { measure, scale, decisions: Vec::new() };
         for (done, &ply) in (1..).zip(&plies) {
             found.decisions.extend(analysis::judged(&*players, (number, &*table), ply, level));
             console::write(aside, &bar(done, u32::try_from(plies.len()).unwrap_or(u32::MAX)))?;

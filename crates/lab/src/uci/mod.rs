@@ -14,7 +14,7 @@ use std::{
 
 use game_core::{Secret, Sentence, shown};
 use kamen::console::{self, ConsoleWords};
-use players::chess::analysis::{ChessAnalysis, levels};
+use players::chess::analysis::{ChessAnalysis, hardest, levels};
 
 use self::{
     request::{Go, UciLine},
@@ -26,7 +26,10 @@ const MEMORY: [usize; 2] = [16, 256];
 
 /// The Elo numbers of the levels, the easiest first, as `LEVELS.md` of `players` measured them:
 /// the hardest against Stockfish, each other against the next.
-const RATINGS: [u32; 5] = [440, 838, 1394, 1731, 2274];
+const RATINGS: [i32; 20] = [
+    -500, -343, -186, -29, 128, 285, 442, 599, 756, 913, 1070, 1227, 1384, 1541, 1600, 1731, 1867,
+    2003, 2138, 2274,
+];
 
 /// Answers what stands on the input, until it is told to quit or the input ends.
 ///
@@ -100,12 +103,11 @@ struct UciSession<'scope, 'env> {
 
 impl<'scope, 'env> UciSession<'scope, 'env> {
     fn new(voice: &'env Voice<'env>, scope: &'scope Scope<'scope, 'env>) -> Result<Self, Sentence> {
-        let [.., hardest] = levels();
         Ok(Self {
             voice,
             scope,
             position: ChessAnalysis::default(),
-            level: hardest,
+            level: hardest(),
             is_limited: false,
             megabytes: MEMORY[0],
             luck: drawn()?,
@@ -129,8 +131,7 @@ impl<'scope, 'env> UciSession<'scope, 'env> {
     }
 
     fn greeting(&self) -> String {
-        let levels = levels();
-        let [.., hardest] = levels;
+        let (levels, hardest) = (levels(), hardest());
         let [memory, most] = MEMORY;
         let [least, .., best] = RATINGS;
         [
@@ -215,9 +216,9 @@ impl<'scope, 'env> UciSession<'scope, 'env> {
 }
 
 /// The level whose Elo number is nearest to this one.
-fn rated(elo: u32) -> &'static str {
-    let nearest = (0..RATINGS.len()).min_by_key(|&level| RATINGS[level].abs_diff(elo));
-    levels()[nearest.unwrap_or_default()]
+fn rated(elo: i32) -> &'static str {
+    let rated = RATINGS.iter().zip(levels());
+    rated.min_by_key(|(rating, _)| rating.abs_diff(elo)).map_or_else(hardest, |(_, level)| level)
 }
 
 /// Luck that nobody knows.

@@ -104,9 +104,11 @@ fn a_greeting_says_who_it_is_and_what_can_be_set() {
         [
             "option name Hash type spin default 16 min 1 max 256",
             "option name UCI_LimitStrength type check default false",
-            "option name UCI_Elo type spin default 2274 min 440 max 2274",
-            "option name Level type combo default diamond var pumice var slate var granite var \
-             quartz var diamond",
+            &*format!("option name UCI_Elo type spin default 2274 min {} max 2274", RATINGS[0]),
+            "option name Level type combo default diamond var talc var chalk var gypsum var \
+             alabaster var amber var sandstone var pumice var limestone var slate var marble var \
+             fluorite var basalt var granite var opal var obsidian var jade var flint var quartz \
+             var topaz var ruby var sapphire var diamond",
             "uciok",
             "readyok",
         ]
@@ -233,7 +235,7 @@ fn a_level_plays_as_it_plays_in_a_chat() {
     };
     let depths = |level: &str| talk(level).matches("info depth").count();
     assert_eq!(depths("pumice"), 1);
-    assert!(depths("Granite") > 1);
+    assert!(depths("Flint") > 1);
 }
 
 /// What was measured of the levels.
@@ -253,8 +255,9 @@ fn the_elo_numbers_are_those_that_were_measured() {
         assert!((elo - f64::from(RATINGS[at])).abs() < 1.0, "{}: {elo}", levels[at]);
         if at > 0 {
             let row = format!("| chess | {} : {} |", levels[at], levels[at - 1]);
-            let counts = LEVELS.split(&*row).nth(1).unwrap().split('|').nth(1).unwrap();
-            let share = measured(&format!("{row} 200 |{counts}|"));
+            let cells = LEVELS.split(&*row).nth(1).unwrap_or_else(|| panic!("{row}"));
+            let share = cells.split('|').nth(2).unwrap().trim_start();
+            let share: f64 = share.split(' ').next().unwrap().parse().unwrap();
             elo -= 400.0 * (share / (100.0 - share)).log10();
         }
     }
@@ -262,16 +265,12 @@ fn the_elo_numbers_are_those_that_were_measured() {
 
 #[test]
 fn an_elo_number_means_the_nearest_level() {
-    for (elo, level) in [
-        (0, "pumice"),
-        (639, "pumice"),
-        (640, "slate"),
-        (1500, "granite"),
-        (1731, "quartz"),
-        (9999, "diamond"),
-    ] {
-        assert_eq!(rated(elo), level, "{elo}");
+    for (rating, level) in RATINGS.into_iter().zip(levels()) {
+        for elo in [rating - 20, rating, rating + 20] {
+            assert_eq!(rated(elo), level, "{elo}");
+        }
     }
+    assert_eq!([i32::MIN / 2, 9999].map(rated), ["talc", "diamond"]);
     let talk = |elo: &str| {
         told(&[
             "setoption name UCI_LimitStrength value true",
@@ -279,8 +278,8 @@ fn an_elo_number_means_the_nearest_level() {
             "go depth 30",
         ])
     };
-    assert_eq!(talk("440").matches("info depth").count(), 1);
-    assert!(talk("1400").matches("info depth").count() > 1);
+    assert_eq!(talk("-200").matches("info depth").count(), 1);
+    assert!(talk("1731").matches("info depth").count() > 1);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use rules_abaku::{Abaku, Action, Options, View};
 use super::{AbakuLevel, LEVELS};
 use crate::{
     AnyPlayers, ComputerPlayer as _, Effort, Help, Mirrored, RankedDecision, Way,
-    analysis::{Judgement, Measure},
+    analysis::{Judgement, Measure, Scale},
     arena::points,
     engine::Engine,
     hint,
@@ -77,6 +77,10 @@ impl AnyPlayers for AbakuPlayers {
 
     fn measure(&self) -> Measure {
         Measure::Points
+    }
+
+    fn scale(&self) -> Scale {
+        Scale { half: 100.0, beginner: 0.37, quartz: 0.954, diamond: 0.994 }
     }
 
     fn is_new_to_most(&self) -> bool {

@@ -39,6 +39,7 @@ impl AbakuLevel {
             best: if is_best { played.clone() } else { best },
             played,
             ways: if is_free { all.len() } else { 1 },
+            better: Some(if is_best { 0 } else { better(&all, &done) }),
             is_proven,
             luck: luck(&sight, seat, left, &mut rng),
         })
@@ -95,6 +96,12 @@ impl AbakuLevel {
             }
         }
     }
+}
+
+/// How many of all, the best first, are better than what was done.
+fn better(all: &[ScoredTurn], done: &ScoredTurn) -> usize {
+    let place = all.iter().position(|one| is_alike(&one.action, &done.action));
+    place.unwrap_or_else(|| all.iter().filter(|one| one.value > done.value).count()).max(1)
 }
 
 /// The tiles of a rack that a placement takes: a joker is a zero there.

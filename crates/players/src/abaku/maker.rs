@@ -9,9 +9,9 @@ use crate::puzzle::{DayGrade, Flaw, HARDEST, Maker, Sifted, Solution, Task};
 pub(super) struct Sifter;
 
 /// The difficulty of Abaku's puzzles that counts as nothing, and what the hardest have
-/// above it; six hundred games gave 24 to 60.
-const EASIEST: u32 = 24;
-const SPAN: u32 = 36;
+/// above it; 420 days had 8 to 59.
+const EASIEST: u32 = 8;
+const SPAN: u32 = 50;
 
 /// The word for a flaw of Abaku's.
 const fn flaw(flaw: puzzle::AbakuFlaw) -> Flaw {
@@ -48,7 +48,7 @@ impl Maker for Sifter {
         Some(Task {
             game: puzzle::GAME,
             options: Puzzle::options(),
-            setup: puzzle.setup(),
+            setup: puzzle.setup(grade),
             difficulty: (puzzle.difficulty.saturating_sub(EASIEST) * HARDEST / SPAN).min(HARDEST),
         })
     }

@@ -208,7 +208,7 @@ mod tests {
         let (budget, mut compared) = (Budget::new(1_000), 0);
         for view in views().into_iter().filter(|view| view.seen().bag() == 1) {
             let sight = sight(&view);
-            let mut all = LEVELS[4].ranked(&view, Budget::new(0), &mut rng());
+            let mut all = LEVELS[14].ranked(&view, Budget::new(0), &mut rng());
             all.truncate(3);
             let end = PreEndgame::of(&sight, &mut rng()).expect("two are left");
             let values = end.values(&all, budget).expect("placements");

@@ -14,15 +14,20 @@ use game_core::{
     View as _, Viewer,
 };
 use rules_abaku::{
-    Abaku, Action, Direction, Operation, Options, Placement, RACK, Reading, Setup,
+    Abaku, Action, Digits, Operation, Options, Placement, RACK, Reading, Setup,
     engine::{Engine, Filling, Hand},
     plain,
+    puzzle::{percent, stars},
 };
 
-use super::{AbakuLevel, LEVELS};
-use crate::ComputerPlayer;
+use super::{
+    AbakuLevel,
+    small::{is_small, small},
+};
+use crate::ComputerPlayer as _;
 
 pub use grade::DayGrade;
+use grade::Demand;
 
 /// Why a position is no puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +42,7 @@ pub enum AbakuFlaw {
     Plain,
     /// It is too easy or too hard for its day.
     OtherDay,
-    /// On an easy day, whoever lays few tiles gets no star.
+    /// On an easy day, sums of one digit get no star.
     Far,
 }
 
@@ -56,7 +61,7 @@ pub enum Story {
     Power,
     /// It doubles or trebles an equation.
     Bonus,
-    /// It lays all five tiles.
+    /// It lays all tiles of the rack.
     Rack,
 }
 
@@ -71,14 +76,18 @@ pub struct Puzzle {
     pub points: i64,
     /// The most points of any other placement; fewer.
     pub second: i64,
-    /// The most points of a placement of three tiles or fewer; 0 if there is none.
+    /// The most points of a placement of three tiles or fewer that makes sums and differences
+    /// of one digit; 0 if there is none.
     pub near: i64,
     /// The equations of the answer.
     pub equations: Vec<Reading>,
-    /// What makes it nice: at least one that is no bonus.
+    /// What makes it nice; but for Monday's, at least one that is no bonus.
     pub stories: Vec<Story>,
     /// How many placements there are.
     pub ways: usize,
+    /// How many of them are found no later than the answer by who begins with the easiest, the
+    /// answer among them.
+    pub rank: usize,
     /// How hard the answer is to find; the larger, the harder.
     pub difficulty: u32,
 }
@@ -88,7 +97,7 @@ pub struct Puzzle {
 pub struct SiftedRacks {
     /// All of them.
     pub looked_at: u32,
-    /// Those with each flaw, as [`Flaw::ALL`] has them.
+    /// Those with each flaw, as [`AbakuFlaw::ALL`] has them.
     pub thrown_away: [u32; AbakuFlaw::ALL.len()],
 }
 
@@ -98,14 +107,11 @@ pub const GAME: &str = Abaku::ID;
 /// How many tries there are.
 const TRIES: u8 = 3;
 
-/// How many tiles lie on the board: enough for crossings, few enough to see all.
-const LYING: core::ops::RangeInclusive<usize> = 12..=40;
-
 /// How many games are played for one puzzle before the search is given up.
 const GAMES: u32 = 1_000;
 
 /// How many placements there are to choose from.
-const WAYS: core::ops::RangeInclusive<usize> = 12..=400;
+const WAYS: core::ops::RangeInclusive<usize> = 8..=400;
 
 /// The second answer has at most this many hundredths of the points of the best.
 const CLEAR: i64 = 90;
@@ -137,7 +143,7 @@ impl Puzzle {
         let options = options();
         (0..GAMES).take_while(|_| goes_on()).find_map(|game| {
             let secret = secret.with(&format!("abaku puzzle {day} {game}"));
-            positions(&options, &secret).find_map(|position| {
+            positions(&options, &secret, grade.demand()).find_map(|position| {
                 sifted.looked_at += 1;
                 match Self::of(position).and_then(|puzzle| puzzle.fit(grade)) {
                     Ok(puzzle) => Some(puzzle),
@@ -167,32 +173,34 @@ impl Puzzle {
             return Err(AbakuFlaw::Close);
         }
         let answer = best.placement(&position.options().board, 0);
-        let scored = position.scored(&answer).map_err(|_| AbakuFlaw::Choice)?;
-        let digits = |squares: &[usize]| -> Vec<u8> {
-            let new = |square| best.tiles().find(|&(at, _)| at == square).map(|(_, digit)| digit);
-            let lying = |square| position.grid().at(square).map(|tile| tile.value);
-            squares.iter().filter_map(|&at| new(at).or_else(|| lying(at))).collect()
-        };
-        let operations = position.options().operations;
-        let read = |squares: &[usize]| Reading::of(&digits(squares), operations);
-        let equations: Vec<Reading> =
-            scored.equations.iter().filter_map(|one| read(&one.squares)).collect();
-        if equations.len() > EQUATIONS || equations.iter().any(|one| grade::effort(one).is_none()) {
+        let made = Made::of(&position, best).ok_or(AbakuFlaw::Choice)?;
+        if made.equations.len() > EQUATIONS {
             return Err(AbakuFlaw::Laborious);
         }
-        let directions = scored.equations.iter().filter_map(|one| {
-            let [first, second, ..] = &*one.squares else { return None };
-            Some(if second - first == 1 { Direction::Across } else { Direction::Down })
-        });
-        let stories = stories(&position, best, &equations, &directions.collect::<Vec<_>>());
-        if stories.iter().all(|&one| one == Story::Bonus) {
-            return Err(AbakuFlaw::Plain);
-        }
-        let difficulty = grade::difficulty(best, &equations, &all);
-        let few = all.iter().find(|one| one.count() <= FEW);
-        let near = few.map_or(0, |one| one.points);
-        let (points, second, ways) = (best.points, second.points, all.len());
-        Ok(Self { position, answer, points, second, near, equations, stories, ways, difficulty })
+        let ease = made.ease(best.count()).ok_or(AbakuFlaw::Laborious)?;
+        let stories = stories(&position, best, &made);
+        let made_of = |one: &Filling| Made::of(&position, one)?.ease(one.count());
+        let rank = all.iter().filter_map(made_of).filter(|&other| other <= ease).count();
+        let difficulty = ease + rank.max(1).ilog2();
+        let seen = |one: &&Filling| {
+            let placement = one.placement(&position.options().board, 0);
+            one.count() <= FEW && small(&position, one, &placement).is_some()
+        };
+        let near = all.iter().find(seen).map_or(0, |one| one.points);
+        let (points, second, ways, equations) =
+            (best.points, second.points, all.len(), made.equations);
+        Ok(Self {
+            position,
+            answer,
+            points,
+            second,
+            near,
+            equations,
+            stories,
+            ways,
+            rank,
+            difficulty,
+        })
     }
 
     /// The options that all are played with, as canonical text.
@@ -203,15 +211,17 @@ impl Puzzle {
     /// How points stand to the best of a puzzle that begins with this setup: in
     /// hundredths, rounded down, and in stars of three. `None` if it is no puzzle's.
     pub fn share(setup: &str, points: i64) -> Option<(i64, usize)> {
-        let best = Setup::decode(setup).ok()?.puzzle?.best;
-        Some((rules_abaku::puzzle::percent(points, best), rules_abaku::puzzle::stars(points, best)))
+        let puzzle = Setup::decode(setup).ok()?.puzzle?;
+        let percent = percent(points, puzzle.best);
+        Some((percent, stars(percent, puzzle.star)))
     }
 
     /// An answer, as a person writes it, laid on the board that a setup begins with, as in
     /// a game for one: the position after its first entry. `None` if it is no answer.
     pub fn laid(setup: &str, answer: &str) -> Option<Box<dyn AnyTable>> {
         let (seat, setup) = (Seat::new(0), Setup::decode(setup).ok()?);
-        let position = alone(&Abaku::new(&setup), seat)?;
+        let game = Abaku::new(&setup);
+        let position = alone(&game, game.rack(seat))?;
         let action = position.view(Viewer::Seat(seat)).parse(answer).ok()?;
         let mut table = Table::at(position);
         // What would be drawn next is nobody's.
@@ -225,14 +235,15 @@ impl Puzzle {
         view.show(&Action::Place(self.answer.clone()))
     }
 
-    /// What a game of it begins with, as canonical text.
-    pub fn setup(&self) -> String {
+    /// What a game of it begins with, as canonical text, with the stars of a grade's day.
+    pub fn setup(&self, grade: DayGrade) -> String {
         let (position, options) = (&self.position, self.position.options());
         let puzzle = rules_abaku::Puzzle {
             grid: position.grid().clone(),
             rack: position.rack(Seat::new(0)),
             tries: TRIES,
             best: self.points,
+            star: grade.demand().star,
         };
         Setup { puzzle: Some(Arc::new(puzzle)), ..Abaku::first(options, 1) }.encode()
     }
@@ -245,7 +256,8 @@ impl Puzzle {
     pub fn again(setup: &str) -> Result<Self, AbakuFlaw> {
         let setup = Setup::decode(setup).map_err(|_| AbakuFlaw::Choice)?;
         let best = setup.puzzle.as_ref().map(|puzzle| puzzle.best);
-        let position = alone(&Abaku::new(&setup), Seat::new(0)).ok_or(AbakuFlaw::Choice)?;
+        let game = Abaku::new(&setup);
+        let position = alone(&game, game.rack(Seat::new(0))).ok_or(AbakuFlaw::Choice)?;
         let mut all: Vec<_> = plain::scored(&position, Seat::new(0));
         all.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
         let puzzle = Self::of(position)?;
@@ -254,29 +266,63 @@ impl Puzzle {
         if same { Ok(puzzle) } else { Err(AbakuFlaw::Close) }
     }
 
-    /// The puzzle, if it is as hard as its day wants it.
+    /// The puzzle, if it is as its day wants it.
     fn fit(self, grade: DayGrade) -> Result<Self, AbakuFlaw> {
-        if !grade.range().contains(&self.difficulty) {
+        let plain = self.stories.iter().all(|&one| one == Story::Bonus);
+        if plain && !grade.is_first() {
+            return Err(AbakuFlaw::Plain);
+        }
+        let one_sum = matches!(&*self.equations, [only] if is_small(only));
+        if !grade.range().contains(&self.difficulty) || (grade.is_first() && !one_sum) {
             return Err(AbakuFlaw::OtherDay);
         }
-        let starless = rules_abaku::puzzle::stars(self.near, self.points) == 0;
+        let near = percent(self.near, self.points);
+        let starless = stars(near, grade.demand().star) == 0;
         if grade.is_easy() && starless { Err(AbakuFlaw::Far) } else { Ok(self) }
     }
 }
 
+/// What a placement makes.
+struct Made {
+    equations: Vec<Reading>,
+    /// Whether there are equations across and down.
+    crosses: bool,
+}
+
+impl Made {
+    /// `None` of what breaks the rules.
+    fn of(position: &Abaku, filling: &Filling) -> Option<Self> {
+        let answer = filling.placement(&position.options().board, 0);
+        let scored = position.scored(&answer).ok()?;
+        let new = |square| filling.tiles().find(|&(at, _)| at == square).map(|(_, digit)| digit);
+        let lying = |square| position.grid().at(square).map(|tile| tile.value);
+        let digit = |&at: &usize| new(at).or_else(|| lying(at));
+        let read = |squares: &[usize]| {
+            let digits: Vec<u8> = squares.iter().filter_map(digit).collect();
+            Reading::of(&digits, position.options().operations)
+        };
+        let is_across = |squares: &[usize]| matches!(squares, [one, next, ..] if next - one == 1);
+        let across = scored.equations.iter().filter(|one| is_across(&one.squares)).count();
+        Some(Self {
+            equations: scored.equations.iter().filter_map(|one| read(&one.squares)).collect(),
+            crosses: (1..scored.equations.len()).contains(&across),
+        })
+    }
+
+    /// How hard it is to see, the easier the less; `None` of what nobody does in their head.
+    fn ease(&self, tiles: usize) -> Option<u32> {
+        grade::ease(&self.equations, tiles, self.crosses)
+    }
+}
+
 /// What makes a best answer nice.
-fn stories(
-    position: &Abaku,
-    best: &Filling,
-    equations: &[Reading],
-    directions: &[Direction],
-) -> Vec<Story> {
+fn stories(position: &Abaku, best: &Filling, made: &Made) -> Vec<Story> {
     let board = &position.options().board;
     let told = |story: &Story| match story {
-        Story::Crossing => Direction::BOTH.iter().all(|one| directions.contains(one)),
-        Story::Power => equations.iter().any(is_power),
+        Story::Crossing => made.crosses,
+        Story::Power => made.equations.iter().any(is_power),
         Story::Bonus => best.tiles().any(|(square, _)| board.bonus(square).equation() > 1),
-        Story::Rack => best.count() == RACK,
+        Story::Rack => best.count() == position.rack(Seat::new(0)).len(),
     };
     let all = [Story::Crossing, Story::Power, Story::Bonus, Story::Rack];
     all.into_iter().filter(told).collect()
@@ -290,8 +336,13 @@ fn is_power(reading: &Reading) -> bool {
 }
 
 /// Moments of a game between computers in which somebody is to move: the board
-/// as it lies, for one seat that has the mover's rack.
-fn positions(options: &Options, secret: &Secret) -> impl Iterator<Item = Abaku> {
+/// as it lies, for one seat that has the mover's rack, or each part of it that is as large as
+/// the day wants it.
+fn positions(
+    options: &Options,
+    secret: &Secret,
+    demand: Demand,
+) -> impl Iterator<Item = Abaku> + use<> {
     // What players think with must not be what the tiles are drawn with.
     let thoughts = secret.hashed(1);
     let mut game = Abaku::new(&Abaku::first(options, 2));
@@ -307,9 +358,14 @@ fn positions(options: &Options, secret: &Secret) -> impl Iterator<Item = Abaku> 
         }
     });
     let lying = |game: &Abaku| game.grid().tiles().count();
-    all.take_while(move |(game, _)| lying(game) <= *LYING.end())
-        .filter(move |(game, seat)| LYING.contains(&lying(game)) && game.held(*seat) == RACK)
-        .filter_map(|(game, seat)| alone(&game, seat))
+    let Demand { rack, least, most, .. } = demand;
+    all.take_while(move |(game, _)| lying(game) <= most)
+        .filter(move |(game, seat)| lying(game) >= least && game.held(*seat) == RACK)
+        .flat_map(move |(game, seat)| {
+            let parts = game.rack(seat).parts(rack).into_iter();
+            let parts: Vec<_> = parts.filter(|part| part.len() == rack).collect();
+            parts.into_iter().filter_map(move |part| alone(&game, part))
+        })
 }
 
 /// Plays one entry: whose it was, if it was a player's. `None` once it is over.
@@ -322,7 +378,7 @@ fn step(game: &mut Abaku, ply: u32, secret: &Secret, thoughts: &Secret) -> Optio
         }
         Turn::Seats { must, .. } => {
             let seat = must.iter().next()?;
-            let level: &AbakuLevel = &LEVELS[SELF_PLAY[seat.index() % SELF_PLAY.len()]];
+            let level = AbakuLevel::named(SELF_PLAY[seat.index() % SELF_PLAY.len()])?;
             let mut rng = ChanceRng::at(thoughts, ply);
             let action = level.choose(&game.view(Viewer::Seat(seat)), level.budget, &mut rng);
             game.act(seat, &action).ok()?;
@@ -332,13 +388,13 @@ fn step(game: &mut Abaku, ply: u32, secret: &Secret, thoughts: &Secret) -> Optio
 }
 
 /// Who plays the games that puzzles are taken from: boards as people leave them.
-const SELF_PLAY: [usize; 2] = [1, 2];
+const SELF_PLAY: [&str; 2] = ["obsidian", "flint"];
 
-/// The board of a game and the rack of one seat, for that seat alone.
-fn alone(game: &Abaku, seat: Seat) -> Option<Abaku> {
+/// The board of a game and a rack, for one seat alone.
+fn alone(game: &Abaku, rack: Digits) -> Option<Abaku> {
     let text = game.to_text();
     let rows = text.split(' ').next()?;
-    Abaku::from_text(&format!("{rows} {}", game.rack(seat)), game.options()).ok()
+    Abaku::from_text(&format!("{rows} {rack}"), game.options()).ok()
 }
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ pub(super) fn positions_of(options: &Options, seed: u8) -> Vec<Abaku> {
                 all.push(game.clone());
                 let seat = must.iter().next().unwrap();
                 let view = game.view(Viewer::Seat(seat));
-                let action = LEVELS[2].choose(&view, LEVELS[2].budget, &mut rng(seed));
+                let action = LEVELS[12].choose(&view, LEVELS[12].budget, &mut rng(seed));
                 game.act(seat, &action).unwrap();
             }
         }
@@ -83,7 +83,7 @@ fn whose_time_is_over_chooses_what_it_saw_at_once() {
     let mut others = 0;
     for game in positions(3).iter().step_by(3) {
         let view = game.view(Viewer::Seat(to_move(game)));
-        let choose = |budget| LEVELS[4].choose(&view, budget, &mut rng(3));
+        let choose = |budget| LEVELS[14].choose(&view, budget, &mut rng(3));
         let until = Some(Deadline::after(Duration::ZERO));
         let late = Budget { until, ..Budget::new(60) };
         let at_once = choose(Budget::new(0));
@@ -132,7 +132,7 @@ fn an_endgame_is_searched_to_its_end() {
     let mut compared = 0;
     for (game, exact) in ends.take(4) {
         let view = game.view(Viewer::Seat(to_move(&game)));
-        let ranked = LEVELS[4].ranked(&view, Budget::new(100_000), &mut rng(6));
+        let ranked = LEVELS[14].ranked(&view, Budget::new(100_000), &mut rng(6));
         assert_eq!(ranked[0].value, exact * 100, "{}", game.to_text());
         compared += 1;
     }

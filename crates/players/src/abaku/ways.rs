@@ -14,7 +14,8 @@ pub(crate) fn ways(view: &View, done: &Action) -> Vec<Way> {
     let game = view.seen();
     let sight = SeatView::of(game, seat);
     let mut rng = game_core::ChanceRng::at(&game_core::Secret::new([0; 32]), 0);
-    let seen = AbakuLevel::GREEDY.placements(&sight, &mut rng).into_iter().map(|one| one.action);
+    let seen =
+        AbakuLevel::GREEDY.placements(game, &sight, &mut rng).into_iter().map(|one| one.action);
     let mut all: Vec<Action> = seen.filter(|one| !is_alike(one, done)).collect();
     all.push(done.clone());
     let way = |action: &Action| match action {

@@ -27,7 +27,7 @@ fn analysed(rules: &dyn AnyRules, table: &dyn AnyTable, level: &str) -> GameAnal
     let players = of(rules.id()).unwrap();
     let all = decisions(table.log()).into_iter();
     let decisions = all.filter_map(|ply| judged(players, (1, table), ply, level)).collect();
-    GameAnalysis { measure: players.measure(), decisions }
+    GameAnalysis { measure: players.measure(), scale: players.scale(), decisions }
 }
 
 #[test]
@@ -106,12 +106,14 @@ fn luck_is_called_an_estimate_unless_every_roll_was_judged_for_certain() {
         let done =
             JudgedChoice { code: "8/5".into(), shown: "8/5".into(), score: None, value: 0.1 };
         let (played, best) = (done.clone(), done);
-        let judgement = Judgement { played, best, ways: 2, is_proven, luck: Some(-0.25) };
+        let judgement =
+            Judgement { played, best, ways: 2, better: Some(0), is_proven, luck: Some(-0.25) };
         JudgedDecision { game: 1, ply: 0, seat: Seat::new(0), judgement }
     };
     let said = |rolls: &[bool]| {
         let decisions = rolls.iter().map(|proven| roll(*proven)).collect();
-        let analysis = GameAnalysis { measure: Measure::Cubes, decisions };
+        let scale = of("backgammon").unwrap().scale();
+        let analysis = GameAnalysis { measure: Measure::Cubes, scale, decisions };
         analysis.told(Seat::new(0)).last().map(|sentence| sentence.key)
     };
     assert_eq!(said(&[true, true]), Some("analysis-bad-luck-cubes-known"));
@@ -175,4 +177,59 @@ fn everything_that_could_be_laid_is_listed_and_what_was_laid_is_among_it() {
         placements += own;
     }
     assert!(placements > 5, "{placements}");
+}
+
+#[test]
+fn a_beginner_is_told_their_best_turn_first_and_nothing_that_shames_them() {
+    let rules = Rules::<rules_abaku::Abaku>::NEW;
+    let table = played(&rules, ["beginner", "talc"], 5, 60);
+    let analysis = analysed(&rules, &*table, "quartz");
+    let told = analysis.told(Seat::new(0));
+    let keys: Vec<_> = told.iter().map(|sentence| sentence.key).collect();
+    assert_eq!(keys[..2], ["analysis-best-turn-points", "analysis-accuracy"], "{keys:?}");
+    assert!(!keys.contains(&"analysis-lost-points"), "{keys:?}");
+    let most = analysis.decisions.iter().filter(|one| one.seat.index() == 0);
+    let most = most.filter_map(|one| one.judgement.played.score).max();
+    let best = analysis.best_turn(Seat::new(0)).unwrap();
+    assert_eq!(best.judgement.played.score, most);
+}
+
+#[test]
+fn who_found_nothing_best_is_not_told_how_often() {
+    let choice = |code: &str, score, value| JudgedChoice {
+        code: code.into(),
+        shown: code.into(),
+        score: Some(score),
+        value,
+    };
+    let (played, best) = (choice("a", 4, 4.0), choice("b", 90, 90.0));
+    let judgement =
+        Judgement { played, best, ways: 101, better: Some(100), is_proven: false, luck: None };
+    let decision = JudgedDecision { game: 1, ply: 0, seat: Seat::new(0), judgement };
+    let scale = of("abaku").unwrap().scale();
+    let analysis = GameAnalysis { measure: Measure::Points, scale, decisions: vec![decision] };
+    let keys: Vec<_> = analysis.told(Seat::new(0)).iter().map(|one| one.key).collect();
+    assert_eq!(keys, ["analysis-best-turn-points", "analysis-accuracy"]);
+}
+
+#[test]
+fn a_number_of_one_game_says_what_it_says_of_another() {
+    for game in ["abaku", "backgammon", "chess", "draughts", "mill"] {
+        let scale = of(game).unwrap().scale();
+        let known = [0.0, scale.beginner, scale.quartz, scale.diamond, 1.0];
+        assert!(known.is_sorted_by(|one, next| one < next), "{game}");
+        let numbers = known.map(|mean| scale.accuracy(mean).round() as i64);
+        assert_eq!(numbers, [0, 50, 85, 95, 100], "{game}");
+    }
+}
+
+#[test]
+fn what_was_found_before_there_were_ranks_is_still_read() {
+    let line = "3\t1\t24\t0\t-\tH8>24\tH8> 24\t12\t10.5\tH8>46\tH8> 46\t20\t18.5\n";
+    let read = JudgedDecision::all_of(1, line).unwrap();
+    assert_eq!((read[0].judgement.better, read[0].judgement.loss()), (None, 8.0));
+    assert_eq!(
+        JudgedDecision::all_of(1, &line.replace('\n', "\t7\n")).unwrap()[0].judgement.better,
+        Some(7)
+    );
 }

@@ -15,7 +15,7 @@ impl GameAnalysis {
 }
 
 impl JudgedDecision {
-    /// The decisions of the game of this number in a text of [`Analysis::encode`]; `None`
+    /// The decisions of the game of this number in a text of [`GameAnalysis::encode`]; `None`
     /// if it is another text.
     pub fn all_of(game: u32, text: &str) -> Option<Vec<Self>> {
         text.lines().map(|line| read(game, line)).collect()
@@ -23,7 +23,7 @@ impl JudgedDecision {
 }
 
 fn line(one: &JudgedDecision) -> String {
-    let Judgement { played, best, ways, is_proven, luck } = &one.judgement;
+    let Judgement { played, best, ways, better, is_proven, luck } = &one.judgement;
     let or_nothing = |text: Option<String>| text.unwrap_or_else(|| NOTHING.to_owned());
     let fields = [
         one.ply.to_string(),
@@ -36,18 +36,28 @@ fn line(one: &JudgedDecision) -> String {
         let score = or_nothing(choice.score.map(|score| score.to_string()));
         [choice.code.clone(), choice.shown.clone(), score, choice.value.to_string()]
     };
-    let all: Vec<_> = fields.into_iter().chain(choice(played)).chain(choice(best)).collect();
+    let better = or_nothing(better.map(|better| better.to_string()));
+    let choices = choice(played).into_iter().chain(choice(best));
+    let all: Vec<_> = fields.into_iter().chain(choices).chain([better]).collect();
     all.join("\t")
 }
 
 fn read(game: u32, line: &str) -> Option<JudgedDecision> {
     let fields: Vec<&str> = line.split('\t').collect();
     let [ply, seat, ways, proven, luck, choices @ ..] = &*fields else { return None };
-    let (played, best) = choices.split_at_checked(4)?;
+    let (played, rest) = choices.split_at_checked(4)?;
+    let (best, better) = rest.split_at_checked(4)?;
+    // What was found before there were ranks says nothing of them.
+    let better = match better {
+        [] => None,
+        [better] => some(better)?,
+        _ => return None,
+    };
     let judgement = Judgement {
         played: choice(played)?,
         best: choice(best)?,
         ways: ways.parse().ok()?,
+        better,
         is_proven: *proven == "1",
         luck: some(luck)?,
     };

@@ -4,18 +4,29 @@ use game_core::{Arg, Seat, Sentence};
 
 use super::{GameAnalysis, JudgedDecision, Measure};
 
+/// With such an accuracy, what was missed can be made up for.
+const GOOD: f64 = 70.0;
+
 impl GameAnalysis {
-    /// How a seat decided, one sentence after another; none if it never had anything to
+    /// How a seat decided, beginning with its best turn, one sentence after another; none if it never had anything to
     /// choose.
     pub fn told(&self, seat: Seat) -> Vec<Sentence> {
         let account = self.account(seat);
         let Some(accuracy) = account.accuracy else { return Vec::new() };
-        let decisions = Sentence::new("analysis-account")
+        let best = self.best_turn(seat).map(|one| self.praise(one));
+        let key = if best.is_some() { "analysis-accuracy" } else { "analysis-accuracy-of" };
+        let accuracy = Sentence::new(key)
             .with("player", player(seat))
-            .with("accuracy", accuracy.round() as i64)
-            .with("best", account.best)
-            .with("decisions", account.decisions);
-        let lost = (account.loss >= self.measure.slight()).then(|| match self.measure {
+            .with("accuracy", accuracy.round() as i64);
+        let found = (account.best > 0).then(|| {
+            Sentence::new("analysis-found")
+                .with("best", account.best)
+                .with("decisions", account.decisions)
+        });
+        // What was missed is told to whom it helps.
+        let is_near = account.accuracy.is_some_and(|accuracy| accuracy >= GOOD);
+        let is_told = is_near && account.loss >= self.measure.slight();
+        let lost = is_told.then(|| match self.measure {
             Measure::Points => {
                 Sentence::new("analysis-lost-points").with("points", account.loss.round() as i64)
             }
@@ -29,7 +40,20 @@ impl GameAnalysis {
             }
         });
         let luck = account.luck.map(|luck| self.luck(luck, account.is_luck_known));
-        std::iter::once(decisions).chain(lost).chain(luck).collect()
+        best.into_iter().chain([accuracy]).chain(found).chain(lost).chain(luck).collect()
+    }
+
+    /// The best turn of somebody.
+    fn praise(&self, one: &JudgedDecision) -> Sentence {
+        let played = &one.judgement.played;
+        let told = |key| Sentence::new(key).with("player", player(one.seat));
+        match (self.measure, played.score) {
+            (Measure::Points, Some(points)) => {
+                told("analysis-best-turn-points").with("points", points)
+            }
+            _ => told("analysis-best-turn").with("ways", one.judgement.ways),
+        }
+        .with("played", &*played.shown)
     }
 
     fn luck(&self, luck: f64, is_known: bool) -> Sentence {

@@ -11,7 +11,7 @@ use rules_backgammon::{Action, Backgammon, Options, View};
 use super::{BackgammonLevel, LEVELS, LevelWithTables, ScoredPlay};
 use crate::{
     AnyPlayers, ComputerPlayer as _, Effort, Help, Mirrored, RankedDecision,
-    analysis::{JudgedChoice, Judgement, Measure},
+    analysis::{JudgedChoice, Judgement, Measure, Scale},
     arena::points,
     engine::Engine,
     hint,
@@ -94,6 +94,10 @@ impl AnyPlayers for BackgammonPlayers {
         Measure::Cubes
     }
 
+    fn scale(&self) -> Scale {
+        Scale { half: 0.1, beginner: 0.41, quartz: 0.878, diamond: 0.995 }
+    }
+
     fn help(&self, view: &dyn Any, code: &str) -> Option<Help> {
         let (view, action) = (view.downcast_ref::<View>()?, Action::decode(code).ok()?);
         let shown = view.show(&action);
@@ -120,6 +124,7 @@ impl AnyPlayers for BackgammonPlayers {
             played: choice(&judged.played),
             best: choice(&judged.best),
             ways: judged.ways,
+            better: Some(judged.better),
             is_proven: judged.is_known,
             luck: judged.luck.map(rounded),
         })

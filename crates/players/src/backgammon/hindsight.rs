@@ -12,6 +12,8 @@ pub(super) struct Hindsight {
     pub(super) best: ScoredPlay,
     /// How much there was to choose from.
     pub(super) ways: usize,
+    /// How much of it was better.
+    pub(super) better: usize,
     /// Whether tables say so.
     pub(super) is_known: bool,
     /// What the dice brought more than dice bring on average, in cubes; `None` where
@@ -51,12 +53,14 @@ impl LevelWithTables<'_> {
         if best.action == *action {
             played = best.clone();
         }
+        let better = all.iter().filter(|one| one.equity > played.equity).count();
         let ways = if is_plain(&all, action) { 1 } else { all.len() };
         let luck = game.dice().filter(|_| !is_opening(game, seat));
         Some(Hindsight {
             best: if is_best { played.clone() } else { best },
             played,
             ways,
+            better: if is_best { 0 } else { better.max(1) },
             is_known: position().is_known(),
             luck: luck.map(|dice| position().luck(dice)),
         })

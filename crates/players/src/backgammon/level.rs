@@ -30,20 +30,31 @@ impl BackgammonLevel {
         Self { reads: true, ..self }
     }
 
-    /// The level of this name, or the measure.
+    /// The level of this name, or a measure.
     pub fn named(name: &str) -> Option<&'static Self> {
-        LEVELS.iter().chain([&MEASURE]).find(|level| level.name == name)
+        LEVELS.iter().chain(&MEASURES).find(|level| level.name == name)
     }
 }
 
 /// All levels, the softest first.
-pub const LEVELS: [BackgammonLevel; 5] = [
-    BackgammonLevel::new("pumice", 1800, 0),
-    BackgammonLevel::new("slate", 1050, 0),
+pub const LEVELS: [BackgammonLevel; 8] = [
+    BackgammonLevel::new("talc", 26_000, 0),
+    BackgammonLevel::new("chalk", 7_500, 0),
+    BackgammonLevel::new("sandstone", 3_500, 0),
+    BackgammonLevel::new("pumice", 1_800, 0),
+    BackgammonLevel::new("slate", 1_050, 0),
     BackgammonLevel::new("granite", 600, 0),
     BackgammonLevel::new("quartz", 300, 0),
     BackgammonLevel::new("diamond", 0, 2).reading(),
 ];
 
-/// The hardest level without tables: no level, but a measure.
-const MEASURE: BackgammonLevel = BackgammonLevel::new("nets", 0, 2);
+/// Who overlooks more than this in plays overlooks no more about the cube.
+pub(super) const CALM: u32 = 1800;
+
+/// No levels, but measures: the hardest without tables, and a person who has just begun, by
+/// rule: they play by lot, and know what to do about the cube.
+const MEASURES: [BackgammonLevel; 2] =
+    [BackgammonLevel::new("nets", 0, 2), BackgammonLevel::new("beginner", LOT, 0)];
+
+/// Against this, what a play is worth is nothing: it is drawn by lot.
+const LOT: u32 = 10_000_000;

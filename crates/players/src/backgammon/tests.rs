@@ -36,7 +36,10 @@ fn whose_time_is_over_chooses_what_it_saw_at_once() {
     let mut others = 0;
     for dice in ["21", "32", "41", "43", "51", "54", "62", "63"] {
         let game = Backgammon::from_text(&format!("{OPENING}:0:0:1:{dice}:0:0:0:0:10"), &money());
-        let (view, diamond) = (game.unwrap().view(Viewer::Seat(Seat::new(0))), &LEVELS[4]);
+        let (view, diamond) = (
+            game.unwrap().view(Viewer::Seat(Seat::new(0))),
+            BackgammonLevel::named("diamond").unwrap(),
+        );
         let choose = |budget| diamond.choose(&view, budget, &mut rng());
         let until = Some(Deadline::after(Duration::ZERO));
         let at_once = choose(Budget::new(0));

@@ -218,7 +218,12 @@ fn code(one: Move) -> String {
     UciMove::from_standard(one).to_string()
 }
 
+/// The name of the hardest level.
+pub fn hardest() -> &'static str {
+    Chess::LEVELS[Chess::LEVELS.len() - 1].name
+}
+
 /// The names of the levels, the softest first.
-pub fn levels() -> [&'static str; 5] {
-    Chess::LEVELS.map(|level| level.name)
+pub fn levels() -> Vec<&'static str> {
+    Chess::LEVELS.iter().map(|level| level.name).collect()
 }

@@ -22,6 +22,7 @@ fn setup(tries: u8) -> Setup {
         grid: game.grid().clone(),
         rack: Digits::read(RACK).unwrap(),
         tries,
+        star: puzzle::STAR,
         best: game.scored(&best).unwrap().points,
     };
     Setup { puzzle: Some(Arc::new(puzzle)), ..Abaku::first(&options, 1) }
@@ -136,9 +137,29 @@ fn a_puzzle_whose_time_is_over_says_that_and_not_that_somebody_left() {
 
 #[test]
 fn stars_are_at_sixty_eighty_five_and_a_hundred() {
-    let stars = |points| puzzle::stars(points, 200);
+    let stars = |points| puzzle::stars(puzzle::percent(points, 200), puzzle::STAR);
     assert_eq!([0, 119, 120, 169, 170, 199, 200].map(stars), [0, 0, 1, 1, 2, 2, 3]);
     assert_eq!(puzzle::percent(199, 200), 99, "only the best is the best");
+}
+
+#[test]
+fn a_day_may_give_stars_for_less_and_its_setup_and_position_say_so() {
+    let usual = setup(3);
+    let puzzle = usual.puzzle.as_deref().unwrap();
+    let kinder = Puzzle { star: 25, ..puzzle.clone() };
+    let kinder = Setup { puzzle: Some(kinder.into()), ..usual.clone() };
+    let (code, best) = (kinder.encode(), puzzle.best);
+    assert_eq!(code, format!("{}/25", usual.encode()));
+    assert_eq!(Setup::decode(&code), Ok(kinder.clone()));
+    let stars = |points| puzzle::stars(puzzle::percent(points, 200), 25);
+    assert_eq!([49, 50, 141, 142, 199, 200].map(stars), [0, 1, 1, 2, 2, 3]);
+    let position = Abaku::new(&kinder);
+    let text = position.to_text();
+    assert!(text.contains(&format!("task=3:{best}/25")), "{text}");
+    assert_eq!(Abaku::from_text(&text, position.options()).map(|read| read.to_text()), Ok(text));
+    for wrong in ["/60", "/0", "/61", "/x", "/25/25", "/"] {
+        assert!(Setup::decode(&(usual.encode() + wrong)).is_err(), "{wrong}");
+    }
 }
 
 #[test]

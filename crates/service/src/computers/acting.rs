@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use game_core::{ChanceRng, Seat, Secret, Viewer};
+use game_core::{ChanceRng, LogLine, Seat, Secret, Viewer};
 use players::{AnyPlayers, Effort};
 use store::{MatchId, StoreError, Timestamp, timers, timers::TimerKind};
+use tokio::time::{self, Instant};
 
 use crate::Computers;
 use crate::matches::load::NOBODY;
@@ -22,11 +23,21 @@ struct ComputersTurn<'a> {
     level: &'a str,
 }
 
+impl ComputersTurn<'_> {
+    /// Whether the last who decided anything was a person.
+    fn answers_a_person(&self, sitting: &Sitting) -> bool {
+        let last = self.game.table.log().iter().rev().find_map(LogLine::actor);
+        let player = last.and_then(|seat| sitting.card.player(seat));
+        player.is_some_and(|player| player.person().is_some())
+    }
+}
+
 impl Computers<'_> {
     /// Lets a computer act that a match waits for. Whatever changes the match says
     /// in the same commit whether it waits for one after it; if it waits for none
     /// although it was said, that is set right.
     pub(crate) async fn let_computer_act(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        let began = Instant::now();
         let place = self.thinkers().place().await;
         let sitting = match self.matches().sitting(NOBODY, id).await {
             Ok(sitting) => sitting,
@@ -35,6 +46,9 @@ impl Computers<'_> {
         };
         let Some(turn) = computers_turn(&sitting) else { return self.no_computer(id).await };
         let thought = self.thought(place, &sitting, &turn).await;
+        if turn.answers_a_person(&sitting) {
+            time::sleep_until(began + self.answering).await;
+        }
         match self.act_as_computer(&sitting, &turn, thought).await {
             // Whoever was faster has said for whom it waits now.
             Ok(()) | Err(Refusal::Stale) => Ok(None),

@@ -97,6 +97,7 @@ impl Computers<'_> {
         let games = games.filter(|games| games.len() == boards.len());
         let whole = |games: Vec<_>| analysis::GameAnalysis {
             measure: players.measure(),
+            scale: players.scale(),
             decisions: games.concat(),
         };
         Ok(games.map(whole).map(|analysis| MatchAnalysis { boards, analysis }))
@@ -147,8 +148,8 @@ impl Computers<'_> {
                 looking.done += plies.len();
                 continue;
             }
-            let mut found =
-                analysis::GameAnalysis { measure: players.measure(), decisions: Vec::new() };
+            let (measure, scale) = (players.measure(), players.scale());
+            let mut found = analysis::GameAnalysis { measure, scale, decisions: Vec::new() };
             for ply in plies {
                 self.looks(Some(looking));
                 found.decisions.extend(self.judged(&players, board, ply).await);

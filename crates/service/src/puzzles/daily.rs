@@ -249,8 +249,9 @@ impl Puzzles<'_> {
         let made = aside(move || {
             let number = u32::try_from(day).ok()?;
             let mut sifted = SiftedRacks::default();
-            let puzzle = Puzzle::of_day(&secret, number, grade(day)?, &mut sifted, &|| true)?;
-            Some(puzzle.setup())
+            let grade = grade(day)?;
+            let puzzle = Puzzle::of_day(&secret, number, grade, &mut sifted, &|| true)?;
+            Some(puzzle.setup(grade))
         });
         let Some(setup) = made.await? else {
             tracing::error!(day, "no puzzle was found for this day");

@@ -225,16 +225,17 @@ async fn only_levels_that_exist_sit_down() {
         ..Proposal::default()
     };
     for (game, level, why) in [
-        ("backgammon", "marble", "service-no-such-level"),
-        ("abaku", "marble", "service-no-such-level"),
+        ("backgammon", "jade", "service-no-such-level"),
+        ("abaku", "jade", "service-no-such-level"),
         ("abaku", "greedy", "service-no-such-level"),
+        ("abaku", "beginner", "service-no-such-level"),
     ] {
         let asked =
             club.service().invitations().invite(club.ana, club.room, &wrong(game, level)).await;
         assert_eq!(key(asked), why, "{game} {level}");
     }
     assert!(service::levels("go").is_empty());
-    assert_eq!(service::levels("abaku").first(), Some(&"pumice"));
+    assert_eq!(service::levels("abaku").first(), Some(&"talc"));
 }
 
 #[tokio::test]
@@ -248,4 +249,29 @@ async fn the_same_game_against_a_computer_goes_the_same_again() {
         logs.push(log.into_iter().map(|line| line.code).collect::<Vec<_>>());
     }
     assert_eq!(logs[0], logs[1]);
+}
+
+#[tokio::test]
+async fn after_two_wins_the_next_level_is_offered_and_after_two_losses_the_softer_one() {
+    let club = Club::new().await;
+    let next = async |id| {
+        let next = club.service().computers().next_level(&club.card(id).await).await.unwrap();
+        next.map(|next| (next.played, next.level, next.is_harder))
+    };
+    let offered = |level: &str, is_harder| Some(("chalk".to_owned(), level.to_owned(), is_harder));
+    for after in [None, offered("gypsum", true)] {
+        let id = club.propose(&abaku(&["chalk"])).await;
+        assert_eq!(next(id).await, None, "it goes on");
+        club.play(id, 60).await;
+        assert_eq!(club.card(id).await.state, MatchState::Over);
+        assert_eq!(next(id).await, after);
+    }
+    for after in [None, offered("talc", false)] {
+        let id = club.propose(&abaku(&["chalk"])).await;
+        club.service().matches().resign(club.ana, id).await.unwrap();
+        assert_eq!(next(id).await, after, "a win before it is no second loss");
+    }
+    let other = club.propose(&abaku(&["slate"])).await;
+    club.service().matches().resign(club.ana, other).await.unwrap();
+    assert_eq!(next(other).await, None, "another level begins anew");
 }

@@ -2,16 +2,44 @@
 
 use core::ops::RangeInclusive;
 
-use rules_abaku::{Operation, Reading, engine::Filling};
+use rules_abaku::{Operation, Reading};
 
 /// A day of the week, as far as puzzles go: Monday's are the easiest, Sunday's the
 /// hardest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DayGrade(u8);
 
-/// The hardest of Monday to Saturday; each day begins above the one before. These
-/// cut what six hundred games gave into sevenths.
-const HARDEST: [u32; 6] = [34, 37, 39, 42, 46, 49];
+/// The hardest of Monday to Saturday; each day begins above the one before.
+const HARDEST: [u32; 6] = [16, 27, 33, 38, 42, 47];
+
+/// What the puzzles of a day are made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Demand {
+    /// How many tiles there are to lay.
+    pub(super) rack: usize,
+    /// How many tiles lie on the board: enough to join, few enough to see all.
+    pub(super) least: usize,
+    pub(super) most: usize,
+    /// From how many hundredths of the best on there is a star.
+    pub(super) star: i64,
+}
+
+impl Demand {
+    const fn new(rack: usize, least: usize, most: usize, star: i64) -> Self {
+        Self { rack, least, most, star }
+    }
+}
+
+/// Monday's first.
+const DEMANDS: [Demand; 7] = [
+    Demand::new(3, 8, 20, 50),
+    Demand::new(3, 8, 24, 40),
+    Demand::new(4, 8, 28, 30),
+    Demand::new(4, 10, 32, 30),
+    Demand::new(5, 12, 36, 30),
+    Demand::new(5, 12, 40, 30),
+    Demand::new(5, 12, 40, 30),
+];
 
 impl DayGrade {
     /// The days in a week.
@@ -27,9 +55,19 @@ impl DayGrade {
         self.0
     }
 
-    /// Whether a beginner is to find something worth a star: Monday to Wednesday.
+    /// Whether it is Monday's: one sum or difference of one digit.
+    pub(super) fn is_first(self) -> bool {
+        self.0 == 1
+    }
+
+    /// Whether sums of one digit are to get a star: Monday to Thursday.
     pub fn is_easy(self) -> bool {
-        self.0 <= 3
+        self.0 <= 4
+    }
+
+    /// What its puzzles are made of.
+    pub(super) fn demand(self) -> Demand {
+        DEMANDS[usize::from(self.0) - 1]
     }
 
     /// How hard its puzzles are; no two days share a number.
@@ -90,10 +128,12 @@ fn of_power(base: u128, known: [u128; 4]) -> Option<u32> {
     Some([1, 3, 5, 7][at])
 }
 
-/// How hard the best answer is to find: what its hardest equation asks, how many
-/// tiles it takes, how many equations make its points, among how much it hides.
-pub(super) fn difficulty(best: &Filling, equations: &[Reading], all: &[Filling]) -> u32 {
-    let hardest = equations.iter().filter_map(effort).max().unwrap_or(0);
+/// How hard a placement is to see: what its hardest equation asks, how many tiles it takes,
+/// how many equations it makes, and whether they cross; `None` if one of them is more than
+/// people do in their heads.
+pub(super) fn ease(equations: &[Reading], tiles: usize, crosses: bool) -> Option<u32> {
+    let efforts: Option<Vec<u32>> = equations.iter().map(effort).collect();
+    let hardest = efforts?.into_iter().max().unwrap_or(0);
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    4 * hardest + 3 * count(best.count()) + count(equations.len()) + all.len().ilog2()
+    Some(4 * hardest + 3 * count(tiles) + count(equations.len()) + 3 * u32::from(crosses))
 }

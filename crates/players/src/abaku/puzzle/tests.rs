@@ -1,6 +1,7 @@
 //! What a puzzle promises.
 
 use super::*;
+use crate::Budget;
 
 fn secret() -> Secret {
     Secret::new([3; 32])
@@ -73,15 +74,65 @@ fn each_day_of_a_week_is_harder_than_the_one_before() {
 }
 
 #[test]
-fn early_in_the_week_three_tiles_can_get_a_star() {
+fn mondays_answer_is_one_small_sum_of_three_tiles_at_most() {
+    let small = |one: &Reading| match one.operation {
+        Operation::Add => one.a <= 9 && one.b <= 9,
+        Operation::Sub => one.b <= 9 && one.c <= 9,
+        _ => false,
+    };
+    let mondays = fortnight().into_iter().filter(|(grade, _)| grade.weekday() == 1);
+    let mut seen = 0;
+    for (_, puzzle) in mondays {
+        assert!(puzzle.answer.tiles.len() <= 3, "{}", puzzle.position.to_text());
+        assert!(matches!(&*puzzle.equations, [only] if small(only)), "{:?}", puzzle.equations);
+        seen += 1;
+    }
+    assert_eq!(seen, 2);
+}
+
+#[test]
+fn until_thursday_sums_of_one_digit_get_a_star() {
     for (grade, puzzle) in fortnight() {
         let all = plain::scored(&puzzle.position, Seat::new(0));
         let few = all.iter().filter(|(placement, _)| placement.tiles.len() <= 3);
         let most = few.map(|&(_, points)| points).max().unwrap_or(0);
-        assert_eq!(puzzle.near, most);
-        let starred = most * 100 >= puzzle.points * 60;
-        assert!(starred || grade.weekday() > 3, "{}", puzzle.position.to_text());
+        assert!(puzzle.near <= most, "{}", puzzle.position.to_text());
+        let (_, stars) = Puzzle::share(&puzzle.setup(grade), puzzle.near).unwrap();
+        assert!(stars > 0 || grade.weekday() > 4, "{}", puzzle.position.to_text());
     }
+}
+
+#[test]
+fn who_sees_half_of_the_small_sums_gets_a_star_on_four_days_of_seven_and_the_engine_three() {
+    let all = fortnight();
+    let mut starred = 0;
+    for (day, (grade, puzzle)) in all.iter().enumerate() {
+        let setup = puzzle.setup(*grade);
+        let view = puzzle.position.view(Viewer::Seat(Seat::new(0)));
+        let tried = |level: &AbakuLevel, nth: u32| {
+            let mut rng = ChanceRng::at(&secret(), 10 * u32::try_from(day).unwrap() + nth);
+            match level.choose(&view, Budget::new(0), &mut rng) {
+                Action::Place(placement) => puzzle.position.scored(&placement).unwrap().points,
+                _ => 0,
+            }
+        };
+        assert_eq!(Puzzle::share(&setup, tried(&AbakuLevel::GREEDY, 0)), Some((100, 3)));
+        let most = (0..3).map(|nth| tried(&AbakuLevel::BEGINNER, nth)).max().unwrap();
+        starred += usize::from(Puzzle::share(&setup, most).unwrap().1 > 0);
+    }
+    assert!(starred * 7 >= all.len() * 4, "{starred} of {}", all.len());
+}
+
+#[test]
+fn a_setup_of_before_there_were_days_of_their_own_is_read_as_it_was() {
+    let (grade, puzzle) = &fortnight()[3];
+    let setup = puzzle.setup(*grade);
+    let (before, star) = setup.rsplit_once('/').unwrap();
+    assert_eq!(star, "30");
+    assert_eq!(Puzzle::again(before).as_ref(), Ok(puzzle));
+    let near = (puzzle.points * 59) / 100;
+    assert_eq!(Puzzle::share(before, near).unwrap().1, 0);
+    assert_eq!(Puzzle::share(&setup, near).unwrap().1, 1);
 }
 
 #[test]
@@ -122,8 +173,8 @@ fn pen_and_paper_are_needed_for_nothing() {
 
 #[test]
 fn a_puzzle_is_found_again_in_its_setup_and_a_wrong_best_is_noticed() {
-    for (_, puzzle) in fortnight() {
-        let setup = puzzle.setup();
+    for (grade, puzzle) in fortnight() {
+        let setup = puzzle.setup(grade);
         assert_eq!(Puzzle::again(&setup), Ok(puzzle.clone()));
         let (head, _) = setup.rsplit_once(':').unwrap();
         assert!(Puzzle::again(&format!("{head}:{}", puzzle.points + 1)).is_err());
