@@ -88,6 +88,8 @@ create table matches (
     ending text check (ending in ('over', 'aborted', 'withdrawn', 'expired')),
     broken integer,
     takeback integer references people (id),
+    -- The board, as a mark of game and ply, at which a taking back was refused: there it is not asked again.
+    refused_at integer,
     -- Raised by every change; a change that expected another one is refused.
     version integer not null default 0,
     -- What a match of several games is played for.

@@ -88,6 +88,8 @@ CREATE TABLE matches (
     ending text check (ending in ('over', 'aborted', 'withdrawn', 'expired')),
     broken integer,
     takeback integer references people (id),
+    -- The board, as a mark of game and ply, at which a taking back was refused: there it is not asked again.
+    refused_at integer,
     -- Raised by every change; a change that expected another one is refused.
     version integer not null default 0,
     -- What a match of several games is played for.
@@ -625,7 +627,7 @@ CREATE TABLE puzzle_posts (
     primary key (room, day)
 ) strict, without rowid;
 CREATE INDEX puzzle_posts_by_notice on puzzle_posts (notice);
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'2A6F0FB422A4F6953DEA553A062B948BFABF94B3EE66AA04E42F62000B8BE354E0431FA39184ED0316CFD27D2897BA83', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'23DFF1B81B160960284663985A7A4EF90231CF126C501A3BA4B121EFF30C68B6F99F45DF4458761364863A748ACBF67C', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);

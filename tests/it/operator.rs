@@ -231,10 +231,10 @@ async fn a_database_that_is_missing_although_there_are_copies_is_not_begun_anew_
     assert!(kamen(&scratch.0, &[], &["backup"]).await.0);
     let (well, said) = kamen(&scratch.0, &[], &["new"]).await;
     assert!(!well, "not where there is one: {said}");
-    for empty in [false, true] {
+    for left in [None, Some(""), Some("x"), Some("SQLite format 3")] {
         fs::remove_file(&database).unwrap();
-        if empty {
-            fs::write(&database, "").unwrap();
+        if let Some(left) = left {
+            fs::write(&database, left).unwrap();
         }
         let backup = Backup { folder: scratch.0.join("backups"), ..Settings::default().backup };
         let listen = Some("127.0.0.1:0".parse().unwrap());
@@ -244,7 +244,7 @@ async fn a_database_that_is_missing_although_there_are_copies_is_not_begun_anew_
         assert_eq!(refused.key, "kamen-database-lost");
         let named = refused.to_string();
         assert!(named.contains("kamen-000001-"), "the newest good copy: {named}");
-        assert!(fs::metadata(&database).map_or(true, |found| found.len() == 0), "nothing is made");
+        assert!(fs::read_to_string(&database).ok().as_deref() == left, "nothing is made");
         let (made, said) = kamen(&scratch.0, &[], &["new"]).await;
         assert!(made, "{said}");
         kamen::start(&settings, Shelf::default()).await.unwrap().stop().await;
@@ -272,13 +272,44 @@ async fn a_database_that_is_removed_under_the_bot_is_saved_before_more_is_played
         assert!(tries < 100_000, "nothing is taken any more");
         tokio::task::yield_now().await;
     }
-    serving.stop().await;
+    let page = reqwest::get(format!("http://{}/", serving.address.unwrap())).await.unwrap();
+    let page = page.text().await.unwrap();
+    assert!(page.contains(r#"class="halted""#), "every page says it: {page}");
+    let lost = serving.stop().await.expect("the end is told, and the process fails");
     let saved = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
+    assert_eq!(lost.saved.as_ref(), Some(&saved));
     let service = open(&saved).await;
     for key in ["before".to_owned(), (tries - 1).max(0).to_string()] {
         let found = service.chats().name_of(service::Platform::Web, &key).await.unwrap();
         assert!(tries == 0 || found.is_some(), "{key} is saved");
     }
+    service.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_copy_can_lie_nothing_is_taken_all_the_same_and_it_is_saved_elsewhere() {
+    let scratch = Scratch::new();
+    let (database, folder) = (scratch.0.join("kamen.sqlite"), scratch.0.join("backups"));
+    fs::write(&folder, "a file where the copies should be").unwrap();
+    let backup = Backup { folder, every_minutes: 0, ..Settings::default().backup };
+    let listen = Some("127.0.0.1:0".parse().unwrap());
+    let settings = Settings { database: database.clone(), backup, listen, ..Settings::default() };
+    let serving = kamen::start(&settings, Shelf::default()).await.unwrap();
+    let (platform, name) = (service::Platform::Web, "Ana".to_owned());
+    let newcomer = |key: &str| {
+        let (name, key) = (name.clone(), key.to_owned());
+        service::Identity { platform, key, name }
+    };
+    serving.service.people().person(&newcomer("before")).await.unwrap();
+    fs::remove_file(&database).unwrap();
+    let halted = async || serving.service.is_halted().then_some(()).ok_or("it goes on");
+    ground::eventually("it is noticed", std::time::Duration::from_secs(60), halted).await;
+    let late = serving.service.people().person(&newcomer("late")).await;
+    assert!(late.is_err(), "{late:?}");
+    let saved = serving.stop().await.and_then(|lost| lost.saved).expect("it is saved");
+    assert_eq!(saved.parent(), database.parent(), "beside the file");
+    let service = open(&saved).await;
+    assert!(service.chats().name_of(platform, "before").await.unwrap().is_some());
     service.close().await;
 }
 

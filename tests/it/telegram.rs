@@ -5,6 +5,7 @@ mod doctor;
 mod groups;
 mod leaving;
 mod load;
+mod named;
 mod privacy;
 mod refused;
 mod solved;

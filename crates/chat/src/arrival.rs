@@ -1,6 +1,6 @@
 //! Who comes from a platform, and where.
 
-use service::{Identity, PersonId};
+use service::{Identity, Person, PersonId, Refusal};
 
 use crate::{Caller, Desk, Language, Venue, Where, post::words_of, request::Answer};
 
@@ -24,13 +24,7 @@ impl Desk {
         language: Option<Language>,
     ) -> Answer<(PersonId, Venue)> {
         let platform = caller.platform;
-        let (key, name) = (caller.key.clone(), caller.name.clone());
-        // Some have a name of nothing that can be seen.
-        let name = if name.trim().is_empty() { platform.code().to_owned() } else { name };
-        let person = self.service.people().person(&Identity { platform, key, name }).await?;
-        if let (None, Some(language)) = (person.language, language) {
-            self.service.people().set_language(person.id, Some(language)).await?;
-        }
+        let person = self.known(caller, language).await?;
         self.service.chats().heard_from(person.id, platform, *at == Where::Private).await?;
         let place = match at {
             Where::Private => Venue::Private,
@@ -44,6 +38,37 @@ impl Desk {
             }
         };
         Ok((person.id, place))
+    }
+
+    /// Somebody whom another picked from the list of who is in a chat: they are in its room,
+    /// though they have said nothing.
+    ///
+    /// # Errors
+    /// The database cannot be read or written.
+    pub async fn brought_in(&self, caller: &Caller, at: &Where) -> Result<PersonId, Refusal> {
+        let person = self.know(caller).await?;
+        if let Where::Chat { key, title, .. } = at {
+            self.service.chats().come_to_chat(caller.platform, key, title, person).await?;
+        }
+        Ok(person)
+    }
+
+    /// Who it is, wherever they are, with the language their platform says they speak.
+    ///
+    /// # Errors
+    /// The database cannot be read or written.
+    pub async fn know(&self, caller: &Caller) -> Result<PersonId, Refusal> {
+        let language = caller.language.as_deref().and_then(Language::from_tag);
+        Ok(self.known(caller, language).await?.id)
+    }
+
+    async fn known(&self, caller: &Caller, language: Option<Language>) -> Answer<Person> {
+        let (platform, key, name) = (caller.platform, caller.key.clone(), caller.name.clone());
+        let person = self.service.people().person(&Identity { platform, key, name }).await?;
+        if let (None, Some(language)) = (person.language, language) {
+            self.service.people().set_language(person.id, Some(language)).await?;
+        }
+        Ok(person)
     }
 
     /// The language somebody is spoken to in.

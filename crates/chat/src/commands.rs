@@ -410,6 +410,11 @@ impl Definition {
 }
 
 impl Verb {
+    /// Whether other people are named in it, and not only told of.
+    pub fn is_about_people(self) -> bool {
+        self == Self::New || Definition::of(self).takes(ParameterKind::Member)
+    }
+
     /// The verb a typed text begins with, if it is a command.
     pub fn of_text(text: &str) -> Option<Self> {
         let name = text.trim().strip_prefix('/')?.split(char::is_whitespace).next()?;

@@ -28,6 +28,7 @@ mod keepsake;
 mod language;
 mod late;
 mod limits;
+mod mark;
 mod moment;
 mod parse;
 mod post;
@@ -76,6 +77,7 @@ pub use handle::{
 };
 pub use language::Language;
 pub use limits::Limits;
+pub use mark::{MARK_OF_BOT, mark_of, without_marks};
 pub use moment::{Piece, in_words, pieces};
 pub use parse::Fields;
 pub use post::time_left;

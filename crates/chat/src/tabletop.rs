@@ -57,6 +57,11 @@ impl Visit {
         &self.sitting.card
     }
 
+    /// Whether it is kept from them until they are done with theirs.
+    pub const fn is_kept(&self) -> bool {
+        self.sitting.is_kept()
+    }
+
     /// Whether they have a seat in it, and so a side from which they see it.
     pub fn seated(&self) -> bool {
         self.sitting.seat().is_some()

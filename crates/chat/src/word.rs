@@ -17,6 +17,7 @@ use service::{
     PersonId, Platform, Refusal, Right, Rights,
 };
 
+use self::calling::who_is_called;
 pub(crate) use self::ending::{headline, headline_here, how_it_ended, next_level_in_words};
 use crate::desks::{PictureDesk, WordDesk};
 use crate::{
@@ -234,7 +235,7 @@ impl WordDesk<'_> {
             NoticeKind::TakebackAnswered { person, yes: false } => {
                 coded("desk-news-disagrees", person).await
             }
-            NoticeKind::Started => self.started(context, id).await.map(Some),
+            NoticeKind::Started => self.started(context, id).await,
             NoticeKind::Moved { from_ply, to_ply } => {
                 self.moved(context, id, from_ply, to_ply).await
             }
@@ -364,6 +365,10 @@ impl WordDesk<'_> {
         person: PersonId,
     ) -> Answer<Option<Outgoing>> {
         let card = self.card_told(context, id).await?;
+        // A page has what its room is told.
+        if context.on_page && context.notice.to.is_some() {
+            return Ok(None);
+        }
         if context.reader == Some(person) {
             return Ok(Some(context.coded("desk-news-takeback-yours", id, "")));
         }
@@ -377,15 +382,22 @@ impl WordDesk<'_> {
         // Who has no say in it is told, not asked.
         let asks = rights.has(Right::Agree) || rights.has(Right::Disagree);
         let key = if asks { "desk-news-takeback-asked" } else { "desk-news-takeback" };
-        let out = context.coded(key, id, &name);
+        let mut out = context.coded(key, id, &name);
+        if !context.on_page && context.notice.to.is_none() {
+            let others: Vec<_> = card.people().filter(|other| *other != person).collect();
+            out.mentions = who_is_called(context, &others);
+        }
         let answers =
             [("desk-button-agree", Deed::Agree), ("desk-button-disagree", Deed::Disagree)];
         let answers = answers.into_iter().filter(|(_, deed)| rights.has(deed.right()));
         Ok(Some(out.with(answers.map(|(key, deed)| post.deed(key, deed)))))
     }
 
-    async fn started(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<Outgoing> {
+    async fn started(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<Option<Outgoing>> {
         let board = self.board_told(context, id).await?;
+        if self.keeps(context, &board.card).await? {
+            return Ok(None);
+        }
         let post = context.post(&board);
         let lots = board.table.lots();
         let args = [
@@ -403,10 +415,22 @@ impl WordDesk<'_> {
         let out = lines.iter().fold(out, |out, line| out.and(line));
         // There the board and its turns stand beside it.
         if context.on_page {
-            return Ok(out);
+            return Ok(Some(out));
         }
         let out = board_post(out, &post, lots, self.rights_of_reader(context, &board));
-        Ok(Self::calling(context, out, &post, 0..=lots))
+        Ok(Some(Self::calling(context, out, &post, 0..=lots)))
+    }
+
+    /// Whether a match is kept from who reads of it: others are given the same, and who may
+    /// see it depends on the reader.
+    pub(crate) async fn keeps(self, context: &NoticeContext<'_>, card: &MatchCard) -> Answer<bool> {
+        if !context.on_page || !card.occasion.is_shared() {
+            return Ok(false);
+        }
+        match context.reader {
+            Some(reader) => self.service.matches().keeps(reader, card).await,
+            None => Ok(true),
+        }
     }
 
     async fn moved(
@@ -417,6 +441,9 @@ impl WordDesk<'_> {
         to: u32,
     ) -> Answer<Option<Outgoing>> {
         let board = self.board_told(context, id).await?;
+        if self.keeps(context, &board.card).await? {
+            return Ok(None);
+        }
         let post = context.post(&board);
         if to > post.ply() {
             return Ok(None);
@@ -538,14 +565,22 @@ impl WordDesk<'_> {
         Reader { person, language }: Reader,
         newest: NoticeId,
     ) -> Option<Outgoing> {
-        let reader = (!is_told_alike(notice)).then_some(person);
-        let key = PageMessageKey { notice: notice.id, newest, language, reader };
-        let word = async {
-            let context = on_page(notice, reader, language)?;
-            logged(notice, self.worded_for(context).await)
-        };
-        // It is handed on three times, and none of them is to hold the whole of it.
-        self.messages.get(key, Box::pin(word)).await
+        let readers =
+            if is_told_alike(notice) { &[None, Some(person)][..] } else { &[Some(person)] };
+        for &reader in readers {
+            let key = PageMessageKey { notice: notice.id, newest, language, reader };
+            let word = async {
+                let context = on_page(notice, reader, language)?;
+                logged(notice, self.worded_for(context).await)
+            };
+            // It is handed on three times, and none of them is to hold the whole of it.
+            let worded = self.messages.get(key, Box::pin(word)).await;
+            // What is kept from some is worded for each.
+            if worded.is_some() {
+                return worded;
+            }
+        }
+        None
     }
 }
 
@@ -569,6 +604,9 @@ impl PictureDesk<'_> {
             return Ok(None);
         }
         let board = self.words().board_told(&context, id).await?;
+        if self.words().keeps(&context, &board.card).await? {
+            return Ok(None);
+        }
         let post = context.post(&board);
         let at = match notice.kind {
             NoticeKind::Moved { to_ply, .. } => to_ply,

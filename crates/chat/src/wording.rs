@@ -233,6 +233,30 @@ fn divided(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// A text in which no platform finds an address to make a link of: what looks like one has
+/// something unseen in its places between letters.
+fn without_links(text: String) -> String {
+    const APART: char = '\u{2060}';
+    let letters: Vec<char> = text.chars().collect();
+    let joins = |at: usize| {
+        let (before, after) =
+            (at.checked_sub(1).map(|before| letters[before]), letters.get(at + 1));
+        match letters[at] {
+            '.' => {
+                before.is_some_and(char::is_alphanumeric)
+                    && after.is_some_and(|c| c.is_alphabetic())
+            }
+            ':' => after == Some(&'/'),
+            _ => false,
+        }
+    };
+    if !(0..letters.len()).any(joins) {
+        return text;
+    }
+    let apart = (0..letters.len()).flat_map(|at| [Some(letters[at]), joins(at).then_some(APART)]);
+    apart.flatten().collect()
+}
+
 /// A text that came from outside, such that it cannot break the sentence it is
 /// put into: no new lines, no characters that turn the direction of others.
 pub(crate) fn clean(text: &str) -> String {
@@ -241,6 +265,7 @@ pub(crate) fn clean(text: &str) -> String {
         .map(|c| if c == '\n' { ' ' } else { c })
         .filter(|&c| !c.is_control() && !turns_direction(c))
         .collect();
+    let text = without_links(text);
     if text.chars().any(reads_from_the_right) { format!("\u{2068}{text}\u{2069}") } else { text }
 }
 

@@ -164,12 +164,10 @@ impl Call {
 
 impl Common<'_> {
     fn caller(&self) -> Caller {
-        let nick = self.member.and_then(|member| member.nick.as_ref());
-        let name = nick.or(self.user.global_name.as_ref()).unwrap_or(&self.user.name);
         Caller {
             platform: Platform::Discord,
             key: self.user.id.to_string(),
-            name: name.clone(),
+            name: name_of(self.member, self.user),
             language: Some(self.locale.to_owned()),
         }
     }
@@ -196,6 +194,15 @@ impl Common<'_> {
         let has = self.member.and_then(|member| member.permissions);
         has.is_some_and(|has| has.intersects(may))
     }
+}
+
+/// What somebody is called in a server, else everywhere: the first of their names that can
+/// be seen.
+pub(crate) fn name_of(member: Option<&Member>, user: &User) -> String {
+    let nick = member.and_then(|member| member.nick.as_ref());
+    let mut names = nick.into_iter().chain(&user.global_name).chain([&user.name]);
+    let seen = names.find(|name| service::is_seen(name));
+    seen.unwrap_or(&user.name).clone()
 }
 
 fn is_ephemeral(flags: Option<MessageFlags>) -> bool {

@@ -2,14 +2,14 @@
 
 use std::{future::Future, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
-use chat::{Incoming, Input, Outgoing};
+use chat::{Caller, Incoming, Input, Outgoing, Verb};
 use futures_util::FutureExt as _;
 use serde_json::Value;
 use serenity::{
     Error,
     builder::{CreateInteractionResponse, CreateInteractionResponseMessage},
     http::HttpError,
-    model::id::ChannelId,
+    model::id::{ChannelId, GuildId, UserId},
 };
 use service::{MatchId, PersonId, Platform};
 use tokio::time::{Instant, sleep};
@@ -121,7 +121,7 @@ impl Bot {
         };
         let admin = call.admin && (call.said.needs_admin() || call.said.invites());
         let about = call.about.or(thread_of);
-        let said = self.with_names(&call.said).await;
+        let said = self.with_names(call, chat).await;
         let key = call.id.to_string();
         let luck = Some(format!("discord:{key}"));
         let incoming = Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
@@ -141,13 +141,16 @@ impl Bot {
     }
 
     /// What is said with people in it as the desk names them.
-    async fn with_names(&self, said: &Input) -> Input {
-        match said {
-            Input::Text(text) => Input::Text(self.named(text).await),
+    async fn with_names(&self, call: &Call, chat: ChannelId) -> Input {
+        match &call.said {
+            Input::Text(text) => {
+                let by_id = Verb::of_text(text).is_some_and(Verb::is_about_people);
+                Input::Text(self.named(text, (by_id, call, chat)).await)
+            }
             Input::Fields(fields) => {
-                let mut fields = fields.clone();
+                let (mut fields, by_id) = (fields.clone(), fields.verb.is_about_people());
                 for (_, value) in &mut fields.values {
-                    *value = self.named(value).await;
+                    *value = self.named(value, (by_id, call, chat)).await;
                 }
                 Input::Fields(fields)
             }
@@ -155,10 +158,12 @@ impl Bot {
         }
     }
 
-    /// A text with names in it: for who is picked from the list that `@` opens,
-    /// Discord puts `<@123>`.
-    async fn named(&self, text: &str) -> String {
-        let (mut out, mut rest) = (String::new(), text);
+    /// A text with names in it: for who is picked from the list that `@` opens, Discord puts
+    /// `<@123>`. Where a command is about people, they are named by their id, since several
+    /// may have one name.
+    async fn named(&self, text: &str, said: (bool, &Call, ChannelId)) -> String {
+        let text = chat::without_marks(text);
+        let (mut out, mut rest) = (String::new(), &*text);
         while let Some((before, after)) = rest.split_once("<@") {
             out.push_str(before);
             let mention =
@@ -168,12 +173,43 @@ impl Bot {
                 rest = after;
                 continue;
             };
-            let name = self.service.chats().name_of(Platform::Discord, id).await.ok().flatten();
-            out.push('@');
-            out.push_str(name.as_deref().unwrap_or("?"));
+            out.push_str(&self.meant_by(id, said).await);
             rest = after;
         }
         out + rest
+    }
+
+    /// What stands in the place of somebody's number, for the desk to read.
+    async fn meant_by(&self, id: &str, (by_id, call, chat): (bool, &Call, ChannelId)) -> String {
+        let own = self.http.application_id().map(|own| own.to_string());
+        if by_id && own.as_deref() == Some(id) {
+            return chat::MARK_OF_BOT.to_owned();
+        }
+        let known = self.service.chats().person_of(Platform::Discord, id).await.ok().flatten();
+        if !by_id || call.private {
+            return format!("@{}", known.map_or_else(|| "?".to_owned(), |known| known.name));
+        }
+        // Who is picked is on the server, whether they have used the bot or not.
+        let name = match known {
+            Some(known) => Some(known.name),
+            None => self.name_of_member(call, id).await,
+        };
+        let Some(name) = name else { return "@?".to_owned() };
+        let caller =
+            Caller { platform: Platform::Discord, key: id.to_owned(), name, language: None };
+        match self.desk.brought_in(&caller, &call.place(chat)).await {
+            Ok(person) => chat::mark_of(person),
+            Err(_) => "@?".to_owned(),
+        }
+    }
+
+    /// What a member of a call's server is called who has not used the bot yet; `None` of who
+    /// is no member, or a bot.
+    async fn name_of_member(&self, call: &Call, id: &str) -> Option<String> {
+        let (server, user) = (call.server.as_ref()?.parse().ok()?, id.parse().ok()?);
+        let found = self.http.get_member(GuildId::new(server), UserId::new(user)).await;
+        let member = found.inspect_err(|error| tracing::debug!("{}", describe(error))).ok()?;
+        (!member.user.bot).then(|| crate::call::name_of(Some(&member), &member.user))
     }
 
     async fn drawn(&self, outgoing: Outgoing) -> Reply {

@@ -191,6 +191,8 @@ pub trait AnyTable: Send + Sync {
     fn decisions(&self) -> usize {
         self.log().iter().filter(|line| line.actor().is_some()).count()
     }
+    /// The seats that have made a move ([`Game::is_move`]), whether it was taken back or not.
+    fn moved(&self) -> SeatSet;
     /// How many turns there were, the one that the end or a departure cut short included;
     /// of what was taken back nothing.
     fn turns(&self) -> usize;
@@ -561,6 +563,16 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<News> {
         Self::news(self, ply, viewer)
+    }
+
+    fn moved(&self) -> SeatSet {
+        let moved = self.log().iter().filter_map(|line| match line.entry()? {
+            Entry::Act(seat, code) => {
+                G::Action::decode(code).is_ok_and(|action| G::is_move(&action)).then_some(seat)
+            }
+            Entry::Chance(_) | Entry::Depart(..) | Entry::Back(_) => None,
+        });
+        moved.collect()
     }
 
     fn turns(&self) -> usize {

@@ -116,6 +116,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         false
     }
 
+    /// Whether an action is a move of the game: no offer, no answer to one, no request for
+    /// dice. A seat that has made none has not played.
+    fn is_move(action: &Self::Action) -> bool {
+        !Self::is_clocks(action)
+    }
+
     /// Whether it is a puzzle: nothing in it is taken back, and nobody plays it again.
     fn is_puzzle(&self) -> bool {
         false

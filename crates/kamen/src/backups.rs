@@ -29,6 +29,9 @@ const DAY: i64 = 86_400_000;
 /// After so long what is half written will never be whole.
 const GIVEN_UP: i64 = 86_400_000;
 
+/// What a database begins with, in bytes: in a shorter file there was none, or it is lost.
+const HEADER: u64 = 100;
+
 /// The copies of a running bot.
 pub(crate) struct Backups {
     pub(crate) settings: Settings,
@@ -167,7 +170,7 @@ fn superfluous<'a>(all: &'a [Numbered], kept: &Backup) -> Vec<&'a Numbered> {
 /// Which copy is the newest good one, and what to do.
 pub(crate) async fn not_lost(settings: &Settings) -> Result<(), Sentence> {
     let database = &settings.database;
-    if fs::metadata(database).is_ok_and(|found| found.len() > 0) {
+    if fs::metadata(database).is_ok_and(|found| found.len() >= HEADER) {
         return Ok(());
     }
     let all = copies(&settings.backup.folder).unwrap_or_default();
@@ -196,7 +199,7 @@ pub(crate) fn begin_anew(
 ) -> Result<(), Sentence> {
     let database = &settings.database;
     let named = |key| Sentence::new(key).with("file", database.display().to_string());
-    if fs::metadata(database).is_ok_and(|found| found.len() > 0) {
+    if fs::metadata(database).is_ok_and(|found| found.len() >= HEADER) {
         return Err(named("kamen-copy-exists"));
     }
     runtime()?.block_on(async {

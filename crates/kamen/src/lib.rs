@@ -29,7 +29,7 @@ use game_core::Sentence;
 
 use crate::console::{ConsoleWords, arguments::given};
 pub use crate::{
-    serve::{Serving, start},
+    serve::{LostDatabase, Serving, start},
     settings::{Backup, BotToken, Discord, Settings, TablebaseFolder, Telegram},
 };
 

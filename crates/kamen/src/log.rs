@@ -29,6 +29,9 @@ pub(crate) fn start(settings: &Settings) -> Result<(), Sentence> {
     let redactor = Arc::new(Redactor::of(settings));
     let out = Redacted { redactor: Arc::clone(&redactor), inner: io::stderr };
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(out);
+    // What cannot be written there, on a full disk say, can be told nowhere; to try it all
+    // the same would break off the request that logs.
+    let log = log.log_internal_errors(false);
     // A second start in one process keeps the first one's log.
     let _ = log.with_ansi(io::stderr().is_terminal()).try_init();
     panic::set_hook(Box::new(move |panic| {

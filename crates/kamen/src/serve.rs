@@ -1,7 +1,13 @@
 //! The bot at work: everything wired together, until it is told to stop.
 
 use std::{
-    env, future::Future, io::Write, net::SocketAddr, path::Path, process::Command, sync::Arc,
+    env,
+    future::Future,
+    io::Write,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::Arc,
     time::Duration,
 };
 
@@ -29,6 +35,8 @@ use crate::{
 const A_DAY: Duration = Duration::from_secs(24 * 3_600);
 /// Between two looks at what no request notices.
 const LOOK: Duration = Duration::from_millis(400);
+/// Between two times the log says that nothing is kept.
+const MINUTE: Duration = Duration::from_secs(60);
 /// How long what is under way may take to finish.
 const GRACE: Duration = Duration::from_secs(4);
 /// How long a person at least sees their own move before a computer answers it.
@@ -43,7 +51,7 @@ pub struct Serving {
     /// The web table, the platforms, and what tidies up.
     parts: JoinSet<()>,
     /// What saves a database whose file goes; not broken off once it does.
-    watching: JoinHandle<()>,
+    watching: JoinHandle<Option<LostDatabase>>,
     /// The tablebases that lie ready.
     tables: Arc<Tablebases>,
     /// The use cases, for who watches from within.
@@ -104,8 +112,8 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     }
     let looked = Arc::clone(&service);
     parts.spawn(interrupted(stopped.clone(), async move { look_through(&looked).await }));
-    let (folder, watched) = (settings.backup.folder.clone(), Arc::clone(&service));
-    let watching = tokio::spawn(async move { watch(&watched, &folder, stopped).await });
+    let (chosen, watched) = (settings.clone(), Arc::clone(&service));
+    let watching = tokio::spawn(async move { watch(&watched, &chosen, stopped).await });
     Ok(Serving { address, stop, parts, watching, tables, service })
 }
 
@@ -139,8 +147,9 @@ impl Serving {
         }
     }
 
-    /// Stops taking requests, finishes those under way and closes the database.
-    pub async fn stop(mut self) {
+    /// Stops taking requests, finishes those under way and closes the database; what became
+    /// of it, if its file went while it was open.
+    pub async fn stop(mut self) -> Option<LostDatabase> {
         // Nobody listening means that everything has stopped by itself.
         let _ = self.stop.send(true);
         let finished =
@@ -150,8 +159,9 @@ impl Serving {
             self.parts.shutdown().await;
         }
         // A database without its file is saved to the end, however long that takes.
-        let _ = (&mut self.watching).await;
+        let lost = (&mut self.watching).await.ok().flatten();
         self.service.close().await;
+        lost
     }
 }
 
@@ -185,8 +195,10 @@ pub(crate) fn serve(
         let _ = out.flush();
         told_to_stop().await.map_err(cannot_run)?;
         tracing::info!("stopping");
-        serving.stop().await;
-        Ok(())
+        match serving.stop().await {
+            Some(lost) => Err(lost.sentence()),
+            None => Ok(()),
+        }
     })
 }
 
@@ -233,33 +245,83 @@ async fn look_through(service: &Service) {
     }
 }
 
-/// Looks after what no request notices: a clock that is set, and a database whose
-/// file is removed or replaced while it is open. Then nothing is written any
-/// more, as the next start would not find it, and what the open file holds is
-/// put beside the copies.
-async fn watch(service: &Service, folder: &Path, stopped: watch::Receiver<bool>) {
+/// What became of a database whose file was removed or replaced while it was open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LostDatabase {
+    /// Where all that it held was saved; `None`: nowhere.
+    pub saved: Option<PathBuf>,
+}
+
+impl LostDatabase {
+    fn sentence(&self) -> Sentence {
+        match &self.saved {
+            Some(file) => Sentence::new("kamen-halted").with("file", file.display().to_string()),
+            None => Sentence::new("kamen-halted-lost"),
+        }
+    }
+}
+
+/// Looks after what no request notices: a database whose file is removed or replaced while
+/// it is open. Then nothing is written any more, before anything else, as the next start
+/// would not find it; and what the open file holds is put beside the copies, else beside the
+/// file, else where temporary files go. That is said every minute until the stop.
+async fn watch(
+    service: &Service,
+    settings: &Settings,
+    stopped: watch::Receiver<bool>,
+) -> Option<LostDatabase> {
     let mut goes_on = true;
     while service.is_in_place() {
         if !goes_on {
-            return;
+            return None;
         }
-        goes_on = tokio::select! {
-            () = until(stopped.clone()) => false,
-            () = time::sleep(LOOK) => true,
-        };
+        goes_on = interval(&stopped, LOOK).await;
     }
+    service.stop_writing();
     tracing::error!("the database's file is gone, or is another: no move is taken any more");
-    let saved = async {
-        let file = backups::place(folder, service.now()).map_err(|error| error.to_string())?;
-        service.halt(&file).await.map_err(|error| error.to_string())?;
-        Ok::<_, String>(file)
-    };
-    match saved.await {
-        Ok(file) => {
-            tracing::error!(file = %file.display(), "what was in it is saved; stop the bot and restore this file");
+    let mut lost = LostDatabase { saved: None };
+    loop {
+        if lost.saved.is_none() {
+            lost.saved = save(service, settings).await;
         }
-        Err(error) => tracing::error!(error, "what was in it is not saved"),
+        match &lost.saved {
+            Some(file) => {
+                tracing::error!(file = %file.display(), "no move is taken; what was in the database is saved: stop the bot and restore this file")
+            }
+            None => tracing::error!(
+                "no move is taken, and what was in the database is saved nowhere yet"
+            ),
+        }
+        if !interval(&stopped, MINUTE).await {
+            return Some(lost);
+        }
     }
+}
+
+/// Waits; false if all is to stop before.
+async fn interval(stopped: &watch::Receiver<bool>, long: Duration) -> bool {
+    tokio::select! {
+        () = until(stopped.clone()) => false,
+        () = time::sleep(long) => true,
+    }
+}
+
+/// Saves what an open database holds whose file is gone, at the first place that takes it.
+async fn save(service: &Service, settings: &Settings) -> Option<PathBuf> {
+    let beside = settings.database.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let beside = beside.unwrap_or(Path::new(".")).to_owned();
+    for folder in [settings.backup.folder.clone(), beside, env::temp_dir()] {
+        let saved = async {
+            let file = backups::place(&folder, service.now()).map_err(|error| error.to_string())?;
+            service.halt(&file).await.map_err(|error| error.to_string())?;
+            Ok::<_, String>(file)
+        };
+        match saved.await {
+            Ok(file) => return Some(file),
+            Err(why) => tracing::error!(folder = %folder.display(), why, "cannot be saved there"),
+        }
+    }
+    None
 }
 
 /// What happens by itself: the service's own, puzzles made ahead, and copies of the

@@ -26,6 +26,8 @@ use crate::{
 
 /// So long after the start nothing is made: there is enough else to do.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// Between two looks whether another process is done making them.
+const AGAIN: Duration = Duration::from_secs(5);
 /// Of everybody on this computer whoever makes one comes last.
 const NICE: i32 = 19;
 /// How many steps the bar has.
@@ -81,6 +83,13 @@ pub(crate) async fn keep(
     tokio::select! {
         () = until(stopped.clone()) => return,
         () = time::sleep(PATIENCE) => {}
+    }
+    // One whose bot was killed goes on for a while; two would be one too many.
+    while is_being_made(&folder) {
+        tokio::select! {
+            () = until(stopped.clone()) => return,
+            () = time::sleep(AGAIN) => {}
+        }
     }
     if let Err(why) = follow(maker, folder, tables, stopped).await {
         tracing::warn!(%why, "not all tables of endings are made; computers play without them");
@@ -208,6 +217,12 @@ pub(crate) fn make(
         write(out, &(words.sentence(&said.with("kilobytes", kilobytes)) + "\n"))?;
     }
     Ok(())
+}
+
+/// Whether another process makes tables in this folder.
+fn is_being_made(folder: &Path) -> bool {
+    let held = File::open(folder);
+    held.is_ok_and(|held| matches!(held.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
 /// Waits until no other process makes tables in this folder: none does as long as the file is

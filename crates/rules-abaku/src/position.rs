@@ -399,6 +399,10 @@ impl Game for Abaku {
             && (&self.grid, &self.racks) == (&earlier.grid, &earlier.racks)
     }
 
+    fn is_move(action: &Action) -> bool {
+        !matches!(action, Action::Challenge | Action::Accept)
+    }
+
     fn depart(&mut self, seat: Seat, _: Departure) -> bool {
         let seated = seat.number() <= self.seat_count() && !self.departed.contains(seat);
         let departs = seated && self.ending().is_none();

@@ -315,6 +315,10 @@ impl Game for Backgammon {
         }
     }
 
+    fn is_move(action: &Action) -> bool {
+        matches!(action, Action::Play(_))
+    }
+
     fn depart(&mut self, seat: Seat, _: Departure) -> bool {
         let departs = seat.number() <= self.seat_count() && self.ending().is_none();
         if departs {

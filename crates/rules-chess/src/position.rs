@@ -259,6 +259,10 @@ impl Game for Chess {
         *action == Action::Time
     }
 
+    fn is_move(action: &Action) -> bool {
+        matches!(action, Action::Move(..))
+    }
+
     fn depart(&mut self, seat: Seat, why: Departure) -> bool {
         let departs = seat.index() < usize::from(self.seat_count()) && self.end.is_none();
         if departs {

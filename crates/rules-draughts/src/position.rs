@@ -284,6 +284,10 @@ impl Game for Draughts {
         Expiry::Departs
     }
 
+    fn is_move(action: &Action) -> bool {
+        matches!(action, Action::Move { .. } | Action::Huff(_))
+    }
+
     fn depart(&mut self, seat: Seat, why: Departure) -> bool {
         let departs = self.end.is_none() && seat.number() <= self.seat_count();
         if departs {

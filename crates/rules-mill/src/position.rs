@@ -250,6 +250,10 @@ impl Game for Mill {
         Expiry::Departs
     }
 
+    fn is_move(action: &Action) -> bool {
+        matches!(action, Action::Play(_))
+    }
+
     fn depart(&mut self, seat: Seat, _: Departure) -> bool {
         let departs = seat.index() < usize::from(self.seat_count()) && self.end.is_none();
         if departs {

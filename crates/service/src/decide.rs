@@ -146,6 +146,7 @@ impl Sitting {
             rematch: self.rematch.as_ref(),
             actor,
             member: self.member,
+            kept: self.kept,
             admin,
             now,
         }
@@ -209,6 +210,8 @@ pub(crate) enum Effect {
     /// How the current game ended.
     Count(Outcome),
     Takeback(Option<PersonId>),
+    /// A taking back is refused at the board of this mark.
+    Refused(u32),
     Consent(PersonId),
     End(MatchEnding),
     /// What each seat made of the match, which is over.
@@ -290,7 +293,7 @@ pub(crate) fn decide(
         MatchCommand::Withdraw => Ok(invited::withdraw()),
         MatchCommand::Play { code, .. } => running::play(sitting, asked, code),
         MatchCommand::Resign => running::resign(sitting, asked),
-        MatchCommand::Abort => Ok(running::abort(asked.person()?)),
+        MatchCommand::Abort => running::abort(sitting, asked),
         MatchCommand::AskTakeback => running::ask_takeback(sitting, asked),
         MatchCommand::AnswerTakeback(yes) => running::answer_takeback(sitting, asked, *yes),
         MatchCommand::End => admin::end(&sitting.card, asked),
@@ -452,7 +455,7 @@ fn follow(
     }
     decision.tell_room(NoticeKind::Over { ply: to });
     let next = next_game(sitting, asked, game, &*table, &outcome)?;
-    let (scores, solo) = (table.scores(to), table.solo());
+    let (scores, solo, counts) = (table.scores(to), table.solo(), sitting.counts(&*table));
     decision.moved = Some(table.into());
     decision.table = decision.moved.clone();
     match next {
@@ -462,7 +465,7 @@ fn follow(
             let mut standing = sitting.card.standing.clone();
             standing.count(&outcome);
             let results = results(&sitting.card, &standing, &game.setup, &outcome, &scores);
-            decision.effects.extend(results.map(Effect::Results));
+            decision.effects.extend(results.filter(|_| counts).map(Effect::Results));
             let solo = solo.filter(|_| !sitting.card.occasion.is_puzzle());
             decision.effects.extend(solo.map(Effect::Solo));
         }

@@ -87,12 +87,12 @@ pub use service::{
     Accounts, Analysed, Attempt, BestFeat, Chats, Chore, CommittedNotice, Computers, Contests,
     Deliveries, Difficulty, Doer, Facts, Hall, HeadToHead, Heard, Hint, Inbox, Invitations,
     Involved, Leaderboard, Listener, MatchAnalysis, Matches, NextLevel, Opening, People, PuzzleAt,
-    PuzzleStock, Puzzles, Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second,
-    Secrets, Series, Service, Skill, SoloRanked, SoloRecords, Timers, Upkeep, record_of,
-    second_games,
+    PuzzleStock, Puzzles, RATED_A_DAY, Ranked, Rating, RatingChange, Recent, Revealed, Rooms,
+    Season, Second, Secrets, Series, Service, Skill, SoloRanked, SoloRecords, Timers, Unrated,
+    Upkeep, record_of, second_games,
 };
 pub use session::Session;
-pub use sitting::{Glance, Playing, Sitting};
+pub use sitting::{EarlyEnd, Glance, LEFT_FREE, Playing, Sitting};
 pub use store::ratings::ClockClass;
 pub use store::seats::{Companion, Invitation};
 pub use store::standings::PUZZLE;
@@ -113,4 +113,5 @@ pub use time_control::{Span, TimeControl};
 pub use unanswered::Unanswered;
 pub use vacation::Vacation;
 pub use variation::Variation;
+pub use words::{cut, is_seen};
 pub use zone::Zone;

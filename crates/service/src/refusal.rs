@@ -50,6 +50,10 @@ impl From<StoreError> for Refusal {
                 tracing::error!("the disk is full: nothing can be kept");
                 Self::because("service-disk-full")
             }
+            busy if busy.is_busy() => {
+                tracing::error!("another program keeps the database locked: nothing can be kept");
+                Self::because("service-locked")
+            }
             other => Self::fault(&other),
         }
     }

@@ -33,8 +33,9 @@ use crate::computers::analyses::Looking;
 pub use crate::computers::analyses::{Analysed, MatchAnalysis};
 pub use crate::computers::hints::Hint;
 pub use crate::computers::levels::NextLevel;
+pub use crate::contests::counting::A_DAY as RATED_A_DAY;
 pub use crate::contests::feats::BestFeat;
-pub use crate::contests::ratings::{Rating, RatingChange};
+pub use crate::contests::ratings::{Rating, RatingChange, Unrated};
 pub use crate::contests::standings::{Hall, HeadToHead, Leaderboard, Ranked, Season};
 pub use crate::matches::facts::{Facts, Involved};
 pub use crate::matches::luck::Revealed;
@@ -325,6 +326,16 @@ impl Service {
     /// Why there is no copy; nothing is left behind.
     pub async fn copy(&self, to: &Path) -> Result<(), BackupError> {
         self.store.copy(to).await
+    }
+
+    /// Changes nothing any more: whoever asks for something is told why.
+    pub fn stop_writing(&self) {
+        self.store.stop_writing();
+    }
+
+    /// Whether nothing is changed any more, since the database's file is gone.
+    pub fn is_halted(&self) -> bool {
+        self.store.is_halted()
     }
 
     /// Changes nothing any more; what the open file holds is put into a new one.

@@ -47,6 +47,35 @@ pub struct Sitting {
     pub(crate) rematch: Option<MatchCard>,
     /// What this match repeats, read only before the start.
     pub(crate) previous: Option<Previous>,
+    /// Whether the person may not see it yet: others are given the same, and they are not
+    /// done with theirs.
+    pub(crate) kept: bool,
+    /// Of a rated match that runs, as long as not both have moved; read only where one
+    /// match is.
+    pub(crate) unmoved: Option<Unmoved>,
+}
+
+/// A rated match in which not both have moved yet. Whoever leaves it now makes it count for
+/// nobody, unless they have left others so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Unmoved {
+    /// Who moved in earlier games of the match.
+    pub(crate) moved: SeatSet,
+    /// How many such matches the person has left within a day.
+    pub(crate) left: i64,
+}
+
+/// So many rated matches may be left within a day before both have moved; the next one is
+/// lost.
+pub const LEFT_FREE: i64 = 2;
+
+/// What comes of a rated match that somebody leaves before both have moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EarlyEnd {
+    /// It counts for nobody.
+    Uncounted,
+    /// It is lost: they have left too many others.
+    Lost,
 }
 
 /// A game of a match, without its secret.
@@ -74,6 +103,12 @@ impl Sitting {
         self.card.viewer(self.person)
     }
 
+    /// Whether the person may not see it yet: others are given the same, and they are not
+    /// done with theirs.
+    pub const fn is_kept(&self) -> bool {
+        self.kept
+    }
+
     /// What the person may do about the match.
     pub fn rights(&self, admin: bool, now: Timestamp) -> Rights {
         self.case(self.actor, admin, now).rights()
@@ -85,6 +120,27 @@ impl Sitting {
     /// Why not.
     pub fn may(&self, right: Right, now: Timestamp) -> Result<(), Refusal> {
         self.case(self.actor, false, now).may(right)
+    }
+
+    /// Takes the game away from who may not see it yet.
+    pub(crate) fn keep(&mut self) {
+        (self.kept, self.game) = (true, None);
+    }
+
+    /// What comes of it if the person leaves now, where that is not an ordinary loss.
+    pub fn early_end(&self) -> Option<EarlyEnd> {
+        let lost = self.unmoved?.left >= LEFT_FREE;
+        Some(if lost { EarlyEnd::Lost } else { EarlyEnd::Uncounted })
+    }
+
+    /// Whether the result counts with which a game of the match ends so: of a rated one
+    /// only if both have moved, or if who left has left too many others before.
+    pub(crate) fn counts(&self, table: &dyn AnyTable) -> bool {
+        let Some(unmoved) = self.unmoved else { return true };
+        let moved = unmoved.moved.union(table.moved());
+        let all = Seat::all(table.seat_count()).all(|seat| moved.contains(seat));
+        let left = table.log().last().and_then(game_core::LogLine::departed);
+        all || left.is_some() && left == self.seat() && unmoved.left >= LEFT_FREE
     }
 
     /// What the person answers beforehand, if they may.
@@ -125,6 +181,7 @@ impl Sitting {
     fn no_board(&self) -> Refusal {
         let key = match self.card.state {
             _ if !self.member => "service-not-a-member",
+            _ if self.kept => "service-shared-first",
             MatchState::Broken => "service-match-broken",
             _ => "service-not-started",
         };

@@ -44,6 +44,8 @@ pub struct MatchCard {
     pub current: Option<GameId>,
     /// Who asks to take their last action back.
     pub takeback: Option<PersonId>,
+    /// The mark of the board at which a taking back was refused, if one was.
+    pub refused_at: Option<u32>,
     /// What kind of match it is; a rematch turns the sides after the last game of the match
     /// that it repeats.
     pub occasion: Occasion,
@@ -239,6 +241,7 @@ impl Board {
             rematch: self.rematch.as_ref(),
             actor: Actor::Person(person),
             member: true,
+            kept: false,
             admin,
             now,
         };

@@ -2,7 +2,7 @@
 
 use game_core::{
     Sentence,
-    letters::{is_invisible, joins, leaves_ink},
+    letters::{is_accent, is_invisible, joins, leaves_ink},
 };
 
 /// Most characters of a name.
@@ -15,6 +15,11 @@ pub(crate) const SPEECH: usize = 500;
 /// A space at which no line breaks: between a number and its unit.
 const NO_BREAK: char = '\u{a0}';
 
+/// Whether there is anything to see of a name.
+pub fn is_seen(name: &str) -> bool {
+    clean(name, NAME).is_some()
+}
+
 /// The text on one line without what cannot be seen or turns writing around,
 /// at most so many characters; `None` if nothing is left to see.
 pub(crate) fn clean(text: &str, most: usize) -> Option<String> {
@@ -26,8 +31,8 @@ fn on_a_line(text: &str, most: usize, is_plain: impl Fn(char) -> bool) -> Option
     let line = |c: char| if is_plain(c) { ' ' } else { c };
     let kept: String = text.chars().map(line).filter(|&c| joins(c) || !is_invisible(c)).collect();
     let words: Vec<&str> = kept.split(' ').filter(|word| !word.is_empty()).collect();
-    let cut: String = words.join(" ").chars().take(most).collect();
-    let cut = cut.trim();
+    let words = words.join(" ");
+    let cut = cut(&words, most).trim();
     cut.chars().any(leaves_ink).then(|| cut.to_owned())
 }
 
@@ -44,9 +49,79 @@ pub(crate) fn speech(text: &str) -> Result<String, Sentence> {
     said.ok_or_else(|| Sentence::new("service-nothing-said").with("most", SPEECH))
 }
 
+/// Whether a character belongs to the letter before it: what joins, accents, vowel signs,
+/// colours of skin.
+const fn belongs_before(letter: char) -> bool {
+    joins(letter)
+        || is_accent(letter)
+        || is_vowel_sign(letter)
+        || matches!(letter, '\u{1f3fb}'..='\u{1f3ff}' | '\u{1160}'..='\u{11ff}')
+}
+
+/// Whether a character is a sign of a vowel or a tone, put on the letter before it: Hebrew,
+/// Arabic, the scripts of India, Thai, Lao, Tibetan, Burmese, Khmer.
+const fn is_vowel_sign(letter: char) -> bool {
+    let code = letter as u32;
+    let of_india = code >= 0x900
+        && code < 0xe00
+        && matches!(code & 0x7f, 0x00..=0x03 | 0x3c | 0x3e..=0x4d | 0x51..=0x57 | 0x62..=0x63);
+    of_india
+        || matches!(letter, '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}')
+        || matches!(letter, '\u{670}' | '\u{6d6}'..='\u{6dc}' | '\u{6df}'..='\u{6e4}' | '\u{e31}')
+        || matches!(letter, '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}' | '\u{eb1}')
+        || matches!(letter, '\u{eb4}'..='\u{ebc}' | '\u{ec8}'..='\u{ece}' | '\u{f71}'..='\u{f84}')
+        || matches!(letter, '\u{f8d}'..='\u{fbc}' | '\u{102b}'..='\u{103e}' | '\u{17b4}'..='\u{17d3}')
+}
+
+/// The beginning of a text, so many characters at most, cut between what is read as one
+/// letter: no accent, no part of a pictogram is left behind or apart.
+pub fn cut(text: &str, most: usize) -> &str {
+    let Some((mut end, next)) = text.char_indices().nth(most) else { return text };
+    let mut next = next;
+    while let Some(before) = text[..end].chars().next_back() {
+        let flags = text[..end].chars().rev().take_while(|c| is_flag(*c)).count();
+        let is_whole_flag = !is_flag(next) || flags % 2 == 0;
+        if !belongs_before(next) && before != '\u{200d}' && is_whole_flag {
+            return &text[..end];
+        }
+        (end, next) = (end - before.len_utf8(), before);
+    }
+    // One letter that is longer than all there is room for.
+    let end = text.char_indices().nth(most).map_or(text.len(), |(end, _)| end);
+    text[..end].trim_end_matches(joins)
+}
+
+/// Whether two of these in a row are a flag.
+const fn is_flag(letter: char) -> bool {
+    matches!(letter, '\u{1f1e6}'..='\u{1f1ff}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_is_cut_between_what_is_read_as_one_letter() {
+        let family = "👨\u{200d}👩\u{200d}👧\u{200d}👦";
+        for (text, most, left) in [
+            ("Ana", 3, "Ana"),
+            ("Anna", 3, "Ann"),
+            (&*format!("Ana{family}"), 6, "Ana"),
+            (&*format!("Ana{family}{family}"), 12, &*format!("Ana{family}")),
+            ("e\u{301}e\u{301}", 3, "e\u{301}"),
+            ("👍🏽👍🏽", 3, "👍🏽"),
+            ("🇨🇿🇸🇰", 3, "🇨🇿"),
+            ("हिन्दी", 1, "ह"),
+            ("กำลัง", 4, "กำล"),
+        ] {
+            let cut = cut(text, most);
+            assert!(left.starts_with(cut) || cut == left, "{text}: {cut}");
+            assert!(!cut.ends_with(joins), "{cut:?}");
+        }
+        assert_eq!(cut(&format!("Ana{family}"), 6), "Ana");
+        assert_eq!(cut("🇨🇿🇸🇰", 3), "🇨🇿");
+        assert!(cut(family, 4).chars().any(leaves_ink), "something is left of it");
+    }
 
     #[test]
     fn what_cannot_be_seen_or_turns_writing_is_taken_out() {
@@ -69,6 +144,12 @@ mod tests {
         for empty in ["", "   ", "\u{200d}", "\u{3164}\u{2800}", "\u{202e}", "\n\r"] {
             assert_eq!(clean(empty, 32), None, "{empty:?}");
         }
+    }
+
+    #[test]
+    fn a_name_ends_with_a_whole_letter() {
+        let family = "👨\u{200d}👩\u{200d}👧\u{200d}👦";
+        assert_eq!(clean(&family.repeat(9), 32), Some(family.repeat(4)));
     }
 
     #[test]

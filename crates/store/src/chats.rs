@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{PersonId, RoomId, StoreError, Timestamp};
+use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
 
 /// The room that a chat shows; `None` of a chat that is not known.
 ///
@@ -85,6 +85,24 @@ pub async fn neighbours(
          where here.room = $1 and other.gone is null order by other.room",
     );
     Ok(rooms.bind(room).fetch_all(db).await?)
+}
+
+/// The chat, or the topic of it, that shows the room of a match.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_match(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    id: MatchId,
+    chat: &str,
+) -> Result<Option<String>, StoreError> {
+    let key = query_scalar(
+        "select c.key from matches m cross join chats c on c.room = m.room and c.platform = $1
+         where m.id = $2 and (c.key = $3 or c.key > $3 || '/' and c.key < $3 || '0')
+         order by c.key limit 1",
+    );
+    Ok(key.bind(platform).bind(id).bind(chat).fetch_optional(db).await?)
 }
 
 /// The rooms of a chat and of the topics in it.

@@ -122,6 +122,16 @@ impl StoreError {
 }
 
 impl StoreError {
+    /// Whether another program keeps the file locked.
+    pub fn is_busy(&self) -> bool {
+        let busy =
+            |code: &str| code.parse::<u32>().is_ok_and(|code| [5, 6].contains(&(code & 0xff)));
+        match self {
+            Self::Sql(sqlx::Error::Database(why)) => why.code().is_some_and(|code| busy(&code)),
+            _ => false,
+        }
+    }
+
     /// Whether what was to be read is damaged, and will be the next time.
     pub fn is_damage(&self) -> bool {
         // The lower byte of a code is its kind: SQLITE_CORRUPT, SQLITE_NOTADB.

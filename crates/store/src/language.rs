@@ -58,9 +58,13 @@ impl Language {
         }
     }
 
-    /// The best of ours for an `Accept-Language` header (RFC 9110, 12.5.4).
+    /// The language for who speaks one of which only its tag is known: English where it is
+    /// none of ours; `None` if it is no tag.
     pub fn from_tag(tag: &str) -> Option<Self> {
-        Self::from_code(tag.split(['-', '_']).next().unwrap_or_default())
+        let base = tag.trim().split(['-', '_']).next().unwrap_or_default();
+        let is_tag =
+            (2..=8).contains(&base.len()) && base.bytes().all(|it| it.is_ascii_alphabetic());
+        is_tag.then(|| Self::from_code(base).unwrap_or(Self::En))
     }
 
     /// The first of a browser's languages that is known.
@@ -124,6 +128,21 @@ fn weight(text: &str) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_speaks_none_of_ours_is_spoken_to_in_english() {
+        for (tag, language) in [
+            ("cs", Some(Language::Cs)),
+            ("sk-SK", Some(Language::Sk)),
+            ("de", Some(Language::En)),
+            ("pt-br", Some(Language::En)),
+            ("ja", Some(Language::En)),
+            ("", None),
+            ("?", None),
+        ] {
+            assert_eq!(Language::from_tag(tag), language, "{tag}");
+        }
+    }
 
     #[test]
     fn a_browser_gets_the_language_it_prefers_most() {

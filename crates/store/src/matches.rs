@@ -42,6 +42,8 @@ pub struct MatchRow {
     pub broken: Option<Timestamp>,
     /// Who asks to take back.
     pub takeback: Option<PersonId>,
+    /// The mark of the board at which a taking back was refused; `None`: none was.
+    pub refused_at: Option<u32>,
     /// What kind of match it is.
     #[sqlx(flatten)]
     pub occasion: Occasion,
@@ -665,6 +667,20 @@ pub async fn set_takeback(
     query("delete from consents where match = $1").bind(id).execute(&mut *db).await?;
     let update = query("update matches set takeback = $2 where id = $1");
     update.bind(id).bind(asker).execute(db).await?;
+    Ok(())
+}
+
+/// Notes that a taking back was refused at the board of this mark.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_refused(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    mark: u32,
+) -> Result<(), StoreError> {
+    let update = query("update matches set refused_at = $2 where id = $1");
+    update.bind(id).bind(mark).execute(db).await?;
     Ok(())
 }
 

@@ -287,6 +287,11 @@ pub struct SomeSeats {
 }
 
 impl SomeSeats {
+    /// The matches of these seats.
+    pub fn ids(&self) -> Vec<MatchId> {
+        self.matches.iter().copied().map(MatchId).collect()
+    }
+
     /// After which match the next ones come; `None` if there are no more.
     pub fn last(&self) -> Option<MatchId> {
         self.matches.last().copied().map(MatchId)

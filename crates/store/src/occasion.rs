@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, Row as _, SqliteConnection, query_scalar, sqlite::SqliteRow};
 
-use crate::{MatchId, PersonId, StoreError, TaskId, fills, matches, matches::NewMatch};
+use crate::{MatchId, PersonId, StoreError, TaskId, fills, ids::list, matches, matches::NewMatch};
 
 /// The kind of a match, and which match of its kind it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -117,4 +117,62 @@ pub async fn there(
         Occasion::Attempt(number) => fills::numbered(db, new, number).await,
         occasion => of_host(db, new.host, occasion).await,
     }
+}
+
+/// Those matches of `matches.occasion` that are of the same day as a match `m` of somebody's,
+/// for `o`: the puzzle of a day, its second one whatever its game, or its tiles.
+macro_rules! of_one_day {
+    ($host:literal) => {
+        concat!(
+            "cross join matches o indexed by matches_by_occasion
+               on o.host = ",
+            $host,
+            " and o.occasion = m.occasion and o.id <> m.id
+              and o.occasion_key in
+                (select m.occasion_key where m.occasion in ('daily', 'deal')
+                 union all
+                 select other.id from tasks t cross join tasks other on other.day = t.day
+                 where m.occasion = 'task' and t.id = m.occasion_key and t.day is not null)"
+        )
+    };
+}
+
+/// Whether a match is of a day, as its puzzle or with its tiles, of which another match of
+/// its host's counts: of one person the first of a day counts.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn is_again(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
+    let again = query_scalar(concat!(
+        "select exists (select 1 from matches m ",
+        of_one_day!("m.host"),
+        " where m.id = $1 and o.ended is not null
+            and (o.solo is not null or exists (select 1 from players p
+                 where p.match = o.id and p.share is not null)))"
+    ));
+    Ok(again.bind(id).fetch_one(db).await?)
+}
+
+/// Of these matches of one account and those of another that are of the same day, and both
+/// count, the later ones: they are to be taken out when both accounts become one.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn later_of_both(
+    db: &mut SqliteConnection,
+    matches: &[MatchId],
+    other: PersonId,
+) -> Result<Vec<MatchId>, StoreError> {
+    let later = query_scalar(concat!(
+        "select distinct iif((m.ended, m.id) > (o.ended, o.id), m.id, o.id)
+         from json_each($1) cross join matches m on m.id = value
+           and m.occasion in ('daily', 'task', 'deal') and m.ended is not null ",
+        of_one_day!("$2"),
+        " where o.ended is not null
+            and (m.solo is not null or exists (select 1 from players p
+                 where p.match = m.id and p.share is not null))
+            and (o.solo is not null or exists (select 1 from players p
+                 where p.match = o.id and p.share is not null))"
+    ));
+    Ok(later.bind(list(matches.iter().map(|id| id.0))).bind(other).fetch_all(db).await?)
 }

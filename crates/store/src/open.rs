@@ -122,14 +122,24 @@ impl Store {
     /// # Errors
     /// It cannot be copied.
     pub async fn halt(&self, to: &Path) -> Result<(), StoreError> {
-        self.halted.store(true, Ordering::SeqCst);
+        self.stop_writing();
         private(to).map_err(sqlx::Error::Io)?;
         self.writer.rescue(to).await
     }
 
+    /// Refuses whatever is to be written from now on.
+    pub fn stop_writing(&self) {
+        self.halted.store(true, Ordering::SeqCst);
+    }
+
+    /// Whether nothing is written any more.
+    pub fn is_halted(&self) -> bool {
+        self.halted.load(Ordering::SeqCst)
+    }
+
     /// Refuses to write once it was halted.
     fn at_work(&self) -> Result<(), StoreError> {
-        if self.halted.load(Ordering::SeqCst) { Err(StoreError::Halted) } else { Ok(()) }
+        if self.is_halted() { Err(StoreError::Halted) } else { Ok(()) }
     }
 
     /// Runs a job and returns once what it did is committed. A job that fails

@@ -464,20 +464,21 @@ pub async fn handle(
     Ok(handle.flatten())
 }
 
-/// The name of who is meant by this on a platform.
+/// Who is meant by this on a platform.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn name_by_handle(
+pub async fn by_handle(
     db: &mut SqliteConnection,
     platform: &'static str,
     handle: &str,
-) -> Result<Option<String>, StoreError> {
-    let name = query_scalar(
-        "select name from identities indexed by identities_by_handle
+) -> Result<Option<PersonRow>, StoreError> {
+    let row = query_as(
+        "select people.id, name, language, notice, welcomes, zone, quiet, chosen
+         from identities indexed by identities_by_handle
          join people on people.id = identities.person where platform = $1 and handle = $2",
     );
-    Ok(name.bind(platform).bind(handle).fetch_optional(db).await?)
+    Ok(row.bind(platform).bind(handle).fetch_optional(db).await?)
 }
 
 /// How many rooms somebody is in, and how many matches of theirs are not over.
@@ -543,11 +544,11 @@ mod tests {
             add(&mut db, "telegram", key, name, Timestamp(1)).await.unwrap();
             set_handle(&mut db, "telegram", key, Some("star")).await.unwrap();
         }
-        let meant = name_by_handle(&mut db, "telegram", "star").await.unwrap();
+        let meant = by_handle(&mut db, "telegram", "star").await.unwrap().map(|row| row.name);
         assert_eq!(meant.as_deref(), Some("Ben"));
         assert_eq!(handle(&mut db, "telegram", "1").await.unwrap(), None);
         set_handle(&mut db, "telegram", "2", None).await.unwrap();
-        assert_eq!(name_by_handle(&mut db, "telegram", "star").await.unwrap(), None);
+        assert!(by_handle(&mut db, "telegram", "star").await.unwrap().is_none());
     }
 
     #[tokio::test]

@@ -93,6 +93,7 @@ pub const TABLES: &[PersonalTable] = &[
             "ended",
             "ending",
             "broken",
+            "refused_at",
             "version",
             "goal",
             "tidied",

@@ -52,6 +52,27 @@ pub async fn match_of(
     Ok(id.bind(platform).bind(chat).bind(message).fetch_optional(db).await?)
 }
 
+/// The match that a message shows in a chat or in any topic of it: messages are numbered
+/// through all of them.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn match_within(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    chat: &str,
+    message: &str,
+) -> Result<Option<MatchId>, StoreError> {
+    let id = query_scalar(
+        "with topics (key) as
+           (select $2 union all
+            select key from chats indexed by chats_by_server where server = $2 and platform = $1)
+         select p.match from topics cross join posts p
+           on p.platform = $1 and p.chat = topics.key and p.message = $3 limit 1",
+    );
+    Ok(id.bind(platform).bind(chat).bind(message).fetch_optional(db).await?)
+}
+
 /// The first message about a match that everybody in a chat sees.
 ///
 /// # Errors

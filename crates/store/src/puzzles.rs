@@ -81,7 +81,7 @@ pub async fn missing(db: &mut SqliteConnection, from: i64) -> Result<i64, StoreE
     Ok(from + i64::try_from(there).unwrap_or(0))
 }
 
-/// The members of a room who made a match of the puzzle of a day, and those matches.
+/// The members of a room of whom the puzzle of a day counts, and their matches of it.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -95,7 +95,11 @@ pub async fn solvers(
         "select members.person, matches.id from members
          cross join matches indexed by matches_by_occasion on matches.host = members.person
          where members.room = $1 and matches.occasion = 'daily'
-           and matches.occasion_key = $2 order by matches.id limit $3",
+           and matches.occasion_key = $2
+           and (matches.ended is null or exists
+             (select 1 from players
+              where players.match = matches.id and players.share is not null))
+         order by matches.id limit $3",
     );
     Ok(rows.bind(room).bind(day).bind(most).fetch_all(db).await?)
 }

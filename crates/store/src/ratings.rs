@@ -2,7 +2,7 @@
 //!
 //! How a rating is reckoned is decided above this crate.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as};
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, people::GONE};
 
@@ -140,6 +140,65 @@ pub async fn rated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<Rate
         people: [one, other],
         shares: [own, theirs],
     }))
+}
+
+/// How many matches of these two, in whatever game, have changed their ratings since then.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn between(
+    db: &mut SqliteConnection,
+    [one, other]: [PersonId; 2],
+    since: Timestamp,
+) -> Result<i64, StoreError> {
+    let count = query_scalar(
+        "select count(*) from ratings r
+         cross join rating_changes c on c.person = r.person and c.game = r.game
+           and c.pace = r.pace and c.at > $3
+         where r.person = $1
+           and exists (select 1 from players q where q.match = c.match and q.person = $2)",
+    );
+    Ok(count.bind(one).bind(other).bind(since).fetch_one(db).await?)
+}
+
+/// How many rated matches somebody has left since then without a result: they did so before
+/// both had moved. Of their last fifty seats those that they took last are looked at.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn left_early(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    since: Timestamp,
+) -> Result<i64, StoreError> {
+    let count = query_scalar(
+        "select count(*) from
+           (select match, place, share from players indexed by players_by_person
+            where person = $1 order by match desc limit 50) seat
+         cross join matches m on m.id = seat.match and m.rated is not null
+           and m.ended > $2 and m.annulled is null
+         where seat.share is null
+           and exists (select 1 from games g
+                       where g.match = m.id and g.departed >> seat.place & 1)",
+    );
+    Ok(count.bind(person).bind(since).fetch_one(db).await?)
+}
+
+/// Whether the result of a rated match counts that was played to its end and changed no
+/// rating; `None` of any other, and of one that two accounts of one person played.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn unrated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<bool>, StoreError> {
+    let counted = query_scalar(
+        "select exists (select 1 from players p where p.match = m.id and p.share is not null)
+         from matches m
+         where m.id = $1 and m.rated is not null and m.ending = 'over' and m.annulled is null
+           and not exists (select 1 from rating_changes c where c.match = m.id)
+           and not exists (select 1 from players p cross join people on people.id = p.person
+                           where p.match = m.id and people.became is not null)",
+    );
+    Ok(counted.bind(id).fetch_optional(db).await?)
 }
 
 /// A person's current rating of a game under a class of clocks.

@@ -258,6 +258,22 @@ pub async fn of_person(
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
+/// Whether somebody is in a room that chose this setting: `name=value`.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn is_chosen(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    setting: &str,
+) -> Result<bool, StoreError> {
+    let chosen = query_scalar(
+        "select exists (select 1 from members cross join rooms on rooms.id = members.room
+         where members.person = $1 and ' ' || rooms.chosen || ' ' like '% ' || $2 || ' %')",
+    );
+    Ok(chosen.bind(person).bind(setting).fetch_one(db).await?)
+}
+
 /// A person's own room.
 ///
 /// # Errors

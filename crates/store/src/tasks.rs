@@ -188,7 +188,7 @@ pub async fn begun(
     Ok(found.bind(person).bind(game).fetch_optional(db).await?)
 }
 
-/// The members of a room who have the second puzzle of a day of this game, and their
+/// The members of a room of whom the second puzzle of a day of this game counts, and their
 /// matches.
 ///
 /// # Errors
@@ -203,7 +203,11 @@ pub async fn solvers(
         "select members.person, matches.id from members
          cross join matches indexed by matches_by_occasion on matches.host = members.person
          where members.room = $1 and matches.occasion = 'task'
-           and matches.occasion_key = $2 order by matches.id limit $3",
+           and matches.occasion_key = $2
+           and (matches.ended is null or exists
+             (select 1 from players
+              where players.match = matches.id and players.share is not null))
+         order by matches.id limit $3",
     );
     Ok(rows.bind(room).bind(id).bind(most).fetch_all(db).await?)
 }

@@ -116,7 +116,14 @@ impl Api {
 
     /// Updates from this one on, as they come: kinds nobody knows as well.
     pub(crate) async fn updates(&self, offset: i64) -> Result<Vec<Value>, CallError> {
-        let kinds = ["message", "callback_query", "inline_query", "my_chat_member", "chat_member"];
+        let kinds = [
+            "message",
+            "edited_message",
+            "callback_query",
+            "inline_query",
+            "my_chat_member",
+            "chat_member",
+        ];
         let body = json!({"offset": offset, "limit": 100, "timeout": HOLD.as_secs(),
             "allowed_updates": kinds});
         match self.call("getUpdates", &body, HOLD + LONGEST).await?.result {

@@ -7,7 +7,7 @@ use chat::{
     Where,
 };
 use serde_json::{Value, json};
-use service::{Identity, MatchId, PersonId, Platform, Service};
+use service::{MatchId, PersonId, Platform, Service};
 
 use crate::{
     answer::{Asker, PressedButton, Replies, SHORTLY},
@@ -85,6 +85,8 @@ impl UpdateHandler {
     async fn dispatch(&self, update: &Update) -> Option<UpdateReply> {
         if let Some(message) = &update.message {
             self.message(message).await
+        } else if let Some(message) = &update.edited_message {
+            self.edited(message).await
         } else if let Some(press) = &update.callback_query {
             Some(self.press(press).await)
         } else if let Some(typed) = &update.inline_query {
@@ -127,13 +129,21 @@ impl UpdateHandler {
             return self.unsigned(message).await;
         }
         let user = message.from.as_ref().filter(|user| !user.is_bot)?;
-        let Some(text) = &message.text else {
-            return if private { self.wordless(message, user).await } else { None };
+        let Some((text, entities)) = message.words() else {
+            return if private {
+                self.told_alone(message, user, "telegram-words-only").await
+            } else {
+                None
+            };
         };
         if !private && !self.is_for_us(message, text) {
             return None;
         }
-        let text = self.with_names(text, &message.entities).await;
+        self.meant(text, private)?;
+        if message.forward_origin.is_some() {
+            return self.told_alone(message, user, "telegram-forwarded").await;
+        }
+        let text = self.with_names((text, entities), message).await;
         let text = self.meant(&text, private)?;
         let asker = Asker {
             person: PersonId::default(),
@@ -153,6 +163,19 @@ impl UpdateHandler {
         Some(self.tell_desk(message, user, asker, said, about, admin).await)
     }
 
+    /// A message that was changed: what it says now is not done, and what it said was done
+    /// or refused. Who changed a command is told.
+    async fn edited(&self, message: &Message) -> Option<UpdateReply> {
+        let private = message.chat.is_private();
+        let user = message.from.as_ref().filter(|user| !user.is_bot)?;
+        let (text, _) = message.words().filter(|_| message.sender_chat.is_none())?;
+        let is_command = text.trim_start().starts_with('/') && self.meant(text, private).is_some();
+        if !is_command || !self.replies.may_hint(user.id) {
+            return None;
+        }
+        self.told_alone(message, user, "telegram-edited").await
+    }
+
     /// Tells the desk; what it says is to be told to the person.
     async fn tell_desk(
         &self,
@@ -164,7 +187,10 @@ impl UpdateHandler {
         admin: bool,
     ) -> UpdateReply {
         let caller = Asker::caller(user);
-        let place = self.desk.identify(&caller, &where_of(message)).await;
+        let button = asker.pressed.as_ref().and_then(|pressed| pressed.code.as_deref());
+        let meant = about.or_else(|| button.and_then(MatchId::from_code));
+        let at = self.where_it_is(message, meant).await;
+        let place = self.desk.identify(&caller, &at).await;
         let out = match place {
             Ok((person, place)) => {
                 let room = asker.pressed.as_ref().and_then(|pressed| pressed.room);
@@ -274,15 +300,29 @@ impl UpdateHandler {
         self.match_of(message, replied.message_id).await
     }
 
-    /// The match a message was a board of. Posts that found their topic gone
-    /// are known by the topic all the same.
+    /// The match a message was a board of. Of posts that found their topic gone, and of old
+    /// ones, Telegram does not say the topic.
     async fn match_of(&self, message: &Message, id: i64) -> Option<MatchId> {
         let (key, chat, id) = (message.key(), message.chat.id.to_string(), id.to_string());
         let found = self.service.chats().match_of_message(TELEGRAM, &key, &id).await.ok().flatten();
-        if found.is_some() || key == chat {
+        if found.is_some() || message.chat.is_private() {
             return found;
         }
-        self.service.chats().match_of_message(TELEGRAM, &chat, &id).await.ok().flatten()
+        self.service.chats().match_within(TELEGRAM, &chat, &id).await.ok().flatten()
+    }
+
+    /// Where something was said or pressed: the topic of the match it is about, if that is
+    /// shown in this group, whatever topic the message is said to be in.
+    async fn where_it_is(&self, message: &Message, meant: Option<MatchId>) -> Where {
+        let said = where_of(message);
+        let Where::Chat { key, title, server } = &said else { return said };
+        let Some(id) = meant else { return said };
+        let group = message.chat.id.to_string();
+        let there = self.service.chats().key_of_match(TELEGRAM, id, &group).await.ok().flatten();
+        match there.filter(|there| there != key) {
+            Some(key) => Where::Chat { key, title: title.clone(), server: server.clone() },
+            None => said,
+        }
     }
 
     async fn is_admin(&self, chat: i64, user: &User) -> bool {
@@ -348,27 +388,30 @@ impl UpdateHandler {
         UpdateReply::Welcome(asker, out)
     }
 
-    /// Something without words, in private.
-    async fn wordless(&self, message: &Message, user: &User) -> Option<UpdateReply> {
+    /// Why nothing comes of a message, for its author alone.
+    async fn told_alone(
+        &self,
+        message: &Message,
+        user: &User,
+        key: &'static str,
+    ) -> Option<UpdateReply> {
         let person = self.known(user).await?;
         let asker = Asker {
             person,
             user: user.id,
             name: user.name(),
             at: place_of(message),
-            private: true,
-            cause: None,
+            private: message.chat.is_private(),
+            cause: message.ephemeral_message_id.map(Cause::Message),
             pressed: None,
         };
-        let text = self.replies.words(&asker, "telegram-words-only").await;
+        let text = self.replies.words(&asker, key).await;
         Some(UpdateReply::Answer(asker, vec![chat::message(Audience::Only(person), text)]))
     }
 
     /// The person behind an account, without a chat or a room.
     pub(crate) async fn known(&self, user: &User) -> Option<PersonId> {
-        let caller = Asker::caller(user);
-        let identity = Identity { platform: TELEGRAM, key: caller.key, name: caller.name };
-        self.service.people().person(&identity).await.ok().map(|person| person.id)
+        self.desk.know(&Asker::caller(user)).await.ok()
     }
 
     /// Text being typed after the bot's name: what it would do.

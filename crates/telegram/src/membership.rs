@@ -63,6 +63,15 @@ impl UpdateHandler {
         let person = self.known(&change.from).await?;
         let language = self.desk.language_of(person).await;
         let to = ChatTarget { chat: change.chat.id, thread: None, reply_to: None };
+        // Nobody can write to it there, so its readers are told nothing.
+        if change.chat.kind == "channel" {
+            let admin = ChatTarget { chat: change.from.id, ..to };
+            if !self.service.chats().introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
+                return None;
+            }
+            let text = self.desk.phrase(language, "telegram-channel", &[]);
+            return Some(UpdateReply::Line(admin, Content::new(&text, &[], None)));
+        }
         if !self.service.chats().introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
             return None;
         }

@@ -3,40 +3,62 @@
 use chat::Verb;
 
 use crate::{
+    answer::Asker,
     content::Content,
-    handle::{TELEGRAM, UpdateHandler, UpdateReply, place_of},
+    handle::{TELEGRAM, UpdateHandler, UpdateReply, place_of, where_of},
     update::{Entity, Message, User},
 };
 
 impl UpdateHandler {
-    /// A text with people in it as the desk names them: whoever is picked from
-    /// the list that `@` opens stands there as `@bob_k`, or by a first name.
-    pub(crate) async fn with_names(&self, text: &str, entities: &[Entity]) -> String {
-        let mut units: Vec<u16> = text.encode_utf16().collect();
+    /// A text with people in it as the desk names them: whoever is picked from the list that
+    /// `@` opens stands there as `@bob_k`, or by a first name. Where a command is about
+    /// people, they are named by their id, since several may have one name.
+    pub(crate) async fn with_names(
+        &self,
+        (text, entities): (&str, &[Entity]),
+        message: &Message,
+    ) -> String {
+        let by_id = Verb::of_text(text).is_some_and(Verb::is_about_people);
+        let mut units: Vec<u16> = chat::without_marks(text).encode_utf16().collect();
         // From behind, so that what is before stays where it is.
         for entity in entities.iter().rev() {
             let end = entity.offset.saturating_add(entity.length);
             let Some(written) = units.get(entity.offset..end) else { continue };
             let written = String::from_utf16_lossy(written);
-            if let Some(name) = self.name_of(entity, &written).await {
-                units.splice(entity.offset..end, format!("@{name}").encode_utf16());
+            if let Some(meant) = self.meant_by(entity, &written, (by_id, message)).await {
+                units.splice(entity.offset..end, meant.encode_utf16());
             }
         }
         String::from_utf16_lossy(&units)
     }
 
-    async fn name_of(&self, entity: &Entity, written: &str) -> Option<String> {
-        let named = match (entity.kind.as_str(), &entity.user) {
+    /// What stands in the place of somebody's name, for the desk to read.
+    async fn meant_by(
+        &self,
+        entity: &Entity,
+        written: &str,
+        (by_id, message): (bool, &Message),
+    ) -> Option<String> {
+        let chats = self.service.chats();
+        let key = match (entity.kind.as_str(), &entity.user) {
             ("text_mention", Some(user)) => {
-                let known = self.service.chats().name_of(TELEGRAM, &user.id.to_string()).await;
-                return Some(known.ok().flatten().unwrap_or_else(|| user.name()));
+                if by_id && !user.is_bot && !message.chat.is_private() {
+                    // Who is picked is in the group, whether they have written or not.
+                    let at = where_of(message);
+                    let known = self.desk.brought_in(&Asker::caller(user), &at).await.ok()?;
+                    return Some(chat::mark_of(known));
+                }
+                let known = chats.name_of(TELEGRAM, &user.id.to_string()).await;
+                return Some(format!("@{}", known.ok().flatten().unwrap_or_else(|| user.name())));
             }
-            ("mention", _) => {
-                self.service.chats().name_by_handle(TELEGRAM, written.strip_prefix('@')?)
-            }
+            ("mention", _) => written.strip_prefix('@')?,
             _ => return None,
         };
-        named.await.ok().flatten()
+        if by_id && key.eq_ignore_ascii_case(&self.api.username) {
+            return Some(chat::MARK_OF_BOT.to_owned());
+        }
+        let known = chats.person_by_handle(TELEGRAM, key).await.ok().flatten()?;
+        Some(if by_id { chat::mark_of(known.id) } else { format!("@{}", known.name) })
     }
 
     /// Remembers what others write to mean somebody.

@@ -8,6 +8,8 @@ use serde_json::Value;
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Update {
     pub(crate) message: Option<Message>,
+    /// A message whose author changed it.
+    pub(crate) edited_message: Option<Message>,
     pub(crate) callback_query: Option<CallbackQuery>,
     pub(crate) inline_query: Option<InlineQuery>,
     /// What became of the bot in a chat.
@@ -37,6 +39,12 @@ pub(crate) struct Message {
     #[serde(default)]
     pub(crate) entities: Vec<Entity>,
     pub(crate) photo: Option<Value>,
+    /// What is written under a picture.
+    pub(crate) caption: Option<String>,
+    #[serde(default)]
+    pub(crate) caption_entities: Vec<Entity>,
+    /// Whose it was before somebody handed it on.
+    pub(crate) forward_origin: Option<Value>,
     pub(crate) reply_to_message: Option<Box<Self>>,
     pub(crate) forum_topic_created: Option<OpenedTopic>,
     pub(crate) migrate_to_chat_id: Option<i64>,
@@ -131,7 +139,7 @@ impl Update {
     /// The queue of an update: its chat and its person. Updates of one queue are
     /// dealt with in the order they came.
     pub(crate) fn queue(&self) -> (i64, i64) {
-        if let Some(message) = &self.message {
+        if let Some(message) = self.message.as_ref().or(self.edited_message.as_ref()) {
             // Whoever put them out, it comes before what they do afterwards.
             let whose = message.left_chat_member.as_ref().or(message.from.as_ref());
             return (message.chat.id, whose.map_or(0, |user| user.id));
@@ -154,10 +162,15 @@ impl Update {
 impl User {
     /// Their name, as they write it.
     pub(crate) fn name(&self) -> String {
-        match &self.last_name {
+        let name = match &self.last_name {
             Some(last) => format!("{} {last}", self.first_name),
             None => self.first_name.clone(),
+        };
+        // Some have a name of nothing that can be seen.
+        if service::is_seen(&name) {
+            return name;
         }
+        self.username.clone().unwrap_or(name)
     }
 }
 
@@ -177,6 +190,17 @@ impl Message {
         match opened.filter(|_| self.is_topic_message) {
             Some(topic) => format!("{title} · {}", topic.name),
             None => title,
+        }
+    }
+
+    /// What is said in it, also under a picture, and what the parts of that are.
+    pub(crate) fn words(&self) -> Option<(&str, &[Entity])> {
+        match (&self.text, &self.caption) {
+            (Some(text), _) => Some((text, &self.entities)),
+            (None, Some(caption)) if caption.trim_start().starts_with('/') => {
+                Some((caption, &self.caption_entities))
+            }
+            (None, _) => None,
         }
     }
 

@@ -71,7 +71,13 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
                 link rel="stylesheet" href=(css);
                 @for script in scripts { script src=(assets::address(script)) defer {} }
             }
-            body { (top(app, visitor, head)) (body) }
+            body {
+                (top(app, visitor, head))
+                @if app.service.is_halted() {
+                    p class="halted" role="alert" { (visitor.say(app, "service-halted")) }
+                }
+                (body)
+            }
         }
     }
 }

@@ -313,11 +313,24 @@ async fn table(
         Some(card) => {
             let (steps, past) = (tabletop::steps(fields)?, tabletop::number(fields, "at")?);
             let at = presence(app, visitor, room, &card.id.code()).await?;
+            if at.is_kept() {
+                return Ok((kept(app, visitor, card), html! {}));
+            }
             let table = tabletop::table_section(app, visitor, &at, past, steps).await?;
             let told = turns::after(app, &at, 0).await?;
             let shown = table.tabletop.mark;
             let turns = turns::section(app, visitor, card.id, shown, &told);
             Ok((tabletop::section(app, visitor, room, &table), turns))
+        }
+    }
+}
+
+/// Another's match of what everybody is given, before the reader is done with theirs.
+fn kept(app: &App, visitor: &Visitor, card: &MatchCard) -> Markup {
+    let first = Sentence::new("service-shared-first").with("match", card.id.code());
+    html! {
+        section class="table bare" id="table" {
+            div class="card hello" { p { (visitor.sentence(app, &first)) } }
         }
     }
 }

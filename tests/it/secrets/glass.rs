@@ -10,8 +10,8 @@ use std::{
 use game_core::{
     AnyRules, AnyTable, AnyTranscript, Candidate, ChanceRng, Choice, DecodeError, Departure,
     Diagram, Draft, Entry, Example, Fact, Game, Goal, ImportError, LogLine, News, Next, Notation,
-    OptionKey, Rules, Scene, Seat, Secret, Sentence, Shelf, ShelfError, Table, Turn, Unclear,
-    Viewer,
+    OptionKey, Rules, Scene, Seat, SeatSet, Secret, Sentence, Shelf, ShelfError, Table, Turn,
+    Unclear, Viewer,
 };
 use rules_abaku::{Abaku, Setup};
 
@@ -291,6 +291,10 @@ impl AnyTable for GlassTable {
             None | Some((_, Entry::Back(_))) => Vec::new(),
             Some((position, entry)) => position.news(&entry, viewer),
         }
+    }
+
+    fn moved(&self) -> SeatSet {
+        AnyTable::moved(&self.table)
     }
 
     fn turns(&self) -> usize {

@@ -5,6 +5,7 @@ use service::{MatchCard, MatchId, Notify, PersonId, Player, Refusal, RoomId, Sit
 
 use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
+    mark::picked,
     request::{Answer, Request, no},
     token::Token,
 };
@@ -114,6 +115,14 @@ impl MatchDesk<'_> {
 /// a number at the table.
 fn meant<'a>(card: &'a MatchCard, name: &str) -> Answer<(PersonId, &'a str)> {
     let wanted = name.trim().trim_start_matches('@').to_lowercase();
+    if let Some((person, _)) = picked(&wanted) {
+        let found = card.players.iter().find(|player| player.person() == person);
+        if let Some((Some(person), name)) = found.map(|one| (one.person(), one.name.as_str())) {
+            return Ok((person, name));
+        }
+        let none = Sentence::new("desk-remove-whom").with("name", "?");
+        return Err(Refusal::Because(none.with("players", card.names())));
+    }
     let called = |player: &&Player| player.name.to_lowercase() == wanted;
     let numbered = || card.players.get(wanted.parse::<usize>().ok()?.checked_sub(1)?);
     let mut found = card.players.iter().filter(called);

@@ -1,7 +1,7 @@
 //! Pressed buttons.
 
 use game_core::Arg;
-use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting, Span};
+use service::{Board, EarlyEnd, MatchId, MatchState, Refusal, Rights, Sitting, Span};
 
 use crate::desks::{MatchDesk, PersonDesk, ResultDesk};
 use crate::{
@@ -169,11 +169,11 @@ impl MatchDesk<'_> {
             }
             Deed::Resign => {
                 sitting.may(deed.right(), self.service.now())?;
-                sure(request, &Begun::new(sitting)?, "desk-resign-sure", Deed::ResignSure)
+                sure(request, sitting, "desk-resign-sure", Deed::ResignSure)
             }
             Deed::Abort => {
                 sitting.may(deed.right(), self.service.now())?;
-                sure(request, &Begun::new(sitting)?, "desk-abort-sure", Deed::AbortSure)
+                sure(request, sitting, "desk-abort-sure", Deed::AbortSure)
             }
             Deed::Rematch => {
                 let card = &sitting.card;
@@ -254,8 +254,9 @@ impl MatchDesk<'_> {
                 done("desk-resigned", id)
             }
             Deed::AbortSure => {
+                let lost = sitting.early_end() == Some(EarlyEnd::Lost);
                 doer.abort().await?;
-                done("desk-aborted", id)
+                done(if lost { "desk-resigned" } else { "desk-aborted" }, id)
             }
             Deed::Claim => {
                 doer.claim().await?;
@@ -306,10 +307,16 @@ impl MatchDesk<'_> {
 }
 
 /// Asks whether somebody is sure.
-fn sure(request: &Request, begun: &Begun<'_>, key: &str, deed: Deed) -> Answer {
+fn sure(request: &Request, sitting: &Sitting, key: &str, deed: Deed) -> Answer {
+    let begun = Begun::new(sitting)?;
     let post = begun.post(request);
     let yes = post.deed(&format!("{key}-yes"), deed);
     let asked = request.say(key, &[("code", begun.id().code().into())]);
+    let early = sitting.early_end().map(|early| match early {
+        EarlyEnd::Uncounted => request.words.plain("desk-early-uncounted"),
+        EarlyEnd::Lost => request.words.plain("desk-early-lost"),
+    });
+    let asked = early.iter().fold(asked, |asked, early| asked.and(early));
     Ok(vec![asked.with([yes, post.deed("desk-button-keep", Deed::Board)])])
 }
 

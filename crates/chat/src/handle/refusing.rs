@@ -1,11 +1,12 @@
 //! Whose invitations somebody takes.
 
 use game_core::Sentence;
-use service::{Person, PersonId, Refusal, Welcome};
+use service::{Person, PersonId, Refusal, Welcome, cut};
 
 use crate::desks::InvitationDesk;
 use crate::{
     Button, Outgoing,
+    mark::picked,
     request::{Answer, Request, button},
     token::Token,
     typed,
@@ -90,6 +91,10 @@ impl InvitationDesk<'_> {
         };
         there.retain(|one| one.id != request.id());
         let wanted = name.trim().trim_start_matches('@').to_lowercase();
+        if let Some((person, _)) = picked(&wanted) {
+            let found = there.iter().find(|one| Some(one.id) == person);
+            return found.map(|one| one.id).ok_or_else(|| unknown("?", &there));
+        }
         let called: Vec<_> = there.iter().filter(|one| one.name.to_lowercase() == wanted).collect();
         match called.as_slice() {
             [one] => Ok(one.id),
@@ -115,6 +120,6 @@ fn welcome_of(word: &str) -> Option<Welcome> {
 /// The button that takes no more invitations from somebody, or takes them again.
 pub(crate) fn refusing(words: Words, person: PersonId, name: &str, yes: bool) -> Option<Button> {
     let key = if yes { "desk-button-refuse" } else { "desk-button-allow" };
-    let name: String = clean(name).chars().take(NAME).collect();
+    let name = clean(cut(name, NAME));
     button(words.phrase(key, &[("name", name.into())], &[]), &Token::Refuse { person, yes })
 }

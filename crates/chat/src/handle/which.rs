@@ -1,7 +1,7 @@
 //! Which match a request is about when it does not say.
 
 use game_core::Arg;
-use service::{MatchCard, MatchId, MatchState, Room, RoomId, Sitting};
+use service::{MatchCard, MatchId, MatchState, Room, RoomId, Sitting, cut};
 
 use crate::desks::MatchDesk;
 use crate::{
@@ -23,6 +23,13 @@ impl MatchDesk<'_> {
         deed: Deed,
     ) -> Answer<Result<MatchId, Outgoing>> {
         let mut fitting = self.matches_with(request, deed.right()).await?;
+        if fitting.is_empty() && request.room.is_some() {
+            let (right, now) = (deed.right(), self.service.now());
+            let mine = self.beside(request).await?.into_iter();
+            let mine =
+                mine.filter(|mine| mine.seat().is_some() && mine.rights(false, now).has(right));
+            fitting = mine.map(|mine| mine.card).collect();
+        }
         // The newest first: a rematch or a look back means the last one.
         fitting.sort_by_key(|card| std::cmp::Reverse((card.ended.or(card.started), card.id)));
         if matches!(deed, Deed::Board | Deed::Hand) {
@@ -130,7 +137,23 @@ impl MatchDesk<'_> {
             Some(room) => self.service.matches().games_in(request.id(), room.id).await?,
             None => self.service.matches().games_of(request.id()).await?,
         };
+        if mine.is_empty() {
+            mine = self.beside(request).await?;
+        }
         mine.retain(|mine| mine.card.state == MatchState::Running);
+        Ok(mine)
+    }
+
+    /// The person's matches in the other topics of the group where they are, or channels of
+    /// its server: a topic may be gone, and its boards are here now.
+    async fn beside(self, request: &Request) -> Answer<Vec<Sitting>> {
+        let Some(here) = &request.room else { return Ok(Vec::new()) };
+        let near = self.service.chats().neighbours(here.id).await?;
+        if near.len() < 2 {
+            return Ok(Vec::new());
+        }
+        let mut mine = self.service.matches().games_of(request.id()).await?;
+        mine.retain(|mine| near.iter().any(|room| Some(room.id) == mine.card.room));
         Ok(mine)
     }
 
@@ -233,7 +256,7 @@ const fn nothing_for(deed: Deed) -> &'static str {
 fn question(request: &Request, cards: &[MatchCard], deed: Deed) -> Outgoing {
     let buttons = cards.iter().take(MOST).map(|card| {
         let label = format!("{}: {}", card.id.code(), request.words.list(&card.names()));
-        button(label.chars().take(40).collect(), &Token::deed(card.id, 0, deed))
+        button(cut(&label, 40).to_owned(), &Token::deed(card.id, 0, deed))
     });
     request.say("desk-which-match", &[]).with(buttons)
 }

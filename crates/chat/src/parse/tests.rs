@@ -380,3 +380,23 @@ fn a_wish_has_a_game_options_players_and_guests() {
     assert_eq!(of("/new mill games=3").map(|wish| wish.games), Ok(Some(3)));
     assert_eq!(of("/new mill partie=3").map(|wish| wish.games), Ok(Some(3)));
 }
+
+#[test]
+fn a_guest_is_whom_somebody_picked_and_a_name_of_several_asks_which() {
+    let mut members = members();
+    members.push(Guest { person: PersonId::new(9), name: "Ana".to_owned() });
+    let guests = |text: &str| {
+        let wish = wish::read(Some(game("chess").unwrap()), text, &members)?;
+        Ok::<_, Sentence>(wish.guests.iter().map(|guest| guest.person.0).collect::<Vec<_>>())
+    };
+    for (id, text) in [1, 9].map(|id| (id, crate::mark_of(PersonId::new(id)))) {
+        assert_eq!(guests(&text).unwrap(), [id]);
+        assert_eq!(guests(&format!("{text} rated @Béla")).unwrap(), [id, 3]);
+    }
+    assert_eq!(guests("@Ana").unwrap_err().key, "desk-guest-which");
+    assert_eq!(guests("@Ana#3").unwrap_err().key, "desk-guest-which");
+    assert_eq!(guests("@ana#1 @Ana#2").unwrap(), [1, 9]);
+    assert_eq!(guests("@Anna Marie").unwrap(), [2], "the longer name is meant");
+    let wish = wish::read(None, &format!("chess {}", crate::MARK_OF_BOT), &members).unwrap();
+    assert_eq!((wish.guests.len(), wish.computers.len()), (0, 1));
+}

@@ -12,6 +12,7 @@ use service::{Proposal, TimeControl};
 
 use crate::{
     command::{Guest, Wish},
+    mark::picked,
     typed,
 };
 
@@ -37,19 +38,57 @@ pub(super) fn read(game: Option<Kind>, text: &str, members: &[Guest]) -> Result<
 
 /// Takes the longest member's name that stands here; names may have spaces.
 fn guest<'a>(rest: &'a str, members: &[Guest], wish: &mut Wish) -> Result<&'a str, Sentence> {
+    if let Some((person, others)) = picked(rest) {
+        match members.iter().find(|member| Some(member.person) == person) {
+            Some(member) => name_guest(member, wish),
+            // Who names the bot plays with its computer.
+            None if person.is_none() => wish.computers.push(BOT.to_owned()),
+            None => return Err(unknown("?", members)),
+        }
+        return Ok(others);
+    }
     let found = members.iter().filter_map(|member| {
         let end = same_beginning(rest, &member.name)?;
         Some((member, &rest[end..]))
     });
-    let Some((member, others)) = found.max_by_key(|(member, _)| member.name.len()) else {
-        let name = rest.split_whitespace().next().unwrap_or_default();
-        let known: Vec<_> = members.iter().map(|member| member.name.clone()).collect();
-        return Err(Sentence::new("desk-no-member").with("name", name).with("members", known));
+    let found: Vec<_> = found.collect();
+    let Some(&(member, others)) = found.iter().max_by_key(|(member, _)| member.name.len()) else {
+        return Err(unknown(rest.split_whitespace().next().unwrap_or_default(), members));
     };
+    let same: Vec<_> = found.iter().filter(|(_, left)| left.len() == others.len()).collect();
+    if let [_, _, ..] = same.as_slice() {
+        let (number, others) = numbered(others);
+        let meant = number.and_then(|number| same.get(number.checked_sub(1)?));
+        let Some((member, _)) = meant else {
+            let which = Sentence::new("desk-guest-which").with("name", member.name.as_str());
+            return Err(which.with("count", i64::try_from(same.len()).unwrap_or(i64::MAX)));
+        };
+        name_guest(member, wish);
+        return Ok(others);
+    }
+    name_guest(member, wish);
+    Ok(others)
+}
+
+/// The level of the computer that plays where somebody names the bot itself.
+const BOT: &str = "1";
+
+fn name_guest(member: &Guest, wish: &mut Wish) {
     if !wish.guests.contains(member) {
         wish.guests.push(member.clone());
     }
-    Ok(others)
+}
+
+fn unknown(name: &str, members: &[Guest]) -> Sentence {
+    let known: Vec<_> = members.iter().map(|member| member.name.clone()).collect();
+    Sentence::new("desk-no-member").with("name", name).with("members", known)
+}
+
+/// The number behind a name that several have, `#2`, and the rest.
+fn numbered(rest: &str) -> (Option<usize>, &str) {
+    let Some(after) = rest.strip_prefix('#') else { return (None, rest) };
+    let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
+    (after[..end].parse().ok(), &after[end..])
 }
 
 /// Where `name` ends at the beginning of `text`, whatever the case.

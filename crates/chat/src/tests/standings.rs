@@ -6,6 +6,15 @@ impl Scene {
     /// A game of these two in which the second gives up.
     async fn is_given_up(&self, wish: &str) -> MatchId {
         let id = self.play(wish).await;
+        // What is rated counts once both have moved.
+        for _ in 0..2 {
+            let board = self.service.matches().board(id).await.unwrap();
+            let mover = board.table.mover().filter(|_| board.card.rated.is_some());
+            let Some(mover) = mover else { break };
+            let person = board.card.player(mover).unwrap().person().unwrap();
+            let code = board.table.listing(mover)[0].choice.code.clone();
+            self.service.matches().play(person, id, None, &code).await.unwrap();
+        }
         let sure = format!("{}.{}.resign!", id.code(), self.ply(id).await);
         self.press(1, &sure).await;
         id
@@ -148,24 +157,26 @@ async fn records_are_told_with_whose_they_are_and_show_their_position() {
 
 #[tokio::test]
 async fn an_admin_annuls_a_result_once_and_everybody_is_told() {
-    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let scene = Scene::new(&["Ana", "Béla", "Eva"]).await;
     let id = scene.is_given_up("/new chess rated").await;
     let line = format!("/annul {}", id.code());
     let said = scene.answer(0, &line).await;
     assert!(said.contains("Only this group’s admins"), "{said}");
-    let asked = scene.as_admin(0, Input::Text(line.clone())).await;
+    let asked = scene.as_admin(2, Input::Text(line.clone())).await;
     let yes = token(&asked, "Yes, cancel it");
+    let own = joined(&scene.as_admin(0, Input::Pressed(yes.clone())).await);
+    assert!(own.contains("You play in this game yourself"), "{own}");
     let refused = joined(&scene.press(0, &yes).await);
     assert!(refused.contains("Only this group’s admins"), "{refused}");
     assert!(scene.answer(0, "/top chess").await.contains("1. 👑 Ana: 1 out of 1"));
-    let done = joined(&scene.as_admin(0, Input::Pressed(yes.clone())).await);
+    let done = joined(&scene.as_admin(2, Input::Pressed(yes.clone())).await);
     assert!(done.contains("doesn’t count any more"), "{done}");
     let told = joined(&scene.told(1).await);
-    assert!(told.contains(&format!("Ana cancelled the result of {}", id.code())), "{told}");
+    assert!(told.contains(&format!("Eva cancelled the result of {}", id.code())), "{told}");
     let top = scene.answer(0, "/top chess").await;
     assert!(!top.contains("Ana") && !top.contains("Ratings"), "{top}");
     assert!(!scene.answer(0, "/me").await.contains("ratings"));
-    let again = joined(&scene.as_admin(0, Input::Pressed(yes)).await);
+    let again = joined(&scene.as_admin(2, Input::Pressed(yes)).await);
     assert!(again.contains("doesn’t count, so there’s nothing to cancel"), "{again}");
 }
 

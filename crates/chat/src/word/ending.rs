@@ -2,7 +2,9 @@
 
 use catalog::Kind;
 use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
-use service::{Goal, MatchId, MatchState, NextLevel, Occasion, PuzzleAt, Right, Standing};
+use service::{
+    Goal, MatchId, MatchState, NextLevel, Occasion, PuzzleAt, RATED_A_DAY, Right, Standing, Unrated,
+};
 
 use crate::desks::WordDesk;
 use crate::{
@@ -26,6 +28,9 @@ impl WordDesk<'_> {
         ply: u32,
     ) -> Answer<Option<Outgoing>> {
         let board = self.board_told(context, id).await?;
+        if self.keeps(context, &board.card).await? {
+            return Ok(None);
+        }
         let post = context.post(&board);
         let Turn::Over(outcome) = board.table.turn() else { return Ok(None) };
         let told = if context.on_page { &HERE } else { &TOLD };
@@ -50,11 +55,7 @@ impl WordDesk<'_> {
                 out = out.and(&line);
             }
         }
-        let changes = match post.card().rated.filter(|_| post.board.current) {
-            Some(_) => self.service.contests().rating_changes(id).await?,
-            None => Vec::new(),
-        };
-        if let Some(changed) = rating::changed(&post, &changes) {
+        if let Some(changed) = self.ratings_told(&post).await? {
             out = out.and(&changed);
         }
         if let Some(rated) = puzzle.and_then(|at| puzzle_rating_in_words(post.words.0, &at)) {
@@ -111,6 +112,23 @@ impl WordDesk<'_> {
         let level = post.words.computer(&next.level);
         let label = post.words.phrase("desk-button-level", &[("level", level.into())], &[]);
         button(label, &Token::Form(form))
+    }
+
+    /// What a rated match did to ratings, or why nothing.
+    async fn ratings_told(self, post: &Post<'_>) -> Answer<Option<String>> {
+        if post.card().rated.is_none() || !post.board.current {
+            return Ok(None);
+        }
+        let changes = self.service.contests().rating_changes(post.card().id).await?;
+        if let Some(changed) = rating::changed(post, &changes) {
+            return Ok(Some(changed));
+        }
+        let key = match self.service.contests().unrated(post.card().id).await? {
+            Some(Unrated::Unmoved) => "desk-rating-unmoved",
+            Some(Unrated::Enough) => "desk-rating-enough",
+            None => return Ok(None),
+        };
+        Ok(Some(post.words.phrase(key, &[("most", RATED_A_DAY.into())], &[])))
     }
 
     /// What came of a puzzle, if it is one.

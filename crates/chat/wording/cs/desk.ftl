@@ -21,6 +21,10 @@ desk-no-code = „{ $word }“ není kód hry. Kód vypadá třeba takhle: k7.
 desk-no-match = Hra { $code } tu není. Tvoje hry ukáže /hry.
 desk-no-language = Mluvím česky, slovensky a anglicky: napiš /jazyk cs, /jazyk sk nebo /jazyk en.
 desk-no-member = Nikoho se jménem „{ $name }“ tu neznám. Znám: { $members }. Kdo chybí, ať mi tu nejdřív pošle /hry.
+desk-guest-which = { $count ->
+    [few] { $count } lidé se tu jmenují
+   *[other] { $count } lidí se tu jmenuje
+ } { $name }. Napiš @{ $name }#1, když myslíš toho, kdo sem přišel první, @{ $name }#2 pro druhého a tak dál.
 desk-players-range = Počet hráčů nemůže být „{ $number }“. Napiš číslo od 1 do 16.
 desk-clock-range = Čas „{ $text }“ nastavit nejde. Napiš čas na tah, a za + čas navíc pro celou hru: clock=3d+3d, clock=12h, clock=5m nebo clock=off. Na tah jde dát 1m až 14d, navíc nejvýš 14d; když je na tah méně než hodina, nic navíc není.
 desk-time-range = „{ $text }“ přidat nejde. Napiš 1h až 14d, třeba /prodlouzit k7 2d.
@@ -302,6 +306,8 @@ desk-resign-sure = Opravdu se chceš ve hře { $code } vzdát? Nepůjde to vzít
 desk-resign-sure-yes = Ano, vzdávám se
 desk-abort-sure = Opravdu chceš hru { $code } zrušit pro všechny?
 desk-abort-sure-yes = Ano, zrušit
+desk-early-uncounted = Hodnotit se nebude: netáhli jste ještě oba.
+desk-early-lost = Ze dvou hodnocených her odcházíš během dne dřív, než v nich táhli oba. Když odejdeš i z téhle, počítá se ti jako prohra.
 desk-resigned = Hru { $code } vzdáváš. Díky za hru! 🤝
 desk-aborted = Hra { $code } je zrušená.
 desk-claimed = Hra { $code } končí na čas.
@@ -711,6 +717,8 @@ desk-rating-days = { $rating } v pomalých hrách
 desk-rating-minutes = { $rating } v rychlých hrách
 desk-rating-changes = Hodnocení teď: { $changes }
 desk-rating-change = { $player } { $rating } ({ $by })
+desk-rating-unmoved = Hodnocení se nemění: hra se hodnotí, až když táhnou oba.
+desk-rating-enough = Hodnocení se nemění: stejné dvojici se za den hodnotí { $most } her.
 desk-me-rated = Tvoje hodnocení:
 desk-me-rating = { $game }: { $ratings }
 desk-vs-rated-days = Hodnocení v pomalých hrách: { $own } : { $theirs }

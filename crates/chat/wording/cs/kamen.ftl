@@ -64,6 +64,8 @@ kamen-backed-up = Databáze je zkopírována do souboru { $file }.
 kamen-made-new = Soubor { $file } je teď prázdná databáze. Spusť bota.
 kamen-database-lost = Soubor { $database } chybí nebo je prázdný, ale jsou jeho kopie. Vrať na jeho místo nejnovější dobrou: kamen restore { $file }. Nebo začni znovu, bez starých partií: kamen new
 kamen-database-lost-whole = Soubor { $database } chybí nebo je prázdný a žádná kopie ve složce { $folder } není celá. Najdi jinou kopii a vrať ji na jeho místo: kamen restore SOUBOR. Nebo začni znovu, bez starých partií: kamen new
+kamen-halted = Soubor databáze za běhu zmizel nebo ho nahradil jiný. Co v něm bylo, je uložené. Než bota znovu spustíš, vrať to na místo: kamen restore { $file }
+kamen-halted-lost = Soubor databáze za běhu zmizel nebo ho nahradil jiný a to, co v něm bylo, nešlo nikam uložit.
 kamen-restored = { $database } má teď obsah kopie { $file }. Spusť bota znovu.
 kamen-restored-aside = Dosavadní databáze je teď v souboru { $file }.
 

@@ -103,6 +103,7 @@ service-takeback-no-move = Ve hře { $match } ještě žádný tvůj tah není, 
 service-takeback-not-last = Vrátit se dá jen poslední tah a jen tomu, čí je. Poslední tah ve hře { $match } není tvůj.
 service-takeback-past-luck = Tvůj tah ve hře { $match } se vrátit nedá: po něm se už losovalo nebo házelo.
 service-takeback-rated = Hra { $match } je hodnocená: tahy se v ní nevracejí.
+service-takeback-refused = Soupeř tenhle tah ve hře { $match } vrátit nechce. Znovu se můžeš zeptat po dalším tahu.
 
 ## Proč nejde otevřít databázi
 
@@ -114,6 +115,7 @@ service-open-database = Soubor { $file } nejde použít jako databázi: { $why }
 service-open-full = Disk je plný, proto soubor { $file } nejde použít. Uvolni místo a zkus to znovu.
 service-disk-full = Bot má plný disk, proto se nic neuložilo. Provozovatel bota musí uvolnit místo; pak to zkus znovu.
 service-halted = Soubor s partiemi zmizel, proto se nic neuložilo. Provozovatel bota se na to musí podívat.
+service-locked = Databázi bota právě používá jiný program, proto se nic neuložilo. Zkus to za chvilku znovu.
 service-open-not-copied = Soubor { $file } je od staršího programu a zůstává, jak byl, protože ho nejdřív nešlo zkopírovat: { $why }
 service-open-unknown-game = V souboru { $file } jsou partie hry { $game }, kterou tento program nezná. Spusť program, který soubor vytvořil.
 service-open-shelf = { $name }, řádek { $line }: { $why }
@@ -139,3 +141,5 @@ service-hint-none = Tady není co hledat: stačí odpovědět.
 service-hint-computers = Radím jen těm, kdo hrají s počítačem, nebo když se na tom všichni dohodli v pozvánce. V { $match } by to byla pomoc proti lidem.
 service-record-not-over = { $match } se ještě hraje. Zápis bude, až hra skončí.
 service-not-counted = Výsledek téhle hry se nepočítá, takže ho nejde zrušit. Počítají se dohrané hry mezi lidmi.
+service-annul-own = V téhle hře hraješ i ty, takže její výsledek zrušit nemůžeš. Popros jiného správce skupiny.
+service-shared-first = Ve hře { $match } má každý totéž. Uvidíš ji, až dohraješ svou, nebo až její den skončí.

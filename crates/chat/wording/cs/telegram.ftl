@@ -26,3 +26,6 @@ telegram-check-wrong-clock = { $seconds ->
     [few] Hodiny tohohle počítače se liší o { $seconds } sekundy.
    *[other] Hodiny tohohle počítače se liší o { $seconds } sekund.
 } Zapni jejich nastavování přes internet.
+telegram-edited = Upravené zprávy nečtu. Napiš to prosím znovu.
+telegram-forwarded = Tohle je přeposlané od někoho jiného, takže to neberu jako od tebe. Jestli to tak chceš, napiš to přímo.
+telegram-channel = Jsem ve tvém kanálu, ale tam mi nikdo nemůže psát, takže tam mlčím. Přidej mě do skupiny a můžete hrát.

@@ -17,6 +17,10 @@ desk-no-code = “{ $word }” isn’t a game code. A code looks like k7.
 desk-no-match = There’s no game { $code } here. /games lists yours.
 desk-no-language = I speak Czech, Slovak and English. Write /language cs, /language sk or /language en.
 desk-no-member = I don’t know a “{ $name }” here. I know: { $members }. Someone missing? Ask them to send me /games first.
+desk-guest-which = { $count ->
+    [one] One person
+   *[other] { $count } people
+ } here are called { $name }. Write @{ $name }#1 for the first of them who came here, @{ $name }#2 for the second, and so on.
 desk-players-range = A game can’t have “{ $number }” players. Write a number from 1 to 16.
 desk-clock-range = I can’t set the clock to “{ $text }”. Write the time per move, then + and the extra time: clock=3d+3d, clock=12h, clock=5m, or clock=off. A move gets 1m to 14d. Extra time is 14d at most; games with moves under an hour have none.
 desk-time-range = I can’t give “{ $text }”. Write 1h to 14d, for example /moretime k7 2d.
@@ -302,6 +306,8 @@ desk-resign-sure = Do you really want to resign { $code }? You can’t undo it.
 desk-resign-sure-yes = Yes, resign
 desk-abort-sure = Do you really want to call off { $code } for everyone?
 desk-abort-sure-yes = Yes, call it off
+desk-early-uncounted = It won’t be rated: you have not both moved yet.
+desk-early-lost = You have left two rated games within a day before both had moved. Leave this one and it counts as a loss.
 desk-resigned = You resigned { $code }. Good game! 🤝
 desk-aborted = { $code } is called off.
 desk-claimed = Done: { $code } ended on time.
@@ -681,6 +687,8 @@ desk-rating-days = { $rating } in slow games
 desk-rating-minutes = { $rating } in quick games
 desk-rating-changes = New ratings: { $changes }
 desk-rating-change = { $player } { $rating } ({ $by })
+desk-rating-unmoved = No ratings changed: they count once both have moved.
+desk-rating-enough = No ratings changed: in one day, { $most } games of the same two are rated.
 desk-me-rated = Your ratings:
 desk-me-rating = { $game }: { $ratings }
 desk-vs-rated-days = Ratings in slow games: { $own } : { $theirs }

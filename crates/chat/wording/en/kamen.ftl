@@ -64,6 +64,8 @@ kamen-backed-up = Copied the database to { $file }.
 kamen-made-new = { $file } is now an empty database. Start the bot.
 kamen-database-lost = { $database } is missing or empty, but there are copies of it. Restore the newest good one: kamen restore { $file }. Or start over without the old games: kamen new
 kamen-database-lost-whole = { $database } is missing or empty, and every copy in { $folder } is damaged. Find another copy and restore it: kamen restore FILE. Or start over without the old games: kamen new
+kamen-halted = The database’s file was removed or replaced while I was running. What was in it is saved. Restore it before the next start: kamen restore { $file }
+kamen-halted-lost = The database’s file was removed or replaced while I was running, and I found no place to save what was in it.
 kamen-restored = { $database } now has what { $file } holds. Start the bot again.
 kamen-restored-aside = The old database is now { $file }.
 

@@ -100,6 +100,7 @@ service-takeback-no-move = You haven’t moved in { $match } yet, so there’s n
 service-takeback-not-last = You can take back only the last move, and only your own. The last move in { $match } isn’t yours.
 service-takeback-past-luck = You can’t take back your move in { $match }: new tiles or dice have come since.
 service-takeback-rated = { $match } is rated, so moves can’t be taken back.
+service-takeback-refused = Your opponent said no to taking this move back in { $match }. You can ask again after another move.
 
 ## Why the database cannot be opened
 
@@ -111,6 +112,7 @@ service-open-database = I can’t use { $file } as a database: { $why }
 service-open-full = The disk is full, so I can’t use { $file }. Free some space, then try again.
 service-disk-full = The bot’s disk is full, so I saved nothing. The bot’s owner has to free some space; then try again.
 service-halted = The bot’s database is gone, so I saved nothing. The bot’s owner has to look at it.
+service-locked = Another program is using the bot’s database, so I saved nothing. Try again in a moment.
 service-open-not-copied = { $file } comes from an older program. I didn’t update it, because I couldn’t copy it first: { $why }
 service-open-unknown-game = { $file } has games of { $game }, which this program doesn’t know. Run the program that made it.
 service-open-shelf = { $name }, line { $line }: { $why }
@@ -136,3 +138,5 @@ service-hint-none = There’s no move to find here. Just answer.
 service-hint-computers = You can ask for hints when everyone else is a computer, or when all agreed to hints in the invitation. In { $match } it would be help against people.
 service-record-not-over = { $match } is still running. You can get its record when it’s over.
 service-not-counted = The result of this game doesn’t count, so there’s nothing to cancel. Games between people count once they’re over.
+service-annul-own = You play in this game yourself, so you can’t cancel its result. Ask another admin of the group.
+service-shared-first = Everybody gets the same in { $match }. You’ll see it once you’ve finished yours, or when its day is over.

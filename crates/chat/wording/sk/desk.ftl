@@ -21,6 +21,10 @@ desk-no-code = „{ $word }“ nie je kód hry. Kód vyzerá napríklad takto: k
 desk-no-match = Hra { $code } tu nie je. Tvoje hry ukáže /hry.
 desk-no-language = Hovorím po česky, po slovensky a po anglicky: napíš /jazyk cs, /jazyk sk alebo /jazyk en.
 desk-no-member = Nikoho s menom „{ $name }“ tu nepoznám. Poznám: { $members }. Kto chýba, nech mi tu najprv pošle /hry.
+desk-guest-which = { $count ->
+    [few] { $count } ľudia sa tu volajú
+   *[other] { $count } ľudí sa tu volá
+ } { $name }. Napíš @{ $name }#1, ak myslíš toho, kto sem prišiel prvý, @{ $name }#2 pre druhého a tak ďalej.
 desk-players-range = Počet hráčov nemôže byť „{ $number }“. Napíš číslo od 1 do 16.
 desk-clock-range = Čas „{ $text }“ sa nedá nastaviť. Napíš čas na ťah a za + čas navyše na celú hru: clock=3d+3d, clock=12h, clock=5m alebo clock=off. Na ťah sa dá dať 1m až 14d, navyše najviac 14d; ak je na ťah menej ako hodina, nič navyše nie je.
 desk-time-range = „{ $text }“ sa pridať nedá. Napíš 1h až 14d, napríklad /predlzit k7 2d.
@@ -302,6 +306,8 @@ desk-resign-sure = Naozaj sa chceš v hre { $code } vzdať? Nebude sa to dať vz
 desk-resign-sure-yes = Áno, vzdávam sa
 desk-abort-sure = Naozaj chceš hru { $code } zrušiť pre všetkých?
 desk-abort-sure-yes = Áno, zrušiť
+desk-early-uncounted = Hodnotiť sa nebude: neťahali ste ešte obaja.
+desk-early-lost = Z dvoch hodnotených hier odchádzaš počas dňa skôr, než v nich ťahali obaja. Ak odídeš aj z tejto, počíta sa ti ako prehra.
 desk-resigned = Hru { $code } vzdávaš. Vďaka za hru! 🤝
 desk-aborted = Hra { $code } je zrušená.
 desk-claimed = Hra { $code } sa končí na čas.
@@ -711,6 +717,8 @@ desk-rating-days = { $rating } v pomalých hrách
 desk-rating-minutes = { $rating } v rýchlych hrách
 desk-rating-changes = Hodnotenie teraz: { $changes }
 desk-rating-change = { $player } { $rating } ({ $by })
+desk-rating-unmoved = Hodnotenie sa nemení: hra sa hodnotí, až keď ťahajú obaja.
+desk-rating-enough = Hodnotenie sa nemení: tej istej dvojici sa za deň hodnotí { $most } hier.
 desk-me-rated = Tvoje hodnotenie:
 desk-me-rating = { $game }: { $ratings }
 desk-vs-rated-days = Hodnotenie v pomalých hrách: { $own } : { $theirs }

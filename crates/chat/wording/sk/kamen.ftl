@@ -64,6 +64,8 @@ kamen-backed-up = Databáza je skopírovaná do súboru { $file }.
 kamen-made-new = Súbor { $file } je teraz prázdna databáza. Spusti bota.
 kamen-database-lost = Súbor { $database } chýba alebo je prázdny, ale sú jeho kópie. Vráť na jeho miesto najnovšiu dobrú: kamen restore { $file }. Alebo začni odznova, bez starých partií: kamen new
 kamen-database-lost-whole = Súbor { $database } chýba alebo je prázdny a žiadna kópia v priečinku { $folder } nie je celá. Nájdi inú kópiu a vráť ju na jeho miesto: kamen restore SÚBOR. Alebo začni odznova, bez starých partií: kamen new
+kamen-halted = Súbor databázy počas behu zmizol alebo ho nahradil iný. Čo v ňom bolo, je uložené. Kým bota znova spustíš, vráť to na miesto: kamen restore { $file }
+kamen-halted-lost = Súbor databázy počas behu zmizol alebo ho nahradil iný a to, čo v ňom bolo, sa nedalo nikam uložiť.
 kamen-restored = { $database } má teraz obsah kópie { $file }. Spusti bota znova.
 kamen-restored-aside = Doterajšia databáza je teraz v súbore { $file }.
 

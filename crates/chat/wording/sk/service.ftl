@@ -102,6 +102,7 @@ service-takeback-no-move = V hre { $match } ešte žiadny tvoj ťah nie je, tak 
 service-takeback-not-last = Vrátiť sa dá len posledný ťah a len tomu, čí je. Posledný ťah v hre { $match } nie je tvoj.
 service-takeback-past-luck = Tvoj ťah v hre { $match } sa vrátiť nedá: po ňom sa už losovalo alebo hádzalo.
 service-takeback-rated = Hra { $match } je hodnotená: ťahy sa v nej nevracajú.
+service-takeback-refused = Súper tento ťah v hre { $match } vrátiť nechce. Znova sa môžeš opýtať po ďalšom ťahu.
 
 ## Prečo sa databáza nedá otvoriť
 
@@ -113,6 +114,7 @@ service-open-database = Súbor { $file } sa nedá použiť ako databáza: { $why
 service-open-full = Disk je plný, preto sa súbor { $file } nedá použiť. Uvoľni miesto a skús to znova.
 service-disk-full = Bot má plný disk, preto sa nič neuložilo. Prevádzkovateľ bota musí uvoľniť miesto; potom to skús znova.
 service-halted = Súbor s partiami zmizol, preto sa nič neuložilo. Prevádzkovateľ bota sa na to musí pozrieť.
+service-locked = Databázu bota práve používa iný program, preto sa nič neuložilo. Skús to o chvíľu znova.
 service-open-not-copied = Súbor { $file } je od staršieho programu a zostáva, ako bol, pretože ho najprv nešlo skopírovať: { $why }
 service-open-unknown-game = V súbore { $file } sú partie hry { $game }, ktorú tento program nepozná. Spusti program, ktorý súbor vytvoril.
 service-open-shelf = { $name }, riadok { $line }: { $why }
@@ -138,3 +140,5 @@ service-hint-none = Tu nie je čo hľadať: stačí odpovedať.
 service-hint-computers = Radím len tým, čo hrajú s počítačom, alebo keď sa na tom všetci dohodli v pozvánke. V { $match } by to bola pomoc proti ľuďom.
 service-record-not-over = { $match } sa ešte hrá. Zápis bude, keď sa hra skončí.
 service-not-counted = Výsledok tejto hry sa nepočíta, takže sa nedá zrušiť. Počítajú sa dohrané hry medzi ľuďmi.
+service-annul-own = V tejto hre hráš aj ty, takže jej výsledok zrušiť nemôžeš. Popros iného správcu skupiny.
+service-shared-first = V hre { $match } má každý to isté. Uvidíš ju, keď dohráš svoju, alebo keď sa jej deň skončí.

@@ -26,3 +26,6 @@ telegram-check-wrong-clock = { $seconds ->
     [few] Hodiny tohto počítača sa líšia o { $seconds } sekundy.
    *[other] Hodiny tohto počítača sa líšia o { $seconds } sekúnd.
 } Zapni ich nastavovanie cez internet.
+telegram-edited = Upravené správy nečítam. Napíš to prosím znova.
+telegram-forwarded = Toto je preposlané od niekoho iného, takže to neberiem ako od teba. Ak to tak chceš, napíš to priamo.
+telegram-channel = Som v tvojom kanáli, ale tam mi nikto nemôže písať, takže tam mlčím. Pridaj ma do skupiny a môžete hrať.

@@ -1,8 +1,9 @@
 //! What people are called, and whose name a message bears.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{
+    coming::membership,
     message::{Message, length},
     people::{Chat, Person, entities},
 };
@@ -34,6 +35,36 @@ impl Person {
         let text = format!("{text} {name}");
         let message = Message { from: self.id, text, entities, ..Message::default() };
         state.post(chat.id, message);
+        drop(state);
+        self.changed();
+    }
+
+    /// What the bot is told of a message of theirs that is not as usual: of this kind of
+    /// update, and with something changed.
+    pub fn says_oddly(
+        &self,
+        chat: &Chat,
+        (kind, text): (&str, &str),
+        change: impl FnOnce(&mut Value),
+    ) {
+        let mut state = self.state();
+        let entities = entities(text);
+        let (text, id) = (text.to_owned(), 900_000 + i64::try_from(state.calls.len()).unwrap_or(0));
+        let message = Message { id, from: self.id, text, entities, ..Message::default() };
+        let mut value = state.message_json(chat.id, &message, true);
+        change(&mut value);
+        state.queue_update(kind, &value);
+        drop(state);
+        self.changed();
+    }
+
+    /// Makes the bot an admin of a channel of theirs.
+    pub fn adds_to_channel(&self, id: i64) {
+        let mut state = self.state();
+        let bot = state.bot.id;
+        let mut update = membership(&state, id, self.id, bot, ["left", "administrator"]);
+        update["chat"] = json!({"id": id, "type": "channel", "title": "News"});
+        state.queue_update("my_chat_member", &update);
         drop(state);
         self.changed();
     }

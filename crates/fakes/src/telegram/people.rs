@@ -132,6 +132,16 @@ impl Person {
         self.changed();
     }
 
+    /// Adds the bot to a chat.
+    pub fn adds(&self, chat: &Chat) {
+        let mut state = self.state();
+        let bot = state.bot.id;
+        let update = membership(&state, chat.id, self.id, bot, ["left", "member"]);
+        state.queue_update("my_chat_member", &update);
+        drop(state);
+        self.changed();
+    }
+
     /// Writes in a chat.
     pub fn says(&self, chat: &Chat, text: &str) -> i64 {
         self.posts(chat, text, None, false)
@@ -200,11 +210,25 @@ impl Person {
         self.sends(seen, data)
     }
 
+    /// The same on a message so old that the bot is told its chat and number alone.
+    ///
+    /// # Panics
+    /// If it has no such button.
+    pub fn presses_old(&self, seen: &Seen, label: &str) -> Pressed {
+        let key = seen.button(label).expect("the message has that button");
+        let Does::Press(data) = &key.does else { panic!("{label} is no button to press") };
+        self.sends_of(seen, data, true)
+    }
+
     /// Sends any data as if a button of that message had it.
     ///
     /// # Panics
     /// If the message is not there.
     pub fn sends(&self, seen: &Seen, data: &str) -> Pressed {
+        self.sends_of(seen, data, false)
+    }
+
+    fn sends_of(&self, seen: &Seen, data: &str, old: bool) -> Pressed {
         let mut state = self.state();
         let room = &state.chats[&seen.chat];
         let found = room
@@ -214,10 +238,15 @@ impl Person {
         let message = found.expect("the message is there").clone();
         let (name, label) = (state.name(self.id), shown_label(seen, data));
         let id = state.query_id();
+        let whole = state.message_json(seen.chat, &message, true);
+        let message = match old {
+            true => json!({"chat": whole["chat"], "message_id": whole["message_id"], "date": 0}),
+            false => whole,
+        };
         let value = json!({
             "id": id,
             "from": state.person_json(self.id),
-            "message": state.message_json(seen.chat, &message, true),
+            "message": message,
             "chat_instance": (seen.chat * 31).to_string(),
             "data": data,
         });

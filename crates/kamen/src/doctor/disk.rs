@@ -29,6 +29,9 @@ pub(super) async fn look(settings: &Settings) -> Vec<Finding> {
     let open = open.map(|file| Finding::remark(about("kamen-doctor-token-open", file)));
     let mut findings: Vec<_> = open.collect();
     match fs::metadata(database) {
+        Ok(found) if found.len() > 0 && backups::not_lost(settings).await.is_err() => {
+            findings.extend(backups::not_lost(settings).await.err().map(Finding::fatal));
+        }
         Ok(found) => {
             if is_open(&found) {
                 findings.push(Finding::remark(about("kamen-doctor-not-private", database)));

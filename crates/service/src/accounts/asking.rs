@@ -9,9 +9,9 @@ use store::{
     asks::{AskRow, AskState, NewAsk},
     codes,
     codes::Code,
-    merge,
+    merge, occasion,
     passes::Progress,
-    people, rooms, timers,
+    people, rooms, solos, timers,
     timers::TimerKind,
 };
 
@@ -140,6 +140,11 @@ impl Accounts<'_> {
                     // With others at the table it counts as the owner's.
                     let taken = if seat.alone { None } else { Some(seat.place) };
                     take_out(&mut *db, seat.match_id, taken).await?;
+                }
+                // One person has one try at what is of a day: the first counts.
+                for id in occasion::later_of_both(&mut *db, &seats.ids(), owner).await? {
+                    take_out(&mut *db, id, None).await?;
+                    solos::clear(&mut *db, id).await?;
                 }
                 merge::move_seats(db, (typist, owner), &seats).await?;
                 Ok(seats.last())

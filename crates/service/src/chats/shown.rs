@@ -4,7 +4,7 @@ use store::{Language, MatchId, PersonId, chats, people, people::PrivateChat, pos
 
 use crate::Chats;
 use crate::deliveries::delivery::moved;
-use crate::{Platform, Refusal, Room, random, words};
+use crate::{Person, Platform, Refusal, Room, random, words};
 
 /// How long after somebody was heard from that is not noted again, in
 /// milliseconds.
@@ -248,17 +248,57 @@ impl Chats<'_> {
         Ok(known.map(|known| known.name))
     }
 
-    /// The name of who is meant by `@handle` on a platform.
+    /// Who is known on a platform by this key.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
-    pub async fn name_by_handle(
+    pub async fn person_of(self, platform: Platform, key: &str) -> Result<Option<Person>, Refusal> {
+        let known = people::find(&mut *self.store.read().await?, platform.code(), key).await?;
+        Ok(known.map(Person::from))
+    }
+
+    /// Who is meant by `@handle` on a platform.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn person_by_handle(
         self,
         platform: Platform,
         handle: &str,
-    ) -> Result<Option<String>, Refusal> {
+    ) -> Result<Option<Person>, Refusal> {
         let (mut db, handle) = (self.store.read().await?, handle.to_lowercase());
-        Ok(people::name_by_handle(&mut db, platform.code(), &handle).await?)
+        let known = people::by_handle(&mut db, platform.code(), &handle).await?;
+        Ok(known.map(Person::from))
+    }
+
+    /// The match that a message shows somewhere in a group, in whichever of its topics it
+    /// was told to be.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn match_within(
+        self,
+        platform: Platform,
+        group: &str,
+        message: &str,
+    ) -> Result<Option<store::MatchId>, Refusal> {
+        let mut db = self.store.read().await?;
+        Ok(posts::match_within(&mut db, platform.code(), group, message).await?)
+    }
+
+    /// The chat, or the topic of it, in which a group is shown the room of a match; `None` if
+    /// it is shown elsewhere only.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn key_of_match(
+        self,
+        platform: Platform,
+        id: store::MatchId,
+        group: &str,
+    ) -> Result<Option<String>, Refusal> {
+        let mut db = self.store.read().await?;
+        Ok(chats::of_match(&mut db, platform.code(), id, group).await?)
     }
 
     /// Remembers what people write to mean somebody a platform knows by this

@@ -7,19 +7,28 @@
 use store::{
     Connection, MatchId, PersonId, StoreError, Timestamp,
     answers::{self, AnswerRow, CurrentSkill},
-    encounters, feats, ratings,
+    encounters, feats, occasion, ratings,
     ratings::{ClockClass, Current},
     standings::{self, SeatResult},
 };
 
+use crate::puzzles::daily::DAY;
 use crate::rating::{answered, at_time, of_two, provisional_from, refunded, settled};
 
-/// Counts the result of a match that has just ended.
+/// So many matches of the same two change their ratings in a day; what they play beyond
+/// that counts in all lists.
+pub const A_DAY: i64 = 5;
+
+/// Counts the result of a match that has just ended. Of one person's puzzles of a day the
+/// first counts.
 pub(crate) async fn count(
     db: &mut Connection,
     id: MatchId,
     results: &[SeatResult],
 ) -> Result<(), StoreError> {
+    if occasion::is_again(&mut *db, id).await? {
+        return Ok(());
+    }
     standings::keep(&mut *db, id, results).await?;
     standings::add(&mut *db, id).await?;
     encounters::add(&mut *db, id).await?;
@@ -47,6 +56,10 @@ pub(crate) async fn take_out(
 /// Changes both ratings by the result of a match, if it is rated.
 async fn rate(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     let Some(result) = ratings::rated(&mut *db, id).await? else { return Ok(()) };
+    let yesterday = Timestamp(result.at.0 - DAY);
+    if ratings::between(&mut *db, result.people, yesterday).await? >= A_DAY {
+        return Ok(());
+    }
     let pool = (result.game.as_str(), result.pace);
     let mut last = [None; 2];
     for (last, person) in last.iter_mut().zip(result.people) {

@@ -98,6 +98,27 @@ impl Contests<'_> {
     }
 }
 
+/// Why a rated match that is over changed no rating.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unrated {
+    /// Not both had moved.
+    Unmoved,
+    /// Enough matches of the same two had changed their ratings that day.
+    Enough,
+}
+
+impl Contests<'_> {
+    /// Why a rated match that is over changed no rating; `None` if it did, goes on, or was
+    /// taken out of all lists since.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn unrated(self, id: MatchId) -> Result<Option<Unrated>, Refusal> {
+        let why = ratings::unrated(&mut *self.store.read().await?, id).await?;
+        Ok(why.map(|counted| if counted { Unrated::Enough } else { Unrated::Unmoved }))
+    }
+}
+
 fn shown(rows: Vec<ratings::RatingRow>, now: Timestamp) -> Vec<Rating> {
     let rating = |row: ratings::RatingRow| Rating {
         person: row.person,

@@ -225,6 +225,10 @@ impl Contests<'_> {
         let now = self.now();
         let annulled = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
+                let players = matches::players(&mut *db, id).await?;
+                if players.iter().any(|player| player.person() == Some(person)) {
+                    return Err(Refusal::because("service-annul-own"));
+                }
                 let row = matches::get(&mut *db, id).await?;
                 let there = row.is_some_and(|row| row.room == Some(room));
                 if !there || !standings::mark_annulled(&mut *db, id, now).await? {

@@ -119,6 +119,8 @@ pub(crate) struct Case<'a> {
     pub(crate) actor: Actor,
     /// Whether that is a person and a member of the match's room.
     pub(crate) member: bool,
+    /// Whether it is kept from them: others are given the same.
+    pub(crate) kept: bool,
     /// Whether they are an admin of it.
     pub(crate) admin: bool,
     pub(crate) now: Timestamp,
@@ -246,6 +248,7 @@ impl Case<'_> {
 /// While the match runs, and after it.
 impl<'a> Case<'a> {
     fn look(&self) -> Result<(), Refusal> {
+        self.only_if(!self.kept, "service-shared-first")?;
         self.only_if(self.card.started.is_some(), "service-not-started")
     }
 
@@ -290,6 +293,7 @@ impl<'a> Case<'a> {
         if self.card.state != MatchState::Running {
             return Err(wrong_state(self.card));
         }
+        self.only_if(!self.kept, "service-shared-first")?;
         self.game.ok_or_else(|| self.refuse("service-match-broken"))
     }
 
@@ -328,6 +332,9 @@ impl<'a> Case<'a> {
         let (table, seat) = self.in_game()?;
         self.only_if(self.card.rated.is_none(), "service-takeback-rated")?;
         self.only_if(self.card.takeback.is_none(), "service-takeback-asked-already")?;
+        let now = self.game.map(|(number, table)| mark(number, table.ply()));
+        let refused = self.card.refused_at.is_some() && self.card.refused_at == now;
+        self.only_if(!refused, "service-takeback-refused")?;
         if back_to(self.card, table, seat).is_some() {
             return Ok(());
         }
@@ -467,8 +474,8 @@ impl MatchCard {
     /// depends on a game.
     pub fn invitation_rights(&self, person: PersonId, now: Timestamp) -> Rights {
         let (actor, member, admin) = (Actor::Person(person), true, false);
-        let (game, consents, rematch) = (None, &[][..], None);
-        Case { card: self, game, consents, rematch, actor, member, admin, now }.rights()
+        let (game, consents, rematch, kept) = (None, &[][..], None, false);
+        Case { card: self, game, consents, rematch, actor, member, kept, admin, now }.rights()
     }
 
     /// What somebody in the room may do about an invitation, whoever that is:

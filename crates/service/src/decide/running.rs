@@ -7,7 +7,7 @@ use super::{
     Circumstances, Decision, Effect, Playing, about, allowed::back_to, follow, leaving::stand_up,
     wrong_state,
 };
-use crate::{MatchState, NoticeKind, Refusal, Sitting};
+use crate::{EarlyEnd, MatchState, NoticeKind, Refusal, Sitting, table::mark};
 
 pub(super) fn play(
     sitting: &Sitting,
@@ -53,11 +53,26 @@ pub(super) fn resign(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Dec
     follow(sitting, asked, seat, game, table)
 }
 
-pub(super) fn abort(person: PersonId) -> Decision {
-    let mut decision = Decision::default();
+/// Calls a match off. Of a rated one the log says who left, so that somebody who does so
+/// again and again has lost instead.
+pub(super) fn abort(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
+    if sitting.early_end() == Some(EarlyEnd::Lost) {
+        return resign(sitting, asked);
+    }
+    let (person, mut decision) = (asked.person()?, Decision::default());
+    if sitting.card.rated.is_some() {
+        let (game, seat) = acting(sitting, asked)?;
+        let mut table = game.table.boxed();
+        if table.depart(seat, Departure::Resigned, asked.key()?) {
+            let from = game.table.ply();
+            let log = table.log()[from as usize..].to_vec();
+            decision.effect(Effect::Append { from, log, actor: asked.actor });
+            decision.table = Some(table.into());
+        }
+    }
     decision.effect(Effect::End(MatchEnding::Aborted));
     decision.tell_room(NoticeKind::Aborted { person });
-    decision
+    Ok(decision)
 }
 
 pub(super) fn ask_takeback(
@@ -65,12 +80,17 @@ pub(super) fn ask_takeback(
     asked: &Circumstances<'_>,
 ) -> Result<Decision, Refusal> {
     let (person, (game, seat)) = (asked.person()?, acting(sitting, asked)?);
-    if others(sitting, game, person).is_empty() {
+    let others = others(sitting, game, person);
+    if others.is_empty() {
         return take_back(sitting, asked, game, seat, Decision::default());
     }
     let mut decision = Decision::default();
     decision.effect(Effect::Takeback(Some(person)));
     decision.tell_room(NoticeKind::TakebackAsked { person });
+    // As a draw that is offered with a move calls who is to move.
+    for other in others {
+        decision.tell(other, NoticeKind::TakebackAsked { person });
+    }
     Ok(decision)
 }
 
@@ -83,7 +103,9 @@ pub(super) fn answer_takeback(
     let mut decision = Decision::default();
     decision.tell_room(NoticeKind::TakebackAnswered { person, yes });
     if !yes {
+        let game = current(sitting)?;
         decision.effect(Effect::Takeback(None));
+        decision.effect(Effect::Refused(mark(game.number, game.table.ply())));
         return Ok(decision);
     }
     let nobody = || about(&sitting.card, "service-takeback-not-asked");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, feats, games, lessons, luck, matches, puzzle_posts, solos, timers,
+    entries::EntryRow, feats, games, lessons, luck, matches, occasion, puzzle_posts, solos, timers,
     timers::TimerKind,
 };
 
@@ -169,6 +169,7 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         Effect::Answered(person) => matches::answered(db, id, person).await,
         Effect::Start => matches::start(db, id, now).await,
         Effect::Takeback(asker) => matches::set_takeback(db, id, asker).await,
+        Effect::Refused(mark) => matches::set_refused(db, id, mark).await,
         Effect::Consent(person) => matches::consent(db, id, person).await,
         Effect::End(ending) => matches::end(db, id, ending, now).await,
         Effect::Results(results) => {
@@ -176,7 +177,10 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
             puzzle_posts::look_soon(db, id, now).await
         }
         Effect::Feats(number, feats) => feats::keep(db, id, number, &feats).await,
-        Effect::Solo(made) => solos::set(db, id, made).await,
+        Effect::Solo(made) => match occasion::is_again(&mut *db, id).await? {
+            true => Ok(()),
+            false => solos::set(db, id, made).await,
+        },
         Effect::Clock(clock) => {
             matches::set_clock(db, id, clock.as_ref().and_then(MatchClock::encode)).await
         }

@@ -2,16 +2,17 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Seat, Standing};
+use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Seat, SeatSet, Standing};
 use store::{
-    Connection, GameId, MatchId, PersonId, StoreError, entries,
+    Connection, GameId, MatchId, Occasion, PersonId, StoreError, Timestamp, entries,
     entries::EntryRow,
     games,
     games::GameRow,
     matches,
     matches::{MatchEnding, MatchRow, PlayerRow},
-    present,
+    occasion, present,
     present::PresentRow,
+    ratings, tasks,
 };
 
 use crate::Matches;
@@ -22,6 +23,8 @@ use crate::{
     decide::{Previous, must_act},
     outcome,
     person::{away_of, nights_of},
+    puzzles::daily::{DAY, last_closed},
+    sitting::Unmoved,
     table::{computer_name, mark},
 };
 
@@ -100,18 +103,107 @@ impl Matches<'_> {
         let _first = self.before_computers(actor);
         let mut db = self.store.snapshot().await?;
         let row = present_row(&mut db, id, actor).await?;
-        let mut all = self.sittings(&mut db, actor, vec![row], Games::All).await?;
+        let mut all = self.sittings_of(&mut db, actor, vec![row], Games::All).await?;
         let gone = || Refusal::fault(&"a match that was read is not there");
         let mut sitting = all.pop().ok_or_else(gone)?;
+        if let Some(person) = actor.person()
+            && self.keeps_in(&mut db, person, &sitting.card).await?
+        {
+            sitting.keep();
+        }
         sitting.rematch = self.rematch_card(&mut db, &sitting.card).await?;
         sitting.previous = self.previous(&mut db, &sitting.card).await?;
+        sitting.unmoved = self.unmoved(&mut db, &sitting).await?;
         Ok(sitting)
+    }
+
+    /// Whether it is a rated match in which not both have moved yet.
+    async fn unmoved(
+        self,
+        db: &mut Connection,
+        sitting: &Sitting,
+    ) -> Result<Option<Unmoved>, Refusal> {
+        let (card, Some(game)) = (&sitting.card, &sitting.game) else { return Ok(None) };
+        let all =
+            |moved: SeatSet| Seat::all(game.table.seat_count()).all(|seat| moved.contains(seat));
+        let now = game.table.moved();
+        if card.rated.is_none() || card.state != MatchState::Running || all(now) {
+            return Ok(None);
+        }
+        let mut moved = SeatSet::NONE;
+        for number in (1..game.number).rev() {
+            let game = games::numbered(&mut *db, card.id, number).await?;
+            let Some(game) = game else { continue };
+            let row = game_row(&mut *db, game).await?;
+            moved = moved.union(self.table(&mut *db, card, &row).await?.moved());
+            if all(now.union(moved)) {
+                return Ok(None);
+            }
+        }
+        let left = match sitting.actor.person() {
+            Some(person) => {
+                let yesterday = Timestamp(self.now().0 - DAY);
+                ratings::left_early(db, person, yesterday).await?
+            }
+            None => 0,
+        };
+        Ok(Some(Unmoved { moved, left }))
+    }
+
+    /// Whether a match is kept from somebody: others are given the same as who plays it, it
+    /// is open yet, and they are not done with theirs.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn keeps(self, person: PersonId, card: &MatchCard) -> Result<bool, Refusal> {
+        self.keeps_in(&mut *self.store.read().await?, person, card).await
+    }
+
+    async fn keeps_in(
+        self,
+        db: &mut Connection,
+        person: PersonId,
+        card: &MatchCard,
+    ) -> Result<bool, Refusal> {
+        if !card.occasion.is_shared() || card.seat(person).is_some() {
+            return Ok(false);
+        }
+        let day = match card.occasion {
+            Occasion::Task(id) => tasks::get(&mut *db, id).await?.and_then(|task| task.day),
+            Occasion::Daily(day) | Occasion::Deal(day) => Some(day),
+            _ => None,
+        };
+        if day.is_some_and(|day| day <= last_closed(self.now())) {
+            return Ok(false);
+        }
+        let theirs = occasion::of_host(&mut *db, person, card.occasion).await?;
+        Ok(match theirs {
+            Some(id) => matches::get(db, id).await?.is_none_or(|row| row.ended.is_none()),
+            None => true,
+        })
+    }
+
+    /// Several matches as somebody may have them: what others are given as well, and is
+    /// another's, is kept from them.
+    pub(crate) async fn sittings(
+        self,
+        db: &mut Connection,
+        actor: Actor,
+        rows: Vec<PresentRow>,
+        games: Games,
+    ) -> Result<Vec<Sitting>, Refusal> {
+        let mut all = self.sittings_of(db, actor, rows, games).await?;
+        let others = |one: &&mut Sitting| one.card.occasion.is_shared() && one.seat().is_none();
+        if actor.person().is_some() {
+            all.iter_mut().filter(others).for_each(Sitting::keep);
+        }
+        Ok(all)
     }
 
     /// These matches with all that a request about them needs; to a person who is
     /// no member of its room a game is not even loaded. A log that does not replay breaks its match
     /// and nothing else.
-    pub(crate) async fn sittings(
+    async fn sittings_of(
         self,
         db: &mut Connection,
         actor: Actor,
@@ -161,6 +253,8 @@ impl Matches<'_> {
                 conditionals,
                 rematch: None,
                 previous: None,
+                kept: false,
+                unmoved: None,
             });
         }
         Ok(all)
@@ -293,6 +387,7 @@ impl Matches<'_> {
             ended: row.ended,
             current: row.current,
             takeback: row.takeback,
+            refused_at: row.refused_at,
             occasion: row.occasion,
             rated: row.rated,
             hints: row.hints,

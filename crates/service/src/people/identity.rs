@@ -19,11 +19,15 @@ use crate::{
 /// Among how many of somebody's last matches those they played with are looked for.
 const LATELY: u32 = 50;
 
+/// What somebody is called whose name cannot be seen, before their number.
+const NAMELESS: &str = "№";
+
 impl People<'_> {
-    /// Finds somebody, or adds them; takes over a new name.
+    /// Finds somebody, or adds them; takes over a new name. Who is new and has a name of
+    /// nothing that can be seen is called by a number.
     ///
     /// # Errors
-    /// They are new and their name is empty.
+    /// The database cannot be read or written.
     pub async fn person(self, identity: &Identity) -> Result<Person, Refusal> {
         let (platform, key) = (identity.platform.code(), identity.key.clone());
         let known = people::find(&mut *self.store.read().await?, platform, &key).await?;
@@ -34,8 +38,7 @@ impl People<'_> {
             (Some(known), Some(_)) if self.accounts().is_linked(known.id).await? => {
                 return Ok(known.clone().into());
             }
-            (_, Some(name)) => name,
-            (None, None) => words::name(&identity.name)?,
+            (_, name) => name,
         };
         let now = self.now();
         let stored = self.store.write::<_, Refusal, _>(move |db| {
@@ -43,8 +46,12 @@ impl People<'_> {
                 // Two requests of one newcomer may get here: the second finds them.
                 let id = match people::find(&mut *db, platform, &key).await? {
                     Some(row) => row.id,
-                    None => people::add(&mut *db, platform, &key, &name, now).await?,
+                    None => {
+                        let name = name.as_deref().unwrap_or(NAMELESS);
+                        people::add(&mut *db, platform, &key, name, now).await?
+                    }
                 };
+                let name = name.unwrap_or_else(|| format!("{NAMELESS} {}", id.0));
                 people::rename(&mut *db, id, &name).await?;
                 Ok(people::get(db, id).await?)
             })

@@ -25,7 +25,7 @@ use players::puzzle::{DayGrade, Flaw, Sifted, Task};
 use store::{
     MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, answers,
     matches::NewMatch,
-    occasion,
+    occasion, rooms,
     tasks::{self, NewTask, TaskRow},
 };
 
@@ -210,9 +210,22 @@ impl Puzzles<'_> {
         if !(last_closed(now) + 1..=day_of(now)).contains(&day) {
             return Err(Refusal::because("service-puzzle-closed"));
         }
+        if !self.is_second(person, (game, day)).await? {
+            return Err(none());
+        }
         self.check_second((game, day)).await?;
         let row = self.second((game, day)).await?.ok_or_else(none)?;
         self.open_task(person, row, Timestamp(day * DAY + OPEN)).await
+    }
+
+    /// Whether this game's is the second puzzle of a day for somebody: by the day of the
+    /// week, or because a room of theirs chose it.
+    async fn is_second(self, person: PersonId, (game, day): (&str, i64)) -> Result<bool, Refusal> {
+        if self.second_game(None, day) == Some(game) {
+            return Ok(true);
+        }
+        let setting = format!("{CHOSEN}={game}");
+        Ok(rooms::is_chosen(&mut *self.store.read().await?, person, &setting).await?)
     }
 
     async fn opened_second(

@@ -23,10 +23,10 @@ async fn a_person_is_known_again_and_takes_a_new_name_over() {
 #[tokio::test]
 async fn nobody_is_without_a_name() {
     let hall = Hall::new().await;
-    assert_eq!(
-        key(hall.service.people().person(&identity("\u{200b} ")).await),
-        "service-name-empty"
-    );
+    let unseen = hall.service.people().person(&identity("\u{200b} ")).await.unwrap();
+    assert_eq!(unseen.name, format!("№ {}", unseen.id.0));
+    let again = hall.service.people().person(&identity("\u{3164}")).await.unwrap();
+    assert_eq!(again.name.chars().next(), Some('№'), "{}", again.name);
     assert_eq!(
         key(hall.service.people().rename(hall.ana, " \u{202e}").await),
         "service-name-empty"

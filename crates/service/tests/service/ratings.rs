@@ -2,7 +2,8 @@
 
 use ground::Ground;
 use service::{
-    ClockClass, MatchId, PersonId, Proposal, Rating, RatingChange, Right, Season, TimeControl, WIN,
+    ClockClass, EarlyEnd, MatchId, PersonId, Proposal, RATED_A_DAY, Rating, RatingChange, Right,
+    Season, TimeControl, Unrated, WIN,
 };
 
 use crate::hall::{Hall, key, proposal};
@@ -12,9 +13,17 @@ fn rated(guests: &[PersonId]) -> Proposal {
     Proposal { rated: true, ..proposal(guests) }
 }
 
+/// Each of both makes a move.
+async fn both_move(hall: &Hall, id: MatchId) {
+    for _ in 0..2 {
+        hall.act(id, "t1").await;
+    }
+}
+
 /// A rated match of Ana and Ben, in which this one gives up.
 async fn given_up(hall: &Hall, loser: PersonId) -> MatchId {
     let id = hall.duel_of(rated(&[hall.ben])).await;
+    both_move(hall, id).await;
     hall.service.matches().resign(loser, id).await.unwrap();
     id
 }
@@ -32,6 +41,7 @@ async fn a_match_that_was_agreed_to_be_rated_changes_both_ratings_once() {
     let series = Proposal { games: Some(3), ..rated(&[hall.ben]) };
     let id = hall.duel_of(series).await;
     assert_eq!(hall.service.matches().card(id).await.unwrap().rated, Some(ClockClass::Days));
+    both_move(&hall, id).await;
     hall.service.matches().resign(hall.ben, id).await.unwrap();
     assert_eq!(hall.service.contests().rating_changes(id).await.unwrap(), [], "it goes on");
     hall.service.matches().resign(hall.ben, id).await.unwrap();
@@ -41,6 +51,7 @@ async fn a_match_that_was_agreed_to_be_rated_changes_both_ratings_once() {
     assert_eq!(of(&hall, hall.ana).await, [(ClockClass::Days, 1662, true)]);
     let clock = TimeControl::read("5m");
     let quick = hall.duel_of(Proposal { clock, ..rated(&[hall.ben]) }).await;
+    both_move(&hall, quick).await;
     hall.service.matches().resign(hall.ana, quick).await.unwrap();
     let both = [(ClockClass::Days, 1662, true), (ClockClass::Minutes, 1338, true)];
     assert_eq!(of(&hall, hall.ana).await, both);
@@ -138,6 +149,7 @@ async fn link(hall: &Hall, owner: PersonId, typist: PersonId) {
 async fn won(hall: &Hall, winner: PersonId, loser: PersonId) -> MatchId {
     let id = hall.service.invitations().invite(winner, hall.room, &rated(&[loser])).await.unwrap();
     hall.service.matches().join(loser, id).await.unwrap();
+    both_move(hall, id).await;
     hall.service.matches().resign(loser, id).await.unwrap();
     id
 }
@@ -202,6 +214,7 @@ async fn an_annulled_match_gives_back_its_points_and_later_ones_stay_as_they_wer
 async fn who_is_forgotten_leaves_others_what_they_won() {
     let hall = Hall::new().await;
     let running = hall.duel_of(rated(&[hall.ben])).await;
+    both_move(&hall, running).await;
     hall.service.accounts().forget_person(hall.ana).await.unwrap();
     assert_eq!(of(&hall, hall.ana).await, []);
     let changes = hall.service.contests().rating_changes(running).await.unwrap();
@@ -215,10 +228,116 @@ async fn who_is_forgotten_leaves_others_what_they_won() {
 async fn an_admin_who_plays_takes_no_opponent_out_of_a_rated_match() {
     let hall = Hall::new().await;
     let id = hall.duel_of(rated(&[hall.ben])).await;
+    both_move(&hall, id).await;
     let refused = hall.service.matches().remove(hall.ana, id, hall.ben).await;
     assert_eq!(key(refused), "service-remove-rated");
     hall.service.matches().remove(hall.cyr, id, hall.ben).await.unwrap();
     assert_eq!(hall.service.contests().rating_changes(id).await.unwrap().len(), 2);
     let friendly = hall.duel().await;
     hall.service.matches().remove(hall.ana, friendly, hall.ben).await.unwrap();
+}
+
+/// A rated match that this one leaves before both have moved, by giving up or by calling
+/// it off.
+async fn left_early(hall: &Hall, leaver: PersonId, gives_up: bool) -> MatchId {
+    let id = hall.duel_of(rated(&[hall.ben])).await;
+    match gives_up {
+        true => hall.service.matches().resign(leaver, id).await.map(drop).unwrap(),
+        false => hall.service.matches().abort(leaver, id).await.unwrap(),
+    }
+    id
+}
+
+#[tokio::test]
+async fn a_rated_match_counts_once_both_have_moved() {
+    let hall = Hall::new().await;
+    let contests = hall.service.contests();
+    let none = left_early(&hall, hall.ben, true).await;
+    assert_eq!(contests.unrated(none).await.unwrap(), Some(Unrated::Unmoved));
+    let one = hall.duel_of(rated(&[hall.ben])).await;
+    hall.act(one, "t1").await;
+    let mover = hall.turn(one).await;
+    let early = hall.service.matches().sit(mover, one).await.unwrap().early_end();
+    assert_eq!(early, Some(EarlyEnd::Uncounted), "who is about to give up is told");
+    hall.service.matches().resign(mover, one).await.unwrap();
+    for id in [none, one] {
+        assert_eq!(contests.rating_changes(id).await.unwrap(), []);
+    }
+    assert_eq!(contests.results_of(hall.ana, Season::Ever).await.unwrap(), [], "in no list");
+    let both = hall.duel_of(rated(&[hall.ben])).await;
+    both_move(&hall, both).await;
+    assert_eq!(hall.service.matches().sit(hall.ana, both).await.unwrap().early_end(), None);
+    hall.service.matches().resign(hall.ana, both).await.unwrap();
+    assert_eq!(contests.rating_changes(both).await.unwrap().len(), 2);
+    assert_eq!(contests.unrated(both).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_series_counts_if_both_have_moved_in_any_of_its_games() {
+    let hall = Hall::new().await;
+    for (moved, changes) in [(true, 2), (false, 0)] {
+        let id = hall.duel_of(Proposal { games: Some(3), ..rated(&[hall.ben]) }).await;
+        if moved {
+            both_move(&hall, id).await;
+        }
+        for _ in 0..2 {
+            hall.service.matches().resign(hall.ben, id).await.unwrap();
+        }
+        let told = hall.service.contests().rating_changes(id).await.unwrap();
+        assert_eq!(told.len(), changes, "{moved}");
+    }
+}
+
+#[tokio::test]
+async fn who_leaves_rated_matches_again_and_again_loses_the_third_of_a_day() {
+    let hall = Hall::new().await;
+    let contests = hall.service.contests();
+    for gives_up in [false, true] {
+        let id = left_early(&hall, hall.ben, gives_up).await;
+        assert_eq!(contests.rating_changes(id).await.unwrap(), []);
+    }
+    let third = hall.duel_of(rated(&[hall.ben])).await;
+    let ends = async |person| hall.service.matches().sit(person, third).await.unwrap().early_end();
+    assert_eq!(ends(hall.ben).await, Some(EarlyEnd::Lost), "it is said before");
+    assert_eq!(ends(hall.ana).await, Some(EarlyEnd::Uncounted), "who was left pays nothing");
+    hall.service.matches().abort(hall.ben, third).await.unwrap();
+    let changes = contests.rating_changes(third).await.unwrap();
+    let by: Vec<_> = changes.iter().map(|one| (one.person, one.by > 0)).collect();
+    assert_eq!(by, [(hall.ana, true), (hall.ben, false)]);
+    hall.clock.advance_hours(25);
+    let later = left_early(&hall, hall.ben, false).await;
+    assert_eq!(contests.rating_changes(later).await.unwrap(), [], "a day later it is forgiven");
+}
+
+#[tokio::test]
+async fn the_same_two_change_their_ratings_a_few_times_a_day() {
+    let hall = Hall::new().await;
+    let contests = hall.service.contests();
+    for _ in 0..RATED_A_DAY {
+        let id = given_up(&hall, hall.ben).await;
+        assert_eq!(contests.rating_changes(id).await.unwrap().len(), 2);
+    }
+    let more = given_up(&hall, hall.ben).await;
+    assert_eq!(contests.rating_changes(more).await.unwrap(), []);
+    assert_eq!(contests.unrated(more).await.unwrap(), Some(Unrated::Enough));
+    let results = contests.results_of(hall.ana, Season::Ever).await.unwrap();
+    assert_eq!(results[0].1.played, RATED_A_DAY + 1, "every list but the ratings has it");
+    let other = won(&hall, hall.ana, hall.cyr).await;
+    assert_eq!(contests.rating_changes(other).await.unwrap().len(), 2, "others are others");
+    hall.clock.advance_hours(24);
+    let tomorrow = given_up(&hall, hall.ben).await;
+    assert_eq!(contests.rating_changes(tomorrow).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn nobody_annuls_a_match_they_sit_in() {
+    let hall = Hall::new().await;
+    let id = given_up(&hall, hall.ana).await;
+    for own in [hall.ana, hall.ben] {
+        let refused = hall.service.contests().annul(own, hall.room, id).await;
+        assert_eq!(key(refused), "service-annul-own");
+    }
+    assert_eq!(hall.service.contests().rating_changes(id).await.unwrap().len(), 2);
+    hall.service.contests().annul(hall.cyr, hall.room, id).await.unwrap();
+    assert_eq!(of(&hall, hall.ana).await, []);
 }

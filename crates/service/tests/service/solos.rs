@@ -2,7 +2,7 @@
 
 use game_core::{Seat, Turn};
 use ground::Ground;
-use service::{MatchId, PersonId, Proposal, Service};
+use service::{MatchId, PersonId, Proposal, Right, Service};
 
 use crate::hall::key;
 
@@ -91,4 +91,56 @@ async fn who_plays_alone_is_told_their_record_and_the_rooms() {
     assert!(better && before == first.made && second.others.is_none());
     let (name, best, better) = third.others.unwrap();
     assert_eq!((name.as_str(), best, better), ("Ana", second.made, false));
+}
+
+#[tokio::test]
+async fn the_tiles_of_a_day_are_shown_to_nobody_before_their_own_rounds_are_over() {
+    let ground = Ground::new().await;
+    let ([ana, ben], service) = (two(&ground).await, &ground.service);
+    let cyr = ground.person("Cyr").await;
+    let home = service.chats().home(ana).await.unwrap().id;
+    for other in [ben, cyr] {
+        service.rooms().enter(home, other).await.unwrap();
+    }
+    let (id, _) = service.puzzles().open_bag(ana).await.unwrap();
+    let seen = async |person| service.matches().sit(person, id).await.unwrap().board().map(drop);
+    let looks = async |person| service.matches().may(person, id, Right::Look).await;
+    for other in [ben, cyr] {
+        assert_eq!(key(seen(other).await), "service-shared-first");
+        assert_eq!(key(looks(other).await), "service-shared-first");
+        let all = service.matches().rights_in(home, other, false).await.unwrap();
+        assert!(all.iter().all(|(_, rights)| !rights.has(Right::Look)), "nor in a list");
+    }
+    plays(service, ana, id, 0).await;
+    for right in [Right::Record, Right::Analyse, Right::Look] {
+        let refused = service.matches().may(ben, id, right).await;
+        assert_eq!(key(refused), "service-shared-first", "{right:?}");
+    }
+    let (own, _) = service.puzzles().open_bag(ben).await.unwrap();
+    plays(service, ben, own, 0).await;
+    assert_eq!((seen(ben).await, looks(ben).await), (Ok(()), Ok(())));
+    assert_eq!(key(seen(cyr).await), "service-shared-first");
+    ground.clock.advance_hours(48);
+    assert_eq!(seen(cyr).await, Ok(()), "the day is over everywhere");
+}
+
+#[tokio::test]
+async fn of_two_accounts_of_one_person_the_first_try_at_the_tiles_of_a_day_counts() {
+    let ground = Ground::new().await;
+    let ([ana, ben], service) = (two(&ground).await, &ground.service);
+    let room = ground.room("Kitchen", &[ana]).await;
+    let (first, _) = service.puzzles().open_bag(ben).await.unwrap();
+    let worse = plays(service, ben, first, 5).await;
+    ground.clock.advance_hours(1);
+    let (second, _) = service.puzzles().open_bag(ana).await.unwrap();
+    assert!(plays(service, ana, second, 0).await > worse);
+    let code = service.accounts().link_code(ana, None).await.unwrap();
+    let ask = service.accounts().try_code(ben, None, &code).await.unwrap();
+    for person in [ben, ana] {
+        service.accounts().answer(person, ask.id, true).await.unwrap();
+    }
+    service.run_due().await;
+    let card = service.matches().card(first).await.unwrap();
+    let list = service.puzzles().solo_list(&card, room.id, 10).await.unwrap();
+    assert_eq!(list.iter().map(|one| one.worth).collect::<Vec<_>>(), [worse]);
 }

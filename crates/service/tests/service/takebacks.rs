@@ -50,6 +50,12 @@ async fn refused_it_stands() {
     assert!(!hall.service.matches().answer_takeback(other, id, false).await.unwrap());
     assert_eq!(hall.service.matches().card(id).await.unwrap().takeback, None);
     assert_eq!(hall.ply(id).await, 2);
+    let again = hall.service.matches().ask_takeback(first, id).await;
+    assert_eq!(key(again), "service-takeback-refused", "a no holds for this move");
+    for _ in 0..2 {
+        hall.act(id, "t1").await;
+    }
+    hall.service.matches().ask_takeback(first, id).await.unwrap();
 }
 
 #[tokio::test]

@@ -243,3 +243,16 @@ async fn nothing_that_is_asked_for_says_what_a_puzzle_at_hand_begins_with() {
     solve(service, ana, id, true).await;
     assert!(!service.accounts().my_data(ana).await.unwrap().contains("\"setup\":null"));
 }
+
+#[tokio::test]
+async fn only_the_second_puzzle_of_a_day_is_opened_as_such() {
+    let ground = Ground::with(|opening| opening.week = ["nim"; 7]).await;
+    let (ana, service) = (ground.person("Ana").await, &ground.service);
+    let day = service.now().number() / 86_400_000;
+    let open = async || service.puzzles().open_second(ana, ("abaku", day)).await.map(drop);
+    assert_eq!(key(open().await), "service-no-puzzle");
+    let room = ground.room("Kitchen", &[ana]).await;
+    let chosen = Some("abaku".to_owned());
+    service.rooms().choose_for_room(room.id, ana, "puzzles", chosen).await.unwrap();
+    assert_eq!(open().await, Ok(()), "a room of hers has chosen it");
+}

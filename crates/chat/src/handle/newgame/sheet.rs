@@ -1,7 +1,7 @@
 //! The pages of the form.
 
 use game_core::{Arg, Shelf};
-use service::Person;
+use service::{Person, cut};
 
 use crate::{
     Button, Outgoing,
@@ -267,7 +267,7 @@ impl FormSheet<'_> {
     fn guest_buttons(&self) -> Vec<Option<Button>> {
         let each = self.others.iter().take(MOST_GUESTS).map(|other| {
             let mark = if self.form.guests.contains(&other.id) { '☑' } else { '☐' };
-            let name: String = clean(&other.name).chars().take(24).collect();
+            let name = clean(cut(&other.name, 24));
             button(format!("{mark} {name}"), &Token::Form(self.form.toggled(other.id, self.shelf)?))
         });
         each.collect()
