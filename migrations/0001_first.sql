@@ -343,6 +343,8 @@ create table calls (
     reminded integer not null default 0,
     -- Whether the call came at night and was told nobody: it waits for the morning.
     hushed integer not null default 0 check (hushed in (0, 1)),
+    -- Whether the call went to their private chat: then no group calls them by name.
+    alone integer not null default 0 check (alone in (0, 1)),
     -- When an opponent asked last whether they are there.
     nudged integer,
     primary key (game, person)

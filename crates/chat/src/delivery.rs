@@ -44,6 +44,8 @@ pub struct Parcel {
     pub text: String,
     /// Who is called by it; nobody else may be.
     pub mentions: Vec<Mention>,
+    /// Whether it calls somebody: everything else arrives without a sound.
+    pub rings: bool,
     /// The board under it, drawn already.
     pub picture: Option<Drawn>,
     /// Rows of buttons, at most five in a row.
@@ -373,6 +375,7 @@ impl DeliveryDesk<'_> {
         };
         let to = Address { chat: delivery.chat.clone(), private: delivery.private };
         let mentions = if to.private { Vec::new() } else { mentions(&facts, &out) };
+        let rings = !mentions.is_empty() || to.private && calls(&notice.kind);
         let board = notice.game.and_then(|game| facts.board(game));
         let picture = self.pictures().picture_of(&out, reader, board).await?;
         let Words(language) = words_for(notice, &facts);
@@ -384,6 +387,7 @@ impl DeliveryDesk<'_> {
             to,
             text,
             mentions,
+            rings,
             picture,
             buttons,
             typing,
@@ -496,6 +500,17 @@ fn as_read_by(out: Outgoing, reader: &Person) -> Outgoing {
     let known = out.text.contains(&words);
     let out = Outgoing { diagram: None, ..out.showing(None) };
     if known { out } else { out.and(&words) }
+}
+
+/// Whether a notice to one person asks something of them.
+const fn calls(kind: &NoticeKind) -> bool {
+    matches!(
+        kind,
+        NoticeKind::YourTurn { .. }
+            | NoticeKind::Reminded { .. }
+            | NoticeKind::Nudged { .. }
+            | NoticeKind::LinkAsked { .. }
+    )
 }
 
 /// Those whom a message calls, as far as its platform knows them.

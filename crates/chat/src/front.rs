@@ -215,6 +215,16 @@ impl Outgoing {
         self.done || self.is_pictured() || !self.buttons.is_empty()
     }
 
+    /// Whether it says nothing but that something is done, and leads nowhere: a sign
+    /// that it was heard is enough where the room sees the rest.
+    pub const fn is_receipt(&self) -> bool {
+        self.done
+            && !self.is_pictured()
+            && self.buttons.is_empty()
+            && self.typing.is_none()
+            && self.file.is_none()
+    }
+
     /// Whether something is drawn under it.
     pub const fn is_pictured(&self) -> bool {
         self.picture.is_some() || self.poster.is_some() || self.diagram.is_some()

@@ -12,7 +12,11 @@ use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateInteractionResponseFollowup, CreateMessage, EditInteractionResponse, EditMessage,
 };
-use serenity::model::{application::ButtonStyle, channel::Nonce, id::UserId};
+use serenity::model::{
+    application::ButtonStyle,
+    channel::{MessageFlags, Nonce},
+    id::UserId,
+};
 
 use crate::{
     markdown::{fit, plain},
@@ -101,6 +105,8 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Body {
         .allowed_mentions(allowed(&parcel.mentions))
         .nonce(Nonce::String(parcel.id.number().to_string()))
         .enforce_nonce(true);
+    let message =
+        if parcel.rings { message } else { message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS) };
     let picture = parcel.picture.as_ref().filter(|_| with_picture);
     let message = picture.map(file).into_iter().fold(message, CreateMessage::add_file);
     Body::new(&message, picture.map(file).into_iter().collect())
@@ -118,6 +124,7 @@ pub(crate) fn open_answer(parcel: &Parcel) -> Body {
         .content(content(parcel, true))
         .components(rows(&parcel.buttons, parcel.typing.as_ref()))
         .allowed_mentions(allowed(&parcel.mentions));
+    let more = if parcel.rings { more } else { more.flags(MessageFlags::SUPPRESS_NOTIFICATIONS) };
     follow_up(more, parcel.picture.iter().map(file).collect())
 }
 

@@ -11,6 +11,9 @@ use store::{
 
 use crate::{Notice, NoticeKind, Platform};
 
+/// Who was heard from so lately, in milliseconds, is called where they are.
+const AROUND: i64 = 10 * 60_000;
+
 /// Where a notice goes: to every chat of its room, or to its person alone, where
 /// they were last active. A person whose turn it is, and whom the bot may write to
 /// nowhere, is called in the room's chats. What is about their accounts goes
@@ -33,7 +36,11 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
     };
     match contact(notice, around) {
         Some(contact) => all.push(alone(contact)),
-        None if matches!(notice.kind, NoticeKind::YourTurn { .. }) && browsers.is_empty() => {
+        // Others are called by name under the board.
+        None if matches!(notice.kind, NoticeKind::YourTurn { .. })
+            && browsers.is_empty()
+            && around.notify == Some(Notify::Dm) =>
+        {
             all.extend(called(notice, around));
         }
         None => {}
@@ -96,11 +103,10 @@ pub(crate) fn is_told_besides(notice: &Notice, around: &Around, platform: &str) 
 }
 
 /// The chats in which a person is called who could not be told alone: those of
-/// the room that they may read, if they are a member and are not called there by
-/// name anyway.
+/// the room that they may read, if they are a member and may be called alone.
 pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Destination> {
-    let only_alone = around.notify == Some(Notify::Dm);
-    match notice.to.is_some() && only_alone && around.member {
+    let alone = around.notify.is_some_and(Notify::alone);
+    match notice.to.is_some() && alone && around.member {
         true => where_they_are(around),
         false => Vec::new(),
     }
@@ -137,10 +143,20 @@ fn contact<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Contact> {
         Some(person) if around.owner == Some(person) => true,
         Some(_) => {
             let there = notice.room.is_none() || around.member;
-            there && around.notify.is_some_and(Notify::alone)
+            let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
+            let by_name = called && is_called_by_name(notice, around);
+            there && around.notify.is_some_and(Notify::alone) && !by_name
         }
     };
     best(around).filter(|_| wanted)
+}
+
+/// Whether somebody is called by name in a group's chat, and so not alone: who was just
+/// heard from sees it where they are.
+fn is_called_by_name(notice: &Notice, around: &Around) -> bool {
+    let heard = around.contacts.iter().map(|contact| contact.seen).max();
+    let here = heard.is_some_and(|seen| notice.at.0 - seen.0 < AROUND);
+    around.notify == Some(Notify::Both) && here && !where_they_are(around).is_empty()
 }
 
 /// The way to somebody alone where they were last active.

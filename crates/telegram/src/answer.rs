@@ -28,6 +28,10 @@ const ALERT: usize = 200;
 const TRIES: u32 = 3;
 /// After a line that broke, before the next try.
 const PAUSE: Duration = Duration::from_millis(500);
+/// The reaction that says that something is done.
+const SIGN: &str = "👍";
+/// What a chat shows so soon needs no other sign.
+const SOON: Duration = Duration::from_secs(2);
 /// A hint that all see is given once in so long to one person.
 const HINTS: Duration = Duration::from_secs(3600);
 /// So many hints are remembered before those that are old are forgotten.
@@ -83,7 +87,10 @@ pub(crate) struct PressedButton {
 /// How a press is answered.
 enum PressReply {
     Nothing,
-    Says(String),
+    /// A line that goes by itself.
+    Toast(String),
+    /// A notice that stays until it is read.
+    Alert(String),
     Opens(String),
 }
 
@@ -102,6 +109,11 @@ impl Asker {
 impl Replies {
     /// Gives somebody the desk's answers, and their press its own.
     pub(crate) async fn answer(&self, asker: &Asker, out: Vec<Outgoing>) {
+        if let [one] = out.as_slice()
+            && one.is_receipt()
+        {
+            return self.sign(asker, one).await;
+        }
         if asker.private {
             self.acknowledge(asker, PressReply::Nothing).await;
             self.answer_privately(asker, &out).await;
@@ -123,18 +135,59 @@ impl Replies {
         }
     }
 
+    /// A sign that what somebody did is done, and no message: a line that goes by itself
+    /// for a press, in private a reaction to what they typed. In a group that is told of
+    /// it they see it there, at once unless it has to wait.
+    async fn sign(&self, asker: &Asker, out: &Outgoing) {
+        if let Some(pressed) = &asker.pressed {
+            let toast = PressReply::Toast(cut(&chat::in_words(&out.text), ALERT));
+            let reply = match asker.private {
+                true => toast,
+                false => {
+                    let open = self.is_open(asker).await;
+                    match self.first_join(asker).filter(|_| !open) {
+                        Some(code) => PressReply::Opens(code),
+                        None => toast,
+                    }
+                }
+            };
+            self.acknowledge(asker, reply).await;
+            if asker.private
+                && !pressed.post
+                && let Ok(id) = i32::try_from(pressed.message)
+            {
+                let stripped = self.api.strip(asker.at.chat, id).await;
+                tracing::trace!(?stripped, "buttons taken away");
+            }
+            return;
+        }
+        let waits = self.api.pace.wait(&asker.at.chat.to_string(), asker.at.chat < 0);
+        if (asker.private || waits > SOON)
+            && let Some(message) = asker.at.reply_to
+        {
+            let body = json!({"chat_id": asker.at.chat, "message_id": message,
+                "reaction": [{"type": "emoji", "emoji": SIGN}]});
+            self.shortly("setMessageReaction", &body).await;
+        }
+    }
+
+    async fn is_open(&self, asker: &Asker) -> bool {
+        let open = self.service.chats().is_private_open(asker.person, Platform::Telegram).await;
+        open.unwrap_or(false)
+    }
+
     /// Gives somebody an answer that comes late, in so far as that disturbs
     /// nobody: the group has seen what came of what they did.
     pub(crate) async fn answer_late(&self, asker: &Asker, out: &Outgoing) {
-        let alert = PressReply::Says(cut(&chat::in_words(&out.text), ALERT));
+        let told = cut(&chat::in_words(&out.text), ALERT);
+        let alert = if out.done { PressReply::Toast(told) } else { PressReply::Alert(told) };
         if asker.pressed.is_some() && self.acknowledge(asker, alert).await {
             return;
         }
         if !asker.private && self.show_alone(asker, std::slice::from_ref(out)).await {
             return;
         }
-        let open = self.service.chats().is_private_open(asker.person, Platform::Telegram).await;
-        if asker.private || open.unwrap_or(false) {
+        if asker.private || self.is_open(asker).await {
             self.send_privately(asker, out).await;
         }
     }
@@ -145,7 +198,8 @@ impl Replies {
         let mut body = json!({"callback_query_id": pressed.query});
         match &reply {
             PressReply::Nothing => {}
-            PressReply::Says(text) => {
+            PressReply::Toast(text) => body["text"] = text.as_str().into(),
+            PressReply::Alert(text) => {
                 body["text"] = text.as_str().into();
                 body["show_alert"] = true.into();
             }
@@ -276,8 +330,7 @@ impl Replies {
 
     /// How a press in a group is to be answered after whatever else was done.
     async fn answer_in_group(&self, asker: &Asker, out: &[Outgoing]) -> PressReply {
-        let open = self.service.chats().is_private_open(asker.person, Platform::Telegram).await;
-        let open = open.unwrap_or(false);
+        let open = self.is_open(asker).await;
         if !open && let Some(code) = self.first_join(asker) {
             return PressReply::Opens(code);
         }
@@ -285,14 +338,14 @@ impl Replies {
             && let [one] = out
             && let Some(short) = short(one)
         {
-            return PressReply::Says(short);
+            return if one.done { PressReply::Toast(short) } else { PressReply::Alert(short) };
         }
         if self.show_alone(asker, out).await {
             return PressReply::Nothing;
         }
         if open && self.send_all_privately(asker, out).await {
             return match asker.pressed {
-                Some(_) => PressReply::Says(self.words(asker, "telegram-sent-privately").await),
+                Some(_) => PressReply::Toast(self.words(asker, "telegram-sent-privately").await),
                 None => PressReply::Nothing,
             };
         }
@@ -451,13 +504,13 @@ fn last_resort(asker: &Asker, out: &[Outgoing]) -> PressReply {
         return PressReply::Opens(String::new());
     }
     if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
-        return PressReply::Says(cut(&chat::in_words(brief), ALERT));
+        return PressReply::Alert(cut(&chat::in_words(brief), ALERT));
     }
     let plain = |one: &Outgoing| !one.is_pictured() && one.buttons.is_empty() && one.file.is_none();
     let plain = out.iter().all(plain);
     if plain {
         let text = out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
-        return PressReply::Says(cut(&chat::in_words(&text), ALERT));
+        return PressReply::Alert(cut(&chat::in_words(&text), ALERT));
     }
     let code = out.iter().find_map(|one| Some(one.picture.as_ref()?.match_id.code()));
     let code = code.or_else(|| asker.pressed.as_ref()?.code.clone());

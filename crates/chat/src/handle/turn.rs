@@ -98,10 +98,8 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// What the mover alone is told after their move, and what waits for them
-    /// next.
+    /// What the mover alone is told after their move: what nobody else may know of it.
     async fn played(self, request: &Request, board: &Board, played: Played) -> Answer {
-        let id = board.card.id;
         let post = Post::new(board, request.alone(), request.words);
         let room = crate::Audience::Room(board.card.room.unwrap_or_default());
         let (from, to) = (played.from_ply, played.to_ply);
@@ -118,13 +116,7 @@ impl MatchDesk<'_> {
             out.brief = Some(out.text.clone());
             out = out.showing(post.hand_picture());
         }
-        let next = self.my_turns(&Request { room: None, ..request.clone() }).await?;
-        let next = next.into_iter().find(|&other| other != id);
-        Ok(vec![out.with([next.and_then(|next| {
-            let label =
-                request.words.phrase("desk-button-next-code", &[("code", next.code().into())], &[]);
-            button(label, &Token::deed(next, 0, Deed::Hand))
-        })])])
+        Ok(vec![out])
     }
 
     /// What the mover is told in a group that hears nothing of the match: what came of the

@@ -149,7 +149,8 @@ pub(crate) async fn tell(
     if let (NoticeKind::YourTurn { ply }, Some(person), Some(game)) =
         (&notice.kind, notice.to, notice.game)
     {
-        calls::add(&mut *db, game, person, *ply).await?;
+        let alone = to.iter().any(|to| to.private && to.platform != Platform::Web.code());
+        calls::add(&mut *db, game, person, *ply, alone).await?;
         reminders::called(db, game, person, night, control, notice.at).await?;
     }
     let carried = to.iter().filter_map(|to| Platform::from_code(&to.platform)).collect();
