@@ -268,7 +268,10 @@ create index seen_by_time on seen (at);
 -- A notice on its way to a chat, or to one person alone.
 create table deliveries (
     id integer primary key autoincrement,
+    -- The last of the notices that it tells.
     notice integer not null references notices (id),
+    -- The first of them, if it tells several of one commit.
+    first integer,
     platform text not null,
     -- The chat's key; the person's own if it is private.
     chat text not null,

@@ -8,7 +8,7 @@ use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Durat
 use render::Theme;
 use service::{
     Board, CommittedNotice, Delivery, DeliveryId, DeliveryOutcome, Due, Facts, Involved, MatchId,
-    NoticeKind, Person, Platform, Refusal, Timestamp,
+    Notice, NoticeKind, Person, PersonId, Platform, Refusal, Timestamp,
 };
 use tokio::{
     sync::{
@@ -365,6 +365,7 @@ impl DeliveryDesk<'_> {
         let Some(out) = self.message_of(platform, delivery, &facts).await? else {
             return Ok(None);
         };
+        let plays_alone = sole_player(notice, &facts).is_some();
         let reader = match out.to {
             Audience::Only(person) => Some(&addressee(&facts, person)?.person),
             Audience::Room(_) => None,
@@ -375,10 +376,15 @@ impl DeliveryDesk<'_> {
         };
         let to = Address { chat: delivery.chat.clone(), private: delivery.private };
         let mentions = if to.private { Vec::new() } else { mentions(&facts, &out) };
-        let rings = !mentions.is_empty() || to.private && calls(&notice.kind);
+        // Who plays alone has just moved: nothing that answers them is a surprise.
+        let calls = to.private && calls(&notice.kind) && !plays_alone;
+        let rings = !mentions.is_empty() || calls;
         let board = notice.game.and_then(|game| facts.board(game));
         let picture = self.pictures().picture_of(&out, reader, board).await?;
-        let Words(language) = words_for(notice, &facts);
+        let Words(language) = match reader {
+            Some(reader) => words_of(reader.language.or_else(|| facts.room()?.language)),
+            None => words_for(notice, &facts),
+        };
         let Outgoing { text, buttons, typing, .. } = out;
         let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
         let match_id = notice.match_id;
@@ -398,13 +404,35 @@ impl DeliveryDesk<'_> {
         }))
     }
 
+    /// What a delivery tells, in one message: of what happened in one commit.
     async fn message_of(
         self,
         platform: Platform,
         delivery: &Delivery,
         facts: &Facts,
     ) -> Answer<Option<Outgoing>> {
-        let notice = &delivery.notice;
+        let told: Vec<_> = delivery.before.iter().chain([&delivery.notice]).collect();
+        let mut parts = Vec::new();
+        for (index, notice) in told.iter().enumerate() {
+            let along = told[index + 1..].iter().any(|next| shows_board(next, delivery.private));
+            // What answered them, who plays alone is told with their turn.
+            let called = matches!(delivery.notice.kind, NoticeKind::YourTurn { .. });
+            let moved = matches!(notice.kind, NoticeKind::Moved { .. });
+            if along && called && moved && sole_player(notice, facts).is_some() {
+                continue;
+            }
+            parts.extend(self.part_of(platform, delivery, notice, (facts, along)).await?);
+        }
+        Ok(together(parts))
+    }
+
+    async fn part_of(
+        self,
+        platform: Platform,
+        delivery: &Delivery,
+        notice: &Notice,
+        (facts, along): (&Facts, bool),
+    ) -> Answer<Option<Outgoing>> {
         match notice.to {
             Some(person) if platform == Platform::Web => {
                 self.words().pushed(notice, facts, person, &delivery.chat).await
@@ -417,7 +445,10 @@ impl DeliveryDesk<'_> {
             {
                 Ok(None)
             }
-            _ => self.words().delivered(notice, facts).await,
+            _ => {
+                let alone = sole_player(notice, facts).filter(|_| delivery.private);
+                self.words().delivered(notice, facts, alone, along).await
+            }
         }
     }
 
@@ -500,6 +531,38 @@ fn as_read_by(out: Outgoing, reader: &Person) -> Outgoing {
     let known = out.text.contains(&words);
     let out = Outgoing { diagram: None, ..out.showing(None) };
     if known { out } else { out.and(&words) }
+}
+
+/// Whether the message of a notice has a board under it, in a private chat or a group.
+const fn shows_board(notice: &Notice, private: bool) -> bool {
+    match notice.kind {
+        NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => true,
+        NoticeKind::YourTurn { .. } => private,
+        _ => false,
+    }
+}
+
+/// Who plays the match of a notice alone, or with computers.
+fn sole_player(notice: &Notice, facts: &Facts) -> Option<PersonId> {
+    let card = facts.card(notice.match_id?).filter(|card| card.started.is_some())?;
+    let mut people = card.people();
+    people.next().filter(|_| people.next().is_none())
+}
+
+/// Messages as one: what all of them say, with the board and the buttons of the last that
+/// has a board.
+fn together(mut parts: Vec<Outgoing>) -> Option<Outgoing> {
+    let main = parts.iter().rposition(Outgoing::is_pictured);
+    let main = main.or_else(|| parts.len().checked_sub(1))?;
+    let texts: Vec<_> = parts.iter().map(|part| part.text.as_str()).collect();
+    let text = texts.join("\n");
+    let mut mentions = Vec::new();
+    for person in parts.iter().flat_map(|part| &part.mentions) {
+        if !mentions.contains(person) {
+            mentions.push(*person);
+        }
+    }
+    Some(Outgoing { text, mentions, ..parts.swap_remove(main) })
 }
 
 /// Whether a notice to one person asks something of them.

@@ -82,7 +82,7 @@ pub use request::message;
 pub use settings::{Owner, SETTINGS, Setting, Takes};
 pub use sight::Sight;
 pub use specimen::Specimen;
-pub use suggest::{games, introduction};
+pub use suggest::{beginnings, games, introduction};
 pub use tabletop::{Presence, past_result};
 pub use token::ButtonMeaning;
 pub use wording::Words;

@@ -4,8 +4,8 @@
 //! which room a chat has that got another key.
 
 use store::{
-    DeliveryId, RoomId,
-    deliveries::{Around, Contact, DeliveryRow, Destination},
+    DeliveryId, MatchId, NoticeId, PersonId, RoomId, Timestamp,
+    deliveries::{Around, Contact, DeliveryRow, Destination, Told},
     people::{Notify, PrivateChat, Remind},
 };
 
@@ -175,6 +175,57 @@ fn is_open(contact: &Contact) -> bool {
     }
 }
 
+/// What one message is to tell of a commit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Bundle {
+    pub(crate) to: Destination,
+    pub(crate) told: Told,
+    pub(crate) match_id: Option<MatchId>,
+    pub(crate) at: Timestamp,
+    /// The one person that some of it is for.
+    addressee: Option<PersonId>,
+    /// Whether it tells nothing but moves of a match that its reader plays alone: their own
+    /// they have seen, and what answers it they are told with their turn.
+    pub(crate) is_seen: bool,
+}
+
+impl Bundle {
+    /// Adds a notice to what goes to a chat: to the message that tells of the same match
+    /// and is for the same people, else as one more. A browser shows one notice at a time.
+    pub(crate) fn add(
+        bundles: &mut Vec<Self>,
+        to: Destination,
+        id: NoticeId,
+        notice: &Notice,
+        around: &Around,
+    ) {
+        let is_seen = around.alone && matches!(notice.kind, NoticeKind::Moved { .. });
+        let along = |bundle: &&mut Self| {
+            bundle.to == to
+                && bundle.match_id.is_some()
+                && bundle.match_id == notice.match_id
+                && bundle.to.platform != Platform::Web.code()
+                && bundle.addressee.is_none_or(|person| notice.to == Some(person))
+        };
+        match bundles.iter_mut().rev().find(along) {
+            Some(bundle) => {
+                bundle.told.first.get_or_insert(bundle.told.last);
+                bundle.told.last = id;
+                bundle.addressee = notice.to;
+                bundle.is_seen &= is_seen;
+            }
+            None => bundles.push(Self {
+                to,
+                told: Told { first: None, last: id },
+                match_id: notice.match_id,
+                at: notice.at,
+                addressee: notice.to,
+                is_seen,
+            }),
+        }
+    }
+}
+
 /// What becomes of a delivery whose turn has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Claim {
@@ -192,7 +243,7 @@ pub(crate) enum Claim {
 }
 
 /// Decides that of a delivery that is ready. `behind` is the next one that waits
-/// for the same chat, `there` whether the one person it is for is still in the
+/// for the same chat with the first notice that it tells, `there` whether the one person it is for is still in the
 /// room it is from.
 pub(crate) fn claim(
     row: &DeliveryRow,
@@ -204,6 +255,8 @@ pub(crate) fn claim(
         && matches!(next.kind, NoticeKind::Moved { .. })
         && notice.game.is_some()
         && next.game == notice.game
+        // What tells more than moves tells it itself.
+        && row.first.is_none()
         // What may have been sent already is sent again as it was.
         && !row.doubtful
     {
@@ -414,6 +467,7 @@ mod tests {
         DeliveryRow {
             id: DeliveryId(id),
             notice: NoticeId(1),
+            first: None,
             platform: "telegram".to_owned(),
             chat: "-1".to_owned(),
             private: false,

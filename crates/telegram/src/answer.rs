@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use chat::{Caller, Desk, Outgoing, Urgency, retry::at_most};
+use chat::{Button, ButtonMeaning, Caller, Desk, Mention, Outgoing, Urgency, retry::at_most};
 use serde_json::json;
 use service::{PersonId, Platform, RoomId, Service};
 use tokio::time::{self, Instant};
@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// The longest notice, in UTF-16 units.
-const ALERT: usize = 200;
+pub(crate) const ALERT: usize = 200;
 /// How often a direct answer is tried.
 const TRIES: u32 = 3;
 /// After a line that broke, before the next try.
@@ -44,7 +44,7 @@ pub(crate) struct Replies {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    /// Who was asked to open the private chat when they joined a game.
+    /// Who was asked to open the private chat.
     pub(crate) invited: Mutex<Asked>,
     /// When a hint that all see was given last, by the id of its person, or of
     /// the group that wrote unsigned.
@@ -78,8 +78,8 @@ pub(crate) struct PressedButton {
     pub(crate) post: bool,
     /// A game's code, from what the button says.
     pub(crate) code: Option<String>,
-    /// Whether they have joined that game by it.
-    pub(crate) joined: bool,
+    /// Whether it is their own form of a new game, which all of a group see.
+    pub(crate) chooses: bool,
     /// The room whose settings it is about, if it was pressed in private.
     pub(crate) room: Option<RoomId>,
 }
@@ -109,6 +109,12 @@ impl Asker {
 impl Replies {
     /// Gives somebody the desk's answers, and their press its own.
     pub(crate) async fn answer(&self, asker: &Asker, out: Vec<Outgoing>) {
+        let own = asker.pressed.as_ref().filter(|pressed| pressed.chooses);
+        if let Some(pressed) = own.filter(|_| !out.first().is_some_and(is_form)) {
+            // What came of the form takes its place.
+            let which = json!({"chat_id": asker.at.chat, "message_id": pressed.message});
+            self.shortly("deleteMessage", &which).await;
+        }
         if let [one] = out.as_slice()
             && one.is_receipt()
         {
@@ -124,8 +130,7 @@ impl Replies {
             return;
         }
         let reply = self.answer_in_group(asker, &out).await;
-        let joins = asker.pressed.as_ref().is_some_and(|pressed| pressed.joined);
-        let behind_a_link = matches!(reply, PressReply::Opens(_)) && !joins;
+        let behind_a_link = matches!(reply, PressReply::Opens(_));
         let told = self.acknowledge(asker, reply).await;
         // What they ask now takes the place of what they asked before.
         let waits = behind_a_link || !told;
@@ -141,17 +146,7 @@ impl Replies {
     async fn sign(&self, asker: &Asker, out: &Outgoing) {
         if let Some(pressed) = &asker.pressed {
             let toast = PressReply::Toast(cut(&chat::in_words(&out.text), ALERT));
-            let reply = match asker.private {
-                true => toast,
-                false => {
-                    let open = self.is_open(asker).await;
-                    match self.first_join(asker).filter(|_| !open) {
-                        Some(code) => PressReply::Opens(code),
-                        None => toast,
-                    }
-                }
-            };
-            self.acknowledge(asker, reply).await;
+            self.acknowledge(asker, toast).await;
             if asker.private
                 && !pressed.post
                 && let Ok(id) = i32::try_from(pressed.message)
@@ -162,7 +157,7 @@ impl Replies {
             return;
         }
         let waits = self.api.pace.wait(&asker.at.chat.to_string(), asker.at.chat < 0);
-        if (asker.private || waits > SOON)
+        if (asker.private || out.brief.is_some() || waits > SOON)
             && let Some(message) = asker.at.reply_to
         {
             let body = json!({"chat_id": asker.at.chat, "message_id": message,
@@ -331,16 +326,20 @@ impl Replies {
     /// How a press in a group is to be answered after whatever else was done.
     async fn answer_in_group(&self, asker: &Asker, out: &[Outgoing]) -> PressReply {
         let open = self.is_open(asker).await;
-        if !open && let Some(code) = self.first_join(asker) {
-            return PressReply::Opens(code);
-        }
         if asker.pressed.is_some()
             && let [one] = out
             && let Some(short) = short(one)
         {
             return if one.done { PressReply::Toast(short) } else { PressReply::Alert(short) };
         }
-        if self.show_alone(asker, out).await {
+        let own = asker.pressed.as_ref().filter(|pressed| pressed.chooses);
+        if own.is_none() && self.show_alone(asker, out).await {
+            return PressReply::Nothing;
+        }
+        if let [form] = out
+            && is_form(form)
+            && self.show_form(asker, form).await
+        {
             return PressReply::Nothing;
         }
         if open && self.send_all_privately(asker, out).await {
@@ -357,11 +356,16 @@ impl Replies {
         last_resort(asker, out)
     }
 
-    /// The game they have just joined, if they were not asked before to open the
-    /// chat in which they are told when it is their turn.
-    fn first_join(&self, asker: &Asker) -> Option<String> {
-        let pressed = asker.pressed.as_ref().filter(|pressed| pressed.joined)?;
-        if self.is_first(asker.person) { pressed.code.clone() } else { None }
+    /// Shows the form of a new game, which is no secret, to all of a group; false if that
+    /// cannot be. It begins with the name of who asked, and heeds nobody else.
+    async fn show_form(&self, asker: &Asker, form: &Outgoing) -> bool {
+        let whose = Mention { key: asker.user.to_string(), name: asker.name.clone() };
+        let content = Content::new(&form.text, &[whose], None).with(&form.buttons, None);
+        let own = asker.pressed.as_ref().filter(|pressed| pressed.chooses);
+        match own.and_then(|pressed| i32::try_from(pressed.message).ok()) {
+            Some(message) => self.change_here(asker.at, message, &content).await,
+            None => self.send_patiently(asker, asker.at, &content).await,
+        }
     }
 
     /// Whether they have not been asked to open the private chat before.
@@ -487,6 +491,12 @@ impl Replies {
 /// picture or none.
 const fn takes_place(out: &Outgoing, picture: bool) -> bool {
     out.replaces() && out.is_pictured() == picture
+}
+
+/// Whether an answer is a page of the form of a new game.
+fn is_form(out: &Outgoing) -> bool {
+    let chooses = |button: &Button| ButtonMeaning::of(&button.token).chooses;
+    !out.is_pictured() && out.buttons.iter().flatten().any(chooses)
 }
 
 /// An answer that is whole as a notice.

@@ -1,5 +1,6 @@
 //! Who is in a chat: the bot, and people who leave or are put out.
 
+use chat::Language;
 use service::Refusal;
 
 use crate::{
@@ -61,12 +62,18 @@ impl UpdateHandler {
     /// Says in a group that the bot is new in what it is and how to begin.
     async fn greet(&self, change: &MembershipChange) -> Option<Reply> {
         let person = self.known(&change.from).await?;
-        let language = self.desk.language_of(person).await;
+        // That of who lets it in, as their app says it in the same breath.
+        let said = change.from.language_code.as_deref().and_then(Language::from_tag);
+        let language = match said {
+            Some(language) => language,
+            None => self.desk.language_of(person).await,
+        };
         let to = ChatTarget { chat: change.chat.id, thread: None, reply_to: None };
         if !self.service.chats().introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
             return None;
         }
         let text = chat::introduction(language);
-        Some(Reply::Line(to, Content::new(&text, &[], None)))
+        let buttons = chat::beginnings(language, self.service.shelf());
+        Some(Reply::Line(to, Content::new(&text, &[], None).with(&buttons, None)))
     }
 }

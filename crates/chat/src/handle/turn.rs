@@ -111,6 +111,11 @@ impl MatchDesk<'_> {
         let known = Post::new(board, room, request.words).news(from, to);
         let own: Vec<_> = own.into_iter().filter(|one| !known.contains(one)).collect();
         let mut out = request.done("desk-played", &[]);
+        // The group hears nothing of it, and the board comes to them alone.
+        if board.card.people().count() == 1 {
+            out.brief = Some(out.text.clone());
+            return Ok(vec![out]);
+        }
         if !own.is_empty() {
             out.text = format!("{} {}", out.text, post.run_on(&own));
             out.brief = Some(out.text.clone());
@@ -141,7 +146,15 @@ impl MatchDesk<'_> {
             return Err(no("desk-not-player"));
         }
         let Some(held) = post.hand_picture().map(|hand| hand.alt) else {
-            return Ok(vec![present(request, &post)]);
+            let out = present(request, &post);
+            let lesson = match post.mine() {
+                true => self.words().lesson(request.id(), &begun.board, request.words).await?,
+                false => None,
+            };
+            return Ok(vec![match lesson {
+                Some(lesson) => out.and("").and(&lesson.told(request.words)),
+                None => out,
+            }]);
         };
         // The board as they see it shows what they hold.
         let out = request.tell(headed(&post)).and(&held);

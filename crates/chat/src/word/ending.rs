@@ -69,7 +69,8 @@ impl WordDesk<'_> {
         if let Some(records) = &records {
             out = records_in_words(out, post.words, records);
         }
-        if let Some(secret) = secret(&post) {
+        // A chat keeps it behind a button.
+        if let Some(secret) = secret(&post).filter(|_| context.on_page) {
             out = out.and(&secret);
         }
         let out = post.standing().iter().fold(out, |out, standing| out.and(standing));

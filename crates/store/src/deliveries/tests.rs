@@ -48,7 +48,9 @@ impl Ground {
         let notice = self.notice().await;
         let (platform, chat) = ("telegram".to_owned(), chat.to_owned());
         let to = Destination { platform, chat, private: false };
-        add(&mut self.db, notice, &to, Some(self.id), NOW).await.unwrap()
+        add(&mut self.db, Told { first: None, last: notice }, &to, Some(self.id), NOW)
+            .await
+            .unwrap()
     }
 
     async fn due(&mut self, now: Timestamp) -> Vec<DeliveryId> {
