@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path, sync::Arc};
 
-use chat::{Audience, Desk, Incoming, Input, Language, Limits, Outgoing, Place};
+use chat::{Audience, Desk, Incoming, Input, Language, Limits, Outgoing, Venue};
 use game_core::{Seat, Turn, Viewer};
 use service::{Board, MatchId, NoticeId, Opening, PersonId, Proposal, RoomId};
 
@@ -112,7 +112,7 @@ impl World {
     }
 
     async fn hear(&mut self, name: &str, said: Input) -> Vec<Outgoing> {
-        let place = Place::Room(self.room);
+        let place = Venue::Room(self.room);
         let answers = self.desk.handle(Incoming::new(self.person(name), place, said)).await;
         for answer in &answers {
             self.show(answer);

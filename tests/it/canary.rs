@@ -4,7 +4,7 @@
 mod eyes;
 mod log;
 
-use chat::{Incoming, Input, PictureKind, Place};
+use chat::{Incoming, Input, PictureKind, Venue};
 use game_core::Turn;
 use suite::mover;
 
@@ -48,7 +48,7 @@ struct Held {
 async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let board = stage.board().await;
     mover(&board)?;
-    let place = Place::Room(stage.room().await);
+    let place = Venue::Room(stage.room().await);
     let token = format!("{}.{}.hand", board.card.id.code(), board.mark());
     let asked = Incoming::new(stage.person(name).await, place, Input::Pressed(token));
     let answers = stage.desk.handle(asked).await;

@@ -32,7 +32,7 @@ struct Stage {
     ana: Person,
     bela: Person,
     stop: watch::Sender<bool>,
-    running: Option<JoinHandle<Result<(), discord::Error>>>,
+    running: Option<JoinHandle<Result<(), discord::DiscordError>>>,
     threads: bool,
 }
 
@@ -91,7 +91,7 @@ impl Stage {
     }
 
     /// The bot goes.
-    async fn end(&mut self) -> Result<(), discord::Error> {
+    async fn end(&mut self) -> Result<(), discord::DiscordError> {
         self.stop.send_replace(true);
         self.running.take().unwrap().await.unwrap()
     }

@@ -14,7 +14,7 @@ mod standings;
 
 use std::{collections::BTreeMap, ops::Range, thread};
 
-use chat::{Incoming, Input, Place};
+use chat::{Incoming, Input, Venue};
 use game_core::{ChanceRng, LogLine, Seat, Secret, Turn};
 use service::{Board, CommittedNotice, MatchId, MatchState, NoticeKind, PersonId, Span};
 use suite::{Ground, Scratch};
@@ -289,7 +289,7 @@ impl Month {
             for index in 0..self.crowd.members.len() {
                 let Member { id: person, zone, known, group, .. } = self.crowd.members[index];
                 // What is told in a group nobody else reads.
-                let place = notice.room.map(Place::Room);
+                let place = notice.room.map(Venue::Room);
                 if place.is_some_and(|place| self.crowd.groups[group] != place) {
                     continue;
                 }

@@ -5,7 +5,7 @@ mod rights;
 
 use std::collections::BTreeSet;
 
-use chat::{Audience, Incoming, Input, Language, Outgoing, Place};
+use chat::{Audience, Incoming, Input, Language, Outgoing, Venue};
 use game_core::Viewer;
 use render::Theme;
 use service::{MatchId, Notice, NoticeId, PersonId};
@@ -119,7 +119,7 @@ impl Watched {
         }
         let mut told = Vec::new();
         for said in asked {
-            let place = Place::Room(self.world.room);
+            let place = Venue::Room(self.world.room);
             told.extend(self.world.desk.handle(Incoming::new(person, place, said)).await);
         }
         let mut texts = Vec::new();

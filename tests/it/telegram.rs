@@ -14,7 +14,7 @@ mod typing;
 
 use std::{sync::Arc, time::Duration};
 
-use chat::{Budget, Desk, Limits};
+use chat::{Desk, Limits, PostingBudget};
 use service::{Backlog, Board, Clock, Identity, MatchId, Platform, Service, SystemClock};
 use suite::{
     Ground, PATIENCE, always_the_same, eventually, mover,
@@ -24,18 +24,18 @@ use telegram::TelegramSettings;
 use tokio::{sync::watch, task::JoinHandle};
 
 /// The bot at work.
-type Running = JoinHandle<Result<(), telegram::Error>>;
+type Running = JoinHandle<Result<(), telegram::TelegramError>>;
 
 /// As fast as can be.
-const HASTY: Budget =
-    Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
+const HASTY: PostingBudget =
+    PostingBudget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
 
 /// A Telegram with the bot at work on it, and two people.
 struct House {
     telegram: Telegram,
     service: Arc<Service>,
     desk: Arc<Desk>,
-    budget: Budget,
+    budget: PostingBudget,
     ana: Person,
     bob: Person,
     running: Option<(watch::Sender<bool>, Running)>,
@@ -53,13 +53,17 @@ impl House {
     }
 
     /// The same with a bot that keeps to this budget.
-    async fn paced(budget: Budget, choose: impl FnOnce(&Telegram)) -> Self {
+    async fn paced(budget: PostingBudget, choose: impl FnOnce(&Telegram)) -> Self {
         // What is to be tried again is tried when Telegram says so.
         Self::timed(Arc::new(SystemClock), budget, choose).await
     }
 
     /// The same with a clock of its own.
-    async fn timed(clock: Arc<dyn Clock>, budget: Budget, choose: impl FnOnce(&Telegram)) -> Self {
+    async fn timed(
+        clock: Arc<dyn Clock>,
+        budget: PostingBudget,
+        choose: impl FnOnce(&Telegram),
+    ) -> Self {
         let telegram = Telegram::start();
         let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));
         for person in [&ana, &bob] {

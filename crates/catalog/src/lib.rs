@@ -7,7 +7,7 @@ use game_core::{AnyRules, Rules};
 use players::{AnyPlayers, abaku, backgammon, chess, draughts, mill, puzzle::Maker};
 
 pub use file::{BadGame, GameFile, Read, players, read_each};
-pub use record::{Luck, Record, RecordError, Verified};
+pub use record::{LuckSource, Record, RecordError, Verified};
 
 /// What there may be of a game beside its rules; an entry of `games!` leaves out what there
 /// is not.

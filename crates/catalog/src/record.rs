@@ -32,12 +32,12 @@ pub struct Record {
     /// The entries' canonical texts.
     pub entries: Vec<String>,
     /// Where its luck came from, if it is told.
-    pub luck: Option<Luck>,
+    pub luck: Option<LuckSource>,
 }
 
 /// Where the luck of a game came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Luck {
+pub struct LuckSource {
     /// SHA-256 of the secret in hexadecimal, as it was known before the game.
     pub fingerprint: String,
     /// What the bot drew.
@@ -103,9 +103,9 @@ impl Record {
     /// the secret of the game before it. `None` of a single game, or where a secret is
     /// missing.
     pub fn is_chain(records: &[Self]) -> Option<bool> {
-        let luck: Vec<&Luck> =
+        let luck: Vec<&LuckSource> =
             records.iter().map(|one| one.luck.as_ref()).collect::<Option<_>>()?;
-        let linked = |pair: &[&Luck]| pair[1].secret.hashed(1) == pair[0].secret;
+        let linked = |pair: &[&LuckSource]| pair[1].secret.hashed(1) == pair[0].secret;
         (luck.len() > 1).then(|| luck.windows(2).all(linked))
     }
 
@@ -142,7 +142,7 @@ impl Record {
         let game = game.ok_or_else(|| missing("game: …"))?;
         let setup = setup.ok_or_else(|| missing("setup: …"))?;
         let luck = match (fingerprint, secret) {
-            (Some(fingerprint), Some(secret)) => Some(Luck { fingerprint, secret, added }),
+            (Some(fingerprint), Some(secret)) => Some(LuckSource { fingerprint, secret, added }),
             (None, None) => None,
             (None, Some(_)) => return Err(missing("fingerprint: …")),
             (Some(_), None) => return Err(missing("secret: …")),
@@ -235,7 +235,7 @@ impl fmt::Display for Record {
         if let Some(position) = &self.position {
             writeln!(f, "position: {position}")?;
         }
-        if let Some(Luck { fingerprint, secret, added }) = &self.luck {
+        if let Some(LuckSource { fingerprint, secret, added }) = &self.luck {
             let hex = secret.bytes().map(|byte| format!("{byte:02x}")).concat();
             writeln!(f, "fingerprint: {fingerprint}\nsecret: {hex}")?;
             added.iter().try_for_each(|added| writeln!(f, "added: {added}"))?;

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use chat::{Desk, Language, Limits, Presence, Tabletop, Words};
+use chat::{Desk, Language, Limits, Tabletop, Visit, Words};
 use divan::Bencher;
 use game_core::{Label, Scene, Viewer};
 use ground::Ground;
@@ -84,7 +84,7 @@ impl std::fmt::Display for Opening {
 /// Whoever is to move, before the board.
 struct Seated {
     desk: Desk,
-    at: Arc<Presence>,
+    at: Arc<Visit>,
     _ground: Ground,
 }
 

@@ -59,7 +59,7 @@ struct Zip {
 }
 
 /// A file of the archive.
-struct File {
+struct ArchiveFile {
     name: String,
     at: DateTime,
     text: String,
@@ -142,7 +142,7 @@ impl Archive {
 
     /// What stands of a match in the archive: its games in the format that other
     /// programs read, else its record; else why it cannot be had.
-    async fn file(&mut self, desk: &Desk, id: MatchId) -> Result<File, Refusal> {
+    async fn file(&mut self, desk: &Desk, id: MatchId) -> Result<ArchiveFile, Refusal> {
         let boards = desk
             .in_turn(self.person, desk.service.matches().games_over_once(self.person, id))
             .await;
@@ -161,7 +161,7 @@ impl Archive {
             Err(why) => return Err(why),
         };
         let at = card.started.unwrap_or(card.created);
-        Ok(File { name: self.name(&card, at, ending), at: date_time(&self.zone, at), text })
+        Ok(ArchiveFile { name: self.name(&card, at, ending), at: date_time(&self.zone, at), text })
     }
 
     /// When it began, the game, and the others who played: `2026-11-26 14.05 Chess, Ana.pgn`.
@@ -184,8 +184,8 @@ impl Archive {
 impl Zip {
     /// The same with one more file, or, without one, nothing more than its end; and what
     /// was written.
-    fn with(mut self, file: Option<File>) -> ZipResult<(Option<Self>, Vec<u8>)> {
-        let Some(File { name, at, text }) = file else {
+    fn with(mut self, file: Option<ArchiveFile>) -> ZipResult<(Option<Self>, Vec<u8>)> {
+        let Some(ArchiveFile { name, at, text }) = file else {
             self.writer.finish()?;
             return Ok((None, self.written.take()));
         };

@@ -2,7 +2,7 @@
 
 use service::{Identity, PersonId};
 
-use crate::{Caller, Desk, Language, Place, Where, post::words_of, request::Answer};
+use crate::{Caller, Desk, Language, Venue, Where, post::words_of, request::Answer};
 
 impl Desk {
     /// Who it is and where: makes the person, the chat's room and their
@@ -10,7 +10,7 @@ impl Desk {
     ///
     /// # Errors
     /// Why not, in words for them alone.
-    pub async fn identify(&self, caller: &Caller, at: &Where) -> Result<(PersonId, Place), String> {
+    pub async fn identify(&self, caller: &Caller, at: &Where) -> Result<(PersonId, Venue), String> {
         let language = caller.language.as_deref().and_then(Language::from_tag);
         let words = words_of(language);
         let arrived = self.arrive(caller, at, language).await;
@@ -22,7 +22,7 @@ impl Desk {
         caller: &Caller,
         at: &Where,
         language: Option<Language>,
-    ) -> Answer<(PersonId, Place)> {
+    ) -> Answer<(PersonId, Venue)> {
         let platform = caller.platform;
         let (key, name) = (caller.key.clone(), caller.name.clone());
         // Some have a name of nothing that can be seen.
@@ -33,14 +33,14 @@ impl Desk {
         }
         self.service.chats().heard_from(person.id, platform, *at == Where::Private).await?;
         let place = match at {
-            Where::Private => Place::Private,
+            Where::Private => Venue::Private,
             Where::Chat { key, title, server } => {
                 let room =
                     self.service.chats().come_to_chat(platform, key, title, person.id).await?;
                 if let Some(server) = server {
                     self.service.chats().chat_within(platform, key, server).await?;
                 }
-                Place::Room(room)
+                Venue::Room(room)
             }
         };
         Ok((person.id, place))

@@ -5,7 +5,7 @@ use game_core::Shelf;
 
 use crate::desks::PageDesk;
 use crate::{
-    Desk, Language,
+    Language,
     form::{self, Form},
     post::{control_in_words, value_in_words},
     wording::Words,
@@ -13,7 +13,7 @@ use crate::{
 
 /// Something that can be chosen of a new game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
+pub struct GameChoice {
     /// What it is about.
     pub about: ChoiceOf,
     /// What it is called.
@@ -55,7 +55,7 @@ pub struct ChoiceValue {
 impl PageDesk<'_> {
     /// All that can be chosen of a new game, in the order a form shows it, by somebody who
     /// may be a `newcomer` to it; nothing of a game that there is not.
-    pub fn game_choices(self, language: Language, game: &str, newcomer: bool) -> Vec<Choice> {
+    pub fn game_choices(self, language: Language, game: &str, newcomer: bool) -> Vec<GameChoice> {
         let Some(kind) = Kind::from_id(game) else { return Vec::new() };
         let (words, shelf) = (Words(language), self.service.shelf());
         let form = Form::new(kind, None, shelf);
@@ -81,7 +81,7 @@ impl PageDesk<'_> {
                 value(code, label)
             });
             let wording = format!("{}-option-{}", kind.rules().id(), key.key);
-            Choice {
+            GameChoice {
                 about: ChoiceOf::Option(key.key),
                 label: words.plain(&wording),
                 explained: explained(&wording),
@@ -91,7 +91,13 @@ impl PageDesk<'_> {
         });
         let one = |about, key: &str, values: Vec<ChoiceValue>| {
             let (label, explained) = (words.plain(key), explained(key));
-            (values.len() > 1).then_some(Choice { about, label, explained, values, many: false })
+            (values.len() > 1).then_some(GameChoice {
+                about,
+                label,
+                explained,
+                values,
+                many: false,
+            })
         };
         let (least, most) = form.seat_range(shelf);
         let seats = (least.max(2)..=most).map(number).collect();

@@ -19,10 +19,10 @@ use tokio::{
     time::{self, Instant},
 };
 
-pub use self::pace::{Budget, Pace, Urgency};
+pub use self::pace::{PostingBudget, PostingPace, Urgency};
 use crate::desks::{DeliveryDesk, PictureDesk};
 use crate::{
-    Audience, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Sight, Typing,
+    Audience, BoardLook, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Typing,
     fair_queue::Lane,
     handle::settings::has_threads,
     moment,
@@ -102,13 +102,13 @@ pub enum Carried {
         /// What the platform said, without tokens: for the log and the owner.
         why: String,
         /// What that means for its chat.
-        fate: Fate,
+        fate: ChatFate,
     },
 }
 
 /// What a refused message means for its chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fate {
+pub enum ChatFate {
     /// Nothing: this message alone is bad.
     Stays,
     /// The person's private chat is closed.
@@ -124,7 +124,7 @@ pub trait Carrier: Send + Sync + 'static {
     /// The platform it sends to; deliveries are taken for that one alone.
     fn platform(&self) -> Platform;
     /// How fast the platform lets messages be sent.
-    fn pace(&self) -> &Pace;
+    fn pace(&self) -> &PostingPace;
     /// Sends one message, and says what came of it.
     fn carry<'a>(
         &'a self,
@@ -350,10 +350,10 @@ impl DeliveryDesk<'_> {
             Carried::Refused { why, fate } => match fate {
                 // The message is gone, or not ours any more: that says nothing of its chat.
                 _ if delivery.edits.is_some() => DeliveryOutcome::Dropped(why),
-                Fate::Stays => DeliveryOutcome::Dead(why),
-                Fate::Closed => DeliveryOutcome::Closed(why),
-                Fate::Gone => DeliveryOutcome::Gone(why),
-                Fate::Moved(to) => DeliveryOutcome::Moved(to),
+                ChatFate::Stays => DeliveryOutcome::Dead(why),
+                ChatFate::Closed => DeliveryOutcome::Closed(why),
+                ChatFate::Gone => DeliveryOutcome::Gone(why),
+                ChatFate::Moved(to) => DeliveryOutcome::Moved(to),
             },
         }
     }
@@ -509,10 +509,10 @@ impl PictureDesk<'_> {
 }
 
 /// How boards are drawn for one person, as they chose; a group's are light.
-pub(crate) fn sight_of(reader: Option<&Person>) -> Sight {
+pub(crate) fn sight_of(reader: Option<&Person>) -> BoardLook {
     let Some(reader) = reader else { return Theme::Light.into() };
     let theme = reader.chosen.get("theme").and_then(|theme| theme.parse().ok());
-    Sight::of(&reader.chosen, theme.unwrap_or(Theme::Light))
+    BoardLook::of(&reader.chosen, theme.unwrap_or(Theme::Light))
 }
 
 /// A message as its one reader chose to have boards, in words instead of a picture,

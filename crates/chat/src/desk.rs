@@ -1,18 +1,21 @@
 //! The desk itself.
 
-use std::{ops::Range, sync::Arc};
+use std::{
+    ops::{Deref, Range},
+    sync::Arc,
+};
 
 use game_core::{Arg, Scene, Sentence, Unclear, Viewer};
 use render::Theme;
 use service::{
-    Board, Found, MatchId, Notice, NoticeKind, Person, PersonId, Refusal, Right, Room, RoomId,
-    Service,
+    Board, MatchAnalysis, MatchId, Notice, NoticeKind, Person, PersonId, Refusal, Right, Room,
+    RoomId, Service,
 };
 
 use crate::desks::{PageDesk, PictureDesk};
 use crate::{
-    Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
-    Poster, Presence, Reader, Review, Sight, Tabletop, TurnLine, WayList,
+    Audience, BoardLook, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture,
+    PictureKind, Poster, Reader, Review, Tabletop, TurnLine, Visit, WayList,
     alike::Shared,
     delivery::sight_of,
     diagrams::{DiagramKey, DiagramsKey, ShownDiagram},
@@ -42,11 +45,28 @@ const SPECIMENS: usize = 64;
 const DIAGRAMS: usize = 128;
 
 /// What a picture shows, how it is drawn, its width in pixels, the players' names.
-type Painting = (Picture, Sight, u32, Vec<String>);
+type Painting = (Picture, BoardLook, u32, Vec<String>);
 
-/// Speaks for the service with people.
+/// Speaks for the service with people; cheap to clone.
+#[derive(Clone)]
 pub struct Desk {
     pub(crate) service: Arc<Service>,
+    /// How many days a copy of the database lives at most; 0 if none is made.
+    pub(crate) copies: u32,
+    shared: Arc<SharedDesk>,
+}
+
+impl Deref for Desk {
+    type Target = SharedDesk;
+
+    fn deref(&self) -> &SharedDesk {
+        &self.shared
+    }
+}
+
+/// What all who come to the desk share: queues, limits, and what is kept for others who
+/// see the same.
+pub struct SharedDesk {
     /// What keeps a processor busy.
     pub(crate) work: FairQueue,
     /// What is put into words for pages.
@@ -61,8 +81,6 @@ pub struct Desk {
     pub(crate) diagram_pictures: Shared<DiagramKey, Option<Arc<[u8]>>>,
     limits: Limits,
     allowances: Allowances,
-    /// How many days a copy of the database lives at most; 0 if none is made.
-    pub(crate) copies: u32,
 }
 
 impl Desk {
@@ -76,8 +94,7 @@ impl Desk {
         let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
         let (specimens, diagrams) = (Shared::new(SPECIMENS), Shared::new(SPECIMENS));
-        Self {
-            service,
+        let shared = SharedDesk {
             work: FairQueue::new(),
             wording: FairQueue::new(),
             messages,
@@ -88,8 +105,14 @@ impl Desk {
             diagram_pictures: Shared::new(DIAGRAMS),
             limits,
             allowances,
-            copies: 0,
-        }
+        };
+        Self { service, copies: 0, shared: Arc::new(shared) }
+    }
+
+    /// The same desk, for who asks the service through this clone of it.
+    #[must_use]
+    pub fn over(&self, service: Service) -> Self {
+        Self { service: Arc::new(service), ..self.clone() }
     }
 
     /// The same desk, which says that copies of the database live so many days at
@@ -104,11 +127,12 @@ impl Desk {
     /// notices. Never fails.
     pub async fn handle(&self, mut incoming: Incoming) -> Vec<Outgoing> {
         let luck = incoming.luck.take();
+        let desk = self.over(self.service.adding(luck.as_deref()));
         let (person, now) = (incoming.person, self.service.now());
         match self.allowances.act(person, within_form(&incoming.input), now) {
             // It is handed on twice more, and none of them is to hold the whole of it.
             Ok(()) => {
-                let answers = self.service.adding(luck, Box::pin(self.answer(incoming))).await;
+                let answers = Box::pin(desk.answer(incoming)).await;
                 let mut read = Vec::new();
                 for answer in answers {
                     read.push(Box::pin(self.deliveries().as_they_read(answer)).await);
@@ -176,7 +200,7 @@ impl PictureDesk<'_> {
         self,
         person: Option<PersonId>,
         picture: &Picture,
-        sight: impl Into<Sight>,
+        sight: impl Into<BoardLook>,
         width: u32,
     ) -> Option<Vec<u8>> {
         self.png_seen(person, picture, None, sight.into(), width).await.ok()?
@@ -191,7 +215,7 @@ impl PictureDesk<'_> {
         person: Option<PersonId>,
         picture: &Picture,
         board: Option<&Arc<Board>>,
-        sight: Sight,
+        sight: BoardLook,
         width: u32,
     ) -> Result<Option<Vec<u8>>, Refusal> {
         let (number, _) = Board::read_mark(picture.mark);
@@ -210,7 +234,7 @@ impl PictureDesk<'_> {
         self,
         notice: &Notice,
         reader: Reader,
-        sight: impl Into<Sight>,
+        sight: impl Into<BoardLook>,
         width: u32,
     ) -> Option<Vec<u8>> {
         if matches!(notice.kind, NoticeKind::Digest(_)) {
@@ -228,7 +252,7 @@ impl PictureDesk<'_> {
         self,
         person: PersonId,
         poster: Poster,
-        sight: impl Into<Sight>,
+        sight: impl Into<BoardLook>,
         width: u32,
     ) -> Option<Vec<u8>> {
         self.posted(Lane::Person(person), poster, sight.into().theme, width).await
@@ -251,7 +275,7 @@ impl PictureDesk<'_> {
         lane: Lane,
         board: Arc<Board>,
         picture: &Picture,
-        sight: Sight,
+        sight: BoardLook,
         width: u32,
     ) -> Option<Vec<u8>> {
         if picture.mark > board.mark() {
@@ -275,7 +299,7 @@ impl PictureDesk<'_> {
         lane: Lane,
         board: Arc<Board>,
         picture: Picture,
-        sight: Sight,
+        sight: BoardLook,
         width: u32,
     ) -> Option<Vec<u8>> {
         let found = match picture.kind {
@@ -298,10 +322,10 @@ impl PageDesk<'_> {
         person: &Person,
         room: Option<&Room>,
         id: MatchId,
-    ) -> Result<Arc<Presence>, Refusal> {
+    ) -> Result<Arc<Visit>, Refusal> {
         let request = Request::new(person.clone(), room.cloned());
         let sitting = self.matches().sitting_for(person.id, id).await?;
-        Ok(Arc::new(Presence { request, sitting }))
+        Ok(Arc::new(Visit { request, sitting }))
     }
 
     /// The board as this person sees it with their taps so far upon it; `mark`
@@ -311,10 +335,10 @@ impl PageDesk<'_> {
     /// Why not, in words.
     pub async fn tabletop(
         self,
-        at: &Arc<Presence>,
+        at: &Arc<Visit>,
         mark: Option<u32>,
         steps: &[String],
-        sight: impl Into<Sight>,
+        sight: impl Into<BoardLook>,
     ) -> Result<Tabletop, String> {
         let laid = self.laid(at, mark, steps, sight.into()).await;
         laid.map_err(|refusal| self.refused(at, &refusal))
@@ -325,7 +349,7 @@ impl PageDesk<'_> {
     ///
     /// # Errors
     /// Why not, in words.
-    pub async fn turns(self, at: &Arc<Presence>, after: u32) -> Result<Vec<TurnLine>, String> {
+    pub async fn turns(self, at: &Arc<Visit>, after: u32) -> Result<Vec<TurnLine>, String> {
         self.turns_after(at, after).await.map_err(|refusal| self.refused(at, &refusal))
     }
 
@@ -335,8 +359,8 @@ impl PageDesk<'_> {
     /// Why not, in words.
     pub async fn ending(
         self,
-        at: &Arc<Presence>,
-        sight: impl Into<Sight>,
+        at: &Arc<Visit>,
+        sight: impl Into<BoardLook>,
     ) -> Result<Option<Ending>, String> {
         let told = self.looked_back(at, sight.into()).await;
         told.map_err(|refusal| self.refused(at, &refusal))
@@ -349,8 +373,8 @@ impl PageDesk<'_> {
     /// Why not, in words.
     pub async fn review(
         self,
-        at: &Arc<Presence>,
-        sight: impl Into<Sight>,
+        at: &Arc<Visit>,
+        sight: impl Into<BoardLook>,
     ) -> Result<Review, String> {
         let told = self.reviewed(at, sight.into()).await;
         told.map_err(|refusal| self.refused(at, &refusal))
@@ -363,11 +387,11 @@ impl PageDesk<'_> {
     /// Why not, in words.
     pub async fn way_list(
         self,
-        at: &Arc<Presence>,
+        at: &Arc<Visit>,
         mark: u32,
         leaf: Range<usize>,
         laid: Option<usize>,
-        sight: impl Into<Sight>,
+        sight: impl Into<BoardLook>,
     ) -> Result<WayList, String> {
         let told = self.told_ways(at, mark, (leaf, laid), sight.into()).await;
         told.map_err(|refusal| self.refused(at, &refusal))
@@ -377,18 +401,13 @@ impl PageDesk<'_> {
     ///
     /// # Errors
     /// Why not, in words; nothing is changed.
-    pub async fn play_steps(
-        self,
-        at: &Presence,
-        mark: u32,
-        steps: &[String],
-    ) -> Result<(), String> {
+    pub async fn play_steps(self, at: &Visit, mark: u32, steps: &[String]) -> Result<(), String> {
         let played = self.play_taps(at, mark, steps).await;
         played.map_err(|refusal| self.refused(at, &refusal))
     }
 
     /// What a typed text would do, said privately while it is typed.
-    pub async fn preview(self, at: &Arc<Presence>, text: &str) -> String {
+    pub async fn preview(self, at: &Arc<Visit>, text: &str) -> String {
         self.previewed(at, text).await.unwrap_or_else(|refusal| self.refused(at, &refusal))
     }
 
@@ -422,7 +441,7 @@ fn within_form(said: &Input) -> bool {
 }
 
 /// A player's board as that of the whole room, if both show the same.
-fn as_a_room_sees(board: &Board, picture: &Picture, sight: Sight) -> Picture {
+fn as_a_room_sees(board: &Board, picture: &Picture, sight: BoardLook) -> Picture {
     let whole = picture.kind == PictureKind::Board && picture.steps.is_empty();
     if picture.viewer == Viewer::Spectator || !whole {
         return picture.clone();
@@ -433,7 +452,7 @@ fn as_a_room_sees(board: &Board, picture: &Picture, sight: Sight) -> Picture {
 }
 
 /// What the picture of a board shows.
-fn board_scene(board: &Board, picture: &Picture, sight: Sight) -> Scene {
+fn board_scene(board: &Board, picture: &Picture, sight: BoardLook) -> Scene {
     let (_, ply) = Board::read_mark(picture.mark);
     let eyes = (picture.viewer, picture.viewer);
     let scene = sight.scene(&*board.table, ply, eyes, &picture.steps);
@@ -445,9 +464,9 @@ fn board_scene(board: &Board, picture: &Picture, sight: Sight) -> Scene {
 
 fn draw(
     board: &Board,
-    found: Option<&Found>,
+    found: Option<&MatchAnalysis>,
     picture: &Picture,
-    sight: Sight,
+    sight: BoardLook,
     width: u32,
 ) -> Option<Vec<u8>> {
     let words = Words(picture.language);

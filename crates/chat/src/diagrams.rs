@@ -11,7 +11,7 @@ use game_core::{Diagram, Label, Scene, Seat, Viewer};
 use render::Theme;
 
 use crate::desks::PictureDesk;
-use crate::{Desk, DiagramOf, Drawn, Language, wording::Words};
+use crate::{DiagramOf, Drawn, Language, wording::Words};
 
 /// How many pixels wide one is in a chat.
 const WIDTH: u32 = 1080;

@@ -12,7 +12,7 @@ use service::PersonId;
 
 use crate::desks::PageDesk;
 use crate::{
-    Desk, FilePage, Language, Sight, TurnLine, fair_queue::Lane, post::game_name, request::Answer,
+    BoardLook, FilePage, Language, TurnLine, fair_queue::Lane, post::game_name, request::Answer,
     tabletop::ends, wording::Words,
 };
 
@@ -85,7 +85,7 @@ impl PageDesk<'_> {
         person: PersonId,
         language: Language,
         (game, at): (usize, Option<u32>),
-        sight: Sight,
+        sight: BoardLook,
     ) -> Option<FilePage> {
         let file = self.files.of(person)?;
         let work = move || page(&file, (game, at), sight, Words(language));
@@ -96,7 +96,7 @@ impl PageDesk<'_> {
 fn page(
     file: &GameFile,
     (game, at): (usize, Option<u32>),
-    sight: Sight,
+    sight: BoardLook,
     words: Words,
 ) -> Answer<FilePage> {
     let number = game.min(file.games.len().saturating_sub(1));

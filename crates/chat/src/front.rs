@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{Example, Viewer};
-use render::{Change, Elements};
+use render::{Elements, PictureChange};
 use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
 
 use crate::{
@@ -16,7 +16,7 @@ pub struct Incoming {
     /// Whoever speaks, as [`crate::Desk::identify`] found them.
     pub person: PersonId,
     /// The room it was said in, or in private.
-    pub place: Place,
+    pub place: Venue,
     /// What they typed, filled in or pressed.
     pub input: Input,
     /// The match whose board they answer to, if they do.
@@ -33,7 +33,7 @@ pub struct Incoming {
 
 impl Incoming {
     /// Something said, about no match in particular.
-    pub const fn new(person: PersonId, place: Place, input: Input) -> Self {
+    pub const fn new(person: PersonId, place: Venue, input: Input) -> Self {
         Self { person, place, input, about: None, beside: None, admin: false, luck: None }
     }
 }
@@ -70,7 +70,7 @@ pub enum Where {
 
 /// Where something was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum Venue {
     /// In a room: matches are looked for there.
     Room(RoomId),
     /// Between the person and the desk.
@@ -472,7 +472,7 @@ pub struct Sequel {
     /// The step it adds to those so far.
     pub step: String,
     /// What changes in the picture.
-    pub change: Change,
+    pub change: PictureChange,
     /// Whether the turn is complete by it, and played without a question.
     pub plays: bool,
     /// How what was taken up looks where it is put down, as one of [`Elements::put`], where

@@ -32,7 +32,7 @@ use service::{Board, MatchCard, MatchId, PersonId, Refusal, Right, Room, RoomId,
 
 use crate::desks::MatchDesk;
 use crate::{
-    Desk, Incoming, Input, Language, Outgoing, Place, Verb,
+    Desk, Incoming, Input, Language, Outgoing, Venue, Verb,
     post::{Post, words_of},
     request::{Answer, Request, button, message, no},
     token::Token,
@@ -85,8 +85,8 @@ impl Desk {
             return Err(Refusal::Repeated);
         }
         let (person, room) = match incoming.place {
-            Place::Private => (self.service.people().person_by_id(incoming.person).await?, None),
-            Place::Room(id) => {
+            Venue::Private => (self.service.people().person_by_id(incoming.person).await?, None),
+            Venue::Room(id) => {
                 let (person, room) = self.service.rooms().inside(id, incoming.person).await?;
                 (person, Some(room.ok_or_else(|| no("desk-not-member"))?))
             }

@@ -11,7 +11,7 @@ use game_core::{
 use service::Board;
 
 use crate::{
-    Audience, Sight,
+    Audience, BoardLook,
     post::{Post, game_name},
     tabletop::{
         ending::{best, course, gains, is_counted},
@@ -60,7 +60,7 @@ pub(crate) fn open(board: &Board, words: Words) -> Post<'_> {
 /// How a game ended: its last position, the result and, where points are counted turn by
 /// turn, the best turn of each and how the scores grew. `None` while it goes on, and of what
 /// others are given, too: what is best there is nobody's to tell.
-pub(crate) fn of_end(board: &Board, sight: Sight, words: Words) -> Option<Scene> {
+pub(crate) fn of_end(board: &Board, sight: BoardLook, words: Words) -> Option<Scene> {
     let Turn::Over(outcome) = board.table.turn() else { return None };
     if board.card.occasion.is_shared() {
         return None;
@@ -86,7 +86,7 @@ pub(crate) fn of_end(board: &Board, sight: Sight, words: Words) -> Option<Scene>
 /// A turn of a game, after so many entries: the position after it as whoever made it sees
 /// it, and what it did: where points are numbered from a side, the words are in their
 /// numbers. `None` where no turn ended then, and of what others are given, too.
-pub(crate) fn of_turn(board: &Board, ply: u32, sight: Sight, words: Words) -> Option<Scene> {
+pub(crate) fn of_turn(board: &Board, ply: u32, sight: BoardLook, words: Words) -> Option<Scene> {
     let post = open(board, words);
     let mut turns = lines(&post, 0).into_iter().filter(|_| !board.card.occasion.is_shared());
     let turn = turns.find(|turn| turn.mark == board.mark_at(ply))?;
@@ -100,7 +100,7 @@ pub(crate) fn of_turn(board: &Board, ply: u32, sight: Sight, words: Words) -> Op
 }
 
 /// What all may see of the board, from the side of a seat if there is one.
-fn seen(post: &Post<'_>, ply: u32, sight: Sight, side: Option<Seat>) -> Scene {
+fn seen(post: &Post<'_>, ply: u32, sight: BoardLook, side: Option<Seat>) -> Scene {
     let eyes = (Viewer::Spectator, side.map_or(Viewer::Spectator, Viewer::Seat));
     sight.scene(&*post.board.table, ply, eyes, &[])
 }

@@ -3,7 +3,7 @@
 use service::{PersonId, Unanswered};
 
 use crate::desks::DeliveryDesk;
-use crate::{Audience, Desk, Outgoing, Reader, request::message, wording::Words};
+use crate::{Audience, Outgoing, Reader, request::message, wording::Words};
 
 impl DeliveryDesk<'_> {
     /// What became of a request that an earlier process left unanswered: what

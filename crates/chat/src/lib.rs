@@ -47,10 +47,12 @@ mod wording;
 
 pub use alike::Shared;
 pub use archive::{ARCHIVE, Archive};
-pub use choices::{Choice, ChoiceOf, ChoiceValue};
+pub use choices::{ChoiceOf, ChoiceValue, GameChoice};
 pub use command::{Command, Guest, Notify, Whose, Wish};
 pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
-pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel, Urgency};
+pub use delivery::{
+    Address, Carried, Carrier, ChatFate, Mention, Parcel, PostingBudget, PostingPace, Urgency,
+};
 pub use desk::Desk;
 pub use desks::{
     DeliveryDesk, InvitationDesk, MatchDesk, PageDesk, PersonDesk, PictureDesk, PuzzleDesk,
@@ -60,14 +62,14 @@ pub use diagrams::ShownDiagram;
 pub use finding::{Finding, Grade};
 pub use front::{
     Audience, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage, Foresight,
-    Incoming, Input, Lesson, Outgoing, Picture, PictureKind, Place, Question, Reader, Review,
-    ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay, TurnLine, Typing, WayList,
-    Where,
+    Incoming, Input, Lesson, Outgoing, Picture, PictureKind, Question, Reader, Review,
+    ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay, TurnLine, Typing, Venue,
+    WayList, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{
     fill::{attempt_at_board, attempt_told},
-    person::Account,
+    person::PersonResults,
     puzzle::{puzzle_in_words, puzzle_rating_in_words, puzzle_stars},
     settings::{ShownSetting, ShownValue, is_page_of_members},
     standings::{Podium, StandingLine, Standings},
@@ -80,10 +82,10 @@ pub use post::time_left;
 pub use poster::Poster;
 pub use request::message;
 pub use settings::{Owner, SETTINGS, Setting, Takes};
-pub use sight::Sight;
+pub use sight::BoardLook;
 pub use specimen::Specimen;
 pub use suggest::{beginnings, games, introduction};
-pub use tabletop::{Presence, past_result};
+pub use tabletop::{Visit, past_result};
 pub use token::ButtonMeaning;
 pub use wording::Words;
 

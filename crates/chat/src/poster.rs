@@ -12,9 +12,9 @@ use render::Theme;
 
 pub(crate) use self::{
     leaderboard::{leaderboard, podiums},
-    person::{Course, Likeness, Shape as Form, likeness},
-    puzzle::{Answer, Found, answered},
-    sheet::{Place, Row, Sheet},
+    person::{Course, Likeness, ResultShape as Form, likeness},
+    puzzle::{PosterAnswer, PosterSolver, answered},
+    sheet::{PosterRow, RankPlace, Sheet},
 };
 use crate::wording::Words;
 

@@ -6,7 +6,7 @@ use service::Chosen;
 
 /// How boards are drawn for somebody, by their settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Sight {
+pub struct BoardLook {
     /// The colours.
     pub theme: Theme,
     /// Whether the side of who begins always lies below, not the reader's own.
@@ -14,7 +14,7 @@ pub struct Sight {
     coordinates: bool,
 }
 
-impl Sight {
+impl BoardLook {
     /// What somebody chose, in these colours.
     pub fn of(chosen: &Chosen, theme: Theme) -> Self {
         Self {
@@ -40,7 +40,7 @@ impl Sight {
 }
 
 /// As a group sees boards.
-impl From<Theme> for Sight {
+impl From<Theme> for BoardLook {
     fn from(theme: Theme) -> Self {
         Self { theme, from_first_side: false, coordinates: true }
     }

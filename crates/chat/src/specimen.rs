@@ -7,7 +7,7 @@ use game_core::{AnyRules, AnyTable, Secret, Shelf, Turn, Viewer};
 use render::Theme;
 
 use crate::desks::PictureDesk;
-use crate::{Desk, Language, Sight, wording::Words};
+use crate::{BoardLook, Language, wording::Words};
 
 /// How many turns have been made.
 const TURNS: usize = 7;
@@ -47,7 +47,7 @@ impl PictureDesk<'_> {
             let names: Vec<_> =
                 players.map(|level| words.plain(&format!("computer-{level}"))).collect();
             let eyes = (Viewer::Spectator, Viewer::Spectator);
-            let scene = Sight::from(theme).scene(&*table, table.ply(), eyes, &[]);
+            let scene = BoardLook::from(theme).scene(&*table, table.ply(), eyes, &[]);
             let label = |label: &_| words.label(label, &names);
             let svg = render::svg(&scene, theme, &label).into();
             Some(Specimen { svg, png: render::png(&scene, theme, WIDTH, &label).into() })

@@ -6,7 +6,7 @@ use service::{MatchId, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::desks::PageDesk;
 use crate::{
-    Command, Desk, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
+    Command, Fields, Incoming, Input, ParameterKind, Suggestion, Venue, Verb,
     fair_queue::Lane,
     form::Form,
     handle::{Begun, said::resigns},
@@ -28,7 +28,7 @@ impl PageDesk<'_> {
     pub async fn suggestions(
         self,
         person: PersonId,
-        place: Place,
+        place: Venue,
         about: Option<MatchId>,
         text: &str,
     ) -> Vec<Suggestion> {
@@ -60,7 +60,7 @@ impl PageDesk<'_> {
     pub async fn completions(
         self,
         person: PersonId,
-        place: Place,
+        place: Venue,
         about: Option<MatchId>,
         fields: &Fields,
         field: ParameterKind,
@@ -80,7 +80,7 @@ impl PageDesk<'_> {
     async fn matches_for(
         self,
         person: PersonId,
-        place: Place,
+        place: Venue,
         verb: Verb,
         typed: &str,
     ) -> Vec<Suggestion> {

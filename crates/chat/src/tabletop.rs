@@ -13,7 +13,7 @@ use game_core::{Arg, Datum, Fact, Label, LogLine, Offer, Role, Sentence, Turn, U
 use service::{Board, MatchCard, MatchState, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
-    Audience, Desk, Language, Sight, Tabletop, TabletopOffer, TurnLine,
+    Audience, BoardLook, Language, Tabletop, TabletopOffer, TurnLine,
     delivery::reads_words,
     fair_queue::Lane,
     handle::{
@@ -40,18 +40,18 @@ const MOST_STEPS: usize = 64;
 
 /// Somebody at the page of a match: who they are and the match as they have it,
 /// read once for all that a request asks of it.
-pub struct Presence {
+pub struct Visit {
     pub(crate) request: Request,
     pub(crate) sitting: Sitting,
 }
 
-impl std::fmt::Debug for Presence {
+impl std::fmt::Debug for Visit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Presence({:?})", self.sitting)
     }
 }
 
-impl Presence {
+impl Visit {
     /// What is written of the match, without its position.
     pub const fn card(&self) -> &MatchCard {
         &self.sitting.card
@@ -65,10 +65,10 @@ impl Presence {
 
 /// The board as somebody sees it with their taps so far upon it.
 pub(crate) fn lay_table(
-    at: &Presence,
+    at: &Visit,
     mark: Option<u32>,
     steps: &[String],
-    sight: Sight,
+    sight: BoardLook,
     now: Timestamp,
 ) -> Answer<Tabletop> {
     let (request, Begun { board, .. }) = (&at.request, Begun::new(&at.sitting)?);
@@ -182,7 +182,7 @@ fn foreseen(request: &Request, sitting: &Sitting, text: &str, now: Timestamp) ->
 
 impl PageDesk<'_> {
     /// Plays what the taps amount to.
-    pub(crate) async fn play_taps(self, at: &Presence, mark: u32, steps: &[String]) -> Answer<()> {
+    pub(crate) async fn play_taps(self, at: &Visit, mark: u32, steps: &[String]) -> Answer<()> {
         let begun = Begun::new(&at.sitting)?;
         if !begun.board.stands_at(mark, begun.post(&at.request).viewer.seat()) {
             return Err(Refusal::Stale);
@@ -206,10 +206,10 @@ impl PageDesk<'_> {
     /// The board as somebody sees it with their taps so far upon it.
     pub(crate) async fn laid(
         self,
-        at: &Arc<Presence>,
+        at: &Arc<Visit>,
         mark: Option<u32>,
         steps: &[String],
-        sight: Sight,
+        sight: BoardLook,
     ) -> Answer<Tabletop> {
         let (who, tapped, now) = (Arc::clone(at), steps.to_vec(), self.service.now());
         let work = move || lay_table(&who, mark, &tapped, sight, now);
@@ -223,7 +223,7 @@ impl PageDesk<'_> {
     }
 
     /// The lines of the game's turns after this position.
-    pub(crate) async fn turns_after(self, at: &Arc<Presence>, after: u32) -> Answer<Vec<TurnLine>> {
+    pub(crate) async fn turns_after(self, at: &Arc<Visit>, after: u32) -> Answer<Vec<TurnLine>> {
         let (who, person) = (Arc::clone(at), at.request.id());
         let before = self.game_before(at, after).await;
         let work = move || turns::turns(&who.sitting, before.as_deref(), who.request.words, after);
@@ -233,14 +233,14 @@ impl PageDesk<'_> {
 
     /// The game of the match before the one on the board, for who has seen nothing of that. One
     /// that cannot be read, which the log tells, hides no turn of this one.
-    async fn game_before(self, at: &Presence, after: u32) -> Option<Arc<Board>> {
+    async fn game_before(self, at: &Visit, after: u32) -> Option<Arc<Board>> {
         let first = Begun::new(&at.sitting).ok()?.board.mark_at(0);
         let before = first.checked_sub(1).filter(|_| after <= first)?;
         self.service.matches().board_marked(at.card().id, before).await.ok()
     }
 
     /// What a typed text would do.
-    pub(crate) async fn previewed(self, at: &Arc<Presence>, text: &str) -> Answer<String> {
+    pub(crate) async fn previewed(self, at: &Arc<Visit>, text: &str) -> Answer<String> {
         if text.trim().is_empty() {
             return Ok(String::new());
         }
@@ -261,7 +261,7 @@ impl PageDesk<'_> {
 
     /// A refusal in the words of who is there; names of players are for those
     /// who may know of the match.
-    pub(crate) fn refused(self, at: &Presence, refusal: &Refusal) -> String {
+    pub(crate) fn refused(self, at: &Visit, refusal: &Refusal) -> String {
         let known = at.sitting.member || at.seated();
         let names = if known { at.card().names() } else { Vec::new() };
         self.refusal(refusal, at.request.words, &names)

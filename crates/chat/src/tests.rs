@@ -37,7 +37,7 @@ use ground::Ground;
 use service::{ManualClock, MatchId, MatchState, Notice, NoticeId, Person, Room, Service, Shelf};
 
 use crate::{
-    Audience, Button, Desk, Incoming, Input, Outgoing, Place,
+    Audience, Button, Desk, Incoming, Input, Outgoing, Venue,
     token::{LONGEST, Token},
 };
 
@@ -110,7 +110,7 @@ impl Scene {
     }
 
     async fn handle(&self, who: usize, said: Input) -> Vec<Outgoing> {
-        let place = Place::Room(self.room.id);
+        let place = Venue::Room(self.room.id);
         let out = self.desk.handle(Incoming::new(self.people[who].id, place, said)).await;
         out.iter().for_each(check);
         for one in &out {

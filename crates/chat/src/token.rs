@@ -87,7 +87,7 @@ pub(crate) enum Token {
     /// `top.abaku.month`, `top.all.ever`: who is ahead.
     Top {
         /// In what.
-        of: Listed,
+        of: LeaderboardOf,
         /// Of all time, or of this month.
         ever: bool,
     },
@@ -130,7 +130,7 @@ pub(crate) enum Token {
 
 /// Of what a leaderboard is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Listed {
+pub(crate) enum LeaderboardOf {
     /// Of everything, a few of each.
     All,
     /// Of one game.
@@ -145,7 +145,7 @@ pub(crate) enum Listed {
     Halls,
 }
 
-impl Listed {
+impl LeaderboardOf {
     /// Whether there are lists of this month and of all time; else there is one.
     pub(crate) const fn has_months(self) -> bool {
         matches!(self, Self::All | Self::Game(_) | Self::Puzzles)
@@ -352,12 +352,12 @@ impl Token {
             Self::Games => "games".to_owned(),
             Self::Top { of, ever } => {
                 let of = match of {
-                    Listed::All => "all",
-                    Listed::Puzzles => "puzzles",
-                    Listed::Feats => "feats",
-                    Listed::Fills => "fills",
-                    Listed::Halls => "halls",
-                    Listed::Game(kind) => kind.rules().id(),
+                    LeaderboardOf::All => "all",
+                    LeaderboardOf::Puzzles => "puzzles",
+                    LeaderboardOf::Feats => "feats",
+                    LeaderboardOf::Fills => "fills",
+                    LeaderboardOf::Halls => "halls",
+                    LeaderboardOf::Game(kind) => kind.rules().id(),
                 };
                 format!("top.{of}.{}", if *ever { "ever" } else { "month" })
             }
@@ -396,12 +396,12 @@ impl Token {
             "top" => {
                 let (of, when) = rest.split_once('.')?;
                 let of = match of {
-                    "all" => Listed::All,
-                    "puzzles" => Listed::Puzzles,
-                    "feats" => Listed::Feats,
-                    "fills" => Listed::Fills,
-                    "halls" => Listed::Halls,
-                    game => Listed::Game(Kind::from_id(game)?),
+                    "all" => LeaderboardOf::All,
+                    "puzzles" => LeaderboardOf::Puzzles,
+                    "feats" => LeaderboardOf::Feats,
+                    "fills" => LeaderboardOf::Fills,
+                    "halls" => LeaderboardOf::Halls,
+                    game => LeaderboardOf::Game(Kind::from_id(game)?),
                 };
                 Some(Self::Top { of, ever: when == "ever" })
             }
@@ -542,12 +542,12 @@ mod tests {
             Token::PuzzleOf(20_781),
             Token::Second(Kind::Chess, 20_781),
             Token::Another(Kind::Abaku, Difficulty::Hard),
-            Token::Top { of: Listed::All, ever: true },
-            Token::Top { of: Listed::Puzzles, ever: false },
-            Token::Top { of: Listed::Feats, ever: true },
-            Token::Top { of: Listed::Fills, ever: true },
-            Token::Top { of: Listed::Halls, ever: true },
-            Token::Top { of: Listed::Game(Kind::Abaku), ever: true },
+            Token::Top { of: LeaderboardOf::All, ever: true },
+            Token::Top { of: LeaderboardOf::Puzzles, ever: false },
+            Token::Top { of: LeaderboardOf::Feats, ever: true },
+            Token::Top { of: LeaderboardOf::Fills, ever: true },
+            Token::Top { of: LeaderboardOf::Halls, ever: true },
+            Token::Top { of: LeaderboardOf::Game(Kind::Abaku), ever: true },
             Token::Tell(MatchId::new(7)),
             Token::Annul { room: RoomId::new(7), id: MatchId::new(7) },
             Token::Help,

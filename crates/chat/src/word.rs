@@ -20,7 +20,7 @@ use service::{
 pub(crate) use self::ending::{headline, headline_here, how_it_ended, secret};
 use crate::desks::{PictureDesk, WordDesk};
 use crate::{
-    Audience, Desk, Language, Lesson, Outgoing, Picture, Reader,
+    Audience, Language, Lesson, Outgoing, Picture, Reader,
     handle::{accounts::owners, said::lesson_key},
     post::{Post, words_of},
     request::{Answer, message, no},

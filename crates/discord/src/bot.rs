@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use chat::{Budget, Carrier, Desk, Pace};
+use chat::{Carrier, Desk, PostingBudget, PostingPace};
 use secrecy::ExposeSecret as _;
 use serenity::{
     all::{
@@ -20,7 +20,7 @@ use service::{Platform, Service, Unanswered};
 use tokio::sync::{RwLock, watch};
 
 use crate::{
-    DiscordSettings, Error,
+    DiscordError, DiscordSettings,
     call::Call,
     guests::GuestTokens,
     rest::{RestClient, client},
@@ -39,8 +39,8 @@ const INTENTS: GatewayIntents = GatewayIntents::GUILD_MODERATION;
 /// What is kept in memory of chats, at most.
 const MOST: usize = 10_000;
 /// Discord keeps channels in buckets of its own, and takes 50 calls a second.
-const BUDGET: Budget =
-    Budget { all_per_second: 45, chat_gap: Duration::ZERO, group_per_minute: 300 };
+const BUDGET: PostingBudget =
+    PostingBudget { all_per_second: 45, chat_gap: Duration::ZERO, group_per_minute: 300 };
 
 /// Everything that deals with interactions and carries messages.
 pub(crate) struct Bot {
@@ -48,7 +48,7 @@ pub(crate) struct Bot {
     pub(crate) service: Arc<Service>,
     pub(crate) http: Arc<Http>,
     pub(crate) rest: RestClient,
-    pub(crate) pace: Pace,
+    pub(crate) pace: PostingPace,
     pub(crate) guests: GuestTokens,
     pub(crate) threads: bool,
     settings: DiscordSettings,
@@ -75,7 +75,7 @@ pub(crate) async fn run(
     desk: Arc<Desk>,
     service: Arc<Service>,
     mut stop: watch::Receiver<bool>,
-) -> Result<(), Error> {
+) -> Result<(), DiscordError> {
     let left = service.inbox().unanswered(Platform::Discord).await.unwrap_or_default();
     let bot = Arc::new(Bot::new(settings, desk, service, left)?);
     let carrier = Arc::clone(&bot) as Arc<dyn Carrier>;
@@ -98,13 +98,13 @@ impl Bot {
         desk: Arc<Desk>,
         service: Arc<Service>,
         left: Vec<Unanswered>,
-    ) -> Result<Self, Error> {
+    ) -> Result<Self, DiscordError> {
         Ok(Self {
             desk,
             service,
             http: Arc::new(http(&settings)?),
             rest: RestClient::new(&settings)?,
-            pace: Pace::new(BUDGET),
+            pace: PostingPace::new(BUDGET),
             guests: GuestTokens::default(),
             threads: settings.threads,
             settings,
@@ -114,7 +114,10 @@ impl Bot {
     }
 
     /// Stays at the gateway until told to stop.
-    async fn attend(self: &Arc<Self>, stop: &mut watch::Receiver<bool>) -> Result<(), Error> {
+    async fn attend(
+        self: &Arc<Self>,
+        stop: &mut watch::Receiver<bool>,
+    ) -> Result<(), DiscordError> {
         let mut pause = PAUSE;
         loop {
             let began = tokio::time::Instant::now();
@@ -124,7 +127,7 @@ impl Bot {
             };
             match ended {
                 _ if *stop.borrow() => return Ok(()),
-                Err(error) if is_bad_token(&error) => return Err(Error::Token),
+                Err(error) if is_bad_token(&error) => return Err(DiscordError::Token),
                 Err(error) => tracing::warn!("not at the gateway: {}", describe(&error)),
                 Ok(()) => tracing::warn!("the gateway has ended"),
             }
@@ -208,7 +211,7 @@ impl Bot {
 }
 
 /// serenity's client for interactions.
-fn http(settings: &DiscordSettings) -> Result<Http, Error> {
+fn http(settings: &DiscordSettings) -> Result<Http, DiscordError> {
     // A proxy is ignored while serenity keeps limits itself; what it sends for
     // us is outside of them.
     let http = HttpBuilder::new(settings.token.expose_secret())

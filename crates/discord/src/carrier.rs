@@ -2,7 +2,7 @@
 
 use std::{future::Future, pin::Pin, time::Duration};
 
-use chat::{Carried, Carrier, Fate, Pace, Parcel};
+use chat::{Carried, Carrier, ChatFate, Parcel, PostingPace};
 use serde_json::Value;
 use serenity::model::id::ChannelId;
 use service::Platform;
@@ -34,7 +34,7 @@ impl Carrier for Bot {
         Platform::Discord
     }
 
-    fn pace(&self) -> &Pace {
+    fn pace(&self) -> &PostingPace {
         &self.pace
     }
 
@@ -164,11 +164,11 @@ impl Bot {
 }
 
 /// What a refusal means for the chat: a private one is closed by 403 alone.
-fn fate(parcel: &Parcel, status: u16, code: u64) -> Fate {
+fn fate(parcel: &Parcel, status: u16, code: u64) -> ChatFate {
     match parcel.to.private {
-        true if status == 403 => Fate::Closed,
-        false if GONE.contains(&code) || code == FORBIDDEN => Fate::Gone,
-        true | false => Fate::Stays,
+        true if status == 403 => ChatFate::Closed,
+        false if GONE.contains(&code) || code == FORBIDDEN => ChatFate::Gone,
+        true | false => ChatFate::Stays,
     }
 }
 

@@ -125,13 +125,13 @@ impl Bot {
         let key = call.id.to_string();
         let luck = Some(format!("discord:{key}"));
         let incoming = Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
-        let handle = async {
-            let key = (Platform::Discord, &*call.caller.key);
-            let said = self.service.known_as(key, person, self.desk.handle(incoming)).await;
-            let repeated = self.service.is_repeated().await.unwrap_or(false);
-            (!repeated).then_some(said)
-        };
-        let said = self.service.errand(Platform::Discord, &key, handle).await?;
+        let caller = (Platform::Discord, &*call.caller.key);
+        let service = self.service.of_update(Platform::Discord, &key).of_caller(caller, person);
+        let desk = self.desk.over(service.clone());
+        let said = desk.handle(incoming).await;
+        if service.is_repeated().await.unwrap_or(false) {
+            return None;
+        }
         let mut answers = Vec::new();
         // What is done, everybody sees: only a message that is open already says so.
         for outgoing in said.into_iter().filter(|one| call.in_place || !one.is_receipt()) {

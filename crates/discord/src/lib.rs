@@ -46,7 +46,7 @@ pub struct DiscordSettings {
 
 /// Why the bot cannot go on.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub enum DiscordError {
     /// The token is wrong or was made anew.
     #[error("Discord does not accept the token")]
     Token,
@@ -64,7 +64,7 @@ pub fn run(
     desk: Arc<Desk>,
     service: Arc<Service>,
     stop: watch::Receiver<bool>,
-) -> Pin<Box<dyn Future<Output = Result<(), Error>> + Send>> {
+) -> Pin<Box<dyn Future<Output = Result<(), DiscordError>> + Send>> {
     Box::pin(bot::run(settings, desk, service, stop))
 }
 

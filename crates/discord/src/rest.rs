@@ -18,7 +18,7 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::{Value, from_slice, to_string};
 
 use crate::{
-    DiscordSettings, Error,
+    DiscordError, DiscordSettings,
     buckets::{Bucket, Buckets, RateHeaders, Wait},
     post::Body,
 };
@@ -59,7 +59,7 @@ impl RestClient {
     ///
     /// # Errors
     /// Only if there is no TLS.
-    pub(crate) fn new(settings: &DiscordSettings) -> Result<Self, Error> {
+    pub(crate) fn new(settings: &DiscordSettings) -> Result<Self, DiscordError> {
         let base = settings.api.as_deref().unwrap_or("https://discord.com");
         Ok(Self {
             client: client(PATIENCE)?,
@@ -171,9 +171,9 @@ impl RestClient {
 }
 
 /// A client that gives up in time; reqwest's own never does.
-pub(crate) fn client(patience: Duration) -> Result<Client, Error> {
+pub(crate) fn client(patience: Duration) -> Result<Client, DiscordError> {
     let builder = Client::builder().use_rustls_tls().timeout(patience);
-    builder.build().map_err(|error| Error::Client(error.without_url().to_string()))
+    builder.build().map_err(|error| DiscordError::Client(error.without_url().to_string()))
 }
 
 fn form(body: &Body) -> Result<Form, RestError> {

@@ -32,7 +32,7 @@ pub struct Problem<M> {
 
 /// How far its solver has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Attempt<M> {
+pub struct SolverAttempt<M> {
     tries: u8,
     wrong: u8,
     found: u8,
@@ -71,8 +71,8 @@ impl<M: Clone> Problem<M> {
     }
 
     /// Nothing has been tried yet.
-    pub fn attempt(&self) -> Attempt<M> {
-        Attempt {
+    pub fn attempt(&self) -> SolverAttempt<M> {
+        SolverAttempt {
             tries: self.tries,
             wrong: 0,
             found: 0,
@@ -124,7 +124,7 @@ impl<M: Notation + Clone> Notation for Problem<M> {
 
 /// `3:1:0:h5f7,e8f7,c4f7:h5e5`: the tries, how many were wrong, how many moves were found,
 /// how the line goes on, and what was tried here.
-impl<M: Notation> Notation for Attempt<M> {
+impl<M: Notation> Notation for SolverAttempt<M> {
     fn encode(&self) -> String {
         let (ahead, tried) = (write(&self.ahead), write(&self.tried));
         format!("{}:{}:{}:{ahead}:{tried}", self.tries, self.wrong, self.found)
@@ -148,7 +148,7 @@ impl<M: Notation> Notation for Attempt<M> {
     }
 }
 
-impl<M: Clone + PartialEq> Attempt<M> {
+impl<M: Clone + PartialEq> SolverAttempt<M> {
     /// Whether this move was tried in this position: nothing is tried twice.
     pub fn was_tried(&self, one: &M) -> bool {
         self.tried.contains(one)
@@ -343,7 +343,7 @@ mod tests {
 
     #[test]
     fn a_try_is_told_with_its_answer_or_with_the_tries_left() {
-        let keys = |before: &Attempt<Named>, after: &Attempt<Named>, name| {
+        let keys = |before: &SolverAttempt<Named>, after: &SolverAttempt<Named>, name| {
             let told = after.try_in_words(before, &named(name), "wrong");
             told.into_iter().map(|one| one.key).collect::<Vec<_>>()
         };
@@ -386,16 +386,16 @@ mod tests {
         assert_eq!(attempt.encode(), "3:0:0:a,b,c:");
         attempt.enter(&named("x"), false);
         assert_eq!(attempt.encode(), "3:1:0:a,b,c:x");
-        assert_eq!(Attempt::decode(&attempt.encode()), Ok(attempt.clone()));
+        assert_eq!(SolverAttempt::decode(&attempt.encode()), Ok(attempt.clone()));
         attempt.enter(&named("a"), false);
         attempt.enter(&named("c"), false);
         assert_eq!(attempt.encode(), "3:1:2::");
-        assert_eq!(Attempt::decode(&attempt.encode()), Ok(attempt));
+        assert_eq!(SolverAttempt::decode(&attempt.encode()), Ok(attempt));
         for wrong in ["", "3", "3:", "0:a", "4:a", "3:a,b", "3:a,,c", "03:a", "3:a,b,c,"] {
             assert!(Problem::<Named>::decode(wrong).is_err(), "{wrong}");
         }
         for wrong in ["3:0:0:a,b,c", "3:0:0:a,b:", "3:4:0:a:", "3:0:0:a:x", "3:0:0::", "3:1:1::x"] {
-            assert!(Attempt::<Named>::decode(wrong).is_err(), "{wrong}");
+            assert!(SolverAttempt::<Named>::decode(wrong).is_err(), "{wrong}");
         }
     }
 }

@@ -89,7 +89,7 @@ pub fn tagged<'a>(
     text: &'a str,
     results: &'a [&'a str],
 ) -> impl Iterator<Item = Result<Tagged, ImportError>> + 'a {
-    Reader { letters: text.chars().peekable(), line: 1, fresh: true, gap: false, results }
+    TagReader { letters: text.chars().peekable(), line: 1, fresh: true, gap: false, results }
 }
 
 /// Whether nothing is seen of a letter: blanks, marks of an encoding, and the end of a file
@@ -101,7 +101,7 @@ pub fn is_blank(letter: char) -> bool {
 }
 
 #[derive(Clone)]
-struct Reader<'a> {
+struct TagReader<'a> {
     letters: Peekable<Chars<'a>>,
     line: usize,
     /// Whether nothing but blanks came before on this line.
@@ -111,7 +111,7 @@ struct Reader<'a> {
     results: &'a [&'a str],
 }
 
-impl Iterator for Reader<'_> {
+impl Iterator for TagReader<'_> {
     type Item = Result<Tagged, ImportError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -130,7 +130,7 @@ impl Iterator for Reader<'_> {
 /// The line of a fault and the key of its sentence.
 type Fault = (usize, &'static str);
 
-impl Reader<'_> {
+impl TagReader<'_> {
     /// Reads one game up to its result or to the tags of the next.
     fn game(&mut self, game: &mut Tagged) -> Result<(), Fault> {
         loop {

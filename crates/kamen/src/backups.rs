@@ -128,7 +128,8 @@ async fn make(
     now: Timestamp,
 ) -> Result<PathBuf, BackupError> {
     let folder = &settings.backup.folder;
-    let unusable = |why| BackupError::Open(backup::OpenError::File { file: folder.clone(), why });
+    let unusable =
+        |why| BackupError::Open(backup::StoreOpenError::File { file: folder.clone(), why });
     let file = place(folder, now).map_err(unusable)?;
     match open {
         Some(service) => service.copy(&file).await?,

@@ -107,8 +107,12 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
 }
 
 /// Where the desk has no limits, its pages have none.
-fn limits_of_pages(settings: &Settings) -> web::Limits {
-    if settings.limits == chat::Limits::NONE { web::Limits::NONE } else { web::Limits::default() }
+fn limits_of_pages(settings: &Settings) -> web::RequestLimits {
+    if settings.limits == chat::Limits::NONE {
+        web::RequestLimits::NONE
+    } else {
+        web::RequestLimits::default()
+    }
 }
 
 fn unheard(address: SocketAddr, error: &std::io::Error) -> Sentence {

@@ -14,7 +14,7 @@ use chat::Limits;
 use game_core::{Sentence, Shelf};
 use service::Quotas;
 
-use self::file::File;
+use self::file::SettingsFile;
 pub use self::token::BotToken;
 
 /// Everything that can be set.
@@ -178,7 +178,8 @@ impl Settings {
         let mut tokens = token::Files::default();
         for path in files(folder, "toml").map_err(|error| unreadable(folder, &error))? {
             let text = fs::read_to_string(&path).map_err(|error| unreadable(&path, &error))?;
-            let file: File = toml::from_str(&text).map_err(|error| broken(&path, &text, &error))?;
+            let file: SettingsFile =
+                toml::from_str(&text).map_err(|error| broken(&path, &text, &error))?;
             file.without_tokens(&path)?.into_settings(&mut settings, &mut tokens);
         }
         environment::obey(&mut settings, &environment)?;

@@ -15,7 +15,7 @@ use std::{
 };
 
 use game_core::Sentence;
-use players::tablebase::{Chapter, Flaw, Tablebases};
+use players::tablebase::{Chapter, SheetFlaw, Tablebases};
 use tokio::{sync::watch, task, time};
 
 use crate::{
@@ -40,7 +40,7 @@ pub(crate) fn file(folder: &Path, chapter: Chapter) -> PathBuf {
 ///
 /// # Errors
 /// Why the file cannot be used.
-fn lay(tables: &Tablebases, folder: &Path, chapter: Chapter) -> Result<(), Flaw> {
+fn lay(tables: &Tablebases, folder: &Path, chapter: Chapter) -> Result<(), SheetFlaw> {
     match File::open(file(folder, chapter)) {
         Ok(file) => tables.lay(chapter, Box::new(file)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -63,7 +63,7 @@ impl Settings {
     }
 }
 
-fn unusable(file: &Path, flaw: &Flaw) {
+fn unusable(file: &Path, flaw: &SheetFlaw) {
     tracing::warn!(file = %file.display(), ?flaw, "a table of endings cannot be used; computers play without it");
 }
 

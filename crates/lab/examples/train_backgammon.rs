@@ -12,8 +12,8 @@ use std::{env, fs, process::ExitCode};
 use fastrand::Rng;
 use players::backgammon::{
     inputs::{Inputs, is_race},
-    judgement::{Judgement, possible},
-    net::{Chances, HIDDEN, Net, OUTPUTS, WEIGHTS},
+    judgement::{Nets, possible},
+    net::{BackgammonNet, Chances, HIDDEN, OUTPUTS, WEIGHTS},
 };
 use rules_backgammon::{Board, Variant};
 
@@ -51,30 +51,30 @@ fn usage() -> ExitCode {
     ExitCode::FAILURE
 }
 
-fn read(file: &str) -> Option<Judgement> {
+fn read(file: &str) -> Option<Nets> {
     let bytes = fs::read(file).ok()?;
-    Some(Judgement::read(bytes.as_slice().try_into().ok()?))
+    Some(Nets::read(bytes.as_slice().try_into().ok()?))
 }
 
-fn fresh(rng: &mut Rng) -> Judgement {
+fn fresh(rng: &mut Rng) -> Nets {
     let mut net = || {
         let mut weights = [0.0; WEIGHTS];
         weights.fill_with(|| (rng.f32() - 0.5) * 0.2);
-        Net::of(&weights)
+        BackgammonNet::of(&weights)
     };
-    Judgement { contact: net(), race: net() }
+    Nets { contact: net(), race: net() }
 }
 
 /// The nets while they learn.
 struct Pupil {
-    judgement: Judgement,
+    judgement: Nets,
     inputs: Inputs,
     found: Vec<Board>,
     surprises: (f64, u32),
 }
 
 impl Pupil {
-    fn new(judgement: Judgement) -> Self {
+    fn new(judgement: Nets) -> Self {
         Self { judgement, inputs: Inputs::default(), found: Vec::new(), surprises: (0.0, 0) }
     }
 

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use fastrand::Rng;
 use players::chess::{
-    analysis::{Analysis, Bounds, Finding, Follower, Worth},
+    analysis::{Bounds, ChessAnalysis, ChessFinding, Follower, MoveWorth},
     net::{HIDDEN, INPUTS, SCALE, STAGES, inputs, stage},
 };
 use pupil::{Lesson, Pupil, sigmoid};
@@ -55,7 +55,7 @@ fn beginning(rng: &mut Rng) -> Option<Chess> {
 /// A game from a position as a line of the file; `None` if the position is not even.
 fn game(start: &Chess, nodes: u64) -> Option<String> {
     let fen = Fen::from_position(start, EnPassantMode::Legal).to_string();
-    let (mut board, mut analysis, mut line) = (start.clone(), Analysis::of(&fen)?, fen);
+    let (mut board, mut analysis, mut line) = (start.clone(), ChessAnalysis::of(&fen)?, fen);
     let (mut stood, mut ahead) = (Vec::new(), 0_i32);
     loop {
         if let Some(result) = result(&board, &mut stood) {
@@ -111,11 +111,11 @@ impl Follower for Last {
         false
     }
 
-    fn found(&mut self, finding: Finding) {
+    fn found(&mut self, finding: ChessFinding) {
         self.0 = match finding.worth {
-            Worth::Pawns(value) => value.clamp(-9_000, 9_000),
-            Worth::Mate(moves) if moves > 0 => 10_000,
-            Worth::Mate(_) => -10_000,
+            MoveWorth::Pawns(value) => value.clamp(-9_000, 9_000),
+            MoveWorth::Mate(moves) if moves > 0 => 10_000,
+            MoveWorth::Mate(_) => -10_000,
         };
     }
 }

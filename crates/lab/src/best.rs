@@ -5,7 +5,7 @@ use std::{io::Write, sync::Arc};
 use clap::ArgMatches;
 use game_core::{Sentence, Shelf};
 use kamen::console::{self, ConsoleWords, arguments::given};
-use players::{Proof, Ranked, tablebase::Tablebases};
+use players::{Proof, RankedDecision, tablebase::Tablebases};
 use serde_json::{Map, Value};
 
 /// Writes the moves to `out`, the best first, one a line.
@@ -31,7 +31,7 @@ pub(crate) fn best(
     console::write(out, &lines)
 }
 
-fn as_json(ranked: &Ranked) -> String {
+fn as_json(ranked: &RankedDecision) -> String {
     let mut object = Map::new();
     object.insert(ranked.about.into(), ranked.shown.as_str().into());
     if let Some(code) = &ranked.code {
@@ -59,7 +59,7 @@ const fn proven(proof: Proof) -> &'static str {
     }
 }
 
-fn as_text(ranked: &Ranked, words: &ConsoleWords) -> String {
+fn as_text(ranked: &RankedDecision, words: &ConsoleWords) -> String {
     let score = ranked.score.map(|score| format!("{score:>5}")).unwrap_or_default();
     let value = match ranked.proven {
         None => format!("{:>8.2}", ranked.value),

@@ -7,12 +7,12 @@ use clap::ArgMatches;
 use game_core::{Game as _, Notation as _, Seat, Secret, Sentence, Viewer};
 use kamen::console::{self, ConsoleWords, arguments::given, unwritten_file};
 use players::{
-    abaku::puzzle::{Flaw, GAME, Grade, Puzzle, Sifted, Story},
+    abaku::puzzle::{AbakuFlaw, DayGrade, GAME, Puzzle, SiftedRacks, Story},
     puzzle,
 };
 
 /// The days of the week, Monday first.
-const WEEKDAYS: [&str; Grade::DAYS as usize] = [
+const WEEKDAYS: [&str; DayGrade::DAYS as usize] = [
     "kamen-puzzle-monday",
     "kamen-puzzle-tuesday",
     "kamen-puzzle-wednesday",
@@ -48,11 +48,11 @@ pub(crate) fn make(
 fn pages(
     days: u32,
     words: &ConsoleWords,
-    mut page: impl FnMut(u32, Grade) -> Option<Result<String, Sentence>>,
+    mut page: impl FnMut(u32, DayGrade) -> Option<Result<String, Sentence>>,
 ) -> Result<Vec<String>, Sentence> {
-    let all = (1..=days).zip((1..=Grade::DAYS).cycle()).map(|(day, weekday)| {
+    let all = (1..=days).zip((1..=DayGrade::DAYS).cycle()).map(|(day, weekday)| {
         let none = || Sentence::new("kamen-no-puzzle").with("day", i64::from(day));
-        let made = Grade::of_weekday(weekday).and_then(|grade| page(day, grade));
+        let made = DayGrade::of_weekday(weekday).and_then(|grade| page(day, grade));
         let name = words.say(WEEKDAYS[usize::from(weekday) - 1]);
         Ok(format!("#{day} {name}\n{}", made.ok_or_else(none)??))
     });
@@ -65,12 +65,12 @@ fn of_abaku(
     days: u32,
     words: &ConsoleWords,
 ) -> Result<(Vec<String>, String), Sentence> {
-    let mut sifted = Sifted::default();
+    let mut sifted = SiftedRacks::default();
     let pages = pages(days, words, |day, grade| {
         let puzzle = Puzzle::of_day(secret, day, grade, &mut sifted, &|| true)?;
         Some(page(&puzzle, words))
     })?;
-    let flaws = Flaw::ALL.into_iter().map(flaw).zip(sifted.thrown_away);
+    let flaws = AbakuFlaw::ALL.into_iter().map(flaw).zip(sifted.thrown_away);
     let flaws = flaws.map(|(key, count)| (key.to_owned(), count));
     Ok((pages, told((sifted.looked_at, days), flaws, words)))
 }
@@ -163,13 +163,13 @@ fn story(story: Story) -> &'static str {
     }
 }
 
-fn flaw(flaw: Flaw) -> &'static str {
+fn flaw(flaw: AbakuFlaw) -> &'static str {
     match flaw {
-        Flaw::Choice => "kamen-puzzle-choice",
-        Flaw::Close => "kamen-puzzle-close",
-        Flaw::Laborious => "kamen-puzzle-laborious",
-        Flaw::Plain => "kamen-puzzle-plain",
-        Flaw::OtherDay => "kamen-puzzle-other-day",
-        Flaw::Far => "kamen-puzzle-far",
+        AbakuFlaw::Choice => "kamen-puzzle-choice",
+        AbakuFlaw::Close => "kamen-puzzle-close",
+        AbakuFlaw::Laborious => "kamen-puzzle-laborious",
+        AbakuFlaw::Plain => "kamen-puzzle-plain",
+        AbakuFlaw::OtherDay => "kamen-puzzle-other-day",
+        AbakuFlaw::Far => "kamen-puzzle-far",
     }
 }

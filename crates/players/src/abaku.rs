@@ -19,11 +19,11 @@ mod ways;
 use game_core::{ChanceRng, Game, Seat};
 use rules_abaku::{Abaku, Action, Errors, View, engine::Filling};
 
-use crate::{AnyPlayers, Budget, Player, puzzle::Maker};
+use crate::{AnyPlayers, Budget, ComputerPlayer, puzzle::Maker};
 
-pub use level::{LEVELS, Level};
+pub use level::{AbakuLevel, LEVELS};
 use pre_endgame::PreEndgame;
-use sight::Sight;
+use sight::SeatView;
 use ways::ways;
 
 /// The computers of Abaku.
@@ -36,7 +36,7 @@ const CLOSELY: usize = 12;
 
 /// Something that can be done, with what the player thinks of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Candidate {
+pub struct ScoredTurn {
     /// What is done.
     pub action: Action,
     /// The points it brings at once.
@@ -46,14 +46,14 @@ pub struct Candidate {
     filling: Option<Filling>,
 }
 
-impl Level {
+impl AbakuLevel {
     /// Everything the level considers in a position, the best first; one of
     /// placements that differ only in what is a joker.
     ///
     /// Empty if the viewer is not to play.
-    pub fn ranked(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Vec<Candidate> {
+    pub fn ranked(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Vec<ScoredTurn> {
         let Ok(seat) = view.may_act() else { return Vec::new() };
-        let sight = Sight::of(view.seen(), seat);
+        let sight = SeatView::of(view.seen(), seat);
         let mut all = self.considered(&sight, rng);
         all.sort_by(|one, other| {
             other.value.cmp(&one.value).then_with(|| one.action.cmp(&other.action))
@@ -75,19 +75,19 @@ impl Level {
     }
 
     /// Placements, exchanges and the pass, valued without looking ahead.
-    fn considered(&self, sight: &Sight, rng: &mut ChanceRng) -> Vec<Candidate> {
+    fn considered(&self, sight: &SeatView, rng: &mut ChanceRng) -> Vec<ScoredTurn> {
         let mut all = self.placements(sight, rng);
         if all.is_empty() {
             all.extend(exchanges(sight));
         }
         if all.is_empty() || (self.plans && sight.bag == 0) {
             let value = self.worth(sight, 0, sight.rack);
-            all.push(Candidate { action: Action::Pass, points: 0, value, filling: None });
+            all.push(ScoredTurn { action: Action::Pass, points: 0, value, filling: None });
         }
         all
     }
 
-    fn placements(&self, sight: &Sight, rng: &mut ChanceRng) -> Vec<Candidate> {
+    fn placements(&self, sight: &SeatView, rng: &mut ChanceRng) -> Vec<ScoredTurn> {
         let narrow = self.narrow(sight.engine.options()).map(|options| sight.seen_by(options));
         let engine = narrow.as_ref().unwrap_or(&sight.engine);
         let mut all = Vec::new();
@@ -97,7 +97,7 @@ impl Level {
             }
             let Some((kept, jokers)) = sight.kept(filling) else { return };
             let placement = filling.placement(&sight.engine.options().board, jokers);
-            all.push(Candidate {
+            all.push(ScoredTurn {
                 action: Action::Place(placement),
                 points: filling.points,
                 value: self.worth(sight, filling.points, kept),
@@ -109,7 +109,7 @@ impl Level {
 
     /// Points and what is kept, in hundredths. In duplicate play nobody keeps anything of
     /// their own.
-    fn worth(&self, sight: &Sight, points: i64, kept: rules_abaku::Digits) -> i64 {
+    fn worth(&self, sight: &SeatView, points: i64, kept: rules_abaku::Digits) -> i64 {
         if sight.is_duplicate() {
             return points * 100;
         }
@@ -121,13 +121,13 @@ impl Level {
 }
 
 /// Every exchange, where nothing can be laid.
-fn exchanges(sight: &Sight) -> Vec<Candidate> {
+fn exchanges(sight: &SeatView) -> Vec<ScoredTurn> {
     let most = sight.bag.min(rules_abaku::RACK);
     if sight.engine.options().is_fill() || sight.is_duplicate() || most == 0 {
         return Vec::new();
     }
     let parts = sight.rack.parts(most).into_iter();
-    let exchange = |given| Candidate {
+    let exchange = |given| ScoredTurn {
         action: Action::Exchange { given, revalues: Vec::new() },
         points: 0,
         // Who has nothing to lay takes as many new tiles as there are.
@@ -157,7 +157,7 @@ fn objection(game: &Abaku, seat: Seat) -> Option<Action> {
     game.listing(seat).into_iter().find(right).map(|listed| listed.action)
 }
 
-impl Player for Level {
+impl ComputerPlayer for AbakuLevel {
     type View = View;
     type Action = Action;
 

@@ -50,7 +50,7 @@ impl Measure {
 
 /// Something that could be done, and what it comes to for who does it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Choice {
+pub struct JudgedChoice {
     /// Its canonical text.
     pub code: String,
     /// As a person writes it.
@@ -65,9 +65,9 @@ pub struct Choice {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judgement {
     /// What was done.
-    pub played: Choice,
+    pub played: JudgedChoice,
     /// What was best; the same where nothing was better.
-    pub best: Choice,
+    pub best: JudgedChoice,
     /// How many things could be done.
     pub ways: usize,
     /// Whether both values are certain, since everything was searched to its end.
@@ -92,7 +92,7 @@ impl Judgement {
 
 /// A judged decision.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Decision {
+pub struct JudgedDecision {
     /// Which game of its match it belongs to, counted from 1.
     pub game: u32,
     /// The entry that holds it, counted from 0.
@@ -105,7 +105,7 @@ pub struct Decision {
 
 /// How a seat decided, all in all.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Account {
+pub struct SeatAccount {
     /// Decisions with anything to choose.
     pub decisions: usize,
     /// How many of them were best.
@@ -123,17 +123,17 @@ pub struct Account {
 
 /// All decisions of a game, or of a match, in their order.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Analysis {
+pub struct GameAnalysis {
     /// What they are measured in.
     pub measure: Measure,
     /// Those that could be judged.
-    pub decisions: Vec<Decision>,
+    pub decisions: Vec<JudgedDecision>,
 }
 
 /// So many decisions are said to have decided a game.
 const TURNING_POINTS: usize = 3;
 
-impl Analysis {
+impl GameAnalysis {
     /// The seats that decided anything, in their order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         let most = self.decisions.iter().map(|one| one.seat.index() + 1).max().unwrap_or(0);
@@ -141,7 +141,7 @@ impl Analysis {
     }
 
     /// How a seat decided.
-    pub fn account(&self, seat: Seat) -> Account {
+    pub fn account(&self, seat: Seat) -> SeatAccount {
         let own = || self.decisions.iter().filter(move |one| one.seat == seat);
         let real = || own().map(|one| &one.judgement).filter(|one| one.ways > 1);
         let decisions = real().count();
@@ -149,7 +149,7 @@ impl Analysis {
         let sum: f64 = real().map(counts).sum();
         let lucky = || own().map(|one| &one.judgement).filter(|one| one.luck.is_some());
         let drawn = || lucky().filter_map(|one| one.luck);
-        Account {
+        SeatAccount {
             decisions,
             best: real().filter(|one| one.is_best()).count(),
             loss: real().map(Judgement::loss).sum(),
@@ -161,7 +161,7 @@ impl Analysis {
 
     /// The decisions that threw most away, three at most, in their order; none that
     /// threw hardly anything away.
-    pub fn turning_points(&self) -> Vec<&Decision> {
+    pub fn turning_points(&self) -> Vec<&JudgedDecision> {
         let slight = self.measure.slight();
         let mut all: Vec<_> =
             self.decisions.iter().filter(|one| one.judgement.loss() >= slight).collect();
@@ -192,7 +192,7 @@ pub fn judged(
     (game, table): (u32, &dyn AnyTable),
     ply: u32,
     level: &str,
-) -> Option<Decision> {
+) -> Option<JudgedDecision> {
     let entry = table.log().get(ply as usize)?.entry()?;
     let Entry::Act(seat, code) = entry else { return None };
     let own = |one: &u32| table.log()[*one as usize].actor() == Some(seat);
@@ -205,5 +205,5 @@ pub fn judged(
     if judgement.loss() < players.measure().alike() {
         judgement.best = judgement.played.clone();
     }
-    Some(Decision { game, ply, seat, judgement })
+    Some(JudgedDecision { game, ply, seat, judgement })
 }

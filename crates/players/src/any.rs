@@ -13,7 +13,7 @@ use crate::{
 
 /// A decision with what a level thinks of it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Ranked {
+pub struct RankedDecision {
     /// What is decided on: `move`, or `cube`.
     pub about: &'static str,
     /// The move as a person writes it; what is to be done about a cube.
@@ -88,7 +88,12 @@ pub trait AnyPlayers: Send + Sync {
     ///
     /// # Errors
     /// What of the position or of the options cannot be read.
-    fn best(&self, position: &str, options: &str, level: &str) -> Result<Vec<Ranked>, DecodeError>;
+    fn best(
+        &self,
+        position: &str,
+        options: &str,
+        level: &str,
+    ) -> Result<Vec<RankedDecision>, DecodeError>;
 
     /// What a level does in the position it sees so, as canonical text; asked only
     /// when its seat is to decide. `None` if that is no view of this game's.

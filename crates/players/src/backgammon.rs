@@ -21,16 +21,18 @@ mod thought;
 use game_core::{ChanceRng, Game, Seat};
 use rules_backgammon::{Action, Backgammon, Board, Play, View};
 
-use crate::{AnyPlayers, Budget, Player, puzzle::Maker, search::chosen, tablebase::Tablebases};
+use crate::{
+    AnyPlayers, Budget, ComputerPlayer, puzzle::Maker, search::chosen, tablebase::Tablebases,
+};
 use bearoff::BearOff;
 use cube::{Doubling, worth};
-use judgement::Judgement;
-pub use level::{LEVELS, Level};
+use judgement::Nets;
+pub use level::{BackgammonLevel, LEVELS};
 use net::Chances;
 use solved::Solved;
 use stakes::{Holder, Stakes};
 pub(crate) use thought::ROLLS;
-use thought::Thought;
+use thought::Thinker;
 
 /// The computers of backgammon.
 pub const COMPUTERS: &dyn AnyPlayers = &door::BackgammonPlayers::NEW;
@@ -47,7 +49,7 @@ const SOONER: f32 = 0.02;
 
 /// Something that can be done, with what the player thinks of it.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Candidate {
+pub(crate) struct ScoredPlay {
     /// What is done.
     pub(crate) action: Action,
     /// What it is worth with the cube, in cubes of now.
@@ -55,52 +57,52 @@ pub(crate) struct Candidate {
 }
 
 /// A play with where it leads and what it is worth, in cubes.
-struct Judged {
+struct JudgedPlay {
     play: Play,
     after: Board,
     equity: f32,
 }
 
-impl Judged {
-    fn candidate(self) -> Candidate {
-        Candidate { action: Action::Play(self.play), equity: self.equity }
+impl JudgedPlay {
+    fn candidate(self) -> ScoredPlay {
+        ScoredPlay { action: Action::Play(self.play), equity: self.equity }
     }
 }
 
 /// A position from the seat that is to decide.
-struct Position<'a> {
+struct SeatPosition<'a> {
     game: &'a Backgammon,
     seat: Seat,
     stakes: Stakes<'a>,
-    thought: Thought<'a>,
+    thought: Thinker<'a>,
     ahead: u8,
 }
 
 /// A level with the tables that it may read.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct At<'a> {
-    level: &'a Level,
+pub(crate) struct LevelWithTables<'a> {
+    level: &'a BackgammonLevel,
     tables: Option<&'a Tablebases>,
 }
 
-impl<'a> At<'a> {
-    pub(crate) const fn new(level: &'a Level, tables: Option<&'a Tablebases>) -> Self {
+impl<'a> LevelWithTables<'a> {
+    pub(crate) const fn new(level: &'a BackgammonLevel, tables: Option<&'a Tablebases>) -> Self {
         Self { level, tables }
     }
 
     /// One who thinks about a game with so much, reads its tables if the level does, and of bearing
     /// off knows all if it looks ahead.
-    fn thought(&self, game: &Backgammon, budget: Budget) -> Thought<'a> {
+    fn thought(&self, game: &Backgammon, budget: Budget) -> Thinker<'a> {
         let Self { level, tables } = *self;
         let bear_off = (level.ahead > 0).then(BearOff::known);
         let tables = tables.filter(|_| level.reads && Solved::has(&game.board_of(game.mover())));
         let solved = tables.map(Solved::new);
-        Thought::new(Judgement::trained(), bear_off, solved, budget)
+        Thinker::new(Nets::trained(), bear_off, solved, budget)
     }
 
     /// A position for a seat that thinks so much.
-    fn position(&self, game: &'a Backgammon, seat: Seat, budget: Budget) -> Position<'a> {
-        Position {
+    fn position(&self, game: &'a Backgammon, seat: Seat, budget: Budget) -> SeatPosition<'a> {
+        SeatPosition {
             game,
             seat,
             stakes: Stakes::of(game, seat),
@@ -110,15 +112,15 @@ impl<'a> At<'a> {
     }
 
     /// What it thinks of everything that is to be decided on, the best first.
-    fn ranked(&self, game: &Backgammon, seat: Seat, budget: Budget) -> Vec<Candidate> {
+    fn ranked(&self, game: &Backgammon, seat: Seat, budget: Budget) -> Vec<ScoredPlay> {
         let mut all = self.position(game, seat, budget).candidates();
         all.sort_by(|one, other| other.equity.total_cmp(&one.equity));
         all
     }
 }
 
-impl Position<'_> {
-    fn candidates(&mut self) -> Vec<Candidate> {
+impl SeatPosition<'_> {
+    fn candidates(&mut self) -> Vec<ScoredPlay> {
         if self.game.resignation().is_some() {
             return self.answers_to_resignation();
         }
@@ -129,20 +131,20 @@ impl Position<'_> {
         }
     }
 
-    fn candidate(&self, action: Action, worth: f32) -> Candidate {
-        Candidate { action, equity: self.stakes.in_cubes(worth) }
+    fn candidate(&self, action: Action, worth: f32) -> ScoredPlay {
+        ScoredPlay { action, equity: self.stakes.in_cubes(worth) }
     }
 
     /// Every play of a roll; the best are looked at again.
-    fn plays(&mut self, dice: [u8; 2]) -> Vec<Candidate> {
+    fn plays(&mut self, dice: [u8; 2]) -> Vec<ScoredPlay> {
         let mut all = self.at_once(dice);
         if self.is_known() {
-            return all.into_iter().map(Judged::candidate).collect();
+            return all.into_iter().map(JudgedPlay::candidate).collect();
         }
         for (ahead, (most, margin)) in (1..=self.ahead).zip(CLOSELY) {
             self.look_again(&mut all, ahead, most, margin);
         }
-        all.into_iter().map(Judged::candidate).collect()
+        all.into_iter().map(JudgedPlay::candidate).collect()
     }
 
     /// Whether all that may be done is worth what tables say.
@@ -157,19 +159,19 @@ impl Position<'_> {
     }
 
     /// Every play of a roll, judged as it stands, or as tables know.
-    fn at_once(&mut self, dice: [u8; 2]) -> Vec<Judged> {
+    fn at_once(&mut self, dice: [u8; 2]) -> Vec<JudgedPlay> {
         let board = self.game.board_of(self.seat);
         let seen = self.thought.plays(&board, dice).into_iter();
         let judged = |(play, after, chances)| {
             let equity = self.known_after(&after).unwrap_or_else(|| self.equity(&chances));
-            Judged { play, after, equity }
+            JudgedPlay { play, after, equity }
         };
         seen.map(judged).collect()
     }
 
     /// Looks farther ahead after the best plays. Those that are left out come to no
     /// more than any of them.
-    fn look_again(&mut self, all: &mut [Judged], ahead: u8, most: usize, margin: f32) {
+    fn look_again(&mut self, all: &mut [JudgedPlay], ahead: u8, most: usize, margin: f32) {
         all.sort_by(|one, other| other.equity.total_cmp(&one.equity));
         let Some(least) = all.first().map(|best| best.equity - margin) else { return };
         let close = all.iter().take(most).take_while(|one| one.equity >= least).count();
@@ -218,7 +220,7 @@ impl Position<'_> {
     }
 
     /// To double or to roll.
-    fn doubling(&mut self) -> Vec<Candidate> {
+    fn doubling(&mut self) -> Vec<ScoredPlay> {
         let board = self.game.board_of(self.seat);
         let known =
             self.thought.solved.as_ref().and_then(|solved| solved.doubling(&self.stakes, &board));
@@ -246,7 +248,7 @@ impl Position<'_> {
     }
 
     /// To go on at the offered value, to give up, or to offer more.
-    fn answers_to_cube(&mut self, turns: u8) -> Vec<Candidate> {
+    fn answers_to_cube(&mut self, turns: u8) -> Vec<ScoredPlay> {
         let doubler = self.game.mover();
         let is_doubler = doubler == self.seat;
         let chances = self.before_roll(doubler);
@@ -272,7 +274,7 @@ impl Position<'_> {
     }
 
     /// To take what the other offers to lose, or to play on.
-    fn answers_to_resignation(&mut self) -> Vec<Candidate> {
+    fn answers_to_resignation(&mut self) -> Vec<ScoredPlay> {
         let size = self.game.resignation().map_or(0, |(_, size)| size);
         let accepted = self.stakes.worth(size.min(3).cast_signed());
         let on = self.played_on() - SOONER;
@@ -322,17 +324,17 @@ impl Position<'_> {
 }
 
 /// It reads no tables.
-impl Player for Level {
+impl ComputerPlayer for BackgammonLevel {
     type View = View;
     /// `None` only where nothing is to be decided.
     type Action = Option<Action>;
 
     fn choose(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Option<Action> {
-        At::new(self, None).choose(view, budget, rng)
+        LevelWithTables::new(self, None).choose(view, budget, rng)
     }
 }
 
-impl Player for At<'_> {
+impl ComputerPlayer for LevelWithTables<'_> {
     type View = View;
     /// `None` only where nothing is to be decided.
     type Action = Option<Action>;
@@ -344,7 +346,7 @@ impl Player for At<'_> {
             return only;
         }
         let ranked = self.ranked(game, seat, budget);
-        let thousandths = |candidate: &Candidate| (candidate.equity * 1000.0).round() as i32;
+        let thousandths = |candidate: &ScoredPlay| (candidate.equity * 1000.0).round() as i32;
         let values: Vec<_> = ranked.iter().map(thousandths).collect();
         let noise = match game.resignation() {
             Some(_) => 0,

@@ -14,7 +14,7 @@ use rules_chess::{
     shakmaty::{self, EnPassantMode, Move, Position as _, Role, zobrist::Zobrist64},
 };
 
-use self::net::Sums;
+use self::net::ChessSums;
 use crate::{
     AnyPlayers,
     duel::{Duel, DuelLevel, Kind},
@@ -31,17 +31,17 @@ pub const PUZZLES: &dyn Maker = &puzzle::Mates;
 
 /// The board, whose move it is, what may still be done, and a number for it all.
 #[derive(Debug, Clone)]
-pub(crate) struct Node {
+pub(crate) struct ChessNode {
     board: shakmaty::Chess,
     key: Zobrist64,
     /// What the net keeps of it.
-    sums: Sums,
+    sums: ChessSums,
 }
 
 /// Positions are the same where the same can be done.
 const MODE: EnPassantMode = EnPassantMode::Legal;
 
-impl Node {
+impl ChessNode {
     fn of(board: shakmaty::Chess) -> Self {
         Self { key: board.zobrist_hash(MODE), sums: judgement::sums(board.board()), board }
     }
@@ -59,7 +59,7 @@ const fn price(role: Role) -> i32 {
     }
 }
 
-impl Position for Node {
+impl Position for ChessNode {
     type Move = Move;
 
     const SWING: Option<i32> = Some(90);
@@ -143,7 +143,7 @@ impl Position for Node {
 }
 
 impl Duel for Chess {
-    type Node = Node;
+    type Node = ChessNode;
 
     const LEVELS: [DuelLevel; 5] = [
         DuelLevel::new("pumice", 300, 0),
@@ -161,8 +161,8 @@ impl Duel for Chess {
         view.seen()
     }
 
-    fn node(&self) -> Node {
-        Node::of(self.board().clone())
+    fn node(&self) -> ChessNode {
+        ChessNode::of(self.board().clone())
     }
 
     fn kind(action: &Action) -> Kind {

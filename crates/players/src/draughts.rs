@@ -9,15 +9,15 @@ use rules_draughts::{
     Action, Board, Draughts, FIFTEEN, Finder, Options, Ply, REPEATED, Side, View,
 };
 
-use self::net::{Net, Sums};
+use self::net::{DraughtsNet, DraughtsSums};
 use crate::{
     AnyPlayers,
     duel::{DEEP, Duel, DuelLevel, Kind},
     hint,
     pairs::DuelPlayers,
     puzzle::Maker,
-    search::{self, Limit, Position, Way, mixed},
-    tablebase::{Entry, draughts_entry},
+    search::{self, Limit, Position, RootMove, mixed},
+    tablebase::{TableEntry, draughts_entry},
 };
 
 /// The computers of draughts.
@@ -31,18 +31,19 @@ const MAN: i32 = 100;
 const KING: i32 = 320;
 
 /// The net that has learned from games of its own.
-static TRAINED: LazyLock<Net> = LazyLock::new(|| Net::read(include_bytes!("draughts/net.bin")));
+static TRAINED: LazyLock<DraughtsNet> =
+    LazyLock::new(|| DraughtsNet::read(include_bytes!("draughts/net.bin")));
 
 /// The board and whose move it is. What is not taken although it could be is never
 /// huffed, and what can be taken is.
 #[derive(Debug, Clone)]
-pub(crate) struct Node {
+pub(crate) struct DraughtsNode {
     board: Board,
     side: Side,
     federation: bool,
     huff: bool,
     /// What the net keeps of the board.
-    sums: Sums,
+    sums: DraughtsSums,
 }
 
 /// How many there are.
@@ -51,7 +52,7 @@ fn ones(set: u64) -> i32 {
     set.count_ones() as i32
 }
 
-impl Node {
+impl DraughtsNode {
     fn of(board: &Board, side: Side, federation: bool, huff: bool) -> Self {
         Self { board: *board, side, federation, huff, sums: net::sums(&TRAINED, board) }
     }
@@ -61,7 +62,7 @@ impl Node {
     }
 }
 
-impl Position for Node {
+impl Position for DraughtsNode {
     type Move = Ply;
 
     fn key(&self) -> u64 {
@@ -101,7 +102,7 @@ impl Position for Node {
     }
 
     /// Who may be huffed plays another game.
-    fn entry(&self) -> Option<Entry> {
+    fn entry(&self) -> Option<TableEntry> {
         let strict = Some(()).filter(|()| !self.huff);
         strict.and_then(|()| draughts_entry(&self.board, self.side, self.federation))
     }
@@ -117,7 +118,7 @@ fn fold(set: u64) -> u32 {
 }
 
 impl Duel for Draughts {
-    type Node = Node;
+    type Node = DraughtsNode;
 
     const LEVELS: [DuelLevel; 5] = [
         DuelLevel::new("pumice", 250, 0),
@@ -135,9 +136,9 @@ impl Duel for Draughts {
         view.seen()
     }
 
-    fn node(&self) -> Node {
+    fn node(&self) -> DraughtsNode {
         let Options { federation, huff, .. } = self.options();
-        Node::of(self.board(), self.side(), federation, huff)
+        DraughtsNode::of(self.board(), self.side(), federation, huff)
     }
 
     fn kind(action: &Action) -> Kind {
@@ -176,11 +177,11 @@ const MEMORY: u32 = 14;
 /// worth to who is to move, in hundredths of a man; `None` where nothing can be done. The boards
 /// have stood with the other side to move: a move that leads to one of them is worth what a draw is.
 pub fn thought(board: &Board, side: Side, stood: &[Board], nodes: u64) -> Option<(Ply, i32)> {
-    let (at, mut plies) = (Node::of(board, side, false, false), Vec::new());
+    let (at, mut plies) = (DraughtsNode::of(board, side, false, false), Vec::new());
     at.moves(&mut plies);
     let ways = plies.iter().map(|&ply| {
         let after = at.after(ply);
-        Way { settled: stood.contains(&after.board).then_some(0), after }
+        RootMove { settled: stood.contains(&after.board).then_some(0), after }
     });
     let ways: Vec<_> = ways.collect();
     let depth = if ways.len() < 2 { 1 } else { DEEP };

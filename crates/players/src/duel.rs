@@ -5,9 +5,9 @@ use std::marker::PhantomData;
 use game_core::{ChanceRng, Game, Seat, Turn, Viewer};
 
 use crate::{
-    Budget, Player, hint,
-    search::{self, LOST, Limit, Plain, Position, Way, chosen, is_decided},
-    tablebase::{Fate, Reader, Tablebases},
+    Budget, ComputerPlayer, hint,
+    search::{self, LOST, Limit, Plain, Position, RootMove, chosen, is_decided},
+    tablebase::{Fate, TableReader, Tablebases},
 };
 
 /// What an action is to a player.
@@ -148,14 +148,14 @@ pub(crate) struct Weighed<A> {
 
 /// Everything a seat may do on the board, once, and where it leads to; what of it a
 /// tablebase settles is marked.
-struct Choices<G: Duel> {
+struct DuelChoices<G: Duel> {
     actions: Vec<G::Action>,
-    ways: Vec<Way<G::Node>>,
+    ways: Vec<RootMove<G::Node>>,
     proven: Vec<bool>,
 }
 
-impl<G: Duel> Choices<G> {
-    fn of(game: &G, seat: Seat, reader: Option<&Reader<'_>>) -> Self {
+impl<G: Duel> DuelChoices<G> {
+    fn of(game: &G, seat: Seat, reader: Option<&TableReader<'_>>) -> Self {
         let (mut keys, mut all) = (Vec::new(), Self::none());
         let moves = game.legal_actions(seat).into_iter().filter(|one| G::kind(one) == Kind::Move);
         for action in moves {
@@ -172,7 +172,7 @@ impl<G: Duel> Choices<G> {
             let proven = proven(&after, &node, seat, reader);
             let settled = proven.or_else(|| after.is_repeated().then_some(0));
             all.actions.push(action);
-            all.ways.push(Way { after: node, settled });
+            all.ways.push(RootMove { after: node, settled });
             all.proven.push(proven.is_some());
         }
         all
@@ -198,13 +198,15 @@ impl<G: Duel> Choices<G> {
         &self,
         level: &DuelLevel,
         limit: Limit,
-        reader: Option<&Reader<'_>>,
+        reader: Option<&TableReader<'_>>,
     ) -> Vec<Weighed<G::Action>> {
         // Of one way there is nothing to choose.
         let limit = if self.ways.len() < 2 { Limit { depth: 1, ..limit } } else { limit };
         let found = if level.plain {
-            let plain =
-                |way: &Way<G::Node>| Way { after: Plain(way.after.clone()), settled: way.settled };
+            let plain = |way: &RootMove<G::Node>| RootMove {
+                after: Plain(way.after.clone()),
+                settled: way.settled,
+            };
             search::ranked(&self.ways.iter().map(plain).collect::<Vec<_>>(), limit, None)
         } else {
             search::ranked(&self.ways, limit, reader)
@@ -224,7 +226,7 @@ fn proven<G: Duel>(
     game: &G,
     node: &G::Node,
     seat: Seat,
-    reader: Option<&Reader<'_>>,
+    reader: Option<&TableReader<'_>>,
 ) -> Option<i32> {
     let Turn::Over(outcome) = game.turn() else {
         let entry = node.entry()?;
@@ -252,8 +254,8 @@ fn mover<G: Duel>(game: &G) -> Option<Seat> {
 }
 
 /// What reads tablebases for a level.
-fn reader<'a>(level: &DuelLevel, tables: Option<&'a Tablebases>) -> Option<Reader<'a>> {
-    tables.filter(|_| level.reads).map(Reader::new)
+fn reader<'a>(level: &DuelLevel, tables: Option<&'a Tablebases>) -> Option<TableReader<'a>> {
+    tables.filter(|_| level.reads).map(TableReader::new)
 }
 
 /// What a level thinks of everything that may be done on the board, the best first, every
@@ -266,7 +268,7 @@ pub(crate) fn assessed<G: Duel>(
     let Some(seat) = mover(game) else { return Vec::new() };
     let reader = reader(level, tables);
     let limit = level.limit(level.budget, -2 * LOST);
-    Choices::of(game, seat, reader.as_ref()).weighed(level, limit, reader.as_ref())
+    DuelChoices::of(game, seat, reader.as_ref()).weighed(level, limit, reader.as_ref())
 }
 
 /// What a level thinks of an action on the board: what is best, and what was done; then
@@ -281,7 +283,7 @@ pub(crate) fn judged<G: Duel>(
     let mut after = game.clone();
     after.act(seat, action).ok()?;
     let (key, reader) = (after.node().key(), reader(level, tables));
-    let choices = Choices::of(game, seat, reader.as_ref());
+    let choices = DuelChoices::of(game, seat, reader.as_ref());
     let played = choices.ways.iter().position(|way| way.after.key() == key)?;
     let limit = |margin| level.limit(level.budget, margin);
     let mut all = choices.weighed(level, limit(0), reader.as_ref());
@@ -308,13 +310,13 @@ pub(crate) struct Judged<G: Game> {
 }
 
 /// A level at a game, with the tablebases that it may read.
-pub(crate) struct At<'a, G> {
+pub(crate) struct LevelAtGame<'a, G> {
     level: DuelLevel,
     tables: Option<&'a Tablebases>,
     game: PhantomData<fn() -> G>,
 }
 
-impl<'a, G: Duel> At<'a, G> {
+impl<'a, G: Duel> LevelAtGame<'a, G> {
     pub(crate) const fn new(level: DuelLevel, tables: Option<&'a Tablebases>) -> Self {
         Self { level, tables, game: PhantomData }
     }
@@ -339,7 +341,7 @@ impl<'a, G: Duel> At<'a, G> {
         if !weighed.iter().all(|one| one.is_proven) || !weighed.first().is_some_and(is_draw) {
             return weighed;
         }
-        let choices = Choices::of(game, seat, None);
+        let choices = DuelChoices::of(game, seat, None);
         let keeps =
             |action: &G::Action| weighed.iter().any(|one| is_draw(one) && one.action == *action);
         let places = choices.actions.iter().enumerate().filter(|(_, action)| keeps(action));
@@ -348,7 +350,7 @@ impl<'a, G: Duel> At<'a, G> {
     }
 }
 
-impl<G: Duel> Player for At<'_, G> {
+impl<G: Duel> ComputerPlayer for LevelAtGame<'_, G> {
     type View = G::View;
     /// `None` only where nothing can be done.
     type Action = Option<G::Action>;
@@ -358,7 +360,7 @@ impl<G: Duel> Player for At<'_, G> {
         let seat = mover(game)?;
         let margin = i32::try_from(level.noise).unwrap_or(i32::MAX / 4);
         let (limit, reader) = (level.limit(budget, margin), reader(level, self.tables));
-        let choices = Choices::of(game, seat, reader.as_ref());
+        let choices = DuelChoices::of(game, seat, reader.as_ref());
         let weighed = choices.weighed(level, limit, reader.as_ref());
         let value = weighed.first()?.value;
         if let Some(draw) = Self::draw(game, seat, value) {
@@ -397,7 +399,8 @@ pub(crate) fn played<G: Duel>(
                 let level = if ply < G::DRAWN { drawn } else { levels[seat.index()] };
                 let (view, mut rng) =
                     (game.view(Viewer::Seat(seat)), ChanceRng::at(&thoughts, ply));
-                let chosen = At::<G>::new(level, tables).choose(&view, level.budget, &mut rng);
+                let chosen =
+                    LevelAtGame::<G>::new(level, tables).choose(&view, level.budget, &mut rng);
                 if chosen.is_none_or(|action| game.act(seat, &action).is_err()) {
                     break;
                 }

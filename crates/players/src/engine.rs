@@ -13,7 +13,7 @@ use rules_chess::{
 };
 
 use crate::{
-    AnyPlayers, Effort, Help, Mirrored, Ranked,
+    AnyPlayers, Effort, Help, Mirrored, RankedDecision,
     analysis::{Judgement, Measure},
     pairs::DuelPlayers,
     tablebase::Tablebases,
@@ -95,7 +95,12 @@ impl AnyPlayers for ChessPlayers {
         self.engine.as_ref().is_some_and(|engine| level == engine.level()) || self.own.knows(level)
     }
 
-    fn best(&self, position: &str, options: &str, level: &str) -> Result<Vec<Ranked>, DecodeError> {
+    fn best(
+        &self,
+        position: &str,
+        options: &str,
+        level: &str,
+    ) -> Result<Vec<RankedDecision>, DecodeError> {
         self.own.best(position, options, level)
     }
 

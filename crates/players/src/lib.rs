@@ -30,7 +30,7 @@ pub mod tablebase;
 
 use game_core::ChanceRng;
 
-pub use any::{AnyPlayers, Proof, Ranked, Way};
+pub use any::{AnyPlayers, Proof, RankedDecision, Way};
 pub use arena::{Mean, Mirrored, Tally};
 pub use deadline::Deadline;
 pub use hint::Help;
@@ -89,7 +89,7 @@ impl Effort {
 }
 
 /// Who decides for a seat.
-pub trait Player {
+pub trait ComputerPlayer {
     /// What it sees of a position.
     type View;
     /// What it decides.

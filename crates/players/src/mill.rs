@@ -11,7 +11,7 @@ use crate::{
     pairs::DuelPlayers,
     puzzle::Maker,
     search::{LOST, Position, mixed},
-    tablebase::{Entry, mill_entry},
+    tablebase::{TableEntry, mill_entry},
 };
 
 /// The computers of mill.
@@ -28,14 +28,14 @@ const OPEN: i32 = 22;
 
 /// Men, hands and whose turn it is, under some rules.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Node {
+pub(crate) struct MillNode {
     board: Board,
     rules: Rules,
     /// Whether these are the rules that a tablebase is of.
     is_usual: bool,
 }
 
-impl Node {
+impl MillNode {
     fn side_worth(&self, side: Colour) -> i32 {
         let board = &self.board;
         let ways = if board.flies(side, self.rules) { 12 } else { board.room(side, self.rules) };
@@ -43,7 +43,7 @@ impl Node {
     }
 }
 
-impl Position for Node {
+impl Position for MillNode {
     type Move = Play;
 
     fn key(&self) -> u64 {
@@ -91,7 +91,7 @@ impl Position for Node {
         self.board.beaten().map(|beaten| if beaten == self.board.to_move { LOST } else { -LOST })
     }
 
-    fn entry(&self) -> Option<Entry> {
+    fn entry(&self) -> Option<TableEntry> {
         let (own, other) = (self.board.to_move, self.board.to_move.other());
         let lies = self.is_usual && self.board.hand == [0; 2];
         lies.then(|| mill_entry(self.board.of(own), self.board.of(other))).flatten()
@@ -104,7 +104,7 @@ impl Position for Node {
 }
 
 impl Duel for Mill {
-    type Node = Node;
+    type Node = MillNode;
 
     const LEVELS: [DuelLevel; 5] = [
         DuelLevel::new("pumice", 150, 0),
@@ -124,9 +124,9 @@ impl Duel for Mill {
         view.seen()
     }
 
-    fn node(&self) -> Node {
+    fn node(&self) -> MillNode {
         let options = self.options();
-        Node {
+        MillNode {
             board: *self.board(),
             rules: options.rules(),
             is_usual: options == Options::default(),

@@ -5,9 +5,9 @@ use std::{any::Any, marker::PhantomData, sync::Arc};
 use game_core::{ChanceRng, DecodeError, Notation as _, Secret, Turn, View as _, Viewer};
 
 use crate::{
-    AnyPlayers, Effort, Help, Mirrored, Player as _, Proof, Ranked,
-    analysis::{Choice, Judgement, Measure},
-    duel::{At, Duel, Judged, Weighed, assessed, judged, known, named, played},
+    AnyPlayers, ComputerPlayer as _, Effort, Help, Mirrored, Proof, RankedDecision,
+    analysis::{JudgedChoice, Judgement, Measure},
+    duel::{Duel, Judged, LevelAtGame, Weighed, assessed, judged, known, named, played},
     engine::Engine,
     tablebase::Tablebases,
 };
@@ -64,10 +64,15 @@ impl<G: Duel + 'static> AnyPlayers for DuelPlayers<G> {
         known::<G>(level).is_some()
     }
 
-    fn best(&self, text: &str, options: &str, level: &str) -> Result<Vec<Ranked>, DecodeError> {
+    fn best(
+        &self,
+        text: &str,
+        options: &str,
+        level: &str,
+    ) -> Result<Vec<RankedDecision>, DecodeError> {
         let game: G = position(text, options)?;
         let view = game.view(Viewer::Spectator);
-        let shown = |one: Weighed<G::Action>| Ranked {
+        let shown = |one: Weighed<G::Action>| RankedDecision {
             about: "move",
             shown: view.show(&one.action),
             code: Some(one.action.encode()),
@@ -89,7 +94,7 @@ impl<G: Duel + 'static> AnyPlayers for DuelPlayers<G> {
         rng: &mut ChanceRng,
     ) -> Option<String> {
         let level = named::<G>(level);
-        let player = At::<G>::new(level, self.tables.as_deref());
+        let player = LevelAtGame::<G>::new(level, self.tables.as_deref());
         let action = player.choose(view.downcast_ref()?, effort.of(level.budget), rng)?;
         Some(action.encode())
     }
@@ -113,7 +118,7 @@ impl<G: Duel + 'static> AnyPlayers for DuelPlayers<G> {
         let (view, action) = (view.downcast_ref::<G::View>()?, G::Action::decode(code).ok()?);
         let (level, tables) = (named::<G>(level), self.tables.as_deref());
         let Judged { best, played, ways } = judged(G::seen(view), &level, &action, tables)?;
-        let choice = |one: &Weighed<G::Action>| Choice {
+        let choice = |one: &Weighed<G::Action>| JudgedChoice {
             code: one.action.encode(),
             shown: view.show(&one.action),
             score: None,
@@ -122,7 +127,8 @@ impl<G: Duel + 'static> AnyPlayers for DuelPlayers<G> {
         let is_proven = best.is_proven && played.is_proven;
         let worse = best.value > played.value;
         // Of several ways to do the same it is told as it was done.
-        let played = Choice { code: action.encode(), shown: view.show(&action), ..choice(&played) };
+        let played =
+            JudgedChoice { code: action.encode(), shown: view.show(&action), ..choice(&played) };
         let best = if worse { choice(&best) } else { played.clone() };
         Some(Judgement { played, best, ways, is_proven, luck: None })
     }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use game_core::{Secret, problem::stars};
 
-pub use crate::abaku::puzzle::Grade;
+pub use crate::abaku::puzzle::DayGrade;
 
 /// The hardest a task can be.
 pub const HARDEST: u32 = 100;
@@ -83,7 +83,7 @@ pub trait Maker: Sync {
         &self,
         secret: &Secret,
         number: u32,
-        grade: Grade,
+        grade: DayGrade,
         sifted: &mut Sifted,
         go_on: &dyn Fn() -> bool,
     ) -> Option<Task>;

@@ -13,13 +13,13 @@ use game_core::ChanceRng;
 use self::{order::Lore, watch::Nobody};
 pub(crate) use self::{
     plain::Plain,
-    watch::{Found, Watcher},
+    watch::{FoundAtDepth, Watcher},
 };
 use crate::{
     Deadline,
     deadline::is_late,
-    table::{Known, Table},
-    tablebase::{Entry, Fate, Reader},
+    table::{KnownPosition, TranspositionTable},
+    tablebase::{Fate, TableEntry, TableReader},
 };
 
 /// What a position is worth to who has lost in it; less so the farther it is away.
@@ -76,7 +76,7 @@ pub(crate) trait Position: Clone {
     }
 
     /// Where it stands in the tablebases, if one of them may have it.
-    fn entry(&self) -> Option<Entry> {
+    fn entry(&self) -> Option<TableEntry> {
         None
     }
 
@@ -120,7 +120,7 @@ pub(crate) struct Limit {
 
 /// Something that can be done at the beginning of a search.
 #[derive(Debug, Clone)]
-pub(crate) struct Way<P> {
+pub(crate) struct RootMove<P> {
     /// Where it leads to.
     pub(crate) after: P,
     /// What it is worth to who does it, if that is settled.
@@ -140,7 +140,7 @@ type Window = (i32, i32);
 struct Search<'a, P: Position> {
     watcher: &'a mut dyn Watcher<P::Move>,
     /// What it looks endings up with.
-    reader: Option<&'a Reader<'a>>,
+    reader: Option<&'a TableReader<'a>>,
     /// How many positions it has looked at.
     nodes: u64,
     /// How many it may look at.
@@ -149,7 +149,7 @@ struct Search<'a, P: Position> {
     until: Option<Deadline>,
     /// How deep all ways have been looked at.
     depth: i32,
-    table: Table,
+    table: TranspositionTable,
     lore: Lore,
     /// The positions on the way here.
     path: Vec<u64>,
@@ -159,7 +159,7 @@ impl<'a, P: Position> Search<'a, P> {
     fn new(
         limit: Limit,
         watcher: &'a mut dyn Watcher<P::Move>,
-        reader: Option<&'a Reader<'a>>,
+        reader: Option<&'a TableReader<'a>>,
     ) -> Self {
         Self {
             watcher,
@@ -168,7 +168,7 @@ impl<'a, P: Position> Search<'a, P> {
             most: u64::MAX,
             until: limit.until,
             depth: 0,
-            table: Table::new(limit.nodes, limit.memory),
+            table: TranspositionTable::new(limit.nodes, limit.memory),
             lore: Lore::new(),
             path: Vec::with_capacity(DEEPEST),
         }
@@ -216,7 +216,7 @@ impl<'a, P: Position> Search<'a, P> {
         let depth = if first == 0 && depth >= 5 { depth - 1 } else { depth };
         let (value, code) = self.best(at, depth, window, first)?;
         self.path.pop();
-        self.table.put(key, Known::of(value, window, depth, code, self.ply()));
+        self.table.put(key, KnownPosition::of(value, window, depth, code, self.ply()));
         Some(value)
     }
 
@@ -228,7 +228,7 @@ impl<'a, P: Position> Search<'a, P> {
 
     /// The best value of a position's moves and whose it is.
     fn best(&mut self, at: &P, depth: i32, window: Window, first: u32) -> Option<(i32, u32)> {
-        let outlook = Outlook::of(at, depth, window);
+        let outlook = SearchOutlook::of(at, depth, window);
         if let Some(value) = outlook.and_then(|outlook| outlook.good_enough()) {
             return Some((value, first));
         }
@@ -307,7 +307,7 @@ impl<'a, P: Position> Search<'a, P> {
     /// be looked at; those that could not stay behind the others.
     fn round(
         &mut self,
-        ways: &[Way<P>],
+        ways: &[RootMove<P>],
         order: &[(usize, i32)],
         depth: i32,
         margin: i32,
@@ -329,11 +329,11 @@ impl<'a, P: Position> Search<'a, P> {
     }
 
     /// Tells the watcher what the last round has found.
-    fn tell(&mut self, ways: &[Way<P>], found: &[(usize, i32)]) {
+    fn tell(&mut self, ways: &[RootMove<P>], found: &[(usize, i32)]) {
         let Some(&(best, value)) = found.first() else { return };
         let line = self.line(&ways[best].after);
         let (depth, nodes) = (self.depth, self.nodes);
-        self.watcher.deeper(Found { depth, nodes, best, value, line });
+        self.watcher.deeper(FoundAtDepth { depth, nodes, best, value, line });
     }
 
     /// The best moves from here, as far as they are remembered.
@@ -352,7 +352,7 @@ impl<'a, P: Position> Search<'a, P> {
 /// What a position near the end of a search promises, where it need only be known
 /// on which side of a value it is.
 #[derive(Debug, Clone, Copy)]
-struct Outlook {
+struct SearchOutlook {
     /// What it is worth at first sight.
     worth: i32,
     /// By how much that may be wrong.
@@ -364,7 +364,7 @@ struct Outlook {
 /// So deep, at most, first sight is trusted.
 const SHALLOW: i32 = 6;
 
-impl Outlook {
+impl SearchOutlook {
     fn of<P: Position>(at: &P, depth: i32, (low, high): Window) -> Option<Self> {
         let swing = depth * P::SWING?;
         let narrow = high - low == 1 && high.abs() < -LOST - NEAR;
@@ -423,18 +423,18 @@ fn nearer(value: i32, ply: i32) -> i32 {
 /// Which ways are best, with what they are worth to who goes them, the best first.
 /// What lies behind the best by more than the margin is worth so much at most.
 pub(crate) fn ranked<P: Position>(
-    ways: &[Way<P>],
+    ways: &[RootMove<P>],
     limit: Limit,
-    reader: Option<&Reader<'_>>,
+    reader: Option<&TableReader<'_>>,
 ) -> Vec<(usize, i32)> {
     watched(ways, limit, reader, &mut Nobody)
 }
 
 /// The same while somebody looks on, who can end it.
 pub(crate) fn watched<P: Position>(
-    ways: &[Way<P>],
+    ways: &[RootMove<P>],
     limit: Limit,
-    reader: Option<&Reader<'_>>,
+    reader: Option<&TableReader<'_>>,
     watcher: &mut dyn Watcher<P::Move>,
 ) -> Vec<(usize, i32)> {
     let mut found: Vec<_> = (0..ways.len()).map(|at| (at, 0)).collect();

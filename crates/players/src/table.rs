@@ -12,7 +12,7 @@ enum Bound {
 
 /// What is known of a position.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Known {
+pub(crate) struct KnownPosition {
     /// A lost or won one's as seen from the position.
     value: i32,
     bound: Bound,
@@ -21,7 +21,7 @@ pub(crate) struct Known {
     pub(crate) code: u32,
 }
 
-impl Known {
+impl KnownPosition {
     /// What was found in a position so many moves from the start, where values in
     /// this window were asked for.
     pub(crate) fn of(value: i32, (low, high): (i32, i32), depth: i32, code: u32, ply: i32) -> Self {
@@ -67,12 +67,12 @@ const GIVEN_BACK: usize = 33 << 20;
 
 /// A memory of positions: a new one takes an old one's place.
 #[derive(Debug)]
-pub(crate) struct Table(Vec<Option<(u64, Known)>>);
+pub(crate) struct TranspositionTable(Vec<Option<(u64, KnownPosition)>>);
 
-impl Table {
+impl TranspositionTable {
     /// How many positions a table of so many megabytes remembers, as a power of two.
     pub(crate) fn memory(megabytes: usize) -> u32 {
-        (megabytes.max(1) << 20).div_euclid(size_of::<Option<(u64, Known)>>()).ilog2()
+        (megabytes.max(1) << 20).div_euclid(size_of::<Option<(u64, KnownPosition)>>()).ilog2()
     }
 
     /// One that is large enough for so many nodes, but remembers no more positions
@@ -80,7 +80,8 @@ impl Table {
     pub(crate) fn new(nodes: u64, most: u32) -> Self {
         let places = (nodes | 1).ilog2().clamp(FEWEST, most.max(FEWEST));
         // A small one is soon there again.
-        let room = if places < LARGE { 0 } else { GIVEN_BACK / size_of::<Option<(u64, Known)>>() };
+        let room =
+            if places < LARGE { 0 } else { GIVEN_BACK / size_of::<Option<(u64, KnownPosition)>>() };
         let mut all = Vec::with_capacity(room.max(1 << places));
         all.resize(1 << places, None);
         Self(all)
@@ -91,12 +92,12 @@ impl Table {
     }
 
     /// What is known of the position with this key.
-    pub(crate) fn get(&self, key: u64) -> Option<Known> {
+    pub(crate) fn get(&self, key: u64) -> Option<KnownPosition> {
         self.0[self.place(key)].filter(|(of, _)| *of == key).map(|(_, known)| known)
     }
 
     /// Remembers it.
-    pub(crate) fn put(&mut self, key: u64, known: Known) {
+    pub(crate) fn put(&mut self, key: u64, known: KnownPosition) {
         let place = self.place(key);
         self.0[place] = Some((key, known));
     }

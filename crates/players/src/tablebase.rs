@@ -27,17 +27,17 @@ mod tests;
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-use self::sheet::{Inflater, Sheet};
+use self::sheet::{Inflater, TableSheet};
 pub(crate) use self::{
     draughts::entry as draughts_entry,
     fate::Fate,
     hypergammon::Hypergammon,
     mill::entry as mill_entry,
-    reader::{Entry, Reader},
+    reader::{TableEntry, TableReader},
 };
 pub use self::{
     hypergammon::Worth,
-    sheet::{Bytes, Flaw},
+    sheet::{Bytes, SheetFlaw},
 };
 
 /// One table.
@@ -175,12 +175,12 @@ impl Watch<'_> {
 }
 
 /// Is told which table turned out to be damaged while it was read, and why.
-type Told = Box<dyn Fn(Chapter, &Flaw) + Send + Sync>;
+type DamageReport = Box<dyn Fn(Chapter, &SheetFlaw) + Send + Sync>;
 
 /// What tables of endings lie ready. They may be laid while others read.
 pub struct Tablebases {
-    sheets: [RwLock<Option<Arc<Sheet>>>; Chapter::ALL.len()],
-    told: Told,
+    sheets: [RwLock<Option<Arc<TableSheet>>>; Chapter::ALL.len()],
+    told: DamageReport,
 }
 
 impl std::fmt::Debug for Tablebases {
@@ -199,7 +199,7 @@ impl Default for Tablebases {
 
 impl Tablebases {
     /// None lie ready yet. `told` is told of a damaged one, which is not read any more.
-    pub fn new(told: impl Fn(Chapter, &Flaw) + Send + Sync + 'static) -> Self {
+    pub fn new(told: impl Fn(Chapter, &SheetFlaw) + Send + Sync + 'static) -> Self {
         Self { sheets: std::array::from_fn(|_| RwLock::new(None)), told: Box::new(told) }
     }
 
@@ -207,8 +207,8 @@ impl Tablebases {
     ///
     /// # Errors
     /// Why it cannot be used.
-    pub fn lay(&self, chapter: Chapter, bytes: Box<dyn Bytes>) -> Result<(), Flaw> {
-        let sheet = Sheet::open(bytes, chapter.name(), chapter.held())?;
+    pub fn lay(&self, chapter: Chapter, bytes: Box<dyn Bytes>) -> Result<(), SheetFlaw> {
+        let sheet = TableSheet::open(bytes, chapter.name(), chapter.held())?;
         let mut slot = self.sheets[chapter.place()].write().unwrap_or_else(PoisonError::into_inner);
         *slot = Some(Arc::new(sheet));
         Ok(())
@@ -223,7 +223,7 @@ impl Tablebases {
     ///
     /// # Errors
     /// Why it cannot be used; it is not read any more.
-    pub fn examine(&self, chapter: Chapter) -> Result<(), Flaw> {
+    pub fn examine(&self, chapter: Chapter) -> Result<(), SheetFlaw> {
         let Some(sheet) = self.sheet(chapter) else { return Ok(()) };
         let mut inflater = Inflater::new();
         let flaw = (0..sheet.blocks()).find_map(|block| sheet.read(block, &mut inflater).err());
@@ -233,7 +233,7 @@ impl Tablebases {
         })
     }
 
-    fn sheet(&self, chapter: Chapter) -> Option<Arc<Sheet>> {
+    fn sheet(&self, chapter: Chapter) -> Option<Arc<TableSheet>> {
         let slot = self.sheets[chapter.place()].read().unwrap_or_else(PoisonError::into_inner);
         slot.clone().filter(|sheet| !sheet.is_spoiled())
     }
@@ -255,7 +255,7 @@ impl Tablebases {
     }
 
     /// Puts a damaged table away, and tells that once.
-    fn spoil(&self, chapter: Chapter, sheet: &Sheet, flaw: &Flaw) {
+    fn spoil(&self, chapter: Chapter, sheet: &TableSheet, flaw: &SheetFlaw) {
         if sheet.spoil() {
             (self.told)(chapter, flaw);
         }

@@ -7,7 +7,7 @@ use imageproc::point::Point;
 use crate::{
     mask::{Area, Mask},
     png::LARGEST,
-    samples::{FillMode, Piece, Samples, per_pixel, rounded_pieces},
+    samples::{FillMode, SampledPart, Samples, per_pixel, rounded_pieces},
 };
 
 /// Pixels: what lies further outside a picture is drawn as if it were this
@@ -143,7 +143,7 @@ impl Part {
     }
 
     /// The part in samples, of which there are `n` along a pixel.
-    fn pieces(&self, n: f32, origin: (i32, i32), effect: FillMode) -> Vec<(Piece, FillMode)> {
+    fn pieces(&self, n: f32, origin: (i32, i32), effect: FillMode) -> Vec<(SampledPart, FillMode)> {
         let scaled = |p: Spot| Point::new((p.x - origin.0 as f32) * n, (p.y - origin.1 as f32) * n);
         match self {
             &Self::Disc { centre, radius } => {
@@ -159,7 +159,7 @@ impl Part {
                 let (x, y) = ((low.x + high.x) / 2.0, (low.y + high.y) / 2.0);
                 let whole = |p: Spot| (towards(x, p.x), towards(y, p.y));
                 let points = points.iter().map(|&p| whole(scaled(p))).collect();
-                vec![(Piece::Polygon(points), effect)]
+                vec![(SampledPart::Polygon(points), effect)]
             }
         }
     }

@@ -39,11 +39,11 @@ pub fn gif(
         return Vec::new();
     };
     let mut canvas = paint::ground(theme, size).without_last_colour();
-    let mut pictures: Vec<Change> = Vec::new();
+    let mut pictures: Vec<FrameChange> = Vec::new();
     let mut before = Vec::new();
     for scene in scenes {
         canvas = drawn(canvas, &scene, theme, scale, words);
-        if let Some(change) = Change::between(&before, &canvas) {
+        if let Some(change) = FrameChange::between(&before, &canvas) {
             before.clone_from(&canvas.pixels);
             pictures.push(change);
         }
@@ -63,12 +63,12 @@ fn drawn(
 }
 
 /// What of a picture differs from the one before it.
-struct Change {
+struct FrameChange {
     area: Area,
     pixels: Vec<u8>,
 }
 
-impl Change {
+impl FrameChange {
     /// `None` if nothing does. Before the first picture there are no pixels.
     fn between(before: &[u8], canvas: &Canvas) -> Option<Self> {
         if before.is_empty() {
@@ -111,7 +111,7 @@ impl Change {
     }
 }
 
-fn encode(canvas: &Canvas, pictures: &[Change]) -> Vec<u8> {
+fn encode(canvas: &Canvas, pictures: &[FrameChange]) -> Vec<u8> {
     let palette: Vec<u8> = canvas.colours.iter().flat_map(|colour| &colour[..3]).copied().collect();
     let side = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
     let (width, height) = (side(canvas.area.width()), side(canvas.area.height()));

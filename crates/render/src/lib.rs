@@ -40,7 +40,7 @@ pub use crate::{
     faces::FONTS,
     gif::gif,
     png::{LARGEST, png},
-    sequel::{Change, Elements, Sequels, Splice},
+    sequel::{Elements, PictureChange, Sequels, Splice},
     svg::{css, svg, without_parts},
     theme::{Theme, UnknownTheme},
 };

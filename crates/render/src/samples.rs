@@ -31,12 +31,12 @@ pub(crate) struct Samples {
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) per_pixel: u32,
-    pub(crate) pieces: Vec<(Piece, FillMode)>,
+    pub(crate) pieces: Vec<(SampledPart, FillMode)>,
 }
 
 /// A part in samples, of which the outermost are covered too.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(crate) enum Piece {
+pub(crate) enum SampledPart {
     Disc { centre: (i32, i32), radius: i32 },
     Polygon(Vec<(i32, i32)>),
     Rect { first: (i32, i32), last: (i32, i32) },
@@ -72,7 +72,7 @@ pub(crate) fn rounded_pieces(
     side: i32,
     radius: i32,
     effect: FillMode,
-) -> Vec<(Piece, FillMode)> {
+) -> Vec<(SampledPart, FillMode)> {
     if side <= 0 {
         return Vec::new();
     }
@@ -81,10 +81,10 @@ pub(crate) fn rounded_pieces(
     let last = (first.0 + side - 1, first.1 + side - 1);
     let (left, top) = (first.0 + radius, first.1 + radius);
     let (right, bottom) = (last.0 - radius, last.1 - radius);
-    let disc = |centre| Piece::Disc { centre, radius };
+    let disc = |centre| SampledPart::Disc { centre, radius };
     let pieces = [
-        Piece::Rect { first: (left, first.1), last: (right, last.1) },
-        Piece::Rect { first: (first.0, top), last: (last.0, bottom) },
+        SampledPart::Rect { first: (left, first.1), last: (right, last.1) },
+        SampledPart::Rect { first: (first.0, top), last: (last.0, bottom) },
         disc((left, top)),
         disc((right, top)),
         disc((left, bottom)),
@@ -113,7 +113,7 @@ impl Samples {
     }
 }
 
-impl Piece {
+impl SampledPart {
     fn draw(&self, samples: &mut GrayImage, colour: Luma<u8>) {
         match self {
             &Self::Disc { centre, radius } => {

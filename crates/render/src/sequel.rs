@@ -27,7 +27,7 @@ pub struct Elements {
 
 /// What becomes of a picture.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
-pub struct Change {
+pub struct PictureChange {
     /// In what is painted, from the first shape to the last.
     pub shapes: Vec<Splice>,
     /// In what can be tapped, in the order of the targets.
@@ -68,7 +68,7 @@ impl<'a> Sequels<'a> {
     }
 
     /// What leads from one picture to the next.
-    pub fn change(&mut self, before: &Scene, after: &Scene) -> Change {
+    pub fn change(&mut self, before: &Scene, after: &Scene) -> PictureChange {
         let (theme, words) = (self.theme, self.words);
         let shapes = differences(&before.shapes, &after.shapes);
         let shapes = shapes.into_iter().map(|(at, put)| {
@@ -82,7 +82,7 @@ impl<'a> Sequels<'a> {
             let put = &after.targets[put];
             self.splice(at, put.iter().map(|one| target_element(one, theme, words)).collect())
         });
-        Change { shapes, targets: targets.collect() }
+        PictureChange { shapes, targets: targets.collect() }
     }
 
     /// The piece that came to this target, as it lies there: its number.
@@ -216,7 +216,7 @@ mod tests {
         let shapes = |scene: &Scene| -> Vec<String> {
             scene.shapes.iter().map(|one| shape_element(one, Theme::Dark, &words)).collect()
         };
-        let follows = |change: &Change, before: &Scene| {
+        let follows = |change: &PictureChange, before: &Scene| {
             spliced(shapes(before), &change.shapes, &elements.put)
         };
         assert_eq!(follows(&first, &scenes[0]), shapes(&scenes[1]));

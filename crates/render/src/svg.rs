@@ -25,7 +25,7 @@ use crate::{
 /// A few elements at a time are a group named by what it holds ([`without_parts`]). The
 /// alternative text labels the whole. Everything from outside is escaped.
 pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> String {
-    let mut page = Document { out: String::new(), theme, words };
+    let mut page = SvgDocument { out: String::new(), theme, words };
     let role = if scene.targets.is_empty() { "img" } else { "group" };
     let alt: Vec<String> =
         scene.alt.iter().map(|sentence| words(&Label::Worded(sentence.clone()))).collect();
@@ -40,9 +40,9 @@ pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> Str
     page.hand(&scene.hand);
     page.symbols(scene);
     page.put(format_args!("<g aria-hidden=\"true\">"));
-    page.parts(scene.shapes.iter(), Document::shape);
+    page.parts(scene.shapes.iter(), SvgDocument::shape);
     page.put(format_args!("</g>"));
-    page.parts(scene.targets.iter(), Document::target);
+    page.parts(scene.targets.iter(), SvgDocument::target);
     page.put(format_args!("</svg>"));
     page.out
 }
@@ -80,16 +80,16 @@ const BUTTONS: &str = "\
 .scene [role=button]:focus-visible{stroke:var(--accent);stroke-width:8;paint-order:stroke}
 ";
 
-struct Document<'a> {
+struct SvgDocument<'a> {
     out: String,
     theme: Theme,
     words: &'a Wording<'a>,
 }
 
-impl Document<'_> {
+impl SvgDocument<'_> {
     /// What is drawn without a picture around it.
-    fn alone(theme: Theme, words: &Wording<'_>, draw: impl FnOnce(&mut Document<'_>)) -> String {
-        let mut page = Document { out: String::new(), theme, words };
+    fn alone(theme: Theme, words: &Wording<'_>, draw: impl FnOnce(&mut SvgDocument<'_>)) -> String {
+        let mut page = SvgDocument { out: String::new(), theme, words };
         draw(&mut page);
         page.out
     }
@@ -283,17 +283,17 @@ impl Document<'_> {
 
 /// A shape as it stands in a picture.
 pub(crate) fn shape_element(shape: &Shape, theme: Theme, words: &Wording<'_>) -> String {
-    Document::alone(theme, words, |page| page.shape(shape))
+    SvgDocument::alone(theme, words, |page| page.shape(shape))
 }
 
 /// A stamp's symbol as it stands in a picture.
 pub(crate) fn symbol_element(stamp: &Stamp, theme: Theme, words: &Wording<'_>) -> String {
-    Document::alone(theme, words, |page| page.symbol((symbol_name(stamp), stamp)))
+    SvgDocument::alone(theme, words, |page| page.symbol((symbol_name(stamp), stamp)))
 }
 
 /// A target as it stands in a picture.
 pub(crate) fn target_element(target: &Target, theme: Theme, words: &Wording<'_>) -> String {
-    Document::alone(theme, words, |page| page.target(target))
+    SvgDocument::alone(theme, words, |page| page.target(target))
 }
 
 /// Half a line's width, the way the outline moves inward.

@@ -7,7 +7,7 @@ use game_core::{
     ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Feat, FeatKind, Game, HostSide,
     ImportError, Listed, News, Next, Notation as _, Outcome, Seat, SeatSet, Sentence, Step,
     Transcript, Turn, Viewer,
-    problem::{Attempt, Problem},
+    problem::{Problem, SolverAttempt},
 };
 use shakmaty::{Color, Position as _};
 
@@ -39,7 +39,7 @@ pub struct Chess {
     pub(crate) offer: Offer,
     pub(crate) end: Option<End>,
     /// How far a puzzle has come, if it is one.
-    pub(crate) attempt: Option<Attempt<Move>>,
+    pub(crate) attempt: Option<SolverAttempt<Move>>,
     /// Whether no draw comes by itself: a game of a file ends where the file says.
     pub(crate) lasting: bool,
 }

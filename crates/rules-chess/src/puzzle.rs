@@ -4,7 +4,7 @@ use alloc::{string::String, vec::Vec};
 
 use game_core::{
     ChanceRng, Seat, Sentence,
-    problem::{Attempt, Problem, Verdict},
+    problem::{Problem, SolverAttempt, Verdict},
 };
 use shakmaty::{Color, Position as _};
 
@@ -51,7 +51,7 @@ impl Setup {
 
 impl Chess {
     /// How far the solver of a puzzle has come, if it is one.
-    pub fn attempt(&self) -> Option<&Attempt<Move>> {
+    pub fn attempt(&self) -> Option<&SolverAttempt<Move>> {
         self.attempt.as_ref()
     }
 
@@ -100,7 +100,7 @@ impl Chess {
 
     /// The same puzzle as its solver knows it: how its line goes on is hidden.
     pub(crate) fn hiding(&self) -> Self {
-        let attempt = self.attempt.as_ref().map(Attempt::hidden);
+        let attempt = self.attempt.as_ref().map(SolverAttempt::hidden);
         Self { attempt, ..self.clone() }
     }
 

@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Notation as _, Seat, Sentence, problem::Attempt, shown};
+use game_core::{DecodeError, Notation as _, Seat, Sentence, problem::SolverAttempt, shown};
 use shakmaty::{
     CastlingMode, EnPassantMode, FromSetup as _, Position as _, PositionError, PositionErrorKinds,
     Setup,
@@ -150,7 +150,7 @@ fn read_keyed(game: &mut Chess, key: &str, value: &str) -> Option<()> {
         }
         "end" => game.end = Some(read_end(value)?),
         "ends" if value == "told" => game.lasting = true,
-        "attempt" => game.attempt = Some(Attempt::decode(value).ok()?),
+        "attempt" => game.attempt = Some(SolverAttempt::decode(value).ok()?),
         _ => return None,
     }
     Some(())

@@ -2,7 +2,9 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Datum, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer, problem::Attempt};
+use game_core::{
+    Datum, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer, problem::SolverAttempt,
+};
 use shakmaty::Position as _;
 
 use crate::{
@@ -108,7 +110,7 @@ impl game_core::View for View {
 
     /// What has come of a puzzle so far, in hundredths.
     fn scores(&self) -> Vec<i64> {
-        self.game.attempt().map(Attempt::percent).into_iter().collect()
+        self.game.attempt().map(SolverAttempt::percent).into_iter().collect()
     }
 
     fn sketch(&self) -> String {

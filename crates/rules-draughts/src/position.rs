@@ -7,7 +7,7 @@ use game_core::{
     ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Feat, FeatKind, Game, HostSide,
     ImportError, Listed, News, Next, Outcome, Seat, SeatSet, Sentence, Step, Transcript, Turn,
     Viewer,
-    problem::{Attempt, Problem},
+    problem::{Problem, SolverAttempt},
 };
 
 use crate::{
@@ -39,7 +39,7 @@ pub struct Draughts {
     /// The newest turn, for its picture.
     pub(crate) last: Option<Last>,
     /// How far a puzzle has come, if it is one.
-    pub(crate) attempt: Option<Attempt<Route>>,
+    pub(crate) attempt: Option<SolverAttempt<Route>>,
     /// Whether no draw comes by itself: a game of a file ends where the file says.
     pub(crate) lasting: bool,
 }

@@ -4,7 +4,7 @@ use alloc::{string::String, vec::Vec};
 
 use game_core::{
     ChanceRng, DecodeError, Seat, Sentence,
-    problem::{Attempt, Problem, Verdict, counted},
+    problem::{Problem, SolverAttempt, Verdict, counted},
 };
 
 use crate::{Action, Board, Draughts, Options, Route, Setup, Side, Violation, ending::End};
@@ -56,7 +56,7 @@ impl Setup {
 
 impl Draughts {
     /// How far the solver of a puzzle has come, if it is one.
-    pub fn attempt(&self) -> Option<&Attempt<Route>> {
+    pub fn attempt(&self) -> Option<&SolverAttempt<Route>> {
         self.attempt.as_ref()
     }
 
@@ -127,7 +127,7 @@ impl Draughts {
 
     /// The same puzzle as its solver knows it: how its line goes on is hidden.
     pub(crate) fn hiding(&self) -> Self {
-        let attempt = self.attempt.as_ref().map(Attempt::hidden);
+        let attempt = self.attempt.as_ref().map(SolverAttempt::hidden);
         Self { attempt, ..self.clone() }
     }
 

@@ -7,7 +7,7 @@ use alloc::{
 };
 
 use game_core::{
-    DecodeError, Departure, Notation as _, Seat, SeatSet, Sentence, problem::Attempt, shown,
+    DecodeError, Departure, Notation as _, Seat, SeatSet, Sentence, problem::SolverAttempt, shown,
 };
 
 use crate::{
@@ -207,7 +207,7 @@ fn read_field(game: &mut Draughts, field: &str) -> Option<()> {
         'D' => game.offer = Some(read_seat(value)?),
         'N' => game.offered = value.split(',').map(read_seat).collect::<Option<SeatSet>>()?,
         'E' => game.end = Some(read_end(value)?),
-        'A' => game.attempt = Some(Attempt::decode(&value.replace(';', ":")).ok()?),
+        'A' => game.attempt = Some(SolverAttempt::decode(&value.replace(';', ":")).ok()?),
         _ => return None,
     }
     Some(())

@@ -2,7 +2,9 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use game_core::{Draft, Fact, Game as _, Scene, Seat, Sentence, Unclear, Viewer, problem::Attempt};
+use game_core::{
+    Draft, Fact, Game as _, Scene, Seat, Sentence, Unclear, Viewer, problem::SolverAttempt,
+};
 
 use crate::{
     Action, Draughts, Piece, Side, Square, Violation, draft, parse, picture, puzzle::SOLVER, scene,
@@ -87,7 +89,7 @@ impl game_core::View for View {
 
     /// What has come of a puzzle so far, in hundredths.
     fn scores(&self) -> Vec<i64> {
-        self.seen.attempt().map(Attempt::percent).into_iter().collect()
+        self.seen.attempt().map(SolverAttempt::percent).into_iter().collect()
     }
 
     /// Small letters are men, capitals kings; `>` stands before the row of the

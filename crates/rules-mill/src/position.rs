@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 
 use game_core::{
     ChanceRng, DecodeError, Departure, Entry, Expiry, Feat, FeatKind, Game, HostSide, Listed, News,
-    Next, Outcome, Seat, SeatSet, Sentence, Step, Turn, Viewer, problem::Attempt,
+    Next, Outcome, Seat, SeatSet, Sentence, Step, Turn, Viewer, problem::SolverAttempt,
 };
 
 use crate::{
@@ -36,7 +36,7 @@ pub struct Mill {
     pub(crate) offer: Option<Colour>,
     pub(crate) end: Option<End>,
     /// How far a puzzle has come, if it is one.
-    pub(crate) attempt: Option<Attempt<Play>>,
+    pub(crate) attempt: Option<SolverAttempt<Play>>,
 }
 
 impl Mill {

@@ -4,7 +4,7 @@ use alloc::{string::String, vec::Vec};
 
 use game_core::{
     ChanceRng, DecodeError, Seat, Sentence,
-    problem::{Attempt, Problem, Verdict, counted},
+    problem::{Problem, SolverAttempt, Verdict, counted},
 };
 
 use crate::{Board, Colour, End, Mill, Options, Play, Point, Setup, Violation, setup::REVISION};
@@ -68,7 +68,7 @@ impl Mill {
     }
 
     /// How far the solver of a puzzle has come, if it is one.
-    pub fn attempt(&self) -> Option<&Attempt<Play>> {
+    pub fn attempt(&self) -> Option<&SolverAttempt<Play>> {
         self.attempt.as_ref()
     }
 
@@ -126,7 +126,7 @@ impl Mill {
 
     /// The same puzzle as its solver knows it: how its line goes on is hidden.
     pub(crate) fn hiding(&self) -> Self {
-        let attempt = self.attempt.as_ref().map(Attempt::hidden);
+        let attempt = self.attempt.as_ref().map(SolverAttempt::hidden);
         Self { attempt, ..self.clone() }
     }
 

@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Notation as _, Seat, Sentence, problem::Attempt, shown};
+use game_core::{DecodeError, Notation as _, Seat, Sentence, problem::SolverAttempt, shown};
 
 use crate::{
     Colour, End, Men, Mill, Options, Play, Point,
@@ -214,7 +214,7 @@ impl<'a> Keyed<'a> {
         }
         self.put_words(game)?;
         if let Some(attempt) = self.get("attempt") {
-            game.attempt = Some(Attempt::decode(attempt).ok()?);
+            game.attempt = Some(SolverAttempt::decode(attempt).ok()?);
         }
         is_puzzle_as_it_must(game).then_some(())?;
         let lots = game.white.is_none();

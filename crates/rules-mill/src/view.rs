@@ -2,7 +2,9 @@
 
 use alloc::{string::String, string::ToString, vec::Vec};
 
-use game_core::{Datum, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer, problem::Attempt};
+use game_core::{
+    Datum, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer, problem::SolverAttempt,
+};
 
 use crate::{Action, Colour, Mill, Violation, draft, parse, picture, scene};
 
@@ -116,7 +118,7 @@ impl game_core::View for View {
 
     /// What has come of a puzzle so far, in hundredths.
     fn scores(&self) -> Vec<i64> {
-        self.game.attempt().map(Attempt::percent).into_iter().collect()
+        self.game.attempt().map(SolverAttempt::percent).into_iter().collect()
     }
 
     fn sketch(&self) -> String {

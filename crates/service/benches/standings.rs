@@ -7,7 +7,7 @@ mod club;
 
 use club::club;
 use divan::Bencher;
-use service::{Pace, Season};
+use service::{ClockClass, Season};
 
 fn main() {
     divan::main();
@@ -47,7 +47,7 @@ fn top_of_a_game(bencher: Bencher<'_, '_>, results: usize) {
             let list =
                 service.contests().leaderboard(at, (Season::Ever, "chess"), 10).await.unwrap();
             let mut listed = list.best.len();
-            for pace in [Pace::Days, Pace::Minutes] {
+            for pace in [ClockClass::Days, ClockClass::Minutes] {
                 let best = service.contests().best_rated(room, ("chess", pace), 10).await.unwrap();
                 listed += best.len();
             }

@@ -5,7 +5,7 @@
 
 use store::{
     DeliveryId, MatchId, NoticeId, PersonId, RoomId, Timestamp,
-    deliveries::{Around, Contact, DeliveryRow, Destination, Told},
+    deliveries::{Around, Contact, DeliveryRow, Destination, NoticeSpan},
     people::{Notify, PrivateChat, Remind},
 };
 
@@ -179,7 +179,7 @@ fn is_open(contact: &Contact) -> bool {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Bundle {
     pub(crate) to: Destination,
-    pub(crate) told: Told,
+    pub(crate) told: NoticeSpan,
     pub(crate) match_id: Option<MatchId>,
     pub(crate) at: Timestamp,
     /// The one person that some of it is for.
@@ -216,7 +216,7 @@ impl Bundle {
             }
             None => bundles.push(Self {
                 to,
-                told: Told { first: None, last: id },
+                told: NoticeSpan { first: None, last: id },
                 match_id: notice.match_id,
                 at: notice.at,
                 addressee: notice.to,

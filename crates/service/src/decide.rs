@@ -19,12 +19,13 @@ use game_core::{
     AnyRules, AnyTable, Goal, LogLine, Next, Outcome, Seat, SeatSet, Secret, Sentence, Turn,
 };
 use store::{
-    PersonId, Timestamp, feats::FeatRow, matches::Ending, standings::SeatResult, timers::TimerKind,
+    PersonId, Timestamp, feats::FeatRow, matches::MatchEnding, standings::SeatResult,
+    timers::TimerKind,
 };
 
 use self::{
     allowed::{Case, Right},
-    beforehand::Change,
+    beforehand::PreparedChange,
 };
 use crate::{
     Actor, Conditionals, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing, Refusal,
@@ -67,7 +68,7 @@ pub(crate) enum MatchCommand {
     GiveTime(Span),
     /// Says what is to be answered to a move that the other may make, or takes
     /// that back.
-    Prepare(Change),
+    Prepare(PreparedChange),
     /// By itself, when somebody is to be forgotten: their seat leaves, their
     /// invitation ends.
     Vacate(PersonId),
@@ -209,7 +210,7 @@ pub(crate) enum Effect {
     Count(Outcome),
     Takeback(Option<PersonId>),
     Consent(PersonId),
-    End(Ending),
+    End(MatchEnding),
     /// What each seat made of the match, which is over.
     Results(Vec<SeatResult>),
     /// What each seat did in the game of this number, which is over.
@@ -248,7 +249,7 @@ impl Decision {
     }
 
     /// The match ends before it has begun, and waits for nobody any more.
-    fn end_invitation(&mut self, ending: Ending, kind: NoticeKind) {
+    fn end_invitation(&mut self, ending: MatchEnding, kind: NoticeKind) {
         self.effect(Effect::End(ending));
         self.effect(Effect::Timer(TimerKind::Invitation, None));
         self.tell_room(kind);
@@ -457,7 +458,7 @@ fn follow(
     match next {
         Some(setup) => deal(&mut decision, asked, setup, &players)?,
         None => {
-            decision.effect(Effect::End(Ending::Over));
+            decision.effect(Effect::End(MatchEnding::Over));
             let mut standing = sitting.card.standing.clone();
             standing.count(&outcome);
             let results = results(&sitting.card, &standing, &game.setup, &outcome, &scores);

@@ -75,7 +75,7 @@ pub use person::{Identity, Person, Platform};
 pub use players::{
     Way,
     abaku::fill::GAME as GAME_TO_FILL,
-    analysis::{Analysis, Decision},
+    analysis::{GameAnalysis, JudgedDecision},
     engine::{Engine, name as program_name},
 };
 pub use quiet::{Nights, QuietHours};
@@ -85,14 +85,15 @@ pub use results::WIN;
 pub use room::Room;
 pub use service::{
     Accounts, Analysed, Attempt, BestFeat, Chats, Chore, CommittedNotice, Computers, Contests,
-    Deliveries, Difficulty, Doer, Facts, Found, Hall, HeadToHead, Heard, Hint, Inbox, Invitations,
-    Involved, Leaderboard, Listener, Matches, Opening, People, PuzzleAt, PuzzleStock, Puzzles,
-    Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets, Series,
-    Service, Skill, SoloRanked, SoloRecords, Timers, Upkeep, record_of, second_games,
+    Deliveries, Difficulty, Doer, Facts, Hall, HeadToHead, Heard, Hint, Inbox, Invitations,
+    Involved, Leaderboard, Listener, MatchAnalysis, Matches, Opening, People, PuzzleAt,
+    PuzzleStock, Puzzles, Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second,
+    Secrets, Series, Service, Skill, SoloRanked, SoloRecords, Timers, Upkeep, record_of,
+    second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};
-pub use store::ratings::Pace;
+pub use store::ratings::ClockClass;
 pub use store::seats::{Companion, Invitation};
 pub use store::standings::PUZZLE;
 pub use store::{

@@ -27,7 +27,7 @@ pub(crate) const ASKED: i64 = Span::DAY.milliseconds();
 
 /// What one seat has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Face {
+struct SeatTime {
     /// Whether it is counted down.
     runs: bool,
     /// What is left of the turn, in milliseconds.
@@ -53,7 +53,7 @@ pub struct MatchClock {
     /// What was agreed.
     pub control: TimeControl,
     /// None before the start.
-    faces: Vec<Face>,
+    faces: Vec<SeatTime>,
     /// When it was so; `None` before the start.
     at: Option<Timestamp>,
     /// Whether it stands, because the players are asked something.
@@ -154,7 +154,7 @@ impl MatchClock {
     pub(crate) fn begin(&mut self, now: Timestamp, seats: u8, must: SeatSet) {
         if self.faces.is_empty() {
             let bank = self.control.bank().unwrap_or_default().milliseconds();
-            self.faces = vec![Face { bank, ..Face::default() }; usize::from(seats)];
+            self.faces = vec![SeatTime { bank, ..SeatTime::default() }; usize::from(seats)];
         }
         self.reset(now);
         for face in &mut self.faces {
@@ -247,7 +247,7 @@ impl MatchClock {
         }
     }
 
-    fn face(&self, seat: Seat) -> Option<&Face> {
+    fn face(&self, seat: Seat) -> Option<&SeatTime> {
         self.faces.get(seat.index()).filter(|face| face.runs)
     }
 
@@ -256,7 +256,7 @@ impl MatchClock {
         self.running().map(|(seat, _)| seat).collect()
     }
 
-    fn running(&self) -> impl Iterator<Item = (Seat, &Face)> {
+    fn running(&self) -> impl Iterator<Item = (Seat, &SeatTime)> {
         let seats = (0..).map(Seat::new).zip(&self.faces);
         seats.filter(|(_, face)| face.runs)
     }
@@ -337,7 +337,7 @@ impl MatchClock {
     pub(crate) fn encode(&self) -> Option<(String, Timestamp)> {
         let mut text = String::from(if self.stands { "=" } else { "" });
         for (index, face) in self.faces.iter().enumerate() {
-            let Face { runs, turn, bank, here, before, lost, graces } = face;
+            let SeatTime { runs, turn, bank, here, before, lost, graces } = face;
             let (gap, runs) = (if index == 0 { "" } else { ";" }, u8::from(*runs));
             // Writing to a text cannot fail.
             let _ = write!(text, "{gap}{runs},{turn},{bank},{here},{before},{lost},{graces}");
@@ -351,13 +351,13 @@ impl MatchClock {
         let control = TimeControl::read(control)?;
         let (Some(left), Some(at)) = (left, at) else { return Some(Self::new(control)) };
         let (stands, left) = left.strip_prefix('=').map_or((false, left), |left| (true, left));
-        let faces = left.split(';').map(Face::decode).collect::<Option<Vec<_>>>()?;
+        let faces = left.split(';').map(SeatTime::decode).collect::<Option<Vec<_>>>()?;
         let (nights, away) = (Vec::new(), Vec::new());
         Some(Self { control, faces, at: Some(at), stands, nights, away })
     }
 }
 
-impl Face {
+impl SeatTime {
     fn decode(text: &str) -> Option<Self> {
         let numbers: Vec<i64> = text.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
         let [runs, turn, bank, here, before, lost, graces] = *numbers.as_slice() else {

@@ -14,9 +14,9 @@ const MANY: usize = 1_000;
 
 /// When people looked at a board last.
 #[derive(Debug, Default)]
-pub(crate) struct Presence(Mutex<HashMap<PersonId, Timestamp>>);
+pub(crate) struct LastLooks(Mutex<HashMap<PersonId, Timestamp>>);
 
-impl Presence {
+impl LastLooks {
     pub(crate) fn note(&self, person: PersonId, now: Timestamp) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MANY {

@@ -60,7 +60,7 @@ impl From<StoreError> for Refusal {
 pub enum OpenError {
     /// The database cannot be used.
     #[error(transparent)]
-    Store(#[from] store::OpenError),
+    Store(#[from] store::StoreOpenError),
     /// The database can be opened but not read.
     #[error("{}: {why}", .file.display())]
     Read {
@@ -103,8 +103,8 @@ impl OpenError {
     }
 }
 
-fn unopened(error: &store::OpenError) -> Sentence {
-    use store::OpenError as Error;
+fn unopened(error: &store::StoreOpenError) -> Sentence {
+    use store::StoreOpenError as Error;
     match error {
         Error::File { file, .. } | Error::Database { file, .. } | Error::Migration { file, .. }
             if error.is_full() =>

@@ -15,7 +15,7 @@ const ALONG: i64 = 60 * MINUTE;
 
 /// A game that waits for somebody.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Waiting {
+pub(crate) struct WaitingGame {
     pub(crate) id: MatchId,
     pub(crate) room: RoomId,
     pub(crate) game: GameId,
@@ -49,7 +49,7 @@ pub(crate) struct Plan {
     pub(crate) next: Option<Timestamp>,
 }
 
-impl Waiting {
+impl WaitingGame {
     /// How many of its moments have passed by then.
     fn passed(&self, by: Timestamp) -> u8 {
         let passed = self.moments.iter().flatten().filter(|moment| **moment <= by).count();
@@ -68,7 +68,7 @@ impl Waiting {
 
 impl Plan {
     /// The plan for somebody for whom these games wait.
-    pub(crate) fn of(now: Timestamp, who: Reminded, waiting: &[Waiting]) -> Self {
+    pub(crate) fn of(now: Timestamp, who: Reminded, waiting: &[WaitingGame]) -> Self {
         // In the night everything waits, and so it does for a while after each message.
         let past = who.last.filter(|last| *last <= now);
         let rested = past.map(|last| Timestamp(last.0 + PAUSE));
@@ -83,12 +83,12 @@ impl Plan {
         // A call that nobody has told them is not dropped because they were here for
         // something else: it waits until they have gone.
         let gone = who.here.map(|at| Timestamp(at.0 + PAUSE)).filter(|_| here);
-        let untold = |one: &Waiting| gone.filter(|_| one.hushed);
+        let untold = |one: &WaitingGame| gone.filter(|_| one.hushed);
         let those = waiting.iter().filter(|one| due && one.is_due(by) && untold(one).is_none());
         let those: Vec<_> = those.collect();
         let passed: Vec<_> = those.iter().map(|one| (one.game, one.passed(by))).collect();
         let told = those.iter().filter(|_| !here).map(|one| one.id).collect();
-        let reached = |one: &Waiting| {
+        let reached = |one: &WaitingGame| {
             let found = passed.iter().find(|(game, _)| *game == one.game);
             found.map_or(one.reminded, |(_, passed)| *passed)
         };
@@ -108,9 +108,9 @@ mod tests {
         Timestamp(minutes * MINUTE)
     }
 
-    fn game(number: i64, moments: [i64; 3]) -> Waiting {
+    fn game(number: i64, moments: [i64; 3]) -> WaitingGame {
         let (id, room, game) = (MatchId(number), RoomId(1), GameId(number));
-        Waiting { id, room, game, moments: Some(moments.map(at)), reminded: 0, hushed: false }
+        WaitingGame { id, room, game, moments: Some(moments.map(at)), reminded: 0, hushed: false }
     }
 
     #[test]
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_call_in_the_night_is_told_in_the_morning_even_without_a_clock() {
-        let call = Waiting { moments: None, hushed: true, ..game(1, [0; 3]) };
+        let call = WaitingGame { moments: None, hushed: true, ..game(1, [0; 3]) };
         let night = Reminded { morning: Some(at(60)), ..Reminded::default() };
         assert_eq!(Plan::of(at(10), night, std::slice::from_ref(&call)).next, Some(at(60)));
         let here = Reminded { here: Some(at(50)), ..Reminded::default() };

@@ -2,11 +2,13 @@
 
 pub(crate) mod errand;
 pub(crate) mod known;
+mod origin;
 pub(crate) mod use_cases;
 
 use std::{
     collections::BTreeSet,
     fmt,
+    ops::Deref,
     path::Path,
     sync::{
         Arc, Mutex, OnceLock,
@@ -22,12 +24,13 @@ use store::{
 };
 use tokio::sync::{Notify, broadcast};
 
+use self::origin::Origin;
 pub use self::use_cases::{
     Accounts, Chats, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People, Puzzles,
     Rooms, Upkeep,
 };
 use crate::computers::analyses::Looking;
-pub use crate::computers::analyses::{Analysed, Found};
+pub use crate::computers::analyses::{Analysed, MatchAnalysis};
 pub use crate::computers::hints::Hint;
 pub use crate::contests::feats::BestFeat;
 pub use crate::contests::ratings::{Rating, RatingChange};
@@ -46,7 +49,7 @@ use crate::rooms::feed::Feeds;
 pub use crate::rooms::feed::{Heard, Listener};
 pub use crate::upkeep::timers::{Chore, Timers};
 use crate::{
-    Actor, Clock, OpenError, Platform, Quotas, person::Platforms, presence::Presence,
+    Actor, Clock, OpenError, Platform, Quotas, person::Platforms, presence::LastLooks,
     quotas::Spending, random, tables::Tables, thinkers::Thinkers,
 };
 
@@ -56,8 +59,27 @@ const TABLES: usize = 256;
 /// Where the secrets of new games come from.
 pub type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 
-/// All there is to do; share it behind `Arc`.
+/// All there is to do, as one request asks for it; cheap to clone.
+///
+/// The methods stand on a handle a subject ([`Service::matches`] and its neighbours). A clone
+/// may carry where what it is asked comes from ([`Service::of_update`],
+/// [`Service::of_caller`], [`Service::from_address`], [`Service::adding`]).
+#[derive(Clone)]
 pub struct Service {
+    core: Arc<Core>,
+    pub(crate) origin: Origin,
+}
+
+impl Deref for Service {
+    type Target = Core;
+
+    fn deref(&self) -> &Core {
+        &self.core
+    }
+}
+
+/// What all requests share.
+pub struct Core {
     pub(crate) store: Store,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) shelf: Shelf,
@@ -67,7 +89,7 @@ pub struct Service {
     pub(crate) feeds: Feeds,
     pub(crate) secrets: Secrets,
     pub(crate) spending: Spending,
-    pub(crate) present: Presence,
+    pub(crate) present: LastLooks,
     pub(crate) players_add: bool,
     pub(crate) thinking: Duration,
     pub(crate) tablebases: Arc<Tablebases>,
@@ -219,7 +241,7 @@ impl Service {
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
         let (feeds, timers_changed) = (Feeds::default(), Notify::new());
         let spending = Spending::new(quotas);
-        let service = Self {
+        let core = Core {
             store,
             clock,
             shelf,
@@ -229,7 +251,7 @@ impl Service {
             feeds,
             secrets,
             spending,
-            present: Presence::default(),
+            present: LastLooks::default(),
             players_add,
             thinking,
             tablebases,
@@ -244,6 +266,7 @@ impl Service {
             sessions: AtomicU64::new(0),
             moved: known::Moved::default(),
         };
+        let service = Self { core: Arc::new(core), origin: Origin::default() };
         service.check_games(path).await?;
         Ok(service)
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game_core::{AnyTable, Seat, SeatSet, Standing, Viewer};
-use store::{GameId, MatchId, Occasion, PersonId, RoomId, Timestamp, ratings::Pace};
+use store::{GameId, MatchId, Occasion, PersonId, RoomId, Timestamp, ratings::ClockClass};
 
 use crate::{Actor, MatchClock, Nights, Revealed, Rights, decide::allowed::Case};
 
@@ -53,7 +53,7 @@ pub struct MatchCard {
     pub clock: Option<MatchClock>,
     /// Under which class of clocks its result changes the ratings of both; `None`: it
     /// does not.
-    pub rated: Option<Pace>,
+    pub rated: Option<ClockClass>,
     /// Whether its players agreed that whoever is to move may be helped by a computer.
     pub hints: bool,
 }

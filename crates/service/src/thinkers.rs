@@ -48,7 +48,7 @@ pub(crate) struct Thinkers {
 }
 
 /// A place at the threads, for one who is to be read and to think.
-pub(crate) struct Place<'a> {
+pub(crate) struct ThreadPlace<'a> {
     /// When its patience is over, its waiting for this place included.
     until: Instant,
     _permit: Option<SemaphorePermit<'a>>,
@@ -66,21 +66,21 @@ impl Thinkers {
     }
 
     /// A place for a computer, when those before it have thought.
-    pub(crate) async fn place(&self) -> Place<'_> {
+    pub(crate) async fn place(&self) -> ThreadPlace<'_> {
         let until = Instant::now() + self.patience;
-        Place { until, _permit: self.places.acquire().await.ok() }
+        ThreadPlace { until, _permit: self.places.acquire().await.ok() }
     }
 
     /// A place of its own for who is not to wait for computers.
-    pub(crate) fn place_at_once(&self) -> Place<'_> {
-        Place { until: Instant::now() + self.patience, _permit: None }
+    pub(crate) fn place_at_once(&self) -> ThreadPlace<'_> {
+        ThreadPlace { until: Instant::now() + self.patience, _permit: None }
     }
 
     /// What comes of a whole thought, which ends a little before its time is over; of a
     /// brief one if that takes too long, too many wait or it fails. `None` if that fails, too.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
-        place: Place<'_>,
+        place: ThreadPlace<'_>,
         whole: impl FnOnce(Effort) -> T + Send + 'static,
         brief: impl FnOnce(Effort) -> T + Send + 'static,
     ) -> Option<T> {

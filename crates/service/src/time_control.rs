@@ -2,7 +2,7 @@
 
 use std::{fmt, ops::RangeInclusive};
 
-use store::ratings::Pace;
+use store::ratings::ClockClass;
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
@@ -114,10 +114,10 @@ impl TimeControl {
     }
 
     /// Under which class a match is rated that is played so.
-    pub(crate) fn pace(control: Option<Self>) -> Pace {
+    pub(crate) fn pace(control: Option<Self>) -> ClockClass {
         match control {
-            Some(control) if !control.has_nights() => Pace::Minutes,
-            _ => Pace::Days,
+            Some(control) if !control.has_nights() => ClockClass::Minutes,
+            _ => ClockClass::Days,
         }
     }
 
@@ -180,10 +180,10 @@ mod tests {
     #[test]
     fn who_has_less_than_an_hour_for_a_turn_plays_for_another_rating() {
         for (clock, pace) in [
-            (Some("59m"), Pace::Minutes),
-            (Some("1h"), Pace::Days),
-            (Some("3d+3d"), Pace::Days),
-            (None, Pace::Days),
+            (Some("59m"), ClockClass::Minutes),
+            (Some("1h"), ClockClass::Days),
+            (Some("3d+3d"), ClockClass::Days),
+            (None, ClockClass::Days),
         ] {
             assert_eq!(TimeControl::pace(clock.and_then(TimeControl::read)), pace, "{clock:?}");
         }

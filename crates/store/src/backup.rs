@@ -19,7 +19,7 @@ use sqlx::{
     Connection as _, SqliteConnection, query, query_as, query_scalar, sqlite::SqliteConnectOptions,
 };
 
-pub use crate::OpenError;
+pub use crate::StoreOpenError;
 use crate::{
     Timestamp,
     error::is_full,
@@ -38,7 +38,7 @@ const SKIPPED_MATCHES: i64 = 1_000;
 pub enum BackupError {
     /// The database is in use, or one of the files cannot be used.
     #[error(transparent)]
-    Open(#[from] OpenError),
+    Open(#[from] StoreOpenError),
     /// Something stands there already.
     #[error("{} is there already", .file.display())]
     Exists {
@@ -70,7 +70,7 @@ impl BackupError {
     /// What was found in a copy, said of what was copied.
     fn about(self, database: &Path) -> Self {
         match self {
-            Self::Open(OpenError::Database { why, .. }) => in_database(database, why),
+            Self::Open(StoreOpenError::Database { why, .. }) => in_database(database, why),
             other => other,
         }
     }
@@ -296,7 +296,9 @@ fn sound(file: &Path, condition: &Condition) -> Result<(), BackupError> {
     let known = condition.known;
     match condition.version {
         None => Err(BackupError::Foreign { file: file() }),
-        Some(found) if found > known => Err(OpenError::Newer { file: file(), found, known }.into()),
+        Some(found) if found > known => {
+            Err(StoreOpenError::Newer { file: file(), found, known }.into())
+        }
         Some(_) => Ok(()),
     }
 }
@@ -382,11 +384,11 @@ fn beside(file: &Path, ending: &str) -> PathBuf {
 }
 
 fn in_file(file: &Path, why: io::Error) -> BackupError {
-    OpenError::File { file: file.to_owned(), why }.into()
+    StoreOpenError::File { file: file.to_owned(), why }.into()
 }
 
 fn in_database(file: &Path, why: sqlx::Error) -> BackupError {
-    OpenError::Database { file: file.to_owned(), why }.into()
+    StoreOpenError::Database { file: file.to_owned(), why }.into()
 }
 
 #[cfg(test)]

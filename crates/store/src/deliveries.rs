@@ -86,7 +86,7 @@ pub struct DeliveryRow {
 
 /// The notices that one message tells, all of one commit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Told {
+pub struct NoticeSpan {
     /// The first of them, if there are several.
     pub first: Option<NoticeId>,
     /// The last of them, or the only one.
@@ -233,7 +233,7 @@ pub async fn around(
 /// The database cannot be written; there is no such notice.
 pub async fn add(
     db: &mut SqliteConnection,
-    told: Told,
+    told: NoticeSpan,
     to: &Destination,
     match_id: Option<MatchId>,
     at: Timestamp,

@@ -47,7 +47,7 @@ impl By {
 
 /// An entry with all that is kept of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct StoredEntry {
     pub(crate) row: EntryRow,
     pub(crate) by: Option<By>,
     pub(crate) at: Timestamp,
@@ -55,7 +55,7 @@ pub(crate) struct Entry {
 
 /// A row of [`whole`]: an entry, or a pack, of which `ply` is how many it holds.
 #[derive(FromRow)]
-struct Stored {
+struct EntryOrPack {
     game: GameId,
     ply: u32,
     code: Option<String>,
@@ -67,9 +67,9 @@ struct Stored {
     people: Option<String>,
 }
 
-impl Stored {
+impl EntryOrPack {
     /// The entries in it, in order; `None` if it is a pack that cannot be read.
-    fn entries(self) -> Option<Vec<Entry>> {
+    fn entries(self) -> Option<Vec<StoredEntry>> {
         if let Some(bytes) = &self.bytes {
             let people = self.people.as_deref().unwrap_or_default().split_terminator(',');
             let people = people.map(|id| id.parse().map(PersonId)).collect::<Result<Vec<_>, _>>();
@@ -82,7 +82,7 @@ impl Stored {
             _ => self.actor.map(By::Person),
         };
         let row = EntryRow { code: self.code?, hash: self.hash? };
-        Some(vec![Entry { row, by, at: self.at? }])
+        Some(vec![StoredEntry { row, by, at: self.at? }])
     }
 }
 
@@ -93,8 +93,8 @@ impl Stored {
 pub(crate) async fn whole(
     db: &mut SqliteConnection,
     games: &[GameId],
-) -> Result<Vec<(GameId, Entry)>, StoreError> {
-    let rows = query_as::<_, Stored>(
+) -> Result<Vec<(GameId, StoredEntry)>, StoreError> {
+    let rows = query_as::<_, EntryOrPack>(
         "select game, ply, code, hash, actor, actor_kind, at, null as bytes, null as people
          from entries where game in (select value from json_each($1))
          union all

@@ -6,7 +6,7 @@ use crate::GameId;
 
 /// Why the database could not be opened.
 #[derive(Debug, thiserror::Error)]
-pub enum OpenError {
+pub enum StoreOpenError {
     /// Another process has it open.
     #[error("{} is in use by another process; stop that one, or give this one a database of its own", .file.display())]
     InUse {
@@ -94,7 +94,7 @@ pub enum StoreError {
     Closed,
 }
 
-impl OpenError {
+impl StoreOpenError {
     /// Whether it is for want of room on the disk.
     pub fn is_full(&self) -> bool {
         use sqlx::migrate::MigrateError;

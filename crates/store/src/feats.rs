@@ -22,7 +22,7 @@ pub struct FeatRow {
 
 /// The best of its kind.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
-pub struct BestFeat {
+pub struct BestFeatRow {
     /// Whose.
     pub person: PersonId,
     /// Their name.
@@ -108,7 +108,7 @@ pub async fn best_in(
     db: &mut SqliteConnection,
     room: RoomId,
     (game, key): (&str, &str),
-) -> Result<Option<BestFeat>, StoreError> {
+) -> Result<Option<BestFeatRow>, StoreError> {
     let row = query_as(
         "select r.person, p.name, r.game, r.key, r.value, r.match, r.number, r.ply, r.at
          from feats r indexed by feats_by_value
@@ -129,7 +129,7 @@ pub async fn best_in(
 pub async fn has_fallen(
     db: &mut SqliteConnection,
     room: RoomId,
-    best: &BestFeat,
+    best: &BestFeatRow,
 ) -> Result<bool, StoreError> {
     let fallen = sqlx::query_scalar(
         "select exists (select 1 from feats indexed by feats_by_value
@@ -149,7 +149,7 @@ pub async fn best_of(
     db: &mut SqliteConnection,
     person: PersonId,
     (game, key): (&str, &str),
-) -> Result<Option<BestFeat>, StoreError> {
+) -> Result<Option<BestFeatRow>, StoreError> {
     let row = query_as(
         "select r.person, p.name, r.game, r.key, r.value, r.match, r.number, r.ply, r.at
          from feats r indexed by feats_by_person cross join people p on p.id = r.person

@@ -60,7 +60,7 @@ mod steps;
 pub mod vacations;
 mod writer;
 
-pub use error::{OpenError, StoreError};
+pub use error::{StoreError, StoreOpenError};
 pub use ids::{
     AskId, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, TaskId, Timestamp, letter,
 };

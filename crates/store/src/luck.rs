@@ -19,7 +19,7 @@ pub struct LuckRow {
 
 /// A row as it stands in the tables.
 #[derive(FromRow)]
-struct Stored {
+struct StoredLuck {
     game: GameId,
     bytes: Vec<u8>,
     added: Option<String>,
@@ -31,11 +31,11 @@ struct Stored {
 /// # Errors
 /// The database cannot be read.
 pub async fn of_game(db: &mut SqliteConnection, id: GameId) -> Result<Option<LuckRow>, StoreError> {
-    let row = query_as::<_, Stored>(
+    let row = query_as::<_, StoredLuck>(
         "select s.game, s.bytes, g.added, (select bytes from seeds where match = g.match) as seed
          from secrets s join games g on g.id = s.game where s.game = $1",
     );
-    Ok(row.bind(id).fetch_optional(db).await?.and_then(Stored::luck))
+    Ok(row.bind(id).fetch_optional(db).await?.and_then(StoredLuck::luck))
 }
 
 /// The same of these games, as far as there are such.
@@ -46,7 +46,7 @@ pub async fn of_games(
     db: &mut SqliteConnection,
     ids: &[GameId],
 ) -> Result<Vec<(GameId, LuckRow)>, StoreError> {
-    let rows = query_as::<_, Stored>(
+    let rows = query_as::<_, StoredLuck>(
         "select s.game, s.bytes, g.added, (select bytes from seeds where match = g.match) as seed
          from secrets s join games g on g.id = s.game
          where s.game in (select value from json_each($1))",
@@ -55,7 +55,7 @@ pub async fn of_games(
     Ok(rows.into_iter().filter_map(|row| Some((row.game, row.luck()?))).collect())
 }
 
-impl Stored {
+impl StoredLuck {
     fn luck(self) -> Option<LuckRow> {
         let seed = self.seed.and_then(|seed| seed.try_into().ok());
         let secret = self.bytes.try_into().ok()?;

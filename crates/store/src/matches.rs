@@ -3,7 +3,8 @@
 use sqlx::{FromRow, Row as _, SqliteConnection, query, query_as, query_scalar, sqlite::SqliteRow};
 
 use crate::{
-    GameId, MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, ids::list, ratings::Pace,
+    GameId, MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, ids::list,
+    ratings::ClockClass,
 };
 
 /// A match and which game of it is current.
@@ -36,7 +37,7 @@ pub struct MatchRow {
     /// When it ended, in whichever way; `None` while it waits or is played.
     pub ended: Option<Timestamp>,
     /// In which way it ended; there as soon as `ended` is.
-    pub ending: Option<Ending>,
+    pub ending: Option<MatchEnding>,
     /// Since when its log is known not to replay.
     pub broken: Option<Timestamp>,
     /// Who asks to take back.
@@ -53,7 +54,7 @@ pub struct MatchRow {
     /// When that was so.
     pub clock_at: Option<Timestamp>,
     /// Under which class of clocks its result changes ratings; `None`: it does not.
-    pub rated: Option<Pace>,
+    pub rated: Option<ClockClass>,
     /// Whether its players agreed to be helped by a computer.
     pub hints: bool,
     /// The newest of its games.
@@ -63,7 +64,7 @@ pub struct MatchRow {
 /// In which way a match ended; as a word in the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]
-pub enum Ending {
+pub enum MatchEnding {
     /// Played to its end.
     Over,
     /// Called off by a player.
@@ -106,7 +107,7 @@ pub struct NewMatch {
     /// Canonical text of its clock, if it has one.
     pub clock: Option<String>,
     /// Under which class of clocks its result changes ratings, if it does.
-    pub rated: Option<Pace>,
+    pub rated: Option<ClockClass>,
     /// Whether its players agree to be helped by a computer.
     pub hints: bool,
 }
@@ -553,7 +554,7 @@ pub async fn start(
 pub async fn end(
     db: &mut SqliteConnection,
     id: MatchId,
-    ending: Ending,
+    ending: MatchEnding,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     query("update players set live = null where match = $1").bind(id).execute(&mut *db).await?;

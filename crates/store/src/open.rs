@@ -19,7 +19,7 @@ use sqlx::{
 };
 
 use crate::{
-    OpenError, StoreError,
+    StoreError, StoreOpenError,
     backup::{self, BackupError},
     writer::{Commits, Haste, JobKind, Working, Writer},
 };
@@ -52,10 +52,10 @@ impl Store {
     ///
     /// # Errors
     /// Another process has it, a newer program made it, or it is no database.
-    pub async fn open(path: &Path, commits: Commits) -> Result<Self, OpenError> {
+    pub async fn open(path: &Path, commits: Commits) -> Result<Self, StoreOpenError> {
         let lock = lock(path)?;
         let file = Arc::new(own(path)?);
-        let failed = |why| OpenError::Database { file: path.to_owned(), why };
+        let failed = |why| StoreOpenError::Database { file: path.to_owned(), why };
         let options = options(path);
         let mut connection = SqliteConnection::connect_with(&options).await.map_err(failed)?;
         check_sqlite(&mut connection, path).await?;
@@ -222,27 +222,30 @@ fn options(path: &Path) -> SqliteConnectOptions {
 }
 
 /// Takes the lock beside the file.
-pub(crate) fn lock(path: &Path) -> Result<File, OpenError> {
+pub(crate) fn lock(path: &Path) -> Result<File, StoreOpenError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
     let file = PathBuf::from(name);
-    let opened = private(&file).map_err(|why| OpenError::File { file: file.clone(), why })?;
+    let opened = private(&file).map_err(|why| StoreOpenError::File { file: file.clone(), why })?;
     held(opened, path)
 }
 
 /// Takes the lock on the file itself, whatever other names it has; it is made for
 /// its owner alone.
-pub(crate) fn own(path: &Path) -> Result<File, OpenError> {
-    let file = make_private(path).map_err(|why| OpenError::File { file: path.to_owned(), why })?;
+pub(crate) fn own(path: &Path) -> Result<File, StoreOpenError> {
+    let file =
+        make_private(path).map_err(|why| StoreOpenError::File { file: path.to_owned(), why })?;
     held(file, path)
 }
 
-fn held(file: File, path: &Path) -> Result<File, OpenError> {
+fn held(file: File, path: &Path) -> Result<File, StoreOpenError> {
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(std::fs::TryLockError::WouldBlock) => Err(OpenError::InUse { file: path.to_owned() }),
+        Err(std::fs::TryLockError::WouldBlock) => {
+            Err(StoreOpenError::InUse { file: path.to_owned() })
+        }
         Err(std::fs::TryLockError::Error(why)) => {
-            Err(OpenError::File { file: path.to_owned(), why })
+            Err(StoreOpenError::File { file: path.to_owned(), why })
         }
     }
 }
@@ -270,11 +273,14 @@ pub(crate) fn private(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-async fn check_sqlite(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
+async fn check_sqlite(
+    connection: &mut SqliteConnection,
+    path: &Path,
+) -> Result<(), StoreOpenError> {
     let version = sqlx::query_scalar::<_, String>("select sqlite_version()");
     let version = version.fetch_one(connection).await;
-    let found = version.map_err(|why| OpenError::Database { file: path.to_owned(), why })?;
-    if is_safe(&found) { Ok(()) } else { Err(OpenError::OldSqlite { found }) }
+    let found = version.map_err(|why| StoreOpenError::Database { file: path.to_owned(), why })?;
+    if is_safe(&found) { Ok(()) } else { Err(StoreOpenError::OldSqlite { found }) }
 }
 
 /// Whether this version of `SQLite` has the write-ahead log mended: 3.51.3.
@@ -289,24 +295,24 @@ async fn migrate(
     connection: &mut SqliteConnection,
     path: &Path,
     opened: &Arc<File>,
-) -> Result<(), OpenError> {
+) -> Result<(), StoreOpenError> {
     let file = || path.to_owned();
-    let failed = |why| OpenError::Database { file: path.to_owned(), why };
+    let failed = |why| StoreOpenError::Database { file: path.to_owned(), why };
     let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     if let Some(found) = version(connection).await.map_err(failed)? {
         if found > known {
-            return Err(OpenError::Newer { file: file(), found, known });
+            return Err(StoreOpenError::Newer { file: file(), found, known });
         }
         if found < known {
             let copied = backup::copy_over(path, opened, &before(path, found)).await;
             copied.map_err(|error| match error {
                 BackupError::Open(why) if why.is_full() => why,
-                why => OpenError::NotCopied { file: file(), why: why.to_string() },
+                why => StoreOpenError::NotCopied { file: file(), why: why.to_string() },
             })?;
             tracing::info!(from = found, to = known, "the tables are brought up to date");
         }
     }
-    MIGRATIONS.run(connection).await.map_err(|why| OpenError::Migration { file: file(), why })
+    MIGRATIONS.run(connection).await.map_err(|why| StoreOpenError::Migration { file: file(), why })
 }
 
 /// Where the copy of a database goes that has seen migrations up to this one:

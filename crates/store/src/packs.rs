@@ -13,7 +13,7 @@ use sqlx::{SqliteConnection, query, query_scalar};
 
 use crate::{
     GameId, PersonId, StoreError, Timestamp,
-    entries::{self, By, Entry, EntryRow},
+    entries::{self, By, EntryRow, StoredEntry},
 };
 
 const VERSION: u8 = 1;
@@ -54,7 +54,7 @@ pub async fn pack(db: &mut SqliteConnection, game: GameId) -> Result<(), StoreEr
 }
 
 /// A log as the bytes of its row, and whom they name.
-fn packed(log: &[Entry]) -> io::Result<(Vec<u8>, Vec<PersonId>)> {
+fn packed(log: &[StoredEntry]) -> io::Result<(Vec<u8>, Vec<PersonId>)> {
     let hashes: Vec<_> = log.iter().flat_map(|entry| entry.row.hash.to_le_bytes()).collect();
     let (mut rest, mut people) = (Vec::new(), Vec::new());
     log.iter().for_each(|entry| put(&mut rest, entry.row.code.len() as u64));
@@ -74,7 +74,11 @@ fn packed(log: &[Entry]) -> io::Result<(Vec<u8>, Vec<PersonId>)> {
 
 /// The log of so many entries that these bytes are of; `None` if they are of
 /// none.
-pub(crate) fn unpacked(plies: usize, bytes: &[u8], people: &[PersonId]) -> Option<Vec<Entry>> {
+pub(crate) fn unpacked(
+    plies: usize,
+    bytes: &[u8],
+    people: &[PersonId],
+) -> Option<Vec<StoredEntry>> {
     let (&VERSION, bytes) = bytes.split_first()? else { return None };
     let (stated, bytes) = bytes.split_first_chunk()?;
     let (hashes, bytes) = bytes.split_at_checked(plies.checked_mul(4)?)?;
@@ -98,7 +102,7 @@ pub(crate) fn unpacked(plies: usize, bytes: &[u8], people: &[PersonId]) -> Optio
     for ((code, by), hash) in codes.into_iter().zip(makers).zip(hashes.chunks_exact(4)) {
         at = at.wrapping_add(unfolded(take(&mut rest)?));
         let row = EntryRow { code, hash: u32::from_le_bytes(hash.try_into().ok()?) };
-        log.push(Entry { row, by, at: Timestamp(at) });
+        log.push(StoredEntry { row, by, at: Timestamp(at) });
     }
     rest.is_empty().then_some(log)
 }

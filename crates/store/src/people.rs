@@ -185,7 +185,7 @@ pub struct InvolvedRow {
 
 /// Where a message comes from: what [`involved`] asks of people.
 #[derive(Debug, Clone, Copy)]
-pub struct Setting {
+pub struct MessageSetting {
     /// The room the message is about.
     pub room: Option<RoomId>,
     /// The match it is about.
@@ -204,7 +204,7 @@ pub struct Setting {
 pub async fn involved(
     db: &mut SqliteConnection,
     ids: &[PersonId],
-    setting: Setting,
+    setting: MessageSetting,
 ) -> Result<Vec<InvolvedRow>, StoreError> {
     let rows = query_as(
         "select people.id, name, language, notice, welcomes, zone, quiet, chosen,

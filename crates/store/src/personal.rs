@@ -26,25 +26,25 @@ pub struct PersonalTable {
     /// All other columns.
     pub of_nobody: &'static [&'static str],
     /// The parts of [`of`] in which a person is told of it, or why they are not.
-    pub told: Told,
+    pub told: Disclosure,
 }
 
 /// Whether a person is told what a table holds of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Told {
+pub enum Disclosure {
     /// In this part.
     In(&'static str),
     /// Not at all, for this reason.
     Not(&'static str),
 }
 
-use Told::{In, Not};
+use Disclosure::{In, Not};
 
-const NOBODYS: Told = Not("it holds nothing of people");
+const NOBODYS: Disclosure = Not("it holds nothing of people");
 
 const fn table(
     name: &'static str,
-    told: Told,
+    told: Disclosure,
     of_people: &'static [&'static str],
     of_nobody: &'static [&'static str],
 ) -> PersonalTable {

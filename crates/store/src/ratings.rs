@@ -9,7 +9,7 @@ use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, people::GONE};
 /// Under which class of clocks a match is rated; as a word in the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]
-pub enum Pace {
+pub enum ClockClass {
     /// They play there and then.
     Minutes,
     /// A turn may take hours or days, or as long as they like.
@@ -26,7 +26,7 @@ pub struct RatingRow {
     /// Id of the game.
     pub game: String,
     /// Under which class of clocks.
-    pub pace: Pace,
+    pub pace: ClockClass,
     /// About 1500; the higher, the better.
     pub rating: f64,
     /// From when on so little is known of it that it is provisional.
@@ -63,7 +63,7 @@ pub struct RatedRow {
     /// Id of the game.
     pub game: String,
     /// Under which class of clocks.
-    pub pace: Pace,
+    pub pace: ClockClass,
     /// When the match ended.
     pub at: Timestamp,
     /// The players.
@@ -80,7 +80,7 @@ pub struct ChangeRow {
     /// Id of the game.
     pub game: String,
     /// Under which class of clocks.
-    pub pace: Pace,
+    pub pace: ClockClass,
     /// When the match ended.
     pub at: Timestamp,
     /// The rating when the match ended.
@@ -97,7 +97,7 @@ pub struct ChangeRow {
 struct Stored {
     person: PersonId,
     game: String,
-    pace: Pace,
+    pace: ClockClass,
     at: Timestamp,
     rating_before: f64,
     deviation_before: f64,
@@ -125,7 +125,7 @@ impl From<Stored> for ChangeRow {
 /// # Errors
 /// The database cannot be read.
 pub async fn rated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<RatedRow>, StoreError> {
-    let row = query_as::<_, (String, Pace, Timestamp, PersonId, PersonId, i64, i64)>(
+    let row = query_as::<_, (String, ClockClass, Timestamp, PersonId, PersonId, i64, i64)>(
         "select m.game, m.rated, m.ended, p.person, q.person, p.share, q.share
          from matches m cross join players p on p.match = m.id and p.place = 0
          cross join players q on q.match = m.id and q.place = 1
@@ -149,7 +149,7 @@ pub async fn rated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<Rate
 pub async fn current(
     db: &mut SqliteConnection,
     person: PersonId,
-    (game, pace): (&str, Pace),
+    (game, pace): (&str, ClockClass),
 ) -> Result<Option<Current>, StoreError> {
     let row = query_as(
         "select rating, deviation, volatility, at, linked from ratings
@@ -166,7 +166,7 @@ pub async fn current(
 pub async fn set(
     db: &mut SqliteConnection,
     person: PersonId,
-    (game, pace): (&str, Pace),
+    (game, pace): (&str, ClockClass),
     (current, provisional): (Current, Timestamp),
 ) -> Result<(), StoreError> {
     let row = query(
@@ -188,7 +188,7 @@ pub async fn set(
 pub async fn clear(
     db: &mut SqliteConnection,
     person: PersonId,
-    (game, pace): (&str, Pace),
+    (game, pace): (&str, ClockClass),
 ) -> Result<(), StoreError> {
     let row = query("delete from ratings where person = $1 and game = $2 and pace = $3");
     row.bind(person).bind(game).bind(pace).execute(db).await?;
@@ -247,11 +247,11 @@ pub async fn taken_back(
 pub async fn all_of(
     db: &mut SqliteConnection,
     person: PersonId,
-) -> Result<Vec<((String, Pace), Current)>, StoreError> {
+) -> Result<Vec<((String, ClockClass), Current)>, StoreError> {
     #[derive(FromRow)]
     struct Row {
         game: String,
-        pace: Pace,
+        pace: ClockClass,
         #[sqlx(flatten)]
         current: Current,
     }
@@ -314,7 +314,7 @@ pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Ratin
 pub async fn course(
     db: &mut SqliteConnection,
     person: PersonId,
-    (game, pace): (&str, Pace),
+    (game, pace): (&str, ClockClass),
     most: u32,
 ) -> Result<Vec<(f64, f64)>, StoreError> {
     let rows = query_as(
@@ -332,7 +332,7 @@ pub async fn course(
 pub async fn top(
     db: &mut SqliteConnection,
     room: RoomId,
-    (game, pace): (&str, Pace),
+    (game, pace): (&str, ClockClass),
     now: Timestamp,
     most: u32,
 ) -> Result<Vec<RatingRow>, StoreError> {

@@ -6,7 +6,7 @@ use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp, people::Re
 
 /// A game that waits for somebody, as far as a reminder of it goes.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
-pub struct WaitingRow {
+pub struct WaitingGameRow {
     /// The match.
     pub id: MatchId,
     /// The room it is played in.
@@ -61,7 +61,7 @@ pub async fn of(
 pub async fn waiting(
     db: &mut SqliteConnection,
     person: PersonId,
-) -> Result<Vec<WaitingRow>, StoreError> {
+) -> Result<Vec<WaitingGameRow>, StoreError> {
     let rows = query_as(
         "select m.id, m.room, m.clock, m.clock_left, m.clock_at, g.id as game,
                 calls.reminded, calls.hushed

@@ -157,7 +157,7 @@ mod tests {
     use super::*;
     use crate::{
         Occasion, Timestamp, games,
-        matches::{self, Ending, NewMatch},
+        matches::{self, MatchEnding, NewMatch},
         people, rooms, scratch,
     };
 
@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(scene.held(ana).await, [one, two]);
         scene.game(one, 0).await;
         assert_eq!(scene.held(ben).await, [one, two]);
-        matches::end(&mut scene.db, one, Ending::Over, NOW).await.unwrap();
+        matches::end(&mut scene.db, one, MatchEnding::Over, NOW).await.unwrap();
         matches::leave(&mut scene.db, two, ben).await.unwrap();
         assert_eq!((scene.held(ana).await, scene.held(ben).await), (vec![two], vec![]));
     }
@@ -260,7 +260,7 @@ mod tests {
         let ana = scene.ana;
         let (one, two) = (scene.duel().await, scene.duel().await);
         assert_eq!(left_behind(&mut scene.db, ana).await.unwrap(), [two, one]);
-        matches::end(&mut scene.db, two, Ending::Over, NOW).await.unwrap();
+        matches::end(&mut scene.db, two, MatchEnding::Over, NOW).await.unwrap();
         assert_eq!(left_behind(&mut scene.db, ana).await.unwrap(), [one]);
         rooms::enter(&mut scene.db, scene.room, ana, NOW).await.unwrap();
         assert_eq!(left_behind(&mut scene.db, ana).await.unwrap(), []);

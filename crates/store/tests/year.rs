@@ -91,22 +91,22 @@ impl Club {
         let key = self.updates.to_string();
         let update = RawUpdate { key: key.clone(), payload: "x".repeat(600) };
         self.service.inbox().take_in(PLATFORM, vec![update]).await.unwrap();
-        self.service.errand(PLATFORM, &key, self.play(id, nth)).await;
+        self.play(&self.service.of_update(PLATFORM, &key), id, nth).await;
         // The answer and the board are on their way at the same time.
         let (finished, ()) =
             tokio::join!(self.service.inbox().finish(PLATFORM, &key), deliver(&self.service));
         finished.unwrap();
     }
 
-    async fn play(&self, id: MatchId, nth: usize) {
-        let board = self.service.matches().board(id).await.unwrap();
+    async fn play(&self, service: &Service, id: MatchId, nth: usize) {
+        let board = service.matches().board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { return };
         let seat = must.iter().next().unwrap();
         let person = board.card.player(seat).unwrap().person().unwrap();
         let listing = board.table.listing(seat);
         // Not always the first, and the same in every run.
         let choice = &listing[(nth * 7 + 3) % listing.len()];
-        self.service.matches().play(person, id, None, &choice.choice.code).await.unwrap();
+        service.matches().play(person, id, None, &choice.choice.code).await.unwrap();
     }
 
     async fn is_running(&self, id: MatchId) -> bool {

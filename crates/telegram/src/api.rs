@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use chat::Pace;
+use chat::PostingPace;
 use reqwest::multipart::{Form, Part};
 use secrecy::ExposeSecret;
 use serde::Deserialize;
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use teloxide::Bot;
 use tokio::time::{self, Instant};
 
-use crate::{Error, TelegramSettings, call_error::CallError};
+use crate::{TelegramError, TelegramSettings, call_error::CallError};
 
 /// How long the server holds a request for updates that are not there yet.
 pub(crate) const HOLD: Duration = Duration::from_secs(25);
@@ -33,7 +33,7 @@ pub(crate) struct Api {
     /// teloxide's client.
     pub(crate) bot: Bot,
     /// How fast it may write.
-    pub(crate) pace: Pace,
+    pub(crate) pace: PostingPace,
     /// Its id.
     pub(crate) id: i64,
     /// Its name in links.
@@ -68,18 +68,18 @@ pub(crate) struct ApiResponse {
 }
 
 impl Api {
-    pub(crate) fn new(settings: &TelegramSettings) -> Result<Self, Error> {
+    pub(crate) fn new(settings: &TelegramSettings) -> Result<Self, TelegramError> {
         let client = reqwest::Client::builder();
         let client = client.connect_timeout(Duration::from_secs(10)).timeout(HOLD + LONGEST);
-        let client = client.tcp_nodelay(true).build().map_err(|_| Error::Address)?;
+        let client = client.tcp_nodelay(true).build().map_err(|_| TelegramError::Address)?;
         let mut bot = Bot::with_client(settings.token.expose_secret(), client);
         if let Some(url) = &settings.api {
             let url = reqwest::Url::parse(url).ok().filter(|url| !url.cannot_be_a_base());
-            bot = bot.set_api_url(url.ok_or(Error::Address)?);
+            bot = bot.set_api_url(url.ok_or(TelegramError::Address)?);
         }
         Ok(Self {
             bot,
-            pace: Pace::new(settings.budget),
+            pace: PostingPace::new(settings.budget),
             id: 0,
             username: String::new(),
             inline: false,
@@ -90,11 +90,11 @@ impl Api {
     }
 
     /// Learns who the bot is, however long it takes.
-    pub(crate) async fn introduce(&mut self) -> Result<(), Error> {
+    pub(crate) async fn introduce(&mut self) -> Result<(), TelegramError> {
         let me = loop {
             match self.me().await {
                 Ok((me, _)) => break me,
-                Err(error) if error.is_token() => return Err(Error::Token),
+                Err(error) if error.is_token() => return Err(TelegramError::Token),
                 Err(error) => {
                     tracing::warn!(why = error.why(), "Telegram does not say who the bot is");
                     time::sleep(self.slack()).await;

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use chat::{Carried, Fate};
+use chat::{Carried, ChatFate};
 /// Why a call has no result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum CallError {
@@ -148,14 +148,16 @@ impl CallError {
                 let everywhere = what != NO_ANSWER;
                 Carried::Later { after: slack, everywhere, perhaps, why }
             }
-            Self::Moved(to) => Carried::Refused { why, fate: Fate::Moved(to.to_string()) },
+            Self::Moved(to) => Carried::Refused { why, fate: ChatFate::Moved(to.to_string()) },
             error if error.is_token() => {
                 Carried::Later { after: slack, everywhere: true, perhaps, why }
             }
-            error if private && error.is_closed() => Carried::Refused { why, fate: Fate::Closed },
-            error if !private && error.is_gone() => Carried::Refused { why, fate: Fate::Gone },
+            error if private && error.is_closed() => {
+                Carried::Refused { why, fate: ChatFate::Closed }
+            }
+            error if !private && error.is_gone() => Carried::Refused { why, fate: ChatFate::Gone },
             Self::Refused { .. } | Self::Busy | Self::Unread => {
-                Carried::Refused { why, fate: Fate::Stays }
+                Carried::Refused { why, fate: ChatFate::Stays }
             }
         }
     }
@@ -183,7 +185,7 @@ mod tests {
             let error = CallError::refused(status, "chat not found".to_owned());
             let carried = error.carried(true, false, Duration::ZERO);
             let Carried::Refused { fate, .. } = carried else { panic!("{carried:?}") };
-            assert_eq!(fate == Fate::Closed, closed, "{status}");
+            assert_eq!(fate == ChatFate::Closed, closed, "{status}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
-use chat::{Carried, Carrier, Pace, Parcel};
+use chat::{Carried, Carrier, Parcel, PostingPace};
 use service::Platform;
 
 use crate::{
@@ -24,7 +24,7 @@ impl Outbox {
     async fn send(&self, parcel: &Parcel) -> Carried {
         let Some(to) = ChatTarget::of(&parcel.to.chat) else {
             let why = "its chat has no key of Telegram's".to_owned();
-            return Carried::Refused { why, fate: chat::Fate::Stays };
+            return Carried::Refused { why, fate: chat::ChatFate::Stays };
         };
         let typing = parcel.typing.as_ref().filter(|_| self.api.inline);
         let content = Content::new(&parcel.text, &parcel.mentions, parcel.picture.clone());
@@ -37,7 +37,7 @@ impl Outbox {
             }
             Some(Err(_)) => {
                 let why = "its message has no number of Telegram's".to_owned();
-                return Carried::Refused { why, fate: chat::Fate::Stays };
+                return Carried::Refused { why, fate: chat::ChatFate::Stays };
             }
         };
         match sent {
@@ -60,7 +60,7 @@ impl Carrier for Outbox {
         Platform::Telegram
     }
 
-    fn pace(&self) -> &Pace {
+    fn pace(&self) -> &PostingPace {
         &self.api.pace
     }
 

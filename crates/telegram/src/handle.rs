@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use chat::{
-    Audience, ButtonMeaning, Command, Desk, Incoming, Input, Outgoing, Place, Suggestion, Where,
+    Audience, ButtonMeaning, Command, Desk, Incoming, Input, Outgoing, Suggestion, Venue, Where,
 };
 use serde_json::{Value, json};
 use service::{Identity, MatchId, PersonId, Platform, Service};
@@ -13,7 +13,7 @@ use crate::{
     api::Api,
     content::{ChatTarget, Content, cut},
     ephemeral::Cause,
-    scheduler::{Handler, Job, Task},
+    scheduler::{Handler, Job, Work},
     update::{CallbackQuery, InlineQuery, Message, Update, User},
 };
 
@@ -24,11 +24,11 @@ pub(crate) struct UpdateHandler {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    pub(crate) replies: Replies,
+    pub(crate) replies: Arc<Replies>,
 }
 
 /// What is left to be sent for an update that was dealt with.
-pub(crate) enum Reply {
+pub(crate) enum UpdateReply {
     /// What the desk says to somebody.
     Answer(Asker, Vec<Outgoing>),
     /// The same, and with it what was kept for them.
@@ -40,16 +40,16 @@ pub(crate) enum Reply {
 }
 
 impl Handler for UpdateHandler {
-    fn handle(self: Arc<Self>, job: Arc<Job>) -> Task<Option<Task<()>>> {
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Option<Work<()>>> {
         Box::pin(async move {
-            let service = Arc::clone(&self.service);
-            let dealt = service.errand(TELEGRAM, &job.key, self.dispatch(&job.update)).await;
-            dealt.map(|reply| -> Task<()> { Box::pin(async move { self.send(reply).await }) })
+            let asked = self.over(self.service.of_update(TELEGRAM, &job.key));
+            let dealt = asked.dispatch(&job.update).await;
+            dealt.map(|reply| -> Work<()> { Box::pin(async move { self.send(reply).await }) })
         })
     }
 
     /// Nothing will come of it: at least its button stops waiting.
-    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Task<()> {
+    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Work<()> {
         Box::pin(async move {
             if let Some(press) = &job.update.callback_query {
                 let body = json!({"callback_query_id": press.id});
@@ -68,10 +68,20 @@ impl UpdateHandler {
             invited: Mutex::default(),
             hinted: Mutex::default(),
         };
-        Self { api, desk, service, replies }
+        Self { api, desk, service, replies: Arc::new(replies) }
     }
 
-    async fn dispatch(&self, update: &Update) -> Option<Reply> {
+    /// The same, for who asks the service through this clone of it.
+    fn over(&self, service: Service) -> Self {
+        Self {
+            api: Arc::clone(&self.api),
+            desk: Arc::new(self.desk.over(service.clone())),
+            service: Arc::new(service),
+            replies: Arc::clone(&self.replies),
+        }
+    }
+
+    async fn dispatch(&self, update: &Update) -> Option<UpdateReply> {
         if let Some(message) = &update.message {
             self.message(message).await
         } else if let Some(press) = &update.callback_query {
@@ -88,21 +98,21 @@ impl UpdateHandler {
         }
     }
 
-    async fn send(&self, reply: Reply) {
+    async fn send(&self, reply: UpdateReply) {
         match reply {
-            Reply::Answer(asker, out) => self.replies.answer(&asker, out).await,
-            Reply::Welcome(asker, out) => {
+            UpdateReply::Answer(asker, out) => self.replies.answer(&asker, out).await,
+            UpdateReply::Welcome(asker, out) => {
                 self.replies.answer(&asker, out).await;
                 self.replies.keep(asker.person, &[]).await;
             }
-            Reply::Call(method, body) => {
+            UpdateReply::Call(method, body) => {
                 self.replies.shortly(method, &body).await;
             }
-            Reply::Line(to, content) => self.replies.hint(to, &content).await,
+            UpdateReply::Line(to, content) => self.replies.hint(to, &content).await,
         }
     }
 
-    async fn message(&self, message: &Message) -> Option<Reply> {
+    async fn message(&self, message: &Message) -> Option<UpdateReply> {
         if let Some(to) = message.migrate_to_chat_id {
             self.moved(message.chat.id, to).await;
         } else if let Some(from) = message.migrate_from_chat_id {
@@ -151,13 +161,13 @@ impl UpdateHandler {
         said: Input,
         about: Option<MatchId>,
         admin: bool,
-    ) -> Reply {
+    ) -> UpdateReply {
         let caller = Asker::caller(user);
         let place = self.desk.identify(&caller, &where_of(message)).await;
         let out = match place {
             Ok((person, place)) => {
                 let room = asker.pressed.as_ref().and_then(|pressed| pressed.room);
-                let place = room.map_or(place, Place::Room);
+                let place = room.map_or(place, Venue::Room);
                 let here = message.chat.id;
                 let admin = admin
                     || !message.chat.is_private()
@@ -172,17 +182,21 @@ impl UpdateHandler {
                 let incoming =
                     Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
                 let key = (Platform::Telegram, &*caller.key);
-                let out = self.service.known_as(key, person, self.desk.handle(incoming)).await;
+                let desk = self.desk.over(self.service.of_caller(key, person));
+                let out = desk.handle(incoming).await;
                 out
             }
             Err(why) => vec![chat::message(Audience::Only(asker.person), why)],
         };
-        Reply::Answer(asker, out)
+        UpdateReply::Answer(asker, out)
     }
 
-    async fn press(&self, press: &CallbackQuery) -> Reply {
+    async fn press(&self, press: &CallbackQuery) -> UpdateReply {
         let (Some(message), Some(data)) = (&press.message, &press.data) else {
-            return Reply::Call("answerCallbackQuery", json!({"callback_query_id": press.id}));
+            return UpdateReply::Call(
+                "answerCallbackQuery",
+                json!({"callback_query_id": press.id}),
+            );
         };
         let button = ButtonMeaning::of(data);
         let private = message.chat.is_private();
@@ -218,14 +232,14 @@ impl UpdateHandler {
     }
 
     /// A button of a form that somebody else asked for.
-    async fn of_another(&self, press: &CallbackQuery, owner: &User) -> Reply {
+    async fn of_another(&self, press: &CallbackQuery, owner: &User) -> UpdateReply {
         let language = press.from.language_code.as_deref().and_then(chat::Language::from_tag);
         let name = owner.name().as_str().into();
         let args = [("name", name)];
         let text = self.desk.phrase(language.unwrap_or_default(), "telegram-form-of", &args);
         let text = cut(&text, ALERT);
         let body = json!({"callback_query_id": press.id, "text": text});
-        Reply::Call("answerCallbackQuery", body)
+        UpdateReply::Call("answerCallbackQuery", body)
     }
 
     /// Whether a message in a group is meant for the bot: as an admin it is told
@@ -308,13 +322,13 @@ impl UpdateHandler {
     }
 
     /// The private chat is opened, perhaps for something.
-    async fn welcome(&self, user: &User, mut asker: Asker, payload: &str) -> Reply {
+    async fn welcome(&self, user: &User, mut asker: Asker, payload: &str) -> UpdateReply {
         let arrived = self.desk.identify(&Asker::caller(user), &Where::Private).await;
         let (person, place) = match arrived {
             Ok(known) => known,
             Err(why) => {
                 let out = vec![chat::message(Audience::Only(asker.person), why)];
-                return Reply::Answer(asker, out);
+                return UpdateReply::Answer(asker, out);
             }
         };
         asker.person = person;
@@ -338,11 +352,11 @@ impl UpdateHandler {
             let said = Input::Command(command);
             out.extend(self.desk.handle(Incoming::new(person, place, said)).await);
         }
-        Reply::Welcome(asker, out)
+        UpdateReply::Welcome(asker, out)
     }
 
     /// Something without words, in private.
-    async fn wordless(&self, message: &Message, user: &User) -> Option<Reply> {
+    async fn wordless(&self, message: &Message, user: &User) -> Option<UpdateReply> {
         let person = self.known(user).await?;
         let asker = Asker {
             person,
@@ -354,7 +368,7 @@ impl UpdateHandler {
             pressed: None,
         };
         let text = self.replies.words(&asker, "telegram-words-only").await;
-        Some(Reply::Answer(asker, vec![chat::message(Audience::Only(person), text)]))
+        Some(UpdateReply::Answer(asker, vec![chat::message(Audience::Only(person), text)]))
     }
 
     /// The person behind an account, without a chat or a room.
@@ -365,10 +379,10 @@ impl UpdateHandler {
     }
 
     /// Text being typed after the bot's name: what it would do.
-    async fn typed(&self, typed: &InlineQuery) -> Option<Reply> {
+    async fn typed(&self, typed: &InlineQuery) -> Option<UpdateReply> {
         let person = self.known(&typed.from).await?;
         let query = typed.query.as_str();
-        let found = self.desk.pages().suggestions(person, Place::Private, None, query).await;
+        let found = self.desk.pages().suggestions(person, Venue::Private, None, query).await;
         let results: Vec<_> = found.iter().take(50).enumerate().map(offered).collect();
         let mut body = json!({"inline_query_id": typed.id, "results": results,
             "cache_time": 0, "is_personal": true});
@@ -377,7 +391,7 @@ impl UpdateHandler {
             let text = self.desk.phrase(language, "telegram-inline-none", &[]);
             body["button"] = json!({"text": text, "start_parameter": "games"});
         }
-        Some(Reply::Call("answerInlineQuery", body))
+        Some(UpdateReply::Call("answerInlineQuery", body))
     }
 }
 

@@ -28,7 +28,7 @@ struct KeptMessage {
     record: Option<String>,
     /// Which file of it; the record if nothing stands here.
     #[serde(default)]
-    form: Option<Form>,
+    form: Option<RecordForm>,
     /// A small board that teaches a game ([`DiagramOf::code`]).
     #[serde(default)]
     diagram: Option<String>,
@@ -37,7 +37,7 @@ struct KeptMessage {
 /// A file of a match beside its record.
 #[derive(Serialize, Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
-enum Form {
+enum RecordForm {
     Notation,
     Film,
     /// Not of the match: of those before it, or of all.
@@ -102,10 +102,10 @@ impl Replies {
             done: false,
             brief: kept.brief,
             file: match (kept.record.as_deref().and_then(MatchId::from_code), kept.form) {
-                (before, Some(Form::Archive)) => Some(FileOf::Archive(before)),
+                (before, Some(RecordForm::Archive)) => Some(FileOf::Archive(before)),
                 (Some(id), None) => Some(FileOf::Record(id)),
-                (Some(id), Some(Form::Notation)) => Some(FileOf::Notation(id)),
-                (Some(id), Some(Form::Film)) => Some(FileOf::Film(id)),
+                (Some(id), Some(RecordForm::Notation)) => Some(FileOf::Notation(id)),
+                (Some(id), Some(RecordForm::Film)) => Some(FileOf::Film(id)),
                 (None, _) => kept.with_data.then_some(FileOf::Reader),
             },
             diagram: kept.diagram.as_deref().and_then(DiagramOf::from_code),
@@ -158,9 +158,9 @@ fn written(out: &Outgoing) -> KeptMessage {
             Some(FileOf::Reader) | None => None,
         },
         form: match out.file {
-            Some(FileOf::Notation(_)) => Some(Form::Notation),
-            Some(FileOf::Film(_)) => Some(Form::Film),
-            Some(FileOf::Archive(_)) => Some(Form::Archive),
+            Some(FileOf::Notation(_)) => Some(RecordForm::Notation),
+            Some(FileOf::Film(_)) => Some(RecordForm::Film),
+            Some(FileOf::Archive(_)) => Some(RecordForm::Archive),
             Some(FileOf::Reader | FileOf::Record(_)) | None => None,
         },
         diagram: out.diagram.map(DiagramOf::code),

@@ -29,7 +29,7 @@ mod update;
 
 use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
 
-use chat::{Budget, Desk};
+use chat::{Desk, PostingBudget};
 use secrecy::SecretString;
 use service::{Platform, Service};
 use tokio::{sync::watch, time};
@@ -45,22 +45,25 @@ pub struct TelegramSettings {
     /// Another server than Telegram's own.
     pub api: Option<String>,
     /// How fast it may write.
-    pub budget: Budget,
+    pub budget: PostingBudget,
 }
 
 impl TelegramSettings {
     /// The bot with this token on Telegram's own server, at the pace Telegram
     /// allows.
     pub fn new(token: SecretString) -> Self {
-        let budget =
-            Budget { all_per_second: 30, chat_gap: Duration::from_secs(1), group_per_minute: 20 };
+        let budget = PostingBudget {
+            all_per_second: 30,
+            chat_gap: Duration::from_secs(1),
+            group_per_minute: 20,
+        };
         Self { token, api: None, budget }
     }
 }
 
 /// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub enum TelegramError {
     /// The address of the server is none.
     #[error("the address of the Bot API cannot be used")]
     Address,
@@ -81,7 +84,7 @@ pub fn run(
     desk: Arc<Desk>,
     service: Arc<Service>,
     stop: watch::Receiver<bool>,
-) -> Pin<Box<dyn Future<Output = Result<(), Error>> + Send>> {
+) -> Pin<Box<dyn Future<Output = Result<(), TelegramError>> + Send>> {
     Box::pin(async move {
         let mut api = Api::new(&settings)?;
         if !introduce(&mut api, stop.clone()).await? {
@@ -117,7 +120,7 @@ pub fn run(
 }
 
 /// Learns who the bot is and what its server can; false if told to stop before.
-async fn introduce(api: &mut Api, mut stop: watch::Receiver<bool>) -> Result<bool, Error> {
+async fn introduce(api: &mut Api, mut stop: watch::Receiver<bool>) -> Result<bool, TelegramError> {
     let known = tokio::select! {
         _ = stop.wait_for(|&stop| stop) => return Ok(false),
         known = api.introduce() => known,

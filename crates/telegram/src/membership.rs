@@ -5,7 +5,7 @@ use service::Refusal;
 
 use crate::{
     content::{ChatTarget, Content},
-    handle::{Reply, TELEGRAM, UpdateHandler},
+    handle::{TELEGRAM, UpdateHandler, UpdateReply},
     update::{Chat, MembershipChange, User},
 };
 
@@ -39,7 +39,7 @@ impl UpdateHandler {
     }
 
     /// The bot was let in, thrown out, blocked or let back.
-    pub(crate) async fn own_membership(&self, change: &MembershipChange) -> Option<Reply> {
+    pub(crate) async fn own_membership(&self, change: &MembershipChange) -> Option<UpdateReply> {
         let writes = change.new_chat_member.writes();
         if change.chat.is_private() {
             let person = self.known(&change.from).await?;
@@ -60,7 +60,7 @@ impl UpdateHandler {
     }
 
     /// Says in a group that the bot is new in what it is and how to begin.
-    async fn greet(&self, change: &MembershipChange) -> Option<Reply> {
+    async fn greet(&self, change: &MembershipChange) -> Option<UpdateReply> {
         let person = self.known(&change.from).await?;
         // That of who lets it in, as their app says it in the same breath.
         let said = change.from.language_code.as_deref().and_then(Language::from_tag);
@@ -74,6 +74,6 @@ impl UpdateHandler {
         }
         let text = chat::introduction(language);
         let buttons = chat::beginnings(language, self.service.shelf());
-        Some(Reply::Line(to, Content::new(&text, &[], None).with(&buttons, None)))
+        Some(UpdateReply::Line(to, Content::new(&text, &[], None).with(&buttons, None)))
     }
 }

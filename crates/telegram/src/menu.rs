@@ -19,14 +19,14 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// The chats a menu is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Scope {
+enum MenuScope {
     Default,
     Private,
     Groups,
     Admins,
 }
 
-impl Scope {
+impl MenuScope {
     /// Groups are last: who speaks none of our languages has their menu already.
     const ALL: [Self; 4] = [Self::Default, Self::Private, Self::Admins, Self::Groups];
 
@@ -54,8 +54,8 @@ impl Scope {
 /// one that does says of a menu which commands are given so, another leaves
 /// that out. Nothing is shown or deleted to find out.
 pub(crate) async fn learn(api: &Api, desk: &Desk) {
-    set(api, desk, Scope::Groups, None).await;
-    let which = json!({"scope": {"type": Scope::Groups.name()}});
+    set(api, desk, MenuScope::Groups, None).await;
+    let which = json!({"scope": {"type": MenuScope::Groups.name()}});
     let menu = match api.call("getMyCommands", &which, SHORTLY).await {
         Ok(told) => told.result,
         Err(error) => return tracing::warn!(why = error.why(), "a menu could not be read"),
@@ -68,9 +68,9 @@ pub(crate) async fn learn(api: &Api, desk: &Desk) {
 /// Offers the commands; who speaks none of our languages gets English.
 pub(crate) async fn offer(api: Arc<Api>, desk: Arc<Desk>) {
     let languages = [None, Some(Language::En), Some(Language::Cs), Some(Language::Sk)];
-    for scope in Scope::ALL {
+    for scope in MenuScope::ALL {
         for language in languages {
-            if scope != Scope::Groups || language.is_some() {
+            if scope != MenuScope::Groups || language.is_some() {
                 set(&api, &desk, scope, language).await;
             }
         }
@@ -78,7 +78,7 @@ pub(crate) async fn offer(api: Arc<Api>, desk: Arc<Desk>) {
 }
 
 /// Sets one menu. It is worth no more than a few tries; the old one stays.
-async fn set(api: &Api, desk: &Desk, scope: Scope, language: Option<Language>) {
+async fn set(api: &Api, desk: &Desk, scope: MenuScope, language: Option<Language>) {
     let commands = commands(desk, language.unwrap_or(Language::En), scope);
     let mut body = json!({"commands": commands, "scope": {"type": scope.name()}});
     if let Some(language) = language {
@@ -97,7 +97,7 @@ async fn set(api: &Api, desk: &Desk, scope: Scope, language: Option<Language>) {
     trying.await;
 }
 
-fn commands(desk: &Desk, language: Language, scope: Scope) -> Vec<Value> {
+fn commands(desk: &Desk, language: Language, scope: MenuScope) -> Vec<Value> {
     let offered = |command: &&Definition| scope.has_admins() || !command.admin_only;
     let worded = |command: &Definition| {
         let words = desk.phrase(language, &command.help(), &[]).replace('\n', " ");

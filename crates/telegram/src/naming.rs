@@ -4,7 +4,7 @@ use chat::Verb;
 
 use crate::{
     content::Content,
-    handle::{Reply, TELEGRAM, UpdateHandler, place_of},
+    handle::{TELEGRAM, UpdateHandler, UpdateReply, place_of},
     update::{Entity, Message, User},
 };
 
@@ -48,7 +48,7 @@ impl UpdateHandler {
     }
 
     /// A command signed by the group or a channel: nobody knows whose it is.
-    pub(crate) async fn unsigned(&self, message: &Message) -> Option<Reply> {
+    pub(crate) async fn unsigned(&self, message: &Message) -> Option<UpdateReply> {
         let text = message.text.as_deref().filter(|text| self.is_for_us(message, text))?;
         let text = self.meant(text, false)?;
         Verb::of_text(&text)?;
@@ -58,6 +58,6 @@ impl UpdateHandler {
         let language = self.service.chats().language_of_chat(TELEGRAM, &message.key()).await;
         let language = language.ok().flatten().unwrap_or_default();
         let words = self.desk.phrase(language, "telegram-unsigned", &[]);
-        Some(Reply::Line(place_of(message), Content::new(&words, &[], None)))
+        Some(UpdateReply::Line(place_of(message), Content::new(&words, &[], None)))
     }
 }

@@ -38,15 +38,15 @@ pub(crate) struct Job {
 }
 
 /// Work that goes on by itself.
-pub(crate) type Task<T> = Pin<Box<dyn Future<Output = T> + Send>>;
+pub(crate) type Work<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
 /// Deals with updates.
 pub(crate) trait Handler: Send + Sync + 'static {
     /// Deals with one; what is left is to answer it.
-    fn handle(self: Arc<Self>, job: Arc<Job>) -> Task<Option<Task<()>>>;
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Option<Work<()>>>;
     /// One was tried often enough, or asked for while too many answers waited:
     /// the least that its sender is owed.
-    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Task<()>;
+    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Work<()>;
 }
 
 /// Who waits, and who is being dealt with.
@@ -109,7 +109,7 @@ impl Scheduler {
 
     async fn begin(
         &self,
-        jobs: &mut JoinSet<Option<Task<()>>>,
+        jobs: &mut JoinSet<Option<Work<()>>>,
         under_way: &mut HashMap<Id, Arc<Job>>,
     ) {
         while jobs.len() < AT_ONCE {
@@ -135,7 +135,7 @@ impl Scheduler {
         &self,
         under_way: &mut HashMap<Id, Arc<Job>>,
         answers: &mut Answers,
-        ended: Result<(Id, Option<Task<()>>), JoinError>,
+        ended: Result<(Id, Option<Work<()>>), JoinError>,
     ) {
         let id = match &ended {
             Ok((id, _)) => *id,
@@ -194,21 +194,21 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 }
 
 /// A chat, and a person there.
-type Line = (i64, i64);
+type ChatPerson = (i64, i64);
 
 /// Answers on their way, in order for each person in each chat.
 #[derive(Default)]
 struct Answers {
     sending: JoinSet<()>,
     /// Whose it is if others may wait behind it, and which update it answers.
-    under_way: HashMap<Id, (Option<Line>, String)>,
+    under_way: HashMap<Id, (Option<ChatPerson>, String)>,
     /// What waits behind it.
-    waiting: HashMap<Line, VecDeque<(String, Task<()>)>>,
+    waiting: HashMap<ChatPerson, VecDeque<(String, Work<()>)>>,
 }
 
 impl Answers {
     /// False if too many wait already for the same person.
-    fn push(&mut self, job: &Job, answer: Task<()>) -> bool {
+    fn push(&mut self, job: &Job, answer: Work<()>) -> bool {
         let line = job.update.queue();
         let Some(waiting) = self.waiting.get_mut(&line) else {
             self.waiting.insert(line, VecDeque::new());
@@ -222,7 +222,7 @@ impl Answers {
         true
     }
 
-    fn send(&mut self, line: Option<Line>, key: String, answer: Task<()>) {
+    fn send(&mut self, line: Option<ChatPerson>, key: String, answer: Work<()>) {
         let id = self.sending.spawn(answer).id();
         self.under_way.insert(id, (line, key));
     }

@@ -5,7 +5,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use chat::{Budget, Desk, Limits};
+use chat::{Desk, Limits, PostingBudget};
 use fakes::telegram::{Chat, Person, Telegram};
 use ground::{Ground, PATIENCE, Tally, eventually, tallied};
 use service::{Backlog, MatchId, Service, SystemClock};
@@ -13,8 +13,8 @@ use telegram::TelegramSettings;
 use tokio::sync::watch;
 
 /// As fast as can be.
-const HASTY: Budget =
-    Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
+const HASTY: PostingBudget =
+    PostingBudget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
 
 /// The bot at work in a group of two who play chess.
 struct House {

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::Uri,
     response::{IntoResponse, Response},
 };
@@ -27,7 +26,7 @@ const AGAIN: &str = "2";
 
 /// What a computer found in a match, or how far it is.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,

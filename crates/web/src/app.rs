@@ -37,7 +37,7 @@ pub(crate) struct App {
     pub(crate) settings: Arc<WebSettings>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    pub(crate) allowances: Arc<Allowances>,
+    pub(crate) allowances: Arc<RequestAllowances>,
     /// True once the server stops: whoever listens to events is sent away.
     pub(crate) closing: watch::Receiver<bool>,
     /// Rooms at a glance, for the pages that listen: of which, after which
@@ -56,7 +56,7 @@ pub(crate) struct App {
 /// How often one browser may do what: so often at once, and again spread over
 /// ten seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limits {
+pub struct RequestLimits {
     /// Acting: moves, buttons, talk.
     pub acts: u32,
     /// Tapping about on the board, which changes nothing.
@@ -67,13 +67,13 @@ pub struct Limits {
     pub arrivals: u32,
 }
 
-impl Limits {
+impl RequestLimits {
     /// No limits, for tests, whose people are as fast as their machine.
     pub const NONE: Self =
         Self { acts: u32::MAX, taps: u32::MAX, looks: u32::MAX, arrivals: u32::MAX };
 }
 
-impl Default for Limits {
+impl Default for RequestLimits {
     fn default() -> Self {
         Self { acts: 20, taps: 80, looks: 300, arrivals: 20 }
     }
@@ -81,15 +81,15 @@ impl Default for Limits {
 
 /// What is left to each browser of the [`Limits`].
 #[derive(Debug)]
-pub(crate) struct Allowances {
+pub(crate) struct RequestAllowances {
     pub(crate) acts: Allowance<String>,
     pub(crate) taps: Allowance<String>,
     pub(crate) looks: Allowance<String>,
     pub(crate) arrivals: Allowance<String>,
 }
 
-impl Allowances {
-    fn new(limits: Limits) -> Self {
+impl RequestAllowances {
+    fn new(limits: RequestLimits) -> Self {
         let within_ten_seconds = |burst| Allowance::new(burst, Duration::from_secs(10));
         Self {
             acts: within_ten_seconds(limits.acts),
@@ -105,10 +105,10 @@ impl App {
         settings: WebSettings,
         desk: Arc<Desk>,
         service: Arc<Service>,
-        limits: Limits,
+        limits: RequestLimits,
         closing: watch::Receiver<bool>,
     ) -> Self {
-        let (allowances, answers) = (Arc::new(Allowances::new(limits)), Arc::default());
+        let (allowances, answers) = (Arc::new(RequestAllowances::new(limits)), Arc::default());
         let ended = broadcast::Sender::new(ENDINGS);
         let glances = Arc::new(Shared::new(GLANCES));
         let concurrency = ConcurrencyLimit::new(settings.limits.connections_per_address);
@@ -127,6 +127,12 @@ impl App {
             seen,
             answers,
         }
+    }
+
+    /// The same, for who asks the service through this clone of it.
+    pub(crate) fn over(&self, service: Service) -> Self {
+        let desk = Arc::new(self.desk.over(service.clone()));
+        Self { desk, service: Arc::new(service), ..self.clone() }
     }
 
     /// What browsers need to be called by this bot; `None` if it cannot be had.

@@ -1,6 +1,6 @@
 //! The tiles of the day, on the first page.
 
-use axum::{Extension, extract::State, response::Redirect};
+use axum::{Extension, response::Redirect};
 use maud::{Markup, html};
 use service::{Person, Sentence};
 
@@ -36,7 +36,7 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
 
 /// Opens it, in the person's own room.
 pub(crate) async fn open(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
     let person = visitor.person()?.id;

@@ -1,6 +1,6 @@
 //! Looking after a room: its link, and who is in it.
 
-use axum::{Extension, extract::State, http::StatusCode, response::Redirect};
+use axum::{Extension, http::StatusCode, response::Redirect};
 use maud::{Markup, html};
 use service::{PersonId, Room};
 
@@ -54,7 +54,7 @@ pub(crate) async fn of_room(
 
 /// The room gets another link.
 pub(crate) async fn renew(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
 ) -> Result<Redirect, AppError> {
@@ -64,7 +64,7 @@ pub(crate) async fn renew(
 
 /// Somebody is put out of the room.
 pub(crate) async fn put_out(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -76,7 +76,7 @@ pub(crate) async fn put_out(
 
 /// Somebody else looks after the room from now on.
 pub(crate) async fn hand_on(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,

@@ -1,7 +1,7 @@
 //! The pages on which somebody chooses their settings, and who looks after a room
 //! that room's.
 
-use axum::{Extension, extract::State, response::Redirect};
+use axum::{Extension, response::Redirect};
 use chat::ShownSetting;
 use maud::{Markup, html};
 use service::Room;
@@ -19,7 +19,7 @@ use crate::{
 
 /// One's own settings.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
     let all = app.desk.people().shown_settings(visitor.person()?, None).await?;
@@ -32,7 +32,7 @@ pub(crate) async fn show(
 
 /// A setting of one's own is chosen.
 pub(crate) async fn choose(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
@@ -43,7 +43,7 @@ pub(crate) async fn choose(
 
 /// A room's settings, for who looks after it.
 pub(crate) async fn show_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
 ) -> Result<Markup, AppError> {
@@ -57,7 +57,7 @@ pub(crate) async fn show_room(
 
 /// A room's setting is chosen.
 pub(crate) async fn choose_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,

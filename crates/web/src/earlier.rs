@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::Uri,
     response::{IntoResponse as _, Response},
 };
@@ -40,7 +39,7 @@ pub(crate) fn way(
 
 /// The messages before a notice: for the page's script, or as a page of their own.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,

@@ -4,7 +4,6 @@ use std::{collections::VecDeque, convert::Infallible, sync::Arc, time::Duration}
 
 use axum::{
     Extension,
-    extract::State,
     http::{HeaderMap, HeaderName, Uri, header},
     response::{
         IntoResponse, Response, Sse,
@@ -22,7 +21,7 @@ use crate::{
     conversation,
     error::AppError,
     fields::FormFields,
-    room::{self, Inside, Matches},
+    room::{self, Inside, RoomTabs},
     visitor::Visitor,
 };
 
@@ -38,7 +37,7 @@ const RETRY: Duration = Duration::from_secs(2);
 
 /// The room's events after the one the browser saw last.
 pub(crate) async fn listen(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     headers: HeaderMap,
@@ -161,12 +160,12 @@ impl EventStream {
 
     /// The room's matches, read once for all whose pages show one that is going
     /// on, and for each other that a page shows.
-    async fn matches(&self) -> Option<Matches> {
+    async fn matches(&self) -> Option<RoomTabs> {
         let shown = self.shown;
         let all = self.glance(None).await?;
         let there = shown.is_none_or(|id| all.iter().any(|one| one.card.id == id));
         let all = if there { all } else { self.glance(shown).await? };
-        Some(Matches::among(&all, self.person, shown))
+        Some(RoomTabs::among(&all, self.person, shown))
     }
 
     async fn glance(&self, wish: Option<MatchId>) -> Option<Arc<Vec<Glance>>> {

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::Uri,
     response::{IntoResponse as _, Redirect, Response},
 };
@@ -29,7 +28,7 @@ pub(crate) fn way(app: &App, visitor: &Visitor) -> Markup {
 
 /// The file that is open, or the form that takes one.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Response, AppError> {
@@ -51,7 +50,7 @@ pub(crate) async fn show(
 
 /// A file is opened.
 pub(crate) async fn open(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {

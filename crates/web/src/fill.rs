@@ -1,6 +1,6 @@
 //! Filling a board, on the first page.
 
-use axum::{Extension, extract::State, response::Redirect};
+use axum::{Extension, response::Redirect};
 use chat::{attempt_at_board, attempt_told};
 use maud::{Markup, html};
 use service::{GAME_TO_FILL, Person};
@@ -52,7 +52,7 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
 
 /// Begins another attempt, in the person's own room.
 pub(crate) async fn begin(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {

@@ -1,7 +1,7 @@
 //! What the next taps show, as the page's script reads it.
 
 use chat::{Foresight, Sequel};
-use render::{Change, Splice};
+use render::{PictureChange, Splice};
 use serde_json::{Map, Value, json};
 
 /// All of it; nothing where nobody's taps are foreseen.
@@ -25,7 +25,7 @@ fn sequels(all: &[Sequel]) -> Value {
 
 /// What is not said is nothing.
 fn sequel(one: &Sequel) -> Value {
-    let Change { shapes, targets } = &one.change;
+    let PictureChange { shapes, targets } = &one.change;
     let mut told = Map::new();
     for (key, change) in [("shapes", shapes), ("targets", targets)] {
         if !change.is_empty() {

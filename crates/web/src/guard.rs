@@ -7,11 +7,11 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use maud::{DOCTYPE, html};
-use service::{Platform, Sentence};
+use service::{Platform, Sentence, Service};
 
 use crate::{
     app::App, browser_kind::BrowserKind, client_info::ClientInfo, concurrency::Slot,
-    error::AppError, held_body, session::Session, settings::WebSettings, visitor::Visitor,
+    error::AppError, held_body, session::BrowserToken, settings::WebSettings, visitor::Visitor,
 };
 
 /// How much is repeated of the name of another site.
@@ -50,14 +50,17 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         }
         Err((visitor, error)) => (visitor, Err(error)),
     };
-    let outdated = Session::is_outdated(request.headers(), visitor.client.https);
+    let outdated = BrowserToken::is_outdated(request.headers(), visitor.client.https);
     if heard.is_ok() && visitor.known().is_some() {
         app.note_seen(&visitor.key(), BrowserKind::of(request.headers())).await;
     }
     request.extensions_mut().insert(visitor.clone());
     let (mut response, slot) = match heard {
         Ok(slot) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slot),
-        Ok(slot) => (answered(&app, &visitor, next.run(request)).await, slot),
+        Ok(slot) => {
+            request.extensions_mut().insert(asked_by(&app, &visitor));
+            (next.run(request).await, slot)
+        }
         Err(error) => (error.into_response(), None),
     };
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
@@ -70,28 +73,16 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     held_body::hold_until_sent(slot, response)
 }
 
-/// An answer to who asks, whose errand is done once.
-async fn answered(
-    app: &App,
-    visitor: &Visitor,
-    answer: impl Future<Output = Response>,
-) -> Response {
-    let answer = counted(app, visitor, answer);
-    match visitor.known() {
-        Some(person) => {
-            let (key, who) = (visitor.key(), person.id);
-            app.service.known_as((Platform::Web, &key), who, answer).await
-        }
-        None => answer.await,
+/// The table as this visitor asks it: what they leave is counted by their address, too.
+fn asked_by(app: &App, visitor: &Visitor) -> App {
+    let mut service = Service::clone(&app.service);
+    if let Some(person) = visitor.known() {
+        service = service.of_caller((Platform::Web, &visitor.key()), person.id);
     }
-}
-
-/// An answer; what it leaves is counted by address, too.
-async fn counted(app: &App, visitor: &Visitor, answer: impl Future<Output = Response>) -> Response {
-    match visitor.client.address {
-        Some(address) => app.service.from_address(address.to_string(), answer).await,
-        None => answer.await,
+    if let Some(address) = visitor.client.address {
+        service = service.from_address(&address.to_string());
     }
+    app.over(service)
 }
 
 /// A slot for the answer, unless as many for the visitor's address are under way as may be.
@@ -110,7 +101,7 @@ fn move_cookie(visitor: &Visitor, response: &mut Response) {
     let headers = response.headers_mut();
     if let Some(cookie) = cookie.filter(|_| !headers.contains_key(header::SET_COOKIE)) {
         headers.append(header::SET_COOKIE, cookie);
-        headers.append(header::SET_COOKIE, Session::no_old_cookie());
+        headers.append(header::SET_COOKIE, BrowserToken::no_old_cookie());
     }
 }
 

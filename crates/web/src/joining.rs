@@ -3,7 +3,7 @@
 
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::Path,
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
@@ -63,7 +63,7 @@ fn is_open_to(card: &MatchCard, visitor: &Visitor) -> bool {
 
 /// What who opens the link sees; the match itself once nobody can join it.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path((key, code)): Path<(String, String)>,
 ) -> Result<Response, AppError> {
@@ -115,7 +115,7 @@ fn shared(app: &App, visitor: &Visitor, card: &MatchCard, title: &str) -> Markup
 
 /// Accepts the invitation, as somebody new if this browser is nobody yet.
 pub(crate) async fn join(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path((key, code)): Path<(String, String)>,
     fields: FormFields,
@@ -128,7 +128,7 @@ pub(crate) async fn join(
     let arrival = lobby::arrive(&app, &visitor, &fields).await?;
     let person = arrival.person.id;
     app.service.rooms().enter(room.id, person).await?;
-    let joined = app.service.matches().join(person, card.id);
-    app.service.adding(lobby::luck(&fields), joined).await?;
+    let asked = app.service.adding(lobby::luck(&fields).as_deref());
+    asked.matches().join(person, card.id).await?;
     Ok(arrival.goes_to(&to))
 }

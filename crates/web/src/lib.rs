@@ -64,7 +64,7 @@ mod turns;
 mod visitor;
 mod ways;
 
-pub use app::Limits;
+pub use app::RequestLimits;
 pub use push::Pusher;
 pub use server::{bind, router, run};
 pub use settings::{ConnectionLimits, Network, NotNetwork, NotPublic, PublicUrl, WebSettings};

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::{HeaderValue, StatusCode, Uri, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -20,7 +19,7 @@ use crate::{
     file, fill,
     markup::{name, sentence},
     page, past, puzzle,
-    session::{Session, preference},
+    session::{BrowserToken, preference},
     shelf, standings,
     visitor::{Look, Visitor, identity},
 };
@@ -42,7 +41,7 @@ pub(crate) async fn nothing_here() -> AppError {
 
 /// The first page.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {
@@ -108,7 +107,7 @@ async fn home(
     Ok(html! {
         main class="narrow" {
             (asked(app, visitor, &invitations, &rooms))
-            (my_games(app, visitor, &games, &rooms, Part { from, count }))
+            (my_games(app, visitor, &games, &rooms, GamesPart { from, count }))
             (puzzle)
             (bag)
             (shelf)
@@ -159,14 +158,20 @@ fn invitation(app: &App, visitor: &Visitor, one: &Invitation, room: &Room) -> Ma
 
 /// Which part of somebody's games a page shows.
 #[derive(Clone, Copy)]
-struct Part {
+struct GamesPart {
     /// How many come before.
     from: u32,
     /// How many there are in all.
     count: u32,
 }
 
-fn my_games(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room], part: Part) -> Markup {
+fn my_games(
+    app: &App,
+    visitor: &Visitor,
+    games: &[Sitting],
+    rooms: &[Room],
+    part: GamesPart,
+) -> Markup {
     if part.count == 0 {
         return html! {};
     }
@@ -188,8 +193,8 @@ fn my_games(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room], par
 }
 
 /// Which of their games these are, and the way to the others.
-fn other_games(app: &App, visitor: &Visitor, shown: usize, part: Part) -> Markup {
-    let Part { from, count } = part;
+fn other_games(app: &App, visitor: &Visitor, shown: usize, part: GamesPart) -> Markup {
+    let GamesPart { from, count } = part;
     let to = from + u32::try_from(shown).unwrap_or(GAMES);
     if to - from == count {
         return html! {};
@@ -303,7 +308,7 @@ fn forms(app: &App, visitor: &Visitor) -> Markup {
 
 /// To the game that waits longest for this person, else to the first page.
 pub(crate) async fn next(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
     let (games, _) = app.service.matches().some_games_of(visitor.person()?.id, 0, FEW).await?;
@@ -324,7 +329,7 @@ pub(crate) async fn way_to(app: &App, card: &MatchCard) -> Result<Option<Redirec
 
 /// A name is chosen, the first time with a session to keep it.
 pub(crate) async fn take_name(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
@@ -365,7 +370,7 @@ pub(crate) async fn arrive(
         return Err(AppError::keyed(StatusCode::CONFLICT, "web-name-empty"));
     }
     // A session nobody is known by was not given by this site: it is replaced.
-    let session = Session::fresh().ok_or_else(no_session)?;
+    let session = BrowserToken::fresh().ok_or_else(no_session)?;
     let person = app.service.people().person(&identity(&session, wish)).await?;
     app.service.people().set_language(person.id, Some(visitor.language)).await?;
     let cookie = session.set_cookie(visitor.client.https).ok_or_else(no_session)?;
@@ -395,7 +400,7 @@ fn no_session() -> AppError {
 
 /// A language is chosen.
 pub(crate) async fn take_language(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
@@ -408,7 +413,7 @@ pub(crate) async fn take_language(
 
 /// Colours are chosen.
 pub(crate) async fn take_look(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
@@ -421,7 +426,7 @@ pub(crate) async fn take_look(
 
 /// The zone that a browser seems to be in; one that was chosen stays.
 pub(crate) async fn guess_zone(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
@@ -451,7 +456,7 @@ fn next_page(fields: &FormFields) -> String {
 
 /// A room is made.
 pub(crate) async fn make_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
@@ -475,7 +480,7 @@ pub(crate) async fn new_room(
 
 /// A room is opened by its link or its key.
 pub(crate) async fn open_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {

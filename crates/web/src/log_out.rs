@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::header,
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
@@ -12,7 +11,7 @@ use crate::{app::App, error::AppError, markup::button, page, session, visitor::V
 
 /// What it means to log out, and the button that does it.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
     let elsewhere = app.service.accounts().is_linked(visitor.person()?.id).await?;
@@ -35,7 +34,7 @@ pub(crate) async fn show(
 
 /// Ends the session; its other pages hear nothing more either.
 pub(crate) async fn end(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let (person, session) = (visitor.person()?.id, visitor.key());

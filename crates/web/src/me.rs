@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
@@ -13,7 +12,7 @@ use crate::{app::App, error::AppError, markup::sentence, page, pictures::WIDTH, 
 
 /// The page.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
     let account = app.desk.results().account_of(visitor.person()?, visitor.language).await?;
@@ -32,7 +31,7 @@ pub(crate) async fn show(
 
 /// The same as a picture to post.
 pub(crate) async fn picture(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let account = app.desk.results().account_of(visitor.person()?, visitor.language).await?;

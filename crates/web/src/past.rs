@@ -1,6 +1,6 @@
 //! Somebody's games that are over.
 
-use axum::{Extension, extract::State, http::Uri};
+use axum::{Extension, http::Uri};
 use maud::{Markup, html};
 use service::{MatchId, PersonId, Room, Sentence, Sitting};
 
@@ -18,7 +18,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// All of them, a page at a time.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {

@@ -3,7 +3,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::{Uri, header},
     response::{IntoResponse, Response},
 };
@@ -28,7 +27,7 @@ pub(crate) const SMALL: u32 = 400;
 /// The picture of a notice (`/NOTICE/0.png`) or of an answer
 /// (`/mine/k7.12.board.png`).
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,

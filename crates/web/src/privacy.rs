@@ -3,7 +3,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::header,
     response::{AppendHeaders, IntoResponse, Response},
 };
@@ -12,7 +11,10 @@ use maud::{Markup, html};
 use crate::{app::App, error::AppError, markup::button, page, session, visitor::Visitor};
 
 /// The page; nobody needs a name for it.
-pub(crate) async fn show(State(app): State<App>, Extension(visitor): Extension<Visitor>) -> Markup {
+pub(crate) async fn show(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Markup {
     let title = visitor.say(&app, "privacy-title");
     let body = html! {
         main class="narrow" {
@@ -38,7 +40,7 @@ pub(crate) fn download(app: &App, visitor: &Visitor) -> Markup {
 
 /// Everything that is known of the visitor, as a file.
 pub(crate) async fn my_data(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let data = app.service.accounts().my_data(visitor.person()?.id).await?;
@@ -59,7 +61,7 @@ fn way_to_forget(app: &App, visitor: &Visitor) -> Markup {
 
 /// What would be deleted, and the first question.
 pub(crate) async fn forget(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
     question(&app, &visitor, "privacy-forget", ("/forget", "privacy-forget-on"))
@@ -67,7 +69,7 @@ pub(crate) async fn forget(
 
 /// The second question.
 pub(crate) async fn forget_surely(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
     question(&app, &visitor, "privacy-forget-sure", ("/forget/sure", "privacy-forget-yes"))
@@ -100,7 +102,7 @@ fn question(
 
 /// Deletes the visitor; their browser forgets who it was.
 pub(crate) async fn forget_now(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     app.service.accounts().forget_person(visitor.person()?.id).await?;

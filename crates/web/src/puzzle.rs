@@ -1,6 +1,6 @@
 //! The puzzles, on the first page: both of today, and one more.
 
-use axum::{Extension, extract::State, response::Redirect};
+use axum::{Extension, response::Redirect};
 use chat::puzzle_in_words;
 use maud::{Markup, html};
 use service::{Difficulty, MatchId, Person, PuzzleAt, Room, Second, Sentence, Sitting};
@@ -115,7 +115,7 @@ async fn opened(
 
 /// Opens one, in the person's own room: the first of today, its second, or one more.
 pub(crate) async fn open(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {

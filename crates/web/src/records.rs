@@ -5,7 +5,7 @@ use std::io;
 use axum::{
     Extension,
     body::Body,
-    extract::{Path, State},
+    extract::Path,
     http::{StatusCode, Uri, header},
     response::{IntoResponse as _, Response},
 };
@@ -63,7 +63,7 @@ pub(crate) fn film_shown(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
 
 /// The record, for whoever may look at the match.
 pub(crate) async fn file(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
 ) -> Result<Response, AppError> {
@@ -73,7 +73,7 @@ pub(crate) async fn file(
 
 /// The games in the format that other programs read.
 pub(crate) async fn games(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
 ) -> Result<Response, AppError> {
@@ -83,7 +83,7 @@ pub(crate) async fn games(
 
 /// All games of the visitor that are over, piece by piece as they are read.
 pub(crate) async fn archive(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let person = visitor.person()?;
@@ -113,7 +113,7 @@ fn cut_short(refusal: Refusal) -> io::Error {
 
 /// The match as a picture that moves.
 pub(crate) async fn film(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
     uri: Uri,
@@ -145,7 +145,7 @@ fn sent(document: Document, kind: &'static str, how: &str) -> Response {
 
 /// The page that takes a record.
 pub(crate) async fn ask(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
     visitor.person()?;
@@ -154,7 +154,7 @@ pub(crate) async fn ask(
 
 /// What comes of recomputing a record.
 pub(crate) async fn verify(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Markup, AppError> {

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::{FromRequestParts, State},
+    extract::FromRequestParts,
     http::{StatusCode, Uri, request::Parts},
     response::{Redirect, Response},
 };
-use chat::{Command, Definition, Presence, Wish};
+use chat::{Command, Definition, Visit, Wish};
 use maud::{Markup, html};
 use service::{
     Glance, MatchCard, MatchId, MatchState, Notice, NoticeId, NoticeKind, Occasion, PersonId,
@@ -69,7 +69,7 @@ pub(crate) async fn presence(
     visitor: &Visitor,
     room: &Room,
     code: &str,
-) -> Result<Arc<Presence>, AppError> {
+) -> Result<Arc<Visit>, AppError> {
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;
     match app.desk.pages().presence(visitor.person()?, Some(room), id).await {
@@ -81,7 +81,7 @@ pub(crate) async fn presence(
 
 /// A room's page; whoever has a name and the address comes in.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {
@@ -102,7 +102,7 @@ pub(crate) async fn show(
     // Before the board: what comes between the two is told to the page once more, and
     // the other way round its board would stay behind what it was told.
     let recent = app.service.rooms().recent(room.id, person.id, FIRST).await?;
-    let matches = Matches::of(&app, &room, person.id, fields.get("m")).await?;
+    let matches = RoomTabs::of(&app, &room, person.id, fields.get("m")).await?;
     let rights = match matches.current() {
         Some(card) => app.service.matches().rights(person.id, card.id, false).await?,
         None => Rights::NONE,
@@ -152,7 +152,7 @@ fn handle(app: &App, visitor: &Visitor) -> Markup {
 
 /// The reader leaves the room; their other rooms are next.
 pub(crate) async fn leave(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
 ) -> Result<Redirect, AppError> {
@@ -161,14 +161,14 @@ pub(crate) async fn leave(
 }
 
 /// The matches of a room that somebody may want to see.
-pub(crate) struct Matches {
+pub(crate) struct RoomTabs {
     /// Those that are not over, and the one that is shown.
     glances: Vec<Glance>,
     shown: Option<MatchId>,
     person: PersonId,
 }
 
-impl Matches {
+impl RoomTabs {
     /// Finds them; `wish` is the code of the one to show.
     pub(crate) async fn of(
         app: &App,
@@ -221,7 +221,7 @@ fn shown(all: &[Glance], wish: Option<MatchId>, person: PersonId) -> Option<Matc
 
 /// One tab for each game, if there are several; before them the way to the next that
 /// waits for the reader.
-pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &Matches) -> Markup {
+pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &RoomTabs) -> Markup {
     let me = matches.person;
     let elsewhere = || {
         matches.glances.iter().filter(|one| waits(one, me) && Some(one.card.id) != matches.shown)
@@ -266,7 +266,7 @@ fn kind_alone(card: &MatchCard) -> Option<&'static str> {
 }
 
 /// The way to one game: whether it waits for the reader, and who else plays.
-fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup {
+fn tab(app: &App, visitor: &Visitor, matches: &RoomTabs, one: &Glance) -> Markup {
     let card = &one.card;
     let me = visitor.known().map(|person| person.id);
     let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
@@ -302,7 +302,7 @@ async fn table(
     app: &App,
     visitor: &Visitor,
     room: &Room,
-    matches: &Matches,
+    matches: &RoomTabs,
     fields: &FormFields,
 ) -> Result<(Markup, Markup), AppError> {
     match matches.current() {
@@ -517,7 +517,7 @@ fn deeds(app: &App, visitor: &Visitor, room: &Room, id: MatchId, rights: Rights)
 
 /// The same once the match has gone on, for the page's script.
 pub(crate) async fn deeds_now(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
@@ -546,7 +546,7 @@ async fn talk(
     app: &App,
     visitor: &Visitor,
     room: &Room,
-    matches: &Matches,
+    matches: &RoomTabs,
     recent: &Recent,
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;

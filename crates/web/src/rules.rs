@@ -2,7 +2,7 @@
 
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::Path,
     http::{Uri, header},
     response::{IntoResponse, Response},
 };
@@ -22,7 +22,7 @@ use crate::{
 
 /// The page of a game's rules.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
 ) -> Result<Markup, AppError> {
@@ -60,7 +60,7 @@ pub(crate) fn path(game: &str) -> String {
 
 /// One of the small boards as a picture: `/rules/chess/2.cs.png`.
 pub(crate) async fn picture(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path((game, file)): Path<(String, String)>,
     uri: Uri,

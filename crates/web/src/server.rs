@@ -25,7 +25,7 @@ use tower::ServiceExt;
 use crate::{
     admission::{Admission, Admitted},
     analysis,
-    app::{App, Limits},
+    app::{App, RequestLimits},
     assets, bag, care, choosing,
     client_address::ClientAddress,
     earlier, events, fields, file, fill, guard, held_body, joining, lobby, log_out,
@@ -69,7 +69,7 @@ pub fn run(
     settings: WebSettings,
     desk: Arc<Desk>,
     service: Arc<Service>,
-    limits: Limits,
+    limits: RequestLimits,
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Pin<Box<dyn Future<Output = io::Result<()>> + Send>> {
@@ -155,7 +155,7 @@ pub fn router(
     settings: WebSettings,
     desk: Arc<Desk>,
     service: Arc<Service>,
-    limits: Limits,
+    limits: RequestLimits,
     closing: watch::Receiver<bool>,
 ) -> Router {
     let app = App::new(settings, desk, service, limits, closing);

@@ -17,9 +17,9 @@ const MAX_AGE: Duration = Duration::days(400);
 /// A browser's secret token: 32 bytes from the operating system, in hex. It is
 /// neither stored nor logged; people are known by [`Session::key`].
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Session(String);
+pub(crate) struct BrowserToken(String);
 
-impl Session {
+impl BrowserToken {
     /// A new one; `None` if the operating system gives no random bytes.
     pub(crate) fn fresh() -> Option<Self> {
         let mut bytes = [0; 32];
@@ -59,7 +59,7 @@ impl Session {
 }
 
 /// Shows nothing of the token.
-impl std::fmt::Debug for Session {
+impl std::fmt::Debug for BrowserToken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Session")
     }
@@ -69,7 +69,7 @@ impl std::fmt::Debug for Session {
 pub(crate) fn forgotten(https: bool) -> Vec<HeaderValue> {
     let secure = "__Host-kamen=; HttpOnly; SameSite=Strict; Secure; Path=/; Max-Age=0";
     let secure = https.then(|| HeaderValue::from_static(secure));
-    secure.into_iter().chain([Session::no_old_cookie()]).collect()
+    secure.into_iter().chain([BrowserToken::no_old_cookie()]).collect()
 }
 
 /// The header that makes a browser keep a value and send it to pages of this
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_session_comes_back_from_its_own_cookie() {
-        let session = Session::fresh().unwrap();
+        let session = BrowserToken::fresh().unwrap();
         for https in [false, true] {
             let line = session.set_cookie(https).unwrap();
             let line = line.to_str().unwrap();
@@ -111,7 +111,7 @@ mod tests {
             assert!(attributes.contains("HttpOnly") && attributes.contains("SameSite=Strict"));
             assert_eq!(attributes.contains("Secure"), https);
             let headers = carrying(&format!("lang=cs; {pair}"));
-            assert_eq!(Session::of(&headers, https), Some(session.clone()));
+            assert_eq!(BrowserToken::of(&headers, https), Some(session.clone()));
         }
     }
 
@@ -119,17 +119,17 @@ mod tests {
     fn over_https_the_old_name_is_taken_until_there_is_the_new_one() {
         let (old, new) = ("a".repeat(64), "b".repeat(64));
         let both = carrying(&format!("kamen={old}; __Host-kamen={new}"));
-        assert_eq!(Session::of(&both, true), Some(Session(new)));
-        assert_eq!(Session::of(&both, false), Some(Session(old.clone())));
+        assert_eq!(BrowserToken::of(&both, true), Some(BrowserToken(new)));
+        assert_eq!(BrowserToken::of(&both, false), Some(BrowserToken(old.clone())));
         let one = carrying(&format!("kamen={old}"));
-        assert_eq!(Session::of(&one, true), Some(Session(old)));
-        assert!(Session::is_outdated(&one, true) && !Session::is_outdated(&both, true));
-        assert!(!Session::is_outdated(&one, false));
+        assert_eq!(BrowserToken::of(&one, true), Some(BrowserToken(old)));
+        assert!(BrowserToken::is_outdated(&one, true) && !BrowserToken::is_outdated(&both, true));
+        assert!(!BrowserToken::is_outdated(&one, false));
     }
 
     #[test]
     fn sessions_differ_and_their_keys_hide_them() {
-        let (one, two) = (Session::fresh().unwrap(), Session::fresh().unwrap());
+        let (one, two) = (BrowserToken::fresh().unwrap(), BrowserToken::fresh().unwrap());
         assert_ne!(one, two);
         assert_ne!(one.key(), two.key());
         assert_ne!(one.key(), one.0);
@@ -141,7 +141,7 @@ mod tests {
         for wrong in
             ["kamen=", "kamen=abc", "kamen", "other=1", &format!("kamen={}", "G".repeat(64))]
         {
-            assert_eq!(Session::of(&carrying(wrong), false), None, "{wrong}");
+            assert_eq!(BrowserToken::of(&carrying(wrong), false), None, "{wrong}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The browsers somebody is known in, and ending one of them.
 
-use axum::{Extension, extract::State, http::StatusCode, response::Redirect};
+use axum::{Extension, http::StatusCode, response::Redirect};
 use maud::{Markup, html};
 use service::{Sentence, Session, Timestamp};
 
@@ -22,7 +22,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The list of them.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
     let sessions = app.service.accounts().sessions_of(visitor.person()?.id).await?;
@@ -84,7 +84,7 @@ fn times(app: &App, visitor: &Visitor, one: &Session) -> String {
 
 /// Ends one of them; to end one's own is to log out, which is asked first.
 pub(crate) async fn end(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {

@@ -3,7 +3,7 @@
 
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::Path,
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -84,7 +84,7 @@ pub(crate) async fn board(app: &App, visitor: &Visitor, game: &str) -> Markup {
 
 /// The picture of such a board, for those who show a link to it.
 pub(crate) async fn picture(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
 ) -> Result<Response, AppError> {
@@ -96,7 +96,7 @@ pub(crate) async fn picture(
 
 /// A game's page: with whom to play it.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
 ) -> Result<Markup, AppError> {
@@ -293,7 +293,7 @@ fn is_for_one(app: &App, game: &str) -> bool {
 
 /// Begins a game: in a room of its own if a friend is to come, else in the person's.
 pub(crate) async fn begin(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
     fields: FormFields,
@@ -323,8 +323,9 @@ pub(crate) async fn begin(
         app.service.chats().home(person.id).await?
     };
     let admin = app.service.rooms().is_maker(room.id, person.id).await?;
-    let begun = app.desk.invitations().invite(person, (&room, admin), &proposal);
-    let id = app.service.adding(lobby::luck(&fields), begun).await?;
+    let asked = app.service.adding(lobby::luck(&fields).as_deref());
+    let desk = app.desk.over(asked);
+    let id = desk.invitations().invite(person, (&room, admin), &proposal).await?;
     Ok(arrival.goes_to(&address(&room, id)))
 }
 

@@ -1,6 +1,6 @@
 //! Who is ahead in a room, as a page.
 
-use axum::{Extension, extract::State, http::Uri, response::Response};
+use axum::{Extension, http::Uri, response::Response};
 use chat::{StandingLine, Standings};
 use maud::{Markup, html};
 use service::{MatchId, Room, RoomId, Sitting};
@@ -16,13 +16,13 @@ use crate::{
 };
 
 /// Which list, and over which time.
-struct Wish {
+struct ListWish {
     /// Empty for all games, the id of one, or `puzzles`.
     of: String,
     ever: bool,
 }
 
-impl Wish {
+impl ListWish {
     fn of(uri: &Uri) -> Result<Self, AppError> {
         let fields = FormFields::query(uri)?;
         let of = fields.get("of").unwrap_or_default().to_owned();
@@ -38,24 +38,24 @@ impl Wish {
 
 /// One of the leaderboards of a room, as a picture to post.
 pub(crate) async fn picture(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
 ) -> Result<Response, AppError> {
-    let (wish, at) = (Wish::of(&uri)?, (visitor.person()?.id, room.id));
+    let (wish, at) = (ListWish::of(&uri)?, (visitor.person()?.id, room.id));
     let standings = app.desk.results().standings(at, visitor.language, &wish.of, wish.ever).await?;
     me::png(&app, &visitor, standings.poster).await
 }
 
 /// The leaderboards of a room.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
 ) -> Result<Markup, AppError> {
-    let wish = Wish::of(&uri)?;
+    let wish = ListWish::of(&uri)?;
     let at = (visitor.person()?.id, room.id);
     let standings = app.desk.results().standings(at, visitor.language, &wish.of, wish.ever).await?;
     let title = visitor.say(&app, "desk-button-top");
@@ -109,12 +109,18 @@ pub(crate) fn path(room: &Room) -> String {
     format!("/r/{}/top", room.key)
 }
 
-fn here(room: &Room, wish: &Wish) -> String {
+fn here(room: &Room, wish: &ListWish) -> String {
     path(room) + &wish.query()
 }
 
 /// The times and the lists there are, the present ones marked.
-fn ways(app: &App, visitor: &Visitor, room: &Room, wish: &Wish, standings: &Standings) -> Markup {
+fn ways(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    wish: &ListWish,
+    standings: &Standings,
+) -> Markup {
     let say = |key| visitor.say(app, key);
     let name = |game: &str| app.desk.phrase(visitor.language, &format!("{game}-name"), &[]);
     let mut games: Vec<(String, String)> = vec![(String::new(), say("desk-button-top-all"))];
@@ -129,7 +135,7 @@ fn ways(app: &App, visitor: &Visitor, room: &Room, wish: &Wish, standings: &Stan
             @if standings.has_months {
                 div {
                     @for (ever, key) in times {
-                        @let to = here(room, &Wish { of: wish.of.clone(), ever });
+                        @let to = here(room, &ListWish { of: wish.of.clone(), ever });
                         a class="button" href=(to)
                             aria-current=[(ever == wish.ever).then_some("page")] {
                             (say(key))
@@ -139,7 +145,7 @@ fn ways(app: &App, visitor: &Visitor, room: &Room, wish: &Wish, standings: &Stan
             }
             div {
                 @for (of, label) in &games {
-                    @let to = here(room, &Wish { of: of.clone(), ever: wish.ever });
+                    @let to = here(room, &ListWish { of: of.clone(), ever: wish.ever });
                     a class="button" href=(to) aria-current=[(*of == wish.of).then_some("page")] {
                         (label)
                     }

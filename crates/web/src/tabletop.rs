@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{
-    Command, Ending, Lesson, PictureKind, Presence, Question, Tabletop, TabletopOffer, TurnLine,
+    Command, Ending, Lesson, PictureKind, Question, Tabletop, TabletopOffer, TurnLine, Visit,
 };
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
@@ -77,7 +76,7 @@ struct NextStep {
 
 /// The board with the taps so far, which are kept nowhere but in the page.
 pub(crate) async fn draft(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -92,7 +91,7 @@ pub(crate) async fn draft(
 async fn laid(
     app: &App,
     visitor: &Visitor,
-    at: &Arc<Presence>,
+    at: &Arc<Visit>,
     fields: &FormFields,
 ) -> Result<TableSection, AppError> {
     let table = table_section(app, visitor, at, ply(fields)?, steps(fields)?).await?;
@@ -101,7 +100,7 @@ async fn laid(
 
 /// The taps so far are played; those that come too late are only laid out.
 pub(crate) async fn play(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -148,7 +147,7 @@ struct Missed {
 }
 
 /// Those after the last turn it has.
-async fn missed(app: &App, at: &Arc<Presence>, fields: &FormFields) -> Result<Missed, AppError> {
+async fn missed(app: &App, at: &Arc<Visit>, fields: &FormFields) -> Result<Missed, AppError> {
     let Some(last) = number(fields, "listed")? else { return Ok(Missed::default()) };
     let turns = turns::after(app, at, last).await?;
     let game = |mark| Board::read_mark(mark).0;
@@ -160,7 +159,7 @@ async fn missed(app: &App, at: &Arc<Presence>, fields: &FormFields) -> Result<Mi
 pub(crate) async fn table_section(
     app: &App,
     visitor: &Visitor,
-    at: &Arc<Presence>,
+    at: &Arc<Visit>,
     ply: Option<u32>,
     steps: Vec<String>,
 ) -> Result<TableSection, AppError> {
@@ -184,7 +183,7 @@ pub(crate) async fn table_section(
 async fn next_step(
     app: &App,
     visitor: &Visitor,
-    at: &Arc<Presence>,
+    at: &Arc<Visit>,
     (tabletop, untouched): (&Tabletop, bool),
 ) -> Result<NextStep, AppError> {
     if tabletop.result.is_none() {

@@ -2,11 +2,10 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Definition, Incoming, Input, Outgoing, Place};
+use chat::{Definition, Incoming, Input, Outgoing, Venue};
 use service::{MatchId, MatchState, PersonId, Room};
 
 use crate::{
@@ -21,7 +20,7 @@ use crate::{
 
 /// A text: talk to the room, or a command or a move for the desk.
 pub(crate) async fn talk(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -44,7 +43,7 @@ fn is_command(text: &str) -> bool {
 
 /// What a typed text would do, while it is typed.
 pub(crate) async fn preview(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -57,7 +56,7 @@ pub(crate) async fn preview(
 
 /// A button under a message.
 pub(crate) async fn press(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -69,7 +68,7 @@ pub(crate) async fn press(
 
 /// A button of the page itself: a command, field by field.
 pub(crate) async fn command(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -91,7 +90,7 @@ async fn ask_desk(
     fields: &FormFields,
     said: Input,
 ) -> Vec<Outgoing> {
-    let mut incoming = Incoming::new(person, Place::Room(room.id), said);
+    let mut incoming = Incoming::new(person, Venue::Room(room.id), said);
     // Drawn by the browser; one without a script adds nothing.
     incoming.beside = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
     incoming.luck = fields.get("luck").map(|luck| format!("web:{luck}"));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chat::{Presence, TurnLine};
+use chat::{TurnLine, Visit};
 use maud::{Markup, html};
 use service::MatchId;
 
@@ -11,7 +11,7 @@ use crate::{app::App, error::AppError, markup::sentence, visitor::Visitor};
 /// The turns after the position with the mark `after`.
 pub(crate) async fn after(
     app: &App,
-    at: &Arc<Presence>,
+    at: &Arc<Visit>,
     after: u32,
 ) -> Result<Vec<TurnLine>, AppError> {
     app.desk.pages().turns(at, after).await.map_err(AppError::worded)

@@ -1,14 +1,14 @@
 //! Who asks, and how they like to be answered.
 
 use axum::http::{HeaderMap, StatusCode, header};
-use chat::{Language, Sight};
+use chat::{BoardLook, Language};
 use service::{Identity, Person, Platform, Refusal, Sentence};
 
 use crate::{
     app::App,
     client_info::ClientInfo,
     error::AppError,
-    session::{Session, cookie},
+    session::{BrowserToken, cookie},
 };
 
 /// Who asks, and how they like to be answered.
@@ -16,7 +16,7 @@ use crate::{
 pub(crate) struct Visitor {
     /// Nobody until they have chosen a name.
     person: Option<Person>,
-    pub(crate) session: Option<Session>,
+    pub(crate) session: Option<BrowserToken>,
     pub(crate) language: Language,
     pub(crate) look: Look,
     /// Whether the page's script asks, not the person's browser itself.
@@ -88,7 +88,7 @@ impl Visitor {
         let language = chosen.or_else(accepted).unwrap_or(Language::En);
         Self {
             person: None,
-            session: Session::of(headers, client.https),
+            session: BrowserToken::of(headers, client.https),
             language,
             look: look.unwrap_or(Look::Device),
             script: text(header::ACCEPT).starts_with("application/json"),
@@ -121,7 +121,7 @@ impl Visitor {
 
     /// What the session is known by; empty without one.
     pub(crate) fn key(&self) -> String {
-        self.session.as_ref().map(Session::key).unwrap_or_default()
+        self.session.as_ref().map(BrowserToken::key).unwrap_or_default()
     }
 
     /// A wording of ours.
@@ -135,8 +135,8 @@ impl Visitor {
     }
 
     /// How boards are drawn for them in these colours.
-    pub(crate) fn sight(&self, theme: render::Theme) -> Sight {
-        self.known().map_or_else(|| theme.into(), |person| Sight::of(&person.chosen, theme))
+    pub(crate) fn sight(&self, theme: render::Theme) -> BoardLook {
+        self.known().map_or_else(|| theme.into(), |person| BoardLook::of(&person.chosen, theme))
     }
 
     /// The colours of a picture: its address ends in `dark` where a browser wants it so.
@@ -156,6 +156,6 @@ impl Visitor {
 }
 
 /// Who a session stands for, under this name.
-pub(crate) fn identity(session: &Session, name: &str) -> Identity {
+pub(crate) fn identity(session: &BrowserToken, name: &str) -> Identity {
     Identity { platform: Platform::Web, key: session.key(), name: name.into() }
 }

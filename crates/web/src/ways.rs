@@ -1,6 +1,6 @@
 //! Everything that could be laid in a turn of a match that was looked through, as a page.
 
-use axum::{Extension, extract::State, http::Uri};
+use axum::{Extension, http::Uri};
 use chat::{ToldWay, WayList};
 use maud::{Markup, PreEscaped, html};
 use service::{MatchId, Room};
@@ -20,7 +20,7 @@ use crate::{
 const ON_A_PAGE: usize = 25;
 
 /// Which decision is shown, which page of it, and what is laid.
-struct Place<'a> {
+struct ShownDecision<'a> {
     room: &'a Room,
     id: MatchId,
     mark: u32,
@@ -29,7 +29,7 @@ struct Place<'a> {
 
 /// A page of what could be laid at a decision, and the board with one of all upon it.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
@@ -44,7 +44,7 @@ pub(crate) async fn show(
     let list =
         app.desk.pages().way_list(&at, mark, leaf, laid, visitor.sight(visitor.theme())).await;
     let list = list.map_err(AppError::worded)?;
-    let place = Place { room: &room, id: at.card().id, mark, page };
+    let place = ShownDecision { room: &room, id: at.card().id, mark, page };
     let body = html! {
         main class="narrow" {
             section class="card analysis" {
@@ -67,7 +67,7 @@ pub(crate) fn path(room: &Room, id: MatchId, mark: u32) -> String {
     format!("/r/{}/ways?m={}&at={mark}", room.key, id.code())
 }
 
-impl Place<'_> {
+impl ShownDecision<'_> {
     /// The address of a page of them, with one of all laid.
     fn way(&self, page: usize, laid: Option<usize>) -> String {
         let laid = laid.map(|number| format!("&lay={number}")).unwrap_or_default();
@@ -75,7 +75,7 @@ impl Place<'_> {
     }
 }
 
-fn line(place: &Place<'_>, list: &WayList, way: &ToldWay) -> Markup {
+fn line(place: &ShownDecision<'_>, list: &WayList, way: &ToldWay) -> Markup {
     let shown = list.shown == Some(way.number - 1);
     html! {
         li {
@@ -88,7 +88,7 @@ fn line(place: &Place<'_>, list: &WayList, way: &ToldWay) -> Markup {
 }
 
 /// The pages before and after, and that of what was laid.
-fn leaves(app: &App, visitor: &Visitor, place: &Place<'_>, list: &WayList) -> Markup {
+fn leaves(app: &App, visitor: &Visitor, place: &ShownDecision<'_>, list: &WayList) -> Markup {
     let last = list.count.saturating_sub(1) / ON_A_PAGE;
     let near = [place.page.checked_sub(1), Some(place.page + 1).filter(|&next| next <= last)];
     let own = list.played.map(|at| at / ON_A_PAGE);

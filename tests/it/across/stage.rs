@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc, time::Duration};
 
-use chat::{Budget, Definition, Desk, Language, Limits, Verb, Words};
+use chat::{Definition, Desk, Language, Limits, PostingBudget, Verb, Words};
 use service::{Backlog, Board, Identity, MatchId, PersonId, Platform, RoomId, Service};
 use suite::{
     Ground, PATIENCE,
@@ -80,8 +80,11 @@ impl Stage {
         self.discord.allow_per_channel(1000, Duration::from_secs(1));
         let mut telegram = telegram::TelegramSettings::new(self.telegram.token().into());
         telegram.api = Some(self.telegram.url());
-        telegram.budget =
-            Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
+        telegram.budget = PostingBudget {
+            all_per_second: 1_000,
+            chat_gap: Duration::ZERO,
+            group_per_minute: 10_000,
+        };
         let api = Some(self.discord.address().to_owned());
         let discord = discord::DiscordSettings { token: TOKEN.into(), api, threads: false };
         let shared = || (Arc::clone(&self.desk), Arc::clone(&self.service), self.stop.subscribe());
@@ -94,7 +97,7 @@ impl Stage {
         self.home = format!("http://{}", listener.local_addr().unwrap());
         let stopped = async move { drop(stop.wait_for(|stop| *stop).await) };
         let settings = web::WebSettings::default();
-        let web = web::run(settings, desk, service, web::Limits::NONE, listener, stopped);
+        let web = web::run(settings, desk, service, web::RequestLimits::NONE, listener, stopped);
         self.bots = vec![
             tokio::spawn(async move { telegram.await.unwrap() }),
             tokio::spawn(async move { discord.await.unwrap() }),

@@ -180,8 +180,8 @@ async fn what_a_process_left_unanswered_the_next_one_answers() {
     let (undone, done) = (stage.left_thinking().await, stage.left_thinking().await);
     let ana = stage.person(&stage.ana).await;
     let room = stage.service.rooms().rooms_of(ana).await.unwrap()[0].id;
-    let saying = stage.service.rooms().say(ana, room, "good morning");
-    stage.service.errand(Platform::Discord, &done.to_string(), saying).await.unwrap();
+    let asked = stage.service.of_update(Platform::Discord, &done.to_string());
+    asked.rooms().say(ana, room, "good morning").await.unwrap();
     assert_eq!(stage.fake.thinking(), [undone, done]);
     stage.start().await;
     let answer = stage.ana.outcome(undone, None).await.text();

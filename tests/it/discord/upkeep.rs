@@ -112,6 +112,6 @@ async fn a_bad_token_ends_the_bot_with_a_reason() {
         discord::DiscordSettings { token: "MTE4.wrong.token".into(), ..stage.settings() };
     let ended = discord::run(settings, stage.desk.clone(), stage.service.clone(), stop).await;
     let error = ended.unwrap_err();
-    assert!(matches!(error, discord::Error::Token));
+    assert!(matches!(error, discord::DiscordError::Token));
     assert!(!format!("{error} {error:?}").contains("wrong"));
 }

@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use catalog::{Luck, Record};
+use catalog::{LuckSource, Record};
 use game_core::{Secret, Shelf};
 use suite::{Scratch, root};
 
@@ -24,7 +24,7 @@ fn record(at: usize) -> Record {
     let added = (!at.is_multiple_of(3)).then(|| format!("discord:{at} web:0af -"));
     let key = added.as_ref().map_or_else(|| secret.clone(), |added| secret.with(added));
     let table = played(kind, &setup, &key);
-    let luck = Luck { fingerprint: secret.commitment(), secret, added };
+    let luck = LuckSource { fingerprint: secret.commitment(), secret, added };
     Record { luck: Some(luck), ..Record::of(kind, &setup, &*table) }
 }
 
@@ -107,12 +107,12 @@ fn what_was_changed_in_a_record_is_named_by_both() {
         let secret = Secret::new([9; 32]);
         let fingerprint = secret.commitment();
         for other in [
-            Luck {
+            LuckSource {
                 fingerprint: luck.fingerprint.replace(['0', '1', '2', '3'], "4"),
                 ..luck.clone()
             },
-            Luck { fingerprint, secret, ..luck.clone() },
-            Luck { added: Some("discord:666".to_owned()), ..luck },
+            LuckSource { fingerprint, secret, ..luck.clone() },
+            LuckSource { added: Some("discord:666".to_owned()), ..luck },
         ] {
             let other = Record { luck: Some(other), ..right.clone() };
             let (is_right, said) = python(&folder, "luck", &other.to_string());
@@ -133,7 +133,7 @@ fn what_was_changed_in_a_record_is_named_by_both() {
 fn secrets_of_a_match_hang_together_or_do_not() {
     let last = Secret::new([5; 32]);
     let of = |secret: Secret| Record {
-        luck: Some(Luck { fingerprint: secret.commitment(), secret, added: None }),
+        luck: Some(LuckSource { fingerprint: secret.commitment(), secret, added: None }),
         ..record(0)
     };
     let chain = [of(last.hashed(2)), of(last.hashed(1)), of(last.clone())];

@@ -6,7 +6,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
-use chat::Place;
+use chat::Venue;
 use service::{Board, Digest, MatchId, MatchState, PersonId, RoomId, Season, Timestamp};
 
 use super::{
@@ -65,8 +65,8 @@ impl Month {
     fn rooms(&self) -> Vec<(usize, RoomId)> {
         let rooms = self.crowd.groups.iter().enumerate();
         let rooms = rooms.filter_map(|(group, place)| match place {
-            Place::Room(room) => Some((group, *room)),
-            Place::Private => None,
+            Venue::Room(room) => Some((group, *room)),
+            Venue::Private => None,
         });
         rooms.collect()
     }

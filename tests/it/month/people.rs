@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chat::{Caller, Desk, Limits, Place, Where};
+use chat::{Caller, Desk, Limits, Venue, Where};
 use game_core::ChanceRng;
 use service::{PersonId, Platform};
 use suite::Ground;
@@ -69,7 +69,7 @@ impl Member {
 /// Everybody, in their groups.
 pub(super) struct Crowd {
     pub(super) members: Vec<Member>,
-    pub(super) groups: Vec<Place>,
+    pub(super) groups: Vec<Venue>,
     desk: Option<Arc<Desk>>,
 }
 
@@ -82,7 +82,7 @@ impl Crowd {
         rng: &mut ChanceRng,
     ) -> Self {
         let desk = Desk::with(Arc::clone(&ground.service), Limits::NONE);
-        let (mut members, mut places) = (Vec::new(), vec![Place::Private; groups]);
+        let (mut members, mut places) = (Vec::new(), vec![Venue::Private; groups]);
         for number in 0..people {
             let group = number % groups;
             let (id, place) = comes(&desk, ground, number, group, places[group]).await;
@@ -121,18 +121,18 @@ async fn comes(
     ground: &Ground,
     number: usize,
     group: usize,
-    place: Place,
-) -> (PersonId, Place) {
+    place: Venue,
+) -> (PersonId, Venue) {
     let platform = [Platform::Telegram, Platform::Discord, Platform::Web][group % 3];
     let (name, key) = (format!("Player{number}"), format!("key-{number}"));
     if platform == Platform::Web {
         let person = ground.person(&name).await;
         let room = match place {
-            Place::Room(room) => room,
-            Place::Private => ground.room(&format!("Table {group}"), &[person]).await.id,
+            Venue::Room(room) => room,
+            Venue::Private => ground.room(&format!("Table {group}"), &[person]).await.id,
         };
         ground.service.rooms().enter(room, person).await.expect("everybody may enter");
-        return (person, Place::Room(room));
+        return (person, Venue::Room(room));
     }
     let caller = Caller { platform, key, name, language: Some("en".to_owned()) };
     let (key, title) = (format!("-{group}"), format!("Group {group}"));

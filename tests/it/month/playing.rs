@@ -44,8 +44,8 @@ impl Month {
         self.compare(id).await;
     }
 
-    async fn newest(&self, place: Place) -> Option<MatchId> {
-        let Place::Room(room) = place else { return None };
+    async fn newest(&self, place: Venue) -> Option<MatchId> {
+        let Venue::Room(room) = place else { return None };
         let all =
             self.ground.service.matches().room_matches(room, false).await.expect("it can be read");
         all.iter().map(|card| card.id).max()

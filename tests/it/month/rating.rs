@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use game_core::Turn;
-use service::{Board, Goal, MatchId, MatchState, Pace, PersonId, Service};
+use service::{Board, ClockClass, Goal, MatchId, MatchState, PersonId, Service};
 use skillratings::{
     Outcomes,
     glicko2::{Glicko2Config, Glicko2Rating, glicko2},
@@ -17,7 +17,7 @@ const PERIOD: f64 = 432_000_000.0;
 const SCALE: f64 = 173.7178;
 
 /// Whose, and of which game under which clocks.
-type Kept = (PersonId, &'static str, Pace);
+type Kept = (PersonId, &'static str, ClockClass);
 
 /// Who won, if anybody did, as the first player has it.
 fn made(board: &Board) -> Outcomes {

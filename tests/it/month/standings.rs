@@ -3,7 +3,7 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use chat::Place;
+use chat::Venue;
 use game_core::Turn;
 use service::{Board, Goal, MatchState, PersonId, Ranked, RoomId, Season};
 
@@ -79,7 +79,7 @@ impl Month {
         }
         let months = [self.begins, self.now()].map(month_of);
         for (group, place) in self.crowd.groups.clone().into_iter().enumerate() {
-            let Place::Room(room) = place else { continue };
+            let Venue::Room(room) = place else { continue };
             for season in months.into_iter().chain([Season::Ever]) {
                 let here = over.iter().filter(|one| one.card.room == Some(room));
                 let mut games: BTreeMap<&str, BTreeMap<PersonId, Made>> = BTreeMap::new();

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use chat::{Budget, Caller, Incoming, Input, Where};
+use chat::{Caller, Incoming, Input, PostingBudget, Where};
 use service::{MatchId, Platform};
 use suite::{
     mover,
@@ -13,14 +13,14 @@ use tokio::{task::JoinSet, time::Instant};
 use super::House;
 
 /// What Telegram allows in a group, with no second between two messages.
-const GROUP: Budget =
-    Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 20 };
+const GROUP: PostingBudget =
+    PostingBudget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 20 };
 /// A bot that may write one message and then no other as long as anybody waits.
-const SILENT: Budget =
-    Budget { all_per_second: 1, chat_gap: Duration::from_secs(3_600), group_per_minute: 1 };
+const SILENT: PostingBudget =
+    PostingBudget { all_per_second: 1, chat_gap: Duration::from_secs(3_600), group_per_minute: 1 };
 /// What Telegram allows.
-const TELEGRAM: Budget =
-    Budget { all_per_second: 30, chat_gap: Duration::from_secs(1), group_per_minute: 20 };
+const TELEGRAM: PostingBudget =
+    PostingBudget { all_per_second: 30, chat_gap: Duration::from_secs(1), group_per_minute: 20 };
 
 #[tokio::test]
 async fn sixty_questions_that_cannot_be_answered_leave_the_board_its_turn() {
@@ -60,7 +60,7 @@ struct Town {
 
 impl Town {
     /// So many groups of two people, with so many games of mill in each.
-    async fn new(budget: Budget, groups: i64, games: usize) -> Self {
+    async fn new(budget: PostingBudget, groups: i64, games: usize) -> Self {
         let house = House::paced(budget, |_| {}).await;
         let mut town = Self { house, groups: Vec::new(), games: Vec::new() };
         for number in 0..groups {

@@ -271,7 +271,7 @@ async fn a_wrong_token_ends_it_with_a_reason_without_the_token() {
     let (_stop, stopped) = tokio::sync::watch::channel(false);
     let run = telegram::run(settings, house.desk.clone(), house.service.clone(), stopped);
     let error = run.await.unwrap_err();
-    assert!(matches!(error, telegram::Error::Token));
+    assert!(matches!(error, telegram::TelegramError::Token));
     assert!(!format!("{error} {error:?}").contains("wrong-token"));
 }
 

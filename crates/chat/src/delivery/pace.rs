@@ -13,7 +13,7 @@ use tokio::{
 
 /// How fast a platform lets a bot write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Budget {
+pub struct PostingBudget {
     /// Messages a second to all chats together.
     pub all_per_second: u32,
     /// The least between two messages to one chat.
@@ -32,7 +32,7 @@ pub enum Urgency {
     Answer,
 }
 
-impl Budget {
+impl PostingBudget {
     /// What answers may take of so many messages: a quarter, one at least.
     const fn share(most: u32) -> usize {
         let share = most / 4;
@@ -42,8 +42,8 @@ impl Budget {
 
 /// Keeps to a [`Budget`], and to what a platform says when it has had enough.
 #[derive(Debug)]
-pub struct Pace {
-    budget: Budget,
+pub struct PostingPace {
+    budget: PostingBudget,
     history: Mutex<SendHistory>,
     /// A turn was taken, or is not waited for any more.
     changed: Notify,
@@ -78,21 +78,21 @@ const REMEMBERED: usize = 4_096;
 
 /// A chat that is to be written to.
 #[derive(Debug, Clone, Copy)]
-struct Destination<'a> {
+struct PacedChat<'a> {
     chat: &'a str,
     group: bool,
     urgency: Urgency,
 }
 
-impl Pace {
+impl PostingPace {
     /// Nothing was written yet.
-    pub fn new(budget: Budget) -> Self {
+    pub fn new(budget: PostingBudget) -> Self {
         Self { budget, history: Mutex::default(), changed: Notify::new() }
     }
 
     /// Returns once a message may go to this chat, and counts it.
     pub async fn turn(&self, chat: &str, group: bool, urgency: Urgency) {
-        let to = Destination { chat, group, urgency };
+        let to = PacedChat { chat, group, urgency };
         let mut waiting = TurnWaiter::new(self, to);
         loop {
             let changed = self.changed.notified();
@@ -111,7 +111,7 @@ impl Pace {
     /// written.
     pub fn wait(&self, chat: &str, group: bool) -> Duration {
         let now = Instant::now();
-        let to = Destination { chat, group, urgency: Urgency::Game };
+        let to = PacedChat { chat, group, urgency: Urgency::Game };
         let free = self.history().chat_free(&self.budget, to, now);
         free.map_or(Duration::ZERO, |free| free - now)
     }
@@ -145,14 +145,14 @@ impl Pace {
 
 /// Somebody who waits for a turn; counted as long as they do.
 struct TurnWaiter<'a> {
-    pace: &'a Pace,
-    to: Destination<'a>,
+    pace: &'a PostingPace,
+    to: PacedChat<'a>,
     /// Whether nothing but the whole bot's budget is waited for.
     short: bool,
 }
 
 impl<'a> TurnWaiter<'a> {
-    fn new(pace: &'a Pace, to: Destination<'a>) -> Self {
+    fn new(pace: &'a PostingPace, to: PacedChat<'a>) -> Self {
         if to.urgency == Urgency::Game {
             *pace.history().games_ahead.entry(to.chat.to_owned()).or_default() += 1;
         }
@@ -205,7 +205,12 @@ impl Drop for TurnWaiter<'_> {
 
 impl SendHistory {
     /// When a chat may be written to, if that is not now.
-    fn chat_free(&mut self, budget: &Budget, to: Destination<'_>, now: Instant) -> Option<Instant> {
+    fn chat_free(
+        &mut self,
+        budget: &PostingBudget,
+        to: PacedChat<'_>,
+        now: Instant,
+    ) -> Option<Instant> {
         let sent = self.chats.entry(to.chat.to_owned()).or_default();
         while sent.front().is_some_and(|&(first, _)| first + MINUTE <= now) {
             sent.pop_front();
@@ -214,7 +219,7 @@ impl SendHistory {
         let minute = budget.group_per_minute.max(1);
         let full = to.group.then(|| nth_last(sent, minute as usize, |_| true)).flatten();
         let answer = to.urgency == Urgency::Answer;
-        let answers = nth_last(sent, Budget::share(minute), |kind| kind == Urgency::Answer)
+        let answers = nth_last(sent, PostingBudget::share(minute), |kind| kind == Urgency::Answer)
             .filter(|_| to.group && answer);
         let [full, answers] = [full, answers].map(|first| first.map(|first| first + MINUTE));
         // Whatever waits before it says when it is through.
@@ -225,9 +230,9 @@ impl SendHistory {
     }
 
     /// When the bot may write at all, if that is not now.
-    fn all_free(&self, budget: &Budget, urgency: Urgency, now: Instant) -> Option<Instant> {
+    fn all_free(&self, budget: &PostingBudget, urgency: Urgency, now: Instant) -> Option<Instant> {
         let most = budget.all_per_second.max(1);
-        let share = Budget::share(most);
+        let share = PostingBudget::share(most);
         let others = match urgency {
             Urgency::Game => self.short.answers,
             Urgency::Answer => self.short.games,
@@ -242,7 +247,7 @@ impl SendHistory {
         free.filter(|&free| free > now)
     }
 
-    fn note(&mut self, to: Destination<'_>, now: Instant) {
+    fn note(&mut self, to: PacedChat<'_>, now: Instant) {
         self.chats.entry(to.chat.to_owned()).or_default().push_back((now, to.urgency));
         self.all.push_back((now, to.urgency));
     }
@@ -267,11 +272,18 @@ fn nth_last(sent: &Sent, n: usize, is: impl Fn(Urgency) -> bool) -> Option<Insta
 mod tests {
     use super::*;
 
-    const TELEGRAM: Budget =
-        Budget { all_per_second: 30, chat_gap: Duration::from_secs(1), group_per_minute: 20 };
+    const TELEGRAM: PostingBudget = PostingBudget {
+        all_per_second: 30,
+        chat_gap: Duration::from_secs(1),
+        group_per_minute: 20,
+    };
 
     /// How long it takes until a message may go to each of these chats in turn.
-    async fn taken(pace: &Pace, chats: impl IntoIterator<Item = String>, group: bool) -> Duration {
+    async fn taken(
+        pace: &PostingPace,
+        chats: impl IntoIterator<Item = String>,
+        group: bool,
+    ) -> Duration {
         let start = Instant::now();
         for chat in chats {
             pace.turn(&chat, group, Urgency::Game).await;
@@ -285,24 +297,24 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_chat_gets_one_a_second_and_a_group_twenty_a_minute() {
-        let pace = Pace::new(TELEGRAM);
+        let pace = PostingPace::new(TELEGRAM);
         let near = |taken: Duration, seconds: u64| taken.as_secs_f64().round() as u64 == seconds;
         assert!(near(taken(&pace, one(20), true).await, 19));
         assert!(near(taken(&pace, one(1), true).await, 41));
-        let pace = Pace::new(TELEGRAM);
+        let pace = PostingPace::new(TELEGRAM);
         assert!(near(taken(&pace, one(30), false).await, 29));
     }
 
     #[tokio::test(start_paused = true)]
     async fn all_chats_together_get_thirty_a_second() {
-        let pace = Pace::new(TELEGRAM);
+        let pace = PostingPace::new(TELEGRAM);
         let many = (0..91).map(|chat| chat.to_string());
         assert_eq!(taken(&pace, many, true).await.as_secs(), 3);
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_turn_in_which_nothing_is_written_costs_none() {
-        let pace = Pace::new(TELEGRAM);
+        let pace = PostingPace::new(TELEGRAM);
         assert_eq!(taken(&pace, one(1), true).await.as_secs(), 0);
         let start = Instant::now();
         for _ in 0..40 {
@@ -315,7 +327,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_is_told_to_wait_waits() {
-        let pace = Pace::new(TELEGRAM);
+        let pace = PostingPace::new(TELEGRAM);
         pace.freeze(Some("-1"), Duration::from_secs(9));
         assert!(taken(&pace, ["7".to_owned()], false).await < SECOND, "others go on");
         assert_eq!(taken(&pace, one(1), true).await.as_secs(), 9);
@@ -325,7 +337,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn in_a_chat_a_board_goes_before_an_answer_that_waits_longer() {
-        let pace = Pace::new(TELEGRAM);
+        let pace = PostingPace::new(TELEGRAM);
         pace.turn("-1", true, Urgency::Game).await;
         let order = Mutex::new(Vec::new());
         let write = async |name: &'static str, urgency: Urgency| {
@@ -342,7 +354,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn sixty_hints_leave_a_group_its_turns_for_boards() {
-        let pace = Pace::new(TELEGRAM);
+        let pace = PostingPace::new(TELEGRAM);
         let hints = async {
             for _ in 0..60 {
                 pace.turn("-1", true, Urgency::Answer).await;
@@ -363,7 +375,7 @@ mod tests {
     /// So many of each kind to chats of their own, for ten seconds: how many
     /// were written.
     async fn written(games: usize, answers: usize) -> (usize, usize) {
-        let pace = Pace::new(TELEGRAM);
+        let pace = PostingPace::new(TELEGRAM);
         let count = Mutex::new((0, 0));
         let write = async |chat: String, urgency: Urgency| {
             pace.turn(&chat, false, urgency).await;

@@ -5,7 +5,7 @@ use service::{Account, Answered, Ask, AskId, Platform};
 
 use crate::desks::PersonDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     request::{Answer, Request, button, message},
     token::Token,
     wording::Words,

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use game_core::{Arg, Scene, Viewer};
-use service::{Analysed, Board, Decision, Found, MatchId, Refusal};
+use service::{Analysed, Board, JudgedDecision, MatchAnalysis, MatchId, Refusal};
 
 use crate::desks::MatchDesk;
 use crate::{
-    Button, Desk, Outgoing, Picture, PictureKind, Sight,
+    BoardLook, Button, Outgoing, Picture, PictureKind,
     post::Post,
     request::{Answer, Request, button},
     tabletop::known_facts,
@@ -79,7 +79,7 @@ impl MatchDesk<'_> {
 /// and the way back.
 fn moment_buttons(
     request: &Request,
-    found: &Found,
+    found: &MatchAnalysis,
     (id, mark): (MatchId, u32),
 ) -> Vec<Option<Button>> {
     let real = found.analysis.decisions.iter().filter(|one| one.judgement.ways > 1);
@@ -97,25 +97,28 @@ fn moment_buttons(
 }
 
 /// A turning point with its number.
-fn told(post: &Post<'_>, found: &Found, number: usize, one: &Decision) -> String {
+fn told(post: &Post<'_>, found: &MatchAnalysis, number: usize, one: &JudgedDecision) -> String {
     let told = post.run_on(&[found.analysis.explained(one)]);
     let number = [("number", number.into())];
     post.words.phrase_with("desk-analysis-point", &number, &[], ("told", told))
 }
 
 /// How each player decided.
-pub(crate) fn accounts(post: &Post<'_>, found: &Found) -> Vec<String> {
+pub(crate) fn accounts(post: &Post<'_>, found: &MatchAnalysis) -> Vec<String> {
     let told = found.analysis.seats().map(|seat| post.run_on(&found.analysis.told(seat)));
     told.filter(|line| !line.is_empty()).collect()
 }
 
 /// The game that a decision belongs to.
-pub(crate) fn board_of<'a>(found: &'a Found, one: &Decision) -> Option<&'a Arc<Board>> {
+pub(crate) fn board_of<'a>(
+    found: &'a MatchAnalysis,
+    one: &JudgedDecision,
+) -> Option<&'a Arc<Board>> {
     found.boards.iter().find(|board| board.number == one.game)
 }
 
 /// The decision at a mark, and its game.
-pub(super) fn decision(found: &Found, mark: u32) -> Option<(&Decision, &Arc<Board>)> {
+pub(super) fn decision(found: &MatchAnalysis, mark: u32) -> Option<(&JudgedDecision, &Arc<Board>)> {
     let (game, ply) = Board::read_mark(mark);
     let mut all = found.analysis.decisions.iter();
     let decision = all.find(|one| (one.game, one.ply) == (game, ply))?;
@@ -123,27 +126,27 @@ pub(super) fn decision(found: &Found, mark: u32) -> Option<(&Decision, &Arc<Boar
 }
 
 /// The position of a decision as a picture, with what was best laid out.
-pub(super) fn moment_picture(post: &Post<'_>, board: &Board, decision: &Decision) -> Picture {
+pub(super) fn moment_picture(post: &Post<'_>, board: &Board, decision: &JudgedDecision) -> Picture {
     let (viewer, taps) = best_laid(decision, board);
     let alt = post.run_on(&board.table.in_words(decision.ply, viewer, &taps));
     Picture { kind: PictureKind::Moment, alt, ..post.board_picture(decision.ply, &[]) }
 }
 
 /// Through whose eyes a decision is shown, and the taps that lay out what was best.
-fn best_laid(decision: &Decision, board: &Board) -> (Viewer, Vec<String>) {
+fn best_laid(decision: &JudgedDecision, board: &Board) -> (Viewer, Vec<String>) {
     let viewer = Viewer::Seat(decision.seat);
     (viewer, board.table.taps(decision.ply, viewer, &decision.judgement.best.code))
 }
 
 /// A decision as its player saw it, with what was best laid out.
-pub(crate) fn moment(found: &Found, mark: u32, sight: Sight) -> Option<Scene> {
+pub(crate) fn moment(found: &MatchAnalysis, mark: u32, sight: BoardLook) -> Option<Scene> {
     let (decision, board) = decision(found, mark)?;
     let (viewer, taps) = best_laid(decision, board);
     Some(sight.scene(&*board.table, decision.ply, (viewer, viewer), &taps))
 }
 
 /// How a match went that was looked through.
-pub(crate) fn chart(found: &Found) -> Scene {
+pub(crate) fn chart(found: &MatchAnalysis) -> Scene {
     found.analysis.chart(&|one| {
         board_of(found, one).map(|board| board.table.scores(one.ply + 1)).unwrap_or_default()
     })

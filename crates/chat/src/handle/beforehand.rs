@@ -5,7 +5,7 @@ use service::{Branch, Conditionals, MatchId, Refusal, Sitting};
 
 use crate::desks::MatchDesk;
 use crate::{
-    Button, Desk, Outgoing,
+    Button, Outgoing,
     request::{Answer, Request, button, no},
     token::{Press, Token},
     typed,

@@ -5,7 +5,7 @@ use service::{BestFeat, NewFeat, Timestamp, Zone};
 
 use crate::{
     post::game_name,
-    poster::{Place, Row},
+    poster::{PosterRow, RankPlace},
     wording::{Words, clean},
 };
 
@@ -52,11 +52,11 @@ pub(crate) fn new(words: Words, feat: &NewFeat, name: &str) -> String {
 }
 
 /// A row of a picture.
-pub(crate) fn row(words: Words, feat: &BestFeat) -> Row {
+pub(crate) fn row(words: Words, feat: &BestFeat) -> PosterRow {
     let told = in_words(words, feat);
     let what = told.rsplit_once(": ").map_or(told.as_str(), |(what, _)| what);
-    Row {
-        place: Place::None,
+    PosterRow {
+        place: RankPlace::None,
         name: format!("{}: {what}", game_name(feat.game, words)),
         value: feat.value.to_string(),
         detail: format!("{} · {}", words.shown(&feat.name), date(words, feat.at)),

@@ -6,7 +6,7 @@ use service::{Attempt, GAME_TO_FILL, MatchId, Sitting};
 
 use crate::desks::PuzzleDesk;
 use crate::{
-    Button, Desk, Language, Outgoing,
+    Button, Language, Outgoing,
     handle::solo::ranked_in_words,
     post::value_in_words,
     request::{Answer, Request, button, no},

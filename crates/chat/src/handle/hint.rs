@@ -5,7 +5,7 @@ use service::{Hint, MatchCard, Sitting};
 
 use crate::desks::MatchDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     handle::Begun,
     post::Post,
     request::{Answer, Request},

@@ -5,7 +5,6 @@ use service::{MatchCard, MatchId, MatchState, Refusal, Sitting};
 
 use crate::desks::MatchDesk;
 use crate::{
-    Desk,
     parse::leading_match,
     request::{Answer, Request, no},
 };

@@ -6,10 +6,10 @@ use catalog::Kind;
 use game_core::Sentence;
 use service::{Chosen, MatchId, Person, Proposal, Refusal, Room, RoomId, TimeControl};
 
-use self::sheet::Sheet;
+use self::sheet::FormSheet;
 use crate::desks::InvitationDesk;
 use crate::{
-    Desk, Guest, Input, Language, Outgoing, Place, Wish,
+    Guest, Input, Language, Outgoing, Venue, Wish,
     form::{Form, Page},
     handle::{
         Begun,
@@ -57,8 +57,8 @@ impl InvitationDesk<'_> {
     }
 
     /// Whether this begins a match where its admins alone may.
-    pub async fn only_admins_invite(self, said: &Input, place: Place) -> bool {
-        let Place::Room(room) = place else { return false };
+    pub async fn only_admins_invite(self, said: &Input, place: Venue) -> bool {
+        let Venue::Room(room) = place else { return false };
         if !said.invites() {
             return false;
         }
@@ -102,7 +102,7 @@ impl InvitationDesk<'_> {
             form.guests.retain(|guest| others.iter().any(|other| other.id == *guest));
             form.room = Some(room);
             let levels = &*self.service.levels(form.game.rules().id());
-            let sheet = Sheet { request, form: &form, shelf, others: &others, levels };
+            let sheet = FormSheet { request, form: &form, shelf, others: &others, levels };
             return Ok(vec![sheet.page()]);
         }
         let levels = self.service.levels(form.game.rules().id());

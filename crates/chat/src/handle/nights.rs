@@ -6,7 +6,7 @@ use service::{Person, QuietHours, Zone};
 use super::people::only_admins;
 use crate::desks::PersonDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     request::{Answer, Request, no},
 };
 

@@ -5,7 +5,6 @@ use service::{MatchCard, MatchId, Notify, PersonId, Player, Refusal, RoomId, Sit
 
 use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
-    Desk,
     request::{Answer, Request, no},
     token::Token,
 };

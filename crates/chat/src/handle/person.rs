@@ -1,7 +1,7 @@
 //! How somebody did: in all their games, and against somebody.
 
 use game_core::Arg;
-use service::{PUZZLE, Pace, Ranked, Rating, Season, Streak, WIN};
+use service::{ClockClass, PUZZLE, Ranked, Rating, Season, Streak, WIN};
 
 use super::{
     feats,
@@ -9,9 +9,9 @@ use super::{
 };
 use crate::desks::ResultDesk;
 use crate::{
-    Desk, Poster,
+    Poster,
     post::game_name,
-    poster::{Course, Form, Likeness, Place, Row, likeness},
+    poster::{Course, Form, Likeness, PosterRow, RankPlace, likeness},
     request::{Answer, Request},
     token::Token,
     word::rating,
@@ -23,7 +23,7 @@ const DRAWN: usize = 3;
 
 /// How somebody did.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Account {
+pub struct PersonResults {
     /// All of it, a line each, as it is told them.
     pub lines: Vec<String>,
     /// The same as a picture, if there is anything to show.
@@ -33,7 +33,7 @@ pub struct Account {
 impl ResultDesk<'_> {
     /// `/me`: what they made of their games and puzzles, in all places.
     pub(crate) async fn own_results(self, request: &Request) -> Answer {
-        let Account { lines, poster } = self.account(request).await?;
+        let PersonResults { lines, poster } = self.account(request).await?;
         let told = request.tell(lines.join("\n")).posting(poster);
         let past = self.service.matches().past_ids_of(request.id(), None, 1).await?;
         let archive = || request.button("desk-record-all", &Token::Archive(None));
@@ -48,12 +48,12 @@ impl ResultDesk<'_> {
         self,
         person: &service::Person,
         language: crate::Language,
-    ) -> Result<Account, service::Refusal> {
+    ) -> Result<PersonResults, service::Refusal> {
         let words = Words(language);
         self.account(&Request { words, ..Request::new(person.clone(), None) }).await
     }
 
-    async fn account(self, request: &Request) -> Answer<Account> {
+    async fn account(self, request: &Request) -> Answer<PersonResults> {
         let words = request.words;
         let all = self.service.contests().results_of(request.id(), Season::Ever).await?;
         let month = self
@@ -104,7 +104,7 @@ impl ResultDesk<'_> {
         }
         let poster =
             (!picture.games.is_empty()).then(|| Poster::new(likeness(&picture), words, "me.png"));
-        Ok(Account { lines, poster })
+        Ok(PersonResults { lines, poster })
     }
 
     async fn add_ratings(
@@ -128,8 +128,8 @@ impl ResultDesk<'_> {
         picture.ratings.0 = words.plain("top-ratings");
         for one in ratings.iter().take(DRAWN) {
             let key = match one.pace {
-                Pace::Days => "top-rating-days",
-                Pace::Minutes => "top-rating-minutes",
+                ClockClass::Days => "top-rating-days",
+                ClockClass::Minutes => "top-rating-minutes",
             };
             let name = words.phrase(key, &[("game", game_name(&one.game, words).into())], &[]);
             let now = rating::in_digits(one.rating, one.provisional);
@@ -181,9 +181,9 @@ fn of_game(words: Words, game: &str, own: &Ranked, now: Option<&Ranked>) -> Stri
     with_points(words, words.phrase("desk-me-game", &args, &[]), own)
 }
 
-fn row(words: Words, game: &str, own: &Ranked) -> Row {
-    Row {
-        place: Place::None,
+fn row(words: Words, game: &str, own: &Ranked) -> PosterRow {
+    PosterRow {
+        place: RankPlace::None,
         name: game_name(game, words),
         value: format!("{} / {}", wins(words, own.share), own.played),
         detail: points(words, own).unwrap_or_default(),
@@ -205,12 +205,12 @@ fn of_puzzles(words: Words, solved: &Ranked, streak: Streak) -> Vec<String> {
     std::iter::once(told).chain(spare).collect()
 }
 
-fn row_of_puzzles(words: Words, solved: &Ranked, streak: Streak) -> Row {
+fn row_of_puzzles(words: Words, solved: &Ranked, streak: Streak) -> PosterRow {
     let days = words.phrase("top-days", &[("days", i64::from(streak.days).into())], &[]);
     let longest =
         words.phrase("top-longest", &[("longest", i64::from(streak.longest).into())], &[]);
-    Row {
-        place: Place::None,
+    PosterRow {
+        place: RankPlace::None,
         name: words.plain("desk-top-puzzles"),
         value: format!("{} ★", solved.points),
         detail: format!("{days} · {longest}"),
@@ -259,15 +259,15 @@ fn by_game(ratings: &[Rating]) -> Vec<(&str, Vec<&Rating>)> {
 /// The ratings of two in a game, a line for each class of clocks in which both have
 /// one.
 fn rated_both(words: Words, game: &str, ratings: &[Vec<Rating>; 2]) -> Vec<String> {
-    let line = |pace: Pace| {
+    let line = |pace: ClockClass| {
         let of = |all: &[Rating]| {
             let one = all.iter().find(|one| one.game == game && one.pace == pace)?;
             Some(rating::in_digits(one.rating, one.provisional))
         };
         let args = [("own", Arg::from(of(&ratings[0])?)), ("theirs", of(&ratings[1])?.into())];
         let key = match pace {
-            Pace::Days => "desk-vs-rated-days",
-            Pace::Minutes => "desk-vs-rated-minutes",
+            ClockClass::Days => "desk-vs-rated-days",
+            ClockClass::Minutes => "desk-vs-rated-minutes",
         };
         Some(words.phrase(key, &args, &[]))
     };

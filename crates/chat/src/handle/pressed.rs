@@ -5,7 +5,7 @@ use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting, Span};
 
 use crate::desks::{MatchDesk, PersonDesk, ResultDesk};
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     command::OneMore,
     handle::{
         Begun,
@@ -18,7 +18,7 @@ use crate::{
     post::Post,
     request::{Answer, Request, no},
     settings::Scope,
-    token::{Deed, Listed, Press, Token},
+    token::{Deed, LeaderboardOf, Press, Token},
     word::invitation::awaited,
     word::secret,
 };
@@ -342,7 +342,7 @@ fn more(
     buttons.push(request.button("desk-button-puzzle", &Token::Puzzle));
     buttons.push(request.button("desk-button-bag", &Token::Bag));
     buttons.push(request.button("fill-button", &Token::Fill));
-    let top = Token::Top { of: Listed::All, ever: false };
+    let top = Token::Top { of: LeaderboardOf::All, ever: false };
     buttons.push(request.button("desk-button-top", &top));
     let kind = catalog::Kind::from_id(begun.board.card.game);
     buttons.extend(kind.map(|kind| request.button("desk-button-rules", &Token::Rules(kind))));

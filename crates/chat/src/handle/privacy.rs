@@ -4,7 +4,7 @@ use service::{PersonId, Refusal};
 
 use crate::desks::PersonDesk;
 use crate::{
-    Audience, Desk, Document, FileOf, Language, Outgoing,
+    Audience, Document, FileOf, Language, Outgoing,
     delivery::sight_of,
     handle::records,
     request::{Answer, Request},

@@ -6,7 +6,7 @@ use service::{Difficulty, MatchId, NoticeKind, PuzzleAt, RoomId, Second, Series}
 
 use crate::desks::PuzzleDesk;
 use crate::{
-    Button, Desk, Language, Outgoing,
+    Button, Language, Outgoing,
     command::OneMore,
     post::game_name,
     request::{Answer, Request, button, no},

@@ -8,7 +8,7 @@ use service::{Board, MatchId, PersonId, Refusal, Zone};
 
 use crate::desks::ResultDesk;
 use crate::{
-    Desk, Document, FileOf, Language, Outgoing, Sight,
+    BoardLook, Document, FileOf, Language, Outgoing,
     fair_queue::Lane,
     request::{Answer, Request, no},
     token::Token,
@@ -103,7 +103,7 @@ impl ResultDesk<'_> {
         self,
         person: PersonId,
         id: MatchId,
-        sight: Sight,
+        sight: BoardLook,
     ) -> Result<Document, Refusal> {
         let boards = self.service.matches().games_over(person, id).await?;
         let language = self.language_of(person).await;
@@ -171,7 +171,7 @@ fn transcript(board: &Board, language: Language) -> AnyTranscript {
     AnyTranscript { setup: board.setup.clone(), entries, tags }
 }
 
-fn film(boards: &[Arc<Board>], person: PersonId, sight: Sight, language: Language) -> Vec<u8> {
+fn film(boards: &[Arc<Board>], person: PersonId, sight: BoardLook, language: Language) -> Vec<u8> {
     let positions =
         boards.iter().flat_map(|board| board.table.met().into_iter().map(move |ply| (board, ply)));
     let positions: Vec<_> = positions.collect();
@@ -183,7 +183,7 @@ fn film(boards: &[Arc<Board>], person: PersonId, sight: Sight, language: Languag
 }
 
 /// Whoever looks on sees it from the side of who began.
-fn scene(board: &Board, ply: u32, person: PersonId, sight: Sight) -> Scene {
+fn scene(board: &Board, ply: u32, person: PersonId, sight: BoardLook) -> Scene {
     let own = board.card.seat(person);
     let first = || board.table.log().iter().find_map(LogLine::actor);
     let side = own.or_else(first).map_or(Viewer::Spectator, Viewer::Seat);

@@ -5,7 +5,7 @@ use service::{Person, PersonId, Refusal, Welcome};
 
 use crate::desks::InvitationDesk;
 use crate::{
-    Button, Desk, Outgoing,
+    Button, Outgoing,
     request::{Answer, Request, button},
     token::Token,
     typed,

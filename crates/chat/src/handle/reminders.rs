@@ -4,10 +4,7 @@ use game_core::Sentence;
 use service::{MatchId, Refusal, Remind, Sitting};
 
 use crate::desks::PersonDesk;
-use crate::{
-    Desk,
-    request::{Answer, Request, no},
-};
+use crate::request::{Answer, Request, no};
 
 impl PersonDesk<'_> {
     /// `/remind`: where they are reminded of what waits; `/remind group` chooses.

@@ -17,7 +17,7 @@ pub use self::{
 };
 use crate::desks::PersonDesk;
 use crate::{
-    Button, Desk, Outgoing,
+    Button, Outgoing,
     parse::leading_match,
     post::words_of,
     request::{Answer, Request, button, no},

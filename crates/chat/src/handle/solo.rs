@@ -5,7 +5,7 @@ use service::{MatchId, MatchState, Occasion, RoomId, Sitting, SoloRanked, SoloRe
 
 use crate::desks::PuzzleDesk;
 use crate::{
-    Desk, Language, Outgoing,
+    Language, Outgoing,
     request::{Answer, Request, no},
     token::{Deed, Token},
     wording::Words,

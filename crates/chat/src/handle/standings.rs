@@ -3,18 +3,18 @@
 use catalog::Kind;
 use game_core::Arg;
 use service::{
-    GAME_TO_FILL, Hall, Leaderboard, MatchId, Pace, PersonId, Ranked, Refusal, RoomId, Season,
-    SoloRanked, WIN,
+    ClockClass, GAME_TO_FILL, Hall, Leaderboard, MatchId, PersonId, Ranked, Refusal, RoomId,
+    Season, SoloRanked, WIN,
 };
 
 use crate::desks::ResultDesk;
 use crate::{
-    Button, Desk, Language, Poster,
+    Button, Language, Poster,
     handle::{feats, fill::board_in_words, solo::ranked_row},
     post::game_name,
-    poster::{Place, Row, leaderboard},
+    poster::{PosterRow, RankPlace, leaderboard},
     request::{Answer, Request, no},
-    token::{Deed, Listed, Token},
+    token::{Deed, LeaderboardOf, Token},
     word::rating,
     wording::{Words, clean},
 };
@@ -73,19 +73,24 @@ impl From<String> for StandingLine {
 struct List {
     name: String,
     lines: Vec<StandingLine>,
-    rows: Vec<Row>,
+    rows: Vec<PosterRow>,
 }
 
 impl ResultDesk<'_> {
     /// `/top`: the best of each game in this group; `/top abaku`: of one. In private:
     /// what they themselves made of their games.
     pub(crate) async fn top(self, request: &Request, game: Option<Kind>) -> Answer {
-        let of = game.map_or(Listed::All, Listed::Game);
+        let of = game.map_or(LeaderboardOf::All, LeaderboardOf::Game);
         self.leaderboard(request, of, false).await
     }
 
     /// A leaderboard of this month, or of all time.
-    pub(crate) async fn leaderboard(self, request: &Request, of: Listed, ever: bool) -> Answer {
+    pub(crate) async fn leaderboard(
+        self,
+        request: &Request,
+        of: LeaderboardOf,
+        ever: bool,
+    ) -> Answer {
         let Some(room) = &request.room else { return self.own_results(request).await };
         let words = request.words;
         let board = self.listing((request.id(), room.id), words, of, ever).await?;
@@ -108,25 +113,27 @@ impl ResultDesk<'_> {
         if of.has_months() {
             buttons.push(request.button(label, &Token::Top { of, ever: other }));
         }
-        if of == Listed::All {
+        if of == LeaderboardOf::All {
             let kinds = board.games.iter().filter_map(|game| Kind::from_id(game));
             buttons.extend(kinds.map(|kind| {
-                let of = Listed::Game(kind);
+                let of = LeaderboardOf::Game(kind);
                 let name = game_name(kind.rules().id(), words);
                 crate::request::button(name, &Token::Top { of, ever })
             }));
             buttons.push(
-                request.button("desk-top-puzzles", &Token::Top { of: Listed::Puzzles, ever }),
+                request
+                    .button("desk-top-puzzles", &Token::Top { of: LeaderboardOf::Puzzles, ever }),
             );
-            let feats = Token::Top { of: Listed::Feats, ever: true };
+            let feats = Token::Top { of: LeaderboardOf::Feats, ever: true };
             buttons.push(request.button("top-button-feats", &feats));
-            let fills = Token::Top { of: Listed::Fills, ever: true };
+            let fills = Token::Top { of: LeaderboardOf::Fills, ever: true };
             buttons.push(request.button("fill-button-list", &fills));
-            let halls = Token::Top { of: Listed::Halls, ever: true };
+            let halls = Token::Top { of: LeaderboardOf::Halls, ever: true };
             buttons.push(request.button("top-button-halls", &halls));
         } else {
-            buttons
-                .push(request.button("desk-button-top-all", &Token::Top { of: Listed::All, ever }));
+            buttons.push(
+                request.button("desk-button-top-all", &Token::Top { of: LeaderboardOf::All, ever }),
+            );
         }
         Ok(vec![out.with(buttons)])
     }
@@ -144,12 +151,12 @@ impl ResultDesk<'_> {
         ever: bool,
     ) -> Result<Standings, Refusal> {
         let of = match of {
-            "" => Listed::All,
-            "puzzles" => Listed::Puzzles,
-            "feats" => Listed::Feats,
-            "fills" => Listed::Fills,
-            "halls" => Listed::Halls,
-            game => Listed::Game(Kind::from_id(game).ok_or_else(|| no("desk-no-game"))?),
+            "" => LeaderboardOf::All,
+            "puzzles" => LeaderboardOf::Puzzles,
+            "feats" => LeaderboardOf::Feats,
+            "fills" => LeaderboardOf::Fills,
+            "halls" => LeaderboardOf::Halls,
+            game => LeaderboardOf::Game(Kind::from_id(game).ok_or_else(|| no("desk-no-game"))?),
         };
         self.listing((person, room), Words(language), of, ever).await
     }
@@ -183,23 +190,26 @@ impl ResultDesk<'_> {
         self,
         (person, room): (PersonId, RoomId),
         words: Words,
-        of: Listed,
+        of: LeaderboardOf,
         ever: bool,
     ) -> Result<Standings, Refusal> {
         match of {
-            Listed::Feats => return self.feats_in(room, words).await,
-            Listed::Fills => return self.fills_in(room, words).await,
-            Listed::Halls => return self.halls_of(room, words).await,
-            Listed::All | Listed::Game(_) | Listed::Puzzles => {}
+            LeaderboardOf::Feats => return self.feats_in(room, words).await,
+            LeaderboardOf::Fills => return self.fills_in(room, words).await,
+            LeaderboardOf::Halls => return self.halls_of(room, words).await,
+            LeaderboardOf::All | LeaderboardOf::Game(_) | LeaderboardOf::Puzzles => {}
         }
         let season = if ever { Season::Ever } else { self.service.contests().season() };
         let games = self.service.contests().games_ranked(room, season).await?;
         let shown: Vec<&str> = match of {
-            Listed::All => games.iter().map(String::as_str).collect(),
-            Listed::Game(game) => vec![game.rules().id()],
-            Listed::Puzzles | Listed::Feats | Listed::Fills | Listed::Halls => Vec::new(),
+            LeaderboardOf::All => games.iter().map(String::as_str).collect(),
+            LeaderboardOf::Game(game) => vec![game.rules().id()],
+            LeaderboardOf::Puzzles
+            | LeaderboardOf::Feats
+            | LeaderboardOf::Fills
+            | LeaderboardOf::Halls => Vec::new(),
         };
-        let most = if of == Listed::All { FEW } else { MOST };
+        let most = if of == LeaderboardOf::All { FEW } else { MOST };
         let mut lists: Vec<List> = Vec::new();
         for game in shown {
             let list =
@@ -207,14 +217,17 @@ impl ResultDesk<'_> {
             lists.extend((!list.best.is_empty()).then(|| of_game(words, game, &list)));
         }
         let rated = match of {
-            Listed::Game(game) => self.rated_in(words, room, game.rules().id()).await?,
-            Listed::Puzzles => self.skilled_in(words, room, most).await?,
-            Listed::All | Listed::Feats | Listed::Fills | Listed::Halls => Vec::new(),
+            LeaderboardOf::Game(game) => self.rated_in(words, room, game.rules().id()).await?,
+            LeaderboardOf::Puzzles => self.skilled_in(words, room, most).await?,
+            LeaderboardOf::All
+            | LeaderboardOf::Feats
+            | LeaderboardOf::Fills
+            | LeaderboardOf::Halls => Vec::new(),
         };
         let mut how = vec![words.plain("desk-top-how")];
-        let is_game = matches!(of, Listed::Game(_));
+        let is_game = matches!(of, LeaderboardOf::Game(_));
         how.extend((!rated.is_empty() && is_game).then(|| words.plain("desk-rating-how")));
-        if of == Listed::All || of == Listed::Puzzles {
+        if of == LeaderboardOf::All || of == LeaderboardOf::Puzzles {
             lists.extend(self.solvers_in(words, room, season, most).await?);
         }
         let title = self.title_of(room).await?;
@@ -243,8 +256,8 @@ impl ResultDesk<'_> {
             list.lines.push(of_puzzles(words, one, streak).into());
             let solved = words.phrase("top-solved", &[("solved", one.played.into())], &[]);
             let days = || words.phrase("top-days", &[("days", i64::from(streak).into())], &[]);
-            list.rows.push(Row {
-                place: Place::At(one.place),
+            list.rows.push(PosterRow {
+                place: RankPlace::At(one.place),
                 name: one.name.clone(),
                 value: format!("{} ★", one.points),
                 detail: match streak {
@@ -287,7 +300,7 @@ impl ResultDesk<'_> {
     async fn halls_of(self, room: RoomId, words: Words) -> Answer<Standings> {
         let halls = self.service.contests().hall_of_fame(room).await?;
         let title = self.title_of(room).await?;
-        let each = |hall: &Hall| -> Vec<(String, Vec<Row>)> {
+        let each = |hall: &Hall| -> Vec<(String, Vec<PosterRow>)> {
             let rows = |(game, best): &(String, Vec<Ranked>)| {
                 let list = Leaderboard { best: best.clone(), own: None };
                 (game_name(game, words), rows_of(words, &list))
@@ -298,7 +311,7 @@ impl ResultDesk<'_> {
             let about = format!("{title} · {}", season_in_digits(words, hall.season));
             leaderboard(&words.plain("top-button-halls"), &about, &each(hall))
         });
-        let line = |(game, rows): &(String, Vec<Row>)| {
+        let line = |(game, rows): &(String, Vec<PosterRow>)| {
             StandingLine::from(format!("{game}: {}", on_podium(rows)))
         };
         let lists = halls.iter().map(|hall| {
@@ -355,8 +368,8 @@ impl ResultDesk<'_> {
         for board in self.service.puzzles().boards_to_fill() {
             let best = self.service.puzzles().best_filled(room, &board, MOST).await?;
             let most = best.first().map_or(0, |first| first.worth);
-            let row = |one: &SoloRanked| Row {
-                place: Place::At(one.place),
+            let row = |one: &SoloRanked| PosterRow {
+                place: RankPlace::At(one.place),
                 name: one.name.clone(),
                 value: String::new(),
                 detail: words.sentence(&one.made, &[]),
@@ -389,8 +402,8 @@ impl ResultDesk<'_> {
             let best = self.service.contests().best_rated(room, (game, pace), MOST).await?;
             if !best.is_empty() {
                 let key = match pace {
-                    Pace::Days => "desk-top-rated-days",
-                    Pace::Minutes => "desk-top-rated-minutes",
+                    ClockClass::Days => "desk-top-rated-days",
+                    ClockClass::Minutes => "desk-top-rated-minutes",
                 };
                 let lines = best.iter().enumerate();
                 let lines =
@@ -409,10 +422,10 @@ fn of_game(words: Words, game: &str, list: &Leaderboard) -> List {
 }
 
 /// The same as rows of a picture.
-pub(crate) fn rows_of(words: Words, list: &Leaderboard) -> Vec<Row> {
+pub(crate) fn rows_of(words: Words, list: &Leaderboard) -> Vec<PosterRow> {
     let best = list.best.first().map_or(0, |first| first.share);
-    let row = |one: &Ranked| Row {
-        place: Place::At(one.place),
+    let row = |one: &Ranked| PosterRow {
+        place: RankPlace::At(one.place),
         name: one.name.clone(),
         value: format!("{} / {}", wins(words, one.share), one.played),
         detail: points(words, one).unwrap_or_default(),
@@ -422,11 +435,11 @@ pub(crate) fn rows_of(words: Words, list: &Leaderboard) -> Vec<Row> {
 }
 
 /// Who stands on a podium, in a line.
-pub(crate) fn on_podium(rows: &[Row]) -> String {
+pub(crate) fn on_podium(rows: &[PosterRow]) -> String {
     let names = rows.iter().map(|row| {
         let medal = match row.place {
-            Place::At(place) => ["🥇", "🥈", "🥉"].get(place.wrapping_sub(1)),
-            Place::None => None,
+            RankPlace::At(place) => ["🥇", "🥈", "🥉"].get(place.wrapping_sub(1)),
+            RankPlace::None => None,
         };
         format!("{} {}", medal.copied().unwrap_or_default(), clean(&row.name))
     });

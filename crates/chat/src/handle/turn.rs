@@ -5,7 +5,7 @@ use service::{Board, MatchId, Person, Played, Refusal, Right, Sitting};
 
 use crate::desks::MatchDesk;
 use crate::{
-    Button, Desk, Outgoing,
+    Button, Outgoing,
     handle::Begun,
     post::Post,
     request::{Answer, Request, button, no},

@@ -4,7 +4,7 @@ use service::{Span, Until, Vacation};
 
 use crate::desks::PersonDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     request::{Answer, Request},
 };
 

@@ -3,16 +3,16 @@
 use std::{ops::Range, sync::Arc};
 
 use game_core::{Arg, Viewer};
-use service::{Analysed, Board, Decision, Found, MatchId, Way};
+use service::{Analysed, Board, JudgedDecision, MatchAnalysis, MatchId, Way};
 
 use super::analysis::{decision, moment_picture};
 use crate::desks::PageDesk;
 use crate::{
-    Desk, Outgoing, Sight, ToldWay, WayList,
+    BoardLook, Outgoing, ToldWay, WayList,
     fair_queue::Lane,
     post::Post,
     request::{Answer, Request, button, no},
-    tabletop::Presence,
+    tabletop::Visit,
     token::{Deed, Press, Token},
     wording::Words,
 };
@@ -21,10 +21,10 @@ use crate::{
 const ON_A_PAGE: usize = 10;
 
 /// A decision with everything that could be laid.
-struct Turn<'a> {
-    found: &'a Found,
+struct WaysTurn<'a> {
+    found: &'a MatchAnalysis,
     board: &'a Board,
-    decision: &'a Decision,
+    decision: &'a JudgedDecision,
     ways: &'a [Way],
 }
 
@@ -44,7 +44,7 @@ impl PageDesk<'_> {
             return self.matches().analysis(request, id).await;
         };
         let ways = self.service.computers().ways(board, decision).await;
-        let turn = Turn { found: &found, board, decision, ways: &ways };
+        let turn = WaysTurn { found: &found, board, decision, ways: &ways };
         let post = Post::new(board, request.alone(), request.words);
         let last = ways.len().saturating_sub(1) / ON_A_PAGE;
         let page = usize::from(page).min(last);
@@ -71,10 +71,10 @@ impl PageDesk<'_> {
     /// best, upon it.
     pub(crate) async fn told_ways(
         self,
-        at: &Arc<Presence>,
+        at: &Arc<Visit>,
         mark: u32,
         (leaf, laid): (Range<usize>, Option<usize>),
-        sight: Sight,
+        sight: BoardLook,
     ) -> Answer<WayList> {
         let (person, words) = (at.request.id(), at.request.words);
         let nothing = || no("desk-ways-unknown");
@@ -86,7 +86,7 @@ impl PageDesk<'_> {
         let ways = self.service.computers().ways(board, one).await;
         let work = move || {
             let (decision, board) = decision(&found, mark)?;
-            let turn = Turn { found: &found, board, decision, ways: &ways };
+            let turn = WaysTurn { found: &found, board, decision, ways: &ways };
             Some(turn.list(words, leaf, laid, sight))
         };
         let told = self.work.run(Lane::Person(person), work).await;
@@ -99,7 +99,7 @@ const fn leaf(page: usize) -> Range<usize> {
     page * ON_A_PAGE..(page + 1) * ON_A_PAGE
 }
 
-impl Turn<'_> {
+impl WaysTurn<'_> {
     /// Which of them was laid, from 0.
     fn played(&self) -> Option<usize> {
         self.ways.iter().position(|way| way.code == self.decision.judgement.played.code)
@@ -150,7 +150,13 @@ impl Turn<'_> {
         all.take(leaf.len()).map(told).collect()
     }
 
-    fn list(&self, words: Words, leaf: Range<usize>, laid: Option<usize>, sight: Sight) -> WayList {
+    fn list(
+        &self,
+        words: Words,
+        leaf: Range<usize>,
+        laid: Option<usize>,
+        sight: BoardLook,
+    ) -> WayList {
         let (table, at) = (&*self.board.table, self.decision.ply);
         let viewer = Viewer::Seat(self.decision.seat);
         let post = Post::seen(self.board, viewer, words);

@@ -5,7 +5,7 @@ use service::{MatchCard, MatchId, MatchState, Room, RoomId, Sitting};
 
 use crate::desks::MatchDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     post::game_name,
     request::{Answer, Request, button, no},
     token::{Deed, Token},

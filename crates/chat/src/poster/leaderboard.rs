@@ -5,7 +5,7 @@ use game_core::{
     scene::{Anchor, Ink, Shape},
 };
 
-use super::sheet::{ACROSS, EDGE, GAP, PAD, Place, Row, Sheet, bar, card, medal};
+use super::sheet::{ACROSS, EDGE, GAP, PAD, PosterRow, RankPlace, Sheet, bar, card, medal};
 
 /// The height of a line of a podium, and of what stands above the first.
 const LINE: i32 = 104;
@@ -13,7 +13,11 @@ const HEAD: i32 = 84;
 
 /// The best of one game, or of a few of them beside each other; nothing if nobody is
 /// ahead in any.
-pub(crate) fn leaderboard(title: &str, about: &str, lists: &[(String, Vec<Row>)]) -> Option<Scene> {
+pub(crate) fn leaderboard(
+    title: &str,
+    about: &str,
+    lists: &[(String, Vec<PosterRow>)],
+) -> Option<Scene> {
     let mut sheet = Sheet::new(title, about);
     match lists {
         [] => return None,
@@ -29,7 +33,7 @@ pub(crate) fn leaderboard(title: &str, about: &str, lists: &[(String, Vec<Row>)]
 }
 
 /// A card for each list, two beside each other, with its first three.
-pub(crate) fn podiums(sheet: &mut Sheet, lists: &[(String, Vec<Row>)]) {
+pub(crate) fn podiums(sheet: &mut Sheet, lists: &[(String, Vec<PosterRow>)]) {
     let wide = (ACROSS - GAP) / 2;
     for pair in lists.chunks(2) {
         let lines = pair.iter().map(|(_, rows)| rows.len()).max().unwrap_or(0);
@@ -45,7 +49,7 @@ fn podium(
     scene: &mut Scene,
     (x, y): (i32, i32),
     (wide, high): (i32, i32),
-    (name, rows): &(String, Vec<Row>),
+    (name, rows): &(String, Vec<PosterRow>),
 ) {
     card(scene, (x, y), (wide, high));
     let head = Shape::text(x + PAD, y + 46, 42, Ink::Accent, name.as_str()).bold();
@@ -55,7 +59,7 @@ fn podium(
     let longest = rows.iter().map(|row| row.value.chars().count()).max().unwrap_or(0);
     let taken = 21 * i32::try_from(longest).unwrap_or(9) + GAP;
     for (line, row) in (y + HEAD + LINE / 2 - 6..).step_by(LINE.unsigned_abs() as usize).zip(rows) {
-        if let Place::At(place) = row.place {
+        if let RankPlace::At(place) = row.place {
             medal(scene, (x + PAD + 24, line), 26, place);
         }
         // A name has the whole line; what counts stands below it, behind its bar.

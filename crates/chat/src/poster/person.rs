@@ -6,11 +6,11 @@ use game_core::{
     scene::{Anchor, Ink, Shape as Drawing},
 };
 
-use super::sheet::{ACROSS, EDGE, GAP, PAD, Row, Sheet, card};
+use super::sheet::{ACROSS, EDGE, GAP, PAD, PosterRow, Sheet, card};
 
 /// What somebody made of a match, as it is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Shape {
+pub(crate) enum ResultShape {
     /// They won.
     Won,
     /// Somewhere between.
@@ -36,11 +36,11 @@ pub(crate) struct Likeness {
     /// What they play, in a line.
     pub(crate) about: String,
     /// What the last results are called, and those, the newest last.
-    pub(crate) form: (String, Vec<Shape>),
+    pub(crate) form: (String, Vec<ResultShape>),
     /// What the ratings are called, and those, a few.
     pub(crate) ratings: (String, Vec<Course>),
     /// What they made of each game.
-    pub(crate) games: Vec<Row>,
+    pub(crate) games: Vec<PosterRow>,
 }
 
 /// The height of the shapes of the last results, and of the ratings.
@@ -65,18 +65,18 @@ pub(crate) fn likeness(of: &Likeness) -> Scene {
 }
 
 /// A shape for each result: a full one, a half one, an empty one.
-fn form(sheet: &mut Sheet, results: &[Shape]) {
+fn form(sheet: &mut Sheet, results: &[ResultShape]) {
     card(&mut sheet.scene, (EDGE, sheet.y), (ACROSS, FORM));
     let (middle, step) = (sheet.y + FORM / 2, (ACROSS - 2 * PAD) / 10);
     for (nth, result) in (0..).zip(results) {
         let x = EDGE + PAD + step / 2 + nth * step;
         let (shape, sign, ink) = match result {
-            Shape::Won => (Drawing::disc(x, middle, 38).fill(Ink::Whole), "+", Ink::White),
-            Shape::Between => {
+            ResultShape::Won => (Drawing::disc(x, middle, 38).fill(Ink::Whole), "+", Ink::White),
+            ResultShape::Between => {
                 let square = Drawing::rect(x - 34, middle - 34, 68, 68).rounded(16);
                 (square.fill(Ink::Square).stroke(Ink::Muted, 4), "=", Ink::Text)
             }
-            Shape::Lost => {
+            ResultShape::Lost => {
                 (Drawing::disc(x, middle, 38).stroke(Ink::Wrong, 6), "\u{2212}", Ink::Wrong)
             }
         };

@@ -8,7 +8,7 @@ use game_core::{
 use super::sheet::{EDGE, GAP, Sheet, WIDE, card, medal};
 
 /// What was best, and who solved it.
-pub(crate) struct Answer {
+pub(crate) struct PosterAnswer {
     /// Which puzzle, and what was best.
     pub(crate) told: String,
     /// Its equations, if it has any.
@@ -16,11 +16,11 @@ pub(crate) struct Answer {
     /// The board with what was best upon it.
     pub(crate) board: Option<Scene>,
     /// Who solved it, the best first.
-    pub(crate) solvers: Vec<Found>,
+    pub(crate) solvers: Vec<PosterSolver>,
 }
 
 /// Who solved a puzzle.
-pub(crate) struct Found {
+pub(crate) struct PosterSolver {
     pub(crate) place: usize,
     pub(crate) name: String,
     /// Stars and hundredths.
@@ -36,8 +36,8 @@ const SOLVER: i32 = 136;
 const LINE: i32 = 46;
 
 /// Puts it on a poster.
-pub(crate) fn answered(sheet: &mut Sheet, answer: Answer) {
-    let Answer { told, equations, board, solvers } = answer;
+pub(crate) fn answered(sheet: &mut Sheet, answer: PosterAnswer) {
+    let PosterAnswer { told, equations, board, solvers } = answer;
     let line = |y, size, ink, text: String| {
         let text = Shape::text(EDGE, y, size, ink, text).anchored(Anchor::Start);
         text.at_most(WIDE - 2 * EDGE)
@@ -59,7 +59,7 @@ pub(crate) fn answered(sheet: &mut Sheet, answer: Answer) {
         None => EDGE,
     };
     let wide = WIDE - EDGE - beside;
-    for Found { place, name, well, more } in solvers {
+    for PosterSolver { place, name, well, more } in solvers {
         let high = SOLVER + if more.is_some() { LINE } else { 0 };
         card(&mut sheet.scene, (beside, sheet.y), (wide, high));
         medal(&mut sheet.scene, (beside + 48, sheet.y + 48), 30, place);

@@ -21,7 +21,7 @@ pub(crate) const PAD: i32 = 28;
 
 /// Which place somebody has in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum RankPlace {
     /// It is no list of places.
     None,
     /// From 1; who made as much has the same.
@@ -30,8 +30,8 @@ pub(crate) enum Place {
 
 /// A line of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Row {
-    pub(crate) place: Place,
+pub(crate) struct PosterRow {
+    pub(crate) place: RankPlace,
     /// Whose it is, or of what.
     pub(crate) name: String,
     /// What counts: `7 / 9`.
@@ -69,19 +69,19 @@ impl Sheet {
     }
 
     /// Rows, one under another.
-    pub(crate) fn rows(&mut self, rows: &[Row]) {
+    pub(crate) fn rows(&mut self, rows: &[PosterRow]) {
         for row in rows {
             self.row(row);
         }
     }
 
-    fn row(&mut self, row: &Row) {
+    fn row(&mut self, row: &PosterRow) {
         let (y, tall) = (self.y, !row.detail.is_empty());
         let high = if tall { TALL } else { ROW };
         card(&mut self.scene, (EDGE, y), (ACROSS, high));
         let from = match row.place {
-            Place::None => EDGE + PAD,
-            Place::At(place) => {
+            RankPlace::None => EDGE + PAD,
+            RankPlace::At(place) => {
                 medal(&mut self.scene, (EDGE + 58, y + high / 2), 34, place);
                 EDGE + 116
             }

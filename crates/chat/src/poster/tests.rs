@@ -20,9 +20,9 @@ const NAMES: [&str; 10] = [
     "i",
 ];
 
-fn rows(count: usize, detail: &str) -> Vec<Row> {
-    let row = |(nth, name): (usize, &&str)| Row {
-        place: Place::At(if nth == 2 { 2 } else { nth + 1 }),
+fn rows(count: usize, detail: &str) -> Vec<PosterRow> {
+    let row = |(nth, name): (usize, &&str)| PosterRow {
+        place: RankPlace::At(if nth == 2 { 2 } else { nth + 1 }),
         name: (*name).to_owned(),
         value: format!("{} / 120", 100 - 9 * nth),
         detail: detail.to_owned(),
@@ -65,7 +65,7 @@ fn all() -> Vec<Poster> {
     let several: Vec<_> = names.iter().map(|name| short(name, 3)).collect();
     let lists = [vec![list(1)], vec![list(10)], vec![short("Šachy", 10)], several];
     let boards = lists.iter().filter_map(|lists| leaderboard("Abaku", "Klub · 11/2026", lists));
-    let found = |place: usize| Found {
+    let found = |place: usize| PosterSolver {
         place,
         name: NAMES[place].to_owned(),
         well: "★★★ 100 %".to_owned(),
@@ -74,7 +74,10 @@ fn all() -> Vec<Poster> {
     let mut news = Sheet::new("Klub", "Co se tu stalo od včerejška");
     let solvers = (1..=4).map(found).collect();
     let (told, equations) = ("Abaku #14: H8 > 24".to_owned(), "3+6=9 · 2²=4".to_owned());
-    answered(&mut news, Answer { told, equations, board: Some(Scene::new(1080, 1200)), solvers });
+    answered(
+        &mut news,
+        PosterAnswer { told, equations, board: Some(Scene::new(1080, 1200)), solvers },
+    );
     boards.chain([likeness(&anybody()), news.done()]).map(poster).collect()
 }
 

@@ -3,7 +3,7 @@
 use game_core::{AnyTable, Viewer};
 use service::{Conditionals, Timestamp, Variation};
 
-use super::Presence;
+use super::Visit;
 use crate::{TabletopOffer, handle::beforehand::line, wording::Words};
 
 /// The tap before those that lay out what may come.
@@ -28,7 +28,7 @@ pub(super) struct Ahead {
 
 impl Ahead {
     /// `None` if nothing can be prepared now; a computer answers before one has tapped.
-    pub(super) fn of(at: &Presence, steps: &[String], now: Timestamp) -> Option<Self> {
+    pub(super) fn of(at: &Visit, steps: &[String], now: Timestamp) -> Option<Self> {
         if at.card().players.iter().any(|player| player.sitter.level().is_some()) {
             return None;
         }

@@ -8,10 +8,10 @@ use game_core::{
 };
 use service::{HeadToHead, PersonId, Span};
 
-use super::{Presence, turns};
+use super::{Visit, turns};
 use crate::desks::PageDesk;
 use crate::{
-    Audience, Desk, Ending, Sight, TurnLine,
+    Audience, BoardLook, Ending, TurnLine,
     fair_queue::Lane,
     handle::{Begun, standings::wins},
     post::{Post, game_name, span_in_words},
@@ -31,8 +31,8 @@ impl PageDesk<'_> {
     /// What there is to say of a game after its end; `None` while it goes on.
     pub(crate) async fn looked_back(
         self,
-        at: &Arc<Presence>,
-        sight: Sight,
+        at: &Arc<Visit>,
+        sight: BoardLook,
     ) -> Answer<Option<Ending>> {
         let person = at.request.id();
         let against = match other(at, person) {
@@ -50,7 +50,7 @@ impl PageDesk<'_> {
 }
 
 /// The only other person in a match of two.
-fn other(at: &Presence, person: PersonId) -> Option<(PersonId, String)> {
+fn other(at: &Visit, person: PersonId) -> Option<(PersonId, String)> {
     let card = at.card();
     card.seat(person).filter(|_| card.players.len() == 2)?;
     let other = card.players.iter().find(|player| player.person() != Some(person))?;
@@ -58,8 +58,8 @@ fn other(at: &Presence, person: PersonId) -> Option<(PersonId, String)> {
 }
 
 fn ending(
-    at: &Presence,
-    sight: Sight,
+    at: &Visit,
+    sight: BoardLook,
     against: Option<&(Vec<HeadToHead>, String)>,
     hints: Option<String>,
 ) -> Answer<Option<Ending>> {

@@ -1,10 +1,10 @@
 //! What the next taps show, so that a page draws them before it asks.
 
 use game_core::{Label, Offer, Role, Scene, Viewer};
-use render::{Change, Sequels};
+use render::{PictureChange, Sequels};
 
 use super::Tapped;
-use crate::{Foresight, Sequel, Sight, handle::turn::Asking, wording::Words};
+use crate::{BoardLook, Foresight, Sequel, handle::turn::Asking, wording::Words};
 
 /// The most targets of one board that are all looked at; of more only what can be taken
 /// up.
@@ -19,7 +19,7 @@ pub(super) struct Outlook<'a> {
     /// The board, with the taps so far upon it.
     pub(super) on: Tapped<'a>,
     /// How it is drawn, and for whom.
-    pub(super) sight: Sight,
+    pub(super) sight: BoardLook,
     /// Whose eyes see it: who taps, and who reads.
     pub(super) eyes: (Viewer, Viewer),
     /// Before which taps a question is asked.
@@ -98,7 +98,7 @@ impl Outlook<'_> {
         let plays =
             self.asking == Asking::Never && scene.targets.is_empty() && self.is_whole(&taps);
         let sequel = Sequel { step, change, plays, lands: None, after: Vec::new() };
-        (plays || sequel.change != Change::default()).then_some((scene, taps, sequel))
+        (plays || sequel.change != PictureChange::default()).then_some((scene, taps, sequel))
     }
 
     fn drawn(&self, taps: &[String]) -> Scene {

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use game_core::Arg;
-use service::{Analysed, Decision, Found, Refusal};
+use service::{Analysed, JudgedDecision, MatchAnalysis, Refusal};
 
-use super::Presence;
+use super::Visit;
 use crate::desks::PageDesk;
 use crate::{
-    Audience, Desk, Review, ReviewedTurn, Sight,
+    Audience, BoardLook, Review, ReviewedTurn,
     fair_queue::Lane,
     handle::analysis::{accounts, board_of, chart},
     post::Post,
@@ -18,7 +18,7 @@ use crate::{
 
 impl PageDesk<'_> {
     /// What a computer thinks of a match that is over, or how far it is with it.
-    pub(crate) async fn reviewed(self, at: &Arc<Presence>, sight: Sight) -> Answer<Review> {
+    pub(crate) async fn reviewed(self, at: &Arc<Visit>, sight: BoardLook) -> Answer<Review> {
         let (person, words) = (at.request.id(), at.request.words);
         let found = match self.service.computers().analysed(person, at.card().id).await? {
             Analysed::Whole(found) => found,
@@ -30,12 +30,12 @@ impl PageDesk<'_> {
     }
 }
 
-fn review(found: &Found, words: Words, sight: Sight) -> Option<Review> {
+fn review(found: &MatchAnalysis, words: Words, sight: BoardLook) -> Option<Review> {
     let last = found.boards.last()?;
     let all = Audience::Room(last.card.room.unwrap_or_default());
     let post = Post::new(last, all, words);
     let turning = found.analysis.turning_points();
-    let turn = |one: &Decision| {
+    let turn = |one: &JudgedDecision| {
         let judgement = &one.judgement;
         let args = [
             ("player", Arg::Player(u8::try_from(one.seat.index()).unwrap_or(u8::MAX))),

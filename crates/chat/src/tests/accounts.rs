@@ -79,18 +79,19 @@ async fn who_is_somebody_else_by_now_is_asked_to_do_it_once_more() {
 
     // They were found to be Dana a moment before the accounts were linked.
     let dana = ground::identity("Dana");
-    let says = async |who: usize, place: Place, text: &str| {
+    let says = async |who: usize, place: Venue, text: &str| {
         let person = scene.people[who].id;
         let said = Input::Text(text.to_owned());
-        let handled = scene.desk.handle(Incoming::new(person, place, said));
-        joined(&scene.service.known_as((dana.platform, &dana.key), person, handled).await)
+        let asked = scene.service.of_caller((dana.platform, &dana.key), person);
+        let desk = scene.desk.over(asked);
+        joined(&desk.handle(Incoming::new(person, place, said)).await)
     };
     for text in ["/zone Prague", "/vacation 3d", "/language cs"] {
-        let refused = says(TYPIST, Place::Private, text).await;
+        let refused = says(TYPIST, Venue::Private, text).await;
         assert!(refused.contains("do that again"), "{text}: {refused}");
     }
     assert!(scene.service.matches().room_matches(scene.room.id, false).await.unwrap().is_empty());
-    let done = says(OWNER, Place::Room(scene.room.id), "/new mill 2").await;
+    let done = says(OWNER, Venue::Room(scene.room.id), "/new mill 2").await;
     assert!(done.contains("k1"), "{done}");
 }
 

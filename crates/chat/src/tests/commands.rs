@@ -72,7 +72,7 @@ async fn beside_its_board_a_match_needs_no_code_and_another_one_does() {
     let (scene, id) = scene().await;
     let other = scene.play("/new mill 2").await;
     let asked = async |about: MatchId| {
-        let place = Place::Room(scene.room.id);
+        let place = Venue::Room(scene.room.id);
         let typed = Input::Text(format!("/resign {}", about.code()));
         let incoming = Incoming::new(scene.people[0].id, place, typed);
         joined(&scene.desk.handle(Incoming { beside: Some(id), ..incoming }).await)
@@ -137,7 +137,7 @@ async fn a_game_is_found_however_many_newer_ones_its_room_has() {
     assert!(live.iter().any(|card| card.id == old), "in the list of what is played");
     let glance = scene.service.matches().glance(scene.room.id, None).await.unwrap();
     assert!(glance.iter().any(|one| one.card.id == old), "in the browser");
-    let (person, place) = (scene.people[0].id, Place::Room(scene.room.id));
+    let (person, place) = (scene.people[0].id, Venue::Room(scene.room.id));
     let text = format!("/end {}", old.code());
     let end = Incoming { admin: true, ..Incoming::new(person, place, Input::Text(text)) };
     let said = joined(&scene.desk.handle(end).await);

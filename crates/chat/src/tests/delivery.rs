@@ -18,13 +18,13 @@ use service::{Identity, PersonId, Platform, Service};
 use tokio::sync::{Notify, watch};
 
 use crate::{
-    Budget, Caller, Carried, Carrier, Desk, Fate, Incoming, Input, Limits, Pace, Parcel, Place,
-    Where,
+    Caller, Carried, Carrier, ChatFate, Desk, Incoming, Input, Limits, Outgoing, Parcel,
+    PostingBudget, PostingPace, Venue, Where,
 };
 
 /// A platform that keeps what it is handed, and answers as planned.
 struct Post {
-    pace: Pace,
+    pace: PostingPace,
     handed: Mutex<Vec<Parcel>>,
     plan: Mutex<VecDeque<Carried>>,
     came: Notify,
@@ -35,7 +35,7 @@ impl Carrier for Post {
         Platform::Telegram
     }
 
-    fn pace(&self) -> &Pace {
+    fn pace(&self) -> &PostingPace {
         &self.pace
     }
 
@@ -62,7 +62,7 @@ struct Group {
     post: Arc<Post>,
     carrier: Arc<dyn Carrier>,
     people: BTreeMap<&'static str, PersonId>,
-    place: Place,
+    place: Venue,
 }
 
 const GROUP: &str = "-100";
@@ -72,6 +72,10 @@ fn caller(name: &str) -> Caller {
     Caller { platform: Platform::Telegram, key, name, language }
 }
 
+fn texts(out: Vec<Outgoing>) -> String {
+    out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
+}
+
 impl Group {
     async fn new(title: &str) -> Self {
         let ground = Ground::with(|opening| opening.secrets = always_the_same()).await;
@@ -79,16 +83,19 @@ impl Group {
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let at = Where::Chat { key: GROUP.to_owned(), title: title.to_owned(), server: None };
         let mut people = BTreeMap::new();
-        let mut place = Place::Private;
+        let mut place = Venue::Private;
         for name in ["Ana", "Ben"] {
             let (person, there) = desk.identify(&caller(name), &at).await.unwrap();
             people.insert(name, person);
             place = there;
         }
-        let budget =
-            Budget { all_per_second: 1000, chat_gap: Duration::ZERO, group_per_minute: 1000 };
+        let budget = PostingBudget {
+            all_per_second: 1000,
+            chat_gap: Duration::ZERO,
+            group_per_minute: 1000,
+        };
         let post = Arc::new(Post {
-            pace: Pace::new(budget),
+            pace: PostingPace::new(budget),
             handed: Mutex::default(),
             plan: Mutex::default(),
             came: Notify::new(),
@@ -109,8 +116,13 @@ impl Group {
     }
 
     async fn hears(&self, incoming: Incoming) -> String {
-        let out = self.desk.handle(incoming).await;
-        out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
+        texts(self.desk.handle(incoming).await)
+    }
+
+    /// What the desk answers to this update.
+    async fn hears_in(&self, update: &str, incoming: Incoming) -> String {
+        let asked = self.service.of_update(Platform::Telegram, update);
+        texts(self.desk.over(asked).handle(incoming).await)
     }
 
     async fn tally(&self) -> BTreeMap<&'static str, i64> {
@@ -119,7 +131,7 @@ impl Group {
     }
 
     async fn matches(&self) -> Vec<service::MatchCard> {
-        let Place::Room(room) = self.place else { panic!("a group is a room") };
+        let Venue::Room(room) = self.place else { panic!("a group is a room") };
         self.service.matches().room_matches(room, false).await.unwrap()
     }
 
@@ -203,7 +215,7 @@ impl Carrier for Closed {
         Platform::Telegram
     }
 
-    fn pace(&self) -> &Pace {
+    fn pace(&self) -> &PostingPace {
         &self.0.pace
     }
 
@@ -212,7 +224,7 @@ impl Carrier for Closed {
         parcel: &'a Parcel,
     ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>> {
         if parcel.to.private {
-            let (why, fate) = ("blocked".to_owned(), Fate::Closed);
+            let (why, fate) = ("blocked".to_owned(), ChatFate::Closed);
             return Box::pin(async move { Carried::Refused { why, fate } });
         }
         self.0.carry(parcel)
@@ -222,7 +234,7 @@ impl Carrier for Closed {
 #[tokio::test]
 async fn a_chat_that_is_gone_does_not_stop_the_game() {
     let group = Group::new("gone").await;
-    let (why, fate) = ("kicked".to_owned(), Fate::Gone);
+    let (why, fate) = ("kicked".to_owned(), ChatFate::Gone);
     group.post.plan.lock().unwrap().push_back(Carried::Refused { why, fate });
     group.says("Ana", "/new abaku 2").await;
     assert_eq!(group.deliver().await.len(), 1);
@@ -239,7 +251,7 @@ async fn a_chat_that_is_gone_does_not_stop_the_game() {
 #[tokio::test]
 async fn a_group_with_a_new_key_goes_on_there() {
     let group = Group::new("moved").await;
-    let (why, fate) = ("moved".to_owned(), Fate::Moved("-1009".to_owned()));
+    let (why, fate) = ("moved".to_owned(), ChatFate::Moved("-1009".to_owned()));
     group.post.plan.lock().unwrap().push_back(Carried::Refused { why, fate });
     group.says("Ana", "/new abaku 2").await;
     let handed = group.deliver().await;
@@ -275,12 +287,12 @@ async fn an_update_that_was_done_says_and_does_nothing_more() {
         let said = Input::Text("/new abaku 2".to_owned());
         Incoming::new(group.people["Ana"], group.place, said)
     };
-    let first = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
-    let again = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
+    let first = group.hears_in("7", new()).await;
+    let again = group.hears_in("7", new()).await;
     assert!(!first.is_empty());
     assert_eq!(again, "");
     assert_eq!(group.matches().await.len(), 1);
-    group.service.errand(Platform::Telegram, "8", group.hears(new())).await;
+    group.hears_in("8", new()).await;
     assert_eq!(group.matches().await.len(), 2);
 }
 
@@ -291,7 +303,7 @@ async fn two_accounts_become_one_person() {
         Identity { platform: Platform::Discord, key: "77".to_owned(), name: "ana_k".to_owned() };
     let other = group.service.people().person(&discord).await.unwrap().id;
     group.service.people().set_language(other, Some(crate::Language::En)).await.unwrap();
-    let said = |text: String| Incoming::new(other, Place::Private, Input::Text(text));
+    let said = |text: String| Incoming::new(other, Venue::Private, Input::Text(text));
     let told = group.says("Ana", "/link").await;
     let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
     assert!(group.hears(said("/link nonsense".to_owned())).await.contains("don’t know this code"));
@@ -299,7 +311,7 @@ async fn two_accounts_become_one_person() {
     assert!(asked.contains("That’s the code of Ana (Telegram)"), "{asked}");
     let ask = "link.1.yes".to_owned();
     let yes = |person, place| Incoming::new(person, place, Input::Pressed(ask.clone()));
-    let waits = group.hears(yes(other, Place::Private)).await;
+    let waits = group.hears(yes(other, Venue::Private)).await;
     assert!(waits.contains("other account"), "{waits}");
     group.service.chats().heard_from(group.people["Ana"], Platform::Telegram, true).await.unwrap();
     let done = group.hears(yes(group.people["Ana"], group.place)).await;

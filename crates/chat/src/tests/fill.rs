@@ -85,7 +85,7 @@ async fn in_private_the_only_group_is_meant_and_of_several_one_is_chosen() {
     scene.service.people().set_language(ana, Some(crate::Language::En)).await.unwrap();
     let pressed = async |label| {
         let pressed = Input::Pressed(token(&menu, label));
-        scene.desk.handle(Incoming::new(ana, Place::Private, pressed)).await
+        scene.desk.handle(Incoming::new(ana, Venue::Private, pressed)).await
     };
     let best = joined(&pressed("Leaderboard: small (9×9)").await);
     assert!(best.contains("1. Ana: 0 squares"), "{best}");
@@ -99,7 +99,7 @@ async fn in_private_the_only_group_is_meant_and_of_several_one_is_chosen() {
     let labels: Vec<_> = buttons(&asked).into_iter().map(|one| one.label).collect();
     assert_eq!(labels.len(), 2, "their own room is none: {labels:?}");
     let chosen = Input::Pressed(token(&asked, "Chata"));
-    let said = scene.desk.handle(Incoming::new(ana, Place::Private, chosen)).await;
+    let said = scene.desk.handle(Incoming::new(ana, Venue::Private, chosen)).await;
     assert_eq!(joined(&said), "Done: the group knows.");
     assert_eq!(scene.told(1).await.len(), told_before, "the other group hears nothing");
     let of_others = format!("in.{}.tell.{}", other.id, id.code());
@@ -113,6 +113,6 @@ async fn in_ones_own_room_nobody_else_is_asked_about() {
     let ana = scene.people[0].id;
     let home = scene.service.chats().home(ana).await.unwrap();
     let menu = Input::Text("/fill".to_owned());
-    let menu = scene.desk.handle(Incoming::new(ana, Place::Room(home.id), menu)).await;
+    let menu = scene.desk.handle(Incoming::new(ana, Venue::Room(home.id), menu)).await;
     assert_eq!(buttons(&menu).len(), 2, "a new attempt at each board: {menu:?}");
 }

@@ -293,7 +293,10 @@ async fn who_types_rated_agrees_to_it_and_an_invitation_tells() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     scene.say(0, "/new chess rated clock=5m").await;
     let id = scene.newest().await;
-    assert_eq!(scene.service.matches().card(id).await.unwrap().rated, Some(service::Pace::Minutes));
+    assert_eq!(
+        scene.service.matches().card(id).await.unwrap().rated,
+        Some(service::ClockClass::Minutes)
+    );
     let told = joined(&scene.told(1).await);
     assert!(told.contains("Rated: the result changes both players’ ratings"), "{told}");
     let no = scene.answer(0, "/new abaku rated 3").await;

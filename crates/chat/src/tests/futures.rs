@@ -24,10 +24,8 @@ async fn whoever_waits_for_the_desk_holds_little() {
         name: "Ana".to_owned(),
         language: None,
     };
-    let incoming = || Incoming::new(person.id, Place::Private, Input::Text("/games".to_owned()));
-    let whole = service.errand(Platform::Web, "1", desk.handle(incoming()));
+    let incoming = || Incoming::new(person.id, Venue::Private, Input::Text("/games".to_owned()));
     let sizes = [
-        ("an errand", size_of_val(&whole)),
         ("a request", size_of_val(&desk.handle(incoming()))),
         ("an arrival", size_of_val(&desk.identify(&caller, &Where::Private))),
         ("a page", size_of_val(&desk.pages().presence(person, None, id))),

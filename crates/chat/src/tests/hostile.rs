@@ -161,7 +161,7 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
     let stranger = scene.service.people().person(&ground::identity("Eva")).await.unwrap();
-    for place in [Place::Room(scene.room.id), Place::Private] {
+    for place in [Venue::Room(scene.room.id), Venue::Private] {
         for said in [
             Input::Text(format!("/board {}", id.code())),
             Input::Text("/games".to_owned()),
@@ -181,7 +181,7 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
     let why = format!("{:?}", there.unwrap_err());
     assert!(why.contains("desk-no-match") && !why.contains("Ana"), "{why}");
     let nobody = PersonId::new(987_654);
-    let place = Place::Room(scene.room.id);
+    let place = Venue::Room(scene.room.id);
     let incoming = Incoming::new(nobody, place, Input::Text("/help".to_owned()));
     assert_eq!(scene.desk.handle(incoming).await.len(), 1);
 }
@@ -205,7 +205,11 @@ async fn an_update_that_comes_again_is_not_answered_again() {
     let scene = Scene::new(&["Ana", "Ben"]).await;
     let id = scene.play("/new mill 2").await;
     let mover = scene.mover(id).await.unwrap();
-    let comes = async || scene.service.errand(Platform::Web, "7", scene.say(mover, "d2")).await;
+    let comes = async || {
+        let desk = scene.desk.over(scene.service.of_update(Platform::Web, "7"));
+        let said = Input::Text("d2".to_owned());
+        desk.handle(Incoming::new(scene.people[mover].id, Venue::Room(scene.room.id), said)).await
+    };
     assert!(!comes().await.is_empty());
     assert_eq!(comes().await.len(), 0, "not even that it is the other's turn");
 }

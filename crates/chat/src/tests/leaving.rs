@@ -65,7 +65,7 @@ async fn what_an_admin_is_told_to_write_takes_out_who_has_left() {
     let told = joined(&scene.told(1).await);
     let (_, command) = told.split_once("out: ").unwrap();
     let said = Input::Text(command.trim_end_matches('.').to_owned());
-    let incoming = Incoming::new(scene.people[1].id, Place::Room(scene.room.id), said);
+    let incoming = Incoming::new(scene.people[1].id, Venue::Room(scene.room.id), said);
     scene.desk.handle(Incoming { admin: true, ..incoming }).await;
     assert_eq!(scene.state(id).await, MatchState::Over);
     assert!(!joined(&scene.told(1).await).contains("waits for them"), "nothing does any more");

@@ -40,7 +40,7 @@ async fn the_zone_of_a_group_is_for_its_admins_to_say() {
     scene.say(0, "/language en").await;
     assert!(scene.answer(0, "/zone group Prague").await.contains("admin"));
     assert!(scene.answer(0, "/zone group").await.contains("don’t know"));
-    let (person, place) = (scene.people[0].id, Place::Room(scene.room.id));
+    let (person, place) = (scene.people[0].id, Venue::Room(scene.room.id));
     let text = Input::Text("/zone group Prague".to_owned());
     let admins = Incoming { admin: true, ..Incoming::new(person, place, text) };
     let said = joined(&scene.desk.handle(admins).await);

@@ -161,8 +161,8 @@ impl Trial {
     async fn hears(&self, who: usize, said: Input) -> Vec<Outgoing> {
         let person = self.scene.people[who].id;
         let place = match self.is_member(who).await {
-            true => Place::Room(self.scene.room.id),
-            false => Place::Private,
+            true => Venue::Room(self.scene.room.id),
+            false => Venue::Private,
         };
         let admin = who == ADMIN;
         self.scene.desk.handle(Incoming { admin, ..Incoming::new(person, place, said) }).await
@@ -382,8 +382,8 @@ impl Trial {
     async fn listed(&self, who: usize, id: MatchId) -> BTreeSet<String> {
         let person = self.scene.people[who].id;
         let place = match self.is_member(who).await {
-            true => Place::Room(self.scene.room.id),
-            false => Place::Private,
+            true => Venue::Room(self.scene.room.id),
+            false => Venue::Private,
         };
         let verbs = [
             (Verb::Join, "join"),

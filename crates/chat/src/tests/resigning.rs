@@ -70,7 +70,7 @@ async fn while_it_is_typed_it_is_said_that_it_will_be_asked() {
     assert!(desk.pages().preview(&at, "vzdávám se").await.starts_with("I’ll ask you first"));
     let at = desk.pages().presence(&people[2], Some(room), id).await.unwrap();
     assert!(!desk.pages().preview(&at, "vzdávám se").await.starts_with("I’ll ask you first"));
-    let place = Place::Room(room.id);
+    let place = Venue::Room(room.id);
     let lines = desk.pages().suggestions(people[0].id, place, None, "resign").await;
     assert!(lines[0].playable && lines[0].label.contains("I’ll ask you first"), "{lines:?}");
 }

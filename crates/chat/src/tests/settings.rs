@@ -4,7 +4,7 @@ use service::Notify;
 
 use super::*;
 use crate::{
-    Language, Owner, SETTINGS, Sight,
+    BoardLook, Language, Owner, SETTINGS,
     settings::{Scope, Setting, Takes},
     wording::Words,
 };
@@ -12,7 +12,7 @@ use crate::{
 impl Scene {
     /// Somebody whose platform says that they are an admin of the room.
     pub(super) async fn as_admin(&self, who: usize, said: Input) -> Vec<Outgoing> {
-        let place = Place::Room(self.room.id);
+        let place = Venue::Room(self.room.id);
         let incoming = Incoming::new(self.people[who].id, place, said);
         let out = self.desk.handle(Incoming { admin: true, ..incoming }).await;
         out.iter().for_each(check);
@@ -346,7 +346,7 @@ async fn where_only_admins_invite_nobody_else_begins_a_game() {
     let form = scene.say(1, "/new chess").await;
     let invite = buttons(&form).into_iter().find(|one| one.label == "Invite").unwrap();
     let asks = async |said| {
-        scene.desk.invitations().only_admins_invite(&said, Place::Room(scene.room.id)).await
+        scene.desk.invitations().only_admins_invite(&said, Venue::Room(scene.room.id)).await
     };
     assert!(asks(Input::Pressed(invite.token.clone())).await, "the platform is asked");
     let said = joined(&scene.press(1, &invite.token).await);
@@ -364,7 +364,7 @@ async fn where_only_admins_invite_nobody_else_begins_a_game() {
     assert!(!said.contains(refused), "{said}");
     let alone = Incoming::new(
         scene.people[1].id,
-        Place::Private,
+        Venue::Private,
         Input::Text("/new chess bot=1".to_owned()),
     );
     let said = joined(&scene.desk.handle(alone).await);
@@ -379,7 +379,7 @@ async fn a_board_for_one_person_has_the_side_and_coordinates_they_chose() {
     let laid = async || {
         let me = scene.service.people().person_by_id(scene.people[black].id).await.unwrap();
         let at = scene.desk.pages().presence(&me, Some(&scene.room), id).await.unwrap();
-        let sight = Sight::of(&me.chosen, render::Theme::Light);
+        let sight = BoardLook::of(&me.chosen, render::Theme::Light);
         scene.desk.pages().tabletop(&at, None, &[], sight).await.unwrap().svg
     };
     let own = laid().await;

@@ -231,7 +231,7 @@ async fn a_room_without_a_language_gets_one_at_its_first_use() {
     let person = scene.people[0].id;
     scene.service.people().set_language(person, Some(crate::Language::Sk)).await.unwrap();
     let room = scene.service.rooms().make_room(person, "New", None).await.unwrap();
-    let place = Place::Room(room.id);
+    let place = Venue::Room(room.id);
     let games = || Incoming::new(person, place, Input::Text("/games".to_owned()));
     let out = scene.desk.handle(games()).await;
     assert_eq!(out.len(), 2);

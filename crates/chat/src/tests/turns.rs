@@ -6,10 +6,10 @@ use game_core::Viewer;
 use render::Theme;
 
 use super::*;
-use crate::{Language, Presence, Tabletop, TurnLine, post::Post, wording::Words};
+use crate::{Language, Tabletop, TurnLine, Visit, post::Post, wording::Words};
 
 impl Scene {
-    async fn at(&self, who: usize, id: MatchId) -> Arc<Presence> {
+    async fn at(&self, who: usize, id: MatchId) -> Arc<Visit> {
         self.desk.pages().presence(&self.people[who], Some(&self.room), id).await.unwrap()
     }
 

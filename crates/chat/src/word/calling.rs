@@ -6,7 +6,7 @@ use service::{Facts, Notice, NoticeKind, PersonId};
 
 use crate::desks::WordDesk;
 use crate::{
-    Audience, Desk, Outgoing,
+    Audience, Outgoing,
     post::Post,
     request::{Answer, message},
     word::{NoticeContext, addressee, words_for},

@@ -5,14 +5,14 @@ use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle, SolvedSecond, Sol
 
 use crate::desks::WordDesk;
 use crate::{
-    Desk, Outgoing, Poster,
+    Outgoing, Poster,
     handle::{
         feats,
         puzzle::puzzle_stars,
         standings::{on_podium, rows_of},
     },
     post::{game_name, is_series},
-    poster::{Answer as PuzzleAnswer, Found, Row, Sheet, answered, podiums},
+    poster::{PosterAnswer as PuzzleAnswer, PosterRow, PosterSolver, Sheet, answered, podiums},
     request::Answer,
     word::{NoticeContext, headline},
     wording::{Words, clean},
@@ -78,7 +78,7 @@ impl WordDesk<'_> {
         self,
         context: &NoticeContext<'_>,
         digest: &Digest,
-        best: &[(String, Vec<Row>)],
+        best: &[(String, Vec<PosterRow>)],
     ) -> Answer<Option<Poster>> {
         let Digest { puzzle, second, .. } = digest;
         let drawn = puzzle.is_some() || second.is_some() || !best.is_empty();
@@ -140,12 +140,12 @@ impl WordDesk<'_> {
     }
 
     /// The first of who solved a puzzle, as they stand beside its board.
-    async fn found(self, context: &NoticeContext<'_>, all: &[Solver]) -> Answer<Vec<Found>> {
+    async fn found(self, context: &NoticeContext<'_>, all: &[Solver]) -> Answer<Vec<PosterSolver>> {
         let mut found = Vec::new();
         for solver in all.iter().take(DRAWN) {
             let ahead = all.iter().filter(|other| other.percent > solver.percent);
             let days = ("days", i64::from(solver.days).into());
-            found.push(Found {
+            found.push(PosterSolver {
                 place: ahead.count() + 1,
                 name: self.name_in(context, solver.person).await?,
                 well: format!("{} {}\u{a0}%", puzzle_stars(solver.stars), solver.percent),
@@ -160,7 +160,7 @@ impl WordDesk<'_> {
         self,
         context: &NoticeContext<'_>,
         season: Season,
-    ) -> Answer<Vec<(String, Vec<Row>)>> {
+    ) -> Answer<Vec<(String, Vec<PosterRow>)>> {
         let Some(room) = context.notice.room else { return Ok(Vec::new()) };
         let (words, nobody) = (context.words, PersonId::default());
         let mut all = Vec::new();

@@ -6,7 +6,7 @@ use service::{Goal, MatchId, MatchState, Occasion, PuzzleAt, Right, Standing};
 
 use crate::desks::WordDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     handle::{
         puzzle::{others, puzzle_in_words, puzzle_rating_in_words},
         solo::records_in_words,

@@ -5,7 +5,7 @@ use service::{MatchCard, MatchId, MatchState, PersonId, Until};
 
 use crate::desks::WordDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     handle::refusing::refusing,
     post::{
         clock_in_words, game_name, goal_in_words, hints_in_words, options_in_words, rated_in_words,

@@ -7,7 +7,7 @@ use service::{Board, Facts, Notice, NoticeKind, PersonId};
 
 use crate::desks::WordDesk;
 use crate::{
-    Audience, Desk, Outgoing,
+    Audience, Outgoing,
     post::{Post, game_name, words_of},
     request::{Answer, message},
     word::addressee,

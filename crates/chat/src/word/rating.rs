@@ -1,7 +1,7 @@
 //! Ratings in words.
 
 use game_core::Arg;
-use service::{Pace, Rating, RatingChange};
+use service::{ClockClass, Rating, RatingChange};
 
 use crate::{
     post::Post,
@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Both classes of clocks, in the order in which they are told.
-pub(crate) const PACES: [Pace; 2] = [Pace::Days, Pace::Minutes];
+pub(crate) const PACES: [ClockClass; 2] = [ClockClass::Days, ClockClass::Minutes];
 
 /// A rating as it is written: `1523`, or `1523?` where too little is known of it.
 pub(crate) fn in_digits(rating: i64, provisional: bool) -> String {
@@ -31,8 +31,8 @@ pub(crate) fn of_game(words: Words, ratings: &[&Rating]) -> String {
     let each = PACES.into_iter().filter_map(|pace| {
         let one = ratings.iter().find(|one| one.pace == pace)?;
         let key = match pace {
-            Pace::Days => "desk-rating-days",
-            Pace::Minutes => "desk-rating-minutes",
+            ClockClass::Days => "desk-rating-days",
+            ClockClass::Minutes => "desk-rating-minutes",
         };
         let rating = in_digits(one.rating, one.provisional);
         Some(words.phrase(key, &[("rating", rating.into())], &[]))

@@ -7,7 +7,7 @@ use service::{Board, Facts, MatchId, Notice, PersonId};
 
 use crate::desks::WordDesk;
 use crate::{
-    Audience, Desk, Outgoing,
+    Audience, Outgoing,
     post::{Post, game_name, words_of},
     request::{Answer, button, message},
     token::{Deed, Press, Token},

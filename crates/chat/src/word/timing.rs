@@ -5,7 +5,7 @@ use service::{MatchId, PersonId, Span, Timestamp, Until};
 
 use crate::desks::WordDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     post::{Post, span_in_words},
     request::Answer,
     token::Deed,

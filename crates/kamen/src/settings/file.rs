@@ -12,7 +12,7 @@ use super::{Settings, token};
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct File {
+pub(super) struct SettingsFile {
     database: Option<PathBuf>,
     log: Option<String>,
     boards: Option<PathBuf>,
@@ -20,22 +20,22 @@ pub(super) struct File {
     #[serde(default)]
     web: Web,
     #[serde(default)]
-    telegram: Telegram,
+    telegram: TelegramTable,
     #[serde(default)]
-    discord: Discord,
+    discord: DiscordTable,
     #[serde(default)]
-    limits: Limits,
+    limits: LimitsTable,
     #[serde(default)]
-    quotas: Quotas,
+    quotas: QuotasTable,
     #[serde(default)]
-    engines: Engines,
+    engines: EnginesTable,
     #[serde(default)]
-    backup: Backup,
+    backup: BackupTable,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Engines {
+struct EnginesTable {
     chess: Option<String>,
     nodes: Option<u32>,
 }
@@ -53,7 +53,7 @@ struct Web {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Telegram {
+struct TelegramTable {
     /// Known so that it can be refused with words of its own.
     token: Option<IgnoredAny>,
     token_file: Option<PathBuf>,
@@ -62,7 +62,7 @@ struct Telegram {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Discord {
+struct DiscordTable {
     token: Option<IgnoredAny>,
     token_file: Option<PathBuf>,
     api: Option<String>,
@@ -71,14 +71,14 @@ struct Discord {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Limits {
+struct LimitsTable {
     actions_per_minute: Option<u32>,
     pictures_per_second: Option<u32>,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Quotas {
+struct QuotasTable {
     open_games: Option<u32>,
     open_games_per_room: Option<u32>,
     invitations_a_day: Option<u32>,
@@ -96,7 +96,7 @@ struct Quotas {
     kilobytes_a_day_per_address: Option<u32>,
 }
 
-impl Quotas {
+impl QuotasTable {
     fn put_into(self, quotas: &mut service::Quotas) {
         put(&mut quotas.open_games, self.open_games);
         put(&mut quotas.open_games_per_room, self.open_games_per_room);
@@ -118,7 +118,7 @@ impl Quotas {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Backup {
+struct BackupTable {
     folder: Option<PathBuf>,
     keep: Option<usize>,
     days: Option<usize>,
@@ -190,7 +190,7 @@ pub(super) enum Switch {
     Off,
 }
 
-impl File {
+impl SettingsFile {
     /// Refuses a token that stands in the file.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use std::{io::Write, path::Path, sync::Arc};
 use clap::ArgMatches;
 use game_core::{Label, Seat, Sentence};
 use players::{
-    analysis::{self, Analysis, Decision},
+    analysis::{self, GameAnalysis, JudgedDecision},
     tablebase::Tablebases,
 };
 use render::Theme;
@@ -41,13 +41,13 @@ pub(crate) fn analyse(
         let level = console::level_given(arguments, &*players)?;
         let table = super::replay::table(kind, &game)?;
         let plies = analysis::decisions(table.log());
-        let mut found = Analysis { measure: players.measure(), decisions: Vec::new() };
+        let mut found = GameAnalysis { measure: players.measure(), decisions: Vec::new() };
         for (done, &ply) in (1..).zip(&plies) {
             found.decisions.extend(analysis::judged(&*players, (number, &*table), ply, level));
             console::write(aside, &bar(done, u32::try_from(plies.len()).unwrap_or(u32::MAX)))?;
         }
         console::write(aside, "\n")?;
-        let told = Told { analysis: &found, words };
+        let told = AnalysisText { analysis: &found, words };
         let lines = if arguments.get_flag("json") { told.as_json() } else { told.as_text() };
         console::write(out, &lines)?;
         if let Some(file) = arguments.get_one::<String>("chart") {
@@ -60,18 +60,18 @@ pub(crate) fn analyse(
 }
 
 /// What was found, to be written.
-struct Told<'a> {
-    analysis: &'a Analysis,
+struct AnalysisText<'a> {
+    analysis: &'a GameAnalysis,
     words: &'a ConsoleWords,
 }
 
-impl Told<'_> {
+impl AnalysisText<'_> {
     fn as_text(&self) -> String {
         let Self { analysis, words } = self;
         if analysis.decisions.is_empty() {
             return words.say("kamen-analysis-nothing") + "\n";
         }
-        let line = |(number, one): (usize, &Decision)| {
+        let line = |(number, one): (usize, &JudgedDecision)| {
             let name = words.label(&Label::Name(one.seat.index().try_into().unwrap_or(0)));
             let judgement = &one.judgement;
             let better = if judgement.is_best() {
@@ -118,7 +118,7 @@ impl Told<'_> {
 }
 
 /// A decision; its entry is counted from 1, as a record's lines are.
-fn decision(one: &Decision) -> Value {
+fn decision(one: &JudgedDecision) -> Value {
     let judgement = &one.judgement;
     let mut object = Map::new();
     object.insert("entry".into(), (one.ply + 1).into());

@@ -14,11 +14,11 @@ use std::{
 
 use game_core::{Secret, Sentence, shown};
 use kamen::console::{self, ConsoleWords};
-use players::chess::analysis::{Analysis, levels};
+use players::chess::analysis::{ChessAnalysis, levels};
 
 use self::{
-    request::{Go, Request},
-    thought::{Thought, Waiting},
+    request::{Go, UciLine},
+    thought::{AwaitedThought, UciThought},
 };
 
 /// How much it may remember, in megabytes: at first, and at most.
@@ -39,15 +39,15 @@ pub(crate) fn uci(
 ) -> Result<(), Sentence> {
     let voice = Voice { words, out: Mutex::new(out) };
     thread::scope(|scope| {
-        let mut engine = Engine::new(&voice, scope)?;
+        let mut engine = UciSession::new(&voice, scope)?;
         let mut line = Vec::new();
         loop {
             line.clear();
             // What cannot be read ends as what is over does.
             let read = input.read_until(b'\n', &mut line).unwrap_or(0);
             let asked = String::from_utf8_lossy(&line);
-            match Request::read(&asked) {
-                Some(Request::Quit) => return engine.stop(),
+            match UciLine::read(&asked) {
+                Some(UciLine::Quit) => return engine.stop(),
                 Some(request) => engine.answer(request)?,
                 // What is bounded is thought to its end.
                 None if read == 0 => return engine.finish(),
@@ -85,26 +85,26 @@ impl Voice<'_> {
 }
 
 /// What it was told so far.
-struct Engine<'scope, 'env> {
+struct UciSession<'scope, 'env> {
     voice: &'env Voice<'env>,
     scope: &'scope Scope<'scope, 'env>,
-    position: Analysis,
+    position: ChessAnalysis,
     /// The level it plays like, if it is to play like one.
     level: &'static str,
     is_limited: bool,
     megabytes: usize,
     /// What a level's whims are drawn from.
     luck: Secret,
-    thought: Option<Thought<'scope>>,
+    thought: Option<UciThought<'scope>>,
 }
 
-impl<'scope, 'env> Engine<'scope, 'env> {
+impl<'scope, 'env> UciSession<'scope, 'env> {
     fn new(voice: &'env Voice<'env>, scope: &'scope Scope<'scope, 'env>) -> Result<Self, Sentence> {
         let [.., hardest] = levels();
         Ok(Self {
             voice,
             scope,
-            position: Analysis::default(),
+            position: ChessAnalysis::default(),
             level: hardest,
             is_limited: false,
             megabytes: MEMORY[0],
@@ -113,18 +113,18 @@ impl<'scope, 'env> Engine<'scope, 'env> {
         })
     }
 
-    fn answer(&mut self, request: Request) -> Result<(), Sentence> {
+    fn answer(&mut self, request: UciLine) -> Result<(), Sentence> {
         match request {
-            Request::Greet => self.voice.say(&self.greeting()),
-            Request::IsReady => self.voice.say("readyok"),
-            Request::NewGame => {
+            UciLine::Greet => self.voice.say(&self.greeting()),
+            UciLine::IsReady => self.voice.say("readyok"),
+            UciLine::NewGame => {
                 self.luck = drawn()?;
                 Ok(())
             }
-            Request::Option { name, value } => self.set(&name, &value),
-            Request::Position { fen, moves } => self.place(fen.as_deref(), &moves),
-            Request::Go(go) => self.go(go),
-            Request::Stop | Request::Quit => self.stop(),
+            UciLine::Option { name, value } => self.set(&name, &value),
+            UciLine::Position { fen, moves } => self.place(fen.as_deref(), &moves),
+            UciLine::Go(go) => self.go(go),
+            UciLine::Stop | UciLine::Quit => self.stop(),
         }
     }
 
@@ -172,7 +172,7 @@ impl<'scope, 'env> Engine<'scope, 'env> {
 
     /// Takes the position up to the first move that cannot be made.
     fn place(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), Sentence> {
-        let position = fen.map_or_else(|| Some(Analysis::default()), Analysis::of);
+        let position = fen.map_or_else(|| Some(ChessAnalysis::default()), ChessAnalysis::of);
         let Some(mut position) = position else {
             let wrong = Sentence::new("kamen-uci-bad-position");
             return self.voice.remark(wrong.with("position", cut(fen.unwrap_or_default())));
@@ -192,25 +192,25 @@ impl<'scope, 'env> Engine<'scope, 'env> {
             self.voice.remark(Sentence::new("kamen-uci-bad-move").with("move", cut(code)))?;
         }
         go.among.retain(|code| self.position.is_legal(code));
-        let waiting = Waiting {
+        let waiting = AwaitedThought {
             voice: self.voice,
             position: self.position.clone(),
             level: self.is_limited.then(|| (self.level, self.luck.clone())),
             megabytes: self.megabytes,
             go,
         };
-        self.thought = Some(Thought::begun(self.scope, waiting)?);
+        self.thought = Some(UciThought::begun(self.scope, waiting)?);
         Ok(())
     }
 
     /// Ends a thought, which answers with what it has found.
     fn stop(&mut self) -> Result<(), Sentence> {
-        self.thought.take().map_or(Ok(()), Thought::stop)
+        self.thought.take().map_or(Ok(()), UciThought::stop)
     }
 
     /// Waits for a thought, if it has an end.
     fn finish(&mut self) -> Result<(), Sentence> {
-        self.thought.take().map_or(Ok(()), Thought::finish)
+        self.thought.take().map_or(Ok(()), UciThought::finish)
     }
 }
 

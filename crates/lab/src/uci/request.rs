@@ -5,7 +5,7 @@ use std::time::Duration;
 /// One line, understood. Words before it that nobody knows are passed over, as the
 /// protocol wants it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Request {
+pub(super) enum UciLine {
     Greet,
     IsReady,
     NewGame,
@@ -58,7 +58,7 @@ const PARTS: [&str; 12] = [
     "infinite",
 ];
 
-impl Request {
+impl UciLine {
     /// `None` if there is nothing in it that is known.
     pub(super) fn read(line: &str) -> Option<Self> {
         let words: Vec<_> = line.split_whitespace().collect();
@@ -81,16 +81,16 @@ impl Request {
 }
 
 /// `name … value …`; a button has no value.
-fn option(words: &[&str]) -> Option<Request> {
+fn option(words: &[&str]) -> Option<UciLine> {
     let (first, rest) = words.split_first()?;
     let value = rest.iter().position(|word| *word == "value").unwrap_or(rest.len());
     let said = |words: &[&str]| words.join(" ");
     let (name, value) = (said(&rest[..value]), said(rest.get(value + 1..).unwrap_or_default()));
-    (*first == "name").then_some(Request::Option { name, value })
+    (*first == "name").then_some(UciLine::Option { name, value })
 }
 
 /// `startpos` or `fen …`, then perhaps `moves …`.
-fn position(words: &[&str]) -> Option<Request> {
+fn position(words: &[&str]) -> Option<UciLine> {
     let (first, rest) = words.split_first()?;
     let end = rest.iter().position(|word| *word == "moves").unwrap_or(rest.len());
     let fen = match *first {
@@ -99,7 +99,7 @@ fn position(words: &[&str]) -> Option<Request> {
         _ => return None,
     };
     let moves = rest.get(end + 1..).unwrap_or_default();
-    Some(Request::Position { fen, moves: moves.iter().map(ToString::to_string).collect() })
+    Some(UciLine::Position { fen, moves: moves.iter().map(ToString::to_string).collect() })
 }
 
 impl Go {
@@ -161,36 +161,36 @@ mod tests {
     use super::*;
 
     fn go(line: &str) -> Go {
-        match Request::read(line) {
-            Some(Request::Go(go)) => go,
+        match UciLine::read(line) {
+            Some(UciLine::Go(go)) => go,
             other => panic!("{line}: {other:?}"),
         }
     }
 
     #[test]
     fn words_that_nobody_knows_are_passed_over() {
-        assert_eq!(Request::read("joho debug isready"), Some(Request::IsReady));
-        assert_eq!(Request::read(" \t go\tdepth   7 "), Request::read("go depth 7"));
+        assert_eq!(UciLine::read("joho debug isready"), Some(UciLine::IsReady));
+        assert_eq!(UciLine::read(" \t go\tdepth   7 "), UciLine::read("go depth 7"));
         for line in ["", "   ", "hello", "position", "position e4", "setoption", "setoption x y"] {
-            assert_eq!(Request::read(line), None, "{line}");
+            assert_eq!(UciLine::read(line), None, "{line}");
         }
     }
 
     #[test]
     fn an_option_may_have_a_name_of_several_words() {
-        let option = Request::read("setoption name Clear Hash value a b");
+        let option = UciLine::read("setoption name Clear Hash value a b");
         let (name, value) = ("Clear Hash".to_owned(), "a b".to_owned());
-        assert_eq!(option, Some(Request::Option { name, value }));
+        assert_eq!(option, Some(UciLine::Option { name, value }));
     }
 
     #[test]
     fn a_position_has_its_moves() {
         let moves = vec!["e2e4".to_owned(), "e7e5".to_owned()];
         let fen = Some("8/8/8/8/8/8/8/8 w - - 0 1".to_owned());
-        let read = Request::read("position fen 8/8/8/8/8/8/8/8 w - - 0 1 moves e2e4 e7e5");
-        assert_eq!(read, Some(Request::Position { fen, moves }));
-        let read = Request::read("position startpos");
-        assert_eq!(read, Some(Request::Position { fen: None, moves: Vec::new() }));
+        let read = UciLine::read("position fen 8/8/8/8/8/8/8/8 w - - 0 1 moves e2e4 e7e5");
+        assert_eq!(read, Some(UciLine::Position { fen, moves }));
+        let read = UciLine::read("position startpos");
+        assert_eq!(read, Some(UciLine::Position { fen: None, moves: Vec::new() }));
     }
 
     #[test]

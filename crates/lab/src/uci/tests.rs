@@ -127,7 +127,7 @@ fn what_it_thinks_is_told_depth_by_depth() {
         }
     }
     let line: Vec<_> = lines[2].split(" pv ").nth(1).unwrap().split(' ').collect();
-    let mut position = Analysis::default();
+    let mut position = ChessAnalysis::default();
     assert!(["e2e4", "e7e5"].iter().chain(&line).all(|code| position.play(code)), "{told}");
     assert_eq!(lines[3], format!("bestmove {}", line[0]));
 }
@@ -211,7 +211,7 @@ fn a_question_in_the_middle_of_a_thought_ends_it() {
 
 #[test]
 fn a_game_by_the_clock_goes_on() {
-    let mut position = Analysis::default();
+    let mut position = ChessAnalysis::default();
     let mut moves = String::new();
     for turn in 0..6 {
         let said = format!("startpos moves{moves}");

@@ -7,14 +7,14 @@ use std::{
 };
 
 use game_core::{Secret, Sentence};
-use players::chess::analysis::{Analysis, Bounds, Finding, Follower, Worth};
+use players::chess::analysis::{Bounds, ChessAnalysis, ChessFinding, Follower, MoveWorth};
 
 use super::{Voice, request::Go};
 
 /// What is to be thought about.
-pub(super) struct Waiting<'env> {
+pub(super) struct AwaitedThought<'env> {
     pub(super) voice: &'env Voice<'env>,
-    pub(super) position: Analysis,
+    pub(super) position: ChessAnalysis,
     /// The level to play like, with its luck.
     pub(super) level: Option<(&'static str, Secret)>,
     pub(super) megabytes: usize,
@@ -22,19 +22,19 @@ pub(super) struct Waiting<'env> {
 }
 
 /// One that is under way.
-pub(super) struct Thought<'scope> {
+pub(super) struct UciThought<'scope> {
     /// Once this is gone, the thought is to end.
     goes_on: Sender<()>,
     is_endless: bool,
     answered: ScopedJoinHandle<'scope, Result<(), Sentence>>,
 }
 
-impl<'scope> Thought<'scope> {
+impl<'scope> UciThought<'scope> {
     /// # Errors
     /// That there is no thread for it.
     pub(super) fn begun<'env>(
         scope: &'scope Scope<'scope, 'env>,
-        waiting: Waiting<'env>,
+        waiting: AwaitedThought<'env>,
     ) -> Result<Self, Sentence> {
         let ((goes_on, stop), is_endless) = (channel(), waiting.go.is_endless);
         let began = now();
@@ -71,13 +71,13 @@ impl<'scope> Thought<'scope> {
     }
 }
 
-impl Waiting<'_> {
+impl AwaitedThought<'_> {
     /// Thinks, and says what is best.
     fn think(self, began: Instant, stop: &Receiver<()>) -> Result<(), Sentence> {
         let Self { voice, position, level, megabytes, go } = self;
         let time = if go.is_endless { None } else { go.time(usize::from(!position.is_whites())) };
         let bounds = Bounds { nodes: go.nodes, depth: go.depth, megabytes };
-        let mut listener = Listener { voice, began, time, stop };
+        let mut listener = ThoughtListener { voice, began, time, stop };
         let best = match level {
             None => position.best(&go.among, bounds, &mut listener),
             Some((level, luck)) => position.chosen(level, &luck, &go.among, bounds, &mut listener),
@@ -95,7 +95,7 @@ impl Waiting<'_> {
 }
 
 /// Hears what is found, and knows when to end.
-struct Listener<'a, 'env> {
+struct ThoughtListener<'a, 'env> {
     voice: &'env Voice<'env>,
     began: Instant,
     /// How long it may take.
@@ -103,13 +103,13 @@ struct Listener<'a, 'env> {
     stop: &'a Receiver<()>,
 }
 
-impl Follower for Listener<'_, '_> {
+impl Follower for ThoughtListener<'_, '_> {
     fn is_over(&mut self) -> bool {
         let late = self.time.is_some_and(|time| self.began.elapsed() >= time);
         late || self.stop.try_recv() == Err(TryRecvError::Disconnected)
     }
 
-    fn found(&mut self, Finding { depth, nodes, worth, line }: Finding) {
+    fn found(&mut self, ChessFinding { depth, nodes, worth, line }: ChessFinding) {
         let time = self.began.elapsed();
         let (score, line) = (score(worth), line.join(" "));
         let pace = (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
@@ -122,10 +122,10 @@ impl Follower for Listener<'_, '_> {
     }
 }
 
-fn score(worth: Worth) -> String {
+fn score(worth: MoveWorth) -> String {
     match worth {
-        Worth::Pawns(value) => format!("cp {value}"),
-        Worth::Mate(moves) => format!("mate {moves}"),
+        MoveWorth::Pawns(value) => format!("cp {value}"),
+        MoveWorth::Mate(moves) => format!("mate {moves}"),
     }
 }
 

@@ -7,9 +7,9 @@ use game_core::{
 };
 use rules_abaku::{Abaku, Action, Options, View};
 
-use super::{LEVELS, Level};
+use super::{AbakuLevel, LEVELS};
 use crate::{
-    AnyPlayers, Effort, Help, Mirrored, Player as _, Ranked, Way,
+    AnyPlayers, ComputerPlayer as _, Effort, Help, Mirrored, RankedDecision, Way,
     analysis::{Judgement, Measure},
     arena::points,
     engine::Engine,
@@ -21,9 +21,9 @@ use crate::{
 pub(super) struct AbakuPlayers;
 
 /// The level of this name; the hardest if there is none.
-fn level(name: &str) -> &'static Level {
+fn level(name: &str) -> &'static AbakuLevel {
     const { assert!(!LEVELS.is_empty()) };
-    Level::named(name).unwrap_or(&LEVELS[LEVELS.len() - 1])
+    AbakuLevel::named(name).unwrap_or(&LEVELS[LEVELS.len() - 1])
 }
 
 impl AnyPlayers for AbakuPlayers {
@@ -36,17 +36,22 @@ impl AnyPlayers for AbakuPlayers {
     }
 
     fn knows(&self, level: &str) -> bool {
-        Level::named(level).is_some()
+        AbakuLevel::named(level).is_some()
     }
 
-    fn best(&self, position: &str, options: &str, name: &str) -> Result<Vec<Ranked>, DecodeError> {
+    fn best(
+        &self,
+        position: &str,
+        options: &str,
+        name: &str,
+    ) -> Result<Vec<RankedDecision>, DecodeError> {
         let game = Abaku::from_text(position, &Options::decode(options)?)?;
         let Turn::Seats { must, .. } = game.turn() else { return Ok(Vec::new()) };
         let Some(seat) = must.iter().next() else { return Ok(Vec::new()) };
         let view = game.view(Viewer::Seat(seat));
         let mut rng = ChanceRng::at(&Secret::new([0; 32]), 0);
         let level = level(name);
-        let ranked = |one: super::Candidate| Ranked {
+        let ranked = |one: super::ScoredTurn| RankedDecision {
             about: "move",
             shown: view.show(&one.action),
             code: None,
@@ -123,7 +128,7 @@ impl AnyPlayers for AbakuPlayers {
 }
 
 /// What a level does with all its budget.
-fn decided(level: &Level, view: &View, rng: &mut ChanceRng) -> Option<Action> {
+fn decided(level: &AbakuLevel, view: &View, rng: &mut ChanceRng) -> Option<Action> {
     Some(level.choose(view, level.budget, rng))
 }
 

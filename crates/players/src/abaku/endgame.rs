@@ -8,8 +8,8 @@ use rules_abaku::{
 use crate::Budget;
 
 use super::{
-    Candidate,
-    sight::{Sight, jokers, kept},
+    ScoredTurn,
+    sight::{SeatView, jokers, kept},
 };
 
 /// How many nodes an endgame may take for each that another turn may: it comes
@@ -24,7 +24,7 @@ const INFINITE: i64 = 1_000_000;
 
 /// A position with both racks known.
 pub(super) struct Endgame<'a> {
-    sight: &'a Sight,
+    sight: &'a SeatView,
 }
 
 /// One of the two.
@@ -35,7 +35,7 @@ struct Side {
 }
 
 /// A position in the search, with all racks known.
-pub(super) struct Node<'a> {
+pub(super) struct EndgameNode<'a> {
     engine: &'a Engine,
     /// Who is to play, then the other.
     sides: [Side; 2],
@@ -48,7 +48,7 @@ pub(super) struct Node<'a> {
 }
 
 /// How far a search goes.
-pub(super) struct Search {
+pub(super) struct EndgameSearch {
     budget: Budget,
     /// How many placements of a position are searched, those that score most; nothing for all
     /// of them. Of the last position of a line it is one.
@@ -57,7 +57,7 @@ pub(super) struct Search {
     cut: bool,
 }
 
-impl Search {
+impl EndgameSearch {
     /// One of so many times the nodes of a budget.
     pub(super) fn new(budget: Budget, more: u32, width: Option<usize>) -> Self {
         let nodes = budget.nodes.saturating_mul(more);
@@ -66,15 +66,15 @@ impl Search {
 }
 
 impl<'a> Endgame<'a> {
-    pub(super) fn of(sight: &'a Sight) -> Self {
+    pub(super) fn of(sight: &'a SeatView) -> Self {
         Self { sight }
     }
 
     /// Puts the candidates into the order of the deepest search that the budget
     /// is enough for. The value of the first is what it brings until the end; whether
     /// that is certain is returned.
-    pub(super) fn rank(&self, all: &mut [Candidate], budget: Budget) -> bool {
-        let mut search = Search::new(budget, MORE, None);
+    pub(super) fn rank(&self, all: &mut [ScoredTurn], budget: Budget) -> bool {
+        let mut search = EndgameSearch::new(budget, MORE, None);
         for depth in 1..=DEEPEST {
             search.cut = false;
             let Some(values) = self.values(all, depth, &mut search) else { return false };
@@ -89,8 +89,13 @@ impl<'a> Endgame<'a> {
 
     /// What each candidate comes to, or at most, where another is better; `None`
     /// if the budget is used up before the last.
-    fn values(&self, all: &[Candidate], depth: usize, search: &mut Search) -> Option<Vec<i64>> {
-        let root = Node::of(self.sight, self.sight.unseen, &[]);
+    fn values(
+        &self,
+        all: &[ScoredTurn],
+        depth: usize,
+        search: &mut EndgameSearch,
+    ) -> Option<Vec<i64>> {
+        let root = EndgameNode::of(self.sight, self.sight.unseen, &[]);
         let mut best = -INFINITE;
         let mut values = Vec::with_capacity(all.len());
         for candidate in all {
@@ -108,9 +113,9 @@ impl<'a> Endgame<'a> {
     }
 }
 
-impl<'a> Node<'a> {
+impl<'a> EndgameNode<'a> {
     /// A position as it is if the other holds this, and this is drawn.
-    pub(super) fn of(sight: &'a Sight, held: Digits, bag: &'a [u8]) -> Self {
+    pub(super) fn of(sight: &'a SeatView, held: Digits, bag: &'a [u8]) -> Self {
         let [own, other] = sight.zeros;
         Self {
             engine: &sight.engine,
@@ -122,7 +127,13 @@ impl<'a> Node<'a> {
     }
 
     /// By how much who is to play gains on the other until the end.
-    fn value(&self, depth: usize, mut low: i64, high: i64, search: &mut Search) -> Option<i64> {
+    fn value(
+        &self,
+        depth: usize,
+        mut low: i64,
+        high: i64,
+        search: &mut EndgameSearch,
+    ) -> Option<i64> {
         if self.passes >= 3 || depth == 0 {
             search.cut |= self.passes < 3;
             return Some(self.settled());
@@ -159,7 +170,7 @@ impl<'a> Node<'a> {
         &self,
         filling: &Filling,
         turns: usize,
-        search: &mut Search,
+        search: &mut EndgameSearch,
     ) -> Option<i64> {
         self.after(filling, turns + 1, -INFINITE, INFINITE, search)
     }
@@ -171,7 +182,7 @@ impl<'a> Node<'a> {
         depth: usize,
         low: i64,
         high: i64,
-        search: &mut Search,
+        search: &mut EndgameSearch,
     ) -> Option<i64> {
         let [own, other] = self.sides;
         let Some((mut rack, mask)) = kept(own.rack, &self.hand(), filling) else {
@@ -192,7 +203,7 @@ impl<'a> Node<'a> {
         let plain = |&(at, (_, digit)): &(usize, (usize, u8))| digit == 0 && mask & 1 << at == 0;
         let zeros = filling.tiles().enumerate().filter(plain).count();
         let zeros = own.zeros.saturating_add(u8::try_from(zeros).unwrap_or(0));
-        let next = Node {
+        let next = EndgameNode {
             engine: laid.as_ref().unwrap_or(self.engine),
             sides: [other, Side { rack, zeros }],
             bag,
@@ -202,10 +213,16 @@ impl<'a> Node<'a> {
         Some(points - next.value(depth - 1, points - high, points - low, search)?)
     }
 
-    fn after_pass(&self, depth: usize, low: i64, high: i64, search: &mut Search) -> Option<i64> {
+    fn after_pass(
+        &self,
+        depth: usize,
+        low: i64,
+        high: i64,
+        search: &mut EndgameSearch,
+    ) -> Option<i64> {
         let [own, other] = self.sides;
         let passes = self.passes + 1;
-        let next = Node { sides: [other, own], passes, ..*self };
+        let next = EndgameNode { sides: [other, own], passes, ..*self };
         Some(-next.value(depth - 1, -high, -low, search)?)
     }
 

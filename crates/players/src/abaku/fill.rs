@@ -16,7 +16,7 @@ use rules_abaku::{
     Abaku, Action, Board, Digits, Direction, EACH, Options, Placement, Tile, each_equation,
 };
 
-use self::order::Lines;
+use self::order::EquationLines;
 
 /// Id of the game that is played so.
 pub const GAME: &str = Abaku::ID;
@@ -45,7 +45,7 @@ pub struct Filled {
 
 /// What a row or a column comes to.
 #[derive(Debug, Clone, Copy, Default)]
-struct Worth {
+struct LineWorth {
     points: i32,
     /// Neighbours that are in no short equation together.
     apart: i32,
@@ -60,7 +60,7 @@ struct FullBoard<'a> {
     digits: Vec<u8>,
     /// The tiles that are not laid.
     left: [u8; 10],
-    worths: Vec<Worth>,
+    worths: Vec<LineWorth>,
 }
 
 /// The boards there are, the one first that can be filled in an evening.
@@ -114,7 +114,7 @@ pub fn fill(options: &str, seed: u64, mut over: impl FnMut(u64, i64) -> f64) -> 
         if board.is_apart() || best.as_ref().is_some_and(|best| points <= best.points) {
             continue;
         }
-        let order = Lines::new(&options, &board.lines, &board.digits).order(&mut rng);
+        let order = EquationLines::new(&options, &board.lines, &board.digits).order(&mut rng);
         if let Some(order) = order {
             let placed = |squares: &Vec<usize>| Action::Place(board.placement(squares)).encode();
             best = Some(Filled { codes: order.iter().map(placed).collect(), points });
@@ -136,7 +136,7 @@ impl<'a> FullBoard<'a> {
         let digits = tiles[..wide * high].to_vec();
         let mut left = [0; 10];
         tiles[wide * high..].iter().for_each(|&digit| left[usize::from(digit)] += 1);
-        let worths = vec![Worth::default(); lines.len()];
+        let worths = vec![LineWorth::default(); lines.len()];
         let mut board = Self { options, lines, of, digits, left, worths };
         for line in 0..board.lines.len() {
             board.worths[line] = board.worth(line);
@@ -182,7 +182,7 @@ impl<'a> FullBoard<'a> {
 
     /// Whether these lines may stay as they are now.
     fn weigh(&mut self, lines: &[usize], heat: f64, rng: &mut Rng) -> bool {
-        let mut worths = [Worth::default(); 4];
+        let mut worths = [LineWorth::default(); 4];
         let mut gain = 0;
         for (worth, &line) in worths.iter_mut().zip(lines) {
             *worth = self.worth(line);
@@ -195,7 +195,7 @@ impl<'a> FullBoard<'a> {
         stays
     }
 
-    fn worth(&self, line: usize) -> Worth {
+    fn worth(&self, line: usize) -> LineWorth {
         let mut digits = [0; Board::LONGEST];
         let squares = &self.lines[line];
         squares.iter().zip(&mut digits).for_each(|(&at, digit)| *digit = self.digits[at]);
@@ -214,7 +214,7 @@ impl<'a> FullBoard<'a> {
             reach = reach.max(together[at]);
             apart += i32::from(reach <= at && digits[at] != 0 && digits[at + 1] != 0);
         }
-        Worth { points, apart }
+        LineWorth { points, apart }
     }
 
     fn points(&self) -> i32 {
@@ -234,7 +234,7 @@ impl<'a> FullBoard<'a> {
     }
 }
 
-impl Worth {
+impl LineWorth {
     const fn value(self) -> i32 {
         self.points - APART * self.apart
     }

@@ -3,13 +3,13 @@
 use game_core::{ChanceRng, Notation as _, Seat, Secret, View as _};
 use rules_abaku::{Abaku, Action, Digits, Placement, View, engine::Hand};
 
-use super::{Candidate, Level, Sight, pre_endgame::PreEndgame, simulation};
-use crate::analysis::{Choice, Judgement};
+use super::{AbakuLevel, ScoredTurn, SeatView, pre_endgame::PreEndgame, simulation};
+use crate::analysis::{JudgedChoice, Judgement};
 
 /// So many racks are drawn to see what one is worth.
 const RACKS: u32 = 40;
 
-impl Level {
+impl AbakuLevel {
     /// What it thinks of a decision in the position it sees so; `None` if nothing was
     /// laid, exchanged or passed, or if what was laid is wrong. `left` is what all
     /// seats saw after its decision before.
@@ -19,12 +19,12 @@ impl Level {
         if game.options().is_fill() {
             return None;
         }
-        let sight = Sight::of(game, seat);
+        let sight = SeatView::of(game, seat);
         let mut rng = ChanceRng::at(&Secret::new([0; 32]), 0);
         let all = self.ranked(view, self.budget, &mut rng);
         let (first, done) = (all.first()?, self.done(&sight, game, &all, action)?);
         let (values, is_proven) = self.compared(&sight, [first, &done], &mut rng);
-        let choice = |one: &Candidate, action: &Action, value: i64| Choice {
+        let choice = |one: &ScoredTurn, action: &Action, value: i64| JudgedChoice {
             code: action.encode(),
             shown: view.show(action),
             score: Some(one.points),
@@ -47,11 +47,11 @@ impl Level {
     /// What was done, valued as all else is.
     fn done(
         &self,
-        sight: &Sight,
+        sight: &SeatView,
         game: &Abaku,
-        all: &[Candidate],
+        all: &[ScoredTurn],
         action: &Action,
-    ) -> Option<Candidate> {
+    ) -> Option<ScoredTurn> {
         if let Some(one) = all.iter().find(|one| is_alike(&one.action, action)) {
             return Some(one.clone());
         }
@@ -62,19 +62,19 @@ impl Level {
             Action::Challenge | Action::Accept => return None,
         };
         let value = self.worth(sight, points, sight.rack.without(&given)?);
-        Some(Candidate { action: action.clone(), points, value, filling: None })
+        Some(ScoredTurn { action: action.clone(), points, value, filling: None })
     }
 
     /// What both are worth, in hundredths of a point, and whether that is certain.
     fn compared(
         &self,
-        sight: &Sight,
-        pair: [&Candidate; 2],
+        sight: &SeatView,
+        pair: [&ScoredTurn; 2],
         rng: &mut ChanceRng,
     ) -> ([i64; 2], bool) {
         // A joker that is revalued is more than a search knows of.
         let is_known =
-            |one: &&Candidate| one.filling.is_some() || !matches!(one.action, Action::Place(_));
+            |one: &&ScoredTurn| one.filling.is_some() || !matches!(one.action, Action::Place(_));
         let plain = pair.map(|one| one.value);
         if sight.is_duplicate() {
             return (plain, true);
@@ -122,7 +122,7 @@ pub(super) fn is_alike(one: &Action, other: &Action) -> bool {
 /// By how many points the best placement of the rack is better than what it would have
 /// been on average, had other tiles been drawn to those that were kept. `None` if nothing
 /// was drawn.
-fn luck(sight: &Sight, seat: Seat, left: &[&View], rng: &mut ChanceRng) -> Option<f64> {
+fn luck(sight: &SeatView, seat: Seat, left: &[&View], rng: &mut ChanceRng) -> Option<f64> {
     // In duplicate play the tiles are everybody's luck.
     let own = left.get(seat.index()).filter(|_| !sight.is_duplicate())?.seen();
     let kept = own.rack(seat);

@@ -8,7 +8,7 @@ use crate::Budget;
 
 /// One way to play, from a beginner's to the best there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Level {
+pub struct AbakuLevel {
     /// The stone it is named after.
     pub name: &'static str,
     /// Equations it knows.
@@ -30,8 +30,8 @@ const SCHOOL: Operations = SUMS.with(Operation::Mul).with(Operation::Div);
 const NONE: Budget = Budget::new(0);
 
 /// All levels, the softest first.
-pub const LEVELS: [Level; 5] = [
-    Level {
+pub const LEVELS: [AbakuLevel; 5] = [
+    AbakuLevel {
         name: "pumice",
         operations: SUMS,
         tiles: 3,
@@ -40,7 +40,7 @@ pub const LEVELS: [Level; 5] = [
         saves: false,
         budget: NONE,
     },
-    Level {
+    AbakuLevel {
         name: "slate",
         operations: SCHOOL,
         tiles: 4,
@@ -49,7 +49,7 @@ pub const LEVELS: [Level; 5] = [
         saves: false,
         budget: NONE,
     },
-    Level {
+    AbakuLevel {
         name: "granite",
         operations: Operations::ALL,
         tiles: 5,
@@ -58,7 +58,7 @@ pub const LEVELS: [Level; 5] = [
         saves: false,
         budget: NONE,
     },
-    Level {
+    AbakuLevel {
         name: "quartz",
         operations: Operations::ALL,
         tiles: 5,
@@ -67,7 +67,7 @@ pub const LEVELS: [Level; 5] = [
         saves: false,
         budget: NONE,
     },
-    Level {
+    AbakuLevel {
         name: "diamond",
         operations: Operations::ALL,
         tiles: 5,
@@ -78,7 +78,7 @@ pub const LEVELS: [Level; 5] = [
     },
 ];
 
-impl Level {
+impl AbakuLevel {
     /// The most points at once and nothing else: what the levels are measured
     /// against, and none of them.
     pub const GREEDY: Self = Self {

@@ -3,7 +3,7 @@
 use game_core::Secret;
 
 use super::puzzle::{self, Puzzle};
-use crate::puzzle::{Flaw, Grade, HARDEST, Maker, Sifted, Solution, Task};
+use crate::puzzle::{DayGrade, Flaw, HARDEST, Maker, Sifted, Solution, Task};
 
 /// What makes Abaku's puzzles.
 pub(super) struct Sifter;
@@ -14,14 +14,14 @@ const EASIEST: u32 = 24;
 const SPAN: u32 = 36;
 
 /// The word for a flaw of Abaku's.
-const fn flaw(flaw: puzzle::Flaw) -> Flaw {
+const fn flaw(flaw: puzzle::AbakuFlaw) -> Flaw {
     Flaw(match flaw {
-        puzzle::Flaw::Choice => "choice",
-        puzzle::Flaw::Close => "close",
-        puzzle::Flaw::Laborious => "laborious",
-        puzzle::Flaw::Plain => "plain",
-        puzzle::Flaw::OtherDay => "other day",
-        puzzle::Flaw::Far => "far",
+        puzzle::AbakuFlaw::Choice => "choice",
+        puzzle::AbakuFlaw::Close => "close",
+        puzzle::AbakuFlaw::Laborious => "laborious",
+        puzzle::AbakuFlaw::Plain => "plain",
+        puzzle::AbakuFlaw::OtherDay => "other day",
+        puzzle::AbakuFlaw::Far => "far",
     })
 }
 
@@ -34,14 +34,14 @@ impl Maker for Sifter {
         &self,
         secret: &Secret,
         number: u32,
-        grade: Grade,
+        grade: DayGrade,
         sifted: &mut Sifted,
         go_on: &dyn Fn() -> bool,
     ) -> Option<Task> {
-        let mut theirs = puzzle::Sifted::default();
+        let mut theirs = puzzle::SiftedRacks::default();
         let puzzle = Puzzle::of_day(secret, number, grade, &mut theirs, go_on);
         sifted.looked_at += theirs.looked_at;
-        for (kind, count) in puzzle::Flaw::ALL.into_iter().zip(theirs.thrown_away) {
+        for (kind, count) in puzzle::AbakuFlaw::ALL.into_iter().zip(theirs.thrown_away) {
             *sifted.thrown_away.entry(flaw(kind)).or_default() += count;
         }
         let puzzle = puzzle?;
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     fn made(number: u32) -> Task {
-        let grade = Grade::of_weekday(4).unwrap();
+        let grade = DayGrade::of_weekday(4).unwrap();
         let secret = Secret::new([7; 32]);
         let mut sifted = Sifted::default();
         let task = Sifter.make(&secret, number, grade, &mut sifted, &|| true).unwrap();

@@ -12,9 +12,9 @@ use rules_abaku::Digits;
 use crate::Budget;
 
 use super::{
-    Candidate,
-    endgame::{Node, Search},
-    sight::Sight,
+    ScoredTurn,
+    endgame::{EndgameNode, EndgameSearch},
+    sight::SeatView,
     simulation::{drawn, every},
 };
 
@@ -41,7 +41,7 @@ const MORE: u32 = 11;
 
 /// A position with the last tiles of the bag hidden.
 pub(super) struct PreEndgame<'a> {
-    sight: &'a Sight,
+    sight: &'a SeatView,
     deals: Vec<Deal>,
 }
 
@@ -57,7 +57,7 @@ struct Deal {
 
 impl<'a> PreEndgame<'a> {
     /// `None` with more than two left, or with other bags.
-    pub(super) fn of(sight: &'a Sight, rng: &mut ChanceRng) -> Option<Self> {
+    pub(super) fn of(sight: &'a SeatView, rng: &mut ChanceRng) -> Option<Self> {
         let &[held] = sight.others.as_slice() else { return None };
         let is_near = (1..=LAST).contains(&sight.bag) && held + sight.bag == sight.unseen.len();
         is_near.then(|| Self { sight, deals: deals(sight, held, rng) })
@@ -65,7 +65,7 @@ impl<'a> PreEndgame<'a> {
 
     /// Puts the first candidates into the order of what they come to, if they are placements
     /// and the budget is enough.
-    pub(super) fn rank(&self, all: &mut [Candidate], budget: Budget) {
+    pub(super) fn rank(&self, all: &mut [ScoredTurn], budget: Budget) {
         let closely = all.len().min(CLOSELY);
         let first = &mut all[..closely];
         let Some(values) = self.values(first, budget) else { return };
@@ -75,16 +75,16 @@ impl<'a> PreEndgame<'a> {
 
     /// What placements come to on the average of all deals, in hundredths of a point; `None` if
     /// one of them is none, or if the budget is not enough.
-    pub(super) fn values(&self, all: &[Candidate], budget: Budget) -> Option<Vec<i64>> {
-        let mut search = Search::new(budget, MORE, Some(WIDTH));
+    pub(super) fn values(&self, all: &[ScoredTurn], budget: Budget) -> Option<Vec<i64>> {
+        let mut search = EndgameSearch::new(budget, MORE, Some(WIDTH));
         all.iter().map(|one| self.value(one, &mut search)).collect()
     }
 
-    fn value(&self, one: &Candidate, search: &mut Search) -> Option<i64> {
+    fn value(&self, one: &ScoredTurn, search: &mut EndgameSearch) -> Option<i64> {
         let filling = one.filling.as_ref()?;
         let (mut sum, mut dealt) = (0, 0);
         for deal in &self.deals {
-            let root = Node::of(self.sight, deal.held, &deal.bag);
+            let root = EndgameNode::of(self.sight, deal.held, &deal.bag);
             sum += deal.weight * root.value_of(filling, TURNS, search)?;
             dealt += deal.weight;
         }
@@ -94,8 +94,8 @@ impl<'a> PreEndgame<'a> {
 
 /// The ways in which the hidden tiles can lie: all of them if few are in the bag, else some by
 /// chance.
-fn deals(sight: &Sight, held: usize, rng: &mut ChanceRng) -> Vec<Deal> {
-    let Sight { unseen, bag, .. } = *sight;
+fn deals(sight: &SeatView, held: usize, rng: &mut ChanceRng) -> Vec<Deal> {
+    let SeatView { unseen, bag, .. } = *sight;
     let rest = |held: &Digits| unseen.without(held).unwrap_or_default();
     if bag > FEW {
         let deal = |_| {
@@ -160,8 +160,8 @@ mod tests {
         views.filter(is_last).collect()
     }
 
-    fn sight(view: &View) -> Sight {
-        Sight::of(view.seen(), view.viewer().seat().expect("a seat"))
+    fn sight(view: &View) -> SeatView {
+        SeatView::of(view.seen(), view.viewer().seat().expect("a seat"))
     }
 
     #[test]

@@ -19,14 +19,14 @@ use rules_abaku::{
     plain,
 };
 
-use super::{LEVELS, Level};
-use crate::Player;
+use super::{AbakuLevel, LEVELS};
+use crate::ComputerPlayer;
 
-pub use grade::Grade;
+pub use grade::DayGrade;
 
 /// Why a position is no puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Flaw {
+pub enum AbakuFlaw {
     /// There is too little to choose from, or so much that nobody looks through it.
     Choice,
     /// The second answer is as good as the best, or nearly.
@@ -41,7 +41,7 @@ pub enum Flaw {
     Far,
 }
 
-impl Flaw {
+impl AbakuFlaw {
     /// All of them, in the order they are looked for.
     pub const ALL: [Self; 6] =
         [Self::Choice, Self::Close, Self::Laborious, Self::Plain, Self::OtherDay, Self::Far];
@@ -85,11 +85,11 @@ pub struct Puzzle {
 
 /// How many positions were looked at, and why those thrown away were.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Sifted {
+pub struct SiftedRacks {
     /// All of them.
     pub looked_at: u32,
     /// Those with each flaw, as [`Flaw::ALL`] has them.
-    pub thrown_away: [u32; Flaw::ALL.len()],
+    pub thrown_away: [u32; AbakuFlaw::ALL.len()],
 }
 
 /// The game of all puzzles.
@@ -130,8 +130,8 @@ impl Puzzle {
     pub fn of_day(
         secret: &Secret,
         day: u32,
-        grade: Grade,
-        sifted: &mut Sifted,
+        grade: DayGrade,
+        sifted: &mut SiftedRacks,
         goes_on: &dyn Fn() -> bool,
     ) -> Option<Self> {
         let options = options();
@@ -154,20 +154,20 @@ impl Puzzle {
     ///
     /// # Errors
     /// Why it is none.
-    pub fn of(position: Abaku) -> Result<Self, Flaw> {
+    pub fn of(position: Abaku) -> Result<Self, AbakuFlaw> {
         let seat = Seat::new(0);
         let mut all: Vec<Filling> = Vec::new();
         Engine::of(&position).each(&Hand::of(&position, seat), |one| all.push(*one));
         all.sort_by_key(|one| std::cmp::Reverse(one.points));
-        let [best, second, ..] = &*all else { return Err(Flaw::Choice) };
+        let [best, second, ..] = &*all else { return Err(AbakuFlaw::Choice) };
         if !WAYS.contains(&all.len()) {
-            return Err(Flaw::Choice);
+            return Err(AbakuFlaw::Choice);
         }
         if second.points * 100 > best.points * CLEAR {
-            return Err(Flaw::Close);
+            return Err(AbakuFlaw::Close);
         }
         let answer = best.placement(&position.options().board, 0);
-        let scored = position.scored(&answer).map_err(|_| Flaw::Choice)?;
+        let scored = position.scored(&answer).map_err(|_| AbakuFlaw::Choice)?;
         let digits = |squares: &[usize]| -> Vec<u8> {
             let new = |square| best.tiles().find(|&(at, _)| at == square).map(|(_, digit)| digit);
             let lying = |square| position.grid().at(square).map(|tile| tile.value);
@@ -178,7 +178,7 @@ impl Puzzle {
         let equations: Vec<Reading> =
             scored.equations.iter().filter_map(|one| read(&one.squares)).collect();
         if equations.len() > EQUATIONS || equations.iter().any(|one| grade::effort(one).is_none()) {
-            return Err(Flaw::Laborious);
+            return Err(AbakuFlaw::Laborious);
         }
         let directions = scored.equations.iter().filter_map(|one| {
             let [first, second, ..] = &*one.squares else { return None };
@@ -186,7 +186,7 @@ impl Puzzle {
         });
         let stories = stories(&position, best, &equations, &directions.collect::<Vec<_>>());
         if stories.iter().all(|&one| one == Story::Bonus) {
-            return Err(Flaw::Plain);
+            return Err(AbakuFlaw::Plain);
         }
         let difficulty = grade::difficulty(best, &equations, &all);
         let few = all.iter().find(|one| one.count() <= FEW);
@@ -242,25 +242,25 @@ impl Puzzle {
     ///
     /// # Errors
     /// It is no puzzle any more, or another answer is best than was written.
-    pub fn again(setup: &str) -> Result<Self, Flaw> {
-        let setup = Setup::decode(setup).map_err(|_| Flaw::Choice)?;
+    pub fn again(setup: &str) -> Result<Self, AbakuFlaw> {
+        let setup = Setup::decode(setup).map_err(|_| AbakuFlaw::Choice)?;
         let best = setup.puzzle.as_ref().map(|puzzle| puzzle.best);
-        let position = alone(&Abaku::new(&setup), Seat::new(0)).ok_or(Flaw::Choice)?;
+        let position = alone(&Abaku::new(&setup), Seat::new(0)).ok_or(AbakuFlaw::Choice)?;
         let mut all: Vec<_> = plain::scored(&position, Seat::new(0));
         all.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
         let puzzle = Self::of(position)?;
         let plainly = all.iter().map(|&(_, points)| points).take(2);
         let same = plainly.eq([puzzle.points, puzzle.second]) && best == Some(puzzle.points);
-        if same { Ok(puzzle) } else { Err(Flaw::Close) }
+        if same { Ok(puzzle) } else { Err(AbakuFlaw::Close) }
     }
 
     /// The puzzle, if it is as hard as its day wants it.
-    fn fit(self, grade: Grade) -> Result<Self, Flaw> {
+    fn fit(self, grade: DayGrade) -> Result<Self, AbakuFlaw> {
         if !grade.range().contains(&self.difficulty) {
-            return Err(Flaw::OtherDay);
+            return Err(AbakuFlaw::OtherDay);
         }
         let starless = rules_abaku::puzzle::stars(self.near, self.points) == 0;
-        if grade.is_easy() && starless { Err(Flaw::Far) } else { Ok(self) }
+        if grade.is_easy() && starless { Err(AbakuFlaw::Far) } else { Ok(self) }
     }
 }
 
@@ -322,7 +322,7 @@ fn step(game: &mut Abaku, ply: u32, secret: &Secret, thoughts: &Secret) -> Optio
         }
         Turn::Seats { must, .. } => {
             let seat = must.iter().next()?;
-            let level: &Level = &LEVELS[SELF_PLAY[seat.index() % SELF_PLAY.len()]];
+            let level: &AbakuLevel = &LEVELS[SELF_PLAY[seat.index() % SELF_PLAY.len()]];
             let mut rng = ChanceRng::at(thoughts, ply);
             let action = level.choose(&game.view(Viewer::Seat(seat)), level.budget, &mut rng);
             game.act(seat, &action).ok()?;

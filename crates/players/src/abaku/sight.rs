@@ -11,7 +11,7 @@ use rules_abaku::{
 use super::endgame::Endgame;
 
 /// A position as a seat sees it that is to play.
-pub(super) struct Sight {
+pub(super) struct SeatView {
     pub(super) engine: Engine,
     pub(super) rack: Digits,
     pub(super) hand: Hand,
@@ -36,7 +36,7 @@ pub(super) fn jokers(options: &Options, zeros: u8, lying: usize) -> usize {
     if earned { JOKERS.saturating_sub(lying) } else { 0 }
 }
 
-impl Sight {
+impl SeatView {
     /// What this seat, which is to play, sees.
     pub(super) fn of(game: &Abaku, seat: Seat) -> Self {
         let order: Vec<Seat> = game.active().collect();

@@ -9,7 +9,7 @@ use rules_abaku::{
 
 use crate::Budget;
 
-use super::{Candidate, sight::Sight};
+use super::{ScoredTurn, sight::SeatView};
 
 /// How often the worse half of the candidates is left out.
 const ROUNDS: usize = 3;
@@ -20,7 +20,7 @@ const NEARLY_EMPTY: usize = 2;
 /// A candidate being tried.
 struct Trial {
     engine: Engine,
-    candidate: Candidate,
+    candidate: ScoredTurn,
     /// The points of all answers so far, and how many there were.
     answers: i64,
     met: i64,
@@ -30,8 +30,8 @@ struct Trial {
 /// candidate meets the same racks: all there can be, if they are few; else some by
 /// chance, and after each of three rounds only the better half goes on.
 pub(super) fn rank(
-    sight: &Sight,
-    all: &mut [Candidate],
+    sight: &SeatView,
+    all: &mut [ScoredTurn],
     closely: usize,
     budget: Budget,
     rng: &mut ChanceRng,
@@ -54,8 +54,8 @@ pub(super) fn rank(
 /// What both are worth less what the next player answers, in hundredths of a point,
 /// with the same racks: all there can be, or as many as the budget is enough for.
 pub(super) fn compared(
-    sight: &Sight,
-    pair: [&Candidate; 2],
+    sight: &SeatView,
+    pair: [&ScoredTurn; 2],
     budget: Budget,
     rng: &mut ChanceRng,
 ) -> [i64; 2] {
@@ -72,7 +72,7 @@ pub(super) fn compared(
 
 /// Tries racks by chance, fewer and fewer candidates with more and more of them.
 fn sample(
-    sight: &Sight,
+    sight: &SeatView,
     tried: &mut [Trial],
     (held, budget): (usize, Budget),
     rng: &mut ChanceRng,
@@ -92,7 +92,7 @@ fn sample(
 }
 
 /// Lets the next player answer with each of these racks, as long as there is time.
-fn meet(sight: &Sight, tried: &mut [Trial], racks: &[(Digits, i64)], budget: Budget) {
+fn meet(sight: &SeatView, tried: &mut [Trial], racks: &[(Digits, i64)], budget: Budget) {
     for &(rack, weight) in racks.iter().take_while(|_| !budget.is_late()) {
         let answers = sight.engine.answers(&Hand::new(rack, sight.jokers[1]));
         for trial in &mut *tried {
@@ -115,7 +115,7 @@ pub(super) fn every(from: Digits, held: usize) -> Vec<(Digits, i64)> {
 }
 
 impl Trial {
-    fn of(sight: &Sight, candidate: &Candidate) -> Self {
+    fn of(sight: &SeatView, candidate: &ScoredTurn) -> Self {
         let mut engine = sight.engine.clone();
         if let Some(filling) = &candidate.filling {
             engine.lay(filling);

@@ -161,7 +161,7 @@ fn in_duplicate_play_a_level_takes_the_most_points() {
     for _ in 0..6 {
         for seat in Seat::all(2) {
             let view = table.position().view(Viewer::Seat(seat));
-            let diamond = Level::named("diamond").unwrap();
+            let diamond = AbakuLevel::named("diamond").unwrap();
             let chosen = diamond.choose(&view, diamond.budget, &mut rng);
             table.act(seat, &chosen, &secret).unwrap();
         }

@@ -3,7 +3,7 @@
 use game_core::{Notation as _, View as _};
 use rules_abaku::{Abaku, Action, Placement, View};
 
-use super::{Level, Sight, judge::is_alike};
+use super::{AbakuLevel, SeatView, judge::is_alike};
 use crate::Way;
 
 /// Every placement in a position as its seat saw it, what brings most first; one of
@@ -12,9 +12,9 @@ use crate::Way;
 pub(crate) fn ways(view: &View, done: &Action) -> Vec<Way> {
     let Ok(seat) = view.may_act() else { return Vec::new() };
     let game = view.seen();
-    let sight = Sight::of(game, seat);
+    let sight = SeatView::of(game, seat);
     let mut rng = game_core::ChanceRng::at(&game_core::Secret::new([0; 32]), 0);
-    let seen = Level::GREEDY.placements(&sight, &mut rng).into_iter().map(|one| one.action);
+    let seen = AbakuLevel::GREEDY.placements(&sight, &mut rng).into_iter().map(|one| one.action);
     let mut all: Vec<Action> = seen.filter(|one| !is_alike(one, done)).collect();
     all.push(done.clone());
     let way = |action: &Action| match action {

@@ -5,7 +5,7 @@ use game_core::{
     scene::{Anchor, Ink, Shape, curves},
 };
 
-use super::{Analysis, Decision, Measure};
+use super::{GameAnalysis, JudgedDecision, Measure};
 
 /// The size of the picture.
 const SIZE: (i32, i32) = (1000, 420);
@@ -16,11 +16,11 @@ const DOWN: (i32, i32) = (40, 380);
 /// So many cubes are as good as everything.
 const CUBES: f64 = 1.0;
 
-impl Analysis {
+impl GameAnalysis {
     /// How the game went for each seat, from decision to decision, with its turning
     /// points in their order: by the prospects, where two play for a win, or by the
     /// points of each seat after a decision, which `scores` tells.
-    pub fn chart(&self, scores: &dyn Fn(&Decision) -> Vec<i64>) -> Scene {
+    pub fn chart(&self, scores: &dyn Fn(&JudgedDecision) -> Vec<i64>) -> Scene {
         let lines = match self.measure {
             Measure::Points => self.by_points(scores),
             Measure::Chance | Measure::Cubes => self.by_prospects(),
@@ -42,7 +42,7 @@ impl Analysis {
     }
 
     /// The points of each seat after each decision.
-    fn by_points(&self, scores: &dyn Fn(&Decision) -> Vec<i64>) -> Vec<Line> {
+    fn by_points(&self, scores: &dyn Fn(&JudgedDecision) -> Vec<i64>) -> Vec<ChartLine> {
         // Before the first nobody has any.
         let after = self.decisions.iter().map(scores);
         let all: Vec<_> = std::iter::once(Vec::new()).chain(after).collect();
@@ -52,14 +52,14 @@ impl Analysis {
         let (least, most) = (every().fold(0.0, f64::min), every().fold(1.0, f64::max));
         let line = |seat| {
             let share = |at: &Vec<i64>| (of(at, seat) - least) / (most - least);
-            Line::of(seat, all.iter().map(share), all.len())
+            ChartLine::of(seat, all.iter().map(share), all.len())
         };
         (0..seats).map(line).collect()
     }
 
     /// The prospects of the first seat: at the top it has won, at the bottom the other.
-    fn by_prospects(&self) -> Vec<Line> {
-        let share = |one: &Decision| {
+    fn by_prospects(&self) -> Vec<ChartLine> {
+        let share = |one: &JudgedDecision| {
             let value = one.judgement.played.value;
             let own = match self.measure {
                 Measure::Cubes => (value / CUBES).clamp(-1.0, 1.0) / 2.0 + 0.5,
@@ -68,11 +68,11 @@ impl Analysis {
             if one.seat.index() == 0 { own } else { 1.0 - own }
         };
         let shares = std::iter::once(0.5).chain(self.decisions.iter().map(share));
-        vec![Line::of(0, shares, self.decisions.len() + 1)]
+        vec![ChartLine::of(0, shares, self.decisions.len() + 1)]
     }
 
     /// Numbers where the turning points are.
-    fn mark(&self, scene: &mut Scene, lines: &[Line]) {
+    fn mark(&self, scene: &mut Scene, lines: &[ChartLine]) {
         for (nth, turning) in self.turning_points().into_iter().enumerate() {
             let at = self.decisions.iter().position(|one| std::ptr::eq(one, turning));
             let line = lines.get(turning.seat.index()).or_else(|| lines.first());
@@ -87,12 +87,12 @@ impl Analysis {
 }
 
 /// The line of a seat.
-struct Line {
+struct ChartLine {
     seat: u8,
     points: Vec<(i32, i32)>,
 }
 
-impl Line {
+impl ChartLine {
     /// One through shares of the height, as many as `count` says.
     fn of(seat: usize, shares: impl Iterator<Item = f64>, count: usize) -> Self {
         let last = count.saturating_sub(1).max(1) as f64;
@@ -111,7 +111,7 @@ impl Line {
 }
 
 /// Fills what lies between the line and the middle, for each side in its colour.
-fn sides(scene: &mut Scene, line: &Line, middle: i32) {
+fn sides(scene: &mut Scene, line: &ChartLine, middle: i32) {
     let points = crossed(&line.points, middle);
     let bounds: [fn(i32, i32) -> i32; 2] = [Ord::min, Ord::max];
     for (bound, ink) in bounds.into_iter().zip([0, 1].map(curves::ink_of)) {
@@ -136,7 +136,7 @@ fn crossed(points: &[(i32, i32)], middle: i32) -> Vec<(i32, i32)> {
 
 /// The names: at the ends of the lines, or above and below the middle, where the line
 /// is the nearer to who stands better.
-fn names(scene: &mut Scene, lines: &[Line], measure: Measure) {
+fn names(scene: &mut Scene, lines: &[ChartLine], measure: Measure) {
     let mut name = |seat: u8, y: i32, ink: Ink| {
         let text = Shape::text(ACROSS.1 + 62, y, curves::LETTERS, Ink::Text, Label::Name(seat));
         scene.push(Shape::disc(ACROSS.1 + 42, y, 9).fill(ink));
@@ -147,7 +147,7 @@ fn names(scene: &mut Scene, lines: &[Line], measure: Measure) {
         name(1, DOWN.1, curves::ink_of(1));
         return;
     }
-    let end = |line: &Line| line.points.last().map_or(DOWN.1, |&(_, y)| y);
+    let end = |line: &ChartLine| line.points.last().map_or(DOWN.1, |&(_, y)| y);
     let ends: Vec<i32> = lines.iter().map(end).collect();
     for (line, y) in lines.iter().zip(curves::spread(&ends, DOWN)) {
         name(line.seat, y, line.ink());

@@ -23,11 +23,11 @@ fn played(rules: &dyn AnyRules, levels: [&str; 2], seed: u8, longest: u32) -> Bo
     table
 }
 
-fn analysed(rules: &dyn AnyRules, table: &dyn AnyTable, level: &str) -> Analysis {
+fn analysed(rules: &dyn AnyRules, table: &dyn AnyTable, level: &str) -> GameAnalysis {
     let players = of(rules.id()).unwrap();
     let all = decisions(table.log()).into_iter();
     let decisions = all.filter_map(|ply| judged(players, (1, table), ply, level)).collect();
-    Analysis { measure: players.measure(), decisions }
+    GameAnalysis { measure: players.measure(), decisions }
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn the_move_that_allows_mate_is_the_turning_point() {
     let codes: Vec<_> = games[0].entries.iter().map(String::as_str).collect();
     let table = rules.replay_record(&games[0].setup, &codes).unwrap();
     let analysis = analysed(&rules, &*table, "granite");
-    let shown = |one: &Decision| one.judgement.played.shown.clone();
+    let shown = |one: &JudgedDecision| one.judgement.played.shown.clone();
     assert_eq!(
         analysis.decisions.iter().map(shown).collect::<Vec<_>>(),
         ["f3", "e5", "g4", "Qh4#"]
@@ -71,7 +71,7 @@ fn the_harder_level_decides_better_in_every_game() {
         let analysis = analysed(rules, &*table, judge);
         let [one, other] = [0, 1].map(|seat| analysis.account(Seat::new(seat)).accuracy.unwrap());
         assert!(one > other, "{}: {one} {other}", rules.id());
-        let is_measured = |one: &Decision| {
+        let is_measured = |one: &JudgedDecision| {
             let judgement = &one.judgement;
             judgement.loss().is_finite() && judgement.luck.is_none_or(f64::is_finite)
         };
@@ -103,14 +103,15 @@ fn luck_evens_out_in_abaku() {
 #[test]
 fn luck_is_called_an_estimate_unless_every_roll_was_judged_for_certain() {
     let roll = |is_proven| {
-        let done = Choice { code: "8/5".into(), shown: "8/5".into(), score: None, value: 0.1 };
+        let done =
+            JudgedChoice { code: "8/5".into(), shown: "8/5".into(), score: None, value: 0.1 };
         let (played, best) = (done.clone(), done);
         let judgement = Judgement { played, best, ways: 2, is_proven, luck: Some(-0.25) };
-        Decision { game: 1, ply: 0, seat: Seat::new(0), judgement }
+        JudgedDecision { game: 1, ply: 0, seat: Seat::new(0), judgement }
     };
     let said = |rolls: &[bool]| {
         let decisions = rolls.iter().map(|proven| roll(*proven)).collect();
-        let analysis = Analysis { measure: Measure::Cubes, decisions };
+        let analysis = GameAnalysis { measure: Measure::Cubes, decisions };
         analysis.told(Seat::new(0)).last().map(|sentence| sentence.key)
     };
     assert_eq!(said(&[true, true]), Some("analysis-bad-luck-cubes-known"));
@@ -123,8 +124,8 @@ fn what_was_found_is_read_as_it_was_written() {
     let table = played(&rules, ["slate", "pumice"], 3, u32::MAX);
     let analysis = analysed(&rules, &*table, "quartz");
     let text = analysis.encode();
-    assert_eq!(Decision::all_of(1, &text), Some(analysis.decisions));
-    assert_eq!(Decision::all_of(1, "3\t1\n"), None);
+    assert_eq!(JudgedDecision::all_of(1, &text), Some(analysis.decisions));
+    assert_eq!(JudgedDecision::all_of(1, "3\t1\n"), None);
 }
 
 #[test]
@@ -132,7 +133,7 @@ fn what_was_best_is_laid_out_on_the_board_of_every_game() {
     fn laid(rules: &dyn AnyRules, longest: u32) -> Vec<bool> {
         let table = played(rules, ["pumice", "pumice"], 3, longest);
         let found = analysed(rules, &*table, "pumice");
-        let is_laid = |one: &Decision| {
+        let is_laid = |one: &JudgedDecision| {
             let code = &one.judgement.best.code;
             !table.taps(one.ply, Viewer::Seat(one.seat), code).is_empty()
         };

@@ -2,19 +2,19 @@
 
 use game_core::Seat;
 
-use super::{Analysis, Choice, Decision, Judgement};
+use super::{GameAnalysis, JudgedChoice, JudgedDecision, Judgement};
 
 /// What is not there.
 const NOTHING: &str = "-";
 
-impl Analysis {
+impl GameAnalysis {
     /// The decisions as text, all of one game.
     pub fn encode(&self) -> String {
         self.decisions.iter().map(|one| line(one) + "\n").collect()
     }
 }
 
-impl Decision {
+impl JudgedDecision {
     /// The decisions of the game of this number in a text of [`Analysis::encode`]; `None`
     /// if it is another text.
     pub fn all_of(game: u32, text: &str) -> Option<Vec<Self>> {
@@ -22,7 +22,7 @@ impl Decision {
     }
 }
 
-fn line(one: &Decision) -> String {
+fn line(one: &JudgedDecision) -> String {
     let Judgement { played, best, ways, is_proven, luck } = &one.judgement;
     let or_nothing = |text: Option<String>| text.unwrap_or_else(|| NOTHING.to_owned());
     let fields = [
@@ -32,7 +32,7 @@ fn line(one: &Decision) -> String {
         u8::from(*is_proven).to_string(),
         or_nothing(luck.map(|luck| luck.to_string())),
     ];
-    let choice = |choice: &Choice| {
+    let choice = |choice: &JudgedChoice| {
         let score = or_nothing(choice.score.map(|score| score.to_string()));
         [choice.code.clone(), choice.shown.clone(), score, choice.value.to_string()]
     };
@@ -40,7 +40,7 @@ fn line(one: &Decision) -> String {
     all.join("\t")
 }
 
-fn read(game: u32, line: &str) -> Option<Decision> {
+fn read(game: u32, line: &str) -> Option<JudgedDecision> {
     let fields: Vec<&str> = line.split('\t').collect();
     let [ply, seat, ways, proven, luck, choices @ ..] = &*fields else { return None };
     let (played, best) = choices.split_at_checked(4)?;
@@ -52,13 +52,13 @@ fn read(game: u32, line: &str) -> Option<Decision> {
         luck: some(luck)?,
     };
     let seat = Seat::numbered(seat.parse().ok()?)?;
-    Some(Decision { game, ply: ply.parse().ok()?, seat, judgement })
+    Some(JudgedDecision { game, ply: ply.parse().ok()?, seat, judgement })
 }
 
-fn choice(fields: &[&str]) -> Option<Choice> {
+fn choice(fields: &[&str]) -> Option<JudgedChoice> {
     let [code, shown, score, value] = fields else { return None };
     let (code, shown) = ((*code).to_owned(), (*shown).to_owned());
-    Some(Choice { code, shown, score: some(score)?, value: value.parse().ok()? })
+    Some(JudgedChoice { code, shown, score: some(score)?, value: value.parse().ok()? })
 }
 
 /// A number or nothing; `None` if it is neither.

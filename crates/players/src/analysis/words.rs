@@ -2,9 +2,9 @@
 
 use game_core::{Arg, Seat, Sentence};
 
-use super::{Analysis, Decision, Measure};
+use super::{GameAnalysis, JudgedDecision, Measure};
 
-impl Analysis {
+impl GameAnalysis {
     /// How a seat decided, one sentence after another; none if it never had anything to
     /// choose.
     pub fn told(&self, seat: Seat) -> Vec<Sentence> {
@@ -55,7 +55,7 @@ impl Analysis {
     }
 
     /// What was thrown away in a decision: "−12 points".
-    pub fn loss(&self, one: &Decision) -> Sentence {
+    pub fn loss(&self, one: &JudgedDecision) -> Sentence {
         let loss = one.judgement.loss();
         match self.measure {
             Measure::Points => {
@@ -71,7 +71,7 @@ impl Analysis {
     }
 
     /// A decision in one sentence: what was done, and what would have been better.
-    pub fn explained(&self, one: &Decision) -> Sentence {
+    pub fn explained(&self, one: &JudgedDecision) -> Sentence {
         let judgement = &one.judgement;
         let (played, best) = (&judgement.played, &judgement.best);
         let about = |sentence: Sentence| {

@@ -37,7 +37,7 @@ pub struct BearOff {
 }
 
 /// How often a side is done after exactly so many rolls.
-type Rolls = [f32; LONGEST];
+type RollChances = [f32; LONGEST];
 
 impl BearOff {
     /// All of it, worked out when it is asked for first.
@@ -68,7 +68,7 @@ impl BearOff {
         Some(mean(&rolls))
     }
 
-    fn rolls(&self, number: usize) -> Rolls {
+    fn rolls(&self, number: usize) -> RollChances {
         let (begin, fewest) = self.begins[number];
         let end = self.begins.get(number + 1).map_or(self.chances.len(), |next| next.0 as usize);
         let kept = &self.chances[begin as usize..end];
@@ -101,7 +101,7 @@ impl BearOff {
         Self::kept(&all)
     }
 
-    fn kept(all: &[Rolls]) -> Self {
+    fn kept(all: &[RollChances]) -> Self {
         let (mut chances, mut begins) = (Vec::new(), Vec::with_capacity(WAYS));
         for rolls in all {
             let short = rolls.map(|chance| (chance * CERTAIN).round() as u16);
@@ -118,7 +118,7 @@ impl BearOff {
     }
 }
 
-fn mean(rolls: &Rolls) -> f32 {
+fn mean(rolls: &RollChances) -> f32 {
     (0_u8..).zip(rolls).map(|(count, chance)| f32::from(count) * chance).sum()
 }
 
@@ -157,10 +157,10 @@ const fn choices(of: usize, many: usize) -> usize {
 }
 
 /// Where a man's step leads, by position, number on a die, and point.
-struct Steps(Vec<[[u16; POINTS]; 6]>);
+struct CheckerSteps(Vec<[[u16; POINTS]; 6]>);
 
 /// Every way to stand, with each of its steps.
-fn steps() -> Steps {
+fn steps() -> CheckerSteps {
     let mut all = vec![[[NONE; POINTS]; 6]; WAYS];
     each(&mut [0; POINTS], 0, MEN, &mut |home| {
         let of = &mut all[number(home)];
@@ -171,7 +171,7 @@ fn steps() -> Steps {
             }
         }
     });
-    Steps(all)
+    CheckerSteps(all)
 }
 
 /// Calls `found` with every way for so many men to stand from a point on.
@@ -201,7 +201,7 @@ fn stepped(home: &Home, far: usize, point: usize) -> Option<Home> {
     Some(then)
 }
 
-impl Steps {
+impl CheckerSteps {
     /// The position after the play of a roll that needs the fewest rolls then.
     fn best(&self, from: usize, dice: [u8; 2], means: &[f32]) -> usize {
         let mut best = (f32::INFINITY, 0);

@@ -8,10 +8,10 @@ use game_core::{
 };
 use rules_backgammon::{Action, Backgammon, Options, View};
 
-use super::{At, Candidate, LEVELS, Level};
+use super::{BackgammonLevel, LEVELS, LevelWithTables, ScoredPlay};
 use crate::{
-    AnyPlayers, Effort, Help, Mirrored, Player as _, Ranked,
-    analysis::{Choice, Judgement, Measure},
+    AnyPlayers, ComputerPlayer as _, Effort, Help, Mirrored, RankedDecision,
+    analysis::{JudgedChoice, Judgement, Measure},
     arena::points,
     engine::Engine,
     hint,
@@ -28,15 +28,15 @@ impl BackgammonPlayers {
     pub(crate) const NEW: Self = Self { tables: None };
 
     /// The level of this name; the hardest if there is none.
-    fn at(&self, name: &str) -> At<'_> {
-        At::new(level(name), self.tables.as_deref())
+    fn at(&self, name: &str) -> LevelWithTables<'_> {
+        LevelWithTables::new(level(name), self.tables.as_deref())
     }
 }
 
 /// The level of this name; the hardest if there is none.
-pub(super) fn level(name: &str) -> &'static Level {
+pub(super) fn level(name: &str) -> &'static BackgammonLevel {
     const { assert!(!LEVELS.is_empty()) };
-    Level::named(name).unwrap_or(&LEVELS[LEVELS.len() - 1])
+    BackgammonLevel::named(name).unwrap_or(&LEVELS[LEVELS.len() - 1])
 }
 
 impl AnyPlayers for BackgammonPlayers {
@@ -53,11 +53,16 @@ impl AnyPlayers for BackgammonPlayers {
     }
 
     fn knows(&self, level: &str) -> bool {
-        Level::named(level).is_some()
+        BackgammonLevel::named(level).is_some()
     }
 
     /// Before a roll or facing a double, one decision: about the cube.
-    fn best(&self, position: &str, options: &str, name: &str) -> Result<Vec<Ranked>, DecodeError> {
+    fn best(
+        &self,
+        position: &str,
+        options: &str,
+        name: &str,
+    ) -> Result<Vec<RankedDecision>, DecodeError> {
         let game = Backgammon::from_text(position, &Options::decode(options)?)?;
         let seat = match game.turn() {
             Turn::Seats { must, .. } => must.iter().next(),
@@ -105,7 +110,7 @@ impl AnyPlayers for BackgammonPlayers {
         let (view, action) = (view.downcast_ref::<View>()?, Action::decode(code).ok()?);
         let (game, seat) = (view.seen(), view.viewer().seat()?);
         let judged = self.at(name).judged(game, seat, &action)?;
-        let choice = |one: &Candidate| Choice {
+        let choice = |one: &ScoredPlay| JudgedChoice {
             code: one.action.encode(),
             shown: view.show(&one.action),
             score: None,
@@ -138,14 +143,14 @@ impl AnyPlayers for BackgammonPlayers {
     }
 }
 
-fn play(game: &Backgammon, seat: Seat, one: &Candidate) -> Ranked {
+fn play(game: &Backgammon, seat: Seat, one: &ScoredPlay) -> RankedDecision {
     let view: View = game.view(Viewer::Seat(seat));
     let after = |fact: Fact| match fact.value {
         Datum::Text(text) if fact.key == "after" => Some(text),
         _ => None,
     };
     let facts = view.assess(&one.action).unwrap_or_default();
-    Ranked {
+    RankedDecision {
         about: "move",
         shown: view.show(&one.action),
         code: None,
@@ -159,9 +164,9 @@ fn play(game: &Backgammon, seat: Seat, one: &Candidate) -> Ranked {
 
 /// What is to be done about the cube, in the words of the field: too good is who
 /// would rather play on than have a double dropped, which wins one cube.
-fn cube(all: &[Candidate]) -> Option<Ranked> {
+fn cube(all: &[ScoredPlay]) -> Option<RankedDecision> {
     let best = all.first()?;
-    let dropped = |one: &Candidate| one.action == Action::Double && one.equity >= 1.0;
+    let dropped = |one: &ScoredPlay| one.action == Action::Double && one.equity >= 1.0;
     let shown = match best.action {
         Action::Double => "double",
         Action::Roll if all.iter().any(dropped) => "too good",
@@ -173,7 +178,7 @@ fn cube(all: &[Candidate]) -> Option<Ranked> {
         Action::Accept => "accept",
         _ => "refuse",
     };
-    Some(Ranked {
+    Some(RankedDecision {
         about: "cube",
         shown: shown.to_owned(),
         code: None,

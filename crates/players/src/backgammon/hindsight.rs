@@ -3,13 +3,13 @@
 use game_core::{Game as _, Seat};
 use rules_backgammon::{Action, Backgammon, Board, Variant};
 
-use super::{At, Candidate, Judged, Position, thought::ROLLS};
+use super::{JudgedPlay, LevelWithTables, ScoredPlay, SeatPosition, thought::ROLLS};
 
 /// A decision with what was best.
 pub(super) struct Hindsight {
-    pub(super) played: Candidate,
+    pub(super) played: ScoredPlay,
     /// The same where nothing was better.
-    pub(super) best: Candidate,
+    pub(super) best: ScoredPlay,
     /// How much there was to choose from.
     pub(super) ways: usize,
     /// Whether tables say so.
@@ -19,7 +19,7 @@ pub(super) struct Hindsight {
     pub(super) luck: Option<f32>,
 }
 
-impl At<'_> {
+impl LevelWithTables<'_> {
     /// What it thinks of a decision; `None` if it is not about a play or the cube.
     pub(super) fn judged(
         &self,
@@ -41,9 +41,9 @@ impl At<'_> {
                 then.act(seat, action).ok()?;
                 let reached = then.board_of(seat);
                 let mut all = position().at_once(dice).into_iter();
-                let Judged { after, equity, .. } = all.find(|one| one.after == reached)?;
+                let JudgedPlay { after, equity, .. } = all.find(|one| one.after == reached)?;
                 let looked = position().looked(&after, self.level.ahead);
-                Candidate { action: action.clone(), equity: looked.unwrap_or(equity) }
+                ScoredPlay { action: action.clone(), equity: looked.unwrap_or(equity) }
             }
             _ => all.iter().find(|one| one.action == *action)?.clone(),
         };
@@ -67,7 +67,7 @@ impl At<'_> {
 const PLAIN: f32 = 0.2;
 
 /// Whether the dice were rolled, and a double was nothing to think of.
-fn is_plain(all: &[Candidate], action: &Action) -> bool {
+fn is_plain(all: &[ScoredPlay], action: &Action) -> bool {
     let rolled = *action == Action::Roll;
     rolled
         && matches!(all, [roll, double] if roll.action == *action && roll.equity - double.equity > PLAIN)
@@ -79,7 +79,7 @@ fn is_opening(game: &Backgammon, seat: Seat) -> bool {
     Variant::ALL.into_iter().any(|variant| Board::start(variant) == board)
 }
 
-impl Position<'_> {
+impl SeatPosition<'_> {
     /// What the best play of this roll is worth more than that of any roll, on average.
     fn luck(&mut self, dice: [u8; 2]) -> f32 {
         let board = self.game.board_of(self.seat);

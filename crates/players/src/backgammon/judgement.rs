@@ -6,41 +6,41 @@ use rules_backgammon::Board;
 
 use super::{
     inputs::{Inputs, is_race},
-    net::{Chances, Net, WEIGHTS},
+    net::{BackgammonNet, Chances, WEIGHTS},
 };
 
 /// The nets, one for each kind of position.
 #[derive(Debug, Clone)]
-pub struct Judgement {
+pub struct Nets {
     /// While men can still be hit.
-    pub contact: Net,
+    pub contact: BackgammonNet,
     /// Once the sides have passed each other.
-    pub race: Net,
+    pub race: BackgammonNet,
 }
 
 /// The nets of the players: `LEVELS.md` says how `lab/examples/train_backgammon.rs` made them.
 const TRAINED: &[u8; 4 * WEIGHTS] = include_bytes!("nets.bin");
 
-impl Judgement {
+impl Nets {
     /// The nets of the players, read when they are asked for first.
     pub fn trained() -> &'static Self {
-        static TRAINED_NETS: OnceLock<Judgement> = OnceLock::new();
+        static TRAINED_NETS: OnceLock<Nets> = OnceLock::new();
         TRAINED_NETS.get_or_init(|| Self::read(TRAINED))
     }
 
     /// The nets of a file: the one for contact first.
     pub fn read(file: &[u8; 4 * WEIGHTS]) -> Self {
         let (contact, race) = file.split_at(2 * WEIGHTS);
-        Self { contact: Net::read(contact), race: Net::read(race) }
+        Self { contact: BackgammonNet::read(contact), race: BackgammonNet::read(race) }
     }
 
     /// The file of the nets.
     pub fn write(&self) -> Vec<u8> {
-        [&self.contact, &self.race].map(Net::write).concat()
+        [&self.contact, &self.race].map(BackgammonNet::write).concat()
     }
 
     /// The net for this kind of position.
-    pub fn net(&self, board: &Board) -> &Net {
+    pub fn net(&self, board: &Board) -> &BackgammonNet {
         if is_race(board) { &self.race } else { &self.contact }
     }
 

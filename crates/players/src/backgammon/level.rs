@@ -4,7 +4,7 @@ use crate::Budget;
 
 /// One way to play, from a beginner's to the best there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Level {
+pub struct BackgammonLevel {
     /// The stone it is named after.
     pub name: &'static str,
     /// By how much it may take a play for better than it is, in thousandths of a
@@ -19,7 +19,7 @@ pub struct Level {
     pub budget: Budget,
 }
 
-impl Level {
+impl BackgammonLevel {
     const fn new(name: &'static str, noise: u32, ahead: u8) -> Self {
         const NODES: [u32; 3] = [0, 20_000, 200_000];
         Self { name, noise, ahead, reads: false, budget: Budget::new(NODES[ahead as usize]) }
@@ -37,13 +37,13 @@ impl Level {
 }
 
 /// All levels, the softest first.
-pub const LEVELS: [Level; 5] = [
-    Level::new("pumice", 1800, 0),
-    Level::new("slate", 1050, 0),
-    Level::new("granite", 600, 0),
-    Level::new("quartz", 300, 0),
-    Level::new("diamond", 0, 2).reading(),
+pub const LEVELS: [BackgammonLevel; 5] = [
+    BackgammonLevel::new("pumice", 1800, 0),
+    BackgammonLevel::new("slate", 1050, 0),
+    BackgammonLevel::new("granite", 600, 0),
+    BackgammonLevel::new("quartz", 300, 0),
+    BackgammonLevel::new("diamond", 0, 2).reading(),
 ];
 
 /// The hardest level without tables: no level, but a measure.
-const MEASURE: Level = Level::new("nets", 0, 2);
+const MEASURE: BackgammonLevel = BackgammonLevel::new("nets", 0, 2);

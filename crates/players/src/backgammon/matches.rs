@@ -22,12 +22,12 @@ const MOST: usize = 25;
 
 /// The chance to win a match, by the points that both sides need.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Matches([[f32; MOST + 1]; MOST + 1]);
+pub(super) struct MatchChances([[f32; MOST + 1]; MOST + 1]);
 
-impl Matches {
+impl MatchChances {
     /// The table, worked out when it is asked for first.
     pub(super) fn known() -> &'static Self {
-        static KNOWN: OnceLock<Matches> = OnceLock::new();
+        static KNOWN: OnceLock<MatchChances> = OnceLock::new();
         KNOWN.get_or_init(Self::made)
     }
 
@@ -94,17 +94,17 @@ mod tests {
     use super::*;
 
     fn won(own: u32, other: u32) -> f32 {
-        Matches::known().won(own, other, false)
+        MatchChances::known().won(own, other, false)
     }
 
     #[test]
     fn a_lead_wins_the_more_matches_the_larger_it_is() {
         for crawford in [false, true] {
             for own in 1..=25 {
-                let even = Matches::known().won(own, own, crawford);
+                let even = MatchChances::known().won(own, own, crawford);
                 assert!((even - 0.5).abs() < 1e-6, "{own}: {even}");
                 for other in own..25 {
-                    let of = |own, other| Matches::known().won(own, other, crawford);
+                    let of = |own, other| MatchChances::known().won(own, other, crawford);
                     let (less, more) = (of(own, other), of(own, other + 1));
                     assert!(
                         less <= more + 1e-6 && (0.5 - 1e-6..1.0).contains(&less),
@@ -142,7 +142,7 @@ mod tests {
             let won = won(own, other);
             assert!((least..most).contains(&won), "{own} {other}: {won}");
         }
-        let short = |other| Matches::known().won(1, other, false);
+        let short = |other| MatchChances::known().won(1, other, false);
         for (other, least, most) in [(2, 0.66, 0.71), (3, 0.73, 0.78), (4, 0.80, 0.85)] {
             assert!((least..most).contains(&short(other)), "{other}: {}", short(other));
         }

@@ -40,7 +40,7 @@ impl Chances {
 
 /// One hidden layer between inputs and outputs.
 #[derive(Debug, Clone)]
-pub struct Net {
+pub struct BackgammonNet {
     /// A row for each input.
     pub hidden: Vec<[f32; HIDDEN]>,
     /// A row for each output, and what is always added to it.
@@ -50,7 +50,7 @@ pub struct Net {
 /// What a weight is divided by in a file.
 const SCALE: f32 = 2048.0;
 
-impl Net {
+impl BackgammonNet {
     /// A net of these weights, in the order of [`Net::weights`].
     pub fn of(weights: &[f32; WEIGHTS]) -> Self {
         let mut all = weights.iter().copied();
@@ -134,9 +134,9 @@ mod tests {
         for (at, weight) in weights.iter_mut().enumerate() {
             *weight = (at % 4001) as f32 / 256.0 - 7.0;
         }
-        let file = Net::of(&weights).write();
+        let file = BackgammonNet::of(&weights).write();
         assert_eq!(file.len(), 2 * WEIGHTS);
-        assert!(Net::read(&file).weights().eq(weights));
+        assert!(BackgammonNet::read(&file).weights().eq(weights));
     }
 
     #[test]

@@ -17,10 +17,10 @@ use rules_backgammon::{
     puzzle::{Answer, WORTHLESS, percent},
 };
 
-use super::{At, Judged, Position, inputs::is_race};
+use super::{JudgedPlay, LevelWithTables, SeatPosition, inputs::is_race};
 use crate::{
-    Budget, Player as _,
-    puzzle::{Flaw, Grade, HARDEST, Maker, Sifted, Solution, Task, force::OTHER_DAY},
+    Budget, ComputerPlayer as _,
+    puzzle::{DayGrade, Flaw, HARDEST, Maker, Sifted, Solution, Task, force::OTHER_DAY},
 };
 
 /// How many tries there are.
@@ -81,7 +81,7 @@ impl Maker for Rolls {
         &self,
         secret: &Secret,
         number: u32,
-        grade: Grade,
+        grade: DayGrade,
         sifted: &mut Sifted,
         go_on: &dyn Fn() -> bool,
     ) -> Option<Task> {
@@ -96,7 +96,7 @@ impl Maker for Rolls {
     fn again(&self, setup: &str) -> Result<(), Flaw> {
         let setup = Setup::decode(setup).map_err(|_| WRONG)?;
         let (game, answers) = setup.answers().ok_or(WRONG)?;
-        let mut found = Found::at_first(game, GAPS_ONCE)?;
+        let mut found = FoundRoll::at_first(game, GAPS_ONCE)?;
         found.look_quickly()?;
         let anew = found.answers(NEAR[1])?;
         let of = |play: &Play| answers.iter().find(|(one, _)| one == play);
@@ -138,8 +138,8 @@ fn positions(secret: &Secret) -> impl Iterator<Item = Backgammon> {
 }
 
 /// The puzzle that a roll is for a grade.
-fn task(game: &Backgammon, grade: Grade) -> Result<Task, Flaw> {
-    let mut found = Found::at_first(game, GAPS)?;
+fn task(game: &Backgammon, grade: DayGrade) -> Result<Task, Flaw> {
+    let mut found = FoundRoll::at_first(game, GAPS)?;
     found.may_fit(SLACK[0], grade)?;
     found.look_quickly()?;
     found.may_fit(SLACK[1], grade)?;
@@ -152,29 +152,29 @@ fn task(game: &Backgammon, grade: Grade) -> Result<Task, Flaw> {
 }
 
 /// Whether anything so hard is as hard as a grade wants it.
-fn fit(difficulty: RangeInclusive<u32>, grade: Grade) -> Result<(), Flaw> {
+fn fit(difficulty: RangeInclusive<u32>, grade: DayGrade) -> Result<(), Flaw> {
     let day = |difficulty| 1 + DAYS.iter().filter(|&&hardest| difficulty > hardest).count();
     let days = day(*difficulty.start())..=day(*difficulty.end());
     if days.contains(&grade.weekday().into()) { Ok(()) } else { Err(OTHER_DAY) }
 }
 
 /// A roll, and what is thought of its plays.
-struct Found<'a> {
-    position: Position<'a>,
+struct FoundRoll<'a> {
+    position: SeatPosition<'a>,
     board: Board,
     /// Where the play leads that looks best at once.
     sight: Board,
     /// What the second play must lose.
     gaps: [f32; 2],
     /// The best first, as far as was looked.
-    all: Vec<Judged>,
+    all: Vec<JudgedPlay>,
 }
 
-fn sort(plays: &mut [Judged]) {
+fn sort(plays: &mut [JudgedPlay]) {
     plays.sort_by(|one, other| other.equity.total_cmp(&one.equity));
 }
 
-impl<'a> Found<'a> {
+impl<'a> FoundRoll<'a> {
     /// Every play as it looks at once.
     fn at_first(game: &'a Backgammon, gaps: [f32; 2]) -> Result<Self, Flaw> {
         let (board, dice) = (game.board_of(SOLVER), game.dice().ok_or(WRONG)?);
@@ -182,7 +182,8 @@ impl<'a> Found<'a> {
             return Err(RACE);
         }
         let level = &super::LEVELS[super::LEVELS.len() - 1];
-        let mut position = At::new(level, None).position(game, SOLVER, Budget::new(u32::MAX));
+        let mut position =
+            LevelWithTables::new(level, None).position(game, SOLVER, Budget::new(u32::MAX));
         let mut all = position.at_once(dice);
         if !CHOICE.contains(&all.len()) {
             return Err(if all.len() < *CHOICE.start() { FEW } else { MANY });
@@ -195,7 +196,7 @@ impl<'a> Found<'a> {
     }
 
     /// Whether it may turn out as hard as a grade wants it.
-    fn may_fit(&self, slack: u32, grade: Grade) -> Result<(), Flaw> {
+    fn may_fit(&self, slack: u32, grade: DayGrade) -> Result<(), Flaw> {
         let seems = self.difficulty()?;
         fit(seems.saturating_sub(slack)..=seems + slack, grade)
     }
@@ -226,7 +227,7 @@ impl<'a> Found<'a> {
         self.look(0..2, 2)?;
         self.look(2..near, 2)?;
         let best = self.all[0].equity;
-        let loss = |one: &Judged| (1000.0 * (best - one.equity)).round() as u16;
+        let loss = |one: &JudgedPlay| (1000.0 * (best - one.equity)).round() as u16;
         let all = self.all.iter().map(|one| (one.play.clone(), loss(one)));
         Ok(all.filter(|(_, loss)| *loss < WORTHLESS).collect())
     }
@@ -236,7 +237,7 @@ impl<'a> Found<'a> {
     fn difficulty(&self) -> Result<u32, Flaw> {
         let best = &self.all[0];
         let [hits, makes] = [hits, makes].map(|does| {
-            let of = |one: &Judged| does(&self.board, &one.after);
+            let of = |one: &JudgedPlay| does(&self.board, &one.after);
             (of(best), self.all.iter().map(of).max().unwrap_or(0))
         });
         if hits.0 + makes.0 == 0 {
@@ -247,7 +248,7 @@ impl<'a> Found<'a> {
         let safest = self.all.iter().map(|one| alone(&one.after)).min().unwrap_or(0);
         let risk = count(6 * (alone(&best.after) - safest), 24);
         let unseen = if best.after == self.sight { 0 } else { 10 };
-        let close = |within: f32| move |one: &&Judged| one.equity > best.equity - within;
+        let close = |within: f32| move |one: &&JudgedPlay| one.equity > best.equity - within;
         let rivals = self.all.iter().skip(1).filter(close(0.3)).count();
         let wide = count(self.all.len() / 3, 12) + count(3 * rivals, 18);
         let gap = best.equity - self.all[1].equity;

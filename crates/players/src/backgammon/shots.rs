@@ -3,18 +3,18 @@
 use rules_backgammon::{BAR, Board, POINTS};
 
 /// A set of rolls, a bit for each; the two dice told apart.
-type Rolls = u64;
+type RollSet = u64;
 
-const fn roll(one: u8, other: u8) -> Rolls {
+const fn roll(one: u8, other: u8) -> RollSet {
     1 << ((one - 1) * 6 + other - 1)
 }
 
 /// The rolls that show a number.
-fn with(die: u8) -> Rolls {
+fn with(die: u8) -> RollSet {
     (1..=6).fold(0, |rolls, other| rolls | roll(die, other) | roll(other, die))
 }
 
-fn share(rolls: Rolls) -> f32 {
+fn share(rolls: RollSet) -> f32 {
     rolls.count_ones() as f32 / 36.0
 }
 
@@ -31,14 +31,14 @@ pub(super) fn hits(board: &Board) -> (f32, f32) {
 }
 
 /// The rolls that hit a man on this point.
-fn hitting(board: &Board, blot: u8) -> Rolls {
+fn hitting(board: &Board, blot: u8) -> RollSet {
     let all = (blot + 1..=BAR).filter(|&from| board.own(from) > 0);
     all.fold(0, |rolls, from| rolls | reaching(board, from, blot))
 }
 
 /// The rolls that bring a man from one point to another. Those on the bar go
 /// first: with one there, another may hit with the number that is left.
-fn reaching(board: &Board, from: u8, to: u8) -> Rolls {
+fn reaching(board: &Board, from: u8, to: u8) -> RollSet {
     let distance = from - to;
     let open = |point: u8| board.other(point) < 2;
     let waiting = if from == BAR { board.bar() - 1 } else { board.bar() };
@@ -54,7 +54,7 @@ fn reaching(board: &Board, from: u8, to: u8) -> Rolls {
 }
 
 /// The rolls that bring a man so far by more than one number.
-fn combined(from: u8, distance: u8, open: impl Fn(u8) -> bool) -> Rolls {
+fn combined(from: u8, distance: u8, open: impl Fn(u8) -> bool) -> RollSet {
     let mut rolls = 0;
     for one in distance.saturating_sub(6).max(1)..=6.min(distance.saturating_sub(1)) {
         let other = distance - one;

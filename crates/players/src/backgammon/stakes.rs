@@ -3,7 +3,7 @@
 use game_core::Seat;
 use rules_backgammon::Backgammon;
 
-use super::matches::Matches;
+use super::matches::MatchChances;
 
 /// Who may turn the cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub(super) enum Holder {
 pub(super) struct Stakes<'a> {
     /// Points to win the match, the side's own first, and how matches are won; `None` for
     /// money.
-    away: Option<([u32; 2], &'a Matches)>,
+    away: Option<([u32; 2], &'a MatchChances)>,
     /// Whether the game without the cube comes no more, or is this one.
     crawford: bool,
     /// Whether gammons do not count yet.
@@ -54,7 +54,7 @@ impl<'a> Stakes<'a> {
     };
 
     /// The first cube of a game of a match in which the sides need so many points.
-    pub(super) const fn at(away: [u32; 2], holder: Holder, matches: &'a Matches) -> Self {
+    pub(super) const fn at(away: [u32; 2], holder: Holder, matches: &'a MatchChances) -> Self {
         let short = away[0] == 1 || away[1] == 1;
         Self { away: Some((away, matches)), crawford: short, holder, ..Self::UNCUBED }
     }
@@ -71,7 +71,7 @@ impl<'a> Stakes<'a> {
             Some(_) => Holder::Other,
         };
         let first = match away {
-            Some(away) => Self::at(away, holder, Matches::known()),
+            Some(away) => Self::at(away, holder, MatchChances::known()),
             None => Self { holder, ..Self::UNCUBED },
         };
         let jacoby = game.has_jacoby() && cube.owner.is_none();
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn gammons_are_worth_nothing_to_who_needs_a_point() {
-        let stakes = Stakes::at([1, 4], Holder::Both, Matches::known());
+        let stakes = Stakes::at([1, 4], Holder::Both, MatchChances::known());
         let [won, lost] = stakes.gammons();
         assert!(won.abs() < 1e-6 && lost > 0.3, "{won} {lost}");
         assert_eq!(Stakes::MONEY.gammons(), [1.0, 1.0]);
@@ -164,7 +164,7 @@ mod tests {
         let uncubed = Stakes { jacoby: true, ..Stakes::UNCUBED };
         assert_eq!(uncubed.gammons(), [0.0, 0.0], "nobody can ever turn a cube");
         assert!(uncubed.is_single() && !jacoby.is_single() && !Stakes::UNCUBED.is_single());
-        let matches = Matches::known();
+        let matches = MatchChances::known();
         assert!(Stakes::at([1, 1], Holder::Nobody, matches).is_single());
         assert!(!Stakes::at([1, 2], Holder::Nobody, matches).is_single());
     }

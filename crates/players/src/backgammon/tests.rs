@@ -19,12 +19,12 @@ fn money() -> Options {
 }
 
 /// What a level thinks of a position, the best first.
-fn best(level: &str, position: &str) -> Vec<crate::Ranked> {
+fn best(level: &str, position: &str) -> Vec<crate::RankedDecision> {
     of("backgammon").unwrap().best(position, &money().encode(), level).unwrap()
 }
 
 /// What a level does in a position.
-fn decided(level: &Level, position: &str, options: &Options) -> Action {
+fn decided(level: &BackgammonLevel, position: &str, options: &Options) -> Action {
     let game = Backgammon::from_text(position, options).unwrap();
     let game_core::Turn::Seats { must, .. } = game.turn() else { panic!("{position}") };
     let view = game.view(Viewer::Seat(must.iter().next().unwrap()));
@@ -122,7 +122,7 @@ fn a_resignation_is_accepted_once_there_is_no_more_to_win() {
 fn who_needs_one_point_does_not_double_and_who_trails_does_at_once() {
     let options = Options { length: 5, ..Options::default() };
     let game = |score: &str| format!("{OPENING}:0:0:1:00:{score}:0:5:10");
-    let diamond = Level::named("diamond").unwrap();
+    let diamond = BackgammonLevel::named("diamond").unwrap();
     assert_eq!(decided(diamond, &game("4:2"), &options), Action::Roll);
     assert_eq!(decided(diamond, &game("2:4"), &options), Action::Double);
 }

@@ -7,7 +7,7 @@ use crate::Budget;
 use super::{
     bearoff::BearOff,
     inputs::Inputs,
-    judgement::{Judgement, possible},
+    judgement::{Nets, possible},
     net::{Chances, OUTPUTS},
     solved::Solved,
 };
@@ -28,8 +28,8 @@ pub(crate) const ROLLS: [([u8; 2], u8); 21] = {
 };
 
 /// One who thinks about a position, and counts what they look at.
-pub(super) struct Thought<'a> {
-    judgement: &'a Judgement,
+pub(super) struct Thinker<'a> {
+    judgement: &'a Nets,
     inputs: Inputs,
     /// What is known of bearing off, for who knows it.
     bear_off: Option<&'a BearOff>,
@@ -41,10 +41,10 @@ pub(super) struct Thought<'a> {
     budget: Budget,
 }
 
-impl<'a> Thought<'a> {
+impl<'a> Thinker<'a> {
     /// One that may judge so much beyond what it sees at once.
     pub(super) fn new(
-        judgement: &'a Judgement,
+        judgement: &'a Nets,
         bear_off: Option<&'a BearOff>,
         solved: Option<Solved<'a>>,
         budget: Budget,

@@ -9,16 +9,16 @@ use rules_chess::{
     },
 };
 
-use super::{MODE, Node};
+use super::{ChessNode, MODE};
 use crate::{
     duel::{DEEP, Duel, DuelLevel, named},
-    search::{self, Found, LOST, Limit, NEAR, Position as _, Watcher, Way},
-    table::Table,
+    search::{self, FoundAtDepth, LOST, Limit, NEAR, Position as _, RootMove, Watcher},
+    table::TranspositionTable,
 };
 
 /// A position, and those that have stood before it.
 #[derive(Debug, Clone, Default)]
-pub struct Analysis {
+pub struct ChessAnalysis {
     board: shakmaty::Chess,
     /// Their numbers.
     stood: Vec<u64>,
@@ -37,14 +37,14 @@ pub struct Bounds {
 
 /// What a move is worth to who does it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Worth {
+pub enum MoveWorth {
     /// Hundredths of a pawn.
     Pawns(i32),
     /// Mate in so many moves of the side that mates; negative for who is mated.
     Mate(i32),
 }
 
-impl Worth {
+impl MoveWorth {
     /// Of a value that is so many moves from a loss as its number says.
     fn of(value: i32) -> Self {
         match value {
@@ -57,13 +57,13 @@ impl Worth {
 
 /// What is found so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Finding {
+pub struct ChessFinding {
     /// How many moves deep all moves have been looked at.
     pub depth: u32,
     /// How many positions have been looked at.
     pub nodes: u64,
     /// What the best move is worth.
-    pub worth: Worth,
+    pub worth: MoveWorth,
     /// The best move, and how the game seems to go on, in the notation of UCI.
     pub line: Vec<String>,
 }
@@ -74,10 +74,10 @@ pub trait Follower {
     fn is_over(&mut self) -> bool;
 
     /// Is told what is found each time it is looked a move deeper.
-    fn found(&mut self, finding: Finding);
+    fn found(&mut self, finding: ChessFinding);
 }
 
-impl Analysis {
+impl ChessAnalysis {
     /// A position as FEN has it; the counters at its end may be left out.
     pub fn of(fen: &str) -> Option<Self> {
         let fen = Fen::from_ascii(fen.trim().as_bytes()).ok()?;
@@ -169,14 +169,14 @@ impl Analysis {
         let mut moves = self.board.legal_moves().to_vec();
         let wanted: Vec<_> = among.iter().filter_map(|code| self.legal(code)).collect();
         moves.retain(|one| wanted.is_empty() || wanted.contains(one));
-        let node = Node::of(self.board.clone());
+        let node = ChessNode::of(self.board.clone());
         let way = |one: &Move| {
             let after = node.after(*one);
             let settled = self.stood.contains(&after.key()).then_some(0);
-            Way { after, settled }
+            RootMove { after, settled }
         };
         let ways: Vec<_> = moves.iter().map(way).collect();
-        let mut told = Told { moves: &moves, follower };
+        let mut told = UciTold { moves: &moves, follower };
         let found = search::watched(&ways, limit, None, &mut told);
         (moves, found)
     }
@@ -190,26 +190,26 @@ const EXACT: i32 = -1;
 impl Bounds {
     fn limit(&self, margin: i32) -> Limit {
         let depth = self.depth.and_then(|depth| depth.try_into().ok()).unwrap_or(DEEP);
-        let (depth, memory) = (depth.min(DEEP), Table::memory(self.megabytes));
+        let (depth, memory) = (depth.min(DEEP), TranspositionTable::memory(self.megabytes));
         Limit { nodes: ENDLESS, depth, margin, memory, until: None }
     }
 }
 
 /// What a search finds, told in the notation of UCI.
-struct Told<'a> {
+struct UciTold<'a> {
     moves: &'a [Move],
     follower: &'a mut dyn Follower,
 }
 
-impl Watcher<Move> for Told<'_> {
+impl Watcher<Move> for UciTold<'_> {
     fn is_over(&mut self) -> bool {
         self.follower.is_over()
     }
 
-    fn deeper(&mut self, Found { depth, nodes, best, value, line }: Found<Move>) {
+    fn deeper(&mut self, FoundAtDepth { depth, nodes, best, value, line }: FoundAtDepth<Move>) {
         let line = std::iter::once(self.moves[best]).chain(line).map(code).collect();
-        let (depth, worth) = (depth.unsigned_abs(), Worth::of(value));
-        self.follower.found(Finding { depth, nodes, worth, line });
+        let (depth, worth) = (depth.unsigned_abs(), MoveWorth::of(value));
+        self.follower.found(ChessFinding { depth, nodes, worth, line });
     }
 }
 

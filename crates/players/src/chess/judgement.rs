@@ -4,23 +4,23 @@ use std::sync::LazyLock;
 
 use rules_chess::shakmaty::{Bitboard, Board, Color, Role, Square};
 
-use super::net::{self, Net, Sums};
+use super::net::{self, ChessNet, ChessSums};
 
 /// The net that has learned from games of its own.
-static TRAINED: LazyLock<Net> = LazyLock::new(|| Net::read(include_bytes!("net.bin")));
+static TRAINED: LazyLock<ChessNet> = LazyLock::new(|| ChessNet::read(include_bytes!("net.bin")));
 
 /// What the net keeps of a board.
-pub(super) fn sums(board: &Board) -> Sums {
+pub(super) fn sums(board: &Board) -> ChessSums {
     net::sums(&TRAINED, board)
 }
 
 /// What it keeps after a move that made another board of this one.
-pub(super) fn moved(sums: &Sums, before: &Board, after: &Board) -> Sums {
+pub(super) fn moved(sums: &ChessSums, before: &Board, after: &Board) -> ChessSums {
     net::moved(&TRAINED, sums, before, after)
 }
 
 /// What the position is worth to who is to move, in hundredths of a pawn.
-pub(super) fn of(board: &Board, sums: &Sums, turn: Color) -> i32 {
+pub(super) fn of(board: &Board, sums: &ChessSums, turn: Color) -> i32 {
     if let Some(bare) = Color::ALL.into_iter().find(|side| board.by_color(*side).count() == 1)
         && can_mate(board, bare.other())
     {

@@ -18,18 +18,18 @@ pub const STAGES: usize = 4;
 pub const SCALE: i32 = 240;
 
 /// A net of this shape.
-pub type Net = crate::net::Net<INPUTS, HIDDEN, STAGES>;
+pub type ChessNet = crate::net::Net<INPUTS, HIDDEN, STAGES>;
 
 /// The hidden layers of White and of Black.
-pub type Sums = crate::net::Sums<HIDDEN>;
+pub type ChessSums = crate::net::Sums<HIDDEN>;
 
 /// The hidden layers of a board.
-pub(super) fn sums(net: &Net, board: &Board) -> Sums {
+pub(super) fn sums(net: &ChessNet, board: &Board) -> ChessSums {
     Color::ALL.map(|side| net.seen(inputs(board, side)))
 }
 
 /// The hidden layers after a move that made another board of this one.
-pub(super) fn moved(net: &Net, sums: &Sums, before: &Board, after: &Board) -> Sums {
+pub(super) fn moved(net: &ChessNet, sums: &ChessSums, before: &Board, after: &Board) -> ChessSums {
     let mut all = *sums;
     for (side, sums) in Color::ALL.into_iter().zip(&mut all) {
         if mirror(before, side) != mirror(after, side) {
@@ -55,7 +55,7 @@ pub(super) fn moved(net: &Net, sums: &Sums, before: &Board, after: &Board) -> Su
 
 /// What a position is worth to who is to move, in hundredths of a pawn, by its hidden layers and
 /// how many men stand.
-pub(super) fn worth(net: &Net, [white, black]: &Sums, turn: Color, men: usize) -> i32 {
+pub(super) fn worth(net: &ChessNet, [white, black]: &ChessSums, turn: Color, men: usize) -> i32 {
     let (own, other) = if turn.is_white() { (white, black) } else { (black, white) };
     net.worth([own, other], stage(men), SCALE)
 }
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn what_a_move_changes_is_what_the_board_says_anew() {
-        let (net, mut castled, mut promoted) = (Net::read(FILE), 0, 0);
+        let (net, mut castled, mut promoted) = (ChessNet::read(FILE), 0, 0);
         for (before, after) in positions(60) {
             let [old, new] = [&before, &after].map(|at| at.board());
             assert_eq!(moved(&net, &sums(&net, old), old, new), sums(&net, new), "{new:?}");
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_position_is_worth_the_same_with_the_sides_exchanged_or_from_the_other_wing() {
-        let net = Net::read(FILE);
+        let net = ChessNet::read(FILE);
         for (_, at) in positions(8) {
             let (board, turn) = (at.board(), at.turn());
             let men = board.occupied().count();
@@ -138,6 +138,6 @@ mod tests {
 
     #[test]
     fn the_net_is_whole_and_no_sum_is_more_than_is_held() {
-        Net::check(FILE, 32);
+        ChessNet::check(FILE, 32);
     }
 }

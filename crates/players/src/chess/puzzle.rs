@@ -12,13 +12,13 @@ use rules_chess::{
     },
 };
 
-use super::{Node, exchange};
+use super::{ChessNode, exchange};
 use crate::{
     puzzle::{
-        Flaw, Grade, HARDEST, Maker, Sifted, Solution, Task,
-        force::{self, Days, Played, moves_of},
+        DayGrade, Flaw, HARDEST, Maker, Sifted, Solution, Task,
+        force::{self, Days, PlayedPosition, moves_of},
     },
-    search::{self, Limit, Position as _, Way},
+    search::{self, Limit, Position as _, RootMove},
 };
 
 /// How many tries there are.
@@ -63,7 +63,7 @@ impl Maker for Mates {
         &self,
         secret: &Secret,
         number: u32,
-        grade: Grade,
+        grade: DayGrade,
         sifted: &mut Sifted,
         go_on: &dyn Fn() -> bool,
     ) -> Option<Task> {
@@ -87,7 +87,7 @@ impl Maker for Mates {
     }
 }
 
-impl Played for Chess {
+impl PlayedPosition for Chess {
     type Move = shakmaty::Move;
 
     fn moves(&self) -> Vec<shakmaty::Move> {
@@ -120,7 +120,7 @@ fn proven(board: &Chess, line: &[Move]) -> Result<(), Flaw> {
 
 impl Mate {
     /// The mate that a position is for a grade.
-    fn of(board: &Chess, grade: Grade) -> Result<Self, Flaw> {
+    fn of(board: &Chess, grade: DayGrade) -> Result<Self, Flaw> {
         let moves = moves_of(grade);
         is_fair(board)?;
         let line = force::line(board, moves)?;
@@ -144,7 +144,7 @@ fn is_fair(board: &Chess) -> Result<(), Flaw> {
     if home || board.legal_ep_square().is_some() {
         return Err(PAST);
     }
-    let ahead = Node::of(board.clone()).material();
+    let ahead = ChessNode::of(board.clone()).material();
     let theirs = board.board().by_color(!board.turn()).count();
     if ahead > AHEAD || theirs < FEW { Err(ONE_SIDED) } else { Ok(()) }
 }
@@ -214,7 +214,7 @@ const SIDES: [(u64, u32); 2] = [(100, 60), (40, 160)];
 /// What is played in a game; `None` where nothing can be.
 fn chosen(board: &Chess, ply: u32, secret: &Secret) -> Option<shakmaty::Move> {
     let mut rng = ChanceRng::at(secret, ply);
-    let node = Node::of(board.clone());
+    let node = ChessNode::of(board.clone());
     let mut moves = Vec::new();
     node.moves(&mut moves);
     // Who is the better player is drawn, too.
@@ -222,7 +222,7 @@ fn chosen(board: &Chess, ply: u32, secret: &Secret) -> Option<shakmaty::Move> {
     let (nodes, noise) = SIDES[((ply + better) % 2) as usize];
     let (nodes, noise) = if ply < DRAWN { (0, 90) } else { (nodes, noise) };
     let ways: Vec<_> =
-        moves.iter().map(|&one| Way { after: node.after(one), settled: None }).collect();
+        moves.iter().map(|&one| RootMove { after: node.after(one), settled: None }).collect();
     let margin = i32::try_from(noise).unwrap_or(i32::MAX);
     let limit = Limit { nodes, depth: 6, margin, memory: 12, until: None };
     let ranked = search::ranked(&ways, limit, None);

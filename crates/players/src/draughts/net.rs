@@ -14,17 +14,22 @@ pub const STAGES: usize = 4;
 pub const SCALE: i32 = 210;
 
 /// A net of this shape.
-pub type Net = crate::net::Net<INPUTS, HIDDEN, STAGES>;
+pub type DraughtsNet = crate::net::Net<INPUTS, HIDDEN, STAGES>;
 /// The hidden layers of White and of Black.
-pub type Sums = crate::net::Sums<HIDDEN>;
+pub type DraughtsSums = crate::net::Sums<HIDDEN>;
 
 /// The hidden layers of a board.
-pub(super) fn sums(net: &Net, board: &Board) -> Sums {
+pub(super) fn sums(net: &DraughtsNet, board: &Board) -> DraughtsSums {
     Side::BOTH.map(|side| net.seen(inputs(board, side)))
 }
 
 /// The hidden layers after a move that made another board of this one.
-pub(super) fn moved(net: &Net, sums: &Sums, before: &Board, after: &Board) -> Sums {
+pub(super) fn moved(
+    net: &DraughtsNet,
+    sums: &DraughtsSums,
+    before: &Board,
+    after: &Board,
+) -> DraughtsSums {
     let mut all = *sums;
     for of in Side::BOTH {
         let sets = [(before.men(of), after.men(of)), (before.kings(of), after.kings(of))];
@@ -45,7 +50,12 @@ pub(super) fn moved(net: &Net, sums: &Sums, before: &Board, after: &Board) -> Su
 }
 
 /// What a position is worth to who is to move, in hundredths of a man, by its hidden layers.
-pub(super) fn worth(net: &Net, [white, black]: &Sums, side: Side, pieces: u32) -> i32 {
+pub(super) fn worth(
+    net: &DraughtsNet,
+    [white, black]: &DraughtsSums,
+    side: Side,
+    pieces: u32,
+) -> i32 {
     let (own, other) = if side == Side::White { (white, black) } else { (black, white) };
     net.worth([own, other], stage(pieces), SCALE)
 }
@@ -100,7 +110,7 @@ mod tests {
 
     #[test]
     fn what_a_move_changes_is_what_the_board_says_anew() {
-        let (net, mut captured, mut crowned) = (Net::read(FILE), 0, 0);
+        let (net, mut captured, mut crowned) = (DraughtsNet::read(FILE), 0, 0);
         for (side, old, new) in positions(60) {
             assert_eq!(moved(&net, &sums(&net, &old), &old, &new), sums(&net, &new), "{new:?}");
             captured += u32::from(new.count(side.other()) < old.count(side.other()));
@@ -112,7 +122,7 @@ mod tests {
     #[test]
     fn a_position_is_worth_the_same_with_the_sides_exchanged() {
         let turned = |set: u64| Square::spread(Square::packed(set).reverse_bits());
-        let net = Net::read(FILE);
+        let net = DraughtsNet::read(FILE);
         for (side, at, _) in positions(20) {
             let [men, kings] = [Board::men, Board::kings]
                 .map(|of| [of(&at, Side::Black), of(&at, Side::White)].map(turned));
@@ -124,6 +134,6 @@ mod tests {
 
     #[test]
     fn the_net_is_whole_and_no_sum_is_more_than_is_held() {
-        Net::check(FILE, 24);
+        DraughtsNet::check(FILE, 24);
     }
 }

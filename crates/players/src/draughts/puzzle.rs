@@ -8,8 +8,8 @@ use game_core::{ChanceRng, Game as _, Notation as _, Secret, Turn};
 use rules_draughts::{Action, Board, Draughts, Finder, Ply, Route, Setup, Side, Square};
 
 use crate::puzzle::{
-    Flaw, Grade, HARDEST, Maker, Sifted, Solution, Task,
-    force::{self, Days, Played, moves_of},
+    DayGrade, Flaw, HARDEST, Maker, Sifted, Solution, Task,
+    force::{self, Days, PlayedPosition, moves_of},
 };
 
 /// How many tries there are.
@@ -45,12 +45,12 @@ pub(crate) struct Combinations;
 
 /// A board and whose turn it is.
 #[derive(Debug, Clone, Copy)]
-struct Field {
+struct DraughtsField {
     board: Board,
     side: Side,
 }
 
-impl Played for Field {
+impl PlayedPosition for DraughtsField {
     type Move = Ply;
 
     fn moves(&self) -> Vec<Ply> {
@@ -69,7 +69,7 @@ impl Played for Field {
 }
 
 /// The same by the rules of a whole game.
-impl Played for Draughts {
+impl PlayedPosition for Draughts {
     type Move = Route;
 
     fn moves(&self) -> Vec<Route> {
@@ -103,7 +103,7 @@ impl Maker for Combinations {
         &self,
         secret: &Secret,
         number: u32,
-        grade: Grade,
+        grade: DayGrade,
         sifted: &mut Sifted,
         go_on: &dyn Fn() -> bool,
     ) -> Option<Task> {
@@ -133,7 +133,7 @@ impl Maker for Combinations {
 }
 
 /// So many men and kings of both sides at random, White to move or Black.
-fn laid(men: [[u32; 2]; 2], rng: &mut ChanceRng) -> Field {
+fn laid(men: [[u32; 2]; 2], rng: &mut ChanceRng) -> DraughtsField {
     let side = Side::BOTH[rng.below(2) as usize];
     let mut left: Vec<Square> = Square::all().collect();
     let mut some = |count: u32, last: Option<u8>, rng: &mut ChanceRng| {
@@ -152,11 +152,11 @@ fn laid(men: [[u32; 2]; 2], rng: &mut ChanceRng) -> Field {
         plain[one as usize] = some(men, Some(last), rng);
         kings[one as usize] = some(crowned, None, rng);
     }
-    Field { board: Board::placed(plain, kings), side }
+    DraughtsField { board: Board::placed(plain, kings), side }
 }
 
 /// The puzzle that a position is for a grade, which may begin by making a king or not.
-fn task(field: &Field, grade: Grade, may_crown: bool) -> Result<Task, Flaw> {
+fn task(field: &DraughtsField, grade: DayGrade, may_crown: bool) -> Result<Task, Flaw> {
     let moves = moves_of(grade);
     if field.board.can_capture(field.side) || field.moves().len() < CHOICE {
         return Err(FEW);
@@ -167,7 +167,7 @@ fn task(field: &Field, grade: Grade, may_crown: bool) -> Result<Task, Flaw> {
     }
     let difficulty = difficulty(field, &line, moves);
     DAYS.fit(difficulty, grade)?;
-    let Field { board, side } = *field;
+    let DraughtsField { board, side } = *field;
     let setup = routes(field, &line).and_then(|line| Setup::puzzle(board, side, line, TRIES).ok());
     let setup = setup.ok_or(force::NO_WIN)?;
     let (game, options) = (Combinations.game(), setup.options.encode());
@@ -175,15 +175,15 @@ fn task(field: &Field, grade: Grade, may_crown: bool) -> Result<Task, Flaw> {
 }
 
 /// The moves of a line as the rules list them.
-fn routes(field: &Field, line: &[Ply]) -> Option<Vec<Route>> {
+fn routes(field: &DraughtsField, line: &[Ply]) -> Option<Vec<Route>> {
     let mut game = Draughts::at(field.board, field.side);
     let mut field = *field;
     let mut found = Vec::new();
     for ply in line {
         field = field.after(ply);
-        let same = |route: &Route| Played::after(&game, route).board() == &field.board;
-        let route = Played::moves(&game).into_iter().find(same)?;
-        game = Played::after(&game, &route);
+        let same = |route: &Route| PlayedPosition::after(&game, route).board() == &field.board;
+        let route = PlayedPosition::moves(&game).into_iter().find(same)?;
+        game = PlayedPosition::after(&game, &route);
         found.push(route);
     }
     Some(found)
@@ -191,7 +191,7 @@ fn routes(field: &Field, line: &[Ply]) -> Option<Vec<Route>> {
 
 /// How hard the first move is to find, 0 to [`HARDEST`]: the longer the win, the more it
 /// gives up, the less it looks like one, and the more there is to look at.
-fn difficulty(field: &Field, line: &[Ply], moves: u8) -> u32 {
+fn difficulty(field: &DraughtsField, line: &[Ply], moves: u8) -> u32 {
     let count = |number: usize, most: u32| u32::try_from(number).unwrap_or(most).min(most);
     let long = if moves == 2 { 0 } else { HARDEST / 2 };
     let after = field.after(&line[0]);
@@ -204,7 +204,7 @@ fn difficulty(field: &Field, line: &[Ply], moves: u8) -> u32 {
 }
 
 /// Whether a move makes a king.
-fn crowns(field: &Field, ply: &Ply) -> bool {
+fn crowns(field: &DraughtsField, ply: &Ply) -> bool {
     let kings = |board: &Board| board.kings(field.side).count_ones();
     kings(&field.after(ply).board) > kings(&field.board)
 }

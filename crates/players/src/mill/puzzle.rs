@@ -7,8 +7,8 @@ use game_core::{ChanceRng, Game as _, Notation as _, Secret, Turn};
 use rules_mill::{Action, Board, Colour, FEWEST, Men, Mill, Options, Play, Rules, Setup};
 
 use crate::puzzle::{
-    Flaw, Grade, HARDEST, Maker, Sifted, Solution, Task,
-    force::{self, Days, Played, moves_of},
+    DayGrade, Flaw, HARDEST, Maker, Sifted, Solution, Task,
+    force::{self, Days, PlayedPosition, moves_of},
 };
 
 /// How many tries there are.
@@ -38,12 +38,12 @@ pub(crate) struct Wins;
 
 /// A board under the usual rules.
 #[derive(Debug, Clone, Copy)]
-struct Field {
+struct MillField {
     board: Board,
     rules: Rules,
 }
 
-impl Played for Field {
+impl PlayedPosition for MillField {
     type Move = Play;
 
     fn moves(&self) -> Vec<Play> {
@@ -84,7 +84,7 @@ impl Played for Field {
 }
 
 /// The same by the rules of a whole game.
-impl Played for Mill {
+impl PlayedPosition for Mill {
     type Move = Play;
 
     fn moves(&self) -> Vec<Play> {
@@ -118,7 +118,7 @@ impl Maker for Wins {
         &self,
         secret: &Secret,
         number: u32,
-        grade: Grade,
+        grade: DayGrade,
         sifted: &mut Sifted,
         go_on: &dyn Fn() -> bool,
     ) -> Option<Task> {
@@ -168,8 +168,8 @@ fn laid((own, other): (u32, u32), rng: &mut ChanceRng) -> Board {
 }
 
 /// The puzzle that a position is for a grade.
-fn task(board: Board, grade: Grade) -> Result<Task, Flaw> {
-    let field = Field { board, rules: Options::default().rules() };
+fn task(board: Board, grade: DayGrade) -> Result<Task, Flaw> {
+    let field = MillField { board, rules: Options::default().rules() };
     let moves = moves_of(grade);
     let choice = field.moves().len();
     if choice < CHOICE {
@@ -185,7 +185,7 @@ fn task(board: Board, grade: Grade) -> Result<Task, Flaw> {
 
 /// How hard the first turn is to find, 0 to [`HARDEST`]: the longer the win, the quieter the
 /// turn, the more mills lead astray, and the more there is to look at.
-fn difficulty(field: &Field, key: Play, moves: u8) -> u32 {
+fn difficulty(field: &MillField, key: Play, moves: u8) -> u32 {
     let count = |number: usize, most: u32| u32::try_from(number).unwrap_or(most).min(most);
     let turns = field.moves();
     let long = if moves == 2 { 0 } else { HARDEST / 2 };

@@ -4,7 +4,7 @@
 //! with looks that may say no only where that is certain. What is made is proven again by the
 //! rules of a whole game.
 
-use super::{Flaw, Grade};
+use super::{DayGrade, Flaw};
 
 /// Nothing wins in so many moves.
 pub(crate) const NO_WIN: Flaw = Flaw("no win");
@@ -16,7 +16,7 @@ pub(crate) const SHORT: Flaw = Flaw("short");
 pub(crate) const OTHER_DAY: Flaw = Flaw("other day");
 
 /// A position of a game for two that is played until one of them has won.
-pub(crate) trait Played: Clone {
+pub(crate) trait PlayedPosition: Clone {
     /// What a side does in its turn.
     type Move: Clone + PartialEq;
 
@@ -42,7 +42,7 @@ pub(crate) trait Played: Clone {
 }
 
 /// Whether the side to move wins within so many moves of theirs, whatever is answered.
-pub(crate) fn forces<P: Played>(at: &P, moves: u8) -> bool {
+pub(crate) fn forces<P: PlayedPosition>(at: &P, moves: u8) -> bool {
     match moves {
         0 => false,
         1 => at.wins_at_once(),
@@ -52,7 +52,7 @@ pub(crate) fn forces<P: Played>(at: &P, moves: u8) -> bool {
 
 /// Whether the move that led here wins within so many, itself among them: at once, or
 /// whatever is answered, the rest does.
-pub(crate) fn holds<P: Played>(at: &P, moves: u8) -> bool {
+pub(crate) fn holds<P: PlayedPosition>(at: &P, moves: u8) -> bool {
     if moves == 0 || at.is_won() {
         return moves > 0;
     }
@@ -65,7 +65,7 @@ pub(crate) fn holds<P: Played>(at: &P, moves: u8) -> bool {
 
 /// The moves that win within so many, themselves among them: two at most, for more than
 /// one is no puzzle.
-pub(crate) fn keys<P: Played>(at: &P, moves: u8) -> Vec<P::Move> {
+pub(crate) fn keys<P: PlayedPosition>(at: &P, moves: u8) -> Vec<P::Move> {
     let keys = at.moves().into_iter().filter(|one| holds(&at.after(one), moves));
     keys.take(2).collect()
 }
@@ -75,7 +75,7 @@ pub(crate) fn keys<P: Played>(at: &P, moves: u8) -> Vec<P::Move> {
 ///
 /// # Errors
 /// It is not so.
-pub(crate) fn line<P: Played>(at: &P, moves: u8) -> Result<Vec<P::Move>, Flaw> {
+pub(crate) fn line<P: PlayedPosition>(at: &P, moves: u8) -> Result<Vec<P::Move>, Flaw> {
     if forces(at, moves - 1) {
         return Err(SHORT);
     }
@@ -89,7 +89,7 @@ pub(crate) fn line<P: Played>(at: &P, moves: u8) -> Result<Vec<P::Move>, Flaw> {
 /// The longest way on after the key, and how many moves win at its end: an answer that puts
 /// the win off as long as can be, after which again one move alone does it; of several, one
 /// with the fewest such moves. `None` if after every such answer two moves do.
-fn longest<P: Played>(at: &P, key: &P::Move, moves: u8) -> Option<(usize, Vec<P::Move>)> {
+fn longest<P: PlayedPosition>(at: &P, key: &P::Move, moves: u8) -> Option<(usize, Vec<P::Move>)> {
     let next = at.after(key);
     if moves == 1 {
         return next.is_won().then(|| (wins(at), vec![key.clone()]));
@@ -112,7 +112,7 @@ fn longest<P: Played>(at: &P, key: &P::Move, moves: u8) -> Option<(usize, Vec<P:
 }
 
 /// How many moves win at once.
-fn wins<P: Played>(at: &P) -> usize {
+fn wins<P: PlayedPosition>(at: &P) -> usize {
     at.moves().iter().filter(|one| at.after(one).is_won()).count()
 }
 
@@ -120,7 +120,7 @@ fn wins<P: Played>(at: &P) -> usize {
 ///
 /// # Errors
 /// What of it is not so.
-pub(crate) fn proven<P: Played>(at: &P, line: &[P::Move]) -> Result<(), Flaw> {
+pub(crate) fn proven<P: PlayedPosition>(at: &P, line: &[P::Move]) -> Result<(), Flaw> {
     let (mut at, mut moves) = (at.clone(), u8::try_from(line.len().div_ceil(2)).unwrap_or(0));
     for (nth, one) in line.iter().enumerate() {
         let legal = at.moves();
@@ -150,7 +150,7 @@ pub(crate) fn proven<P: Played>(at: &P, line: &[P::Move]) -> Result<(), Flaw> {
 const SHORT_DAYS: u8 = 3;
 
 /// How many moves a grade wants: two early in the week, three from Thursday on.
-pub(crate) fn moves_of(grade: Grade) -> u8 {
+pub(crate) fn moves_of(grade: DayGrade) -> u8 {
     if grade.weekday() <= SHORT_DAYS { 2 } else { 3 }
 }
 
@@ -166,7 +166,7 @@ impl Days {
     ///
     /// # Errors
     /// It is of another day.
-    pub(crate) fn fit(&self, difficulty: u32, grade: Grade) -> Result<(), Flaw> {
+    pub(crate) fn fit(&self, difficulty: u32, grade: DayGrade) -> Result<(), Flaw> {
         let (first, cuts): (u8, &[u32]) = match moves_of(grade) {
             2 => (1, &self.two),
             _ => (SHORT_DAYS + 1, &self.three),

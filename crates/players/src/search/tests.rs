@@ -44,7 +44,7 @@ const LIMIT: Limit = Limit { nodes: 0, depth: 40, margin: 0, memory: 12, until: 
 
 fn best(heap: u32, nodes: u64) -> (u32, i32) {
     let ways: Vec<_> =
-        (1..=heap.min(3)).map(|one| Way { after: Heap(heap - one), settled: None }).collect();
+        (1..=heap.min(3)).map(|one| RootMove { after: Heap(heap - one), settled: None }).collect();
     let ranked = ranked(&ways, Limit { nodes, ..LIMIT }, None);
     assert_eq!(ranked.len(), ways.len(), "every way is ranked");
     (heap - ways[ranked[0].0].after.0, ranked[0].1)
@@ -63,13 +63,14 @@ fn who_looks_far_enough_leaves_a_multiple_of_four() {
 #[test]
 fn without_nodes_every_way_is_looked_at_once() {
     assert_eq!(best(9, 0).1, 0);
-    let none: [Way<Heap>; 0] = [];
+    let none: [RootMove<Heap>; 0] = [];
     assert_eq!(ranked(&none, Limit { nodes: 9, ..LIMIT }, None), []);
 }
 
 #[test]
 fn whose_time_is_over_has_looked_at_every_way_once() {
-    let all: Vec<_> = (1..=3).map(|one| Way { after: Heap(900 - one), settled: None }).collect();
+    let all: Vec<_> =
+        (1..=3).map(|one| RootMove { after: Heap(900 - one), settled: None }).collect();
     // Nobody would live to see its end.
     let until = Some(Deadline::after(Duration::ZERO));
     let limit = Limit { nodes: u64::MAX, depth: 60, until, ..LIMIT };

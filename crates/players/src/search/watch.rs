@@ -2,7 +2,7 @@
 
 /// What a search has found at some depth.
 #[derive(Debug)]
-pub(crate) struct Found<M> {
+pub(crate) struct FoundAtDepth<M> {
     /// How many moves deep it has looked, its first included.
     pub(crate) depth: i32,
     /// How many positions it has looked at.
@@ -21,7 +21,7 @@ pub(crate) trait Watcher<M> {
     fn is_over(&mut self) -> bool;
 
     /// Is told what the search has found, each time it is one move deeper.
-    fn deeper(&mut self, found: Found<M>);
+    fn deeper(&mut self, found: FoundAtDepth<M>);
 }
 
 /// Nobody looks on.
@@ -32,5 +32,5 @@ impl<M> Watcher<M> for Nobody {
         false
     }
 
-    fn deeper(&mut self, _: Found<M>) {}
+    fn deeper(&mut self, _: FoundAtDepth<M>) {}
 }

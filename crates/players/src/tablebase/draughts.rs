@@ -12,7 +12,7 @@ use rules_draughts::{Board, FIFTEEN, Side, Square};
 use self::solution::{Known, solved};
 use super::{
     Chapter, Few, Watch,
-    reader::Entry,
+    reader::TableEntry,
     subsets::{among, choices, number},
 };
 
@@ -175,7 +175,7 @@ fn begins() -> &'static [usize] {
 }
 
 /// Where a position stands in the tables, if they have it.
-pub(crate) fn entry(board: &Board, side: Side, federation: bool) -> Option<Entry> {
+pub(crate) fn entry(board: &Board, side: Side, federation: bool) -> Option<TableEntry> {
     let pieces = board.taken().count_ones();
     if pieces > MOST || board.count(side) == 0 || board.count(side.other()) == 0 {
         return None;
@@ -186,7 +186,7 @@ pub(crate) fn entry(board: &Board, side: Side, federation: bool) -> Option<Entry
         [3, 2] | [2, 3] => Few::ThreeTwo,
         _ => Few::Four,
     };
-    Some(Entry {
+    Some(TableEntry {
         chapter: Chapter::Draughts { federation, few },
         at: begins()[stand.counts().key()] + stand.number(),
         rest: (stand.way() + pieces) as i32 * (i32::from(QUIET) + 1),

@@ -25,7 +25,7 @@ use self::{
     sweep::{Sweep, Worths},
     ways::{MEN, Ways, men_of},
 };
-use super::{Chapter, Reader, Tablebases, Watch, sheet::BLOCK};
+use super::{Chapter, TableReader, Tablebases, Watch, sheet::BLOCK};
 use crate::backgammon::ROLLS;
 
 /// So many numbers stand in a block.
@@ -120,12 +120,12 @@ fn worth(number: u16) -> f32 {
 
 /// One who looks positions of hypergammon up during one thought.
 pub(crate) struct Hypergammon<'a> {
-    reader: Reader<'a>,
+    reader: TableReader<'a>,
 }
 
 impl<'a> Hypergammon<'a> {
     pub(crate) fn new(tables: &'a Tablebases) -> Self {
-        Self { reader: Reader::new(tables) }
+        Self { reader: TableReader::new(tables) }
     }
 
     /// What a position is worth to the side on roll, whose numbers the board has; `None` if that

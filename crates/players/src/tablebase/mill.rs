@@ -14,7 +14,7 @@ use rules_mill::{Men, Point, QUIET_TURNS};
 pub(super) use self::solution::solved;
 use super::{
     Chapter,
-    reader::Entry,
+    reader::TableEntry,
     subsets::{among, choices, number, sets},
 };
 
@@ -29,11 +29,11 @@ const POINTS: u32 = 24;
 pub(super) const SIDES: usize = 16;
 
 /// So many men of who is to move, and of the other.
-pub(super) type Counts = (u32, u32);
+pub(super) type MillCounts = (u32, u32);
 
 /// All counts there are, those with fewer men first, and each beside the one with the
 /// sides exchanged.
-pub(super) const COUNTS: [Counts; 10] =
+pub(super) const COUNTS: [MillCounts; 10] =
     [(3, 3), (3, 4), (4, 3), (4, 4), (3, 5), (5, 3), (3, 6), (6, 3), (4, 5), (5, 4)];
 
 /// How many kinds of sets there are of three, of four, of five and of six men, if the
@@ -60,7 +60,7 @@ pub(in crate::tablebase) struct Atlas {
 
 /// Where a position stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct MillIndex {
     /// Its number among those with these counts.
     pub(super) at: usize,
     /// From how many sides it looks the same.
@@ -123,7 +123,7 @@ impl Atlas {
 
     /// Where the position stands in which these men are to move against those.
     #[inline]
-    pub(super) fn place(&self, own: u32, other: u32) -> Place {
+    pub(super) fn place(&self, own: u32, other: u32) -> MillIndex {
         let owners = self.owners(own.count_ones());
         let turned = owners.turned[number(own)];
         let (kind, turn) = ((turned >> 4) as usize, (turned & 15) as usize);
@@ -131,7 +131,7 @@ impl Atlas {
         let other = self.turned(turn, other);
         let (other, alike) = if keeping == 1 { (other, 1) } else { self.first_of(other, keeping) };
         let each = choices(POINTS - first.count_ones(), other.count_ones());
-        Place { at: kind * each + number(among(other, first)), alike }
+        MillIndex { at: kind * each + number(among(other, first)), alike }
     }
 
     /// The first of what these turns make of a set, and how many of them leave that as
@@ -186,12 +186,12 @@ fn image(turn: usize, point: Point) -> Point {
 }
 
 /// How many numbers there are for positions with these counts.
-pub(super) fn size_of((own, other): Counts) -> usize {
+pub(super) fn size_of((own, other): MillCounts) -> usize {
     KINDS[(own - FEWEST) as usize] * choices(POINTS - own, other)
 }
 
 /// Where the positions with certain counts begin in the table.
-fn begin(counts: Counts) -> usize {
+fn begin(counts: MillCounts) -> usize {
     COUNTS.iter().take_while(|&&one| one != counts).map(|&counts| size_of(counts)).sum()
 }
 
@@ -201,10 +201,10 @@ pub(super) fn size() -> usize {
 }
 
 /// Where a position stands in the table, if it has it: men alone, hands empty.
-pub(crate) fn entry(own: Men, other: Men) -> Option<Entry> {
+pub(crate) fn entry(own: Men, other: Men) -> Option<TableEntry> {
     let counts = (u32::from(own.count()), u32::from(other.count()));
     let few = counts.0.min(counts.1) >= FEWEST && counts.0 + counts.1 <= MOST;
-    few.then(|| Entry {
+    few.then(|| TableEntry {
         chapter: Chapter::Mill,
         at: begin(counts) + Atlas::get().place(own.bits(), other.bits()).at,
         rest: (counts.0 + counts.1) as i32 * (i32::from(QUIET) + 1),

@@ -5,7 +5,7 @@ use std::{cell::RefCell, sync::Arc};
 use super::{
     Chapter, Fate, Tablebases,
     hypergammon::PAIRS,
-    sheet::{BLOCK, Inflater, Sheet},
+    sheet::{BLOCK, Inflater, TableSheet},
 };
 
 /// How many blocks are remembered, half a megabyte in all: gone with the thought.
@@ -13,7 +13,7 @@ const REMEMBERED: usize = 128;
 
 /// Where a position stands in the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct TableEntry {
     pub(crate) chapter: Chapter,
     /// Its number in that table.
     pub(crate) at: usize,
@@ -24,27 +24,27 @@ pub(crate) struct Entry {
 
 /// What reads tables during one thought. What lay ready when it began is read to its
 /// end, and nothing else.
-pub(crate) struct Reader<'a> {
+pub(crate) struct TableReader<'a> {
     tables: &'a Tablebases,
-    sheets: [Option<Arc<Sheet>>; Chapter::ALL.len()],
-    memory: RefCell<Memory>,
+    sheets: [Option<Arc<TableSheet>>; Chapter::ALL.len()],
+    memory: RefCell<TableMemory>,
 }
 
-struct Memory {
+struct TableMemory {
     inflater: Inflater,
     /// Blocks by their table and number.
     blocks: Vec<Option<(usize, usize, Vec<u8>)>>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> TableReader<'a> {
     pub(crate) fn new(tables: &'a Tablebases) -> Self {
-        let memory = Memory { inflater: Inflater::new(), blocks: vec![None; REMEMBERED] };
+        let memory = TableMemory { inflater: Inflater::new(), blocks: vec![None; REMEMBERED] };
         let sheets = Chapter::ALL.map(|chapter| tables.sheet(chapter));
         Self { tables, sheets, memory: RefCell::new(memory) }
     }
 
     /// What becomes of a position; `None` if its table does not lie ready.
-    pub(crate) fn fate(&self, entry: Entry) -> Option<Fate> {
+    pub(crate) fn fate(&self, entry: TableEntry) -> Option<Fate> {
         let byte = |block: &[u8]| block.get(entry.at % BLOCK).copied();
         self.read(entry.chapter, entry.at / BLOCK, byte).map(Fate::of)
     }

@@ -52,7 +52,7 @@ impl Bytes for Vec<u8> {
 
 /// Why a file of a table cannot be used.
 #[derive(Debug)]
-pub enum Flaw {
+pub enum SheetFlaw {
     /// It cannot be read.
     Unreadable(io::Error),
     /// It is no such file, of another version, or not the table it should be.
@@ -61,7 +61,7 @@ pub enum Flaw {
     Damaged,
 }
 
-impl From<io::Error> for Flaw {
+impl From<io::Error> for SheetFlaw {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::UnexpectedEof => Self::Damaged,
@@ -126,29 +126,29 @@ fn checked(bytes: &[u8]) -> u32 {
 
 /// A table that can be read.
 #[derive(Debug)]
-pub(super) struct Sheet {
+pub(super) struct TableSheet {
     bytes: Box<dyn Bytes>,
     held: usize,
     /// It was found to be damaged, and is not read any more.
     spoiled: AtomicBool,
 }
 
-impl Sheet {
+impl TableSheet {
     /// Opens what should hold the fates of so many positions under a name.
     ///
     /// # Errors
     /// Why it cannot be used.
-    pub(super) fn open(bytes: Box<dyn Bytes>, name: &str, held: usize) -> Result<Self, Flaw> {
+    pub(super) fn open(bytes: Box<dyn Bytes>, name: &str, held: usize) -> Result<Self, SheetFlaw> {
         let mut index = vec![0; HEAD + 4 * (held.div_ceil(BLOCK) + 1)];
         bytes.read_at(0, &mut index[..HEAD])?;
         if index[..HEAD] != head(name, held) {
-            return Err(Flaw::Foreign);
+            return Err(SheetFlaw::Foreign);
         }
         bytes.read_at(0, &mut index)?;
         let mut crc = [0; 4];
         bytes.read_at(index.len() as u64, &mut crc)?;
         if checked(&index) != u32::from_le_bytes(crc) {
-            return Err(Flaw::Damaged);
+            return Err(SheetFlaw::Damaged);
         }
         Ok(Self { bytes, held, spoiled: AtomicBool::new(false) })
     }
@@ -172,15 +172,15 @@ impl Sheet {
     ///
     /// # Errors
     /// Why it cannot be used.
-    pub(super) fn read(&self, block: usize, inflater: &mut Inflater) -> Result<Vec<u8>, Flaw> {
+    pub(super) fn read(&self, block: usize, inflater: &mut Inflater) -> Result<Vec<u8>, SheetFlaw> {
         let mut places = [0; 8];
         self.bytes.read_at((HEAD + 4 * block) as u64, &mut places)?;
         let [from, to] =
             [0, 4].map(|at| u32::from_le_bytes(std::array::from_fn(|byte| places[at + byte])));
-        let length = to.checked_sub(from).ok_or(Flaw::Damaged)? as usize;
+        let length = to.checked_sub(from).ok_or(SheetFlaw::Damaged)? as usize;
         // Nothing that is deflated grows by more than a little.
         if length > 2 * BLOCK {
-            return Err(Flaw::Damaged);
+            return Err(SheetFlaw::Damaged);
         }
         inflater.deflated.resize(length, 0);
         let body = (HEAD + 4 * (self.blocks() + 1) + 4) as u64;
@@ -200,14 +200,14 @@ impl Inflater {
         Self { engine: Decompress::new(true), deflated: Vec::new() }
     }
 
-    fn inflate(&mut self, length: usize) -> Result<Vec<u8>, Flaw> {
+    fn inflate(&mut self, length: usize) -> Result<Vec<u8>, SheetFlaw> {
         let mut block = vec![0; length];
         self.engine.reset(true);
         let done = self.engine.decompress(&self.deflated, &mut block, FlushDecompress::Finish);
         let whole = self.engine.total_out() == length as u64;
         match done {
             Ok(Status::StreamEnd) if whole => Ok(block),
-            _ => Err(Flaw::Damaged),
+            _ => Err(SheetFlaw::Damaged),
         }
     }
 }

@@ -27,7 +27,12 @@ fn four() -> Arc<Tablebases> {
 }
 
 /// What becomes of a position of draughts by what becomes of those it leads to.
-fn by_its_moves(board: &Board, side: Side, federation: bool, reader: &Reader<'_>) -> Option<Fate> {
+fn by_its_moves(
+    board: &Board,
+    side: Side,
+    federation: bool,
+    reader: &TableReader<'_>,
+) -> Option<Fate> {
     let mut plies = Vec::new();
     Finder::default().plies(board, side, federation, &mut plies);
     let resets = |ply: &Ply| ply.captured != 0 || board.men(side) & ply.from != 0;
@@ -86,7 +91,7 @@ fn compare_draughts(
     pieces: [u32; 2],
     times: u32,
 ) -> [u32; 3] {
-    let (reader, mut random) = (Reader::new(tables), fastrand::Rng::with_seed(7));
+    let (reader, mut random) = (TableReader::new(tables), fastrand::Rng::with_seed(7));
     let mut found = [0; 3];
     for _ in 0..times {
         let men = pieces.map(|pieces| random.u32(0..=pieces));
@@ -120,7 +125,7 @@ fn what_the_table_of_draughts_says_follows_from_the_moves() {
 #[test]
 fn both_sides_of_the_board_are_one() {
     let (tables, mut random) = (four(), fastrand::Rng::with_seed(3));
-    let reader = Reader::new(&tables);
+    let reader = TableReader::new(&tables);
     for _ in 0..1_000 {
         let board = drawn(&mut random, [1, 1], [1, 0]);
         let turned = |set: u64| Square::spread(Square::packed(set).reverse_bits());
@@ -150,7 +155,7 @@ fn winner(mut game: Draughts, tables: &Arc<Tablebases>, levels: [&str; 2]) -> Op
 #[test]
 fn who_reads_wins_every_won_ending_without_looking_ahead() {
     let (tables, mut random) = (four(), fastrand::Rng::with_seed(5));
-    let (reader, mut played) = (Reader::new(&tables), 0);
+    let (reader, mut played) = (TableReader::new(&tables), 0);
     while played < 60 {
         let board = drawn(&mut random, [0, 0], [3, 1]);
         let fate = reader.fate(draughts_entry(&board, Side::White, false).unwrap());
@@ -179,7 +184,7 @@ fn best(text: &str, options: &str, tables: &Arc<Tablebases>) -> Vec<(String, Opt
 #[test]
 fn what_a_table_says_is_proven_unless_the_count_of_moves_overtakes_it() {
     let (tables, usual) = (four(), "captures=strict federation=off");
-    let (reader, mut random) = (Reader::new(&tables), fastrand::Rng::with_seed(8));
+    let (reader, mut random) = (TableReader::new(&tables), fastrand::Rng::with_seed(8));
     let (board, moves) = loop {
         let board = drawn(&mut random, [0, 0], [3, 1]);
         let fate = reader.fate(draughts_entry(&board, Side::White, false).unwrap());
@@ -208,20 +213,24 @@ fn a_table_is_used_only_if_it_is_whole_and_the_right_one() {
     let whole = four_bytes();
     let lay = |bytes: Vec<u8>| tables.lay(FOUR, Box::new(bytes));
     let other = Chapter::Draughts { federation: true, few: Few::Four };
-    assert!(matches!(tables.lay(other, Box::new(whole.clone())), Err(Flaw::Foreign)));
-    assert!(matches!(lay(whole[..30].to_vec()), Err(Flaw::Damaged)), "the head is cut");
+    assert!(matches!(tables.lay(other, Box::new(whole.clone())), Err(SheetFlaw::Foreign)));
+    assert!(matches!(lay(whole[..30].to_vec()), Err(SheetFlaw::Damaged)), "the head is cut");
     let mut index = whole.clone();
     index[45] ^= 1;
-    assert!(matches!(lay(index), Err(Flaw::Damaged)), "a place is wrong");
+    assert!(matches!(lay(index), Err(SheetFlaw::Damaged)), "a place is wrong");
     assert!(!tables.has(FOUR));
     let mut body = whole;
     let end = body.len();
     body[end - 3] ^= 1;
     lay(body).unwrap();
     assert!(tables.has(FOUR), "nobody has read that far");
-    let last = Entry { chapter: FOUR, at: FOUR.held() - 1, rest: 0 };
-    assert_eq!(Reader::new(&tables).fate(last), None);
-    assert_eq!(Reader::new(&tables).fate(Entry { at: 0, ..last }), None, "it is put away");
+    let last = TableEntry { chapter: FOUR, at: FOUR.held() - 1, rest: 0 };
+    assert_eq!(TableReader::new(&tables).fate(last), None);
+    assert_eq!(
+        TableReader::new(&tables).fate(TableEntry { at: 0, ..last }),
+        None,
+        "it is put away"
+    );
     assert!(!tables.has(FOUR) && *told.lock().unwrap() == [FOUR]);
 }
 
@@ -254,7 +263,7 @@ fn three_men_against_three_end_as_is_known_from_every_side() {
 }
 
 /// What becomes of a position of mill by what becomes of those it leads to.
-fn mill_by_its_moves(own: Men, other: Men, reader: &Reader<'_>) -> Option<Fate> {
+fn mill_by_its_moves(own: Men, other: Men, reader: &TableReader<'_>) -> Option<Fate> {
     let rules = rules_mill::Options::default().rules();
     let board = rules_mill::Board { men: [own, other], hand: [0; 2], to_move: Colour::White };
     let then = board.plays(rules).into_iter().map(|play| {
@@ -287,7 +296,7 @@ fn what_made_tables_say_follows_from_the_moves() {
             println!("draughts, federation {federation}, {pieces:?}: {found:?}");
         }
     }
-    let (reader, mut random) = (Reader::new(&tables), fastrand::Rng::with_seed(9));
+    let (reader, mut random) = (TableReader::new(&tables), fastrand::Rng::with_seed(9));
     for counts in mill::COUNTS {
         let mut found = [0; 3];
         for _ in 0..100_000 {

@@ -3,11 +3,11 @@
 use std::{path::PathBuf, sync::Arc};
 
 use service::{
-    Commits, MatchId, Opening, Pace, PersonId, RoomId, Service, Shelf, SystemClock, Timestamp,
+    ClockClass, Commits, MatchId, Opening, PersonId, RoomId, Service, Shelf, SystemClock, Timestamp,
 };
 use store::{
     Occasion, Store, StoreError,
-    matches::{self, Ending, NewMatch},
+    matches::{self, MatchEnding, NewMatch},
     people,
     puzzles::{self, PuzzleRow},
     rooms,
@@ -88,7 +88,7 @@ async fn fill(
             continue;
         }
         let new = NewMatch {
-            rated: Some(if number % 2 == 0 { Pace::Days } else { Pace::Minutes }),
+            rated: Some(if number % 2 == 0 { ClockClass::Days } else { ClockClass::Minutes }),
             ..new_match(GAMES[number % GAMES.len()], room, all[one])
         };
         let id = matches::add(&mut *db, &new).await?;
@@ -136,7 +136,7 @@ async fn end(
     results: &[SeatResult],
 ) -> Result<(), StoreError> {
     matches::start(&mut *db, id, NOW).await?;
-    matches::end(&mut *db, id, Ending::Over, NOW).await?;
+    matches::end(&mut *db, id, MatchEnding::Over, NOW).await?;
     standings::keep(&mut *db, id, results).await?;
     standings::add(db, id).await
 }

@@ -20,7 +20,7 @@ impl Accounts<'_> {
         session: &str,
         subscription: Subscription,
     ) -> Result<(), Refusal> {
-        self.spending.subscribe(person, self.now())?;
+        self.spending.subscribe(person, self.origin.address.as_deref(), self.now())?;
         let Subscription { endpoint, keys } = subscription;
         let (session, made) = (session.to_owned(), self.now());
         let (key, auth) = (keys.key.to_vec(), keys.auth.to_vec());

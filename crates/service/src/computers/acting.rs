@@ -12,7 +12,7 @@ use crate::{
     Actor, MatchState, Playing, Refusal, Sitter, Sitting,
     decide::{MatchCommand, must_act},
     table::mark,
-    thinkers::Place,
+    thinkers::ThreadPlace,
 };
 
 /// A computer's turn.
@@ -69,7 +69,7 @@ impl Computers<'_> {
     /// that nobody draws tiles or dice with.
     async fn thought(
         self,
-        place: Place<'_>,
+        place: ThreadPlace<'_>,
         sitting: &Sitting,
         turn: &ComputersTurn<'_>,
     ) -> Option<String> {

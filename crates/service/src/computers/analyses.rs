@@ -20,7 +20,7 @@ use crate::{Board, MatchState, Refusal, decide::allowed::Right, table::mark};
 #[derive(Debug, Clone)]
 pub enum Analysed {
     /// All of it.
-    Whole(Found),
+    Whole(MatchAnalysis),
     /// It is being looked through, or waits for its turn.
     Partly {
         /// How many decisions were looked at.
@@ -32,11 +32,11 @@ pub enum Analysed {
 
 /// What was found in a match.
 #[derive(Debug, Clone)]
-pub struct Found {
+pub struct MatchAnalysis {
     /// Its games, first to last.
     pub boards: Vec<Arc<Board>>,
     /// The decisions of all of them.
-    pub analysis: analysis::Analysis,
+    pub analysis: analysis::GameAnalysis,
 }
 
 /// The match that is looked through now, and how far.
@@ -47,7 +47,7 @@ pub(crate) struct Looking {
     of: usize,
 }
 
-impl Found {
+impl MatchAnalysis {
     /// Whether its turns can be told as lists of what could be laid.
     pub fn lists_ways(&self) -> bool {
         let game = self.boards.first().map(|board| board.card.game);
@@ -82,7 +82,7 @@ impl Computers<'_> {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn found(self, id: MatchId) -> Result<Option<Found>, Refusal> {
+    pub async fn found(self, id: MatchId) -> Result<Option<MatchAnalysis>, Refusal> {
         let rows = analyses::of_match(&mut *self.store.read().await?, id).await?;
         if rows.is_empty() {
             return Ok(None);
@@ -92,19 +92,19 @@ impl Computers<'_> {
         else {
             return Ok(None);
         };
-        let read = |(number, text): &(u32, String)| analysis::Decision::all_of(*number, text);
+        let read = |(number, text): &(u32, String)| analysis::JudgedDecision::all_of(*number, text);
         let games: Option<Vec<_>> = rows.iter().map(read).collect();
         let games = games.filter(|games| games.len() == boards.len());
-        let whole = |games: Vec<_>| analysis::Analysis {
+        let whole = |games: Vec<_>| analysis::GameAnalysis {
             measure: players.measure(),
             decisions: games.concat(),
         };
-        Ok(games.map(whole).map(|analysis| Found { boards, analysis }))
+        Ok(games.map(whole).map(|analysis| MatchAnalysis { boards, analysis }))
     }
 
     /// Everything that could be laid at a decision of a match that was looked through, what
     /// brings most first; empty where the game has no such list.
-    pub async fn ways(self, board: &Arc<Board>, decision: &analysis::Decision) -> Vec<Way> {
+    pub async fn ways(self, board: &Arc<Board>, decision: &analysis::JudgedDecision) -> Vec<Way> {
         let Some(players) = self.players(board.card.game) else { return Vec::new() };
         let (board, ply, seat) = (Arc::clone(board), decision.ply, decision.seat);
         let done = decision.judgement.played.code.clone();
@@ -137,7 +137,7 @@ impl Computers<'_> {
         let Some(players) = self.players(first.card.game) else { return Ok(()) };
         let mut known = analyses::of_match(&mut *self.store.read().await?, id).await?;
         // What an older release wrote in another way is found anew.
-        known.retain(|(number, text)| analysis::Decision::all_of(*number, text).is_some());
+        known.retain(|(number, text)| analysis::JudgedDecision::all_of(*number, text).is_some());
         let all = |board: &Arc<Board>| analysis::decisions(board.table.log());
         let mut looking =
             Looking { id, done: 0, of: boards.iter().map(|one| all(one).len()).sum() };
@@ -148,7 +148,7 @@ impl Computers<'_> {
                 continue;
             }
             let mut found =
-                analysis::Analysis { measure: players.measure(), decisions: Vec::new() };
+                analysis::GameAnalysis { measure: players.measure(), decisions: Vec::new() };
             for ply in plies {
                 self.looks(Some(looking));
                 found.decisions.extend(self.judged(&players, board, ply).await);
@@ -174,7 +174,7 @@ impl Computers<'_> {
         players: &Arc<dyn AnyPlayers>,
         board: &Arc<Board>,
         ply: u32,
-    ) -> Option<analysis::Decision> {
+    ) -> Option<analysis::JudgedDecision> {
         let (level, players) = (players.hardest(), Arc::clone(players));
         let board = Arc::clone(board);
         let thought =

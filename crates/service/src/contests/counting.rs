@@ -8,7 +8,7 @@ use store::{
     Connection, MatchId, PersonId, StoreError, Timestamp,
     answers::{self, AnswerRow, CurrentSkill},
     encounters, feats, ratings,
-    ratings::{Current, Pace},
+    ratings::{ClockClass, Current},
     standings::{self, SeatResult},
 };
 
@@ -79,7 +79,7 @@ async fn refund(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
 async fn set(
     db: &mut Connection,
     person: PersonId,
-    pool: (&str, Pace),
+    pool: (&str, ClockClass),
     current: Current,
 ) -> Result<(), StoreError> {
     let provisional = provisional_from(current.strength, current.at);

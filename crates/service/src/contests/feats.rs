@@ -72,7 +72,7 @@ pub(crate) async fn best_feats_in(
 }
 
 /// A feat as it is told; `None` of a kind that no game has any more.
-fn shown(row: feats::BestFeat) -> Option<BestFeat> {
+fn shown(row: feats::BestFeatRow) -> Option<BestFeat> {
     let rules = Kind::from_id(&row.game)?.rules();
     let kind = rules.feats().iter().find(|kind| kind.key == row.key)?;
     Some(BestFeat {

@@ -2,7 +2,7 @@
 
 use store::{
     MatchId, PersonId, RoomId, Timestamp,
-    ratings::{self, Pace},
+    ratings::{self, ClockClass},
 };
 
 use crate::Contests;
@@ -21,7 +21,7 @@ pub struct Rating {
     /// Id of the game.
     pub game: String,
     /// Under which class of clocks.
-    pub pace: Pace,
+    pub pace: ClockClass,
     /// 1500 for who has not played yet; the higher, the better.
     pub rating: i64,
     /// Whether too little is known of it: they played few such matches, or none for
@@ -73,7 +73,7 @@ impl Contests<'_> {
     pub async fn best_rated(
         self,
         room: RoomId,
-        of: (&str, Pace),
+        of: (&str, ClockClass),
         most: u32,
     ) -> Result<Vec<Rating>, Refusal> {
         let now = self.now();

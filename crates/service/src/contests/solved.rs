@@ -27,7 +27,7 @@ impl Contests<'_> {
         let (room, now) = (RoomId(timer.subject), self.now());
         let told = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                let mut news = Told::default();
+                let mut news = SolvedLook::default();
                 if wants(&mut *db, room).await? {
                     news = look(&mut *db, room, now).await?;
                 }
@@ -45,7 +45,7 @@ impl Contests<'_> {
 
 /// What a look came to.
 #[derive(Default)]
-struct Told {
+struct SolvedLook {
     new: Option<CommittedNotice>,
     /// Whether the next look has to wait.
     again: bool,
@@ -58,8 +58,8 @@ async fn wants(db: &mut Connection, room: RoomId) -> Result<bool, StoreError> {
 
 /// Of every puzzle that is open, says to a room how many have solved it. A message is
 /// begun for that of today alone, so that there is never more than one a day.
-async fn look(db: &mut Connection, room: RoomId, now: Timestamp) -> Result<Told, StoreError> {
-    let (today, mut told) = (day_of(now), Told::default());
+async fn look(db: &mut Connection, room: RoomId, now: Timestamp) -> Result<SolvedLook, StoreError> {
+    let (today, mut told) = (day_of(now), SolvedLook::default());
     for day in last_closed(now) + 1..=today {
         let count = puzzle_posts::solvers(&mut *db, room, day).await?;
         match puzzle_posts::of_day(&mut *db, room, day).await? {
@@ -73,7 +73,7 @@ async fn look(db: &mut Connection, room: RoomId, now: Timestamp) -> Result<Told,
                 let kind = NoticeKind::Solved { number, count };
                 let new = tell(&mut *db, &Notice::in_room(now, room, kind)).await?;
                 puzzle_posts::add(&mut *db, room, day, new.id).await?;
-                told = Told { new: Some(new), again: true };
+                told = SolvedLook { new: Some(new), again: true };
             }
             Some(_) | None => {}
         }

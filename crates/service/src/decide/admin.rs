@@ -1,7 +1,7 @@
 //! What the admin of a group does about a match of others.
 
 use game_core::Departure;
-use store::{PersonId, matches::Ending};
+use store::{PersonId, matches::MatchEnding};
 
 use super::{Circumstances, Decision, Effect, about, follow, invited, leaving::stand_up};
 use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitting};
@@ -12,7 +12,7 @@ pub(super) fn end(card: &MatchCard, asked: &Circumstances<'_>) -> Result<Decisio
         return Ok(invited::withdraw());
     }
     let mut decision = Decision::default();
-    decision.effect(Effect::End(Ending::Aborted));
+    decision.effect(Effect::End(MatchEnding::Aborted));
     decision.tell_room(NoticeKind::Aborted { person: asked.person()? });
     Ok(decision)
 }

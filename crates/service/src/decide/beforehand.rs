@@ -21,7 +21,7 @@ use crate::{
 
 /// What changes about what somebody prepared.
 #[derive(Debug, Clone)]
-pub(crate) enum Change {
+pub(crate) enum PreparedChange {
     /// These moves are added.
     Add(String),
     /// The branch of this key goes, or all.
@@ -50,17 +50,17 @@ impl Case<'_> {
 pub(super) fn prepare(
     sitting: &Sitting,
     case: &Case<'_>,
-    change: &Change,
+    change: &PreparedChange,
 ) -> Result<Decision, Refusal> {
     let game = running::current(sitting)?;
     let place = mark(game.number, game.table.ply());
     let (seat, after) = match change {
-        Change::Add(text) => {
+        PreparedChange::Add(text) => {
             let seat = case.prepares()?;
             let branch = Branch::read(&*game.table, seat, text)?;
             (seat, sitting.prepared(seat).unwrap_or(Conditionals::at(place)).with(branch)?)
         }
-        Change::Drop(key) => {
+        PreparedChange::Drop(key) => {
             let (_, seat) = case.in_game()?;
             let present = sitting.prepared(seat).unwrap_or_default();
             (seat, present.without(key.as_deref()))
@@ -98,7 +98,7 @@ pub(super) fn follow_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: 
 }
 
 /// An answer that is to be played.
-struct Answer {
+struct PreparedAnswer {
     by: PersonId,
     seat: Seat,
     code: String,
@@ -121,14 +121,14 @@ fn answer(
     present: &Sitting,
     decision: &Decision,
     left: &BTreeMap<Seat, Conditionals>,
-) -> Option<Answer> {
+) -> Option<PreparedAnswer> {
     let (game, table) = one_on(present, decision)?;
     let (before, line) = (mark(game.number, game.table.ply()), table.log().last()?);
     let fitting = left.iter().filter(|(_, one)| one.stand_at(before));
     let mut found = fitting.filter_map(|(&seat, one)| {
         let by = present.card.player(seat).and_then(Player::person)?;
         let (code, left) = one.answer(&*game.table, line, &**table, seat)?;
-        Some(Answer { by, seat, code, left })
+        Some(PreparedAnswer { by, seat, code, left })
     });
     found.next()
 }

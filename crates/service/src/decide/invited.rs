@@ -1,6 +1,6 @@
 //! What comes of an invitation.
 
-use store::{PersonId, matches::Ending};
+use store::{PersonId, matches::MatchEnding};
 
 use super::{Circumstances, Decision, Effect, begin, sitters};
 use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitter, Sitting};
@@ -48,7 +48,7 @@ pub(super) fn leave(card: &MatchCard, person: PersonId) -> Decision {
 fn end_if_hopeless(decision: &mut Decision, card: &MatchCard) {
     let left = card.players.len() + card.invited.len() - 1;
     if !card.open && left < usize::from(card.seats_min) {
-        decision.end_invitation(Ending::Withdrawn, NoticeKind::Withdrawn);
+        decision.end_invitation(MatchEnding::Withdrawn, NoticeKind::Withdrawn);
     }
 }
 
@@ -62,7 +62,7 @@ pub(super) fn start(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Deci
 
 pub(super) fn withdraw() -> Decision {
     let mut decision = Decision::default();
-    decision.end_invitation(Ending::Withdrawn, NoticeKind::Withdrawn);
+    decision.end_invitation(MatchEnding::Withdrawn, NoticeKind::Withdrawn);
     decision
 }
 
@@ -72,7 +72,7 @@ pub(super) fn expire(card: &MatchCard, asked: &Circumstances<'_>) -> Result<Deci
     asked.only_clock()?;
     let mut decision = Decision::default();
     if card.state == MatchState::Invited && card.is_late(asked.now) {
-        decision.end_invitation(Ending::Expired, NoticeKind::Expired);
+        decision.end_invitation(MatchEnding::Expired, NoticeKind::Expired);
     }
     Ok(decision)
 }

@@ -1,7 +1,7 @@
 //! What comes of a deed while a match runs.
 
 use game_core::{Departure, Seat};
-use store::{PersonId, matches::Ending};
+use store::{PersonId, matches::MatchEnding};
 
 use super::{
     Circumstances, Decision, Effect, Playing, about, allowed::back_to, follow, leaving::stand_up,
@@ -55,7 +55,7 @@ pub(super) fn resign(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Dec
 
 pub(super) fn abort(person: PersonId) -> Decision {
     let mut decision = Decision::default();
-    decision.effect(Effect::End(Ending::Aborted));
+    decision.effect(Effect::End(MatchEnding::Aborted));
     decision.tell_room(NoticeKind::Aborted { person });
     decision
 }

@@ -5,7 +5,7 @@
 //! first.
 
 use game_core::{Departure, LogLine, Seat, SeatSet};
-use store::{matches::Ending, timers::TimerKind};
+use store::{matches::MatchEnding, timers::TimerKind};
 
 use super::{
     Circumstances, Decision, Effect, MatchCommand,
@@ -157,7 +157,7 @@ fn overdue(sitting: &Sitting, mut clock: MatchClock, seat: Seat) -> Decision {
     let day = clock.graces(seat) + 1;
     let person = sitting.card.player(seat).and_then(Player::person);
     let Some(person) = person.filter(|_| day <= GRACES) else {
-        decision.effect(Effect::End(Ending::Aborted));
+        decision.effect(Effect::End(MatchEnding::Aborted));
         decision.tell_room(NoticeKind::Unfinished);
         return decision;
     };

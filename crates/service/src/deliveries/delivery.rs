@@ -2,7 +2,7 @@
 
 use store::{
     Connection, DeliveryId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
-    deliveries::{Around, DeliveryRow, Destination, Told},
+    deliveries::{Around, DeliveryRow, Destination, NoticeSpan},
     inbox, matches, notices, people, posts,
     posts::PostRow,
     subscriptions, unanswered,
@@ -200,7 +200,7 @@ async fn send(
     to: &[Destination],
 ) -> Result<(), StoreError> {
     for address in to {
-        let told = Told { first: None, last: id };
+        let told = NoticeSpan { first: None, last: id };
         deliveries::add(&mut *db, told, address, notice.match_id, notice.at).await?;
     }
     Ok(())

@@ -10,7 +10,7 @@ use store::{
 
 use crate::Invitations;
 use crate::matches::apply::{About, apply};
-use crate::matches::luck::{added_now, link, sow};
+use crate::matches::luck::{link, sow};
 use crate::service::Added;
 use crate::service::Luck;
 use crate::{
@@ -117,13 +117,13 @@ impl Invitations<'_> {
         given: Given,
     ) -> Result<(MatchId, bool), Refusal> {
         let (host, room, now) = (new.host, new.room, new.created);
-        self.spending.invite(host, self.now())?;
+        self.spending.invite(host, self.origin.address.as_deref(), self.now())?;
         self.has_room_for_more(host, room).await?;
         let (seed, added) = match &given {
             // What everybody has the same luck with, nobody adds to.
             Given::Luck(_) => (None, None),
             Given::Nothing | Given::Setup(_) => {
-                (self.players_add.then(|| (self.secrets)()), added_now())
+                (self.players_add.then(|| (self.secrets)()), self.origin.added.clone())
             }
         };
         let mut decision = Decision::default();

@@ -54,17 +54,17 @@ impl Matches<'_> {
         let mut again = None;
         for _ in 0..ATTEMPTS {
             match self.attempt(again.as_ref().unwrap_or(sitting), &command).await {
-                Attempt::Done(result) => {
+                ApplyAttempt::Done(result) => {
                     note_refusal(actor, id, &command, &result);
                     return result;
                 }
-                Attempt::Overtaken => again = Some(self.sitting(actor, id).await?),
+                ApplyAttempt::Overtaken => again = Some(self.sitting(actor, id).await?),
             }
         }
         Err(Refusal::Stale)
     }
 
-    async fn attempt(self, sitting: &Sitting, command: &MatchCommand) -> Attempt {
+    async fn attempt(self, sitting: &Sitting, command: &MatchCommand) -> ApplyAttempt {
         let (actor, id, now) = (sitting.actor, sitting.card.id, self.now());
         let decided = async {
             let (luck, rules) = (self.luck_of(sitting).await?, self.rules_of(&sitting.card)?);
@@ -72,10 +72,10 @@ impl Matches<'_> {
         };
         let mut decision = match decided.await {
             Ok(decided) => decided,
-            Err(refusal) => return Attempt::Done(Err(refusal)),
+            Err(refusal) => return ApplyAttempt::Done(Err(refusal)),
         };
         if decision.effects.is_empty() {
-            return Attempt::Done(Ok(decision));
+            return ApplyAttempt::Done(Ok(decision));
         }
         let running = sitting.card.state == MatchState::Running;
         let game = sitting.game.as_ref().filter(|_| running).map(|game| game.id);
@@ -92,13 +92,13 @@ impl Matches<'_> {
         });
         match written.await {
             Ok(written) => self.written(&decision, &written),
-            Err(Refusal::Stale) => return Attempt::Overtaken,
-            Err(refusal) => return Attempt::Done(Err(refusal)),
+            Err(Refusal::Stale) => return ApplyAttempt::Overtaken,
+            Err(refusal) => return ApplyAttempt::Done(Err(refusal)),
         }
         let ply = decision.played.map(|played| played.to_ply);
         let (match_id, command) = (id.code(), command.name());
         tracing::info!(match_id, %actor, command, ply, "done");
-        Attempt::Done(Ok(decision))
+        ApplyAttempt::Done(Ok(decision))
     }
 
     /// Keeps the new table in memory, and wakes readers and the timers.
@@ -125,7 +125,7 @@ fn note_refusal<T>(actor: Actor, id: MatchId, command: &MatchCommand, result: &R
     tracing::info!(match_id, %actor, command, why, "refused");
 }
 
-enum Attempt {
+enum ApplyAttempt {
     Done(Result<Decision, Refusal>),
     /// The match changed between loading and writing.
     Overtaken,

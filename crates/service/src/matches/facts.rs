@@ -8,7 +8,7 @@ use std::{
 use game_core::Turn;
 use store::{
     Connection, GameId, MatchId, PersonId, calls, luck, matches,
-    people::{self, InvolvedRow, Setting},
+    people::{self, InvolvedRow, MessageSetting},
     present,
     present::PresentRow,
     rooms,
@@ -146,7 +146,7 @@ impl Matches<'_> {
         }
         let ids: Vec<_> = ids.into_iter().collect();
         let Notice { room, match_id, game, .. } = *notice;
-        let setting = Setting { room, match_id, game, platform: platform.code() };
+        let setting = MessageSetting { room, match_id, game, platform: platform.code() };
         let people = people::involved(&mut db, &ids, setting).await?.into_iter();
         let people = people.map(|row| (row.person.id, Involved::from(row))).collect();
         let room = match room {

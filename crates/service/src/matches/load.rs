@@ -9,7 +9,7 @@ use store::{
     games,
     games::GameRow,
     matches,
-    matches::{Ending, MatchRow, PlayerRow},
+    matches::{MatchEnding, MatchRow, PlayerRow},
     present,
     present::PresentRow,
 };
@@ -444,10 +444,10 @@ fn state(row: &MatchRow) -> MatchState {
         return MatchState::Broken;
     }
     match row.ending {
-        Some(Ending::Over) => MatchState::Over,
-        Some(Ending::Aborted) => MatchState::Aborted,
-        Some(Ending::Withdrawn) => MatchState::Withdrawn,
-        Some(Ending::Expired) => MatchState::Expired,
+        Some(MatchEnding::Over) => MatchState::Over,
+        Some(MatchEnding::Aborted) => MatchState::Aborted,
+        Some(MatchEnding::Withdrawn) => MatchState::Withdrawn,
+        Some(MatchEnding::Expired) => MatchState::Expired,
         None if row.started.is_some() => MatchState::Running,
         None => MatchState::Invited,
     }

@@ -7,7 +7,7 @@
 //! browser drew, or a phrase of their own: so nobody can choose the secret by who
 //! plays. Of a phrase its SHA-256 is kept and nothing else.
 
-use std::{collections::BTreeMap, future::Future};
+use std::collections::BTreeMap;
 
 use game_core::{Goal, Secret, sha256};
 use store::{
@@ -17,7 +17,6 @@ use store::{
 };
 
 use crate::Matches;
-use crate::service::Service;
 use crate::{MatchCard, MatchState, Refusal, Sitter, Sitting, decide::waits};
 
 /// The secrets of a match of several games are links of a chain, each the SHA-256
@@ -26,10 +25,6 @@ use crate::{MatchCard, MatchState, Refusal, Sitter, Sitting, decide::waits};
 const LINKS: u32 = 1_000;
 /// More than this is not taken from a platform.
 const LONGEST: usize = 100;
-
-tokio::task_local! {
-    static ADDED: String;
-}
 
 /// What the luck of a game that may begin, and of the one that is played, follows
 /// from.
@@ -71,22 +66,6 @@ pub struct Revealed {
     pub secret: Secret,
     /// What the players added, in the order of their seats.
     pub added: Option<String>,
-}
-
-impl Service {
-    /// Does something for a person who adds this to the luck of whatever they
-    /// propose, accept or begin by it. A text of other characters than those that
-    /// are seen in ASCII adds nothing.
-    pub async fn adding<T>(&self, added: Option<String>, work: impl Future<Output = T>) -> T {
-        let fits = |added: &String| {
-            let seen = added.bytes().all(|byte| byte.is_ascii_graphic());
-            seen && (2..=LONGEST).contains(&added.len())
-        };
-        match added.filter(fits).filter(|_| self.players_add) {
-            Some(added) => ADDED.scope(added, work).await,
-            None => work.await,
-        }
-    }
 }
 
 impl Matches<'_> {
@@ -144,7 +123,7 @@ impl Matches<'_> {
             luck::added(&mut db, card.id).await?.into_iter().partition(|one| one.phrase);
         let brought = |one: AdditionRow| (one.person, one.added);
         let mut by: BTreeMap<_, _> = rest.into_iter().map(brought).collect();
-        by.extend(sitting.actor.person().zip(added_now()));
+        by.extend(sitting.actor.person().zip(self.origin.added.clone()));
         by.extend(phrases.into_iter().map(brought));
         Ok(Luck {
             key: None,
@@ -160,9 +139,9 @@ fn of_phrase(phrase: &str) -> String {
     format!("phrase:{}", sha256(words.join(" ").as_bytes()))
 }
 
-/// What the person who acts now adds.
-pub(crate) fn added_now() -> Option<String> {
-    ADDED.try_with(Clone::clone).ok()
+/// Whether a text may be added to luck: seen in ASCII, neither too short nor too long.
+pub(crate) fn may_be_added(added: &str) -> bool {
+    (2..=LONGEST).contains(&added.len()) && added.bytes().all(|byte| byte.is_ascii_graphic())
 }
 
 /// The secret of a game of a match, by its number.

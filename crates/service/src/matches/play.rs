@@ -8,7 +8,7 @@ use store::{MatchId, PersonId};
 use crate::Matches;
 use crate::{
     Actor, Board, Conditionals, Played, Refusal, Sitting, Span,
-    decide::{Decision, MatchCommand, beforehand::Change},
+    decide::{Decision, MatchCommand, beforehand::PreparedChange},
 };
 
 /// A person about to do something, with the match as they have it.
@@ -115,7 +115,7 @@ impl Doer<'_> {
     /// The move that cannot be, and where; it is their turn, there would be too
     /// many, or the game has no such answers.
     pub async fn prepare(&self, moves: &str) -> Result<Conditionals, Refusal> {
-        self.prepares(Change::Add(moves.to_owned())).await
+        self.prepares(PreparedChange::Add(moves.to_owned())).await
     }
 
     /// Drops the branch of a key ([`crate::Branch::key`]), or all that they
@@ -124,10 +124,10 @@ impl Doer<'_> {
     /// # Errors
     /// They are not in the game.
     pub async fn unprepare(&self, key: Option<&str>) -> Result<Conditionals, Refusal> {
-        self.prepares(Change::Drop(key.map(str::to_owned))).await
+        self.prepares(PreparedChange::Drop(key.map(str::to_owned))).await
     }
 
-    async fn prepares(&self, change: Change) -> Result<Conditionals, Refusal> {
+    async fn prepares(&self, change: PreparedChange) -> Result<Conditionals, Refusal> {
         let decision = self.carry_out(MatchCommand::Prepare(change)).await?;
         Ok(decision.conditionals.unwrap_or_default())
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use catalog::{Kind, Luck, Record};
+use catalog::{Kind, LuckSource, Record};
 use store::{MatchId, PersonId};
 
 use crate::Matches;
@@ -56,7 +56,7 @@ pub fn record_of(boards: &[Arc<Board>]) -> Result<String, Refusal> {
     for board in boards {
         let game = Kind::from_id(board.card.game);
         let game = game.ok_or_else(|| Refusal::fault(&"a match of an unknown game"))?;
-        let luck = board.revealed.clone().map(|revealed| Luck {
+        let luck = board.revealed.clone().map(|revealed| LuckSource {
             fingerprint: board.commitment.clone(),
             secret: revealed.secret,
             added: revealed.added,

@@ -10,11 +10,10 @@ use store::{
 };
 
 use crate::deliveries::delivery::tell;
-use crate::service::Service;
 use crate::{Accounts, People, Rooms};
 use crate::{
     Chosen, Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, Zone,
-    person::quiet_of, quotas, random, words,
+    person::quiet_of, random, words,
 };
 
 /// Among how many of somebody's last matches those they played with are looked for.
@@ -354,7 +353,7 @@ impl Rooms<'_> {
     pub async fn say(self, person: PersonId, room: RoomId, text: &str) -> Result<(), Refusal> {
         self.only_members(room, person).await?;
         let text = words::speech(text)?;
-        self.spending.say(person, room, &text, self.now())?;
+        self.spending.say(person, room, self.origin.address.as_deref(), &text, self.now())?;
         let now = self.now();
         let said = self.change(move |db| {
             Box::pin(async move {
@@ -373,14 +372,6 @@ impl Rooms<'_> {
             return Ok(());
         }
         Err(Refusal::because("service-not-in-room"))
-    }
-}
-
-impl Service {
-    /// Does something for a browser at this address: the invitations and messages
-    /// that come of it are counted there, too.
-    pub async fn from_address<T>(&self, address: String, work: impl Future<Output = T>) -> T {
-        quotas::from_address(address, work).await
     }
 }
 

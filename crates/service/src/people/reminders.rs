@@ -6,7 +6,7 @@ use store::{
     matches::PlayerRow,
     people::Remind,
     present, reminders,
-    reminders::WaitingRow,
+    reminders::WaitingGameRow,
     timers,
     timers::{Timer, TimerKind},
     vacations,
@@ -19,7 +19,7 @@ use crate::service::CommittedNotice;
 use crate::{
     MatchClock, Nights, Notice, NoticeKind, Player, Refusal, Sitting, Span, TimeControl, address,
     person::{away_of, nights_of},
-    reminder::{Plan, Reminded, Waiting},
+    reminder::{Plan, Reminded, WaitingGame},
 };
 
 /// An opponent may ask once in so long.
@@ -138,7 +138,7 @@ async fn remind(
         let seat = of_match.iter().position(|player| player.person() == Some(person)).unwrap_or(0);
         morning = morning.max(nights.get(seat).and_then(Option::as_ref).and_then(|it| it.end(now)));
         let away = of_match.iter().map(|row| away_of(row.away())).collect();
-        waiting.extend(Waiting::of(row, seat, (nights, away), now));
+        waiting.extend(WaitingGame::of(row, seat, (nights, away), now));
     }
     let plan =
         Plan::of(now, Reminded { last: who.reminded, here: here.max(who.seen), morning }, &waiting);
@@ -162,7 +162,7 @@ async fn send(
     db: &mut Connection,
     person: PersonId,
     remind: Remind,
-    told: Vec<Waiting>,
+    told: Vec<WaitingGame>,
     first: bool,
     now: Timestamp,
 ) -> Result<Vec<CommittedNotice>, StoreError> {
@@ -190,10 +190,10 @@ fn nights(row: &PlayerRow) -> Option<Nights> {
     nights_of(row.zone(), row.quiet())
 }
 
-impl Waiting {
+impl WaitingGame {
     /// `None` if it waits no more: the clock has acted for them since they were called.
     fn of(
-        row: WaitingRow,
+        row: WaitingGameRow,
         seat: usize,
         (nights, away): (Vec<Option<Nights>>, Vec<Vec<Away>>),
         now: Timestamp,
@@ -207,7 +207,7 @@ impl Waiting {
             return None;
         }
         let moments = clock.and_then(|clock| clock.moments(seat));
-        let WaitingRow { id, room, game, reminded, hushed, .. } = row;
+        let WaitingGameRow { id, room, game, reminded, hushed, .. } = row;
         Some(Self { id, room, game, moments, reminded, hushed })
     }
 }

@@ -19,7 +19,7 @@ use std::{
 };
 
 use game_core::{Secret, Turn};
-use players::abaku::puzzle::{GAME, Grade, Puzzle, Sifted};
+use players::abaku::puzzle::{DayGrade, GAME, Puzzle, SiftedRacks};
 use store::{
     Connection, MatchId, Occasion, PersonId, StoreError, Timestamp, matches::NewMatch, occasion,
     puzzles, tasks,
@@ -128,9 +128,9 @@ pub(crate) const fn open_between(from: Timestamp, to: Timestamp) -> (i64, i64) {
 }
 
 /// How hard the puzzle of a day is: by the day of the week.
-pub(crate) fn grade(day: i64) -> Option<Grade> {
+pub(crate) fn grade(day: i64) -> Option<DayGrade> {
     // The first day of 1970 was a Thursday.
-    u8::try_from((day + 3).rem_euclid(7) + 1).ok().and_then(Grade::of_weekday)
+    u8::try_from((day + 3).rem_euclid(7) + 1).ok().and_then(DayGrade::of_weekday)
 }
 
 impl Puzzles<'_> {
@@ -248,7 +248,7 @@ impl Puzzles<'_> {
         let secret = self.puzzle_secret().await?;
         let made = aside(move || {
             let number = u32::try_from(day).ok()?;
-            let mut sifted = Sifted::default();
+            let mut sifted = SiftedRacks::default();
             let puzzle = Puzzle::of_day(&secret, number, grade(day)?, &mut sifted, &|| true)?;
             Some(puzzle.setup())
         });

@@ -21,7 +21,7 @@ use std::{
 
 use catalog::daily_game;
 use game_core::{Secret, Sentence};
-use players::puzzle::{Flaw, Grade, Sifted, Task};
+use players::puzzle::{DayGrade, Flaw, Sifted, Task};
 use store::{
     MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, answers,
     matches::NewMatch,
@@ -267,7 +267,7 @@ impl Puzzles<'_> {
         game: &'static str,
         wanted: f64,
     ) -> Result<Option<TaskRow>, Refusal> {
-        let grade = Grade::of_weekday(rating::grade_of(wanted, Grade::DAYS));
+        let grade = DayGrade::of_weekday(rating::grade_of(wanted, DayGrade::DAYS));
         if let (Ok(_making), Some(grade)) = (self.making.try_lock(), grade) {
             let awaited = Arc::new(AtomicBool::new(true));
             let going = Arc::clone(&awaited);
@@ -396,7 +396,7 @@ impl Puzzles<'_> {
     /// Makes one puzzle for the pool, of the first game and grade that has too few which
     /// nobody has seen, and of which one is found; false if there is none.
     pub(crate) async fn stock_pool(self) -> Result<bool, Refusal> {
-        let grades: Vec<_> = (1..=Grade::DAYS).filter_map(Grade::of_weekday).collect();
+        let grades: Vec<_> = (1..=DayGrade::DAYS).filter_map(DayGrade::of_weekday).collect();
         for game in self.puzzle_games() {
             for grade in &grades {
                 let mut db = self.store.read().await?;
@@ -418,7 +418,7 @@ impl Puzzles<'_> {
     async fn make_for_pool(
         self,
         game: &'static str,
-        grade: Grade,
+        grade: DayGrade,
         go_on: impl Fn() -> bool + Send + 'static,
     ) -> Result<bool, Refusal> {
         let secret = (self.secrets)();
@@ -440,7 +440,7 @@ impl Puzzles<'_> {
         self,
         day: Option<i64>,
         number: i64,
-        grade: Grade,
+        grade: DayGrade,
         task: Task,
     ) -> Result<(), Refusal> {
         let Task { game, options, setup, difficulty } = task;
@@ -491,7 +491,7 @@ fn made(
     game: &str,
     secret: &Secret,
     number: i64,
-    grade: Grade,
+    grade: DayGrade,
     go_on: &dyn Fn() -> bool,
 ) -> Option<Task> {
     let number = u32::try_from(number).ok()?;

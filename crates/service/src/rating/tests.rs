@@ -1,4 +1,4 @@
-use store::{PersonId, ratings::Pace};
+use store::{PersonId, ratings::ClockClass};
 
 use super::*;
 
@@ -92,7 +92,7 @@ fn who_solves_a_task_rises_and_the_task_falls() {
 
 /// What a match did at that time, among changes before and after it.
 fn change([before, after]: [Strength; 2], is_first: bool, is_last: bool) -> ChangeRow {
-    let (game, pace, at) = ("chess".to_owned(), Pace::Days, Timestamp(100));
+    let (game, pace, at) = ("chess".to_owned(), ClockClass::Days, Timestamp(100));
     ChangeRow { person: PersonId(1), game, pace, at, before, after, is_first, is_last }
 }
 

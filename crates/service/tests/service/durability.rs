@@ -113,11 +113,10 @@ async fn a_change_and_the_mark_that_its_update_is_done_are_one() {
     let id = hall.duel().await;
     for update in ["1", "2", "3", "4"] {
         let (person, ply) = (hall.turn(id).await, hall.ply(id).await);
-        let play = hall.service.matches().play(person, id, Some(ply), "t1");
-        let mut errand = Box::pin(hall.service.errand(Platform::Telegram, update, play));
+        let asked = hall.service.of_update(Platform::Telegram, update);
+        let mut errand = Box::pin(asked.matches().play(person, id, Some(ply), "t1"));
         let marked = async || {
-            let known = hall.service.is_repeated();
-            hall.service.errand(Platform::Telegram, update, known).await.unwrap()
+            hall.service.of_update(Platform::Telegram, update).is_repeated().await.unwrap()
         };
         // Whoever asked is gone as soon as what they asked for can be seen.
         let mut played = false;
@@ -139,8 +138,8 @@ async fn an_update_that_was_refused_changes_nothing_and_may_be_tried_again() {
     let id = hall.duel().await;
     let mover = hall.turn(id).await;
     let play = async |person| {
-        let play = hall.service.matches().play(person, id, None, "t1");
-        hall.service.errand(Platform::Telegram, "7", play).await
+        let asked = hall.service.of_update(Platform::Telegram, "7");
+        asked.matches().play(person, id, None, "t1").await
     };
     assert_eq!(key(play(hall.other(mover)).await), "service-not-your-turn");
     play(mover).await.unwrap();
@@ -151,18 +150,15 @@ async fn an_update_that_was_refused_changes_nothing_and_may_be_tried_again() {
 async fn an_update_may_change_several_things_and_none_of_them_again() {
     let hall = Hall::new().await;
     let say = async || {
-        let says = async |text| hall.service.rooms().say(hall.ana, hall.room, text).await;
-        let both = async { [says("one").await, says("two").await] };
-        hall.service.errand(Platform::Telegram, "7", both).await
+        let asked = hall.service.of_update(Platform::Telegram, "7");
+        let says = async |text| asked.rooms().say(hall.ana, hall.room, text).await;
+        [says("one").await, says("two").await]
     };
     assert_eq!(say().await, [Ok(()), Ok(())]);
     assert_eq!(say().await, [Err(Refusal::Repeated), Err(Refusal::Repeated)]);
-    let at_once = || {
-        hall.service.errand(
-            Platform::Telegram,
-            "8",
-            hall.service.rooms().say(hall.ana, hall.room, "three"),
-        )
+    let at_once = async || {
+        let asked = hall.service.of_update(Platform::Telegram, "8");
+        asked.rooms().say(hall.ana, hall.room, "three").await
     };
     let (one, two) = tokio::join!(at_once(), at_once());
     assert_eq!([one.is_ok(), two.is_ok()].iter().filter(|done| **done).count(), 1);

@@ -93,8 +93,8 @@ async fn who_leaves_a_chat_leaves_its_topics_too_and_no_other_chat() {
 async fn an_update_that_is_dealt_with_twice_puts_nobody_out_again() {
     let hall = Hall::new().await;
     for expected in [false, true] {
-        let leaving = hall.service.chats().leave_room(hall.room, hall.ben);
-        let _ = hall.service.errand(Platform::Telegram, "77", leaving).await;
+        let asked = hall.service.of_update(Platform::Telegram, "77");
+        let _ = asked.chats().leave_room(hall.room, hall.ben).await;
         assert_eq!(hall.service.rooms().is_member(hall.room, hall.ben).await.unwrap(), expected);
         hall.service.rooms().enter(hall.room, hall.ben).await.unwrap();
     }

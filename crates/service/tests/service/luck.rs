@@ -37,18 +37,14 @@ impl Table {
     }
 
     async fn proposes(&self, proposal: &Proposal, added: Option<&str>) -> MatchId {
-        let service = &self.ground.service;
-        let asked = service.invitations().invite(self.ana, self.room, proposal);
-        service.adding(added.map(str::to_owned), asked).await.unwrap()
+        let service = self.ground.service.adding(added);
+        service.invitations().invite(self.ana, self.room, proposal).await.unwrap()
     }
 
     /// Ben accepts and adds this.
     async fn accepted(&self, id: MatchId, added: Option<&str>) {
-        let service = &self.ground.service;
-        service
-            .adding(added.map(str::to_owned), service.matches().join(self.ben, id))
-            .await
-            .unwrap();
+        let service = self.ground.service.adding(added);
+        service.matches().join(self.ben, id).await.unwrap();
     }
 
     async fn fingerprint(&self, id: MatchId) -> Option<String> {

@@ -118,11 +118,11 @@ async fn what_browsers_at_an_address_leave_is_counted_whoever_they_say_they_are(
     let (ground, room, [ana, ben, _]) = with(quotas).await;
     let service = &ground.service;
     let at = async |address: &str, person, text: &str| {
-        service.from_address(address.to_owned(), service.rooms().say(person, room, text)).await
+        service.from_address(address).rooms().say(person, room, text).await
     };
     let (here, there) = ("192.0.2.1", "192.0.2.2");
-    let begins = |address: &str, person| {
-        service.from_address(address.to_owned(), begins(&ground, person, room))
+    let begins = async |address: &str, person| {
+        service.from_address(address).invitations().invite(person, room, &alone()).await.map(drop)
     };
     begins(here, ana).await.unwrap();
     assert_eq!(key(begins(here, ben).await), "service-quota-address-invitations");

@@ -2,7 +2,7 @@
 
 use ground::Ground;
 use service::{
-    MatchId, Pace, PersonId, Proposal, Rating, RatingChange, Right, Season, TimeControl, WIN,
+    ClockClass, MatchId, PersonId, Proposal, Rating, RatingChange, Right, Season, TimeControl, WIN,
 };
 
 use crate::hall::{Hall, key, proposal};
@@ -21,7 +21,7 @@ async fn given_up(hall: &Hall, loser: PersonId) -> MatchId {
 
 /// The ratings of somebody, with their class of clocks and whether they are
 /// provisional.
-async fn of(hall: &Hall, person: PersonId) -> Vec<(Pace, i64, bool)> {
+async fn of(hall: &Hall, person: PersonId) -> Vec<(ClockClass, i64, bool)> {
     let all: Vec<Rating> = hall.service.contests().ratings_of(person).await.unwrap();
     all.into_iter().map(|one| (one.pace, one.rating, one.provisional)).collect()
 }
@@ -31,18 +31,18 @@ async fn a_match_that_was_agreed_to_be_rated_changes_both_ratings_once() {
     let hall = Hall::new().await;
     let series = Proposal { games: Some(3), ..rated(&[hall.ben]) };
     let id = hall.duel_of(series).await;
-    assert_eq!(hall.service.matches().card(id).await.unwrap().rated, Some(Pace::Days));
+    assert_eq!(hall.service.matches().card(id).await.unwrap().rated, Some(ClockClass::Days));
     hall.service.matches().resign(hall.ben, id).await.unwrap();
     assert_eq!(hall.service.contests().rating_changes(id).await.unwrap(), [], "it goes on");
     hall.service.matches().resign(hall.ben, id).await.unwrap();
     let change = |person, rating, by| RatingChange { person, rating, by, provisional: true };
     let expected = [change(hall.ana, 1662, 162), change(hall.ben, 1338, -162)];
     assert_eq!(hall.service.contests().rating_changes(id).await.unwrap(), expected);
-    assert_eq!(of(&hall, hall.ana).await, [(Pace::Days, 1662, true)]);
+    assert_eq!(of(&hall, hall.ana).await, [(ClockClass::Days, 1662, true)]);
     let clock = TimeControl::read("5m");
     let quick = hall.duel_of(Proposal { clock, ..rated(&[hall.ben]) }).await;
     hall.service.matches().resign(hall.ana, quick).await.unwrap();
-    let both = [(Pace::Days, 1662, true), (Pace::Minutes, 1338, true)];
+    let both = [(ClockClass::Days, 1662, true), (ClockClass::Minutes, 1338, true)];
     assert_eq!(of(&hall, hall.ana).await, both);
 }
 
@@ -101,7 +101,7 @@ async fn nothing_is_taken_back_in_a_rated_match_and_its_rematch_is_rated() {
     }
     hall.service.matches().resign(hall.ana, id).await.unwrap();
     let again = hall.service.invitations().rematch(hall.ben, id).await.unwrap();
-    assert_eq!(hall.service.matches().card(again).await.unwrap().rated, Some(Pace::Days));
+    assert_eq!(hall.service.matches().card(again).await.unwrap().rated, Some(ClockClass::Days));
 }
 
 #[tokio::test]
@@ -114,7 +114,8 @@ async fn a_rating_is_relied_on_once_enough_was_played_and_not_after_years() {
     }
     let [(_, _, provisional)] = of(&hall, hall.ana).await[..] else { panic!("no rating") };
     assert!(!provisional);
-    let best = |most| hall.service.contests().best_rated(hall.room, ("pile", Pace::Days), most);
+    let best =
+        |most| hall.service.contests().best_rated(hall.room, ("pile", ClockClass::Days), most);
     let names: Vec<_> = best(9).await.unwrap().into_iter().map(|one| one.name).collect();
     assert_eq!(names, ["Ana", "Ben"], "Ana won the last");
     assert_eq!(best(1).await.unwrap().len(), 1);
@@ -166,7 +167,7 @@ async fn of_two_ratings_of_one_person_the_surer_one_stays_and_the_results_add_up
     let early = won(&hall, hall.ana, hall.cyr).await;
     let [(_, bens, _)] = of(&hall, hall.ben).await[..] else { panic!("no rating") };
     link(&hall, hall.ana, hall.ben).await;
-    assert_eq!(of(&hall, hall.ana).await, [(Pace::Days, bens, true)]);
+    assert_eq!(of(&hall, hall.ana).await, [(ClockClass::Days, bens, true)]);
     assert_eq!(of(&hall, hall.ben).await, []);
     let results = hall.service.contests().results_of(hall.ana, Season::Ever).await.unwrap();
     let [(_, all)] = results.as_slice() else { panic!("{results:?}") };
@@ -176,7 +177,7 @@ async fn of_two_ratings_of_one_person_the_surer_one_stays_and_the_results_add_up
     assert_eq!(hall.service.contests().form(hall.ana).await.unwrap(), [WIN; 3]);
     // Their rating does not follow from this match, so nothing of it is given back.
     hall.service.contests().annul(hall.dan, hall.room, early).await.unwrap();
-    assert_eq!(of(&hall, hall.ana).await, [(Pace::Days, bens, true)]);
+    assert_eq!(of(&hall, hall.ana).await, [(ClockClass::Days, bens, true)]);
 }
 
 #[tokio::test]

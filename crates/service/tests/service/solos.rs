@@ -34,8 +34,8 @@ async fn draws(service: &Service, id: MatchId) -> Vec<String> {
 async fn the_tiles_of_a_day_are_the_same_for_everybody_however_they_play() {
     let ground = Ground::with(|opening| opening.players_add = true).await;
     let ([ana, ben], service) = (two(&ground).await, &ground.service);
-    let open =
-        |person| service.adding(Some("web:0af".to_owned()), service.puzzles().open_bag(person));
+    let adding = service.adding(Some("web:0af"));
+    let open = |person| adding.puzzles().open_bag(person);
     let (id, new) = open(ana).await.unwrap();
     assert!(new);
     assert_eq!(service.puzzles().open_bag(ana).await.unwrap(), (id, false), "one try a day");

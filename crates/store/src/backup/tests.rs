@@ -161,7 +161,7 @@ async fn nothing_is_restored_while_the_bot_has_the_database() {
     assert!(is_in_use(&file));
     copy(&file, &backup).await.unwrap();
     let refused = restore(&backup, &file, &folder.0.join("old")).await.unwrap_err();
-    assert!(matches!(refused, BackupError::Open(OpenError::InUse { .. })), "{refused}");
+    assert!(matches!(refused, BackupError::Open(StoreOpenError::InUse { .. })), "{refused}");
     store.close().await;
     drop(store);
     assert!(!is_in_use(&file));
@@ -204,7 +204,7 @@ async fn what_cannot_be_a_backup_of_ours_is_refused_and_changes_nothing() {
         assert!(!folder.0.join("old").exists(), "{refused}");
     }
     let refused = restore(&newer, &file, &folder.0.join("old")).await.unwrap_err();
-    assert!(matches!(refused, BackupError::Open(OpenError::Newer { .. })), "{refused}");
+    assert!(matches!(refused, BackupError::Open(StoreOpenError::Newer { .. })), "{refused}");
     let refused = restore(&other, &file, &folder.0.join("old")).await.unwrap_err();
     assert!(matches!(refused, BackupError::Foreign { .. }), "{refused}");
 }

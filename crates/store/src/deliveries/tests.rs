@@ -48,7 +48,7 @@ impl Ground {
         let notice = self.notice().await;
         let (platform, chat) = ("telegram".to_owned(), chat.to_owned());
         let to = Destination { platform, chat, private: false };
-        add(&mut self.db, Told { first: None, last: notice }, &to, Some(self.id), NOW)
+        add(&mut self.db, NoticeSpan { first: None, last: notice }, &to, Some(self.id), NOW)
             .await
             .unwrap()
     }
@@ -136,7 +136,7 @@ async fn what_is_let_go_of_is_old_done_and_of_no_match_that_goes_on() {
     end(db, dead, DeliveryState::Dead, "why", NOW).await.unwrap();
     assert_eq!(pruned(db, NOW).await, [0; 6], "not old enough");
     assert_eq!(pruned(db, Timestamp(1_001)).await, [2, 1, 0, 0, 0, 0], "the match goes on");
-    let over = crate::matches::Ending::Over;
+    let over = crate::matches::MatchEnding::Over;
     crate::matches::end(db, ground.id, over, NOW).await.unwrap();
     let late = Timestamp(1_001);
     assert_eq!(pruned(db, late).await, [0, 0, 4, 0, 0, 1], "one is still on its way");
@@ -154,7 +154,7 @@ async fn of_a_match_that_ended_long_ago_no_message_and_no_call_is_kept() {
     crate::calls::add(db, game, ana, 3, false).await.unwrap();
     let late = Timestamp(1_001);
     assert_eq!(prune(db, Litter::Matches, late, 9).await.unwrap(), 0, "it goes on");
-    crate::matches::end(db, match_id, crate::matches::Ending::Over, NOW).await.unwrap();
+    crate::matches::end(db, match_id, crate::matches::MatchEnding::Over, NOW).await.unwrap();
     assert_eq!(prune(db, Litter::Matches, NOW, 9).await.unwrap(), 0, "it has just ended");
     assert_eq!(prune(db, Litter::Matches, late, 9).await.unwrap(), 1);
     assert_eq!(posts::match_of(db, "telegram", "-1", "7").await.unwrap(), None);

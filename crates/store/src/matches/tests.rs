@@ -106,12 +106,12 @@ async fn a_room_lists_live_matches_apart() {
     let mut scene = scene().await;
     let first = scene.add().await;
     let second = scene.add().await;
-    end(&mut scene.db, first, Ending::Withdrawn, Timestamp(30)).await.unwrap();
+    end(&mut scene.db, first, MatchEnding::Withdrawn, Timestamp(30)).await.unwrap();
     let ids = |rows: Vec<MatchRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(ids(in_room(&mut scene.db, scene.room, true).await.unwrap()), [second]);
     assert_eq!(ids(in_room(&mut scene.db, scene.room, false).await.unwrap()), [second, first]);
     let ending = get(&mut scene.db, first).await.unwrap().unwrap().ending;
-    assert_eq!(ending, Some(Ending::Withdrawn));
+    assert_eq!(ending, Some(MatchEnding::Withdrawn));
 }
 
 #[tokio::test]
@@ -122,7 +122,7 @@ async fn a_match_has_one_rematch_unless_that_came_to_nothing() {
     let again = add(&mut scene.db, &new).await.unwrap();
     assert_eq!(rematch_of(&mut scene.db, first).await.unwrap(), Some(again));
     assert!(add(&mut scene.db, &new).await.is_err());
-    end(&mut scene.db, again, Ending::Expired, Timestamp(30)).await.unwrap();
+    end(&mut scene.db, again, MatchEnding::Expired, Timestamp(30)).await.unwrap();
     assert_eq!(rematch_of(&mut scene.db, first).await.unwrap(), None);
     add(&mut scene.db, &new).await.unwrap();
 }

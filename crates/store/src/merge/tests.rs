@@ -12,7 +12,7 @@ use crate::{
     muted,
     notices::{self, NoticeRow},
     packs, people,
-    ratings::{self, Pace, Strength},
+    ratings::{self, ClockClass, Strength},
     refused, rooms,
     scratch::{self, become_one},
     standings, vacations,
@@ -99,15 +99,15 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     muted::set(db, id, person, true).await.unwrap();
     let host = people::add(db, "web", &format!("of {person}"), "Host", now).await.unwrap();
     let counted = matches::add(db, &new).await.unwrap();
-    matches::end(db, counted, matches::Ending::Over, now).await.unwrap();
+    matches::end(db, counted, matches::MatchEnding::Over, now).await.unwrap();
     let result = standings::SeatResult { share: 120, points: Some(7) };
     let feat = feats::FeatRow { place: 0, key: "mate", value: -4, ply: 7 };
     feats::keep(db, counted, 1, &[feat]).await.unwrap();
     scratch::counted(db, counted, &[result]).await;
     let rated =
-        matches::add(db, &NewMatch { rated: Some(Pace::Days), ..new.clone() }).await.unwrap();
+        matches::add(db, &NewMatch { rated: Some(ClockClass::Days), ..new.clone() }).await.unwrap();
     matches::join(db, rated, host).await.unwrap();
-    matches::end(db, rated, matches::Ending::Over, now).await.unwrap();
+    matches::end(db, rated, matches::MatchEnding::Over, now).await.unwrap();
     scratch::counted(db, rated, &[result, result]).await;
     let strength = Strength { rating: 1_600.0, deviation: 90.0, volatility: 0.06 };
     let rated_row = ratings::rated(db, rated).await.unwrap().unwrap();
@@ -116,7 +116,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     let puzzle =
         matches::add(&mut *db, &NewMatch { occasion: Occasion::Task(task), ..new.clone() }).await;
     let puzzle = puzzle.unwrap();
-    matches::end(&mut *db, puzzle, matches::Ending::Over, now).await.unwrap();
+    matches::end(&mut *db, puzzle, matches::MatchEnding::Over, now).await.unwrap();
     let stars = standings::SeatResult { share: 120, points: Some(3) };
     scratch::counted(db, puzzle, &[stars]).await;
     let invites = NewMatch { host, guests: vec![person], ..new };
@@ -240,7 +240,7 @@ async fn two_who_met(db: &mut SqliteConnection) -> (PersonId, PersonId) {
     rooms::leave(&mut *db, home, ben).await.unwrap();
     let finished = a_match_in(&mut *db, both, ana, &[other]).await;
     matches::join(&mut *db, finished, other).await.unwrap();
-    matches::end(&mut *db, finished, matches::Ending::Over, now).await.unwrap();
+    matches::end(&mut *db, finished, matches::MatchEnding::Over, now).await.unwrap();
     // Each refuses the other, and both refuse Ben.
     for (one, another) in [(ana, other), (other, ana), (ana, ben), (other, ben), (ben, other)] {
         refused::add(&mut *db, one, another).await.unwrap();

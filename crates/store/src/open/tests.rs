@@ -79,7 +79,7 @@ async fn a_second_opener_is_refused_until_the_first_is_gone() {
     let file = folder.0.join("k.db");
     let first = open(&file).await;
     let second = Store::open(&file, Commits::Grouped).await.err().unwrap();
-    assert!(matches!(second, OpenError::InUse { .. }), "{second}");
+    assert!(matches!(second, StoreOpenError::InUse { .. }), "{second}");
     assert!(second.to_string().contains("k.db is in use"), "{second}");
     first.close().await;
     open(&file).await.close().await;
@@ -107,7 +107,7 @@ async fn a_newer_database_is_refused_with_both_versions() {
         .unwrap();
     store.close().await;
     let error = Store::open(&file, Commits::Grouped).await.err().unwrap();
-    let OpenError::Newer { found, known, .. } = &error else { panic!("{error}") };
+    let StoreOpenError::Newer { found, known, .. } = &error else { panic!("{error}") };
     assert_eq!(*found, 9000);
     let text = error.to_string();
     for part in ["k.db", "9000", &known.to_string()] {
@@ -297,7 +297,7 @@ async fn other_names_of_the_same_file_let_no_second_opener_in() {
     std::fs::hard_link(&file, &hard).unwrap();
     for name in [&soft, &hard] {
         let second = Store::open(name, Commits::Grouped).await.err();
-        assert!(matches!(second, Some(OpenError::InUse { .. })), "{name:?}: {second:?}");
+        assert!(matches!(second, Some(StoreOpenError::InUse { .. })), "{name:?}: {second:?}");
     }
     store.close().await;
     open(&hard).await.close().await;

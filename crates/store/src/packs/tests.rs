@@ -1,8 +1,8 @@
 use super::*;
 use crate::{entries::tests::a_match, games, people, scratch};
 
-fn log(makers: &[Option<By>]) -> Vec<Entry> {
-    let entry = |(nth, by): (u32, &Option<By>)| Entry {
+fn log(makers: &[Option<By>]) -> Vec<StoredEntry> {
+    let entry = |(nth, by): (u32, &Option<By>)| StoredEntry {
         row: EntryRow { code: format!("1:a{nth}"), hash: u32::MAX - nth },
         by: *by,
         // Clocks are set back, too.
@@ -11,7 +11,7 @@ fn log(makers: &[Option<By>]) -> Vec<Entry> {
     (0..).zip(makers).map(entry).collect()
 }
 
-async fn append(db: &mut SqliteConnection, game: GameId, log: &[Entry]) {
+async fn append(db: &mut SqliteConnection, game: GameId, log: &[StoredEntry]) {
     for (ply, entry) in (0..).zip(log) {
         let row = [entry.row.clone()];
         entries::append(db, game, ply, &row, entry.by, entry.at).await.unwrap();
@@ -19,7 +19,7 @@ async fn append(db: &mut SqliteConnection, game: GameId, log: &[Entry]) {
 }
 
 /// A game of a match, with a log of people, the clock, a computer and nobody.
-async fn a_game() -> (SqliteConnection, GameId, Vec<Entry>) {
+async fn a_game() -> (SqliteConnection, GameId, Vec<StoredEntry>) {
     let (mut db, id) = a_match().await;
     let ana = people::find(&mut db, "web", "a").await.unwrap().unwrap().id;
     let ben = people::add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();

@@ -60,8 +60,8 @@ async fn what_a_table_holds_of_a_person_is_in_a_part_that_is_told() {
     let mut listed = BTreeSet::new();
     for table in TABLES {
         match table.told {
-            Told::In(part) => drop(listed.insert(part)),
-            Told::Not(why) => {
+            Disclosure::In(part) => drop(listed.insert(part)),
+            Disclosure::Not(why) => {
                 assert!(table.of_people.is_empty() || !why.is_empty(), "{}", table.name)
             }
         }

@@ -3,7 +3,7 @@ use crate::{
     Occasion, entries,
     entries::{EntryRow, logs, tests::a_match},
     games,
-    matches::{self, Ending, NewMatch},
+    matches::{self, MatchEnding, NewMatch},
     people, rooms, scratch,
 };
 
@@ -73,7 +73,7 @@ async fn a_glance_shows_what_goes_on_what_began_last_and_what_is_wished() {
         all.push(id);
     }
     for &over in &all[..3] {
-        matches::end(&mut db, over, Ending::Over, NOW).await.unwrap();
+        matches::end(&mut db, over, MatchEnding::Over, NOW).await.unwrap();
     }
     let elsewhere = rooms::add(&mut db, "e", "Elsewhere", None, NOW).await.unwrap();
     let other = propose(&mut db, elsewhere, ben).await;
@@ -82,7 +82,7 @@ async fn a_glance_shows_what_goes_on_what_began_last_and_what_is_wished() {
     let shown = glance(&mut db, room, Some(all[0])).await.unwrap();
     assert_eq!(ids(&shown), [all[3], all[0]]);
     assert_eq!(ids(&glance(&mut db, room, Some(other)).await.unwrap()), [all[3]]);
-    matches::end(&mut db, all[3], Ending::Over, NOW).await.unwrap();
+    matches::end(&mut db, all[3], MatchEnding::Over, NOW).await.unwrap();
     assert_eq!(ids(&glance(&mut db, room, None).await.unwrap()), [all[3]]);
 }
 
@@ -130,10 +130,10 @@ async fn what_is_over_is_told_a_part_at_a_time_the_newest_first() {
         all.push(id);
     }
     for &over in &all[..4] {
-        matches::end(&mut db, over, Ending::Over, NOW).await.unwrap();
+        matches::end(&mut db, over, MatchEnding::Over, NOW).await.unwrap();
     }
     let withdrawn = propose(&mut db, room, ana).await;
-    matches::end(&mut db, withdrawn, Ending::Withdrawn, NOW).await.unwrap();
+    matches::end(&mut db, withdrawn, MatchEnding::Withdrawn, NOW).await.unwrap();
     let all_before = MatchId(i64::MAX);
     let newest = some_past(&mut db, ana, all_before, 3).await.unwrap();
     assert_eq!(ids(&newest), [all[3], all[2], all[1]]);

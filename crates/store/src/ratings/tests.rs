@@ -8,7 +8,7 @@ const NOW: Timestamp = Timestamp(1_794_000_000_000);
 async fn the_best_of_a_room_are_those_of_whom_enough_is_known() {
     let mut db = scratch::tables().await;
     let room = rooms::add(&mut db, "key", "Kitchen", None, NOW).await.unwrap();
-    let pool = ("chess", Pace::Days);
+    let pool = ("chess", ClockClass::Days);
     let mut all = Vec::new();
     for (name, rating, days) in
         [("a", 1550.0, 9), ("b", 1500.0, 9), ("e", 1660.0, 0), ("d", 1340.0, 0)]

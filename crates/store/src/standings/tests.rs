@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     Occasion, encounters,
-    matches::{self, Ending, NewMatch},
+    matches::{self, MatchEnding, NewMatch},
     people, rooms,
     scratch::{self, become_one, counted, taken_out},
 };
@@ -43,7 +43,7 @@ pub(crate) async fn played(
     let id = matches::add(&mut *db, &new).await.unwrap();
     matches::join(&mut *db, id, other).await.unwrap();
     matches::start(&mut *db, id, at).await.unwrap();
-    matches::end(&mut *db, id, Ending::Over, at).await.unwrap();
+    matches::end(&mut *db, id, MatchEnding::Over, at).await.unwrap();
     counted(db, id, &results).await;
     id
 }

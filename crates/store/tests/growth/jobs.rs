@@ -87,8 +87,9 @@ pub(crate) fn all() -> BTreeSet<String> {
         let text = fs::read_to_string(file).unwrap();
         let mut function = "";
         for line in text.split("#[cfg(test)]").next().unwrap().lines() {
-            let words = line.trim().trim_start_matches("pub ").trim_start_matches("pub(super) ");
-            let words = words.trim_start_matches("async ");
+            let words = ["pub ", "pub(super) ", "pub(crate) ", "async "]
+                .iter()
+                .fold(line.trim(), |words, word| words.trim_start_matches(word));
             if let Some(name) = words.strip_prefix("fn ") {
                 let is_name = |c: char| c.is_alphanumeric() || c == '_';
                 function = &name[..name.find(|c| !is_name(c)).unwrap_or(name.len())];

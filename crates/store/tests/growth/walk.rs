@@ -102,7 +102,8 @@ async fn updates(club: &Club) {
     let service = &club.ground.service;
     let update = |key: &str| RawUpdate { key: key.to_owned(), payload: "{}".to_owned() };
     service.inbox().take_in(TELEGRAM, vec![update("u1"), update("u2")]).await.unwrap();
-    service.errand(TELEGRAM, "u1", service.rooms().say(club.ana, club.room, "once")).await.unwrap();
+    let asked = service.of_update(TELEGRAM, "u1");
+    asked.rooms().say(club.ana, club.room, "once").await.unwrap();
     service.inbox().finish(TELEGRAM, "u1").await.unwrap();
     service.inbox().failed(TELEGRAM, "u2", "a panic").await.unwrap();
     service.inbox().owe_answer(TELEGRAM, "o1", "{}".to_owned()).await.unwrap();

@@ -54,7 +54,7 @@ impl Clerk {
 }
 
 impl Handler for Clerk {
-    fn handle(self: Arc<Self>, job: Arc<Job>) -> Task<Option<Task<()>>> {
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Option<Work<()>>> {
         Box::pin(async move {
             let message = job.update.message.as_ref();
             match message.and_then(|message| message.text.as_deref()) {
@@ -74,7 +74,7 @@ impl Handler for Clerk {
             self.one_more.notify_one();
             let text = message.and_then(|message| message.text.clone()).unwrap_or_default();
             let (answered, key) = (Arc::clone(&self.answered), job.key.clone());
-            let answer: Task<()> = match text.as_str() {
+            let answer: Work<()> = match text.as_str() {
                 "no answer" => Box::pin(std::future::pending()),
                 "answer" => Box::pin(async move { answered.lock().unwrap().push(key) }),
                 "panicking answer" => Box::pin(async { panic!("as asked") }),
@@ -84,7 +84,7 @@ impl Handler for Clerk {
         })
     }
 
-    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Task<()> {
+    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Work<()> {
         self.given_up.lock().unwrap().push(job.key.clone());
         Box::pin(async {})
     }

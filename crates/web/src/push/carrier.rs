@@ -2,7 +2,7 @@
 
 use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
 
-use chat::{Budget, Carried, Carrier, Fate, Pace, Parcel};
+use chat::{Carried, Carrier, ChatFate, Parcel, PostingBudget, PostingPace};
 use p256::PublicKey;
 use reqwest::{Client, Response, StatusCode, header, redirect};
 use serde_json::json;
@@ -39,7 +39,7 @@ pub struct Pusher {
     service: Arc<Service>,
     voucher: Voucher,
     http: Client,
-    pace: Pace,
+    pace: PostingPace,
     /// Where services find out who calls.
     home: Option<String>,
     own: Vec<PublicUrl>,
@@ -61,7 +61,7 @@ impl Pusher {
             .build();
         let http = http.map_err(|_| Refusal::Fault("push client".into()))?;
         let voucher = Voucher::of(&service).await?;
-        let pace = Pace::new(Budget {
+        let pace = PostingPace::new(PostingBudget {
             all_per_second: 100,
             chat_gap: Duration::ZERO,
             group_per_minute: u32::MAX,
@@ -115,7 +115,7 @@ impl Carrier for Pusher {
         Platform::Web
     }
 
-    fn pace(&self) -> &Pace {
+    fn pace(&self) -> &PostingPace {
         &self.pace
     }
 
@@ -167,7 +167,7 @@ fn outcome(response: &Response) -> Carried {
             later(&why(), wait(response), false)
         }
         status if status.is_server_error() => later(&why(), wait(response), false),
-        _ => Carried::Refused { why: why(), fate: Fate::Stays },
+        _ => Carried::Refused { why: why(), fate: ChatFate::Stays },
     }
 }
 
@@ -193,5 +193,5 @@ fn later(why: &str, after: Duration, perhaps: bool) -> Carried {
 }
 
 fn gone(why: &str) -> Carried {
-    Carried::Refused { why: why.to_owned(), fate: Fate::Closed }
+    Carried::Refused { why: why.to_owned(), fate: ChatFate::Closed }
 }

@@ -2,7 +2,7 @@
 
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::Path,
     http::{StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -81,7 +81,7 @@ async fn offered(app: &App, visitor: &Visitor) -> Option<String> {
 
 /// Whether somebody is called in this browser, for the page's script.
 pub(crate) async fn state(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let told = visitor.person()?.notify != service::Notify::None;
@@ -91,7 +91,7 @@ pub(crate) async fn state(
 
 /// From now on they are called in this browser.
 pub(crate) async fn subscribe(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
@@ -107,7 +107,7 @@ pub(crate) async fn subscribe(
 
 /// They are called in this browser no more.
 pub(crate) async fn unsubscribe(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
     visitor.person()?;
@@ -125,7 +125,7 @@ fn keys(key: &str, auth: &str) -> Option<BrowserKeys> {
 
 /// The board of a match, wherever it is played.
 pub(crate) async fn board(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
 ) -> Result<Redirect, AppError> {

@@ -37,7 +37,7 @@ impl Open {
         let settings =
             web::WebSettings { limits: places, public_url, ..web::WebSettings::default() };
         let (desk, service) = (place.desk.clone(), place.service.clone());
-        let run = web::run(settings, desk, service, web::Limits::NONE, listener, stopped);
+        let run = web::run(settings, desk, service, web::RequestLimits::NONE, listener, stopped);
         let run = tokio::spawn(async move { run.await.unwrap() });
         Self { address, _stop: stop, _run: run }
     }

@@ -46,7 +46,7 @@ impl Place {
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let (open, closing) = watch::channel(false);
-        let limits = web::Limits::default();
+        let limits = web::RequestLimits::default();
         let pages = web::router(settings, Arc::clone(&desk), Arc::clone(&service), limits, closing);
         Self { service, desk, pages, ground, _open: open }
     }

@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
-use chat::{Caller, Desk, Incoming, Input, Limits, Place, Where};
+use chat::{Caller, Desk, Incoming, Input, Limits, Venue, Where};
 use service::{ManualClock, PersonId, Platform, RoomId, Service};
 use suite::Ground;
 
@@ -58,7 +58,7 @@ impl Town {
         let mut town = Self { service, desk, clock, rooms: BTreeMap::new(), _ground: ground };
         for (name, _, chat) in ACCOUNTS {
             let (_, place) = town.comes(name, false).await;
-            let Place::Room(room) = place else { panic!("a chat has a room") };
+            let Venue::Room(room) = place else { panic!("a chat has a room") };
             town.rooms.insert(chat, room);
         }
         for (name, line) in [("Ana", "/new mill 2"), ("Bob", "/join"), ("Dan", "/new mill 2")] {
@@ -68,7 +68,7 @@ impl Town {
     }
 
     /// Who an account is now, and in which room.
-    async fn comes(&self, name: &str, alone: bool) -> (PersonId, Place) {
+    async fn comes(&self, name: &str, alone: bool) -> (PersonId, Venue) {
         let found = ACCOUNTS.iter().find(|account| account.0 == name);
         let &(_, platform, chat) = found.expect("there is such an account");
         let (key, language) = (format!("key-{name}"), Some("en".to_owned()));
@@ -81,7 +81,7 @@ impl Town {
     /// Somebody says something where another is, in private if that is nobody.
     async fn says(&self, name: &str, at: &str, admin: bool, line: &str) -> String {
         let (person, _) = self.comes(name, at.is_empty()).await;
-        let place = if at.is_empty() { Place::Private } else { self.comes(at, false).await.1 };
+        let place = if at.is_empty() { Venue::Private } else { self.comes(at, false).await.1 };
         let said = Input::Text(line.to_owned());
         let out = self.desk.handle(Incoming { admin, ..Incoming::new(person, place, said) }).await;
         out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")

@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, sync::Arc};
 
-use chat::{Desk, Incoming, Input, Limits, Outgoing, Place};
+use chat::{Desk, Incoming, Input, Limits, Outgoing, Venue};
 use game_core::Seat;
 use service::{Board, Identity, MatchId, NoticeId, PersonId, Platform, RoomId, Service};
 use suite::{Ground, Scratch, always_the_same};
@@ -69,7 +69,7 @@ impl Who {
 }
 
 /// Who everybody is, and where they speak.
-type Cast = BTreeMap<Who, (PersonId, Place)>;
+type Cast = BTreeMap<Who, (PersonId, Venue)>;
 
 /// What is where in a copied house.
 #[derive(Clone)]
@@ -110,7 +110,7 @@ impl Template {
         let (gone, _) = hall.place(who).expect("they are there");
         hall.service.chats().leave_room(hall.room(), gone).await.expect("everyone may leave");
         hall.casts(Who::Gone, gone);
-        hall.plan.cast.insert(Who::GoneAlone, (gone, Place::Private));
+        hall.plan.cast.insert(Who::GoneAlone, (gone, Venue::Private));
         hall.service.close().await;
         let file = fs::read(hall.ground.file()).expect("it was closed");
         Self { file, plan: hall.plan.clone() }
@@ -147,16 +147,16 @@ impl Hall {
         hall.enters("Cyril").await;
         hall.service.rooms().enter(far_room, member).await.expect("everyone may enter");
         hall.becomes_bob().await;
-        let (here, there) = (Place::Room(hall.plan.room), Place::Room(far_room));
+        let (here, there) = (Venue::Room(hall.plan.room), Venue::Room(far_room));
         for (who, person, place) in [
             (Who::Member, member, here),
             (Who::Elsewhere, member, there),
             (Who::Neighbour, neighbour, here),
             (Who::Far, far, there),
             (Who::FarHere, far, here),
-            (Who::FarAlone, far, Place::Private),
+            (Who::FarAlone, far, Venue::Private),
             (Who::Stranger, stranger, here),
-            (Who::StrangerAlone, stranger, Place::Private),
+            (Who::StrangerAlone, stranger, Venue::Private),
         ] {
             hall.plan.cast.insert(who, (person, place));
         }
@@ -190,7 +190,7 @@ impl Hall {
         for who in [former, bob] {
             self.service.accounts().answer(who, ask.id, true).await.expect("both say yes");
         }
-        let place = Place::Room(self.plan.room);
+        let place = Venue::Room(self.plan.room);
         self.plan.cast.insert(Who::Former, (former, place));
     }
 
@@ -210,7 +210,7 @@ impl Hall {
 
     async fn says_in(&self, room: RoomId, name: &str, text: &str) {
         let said = Input::Text(text.to_owned());
-        let incoming = Incoming::new(self.person(name).await, Place::Room(room), said);
+        let incoming = Incoming::new(self.person(name).await, Venue::Room(room), said);
         self.desk.handle(incoming).await;
     }
 
@@ -277,7 +277,7 @@ impl Hall {
 
     /// Somebody in the room is this one here.
     pub(super) fn casts(&mut self, who: Who, person: PersonId) {
-        self.plan.cast.insert(who, (person, Place::Room(self.plan.room)));
+        self.plan.cast.insert(who, (person, Venue::Room(self.plan.room)));
     }
 
     /// Who must act is the mover, and these are the others.
@@ -291,7 +291,7 @@ impl Hall {
     }
 
     /// Who somebody is, and where they speak; `None` if there is none such.
-    pub(super) fn place(&self, who: Who) -> Option<(PersonId, Place)> {
+    pub(super) fn place(&self, who: Who) -> Option<(PersonId, Venue)> {
         self.plan.cast.get(&who).copied()
     }
 

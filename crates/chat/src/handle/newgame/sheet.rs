@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// A form before somebody in a room.
-pub(super) struct Sheet<'a> {
+pub(super) struct FormSheet<'a> {
     pub(super) request: &'a Request,
     pub(super) form: &'a Form,
     pub(super) shelf: &'a Shelf,
@@ -33,7 +33,7 @@ struct SettingValue {
     now: bool,
 }
 
-impl Sheet<'_> {
+impl FormSheet<'_> {
     /// A page of the form.
     pub(super) fn page(&self) -> Outgoing {
         let Self { request, form, .. } = *self;

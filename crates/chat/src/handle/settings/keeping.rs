@@ -6,7 +6,7 @@ use service::{Notify, QuietHours, Refusal, Remind, RoomId, Welcome, Zone};
 use super::present::Present;
 use crate::desks::PersonDesk;
 use crate::{
-    Desk, Language,
+    Language,
     form::Form,
     request::{Answer, Request},
     settings::{Owner, Scope, Setting, Takes, hour_of_day},

@@ -140,7 +140,7 @@ impl Carrier for Panics {
         Platform::Telegram
     }
 
-    fn pace(&self) -> &Pace {
+    fn pace(&self) -> &PostingPace {
         &self.0.pace
     }
 

@@ -104,8 +104,8 @@ async fn the_last_call_of_a_turn_is_known() {
     assert!(first.is_some() && second > first, "{first:?} {second:?}");
     let latest = group.service.rooms().latest(
         match group.place {
-            Place::Room(room) => room,
-            Place::Private => panic!(),
+            Venue::Room(room) => room,
+            Venue::Private => panic!(),
         },
         group.people[next],
         1,

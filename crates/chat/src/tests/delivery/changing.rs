@@ -9,7 +9,7 @@ const MINUTE: i64 = 60_000;
 
 impl Group {
     async fn wants_to_know(&self) {
-        let Place::Room(room) = self.place else { panic!("a group is a room") };
+        let Venue::Room(room) = self.place else { panic!("a group is a room") };
         let (ana, on) = (self.people["Ana"], Some("on".to_owned()));
         self.service.rooms().set_room_language(room, ana, Language::En).await.unwrap();
         self.service.rooms().choose_for_room(room, ana, "solved", on).await.unwrap();
@@ -49,7 +49,7 @@ async fn a_message_that_is_gone_is_changed_no_more_and_its_chat_is_told_all_else
     group.wants_to_know().await;
     group.solves("Ana", 0).await;
     let why = "message to edit not found".to_owned();
-    let gone = Carried::Refused { why, fate: Fate::Gone };
+    let gone = Carried::Refused { why, fate: ChatFate::Gone };
     group.post.plan.lock().unwrap().push_back(gone);
     assert_eq!(group.solves("Ben", 2).await.len(), 2);
     assert_eq!(group.tally().await, BTreeMap::from([("sent", 1), ("dropped", 1)]));

@@ -4,7 +4,7 @@ use super::*;
 
 impl Group {
     fn room(&self) -> service::RoomId {
-        let Place::Room(room) = self.place else { panic!("a group is a room") };
+        let Venue::Room(room) = self.place else { panic!("a group is a room") };
         room
     }
 
@@ -109,7 +109,7 @@ async fn an_admin_gives_the_page_of_a_group_another_link_and_nobody_else_does() 
     let renew = |place| Incoming::new(ana, place, Input::Text("/renew".to_owned()));
     let refused = group.hears(renew(group.place)).await;
     assert!(refused.contains("admin"), "{refused}");
-    let own = Place::Room(group.service.rooms().make_room(ana, "Kitchen", None).await.unwrap().id);
+    let own = Venue::Room(group.service.rooms().make_room(ana, "Kitchen", None).await.unwrap().id);
     let refused = group.hears(Incoming { admin: true, ..renew(own) }).await;
     assert!(refused.contains("room is in the browser"), "{refused}");
     assert_eq!(key().await, old);

@@ -117,8 +117,8 @@ impl Trial {
     /// What completion says can be played.
     async fn completed(&self, who: usize, typed: &str) -> Vec<String> {
         let place = match self.is_member(who).await {
-            true => Place::Room(self.scene.room.id),
-            false => Place::Private,
+            true => Venue::Room(self.scene.room.id),
+            false => Venue::Private,
         };
         let person = self.scene.people[who].id;
         let lines = self.scene.desk.pages().suggestions(person, place, None, typed).await;

@@ -19,14 +19,14 @@ struct Equation {
 }
 
 /// Two squares beside each other.
-struct Contact {
+struct Neighbours {
     squares: [usize; 2],
     /// The equations that hold both, by index.
     together: Vec<usize>,
 }
 
 /// The equations of a full board.
-pub(super) struct Lines<'a> {
+pub(super) struct EquationLines<'a> {
     digits: &'a [u8],
     zero: ZeroRule,
     centre: usize,
@@ -34,7 +34,7 @@ pub(super) struct Lines<'a> {
     equations: Vec<Equation>,
     /// The equations that hold each square, by index.
     holding: Vec<Vec<usize>>,
-    contacts: Vec<Contact>,
+    contacts: Vec<Neighbours>,
     /// The contacts of each square, by index.
     touching: Vec<Vec<usize>>,
 }
@@ -51,7 +51,7 @@ fn squares_of(mut squares: Squares) -> impl Iterator<Item = usize> {
     })
 }
 
-impl<'a> Lines<'a> {
+impl<'a> EquationLines<'a> {
     /// Of digits that lie in these rows and columns.
     pub(super) fn new(options: &Options, lines: &[Vec<usize>], digits: &'a [u8]) -> Self {
         let high = options.board.height();
@@ -67,7 +67,7 @@ impl<'a> Lines<'a> {
                 let both = bit(pair[0]) | bit(pair[1]);
                 let holds = |&at: &usize| equations[at].squares & both == both;
                 let together = (first..equations.len()).filter(holds).collect();
-                contacts.push(Contact { squares: [pair[0], pair[1]], together });
+                contacts.push(Neighbours { squares: [pair[0], pair[1]], together });
             }
         }
         let mut holding = vec![Vec::new(); digits.len()];

@@ -7,13 +7,13 @@ use rules_abaku::{Operation, Reading, engine::Filling};
 /// A day of the week, as far as puzzles go: Monday's are the easiest, Sunday's the
 /// hardest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Grade(u8);
+pub struct DayGrade(u8);
 
 /// The hardest of Monday to Saturday; each day begins above the one before. These
 /// cut what six hundred games gave into sevenths.
 const HARDEST: [u32; 6] = [34, 37, 39, 42, 46, 49];
 
-impl Grade {
+impl DayGrade {
     /// The days in a week.
     pub const DAYS: u8 = 7;
 

@@ -7,10 +7,10 @@ fn secret() -> Secret {
 }
 
 /// The puzzles of two weeks that begin with a Monday.
-fn fortnight() -> Vec<(Grade, Puzzle)> {
+fn fortnight() -> Vec<(DayGrade, Puzzle)> {
     let of_day = |day: u32| {
-        let grade = Grade::of_weekday(u8::try_from(day % 7).unwrap() + 1).unwrap();
-        let mut sifted = Sifted::default();
+        let grade = DayGrade::of_weekday(u8::try_from(day % 7).unwrap() + 1).unwrap();
+        let mut sifted = SiftedRacks::default();
         let puzzle = Puzzle::of_day(&secret(), day, grade, &mut sifted, &|| true).unwrap();
         assert_eq!(sifted.thrown_away.iter().sum::<u32>() + 1, sifted.looked_at);
         (grade, puzzle)
@@ -47,8 +47,8 @@ fn an_answer_can_be_played_and_its_equations_are_what_the_rules_say() {
 #[test]
 fn a_puzzle_follows_from_its_secret_and_its_day() {
     let of = |secret: &Secret, day| {
-        let grade = Grade::of_weekday(2).unwrap();
-        Puzzle::of_day(secret, day, grade, &mut Sifted::default(), &|| true).unwrap()
+        let grade = DayGrade::of_weekday(2).unwrap();
+        Puzzle::of_day(secret, day, grade, &mut SiftedRacks::default(), &|| true).unwrap()
     };
     assert_eq!(of(&secret(), 5), of(&secret(), 5));
     assert_ne!(of(&secret(), 5), of(&secret(), 6));
@@ -65,11 +65,11 @@ fn each_day_of_a_week_is_harder_than_the_one_before() {
         assert!(grade.range().contains(&puzzle.difficulty));
     }
     let apart = |day| {
-        let grade = |day| Grade::of_weekday(day).unwrap();
+        let grade = |day| DayGrade::of_weekday(day).unwrap();
         grade(day).range().end() + 1 == *grade(day + 1).range().start()
     };
     assert!((1..7).all(apart));
-    assert_eq!([Grade::of_weekday(0), Grade::of_weekday(8)], [None, None]);
+    assert_eq!([DayGrade::of_weekday(0), DayGrade::of_weekday(8)], [None, None]);
 }
 
 #[test]
@@ -89,16 +89,16 @@ fn two_answers_that_are_as_good_are_no_puzzle() {
     let empty = vec![".".repeat(15); 15].join("/");
     let position = |text: &str| Abaku::from_text(text, &options()).unwrap();
     // What can be laid across can be laid downwards.
-    assert_eq!(Puzzle::of(position(&format!("{empty} 12358"))), Err(Flaw::Close));
-    assert_eq!(Puzzle::of(position(&format!("{empty} 00000"))), Err(Flaw::Choice));
+    assert_eq!(Puzzle::of(position(&format!("{empty} 12358"))), Err(AbakuFlaw::Close));
+    assert_eq!(Puzzle::of(position(&format!("{empty} 00000"))), Err(AbakuFlaw::Choice));
 }
 
 #[test]
 fn who_is_told_to_stop_finds_nothing() {
-    let grade = Grade::of_weekday(1).unwrap();
-    let mut sifted = Sifted::default();
+    let grade = DayGrade::of_weekday(1).unwrap();
+    let mut sifted = SiftedRacks::default();
     assert_eq!(Puzzle::of_day(&secret(), 1, grade, &mut sifted, &|| false), None);
-    assert_eq!(sifted, Sifted::default());
+    assert_eq!(sifted, SiftedRacks::default());
 }
 
 #[test]

@@ -9,8 +9,8 @@ fn game(text: &str) -> Backgammon {
     Backgammon::from_text(text, &options()).unwrap()
 }
 
-fn grade(day: u8) -> Grade {
-    Grade::of_weekday(day).unwrap()
+fn grade(day: u8) -> DayGrade {
+    DayGrade::of_weekday(day).unwrap()
 }
 
 fn made(secret: u8, number: u32) -> (Task, Sifted) {
@@ -34,7 +34,7 @@ fn one_play_that_is_clearly_best_is_found() {
 #[test]
 fn what_was_kept_when_less_was_asked_stays_a_puzzle_and_is_made_no_more() {
     let game = game("XGID=-cB---C-CBA-dBA--bbbb---A-:0:0:1:43:0:0:0:0:0");
-    let mut found = Found::at_first(&game, GAPS_ONCE).unwrap();
+    let mut found = FoundRoll::at_first(&game, GAPS_ONCE).unwrap();
     found.look_quickly().unwrap();
     let answers = found.answers(NEAR[0]).unwrap();
     assert!((120..200).contains(&answers[1].1), "{answers:?}");

@@ -8,8 +8,8 @@ fn board(fen: &str) -> Chess {
     fen.parse::<Fen>().unwrap().into_position(CastlingMode::Standard).unwrap()
 }
 
-fn grade(day: u8) -> Grade {
-    Grade::of_weekday(day).unwrap()
+fn grade(day: u8) -> DayGrade {
+    DayGrade::of_weekday(day).unwrap()
 }
 
 fn flaw(fen: &str, day: u8) -> Option<Flaw> {

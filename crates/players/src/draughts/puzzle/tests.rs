@@ -9,13 +9,13 @@ fn game(text: &str) -> Draughts {
     Draughts::from_text(text, &rules_draughts::Options::default()).unwrap()
 }
 
-fn field(text: &str) -> Field {
+fn field(text: &str) -> DraughtsField {
     let game = game(text);
-    Field { board: *game.board(), side: game.side() }
+    DraughtsField { board: *game.board(), side: game.side() }
 }
 
-fn grade(day: u8) -> Grade {
-    Grade::of_weekday(day).unwrap()
+fn grade(day: u8) -> DayGrade {
+    DayGrade::of_weekday(day).unwrap()
 }
 
 fn route(codes: &[&str]) -> Vec<Route> {

@@ -11,12 +11,12 @@ fn board(text: &str) -> Board {
     *Mill::from_text(text, &Options::default()).unwrap().board()
 }
 
-fn field(text: &str) -> Field {
-    Field { board: board(text), rules: Options::default().rules() }
+fn field(text: &str) -> MillField {
+    MillField { board: board(text), rules: Options::default().rules() }
 }
 
-fn grade(day: u8) -> Grade {
-    Grade::of_weekday(day).unwrap()
+fn grade(day: u8) -> DayGrade {
+    DayGrade::of_weekday(day).unwrap()
 }
 
 fn plays(codes: &[&str]) -> Vec<Play> {
@@ -73,11 +73,12 @@ fn a_quick_look_never_denies_what_everything_shows() {
     let (mut won, mut fell) = (0, 0);
     for nth in 0..700 {
         let board = laid(MEN[nth % MEN.len()], &mut rng);
-        let field = Field { board, rules: Options::default().rules() };
-        let wins = |field: &Field| field.moves().iter().any(|play| field.after(play).is_won());
+        let field = MillField { board, rules: Options::default().rules() };
+        let wins = |field: &MillField| field.moves().iter().any(|play| field.after(play).is_won());
         assert_eq!(field.wins_at_once(), wins(&field), "{board:?}");
         won += u32::from(field.wins_at_once());
-        let weaker = Field { board: Board { to_move: board.to_move.other(), ..board }, ..field };
+        let weaker =
+            MillField { board: Board { to_move: board.to_move.other(), ..board }, ..field };
         let falls = weaker.moves().iter().any(|play| wins(&weaker.after(play)));
         assert!(weaker.may_fall(1) || !falls, "{board:?}");
         fell += u32::from(falls);

@@ -57,7 +57,7 @@ struct Lot {
 }
 
 /// A solution under way.
-struct Solution<'a> {
+struct DraughtsSolution<'a> {
     known: &'a mut Known,
     federation: bool,
     finder: Finder,
@@ -77,7 +77,8 @@ pub(in crate::tablebase) fn solved(
     for counts in both {
         known.learn(counts, vec![0; counts.size()]);
     }
-    let mut solution = Solution { known, federation, finder: Finder::default(), plies: Vec::new() };
+    let mut solution =
+        DraughtsSolution { known, federation, finder: Finder::default(), plies: Vec::new() };
     for men in 0..=pieces[0] + pieces[1] {
         for way in 0..=FARTHEST * men {
             let these = all.iter().filter(|counts| counts.men[0] + counts.men[1] == men);
@@ -104,7 +105,7 @@ fn lots(counts: Counts) -> impl Iterator<Item = Stand> {
     })
 }
 
-impl Solution<'_> {
+impl DraughtsSolution<'_> {
     /// Solves the positions whose men stand so, and those that are the same with the
     /// other side to move.
     fn solve(&mut self, men: Stand, counts: Counts) {

@@ -14,7 +14,7 @@ pub(super) struct Play {
 }
 
 /// What is played with one or two numbers, as often as the dice have them.
-struct Search<'a> {
+struct PlaySearch<'a> {
     ways: &'a Ways,
     /// The point that the other side holds; 0 if none.
     held: u8,
@@ -28,7 +28,7 @@ struct Search<'a> {
 pub(super) fn plays(ways: &Ways, men: Men, held: u8, dice: [u8; 2], found: &mut Vec<Play>) {
     let [high, low] = [dice[0].max(dice[1]), dice[0].min(dice[1])];
     found.clear();
-    let mut search = Search { ways, held, deepest: 0, found };
+    let mut search = PlaySearch { ways, held, deepest: 0, found };
     if high == low {
         search.deepen(men, 0, &[high; 4], 0, BAR);
     } else {
@@ -44,7 +44,7 @@ pub(super) fn plays(ways: &Ways, men: Men, held: u8, dice: [u8; 2], found: &mut 
     }
 }
 
-impl Search<'_> {
+impl PlaySearch<'_> {
     fn can_pair(&self, men: Men, [first, second]: [u8; 2]) -> bool {
         let mut after = (0..MEN).filter_map(|man| self.moved(men, man, first));
         after.any(|(then, _)| (0..MEN).any(|man| self.moved(then, man, second).is_some()))

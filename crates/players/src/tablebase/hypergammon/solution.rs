@@ -2,7 +2,7 @@
 
 use super::{
     Worth,
-    sweep::{Lines, Sweep, Worths},
+    sweep::{Sweep, SweepLines, Worths},
 };
 use crate::tablebase::Watch;
 
@@ -55,7 +55,7 @@ pub(super) fn solved(
 
 /// What positions are worth whose cube the other side owns.
 fn turned(sweep: &Sweep, held: &Worths) -> Worths {
-    let (mut others, mut lines) = (sweep.ended(false), Lines::new(sweep));
+    let (mut others, mut lines) = (sweep.ended(false), SweepLines::new(sweep));
     for &own in &sweep.order {
         sweep.turn(own, held, &mut lines);
         others.put(sweep, own, &lines.mean);
@@ -65,8 +65,12 @@ fn turned(sweep: &Sweep, held: &Worths) -> Worths {
 
 /// Works all out again and again, one way of the side on roll after another, until nothing
 /// changes any more. `step` says by how much something has.
-fn still(sweep: &Sweep, watch: &mut Watch<'_>, mut step: impl FnMut(usize, &mut Lines) -> f32) {
-    let mut lines = Lines::new(sweep);
+fn still(
+    sweep: &Sweep,
+    watch: &mut Watch<'_>,
+    mut step: impl FnMut(usize, &mut SweepLines) -> f32,
+) {
+    let mut lines = SweepLines::new(sweep);
     watch.begin(SWEEPS * sweep.order.len());
     loop {
         let mut most = 0.0_f32;

@@ -87,13 +87,13 @@ impl Worths {
 }
 
 /// Room for one way of the side on roll, with a number for each way of the other.
-pub(super) struct Lines {
+pub(super) struct SweepLines {
     best: Vec<f32>,
     /// What a position is worth.
     pub(super) mean: Vec<f32>,
 }
 
-impl Lines {
+impl SweepLines {
     pub(super) fn new(sweep: &Sweep) -> Self {
         let line = vec![0.0; sweep.ways.count()];
         Self { best: line.clone(), mean: line }
@@ -138,8 +138,8 @@ impl Sweep {
 
     /// What it is worth on average to roll and play best for a side that stands so, for all ways of
     /// the other; `then` says what positions are worth to the other, who rolls next.
-    pub(super) fn turn(&self, own: usize, then: &Worths, lines: &mut Lines) {
-        let Lines { best, mean } = lines;
+    pub(super) fn turn(&self, own: usize, then: &Worths, lines: &mut SweepLines) {
+        let SweepLines { best, mean } = lines;
         mean.fill(0.0);
         for (roll, (dice, times)) in ROLLS.into_iter().enumerate() {
             best.fill(NOTHING);

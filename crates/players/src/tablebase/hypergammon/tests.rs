@@ -4,7 +4,7 @@ use game_core::{Game as _, Notation as _, Viewer};
 use rules_backgammon::{BAR, Backgammon, HOME, OFF, Options, POINTS, Stake, Switch, Variant};
 
 use super::{
-    sweep::Lines,
+    sweep::SweepLines,
     ways::{MEN, Men},
     *,
 };
@@ -137,7 +137,7 @@ fn a_turn_of_three_men_is_worth_what_the_rules_own_plays_lead_to() {
     let sweep = Sweep::of(MEN);
     let ways = &sweep.ways;
     assert_eq!(ways.count(), 3276);
-    let (then, mut lines) = (Worths::read(ways.count(), mixed), Lines::new(&sweep));
+    let (then, mut lines) = (Worths::read(ways.count(), mixed), SweepLines::new(&sweep));
     let (mut random, mut found) = (fastrand::Rng::with_seed(4), Vec::new());
     for _ in 0..30 {
         let own = random.usize(..ways.count());

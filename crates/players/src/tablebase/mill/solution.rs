@@ -2,7 +2,7 @@
 
 use rules_mill::{Board, Colour, Men, Options, Rules};
 
-use super::{Atlas, COUNTS, Counts, FEWEST, QUIET, SIDES, size_of};
+use super::{Atlas, COUNTS, FEWEST, MillCounts, QUIET, SIDES, size_of};
 use crate::tablebase::{
     Watch,
     fate::{Exits, Fate},
@@ -17,24 +17,24 @@ const MOVE: u16 = SIDES as u16;
 const SAFE: u16 = u16::MAX;
 
 /// The positions with certain counts.
-struct Part {
+struct MillPart {
     fates: Vec<u8>,
     /// By weight, the moves not yet known to lose.
     left: Vec<u16>,
 }
 
 /// All positions, as far as they are solved.
-struct Solution {
+struct MillSolution {
     atlas: &'static Atlas,
     rules: Rules,
-    parts: Vec<Part>,
+    parts: Vec<MillPart>,
 }
 
 /// The fates of all positions with these counts, the first of [`COUNTS`], as [`Atlas`]
 /// numbers them, a part for each.
-pub(in crate::tablebase) fn solved(counts: &[Counts], watch: &mut Watch<'_>) -> Vec<Vec<u8>> {
+pub(in crate::tablebase) fn solved(counts: &[MillCounts], watch: &mut Watch<'_>) -> Vec<Vec<u8>> {
     let mut solution =
-        Solution { atlas: Atlas::get(), rules: Options::default().rules(), parts: Vec::new() };
+        MillSolution { atlas: Atlas::get(), rules: Options::default().rules(), parts: Vec::new() };
     let size: usize = counts.iter().map(|&counts| size_of(counts)).sum();
     watch.begin(2 * size);
     // Who has as many men as the other is paired with themselves.
@@ -44,14 +44,14 @@ pub(in crate::tablebase) fn solved(counts: &[Counts], watch: &mut Watch<'_>) -> 
     solution.parts.into_iter().map(|part| part.fates).collect()
 }
 
-impl Solution {
-    fn part(&self, counts: Counts) -> usize {
+impl MillSolution {
+    fn part(&self, counts: MillCounts) -> usize {
         COUNTS.iter().position(|&one| one == counts).unwrap_or(usize::MAX)
     }
 
     /// Solves the positions with these counts, which lead to each other and to such as
     /// are solved.
-    fn solve(&mut self, pair: &[Counts], watch: &mut Watch<'_>) {
+    fn solve(&mut self, pair: &[MillCounts], watch: &mut Watch<'_>) {
         for &counts in pair {
             let part = self.begun(counts, watch);
             self.parts.push(part);
@@ -75,9 +75,9 @@ impl Solution {
     }
 
     /// The positions with these counts as far as mills and blockades settle them.
-    fn begun(&self, counts: Counts, watch: &mut Watch<'_>) -> Part {
+    fn begun(&self, counts: MillCounts, watch: &mut Watch<'_>) -> MillPart {
         let ((own, other), size) = (counts, size_of(counts));
-        let mut part = Part { fates: vec![0; size], left: vec![SAFE; size] };
+        let mut part = MillPart { fates: vec![0; size], left: vec![SAFE; size] };
         for (kind, men) in self.atlas.firsts(own) {
             let each = choices(POINTS - own, other);
             watch.did(each);
@@ -126,7 +126,7 @@ impl Solution {
 
     /// Settles what follows from the positions with these counts that are so many moves
     /// from the next mill, and tells whether anything does.
-    fn spread(&mut self, counts: Counts, moves: u8) -> bool {
+    fn spread(&mut self, counts: MillCounts, moves: u8) -> bool {
         let (own, other) = counts;
         let (from, to) = (self.part(counts), self.part((other, own)));
         let each = choices(POINTS - own, other);
@@ -156,7 +156,7 @@ impl Solution {
         let [men, others] = [own, other].map(Men::of_bits);
         let free = men.union(others).rest();
         let flies = others.count() == 3;
-        let Part { fates, left, .. } = &mut self.parts[part];
+        let MillPart { fates, left, .. } = &mut self.parts[part];
         let mut any = false;
         for to in others.iter() {
             let rest = others.without(to);
