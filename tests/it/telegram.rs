@@ -6,6 +6,7 @@ mod groups;
 mod leaving;
 mod load;
 mod privacy;
+mod quiet;
 mod refused;
 mod solved;
 mod strict;

@@ -275,7 +275,13 @@ impl DeliveryDesk<'_> {
         };
         let outcome = match self.parcel(platform, &delivery).await {
             Ok(Some(parcel)) => {
-                let carried = carrier.carry(&parcel).await;
+                let carried = match carrier.carry(&parcel).await {
+                    // A board that cannot be changed any more is posted anew.
+                    Carried::Refused { .. } if parcel.edits.is_some() && parcel.match_id.is_some() => {
+                        carrier.carry(&Parcel { edits: None, ..parcel }).await
+                    }
+                    carried => carried,
+                };
                 self.outcome(carrier, &delivery, carried)
             }
             Ok(None) => {
@@ -349,7 +355,9 @@ impl DeliveryDesk<'_> {
             }
             Carried::Refused { why, fate } => match fate {
                 // The message is gone, or not ours any more: that says nothing of its chat.
-                _ if delivery.edits.is_some() => DeliveryOutcome::Dropped(why),
+                _ if delivery.edits.is_some() && delivery.notice.match_id.is_none() => {
+                    DeliveryOutcome::Dropped(why)
+                }
                 ChatFate::Stays => DeliveryOutcome::Dead(why),
                 ChatFate::Closed => DeliveryOutcome::Closed(why),
                 ChatFate::Gone => DeliveryOutcome::Gone(why),

@@ -112,10 +112,18 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Body {
     Body::new(&message, picture.map(file).into_iter().collect())
 }
 
-/// The text of a message that is changed by a parcel; the rest stays as it is.
+/// What a message is changed to by a parcel: of one without a board the text, and the rest
+/// stays as it is.
 pub(crate) fn changed(parcel: &Parcel) -> Body {
-    let edit = EditMessage::new().content(content(parcel, false));
-    Body::new(&edit.allowed_mentions(allowed(&parcel.mentions)), Vec::new())
+    let edit = EditMessage::new().content(content(parcel, parcel.picture.is_some()));
+    let edit = edit.allowed_mentions(allowed(&parcel.mentions));
+    if parcel.match_id.is_none() {
+        return Body::new(&edit, Vec::new());
+    }
+    let edit = edit.components(rows(&parcel.buttons, parcel.typing.as_ref()));
+    let files: Vec<_> = parcel.picture.iter().map(file).collect();
+    let edit = files.iter().cloned().fold(edit, EditMessage::new_attachment);
+    Body::new(&edit, files)
 }
 
 /// A parcel as an answer that everybody sees, where the bot is a guest.

@@ -200,6 +200,7 @@ impl Bundle {
         around: &Around,
     ) {
         let is_seen = around.alone && matches!(notice.kind, NoticeKind::Moved { .. });
+        let rewrites = around.sole && to.private && to.platform != Platform::Web.code();
         let along = |bundle: &&mut Self| {
             bundle.to == to
                 && bundle.match_id.is_some()
@@ -216,7 +217,7 @@ impl Bundle {
             }
             None => bundles.push(Self {
                 to,
-                told: NoticeSpan { first: None, last: id },
+                told: NoticeSpan { first: None, last: id, rewrites },
                 match_id: notice.match_id,
                 at: notice.at,
                 addressee: notice.to,

@@ -91,6 +91,9 @@ pub struct NoticeSpan {
     pub first: Option<NoticeId>,
     /// The last of them, or the only one.
     pub last: NoticeId,
+    /// Whether they take the place of the newest message of their chat, if that is of the
+    /// same match.
+    pub rewrites: bool,
 }
 
 /// Where a delivery goes.
@@ -128,6 +131,8 @@ pub struct Around {
     pub owner: Option<PersonId>,
     /// Whether it is a match that the owner plays alone, in a room of several.
     pub alone: bool,
+    /// Whether one person plays it besides computers, wherever that is.
+    pub sole: bool,
     /// How the person it is for wants to be told.
     pub notify: Option<Notify>,
     /// Where the person it is for wants to be reminded.
@@ -220,6 +225,7 @@ pub async fn around(
             None => around.chats.push((platform, key)),
         }
     }
+    around.sole = sole.is_some();
     if around.owner.is_none() && sole.is_some() && !around.chats.is_empty() {
         (around.owner, around.alone) = (sole, true);
         around.chats.clear();
@@ -239,12 +245,16 @@ pub async fn add(
     at: Timestamp,
 ) -> Result<DeliveryId, StoreError> {
     let row = query_scalar(
-        "insert into deliveries (notice, first, platform, chat, private, match, at)
-         values ($1, $2, $3, $4, $5, $6, $7) returning id",
+        "insert into deliveries (notice, first, platform, chat, private, match, at, edits)
+         values ($1, $2, $3, $4, $5, $6, $7, iif($8, (
+             select message from posts where match = $6 and platform = $3 and chat = $4
+               and id = (select max(id) from posts where platform = $3 and chat = $4)), null))
+         returning id",
     );
     let row =
         row.bind(told.last).bind(told.first).bind(&to.platform).bind(&to.chat).bind(to.private);
-    Ok(row.bind(match_id).bind(at).fetch_one(db).await?)
+    let row = row.bind(match_id).bind(at).bind(told.rewrites);
+    Ok(row.fetch_one(db).await?)
 }
 
 /// The first delivery of each chat, if it is ready: those that are due, then those

@@ -147,8 +147,10 @@ impl Replies {
         if let Some(pressed) = &asker.pressed {
             let toast = PressReply::Toast(cut(&chat::in_words(&out.text), ALERT));
             self.acknowledge(asker, toast).await;
+            // Of who plays alone, the board that answers takes its place.
             if asker.private
                 && !pressed.post
+                && out.brief.is_none()
                 && let Ok(id) = i32::try_from(pressed.message)
             {
                 let stripped = self.api.strip(asker.at.chat, id).await;

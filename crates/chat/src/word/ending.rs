@@ -86,7 +86,9 @@ impl WordDesk<'_> {
         let again = again.then(|| post.deed(label, Deed::Rematch));
         let list = Token::Solo(post.card().id);
         let list = records.and_then(|_| button(post.words.plain("desk-button-solo"), &list));
-        let out = out.with(again.into_iter().chain([list]));
+        let alone = post.card().people().count() == 1 && !context.on_page;
+        let tell = alone.then(|| button(post.words.plain("desk-button-tell"), &Token::Tell(id)));
+        let out = out.with(again.into_iter().chain([list]).chain(tell));
         Ok(Some(match post.card().occasion.is_puzzle() {
             true => out.with(others(post.words, post.card().game).into_iter().map(Some)),
             false => out,

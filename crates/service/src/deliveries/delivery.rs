@@ -200,7 +200,7 @@ async fn send(
     to: &[Destination],
 ) -> Result<(), StoreError> {
     for address in to {
-        let told = NoticeSpan { first: None, last: id };
+        let told = NoticeSpan { first: None, last: id, rewrites: false };
         deliveries::add(&mut *db, told, address, notice.match_id, notice.at).await?;
     }
     Ok(())

@@ -48,7 +48,7 @@ impl Ground {
         let notice = self.notice().await;
         let (platform, chat) = ("telegram".to_owned(), chat.to_owned());
         let to = Destination { platform, chat, private: false };
-        add(&mut self.db, NoticeSpan { first: None, last: notice }, &to, Some(self.id), NOW)
+        add(&mut self.db, NoticeSpan { first: None, last: notice, rewrites: false }, &to, Some(self.id), NOW)
             .await
             .unwrap()
     }
