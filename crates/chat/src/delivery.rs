@@ -277,7 +277,9 @@ impl DeliveryDesk<'_> {
             Ok(Some(parcel)) => {
                 let carried = match carrier.carry(&parcel).await {
                     // A board that cannot be changed any more is posted anew.
-                    Carried::Refused { .. } if parcel.edits.is_some() && parcel.match_id.is_some() => {
+                    Carried::Refused { .. }
+                        if parcel.edits.is_some() && parcel.match_id.is_some() =>
+                    {
                         carrier.carry(&Parcel { edits: None, ..parcel }).await
                     }
                     carried => carried,

@@ -286,16 +286,18 @@ pub(crate) const fn room_of_moved(old: ChatRoom, new: Option<ChatRoom>) -> RoomI
 
 #[cfg(test)]
 mod tests {
-    use store::{GameId, MatchId, NoticeId, PersonId, Timestamp, deliveries::DeliveryState};
+    use store::{GameId, deliveries::DeliveryState};
 
     use super::*;
 
     const ANA: PersonId = PersonId(1);
     const BEN: PersonId = PersonId(2);
+    /// Long after anybody was heard from.
+    const LATER: Timestamp = Timestamp(AROUND + 100);
 
     fn notice(to: Option<PersonId>, kind: NoticeKind) -> Notice {
         let room = Some(RoomId(5));
-        let (at, match_id, game) = (Timestamp(1), None, Some(GameId(3)));
+        let (at, match_id, game) = (LATER, None, Some(GameId(3)));
         Notice { id: NoticeId(1), at, room, to, match_id, game, kind }
     }
 
@@ -369,12 +371,54 @@ mod tests {
     }
 
     #[test]
+    fn who_was_just_heard_from_is_called_by_name_and_not_alone_as_well() {
+        let heard = |ago: i64| vec![contact("telegram", PrivateChat::Open, LATER.0 - ago)];
+        let told = |there: &Around| written(&addresses(&your_turn(), there));
+        assert_eq!(told(&around(Notify::Both, heard(AROUND - 1))), Vec::<String>::new());
+        assert_eq!(told(&around(Notify::Both, heard(AROUND))), ["telegram 42 alone"]);
+        assert_eq!(told(&around(Notify::Dm, heard(1))), ["telegram 42 alone"]);
+        // Where no group has a chat, there is no name to be called by.
+        let page = Around { chats: Vec::new(), ..around(Notify::Both, heard(1)) };
+        assert_eq!(told(&page), ["telegram 42 alone"]);
+    }
+
+    #[test]
+    fn one_commit_is_one_message_a_chat() {
+        let there = around(Notify::Both, Vec::new());
+        let of_match = |to, kind| Notice { match_id: Some(MatchId(7)), ..notice(to, kind) };
+        let told = [
+            of_match(None, NoticeKind::Joined { person: BEN }),
+            of_match(None, NoticeKind::Started),
+            of_match(Some(ANA), NoticeKind::YourTurn { ply: 0 }),
+            of_match(Some(BEN), NoticeKind::YourTurn { ply: 0 }),
+        ];
+        let mut bundles = Vec::new();
+        for (number, notice) in (1..).zip(&told) {
+            Bundle::add(&mut bundles, group_of(&there), NoticeId(number), notice, &there);
+        }
+        let spans: Vec<_> = bundles.iter().map(|it| (it.told.first, it.told.last)).collect();
+        let first = (Some(NoticeId(1)), NoticeId(3));
+        assert_eq!(spans, [first, (None, NoticeId(4))], "nobody's call is lost among others'");
+        let alone = Around { alone: true, ..there };
+        let (mut bundles, moved) = (Vec::new(), NoticeKind::Moved { from_ply: 1, to_ply: 2 });
+        Bundle::add(&mut bundles, group_of(&alone), NoticeId(1), &of_match(None, moved), &alone);
+        assert!(bundles[0].is_seen, "their own move they have seen");
+    }
+
+    fn group_of(around: &Around) -> Destination {
+        to_all(around).remove(0)
+    }
+
+    #[test]
     fn whoever_can_be_told_nowhere_alone_is_called_among_all() {
         let known = || vec![contact("telegram", PrivateChat::Unknown, 9)];
-        for (notify, told) in [(Notify::Dm, 1), (Notify::Both, 0), (Notify::None, 0)] {
+        // Who is called where they are stands under the board, unless it was tried alone.
+        for (notify, told, besides) in
+            [(Notify::Dm, 1, 1), (Notify::Both, 0, 1), (Notify::None, 0, 0)]
+        {
             let there = around(notify, known());
             assert_eq!(addresses(&your_turn(), &there).len(), told, "{notify:?}");
-            assert_eq!(called(&your_turn(), &there).len(), told, "{notify:?}");
+            assert_eq!(called(&your_turn(), &there).len(), besides, "{notify:?}");
         }
         let away = Around { member: false, ..around(Notify::Dm, known()) };
         assert_eq!(addresses(&your_turn(), &away), []);

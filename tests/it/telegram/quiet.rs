@@ -155,7 +155,8 @@ async fn an_evening_of_six_is_counted() {
         }
     }
     let posts = sent(&house, &group, start);
-    let loud: Vec<_> = posts.iter().map(|post| rings(post, &six)).filter(|it| !it.is_empty()).collect();
+    let loud: Vec<_> =
+        posts.iter().map(|post| rings(post, &six)).filter(|it| !it.is_empty()).collect();
     let invitations = posts.iter().filter(|post| text(post).contains("invites you")).count();
     let begins = posts.iter().filter(|post| text(post).contains("Game on in")).count();
     let counted = (invitations, begins, posts.len() - invitations - begins);

@@ -48,9 +48,15 @@ impl Ground {
         let notice = self.notice().await;
         let (platform, chat) = ("telegram".to_owned(), chat.to_owned());
         let to = Destination { platform, chat, private: false };
-        add(&mut self.db, NoticeSpan { first: None, last: notice, rewrites: false }, &to, Some(self.id), NOW)
-            .await
-            .unwrap()
+        add(
+            &mut self.db,
+            NoticeSpan { first: None, last: notice, rewrites: false },
+            &to,
+            Some(self.id),
+            NOW,
+        )
+        .await
+        .unwrap()
     }
 
     async fn due(&mut self, now: Timestamp) -> Vec<DeliveryId> {
