@@ -270,7 +270,10 @@ create index seen_by_time on seen (at);
 -- A notice on its way to a chat, or to one person alone.
 create table deliveries (
     id integer primary key autoincrement,
+    -- The last of the notices that it tells.
     notice integer not null references notices (id),
+    -- The first of them, if it tells several of one commit.
+    first integer,
     platform text not null,
     -- The chat's key; the person's own if it is private.
     chat text not null,
@@ -345,6 +348,8 @@ create table calls (
     reminded integer not null default 0,
     -- Whether the call came at night and was told nobody: it waits for the morning.
     hushed integer not null default 0 check (hushed in (0, 1)),
+    -- Whether the call went to their private chat: then no group calls them by name.
+    alone integer not null default 0 check (alone in (0, 1)),
     -- When an opponent asked last whether they are there.
     nudged integer,
     primary key (game, person)

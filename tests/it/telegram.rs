@@ -7,6 +7,7 @@ mod leaving;
 mod load;
 mod named;
 mod privacy;
+mod quiet;
 mod refused;
 mod solved;
 mod strict;

@@ -8,7 +8,7 @@ use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Durat
 use render::Theme;
 use service::{
     Board, CommittedNotice, Delivery, DeliveryId, DeliveryOutcome, Due, Facts, Involved, MatchId,
-    NoticeKind, Person, Platform, Refusal, Timestamp,
+    Notice, NoticeKind, Person, PersonId, Platform, Refusal, Timestamp,
 };
 use tokio::{
     sync::{
@@ -44,6 +44,8 @@ pub struct Parcel {
     pub text: String,
     /// Who is called by it; nobody else may be.
     pub mentions: Vec<Mention>,
+    /// Whether it calls somebody: everything else arrives without a sound.
+    pub rings: bool,
     /// The board under it, drawn already.
     pub picture: Option<Drawn>,
     /// Rows of buttons, at most five in a row.
@@ -273,7 +275,15 @@ impl DeliveryDesk<'_> {
         };
         let outcome = match self.parcel(platform, &delivery).await {
             Ok(Some(parcel)) => {
-                let carried = carrier.carry(&parcel).await;
+                let carried = match carrier.carry(&parcel).await {
+                    // A board that cannot be changed any more is posted anew.
+                    Carried::Refused { .. }
+                        if parcel.edits.is_some() && parcel.match_id.is_some() =>
+                    {
+                        carrier.carry(&Parcel { edits: None, ..parcel }).await
+                    }
+                    carried => carried,
+                };
                 self.outcome(carrier, &delivery, carried)
             }
             Ok(None) => {
@@ -347,7 +357,9 @@ impl DeliveryDesk<'_> {
             }
             Carried::Refused { why, fate } => match fate {
                 // The message is gone, or not ours any more: that says nothing of its chat.
-                _ if delivery.edits.is_some() => DeliveryOutcome::Dropped(why),
+                _ if delivery.edits.is_some() && delivery.notice.match_id.is_none() => {
+                    DeliveryOutcome::Dropped(why)
+                }
                 ChatFate::Stays => DeliveryOutcome::Dead(why),
                 ChatFate::Closed => DeliveryOutcome::Closed(why),
                 ChatFate::Gone => DeliveryOutcome::Gone(why),
@@ -363,6 +375,7 @@ impl DeliveryDesk<'_> {
         let Some(out) = self.message_of(platform, delivery, &facts).await? else {
             return Ok(None);
         };
+        let plays_alone = sole_player(notice, &facts).is_some();
         let reader = match out.to {
             Audience::Only(person) => Some(&addressee(&facts, person)?.person),
             Audience::Room(_) => None,
@@ -373,9 +386,15 @@ impl DeliveryDesk<'_> {
         };
         let to = Address { chat: delivery.chat.clone(), private: delivery.private };
         let mentions = if to.private { Vec::new() } else { mentions(&facts, &out) };
+        // Who plays alone has just moved: nothing that answers them is a surprise.
+        let calls = to.private && calls(&notice.kind) && !plays_alone;
+        let rings = !mentions.is_empty() || calls;
         let board = notice.game.and_then(|game| facts.board(game));
         let picture = self.pictures().picture_of(&out, reader, board).await?;
-        let Words(language) = words_for(notice, &facts);
+        let Words(language) = match reader {
+            Some(reader) => words_of(reader.language.or_else(|| facts.room()?.language)),
+            None => words_for(notice, &facts),
+        };
         let Outgoing { text, buttons, typing, .. } = out;
         let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
         let match_id = notice.match_id;
@@ -384,6 +403,7 @@ impl DeliveryDesk<'_> {
             to,
             text,
             mentions,
+            rings,
             picture,
             buttons,
             typing,
@@ -394,13 +414,35 @@ impl DeliveryDesk<'_> {
         }))
     }
 
+    /// What a delivery tells, in one message: of what happened in one commit.
     async fn message_of(
         self,
         platform: Platform,
         delivery: &Delivery,
         facts: &Facts,
     ) -> Answer<Option<Outgoing>> {
-        let notice = &delivery.notice;
+        let told: Vec<_> = delivery.before.iter().chain([&delivery.notice]).collect();
+        let mut parts = Vec::new();
+        for (index, notice) in told.iter().enumerate() {
+            let along = told[index + 1..].iter().any(|next| shows_board(next, delivery.private));
+            // What answered them, who plays alone is told with their turn.
+            let called = matches!(delivery.notice.kind, NoticeKind::YourTurn { .. });
+            let moved = matches!(notice.kind, NoticeKind::Moved { .. });
+            if along && called && moved && sole_player(notice, facts).is_some() {
+                continue;
+            }
+            parts.extend(self.part_of(platform, delivery, notice, (facts, along)).await?);
+        }
+        Ok(together(parts))
+    }
+
+    async fn part_of(
+        self,
+        platform: Platform,
+        delivery: &Delivery,
+        notice: &Notice,
+        (facts, along): (&Facts, bool),
+    ) -> Answer<Option<Outgoing>> {
         match notice.to {
             Some(person) if platform == Platform::Web => {
                 self.words().pushed(notice, facts, person, &delivery.chat).await
@@ -413,7 +455,10 @@ impl DeliveryDesk<'_> {
             {
                 Ok(None)
             }
-            _ => self.words().delivered(notice, facts).await,
+            _ => {
+                let alone = sole_player(notice, facts).filter(|_| delivery.private);
+                self.words().delivered(notice, facts, alone, along).await
+            }
         }
     }
 
@@ -496,6 +541,49 @@ fn as_read_by(out: Outgoing, reader: &Person) -> Outgoing {
     let known = out.text.contains(&words);
     let out = Outgoing { diagram: None, ..out.showing(None) };
     if known { out } else { out.and(&words) }
+}
+
+/// Whether the message of a notice has a board under it, in a private chat or a group.
+const fn shows_board(notice: &Notice, private: bool) -> bool {
+    match notice.kind {
+        NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => true,
+        NoticeKind::YourTurn { .. } => private,
+        _ => false,
+    }
+}
+
+/// Who plays the match of a notice alone, or with computers.
+fn sole_player(notice: &Notice, facts: &Facts) -> Option<PersonId> {
+    let card = facts.card(notice.match_id?).filter(|card| card.started.is_some())?;
+    let mut people = card.people();
+    people.next().filter(|_| people.next().is_none())
+}
+
+/// Messages as one: what all of them say, with the board and the buttons of the last that
+/// has a board.
+fn together(mut parts: Vec<Outgoing>) -> Option<Outgoing> {
+    let main = parts.iter().rposition(Outgoing::is_pictured);
+    let main = main.or_else(|| parts.len().checked_sub(1))?;
+    let texts: Vec<_> = parts.iter().map(|part| part.text.as_str()).collect();
+    let text = texts.join("\n");
+    let mut mentions = Vec::new();
+    for person in parts.iter().flat_map(|part| &part.mentions) {
+        if !mentions.contains(person) {
+            mentions.push(*person);
+        }
+    }
+    Some(Outgoing { text, mentions, ..parts.swap_remove(main) })
+}
+
+/// Whether a notice to one person asks something of them.
+const fn calls(kind: &NoticeKind) -> bool {
+    matches!(
+        kind,
+        NoticeKind::YourTurn { .. }
+            | NoticeKind::Reminded { .. }
+            | NoticeKind::Nudged { .. }
+            | NoticeKind::LinkAsked { .. }
+    )
 }
 
 /// Those whom a message calls, as far as its platform knows them.

@@ -171,7 +171,8 @@ pub struct Outgoing {
     /// Whether it only says that something is done which the room is told of,
     /// too: then little is lost if it does not arrive.
     pub done: bool,
-    /// The same in a line, for where only a short notice fits.
+    /// The same in a line, for where only a short notice fits. Of what only says that
+    /// something is done: nothing else that they see says so.
     pub brief: Option<String>,
     /// The file that goes with it ([`crate::Desk::file`]). No group sees such a message,
     /// not even as one for its reader alone.
@@ -213,6 +214,16 @@ impl Outgoing {
     /// needed.
     pub const fn replaces(&self) -> bool {
         self.done || self.is_pictured() || !self.buttons.is_empty()
+    }
+
+    /// Whether it says nothing but that something is done, and leads nowhere: a sign
+    /// that it was heard is enough where the room sees the rest.
+    pub const fn is_receipt(&self) -> bool {
+        self.done
+            && !self.is_pictured()
+            && self.buttons.is_empty()
+            && self.typing.is_none()
+            && self.file.is_none()
     }
 
     /// Whether something is drawn under it.

@@ -86,7 +86,7 @@ pub use request::message;
 pub use settings::{Owner, SETTINGS, Setting, Takes};
 pub use sight::BoardLook;
 pub use specimen::Specimen;
-pub use suggest::{games, introduction};
+pub use suggest::{beginnings, games, introduction};
 pub use tabletop::{Visit, past_result};
 pub use token::{ButtonMeaning, Deed};
 pub use wording::Words;

@@ -8,11 +8,13 @@ use crate::desks::PageDesk;
 use crate::{
     Command, Deed, Fields, Incoming, Input, ParameterKind, Suggestion, Venue, Verb,
     fair_queue::Lane,
+    form::Form,
     handle::{Begun, said::resigns},
     in_words, parse,
     post::{Post, game_name},
-    request::{Answer, Request},
+    request::{Answer, Request, button},
     tabletop::facts_in_words,
+    token::Token,
 };
 
 /// The longest label of a suggestion, in characters.
@@ -214,6 +216,16 @@ pub fn introduction(language: crate::Language) -> String {
     let games: Vec<String> = games(language).into_iter().map(|(_, name)| name).collect();
     let words = crate::wording::Words(language);
     words.phrase("desk-intro", &[("games", games.into())], &[])
+}
+
+/// A button for each game, with which somebody begins it where they are.
+pub fn beginnings(language: crate::Language, shelf: &service::Shelf) -> Vec<Vec<crate::Button>> {
+    let words = crate::wording::Words(language);
+    let buttons = Kind::ALL.iter().filter_map(|&kind| {
+        let form = Form::new(kind, None, shelf);
+        button(game_name(kind.rules().id(), words), &Token::Form(form))
+    });
+    buttons.collect::<Vec<_>>().chunks(3).map(<[_]>::to_vec).collect()
 }
 
 /// The games there are, for a menu: id and name.

@@ -257,6 +257,8 @@ pub struct ButtonMeaning {
     pub room: Option<RoomId>,
     /// Whether it begins a match, which may be for admins alone.
     pub invites: bool,
+    /// Whether it leads on in the form of a new game.
+    pub chooses: bool,
 }
 
 impl ButtonMeaning {
@@ -278,7 +280,7 @@ impl ButtonMeaning {
             Some(Token::Form(form)) => {
                 let invites = matches!(form.page, Page::Send | Page::Against(_));
                 let room = form.room.filter(|_| form.page == Page::Usual);
-                Self { invites, room, ..Self::default() }
+                Self { invites, room, chooses: true, ..Self::default() }
             }
             _ => Self::default(),
         }

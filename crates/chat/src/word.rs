@@ -18,7 +18,7 @@ use service::{
 };
 
 use self::calling::who_is_called;
-pub(crate) use self::ending::{headline, headline_here, how_it_ended, next_level_in_words};
+pub(crate) use self::ending::{headline, headline_here, how_it_ended, next_level_in_words, secret};
 use crate::desks::{PictureDesk, WordDesk};
 use crate::{
     Audience, Language, Lesson, Outgoing, Picture, Reader,
@@ -40,6 +40,8 @@ pub(crate) struct NoticeContext<'a> {
     pub(crate) on_page: bool,
     /// The facts that were read for it, perhaps with those of other notices.
     pub(crate) facts: Option<&'a Facts>,
+    /// Whether a board follows in the same message: then it only says what happened.
+    pub(crate) along: bool,
 }
 
 /// What a message on a page shows, and who may see it: those who see the same
@@ -104,26 +106,28 @@ impl WordDesk<'_> {
             },
             None => {
                 let facts = self.service.matches().facts(notice, Platform::Web).await?;
-                self.delivered(notice, &facts).await
+                self.delivered(notice, &facts, None, false).await
             }
         }
     }
 
     /// A notice as a message that a platform carries, in the language of whom it is
-    /// for.
+    /// for: `alone` if it goes to one person, who may play alone what it tells of.
     pub(crate) async fn delivered(
         self,
         notice: &Notice,
         facts: &Facts,
+        alone: Option<PersonId>,
+        along: bool,
     ) -> Answer<Option<Outgoing>> {
-        let to = match (notice.to, facts.room()) {
+        let to = match (notice.to.or(alone), facts.room()) {
             (Some(person), _) => Audience::Only(addressee(facts, person)?.person.id),
             (None, Some(room)) => Audience::Room(room.id),
             (None, None) => return Ok(None),
         };
-        let words = words_for(notice, facts);
+        let words = words_of(language_of(to, facts));
         let (reader, on_page, facts) = (None, false, Some(facts));
-        self.worded_for(NoticeContext { notice, to, words, reader, on_page, facts }).await
+        self.worded_for(NoticeContext { notice, to, words, reader, on_page, facts, along }).await
     }
 
     async fn worded_for(self, context: NoticeContext<'_>) -> Answer<Option<Outgoing>> {
@@ -268,6 +272,7 @@ impl WordDesk<'_> {
         // A game whose log cannot be replayed can be called off, too.
         let board = self.board_told(context, id).await.ok();
         let secret = board.and_then(|board| ending::secret(&context.post(&board)));
+        let secret = secret.filter(|_| context.on_page);
         Ok(secret.iter().fold(out, |out, secret| out.and(secret)))
     }
 
@@ -459,7 +464,7 @@ impl WordDesk<'_> {
             None => return Ok(None),
         };
         let out = context.lines(out, &post, news.as_slice());
-        if last {
+        if last || context.along {
             return Ok(Some(out));
         }
         let out = board_post(out, &post, to, self.rights_of_reader(context, &board));
@@ -484,6 +489,12 @@ impl WordDesk<'_> {
             ("players", board.card.names().into()),
         ];
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));
+        // Who plays alone is told here what answered their own move.
+        if board.card.people().count() == 1 {
+            let news = post.news(since_own(&board, person), post.ply());
+            let news = context.lines(message(context.to, String::new()), &post, &news);
+            out.text = if news.text.is_empty() { out.text } else { news.and(&out.text).text };
+        }
         let lesson = self.lesson(person, &board, context.words).await?;
         if let Some(lesson) = &lesson {
             out = out.and("").and(&lesson.told(context.words));
@@ -627,6 +638,15 @@ impl Lesson {
     }
 }
 
+/// The ply after the last thing somebody did in a game, or after what chance decided at
+/// its beginning.
+fn since_own(board: &Board, person: PersonId) -> u32 {
+    let (log, seat) = (board.table.log(), board.card.seat(person));
+    let own = log.iter().rposition(|line| seat.is_some() && line.actor() == seat);
+    let after = own.map_or(0, |at| u32::try_from(at + 1).unwrap_or(u32::MAX));
+    after.max(board.table.lots())
+}
+
 /// The one person that a notice is for.
 ///
 /// # Errors
@@ -637,8 +657,20 @@ pub(crate) fn addressee(facts: &Facts, person: PersonId) -> Answer<&Involved> {
 
 /// The language of the one person that a notice is for, else that of its room.
 pub(crate) fn words_for(notice: &Notice, facts: &Facts) -> Words {
-    let person = notice.to.and_then(|person| facts.person(person)?.person.language);
-    words_of(person.or_else(|| facts.room()?.language))
+    words_of(spoken_to(notice.to, facts))
+}
+
+/// The language of those who see a message.
+fn language_of(to: Audience, facts: &Facts) -> Option<Language> {
+    match to {
+        Audience::Only(person) => spoken_to(Some(person), facts),
+        Audience::Room(_) => spoken_to(None, facts),
+    }
+}
+
+fn spoken_to(person: Option<PersonId>, facts: &Facts) -> Option<Language> {
+    let person = person.and_then(|person| facts.person(person)?.person.language);
+    person.or_else(|| facts.room()?.language)
 }
 
 /// A message; why there is none is logged, since nobody asked.
@@ -670,7 +702,8 @@ fn on_page(
         (None, Some(room)) => Audience::Room(room),
         (None, None) => return None,
     };
-    Some(NoticeContext { notice, to, words: Words(language), reader, on_page: true, facts: None })
+    let (words, on_page) = (Words(language), true);
+    Some(NoticeContext { notice, to, words, reader, on_page, facts: None, along: false })
 }
 
 impl NoticeContext<'_> {

@@ -51,8 +51,8 @@ impl Bot {
         if parcel.to.private {
             return self.write_privately(parcel).await;
         }
-        if let Some(message) = &parcel.edits {
-            return self.change(&parcel.to.chat, message, parcel).await;
+        if parcel.edits.is_some() {
+            return self.put(&parcel.to.chat, parcel).await;
         }
         if let Some(sent) = self.as_guest(parcel).await {
             return sent;
@@ -69,13 +69,21 @@ impl Bot {
         let user = &parcel.to.chat;
         let known = self.known_private(user).is_some();
         let channel = self.private_channel(user).await?;
-        match self.write(&channel, parcel).await {
-            Err(RestError::Refused { status: 404, .. }) if known => {
+        match self.put(&channel, parcel).await {
+            Err(RestError::Refused { status: 404, .. }) if known && parcel.edits.is_none() => {
                 self.forget_private(user);
                 let channel = self.private_channel(user).await?;
                 self.write(&channel, parcel).await
             }
             sent => sent,
+        }
+    }
+
+    /// Changes the message in a channel that a parcel takes the place of, or writes one.
+    async fn put(&self, channel: &str, parcel: &Parcel) -> Sending {
+        match &parcel.edits {
+            Some(message) => self.change(channel, message, parcel).await,
+            None => self.write(channel, parcel).await,
         }
     }
 
@@ -99,13 +107,16 @@ impl Bot {
         if parcel.picture.is_some() && in_words { send(false).await } else { sent }
     }
 
-    /// Changes the text of a message of ours. One that Discord lets us change no more for
+    /// Changes a message of ours. One that Discord lets us change no more for
     /// now stays as it is until there is more to say.
     async fn change(&self, channel: &str, message: &str, parcel: &Parcel) -> Sending {
         let path = format!("channels/{channel}/messages/{message}");
         let bucket = format!("channels/{channel}/messages/changed");
         match self.rest.patch((&path, &bucket), &post::changed(parcel)).await {
-            Ok(_) | Err(RestError::Refused { code: OFTEN, .. }) => Ok(message.to_owned()),
+            Ok(_) => Ok(message.to_owned()),
+            Err(RestError::Refused { code: OFTEN, .. }) if parcel.match_id.is_none() => {
+                Ok(message.to_owned())
+            }
             Err(error) => Err(error),
         }
     }

@@ -133,7 +133,8 @@ impl Bot {
             return None;
         }
         let mut answers = Vec::new();
-        for outgoing in said {
+        // What is done, everybody sees: only a message that is open already says so.
+        for outgoing in said.into_iter().filter(|one| call.in_place || !one.is_receipt()) {
             answers.push(self.drawn(outgoing).await);
         }
         answers.extend(self.lacking(call, guest, person).await);

@@ -12,7 +12,11 @@ use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateInteractionResponseFollowup, CreateMessage, EditInteractionResponse, EditMessage,
 };
-use serenity::model::{application::ButtonStyle, channel::Nonce, id::UserId};
+use serenity::model::{
+    application::ButtonStyle,
+    channel::{MessageFlags, Nonce},
+    id::UserId,
+};
 
 use crate::{
     markdown::{fit, plain},
@@ -101,15 +105,25 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Body {
         .allowed_mentions(allowed(&parcel.mentions))
         .nonce(Nonce::String(parcel.id.number().to_string()))
         .enforce_nonce(true);
+    let message =
+        if parcel.rings { message } else { message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS) };
     let picture = parcel.picture.as_ref().filter(|_| with_picture);
     let message = picture.map(file).into_iter().fold(message, CreateMessage::add_file);
     Body::new(&message, picture.map(file).into_iter().collect())
 }
 
-/// The text of a message that is changed by a parcel; the rest stays as it is.
+/// What a message is changed to by a parcel: of one without a board the text, and the rest
+/// stays as it is.
 pub(crate) fn changed(parcel: &Parcel) -> Body {
-    let edit = EditMessage::new().content(content(parcel, false));
-    Body::new(&edit.allowed_mentions(allowed(&parcel.mentions)), Vec::new())
+    let edit = EditMessage::new().content(content(parcel, parcel.picture.is_some()));
+    let edit = edit.allowed_mentions(allowed(&parcel.mentions));
+    if parcel.match_id.is_none() {
+        return Body::new(&edit, Vec::new());
+    }
+    let edit = edit.components(rows(&parcel.buttons, parcel.typing.as_ref()));
+    let files: Vec<_> = parcel.picture.iter().map(file).collect();
+    let edit = files.iter().cloned().fold(edit, EditMessage::new_attachment);
+    Body::new(&edit, files)
 }
 
 /// A parcel as an answer that everybody sees, where the bot is a guest.
@@ -118,6 +132,7 @@ pub(crate) fn open_answer(parcel: &Parcel) -> Body {
         .content(content(parcel, true))
         .components(rows(&parcel.buttons, parcel.typing.as_ref()))
         .allowed_mentions(allowed(&parcel.mentions));
+    let more = if parcel.rings { more } else { more.flags(MessageFlags::SUPPRESS_NOTIFICATIONS) };
     follow_up(more, parcel.picture.iter().map(file).collect())
 }
 

@@ -53,7 +53,7 @@ impl Server {
 
     /// A method's name as the documentation writes it.
     fn named(&self, method: &str) -> String {
-        const KNOWN: [&str; 25] = [
+        const KNOWN: [&str; 26] = [
             "getMe",
             "getUpdates",
             "getWebhookInfo",
@@ -67,6 +67,7 @@ impl Server {
             "sendChatAction",
             "answerCallbackQuery",
             "answerInlineQuery",
+            "setMessageReaction",
             "sendMessage",
             "sendPhoto",
             "sendDocument",

@@ -4,12 +4,15 @@
 //! which room a chat has that got another key.
 
 use store::{
-    DeliveryId, RoomId,
-    deliveries::{Around, Contact, DeliveryRow, Destination},
+    DeliveryId, MatchId, NoticeId, PersonId, RoomId, Timestamp,
+    deliveries::{Around, Contact, DeliveryRow, Destination, NoticeSpan},
     people::{Notify, PrivateChat, Remind},
 };
 
 use crate::{Notice, NoticeKind, Platform};
+
+/// Who was heard from so lately, in milliseconds, is called where they are.
+const AROUND: i64 = 10 * 60_000;
 
 /// Where a notice goes: to every chat of its room, or to its person alone, where
 /// they were last active. A person whose turn it is, and whom the bot may write to
@@ -33,7 +36,11 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
     };
     match contact(notice, around) {
         Some(contact) => all.push(alone(contact)),
-        None if matches!(notice.kind, NoticeKind::YourTurn { .. }) && browsers.is_empty() => {
+        // Others are called by name under the board.
+        None if matches!(notice.kind, NoticeKind::YourTurn { .. })
+            && browsers.is_empty()
+            && around.notify == Some(Notify::Dm) =>
+        {
             all.extend(called(notice, around));
         }
         None => {}
@@ -96,11 +103,10 @@ pub(crate) fn is_told_besides(notice: &Notice, around: &Around, platform: &str) 
 }
 
 /// The chats in which a person is called who could not be told alone: those of
-/// the room that they may read, if they are a member and are not called there by
-/// name anyway.
+/// the room that they may read, if they are a member and may be called alone.
 pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Destination> {
-    let only_alone = around.notify == Some(Notify::Dm);
-    match notice.to.is_some() && only_alone && around.member {
+    let alone = around.notify.is_some_and(Notify::alone);
+    match notice.to.is_some() && alone && around.member {
         true => where_they_are(around),
         false => Vec::new(),
     }
@@ -137,10 +143,20 @@ fn contact<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Contact> {
         Some(person) if around.owner == Some(person) => true,
         Some(_) => {
             let there = notice.room.is_none() || around.member;
-            there && around.notify.is_some_and(Notify::alone)
+            let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
+            let by_name = called && is_called_by_name(notice, around);
+            there && around.notify.is_some_and(Notify::alone) && !by_name
         }
     };
     best(around).filter(|_| wanted)
+}
+
+/// Whether somebody is called by name in a group's chat, and so not alone: who was just
+/// heard from sees it where they are.
+fn is_called_by_name(notice: &Notice, around: &Around) -> bool {
+    let heard = around.contacts.iter().map(|contact| contact.seen).max();
+    let here = heard.is_some_and(|seen| notice.at.0 - seen.0 < AROUND);
+    around.notify == Some(Notify::Both) && here && !where_they_are(around).is_empty()
 }
 
 /// The way to somebody alone where they were last active.
@@ -156,6 +172,58 @@ fn is_open(contact: &Contact) -> bool {
         Some(Platform::Telegram) => contact.private == PrivateChat::Open,
         Some(Platform::Discord) => contact.private != PrivateChat::Closed,
         Some(Platform::Web) | None => false,
+    }
+}
+
+/// What one message is to tell of a commit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Bundle {
+    pub(crate) to: Destination,
+    pub(crate) told: NoticeSpan,
+    pub(crate) match_id: Option<MatchId>,
+    pub(crate) at: Timestamp,
+    /// The one person that some of it is for.
+    addressee: Option<PersonId>,
+    /// Whether it tells nothing but moves of a match that its reader plays alone: their own
+    /// they have seen, and what answers it they are told with their turn.
+    pub(crate) is_seen: bool,
+}
+
+impl Bundle {
+    /// Adds a notice to what goes to a chat: to the message that tells of the same match
+    /// and is for the same people, else as one more. A browser shows one notice at a time.
+    pub(crate) fn add(
+        bundles: &mut Vec<Self>,
+        to: Destination,
+        id: NoticeId,
+        notice: &Notice,
+        around: &Around,
+    ) {
+        let is_seen = around.alone && matches!(notice.kind, NoticeKind::Moved { .. });
+        let rewrites = around.sole && to.private && to.platform != Platform::Web.code();
+        let along = |bundle: &&mut Self| {
+            bundle.to == to
+                && bundle.match_id.is_some()
+                && bundle.match_id == notice.match_id
+                && bundle.to.platform != Platform::Web.code()
+                && bundle.addressee.is_none_or(|person| notice.to == Some(person))
+        };
+        match bundles.iter_mut().rev().find(along) {
+            Some(bundle) => {
+                bundle.told.first.get_or_insert(bundle.told.last);
+                bundle.told.last = id;
+                bundle.addressee = notice.to;
+                bundle.is_seen &= is_seen;
+            }
+            None => bundles.push(Self {
+                to,
+                told: NoticeSpan { first: None, last: id, rewrites },
+                match_id: notice.match_id,
+                at: notice.at,
+                addressee: notice.to,
+                is_seen,
+            }),
+        }
     }
 }
 
@@ -176,7 +244,7 @@ pub(crate) enum Claim {
 }
 
 /// Decides that of a delivery that is ready. `behind` is the next one that waits
-/// for the same chat, `there` whether the one person it is for is still in the
+/// for the same chat with the first notice that it tells, `there` whether the one person it is for is still in the
 /// room it is from.
 pub(crate) fn claim(
     row: &DeliveryRow,
@@ -188,6 +256,8 @@ pub(crate) fn claim(
         && matches!(next.kind, NoticeKind::Moved { .. })
         && notice.game.is_some()
         && next.game == notice.game
+        // What tells more than moves tells it itself.
+        && row.first.is_none()
         // What may have been sent already is sent again as it was.
         && !row.doubtful
     {
@@ -216,16 +286,18 @@ pub(crate) const fn room_of_moved(old: ChatRoom, new: Option<ChatRoom>) -> RoomI
 
 #[cfg(test)]
 mod tests {
-    use store::{GameId, MatchId, NoticeId, PersonId, Timestamp, deliveries::DeliveryState};
+    use store::{GameId, deliveries::DeliveryState};
 
     use super::*;
 
     const ANA: PersonId = PersonId(1);
     const BEN: PersonId = PersonId(2);
+    /// Long after anybody was heard from.
+    const LATER: Timestamp = Timestamp(AROUND + 100);
 
     fn notice(to: Option<PersonId>, kind: NoticeKind) -> Notice {
         let room = Some(RoomId(5));
-        let (at, match_id, game) = (Timestamp(1), None, Some(GameId(3)));
+        let (at, match_id, game) = (LATER, None, Some(GameId(3)));
         Notice { id: NoticeId(1), at, room, to, match_id, game, kind }
     }
 
@@ -299,12 +371,54 @@ mod tests {
     }
 
     #[test]
+    fn who_was_just_heard_from_is_called_by_name_and_not_alone_as_well() {
+        let heard = |ago: i64| vec![contact("telegram", PrivateChat::Open, LATER.0 - ago)];
+        let told = |there: &Around| written(&addresses(&your_turn(), there));
+        assert_eq!(told(&around(Notify::Both, heard(AROUND - 1))), Vec::<String>::new());
+        assert_eq!(told(&around(Notify::Both, heard(AROUND))), ["telegram 42 alone"]);
+        assert_eq!(told(&around(Notify::Dm, heard(1))), ["telegram 42 alone"]);
+        // Where no group has a chat, there is no name to be called by.
+        let page = Around { chats: Vec::new(), ..around(Notify::Both, heard(1)) };
+        assert_eq!(told(&page), ["telegram 42 alone"]);
+    }
+
+    #[test]
+    fn one_commit_is_one_message_a_chat() {
+        let there = around(Notify::Both, Vec::new());
+        let of_match = |to, kind| Notice { match_id: Some(MatchId(7)), ..notice(to, kind) };
+        let told = [
+            of_match(None, NoticeKind::Joined { person: BEN }),
+            of_match(None, NoticeKind::Started),
+            of_match(Some(ANA), NoticeKind::YourTurn { ply: 0 }),
+            of_match(Some(BEN), NoticeKind::YourTurn { ply: 0 }),
+        ];
+        let mut bundles = Vec::new();
+        for (number, notice) in (1..).zip(&told) {
+            Bundle::add(&mut bundles, group_of(&there), NoticeId(number), notice, &there);
+        }
+        let spans: Vec<_> = bundles.iter().map(|it| (it.told.first, it.told.last)).collect();
+        let first = (Some(NoticeId(1)), NoticeId(3));
+        assert_eq!(spans, [first, (None, NoticeId(4))], "nobody's call is lost among others'");
+        let alone = Around { alone: true, ..there };
+        let (mut bundles, moved) = (Vec::new(), NoticeKind::Moved { from_ply: 1, to_ply: 2 });
+        Bundle::add(&mut bundles, group_of(&alone), NoticeId(1), &of_match(None, moved), &alone);
+        assert!(bundles[0].is_seen, "their own move they have seen");
+    }
+
+    fn group_of(around: &Around) -> Destination {
+        to_all(around).remove(0)
+    }
+
+    #[test]
     fn whoever_can_be_told_nowhere_alone_is_called_among_all() {
         let known = || vec![contact("telegram", PrivateChat::Unknown, 9)];
-        for (notify, told) in [(Notify::Dm, 1), (Notify::Both, 0), (Notify::None, 0)] {
+        // Who is called where they are stands under the board, unless it was tried alone.
+        for (notify, told, besides) in
+            [(Notify::Dm, 1, 1), (Notify::Both, 0, 1), (Notify::None, 0, 0)]
+        {
             let there = around(notify, known());
             assert_eq!(addresses(&your_turn(), &there).len(), told, "{notify:?}");
-            assert_eq!(called(&your_turn(), &there).len(), told, "{notify:?}");
+            assert_eq!(called(&your_turn(), &there).len(), besides, "{notify:?}");
         }
         let away = Around { member: false, ..around(Notify::Dm, known()) };
         assert_eq!(addresses(&your_turn(), &away), []);
@@ -398,6 +512,7 @@ mod tests {
         DeliveryRow {
             id: DeliveryId(id),
             notice: NoticeId(1),
+            first: None,
             platform: "telegram".to_owned(),
             chat: "-1".to_owned(),
             private: false,

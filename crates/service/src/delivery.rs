@@ -60,6 +60,8 @@ pub struct Delivery {
     pub id: DeliveryId,
     /// What is told; of moves drawn together, all of them.
     pub notice: Notice,
+    /// What happened before it in the same commit and is told in the same message.
+    pub before: Vec<Notice>,
     /// Key of the chat, or the person's own if it is private.
     pub chat: String,
     /// Whether it is for one person alone.

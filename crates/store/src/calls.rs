@@ -4,7 +4,7 @@ use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
 use crate::{GameId, PersonId, StoreError, ids::list};
 
-/// Somebody is told that it is their turn at this ply.
+/// Somebody is told that it is their turn at this ply; `alone` in their private chat.
 ///
 /// # Errors
 /// The database cannot be written; there is no such game or person.
@@ -13,14 +13,16 @@ pub async fn add(
     game: GameId,
     person: PersonId,
     ply: u32,
+    alone: bool,
 ) -> Result<(), StoreError> {
     let call = query(
-        "insert into calls (game, person, ply) values ($1, $2, $3)
+        "insert into calls (game, person, ply, alone) values ($1, $2, $3, $4)
          on conflict (game, person) do update set
            reminded = iif(excluded.ply > ply, 0, reminded),
-           hushed = iif(excluded.ply > ply, 0, hushed), ply = max(ply, excluded.ply)",
+           hushed = iif(excluded.ply > ply, 0, hushed),
+           alone = iif(excluded.ply >= ply, excluded.alone, alone), ply = max(ply, excluded.ply)",
     );
-    call.bind(game).bind(person).bind(ply).execute(db).await?;
+    call.bind(game).bind(person).bind(ply).bind(alone).execute(db).await?;
     Ok(())
 }
 
@@ -65,7 +67,7 @@ mod tests {
         let ana = people::find(&mut db, "web", "a").await.unwrap().unwrap().id;
         assert_eq!(last(&mut db, game, ana).await.unwrap(), None);
         for ply in [2, 6, 4] {
-            add(&mut db, game, ana, ply).await.unwrap();
+            add(&mut db, game, ana, ply, false).await.unwrap();
         }
         assert_eq!(last(&mut db, game, ana).await.unwrap(), Some(6));
     }

@@ -56,6 +56,9 @@ pub struct DeliveryRow {
     /// The notice that is told; the newest of several that are drawn into one
     /// message.
     pub notice: NoticeId,
+    /// The first of several notices of one commit that it tells together: those about
+    /// its match, for all or for its one person.
+    pub first: Option<NoticeId>,
     /// Code of the platform it goes to: `discord`, `telegram`.
     pub platform: String,
     /// Key of the chat, or of the person if it is private.
@@ -79,6 +82,18 @@ pub struct DeliveryRow {
     pub at: Timestamp,
     /// The message of its chat that it changes; `None`: it sends one.
     pub edits: Option<String>,
+}
+
+/// The notices that one message tells, all of one commit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoticeSpan {
+    /// The first of them, if there are several.
+    pub first: Option<NoticeId>,
+    /// The last of them, or the only one.
+    pub last: NoticeId,
+    /// Whether they take the place of the newest message of their chat, if that is of the
+    /// same match.
+    pub rewrites: bool,
 }
 
 /// Where a delivery goes.
@@ -111,8 +126,13 @@ pub struct Contact {
 pub struct Around {
     /// Platform and key of the chats the room can be written to.
     pub chats: Vec<(String, String)>,
-    /// Whose own room it is.
+    /// Whose own room it is, or who alone plays the match besides computers: what happens
+    /// in it is theirs.
     pub owner: Option<PersonId>,
+    /// Whether it is a match that the owner plays alone, in a room of several.
+    pub alone: bool,
+    /// Whether one person plays it besides computers, wherever that is.
+    pub sole: bool,
     /// How the person it is for wants to be told.
     pub notify: Option<Notify>,
     /// Where the person it is for wants to be reminded.
@@ -135,6 +155,7 @@ pub struct Around {
 #[derive(FromRow)]
 struct ContactRow {
     owner: Option<PersonId>,
+    alone: Option<PersonId>,
     notify: Option<Notify>,
     remind: Option<Remind>,
     zone: Option<String>,
@@ -150,7 +171,8 @@ struct ContactRow {
 }
 
 /// What is around a notice for a room, or for one person in it, about a match or
-/// none; of a match that they muted, they are told nothing.
+/// none; of a match that they muted, they are told nothing. A match that one person
+/// plays alone goes to no chat of its room: it is told as in a room of theirs.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -161,7 +183,12 @@ pub async fn around(
     id: Option<MatchId>,
 ) -> Result<Around, StoreError> {
     let ways = query_as(
-        "select (select owner from rooms where id = $1) as owner,
+        "with sole as (
+             select max(players.person) as person from players join matches on matches.id = $3
+             where players.match = $3 and started is not null having count(players.person) = 1
+         )
+         select (select owner from rooms where id = $1) as owner,
+                (select person from sole) as alone,
                 iif(muted.match is null, notice, 'none') as notify, quiet,
                 iif(muted.match is not null, 'none',
                     coalesce(remind, case notice when 'group' then 'group'
@@ -177,14 +204,16 @@ pub async fn around(
              where room = $1 and gone is null
              union all
              select platform, key, private, seen from identities
-             where person = coalesce($2, (select owner from rooms where id = $1))
+             where person = coalesce($2, (select owner from rooms where id = $1),
+                                     (select person from sole))
          ) on true
          order by platform, key",
     );
     let ways: Vec<ContactRow> = ways.bind(room).bind(recipient).bind(id).fetch_all(db).await?;
-    let mut around = Around::default();
+    let (mut around, mut sole) = (Around::default(), None);
     for way in ways {
         (around.owner, around.notify, around.member) = (way.owner, way.notify, way.member);
+        sole = way.alone;
         (around.remind, around.clock) = (way.remind, way.clock);
         (around.zone, around.quiet, around.away) = (way.zone, way.quiet, way.away);
         let (Some(platform), Some(key)) = (way.platform, way.key) else { continue };
@@ -196,26 +225,36 @@ pub async fn around(
             None => around.chats.push((platform, key)),
         }
     }
+    around.sole = sole.is_some();
+    if around.owner.is_none() && sole.is_some() && !around.chats.is_empty() {
+        (around.owner, around.alone) = (sole, true);
+        around.chats.clear();
+    }
     Ok(around)
 }
 
-/// Puts a notice on its way.
+/// Puts notices on their way as one message.
 ///
 /// # Errors
 /// The database cannot be written; there is no such notice.
 pub async fn add(
     db: &mut SqliteConnection,
-    notice: NoticeId,
+    told: NoticeSpan,
     to: &Destination,
     match_id: Option<MatchId>,
     at: Timestamp,
 ) -> Result<DeliveryId, StoreError> {
     let row = query_scalar(
-        "insert into deliveries (notice, platform, chat, private, match, at)
-         values ($1, $2, $3, $4, $5, $6) returning id",
+        "insert into deliveries (notice, first, platform, chat, private, match, at, edits)
+         values ($1, $2, $3, $4, $5, $6, $7, iif($8, (
+             select message from posts where match = $6 and platform = $3 and chat = $4
+               and id = (select max(id) from posts where platform = $3 and chat = $4)), null))
+         returning id",
     );
-    let row = row.bind(notice).bind(&to.platform).bind(&to.chat).bind(to.private);
-    Ok(row.bind(match_id).bind(at).fetch_one(db).await?)
+    let row =
+        row.bind(told.last).bind(told.first).bind(&to.platform).bind(&to.chat).bind(to.private);
+    let row = row.bind(match_id).bind(at).bind(told.rewrites);
+    Ok(row.fetch_one(db).await?)
 }
 
 /// The first delivery of each chat, if it is ready: those that are due, then those

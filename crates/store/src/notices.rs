@@ -179,6 +179,24 @@ pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<Notic
     Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)
 }
 
+/// The notices from `first` on, before `last`, about a match, that are for all or for
+/// this person: those that one message tells together, but for the last of them.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn along(
+    db: &mut SqliteConnection,
+    (first, last): (NoticeId, NoticeId),
+    id: MatchId,
+    reader: Option<PersonId>,
+) -> Result<Vec<NoticeRow>, StoreError> {
+    let rows = query_as(
+        "select * from notices where id >= $1 and id < $2 and match = $3
+           and (recipient is null or recipient = $4) order by id",
+    );
+    Ok(rows.bind(first).bind(last).bind(id).bind(reader).fetch_all(db).await?)
+}
+
 /// The same, and whether the one person it is for is in its room; of what is for all,
 /// or from no room, that is so.
 ///

@@ -13,7 +13,8 @@ pub const GONE: &str = "\u{1a}";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]
 pub enum Notify {
-    /// In the group and in their private chat.
+    /// Where they are: by name in the group while they were just heard from, else in
+    /// their private chat. Never in both.
     Both,
     /// In their private chat.
     Dm,
@@ -37,12 +38,12 @@ impl Notify {
         }
     }
 
-    /// Whether it is told in the private chat.
+    /// Whether it may be told in the private chat.
     pub const fn alone(self) -> bool {
         matches!(self, Self::Dm | Self::Both)
     }
 
-    /// Whether it is told by name in the group.
+    /// Whether it may be told by name in the group.
     pub const fn in_group(self) -> bool {
         matches!(self, Self::Group | Self::Both)
     }
@@ -172,6 +173,8 @@ pub struct InvolvedRow {
     pub called: Option<u32>,
     /// Whether that call came at night and waits for the morning.
     pub hushed: bool,
+    /// Whether that call went to their private chat.
+    pub alone: bool,
     /// Whether they muted the match.
     pub muted: bool,
     /// Whether they are in the room.
@@ -206,6 +209,7 @@ pub async fn involved(
     let rows = query_as(
         "select people.id, name, language, notice, welcomes, zone, quiet, chosen,
                 calls.ply as called, coalesce(calls.hushed, 0) as hushed,
+                coalesce(calls.alone, 0) as alone,
                 exists (select 1 from muted where muted.match = $2 and muted.person = people.id)
                   as muted,
                 exists (select 1 from members where room = $3 and members.person = people.id)

@@ -217,7 +217,12 @@ pub const TABLES: &[PersonalTable] = &[
         &["id", "room", "match", "game", "kind", "first", "last"],
     ),
     table("muted", In("muted"), &["person"], &["match"]),
-    table("calls", In("calls"), &["person", "ply", "reminded", "hushed", "nudged"], &["game"]),
+    table(
+        "calls",
+        In("calls"),
+        &["person", "ply", "reminded", "hushed", "alone", "nudged"],
+        &["game"],
+    ),
     table("refused", In("refused"), &["person", "other"], &[]),
     table("lessons", In("lessons"), &["person", "kind", "game"], &[]),
     table("kept", In("kept"), &["platform", "person", "place", "answer", "at"], &[]),
@@ -372,7 +377,7 @@ const PARTS: [(&str, &str); 28] = [
     (
         "calls",
         "select json_object('match', match, 'game', number, 'entry', ply, 'reminders', reminded,
-                            'waits_for_morning', hushed, 'asked_after_you', nudged)
+                            'waits_for_morning', hushed, 'told_alone', alone, 'asked_after_you', nudged)
          from calls join games on games.id = calls.game where person = $1",
     ),
     (

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use chat::{Caller, Desk, Outgoing, Urgency, retry::at_most};
+use chat::{Button, ButtonMeaning, Caller, Desk, Mention, Outgoing, Urgency, retry::at_most};
 use serde_json::json;
 use service::{PersonId, Platform, RoomId, Service};
 use tokio::time::{self, Instant};
@@ -23,11 +23,15 @@ use crate::{
 };
 
 /// The longest notice, in UTF-16 units.
-const ALERT: usize = 200;
+pub(crate) const ALERT: usize = 200;
 /// How often a direct answer is tried.
 const TRIES: u32 = 3;
 /// After a line that broke, before the next try.
 const PAUSE: Duration = Duration::from_millis(500);
+/// The reaction that says that something is done.
+const SIGN: &str = "👍";
+/// What a chat shows so soon needs no other sign.
+const SOON: Duration = Duration::from_secs(2);
 /// A hint that all see is given once in so long to one person.
 const HINTS: Duration = Duration::from_secs(3600);
 /// So many hints are remembered before those that are old are forgotten.
@@ -40,7 +44,7 @@ pub(crate) struct Replies {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    /// Who was asked to open the private chat when they joined a game.
+    /// Who was asked to open the private chat.
     pub(crate) invited: Mutex<Asked>,
     /// When a hint that all see was given last, by the id of its person, or of
     /// the group that wrote unsigned.
@@ -74,8 +78,8 @@ pub(crate) struct PressedButton {
     pub(crate) post: bool,
     /// A game's code, from what the button says.
     pub(crate) code: Option<String>,
-    /// Whether they have joined that game by it.
-    pub(crate) joined: bool,
+    /// Whether it is their own form of a new game, which all of a group see.
+    pub(crate) chooses: bool,
     /// The room whose settings it is about, if it was pressed in private.
     pub(crate) room: Option<RoomId>,
 }
@@ -83,7 +87,10 @@ pub(crate) struct PressedButton {
 /// How a press is answered.
 enum PressReply {
     Nothing,
-    Says(String),
+    /// A line that goes by itself.
+    Toast(String),
+    /// A notice that stays until it is read.
+    Alert(String),
     Opens(String),
 }
 
@@ -102,6 +109,17 @@ impl Asker {
 impl Replies {
     /// Gives somebody the desk's answers, and their press its own.
     pub(crate) async fn answer(&self, asker: &Asker, out: Vec<Outgoing>) {
+        let own = asker.pressed.as_ref().filter(|pressed| pressed.chooses);
+        if let Some(pressed) = own.filter(|_| !out.first().is_some_and(is_form)) {
+            // What came of the form takes its place.
+            let which = json!({"chat_id": asker.at.chat, "message_id": pressed.message});
+            self.shortly("deleteMessage", &which).await;
+        }
+        if let [one] = out.as_slice()
+            && one.is_receipt()
+        {
+            return self.sign(asker, one).await;
+        }
         if asker.private {
             self.acknowledge(asker, PressReply::Nothing).await;
             self.answer_privately(asker, &out).await;
@@ -112,8 +130,7 @@ impl Replies {
             return;
         }
         let reply = self.answer_in_group(asker, &out).await;
-        let joins = asker.pressed.as_ref().is_some_and(|pressed| pressed.joined);
-        let behind_a_link = matches!(reply, PressReply::Opens(_)) && !joins;
+        let behind_a_link = matches!(reply, PressReply::Opens(_));
         let told = self.acknowledge(asker, reply).await;
         // What they ask now takes the place of what they asked before.
         let waits = behind_a_link || !told;
@@ -123,18 +140,51 @@ impl Replies {
         }
     }
 
+    /// A sign that what somebody did is done, and no message: a line that goes by itself
+    /// for a press, in private a reaction to what they typed. In a group that is told of
+    /// it they see it there, at once unless it has to wait.
+    async fn sign(&self, asker: &Asker, out: &Outgoing) {
+        if let Some(pressed) = &asker.pressed {
+            let toast = PressReply::Toast(cut(&chat::in_words(&out.text), ALERT));
+            self.acknowledge(asker, toast).await;
+            // Of who plays alone, the board that answers takes its place.
+            if asker.private
+                && !pressed.post
+                && out.brief.is_none()
+                && let Ok(id) = i32::try_from(pressed.message)
+            {
+                let stripped = self.api.strip(asker.at.chat, id).await;
+                tracing::trace!(?stripped, "buttons taken away");
+            }
+            return;
+        }
+        let waits = self.api.pace.wait(&asker.at.chat.to_string(), asker.at.chat < 0);
+        if (asker.private || out.brief.is_some() || waits > SOON)
+            && let Some(message) = asker.at.reply_to
+        {
+            let body = json!({"chat_id": asker.at.chat, "message_id": message,
+                "reaction": [{"type": "emoji", "emoji": SIGN}]});
+            self.shortly("setMessageReaction", &body).await;
+        }
+    }
+
+    async fn is_open(&self, asker: &Asker) -> bool {
+        let open = self.service.chats().is_private_open(asker.person, Platform::Telegram).await;
+        open.unwrap_or(false)
+    }
+
     /// Gives somebody an answer that comes late, in so far as that disturbs
     /// nobody: the group has seen what came of what they did.
     pub(crate) async fn answer_late(&self, asker: &Asker, out: &Outgoing) {
-        let alert = PressReply::Says(cut(&chat::in_words(&out.text), ALERT));
+        let told = cut(&chat::in_words(&out.text), ALERT);
+        let alert = if out.done { PressReply::Toast(told) } else { PressReply::Alert(told) };
         if asker.pressed.is_some() && self.acknowledge(asker, alert).await {
             return;
         }
         if !asker.private && self.show_alone(asker, std::slice::from_ref(out)).await {
             return;
         }
-        let open = self.service.chats().is_private_open(asker.person, Platform::Telegram).await;
-        if asker.private || open.unwrap_or(false) {
+        if asker.private || self.is_open(asker).await {
             self.send_privately(asker, out).await;
         }
     }
@@ -145,7 +195,8 @@ impl Replies {
         let mut body = json!({"callback_query_id": pressed.query});
         match &reply {
             PressReply::Nothing => {}
-            PressReply::Says(text) => {
+            PressReply::Toast(text) => body["text"] = text.as_str().into(),
+            PressReply::Alert(text) => {
                 body["text"] = text.as_str().into();
                 body["show_alert"] = true.into();
             }
@@ -276,23 +327,26 @@ impl Replies {
 
     /// How a press in a group is to be answered after whatever else was done.
     async fn answer_in_group(&self, asker: &Asker, out: &[Outgoing]) -> PressReply {
-        let open = self.service.chats().is_private_open(asker.person, Platform::Telegram).await;
-        let open = open.unwrap_or(false);
-        if !open && let Some(code) = self.first_join(asker) {
-            return PressReply::Opens(code);
-        }
+        let open = self.is_open(asker).await;
         if asker.pressed.is_some()
             && let [one] = out
             && let Some(short) = short(one)
         {
-            return PressReply::Says(short);
+            return if one.done { PressReply::Toast(short) } else { PressReply::Alert(short) };
         }
-        if self.show_alone(asker, out).await {
+        let own = asker.pressed.as_ref().filter(|pressed| pressed.chooses);
+        if own.is_none() && self.show_alone(asker, out).await {
+            return PressReply::Nothing;
+        }
+        if let [form] = out
+            && is_form(form)
+            && self.show_form(asker, form).await
+        {
             return PressReply::Nothing;
         }
         if open && self.send_all_privately(asker, out).await {
             return match asker.pressed {
-                Some(_) => PressReply::Says(self.words(asker, "telegram-sent-privately").await),
+                Some(_) => PressReply::Toast(self.words(asker, "telegram-sent-privately").await),
                 None => PressReply::Nothing,
             };
         }
@@ -304,11 +358,16 @@ impl Replies {
         last_resort(asker, out)
     }
 
-    /// The game they have just joined, if they were not asked before to open the
-    /// chat in which they are told when it is their turn.
-    fn first_join(&self, asker: &Asker) -> Option<String> {
-        let pressed = asker.pressed.as_ref().filter(|pressed| pressed.joined)?;
-        if self.is_first(asker.person) { pressed.code.clone() } else { None }
+    /// Shows the form of a new game, which is no secret, to all of a group; false if that
+    /// cannot be. It begins with the name of who asked, and heeds nobody else.
+    async fn show_form(&self, asker: &Asker, form: &Outgoing) -> bool {
+        let whose = Mention { key: asker.user.to_string(), name: asker.name.clone() };
+        let content = Content::new(&form.text, &[whose], None).with(&form.buttons, None);
+        let own = asker.pressed.as_ref().filter(|pressed| pressed.chooses);
+        match own.and_then(|pressed| i32::try_from(pressed.message).ok()) {
+            Some(message) => self.change_here(asker.at, message, &content).await,
+            None => self.send_patiently(asker, asker.at, &content).await,
+        }
     }
 
     /// Whether they have not been asked to open the private chat before.
@@ -436,6 +495,12 @@ const fn takes_place(out: &Outgoing, picture: bool) -> bool {
     out.replaces() && out.is_pictured() == picture
 }
 
+/// Whether an answer is a page of the form of a new game.
+fn is_form(out: &Outgoing) -> bool {
+    let chooses = |button: &Button| ButtonMeaning::of(&button.token).chooses;
+    !out.is_pictured() && out.buttons.iter().flatten().any(chooses)
+}
+
 /// An answer that is whole as a notice.
 fn short(out: &Outgoing) -> Option<String> {
     let bare = !out.is_pictured() && out.buttons.is_empty() && out.typing.is_none();
@@ -451,13 +516,13 @@ fn last_resort(asker: &Asker, out: &[Outgoing]) -> PressReply {
         return PressReply::Opens(String::new());
     }
     if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
-        return PressReply::Says(cut(&chat::in_words(brief), ALERT));
+        return PressReply::Alert(cut(&chat::in_words(brief), ALERT));
     }
     let plain = |one: &Outgoing| !one.is_pictured() && one.buttons.is_empty() && one.file.is_none();
     let plain = out.iter().all(plain);
     if plain {
         let text = out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
-        return PressReply::Says(cut(&chat::in_words(&text), ALERT));
+        return PressReply::Alert(cut(&chat::in_words(&text), ALERT));
     }
     let code = out.iter().find_map(|one| Some(one.picture.as_ref()?.match_id.code()));
     let code = code.or_else(|| asker.pressed.as_ref()?.code.clone());

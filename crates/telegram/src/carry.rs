@@ -28,6 +28,7 @@ impl Outbox {
         };
         let typing = parcel.typing.as_ref().filter(|_| self.api.inline);
         let content = Content::new(&parcel.text, &parcel.mentions, parcel.picture.clone());
+        let content = content.ringing(parcel.rings);
         let content = content.with(&parcel.buttons, typing);
         let sent = match parcel.edits.as_deref().map(str::parse) {
             None => self.api.send(to, &content).await,

@@ -73,6 +73,8 @@ pub(crate) struct Content {
     /// A file instead of a picture.
     pub(crate) document: Option<Document>,
     pub(crate) keyboard: Option<InlineKeyboardMarkup>,
+    /// Whether it calls somebody; else it arrives without a sound.
+    rings: bool,
     /// How long the text is without its tags.
     length: usize,
 }
@@ -95,7 +97,13 @@ impl Content {
             from = at + mention.name.len();
         }
         html.push_str(&marked_up(&text[from..]));
-        Self { text: html, picture, document: None, keyboard: None, length }
+        Self { text: html, picture, document: None, keyboard: None, rings: false, length }
+    }
+
+    /// With a sound, if it calls somebody.
+    pub(crate) const fn ringing(mut self, rings: bool) -> Self {
+        self.rings = rings;
+        self
     }
 
     /// With these buttons, and the one that begins to type a move.
@@ -131,8 +139,7 @@ impl Content {
         let alt = self.picture.as_ref().map_or("", |picture| picture.alt.as_str());
         let room = TEXT.saturating_sub(self.length + 1).max(1);
         let text = format!("{}\n{}", self.text, escape(&cut(alt, room)));
-        let (keyboard, length) = (self.keyboard.clone(), self.length);
-        Self { text, picture: None, document: None, keyboard, length }
+        Self { text, picture: None, document: None, ..self.clone() }
     }
 
     /// These fields with its text under this name, and its buttons.
@@ -206,23 +213,25 @@ impl Api {
         to: ChatTarget,
         content: &Content,
     ) -> Result<Option<i32>, CallError> {
+        let there = if content.rings { to.fields() } else { silently(to.fields()) };
         if let Some(document) = &content.document {
-            let fields = content.below(to.fields(), "caption");
+            let fields = content.below(there, "caption");
             let file = Part::bytes(document.bytes.clone()).file_name(document.name.clone());
             return self.taken("sendDocument", &fields, Some(("document", file))).await;
         }
         let Some(picture) = &content.picture else { return self.send_text(to, content).await };
         let file = Some(("photo", file(picture)));
         if content.fits_caption() {
-            return self.taken("sendPhoto", &content.below(to.fields(), "caption"), file).await;
+            return self.taken("sendPhoto", &content.below(there, "caption"), file).await;
         }
         // The picture has to be first: it is what is answered to.
-        let id = self.taken("sendPhoto", &to.fields(), file).await?;
+        let id = self.taken("sendPhoto", &silently(to.fields()), file).await?;
         self.send_text(to, content).await.map(|_| id)
     }
 
     async fn send_text(&self, to: ChatTarget, content: &Content) -> Result<Option<i32>, CallError> {
-        let mut fields = content.below(to.fields(), "text");
+        let there = if content.rings { to.fields() } else { silently(to.fields()) };
+        let mut fields = content.below(there, "text");
         fields["link_preview_options"] = no_preview();
         self.taken("sendMessage", &fields, None).await
     }
@@ -281,6 +290,12 @@ pub(crate) fn well(changed: Result<(), CallError>) -> Result<(), CallError> {
         Err(error) if error.is_unmodified() => Ok(()),
         other => other,
     }
+}
+
+/// A message that arrives without a sound.
+fn silently(mut fields: Value) -> Value {
+    fields["disable_notification"] = true.into();
+    fields
 }
 
 fn no_preview() -> Value {

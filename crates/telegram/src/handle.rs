@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use service::{MatchId, PersonId, Platform, Service};
 
 use crate::{
-    answer::{Asker, PressedButton, Replies, SHORTLY},
+    answer::{ALERT, Asker, PressedButton, Replies, SHORTLY},
     api::Api,
-    content::{ChatTarget, Content},
+    content::{ChatTarget, Content, cut},
     ephemeral::Cause,
     scheduler::{Handler, Job, Work},
     update::{CallbackQuery, InlineQuery, Message, Update, User},
@@ -211,21 +211,11 @@ impl UpdateHandler {
                 let key = (Platform::Telegram, &*caller.key);
                 let desk = self.desk.over(self.service.of_caller(key, person));
                 let out = desk.handle(incoming).await;
-                self.join(&mut asker).await;
                 out
             }
             Err(why) => vec![chat::message(Audience::Only(asker.person), why)],
         };
         UpdateReply::Answer(asker, out)
-    }
-
-    /// Notes whether a button to join was of use.
-    async fn join(&self, asker: &mut Asker) {
-        let Some(pressed) = asker.pressed.as_mut().filter(|pressed| pressed.joined) else { return };
-        let id = pressed.code.as_deref().and_then(MatchId::from_code);
-        let Some(id) = id else { return pressed.joined = false };
-        let card = self.service.matches().card(id).await;
-        pressed.joined = card.is_ok_and(|card| card.seat(asker.person).is_some());
     }
 
     async fn press(&self, press: &CallbackQuery) -> UpdateReply {
@@ -235,8 +225,15 @@ impl UpdateHandler {
                 json!({"callback_query_id": press.id}),
             );
         };
-        let post = self.match_of(message, message.message_id).await.is_some();
         let button = ButtonMeaning::of(data);
+        let private = message.chat.is_private();
+        let whose = message.owner().filter(|_| button.chooses && !private);
+        if let Some(owner) = whose.filter(|owner| owner.id != press.from.id) {
+            return self.of_another(press, owner).await;
+        }
+        // A form shows no match; in private a turn is made upon the post that calls to it.
+        let is_post = !private && whose.is_none();
+        let post = is_post && self.match_of(message, message.message_id).await.is_some();
         let pressed = PressedButton {
             query: press.id.clone(),
             message: message.message_id,
@@ -244,7 +241,7 @@ impl UpdateHandler {
             picture: message.photo.is_some(),
             post,
             code: button.match_id.map(|id| id.code()),
-            joined: button.joins,
+            chooses: whose.is_some(),
             room: button.room.filter(|_| message.chat.is_private()),
         };
         let asker = Asker {
@@ -259,6 +256,17 @@ impl UpdateHandler {
         let said = Input::Pressed(data.clone());
         let admin = self.administers(button, message, &press.from).await;
         self.tell_desk(message, &press.from, asker, said, None, admin).await
+    }
+
+    /// A button of a form that somebody else asked for.
+    async fn of_another(&self, press: &CallbackQuery, owner: &User) -> UpdateReply {
+        let language = press.from.language_code.as_deref().and_then(chat::Language::from_tag);
+        let name = owner.name().as_str().into();
+        let args = [("name", name)];
+        let text = self.desk.phrase(language.unwrap_or_default(), "telegram-form-of", &args);
+        let text = cut(&text, ALERT);
+        let body = json!({"callback_query_id": press.id, "text": text});
+        UpdateReply::Call("answerCallbackQuery", body)
     }
 
     /// Whether a message in a group is meant for the bot: as an admin it is told

@@ -64,7 +64,7 @@ fn pressed(press: &CallbackQuery, message: &Message) -> PressedButton {
         picture: message.photo.is_some(),
         post: true,
         code: None,
-        joined: false,
+        chooses: false,
         room: None,
     }
 }

@@ -1,5 +1,6 @@
 //! Who is in a chat: the bot, and people who leave or are put out.
 
+use chat::Language;
 use service::Refusal;
 
 use crate::{
@@ -61,7 +62,12 @@ impl UpdateHandler {
     /// Says in a group that the bot is new in what it is and how to begin.
     async fn greet(&self, change: &MembershipChange) -> Option<UpdateReply> {
         let person = self.known(&change.from).await?;
-        let language = self.desk.language_of(person).await;
+        // That of who lets it in, as their app says it in the same breath.
+        let said = change.from.language_code.as_deref().and_then(Language::from_tag);
+        let language = match said {
+            Some(language) => language,
+            None => self.desk.language_of(person).await,
+        };
         let to = ChatTarget { chat: change.chat.id, thread: None, reply_to: None };
         // Nobody can write to it there, so its readers are told nothing.
         if change.chat.kind == "channel" {
@@ -76,6 +82,7 @@ impl UpdateHandler {
             return None;
         }
         let text = chat::introduction(language);
-        Some(UpdateReply::Line(to, Content::new(&text, &[], None)))
+        let buttons = chat::beginnings(language, self.service.shelf());
+        Some(UpdateReply::Line(to, Content::new(&text, &[], None).with(&buttons, None)))
     }
 }

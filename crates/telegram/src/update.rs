@@ -182,6 +182,11 @@ impl Chat {
 }
 
 impl Message {
+    /// Whom it names first, by a link: whose form of a new game it is.
+    pub(crate) fn owner(&self) -> Option<&User> {
+        self.entities.iter().find_map(|entity| entity.user.as_ref())
+    }
+
     /// What its chat is called, with the topic if it is in one: what is said there
     /// and answers nothing answers to the topic's opening.
     pub(crate) fn title(&self) -> String {

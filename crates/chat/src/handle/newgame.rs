@@ -11,7 +11,10 @@ use crate::desks::InvitationDesk;
 use crate::{
     Guest, Input, Language, Outgoing, Venue, Wish,
     form::{Form, Page},
-    handle::settings::{is_place_for_games, is_played, only_admins_invite, usual_clock},
+    handle::{
+        Begun,
+        settings::{is_place_for_games, is_played, only_admins_invite, usual_clock},
+    },
     post::game_name,
     request::{Answer, Request, button, no},
     token::Token,
@@ -237,10 +240,16 @@ impl InvitationDesk<'_> {
 
     async fn propose(self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
         let id = self.proposed(request, room, &proposal).await?;
-        let computers = !proposal.computers.is_empty();
-        let begun = computers && self.service.matches().card(id).await?.started.is_some();
+        let card = self.service.matches().card(id).await?;
+        let (begun, code) = (card.started.is_some(), [("code", id.code().into())]);
+        // The group hears nothing of it.
+        if begun && request.room.is_some() && card.people().count() == 1 {
+            let sitting = self.matches().sitting_for(request.id(), id).await?;
+            let own = Begun::new(&sitting)?.post(request).own_button();
+            return Ok(vec![request.beginning(id).say("desk-started-alone", &code).with([own])]);
+        }
         let key = if begun { "desk-started" } else { "desk-proposed" };
-        Ok(vec![request.beginning(id).done(key, &[("code", id.code().into())])])
+        Ok(vec![request.beginning(id).done(key, &code)])
     }
 }
 

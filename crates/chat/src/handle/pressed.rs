@@ -20,6 +20,7 @@ use crate::{
     settings::Scope,
     token::{Deed, LeaderboardOf, Press, Token},
     word::invitation::awaited,
+    word::secret,
 };
 
 impl MatchDesk<'_> {
@@ -209,9 +210,9 @@ impl MatchDesk<'_> {
         match mark.filter(|mark| Board::read_mark(*mark).0 != begun.board.number) {
             Some(mark) => {
                 let earlier = self.service.matches().board_marked(begun.id(), mark).await?;
-                Ok(Post::new(&earlier, request.alone(), request.words).origin())
+                Ok(origin_and_secret(&Post::new(&earlier, request.alone(), request.words)))
             }
-            None => Ok(begun.post(request).origin()),
+            None => Ok(origin_and_secret(&begun.post(request))),
         }
     }
 
@@ -304,6 +305,11 @@ impl MatchDesk<'_> {
         let waits = card.state == MatchState::Invited;
         Ok(if waits { out.and(&awaited(&card, request.words)) } else { out })
     }
+}
+
+/// Where a game comes from, and once it is over what its luck followed from.
+fn origin_and_secret(post: &Post<'_>) -> Vec<String> {
+    post.origin().into_iter().chain(secret(post)).collect()
 }
 
 /// Asks whether somebody is sure.

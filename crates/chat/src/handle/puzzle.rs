@@ -1,16 +1,18 @@
 //! Puzzles: those of the day, and one more at any time.
 
 use catalog::Kind;
-use game_core::Arg;
-use service::{Difficulty, MatchId, NoticeKind, PuzzleAt, RoomId, Second, Series};
+use game_core::{Arg, Turn};
+use service::{Difficulty, MatchId, NoticeKind, PuzzleAt, RoomId, Second, Series, Sitting};
 
 use crate::desks::PuzzleDesk;
 use crate::{
-    Button, Language, Outgoing,
+    Audience, Button, Language, Outgoing,
     command::OneMore,
-    post::game_name,
+    handle::Begun,
+    post::{Post, game_name},
     request::{Answer, Request, button, no},
     token::{Deed, Token},
+    word::headline,
     wording::Words,
 };
 
@@ -65,8 +67,7 @@ impl PuzzleDesk<'_> {
         if let Some(first) = shown.first_mut() {
             first.text = format!("{told}\n{}", first.text);
             first.brief = None;
-            let elsewhere = here.is_some_and(|here| Some(here) != sitting.card.room);
-            if at.over && elsewhere {
+            if at.over {
                 let tell = request.button("desk-button-tell", &Token::Tell(id));
                 first.buttons.extend(tell.map(|tell| vec![tell]));
             }
@@ -84,10 +85,26 @@ impl PuzzleDesk<'_> {
         };
         self.invitations().only_in_place(room.id).await?;
         let sitting = self.matches().sitting_for(request.id(), id).await?;
-        let at = self.service.puzzles().puzzle_at(&sitting).await?.filter(|at| at.over);
-        let at = at.filter(|_| sitting.seat().is_some()).ok_or_else(|| no("desk-not-a-puzzle"))?;
-        let share = puzzle_in_words(room.language.unwrap_or(request.words.0), &at);
+        let share = self.share_of(&sitting, Words(room.language.unwrap_or(request.words.0)));
+        let share = share.await?.ok_or_else(|| no("desk-not-a-puzzle"))?;
         self.say_once(request, room.id, share).await
+    }
+
+    /// What came of something that somebody played alone, in a line to be passed on; `None`
+    /// if it is not over, or of others as well.
+    async fn share_of(self, sitting: &Sitting, words: Words) -> Answer<Option<String>> {
+        if sitting.seat().is_none() {
+            return Ok(None);
+        }
+        if let Some(at) = self.service.puzzles().puzzle_at(sitting).await? {
+            return Ok(at.over.then(|| puzzle_in_words(words.0, &at)));
+        }
+        let begun = Begun::new(sitting)?;
+        let room = Audience::Room(sitting.card.room.unwrap_or_default());
+        let post = Post::new(&begun.board, room, words);
+        let Turn::Over(outcome) = begun.board.table.turn() else { return Ok(None) };
+        let alone = sitting.card.people().count() == 1;
+        Ok(alone.then(|| headline(&post, &outcome)))
     }
 
     /// Says something to a room, unless it was said there lately: a button stays where it

@@ -20,6 +20,10 @@ impl Desk {
             TypedLine::Other(named, words) => {
                 self.command(request, Command::Line(named, words.to_owned())).await
             }
+            // `/draw`: what is said in every game may have a slash before it.
+            TypedLine::Unknown(name) if Talk::of(name).is_some() => {
+                self.command(request, Command::Line(None, name.to_owned())).await
+            }
             TypedLine::Unknown(name) => {
                 let name: String = name.chars().take(40).collect();
                 let out = request.say("desk-unknown-command", &[("name", name.into())]);

@@ -98,10 +98,8 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// What the mover alone is told after their move, and what waits for them
-    /// next.
+    /// What the mover alone is told after their move: what nobody else may know of it.
     async fn played(self, request: &Request, board: &Board, played: Played) -> Answer {
-        let id = board.card.id;
         let post = Post::new(board, request.alone(), request.words);
         let room = crate::Audience::Room(board.card.room.unwrap_or_default());
         let (from, to) = (played.from_ply, played.to_ply);
@@ -113,18 +111,17 @@ impl MatchDesk<'_> {
         let known = Post::new(board, room, request.words).news(from, to);
         let own: Vec<_> = own.into_iter().filter(|one| !known.contains(one)).collect();
         let mut out = request.done("desk-played", &[]);
+        // The group hears nothing of it, and the board comes to them alone.
+        if board.card.people().count() == 1 {
+            out.brief = Some(out.text.clone());
+            return Ok(vec![out]);
+        }
         if !own.is_empty() {
             out.text = format!("{} {}", out.text, post.run_on(&own));
             out.brief = Some(out.text.clone());
             out = out.showing(post.hand_picture());
         }
-        let next = self.my_turns(&Request { room: None, ..request.clone() }).await?;
-        let next = next.into_iter().find(|&other| other != id);
-        Ok(vec![out.with([next.and_then(|next| {
-            let label =
-                request.words.phrase("desk-button-next-code", &[("code", next.code().into())], &[]);
-            button(label, &Token::deed(next, 0, Deed::Hand))
-        })])])
+        Ok(vec![out])
     }
 
     /// What the mover is told in a group that hears nothing of the match: what came of the
@@ -149,7 +146,15 @@ impl MatchDesk<'_> {
             return Err(no("desk-not-player"));
         }
         let Some(held) = post.hand_picture().map(|hand| hand.alt) else {
-            return Ok(vec![present(request, &post)]);
+            let out = present(request, &post);
+            let lesson = match post.mine() {
+                true => self.words().lesson(request.id(), &begun.board, request.words).await?,
+                false => None,
+            };
+            return Ok(vec![match lesson {
+                Some(lesson) => out.and("").and(&lesson.told(request.words)),
+                None => out,
+            }]);
         };
         // The board as they see it shows what they hold.
         let out = request.tell(headed(&post)).and(&held);

@@ -31,8 +31,8 @@ impl WordDesk<'_> {
         let called = players.filter(|person| {
             let person = facts.person(*person);
             let since = person.and_then(|one| one.called).is_some_and(|ply| plies.contains(&ply));
-            // A call in the night waits for the morning.
-            since && !person.is_some_and(|one| one.hushed)
+            // A call in the night waits for the morning, and nobody is called twice.
+            since && !person.is_some_and(|one| one.hushed || one.alone)
         });
         let called: Vec<_> = called.collect();
         out.mentions.extend(who_is_called(notice, &called));

@@ -71,7 +71,8 @@ impl WordDesk<'_> {
         if let Some(records) = &records {
             out = records_in_words(out, post.words, records);
         }
-        if let Some(secret) = secret(&post) {
+        // A chat keeps it behind a button.
+        if let Some(secret) = secret(&post).filter(|_| context.on_page) {
             out = out.and(&secret);
         }
         let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
@@ -93,7 +94,9 @@ impl WordDesk<'_> {
             None => out,
         };
         let next = next.and_then(|next| self.against_next(&post, &next));
-        let out = out.with(again.into_iter().chain([next, list]));
+        let alone = post.card().people().count() == 1 && !context.on_page;
+        let tell = alone.then(|| button(post.words.plain("desk-button-tell"), &Token::Tell(id)));
+        let out = out.with(again.into_iter().chain([next, list]).chain(tell));
         Ok(Some(match post.card().occasion.is_puzzle() {
             true => out.with(others(post.words, post.card().game).into_iter().map(Some)),
             false => out,

@@ -16,9 +16,6 @@ use crate::{
     wording::Words,
 };
 
-/// So many digits of a fingerprint stand in a chat: enough to see that it stayed.
-const SHORT: usize = 12;
-
 /// What can be done about an invitation.
 const DEEDS: [(&str, Deed); 5] = [
     ("desk-button-join", Deed::Join),
@@ -67,7 +64,11 @@ impl WordDesk<'_> {
             MatchState::Invited => self.service.matches().fingerprint(&card).await?,
             _ => None,
         };
-        let out = fingerprint.iter().fold(out, |out, hash| out.and(&luck(hash, context)));
+        // A chat keeps it behind a button.
+        let hash = fingerprint.as_deref().filter(|_| context.on_page);
+        let out = hash.iter().fold(out, |out, hash| {
+            out.and(&context.words.phrase("desk-commitment", &[("hash", (*hash).into())], &[]))
+        });
         let mut buttons = self.invitation_buttons(&card, context);
         if fingerprint.is_some() && !context.on_page {
             let more = Token::deed(card.id, 0, Deed::More);
@@ -132,16 +133,6 @@ impl WordDesk<'_> {
             names.push(self.name_in(context, guest).await?);
         }
         Ok(names)
-    }
-}
-
-/// The fingerprint of the luck: a page has room for all of it, a chat keeps the
-/// rest behind a button.
-fn luck(hash: &str, context: &NoticeContext<'_>) -> String {
-    let say = |key, hash: &str| context.words.phrase(key, &[("hash", hash.into())], &[]);
-    match hash.get(..SHORT).filter(|_| !context.on_page) {
-        Some(short) => say("desk-commitment-short", short),
-        None => say("desk-commitment", hash),
     }
 }
 

@@ -51,7 +51,7 @@ discord-option-text = tvoje slova
 discord-option-time = kolik času přidat: 2d, 12h
 discord-option-turn = který tah: 3, jinak poslední
 
-discord-notice-both = tady i v soukromí
+discord-notice-both = tady, a když tu nejsi, v soukromí
 discord-notice-dm = jen v soukromí
 discord-notice-group = jen tady
 discord-notice-none = nijak

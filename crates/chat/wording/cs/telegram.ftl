@@ -4,6 +4,7 @@ telegram-welcome = Ahoj! 👋 Tenhle chat je jen pro tebe: ukážu ti tu tvoje k
 telegram-sent-privately = Odpověď máš v našem soukromém chatu.
 telegram-open-private = { $name }: tohle je jen pro tebe. 🤫 Otevři jednou náš soukromý chat a napíšu ti tam:
 telegram-button-open = Otevřít chat
+telegram-form-of = Tady vybírá { $name }. Vlastní hru začneš přes /nova.
 telegram-words-only = Rozumím jen slovům. Co umím, ukáže /napoveda.
 telegram-unsigned = Nevidím, kdo to napsal: přišlo to pod jménem skupiny nebo kanálu. Napiš to prosím pod svým jménem. Správci: vypněte si ve svých právech anonymitu.
 telegram-inline-none = Teď nic nehraješ. Začni hru

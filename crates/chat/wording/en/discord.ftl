@@ -51,7 +51,7 @@ discord-option-text = your words
 discord-option-time = how much time to give: 2d, 12h
 discord-option-turn = which turn: 3; leave it empty for the newest
 
-discord-notice-both = here and in private
+discord-notice-both = here, or in private if you’re away
 discord-notice-dm = only in private
 discord-notice-group = only here
 discord-notice-none = not at all

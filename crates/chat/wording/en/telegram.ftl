@@ -4,6 +4,7 @@ telegram-welcome = Hi! 👋 This chat is just for you: I show you your own tiles
 telegram-sent-privately = I sent it to our private chat.
 telegram-open-private = { $name }, that’s for your eyes only. 🤫 Open our private chat once and I’ll write to you there:
 telegram-button-open = Open chat
+telegram-form-of = This is for { $name } to choose. Send /new for a game of your own.
 telegram-words-only = I only understand text. /help shows what I can do.
 telegram-unsigned = I can’t see who wrote that: it came in the name of the group or a channel. Please write as yourself. Admins: switch off “Remain anonymous” in your rights.
 telegram-inline-none = No games right now. Start one

@@ -51,7 +51,7 @@ discord-option-text = tvoje slová
 discord-option-time = koľko času pridať: 2d, 12h
 discord-option-turn = ktorý ťah: 3, inak posledný
 
-discord-notice-both = tu aj v súkromí
+discord-notice-both = tu, a keď tu nie si, v súkromí
 discord-notice-dm = len v súkromí
 discord-notice-group = len tu
 discord-notice-none = nijako

@@ -4,6 +4,7 @@ telegram-welcome = Ahoj! 👋 Tento chat je len pre teba: ukážem ti tu tvoje k
 telegram-sent-privately = Odpoveď máš v našom súkromnom chate.
 telegram-open-private = { $name }: toto je len pre teba. 🤫 Otvor raz náš súkromný chat a napíšem ti tam:
 telegram-button-open = Otvoriť chat
+telegram-form-of = Tu vyberá { $name }. Vlastnú hru začneš cez /nova.
 telegram-words-only = Rozumiem len slovám. Čo viem, ukáže /pomoc.
 telegram-unsigned = Nevidím, kto to napísal: prišlo to pod menom skupiny alebo kanála. Napíš to, prosím, pod svojím menom. Správcovia: vypnite si vo svojich právach anonymitu.
 telegram-inline-none = Teraz nič nehráš. Začni hru

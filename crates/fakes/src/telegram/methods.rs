@@ -16,6 +16,9 @@ use super::{
 /// How long the server waits for an answer to a press or an inline query.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(30);
 
+/// Some of the reactions that bots may choose from.
+const REACTIONS: [&str; 4] = ["👍", "👎", "❤", "🔥"];
+
 /// Carries a request out.
 pub(super) async fn call(
     server: &Arc<Server>,
@@ -65,6 +68,7 @@ impl State {
             "sendChatAction" => Ok(true.into()),
             "answerCallbackQuery" => self.answer_press(params),
             "answerInlineQuery" => self.answer_inline(params),
+            "setMessageReaction" => self.react(params),
             _ => sending::call(self, method, params),
         }
     }
@@ -178,6 +182,24 @@ impl State {
         if let Some(url) = url {
             self.tell_one(person, format!("{name} is sent to {url}"));
         }
+        Ok(true.into())
+    }
+
+    /// A reaction to somebody's message, which all see who see that.
+    fn react(&mut self, params: &Params) -> Answer {
+        let chat = params.int("chat_id").ok_or_else(|| bad("chat_id is empty"))?;
+        let id = params.int("message_id").ok_or_else(|| bad("message_id is empty"))?;
+        let room = self.chats.get(&chat).ok_or_else(|| bad("chat not found"))?;
+        let message = room.message(id).filter(|message| !message.deleted);
+        let message = message.ok_or_else(|| bad("message to react not found"))?;
+        let reaction = params.json("reaction").unwrap_or_default();
+        let emoji = reaction[0]["emoji"].as_str().ok_or_else(|| bad("REACTION_INVALID"))?;
+        if !REACTIONS.contains(&emoji) {
+            return Err(bad("REACTION_INVALID"));
+        }
+        let (from, text) = (message.from, message.text.clone());
+        let name = self.name(from);
+        self.tell_one(from, format!("{emoji} on what {name} wrote: {text}"));
         Ok(true.into())
     }
 

@@ -2,7 +2,7 @@
 
 use store::{
     Connection, DeliveryId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
-    deliveries::{Around, DeliveryRow, Destination},
+    deliveries::{Around, DeliveryRow, Destination, NoticeSpan},
     inbox, matches, notices, people, posts,
     posts::PostRow,
     subscriptions, unanswered,
@@ -14,7 +14,7 @@ use crate::service::CommittedNotice;
 use crate::{
     Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
     TimeControl, address,
-    address::{ChatRoom, Claim},
+    address::{Bundle, ChatRoom, Claim},
     person::nights_of,
     reminder::PAUSE,
 };
@@ -83,8 +83,9 @@ impl Deliveries<'_> {
         if row.state != DeliveryState::Sending {
             return Ok(None);
         }
-        let notice = notice_of(&mut db, &row).await?;
-        Ok(notice.map(|notice| delivery(row, notice)))
+        let Some(notice) = notice_of(&mut db, &row).await? else { return Ok(None) };
+        let before = before(&mut db, &row, &notice).await?;
+        Ok(Some(delivery(row, notice, before)))
     }
 
     /// Notes what came of a delivery. One that is to be tried again rests until it
@@ -137,23 +138,43 @@ pub(crate) async fn tell(
     db: &mut Connection,
     notice: &Notice,
 ) -> Result<CommittedNotice, StoreError> {
-    let id = notices::add(&mut *db, &notice.row()).await?;
-    let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
-    let control = around.clock.as_deref().and_then(TimeControl::read);
-    let night = night(notice, &around, control);
-    let to = match night {
-        None => address::addresses(notice, &around),
-        Some(_) => Vec::new(),
-    };
-    send(&mut *db, id, notice, &to).await?;
-    if let (NoticeKind::YourTurn { ply }, Some(person), Some(game)) =
-        (&notice.kind, notice.to, notice.game)
-    {
-        calls::add(&mut *db, game, person, *ply).await?;
-        reminders::called(db, game, person, night, control, notice.at).await?;
+    let told = tell_together(db, std::slice::from_ref(notice)).await?;
+    told.into_iter().next().ok_or(StoreError::Stale)
+}
+
+/// The same of all that one commit tells: each chat gets one message of it.
+pub(crate) async fn tell_together(
+    db: &mut Connection,
+    notices: &[Notice],
+) -> Result<Vec<CommittedNotice>, StoreError> {
+    let (mut bundles, mut committed) = (Vec::new(), Vec::new());
+    for notice in notices {
+        let id = notices::add(&mut *db, &notice.row()).await?;
+        let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
+        let control = around.clock.as_deref().and_then(TimeControl::read);
+        let night = night(notice, &around, control);
+        let to = match night {
+            None => address::addresses(notice, &around),
+            Some(_) => Vec::new(),
+        };
+        if let (NoticeKind::YourTurn { ply }, Some(person), Some(game)) =
+            (&notice.kind, notice.to, notice.game)
+        {
+            let alone = to.iter().any(|to| to.private && to.platform != Platform::Web.code());
+            calls::add(&mut *db, game, person, *ply, alone).await?;
+            reminders::called(&mut *db, game, person, night, control, notice.at).await?;
+        }
+        let carried = to.iter().filter_map(|to| Platform::from_code(&to.platform)).collect();
+        committed.push(CommittedNotice { id, room: notice.room, carried });
+        for to in to {
+            Bundle::add(&mut bundles, to, id, notice, &around);
+        }
     }
-    let carried = to.iter().filter_map(|to| Platform::from_code(&to.platform)).collect();
-    Ok(CommittedNotice { id, room: notice.room, carried })
+    for bundle in bundles.iter().filter(|bundle| !bundle.is_seen) {
+        let Bundle { to, told, match_id, at, .. } = bundle;
+        deliveries::add(&mut *db, *told, to, *match_id, *at).await?;
+    }
+    Ok(committed)
 }
 
 /// When the night ends in which somebody is called, or their vacation; `None` if
@@ -179,7 +200,8 @@ async fn send(
     to: &[Destination],
 ) -> Result<(), StoreError> {
     for address in to {
-        deliveries::add(&mut *db, id, address, notice.match_id, notice.at).await?;
+        let told = NoticeSpan { first: None, last: id, rewrites: false };
+        deliveries::add(&mut *db, told, address, notice.match_id, notice.at).await?;
     }
     Ok(())
 }
@@ -199,7 +221,10 @@ async fn claim(
     let behind = behind(&mut *db, &row, &notice).await?;
     let behind = behind.as_ref().map(|(row, notice)| (row, notice));
     let dropped = match address::claim(&row, &notice, behind, there) {
-        Claim::Send => return Ok(Some(delivery(row, notice))),
+        Claim::Send => {
+            let before = before(&mut *db, &row, &notice).await?;
+            return Ok(Some(delivery(row, notice, before)));
+        }
         Claim::Superseded { by, since } => {
             deliveries::set_since(&mut *db, by, since).await?;
             "a newer board takes its place"
@@ -210,7 +235,18 @@ async fn claim(
     Ok(None)
 }
 
-/// The delivery behind one that tells moves, and its notice.
+/// What happened before a notice in its commit and is told with it.
+async fn before(
+    db: &mut Connection,
+    row: &DeliveryRow,
+    notice: &Notice,
+) -> Result<Vec<Notice>, StoreError> {
+    let (Some(first), Some(id)) = (row.first, notice.match_id) else { return Ok(Vec::new()) };
+    let rows = notices::along(db, (first, notice.id), id, notice.to).await?;
+    Ok(rows.into_iter().filter_map(Notice::from_row).collect())
+}
+
+/// The delivery behind one that tells moves, and the first notice that it tells.
 async fn behind(
     db: &mut Connection,
     row: &DeliveryRow,
@@ -220,7 +256,9 @@ async fn behind(
         return Ok(None);
     }
     let Some(next) = deliveries::behind(&mut *db, row).await? else { return Ok(None) };
-    Ok(notice_of(db, &next).await?.map(|notice| (next, notice)))
+    let first = next.first.unwrap_or(next.notice);
+    let first = notices::get(db, first).await?.and_then(Notice::from_row);
+    Ok(first.map(|notice| (next, notice)))
 }
 
 /// The notice of a delivery, if it can be read.
@@ -229,14 +267,15 @@ async fn notice_of(db: &mut Connection, row: &DeliveryRow) -> Result<Option<Noti
 }
 
 /// A delivery as it is worded: of moves drawn together it tells all.
-fn delivery(row: DeliveryRow, mut notice: Notice) -> Delivery {
-    if let (NoticeKind::Moved { from_ply, .. }, Some(since)) = (&mut notice.kind, row.since) {
+fn delivery(row: DeliveryRow, mut notice: Notice, mut before: Vec<Notice>) -> Delivery {
+    let leading = before.first_mut().unwrap_or(&mut notice);
+    if let (NoticeKind::Moved { from_ply, .. }, Some(since)) = (&mut leading.kind, row.since) {
         *from_ply = since;
     }
     let DeliveryRow { id, chat, private, doubtful, tries, state, edits, .. } = row;
     // What is being sent has been counted already.
     let tries = tries.saturating_sub(u32::from(state == DeliveryState::Sending));
-    Delivery { id, notice, chat, private, doubtful, tries, edits }
+    Delivery { id, notice, before, chat, private, doubtful, tries, edits }
 }
 
 async fn settle(

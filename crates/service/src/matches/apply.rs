@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game_core::{LogLine, SeatSet};
 use store::{
-    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
+    Connection, GameId, MatchId, NoticeId, RoomId, StoreError, Timestamp, entries,
     entries::EntryRow, feats, games, lessons, luck, matches, occasion, puzzle_posts, solos, timers,
     timers::TimerKind,
 };
@@ -131,19 +131,24 @@ enum ApplyAttempt {
     Overtaken,
 }
 
-/// Writes the effects in order.
+/// Writes the effects in order, and tells of them at the end: one message a chat.
 pub(crate) async fn apply(
     db: &mut Connection,
     mut about: About,
     effects: Vec<Effect>,
 ) -> Result<Written, StoreError> {
-    let mut notices = Vec::new();
+    let mut told = Vec::new();
     let timer = |effect: &Effect| matches!(effect, Effect::Timer(_, Some(_)) | Effect::Results(_));
     let timed = effects.iter().any(timer);
     for effect in effects {
         match effect {
             Effect::Tell(to, kind) => {
-                notices.push(tell(db, about, to, kind).await?);
+                let About { id, room, game, now } = about;
+                if let (NoticeKind::YourTurn { .. }, Some(person), Some(game)) = (&kind, to, game) {
+                    lessons::note(&mut *db, person, game).await?;
+                }
+                let (nr, match_id) = (NoticeId(0), Some(id));
+                told.push(Notice { id: nr, at: now, room, to, match_id, game, kind });
             }
             Effect::Begin { setup, secret, added, log } => {
                 let (commitment, bytes) = (secret.commitment(), secret.bytes());
@@ -157,6 +162,7 @@ pub(crate) async fn apply(
             other => change(db, about, other).await?,
         }
     }
+    let notices = delivery::tell_together(db, &told).await?;
     Ok(Written { game: about.game, notices, timed })
 }
 
@@ -205,21 +211,6 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         }
         Effect::Tell(..) | Effect::Begin { .. } => Ok(()),
     }
-}
-
-async fn tell(
-    db: &mut Connection,
-    about: About,
-    to: Option<PersonId>,
-    kind: NoticeKind,
-) -> Result<CommittedNotice, StoreError> {
-    let About { id, room, game, now } = about;
-    let (nr, match_id) = (NoticeId(0), Some(id));
-    if let (NoticeKind::YourTurn { .. }, Some(person), Some(game)) = (&kind, to, game) {
-        lessons::note(&mut *db, person, game).await?;
-    }
-    let notice = Notice { id: nr, at: now, room, to, match_id, game, kind };
-    delivery::tell(db, &notice).await
 }
 
 fn rows(log: Vec<LogLine>) -> Vec<EntryRow> {

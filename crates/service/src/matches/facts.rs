@@ -44,6 +44,8 @@ pub struct Involved {
     pub called: Option<u32>,
     /// Whether that call came at night and waits for the morning.
     pub hushed: bool,
+    /// Whether that call went to their private chat: then no group calls them.
+    pub alone: bool,
     /// Whether they muted the match.
     pub muted: bool,
     /// Whether they are in the room.
@@ -54,8 +56,8 @@ pub struct Involved {
 
 impl From<InvolvedRow> for Involved {
     fn from(row: InvolvedRow) -> Self {
-        let InvolvedRow { person, called, hushed, muted, member, key } = row;
-        Self { person: person.into(), called, hushed, muted, member, key }
+        let InvolvedRow { person, called, hushed, alone, muted, member, key } = row;
+        Self { person: person.into(), called, hushed, alone, muted, member, key }
     }
 }
 

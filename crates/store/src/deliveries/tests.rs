@@ -48,7 +48,15 @@ impl Ground {
         let notice = self.notice().await;
         let (platform, chat) = ("telegram".to_owned(), chat.to_owned());
         let to = Destination { platform, chat, private: false };
-        add(&mut self.db, notice, &to, Some(self.id), NOW).await.unwrap()
+        add(
+            &mut self.db,
+            NoticeSpan { first: None, last: notice, rewrites: false },
+            &to,
+            Some(self.id),
+            NOW,
+        )
+        .await
+        .unwrap()
     }
 
     async fn due(&mut self, now: Timestamp) -> Vec<DeliveryId> {
@@ -149,7 +157,7 @@ async fn of_a_match_that_ended_long_ago_no_message_and_no_call_is_kept() {
     let game = crate::games::add(db, match_id, "s", "c", &[0; 32], NOW).await.unwrap();
     let post = PostRow { platform: "telegram", chat: "-1", private: false, message: "7", match_id };
     posts::add(db, &post, NOW).await.unwrap();
-    crate::calls::add(db, game, ana, 3).await.unwrap();
+    crate::calls::add(db, game, ana, 3, false).await.unwrap();
     let late = Timestamp(1_001);
     assert_eq!(prune(db, Litter::Matches, late, 9).await.unwrap(), 0, "it goes on");
     crate::matches::end(db, match_id, crate::matches::MatchEnding::Over, NOW).await.unwrap();

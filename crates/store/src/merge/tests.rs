@@ -128,7 +128,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
         entries::append(db, game, 0, &rows, by, now).await.unwrap();
     }
     packs::pack(db, game).await.unwrap();
-    calls::add(db, game, person, 0).await.unwrap();
+    calls::add(db, game, person, 0, false).await.unwrap();
     vacations::add(db, person, (now, Timestamp(2))).await.unwrap();
     lessons::note(db, person, game).await.unwrap();
     refused::add(db, person, host).await.unwrap();
