@@ -11,7 +11,7 @@ use service::{
 
 use crate::{
     Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
-    Poster, Presence, Reader, Review, Sight, Tabletop, TurnLine, WayList,
+    Poster, Presence, PuzzleSheet, Reader, Review, Sight, Tabletop, TurnLine, WayList,
     alike::Shared,
     delivery::sight_of,
     diagrams::{DiagramKey, DiagramsKey, ShownDiagram},
@@ -335,6 +335,19 @@ impl Desk {
     ) -> Result<Option<Ending>, String> {
         let told = self.looked_back(at, sight.into()).await;
         told.map_err(|refusal| self.refused(at, &refusal))
+    }
+
+    /// The puzzle on somebody's table; `None` if it is none.
+    ///
+    /// # Errors
+    /// Why not, in words.
+    pub async fn puzzle_sheet(
+        &self,
+        at: &Arc<Presence>,
+        sight: impl Into<Sight>,
+    ) -> Result<Option<PuzzleSheet>, String> {
+        let laid = self.sheet(at, sight.into()).await;
+        laid.map_err(|refusal| self.refused(at, &refusal))
     }
 
     /// What a computer thinks of a match that is over; whoever asks first brings it

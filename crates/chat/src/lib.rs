@@ -54,9 +54,9 @@ pub use desk::Desk;
 pub use diagrams::ShownDiagram;
 pub use finding::{Finding, Grade};
 pub use front::{
-    Audience, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage, Foresight,
-    Incoming, Input, Lesson, Outgoing, Picture, PictureKind, Place, Question, Reader, Review,
-    ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay, TurnLine, Typing, WayList,
+    Audience, BestTurn, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage, Foresight,
+    Incoming, Input, Lesson, Outgoing, Picture, PictureKind, Place, PuzzleSheet, Question, Reader, Review,
+    ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay, Try, TryGrade, TurnLine, Typing, WayList,
     Where,
 };
 pub use game_core::{Arg, Example, Sentence};

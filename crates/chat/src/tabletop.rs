@@ -3,6 +3,7 @@
 mod ahead;
 pub(crate) mod ending;
 mod foresight;
+mod puzzle;
 mod questions;
 mod review;
 pub(crate) mod turns;

@@ -154,7 +154,8 @@ fn of_try(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence> {
         .with("move", show(&Action::Place(placement.clone())))
         .with("score", scored.points)
         .with("equations", equations)
-        .with("percent", percent(scored.points, task.best));
+        .with("percent", percent(scored.points, task.best))
+        .with("best", task.best);
     let left = task.left().saturating_sub(1);
     let goes_on = left > 0 && scored.points < task.best;
     let more = goes_on.then(|| Sentence::new("abaku-news-tries-left").with("left", left));

@@ -210,7 +210,7 @@ backgammon-news-wins-backgammon = { $player } vyhrává backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }.
-backgammon-news-tried = { $player } zkouší { $move }: { $percent } % nejlepšího tahu.
+backgammon-news-tried = { $move } má { $percent } % hodnoty nejlepšího tahu.
 
 ## Tlačítka
 

@@ -195,7 +195,7 @@ backgammon-news-wins-backgammon = { $player } wins a backgammon: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-backgammon-news-tried = { $player } tries { $move }: { $percent } % of the best.
+backgammon-news-tried = { $move } is worth { $percent } % of the best play.
 
 ## Buttons
 

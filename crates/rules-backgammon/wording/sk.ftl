@@ -210,7 +210,7 @@ backgammon-news-wins-backgammon = { $player } vyhráva backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }.
-backgammon-news-tried = { $player } skúša { $move }: { $percent } % najlepšieho ťahu.
+backgammon-news-tried = { $move } má { $percent } % hodnoty najlepšieho ťahu.
 
 ## Tlačidlá
 

@@ -73,7 +73,7 @@ pub use results::WIN;
 pub use room::Room;
 pub use service::{
     Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Facts, Found, Hall,
-    HeadToHead, Heard, Hint, Involved, Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock,
+    HeadToHead, Heard, Hint, Involved, Leaderboard, Listener, Opening, PastPuzzle, PuzzleAt, PuzzleStock,
     Ranked, Rating, RatingChange, Recent, Revealed, Season, Second, Secrets, Series, Service,
     Skill, SoloRanked, SoloRecords, Timers, record_of, second_games,
 };

@@ -3,6 +3,7 @@
 mod accounts;
 mod analyses;
 mod apply;
+mod archive;
 mod chats;
 mod checking;
 mod choosing;
@@ -67,6 +68,7 @@ use tokio::sync::{Notify, broadcast};
 pub(crate) use self::luck::{Added, Luck, key};
 use self::{analyses::Looking, feed::Feeds};
 pub use self::{
+    archive::PastPuzzle,
     analyses::{Analysed, Found},
     facts::{Facts, Involved},
     feats::BestFeat,

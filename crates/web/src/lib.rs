@@ -57,6 +57,7 @@ mod session;
 mod sessions;
 mod settings;
 mod shelf;
+mod solving;
 mod standings;
 mod tabletop;
 mod talk;

@@ -19,7 +19,8 @@ use crate::{
     fields::FormFields,
     file, fill,
     markup::{name, sentence},
-    page, past, puzzle,
+    page::{self, Head},
+    past, puzzle,
     session::{Session, preference},
     shelf, standings,
     visitor::{Look, Visitor, identity},
@@ -54,7 +55,9 @@ pub(crate) async fn show(
             app.desk.in_turn(person.id, page).await?
         }
     };
-    Ok(page::document(&app, &visitor, &visitor.say(&app, "web-title"), "/", &body))
+    let title = visitor.say(&app, "web-title");
+    let shared = page::shared(&app, &visitor, &title, "web-welcome", None);
+    Ok(page::with_header(&app, &visitor, &Head { shared, ..Head::new(&title, "/") }, &body))
 }
 
 /// The first page of a newcomer: every game begins without further ado.

@@ -25,9 +25,9 @@ use crate::{
     fields::FormFields,
     joining, lobby,
     markup::{button, hidden_field, name},
-    page::{self, Head},
+    page::{self, Head, Heading},
     push::pages as push,
-    rules, standings, tabletop, turns,
+    rules, shelf, solving, standings, tabletop, turns,
     visitor::Visitor,
 };
 
@@ -90,7 +90,9 @@ pub(crate) async fn show(
     let here = uri.path_and_query().map_or("/", |address| address.as_str());
     let Some(person) = visitor.known() else {
         let body = lobby::welcome(&app, &visitor, here);
-        return Ok(page::document(&app, &visitor, &room.title, here, &body));
+        let shared = page::shared(&app, &visitor, &room.title, "web-join-text", None);
+        let head = Head { shared, ..Head::new(&room.title, here) };
+        return Ok(page::with_header(&app, &visitor, &head, &body));
     };
     let fields = FormFields::query(&uri)?;
     if !member {
@@ -115,7 +117,7 @@ pub(crate) async fn show(
         (care)
         @if leaves { (way_out(&app, &visitor, &room)) }
     };
-    let (table, turns) = table(&app, &visitor, &room, &matches, &fields).await?;
+    let (table, turns, heading) = table(&app, &visitor, &room, &matches, &fields).await?;
     let talk = talk(&app, &visitor, &room, &matches, &recent).await?;
     let say = |key| visitor.say(&app, key);
     let body = html! {
@@ -133,7 +135,8 @@ pub(crate) async fn show(
         }
     };
     let scripts = &["motion.js", "picture.js", "table.js", "lens.js", "room.js", "push.js"];
-    let head = Head { menu, scripts, ..Head::new(&room.title, here) };
+    let Heading { title, about } = &heading;
+    let head = Head { menu, scripts, about, ..Head::new(title, here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 
@@ -230,8 +233,10 @@ pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &Matches) -> Markup {
         let number = i64::try_from(number).unwrap_or(i64::MAX);
         visitor.sentence(app, &Sentence::new("web-more-wait").with("number", number))
     };
+    // A puzzle is somebody's alone, and nothing beside it calls them away.
+    let is_puzzle = matches.current().is_some_and(|card| card.occasion.is_puzzle());
     html! {
-        @if matches.glances.len() > 1 {
+        @if matches.glances.len() > 1 && !is_puzzle {
             @if let Some(next) = elsewhere().min_by_key(|one| one.since) {
                 a class="next" href={ "?m=" (next.card.id.code()) } {
                     (more(elsewhere().count())) " →"
@@ -297,18 +302,19 @@ fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup 
     }
 }
 
-/// What is on the table, and the turns of the game that led there.
+/// What is on the table, the turns of the game that led there, and what the page is called.
 async fn table(
     app: &App,
     visitor: &Visitor,
     room: &Room,
     matches: &Matches,
     fields: &FormFields,
-) -> Result<(Markup, Markup), AppError> {
+) -> Result<(Markup, Markup, Heading), AppError> {
+    let heading = heading(app, visitor, room, matches);
     match matches.current() {
-        None => Ok((empty(app, visitor, room), html! {})),
+        None => Ok((empty(app, visitor, room), html! {}, heading)),
         Some(card) if card.current.is_none() => {
-            Ok((lobby_of(app, visitor, room, card).await?, html! {}))
+            Ok((lobby_of(app, visitor, room, card).await?, html! {}, heading))
         }
         Some(card) => {
             let (steps, past) = (tabletop::steps(fields)?, tabletop::number(fields, "at")?);
@@ -317,9 +323,28 @@ async fn table(
             let told = turns::after(app, &at, 0).await?;
             let shown = table.tabletop.mark;
             let turns = turns::section(app, visitor, card.id, shown, &told);
-            Ok((tabletop::section(app, visitor, room, &table), turns))
+            let puzzle = table.puzzle.as_ref();
+            let puzzle = puzzle.map(|(sheet, _)| solving::heading(app, visitor, sheet));
+            let section = tabletop::section(app, visitor, room, &table);
+            Ok((section, turns, puzzle.unwrap_or(heading)))
         }
     }
+}
+
+/// What a room's page is called: by the game on the table and who else plays it, where there
+/// is one.
+fn heading(app: &App, visitor: &Visitor, room: &Room, matches: &Matches) -> Heading {
+    let Some(card) = matches.current() else {
+        return Heading { title: room.title.clone(), about: String::new() };
+    };
+    let others = others_in(card, visitor.known().map(|person| person.id));
+    let others: Vec<_> =
+        others.iter().map(|name| app.desk.shown(visitor.language, name)).collect();
+    let about = match kind_alone(card) {
+        Some(kind) => visitor.say(app, kind),
+        None => others.join(", "),
+    };
+    Heading { title: shelf::named(app, visitor, card.game), about }
 }
 
 /// A room without a game: how to get one.

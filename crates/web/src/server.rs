@@ -198,6 +198,7 @@ pub fn router(
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/{file}", get(rules::picture))
         .route("/j/{key}/{code}", get(joining::show).post(joining::join))
+        .route("/puzzles", get(puzzle::show))
         .route("/puzzle", post(puzzle::open))
         .route("/bag", post(bag::open))
         .route("/fill", post(fill::begin))

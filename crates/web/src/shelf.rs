@@ -122,7 +122,9 @@ pub(crate) async fn show(
             }
         }
     };
-    let head = Head::new(&title, &here);
+    let about = about(&app, &visitor, &game);
+    let shared = page::shared_with(&app, &visitor, &title, &about, Some(&game));
+    let head = Head { shared, ..Head::new(&title, &here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 

@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{
-    Command, Ending, Lesson, PictureKind, Presence, Question, Tabletop, TabletopOffer, TurnLine,
+    Command, Ending, Lesson, PictureKind, Presence, PuzzleSheet, Question, Tabletop, TabletopOffer, TurnLine,
 };
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
@@ -23,7 +23,9 @@ use crate::{
     markup::{button, hidden_field, sentence},
     page,
     room::{self, Inside},
-    rules, turns,
+    rules,
+    solving::{self, Honours},
+    turns,
     visitor::Visitor,
 };
 
@@ -43,8 +45,8 @@ pub(crate) struct TableSection {
     alone: bool,
     /// Whether others are given the same, so that nothing of it is shown to them.
     of_a_day: bool,
-    /// The game, if it is a puzzle of it.
-    puzzle: Option<&'static str>,
+    /// How it stands, if it is a puzzle.
+    pub(crate) puzzle: Option<(PuzzleSheet, Honours)>,
     /// Whether it is an attempt at filling a board.
     is_attempt: bool,
     /// What there is to say beside the game itself.
@@ -69,7 +71,7 @@ impl TableSection {
 struct NextStep {
     /// The match that repeats this one.
     rematch: Option<MatchId>,
-    /// What the last try at a puzzle came to, or how a turn begins, while no tap is made.
+    /// How a turn begins, while no tap is made.
     hint: Option<String>,
     /// What there is to say after the end.
     ending: Option<Ending>,
@@ -165,16 +167,30 @@ pub(crate) async fn table_section(
     steps: Vec<String>,
 ) -> Result<TableSection, AppError> {
     let tabletop = app.desk.tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
-    let tabletop = tabletop.map_err(AppError::worded)?;
+    let mut tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, (&tabletop, steps.is_empty())).await?;
     let card = at.card();
+    let sheet = match card.occasion.is_puzzle() {
+        true => app.desk.puzzle_sheet(at, visitor.sight(visitor.theme())).await,
+        false => Ok(None),
+    };
+    let puzzle = match sheet.map_err(AppError::worded)? {
+        Some(sheet) => {
+            let honours = Honours::of(app, visitor, &sheet).await?;
+            // What was best lies on the board once it is over.
+            let best = sheet.best.as_ref().and_then(|best| best.svg.clone());
+            tabletop.svg = best.filter(|_| !tabletop.past).unwrap_or(tabletop.svg);
+            Some((sheet, honours))
+        }
+        None => None,
+    };
     Ok(TableSection {
         id: card.id,
         steps,
         tabletop,
         alone: card.people().count() < 2,
         of_a_day: card.occasion.is_shared(),
-        puzzle: card.occasion.is_puzzle().then_some(card.game),
+        puzzle,
         is_attempt: card.occasion.is_attempt(),
         next_step,
         told: None,
@@ -188,12 +204,8 @@ async fn next_step(
     (tabletop, untouched): (&Tabletop, bool),
 ) -> Result<NextStep, AppError> {
     if tabletop.result.is_none() {
-        let tried = match at.card().occasion.is_puzzle() && untouched {
-            true => turns::after(app, at, 0).await?.pop().map(|turn| turn.said),
-            false => None,
-        };
         let begins = tabletop.awaited && tabletop.notes.is_empty() && tabletop.code.is_none();
-        let hint = tried.or_else(|| begins.then(|| visitor.say(app, "web-tap-first")));
+        let hint = (begins && untouched).then(|| visitor.say(app, "web-tap-first"));
         return Ok(NextStep { hint, ..NextStep::default() });
     }
     let rematch = app.service.rematch_of(at.card().id).await?;
@@ -246,6 +258,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
         section class="table" id="table" aria-label=(visitor.say(app, "web-board"))
             data-match=(table.id.code()) data-ply=(tabletop.mark)
             data-steps=(table.steps.join(" ")) data-mine=(tabletop.mine)
+            data-puzzle[table.puzzle.is_some()]
             data-over=(tabletop.result.is_some()) data-alone=(table.alone) data-now=(now(app)) {
             // What is drawn is ours, with every text in it escaped.
             div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
@@ -268,6 +281,12 @@ fn now(app: &App) -> i64 {
 /// What others ask, whose turn it is, and what the taps so far amount to or why they do not.
 fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let tabletop = &table.tabletop;
+    if let Some((sheet, honours)) = &table.puzzle {
+        return html! {
+            (solving::status(app, visitor, (table.id, sheet), *honours, &tabletop.notes))
+            (refused(tabletop))
+        };
+    }
     let (class, first) = match &table.tabletop.result {
         Some(result) => ("turn result", result),
         None if tabletop.awaited => ("turn mine", &tabletop.turn),
@@ -291,8 +310,13 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         @if let (true, true, Some(code)) = (tabletop.complete, tabletop.asks, &tabletop.code) {
             p { b { (code) } }
         }
-        @if let Some(why) = &tabletop.problem { p class="problem" { (why) } }
+        (refused(tabletop))
     }
+}
+
+/// Why the taps would be refused as they stand.
+fn refused(tabletop: &Tabletop) -> Markup {
+    html! { @if let Some(why) = &tabletop.problem { p class="problem" { (why) } } }
 }
 
 /// A question with its answers beside it: what the board asks has buttons of its own, and
@@ -316,6 +340,9 @@ fn asked(room: &Room, question: &Question) -> Markup {
 /// with one step more, and playing is a form.
 fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let ended = table.tabletop.result.is_some();
+    if let (true, Some((sheet, _))) = (ended, &table.puzzle) {
+        return solving::offers(app, visitor, (table.id, sheet));
+    }
     if ended || table.tabletop.rights.has(Right::Rematch) {
         return html! {
             (after_the_game(app, visitor, room, table))
@@ -431,11 +458,7 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
             @let key = if table.is_attempt { "fill-button-again" } else { "web-rematch" };
             (room::command_button(app, visitor, room, "strong", &again, key))
         }
-        @if let Some(game) = table.puzzle {
-            (button("/puzzle", "strong", &[("more", game)], &visitor.say(app, "web-puzzle-more")))
-        } @else {
-            (room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game"))
-        }
+        (room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game"))
         @if table.tabletop.rights.has(Right::Analyse) {
             a class="button" href=(analysis::path(room, table.id)) {
                 (visitor.say(app, "desk-button-analyse"))
@@ -447,6 +470,9 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
 /// A game that is over, looked back upon.
 fn ending(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
     let Some(Ending { lines, best, course }) = &table.next_step.ending else { return html! {} };
+    if table.puzzle.is_some() {
+        return html! {};
+    }
     html! {
         @for line in lines { p { (sentence(line)) } }
         @if let Some(course) = course {
@@ -490,7 +516,9 @@ fn play_form(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) ->
             (hidden_field("m", &table.id.code()))
             (hidden_field("ply", &table.tabletop.mark.to_string()))
             @for step in &table.steps { (hidden_field("s", step)) }
-            button class="strong" { (visitor.say(app, "web-play")) }
+            button class="strong" {
+                (visitor.say(app, if table.puzzle.is_some() { "web-try" } else { "web-play" }))
+            }
             @if table.tabletop.asks {
                 button class="quiet" name="unasked" value="on" {
                     (visitor.say(app, "web-play-unasked"))

@@ -283,7 +283,7 @@ impl Service {
     }
 
     /// Begins the match of a task for somebody.
-    async fn open_task(
+    pub(super) async fn open_task(
         &self,
         person: PersonId,
         task: TaskRow,
@@ -438,7 +438,7 @@ impl Service {
         }
     }
 
-    async fn keep_task(
+    pub(super) async fn keep_task(
         &self,
         day: Option<i64>,
         number: i64,
