@@ -178,6 +178,9 @@ pub struct Outgoing {
     pub file: Option<FileOf>,
     /// The small board of the rules that is drawn under it, where no match is shown.
     pub diagram: Option<DiagramOf>,
+    /// What it speaks of on the board beside it, as steps that can be tapped there; where
+    /// there is no such board, the words are enough.
+    pub points_at: Vec<String>,
 }
 
 /// Which of the small boards that teach a game.

@@ -71,7 +71,7 @@ pub use language::Language;
 pub use limits::Limits;
 pub use moment::{Piece, in_words, pieces};
 pub use parse::Fields;
-pub use post::time_left;
+pub use post::{last_turn, time_left};
 pub use poster::Poster;
 pub use request::message;
 pub use settings::{Owner, SETTINGS, Setting, Takes};

@@ -104,6 +104,7 @@ pub fn message(to: Audience, text: String) -> Outgoing {
         brief: None,
         file: None,
         diagram: None,
+        points_at: Vec::new(),
     }
 }
 

@@ -12,7 +12,6 @@ use game_core::{Arg, Departure, Entry, Game as _, News, Seat, Sentence, Viewer};
 use crate::{
     Abaku, Action, Chance, Digits, Errors, Placement, Violation,
     ending::End,
-    engine::{Engine, Hand},
     position::Phase,
     puzzle::{percent, stars},
     show::show,
@@ -168,11 +167,7 @@ fn of_puzzle(after: &Abaku) -> Vec<Sentence> {
     let told = Sentence::new("abaku-news-end-tried")
         .with("stars", stars(task.most(), task.best))
         .with("percent", percent(task.most(), task.best));
-    let (hand, board) = (Hand::of(after, Seat::new(0)), &after.options.board);
-    let best = Engine::of(after).best(&hand).map(|best| best.placement(board, 0));
-    // The tiles of who has left are shown to nobody.
-    let is_told = after.departed.is_empty() && task.most() < task.best;
-    let best = best.filter(|_| is_told).map(|best| {
+    let best = after.best_of_puzzle().filter(|_| task.most() < task.best).map(|best| {
         let scored = after.scored(&best);
         let equations = scored.map(|it| it.equations.into_iter().map(|one| one.text).collect());
         Sentence::new("abaku-news-best")

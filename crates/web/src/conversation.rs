@@ -166,6 +166,13 @@ pub(crate) struct Noticed<'a> {
     label: &'a str,
 }
 
+/// The taps that a message lays out on the board beside it, in place of a picture of them.
+pub(crate) fn laid(said: &Outgoing, beside: Option<MatchId>) -> Option<&[String]> {
+    let shown = said.picture.as_ref()?;
+    let here = beside == Some(shown.match_id) && shown.kind == PictureKind::Board;
+    (here && !shown.steps.is_empty()).then_some(&shown.steps)
+}
+
 /// Text, picture and buttons of a message. The picture of a notice is asked for
 /// by the notice; that of an answer by what it shows, through the eyes of
 /// whoever asks.

@@ -95,7 +95,7 @@ pub(crate) async fn show(
 }
 
 /// Who asks to which game.
-fn asks(app: &App, visitor: &Visitor, card: &MatchCard) -> String {
+pub(crate) fn asks(app: &App, visitor: &Visitor, card: &MatchCard) -> String {
     let host = card.players.first().map(|player| player.name.as_str()).unwrap_or_default();
     let game = shelf::named(app, visitor, card.game);
     let asks = Sentence::new("web-join-title").with("game", game);

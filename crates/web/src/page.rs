@@ -136,12 +136,28 @@ fn top(app: &App, visitor: &Visitor, head: &Head<'_>) -> Markup {
                 (name(head.title))
                 @if !head.about.is_empty() { small { (name(head.about)) } }
             }
-            details class="menu" {
-                summary aria-label=(visitor.say(app, "web-menu")) {
-                    span aria-hidden="true" { "☰" }
-                }
-                div class="sheet" { (head.menu) (settings(app, visitor, head.here)) }
+            @if !head.menu.0.is_empty() {
+                (folded(&visitor.say(app, "web-menu-room"), "M4 11l8-7 8 7M6 10v9h12v-9", &head.menu))
             }
+            (folded(
+                &visitor.say(app, "web-menu-me"),
+                "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1-4 4-6 8-6s7 2 8 6",
+                &settings(app, visitor, head.here),
+            ))
+        }
+    }
+}
+
+/// A menu behind a sign.
+fn folded(label: &str, sign: &str, held: &Markup) -> Markup {
+    html! {
+        details class="menu" {
+            summary aria-label=(label) title=(label) {
+                svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none"
+                    stroke="currentColor" stroke-width="2" stroke-linecap="round"
+                    stroke-linejoin="round" { path d=(sign) {} }
+            }
+            div class="sheet" { (held) }
         }
     }
 }
@@ -166,12 +182,18 @@ fn settings(app: &App, visitor: &Visitor, here: &str) -> Markup {
             (name_form(app, visitor, &person.name, here))
             div class="rows" {
                 a class="button" href="/me" { (say("top-me")) }
+                a class="button" href="/puzzles" { (say("web-puzzles")) }
                 a class="button" href="/settings" { (say("web-settings")) }
                 a class="button" href="/sessions" { (say("web-sessions")) }
                 a class="button" href="/log-out" { (say("web-log-out")) "…" }
             }
         }
+        label class="switch" hidden {
+            input type="checkbox" id="motion";
+            (say("web-motion"))
+        }
         div class="rows" {
+            a class="button" href="/help" { (say("web-help")) }
             a class="button" href="/privacy" { (say("privacy-title")) }
         }
     }

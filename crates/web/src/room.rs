@@ -6,33 +6,30 @@ use axum::{
     Extension,
     extract::{FromRequestParts, State},
     http::{StatusCode, Uri, request::Parts},
-    response::{Redirect, Response},
+    response::Redirect,
 };
-use chat::{Command, Definition, Presence, Wish};
+use chat::{Command, Definition, Presence};
 use maud::{Markup, html};
 use service::{
-    Glance, MatchCard, MatchId, MatchState, Notice, NoticeId, NoticeKind, Occasion, PersonId,
-    Recent, Refusal, Right, Rights, Room, Sentence,
+    Glance, MatchCard, MatchId, MatchState, Notice, Occasion, PersonId, Recent, Refusal, Right,
+    Rights, Room, Sentence,
 };
 
 use crate::{
-    analysis,
     app::App,
     care,
     conversation::{self, FIRST},
     earlier,
     error::AppError,
     fields::FormFields,
-    joining, lobby,
+    lobby,
     markup::{button, hidden_field, name},
     page::{self, Head, Heading},
     push::pages as push,
     rules, shelf, solving, standings, tabletop, turns,
     visitor::Visitor,
+    waiting,
 };
-
-/// Among how many of the last notices the invitation of a match is looked for.
-const AMONG: u32 = 256;
 
 /// The room a request is about, of which the one who asks is a member.
 #[derive(Debug)]
@@ -112,17 +109,18 @@ pub(crate) async fn show(
     let leaves = !app.service.is_home(room.id, person.id).await?;
     let care = care::of_room(&app, &visitor, &room, leaves).await?;
     let menu = html! {
-        (menu(&app, &visitor, &room, matches.current(), rights))
+        (menu(&app, &visitor, &room, matches.current()))
         div class="rows" { (push::way(&app, &visitor).await) }
         (care)
         @if leaves { (way_out(&app, &visitor, &room)) }
     };
-    let (table, turns, heading) = table(&app, &visitor, &room, &matches, &fields).await?;
+    let (table, turns, heading) = table(&app, &visitor, &room, (&matches, rights), &fields).await?;
     let talk = talk(&app, &visitor, &room, &matches, &recent).await?;
     let say = |key| visitor.say(&app, key);
     let body = html! {
         main class="room" id="room" data-room=(room.key) data-lost=(say("web-lost"))
             data-unsent=(say("web-unsent")) data-waits=(matches.waiting()) {
+            p class="line-lost" id="line" role="status" aria-live="polite" {}
             div class="play" {
                 nav class="tabs" id="tabs" aria-label=(say("web-games")) {
                     (tabs(&app, &visitor, &matches))
@@ -270,6 +268,16 @@ fn kind_alone(card: &MatchCard) -> Option<&'static str> {
     }
 }
 
+/// What somebody plays alone: a puzzle, or else the game itself.
+pub(crate) fn alone(app: &App, visitor: &Visitor, card: &MatchCard) -> Markup {
+    html! {
+        @match kind_alone(card) {
+            Some(kind) => (visitor.say(app, kind)),
+            None => (shelf::named(app, visitor, card.game)),
+        }
+    }
+}
+
 /// The way to one game: whether it waits for the reader, and who else plays.
 fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup {
     let card = &one.card;
@@ -307,14 +315,14 @@ async fn table(
     app: &App,
     visitor: &Visitor,
     room: &Room,
-    matches: &Matches,
+    (matches, rights): (&Matches, Rights),
     fields: &FormFields,
 ) -> Result<(Markup, Markup, Heading), AppError> {
     let heading = heading(app, visitor, room, matches);
     match matches.current() {
         None => Ok((empty(app, visitor, room), html! {}, heading)),
         Some(card) if card.current.is_none() => {
-            Ok((lobby_of(app, visitor, room, card).await?, html! {}, heading))
+            Ok((waiting::section(app, visitor, room, card, rights).await?, html! {}, heading))
         }
         Some(card) => {
             let (steps, past) = (tabletop::steps(fields)?, tabletop::number(fields, "at")?);
@@ -349,7 +357,6 @@ fn heading(app: &App, visitor: &Visitor, room: &Room, matches: &Matches) -> Head
 
 /// A room without a game: how to get one.
 fn empty(app: &App, visitor: &Visitor, room: &Room) -> Markup {
-    let rules = Command::Rules(None);
     html! {
         section class="table bare" id="table" {
             div class="card hello" {
@@ -357,48 +364,12 @@ fn empty(app: &App, visitor: &Visitor, room: &Room) -> Markup {
                 p { (visitor.say(app, "web-empty-text")) }
                 (invite(app, visitor, room))
                 div class="offers" {
-                    (command_button(app, visitor, room, "strong", &new_game(), "web-new-game"))
-                    (command_button(app, visitor, room, "", &rules, "web-rules"))
+                    (new_game(app, visitor, room, None, "strong"))
+                    a class="button" href="/help" { (visitor.say(app, "web-help")) }
                 }
             }
         }
     }
-}
-
-/// A match that waits for people: what its invitation says.
-async fn lobby_of(
-    app: &App,
-    visitor: &Visitor,
-    room: &Room,
-    card: &MatchCard,
-) -> Result<Markup, AppError> {
-    let person = visitor.person()?.id;
-    let now = NoticeId(i64::MAX);
-    let notices = app.service.earlier(room.id, person, now, AMONG, false).await?;
-    let invites = |kind: &NoticeKind| {
-        matches!(kind, NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. })
-    };
-    let about =
-        notices.iter().rev().find(|one| one.match_id == Some(card.id) && invites(&one.kind));
-    let invitation = match about {
-        Some(notice) => app.desk.word(notice, visitor.of_desk()).await,
-        None => None,
-    };
-    let code = card.id.code();
-    Ok(html! {
-        section class="table bare" id="table" data-waiting=(code) {
-            div class="card hello" {
-                h2 { (visitor.say(app, "web-waiting-title")) }
-                @if let Some(said) = &invitation {
-                    (conversation::content(app, visitor, room, said, None))
-                }
-                @if joining::has_free_seat(card) {
-                    p class="send" { (visitor.say(app, "web-send-link")) }
-                    (link(app, visitor, &joining::path(room, card.id)))
-                }
-            }
-        }
-    })
 }
 
 /// The link to the room, to send to a friend.
@@ -412,21 +383,34 @@ fn invite(app: &App, visitor: &Visitor, room: &Room) -> Markup {
 }
 
 /// A link to send: copied by a press, or handed on where the browser can.
-fn link(app: &App, visitor: &Visitor, path: &str) -> Markup {
+pub(crate) fn link(app: &App, visitor: &Visitor, path: &str) -> Markup {
     let say = |key| visitor.say(app, key);
     html! {
         div class="invite" {
             input class="link" readonly aria-label=(say("web-link"))
                 value={ (visitor.client.home(&app.settings)) (path) };
-            button type="button" class="copy" data-copied=(say("web-copied")) { (say("web-copy")) }
+            button type="button" class="strong copy" data-copied=(say("web-copied")) { (say("web-copy")) }
             button type="button" class="share" hidden { (say("web-share")) }
         }
     }
 }
 
-/// The command that shows the form for a new game.
-pub(crate) fn new_game() -> Command {
-    Command::New(Wish::default())
+/// The way to a new game with the people of the room; of the one that is shown, unless another
+/// is chosen there.
+pub(crate) fn new_game(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    game: Option<&str>,
+    class: &str,
+) -> Markup {
+    let first = || app.service.games().first().map_or("", |rules| rules.id());
+    let class = format!("button {class}");
+    html! {
+        a class=(class) href=(shelf::play_path(game.unwrap_or_else(first), Some(room))) {
+            (visitor.say(app, "web-new-game"))
+        }
+    }
 }
 
 /// A button that gives a command.
@@ -450,18 +434,13 @@ pub(crate) fn command_button(
 /// A command about a match, or about the only one it can mean.
 type CommandFor = fn(Option<MatchId>) -> Command;
 
-/// What the menu offers about the match that is shown: the right, the command
-/// and what its button says.
-const ABOUT_MATCH: [(Right, CommandFor, &str); 9] = [
+/// What stands at the board about the match: the right, the command and what its button says.
+const AT_BOARD: [(Right, CommandFor, &str); 5] = [
     (Right::Claim, Command::Claim, "desk-button-claim"),
-    (Right::GiveTime, |id| Command::MoreTime(id, None), "desk-button-more-time"),
-    (Right::Hint, Command::Hint, "desk-button-hint"),
     (Right::AskTakeback, Command::Takeback, "web-takeback"),
+    (Right::GiveTime, |id| Command::MoreTime(id, None), "desk-button-more-time"),
     (Right::Abort, Command::Abort, "desk-button-abort"),
     (Right::Resign, Command::Resign, "web-resign"),
-    (Right::Record, Command::Replay, "desk-button-replay"),
-    (Right::Record, Command::Record, "desk-button-record"),
-    (Right::Rematch, Command::Rematch, "web-rematch"),
 ];
 
 /// What keys do at the board, shown by `?`; those of single letters can be switched off,
@@ -493,66 +472,38 @@ fn shortcuts(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// What the menu begins with in a room.
-fn menu(
+/// What the menu of a room begins with.
+fn menu(app: &App, visitor: &Visitor, room: &Room, card: Option<&MatchCard>) -> Markup {
+    let game = card.map(|card| card.game);
+    html! {
+        b class="of" { (name(&room.title)) }
+        (invite(app, visitor, room))
+        div class="rows" {
+            (new_game(app, visitor, room, game, ""))
+            a class="button" href=(standings::path(room)) { (visitor.say(app, "desk-button-top")) }
+            @if let Some(game) = game {
+                a class="button" href=(rules::path(game)) target="_blank" {
+                    (visitor.say(app, "web-rules"))
+                }
+            }
+        }
+    }
+}
+
+/// What stands at the board about a match, beside its moves.
+pub(crate) fn deeds(
     app: &App,
     visitor: &Visitor,
     room: &Room,
-    card: Option<&MatchCard>,
+    id: MatchId,
     rights: Rights,
 ) -> Markup {
-    let one = |command: Command, key| command_button(app, visitor, room, "row", &command, key);
+    let offered = AT_BOARD.into_iter().filter(|(right, ..)| rights.has(*right));
     html! {
-        (invite(app, visitor, room))
-        div class="rows" {
-            (one(new_game(), "web-new-game"))
-            a class="button" href=(standings::path(room)) { (visitor.say(app, "desk-button-top")) }
-            @match card {
-                Some(card) => a class="button" href=(rules::path(card.game)) target="_blank" {
-                    (visitor.say(app, "web-rules"))
-                },
-                None => (one(Command::Rules(None), "web-rules")),
-            }
-            (one(Command::Help, "web-help"))
-            @if let Some(card) = card {
-                div class="one" id="deeds" { (deeds(app, visitor, room, card.id, rights)) }
-            }
-        }
-        label class="switch" hidden {
-            input type="checkbox" id="motion";
-            (visitor.say(app, "web-motion"))
-        }
-    }
-}
-
-/// What the menu offers about a match.
-fn deeds(app: &App, visitor: &Visitor, room: &Room, id: MatchId, rights: Rights) -> Markup {
-    let offered = ABOUT_MATCH.into_iter().filter(|(right, ..)| rights.has(*right));
-    html! {
-        @if rights.has(Right::Analyse) {
-            a class="button" href=(analysis::path(room, id)) {
-                (visitor.say(app, "desk-button-analyse"))
-            }
-        }
         @for (_, command, key) in offered {
-            (command_button(app, visitor, room, "row", &command(Some(id)), key))
+            (command_button(app, visitor, room, "quiet", &command(Some(id)), key))
         }
     }
-}
-
-/// The same once the match has gone on, for the page's script.
-pub(crate) async fn deeds_now(
-    State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
-    Inside(room): Inside,
-    uri: Uri,
-) -> Result<Response, AppError> {
-    let fields = FormFields::query(&uri)?;
-    let at = presence(&app, &visitor, &room, fields.need("m")?).await?;
-    let id = at.card().id;
-    let rights = app.service.rights(visitor.person()?.id, id, false).await?;
-    let deeds = deeds(&app, &visitor, &room, id, rights).into_string();
-    Ok(page::json(&[("deeds", deeds.into())]))
 }
 
 /// Leaving the room, and what comes of it.

@@ -39,6 +39,8 @@ const CONSENT: i64 = 10_000;
 /// A match on the table, with somebody's taps so far.
 pub(crate) struct TableSection {
     pub(crate) id: MatchId,
+    /// Id of its game.
+    game: &'static str,
     pub(crate) steps: Vec<String>,
     pub(crate) tabletop: Tabletop,
     /// Whether nobody but one person plays.
@@ -186,6 +188,7 @@ pub(crate) async fn table_section(
     };
     Ok(TableSection {
         id: card.id,
+        game: card.game,
         steps,
         tabletop,
         alone: card.people().count() < 2,
@@ -242,6 +245,7 @@ fn answer(
         ("svg", render::without_parts(&tabletop.svg, &had).into()),
         ("status", status(app, visitor, room, table).into_string().into()),
         ("offers", offers(app, visitor, room, table).into_string().into()),
+        ("deeds", deeds(app, visitor, room, table).into_string().into()),
         ("ending", ending(app, visitor, table).into_string().into()),
         ("turns", lines.into_string().into()),
         ("anew", missed.anew.into()),
@@ -263,12 +267,52 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
             // What is drawn is ours, with every text in it escaped.
             div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
             @if tabletop.holds { (hand_buttons(app, visitor)) }
+            (film_bar(app, visitor))
             p class="unseen" id="last-move" aria-live="polite" {}
-            div class="status" id="status" tabindex="-1" aria-live="polite" {
-                (status(app, visitor, room, table))
+            div class="says" {
+                div class="status" id="status" tabindex="-1" aria-live="polite" {
+                    (status(app, visitor, room, table))
+                }
+                (reply(app, visitor))
             }
             div class="offers" id="offers" { (offers(app, visitor, room, table)) }
+            div class="offers deeds" id="deeds" { (deeds(app, visitor, room, table)) }
             div class="ending" id="ending" { (ending(app, visitor, table)) }
+        }
+    }
+}
+
+/// What stands at the board about the match itself.
+fn deeds(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
+    if table.tabletop.past || table.tabletop.result.is_some() {
+        return html! {};
+    }
+    room::deeds(app, visitor, room, table.id, table.tabletop.rights)
+}
+
+/// While the game is played once more on the board: to hold it, and how fast; for the script.
+fn film_bar(app: &App, visitor: &Visitor) -> Markup {
+    let label = visitor.say(app, "web-hold");
+    html! {
+        div class="film-bar" id="film" hidden {
+            button type="button" data-hold aria-label=(label) title=(label) {
+                svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor" {
+                    path class="go" d="M7 4v16l13-8z" {}
+                    path class="hold" d="M6 4h4v16H6zM14 4h4v16h-4z" {}
+                }
+            }
+            button type="button" data-pace aria-label=(visitor.say(app, "web-pace")) { "1×" }
+        }
+    }
+}
+
+/// Where an answer stands to what was asked at the board; for the script.
+fn reply(app: &App, visitor: &Visitor) -> Markup {
+    html! {
+        section class="answers reply" aria-label=(visitor.say(app, "web-answer")) {
+            button type="button" class="close" hidden
+                aria-label=(visitor.say(app, "web-keys-close")) { "×" }
+            div class="list" id="reply" aria-live="polite" {}
         }
     }
 }
@@ -458,11 +502,21 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
             @let key = if table.is_attempt { "fill-button-again" } else { "web-rematch" };
             (room::command_button(app, visitor, room, "strong", &again, key))
         }
-        (room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game"))
+        (room::new_game(app, visitor, room, Some(table.game), ""))
+        @if table.tabletop.rights.has(Right::Record) {
+            button type="button" class="watch" data-watch hidden { (visitor.say(app, "web-watch")) }
+        }
         @if table.tabletop.rights.has(Right::Analyse) {
             a class="button" href=(analysis::path(room, table.id)) {
                 (visitor.say(app, "desk-button-analyse"))
             }
+        }
+        @if table.tabletop.rights.has(Right::Record) {
+            a class="button quiet" href={ "/film/" (table.id.code()) } download={ "kamen-" (table.id.code()) ".gif" } {
+                (visitor.say(app, "web-film-keep"))
+            }
+            @let record = Command::Record(Some(table.id));
+            (room::command_button(app, visitor, room, "quiet", &record, "desk-button-record"))
         }
     }
 }

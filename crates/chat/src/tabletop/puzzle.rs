@@ -5,7 +5,7 @@ use std::sync::Arc;
 use catalog::Kind;
 use game_core::{AnyTable, Arg, Secret, Seat, Sentence, Turn, Viewer};
 
-use super::{Presence, known_facts, turns};
+use super::{Presence, turns};
 use crate::{
     BestTurn, Desk, PuzzleSheet, Sight, Try, TryGrade,
     fair_queue::Lane,
@@ -113,20 +113,27 @@ fn best(post: &Post<'_>, tries: &[Try], sight: Sight) -> Option<BestTurn> {
         Some(code) => code,
         None => table.parse(SOLVER, &solution.shown).ok()?.code,
     };
-    let svg = (!is_line || !found).then(|| {
+    // Where points are counted, the game's own picture of the end shows it and what it makes.
+    let points = post.news(0, post.ply()).iter().find_map(|one| number(one, "best"));
+    let svg = (points.is_none() && (!is_line || !found)).then(|| {
         let taps = table.taps(0, SOLVER, &code);
         let mut scene = sight.scene(&*table, 0, (SOLVER, SOLVER), &taps);
         scene.targets.clear();
         let names = card.names();
         render::svg(&scene, sight.theme, &|label| post.words.label(label, &names))
     });
-    let facts = table.assess(0, SOLVER, &code).unwrap_or_default();
-    let shown = solution.shown.as_str();
-    let said = match is_line {
-        true => None,
-        false => known_facts(post, shown, &facts),
+    let said = match points {
+        Some(points) => {
+            let args = [
+                ("move", Arg::from(solution.shown.as_str())),
+                ("points", points.into()),
+                ("equations", solution.line.as_str().into()),
+            ];
+            post.phrase("desk-puzzle-answer", &args)
+        }
+        None => solution.shown.clone(),
     };
-    Some(BestTurn { svg, said: said.unwrap_or_else(|| solution.shown.clone()) })
+    Some(BestTurn { svg, said })
 }
 
 /// The first move of a line as people write it: `1. Qh5+ Kd8 2. Qxf7#`.

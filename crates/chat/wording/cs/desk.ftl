@@ -263,6 +263,11 @@ desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } ze 3, { $percent 
 desk-puzzle-second = 🧩 { $game } #{ $number }: druhá hádanka dne, pro všechny stejná. Máš tři pokusy. Otevřená je do zítřejšího poledne UTC.
 desk-puzzle-more = 🧩 { $game }, hádanka { $number }: vybraná podle toho, jak ti to jde. Tři pokusy, času kolik chceš.
 desk-puzzle-second-share = { $game } #{ $number }: { $shapes } { $stars } ze 3
+desk-puzzle-answer = { $move }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} ({ $equations })
 desk-puzzle-more-share = { $game }, hádanka { $number }: { $shapes } { $stars } ze 3
 desk-puzzle-rating = Tvoje hodnocení v hádankách: { $before } → { $after }
 desk-no-difficulty = Slovu „{ $word }“ nerozumím. Za /hadanka můžeš napsat hru a obtížnost, třeba: /hadanka abaku těžká. Hádanka může být lehká, střední nebo těžká.

@@ -267,6 +267,10 @@ desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } of 3, { $percent 
 desk-puzzle-second = 🧩 { $game } #{ $number }: today’s second puzzle, the same for everyone. You have three tries. It’s open until noon UTC tomorrow.
 desk-puzzle-more = 🧩 { $game }, puzzle { $number }: picked for your level. Three tries, no clock.
 desk-puzzle-second-share = { $game } #{ $number }: { $shapes } { $stars } of 3
+desk-puzzle-answer = { $move }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $equations })
 desk-puzzle-more-share = { $game }, puzzle { $number }: { $shapes } { $stars } of 3
 desk-puzzle-rating = Your puzzle rating: { $before } → { $after }
 desk-no-difficulty = I don’t know “{ $word }”. After /puzzle you can write a game and how hard: /puzzle abaku hard. It can be easy, medium or hard.

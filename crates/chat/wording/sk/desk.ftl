@@ -263,6 +263,11 @@ desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } z 3, { $percent }
 desk-puzzle-second = 🧩 { $game } #{ $number }: druhá hádanka dňa, pre všetkých rovnaká. Máš tri pokusy. Otvorená je do zajtrajšieho poludnia UTC.
 desk-puzzle-more = 🧩 { $game }, hádanka { $number }: vybraná podľa toho, ako ti to ide. Tri pokusy, času koľko chceš.
 desk-puzzle-second-share = { $game } #{ $number }: { $shapes } { $stars } z 3
+desk-puzzle-answer = { $move }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodov
+} ({ $equations })
 desk-puzzle-more-share = { $game }, hádanka { $number }: { $shapes } { $stars } z 3
 desk-puzzle-rating = Tvoje hodnotenie v hádankách: { $before } → { $after }
 desk-no-difficulty = Slovu „{ $word }“ nerozumiem. Za /hadanka môžeš napísať hru a obťažnosť, napríklad: /hadanka abaku ťažká. Hádanka môže byť ľahká, stredná alebo ťažká.
