@@ -477,7 +477,7 @@ function numbered(number) {
   return canvas.toDataURL();
 }
 
-const how = () => document.querySelector(".how input:checked");
+const how = () => document.querySelector(".how input:checked") ?? document.querySelector(".how input");
 
 function hint() {
   byId("text").placeholder = how().dataset.hint;

@@ -10,6 +10,7 @@ use crate::{
     markup::{button, sentence},
     privacy, records, rules,
     visitor::Visitor,
+    voice,
 };
 
 /// How many messages each list of a page begins with.
@@ -67,6 +68,9 @@ pub(crate) fn message(
     shown: Option<MatchId>,
 ) -> Option<Markup> {
     let mut said = said?;
+    if !is_said(notice) {
+        said.text = voice::of_page(&said.text);
+    }
     let (id, at) = (notice.id.number(), notice.at.number());
     let me = visitor.known().map(|person| person.id);
     let link = to_board(app, visitor, notice, &mut said, shown);

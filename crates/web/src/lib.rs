@@ -65,6 +65,7 @@ mod tabletop;
 mod talk;
 mod turns;
 mod visitor;
+mod voice;
 mod waiting;
 mod ways;
 

@@ -527,6 +527,7 @@ async fn talk(
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let shown = matches.current().map(|card| card.id);
+    let board = matches.current().filter(|card| card.current.is_some()).map(|card| card.id);
     let Recent { said, happened, newest } = recent;
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return [Vec::new(), Vec::new()] };
@@ -564,7 +565,7 @@ async fn talk(
             }
             (newer(app, visitor))
             (answers(app, visitor, room))
-            (talk_form(app, visitor, room, shown, is_alone))
+            (talk_form(app, visitor, room, board, is_alone))
             p class="told" id="told" role="status" aria-live="assertive" {}
         }
     })
@@ -593,7 +594,9 @@ fn talk_form(
     is_alone: bool,
 ) -> Markup {
     let ways = [("say", "web-text-say", "web-how-say"), ("do", "web-text-do", "web-how-do")];
-    let (first, hint, _) = ways[usize::from(is_alone)];
+    let (first, hint, _) = ways[usize::from(is_alone && shown.is_some())];
+    // Without a board there is nothing to move.
+    let ways = &ways[..if shown.is_some() { 2 } else { 1 }];
     let say = |key| visitor.say(app, key);
     let code = shown.map(|id| id.code()).unwrap_or_default();
     html! {
@@ -601,7 +604,7 @@ fn talk_form(
             (hidden_field("m", &code))
             fieldset class="how" {
                 legend class="unseen" { (say("web-how")) }
-                @for (how, text, label) in ways {
+                @for &(how, text, label) in ways {
                     label {
                         input type="radio" name="how" value=(how) data-hint=(say(text))
                             checked[how == first];

@@ -390,7 +390,7 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     if ended || table.tabletop.rights.has(Right::Rematch) {
         return html! {
             (after_the_game(app, visitor, room, table))
-            (shared_pictures(app, visitor, room, table))
+            (to_keep(app, visitor, room, table))
         };
     }
     // A square or a tile of the picture is offered again only to a browser
@@ -482,7 +482,13 @@ fn shared_pictures(app: &App, visitor: &Visitor, room: &Room, table: &TableSecti
 /// One step more. What says that this is all stands out.
 fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
     let more = [table.steps.as_slice(), std::slice::from_ref(&offer.step)].concat();
-    let class = if offer.strong { "button strong" } else { "button" };
+    // Where the board is tapped, a word beside it is something else: a draw, say.
+    let aside = offer.worded && table.tabletop.offers.iter().any(|one| one.drawn && !one.worded);
+    let class = match (offer.strong, aside) {
+        (true, _) => "button strong",
+        (false, true) => "button quiet",
+        (false, false) => "button",
+    };
     html! {
         a class=(class) role="button" href=(address(table.id, &more)) data-step=(offer.step) {
             (offer.label)
@@ -511,12 +517,24 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
                 (visitor.say(app, "desk-button-analyse"))
             }
         }
-        @if table.tabletop.rights.has(Right::Record) {
-            a class="button quiet" href={ "/film/" (table.id.code()) } download={ "kamen-" (table.id.code()) ".gif" } {
-                (visitor.say(app, "web-film-keep"))
+    }
+}
+
+/// What can be kept of a game that is over, or shown to others.
+fn to_keep(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
+    let code = table.id.code();
+    html! {
+        details class="keep" {
+            summary { (visitor.say(app, "web-keep")) }
+            div {
+                (shared_pictures(app, visitor, room, table))
+                @if table.tabletop.rights.has(Right::Record) {
+                    a class="button quiet" href={ "/film/" (code) "?" (visitor.look.code()) }
+                        download={ "kamen-" (code) ".gif" } { (visitor.say(app, "web-film-keep")) }
+                    @let record = Command::Record(Some(table.id));
+                    (room::command_button(app, visitor, room, "quiet", &record, "desk-button-record"))
+                }
             }
-            @let record = Command::Record(Some(table.id));
-            (room::command_button(app, visitor, room, "quiet", &record, "desk-button-record"))
         }
     }
 }

@@ -17,6 +17,7 @@ use crate::{
     page,
     room::{self, Inside},
     visitor::Visitor,
+    voice,
 };
 
 /// A text: talk to the room, or a command or a move for the desk.
@@ -130,13 +131,14 @@ fn answer(
     let beside = fields.get("m").and_then(MatchId::from_code).filter(|_| visitor.script);
     let laid = said.iter().find_map(|one| conversation::laid(one, beside).map(<[String]>::to_vec));
     let unpictured = |one: &Outgoing| match conversation::laid(one, beside) {
-        Some(_) => Outgoing { picture: None, ..one.clone() },
-        None => one.clone(),
+        // What lies on the board is played there.
+        Some(_) => Outgoing { picture: None, buttons: Vec::new(), ..one.clone() },
+        None => Outgoing { text: voice::of_page(&one.text), ..one.clone() },
     };
     let shown: Vec<Outgoing> = said.iter().map(unpictured).collect();
     let markup = conversation::answers(app, visitor, room, &shown);
     if visitor.script && !said.is_empty() && said.iter().all(is_passing) {
-        let told = said.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
+        let told = shown.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
         return page::json(&[("told", told.into())]);
     }
     if visitor.script {
