@@ -57,12 +57,20 @@ impl World {
         let mut ids = BTreeMap::new();
         for &name in people {
             let person = ground.person(name).await;
-            service.set_language(person, Some(language)).await.expect("a language can be chosen");
+            service
+                .people()
+                .set_language(person, Some(language))
+                .await
+                .expect("a language can be chosen");
             ids.insert(name, person);
         }
         let everybody: Vec<_> = people.iter().map(|name| ids[name]).collect();
         let room = ground.room("Škola", &everybody).await.id;
-        service.set_room_language(room, everybody[0], language).await.expect("so can a room's");
+        service
+            .rooms()
+            .set_room_language(room, everybody[0], language)
+            .await
+            .expect("so can a room's");
         let (transcript, buttons, read) = (String::new(), BTreeMap::new(), NoticeId::new(0));
         let mut world =
             Self { ground, desk, room, transcript, post: None, people: ids, buttons, read };
@@ -124,16 +132,21 @@ impl World {
         let played = async move |is_over: bool| {
             let (game, seats) = (game.to_owned(), Some(2));
             let proposal = Proposal { game, seats, ..Proposal::default() };
-            let id = service.invite(host, room, &proposal).await.expect("anybody may invite");
-            service.join(guest, id).await.expect("there is a seat");
+            let id = service
+                .invitations()
+                .invite(host, room, &proposal)
+                .await
+                .expect("anybody may invite");
+            service.matches().join(guest, id).await.expect("there is a seat");
             if is_over {
-                service.resign(guest, id).await.expect("anybody may give up");
+                service.matches().resign(guest, id).await.expect("anybody may give up");
             }
         };
         for number in 1..=matches {
             played(number < matches).await;
         }
-        let newest = self.ground.service.latest(self.room, host, 1).await.expect("it can be read");
+        let newest =
+            self.ground.service.rooms().latest(self.room, host, 1).await.expect("it can be read");
         self.read = newest[0].id;
     }
 
@@ -141,12 +154,13 @@ impl World {
     async fn deliver(&mut self) {
         let mut fresh = BTreeMap::new();
         for &person in self.people.values() {
-            let notices = self.ground.service.notices(self.room, person, self.read, 1000).await;
+            let notices =
+                self.ground.service.rooms().notices(self.room, person, self.read, 1000).await;
             let notices = notices.expect("members read their room");
             fresh.extend(notices.into_iter().map(|notice| (notice.id, notice)));
         }
         for (id, notice) in fresh {
-            if let Some(outgoing) = self.desk.word(&notice, None).await {
+            if let Some(outgoing) = self.desk.words().word(&notice, None).await {
                 self.show(&outgoing);
             }
             self.read = id;
@@ -194,8 +208,13 @@ impl World {
     /// # Panics
     /// If there is none.
     pub async fn newest(&self) -> MatchId {
-        let all =
-            self.ground.service.room_matches(self.room, false).await.expect("a room can be read");
+        let all = self
+            .ground
+            .service
+            .matches()
+            .room_matches(self.room, false)
+            .await
+            .expect("a room can be read");
         all.iter().map(|card| card.id).max().expect("there is a match")
     }
 
@@ -204,7 +223,7 @@ impl World {
     /// # Panics
     /// If it has not started.
     pub async fn board(&self, id: MatchId) -> Arc<Board> {
-        self.ground.service.board(id).await.expect("it has started")
+        self.ground.service.matches().board(id).await.expect("it has started")
     }
 
     /// The digits the one to move holds.

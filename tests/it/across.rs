@@ -24,7 +24,7 @@ use crate::home;
 
 /// The first game is over, and another has begun.
 async fn is_played_out(stage: &Stage) {
-    let first = stage.service.board(MatchId::from_code("k1").unwrap()).await.unwrap();
+    let first = stage.service.matches().board(MatchId::from_code("k1").unwrap()).await.unwrap();
     assert!(matches!(first.table.turn(), Turn::Over(_)), "{}", stage.transcript);
     assert!(!matches!(stage.board().await.table.turn(), Turn::Over(_)), "{}", stage.transcript);
 }

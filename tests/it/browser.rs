@@ -48,7 +48,7 @@ impl Duel {
 
     async fn board(&self) -> Arc<Board> {
         let id = MatchId::from_code("k1").expect("a match's code");
-        self.serving.service.board(id).await.unwrap()
+        self.serving.service.matches().board(id).await.unwrap()
     }
 
     /// The window of who must act, then the other.
@@ -121,14 +121,14 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
         let (mine, others) = if seat == 0 { (&ana, [&bob, &eva]) } else { (&bob, [&ana, &eva]) };
         mine.see("#table[data-mine='true']").await;
         others[0].see("#table[data-mine='false']").await;
-        let before = serving.service.board(id).await.unwrap().table.ply();
+        let before = serving.service.matches().board(id).await.unwrap().table.ply();
         match best {
             Some(best) if turns < TAPPED => tap(mine, &best).await,
             Some(best) => mine.write(&best.choice.shown).await,
             None => mine.write(&without_placement(&serving.service, id).await).await,
         }
         mine.until_ply(before + 1).await;
-        let ply = serving.service.board(id).await.unwrap().table.ply();
+        let ply = serving.service.matches().board(id).await.unwrap().table.ply();
         for window in windows {
             window.until_ply(ply).await;
         }
@@ -155,7 +155,7 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
 
 /// Whose turn it is and the best that can be laid, the owner's way.
 async fn next(service: &Service, id: MatchId) -> Option<(usize, Option<Candidate>)> {
-    let board = service.board(id).await.unwrap();
+    let board = service.matches().board(id).await.unwrap();
     let table: &dyn AnyTable = board.table.as_ref();
     let seat = mover(&board)?;
     Some((seat.index(), table.listing(seat).into_iter().next()))
@@ -164,7 +164,7 @@ async fn next(service: &Service, id: MatchId) -> Option<(usize, Option<Candidate
 /// What to write when nothing can be laid: an exchange, or a pass once the bag
 /// is empty.
 async fn without_placement(service: &Service, id: MatchId) -> String {
-    let board = service.board(id).await.unwrap();
+    let board = service.matches().board(id).await.unwrap();
     let viewer = Viewer::Seat(mover(&board).expect("somebody is to move"));
     let exchange = format!("-{}", rack(&board));
     match board.table.assess(board.table.ply(), viewer, &exchange) {

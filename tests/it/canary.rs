@@ -57,7 +57,10 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let digits: String = words.chars().filter(char::is_ascii_digit).collect();
     let mut hand = board.clone();
     hand.picture.as_mut().unwrap().kind = PictureKind::Hand;
-    let drawn = [stage.desk.drawn(board).await.unwrap(), stage.desk.drawn(&hand).await.unwrap()];
+    let drawn = [
+        stage.desk.pictures().drawn(board).await.unwrap(),
+        stage.desk.pictures().drawn(&hand).await.unwrap(),
+    ];
     Some(Held { words: words.to_owned(), digits, pngs: drawn.map(|drawn| drawn.png) })
 }
 

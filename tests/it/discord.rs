@@ -108,7 +108,7 @@ impl Stage {
         let owed = serde_json::json!({"token": token, "user": self.ana.id.to_string(),
             "name": "Ana", "in_place": false});
         let key = asked.to_string();
-        let noted = self.service.owe_answer(Platform::Discord, &key, owed.to_string());
+        let noted = self.service.inbox().owe_answer(Platform::Discord, &key, owed.to_string());
         assert!(noted.await.unwrap());
         asked
     }
@@ -117,7 +117,7 @@ impl Stage {
     async fn person(&self, person: &Person) -> PersonId {
         let (key, name) = (person.id.to_string(), "Ana".to_owned());
         let identity = Identity { platform: Platform::Discord, key, name };
-        self.service.person(&identity).await.unwrap().id
+        self.service.people().person(&identity).await.unwrap().id
     }
 
     fn settings(&self) -> DiscordSettings {
@@ -146,19 +146,19 @@ impl Stage {
         let key = self.ana.id.to_string();
         let identity =
             service::Identity { platform: service::Platform::Discord, key, name: "Ana".to_owned() };
-        let ana = self.service.person(&identity).await.unwrap();
-        let mine = self.service.games_of(ana.id).await.unwrap();
+        let ana = self.service.people().person(&identity).await.unwrap();
+        let mine = self.service.matches().games_of(ana.id).await.unwrap();
         mine.iter().map(|mine| mine.card.id).max().expect("there is a match")
     }
 
     /// Whether there is a match with this code.
     async fn is_there(&self, code: &str) -> bool {
-        self.service.card(MatchId::from_code(code).unwrap()).await.is_ok()
+        self.service.matches().card(MatchId::from_code(code).unwrap()).await.is_ok()
     }
 
     /// Who is to move, and who is not.
     async fn sides(&self, id: MatchId) -> (&Person, &Person) {
-        let board = self.service.board(id).await.unwrap();
+        let board = self.service.matches().board(id).await.unwrap();
         let seat = mover(&board).expect("somebody is to move");
         let ana = board.card.names()[seat.index()] == "Ana";
         if ana { (&self.ana, &self.bela) } else { (&self.bela, &self.ana) }
@@ -166,7 +166,7 @@ impl Stage {
 
     /// Who is to move, who is not, and the best move of the first.
     async fn turn(&self, id: MatchId) -> (&Person, &Person, String) {
-        let board = self.service.board(id).await.unwrap();
+        let board = self.service.matches().board(id).await.unwrap();
         let seat = mover(&board).expect("somebody is to move");
         let best = board.table.listing(seat).into_iter().next().expect("there is a move");
         let (mover, other) = self.sides(id).await;
@@ -175,13 +175,13 @@ impl Stage {
 
     /// How many entries the log of a match has.
     async fn plies(&self, id: MatchId) -> u32 {
-        self.service.board(id).await.unwrap().table.ply()
+        self.service.matches().board(id).await.unwrap().table.ply()
     }
 
     /// Waits until nothing is on its way any more.
     async fn delivered(&self) {
         eventually("an end of all deliveries", PATIENCE, async || {
-            let backlog = self.service.backlog().await.unwrap();
+            let backlog = self.service.deliveries().backlog().await.unwrap();
             let story = || format!("{backlog:?}\n{}", self.fake.transcript());
             if backlog.deliveries == 0 { Ok(()) } else { Err(story()) }
         })

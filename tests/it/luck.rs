@@ -239,12 +239,12 @@ async fn the_luck_that_a_phrase_was_brought_to_is_recomputed_and_nobody_else_saw
 /// The game of Ana and Ben is given up, and its luck computed once more.
 async fn recomputed(place: &Place, early: &str, added: &str) {
     let id = MatchId::from_code("k1").unwrap();
-    let board = place.ground.service.board(id).await.unwrap();
+    let board = place.ground.service.matches().board(id).await.unwrap();
     assert!(early.contains(&board.commitment), "{early}");
     let seat = mover(&board).unwrap();
     let person = board.card.player(seat).unwrap().person().unwrap();
-    place.ground.service.resign(person, id).await.unwrap();
-    let board = place.ground.service.board(id).await.unwrap();
+    place.ground.service.matches().resign(person, id).await.unwrap();
+    let board = place.ground.service.matches().board(id).await.unwrap();
     let revealed = board.revealed.clone().unwrap();
     let key = key(*revealed.secret.bytes(), revealed.added.as_deref().unwrap());
     assert_eq!(revealed.added.as_deref(), Some(added));

@@ -264,7 +264,7 @@ impl Month {
         self.ground.reopen(|_| {}).await;
         self.notices = self.ground.service.news();
         self.reminding.restarts();
-        self.ground.service.give_back().await;
+        self.ground.service.upkeep().give_back().await;
         self.crowd.opens(&self.ground);
         self.waits(0).await;
         self.compare_all().await;
@@ -293,7 +293,7 @@ impl Month {
                 if place.is_some_and(|place| self.crowd.groups[group] != place) {
                     continue;
                 }
-                let read = self.ground.service.notice(notice.id, person).await;
+                let read = self.ground.service.rooms().notice(notice.id, person).await;
                 let Some(told) = read.expect("it can be read") else { continue };
                 if let (NoticeKind::Digest(digest), Some(room)) = (&told.kind, told.room) {
                     self.hears_news(room, digest.clone());
@@ -424,13 +424,14 @@ impl Month {
     }
 
     async fn board(&self, id: MatchId) -> std::sync::Arc<Board> {
-        self.ground.service.board(id).await.expect("it has begun")
+        self.ground.service.matches().board(id).await.expect("it has begun")
     }
 
     /// What the service says everybody has left is what the reckoning says.
     async fn compare(&mut self, id: MatchId) {
         let Some(one) = self.matches.get(&id) else { return };
-        let sitting = self.ground.service.sit(one.players[0], id).await.expect("they play");
+        let sitting =
+            self.ground.service.matches().sit(one.players[0], id).await.expect("they play");
         let clock = sitting.card.clock.as_ref().expect("each has a clock");
         let mut runs = 0;
         for (index, seat) in (0..).map(Seat::new).take(one.players.len()).enumerate() {
@@ -476,7 +477,7 @@ impl Month {
         let person = self.crowd.members[index].id;
         let days = 1 + self.rng.below(3);
         self.says(index, &format!("/vacation {days}d")).await;
-        let vacation = self.ground.service.vacation(person).await.expect("they are known");
+        let vacation = self.ground.service.people().vacation(person).await.expect("they are known");
         if let Some(rest) = vacation.rest() {
             assert_eq!(rest.minutes(), i64::from(days * DAY), "{person:?} is away too long");
             let away = (self.now(), self.now() + rest.milliseconds());

@@ -52,8 +52,9 @@ async fn games(world: &World) -> Vec<MatchId> {
     for _ in 0..4 {
         let proposal =
             Proposal { game: "abaku".to_owned(), guests: vec![ben], ..Proposal::default() };
-        let id = world.ground.service.invite(ana, world.room, &proposal).await.unwrap();
-        world.ground.service.join(ben, id).await.unwrap();
+        let id =
+            world.ground.service.invitations().invite(ana, world.room, &proposal).await.unwrap();
+        world.ground.service.matches().join(ben, id).await.unwrap();
         for _ in 0..2 {
             assert!(turn(&world.ground.service, id).await, "a game has more than two turns");
         }
@@ -64,19 +65,19 @@ async fn games(world: &World) -> Vec<MatchId> {
 
 /// Plays the turn worth the least, so that games last; false once it is over.
 async fn turn(service: &Service, id: MatchId) -> bool {
-    let board = service.board(id).await.unwrap();
+    let board = service.matches().board(id).await.unwrap();
     let Some(seat) = mover(&board) else { return false };
     let worst = board.table.listing(seat).pop();
     let code = worst.map_or("pass".to_owned(), |worst| worst.choice.code);
     let person = board.card.player(seat).unwrap().person().unwrap();
-    service.play(person, id, None, &code).await.unwrap();
+    service.matches().play(person, id, None, &code).await.unwrap();
     true
 }
 
 async fn logs(service: &Service, games: &[MatchId]) -> Logs {
     let mut logs = Logs::new();
     for &id in games {
-        logs.insert(id, service.board(id).await.unwrap().table.log().to_vec());
+        logs.insert(id, service.matches().board(id).await.unwrap().table.log().to_vec());
     }
     logs
 }
@@ -263,10 +264,10 @@ async fn a_database_that_is_removed_under_the_bot_is_saved_before_more_is_played
         key: key.to_owned(),
         name: "Ana".to_owned(),
     };
-    serving.service.person(&newcomer("before")).await.unwrap();
+    serving.service.people().person(&newcomer("before")).await.unwrap();
     fs::remove_file(&database).unwrap();
     let mut tries = 0;
-    while serving.service.person(&newcomer(&tries.to_string())).await.is_ok() {
+    while serving.service.people().person(&newcomer(&tries.to_string())).await.is_ok() {
         tries += 1;
         assert!(tries < 100_000, "nothing is taken any more");
         tokio::task::yield_now().await;
@@ -275,7 +276,7 @@ async fn a_database_that_is_removed_under_the_bot_is_saved_before_more_is_played
     let saved = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
     let service = open(&saved).await;
     for key in ["before".to_owned(), (tries - 1).max(0).to_string()] {
-        let found = service.name_of(service::Platform::Web, &key).await.unwrap();
+        let found = service.chats().name_of(service::Platform::Web, &key).await.unwrap();
         assert!(tries == 0 || found.is_some(), "{key} is saved");
     }
     service.close().await;

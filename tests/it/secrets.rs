@@ -38,7 +38,7 @@ impl Watched {
 
     /// Whose eyes somebody has on a match.
     async fn viewer(&self, audience: Audience, id: MatchId) -> Viewer {
-        audience.viewer(&self.world.ground.service.card(id).await.expect("it is there"))
+        audience.viewer(&self.world.ground.service.matches().card(id).await.expect("it is there"))
     }
 
     /// Every notice that is new, for whomever it is.
@@ -46,7 +46,7 @@ impl Watched {
         let mut fresh = Vec::new();
         for name in PEOPLE {
             let reader = self.world.person(name);
-            let all = self.world.ground.service.notices(
+            let all = self.world.ground.service.rooms().notices(
                 self.world.room,
                 reader,
                 NoticeId::new(0),
@@ -61,16 +61,16 @@ impl Watched {
     /// What is told is what would be told if others held other tiles.
     async fn check_notices(&mut self, id: MatchId, over: bool) {
         for notice in self.fresh().await {
-            let Some(told) = self.world.desk.word(&notice, None).await else { continue };
+            let Some(told) = self.world.desk.words().word(&notice, None).await else { continue };
             let viewer = self.viewer(told.to, id).await;
             for which in OTHERS {
                 self.glass.hold(Some((viewer, which)));
-                let other = self.world.desk.word(&notice, None).await;
+                let other = self.world.desk.words().word(&notice, None).await;
                 self.glass.hold(None);
                 assert_eq!(other.as_ref(), Some(&told), "{notice:?} told {viewer:?}");
             }
             self.glass.hold(Some((Viewer::Spectator, OTHERS[0])));
-            let outside = self.world.desk.word(&notice, None).await;
+            let outside = self.world.desk.words().word(&notice, None).await;
             self.glass.hold(None);
             self.private += usize::from(outside.as_ref() != Some(&told));
             self.compared += 1;
@@ -123,14 +123,16 @@ impl Watched {
             told.extend(self.world.desk.handle(Incoming::new(person, place, said)).await);
         }
         let mut texts = Vec::new();
-        let known = self.world.ground.service.person_by_id(person).await.expect("they are known");
-        let at = self.world.desk.presence(&known, None, id).await.expect("they are in the room");
+        let known =
+            self.world.ground.service.people().person_by_id(person).await.expect("they are known");
+        let at =
+            self.world.desk.pages().presence(&known, None, id).await.expect("they are in the room");
         for text in ["H8> 24", "-1", "x", "A1v 11"] {
-            texts.push(self.world.desk.preview(&at, text).await);
+            texts.push(self.world.desk.pages().preview(&at, text).await);
         }
         for steps in [&[][..], &["p"], &["p", "1"], &["H8", ">"], &["x"]] {
             let steps: Vec<_> = steps.iter().map(|&step| step.to_owned()).collect();
-            let laid = self.world.desk.tabletop(&at, None, &steps, Theme::Light).await;
+            let laid = self.world.desk.pages().tabletop(&at, None, &steps, Theme::Light).await;
             texts.push(format!("{laid:?}"));
         }
         (told, texts)

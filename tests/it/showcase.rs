@@ -120,7 +120,7 @@ async fn each_game_is_taught_by_small_boards() {
     for &kind in Kind::ALL {
         for (number, one) in kind.rules().diagrams().iter().enumerate() {
             let of = DiagramOf { kind, number, language: Language::En };
-            let png = world.desk.diagram_png(of, Theme::Light, 320).await.unwrap();
+            let png = world.desk.pictures().diagram_png(of, Theme::Light, 320).await.unwrap();
             show(&format!("rules/{}-{}.png", kind.rules().id(), one.code), &png);
         }
     }

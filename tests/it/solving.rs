@@ -11,9 +11,9 @@ pub(crate) const MINUTE: i64 = 60_000;
 
 /// Somebody finds the best answer, and who is to be told of that is.
 pub(crate) async fn solve(service: &Arc<Service>, person: PersonId) {
-    let id = service.open_puzzle(person).await.unwrap().0;
-    let board = service.board(id).await.unwrap();
+    let id = service.puzzles().open_puzzle(person).await.unwrap().0;
+    let board = service.matches().board(id).await.unwrap();
     let code = board.table.listing(Seat::new(0)).swap_remove(0).choice.code;
-    service.play(person, id, None, &code).await.unwrap();
+    service.matches().play(person, id, None, &code).await.unwrap();
     service.run_due().await;
 }

@@ -62,7 +62,7 @@ fn rematch(language: Language) -> &'static str {
 #[tokio::test]
 async fn a_whole_game_of_abaku_in_english() {
     let world = tell(Language::En, "standard").await;
-    let over = world.ground.service.room_matches(world.room, false).await.unwrap();
+    let over = world.ground.service.matches().room_matches(world.room, false).await.unwrap();
     let first = over.iter().map(|card| card.id).min().unwrap();
     let board = world.board(first).await;
     assert!(matches!(board.table.turn(), Turn::Over(_)));
@@ -109,8 +109,8 @@ async fn tell_a_puzzle(language: Language, game: &str) -> World {
     world.remark("In the group, unseen by the others");
     world.says("Ana", &format!("/puzzle {game}")).await;
     let (ana, service) = (world.person("Ana"), world.ground.service.clone());
-    let home = service.home(ana).await.unwrap().id;
-    let id = service.room_matches(home, true).await.unwrap()[0].id;
+    let home = service.chats().home(ana).await.unwrap().id;
+    let id = service.matches().room_matches(home, true).await.unwrap()[0].id;
     let all = line(&world, id).await;
     let listing = world.board(id).await.table.listing(game_core::Seat::new(0));
     let wrong = listing.into_iter().map(|one| one.choice.code).find(|code| *code != all[0]);
@@ -121,8 +121,8 @@ async fn tell_a_puzzle(language: Language, game: &str) -> World {
     world.says("Ana", "/puzzle").await;
     world.says("Ana", "/me").await;
     world.remark("On her own page");
-    let told = service.notices(home, ana, NoticeId::new(0), 50).await.unwrap();
-    let said = world.desk.word_page(&told, Reader { person: ana, language }).await;
+    let told = service.rooms().notices(home, ana, NoticeId::new(0), 50).await.unwrap();
+    let said = world.desk.words().word_page(&told, Reader { person: ana, language }).await;
     for one in said.into_iter().flatten() {
         let labels = one.buttons.iter().flatten().map(|button| format!("[{}]", button.label));
         let labels: Vec<_> = labels.collect();
@@ -179,7 +179,7 @@ async fn talk_that_may_be_a_move_is_noticed() {
     let tried = [("Bob", "H8 24"), ("Bob", "H8> 24"), ("Bob", "Hello!"), ("Cyril", "H8 24")];
     let mut noticed = Vec::new();
     for (name, text) in tried {
-        let read = world.desk.reads_as_move(world.person(name), world.room, text).await;
+        let read = world.desk.pages().reads_as_move(world.person(name), world.room, text).await;
         noticed.push(read.unwrap());
     }
     assert_eq!(noticed, [true, true, false, false]);
@@ -222,7 +222,7 @@ async fn a_series_of_three_games_is_played_to_its_end() {
     world.presses(other, "Yes").await;
     world.says(first, "/resign").await;
     world.presses(first, "Yes, resign").await;
-    let card = world.ground.service.card(id).await.unwrap();
+    let card = world.ground.service.matches().card(id).await.unwrap();
     assert_eq!(card.state, MatchState::Over, "{}", world.transcript);
 
     world.remark("Once more, as long a match");

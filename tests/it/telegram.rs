@@ -109,9 +109,10 @@ impl House {
     async fn english(&self, chat: &Chat) {
         let (platform, key) = (Platform::Telegram, self.ana.key());
         let ana = Identity { platform, key, name: "Ana".to_owned() };
-        let ana = self.service.person(&ana).await.unwrap().id;
-        let room = self.service.room_of_chat(platform, &chat.key(), "Škola", ana).await.unwrap();
-        self.service.set_room_language(room.id, ana, chat::Language::En).await.unwrap();
+        let ana = self.service.people().person(&ana).await.unwrap().id;
+        let room =
+            self.service.chats().room_of_chat(platform, &chat.key(), "Škola", ana).await.unwrap();
+        self.service.rooms().set_room_language(room.id, ana, chat::Language::En).await.unwrap();
     }
 
     /// A game begun in a chat.
@@ -125,7 +126,7 @@ impl House {
     }
 
     async fn board(&self) -> Arc<Board> {
-        self.service.board(MatchId::from_code("k1").unwrap()).await.unwrap()
+        self.service.matches().board(MatchId::from_code("k1").unwrap()).await.unwrap()
     }
 
     async fn ply(&self) -> u32 {
@@ -137,7 +138,7 @@ impl House {
         let board = self.board().await;
         let seat = mover(&board).expect("somebody is to move");
         let person = board.card.player(seat).unwrap().person().unwrap();
-        let key = self.service.key_on(person, Platform::Telegram).await.unwrap();
+        let key = self.service.chats().key_on(person, Platform::Telegram).await.unwrap();
         if key == Some(self.ana.key()) { &self.ana } else { &self.bob }
     }
 
@@ -172,7 +173,7 @@ impl House {
         eventually("an end of all that was begun", PATIENCE, async || {
             // In the order in which an update goes its way.
             let updates = self.telegram.pending();
-            let backlog = self.service.backlog().await.unwrap();
+            let backlog = self.service.deliveries().backlog().await.unwrap();
             let done = updates == 0 && backlog == Backlog::default();
             let story = || format!("{updates}, {backlog:?}\n{}", self.telegram.transcript());
             if done { Ok(()) } else { Err(story()) }

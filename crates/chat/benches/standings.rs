@@ -26,7 +26,7 @@ fn desk(club: &Club) -> Desk {
 
 fn top(club: &Club, desk: &Desk, of: &str) -> Standings {
     let at = (club.people[17], club.room);
-    let listed = club.runtime.block_on(desk.standings(at, Language::Cs, of, true));
+    let listed = club.runtime.block_on(desk.results().standings(at, Language::Cs, of, true));
     listed.unwrap()
 }
 

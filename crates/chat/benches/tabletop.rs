@@ -56,11 +56,11 @@ async fn middle(game: &'static str) -> Scene {
     let (id, _, people) = begun(&ground, game).await;
     for _ in 0..TURNS {
         let mover = mover(&ground, id, people).await;
-        let board = ground.service.board(id).await.unwrap();
+        let board = ground.service.matches().board(id).await.unwrap();
         let first = board.table.listing(board.card.seat(mover).unwrap()).remove(0);
-        ground.service.play(mover, id, None, &first.choice.code).await.unwrap();
+        ground.service.matches().play(mover, id, None, &first.choice.code).await.unwrap();
     }
-    let board = ground.service.board(id).await.unwrap();
+    let board = ground.service.matches().board(id).await.unwrap();
     board.table.scene(board.table.ply(), Viewer::Spectator, &[])
 }
 
@@ -70,8 +70,8 @@ async fn begun(ground: &Ground, game: &str) -> (MatchId, Room, [PersonId; 2]) {
     let room = ground.room("Bench", &[ana, ben]).await;
     let (game, seats) = (game.to_owned(), Some(2));
     let proposal = Proposal { game, seats, ..Proposal::default() };
-    let id = ground.service.invite(ana, room.id, &proposal).await.unwrap();
-    ground.service.join(ben, id).await.unwrap();
+    let id = ground.service.invitations().invite(ana, room.id, &proposal).await.unwrap();
+    ground.service.matches().join(ben, id).await.unwrap();
     (id, room, [ana, ben])
 }
 
@@ -94,24 +94,24 @@ impl Seated {
         let (id, room, people) = begun(&ground, opening.game).await;
         for text in opening.moves {
             let mover = mover(&ground, id, people).await;
-            let board = ground.service.board(id).await.unwrap();
+            let board = ground.service.matches().board(id).await.unwrap();
             let choice = board.table.parse(board.card.viewer(mover), text).unwrap();
-            ground.service.play(mover, id, None, &choice.code).await.unwrap();
+            ground.service.matches().play(mover, id, None, &choice.code).await.unwrap();
         }
         let mover = mover(&ground, id, people).await;
-        let person = ground.service.person_by_id(mover).await.unwrap();
+        let person = ground.service.people().person_by_id(mover).await.unwrap();
         let desk = Desk::with(Arc::clone(&ground.service), Limits::NONE);
-        let at = desk.presence(&person, Some(&room), id).await.unwrap();
+        let at = desk.pages().presence(&person, Some(&room), id).await.unwrap();
         Self { desk, at, _ground: ground }
     }
 
     async fn board(&self) -> Tabletop {
-        self.desk.tabletop(&self.at, None, &[], Theme::Light).await.unwrap()
+        self.desk.pages().tabletop(&self.at, None, &[], Theme::Light).await.unwrap()
     }
 }
 
 async fn mover(ground: &Ground, id: MatchId, people: [PersonId; 2]) -> PersonId {
-    let board = ground.service.board(id).await.unwrap();
+    let board = ground.service.matches().board(id).await.unwrap();
     let seat = board.table.mover();
     people.into_iter().find(|person| board.card.seat(*person) == seat).unwrap()
 }

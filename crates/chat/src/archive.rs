@@ -18,6 +18,7 @@ use zip::{
     write::{SimpleFileOptions, StreamWriter},
 };
 
+use crate::desks::PageDesk;
 use crate::{
     Desk, Document, Language, fair_queue::Lane, handle::records, post::game_name, wording::Words,
 };
@@ -64,11 +65,11 @@ struct File {
     text: String,
 }
 
-impl Desk {
+impl PageDesk<'_> {
     /// The archive of somebody's games, with names in this language: of those before this
     /// match, or of all, and so many at most.
     pub fn archive(
-        &self,
+        self,
         person: &Person,
         language: Language,
         before: Option<MatchId>,
@@ -92,12 +93,12 @@ impl Desk {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn next_piece(&self, archive: &mut Archive) -> Result<Option<Vec<u8>>, Refusal> {
+    pub async fn next_piece(self, archive: &mut Archive) -> Result<Option<Vec<u8>>, Refusal> {
         let lane = Lane::Person(archive.person);
         loop {
             let Some(zip) = archive.zip.take() else { return Ok(None) };
-            let file = match archive.next_match(self).await? {
-                Some(id) => Some(archive.file(self, id).await?),
+            let file = match archive.next_match(&self).await? {
+                Some(id) => Some(archive.file(&self, id).await?),
                 None => None,
             };
             let made = self.work.run(lane, move || zip.with(file)).await;
@@ -112,11 +113,11 @@ impl Desk {
 
     /// A part of somebody's archive that a message can take along.
     pub(crate) async fn archived(
-        &self,
+        self,
         person: PersonId,
         before: Option<MatchId>,
     ) -> Result<Document, Refusal> {
-        let person = self.service.person_by_id(person).await?;
+        let person = self.service.people().person_by_id(person).await?;
         let language = person.language.unwrap_or_default();
         let mut archive = self.archive(&person, language, before, records::IN_A_MESSAGE);
         let mut bytes = Vec::new();
@@ -131,7 +132,7 @@ impl Archive {
     async fn next_match(&mut self, desk: &Desk) -> Result<Option<MatchId>, Refusal> {
         if self.found.is_empty() {
             let page = self.most.min(PAGE);
-            let ids = desk.service.past_ids_of(self.person, self.before, page).await?;
+            let ids = desk.service.matches().past_ids_of(self.person, self.before, page).await?;
             self.most = if ids.len() < page as usize { 0 } else { self.most - page };
             self.before = ids.last().copied().or(self.before);
             self.found = ids.into();
@@ -142,7 +143,9 @@ impl Archive {
     /// What stands of a match in the archive: its games in the format that other
     /// programs read, else its record; else why it cannot be had.
     async fn file(&mut self, desk: &Desk, id: MatchId) -> Result<File, Refusal> {
-        let boards = desk.in_turn(self.person, desk.service.games_over_once(self.person, id)).await;
+        let boards = desk
+            .in_turn(self.person, desk.service.matches().games_over_once(self.person, id))
+            .await;
         let (card, text, ending) = match boards {
             Ok(boards) => {
                 let language = self.words.0;
@@ -151,7 +154,7 @@ impl Archive {
                 written.unwrap_or_else(|| Err(records::unmade()))?
             }
             Err(why @ Refusal::Because(_)) => {
-                let card = desk.service.card(id).await?;
+                let card = desk.service.matches().card(id).await?;
                 let text = desk.refusal(&why, self.words, &card.names());
                 (card, text, "txt")
             }

@@ -27,17 +27,18 @@ impl Desk {
         let (key, name) = (caller.key.clone(), caller.name.clone());
         // Some have a name of nothing that can be seen.
         let name = if name.trim().is_empty() { platform.code().to_owned() } else { name };
-        let person = self.service.person(&Identity { platform, key, name }).await?;
+        let person = self.service.people().person(&Identity { platform, key, name }).await?;
         if let (None, Some(language)) = (person.language, language) {
-            self.service.set_language(person.id, Some(language)).await?;
+            self.service.people().set_language(person.id, Some(language)).await?;
         }
-        self.service.heard_from(person.id, platform, *at == Where::Private).await?;
+        self.service.chats().heard_from(person.id, platform, *at == Where::Private).await?;
         let place = match at {
             Where::Private => Place::Private,
             Where::Chat { key, title, server } => {
-                let room = self.service.come_to_chat(platform, key, title, person.id).await?;
+                let room =
+                    self.service.chats().come_to_chat(platform, key, title, person.id).await?;
                 if let Some(server) = server {
-                    self.service.chat_within(platform, key, server).await?;
+                    self.service.chats().chat_within(platform, key, server).await?;
                 }
                 Place::Room(room)
             }
@@ -47,7 +48,7 @@ impl Desk {
 
     /// The language somebody is spoken to in.
     pub async fn language_of(&self, person: PersonId) -> Language {
-        let person = self.service.person_by_id(person).await.ok();
+        let person = self.service.people().person_by_id(person).await.ok();
         person.and_then(|person| person.language).unwrap_or_default()
     }
 }

@@ -3,8 +3,9 @@
 use catalog::Kind;
 use game_core::Shelf;
 
+use crate::desks::PageDesk;
 use crate::{
-    Desk, Language,
+    Language,
     form::{self, Form},
     post::{control_in_words, value_in_words},
     wording::Words,
@@ -51,10 +52,10 @@ pub struct ChoiceValue {
     pub label: String,
 }
 
-impl Desk {
+impl PageDesk<'_> {
     /// All that can be chosen of a new game, in the order a form shows it, by somebody who
     /// may be a `newcomer` to it; nothing of a game that there is not.
-    pub fn game_choices(&self, language: Language, game: &str, newcomer: bool) -> Vec<Choice> {
+    pub fn game_choices(self, language: Language, game: &str, newcomer: bool) -> Vec<Choice> {
         let Some(kind) = Kind::from_id(game) else { return Vec::new() };
         let (words, shelf) = (Words(language), self.service.shelf());
         let form = Form::new(kind, None, shelf);

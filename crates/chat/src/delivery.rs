@@ -20,6 +20,7 @@ use tokio::{
 };
 
 pub use self::pace::{Budget, Pace, Urgency};
+use crate::desks::{DeliveryDesk, PictureDesk};
 use crate::{
     Audience, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Sight, Typing,
     fair_queue::Lane,
@@ -166,7 +167,7 @@ impl Desk {
         mut stop: watch::Receiver<bool>,
     ) {
         let platform = carrier.platform();
-        until_done(PAUSE, || self.service.recover_deliveries(platform)).await;
+        until_done(PAUSE, || self.service.deliveries().recover_deliveries(platform)).await;
         let (mut round, mut finished) = Round::new(carrier);
         let mut news = self.service.news();
         while !*stop.borrow() {
@@ -205,9 +206,9 @@ impl Desk {
     /// Begins whatever is due; how long until there may be more.
     async fn begin(self: &Arc<Self>, round: &mut Round) -> Duration {
         let platform = round.carrier.platform();
-        let looked = self.service.due_and_next(platform, LOOKED_AT).await;
+        let looked = self.service.deliveries().due_and_next(platform, LOOKED_AT).await;
         let Ok((due, next)) = looked else { return PAUSE };
-        self.complain(round, &due);
+        self.deliveries().complain(round, &due);
         let mut wait = LOOK;
         for due in due {
             if round.under_way.len() >= AT_ONCE {
@@ -221,7 +222,7 @@ impl Desk {
                 self.spawn(round, due);
             }
         }
-        next.map_or(wait, |next| self.until(next).min(wait))
+        next.map_or(wait, |next| self.deliveries().until(next).min(wait))
     }
 
     fn spawn(self: &Arc<Self>, round: &mut Round, due: Due) {
@@ -230,16 +231,21 @@ impl Desk {
         round.jobs.spawn(async move {
             let platform = carrier.platform();
             let sender = Arc::clone(&desk);
-            if tokio::spawn(async move { sender.send(&*carrier, &due).await }).await.is_err() {
-                desk.panicked(platform, id).await;
+            if tokio::spawn(async move { sender.deliveries().send(&*carrier, &due).await })
+                .await
+                .is_err()
+            {
+                desk.deliveries().panicked(platform, id).await;
             }
             // Nobody listens once all is to stop.
             let _ = done.send(id);
         });
     }
+}
 
+impl DeliveryDesk<'_> {
     /// Says in the log that messages are late.
-    fn complain(&self, round: &mut Round, due: &[Due]) {
+    fn complain(self, round: &mut Round, due: &[Due]) {
         let Some(oldest) = due.iter().map(|due| due.at).min() else { return };
         let late = self.service.now().number() - oldest.number();
         let late = Duration::from_millis(u64::try_from(late).unwrap_or(0));
@@ -251,18 +257,18 @@ impl Desk {
         }
     }
 
-    fn until(&self, then: Timestamp) -> Duration {
+    fn until(self, then: Timestamp) -> Duration {
         let left = then.number() - self.service.now().number();
         Duration::from_millis(u64::try_from(left).unwrap_or(0).max(1))
     }
 
     /// Sends one delivery. What goes wrong is logged, and tried again.
-    async fn send(&self, carrier: &dyn Carrier, due: &Due) {
+    async fn send(self, carrier: &dyn Carrier, due: &Due) {
         let (platform, id) = (carrier.platform(), due.id);
         let chat = chat_of_topic(&due.chat);
         carrier.pace().turn(chat, !due.private, Urgency::Game).await;
         // While it waited, a newer board may have taken its place.
-        let Ok(Some(delivery)) = self.service.claim_delivery(id).await else {
+        let Ok(Some(delivery)) = self.service.deliveries().claim_delivery(id).await else {
             return carrier.pace().give_back(chat);
         };
         let outcome = match self.parcel(platform, &delivery).await {
@@ -290,23 +296,25 @@ impl Desk {
             DeliveryOutcome::Moved(_) => "moved",
         };
         tracing::debug!(platform = platform.code(), delivery = id.number(), ended, "delivery");
-        let settle = || self.service.settle_delivery(platform, &delivery, outcome.clone());
+        let settle =
+            || self.service.deliveries().settle_delivery(platform, &delivery, outcome.clone());
         until_done(PAUSE, settle).await;
     }
 
     /// Sending one panicked: what waits behind it does not wait for ever.
-    async fn panicked(&self, platform: Platform, id: DeliveryId) {
+    async fn panicked(self, platform: Platform, id: DeliveryId) {
         tracing::error!(platform = platform.code(), delivery = id.number(), "sending panicked");
-        while let Ok(Some(delivery)) = self.service.claimed_delivery(id).await {
+        while let Ok(Some(delivery)) = self.service.deliveries().claimed_delivery(id).await {
             let outcome = self.after_fault(&delivery, MOST_PANICS);
-            if self.service.settle_delivery(platform, &delivery, outcome).await.is_ok() {
+            if self.service.deliveries().settle_delivery(platform, &delivery, outcome).await.is_ok()
+            {
                 return;
             }
             time::sleep(PAUSE).await;
         }
     }
 
-    fn after_fault(&self, delivery: &Delivery, most: u32) -> DeliveryOutcome {
+    fn after_fault(self, delivery: &Delivery, most: u32) -> DeliveryOutcome {
         let why = "it cannot be worded now".to_owned();
         if delivery.tries + 1 >= most {
             return DeliveryOutcome::Dead(why);
@@ -320,7 +328,7 @@ impl Desk {
     }
 
     fn outcome(
-        &self,
+        self,
         carrier: &dyn Carrier,
         delivery: &Delivery,
         carried: Carried,
@@ -349,9 +357,9 @@ impl Desk {
     }
 
     /// The message of a delivery; `None` if there is nothing left to say.
-    async fn parcel(&self, platform: Platform, delivery: &Delivery) -> Answer<Option<Parcel>> {
+    async fn parcel(self, platform: Platform, delivery: &Delivery) -> Answer<Option<Parcel>> {
         let notice = &delivery.notice;
-        let facts = self.service.facts(notice, platform).await?;
+        let facts = self.service.matches().facts(notice, platform).await?;
         let Some(out) = self.message_of(platform, delivery, &facts).await? else {
             return Ok(None);
         };
@@ -366,7 +374,7 @@ impl Desk {
         let to = Address { chat: delivery.chat.clone(), private: delivery.private };
         let mentions = if to.private { Vec::new() } else { mentions(&facts, &out) };
         let board = notice.game.and_then(|game| facts.board(game));
-        let picture = self.picture_of(&out, reader, board).await?;
+        let picture = self.pictures().picture_of(&out, reader, board).await?;
         let Words(language) = words_for(notice, &facts);
         let Outgoing { text, buttons, typing, .. } = out;
         let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
@@ -387,7 +395,7 @@ impl Desk {
     }
 
     async fn message_of(
-        &self,
+        self,
         platform: Platform,
         delivery: &Delivery,
         facts: &Facts,
@@ -395,17 +403,17 @@ impl Desk {
         let notice = &delivery.notice;
         match notice.to {
             Some(person) if platform == Platform::Web => {
-                self.pushed(notice, facts, person, &delivery.chat).await
+                self.words().pushed(notice, facts, person, &delivery.chat).await
             }
             // It did not reach them alone: the room calls them, with nothing of theirs.
-            Some(person) if !delivery.private => self.call(notice, facts, person).await,
+            Some(person) if !delivery.private => self.words().call(notice, facts, person).await,
             // They are back, or nothing waits for them any more.
             None if matches!(notice.kind, NoticeKind::Gone { .. })
-                && self.missed(notice).await?.is_empty() =>
+                && self.words().missed(notice).await?.is_empty() =>
             {
                 Ok(None)
             }
-            _ => self.delivered(notice, facts).await,
+            _ => self.words().delivered(notice, facts).await,
         }
     }
 
@@ -415,34 +423,36 @@ impl Desk {
     /// # Errors
     /// The database cannot be read.
     pub async fn has_threads(
-        &self,
+        self,
         platform: Platform,
         chat: &str,
     ) -> Result<Option<bool>, Refusal> {
-        let room = self.service.room_at(platform, chat).await?;
+        let room = self.service.chats().room_at(platform, chat).await?;
         Ok(room.and_then(|room| has_threads(&room.chosen)))
     }
 
     /// A message as its one reader chose to have it. Where the reader cannot be read,
     /// it stays as it is.
-    pub(crate) async fn as_they_read(&self, out: Outgoing) -> Outgoing {
+    pub(crate) async fn as_they_read(self, out: Outgoing) -> Outgoing {
         let Audience::Only(person) = out.to else { return out };
         if !out.is_pictured() && !moment::is_in(&out.text) {
             return out;
         }
-        match self.service.person_by_id(person).await {
+        match self.service.people().person_by_id(person).await {
             Ok(reader) => as_read_by(out, &reader),
             Err(_) => out,
         }
     }
+}
 
+impl PictureDesk<'_> {
     /// The picture of a message, drawn for its one reader or for all of a room;
     /// `board` is the one it shows, if that was read already.
     ///
     /// # Errors
     /// The database cannot be read.
     pub(crate) async fn picture_of(
-        &self,
+        self,
         out: &Outgoing,
         reader: Option<&Person>,
         board: Option<&Arc<Board>>,

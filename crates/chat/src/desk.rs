@@ -1,6 +1,9 @@
 //! The desk itself.
 
-use std::{ops::Range, sync::Arc};
+use std::{
+    ops::{Deref, Range},
+    sync::Arc,
+};
 
 use game_core::{Arg, Scene, Sentence, Unclear, Viewer};
 use render::Theme;
@@ -9,6 +12,7 @@ use service::{
     Service,
 };
 
+use crate::desks::{PageDesk, PictureDesk};
 use crate::{
     Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
     Poster, Presence, PuzzleSheet, Reader, Review, Sight, Tabletop, TurnLine, WayList,
@@ -43,9 +47,26 @@ const DIAGRAMS: usize = 128;
 /// What a picture shows, how it is drawn, its width in pixels, the players' names.
 type Painting = (Picture, Sight, u32, Vec<String>);
 
-/// Speaks for the service with people.
+/// Speaks for the service with people; cheap to clone.
+#[derive(Clone)]
 pub struct Desk {
     pub(crate) service: Arc<Service>,
+    /// How many days a copy of the database lives at most; 0 if none is made.
+    pub(crate) copies: u32,
+    shared: Arc<SharedDesk>,
+}
+
+impl Deref for Desk {
+    type Target = SharedDesk;
+
+    fn deref(&self) -> &SharedDesk {
+        &self.shared
+    }
+}
+
+/// What all who come to the desk share: queues, limits, and what is kept for others who
+/// see the same.
+pub struct SharedDesk {
     /// What keeps a processor busy.
     pub(crate) work: FairQueue,
     /// What is put into words for pages.
@@ -60,8 +81,6 @@ pub struct Desk {
     pub(crate) diagram_pictures: Shared<DiagramKey, Option<Arc<[u8]>>>,
     limits: Limits,
     allowances: Allowances,
-    /// How many days a copy of the database lives at most; 0 if none is made.
-    pub(crate) copies: u32,
 }
 
 impl Desk {
@@ -75,8 +94,7 @@ impl Desk {
         let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
         let (specimens, diagrams) = (Shared::new(SPECIMENS), Shared::new(SPECIMENS));
-        Self {
-            service,
+        let shared = SharedDesk {
             work: FairQueue::new(),
             wording: FairQueue::new(),
             messages,
@@ -87,8 +105,14 @@ impl Desk {
             diagram_pictures: Shared::new(DIAGRAMS),
             limits,
             allowances,
-            copies: 0,
-        }
+        };
+        Self { service, copies: 0, shared: Arc::new(shared) }
+    }
+
+    /// The same desk, for who asks the service through this clone of it.
+    #[must_use]
+    pub fn over(&self, service: Service) -> Self {
+        Self { service: Arc::new(service), ..self.clone() }
     }
 
     /// The same desk, which says that copies of the database live so many days at
@@ -103,14 +127,15 @@ impl Desk {
     /// notices. Never fails.
     pub async fn handle(&self, mut incoming: Incoming) -> Vec<Outgoing> {
         let luck = incoming.luck.take();
+        let desk = self.over(self.service.adding(luck.as_deref()));
         let (person, now) = (incoming.person, self.service.now());
         match self.allowances.act(person, within_form(&incoming.input), now) {
             // It is handed on twice more, and none of them is to hold the whole of it.
             Ok(()) => {
-                let answers = self.service.adding(luck, Box::pin(self.answer(incoming))).await;
+                let answers = Box::pin(desk.answer(incoming)).await;
                 let mut read = Vec::new();
                 for answer in answers {
-                    read.push(Box::pin(self.as_they_read(answer)).await);
+                    read.push(Box::pin(self.deliveries().as_they_read(answer)).await);
                 }
                 read
             }
@@ -129,16 +154,38 @@ impl Desk {
         self.wording.during(Lane::Person(person), work).await
     }
 
+    /// The wording under a key: for a page's own words.
+    pub fn phrase(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> String {
+        Words(language).phrase(key, args, &[])
+    }
+
+    /// What a computer of this level is called.
+    pub fn computer(&self, language: Language, level: &str) -> String {
+        Words(language).computer(level)
+    }
+
+    /// A sentence in words; `names` are the players' in seat order.
+    pub fn sentence(&self, language: Language, sentence: &Sentence, names: &[String]) -> String {
+        Words(language).sentence(sentence, names)
+    }
+
+    /// A name that stands without a sentence around it.
+    pub fn shown(&self, language: Language, name: &str) -> String {
+        Words(language).shown(name)
+    }
+}
+
+impl PictureDesk<'_> {
     /// The PNG of a message's picture; waits if this person was drawn too many
     /// lately.
-    pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
+    pub async fn drawn(self, outgoing: &Outgoing) -> Option<Drawn> {
         outgoing.is_pictured().then_some(())?;
         if let Audience::Only(person) = outgoing.to {
             let wait = self.allowances.draw(person, self.service.now());
             tokio::time::sleep(wait).await;
         }
         let reader = match outgoing.to {
-            Audience::Only(person) => Some(self.service.person_by_id(person).await.ok()?),
+            Audience::Only(person) => Some(self.service.people().person_by_id(person).await.ok()?),
             Audience::Room(_) => None,
         };
         match outgoing.diagram {
@@ -150,7 +197,7 @@ impl Desk {
     /// A picture as a PNG file, this many pixels wide; `None` if there is no
     /// such picture. `person` waits for it, unless it is for a chat.
     pub async fn png(
-        &self,
+        self,
         person: Option<PersonId>,
         picture: &Picture,
         sight: impl Into<Sight>,
@@ -164,7 +211,7 @@ impl Desk {
     /// # Errors
     /// There is no such board, or the database cannot be read.
     pub(crate) async fn png_seen(
-        &self,
+        self,
         person: Option<PersonId>,
         picture: &Picture,
         board: Option<&Arc<Board>>,
@@ -176,7 +223,7 @@ impl Desk {
             |board: &&Arc<Board>| board.card.id == picture.match_id && board.number == number;
         let board = match board.filter(shown) {
             Some(board) => Arc::clone(board),
-            None => self.service.board_marked(picture.match_id, picture.mark).await?,
+            None => self.service.matches().board_marked(picture.match_id, picture.mark).await?,
         };
         let lane = person.map_or(Lane::Match(picture.match_id), Lane::Person);
         Ok(self.png_on(lane, board, picture, sight, width).await)
@@ -184,14 +231,14 @@ impl Desk {
 
     /// The picture under a notice, drawn for who reads it on a page of their own.
     pub async fn png_of(
-        &self,
+        self,
         notice: &Notice,
         reader: Reader,
         sight: impl Into<Sight>,
         width: u32,
     ) -> Option<Vec<u8>> {
         if matches!(notice.kind, NoticeKind::Digest(_)) {
-            let poster = *self.word(notice, Some(reader)).await?.poster?;
+            let poster = *self.words().word(notice, Some(reader)).await?.poster?;
             return self
                 .posted(Lane::Person(reader.person), poster, sight.into().theme, width)
                 .await;
@@ -202,7 +249,7 @@ impl Desk {
 
     /// A poster as a PNG file, this many pixels wide, for who waits for it.
     pub async fn png_of_poster(
-        &self,
+        self,
         person: PersonId,
         poster: Poster,
         sight: impl Into<Sight>,
@@ -212,7 +259,7 @@ impl Desk {
     }
 
     pub(crate) async fn posted(
-        &self,
+        self,
         lane: Lane,
         poster: Poster,
         theme: Theme,
@@ -224,7 +271,7 @@ impl Desk {
     /// A picture that shows what a whole room may see is drawn once for all who see
     /// it. One that shows more is drawn for its viewer and kept nowhere.
     async fn png_on(
-        &self,
+        self,
         lane: Lane,
         board: Arc<Board>,
         picture: &Picture,
@@ -248,7 +295,7 @@ impl Desk {
     }
 
     async fn painted(
-        &self,
+        self,
         lane: Lane,
         board: Arc<Board>,
         picture: Picture,
@@ -257,45 +304,27 @@ impl Desk {
     ) -> Option<Vec<u8>> {
         let found = match picture.kind {
             PictureKind::Chart | PictureKind::Moment => {
-                Some(self.service.found(picture.match_id).await.ok()??)
+                Some(self.service.computers().found(picture.match_id).await.ok()??)
             }
             PictureKind::Board | PictureKind::Hand | PictureKind::End | PictureKind::Turn => None,
         };
         self.work.run(lane, move || draw(&board, found.as_ref(), &picture, sight, width)).await?
     }
+}
 
-    /// The wording under a key: for a page's own words.
-    pub fn phrase(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> String {
-        Words(language).phrase(key, args, &[])
-    }
-
-    /// What a computer of this level is called.
-    pub fn computer(&self, language: Language, level: &str) -> String {
-        Words(language).computer(level)
-    }
-
-    /// A sentence in words; `names` are the players' in seat order.
-    pub fn sentence(&self, language: Language, sentence: &Sentence, names: &[String]) -> String {
-        Words(language).sentence(sentence, names)
-    }
-
-    /// A name that stands without a sentence around it.
-    pub fn shown(&self, language: Language, name: &str) -> String {
-        Words(language).shown(name)
-    }
-
+impl PageDesk<'_> {
     /// Somebody at the page of a match; `room` is the one the page is of.
     ///
     /// # Errors
     /// There is no such match, or none that this person may know of.
     pub async fn presence(
-        &self,
+        self,
         person: &Person,
         room: Option<&Room>,
         id: MatchId,
     ) -> Result<Arc<Presence>, Refusal> {
         let request = Request::new(person.clone(), room.cloned());
-        let sitting = self.sitting_for(person.id, id).await?;
+        let sitting = self.matches().sitting_for(person.id, id).await?;
         Ok(Arc::new(Presence { request, sitting }))
     }
 
@@ -305,7 +334,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn tabletop(
-        &self,
+        self,
         at: &Arc<Presence>,
         mark: Option<u32>,
         steps: &[String],
@@ -320,7 +349,7 @@ impl Desk {
     ///
     /// # Errors
     /// Why not, in words.
-    pub async fn turns(&self, at: &Arc<Presence>, after: u32) -> Result<Vec<TurnLine>, String> {
+    pub async fn turns(self, at: &Arc<Presence>, after: u32) -> Result<Vec<TurnLine>, String> {
         self.turns_after(at, after).await.map_err(|refusal| self.refused(at, &refusal))
     }
 
@@ -329,7 +358,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn ending(
-        &self,
+        self,
         at: &Arc<Presence>,
         sight: impl Into<Sight>,
     ) -> Result<Option<Ending>, String> {
@@ -342,7 +371,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn puzzle_sheet(
-        &self,
+        self,
         at: &Arc<Presence>,
         sight: impl Into<Sight>,
     ) -> Result<Option<PuzzleSheet>, String> {
@@ -356,7 +385,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn review(
-        &self,
+        self,
         at: &Arc<Presence>,
         sight: impl Into<Sight>,
     ) -> Result<Review, String> {
@@ -370,7 +399,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words.
     pub async fn way_list(
-        &self,
+        self,
         at: &Arc<Presence>,
         mark: u32,
         leaf: Range<usize>,
@@ -386,7 +415,7 @@ impl Desk {
     /// # Errors
     /// Why not, in words; nothing is changed.
     pub async fn play_steps(
-        &self,
+        self,
         at: &Presence,
         mark: u32,
         steps: &[String],
@@ -396,7 +425,7 @@ impl Desk {
     }
 
     /// What a typed text would do, said privately while it is typed.
-    pub async fn preview(&self, at: &Arc<Presence>, text: &str) -> String {
+    pub async fn preview(self, at: &Arc<Presence>, text: &str) -> String {
         self.previewed(at, text).await.unwrap_or_else(|refusal| self.refused(at, &refusal))
     }
 
@@ -406,12 +435,12 @@ impl Desk {
     /// # Errors
     /// Their games cannot be read.
     pub async fn reads_as_move(
-        &self,
+        self,
         person: PersonId,
         room: RoomId,
         text: &str,
     ) -> Result<bool, Refusal> {
-        let games = self.service.games_in(person, room).await?;
+        let games = self.service.matches().games_in(person, room).await?;
         let mut here = games.iter();
         if resigns(text) {
             let now = self.service.now();

@@ -10,7 +10,8 @@ use catalog::Kind;
 use game_core::{Diagram, Label, Scene, Seat, Viewer};
 use render::Theme;
 
-use crate::{Desk, DiagramOf, Drawn, Language, wording::Words};
+use crate::desks::PictureDesk;
+use crate::{DiagramOf, Drawn, Language, wording::Words};
 
 /// How many pixels wide one is in a chat.
 const WIDTH: u32 = 1080;
@@ -36,10 +37,10 @@ impl std::fmt::Debug for ShownDiagram {
     }
 }
 
-impl Desk {
+impl PictureDesk<'_> {
     /// The small boards that teach a game, one after another; none if it has none.
     pub async fn diagrams(
-        &self,
+        self,
         game: &str,
         language: Language,
         theme: Theme,
@@ -61,7 +62,7 @@ impl Desk {
 
     /// One of them as a picture this many pixels wide; `None` if there is none. It is drawn
     /// once for all who ask for it.
-    pub async fn diagram_png(&self, of: DiagramOf, theme: Theme, width: u32) -> Option<Vec<u8>> {
+    pub async fn diagram_png(self, of: DiagramOf, theme: Theme, width: u32) -> Option<Vec<u8>> {
         of.diagram()?;
         let draw = move || {
             let (words, one) = (Words(of.language), of.diagram()?);
@@ -74,7 +75,7 @@ impl Desk {
     }
 
     /// The small board of a message, drawn.
-    pub(crate) async fn diagram_drawn(&self, of: DiagramOf, theme: Theme) -> Option<Drawn> {
+    pub(crate) async fn diagram_drawn(self, of: DiagramOf, theme: Theme) -> Option<Drawn> {
         let png = self.diagram_png(of, theme, WIDTH).await?;
         Some(Drawn { png, alt: of.alt(), name: "rules.png" })
     }

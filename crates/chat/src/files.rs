@@ -10,8 +10,9 @@ use catalog::{GameFile, players};
 use game_core::{AnyTable, AnyTranscript, LogLine, News, Sentence, Turn, Viewer};
 use service::PersonId;
 
+use crate::desks::PageDesk;
 use crate::{
-    Desk, FilePage, Language, Sight, TurnLine, fair_queue::Lane, post::game_name, request::Answer,
+    FilePage, Language, Sight, TurnLine, fair_queue::Lane, post::game_name, request::Answer,
     tabletop::ends, wording::Words,
 };
 
@@ -48,13 +49,13 @@ impl OpenFiles {
     }
 }
 
-impl Desk {
+impl PageDesk<'_> {
     /// Opens a file of games for somebody, in place of the one they had open.
     ///
     /// # Errors
     /// Which line cannot be, and why.
     pub async fn open_file(
-        &self,
+        self,
         person: PersonId,
         language: Language,
         text: String,
@@ -80,7 +81,7 @@ impl Desk {
     /// from 0, after so many entries, at its end without a number. `None` if they have
     /// none open.
     pub async fn look_at_file(
-        &self,
+        self,
         person: PersonId,
         language: Language,
         (game, at): (usize, Option<u32>),

@@ -30,6 +30,7 @@ pub(crate) mod which;
 
 use service::{Board, MatchCard, MatchId, PersonId, Refusal, Right, Room, RoomId, Sitting};
 
+use crate::desks::MatchDesk;
 use crate::{
     Desk, Incoming, Input, Language, Outgoing, Place, Verb,
     post::{Post, words_of},
@@ -62,7 +63,7 @@ impl Desk {
             Input::Text(text) => self.said(&request, &text).await,
             Input::Fields(fields) => self.fields(&request, &fields).await,
             Input::Command(command) => self.command(&request, command).await,
-            Input::Pressed(token) => self.pressed(&request, &token).await,
+            Input::Pressed(token) => self.matches().pressed(&request, &token).await,
         };
         let mut out = match answer {
             Err(Refusal::Repeated) => return Vec::new(),
@@ -84,9 +85,9 @@ impl Desk {
             return Err(Refusal::Repeated);
         }
         let (person, room) = match incoming.place {
-            Place::Private => (self.service.person_by_id(incoming.person).await?, None),
+            Place::Private => (self.service.people().person_by_id(incoming.person).await?, None),
             Place::Room(id) => {
-                let (person, room) = self.service.inside(id, incoming.person).await?;
+                let (person, room) = self.service.rooms().inside(id, incoming.person).await?;
                 (person, Some(room.ok_or_else(|| no("desk-not-member"))?))
             }
         };
@@ -109,7 +110,7 @@ impl Desk {
     async fn first_use(&self, request: &mut Request) -> Option<Outgoing> {
         let id = request.room.as_ref().filter(|room| room.language.is_none())?.id;
         let language = request.words.0;
-        self.service.set_room_language(id, request.id(), language).await.ok()?;
+        self.service.rooms().set_room_language(id, request.id(), language).await.ok()?;
         if let Some(room) = &mut request.room {
             room.language = Some(language);
         }
@@ -122,21 +123,23 @@ impl Desk {
     /// the visit: the request may itself have chosen another.
     async fn still_speaks(&self, request: &Request) -> bool {
         let Some(room) = &request.room else { return false };
-        let now = self.service.room_by_id(room.id).await.ok().flatten();
+        let now = self.service.rooms().room_by_id(room.id).await.ok().flatten();
         now.is_some_and(|now| now.language == room.language)
     }
+}
 
+impl MatchDesk<'_> {
     /// A match that this person may know of: they play in it or are in its room.
-    pub(crate) async fn sitting_for(&self, person: PersonId, id: MatchId) -> Answer<Sitting> {
+    pub(crate) async fn sitting_for(self, person: PersonId, id: MatchId) -> Answer<Sitting> {
         let unknown = || {
             let sentence = game_core::Sentence::new("desk-no-match").with("code", id.code());
             Refusal::Because(sentence)
         };
-        let sitting = match self.service.sit(person, id).await {
+        let sitting = match self.service.matches().sit(person, id).await {
             Err(Refusal::Because(_)) => return Err(unknown()),
             other => other?,
         };
-        self.service.is_here(person);
+        self.service.people().is_here(person);
         let plays = sitting.seat().is_some() || sitting.card.invited.contains(&person);
         if plays || sitting.member { Ok(sitting) } else { Err(unknown()) }
     }
@@ -144,18 +147,18 @@ impl Desk {
     /// The matches of the visit's place, the room's or the person's own, about
     /// which they have this right.
     pub(crate) async fn matches_with(
-        &self,
+        self,
         request: &Request,
         right: Right,
     ) -> Answer<Vec<MatchCard>> {
         let (person, admin) = (request.id(), request.admin);
         if let Some(Room { id, .. }) = &request.room {
-            let all = self.service.rights_in(*id, person, admin).await?;
+            let all = self.service.matches().rights_in(*id, person, admin).await?;
             let fitting = all.into_iter().filter(|(_, rights)| rights.has(right));
             return Ok(fitting.map(|(card, _)| card).collect());
         }
         let mut fitting = Vec::new();
-        for mine in self.service.games_of(person).await? {
+        for mine in self.service.matches().games_of(person).await? {
             if mine.rights(admin, self.service.now()).has(right) {
                 fitting.push(mine.card);
             }

@@ -2,23 +2,25 @@
 
 use service::{PersonId, Unanswered};
 
-use crate::{Audience, Desk, Outgoing, Reader, request::message, wording::Words};
+use crate::desks::DeliveryDesk;
+use crate::{Audience, Outgoing, Reader, request::message, wording::Words};
 
-impl Desk {
+impl DeliveryDesk<'_> {
     /// What became of a request that an earlier process left unanswered: what
     /// it changed, or that it is to be sent again.
-    pub async fn late(&self, person: PersonId, left: &Unanswered) -> Outgoing {
+    pub async fn late(self, person: PersonId, left: &Unanswered) -> Outgoing {
         let language = self.language_of(person).await;
         let (to, words) = (Audience::Only(person), Words(language));
         let Some(caused) = left.caused else {
             return message(to, words.plain("desk-late-again"));
         };
         let mut out = Outgoing { done: true, ..message(to, words.plain("desk-late-done")) };
-        for notice in self.service.caused(caused, person).await.unwrap_or_default() {
+        for notice in self.service.inbox().caused(caused, person).await.unwrap_or_default() {
             // Whose turn it is they are told by itself.
             let told = notice.to.is_none().then_some(notice);
             let Some(notice) = told else { continue };
-            if let Some(said) = self.word(&notice, Some(Reader { person, language })).await {
+            if let Some(said) = self.words().word(&notice, Some(Reader { person, language })).await
+            {
                 out = out.and(&said.text);
             }
         }

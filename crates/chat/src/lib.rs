@@ -16,6 +16,7 @@ mod command;
 mod commands;
 mod delivery;
 mod desk;
+mod desks;
 mod diagrams;
 mod fair_queue;
 mod files;
@@ -51,13 +52,17 @@ pub use command::{Command, Guest, Notify, Whose, Wish};
 pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
 pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel, Urgency};
 pub use desk::Desk;
+pub use desks::{
+    DeliveryDesk, InvitationDesk, MatchDesk, PageDesk, PersonDesk, PictureDesk, PuzzleDesk,
+    ResultDesk, WordDesk,
+};
 pub use diagrams::ShownDiagram;
 pub use finding::{Finding, Grade};
 pub use front::{
-    Audience, BestTurn, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage, Foresight,
-    Incoming, Input, Lesson, Outgoing, Picture, PictureKind, Place, PuzzleSheet, Question, Reader, Review,
-    ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay, Try, TryGrade, TurnLine, Typing, WayList,
-    Where,
+    Audience, BestTurn, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage,
+    Foresight, Incoming, Input, Lesson, Outgoing, Picture, PictureKind, Place, PuzzleSheet,
+    Question, Reader, Review, ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay,
+    Try, TryGrade, TurnLine, Typing, WayList, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{

@@ -6,7 +6,8 @@ use catalog::Kind;
 use game_core::{AnyRules, AnyTable, Secret, Shelf, Turn, Viewer};
 use render::Theme;
 
-use crate::{Desk, Language, Sight, wording::Words};
+use crate::desks::PictureDesk;
+use crate::{Language, Sight, wording::Words};
 
 /// How many turns have been made.
 const TURNS: usize = 7;
@@ -32,10 +33,10 @@ impl std::fmt::Debug for Specimen {
     }
 }
 
-impl Desk {
+impl PictureDesk<'_> {
     /// The board of a game after a few turns, always the same ones; `None` if there is no
     /// such game.
-    pub async fn specimen(&self, game: &str, language: Language, theme: Theme) -> Option<Specimen> {
+    pub async fn specimen(self, game: &str, language: Language, theme: Theme) -> Option<Specimen> {
         let rules = self.service.rules(game)?;
         let shelf = self.service.shelf().clone();
         let draw = move || {

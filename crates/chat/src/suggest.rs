@@ -4,8 +4,9 @@ use catalog::Kind;
 use game_core::{Choice, Unclear};
 use service::{MatchId, PersonId, Refusal, Right, Sitting, Timestamp};
 
+use crate::desks::PageDesk;
 use crate::{
-    Command, Desk, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
+    Command, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
     fair_queue::Lane,
     handle::{Begun, said::resigns},
     in_words, parse,
@@ -19,11 +20,11 @@ const LONGEST: usize = 100;
 /// The most suggestions.
 const MOST: usize = 25;
 
-impl Desk {
+impl PageDesk<'_> {
     /// What typed text would do, the likeliest first; what they hold as long
     /// as nothing is typed. Told to nobody else.
     pub async fn suggestions(
-        &self,
+        self,
         person: PersonId,
         place: Place,
         about: Option<MatchId>,
@@ -41,10 +42,10 @@ impl Desk {
         }
     }
 
-    async fn suggested(&self, request: &Request, text: &str) -> Answer<Vec<Suggestion>> {
+    async fn suggested(self, request: &Request, text: &str) -> Answer<Vec<Suggestion>> {
         let (named, text) = code_first(text);
         let text: String = text.chars().take(parse::LONGEST).collect();
-        let targets = self.move_targets(request, named.or(request.about)).await?;
+        let targets = self.matches().move_targets(request, named.or(request.about)).await?;
         let (who, now) = (request.clone(), self.service.now());
         let work = move || look_for(&who, &targets, &text, now);
         let found = self.work.run(Lane::Person(request.id()), work).await;
@@ -55,7 +56,7 @@ impl Desk {
     /// likeliest first; none for a field whose values are its own. `about` is
     /// the match whose board they answer to.
     pub async fn completions(
-        &self,
+        self,
         person: PersonId,
         place: Place,
         about: Option<MatchId>,
@@ -75,7 +76,7 @@ impl Desk {
 
     /// The matches a command can be about.
     async fn matches_for(
-        &self,
+        self,
         person: PersonId,
         place: Place,
         verb: Verb,
@@ -90,9 +91,9 @@ impl Desk {
         self.chosen(&request, verb, &typed.to_lowercase()).await.unwrap_or_default()
     }
 
-    async fn chosen(&self, request: &Request, verb: Verb, typed: &str) -> Answer<Vec<Suggestion>> {
+    async fn chosen(self, request: &Request, verb: Verb, typed: &str) -> Answer<Vec<Suggestion>> {
         let Some(right) = verb.right() else { return Ok(Vec::new()) };
-        let mut cards = self.matches_with(request, right).await?;
+        let mut cards = self.matches().matches_with(request, right).await?;
         cards.sort_by_key(|card| std::cmp::Reverse(card.id));
         let labelled = cards.into_iter().map(|card| {
             let (code, game) = (card.id.code(), game_name(card.game, request.words));

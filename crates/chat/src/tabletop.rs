@@ -16,7 +16,7 @@ use game_core::{
 use service::{Board, MatchCard, MatchState, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
-    Audience, Desk, Language, Sight, Tabletop, TabletopOffer, TurnLine,
+    Audience, Language, Sight, Tabletop, TabletopOffer, TurnLine,
     delivery::reads_words,
     fair_queue::Lane,
     handle::{
@@ -36,6 +36,7 @@ use self::{
     ahead::{Ahead, Tapped},
     foresight::Outlook,
 };
+use crate::desks::PageDesk;
 
 /// The most taps looked at; no turn needs as many.
 const MOST_STEPS: usize = 64;
@@ -182,9 +183,9 @@ fn foreseen(request: &Request, sitting: &Sitting, text: &str, now: Timestamp) ->
     })
 }
 
-impl Desk {
+impl PageDesk<'_> {
     /// Plays what the taps amount to.
-    pub(crate) async fn play_taps(&self, at: &Presence, mark: u32, steps: &[String]) -> Answer<()> {
+    pub(crate) async fn play_taps(self, at: &Presence, mark: u32, steps: &[String]) -> Answer<()> {
         let begun = Begun::new(&at.sitting)?;
         if !begun.board.stands_at(mark, begun.post(&at.request).viewer.seat()) {
             return Err(Refusal::Stale);
@@ -192,9 +193,13 @@ impl Desk {
         let steps = steps.get(..MOST_STEPS).unwrap_or(steps);
         let draft = begun.board.table.draft(begun.post(&at.request).viewer, steps);
         match draft.action {
-            Some(action) => {
-                self.service.on(&at.sitting).play(Some(mark), &action.code).await.map(drop)
-            }
+            Some(action) => self
+                .service
+                .matches()
+                .on(&at.sitting)
+                .play(Some(mark), &action.code)
+                .await
+                .map(drop),
             None => Err(draft
                 .problem
                 .map_or_else(|| crate::request::no("desk-unfinished"), Refusal::Because)),
@@ -203,7 +208,7 @@ impl Desk {
 
     /// The board as somebody sees it with their taps so far upon it.
     pub(crate) async fn laid(
-        &self,
+        self,
         at: &Arc<Presence>,
         mark: Option<u32>,
         steps: &[String],
@@ -216,7 +221,8 @@ impl Desk {
         let (person, board) = (at.request.id(), Begun::new(&at.sitting)?.board);
         let begins = laid.mine && steps.is_empty();
         let words = at.request.words;
-        let mut lesson = if begins { self.lesson(person, &board, words).await? } else { None };
+        let mut lesson =
+            if begins { self.words().lesson(person, &board, words).await? } else { None };
         if let Some(lesson) = &mut lesson {
             // A page has a board to tap, and no buttons for its squares.
             let here = lesson_key(&board.card, !lesson.examples.is_empty()) + "-here";
@@ -226,11 +232,7 @@ impl Desk {
     }
 
     /// The lines of the game's turns after this position.
-    pub(crate) async fn turns_after(
-        &self,
-        at: &Arc<Presence>,
-        after: u32,
-    ) -> Answer<Vec<TurnLine>> {
+    pub(crate) async fn turns_after(self, at: &Arc<Presence>, after: u32) -> Answer<Vec<TurnLine>> {
         let (who, person) = (Arc::clone(at), at.request.id());
         let before = self.game_before(at, after).await;
         let work = move || turns::turns(&who.sitting, before.as_deref(), who.request.words, after);
@@ -240,14 +242,14 @@ impl Desk {
 
     /// The game of the match before the one on the board, for who has seen nothing of that. One
     /// that cannot be read, which the log tells, hides no turn of this one.
-    async fn game_before(&self, at: &Presence, after: u32) -> Option<Arc<Board>> {
+    async fn game_before(self, at: &Presence, after: u32) -> Option<Arc<Board>> {
         let first = Begun::new(&at.sitting).ok()?.board.mark_at(0);
         let before = first.checked_sub(1).filter(|_| after <= first)?;
-        self.service.board_marked(at.card().id, before).await.ok()
+        self.service.matches().board_marked(at.card().id, before).await.ok()
     }
 
     /// What a typed text would do.
-    pub(crate) async fn previewed(&self, at: &Arc<Presence>, text: &str) -> Answer<String> {
+    pub(crate) async fn previewed(self, at: &Arc<Presence>, text: &str) -> Answer<String> {
         if text.trim().is_empty() {
             return Ok(String::new());
         }
@@ -256,7 +258,7 @@ impl Desk {
             TypedLine::Fields(_) | TypedLine::Unknown(_) => return Ok(String::new()),
         };
         let other = match named.filter(|id| *id != at.card().id) {
-            Some(id) => Some(self.sitting_for(at.request.id(), id).await?),
+            Some(id) => Some(self.matches().sitting_for(at.request.id(), id).await?),
             None => None,
         };
         let (who, text, now) = (Arc::clone(at), text.to_owned(), self.service.now());
@@ -268,7 +270,7 @@ impl Desk {
 
     /// A refusal in the words of who is there; names of players are for those
     /// who may know of the match.
-    pub(crate) fn refused(&self, at: &Presence, refusal: &Refusal) -> String {
+    pub(crate) fn refused(self, at: &Presence, refusal: &Refusal) -> String {
         let known = at.sitting.member || at.seated();
         let names = if known { at.card().names() } else { Vec::new() };
         self.refusal(refusal, at.request.words, &names)

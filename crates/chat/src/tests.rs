@@ -80,7 +80,7 @@ impl Scene {
         let service = Arc::clone(&ground.service);
         let mut people = Vec::new();
         for name in names {
-            people.push(service.person(&ground::identity(name)).await.unwrap());
+            people.push(service.people().person(&ground::identity(name)).await.unwrap());
         }
         let everybody: Vec<_> = people.iter().map(|person| person.id).collect();
         let room = ground.room("The table", &everybody).await;
@@ -140,22 +140,22 @@ impl Scene {
     }
 
     async fn newest(&self) -> MatchId {
-        let matches = self.service.room_matches(self.room.id, false).await.unwrap();
+        let matches = self.service.matches().room_matches(self.room.id, false).await.unwrap();
         matches.iter().map(|card| card.id).max().unwrap()
     }
 
     async fn state(&self, id: MatchId) -> MatchState {
-        self.service.card(id).await.unwrap().state
+        self.service.matches().card(id).await.unwrap().state
     }
 
     async fn ply(&self, id: MatchId) -> u32 {
-        self.service.board(id).await.unwrap().table.ply()
+        self.service.matches().board(id).await.unwrap().table.ply()
     }
 
     /// Whose turn it is, as an index into the people.
     async fn mover(&self, id: MatchId) -> Option<usize> {
         for (index, person) in self.people.iter().enumerate() {
-            let mine = self.service.games_of(person.id).await.unwrap();
+            let mine = self.service.matches().games_of(person.id).await.unwrap();
             if mine.iter().any(|mine| mine.card.id == id && mine.my_turn) {
                 return Some(index);
             }
@@ -166,13 +166,13 @@ impl Scene {
     /// Everything a person is told, oldest first.
     async fn notices(&self, who: usize) -> Vec<Notice> {
         let reader = self.people[who].id;
-        self.service.notices(self.room.id, reader, NoticeId::new(0), 10_000).await.unwrap()
+        self.service.rooms().notices(self.room.id, reader, NoticeId::new(0), 10_000).await.unwrap()
     }
 
     async fn told(&self, who: usize) -> Vec<Outgoing> {
         let mut told = Vec::new();
         for notice in self.notices(who).await {
-            told.extend(self.desk.word(&notice, None).await);
+            told.extend(self.desk.words().word(&notice, None).await);
         }
         told.iter().for_each(check);
         told

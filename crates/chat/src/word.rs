@@ -18,8 +18,9 @@ use service::{
 };
 
 pub(crate) use self::ending::{headline, headline_here, how_it_ended};
+use crate::desks::{PictureDesk, WordDesk};
 use crate::{
-    Audience, Desk, Language, Lesson, Outgoing, Picture, Reader,
+    Audience, Language, Lesson, Outgoing, Picture, Reader,
     handle::{accounts::owners, said::lesson_key},
     post::{Post, words_of},
     request::{Answer, message, no},
@@ -88,10 +89,10 @@ impl NoticeContext<'_> {
     }
 }
 
-impl Desk {
+impl WordDesk<'_> {
     /// [`Desk::word`], with why there is nothing to say.
     pub(crate) async fn worded(
-        &self,
+        self,
         notice: &Notice,
         reader: Option<Reader>,
     ) -> Answer<Option<Outgoing>> {
@@ -101,7 +102,7 @@ impl Desk {
                 None => Ok(None),
             },
             None => {
-                let facts = self.service.facts(notice, Platform::Web).await?;
+                let facts = self.service.matches().facts(notice, Platform::Web).await?;
                 self.delivered(notice, &facts).await
             }
         }
@@ -110,7 +111,7 @@ impl Desk {
     /// A notice as a message that a platform carries, in the language of whom it is
     /// for.
     pub(crate) async fn delivered(
-        &self,
+        self,
         notice: &Notice,
         facts: &Facts,
     ) -> Answer<Option<Outgoing>> {
@@ -124,7 +125,7 @@ impl Desk {
         self.worded_for(NoticeContext { notice, to, words, reader, on_page, facts }).await
     }
 
-    async fn worded_for(&self, context: NoticeContext<'_>) -> Answer<Option<Outgoing>> {
+    async fn worded_for(self, context: NoticeContext<'_>) -> Answer<Option<Outgoing>> {
         let (context, notice) = (&context, context.notice);
         match (&notice.kind, notice.match_id) {
             (NoticeKind::Entered { person }, _) => {
@@ -175,19 +176,19 @@ impl Desk {
 
     /// The question of who typed a code of the reader's, as long as it is open.
     async fn link_asked(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         ask: AskId,
         person: PersonId,
     ) -> Answer<Outgoing> {
-        match self.service.open_ask(ask).await? {
+        match self.service.accounts().open_ask(ask).await? {
             Some(ask) => Ok(owners(message(context.to, String::new()), context.words, &ask)),
             None => Ok(context.named("desk-link-over", &self.name_in(context, person).await?)),
         }
     }
 
     async fn of_match(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         kind: &NoticeKind,
         id: MatchId,
@@ -257,7 +258,7 @@ impl Desk {
 
     /// Who calls a match off, and the secret of its game, which stays unfinished.
     async fn called_off(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         person: PersonId,
@@ -270,7 +271,7 @@ impl Desk {
     }
 
     /// Who has gone, and what waits for them.
-    async fn gone(&self, context: &NoticeContext<'_>, person: PersonId) -> Answer<Outgoing> {
+    async fn gone(self, context: &NoticeContext<'_>, person: PersonId) -> Answer<Outgoing> {
         let (name, missed) =
             (self.name_in(context, person).await?, self.missed(context.notice).await?);
         let Some(first) = missed.first().cloned() else {
@@ -281,22 +282,22 @@ impl Desk {
     }
 
     /// The codes of what waits for somebody who has gone.
-    pub(crate) async fn missed(&self, notice: &Notice) -> Answer<Vec<String>> {
+    pub(crate) async fn missed(self, notice: &Notice) -> Answer<Vec<String>> {
         let (NoticeKind::Gone { person, .. }, Some(room)) = (&notice.kind, notice.room) else {
             return Ok(Vec::new());
         };
-        let missed = self.service.missed_in(room, *person).await?;
+        let missed = self.service.chats().missed_in(room, *person).await?;
         Ok(missed.into_iter().map(|id| id.code()).collect())
     }
 
     /// A person's name.
-    pub(crate) async fn name(&self, person: PersonId) -> Answer<String> {
-        Ok(self.service.person_by_id(person).await?.name)
+    pub(crate) async fn name(self, person: PersonId) -> Answer<String> {
+        Ok(self.service.people().person_by_id(person).await?.name)
     }
 
     /// A person's name, perhaps read already.
     pub(crate) async fn name_in(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         person: PersonId,
     ) -> Answer<String> {
@@ -308,19 +309,19 @@ impl Desk {
 
     /// The match a notice is about, without its game.
     pub(crate) async fn card_told(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
     ) -> Answer<MatchCard> {
         match context.facts.and_then(|facts| facts.card(id)) {
             Some(card) => Ok(card.clone()),
-            None => self.service.card(id).await,
+            None => self.service.matches().card(id).await,
         }
     }
 
     /// The match with the game a notice is about.
     pub(crate) async fn board_told(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
     ) -> Answer<Arc<Board>> {
@@ -329,26 +330,26 @@ impl Desk {
             return Ok(Arc::clone(board));
         }
         match game {
-            Some(game) => self.service.board_at(id, game).await,
-            None => self.service.board(id).await,
+            Some(game) => self.service.matches().board_at(id, game).await,
+            None => self.service.matches().board(id).await,
         }
     }
 
     /// The match with its newest game.
     pub(crate) async fn board_now(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
     ) -> Answer<Arc<Board>> {
         match context.facts.and_then(|facts| facts.newest(id)) {
             Some(board) => Ok(Arc::clone(board)),
-            None => self.service.board(id).await,
+            None => self.service.matches().board(id).await,
         }
     }
 
     /// What those who are told may do about the match: the one who reads it on a
     /// page of their own, or somebody of all who see it.
-    pub(crate) fn rights_of_reader(&self, context: &NoticeContext<'_>, board: &Board) -> Rights {
+    pub(crate) fn rights_of_reader(self, context: &NoticeContext<'_>, board: &Board) -> Rights {
         let now = self.service.now();
         match (context.reader, context.to) {
             (Some(person), _) | (None, Audience::Only(person)) => board.rights(person, false, now),
@@ -357,7 +358,7 @@ impl Desk {
     }
 
     async fn takeback_asked(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         person: PersonId,
@@ -383,7 +384,7 @@ impl Desk {
         Ok(Some(out.with(answers.map(|(key, deed)| post.deed(key, deed)))))
     }
 
-    async fn started(&self, context: &NoticeContext<'_>, id: MatchId) -> Answer<Outgoing> {
+    async fn started(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<Outgoing> {
         let board = self.board_told(context, id).await?;
         let post = context.post(&board);
         let lots = board.table.lots();
@@ -409,7 +410,7 @@ impl Desk {
     }
 
     async fn moved(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         from: u32,
@@ -439,7 +440,7 @@ impl Desk {
     }
 
     async fn your_turn(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         ply: u32,
@@ -480,7 +481,7 @@ impl Desk {
     /// What tells somebody how a turn is made: in the first game of its kind in which it
     /// is their turn, until they have acted.
     pub(crate) async fn lesson(
-        &self,
+        self,
         person: PersonId,
         board: &Board,
         words: Words,
@@ -488,7 +489,7 @@ impl Desk {
         let card = &board.card;
         let (Some(seat), Some(game)) = (card.seat(person), card.current) else { return Ok(None) };
         let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
-        let taught = !acted && self.service.is_lesson(game, person).await?;
+        let taught = !acted && self.service.matches().is_lesson(game, person).await?;
         let viewer = Viewer::Seat(seat);
         // Who can lay nothing is told so by the board, and how to lay would only confuse.
         if !taught || board.table.is_stuck(viewer) {
@@ -504,16 +505,16 @@ impl Desk {
     /// own, else in the room's language to the room and in the person's to one.
     /// `None` if there is nothing left to say; what goes wrong is logged, since
     /// nobody asked.
-    pub async fn word(&self, notice: &Notice, reader: Option<Reader>) -> Option<Outgoing> {
+    pub async fn word(self, notice: &Notice, reader: Option<Reader>) -> Option<Outgoing> {
         logged(notice, self.worded(notice, reader).await)
     }
 
     /// Notices as messages for one reader's page, one for each: what they tell of is
     /// read for all of them at once.
-    pub async fn word_page(&self, notices: &[Notice], reader: Reader) -> Vec<Option<Outgoing>> {
+    pub async fn word_page(self, notices: &[Notice], reader: Reader) -> Vec<Option<Outgoing>> {
         let Reader { person, language } = reader;
         // What cannot be read now is asked for again by each, and that is logged.
-        let facts = self.service.facts_of_page(notices, person).await.unwrap_or_default();
+        let facts = self.service.matches().facts_of_page(notices, person).await.unwrap_or_default();
         let mut worded = Vec::with_capacity(notices.len());
         for notice in notices {
             let context = on_page(notice, Some(person), language);
@@ -532,7 +533,7 @@ impl Desk {
     /// for all who see the same. `newest` is the room's newest notice then
     /// ([`service::Heard`]).
     pub async fn word_heard(
-        &self,
+        self,
         notice: &Notice,
         Reader { person, language }: Reader,
         newest: NoticeId,
@@ -546,11 +547,13 @@ impl Desk {
         // It is handed on three times, and none of them is to hold the whole of it.
         self.messages.get(key, Box::pin(word)).await
     }
+}
 
+impl PictureDesk<'_> {
     /// The picture under a notice for who reads it on a page of their own, with
     /// the board it shows.
     pub(crate) async fn pictured(
-        &self,
+        self,
         notice: &Notice,
         Reader { person, language }: Reader,
     ) -> Answer<Option<(Arc<Board>, Picture)>> {
@@ -565,7 +568,7 @@ impl Desk {
         ) {
             return Ok(None);
         }
-        let board = self.board_told(&context, id).await?;
+        let board = self.words().board_told(&context, id).await?;
         let post = context.post(&board);
         let at = match notice.kind {
             NoticeKind::Moved { to_ply, .. } => to_ply,

@@ -15,7 +15,7 @@ const TRIES: u32 = 6;
 impl Bot {
     /// Somebody is banned from a server.
     pub(crate) async fn banned(&self, guild: GuildId, user: &User) {
-        let chats = self.service.chats_with(Platform::Discord, &user.id.to_string()).await;
+        let chats = self.service.chats().chats_with(Platform::Discord, &user.id.to_string()).await;
         let (mut rooms, mut who) = (Vec::new(), None);
         for (chat, room, person) in chats.unwrap_or_default() {
             if self.is_in(guild, &chat).await {
@@ -24,7 +24,7 @@ impl Bot {
             }
         }
         let Some(person) = who else { return };
-        if self.service.leave_rooms(rooms, person).await.is_err() {
+        if self.service.chats().leave_rooms(rooms, person).await.is_err() {
             tracing::warn!("a ban could not be noted");
         }
     }

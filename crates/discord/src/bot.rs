@@ -76,7 +76,7 @@ pub(crate) async fn run(
     service: Arc<Service>,
     mut stop: watch::Receiver<bool>,
 ) -> Result<(), Error> {
-    let left = service.unanswered(Platform::Discord).await.unwrap_or_default();
+    let left = service.inbox().unanswered(Platform::Discord).await.unwrap_or_default();
     let bot = Arc::new(Bot::new(settings, desk, service, left)?);
     let carrier = Arc::clone(&bot) as Arc<dyn Carrier>;
     let delivering = tokio::spawn(Arc::clone(&bot.desk).deliver(carrier, stop.clone()));

@@ -125,13 +125,13 @@ impl Bot {
         let key = call.id.to_string();
         let luck = Some(format!("discord:{key}"));
         let incoming = Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
-        let handle = async {
-            let key = (Platform::Discord, &*call.caller.key);
-            let said = self.service.known_as(key, person, self.desk.handle(incoming)).await;
-            let repeated = self.service.is_repeated().await.unwrap_or(false);
-            (!repeated).then_some(said)
-        };
-        let said = self.service.errand(Platform::Discord, &key, handle).await?;
+        let caller = (Platform::Discord, &*call.caller.key);
+        let service = self.service.of_update(Platform::Discord, &key).of_caller(caller, person);
+        let desk = self.desk.over(service.clone());
+        let said = desk.handle(incoming).await;
+        if service.is_repeated().await.unwrap_or(false) {
+            return None;
+        }
         let mut answers = Vec::new();
         for outgoing in said {
             answers.push(self.drawn(outgoing).await);
@@ -168,7 +168,7 @@ impl Bot {
                 rest = after;
                 continue;
             };
-            let name = self.service.name_of(Platform::Discord, id).await.ok().flatten();
+            let name = self.service.chats().name_of(Platform::Discord, id).await.ok().flatten();
             out.push('@');
             out.push_str(name.as_deref().unwrap_or("?"));
             rest = after;
@@ -177,9 +177,9 @@ impl Bot {
     }
 
     async fn drawn(&self, outgoing: Outgoing) -> Reply {
-        let picture = self.desk.drawn(&outgoing).await;
+        let picture = self.desk.pictures().drawn(&outgoing).await;
         let rows = rows(&outgoing.buttons, outgoing.typing.as_ref());
-        let document = match self.desk.file(&outgoing).await {
+        let document = match self.desk.people().file(&outgoing).await {
             Ok(document) => document,
             Err(why) => return Reply::text(&why),
         };
@@ -312,7 +312,7 @@ impl Bot {
         let Some(parent) = call.parent else { return (call.channel, None) };
         // A thread has the number of the message it was begun from.
         let (chat, message) = (parent.to_string(), call.channel.to_string());
-        let known = self.service.match_of_message(Platform::Discord, &chat, &message).await;
+        let known = self.service.chats().match_of_message(Platform::Discord, &chat, &message).await;
         match known.ok().flatten() {
             Some(id) => (parent, Some(id)),
             None => (call.channel, None),

@@ -56,7 +56,7 @@ impl Bot {
         };
         let Ok(payload) = serde_json::to_string(&owed) else { return false };
         let key = call.id.to_string();
-        let noting = self.service.owe_answer(Platform::Discord, &key, payload);
+        let noting = self.service.inbox().owe_answer(Platform::Discord, &key, payload);
         match tokio::time::timeout(NOTED, noting).await {
             Ok(Ok(_)) => true,
             Ok(Err(why)) => {
@@ -72,7 +72,7 @@ impl Bot {
 
     /// An interaction is answered, or cannot be.
     pub(crate) async fn settle(&self, key: &str) {
-        if self.service.answered(Platform::Discord, key).await.is_err() {
+        if self.service.inbox().answered(Platform::Discord, key).await.is_err() {
             tracing::warn!("that an interaction is answered could not be noted");
         }
     }
@@ -91,7 +91,7 @@ impl Bot {
     }
 
     async fn answer_late(&self, left: &Unanswered, owed: &Owed) {
-        while self.service.is_owed(left) {
+        while self.service.inbox().is_owed(left) {
             let place = match self.place_of(owed).await {
                 Ok(Placeholder::Settled) => return,
                 Ok(place) => place,
@@ -117,8 +117,8 @@ impl Bot {
     async fn late(&self, left: &Unanswered, owed: &Owed) -> Option<Reply> {
         let (key, name) = (owed.user.clone(), owed.name.clone());
         let person = Identity { platform: Platform::Discord, key, name };
-        let person = self.service.person(&person).await.ok()?.id;
-        Some(Reply::text(&self.desk.late(person, left).await.text))
+        let person = self.service.people().person(&person).await.ok()?.id;
+        Some(Reply::text(&self.desk.deliveries().late(person, left).await.text))
     }
 
     /// Looks where the answer is to stand: the process may have ended between

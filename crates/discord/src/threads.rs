@@ -60,13 +60,13 @@ impl Bot {
         if !self.has_threads(chat).await? {
             return Ok(None);
         }
-        self.service.first_message_of(Platform::Discord, chat, id).await
+        self.service.chats().first_message_of(Platform::Discord, chat, id).await
     }
 
     /// Whether matches of a channel get threads: as its admins chose, else the bot's
     /// owner.
     pub(crate) async fn has_threads(&self, channel: &str) -> Result<bool, Refusal> {
-        let chosen = self.desk.has_threads(Platform::Discord, channel).await?;
+        let chosen = self.desk.deliveries().has_threads(Platform::Discord, channel).await?;
         Ok(chosen.unwrap_or(self.threads))
     }
 
@@ -83,7 +83,7 @@ impl Bot {
     /// `k7 Abaku: Ana, Bob`
     async fn thread_name(&self, parcel: &Parcel) -> String {
         let card = match parcel.match_id {
-            Some(id) => self.service.card(id).await.ok(),
+            Some(id) => self.service.matches().card(id).await.ok(),
             None => None,
         };
         let Some(card) = card else { return "…".to_owned() };

@@ -85,7 +85,7 @@ impl Bot {
         let kind = kinds.find(|kind| kind.code() == typed.name)?;
         let (chat, thread_of) = self.chat_of(&call).await;
         let (person, place) = self.desk.identify(&call.caller, &call.place(chat)).await.ok()?;
-        let lines = self.desk.completions(person, place, thread_of, fields, kind).await;
+        let lines = self.desk.pages().completions(person, place, thread_of, fields, kind).await;
         let line = |line: Suggestion| {
             // A line may only say something; choosing it leaves what was typed.
             let stands_for = [line.text, typed.value.to_owned(), line.label.clone()];

@@ -50,7 +50,7 @@ impl Stage {
 
     /// The two players, White first.
     async fn in_order(&self) -> [&Person; 2] {
-        let board = self.service.board(MatchId::from_code("k1").unwrap()).await.unwrap();
+        let board = self.service.matches().board(MatchId::from_code("k1").unwrap()).await.unwrap();
         match board.card.names()[0].as_str() {
             "Ana" => [&self.ana, &self.bela],
             _ => [&self.bela, &self.ana],
@@ -60,7 +60,7 @@ impl Stage {
     /// Waits until all that was begun has come to its end.
     async fn settled(&self) {
         eventually("an end of all that was begun", PATIENCE, async || {
-            let backlog = self.service.backlog().await.unwrap();
+            let backlog = self.service.deliveries().backlog().await.unwrap();
             let story = || format!("{backlog:?}\n{}", self.fake.transcript());
             if backlog == Backlog::default() { Ok(()) } else { Err(story()) }
         })

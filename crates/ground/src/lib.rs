@@ -103,7 +103,7 @@ impl Ground {
     /// # Panics
     /// If the database cannot be written.
     pub async fn person(&self, name: &str) -> PersonId {
-        let person = self.service.person(&identity(name)).await;
+        let person = self.service.people().person(&identity(name)).await;
         person.expect("everybody may come").id
     }
 
@@ -112,10 +112,10 @@ impl Ground {
     /// # Panics
     /// If the database cannot be written.
     pub async fn room(&self, title: &str, people: &[PersonId]) -> Room {
-        let room = self.service.make_room(people[0], title, Some(Language::En)).await;
+        let room = self.service.rooms().make_room(people[0], title, Some(Language::En)).await;
         let room = room.expect("everybody may make a room");
         for person in people {
-            self.service.enter(room.id, *person).await.expect("everybody may enter");
+            self.service.rooms().enter(room.id, *person).await.expect("everybody may enter");
         }
         room
     }

@@ -221,7 +221,7 @@ async fn interrupted(stopped: watch::Receiver<bool>, running: impl Future<Output
 /// Looks all through at the start, and every night after it.
 async fn look_through(service: &Service) {
     loop {
-        service.look_through().await;
+        service.upkeep().look_through().await;
         time::sleep(A_DAY).await;
     }
 }

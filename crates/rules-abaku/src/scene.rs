@@ -38,7 +38,9 @@ pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
         cards: game.seats().map(|seat| card(game, seat)).collect(),
         bag: game.bag(),
         rack: match &best {
-            Some(best) => Some(best.racks[0].known.iter().map(|one| Some(Tile::plain(one))).collect()),
+            Some(best) => {
+                Some(best.racks[0].known.iter().map(|one| Some(Tile::plain(one))).collect())
+            }
             None => under(view, &sketch),
         },
         landings: sketch.landings,

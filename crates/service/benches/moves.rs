@@ -53,7 +53,7 @@ async fn club(commits: Commits) -> Club {
     let mut people = Vec::new();
     for name in ["Ana", "Ben"] {
         let (platform, key, name) = (Platform::Web, name.to_owned(), name.to_owned());
-        people.push(service.person(&Identity { platform, key, name }).await.unwrap().id);
+        people.push(service.people().person(&Identity { platform, key, name }).await.unwrap().id);
     }
     let people = [people[0], people[1]];
     Club { service: Arc::new(service), people, folder }
@@ -62,16 +62,16 @@ async fn club(commits: Commits) -> Club {
 /// New games, and who begins in each.
 async fn games(club: &Club) -> Vec<(MatchId, PersonId)> {
     let [ana, ben] = club.people;
-    let room = club.service.make_room(ana, "Bench", None).await.unwrap().id;
-    club.service.enter(room, ben).await.unwrap();
+    let room = club.service.rooms().make_room(ana, "Bench", None).await.unwrap().id;
+    club.service.rooms().enter(room, ben).await.unwrap();
     let mut games = Vec::new();
     for _ in 0..GAMES {
         let settings = vec![("stones".to_owned(), "1000".to_owned())];
         let guests = vec![ben];
         let game = "pile".to_owned();
         let proposal = Proposal { game, settings, guests, ..Proposal::default() };
-        let id = club.service.invite(ana, room, &proposal).await.unwrap();
-        club.service.join(ben, id).await.unwrap();
+        let id = club.service.invitations().invite(ana, room, &proposal).await.unwrap();
+        club.service.matches().join(ben, id).await.unwrap();
         games.push((id, mover(club, id).await.unwrap()));
     }
     games
@@ -79,7 +79,7 @@ async fn games(club: &Club) -> Vec<(MatchId, PersonId)> {
 
 /// The person a match waits for; `None` if it waits for a computer.
 async fn mover(club: &Club, id: MatchId) -> Option<PersonId> {
-    let board = club.service.board(id).await.unwrap();
+    let board = club.service.matches().board(id).await.unwrap();
     let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
     must.iter().next().and_then(|seat| board.card.player(seat)).unwrap().person()
 }
@@ -87,13 +87,13 @@ async fn mover(club: &Club, id: MatchId) -> Option<PersonId> {
 /// So many new games of chess, each of which waits for the hardest computer.
 async fn against_computers(club: &Club, count: usize) {
     let ana = club.people[0];
-    let room = club.service.make_room(ana, "Alone", None).await.unwrap().id;
+    let room = club.service.rooms().make_room(ana, "Alone", None).await.unwrap().id;
     for _ in 0..count {
         let (game, computers) = ("chess".to_owned(), vec!["diamond".to_owned()]);
         let proposal = Proposal { game, computers, ..Proposal::default() };
-        let id = club.service.invite(ana, room, &proposal).await.unwrap();
+        let id = club.service.invitations().invite(ana, room, &proposal).await.unwrap();
         if mover(club, id).await == Some(ana) {
-            club.service.play(ana, id, None, "e2e4").await.unwrap();
+            club.service.matches().play(ana, id, None, "e2e4").await.unwrap();
         }
     }
 }
@@ -105,7 +105,7 @@ async fn play_all(club: &Club, games: Vec<(MatchId, PersonId)>) {
             let (service, people) = (Arc::clone(&club.service), club.people);
             tokio::spawn(async move {
                 for _ in 0..MOVES {
-                    service.play(person, id, None, "t1").await.unwrap();
+                    service.matches().play(person, id, None, "t1").await.unwrap();
                     person = if person == people[0] { people[1] } else { people[0] };
                 }
             })

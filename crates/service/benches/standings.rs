@@ -22,12 +22,14 @@ fn top(bencher: Bencher<'_, '_>, results: usize) {
     bencher.bench(|| {
         club.runtime.block_on(async {
             let mut listed = 0;
-            for game in service.games_ranked(room, Season::Ever).await.unwrap() {
+            for game in service.contests().games_ranked(room, Season::Ever).await.unwrap() {
                 let at = (club.people[17], room);
-                let list = service.leaderboard(at, (Season::Ever, game.as_str()), 10).await;
+                let list =
+                    service.contests().leaderboard(at, (Season::Ever, game.as_str()), 10).await;
                 listed += list.unwrap().best.len();
             }
-            let puzzles = service.leaderboard_of_puzzles(room, Season::Ever, 10).await.unwrap();
+            let puzzles =
+                service.contests().leaderboard_of_puzzles(room, Season::Ever, 10).await.unwrap();
             assert!(listed == 50 && puzzles.len() == 10, "{listed}");
         });
     });
@@ -42,10 +44,11 @@ fn top_of_a_game(bencher: Bencher<'_, '_>, results: usize) {
     bencher.bench(|| {
         club.runtime.block_on(async {
             let at = (club.people[17], room);
-            let list = service.leaderboard(at, (Season::Ever, "chess"), 10).await.unwrap();
+            let list =
+                service.contests().leaderboard(at, (Season::Ever, "chess"), 10).await.unwrap();
             let mut listed = list.best.len();
             for pace in [Pace::Days, Pace::Minutes] {
-                let best = service.best_rated(room, ("chess", pace), 10).await.unwrap();
+                let best = service.contests().best_rated(room, ("chess", pace), 10).await.unwrap();
                 listed += best.len();
             }
             assert_eq!(listed, 30);
@@ -59,7 +62,8 @@ fn versus(bencher: Bencher<'_, '_>, results: usize) {
     let club = club::rivals(results);
     bencher.bench(|| {
         club.runtime.block_on(async {
-            let all = club.service.head_to_head(club.people[0], club.people[1]).await.unwrap();
+            let all =
+                club.service.contests().head_to_head(club.people[0], club.people[1]).await.unwrap();
             assert_eq!(all.len(), 5);
         });
     });

@@ -7,21 +7,31 @@
 //! What must stay absent: words for people, platforms' types.
 
 mod account;
+mod accounts;
 mod actor;
 mod address;
 mod allowance;
+mod chats;
 mod chosen;
 mod clock;
+mod computers;
 mod conditionals;
+mod contests;
 mod decide;
+mod deliveries;
 mod delivery;
 mod digest;
+mod inbox;
 mod invitation;
+mod invitations;
 mod match_clock;
+mod matches;
 mod notice;
 mod outcome;
+mod people;
 mod person;
 mod presence;
+mod puzzles;
 mod quiet;
 mod quotas;
 mod random;
@@ -30,6 +40,7 @@ mod refusal;
 mod reminder;
 mod results;
 mod room;
+mod rooms;
 mod service;
 mod session;
 mod sitting;
@@ -40,6 +51,7 @@ mod tables;
 mod thinkers;
 mod time_control;
 mod unanswered;
+mod upkeep;
 mod vacation;
 mod variation;
 mod words;
@@ -72,10 +84,11 @@ pub use refusal::{OpenError, Refusal};
 pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Analysed, Attempt, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Facts, Found, Hall,
-    HeadToHead, Heard, Hint, Involved, Leaderboard, Listener, Opening, PastPuzzle, PuzzleAt, PuzzleStock,
-    Ranked, Rating, RatingChange, Recent, Revealed, Season, Second, Secrets, Series, Service,
-    Skill, SoloRanked, SoloRecords, Timers, record_of, second_games,
+    Accounts, Analysed, Attempt, BestFeat, Chats, Chore, CommittedNotice, Computers, Contests,
+    Deliveries, Difficulty, Doer, Facts, Found, Hall, HeadToHead, Heard, Hint, Inbox, Invitations,
+    Involved, Leaderboard, Listener, Matches, Opening, PastPuzzle, People, PuzzleAt, PuzzleStock,
+    Puzzles, Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets,
+    Series, Service, Skill, SoloRanked, SoloRecords, Timers, Upkeep, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

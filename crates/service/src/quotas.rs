@@ -4,7 +4,7 @@
 //! rooms, newcomers, messages and their bytes) is an allowance in memory that comes back
 //! steadily. Tests and tools have no quotas.
 
-use std::{future::Future, time::Duration};
+use std::time::Duration;
 
 use game_core::Sentence;
 use store::{PersonId, RoomId, Timestamp};
@@ -12,21 +12,6 @@ use store::{PersonId, RoomId, Timestamp};
 use crate::{Allowance, Refusal};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
-tokio::task_local! {
-    /// Where the browser is that something is done for.
-    static ADDRESS: String;
-}
-
-/// Does something for a browser at this address: what it leaves is counted there,
-/// too, whoever it says it is.
-pub(crate) async fn from_address<T>(address: String, work: impl Future<Output = T>) -> T {
-    ADDRESS.scope(address, work).await
-}
-
-fn address() -> Option<String> {
-    ADDRESS.try_with(Clone::clone).ok()
-}
 
 /// How much may be kept for one person, one room, one address. What is counted
 /// by the day may be used at once and comes back steadily; it is counted in
@@ -149,13 +134,18 @@ impl Spending {
     }
 
     /// Counts an invitation, or a game that is begun alone.
-    pub(crate) fn invite(&self, person: PersonId, now: Timestamp) -> Result<(), Refusal> {
+    pub(crate) fn invite(
+        &self,
+        person: PersonId,
+        address: Option<&str>,
+        now: Timestamp,
+    ) -> Result<(), Refusal> {
         let most = self.quotas.invitations_a_day;
         let taken = self.invitations.take(person, now);
         taken.map_err(|_| many("service-quota-invitations", most))?;
-        let Some(address) = address() else { return Ok(()) };
+        let Some(address) = address else { return Ok(()) };
         let most = self.quotas.invitations_a_day_per_address;
-        let taken = self.invitations_by_address.take(address, now);
+        let taken = self.invitations_by_address.take(address.to_owned(), now);
         taken.map_err(|_| many("service-quota-address-invitations", most))
     }
 
@@ -170,10 +160,15 @@ impl Spending {
     }
 
     /// Counts that somebody lets a browser call them.
-    pub(crate) fn subscribe(&self, person: PersonId, now: Timestamp) -> Result<(), Refusal> {
+    pub(crate) fn subscribe(
+        &self,
+        person: PersonId,
+        address: Option<&str>,
+        now: Timestamp,
+    ) -> Result<(), Refusal> {
         let taken = self.subscriptions.take(person, now);
-        let taken = taken.and_then(|()| match address() {
-            Some(address) => self.subscriptions_by_address.take(address, now),
+        let taken = taken.and_then(|()| match address {
+            Some(address) => self.subscriptions_by_address.take(address.to_owned(), now),
             None => Ok(()),
         });
         taken.map_err(|_| Refusal::because("service-quota-subscriptions"))
@@ -190,6 +185,7 @@ impl Spending {
         &self,
         person: PersonId,
         room: RoomId,
+        address: Option<&str>,
         text: &str,
         now: Timestamp,
     ) -> Result<(), Refusal> {
@@ -200,9 +196,10 @@ impl Spending {
         let all = self.messages_by_room.take(room, now);
         let all = all.and_then(|()| self.bytes_by_room.take_many(room, bytes, now));
         all.map_err(|_| Refusal::because("service-quota-words-room"))?;
-        let Some(address) = address() else { return Ok(()) };
-        let all = self.messages_by_address.take(address.clone(), now);
-        let all = all.and_then(|()| self.bytes_by_address.take_many(address, bytes, now));
+        let Some(address) = address else { return Ok(()) };
+        let all = self.messages_by_address.take(address.to_owned(), now);
+        let all =
+            all.and_then(|()| self.bytes_by_address.take_many(address.to_owned(), bytes, now));
         all.map_err(|_| Refusal::because("service-quota-address-words"))
     }
 

@@ -1,55 +1,14 @@
 //! The service itself: opening, closing, and what every use case needs.
 
-mod accounts;
-mod analyses;
-mod apply;
-mod archive;
-mod chats;
-mod checking;
-mod choosing;
-mod computers;
-mod counting;
-mod delivery;
-mod digests;
-mod downtime;
-mod errand;
-mod facts;
-mod feats;
-mod feed;
-mod fills;
-mod hints;
-mod inbox;
-mod invitations;
-mod kept;
-mod known;
-mod leaving;
-mod linking;
-mod load;
-mod luck;
-mod makers;
-mod nights;
-mod packing;
-mod people;
-mod personal;
-mod play;
-mod puzzles;
-mod ratings;
-mod reading;
-mod records;
-mod reminders;
-mod solos;
-mod solved;
-mod standings;
-mod subscriptions;
-mod tasks;
-mod timers;
-mod unanswered;
-mod vacations;
-mod welcome;
+pub(crate) mod errand;
+pub(crate) mod known;
+mod origin;
+pub(crate) mod use_cases;
 
 use std::{
     collections::BTreeSet,
     fmt,
+    ops::Deref,
     path::Path,
     sync::{
         Arc, Mutex, OnceLock,
@@ -65,27 +24,31 @@ use store::{
 };
 use tokio::sync::{Notify, broadcast};
 
-pub(crate) use self::luck::{Added, Luck, key};
-use self::{analyses::Looking, feed::Feeds};
-pub use self::{
-    archive::PastPuzzle,
-    analyses::{Analysed, Found},
-    facts::{Facts, Involved},
-    feats::BestFeat,
-    feed::{Heard, Listener},
-    fills::Attempt,
-    hints::Hint,
-    luck::Revealed,
-    play::Doer,
-    puzzles::{PuzzleAt, PuzzleStock},
-    ratings::{Rating, RatingChange},
-    reading::Recent,
-    records::record_of,
-    solos::{SoloRanked, SoloRecords},
-    standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},
-    tasks::{Difficulty, Second, Series, Skill, second_games},
-    timers::{Chore, Timers},
+use self::origin::Origin;
+pub use self::use_cases::{
+    Accounts, Chats, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People, Puzzles,
+    Rooms, Upkeep,
 };
+use crate::computers::analyses::Looking;
+pub use crate::computers::analyses::{Analysed, Found};
+pub use crate::computers::hints::Hint;
+pub use crate::contests::feats::BestFeat;
+pub use crate::contests::ratings::{Rating, RatingChange};
+pub use crate::contests::standings::{Hall, HeadToHead, Leaderboard, Ranked, Season};
+pub use crate::matches::facts::{Facts, Involved};
+pub use crate::matches::luck::Revealed;
+pub(crate) use crate::matches::luck::{Added, Luck, key};
+pub use crate::matches::play::Doer;
+pub use crate::matches::reading::Recent;
+pub use crate::matches::records::record_of;
+pub use crate::puzzles::archive::PastPuzzle;
+pub use crate::puzzles::daily::{PuzzleAt, PuzzleStock};
+pub use crate::puzzles::fills::Attempt;
+pub use crate::puzzles::solos::{SoloRanked, SoloRecords};
+pub use crate::puzzles::tasks::{Difficulty, Second, Series, Skill, second_games};
+use crate::rooms::feed::Feeds;
+pub use crate::rooms::feed::{Heard, Listener};
+pub use crate::upkeep::timers::{Chore, Timers};
 use crate::{
     Actor, Clock, OpenError, Platform, Quotas, person::Platforms, presence::Presence,
     quotas::Spending, random, tables::Tables, thinkers::Thinkers,
@@ -97,37 +60,56 @@ const TABLES: usize = 256;
 /// Where the secrets of new games come from.
 pub type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 
-/// All there is to do; share it behind `Arc`.
+/// All there is to do, as one request asks for it; cheap to clone.
+///
+/// The methods stand on a handle a subject ([`Service::matches`] and its neighbours). A clone
+/// may carry where what it is asked comes from ([`Service::of_update`],
+/// [`Service::of_caller`], [`Service::from_address`], [`Service::adding`]).
+#[derive(Clone)]
 pub struct Service {
-    store: Store,
-    clock: Arc<dyn Clock>,
-    shelf: Shelf,
-    games: Vec<&'static dyn AnyRules>,
-    tables: Tables,
-    news: broadcast::Sender<CommittedNotice>,
-    feeds: Feeds,
-    secrets: Secrets,
-    spending: Spending,
-    present: Presence,
-    players_add: bool,
-    thinking: Duration,
-    tablebases: Arc<Tablebases>,
-    week: [&'static str; 7],
-    puzzles: Vec<&'static str>,
+    core: Arc<Core>,
+    pub(crate) origin: Origin,
+}
+
+impl Deref for Service {
+    type Target = Core;
+
+    fn deref(&self) -> &Core {
+        &self.core
+    }
+}
+
+/// What all requests share.
+pub struct Core {
+    pub(crate) store: Store,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) shelf: Shelf,
+    pub(crate) games: Vec<&'static dyn AnyRules>,
+    pub(crate) tables: Tables,
+    pub(crate) news: broadcast::Sender<CommittedNotice>,
+    pub(crate) feeds: Feeds,
+    pub(crate) secrets: Secrets,
+    pub(crate) spending: Spending,
+    pub(crate) present: Presence,
+    pub(crate) players_add: bool,
+    pub(crate) thinking: Duration,
+    pub(crate) tablebases: Arc<Tablebases>,
+    pub(crate) week: [&'static str; 7],
+    pub(crate) puzzles: Vec<&'static str>,
     /// Held by who makes a puzzle of the pool.
-    making: tokio::sync::Mutex<()>,
-    engine: Option<Arc<dyn Engine>>,
+    pub(crate) making: tokio::sync::Mutex<()>,
+    pub(crate) engine: Option<Arc<dyn Engine>>,
     /// Begun when the first computer is asked.
-    thinkers: OnceLock<Thinkers>,
+    pub(crate) thinkers: OnceLock<Thinkers>,
     /// Of people over the thoughts of computers.
-    right_of_way: RightOfWay,
+    pub(crate) right_of_way: RightOfWay,
     /// How far the match is that is looked through now.
-    looking: Mutex<Option<Looking>>,
+    pub(crate) looking: Mutex<Option<Looking>>,
     /// Woken when a timer is set.
-    timers_changed: Notify,
+    pub(crate) timers_changed: Notify,
     /// How often who a session stands for has changed.
-    sessions: AtomicU64,
-    moved: known::Moved,
+    pub(crate) sessions: AtomicU64,
+    pub(crate) moved: known::Moved,
 }
 
 /// A notice that is committed, as far as those who wait for it must know.
@@ -217,7 +199,7 @@ impl Opening {
 
 impl Service {
     /// The computers of a game, if it has any.
-    fn players(&self, game: &str) -> Option<Arc<dyn AnyPlayers>> {
+    pub(crate) fn players(&self, game: &str) -> Option<Arc<dyn AnyPlayers>> {
         let players = catalog::computers(game)?;
         Some(players.equipped(&self.tablebases, self.engine.as_ref()))
     }
@@ -260,7 +242,7 @@ impl Service {
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
         let (feeds, timers_changed) = (Feeds::default(), Notify::new());
         let spending = Spending::new(quotas);
-        let service = Self {
+        let core = Core {
             store,
             clock,
             shelf,
@@ -285,20 +267,21 @@ impl Service {
             sessions: AtomicU64::new(0),
             moved: known::Moved::default(),
         };
+        let service = Self { core: Arc::new(core), origin: Origin::default() };
         service.check_games(path).await?;
         Ok(service)
     }
 
-    fn thinkers(&self) -> &Thinkers {
+    pub(crate) fn thinkers(&self) -> &Thinkers {
         self.thinkers.get_or_init(|| Thinkers::new(self.thinking, &self.right_of_way))
     }
 
     /// A person at work goes before the computers' thoughts.
-    fn before_computers(&self, actor: Actor) -> Option<GoesFirst<'_>> {
+    pub(crate) fn before_computers(&self, actor: Actor) -> Option<GoesFirst<'_>> {
         actor.person().map(|_| self.right_of_way.take())
     }
 
-    async fn check_games(&self, path: &Path) -> Result<(), OpenError> {
+    pub(crate) async fn check_games(&self, path: &Path) -> Result<(), OpenError> {
         let read = async { matches::kinds(&mut *self.store.read().await?).await };
         let kinds = read.await;
         let kinds = kinds.map_err(|why| OpenError::Read { file: path.to_owned(), why })?;
@@ -310,11 +293,11 @@ impl Service {
 
     /// Two accounts became one person: who listens as one of them comes back and is
     /// asked who they are.
-    fn sessions_changed(&self) {
+    pub(crate) fn sessions_changed(&self) {
         self.sessions.fetch_add(1, Ordering::AcqRel);
     }
 
-    fn sessions(&self) -> u64 {
+    pub(crate) fn sessions(&self) -> u64 {
         self.sessions.load(Ordering::Acquire)
     }
 
@@ -345,7 +328,7 @@ impl Service {
     }
 
     /// Wakes whoever delivers: every notice once it is committed. Who reads one
-    /// room listens to that ([`Service::listen`]).
+    /// room listens to that ([`Rooms::listen`]).
     pub fn news(&self) -> broadcast::Receiver<CommittedNotice> {
         self.news.subscribe()
     }
@@ -371,7 +354,7 @@ impl Service {
     }
 
     /// Wakes readers: those who deliver, and those who listen to the rooms.
-    fn announce(&self, all: impl IntoIterator<Item = CommittedNotice>) {
+    pub(crate) fn announce(&self, all: impl IntoIterator<Item = CommittedNotice>) {
         let mut rooms = BTreeSet::new();
         for news in all {
             rooms.extend(news.room);

@@ -86,7 +86,7 @@ async fn plies(folder: &Path) -> BTreeMap<i64, u32> {
     let service = open(folder).await;
     let mut plies = BTreeMap::new();
     for number in 1..=GAMES {
-        let board = service.board(MatchId(number)).await.unwrap();
+        let board = service.matches().board(MatchId(number)).await.unwrap();
         plies.insert(number, board.table.ply());
     }
     service.close().await;
@@ -96,7 +96,7 @@ async fn plies(folder: &Path) -> BTreeMap<i64, u32> {
 fn child(folder: &Path) {
     Runtime::new().unwrap().block_on(async {
         let service = Arc::new(open(folder).await);
-        if service.card(MatchId(GAMES)).await.is_err() {
+        if service.matches().card(MatchId(GAMES)).await.is_err() {
             make_games(&service).await;
         }
         let games = (1..=GAMES).map(|number| {
@@ -113,26 +113,27 @@ async fn make_games(service: &Service) {
     let mut people = Vec::new();
     for name in ["Ana", "Ben"] {
         let (platform, key, name) = (Platform::Web, name.to_owned(), name.to_owned());
-        people.push(service.person(&Identity { platform, key, name }).await.unwrap().id);
+        people.push(service.people().person(&Identity { platform, key, name }).await.unwrap().id);
     }
-    let room = service.make_room(people[0], "Crash", None).await.unwrap().id;
-    service.enter(room, people[1]).await.unwrap();
+    let room = service.rooms().make_room(people[0], "Crash", None).await.unwrap().id;
+    service.rooms().enter(room, people[1]).await.unwrap();
     let settings = vec![("stones".to_owned(), "1000000".to_owned())];
     let guests = vec![people[1]];
     let proposal = Proposal { game: "pile".to_owned(), settings, guests, ..Proposal::default() };
     for _ in 0..GAMES {
-        let id = service.invite(people[0], room, &proposal).await.unwrap();
-        service.join(people[1], id).await.unwrap();
+        let id = service.invitations().invite(people[0], room, &proposal).await.unwrap();
+        service.matches().join(people[1], id).await.unwrap();
     }
 }
 
 async fn play_for_ever(service: &Service, id: MatchId) {
     loop {
-        let board = service.board(id).await.unwrap();
+        let board = service.matches().board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { return };
         let player = must.iter().next().and_then(|seat| board.card.player(seat)).unwrap();
         let code = if board.table.ply() % 3 == 0 { "toss" } else { "t1" };
-        let played = service.play(player.person().unwrap(), id, None, code).await.unwrap();
+        let played =
+            service.matches().play(player.person().unwrap(), id, None, code).await.unwrap();
         // One write, so that a killed process never leaves half a line.
         let line = format!("{id} {}\n", played.to_ply);
         std::io::stdout().lock().write_all(line.as_bytes()).unwrap();

@@ -58,12 +58,12 @@ async fn open(file: &Path) -> Service {
 async fn person(service: &Service, key: &str) -> PersonId {
     let (platform, name) = (Platform::Telegram, format!("Player {key}"));
     let identity = Identity { platform, key: key.to_owned(), name };
-    service.person(&identity).await.unwrap().id
+    service.people().person(&identity).await.unwrap().id
 }
 
 /// Who must act in a match.
 async fn mover(service: &Service, id: MatchId) -> PersonId {
-    let board = service.board(id).await.unwrap();
+    let board = service.matches().board(id).await.unwrap();
     let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
     board.card.player(must.iter().next().unwrap()).unwrap().person().unwrap()
 }
@@ -71,20 +71,21 @@ async fn mover(service: &Service, id: MatchId) -> PersonId {
 /// A room in a chat, with a running match of each game.
 async fn play(service: &Service) {
     let (ana, ben) = (person(service, "1").await, person(service, "2").await);
-    let room = service.room_of_chat(Platform::Telegram, "-1", "Club", ana).await.unwrap().id;
-    service.enter(room, ben).await.unwrap();
-    service.private_chat(ana, Platform::Telegram, true).await.unwrap();
+    let room =
+        service.chats().room_of_chat(Platform::Telegram, "-1", "Club", ana).await.unwrap().id;
+    service.rooms().enter(room, ben).await.unwrap();
+    service.chats().private_chat(ana, Platform::Telegram, true).await.unwrap();
     for (game, moves, _) in GAMES {
         let game = game.to_owned();
         let proposal = Proposal { game, guests: vec![ben], ..Proposal::default() };
-        let id = service.invite(ana, room, &proposal).await.unwrap();
-        service.join(ben, id).await.unwrap();
+        let id = service.invitations().invite(ana, room, &proposal).await.unwrap();
+        service.matches().join(ben, id).await.unwrap();
         for code in moves {
-            service.play(mover(service, id).await, id, None, code).await.unwrap();
+            service.matches().play(mover(service, id).await, id, None, code).await.unwrap();
         }
     }
     let waits = Proposal { game: "chess".to_owned(), guests: vec![ben], ..Proposal::default() };
-    service.invite(ana, room, &waits).await.unwrap();
+    service.invitations().invite(ana, room, &waits).await.unwrap();
 }
 
 /// The statements that make a database what it is.
@@ -204,16 +205,16 @@ async fn the_games_of_every_version_replay_and_go_on() {
 async fn goes_on(service: &Service, version: i64) {
     for (number, (game, played, next)) in (1..).zip(GAMES) {
         let id = MatchId(number);
-        let board = service.board(id).await.unwrap();
+        let board = service.matches().board(id).await.unwrap();
         assert_eq!((board.card.game, board.card.state), (game, MatchState::Running), "{version}");
         assert_eq!(moves(board.table.log()), played, "{version}");
         let mover = mover(service, id).await;
-        let called = service.called(board.card.current.unwrap(), mover).await.unwrap();
+        let called = service.matches().called(board.card.current.unwrap(), mover).await.unwrap();
         assert_eq!(called, Some(board.table.ply()), "{version}: who was called is known");
-        service.play(mover, id, None, next).await.unwrap();
+        service.matches().play(mover, id, None, next).await.unwrap();
         let room = board.card.room.unwrap();
-        assert!(!service.notices(room, mover, NoticeId(0), 99).await.unwrap().is_empty());
+        assert!(!service.rooms().notices(room, mover, NoticeId(0), 99).await.unwrap().is_empty());
     }
-    let waits = service.card(MatchId(3)).await.unwrap();
+    let waits = service.matches().card(MatchId(3)).await.unwrap();
     assert_eq!(waits.state, MatchState::Invited, "{version}");
 }

@@ -37,34 +37,41 @@ async fn whatever_writes_says_that_the_disk_is_full_and_goes_on_once_there_is_ro
     };
     let (file, copy) = (folder.join("k.sqlite"), folder.join("copy.sqlite"));
     let service = open(&file).await.unwrap();
-    let ana = service.person(&named("Ana")).await.unwrap().id;
-    let room = service.make_room(ana, "Tuesday", None).await.unwrap().id;
+    let ana = service.people().person(&named("Ana")).await.unwrap().id;
+    let room = service.rooms().make_room(ana, "Tuesday", None).await.unwrap().id;
     let solo = || Proposal { game: "abaku".to_owned(), seats: Some(1), ..Proposal::default() };
-    let id = service.invite(ana, room, &solo()).await.unwrap();
-    let told = service.board(id).await.unwrap().table.text();
+    let id = service.invitations().invite(ana, room, &solo()).await.unwrap();
+    let told = service.matches().board(id).await.unwrap().table.text();
     disk.fill();
     let words = "what is said ".repeat(20);
     // As long as the log of the writing has room within it, things are kept.
     let mut said = 0;
-    while service.say(ana, room, &words).await.is_ok() {
+    while service.rooms().say(ana, room, &words).await.is_ok() {
         said += 1;
         assert!(said < 1_000, "the disk is not full");
     }
-    assert_eq!(why(service.say(ana, room, &words).await), "service-disk-full");
-    assert_eq!(why(service.invite(ana, room, &solo()).await), "service-disk-full");
-    assert_eq!(why(service.resign(ana, id).await), "service-disk-full");
-    assert_eq!(why(service.make_room(ana, "Friday", None).await), "service-disk-full");
-    assert_eq!(why(service.person(&named("Ben")).await), "service-disk-full");
+    assert_eq!(why(service.rooms().say(ana, room, &words).await), "service-disk-full");
+    assert_eq!(why(service.invitations().invite(ana, room, &solo()).await), "service-disk-full");
+    assert_eq!(why(service.matches().resign(ana, id).await), "service-disk-full");
+    assert_eq!(why(service.rooms().make_room(ana, "Friday", None).await), "service-disk-full");
+    assert_eq!(why(service.people().person(&named("Ben")).await), "service-disk-full");
     let update = RawUpdate { key: "1".to_owned(), payload: "x".repeat(9_000) };
-    assert_eq!(why(service.take_in(Platform::Telegram, vec![update]).await), "service-disk-full");
+    assert_eq!(
+        why(service.inbox().take_in(Platform::Telegram, vec![update]).await),
+        "service-disk-full"
+    );
     let error = backup::copy(&file, &copy).await.unwrap_err();
     assert!(error.is_full() && error.to_string().contains("copy.sqlite"), "{error}");
     let error = open(&folder.join("other.sqlite")).await.unwrap_err();
     assert_eq!(error.sentence().key, "service-open-full", "{error}");
-    assert_eq!(service.board(id).await.unwrap().table.text(), told, "it can be looked at");
+    assert_eq!(
+        service.matches().board(id).await.unwrap().table.text(),
+        told,
+        "it can be looked at"
+    );
     disk.make_room();
-    service.say(ana, room, &words).await.unwrap();
-    service.resign(ana, id).await.unwrap();
+    service.rooms().say(ana, room, &words).await.unwrap();
+    service.matches().resign(ana, id).await.unwrap();
     backup::copy(&file, &copy).await.unwrap();
     assert!(backup::is_good(&copy).await);
     service.close().await;

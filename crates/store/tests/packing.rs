@@ -31,17 +31,17 @@ impl Club {
         let [ana, ben, _] = self.people;
         let proposal =
             Proposal { game: game.to_owned(), guests: vec![ben], games, ..Proposal::default() };
-        let id = self.ground.service.invite(ana, self.room, &proposal).await.unwrap();
-        self.ground.service.join(ben, id).await.unwrap();
+        let id = self.ground.service.invitations().invite(ana, self.room, &proposal).await.unwrap();
+        self.ground.service.matches().join(ben, id).await.unwrap();
         id
     }
 
     async fn board(&self, id: MatchId) -> std::sync::Arc<Board> {
-        self.ground.service.board(id).await.unwrap()
+        self.ground.service.matches().board(id).await.unwrap()
     }
 
     async fn state(&self, id: MatchId) -> MatchState {
-        self.ground.service.card(id).await.unwrap().state
+        self.ground.service.matches().card(id).await.unwrap().state
     }
 
     /// Whoever must act does something, not always the first thing.
@@ -53,7 +53,7 @@ impl Club {
         let person = board.card.player(seat).unwrap().person().unwrap();
         let listing = board.table.listing(seat);
         let code = &listing[(nth * 7 + 3) % listing.len()].choice.code;
-        self.ground.service.play(person, id, None, code).await.unwrap();
+        self.ground.service.matches().play(person, id, None, code).await.unwrap();
         person
     }
 
@@ -65,21 +65,21 @@ impl Club {
         let chess = self.begin("chess", Some(2)).await;
         let mover = self.act(chess, 0).await;
         let other = if mover == ana { ben } else { ana };
-        service.ask_takeback(mover, chess).await.unwrap();
-        service.answer_takeback(other, chess, true).await.unwrap();
+        service.matches().ask_takeback(mover, chess).await.unwrap();
+        service.matches().answer_takeback(other, chess, true).await.unwrap();
         for nth in 0..9 {
             self.act(chess, nth).await;
         }
         for _ in 0..2 {
-            service.resign(ben, chess).await.unwrap();
+            service.matches().resign(ben, chess).await.unwrap();
         }
         let backgammon = self.begin("backgammon", None).await;
         for nth in 0..12 {
             self.act(backgammon, nth).await;
         }
-        service.resign(ana, backgammon).await.unwrap();
+        service.matches().resign(ana, backgammon).await.unwrap();
         let off = self.begin("mill", None).await;
-        service.abort(ana, off).await.unwrap();
+        service.matches().abort(ana, off).await.unwrap();
         let on = self.begin("mill", None).await;
         self.act(on, 1).await;
         let all = [chess, backgammon, off, on];
@@ -92,19 +92,19 @@ impl Club {
     /// All that the service says of a match.
     async fn told(&self, id: MatchId) -> String {
         let service = &self.ground.service;
-        let mut told = format!("{:?}\n", service.card(id).await.unwrap());
+        let mut told = format!("{:?}\n", service.matches().card(id).await.unwrap());
         let board = self.board(id).await;
         for number in 0..board.number {
             let mark = board.mark_at(0) - ((board.number - 1 - number) << 20);
-            let board = service.board_marked(id, mark).await.unwrap();
+            let board = service.matches().board_marked(id, mark).await.unwrap();
             assert_eq!(board.number, number + 1);
             let secret = board.revealed.as_ref().map(|revealed| *revealed.secret.bytes());
             let (text, log) = (board.table.text(), board.table.log());
             told += &format!("{text}\n{log:?}\n{secret:?} {}\n", board.commitment);
         }
         for person in self.people {
-            let rights = service.rights(person, id, false).await.unwrap();
-            let since = service.sit(person, id).await.unwrap().since;
+            let rights = service.matches().rights(person, id, false).await.unwrap();
+            let since = service.matches().sit(person, id).await.unwrap().since;
             told += &format!("{rights:?} {since:?}\n");
         }
         told
@@ -141,7 +141,7 @@ impl Club {
     /// As often as it takes to come to every match.
     async fn look_through(&self) {
         for _ in 0..4 {
-            self.ground.service.look_through().await;
+            self.ground.service.upkeep().look_through().await;
         }
     }
 }
@@ -174,8 +174,8 @@ async fn a_packed_match_is_played_again_and_packed_logs_stand_in_copies() {
     let copied = Club { ground: copy, room: club.room, people: club.people };
     assert_eq!(copied.told(backgammon).await, told);
     let [ana, ben, _] = club.people;
-    let again = copied.ground.service.rematch(ana, chess).await.unwrap();
-    copied.ground.service.join(ben, again).await.unwrap();
+    let again = copied.ground.service.invitations().rematch(ana, chess).await.unwrap();
+    copied.ground.service.matches().join(ben, again).await.unwrap();
     copied.act(again, 0).await;
     assert_eq!(copied.state(again).await, MatchState::Running);
 }
@@ -213,7 +213,8 @@ async fn packed_logs_are_looked_through_in_idle_time_and_a_damaged_one_is_named(
         assert_eq!(club.state(off).await, MatchState::Aborted);
         club.act(on, 0).await;
         let reader = club.people[2];
-        let told = club.ground.service.notices(club.room, reader, NoticeId(0), 500).await.unwrap();
+        let told =
+            club.ground.service.rooms().notices(club.room, reader, NoticeId(0), 500).await.unwrap();
         let woken = told.iter().any(|notice| notice.kind == NoticeKind::Broken);
         assert!(!woken, "nobody is told in the night of what is over");
     }

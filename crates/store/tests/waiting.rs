@@ -21,8 +21,8 @@ async fn a_day_of(games: usize) -> Tally {
             clock: Some(TimeControl::USUAL),
             ..Proposal::default()
         };
-        let id = service.invite(ana, room, &proposal).await.unwrap();
-        service.join(ben, id).await.unwrap();
+        let id = service.invitations().invite(ana, room, &proposal).await.unwrap();
+        service.matches().join(ben, id).await.unwrap();
     }
     let timers = Timers::new(Arc::clone(service));
     timers.run_due().await;

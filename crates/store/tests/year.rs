@@ -53,13 +53,14 @@ impl Club {
         for key in ["1001", "1002"] {
             let name = format!("Player {key}");
             let identity = Identity { platform: PLATFORM, key: key.to_owned(), name };
-            let id = service.person(&identity).await.unwrap().id;
-            service.private_chat(id, PLATFORM, true).await.unwrap();
+            let id = service.people().person(&identity).await.unwrap().id;
+            service.chats().private_chat(id, PLATFORM, true).await.unwrap();
             people.push(id);
         }
         let people = [people[0], people[1]];
-        let room = service.room_of_chat(PLATFORM, "-1", "Club", people[0]).await.unwrap().id;
-        service.enter(room, people[1]).await.unwrap();
+        let room =
+            service.chats().room_of_chat(PLATFORM, "-1", "Club", people[0]).await.unwrap().id;
+        service.rooms().enter(room, people[1]).await.unwrap();
         let club = Self { service, clock, file, people, room, updates: 0 };
         let other =
             "insert into chats (platform, key, room, since) values ('telegram', '-2', $1, 0)";
@@ -78,8 +79,8 @@ impl Club {
         let [ana, ben] = self.people;
         let game = game.to_owned();
         let proposal = Proposal { game, guests: vec![ben], ..Proposal::default() };
-        let id = self.service.invite(ana, self.room, &proposal).await.unwrap();
-        self.service.join(ben, id).await.unwrap();
+        let id = self.service.invitations().invite(ana, self.room, &proposal).await.unwrap();
+        self.service.matches().join(ben, id).await.unwrap();
         id
     }
 
@@ -89,32 +90,32 @@ impl Club {
         self.updates += 1;
         let key = self.updates.to_string();
         let update = RawUpdate { key: key.clone(), payload: "x".repeat(600) };
-        self.service.take_in(PLATFORM, vec![update]).await.unwrap();
-        self.service.errand(PLATFORM, &key, self.play(id, nth)).await;
+        self.service.inbox().take_in(PLATFORM, vec![update]).await.unwrap();
+        self.play(&self.service.of_update(PLATFORM, &key), id, nth).await;
         // The answer and the board are on their way at the same time.
         let (finished, ()) =
-            tokio::join!(self.service.finish(PLATFORM, &key), deliver(&self.service));
+            tokio::join!(self.service.inbox().finish(PLATFORM, &key), deliver(&self.service));
         finished.unwrap();
     }
 
-    async fn play(&self, id: MatchId, nth: usize) {
-        let board = self.service.board(id).await.unwrap();
+    async fn play(&self, service: &Service, id: MatchId, nth: usize) {
+        let board = service.matches().board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { return };
         let seat = must.iter().next().unwrap();
         let person = board.card.player(seat).unwrap().person().unwrap();
         let listing = board.table.listing(seat);
         // Not always the first, and the same in every run.
         let choice = &listing[(nth * 7 + 3) % listing.len()];
-        self.service.play(person, id, None, &choice.choice.code).await.unwrap();
+        service.matches().play(person, id, None, &choice.choice.code).await.unwrap();
     }
 
     async fn is_running(&self, id: MatchId) -> bool {
-        self.service.card(id).await.unwrap().state == MatchState::Running
+        self.service.matches().card(id).await.unwrap().state == MatchState::Running
     }
 
     async fn end(&self, id: MatchId) {
         if self.is_running(id).await {
-            self.service.resign(self.people[0], id).await.unwrap();
+            self.service.matches().resign(self.people[0], id).await.unwrap();
         }
         deliver(&self.service).await;
     }
@@ -134,15 +135,15 @@ impl Club {
 /// Sends whatever waits, all chats at once.
 async fn deliver(service: &Service) {
     loop {
-        let due = service.due(PLATFORM, 64).await.unwrap();
+        let due = service.deliveries().due(PLATFORM, 64).await.unwrap();
         if due.is_empty() {
             return;
         }
-        let claims = due.iter().map(|due| service.claim_delivery(due.id));
+        let claims = due.iter().map(|due| service.deliveries().claim_delivery(due.id));
         let claimed = futures(claims.collect()).await;
         let settled = claimed.iter().flatten().map(|delivery| {
             let sent = DeliveryOutcome::Sent((100_000 + delivery.id.number()).to_string());
-            service.settle_delivery(PLATFORM, delivery, sent)
+            service.deliveries().settle_delivery(PLATFORM, delivery, sent)
         });
         futures(settled.collect()).await;
     }

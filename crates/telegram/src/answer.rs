@@ -133,7 +133,7 @@ impl Replies {
         if !asker.private && self.show_alone(asker, std::slice::from_ref(out)).await {
             return;
         }
-        let open = self.service.is_private_open(asker.person, Platform::Telegram).await;
+        let open = self.service.chats().is_private_open(asker.person, Platform::Telegram).await;
         if asker.private || open.unwrap_or(false) {
             self.send_privately(asker, out).await;
         }
@@ -262,10 +262,10 @@ impl Replies {
         let noted = match error {
             CallError::Moved(new) => {
                 let (from, to) = (to.chat.to_string(), new.to_string());
-                self.service.chat_moved(platform, &from, &to).await
+                self.service.chats().chat_moved(platform, &from, &to).await
             }
             _ if to.chat > 0 && error.is_closed() => {
-                self.service.private_chat(asker.person, platform, false).await
+                self.service.chats().private_chat(asker.person, platform, false).await
             }
             _ => Ok(()),
         };
@@ -276,7 +276,7 @@ impl Replies {
 
     /// How a press in a group is to be answered after whatever else was done.
     async fn answer_in_group(&self, asker: &Asker, out: &[Outgoing]) -> PressReply {
-        let open = self.service.is_private_open(asker.person, Platform::Telegram).await;
+        let open = self.service.chats().is_private_open(asker.person, Platform::Telegram).await;
         let open = open.unwrap_or(false);
         if !open && let Some(code) = self.first_join(asker) {
             return PressReply::Opens(code);
@@ -368,7 +368,7 @@ impl Replies {
         let language = self.desk.language_of(asker.person).await;
         let name = asker.name.as_str().into();
         let text = self.desk.phrase(language, "telegram-open-private", &[("name", name)]);
-        let text = match self.service.introduce(Platform::Telegram, &asker.at.key()).await {
+        let text = match self.service.chats().introduce(Platform::Telegram, &asker.at.key()).await {
             Ok(true) => format!("{}\n{text}", chat::introduction(language)),
             Ok(false) | Err(_) => text,
         };
@@ -415,9 +415,9 @@ impl Replies {
 
     /// A message from the desk, ready to be sent.
     async fn content(&self, out: &Outgoing) -> Content {
-        let picture = self.desk.drawn(out).await;
+        let picture = self.desk.pictures().drawn(out).await;
         let typing = out.typing.as_ref().filter(|_| self.api.inline);
-        let document = match self.desk.file(out).await {
+        let document = match self.desk.people().file(out).await {
             Ok(document) => document,
             Err(why) => return Content::new(&why, &[], None),
         };

@@ -24,7 +24,7 @@ pub(crate) struct UpdateHandler {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    pub(crate) replies: Replies,
+    pub(crate) replies: Arc<Replies>,
 }
 
 /// What is left to be sent for an update that was dealt with.
@@ -42,8 +42,8 @@ pub(crate) enum Reply {
 impl Handler for UpdateHandler {
     fn handle(self: Arc<Self>, job: Arc<Job>) -> Task<Option<Task<()>>> {
         Box::pin(async move {
-            let service = Arc::clone(&self.service);
-            let dealt = service.errand(TELEGRAM, &job.key, self.dispatch(&job.update)).await;
+            let asked = self.over(self.service.of_update(TELEGRAM, &job.key));
+            let dealt = asked.dispatch(&job.update).await;
             dealt.map(|reply| -> Task<()> { Box::pin(async move { self.send(reply).await }) })
         })
     }
@@ -68,7 +68,17 @@ impl UpdateHandler {
             invited: Mutex::default(),
             hinted: Mutex::default(),
         };
-        Self { api, desk, service, replies }
+        Self { api, desk, service, replies: Arc::new(replies) }
+    }
+
+    /// The same, for who asks the service through this clone of it.
+    fn over(&self, service: Service) -> Self {
+        Self {
+            api: Arc::clone(&self.api),
+            desk: Arc::new(self.desk.over(service.clone())),
+            service: Arc::new(service),
+            replies: Arc::clone(&self.replies),
+        }
     }
 
     async fn dispatch(&self, update: &Update) -> Option<Reply> {
@@ -161,7 +171,7 @@ impl UpdateHandler {
                 let here = message.chat.id;
                 let admin = admin
                     || !message.chat.is_private()
-                        && self.desk.only_admins_invite(&said, place).await
+                        && self.desk.invitations().only_admins_invite(&said, place).await
                         && self.is_admin(here, user).await;
                 asker.person = person;
                 self.note_handle(user).await;
@@ -172,7 +182,8 @@ impl UpdateHandler {
                 let incoming =
                     Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
                 let key = (Platform::Telegram, &*caller.key);
-                let out = self.service.known_as(key, person, self.desk.handle(incoming)).await;
+                let desk = self.desk.over(self.service.of_caller(key, person));
+                let out = desk.handle(incoming).await;
                 self.join(&mut asker).await;
                 out
             }
@@ -186,7 +197,7 @@ impl UpdateHandler {
         let Some(pressed) = asker.pressed.as_mut().filter(|pressed| pressed.joined) else { return };
         let id = pressed.code.as_deref().and_then(MatchId::from_code);
         let Some(id) = id else { return pressed.joined = false };
-        let card = self.service.card(id).await;
+        let card = self.service.matches().card(id).await;
         pressed.joined = card.is_ok_and(|card| card.seat(asker.person).is_some());
     }
 
@@ -263,11 +274,11 @@ impl UpdateHandler {
     /// are known by the topic all the same.
     async fn match_of(&self, message: &Message, id: i64) -> Option<MatchId> {
         let (key, chat, id) = (message.key(), message.chat.id.to_string(), id.to_string());
-        let found = self.service.match_of_message(TELEGRAM, &key, &id).await.ok().flatten();
+        let found = self.service.chats().match_of_message(TELEGRAM, &key, &id).await.ok().flatten();
         if found.is_some() || key == chat {
             return found;
         }
-        self.service.match_of_message(TELEGRAM, &chat, &id).await.ok().flatten()
+        self.service.chats().match_of_message(TELEGRAM, &chat, &id).await.ok().flatten()
     }
 
     async fn is_admin(&self, chat: i64, user: &User) -> bool {
@@ -290,7 +301,7 @@ impl UpdateHandler {
         if !message.chat.is_private() {
             return self.is_admin(message.chat.id, user).await;
         }
-        let chat = self.service.chat_of(room).await.ok().flatten();
+        let chat = self.service.chats().chat_of(room).await.ok().flatten();
         let chat = chat.filter(|(platform, _)| *platform == TELEGRAM).map(|(_, key)| key);
         let id = chat.and_then(|key| key.split('/').next()?.parse().ok());
         match id {
@@ -310,7 +321,7 @@ impl UpdateHandler {
             }
         };
         asker.person = person;
-        if self.service.private_chat(person, TELEGRAM, true).await.is_err() {
+        if self.service.chats().private_chat(person, TELEGRAM, true).await.is_err() {
             tracing::warn!("an open private chat could not be noted");
         }
         let mut out = vec![chat::message(
@@ -318,7 +329,7 @@ impl UpdateHandler {
             self.replies.words(&asker, "telegram-welcome").await,
         )];
         let kept = self.replies.kept(person).await;
-        let plays = self.service.some_games_of(person, 0, 1).await;
+        let plays = self.service.matches().some_games_of(person, 0, 1).await;
         let plays = plays.is_ok_and(|(_, count)| count > 0);
         let command = match MatchId::from_code(payload) {
             Some(id) => Some(Command::Hand(Some(id))),
@@ -353,14 +364,14 @@ impl UpdateHandler {
     pub(crate) async fn known(&self, user: &User) -> Option<PersonId> {
         let caller = Asker::caller(user);
         let identity = Identity { platform: TELEGRAM, key: caller.key, name: caller.name };
-        self.service.person(&identity).await.ok().map(|person| person.id)
+        self.service.people().person(&identity).await.ok().map(|person| person.id)
     }
 
     /// Text being typed after the bot's name: what it would do.
     async fn typed(&self, typed: &InlineQuery) -> Option<Reply> {
         let person = self.known(&typed.from).await?;
         let query = typed.query.as_str();
-        let found = self.desk.suggestions(person, Place::Private, None, query).await;
+        let found = self.desk.pages().suggestions(person, Place::Private, None, query).await;
         let results: Vec<_> = found.iter().take(50).enumerate().map(offered).collect();
         let mut body = json!({"inline_query_id": typed.id, "results": results,
             "cache_time": 0, "is_personal": true});

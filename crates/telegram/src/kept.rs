@@ -65,14 +65,14 @@ impl Replies {
     pub(crate) async fn keep(&self, person: PersonId, out: &[Outgoing]) {
         let worth = out.iter().filter(|one| !one.done).take(MOST);
         let answers = worth.filter_map(|one| serde_json::to_string(&written(one)).ok()).collect();
-        if self.service.keep(TELEGRAM, person, answers).await.is_err() {
+        if self.service.deliveries().keep(TELEGRAM, person, answers).await.is_err() {
             tracing::warn!("an answer that could be shown nowhere is lost");
         }
     }
 
     /// What is kept for somebody, but for what they may not see any more.
     pub(crate) async fn kept(&self, person: PersonId) -> Vec<Outgoing> {
-        let kept = self.service.kept(TELEGRAM, person).await.unwrap_or_default();
+        let kept = self.service.deliveries().kept(TELEGRAM, person).await.unwrap_or_default();
         let mut out = Vec::new();
         for kept in kept.iter().filter_map(|kept| serde_json::from_str::<KeptMessage>(kept).ok()) {
             out.extend(self.read(person, kept).await);
@@ -115,8 +115,8 @@ impl Replies {
 
     async fn picture(&self, person: PersonId, shown: KeptPicture) -> Option<Picture> {
         let match_id = MatchId::from_code(&shown.code)?;
-        let card = self.service.card(match_id).await.ok()?;
-        self.service.only_there(person, &card).await.ok()?;
+        let card = self.service.matches().card(match_id).await.ok()?;
+        self.service.chats().only_there(person, &card).await.ok()?;
         Some(Picture {
             kind: match shown.hand {
                 true => PictureKind::Hand,

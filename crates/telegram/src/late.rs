@@ -21,7 +21,7 @@ impl UpdateHandler {
             if let Some(update) = Update::read(&left.payload) {
                 self.answer_late(&left, &update).await;
             }
-            if self.service.answered(TELEGRAM, &left.key).await.is_err() {
+            if self.service.inbox().answered(TELEGRAM, &left.key).await.is_err() {
                 tracing::warn!("that an update is answered could not be noted");
             }
         }
@@ -50,7 +50,7 @@ impl UpdateHandler {
             cause: message.ephemeral_message_id.map(Cause::Message),
             pressed,
         };
-        let out = self.desk.late(person, left).await;
+        let out = self.desk.deliveries().late(person, left).await;
         self.replies.answer_late(&asker, &out).await;
     }
 }

@@ -96,7 +96,7 @@ pub fn run(
         let handler = UpdateHandler::new(Arc::clone(&api), Arc::clone(&desk), Arc::clone(&service));
         let handler = Arc::new(handler);
         // Before anything new is noted: all that is owed is an earlier process's.
-        let owed = service.unanswered(Platform::Telegram).await.unwrap_or_default();
+        let owed = service.inbox().unanswered(Platform::Telegram).await.unwrap_or_default();
         let late = Arc::clone(&handler);
         let late = tokio::spawn(async move { late.catch_up(owed).await });
         let scheduler = Scheduler::new(Arc::clone(&service), handler);

@@ -23,7 +23,7 @@ impl UpdateHandler {
         if user.is_bot {
             return;
         }
-        match self.service.left_chat(TELEGRAM, &chat, &key).await {
+        match self.service.chats().left_chat(TELEGRAM, &chat, &key).await {
             Ok(()) | Err(Refusal::Repeated) => {}
             Err(refusal) => tracing::warn!("who left a group could not be noted: {refusal:?}"),
         }
@@ -32,7 +32,7 @@ impl UpdateHandler {
     /// A group has become a supergroup.
     pub(crate) async fn moved(&self, from: i64, to: i64) {
         let (from, to) = (from.to_string(), to.to_string());
-        if self.service.chat_moved(TELEGRAM, &from, &to).await.is_err() {
+        if self.service.chats().chat_moved(TELEGRAM, &from, &to).await.is_err() {
             tracing::warn!("a group that became a supergroup could not be noted");
         }
     }
@@ -42,14 +42,14 @@ impl UpdateHandler {
         let writes = change.new_chat_member.writes();
         if change.chat.is_private() {
             let person = self.known(&change.from).await?;
-            if self.service.private_chat(person, TELEGRAM, writes).await.is_err() {
+            if self.service.chats().private_chat(person, TELEGRAM, writes).await.is_err() {
                 tracing::warn!("a private chat could not be noted");
             }
             return None;
         }
         let key = change.chat.id.to_string();
         let why = format!("the bot is {} there", change.new_chat_member.status);
-        if self.service.chat_gone(TELEGRAM, &key, !writes, &why).await.is_err() {
+        if self.service.chats().chat_gone(TELEGRAM, &key, !writes, &why).await.is_err() {
             tracing::warn!("what became of a group could not be noted");
         }
         if !writes || change.old_chat_member.is_there() {
@@ -63,7 +63,7 @@ impl UpdateHandler {
         let person = self.known(&change.from).await?;
         let language = self.desk.language_of(person).await;
         let to = ChatTarget { chat: change.chat.id, thread: None, reply_to: None };
-        if !self.service.introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
+        if !self.service.chats().introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
             return None;
         }
         let text = chat::introduction(language);

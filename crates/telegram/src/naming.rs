@@ -28,10 +28,12 @@ impl UpdateHandler {
     async fn name_of(&self, entity: &Entity, written: &str) -> Option<String> {
         let named = match (entity.kind.as_str(), &entity.user) {
             ("text_mention", Some(user)) => {
-                let known = self.service.name_of(TELEGRAM, &user.id.to_string()).await;
+                let known = self.service.chats().name_of(TELEGRAM, &user.id.to_string()).await;
                 return Some(known.ok().flatten().unwrap_or_else(|| user.name()));
             }
-            ("mention", _) => self.service.name_by_handle(TELEGRAM, written.strip_prefix('@')?),
+            ("mention", _) => {
+                self.service.chats().name_by_handle(TELEGRAM, written.strip_prefix('@')?)
+            }
             _ => return None,
         };
         named.await.ok().flatten()
@@ -40,7 +42,7 @@ impl UpdateHandler {
     /// Remembers what others write to mean somebody.
     pub(crate) async fn note_handle(&self, user: &User) {
         let (key, handle) = (user.id.to_string(), user.username.as_deref());
-        if self.service.set_handle(TELEGRAM, &key, handle).await.is_err() {
+        if self.service.chats().set_handle(TELEGRAM, &key, handle).await.is_err() {
             tracing::warn!("what somebody is called could not be noted");
         }
     }
@@ -53,7 +55,7 @@ impl UpdateHandler {
         if !self.replies.may_hint(message.chat.id) {
             return None;
         }
-        let language = self.service.language_of_chat(TELEGRAM, &message.key()).await;
+        let language = self.service.chats().language_of_chat(TELEGRAM, &message.key()).await;
         let language = language.ok().flatten().unwrap_or_default();
         let words = self.desk.phrase(language, "telegram-unsigned", &[]);
         Some(Reply::Line(place_of(message), Content::new(&words, &[], None)))

@@ -53,7 +53,7 @@ pub(crate) async fn poll(
 
 /// What was taken in and not finished before.
 async fn resume(service: &Service, scheduler: &Scheduler) {
-    let left = until_done(PAUSE, || service.waiting(Platform::Telegram, u32::MAX)).await;
+    let left = until_done(PAUSE, || service.inbox().waiting(Platform::Telegram, u32::MAX)).await;
     if !left.is_empty() {
         tracing::info!(updates = left.len(), "left from the last run");
     }
@@ -65,7 +65,7 @@ async fn take(service: &Service, scheduler: &Scheduler, updates: Vec<Value>) {
     let keyed = updates.iter().filter_map(|one| Some((id(one)?.to_string(), one.to_string())));
     let batch: Vec<(String, String)> = keyed.collect();
     let inbox = || batch.iter().cloned().map(|(key, payload)| RawUpdate { key, payload }).collect();
-    until_done(PAUSE, || service.take_in(Platform::Telegram, inbox())).await;
+    until_done(PAUSE, || service.inbox().take_in(Platform::Telegram, inbox())).await;
     scheduler.enqueue(batch);
 }
 

@@ -171,7 +171,7 @@ impl Scheduler {
     /// Whether it is parked now, and not tried again.
     async fn panicked(&self, job: &Arc<Job>) -> bool {
         let why = "dealing with it panicked";
-        let failed = self.service.failed(Platform::Telegram, &job.key, why).await;
+        let failed = self.service.inbox().failed(Platform::Telegram, &job.key, why).await;
         let parked = failed.unwrap_or(true);
         tracing::error!(update = job.key, parked, "dealing with an update panicked");
         if parked {
@@ -181,7 +181,7 @@ impl Scheduler {
     }
 
     async fn finish(&self, key: &str) {
-        if self.service.finish(Platform::Telegram, key).await.is_err() {
+        if self.service.inbox().finish(Platform::Telegram, key).await.is_err() {
             tracing::warn!(update = key, "that an update is done could not be noted");
         }
     }

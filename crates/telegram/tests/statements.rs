@@ -57,7 +57,7 @@ impl House {
 
     /// The two players, White first.
     async fn in_order(&self) -> [&Person; 2] {
-        let board = self.service.board(MatchId::from_code("k1").unwrap()).await.unwrap();
+        let board = self.service.matches().board(MatchId::from_code("k1").unwrap()).await.unwrap();
         match board.card.names()[0].as_str() {
             "Ana" => [&self.ana, &self.bob],
             _ => [&self.bob, &self.ana],
@@ -68,7 +68,7 @@ impl House {
     async fn settled(&self) {
         eventually("an end of all that was begun", PATIENCE, async || {
             let updates = self.telegram.pending();
-            let backlog = self.service.backlog().await.unwrap();
+            let backlog = self.service.deliveries().backlog().await.unwrap();
             let done = updates == 0 && backlog == Backlog::default();
             let story = || format!("{updates}, {backlog:?}\n{}", self.telegram.transcript());
             if done { Ok(()) } else { Err(story()) }

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::Uri,
     response::{IntoResponse, Response},
 };
@@ -27,14 +26,14 @@ const AGAIN: &str = "2";
 
 /// What a computer found in a match, or how far it is.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
 ) -> Result<Response, AppError> {
     let fields = FormFields::query(&uri)?;
     let at = room::presence(&app, &visitor, &room, fields.need("m")?).await?;
-    let review = app.desk.review(&at, visitor.sight(visitor.theme())).await;
+    let review = app.desk.pages().review(&at, visitor.sight(visitor.theme())).await;
     let review = review.map_err(AppError::worded)?;
     let id = at.card().id;
     let say = |key| visitor.say(&app, key);

@@ -129,6 +129,12 @@ impl App {
         }
     }
 
+    /// The same, for who asks the service through this clone of it.
+    pub(crate) fn over(&self, service: Service) -> Self {
+        let desk = Arc::new(self.desk.over(service.clone()));
+        Self { desk, service: Arc::new(service), ..self.clone() }
+    }
+
     /// What browsers need to be called by this bot; `None` if it cannot be had.
     pub(crate) async fn push_key(&self) -> Option<String> {
         let made = self.push_key.get_or_try_init(async || {
@@ -153,7 +159,8 @@ impl App {
         if self.seen.take(session.to_owned(), self.service.now()).is_err() {
             return;
         }
-        let noted = self.service.note_session(session, kind.map(BrowserKind::code)).await;
+        let noted =
+            self.service.accounts().note_session(session, kind.map(BrowserKind::code)).await;
         if noted.is_err() {
             tracing::warn!("that a browser is there is not noted");
         }

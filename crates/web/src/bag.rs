@@ -1,6 +1,6 @@
 //! The tiles of the day, on the first page.
 
-use axum::{Extension, extract::State, response::Redirect};
+use axum::{Extension, response::Redirect};
 use maud::{Markup, html};
 use service::{Person, Sentence};
 
@@ -11,11 +11,11 @@ use crate::{app::App, error::AppError, visitor::Visitor};
 /// # Errors
 /// The database cannot be read.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
-    let opened = app.service.bag_today(person.id).await?;
+    let opened = app.service.puzzles().bag_today(person.id).await?;
     let made = match opened {
         Some(id) => {
-            let sitting = app.service.sit(person.id, id).await?;
-            app.service.solo_records(&sitting.card).await?.map(|records| records.made)
+            let sitting = app.service.matches().sit(person.id, id).await?;
+            app.service.puzzles().solo_records(&sitting.card).await?.map(|records| records.made)
         }
         None => None,
     };
@@ -36,11 +36,11 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
 
 /// Opens it, in the person's own room.
 pub(crate) async fn open(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
     let person = visitor.person()?.id;
-    let (id, _) = app.service.open_bag(person).await?;
-    let room = app.service.home(person).await?;
+    let (id, _) = app.service.puzzles().open_bag(person).await?;
+    let room = app.service.chats().home(person).await?;
     Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
 }

@@ -1,6 +1,6 @@
 //! Looking after a room: its link, and who is in it.
 
-use axum::{Extension, extract::State, http::StatusCode, response::Redirect};
+use axum::{Extension, http::StatusCode, response::Redirect};
 use maud::{Markup, html};
 use service::{PersonId, Room};
 
@@ -23,10 +23,10 @@ pub(crate) async fn of_room(
     leaves: bool,
 ) -> Result<Markup, AppError> {
     let me = visitor.person()?.id;
-    if !app.service.is_maker(room.id, me).await? {
+    if !app.service.rooms().is_maker(room.id, me).await? {
         return Ok(html! {});
     }
-    let mut others = app.service.members(room.id).await?;
+    let mut others = app.service.rooms().members(room.id).await?;
     others.retain(|other| other.id != me);
     let to = |what: &str| format!("/r/{}/{what}", room.key);
     let say = |key| visitor.say(app, key);
@@ -54,34 +54,34 @@ pub(crate) async fn of_room(
 
 /// The room gets another link.
 pub(crate) async fn renew(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
 ) -> Result<Redirect, AppError> {
-    let key = app.service.renew_link(room.id, visitor.person()?.id).await?;
+    let key = app.service.rooms().renew_link(room.id, visitor.person()?.id).await?;
     Ok(Redirect::to(&format!("/r/{key}")))
 }
 
 /// Somebody is put out of the room.
 pub(crate) async fn put_out(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     let by = visitor.person()?.id;
-    let key = app.service.put_out(room.id, by, member(&fields)?).await?;
+    let key = app.service.rooms().put_out(room.id, by, member(&fields)?).await?;
     Ok(Redirect::to(&format!("/r/{key}")))
 }
 
 /// Somebody else looks after the room from now on.
 pub(crate) async fn hand_on(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
-    app.service.hand_on(room.id, visitor.person()?.id, member(&fields)?).await?;
+    app.service.rooms().hand_on(room.id, visitor.person()?.id, member(&fields)?).await?;
     Ok(Redirect::to(&format!("/r/{}", room.key)))
 }
 

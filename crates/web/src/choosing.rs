@@ -1,7 +1,7 @@
 //! The pages on which somebody chooses their settings, and who looks after a room
 //! that room's.
 
-use axum::{Extension, extract::State, response::Redirect};
+use axum::{Extension, response::Redirect};
 use chat::ShownSetting;
 use maud::{Markup, html};
 use service::Room;
@@ -20,10 +20,10 @@ use crate::{
 
 /// One's own settings.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
-    let all = app.desk.shown_settings(visitor.person()?, None).await?;
+    let all = app.desk.people().shown_settings(visitor.person()?, None).await?;
     let title = visitor.say(&app, "web-settings");
     let calls = push::switch(&app, &visitor).await?;
     let body = forms("/settings", &visitor.say(&app, "web-settings-text"), &all, &calls);
@@ -33,23 +33,23 @@ pub(crate) async fn show(
 
 /// A setting of one's own is chosen.
 pub(crate) async fn choose(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     let chosen = (fields.need("setting")?, fields.need("value")?);
-    app.desk.choose_setting(visitor.person()?, None, chosen).await?;
+    app.desk.people().choose_setting(visitor.person()?, None, chosen).await?;
     Ok(Redirect::to("/settings"))
 }
 
 /// A room's settings, for who looks after it.
 pub(crate) async fn show_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
 ) -> Result<Markup, AppError> {
     let admin = looks_after(&app, &visitor, &room).await?;
-    let all = app.desk.shown_settings(visitor.person()?, Some((&room, admin))).await?;
+    let all = app.desk.people().shown_settings(visitor.person()?, Some((&room, admin))).await?;
     let (title, here) = (visitor.say(&app, "web-settings-room"), here(&room));
     let text = visitor.say(&app, "web-settings-room-text");
     let body = forms(&here, &text, &all, &html! {});
@@ -58,14 +58,14 @@ pub(crate) async fn show_room(
 
 /// A room's setting is chosen.
 pub(crate) async fn choose_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     let admin = looks_after(&app, &visitor, &room).await?;
     let chosen = (fields.need("setting")?, fields.need("value")?);
-    app.desk.choose_setting(visitor.person()?, Some((&room, admin)), chosen).await?;
+    app.desk.people().choose_setting(visitor.person()?, Some((&room, admin)), chosen).await?;
     Ok(Redirect::to(&here(&room)))
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn here(room: &Room) -> String {
 }
 
 async fn looks_after(app: &App, visitor: &Visitor, room: &Room) -> Result<bool, AppError> {
-    Ok(app.service.is_maker(room.id, visitor.person()?.id).await?)
+    Ok(app.service.rooms().is_maker(room.id, visitor.person()?.id).await?)
 }
 
 fn forms(action: &str, text: &str, all: &[ShownSetting], more: &Markup) -> Markup {

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::Uri,
     response::{IntoResponse as _, Response},
 };
@@ -40,7 +39,7 @@ pub(crate) fn way(
 
 /// The messages before a notice: for the page's script, or as a page of their own.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
@@ -77,10 +76,10 @@ async fn messages(
     said: bool,
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
-    let notices = app.service.earlier(room.id, person, before, FIRST, said).await?;
+    let notices = app.service.rooms().earlier(room.id, person, before, FIRST, said).await?;
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return Vec::new() };
-        let worded = Box::pin(app.desk.word_page(&notices, reader)).await;
+        let worded = Box::pin(app.desk.words().word_page(&notices, reader)).await;
         let each = notices.iter().zip(worded);
         let each = each.filter_map(|(notice, said)| {
             conversation::message(app, visitor, room, notice, said, shown)

@@ -4,7 +4,6 @@ use std::{collections::VecDeque, convert::Infallible, sync::Arc, time::Duration}
 
 use axum::{
     Extension,
-    extract::State,
     http::{HeaderMap, HeaderName, Uri, header},
     response::{
         IntoResponse, Response, Sse,
@@ -38,7 +37,7 @@ const RETRY: Duration = Duration::from_secs(2);
 
 /// The room's events after the one the browser saw last.
 pub(crate) async fn listen(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     headers: HeaderMap,
@@ -50,7 +49,7 @@ pub(crate) async fn listen(
     let person = visitor.person()?.id;
     let shown = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
     let last = NoticeId::new(seen);
-    let listener = app.service.listen(room.id, person, last);
+    let listener = app.service.rooms().listen(room.id, person, last);
     let (ready, session, endings) = (VecDeque::new(), visitor.key(), app.endings());
     let source = EventStream {
         app,
@@ -110,7 +109,7 @@ impl EventStream {
                 let (desk, person) = (Arc::clone(&self.app.desk), self.person);
                 return desk.in_turn(person, self.event(&notice)).await;
             }
-            let heard = self.app.service.heard(&mut self.listener).await.ok()?;
+            let heard = self.app.service.rooms().heard(&mut self.listener).await.ok()?;
             self.newest = heard.newest;
             self.ready.extend(heard.notices);
             if heard.behind {
@@ -141,7 +140,7 @@ impl EventStream {
         let said = if conversation::is_turn(notice) {
             None
         } else {
-            app.desk.word_heard(notice, visitor.of_desk()?, self.newest).await
+            app.desk.words().word_heard(notice, visitor.of_desk()?, self.newest).await
         };
         let html = conversation::message(app, visitor, room, notice, said, self.shown);
         let html = html.map(Markup::into_string).unwrap_or_default();
@@ -171,7 +170,7 @@ impl EventStream {
 
     async fn glance(&self, wish: Option<MatchId>) -> Option<Arc<Vec<Glance>>> {
         let (app, room) = (&self.app, self.room.id);
-        let read = async { app.service.glance(room, wish).await.ok().map(Arc::new) };
+        let read = async { app.service.matches().glance(room, wish).await.ok().map(Arc::new) };
         app.glances.get((room, self.newest, wish), read).await
     }
 }

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::Uri,
     response::{IntoResponse as _, Redirect, Response},
 };
@@ -29,7 +28,7 @@ pub(crate) fn way(app: &App, visitor: &Visitor) -> Markup {
 
 /// The file that is open, or the form that takes one.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Response, AppError> {
@@ -41,7 +40,7 @@ pub(crate) async fn show(
         return Ok(asking(&app, &visitor, "", None).into_response());
     };
     let sight = visitor.sight(visitor.theme());
-    let found = app.desk.look_at_file(person, visitor.language, (game, at), sight).await;
+    let found = app.desk.pages().look_at_file(person, visitor.language, (game, at), sight).await;
     Ok(match found {
         Some(found) if visitor.script => answer(&found),
         Some(found) => looked_at(&app, &visitor, &found).into_response(),
@@ -51,12 +50,12 @@ pub(crate) async fn show(
 
 /// A file is opened.
 pub(crate) async fn open(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let (person, text) = (visitor.person()?.id, fields.need("text")?);
-    Ok(match app.desk.open_file(person, visitor.language, text.to_owned()).await {
+    Ok(match app.desk.pages().open_file(person, visitor.language, text.to_owned()).await {
         Ok(()) => Redirect::to("/file?g=0").into_response(),
         Err(why) => asking(&app, &visitor, text, Some(&why)).into_response(),
     })

@@ -1,6 +1,6 @@
 //! Filling a board, on the first page.
 
-use axum::{Extension, extract::State, response::Redirect};
+use axum::{Extension, response::Redirect};
 use chat::{attempt_at_board, attempt_told};
 use maud::{Markup, html};
 use service::{GAME_TO_FILL, Person};
@@ -15,11 +15,11 @@ const SHOWN: u32 = 4;
 /// # Errors
 /// The database cannot be read.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
-    let attempts = app.service.attempts(person.id, SHOWN).await?;
+    let attempts = app.service.puzzles().attempts(person.id, SHOWN).await?;
     // Looking at the page makes nobody a room of their own.
     let home = match attempts.is_empty() {
         true => None,
-        false => Some(app.service.home(person.id).await?),
+        false => Some(app.service.chats().home(person.id).await?),
     };
     let (game, language) = (GAME_TO_FILL, visitor.language);
     Ok(html! {
@@ -39,7 +39,7 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
             }
             form method="post" action="/fill" class="line" {
                 div class="levels" {
-                    @for board in app.service.boards_to_fill() {
+                    @for board in app.service.puzzles().boards_to_fill() {
                         button name="board" value=(board) {
                             (attempt_at_board(language, game, &board))
                         }
@@ -52,12 +52,12 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
 
 /// Begins another attempt, in the person's own room.
 pub(crate) async fn begin(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     let person = visitor.person()?.id;
-    let (id, _) = app.service.begin_fill(person, fields.need("board")?).await?;
-    let room = app.service.home(person).await?;
+    let (id, _) = app.service.puzzles().begin_fill(person, fields.need("board")?).await?;
+    let room = app.service.chats().home(person).await?;
     Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
 }

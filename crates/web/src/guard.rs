@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use maud::{DOCTYPE, html};
-use service::{Platform, Sentence};
+use service::{Platform, Sentence, Service};
 
 use crate::{
     app::App, browser_kind::BrowserKind, client_info::ClientInfo, concurrency::Slot,
@@ -57,7 +57,10 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     request.extensions_mut().insert(visitor.clone());
     let (mut response, slot) = match heard {
         Ok(slot) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slot),
-        Ok(slot) => (answered(&app, &visitor, next.run(request)).await, slot),
+        Ok(slot) => {
+            request.extensions_mut().insert(asked_by(&app, &visitor));
+            (next.run(request).await, slot)
+        }
         Err(error) => (error.into_response(), None),
     };
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
@@ -70,28 +73,16 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     held_body::hold_until_sent(slot, response)
 }
 
-/// An answer to who asks, whose errand is done once.
-async fn answered(
-    app: &App,
-    visitor: &Visitor,
-    answer: impl Future<Output = Response>,
-) -> Response {
-    let answer = counted(app, visitor, answer);
-    match visitor.known() {
-        Some(person) => {
-            let (key, who) = (visitor.key(), person.id);
-            app.service.known_as((Platform::Web, &key), who, answer).await
-        }
-        None => answer.await,
+/// The table as this visitor asks it: what they leave is counted by their address, too.
+fn asked_by(app: &App, visitor: &Visitor) -> App {
+    let mut service = Service::clone(&app.service);
+    if let Some(person) = visitor.known() {
+        service = service.of_caller((Platform::Web, &visitor.key()), person.id);
     }
-}
-
-/// An answer; what it leaves is counted by address, too.
-async fn counted(app: &App, visitor: &Visitor, answer: impl Future<Output = Response>) -> Response {
-    match visitor.client.address {
-        Some(address) => app.service.from_address(address.to_string(), answer).await,
-        None => answer.await,
+    if let Some(address) = visitor.client.address {
+        service = service.from_address(&address.to_string());
     }
+    app.over(service)
 }
 
 /// A slot for the answer, unless as many for the visitor's address are under way as may be.
@@ -222,7 +213,7 @@ fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppErr
     allowance.take(who, app.service.now()).map_err(fast)?;
     match visitor.client.address {
         Some(address) if visitor.known().is_none() && post => {
-            Ok(app.service.newcomer_from(address.to_string())?)
+            Ok(app.service.people().newcomer_from(address.to_string())?)
         }
         _ => Ok(()),
     }

@@ -1,6 +1,6 @@
 //! Help: pictures and links, a card for each thing that somebody may look for.
 
-use axum::{Extension, extract::State};
+use axum::Extension;
 use maud::{Markup, html};
 
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 
 /// The page.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Markup {
     let say = |key| visitor.say(&app, key);

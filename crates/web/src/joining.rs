@@ -3,7 +3,7 @@
 
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::Path,
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
@@ -39,15 +39,17 @@ async fn named(
     key: &str,
     code: &str,
 ) -> Result<(Room, MatchCard), AppError> {
-    let room = app.service.room(key).await?.ok_or_else(AppError::nothing_here)?;
+    let room = app.service.rooms().room(key).await?.ok_or_else(AppError::nothing_here)?;
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
-    let card = match app.service.card(id.ok_or_else(AppError::nothing_here)?).await {
+    let card = match app.service.matches().card(id.ok_or_else(AppError::nothing_here)?).await {
         Ok(card) if card.room == Some(room.id) => card,
         Ok(_) | Err(Refusal::Because(_)) => return Err(AppError::nothing_here()),
         Err(fault) => return Err(fault.into()),
     };
     let person = visitor.known().map_or_else(PersonId::default, |person| person.id);
-    if chat::is_page_of_members(&room.chosen) && !app.service.is_member(room.id, person).await? {
+    if chat::is_page_of_members(&room.chosen)
+        && !app.service.rooms().is_member(room.id, person).await?
+    {
         return Err(AppError::keyed(StatusCode::FORBIDDEN, "web-members-only"));
     }
     Ok((room, card))
@@ -61,7 +63,7 @@ fn is_open_to(card: &MatchCard, visitor: &Visitor) -> bool {
 
 /// What who opens the link sees; the match itself once nobody can join it.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path((key, code)): Path<(String, String)>,
 ) -> Result<Response, AppError> {
@@ -104,7 +106,7 @@ pub(crate) fn asks(app: &App, visitor: &Visitor, card: &MatchCard) -> String {
 
 /// Accepts the invitation, as somebody new if this browser is nobody yet.
 pub(crate) async fn join(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path((key, code)): Path<(String, String)>,
     fields: FormFields,
@@ -116,8 +118,8 @@ pub(crate) async fn join(
     }
     let arrival = lobby::arrive(&app, &visitor, &fields).await?;
     let person = arrival.person.id;
-    app.service.enter(room.id, person).await?;
-    let joined = app.service.join(person, card.id);
-    app.service.adding(lobby::luck(&fields), joined).await?;
+    app.service.rooms().enter(room.id, person).await?;
+    let asked = app.service.adding(lobby::luck(&fields).as_deref());
+    asked.matches().join(person, card.id).await?;
     Ok(arrival.goes_to(&to))
 }

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::{HeaderValue, StatusCode, Uri, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -43,7 +42,7 @@ pub(crate) async fn nothing_here() -> AppError {
 
 /// The first page.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {
@@ -99,9 +98,9 @@ async fn home(
     person: &Person,
     from: u32,
 ) -> Result<Markup, AppError> {
-    let (games, count) = app.service.some_games_of(person.id, from, GAMES).await?;
-    let rooms = app.service.rooms_of(person.id).await?;
-    let invitations = app.service.invitations_of(person.id).await?;
+    let (games, count) = app.service.matches().some_games_of(person.id, from, GAMES).await?;
+    let rooms = app.service.rooms().rooms_of(person.id).await?;
+    let invitations = app.service.people().invitations_of(person.id).await?;
     let puzzle = puzzle::row(app, visitor, person).await?;
     let bag = bag::row(app, visitor, person).await?;
     let fill = fill::row(app, visitor, person).await?;
@@ -360,10 +359,10 @@ fn forms(app: &App, visitor: &Visitor) -> Markup {
 
 /// To the game that waits longest for this person, else to the first page.
 pub(crate) async fn next(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
-    let (games, _) = app.service.some_games_of(visitor.person()?.id, 0, FEW).await?;
+    let (games, _) = app.service.matches().some_games_of(visitor.person()?.id, 0, FEW).await?;
     let waiting = games.iter().find(|mine| mine.my_turn);
     let way = match waiting {
         Some(mine) => way_to(&app, &mine.card).await?,
@@ -375,19 +374,19 @@ pub(crate) async fn next(
 /// The way to a match, if it is played in a room.
 pub(crate) async fn way_to(app: &App, card: &MatchCard) -> Result<Option<Redirect>, AppError> {
     let Some(room) = card.room else { return Ok(None) };
-    let room = app.service.room_by_id(room).await?;
+    let room = app.service.rooms().room_by_id(room).await?;
     Ok(room.map(|room| Redirect::to(&format!("/r/{}?m={}", room.key, card.id.code()))))
 }
 
 /// A name is chosen, the first time with a session to keep it.
 pub(crate) async fn take_name(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let next = next_page(&fields);
     if let Some(person) = visitor.known() {
-        app.service.rename(person.id, fields.need("name")?).await?;
+        app.service.people().rename(person.id, fields.need("name")?).await?;
         return Ok(Redirect::to(&next).into_response());
     }
     Ok(arrive(&app, &visitor, &fields).await?.goes_to(&next))
@@ -423,8 +422,8 @@ pub(crate) async fn arrive(
     }
     // A session nobody is known by was not given by this site: it is replaced.
     let session = Session::fresh().ok_or_else(no_session)?;
-    let person = app.service.person(&identity(&session, wish)).await?;
-    app.service.set_language(person.id, Some(visitor.language)).await?;
+    let person = app.service.people().person(&identity(&session, wish)).await?;
+    app.service.people().set_language(person.id, Some(visitor.language)).await?;
     let cookie = session.set_cookie(visitor.client.https).ok_or_else(no_session)?;
     Ok(Arrival { person, cookie: Some(cookie) })
 }
@@ -452,38 +451,38 @@ fn no_session() -> AppError {
 
 /// A language is chosen.
 pub(crate) async fn take_language(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let language = Language::from_code(fields.need("language")?).ok_or_else(unknown_choice)?;
     if let Some(person) = visitor.known() {
-        app.service.set_language(person.id, Some(language)).await?;
+        app.service.people().set_language(person.id, Some(language)).await?;
     }
     Ok(kept("lang", language.code(), &visitor, &fields))
 }
 
 /// Colours are chosen.
 pub(crate) async fn take_look(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let look = Look::from_code(fields.need("look")?).ok_or_else(unknown_choice)?;
     if let Some(person) = visitor.known() {
-        app.desk.choose_setting(person, None, ("theme", look.code())).await?;
+        app.desk.people().choose_setting(person, None, ("theme", look.code())).await?;
     }
     Ok(kept("look", look.code(), &visitor, &fields))
 }
 
 /// The zone that a browser seems to be in; one that was chosen stays.
 pub(crate) async fn guess_zone(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let zone = Zone::read(fields.need("zone")?).ok_or_else(unknown_choice)?;
-    app.service.guess_zone(visitor.person()?.id, zone).await?;
+    app.service.people().guess_zone(visitor.person()?.id, zone).await?;
     Ok(page::json(&[]))
 }
 
@@ -508,7 +507,7 @@ fn next_page(fields: &FormFields) -> String {
 
 /// A room is made.
 pub(crate) async fn make_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
@@ -525,21 +524,21 @@ pub(crate) async fn new_room(
     title: &str,
 ) -> Result<Room, AppError> {
     if let Some(address) = visitor.client.address {
-        app.service.room_from(address.to_string())?;
+        app.service.rooms().room_from(address.to_string())?;
     }
-    Ok(app.service.make_room(person, title, Some(visitor.language)).await?)
+    Ok(app.service.rooms().make_room(person, title, Some(visitor.language)).await?)
 }
 
 /// A room is opened by its link or its key.
 pub(crate) async fn open_room(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     visitor.person()?;
     let key = room_key(fields.need("link")?);
     let unknown = || AppError::keyed(StatusCode::NOT_FOUND, "web-room-unknown");
-    let room = app.service.room(&key).await?.ok_or_else(unknown)?;
+    let room = app.service.rooms().room(&key).await?.ok_or_else(unknown)?;
     Ok(Redirect::to(&format!("/r/{}", room.key)))
 }
 

@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::header,
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
@@ -12,10 +11,10 @@ use crate::{app::App, error::AppError, markup::button, page, session, visitor::V
 
 /// What it means to log out, and the button that does it.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
-    let elsewhere = app.service.is_linked(visitor.person()?.id).await?;
+    let elsewhere = app.service.accounts().is_linked(visitor.person()?.id).await?;
     let what = if elsewhere { "web-log-out-text" } else { "web-log-out-only" };
     let say = |key| visitor.say(&app, key);
     let body = html! {
@@ -35,11 +34,11 @@ pub(crate) async fn show(
 
 /// Ends the session; its other pages hear nothing more either.
 pub(crate) async fn end(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let (person, session) = (visitor.person()?.id, visitor.key());
-    app.service.log_out(person, &session).await?;
+    app.service.accounts().log_out(person, &session).await?;
     app.end_streams_of(&session);
     let forget = session::forgotten(visitor.client.https).into_iter();
     let forget: Vec<_> = forget.map(|line| (header::SET_COOKIE, line)).collect();

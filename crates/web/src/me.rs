@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
@@ -15,10 +14,10 @@ use crate::{
 
 /// The page.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
-    let account = app.desk.account_of(visitor.person()?, visitor.language).await?;
+    let account = app.desk.results().account_of(visitor.person()?, visitor.language).await?;
     let title = visitor.say(&app, "top-me");
     let body = html! {
         main class="narrow" {
@@ -34,10 +33,10 @@ pub(crate) async fn show(
 
 /// The same as a picture to post.
 pub(crate) async fn picture(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
-    let account = app.desk.account_of(visitor.person()?, visitor.language).await?;
+    let account = app.desk.results().account_of(visitor.person()?, visitor.language).await?;
     png(&app, &visitor, account.poster).await
 }
 
@@ -58,7 +57,7 @@ pub(crate) async fn png(
 ) -> Result<Response, AppError> {
     let poster = poster.ok_or_else(AppError::nothing_here)?;
     let person = visitor.person()?.id;
-    let bytes = app.desk.png_of_poster(person, poster, visitor.theme(), WIDTH).await;
+    let bytes = app.desk.pictures().png_of_poster(person, poster, visitor.theme(), WIDTH).await;
     let bytes = bytes.ok_or_else(AppError::nothing_here)?;
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "no-store")], bytes)
         .into_response())

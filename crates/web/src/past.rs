@@ -1,6 +1,6 @@
 //! Somebody's games that are over.
 
-use axum::{Extension, extract::State, http::Uri};
+use axum::{Extension, http::Uri};
 use maud::{Markup, html};
 use service::{MatchId, PersonId, Room, Sentence, Sitting};
 
@@ -18,14 +18,14 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// All of them, a page at a time.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let before = FormFields::query(&uri)?.get("before").and_then(MatchId::from_code);
-    let games = app.service.past_games_of(person, before, ON_A_PAGE).await?;
-    let rooms = app.service.rooms_of(person).await?;
+    let games = app.service.matches().past_games_of(person, before, ON_A_PAGE).await?;
+    let rooms = app.service.rooms().rooms_of(person).await?;
     let more = games.last().filter(|_| games.len() == ON_A_PAGE as usize);
     let title = visitor.say(&app, "web-past");
     let body = html! {
@@ -50,7 +50,7 @@ pub(crate) async fn show(
 
 /// The newest of them.
 pub(crate) async fn newest(app: &App, person: PersonId) -> Result<Vec<Sitting>, AppError> {
-    Ok(app.service.past_games_of(person, None, AT_HOME).await?)
+    Ok(app.service.matches().past_games_of(person, None, AT_HOME).await?)
 }
 
 /// These for the first page, and the way to all.

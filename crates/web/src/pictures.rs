@@ -3,7 +3,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::{Uri, header},
     response::{IntoResponse, Response},
 };
@@ -28,7 +27,7 @@ pub(crate) const SMALL: u32 = 400;
 /// The picture of a notice (`/NOTICE/0.png`) or of an answer
 /// (`/mine/k7.12.board.png`).
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
@@ -42,12 +41,12 @@ pub(crate) async fn show(
         "mine" => {
             let picture = mine(&app, &visitor, &room, file).await?;
             let person = Some(visitor.person()?.id);
-            (app.desk.png(person, &picture, sight, width).await, false)
+            (app.desk.pictures().png(person, &picture, sight, width).await, false)
         }
         notice => {
             let notice = noticed(&app, &visitor, &room, notice, file).await?;
             let for_whom = visitor.of_desk().ok_or_else(AppError::nothing_here)?;
-            let bytes = app.desk.png_of(&notice, for_whom, sight, width).await;
+            let bytes = app.desk.pictures().png_of(&notice, for_whom, sight, width).await;
             (bytes, notice.to.is_none())
         }
     };
@@ -66,7 +65,7 @@ async fn noticed(
     file: &str,
 ) -> Result<Notice, AppError> {
     let id = notice.parse().map(NoticeId::new).map_err(|_| AppError::nothing_here())?;
-    let notice = app.service.notice(id, visitor.person()?.id).await?;
+    let notice = app.service.rooms().notice(id, visitor.person()?.id).await?;
     let notice = notice.filter(|notice| notice.room == Some(room.id) && file == "0.png");
     notice.ok_or_else(AppError::nothing_here)
 }

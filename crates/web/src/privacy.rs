@@ -3,7 +3,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::header,
     response::{AppendHeaders, IntoResponse, Response},
 };
@@ -12,13 +11,16 @@ use maud::{Markup, html};
 use crate::{app::App, error::AppError, markup::button, page, session, visitor::Visitor};
 
 /// The page; nobody needs a name for it.
-pub(crate) async fn show(State(app): State<App>, Extension(visitor): Extension<Visitor>) -> Markup {
+pub(crate) async fn show(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Markup {
     let title = visitor.say(&app, "privacy-title");
     let body = html! {
         main class="narrow" {
             section class="card" {
                 h2 { (title) }
-                @for paragraph in app.desk.privacy(visitor.language) { p { (paragraph) } }
+                @for paragraph in app.desk.people().privacy(visitor.language) { p { (paragraph) } }
                 @if visitor.known().is_some() { (download(&app, &visitor)) }
                 @if visitor.known().is_some() { (way_to_forget(&app, &visitor)) }
             }
@@ -38,10 +40,10 @@ pub(crate) fn download(app: &App, visitor: &Visitor) -> Markup {
 
 /// Everything that is known of the visitor, as a file.
 pub(crate) async fn my_data(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
-    let data = app.service.my_data(visitor.person()?.id).await?;
+    let data = app.service.accounts().my_data(visitor.person()?.id).await?;
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"kamen-mydata.json\""),
@@ -59,7 +61,7 @@ fn way_to_forget(app: &App, visitor: &Visitor) -> Markup {
 
 /// What would be deleted, and the first question.
 pub(crate) async fn forget(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
     question(&app, &visitor, "privacy-forget", ("/forget", "privacy-forget-on"))
@@ -67,7 +69,7 @@ pub(crate) async fn forget(
 
 /// The second question.
 pub(crate) async fn forget_surely(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
     question(&app, &visitor, "privacy-forget-sure", ("/forget/sure", "privacy-forget-yes"))
@@ -100,10 +102,10 @@ fn question(
 
 /// Deletes the visitor; their browser forgets who it was.
 pub(crate) async fn forget_now(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
-    app.service.forget_person(visitor.person()?.id).await?;
+    app.service.accounts().forget_person(visitor.person()?.id).await?;
     app.end_streams_of(&visitor.key());
     let stranger = visitor.as_stranger();
     let title = stranger.say(&app, "privacy-forget-title");
@@ -111,7 +113,7 @@ pub(crate) async fn forget_now(
         main class="narrow" {
             section class="card" {
                 h2 { (title) }
-                p { (app.desk.farewell(stranger.language)) }
+                p { (app.desk.people().farewell(stranger.language)) }
             }
         }
     };

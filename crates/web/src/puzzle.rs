@@ -1,8 +1,10 @@
 //! The puzzles: both of today on the first page, and all on a page of their own.
 
-use axum::{Extension, extract::State, http::Uri, response::Redirect};
+use axum::{Extension, http::Uri, response::Redirect};
 use maud::{Markup, html};
-use service::{Difficulty, MatchId, PastPuzzle, Person, PersonId, PuzzleAt, Room, Second, Sentence, Sitting};
+use service::{
+    Difficulty, MatchId, PastPuzzle, Person, PersonId, PuzzleAt, Room, Second, Sentence, Sitting,
+};
 
 use crate::{
     app::App,
@@ -39,17 +41,13 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
 }
 
 /// Today's two; `None` as long as there is none.
-async fn today(
-    app: &App,
-    visitor: &Visitor,
-    person: &Person,
-) -> Result<Option<Markup>, AppError> {
-    let Some((number, daily)) = app.service.puzzle_today(person.id).await? else {
+async fn today(app: &App, visitor: &Visitor, person: &Person) -> Result<Option<Markup>, AppError> {
+    let Some((number, daily)) = app.service.puzzles().puzzle_today(person.id).await? else {
         return Ok(None);
     };
-    let home = app.service.home(person.id).await?;
-    let second = app.service.second_today(person.id, Some(home.id)).await?;
-    let days = app.service.streak(person.id).await?.days;
+    let home = app.service.chats().home(person.id).await?;
+    let second = app.service.puzzles().second_today(person.id, Some(home.id)).await?;
+    let days = app.service.contests().streak(person.id).await?.days;
     let days = (days > 0).then(|| Sentence::new("web-puzzle-days").with("days", i64::from(days)));
     let mut cards = Vec::new();
     if let Some(game) = service::daily_game() {
@@ -76,7 +74,11 @@ async fn card(
     fields: &[(&str, &str)],
     opened: Option<&Opened>,
 ) -> Markup {
-    let specimen = if opened.is_none() { shelf::board(app, visitor, game).await } else { html! {} };
+    let specimen = if opened.is_none() {
+        shelf::board(app, visitor, game).await
+    } else {
+        html! {}
+    };
     let name = Sentence::new("web-puzzle-name").with("number", number);
     let name = name.with("game", shelf::named(app, visitor, game));
     html! {
@@ -114,7 +116,7 @@ fn starred(app: &App, visitor: &Visitor, stars: usize) -> Markup {
 
 /// The page of all puzzles: today's two, as many as one likes of each game, and past days.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {
@@ -146,7 +148,7 @@ async fn whole(
         None => pool(app, visitor, person).await?,
         Some(_) => html! {},
     };
-    let (past, older) = app.service.past_puzzles(person.id, before).await?;
+    let (past, older) = app.service.puzzles().past_puzzles(person.id, before).await?;
     Ok(html! {
         main class="narrow wide" {
             @if let Some(today) = &today {
@@ -164,11 +166,12 @@ async fn whole(
 
 /// As many as one likes of each game, as hard as fits.
 async fn pool(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
-    let skills = app.service.skills_of(person.id).await?;
+    let skills = app.service.puzzles().skills_of(person.id).await?;
     let mut games = Vec::new();
-    for game in app.service.puzzle_games() {
+    for game in app.service.puzzles().puzzle_games() {
         let skill = skills.iter().find(|skill| skill.game == game);
-        let level = skill.map(|skill| Sentence::new("web-puzzle-level").with("rating", skill.rating));
+        let level =
+            skill.map(|skill| Sentence::new("web-puzzle-level").with("rating", skill.rating));
         games.push((game, shelf::board(app, visitor, game).await, level));
     }
     Ok(html! {
@@ -243,14 +246,14 @@ async fn opened(
     id: Option<MatchId>,
 ) -> Result<Option<Opened>, AppError> {
     let Some(id) = id else { return Ok(None) };
-    let sitting = app.service.sit(person.id, id).await?;
-    let at = app.service.puzzle_at(&sitting).await?;
+    let sitting = app.service.matches().sit(person.id, id).await?;
+    let at = app.service.puzzles().puzzle_at(&sitting).await?;
     Ok(at.map(|at| Opened { sitting, at }))
 }
 
 /// Opens one, in the person's own room: the first of today, its second, or one more.
 pub(crate) async fn open(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
@@ -261,12 +264,14 @@ pub(crate) async fn open(
         after(&app, person, code).await?
     } else {
         match (value("more"), value("second")) {
-            (Some(game), _) => app.service.one_more(person, game, Difficulty::Fitting).await?,
-            (None, Some(game)) => app.service.open_past(person, (game, day)).await?,
-            (None, None) => app.service.open_puzzle(person).await?,
+            (Some(game), _) => {
+                app.service.puzzles().one_more(person, game, Difficulty::Fitting).await?
+            }
+            (None, Some(game)) => app.service.puzzles().open_past(person, (game, day)).await?,
+            (None, None) => app.service.puzzles().open_puzzle(person).await?,
         }
     };
-    let room = app.service.home(person).await?;
+    let room = app.service.chats().home(person).await?;
     Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
 }
 
@@ -276,20 +281,20 @@ async fn after(app: &App, person: PersonId, code: &str) -> Result<(MatchId, bool
     let id = id.ok_or_else(AppError::nothing_here)?;
     let left = async |opened: Option<MatchId>| match opened {
         Some(opened) if opened == id => Ok::<_, AppError>(false),
-        Some(opened) => Ok(app.service.card(opened).await?.ended.is_none()),
+        Some(opened) => Ok(app.service.matches().card(opened).await?.ended.is_none()),
         None => Ok(true),
     };
-    if let Some((_, opened)) = app.service.puzzle_today(person).await?
+    if let Some((_, opened)) = app.service.puzzles().puzzle_today(person).await?
         && left(opened).await?
     {
-        return Ok(app.service.open_puzzle(person).await?);
+        return Ok(app.service.puzzles().open_puzzle(person).await?);
     }
-    let home = app.service.home(person).await?;
-    if let Some(second) = app.service.second_today(person, Some(home.id)).await?
+    let home = app.service.chats().home(person).await?;
+    if let Some(second) = app.service.puzzles().second_today(person, Some(home.id)).await?
         && left(second.opened).await?
     {
-        return Ok(app.service.open_second(person, (second.game, second.day)).await?);
+        return Ok(app.service.puzzles().open_second(person, (second.game, second.day)).await?);
     }
-    let game = app.service.sit(person, id).await?.card.game;
-    Ok(app.service.one_more(person, game, Difficulty::Fitting).await?)
+    let game = app.service.matches().sit(person, id).await?.card.game;
+    Ok(app.service.puzzles().one_more(person, game, Difficulty::Fitting).await?)
 }

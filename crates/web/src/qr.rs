@@ -147,7 +147,8 @@ impl Code {
 
     /// Bit for bit in columns of two, up and down from the right.
     fn lay(&mut self, bytes: &[u8]) {
-        let mut bits = bytes.iter().flat_map(|byte| (0..8).rev().map(move |at| byte >> at & 1 == 1));
+        let mut bits =
+            bytes.iter().flat_map(|byte| (0..8).rev().map(move |at| byte >> at & 1 == 1));
         let pairs = (1..self.side).rev().step_by(2).map(|x| if x <= 6 { x - 1 } else { x });
         for (number, right) in pairs.enumerate() {
             for step in 0..self.side {

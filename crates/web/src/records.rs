@@ -5,7 +5,7 @@ use std::io;
 use axum::{
     Extension,
     body::Body,
-    extract::{Path, State},
+    extract::Path,
     http::{StatusCode, Uri, header},
     response::{IntoResponse as _, Response},
 };
@@ -63,7 +63,7 @@ pub(crate) fn film_shown(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
 
 /// The record, for whoever may look at the match.
 pub(crate) async fn file(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
 ) -> Result<Response, AppError> {
@@ -73,7 +73,7 @@ pub(crate) async fn file(
 
 /// The games in the format that other programs read.
 pub(crate) async fn games(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
 ) -> Result<Response, AppError> {
@@ -83,18 +83,18 @@ pub(crate) async fn games(
 
 /// All games of the visitor that are over, piece by piece as they are read.
 pub(crate) async fn archive(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let person = visitor.person()?;
-    if app.service.past_ids_of(person.id, None, 1).await?.is_empty() {
+    if app.service.matches().past_ids_of(person.id, None, 1).await?.is_empty() {
         return Err(AppError::keyed(StatusCode::NOT_FOUND, "web-past-none"));
     }
-    let mut archive = app.desk.archive(person, visitor.language, None, u32::MAX);
+    let mut archive = app.desk.pages().archive(person, visitor.language, None, u32::MAX);
     // What goes wrong at once can still be told.
-    let first = app.desk.next_piece(&mut archive).await?;
+    let first = app.desk.pages().next_piece(&mut archive).await?;
     let rest = stream::try_unfold((app, archive), |(app, mut archive)| async move {
-        let piece = app.desk.next_piece(&mut archive).await.map_err(cut_short)?;
+        let piece = app.desk.pages().next_piece(&mut archive).await.map_err(cut_short)?;
         Ok(piece.map(|piece| (piece, (app, archive))))
     });
     let pieces = stream::iter(first.map(Ok::<_, io::Error>)).chain(rest);
@@ -113,13 +113,13 @@ fn cut_short(refusal: Refusal) -> io::Error {
 
 /// The match as a picture that moves.
 pub(crate) async fn film(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
     uri: Uri,
 ) -> Result<Response, AppError> {
     let sight = visitor.sight(visitor.theme_for(uri.query().unwrap_or_default()));
-    let film = app.desk.film(visitor.person()?.id, match_of(&code)?, sight).await?;
+    let film = app.desk.results().film(visitor.person()?.id, match_of(&code)?, sight).await?;
     Ok(sent(film, "image/gif", "inline"))
 }
 
@@ -129,7 +129,7 @@ async fn document(
     code: &str,
     what: impl FnOnce(MatchId) -> FileOf,
 ) -> Result<Document, AppError> {
-    Ok(app.desk.document(visitor.person()?.id, what(match_of(code)?)).await?)
+    Ok(app.desk.people().document(visitor.person()?.id, what(match_of(code)?)).await?)
 }
 
 fn match_of(code: &str) -> Result<MatchId, AppError> {
@@ -145,7 +145,7 @@ fn sent(document: Document, kind: &'static str, how: &str) -> Response {
 
 /// The page that takes a record.
 pub(crate) async fn ask(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
     visitor.person()?;
@@ -154,12 +154,12 @@ pub(crate) async fn ask(
 
 /// What comes of recomputing a record.
 pub(crate) async fn verify(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Markup, AppError> {
     let (person, text) = (visitor.person()?.id, fields.need("record")?);
-    let found = app.desk.verified(person, visitor.language, text.to_owned()).await;
+    let found = app.desk.results().verified(person, visitor.language, text.to_owned()).await;
     Ok(verifying(&app, &visitor, text, Some(found)))
 }
 

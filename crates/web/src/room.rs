@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::{FromRequestParts, State},
+    extract::FromRequestParts,
     http::{StatusCode, Uri, request::Parts},
     response::Redirect,
 };
@@ -57,7 +57,7 @@ async fn at(app: &App, uri: &Uri, person: PersonId) -> Result<(Room, bool), AppE
     if key.is_empty() || key.len() > 32 || !key.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return Err(unknown());
     }
-    app.service.room_for(key, person).await?.ok_or_else(unknown)
+    app.service.rooms().room_for(key, person).await?.ok_or_else(unknown)
 }
 
 /// The reader at the match with this code, if it is played in this room.
@@ -69,7 +69,7 @@ pub(crate) async fn presence(
 ) -> Result<Arc<Presence>, AppError> {
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;
-    match app.desk.presence(visitor.person()?, Some(room), id).await {
+    match app.desk.pages().presence(visitor.person()?, Some(room), id).await {
         Ok(at) if at.card().room == Some(room.id) => Ok(at),
         Ok(_) | Err(Refusal::Because(_)) => Err(AppError::nothing_here()),
         Err(fault) => Err(fault.into()),
@@ -78,7 +78,7 @@ pub(crate) async fn presence(
 
 /// A room's page; whoever has a name and the address comes in.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
 ) -> Result<Markup, AppError> {
@@ -96,17 +96,17 @@ pub(crate) async fn show(
         if chat::is_page_of_members(&room.chosen) {
             return Err(AppError::keyed(StatusCode::FORBIDDEN, "web-members-only"));
         }
-        app.service.enter(room.id, person.id).await?;
+        app.service.rooms().enter(room.id, person.id).await?;
     }
     // Before the board: what comes between the two is told to the page once more, and
     // the other way round its board would stay behind what it was told.
-    let recent = app.service.recent(room.id, person.id, FIRST).await?;
+    let recent = app.service.rooms().recent(room.id, person.id, FIRST).await?;
     let matches = Matches::of(&app, &room, person.id, fields.get("m")).await?;
     let rights = match matches.current() {
-        Some(card) => app.service.rights(person.id, card.id, false).await?,
+        Some(card) => app.service.matches().rights(person.id, card.id, false).await?,
         None => Rights::NONE,
     };
-    let leaves = !app.service.is_home(room.id, person.id).await?;
+    let leaves = !app.service.chats().is_home(room.id, person.id).await?;
     let care = care::of_room(&app, &visitor, &room, leaves).await?;
     let menu = html! {
         (menu(&app, &visitor, &room, matches.current()))
@@ -153,11 +153,11 @@ fn handle(app: &App, visitor: &Visitor) -> Markup {
 
 /// The reader leaves the room; their other rooms are next.
 pub(crate) async fn leave(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
 ) -> Result<Redirect, AppError> {
-    app.service.leave_room(room.id, visitor.person()?.id).await?;
+    app.service.chats().leave_room(room.id, visitor.person()?.id).await?;
     Ok(Redirect::to("/"))
 }
 
@@ -178,7 +178,7 @@ impl Matches {
         wish: Option<&str>,
     ) -> Result<Self, AppError> {
         let wish = wish.filter(|code| code.len() <= 16).and_then(MatchId::from_code);
-        let all = app.service.glance(room.id, wish).await?;
+        let all = app.service.matches().glance(room.id, wish).await?;
         Ok(Self::among(&all, person, wish))
     }
 
@@ -346,8 +346,7 @@ fn heading(app: &App, visitor: &Visitor, room: &Room, matches: &Matches) -> Head
         return Heading { title: room.title.clone(), about: String::new() };
     };
     let others = others_in(card, visitor.known().map(|person| person.id));
-    let others: Vec<_> =
-        others.iter().map(|name| app.desk.shown(visitor.language, name)).collect();
+    let others: Vec<_> = others.iter().map(|name| app.desk.shown(visitor.language, name)).collect();
     let about = match kind_alone(card) {
         Some(kind) => visitor.say(app, kind),
         None => others.join(", "),
@@ -532,7 +531,7 @@ async fn talk(
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return [Vec::new(), Vec::new()] };
         let told = [said.as_slice(), happened].concat();
-        let mut worded = Box::pin(app.desk.word_page(&told, reader)).await;
+        let mut worded = Box::pin(app.desk.words().word_page(&told, reader)).await;
         let of_happened = worded.split_off(said.len());
         [(said, worded), (happened, of_happened)].map(|(told, worded)| {
             let each = told.iter().zip(worded).filter_map(|(notice, words)| {
@@ -546,7 +545,7 @@ async fn talk(
         let oldest = list.first().filter(|_| list.len() == FIRST as usize)?;
         Some(earlier::way(app, visitor, room, oldest.id, shown, said))
     };
-    let is_alone = app.service.members(room.id).await?.len() < 2;
+    let is_alone = app.service.rooms().members(room.id).await?.len() < 2;
     let label = visitor.say(app, "web-conversation");
     Ok(html! {
         section class="talk" aria-label=(label) {

@@ -2,7 +2,7 @@
 
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::Path,
     http::{Uri, header},
     response::{IntoResponse, Response},
 };
@@ -22,13 +22,13 @@ use crate::{
 
 /// The page of a game's rules.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
 ) -> Result<Markup, AppError> {
     app.service.rules(&game).ok_or_else(AppError::nothing_here)?;
     let (title, here) = (named(&app, &visitor, &game), path(&game));
-    let boards = app.desk.diagrams(&game, visitor.language, visitor.theme()).await;
+    let boards = app.desk.pictures().diagrams(&game, visitor.language, visitor.theme()).await;
     let written = app.desk.phrase(visitor.language, &format!("{game}-rules"), &[]);
     let say = |key| visitor.say(&app, key);
     let body = html! {
@@ -62,7 +62,7 @@ pub(crate) fn path(game: &str) -> String {
 
 /// One of the small boards as a picture: `/rules/chess/2.cs.png`.
 pub(crate) async fn picture(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path((game, file)): Path<(String, String)>,
     uri: Uri,
@@ -73,7 +73,12 @@ pub(crate) async fn picture(
     let width = if query.starts_with("small") { SMALL } else { WIDTH };
     let dark = visitor.look == Look::Device && query.ends_with("dark");
     let theme = if dark { Theme::Dark } else { visitor.theme() };
-    let png = app.desk.diagram_png(of, theme, width).await.ok_or_else(AppError::nothing_here)?;
+    let png = app
+        .desk
+        .pictures()
+        .diagram_png(of, theme, width)
+        .await
+        .ok_or_else(AppError::nothing_here)?;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, A_DAY)];
     Ok((headers, png).into_response())
 }

@@ -1,6 +1,6 @@
 //! The browsers somebody is known in, and ending one of them.
 
-use axum::{Extension, extract::State, http::StatusCode, response::Redirect};
+use axum::{Extension, http::StatusCode, response::Redirect};
 use maud::{Markup, html};
 use service::{Sentence, Session, Timestamp};
 
@@ -22,10 +22,10 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The list of them.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
-    let sessions = app.service.sessions_of(visitor.person()?.id).await?;
+    let sessions = app.service.accounts().sessions_of(visitor.person()?.id).await?;
     let say = |key| visitor.say(&app, key);
     let body = html! {
         main class="narrow" {
@@ -84,19 +84,19 @@ fn times(app: &App, visitor: &Visitor, one: &Session) -> String {
 
 /// Ends one of them; to end one's own is to log out, which is asked first.
 pub(crate) async fn end(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     let (person, which) = (visitor.person()?.id, fields.need("which")?);
-    let sessions = app.service.sessions_of(person).await?;
+    let sessions = app.service.accounts().sessions_of(person).await?;
     let known = sessions.into_iter().find(|one| name_of(&one.key) == which);
     let gone = || AppError::keyed(StatusCode::NOT_FOUND, "web-session-gone");
     let Session { key, .. } = known.ok_or_else(gone)?;
     if key == visitor.key() {
         return Ok(Redirect::to("/log-out"));
     }
-    app.service.log_out(person, &key).await?;
+    app.service.accounts().log_out(person, &key).await?;
     app.end_streams_of(&key);
     Ok(Redirect::to("/sessions"))
 }

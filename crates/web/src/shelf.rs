@@ -3,15 +3,13 @@
 
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::Path,
     http::{StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
 use chat::ChoiceOf;
 use maud::{Markup, PreEscaped, html};
-use service::{
-    Companion, MatchId, Person, PersonId, Proposal, Room, Sentence, TimeControl,
-};
+use service::{Companion, MatchId, Person, PersonId, Proposal, Room, Sentence, TimeControl};
 
 use crate::{
     app::App,
@@ -76,7 +74,7 @@ pub(crate) fn about(app: &App, visitor: &Visitor, game: &str) -> String {
 /// A board of the game on which something lies already; its name says all that
 /// somebody who does not see it needs.
 pub(crate) async fn board(app: &App, visitor: &Visitor, game: &str) -> Markup {
-    let specimen = app.desk.specimen(game, visitor.language, visitor.theme()).await;
+    let specimen = app.desk.pictures().specimen(game, visitor.language, visitor.theme()).await;
     html! {
         @if let Some(specimen) = specimen {
             span class="specimen" aria-hidden="true" { (PreEscaped(&specimen.svg)) }
@@ -86,11 +84,11 @@ pub(crate) async fn board(app: &App, visitor: &Visitor, game: &str) -> Markup {
 
 /// The picture of such a board, for those who show a link to it.
 pub(crate) async fn picture(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
 ) -> Result<Response, AppError> {
-    let specimen = app.desk.specimen(&game, visitor.language, visitor.theme()).await;
+    let specimen = app.desk.pictures().specimen(&game, visitor.language, visitor.theme()).await;
     let png = specimen.ok_or_else(AppError::nothing_here)?.png;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, A_DAY)];
     Ok((headers, png.to_vec()).into_response())
@@ -98,7 +96,7 @@ pub(crate) async fn picture(
 
 /// A game's page: with whom to play it.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
     uri: Uri,
@@ -152,13 +150,14 @@ async fn room_meant(
     visitor: &Visitor,
     fields: &FormFields,
 ) -> Result<Option<Room>, AppError> {
-    let (Some(key), Some(person)) = (fields.get("r").filter(|key| key.len() <= 32), visitor.known())
+    let (Some(key), Some(person)) =
+        (fields.get("r").filter(|key| key.len() <= 32), visitor.known())
     else {
         return Ok(None);
     };
-    let room = app.service.room_for(key, person.id).await?;
+    let room = app.service.rooms().room_for(key, person.id).await?;
     let (room, _) = room.filter(|(_, member)| *member).ok_or_else(AppError::nothing_here)?;
-    let home = app.service.is_home(room.id, person.id).await?;
+    let home = app.service.chats().is_home(room.id, person.id).await?;
     Ok((!home).then_some(room))
 }
 
@@ -181,7 +180,7 @@ fn others(app: &App, visitor: &Visitor, game: &str, room: Option<&Room>) -> Mark
 /// Who else is in the room: a press invites them.
 async fn people(app: &App, visitor: &Visitor, room: &Room) -> Result<Markup, AppError> {
     let me = visitor.person()?.id;
-    let mut all = app.service.members(room.id).await?;
+    let mut all = app.service.rooms().members(room.id).await?;
     all.retain(|member| member.id != me);
     Ok(html! {
         @if !all.is_empty() {
@@ -203,7 +202,7 @@ async fn people(app: &App, visitor: &Visitor, room: &Room) -> Result<Markup, App
 /// With whom its reader has played lately: a press invites them.
 async fn companions(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
     let Some(person) = visitor.known() else { return Ok(html! {}) };
-    let all = app.service.companions(person.id, COMPANIONS).await?;
+    let all = app.service.people().companions(person.id, COMPANIONS).await?;
     Ok(html! {
         @if !all.is_empty() {
             div class="line" {
@@ -260,12 +259,12 @@ fn opponents(app: &App, visitor: &Visitor, game: &str, room: Option<&Room>) -> M
 /// Whether who asks plays such a game for the first time.
 async fn is_newcomer(app: &App, visitor: &Visitor, game: &str) -> Result<bool, AppError> {
     let person = visitor.known().map(|person| person.id);
-    Ok(app.service.is_new_to(person, game).await?)
+    Ok(app.service.people().is_new_to(person, game).await?)
 }
 
 /// How it is played, for those who want it otherwise than usual.
 fn choices(app: &App, visitor: &Visitor, game: &str, newcomer: bool) -> Markup {
-    let all = app.desk.game_choices(visitor.language, game, newcomer);
+    let all = app.desk.pages().game_choices(visitor.language, game, newcomer);
     html! {
         details class="how-played" {
             summary { (visitor.say(app, "web-choices")) }
@@ -336,7 +335,7 @@ async fn chosen(
         clock: Some(TimeControl::USUAL),
         ..Proposal::default()
     };
-    for choice in app.desk.game_choices(visitor.language, game, newcomer) {
+    for choice in app.desk.pages().game_choices(visitor.language, game, newcomer) {
         let given = fields.all(&field(choice.about));
         let usual = match choice.values.first() {
             Some(first) if !choice.many => given.first().is_none_or(|code| *code == first.code),
@@ -371,7 +370,7 @@ fn is_for_one(app: &App, game: &str) -> bool {
 
 /// Begins a game: in a room of its own if a friend is to come, else in the person's.
 pub(crate) async fn begin(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
     fields: FormFields,
@@ -382,9 +381,7 @@ pub(crate) async fn begin(
     // Nobody is made of a wrong choice.
     let within = room_meant(&app, &visitor, &fields).await?;
     let companion = match with.strip_prefix(COMPANION) {
-        Some(number) => {
-            Some(companion(&app, visitor.person()?.id, within.as_ref(), number).await?)
-        }
+        Some(number) => Some(companion(&app, visitor.person()?.id, within.as_ref(), number).await?),
         None => None,
     };
     let arrival = lobby::arrive(&app, &visitor, &fields).await?;
@@ -396,18 +393,19 @@ pub(crate) async fn begin(
     let room = if let Some(room) = within.filter(|_| companion.is_some() || with == FRIEND) {
         room
     } else if let Some(one) = &companion {
-        let room = app.service.room_by_id(one.room).await?;
+        let room = app.service.rooms().room_by_id(one.room).await?;
         room.ok_or_else(AppError::nothing_here)?
     } else if with == FRIEND {
         let title = Sentence::new("web-room-of").with("game", named(&app, &visitor, &game));
         let title = visitor.sentence(&app, &title.with("name", person.name.clone()));
         lobby::new_room(&app, &visitor, person.id, &title).await?
     } else {
-        app.service.home(person.id).await?
+        app.service.chats().home(person.id).await?
     };
-    let admin = app.service.is_maker(room.id, person.id).await?;
-    let begun = app.desk.invite(person, (&room, admin), &proposal);
-    let id = app.service.adding(lobby::luck(&fields), begun).await?;
+    let admin = app.service.rooms().is_maker(room.id, person.id).await?;
+    let asked = app.service.adding(lobby::luck(&fields).as_deref());
+    let desk = app.desk.words().over(asked);
+    let id = desk.invitations().invite(person, (&room, admin), &proposal).await?;
     Ok(arrival.goes_to(&address(&room, id)))
 }
 
@@ -420,13 +418,12 @@ async fn companion(
 ) -> Result<Companion, AppError> {
     let all = match within {
         Some(room) => {
-            let members = app.service.members(room.id).await?.into_iter();
+            let members = app.service.rooms().members(room.id).await?.into_iter();
             let others = members.filter(|member| member.id != person);
-            let member =
-                |one: Person| Companion { person: one.id, name: one.name, room: room.id };
+            let member = |one: Person| Companion { person: one.id, name: one.name, room: room.id };
             others.map(member).collect()
         }
-        None => app.service.companions(person, COMPANIONS).await?,
+        None => app.service.people().companions(person, COMPANIONS).await?,
     };
     let found = all.into_iter().find(|one| one.person.number().to_string() == number);
     found.ok_or_else(|| AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice"))

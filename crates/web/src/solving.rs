@@ -40,8 +40,8 @@ impl Honours {
             return Ok(Self::default());
         }
         let person = visitor.person()?.id;
-        let days = app.service.streak(person).await?.days;
-        Ok(Self { days, better: app.service.better_than(person, at).await? })
+        let days = app.service.contests().streak(person).await?.days;
+        Ok(Self { days, better: app.service.puzzles().better_than(person, at).await? })
     }
 }
 
@@ -174,7 +174,7 @@ fn beside(app: &App, visitor: &Visitor, sheet: &PuzzleSheet, honours: Honours) -
     let better =
         honours.better.map(|percent| Sentence::new("web-puzzle-better").with("percent", percent));
     let rating = chat::puzzle_rating_in_words(visitor.language, at);
-    let next = app.service.next_puzzle().number() / 1000;
+    let next = app.service.puzzles().next_puzzle().number() / 1000;
     html! {
         ul class="honours" {
             @for told in days.iter().chain(&better) { li { (visitor.sentence(app, told)) } }
@@ -190,11 +190,7 @@ fn beside(app: &App, visitor: &Visitor, sheet: &PuzzleSheet, honours: Honours) -
 }
 
 /// What to do after it: show it to others, play another, or look at all.
-pub(crate) fn offers(
-    app: &App,
-    visitor: &Visitor,
-    (id, sheet): (MatchId, &PuzzleSheet),
-) -> Markup {
+pub(crate) fn offers(app: &App, visitor: &Visitor, (id, sheet): (MatchId, &PuzzleSheet)) -> Markup {
     let next = visitor.say(app, "web-puzzle-next");
     html! {
         button type="button" class="strong share-text" data-text=(to_share(app, visitor, sheet))

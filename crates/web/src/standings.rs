@@ -1,6 +1,6 @@
 //! Who is ahead in a room, as a page.
 
-use axum::{Extension, extract::State, http::Uri, response::Response};
+use axum::{Extension, http::Uri, response::Response};
 use chat::{StandingLine, Standings};
 use maud::{Markup, html};
 use service::{MatchId, Room, RoomId, Sitting};
@@ -38,26 +38,26 @@ impl Wish {
 
 /// One of the leaderboards of a room, as a picture to post.
 pub(crate) async fn picture(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
 ) -> Result<Response, AppError> {
     let (wish, at) = (Wish::of(&uri)?, (visitor.person()?.id, room.id));
-    let standings = app.desk.standings(at, visitor.language, &wish.of, wish.ever).await?;
+    let standings = app.desk.results().standings(at, visitor.language, &wish.of, wish.ever).await?;
     me::png(&app, &visitor, standings.poster).await
 }
 
 /// The leaderboards of a room.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
 ) -> Result<Markup, AppError> {
     let wish = Wish::of(&uri)?;
     let at = (visitor.person()?.id, room.id);
-    let standings = app.desk.standings(at, visitor.language, &wish.of, wish.ever).await?;
+    let standings = app.desk.results().standings(at, visitor.language, &wish.of, wish.ever).await?;
     let title = visitor.say(&app, "desk-button-top");
     let body = html! {
         main class="narrow" {
@@ -90,7 +90,7 @@ pub(crate) async fn at_home(
         .and_then(|&(_, room, game)| Some((rooms.iter().find(|one| Some(one.id) == room)?, game)));
     let Some((room, game)) = found else { return Ok(html! {}) };
     let at = (visitor.person()?.id, room.id);
-    let Some(podium) = app.desk.podium(at, visitor.language, game).await? else {
+    let Some(podium) = app.desk.results().podium(at, visitor.language, game).await? else {
         return Ok(html! {});
     };
     Ok(html! {

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use axum::{
     Extension,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{
-    Command, Ending, Lesson, PictureKind, Presence, PuzzleSheet, Question, Tabletop, TabletopOffer, TurnLine,
+    Command, Ending, Lesson, PictureKind, Presence, PuzzleSheet, Question, Tabletop, TabletopOffer,
+    TurnLine,
 };
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
@@ -81,7 +81,7 @@ struct NextStep {
 
 /// The board with the taps so far, which are kept nowhere but in the page.
 pub(crate) async fn draft(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -105,7 +105,7 @@ async fn laid(
 
 /// The taps so far are played; those that come too late are only laid out.
 pub(crate) async fn play(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -117,11 +117,11 @@ pub(crate) async fn play(
         let table = laid(&app, &visitor, &at, &fields).await?;
         return Ok(answer(&app, &visitor, &room, &table, &Missed::default(), &fields));
     }
-    let played = app.desk.play_steps(&at, ply, &steps(&fields)?).await;
+    let played = app.desk.pages().play_steps(&at, ply, &steps(&fields)?).await;
     played.map_err(AppError::worded)?;
     let unasked = fields.get("unasked").is_some();
     if unasked {
-        app.desk.choose_setting(visitor.person()?, None, ("confirm", "off")).await?;
+        app.desk.people().choose_setting(visitor.person()?, None, ("confirm", "off")).await?;
     }
     if !visitor.script {
         return Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())).into_response());
@@ -168,12 +168,12 @@ pub(crate) async fn table_section(
     ply: Option<u32>,
     steps: Vec<String>,
 ) -> Result<TableSection, AppError> {
-    let tabletop = app.desk.tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
+    let tabletop = app.desk.pages().tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
     let mut tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, (&tabletop, steps.is_empty())).await?;
     let card = at.card();
     let sheet = match card.occasion.is_puzzle() {
-        true => app.desk.puzzle_sheet(at, visitor.sight(visitor.theme())).await,
+        true => app.desk.pages().puzzle_sheet(at, visitor.sight(visitor.theme())).await,
         false => Ok(None),
     };
     let puzzle = match sheet.map_err(AppError::worded)? {
@@ -211,8 +211,8 @@ async fn next_step(
         let hint = (begins && untouched).then(|| visitor.say(app, "web-tap-first"));
         return Ok(NextStep { hint, ..NextStep::default() });
     }
-    let rematch = app.service.rematch_of(at.card().id).await?;
-    let ending = app.desk.ending(at, visitor.sight(visitor.theme())).await;
+    let rematch = app.service.matches().rematch_of(at.card().id).await?;
+    let ending = app.desk.pages().ending(at, visitor.sight(visitor.theme())).await;
     Ok(NextStep { rematch, hint: None, ending: ending.map_err(AppError::worded)? })
 }
 

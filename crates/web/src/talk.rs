@@ -2,7 +2,6 @@
 
 use axum::{
     Extension,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
@@ -22,17 +21,17 @@ use crate::{
 
 /// A text: talk to the room, or a command or a move for the desk.
 pub(crate) async fn talk(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let (person, text) = (visitor.person()?.id, fields.need("text")?);
     if fields.get("how") == Some("say") && !is_command(text) {
-        if app.desk.reads_as_move(person, room.id, text).await? {
+        if app.desk.pages().reads_as_move(person, room.id, text).await? {
             return Err(AppError::keyed(StatusCode::CONFLICT, "web-reads-as-move"));
         }
-        app.service.say(person, room.id, text).await?;
+        app.service.rooms().say(person, room.id, text).await?;
         return Ok(answer(&app, &visitor, &room, &fields, &[]));
     }
     let said = ask_desk(&app, person, &room, &fields, Input::Text(text.into())).await;
@@ -45,20 +44,20 @@ fn is_command(text: &str) -> bool {
 
 /// What a typed text would do, while it is typed.
 pub(crate) async fn preview(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let text = fields.need("text")?;
     let at = room::presence(&app, &visitor, &room, fields.need("m")?).await?;
-    let said = app.desk.preview(&at, text).await;
+    let said = app.desk.pages().preview(&at, text).await;
     Ok(page::json(&[("preview", said.into())]))
 }
 
 /// A button under a message.
 pub(crate) async fn press(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -70,7 +69,7 @@ pub(crate) async fn press(
 
 /// A button of the page itself: a command, field by field.
 pub(crate) async fn command(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
@@ -100,7 +99,7 @@ async fn ask_desk(
         incoming.about = plays(app, person, room, fields).await;
     }
     if incoming.input.needs_admin() || incoming.input.invites() {
-        incoming.admin = app.service.is_maker(room.id, person).await.unwrap_or_default();
+        incoming.admin = app.service.rooms().is_maker(room.id, person).await.unwrap_or_default();
     }
     app.desk.handle(incoming).await
 }
@@ -108,7 +107,7 @@ async fn ask_desk(
 /// The game on the board in front of them, if it is theirs: a typed move means that one.
 async fn plays(app: &App, person: PersonId, room: &Room, fields: &FormFields) -> Option<MatchId> {
     let shown = fields.get("m").and_then(MatchId::from_code)?;
-    let games = app.service.games_in(person, room.id).await.ok()?;
+    let games = app.service.matches().games_in(person, room.id).await.ok()?;
     let running =
         games.iter().map(|mine| &mine.card).filter(|card| card.state == MatchState::Running);
     running.map(|card| card.id).find(|&id| id == shown)

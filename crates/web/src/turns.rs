@@ -14,7 +14,7 @@ pub(crate) async fn after(
     at: &Arc<Presence>,
     after: u32,
 ) -> Result<Vec<TurnLine>, AppError> {
-    app.desk.turns(at, after).await.map_err(AppError::worded)
+    app.desk.pages().turns(at, after).await.map_err(AppError::worded)
 }
 
 /// The list, and the way through it turn by turn; `shown` is the mark of the position on

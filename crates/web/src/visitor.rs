@@ -64,7 +64,7 @@ impl Visitor {
     ) -> Result<Self, (Self, AppError)> {
         let mut visitor = Self::stranger(client, headers);
         let Some(session) = &visitor.session else { return Ok(visitor) };
-        match app.service.person(&identity(session, "")).await {
+        match app.service.people().person(&identity(session, "")).await {
             Ok(person) => {
                 visitor.language = person.language.unwrap_or(visitor.language);
                 // What they chose counts in every browser of theirs.

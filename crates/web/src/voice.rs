@@ -51,7 +51,10 @@ mod tests {
         for (said, kept) in [
             ("This game is over. Play again: /rematch", "This game is over."),
             ("When I don’t wake you. Other hours: /quiet 21-6", "When I don’t wake you."),
-            ("The game { k7 } stands 1/2. Roll 24/18 or bar/22.", "The game { k7 } stands 1/2. Roll 24/18 or bar/22."),
+            (
+                "The game { k7 } stands 1/2. Roll 24/18 or bar/22.",
+                "The game { k7 } stands 1/2. Roll 24/18 or bar/22.",
+            ),
             ("Why not. (/help shows the commands; /say TEXT talks.)", "Why not."),
             ("One.\nTwo: /three four.\nFive.", "One.\n\nFive."),
             ("/games lists yours", "/games lists yours"),

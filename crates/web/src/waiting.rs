@@ -32,7 +32,7 @@ pub(crate) async fn section(
     let me = visitor.person()?.id;
     let seated = card.seat(me).is_some();
     let details = details(app, visitor, room, card).await?;
-    let members = app.service.members(room.id).await?;
+    let members = app.service.rooms().members(room.id).await?;
     let called = |person: &PersonId| {
         let member = members.iter().find(|member| member.id == *person);
         member.map(|member| app.desk.shown(visitor.language, &member.name))
@@ -119,13 +119,7 @@ fn to_send(app: &App, visitor: &Visitor, room: &Room, card: &MatchCard) -> Marku
 }
 
 /// What the reader may do about it.
-fn answers(
-    app: &App,
-    visitor: &Visitor,
-    room: &Room,
-    card: &MatchCard,
-    rights: Rights,
-) -> Markup {
+fn answers(app: &App, visitor: &Visitor, room: &Room, card: &MatchCard, rights: Rights) -> Markup {
     let about = Some(card.id);
     let all = [
         (Right::Join, "strong", Command::Join(about), "web-join"),
@@ -152,14 +146,14 @@ async fn details(
     card: &MatchCard,
 ) -> Result<Markup, AppError> {
     let (person, now) = (visitor.person()?.id, NoticeId(i64::MAX));
-    let notices = app.service.earlier(room.id, person, now, AMONG, false).await?;
+    let notices = app.service.rooms().earlier(room.id, person, now, AMONG, false).await?;
     let invites = |kind: &NoticeKind| {
         matches!(kind, NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. })
     };
     let about =
         notices.iter().rev().find(|one| one.match_id == Some(card.id) && invites(&one.kind));
     let said = match about {
-        Some(notice) => app.desk.word(notice, visitor.of_desk()).await,
+        Some(notice) => app.desk.words().word(notice, visitor.of_desk()).await,
         None => None,
     };
     let Some(mut said) = said else { return Ok(html! {}) };

@@ -1,6 +1,6 @@
 //! Everything that could be laid in a turn of a match that was looked through, as a page.
 
-use axum::{Extension, extract::State, http::Uri};
+use axum::{Extension, http::Uri};
 use chat::{ToldWay, WayList};
 use maud::{Markup, PreEscaped, html};
 use service::{MatchId, Room};
@@ -29,7 +29,7 @@ struct Place<'a> {
 
 /// A page of what could be laid at a decision, and the board with one of all upon it.
 pub(crate) async fn show(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
@@ -41,7 +41,8 @@ pub(crate) async fn show(
     let page = usize::from(number("page").unwrap_or(0));
     let laid = number("lay").and_then(|number| usize::from(number).checked_sub(1));
     let leaf = page * ON_A_PAGE..(page + 1) * ON_A_PAGE;
-    let list = app.desk.way_list(&at, mark, leaf, laid, visitor.sight(visitor.theme())).await;
+    let list =
+        app.desk.pages().way_list(&at, mark, leaf, laid, visitor.sight(visitor.theme())).await;
     let list = list.map_err(AppError::worded)?;
     let place = Place { room: &room, id: at.card().id, mark, page };
     let body = html! {

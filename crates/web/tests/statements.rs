@@ -50,25 +50,25 @@ impl Scene {
         let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
         let game = place.game(&ana, &ben).await;
         let (service, [host, guest]) = (&place.service, game.players);
-        service.resign(host, game.id).await.unwrap();
+        service.matches().resign(host, game.id).await.unwrap();
         fill(service, &game, matches - 1).await;
         let id = invite(service, "chess", host, game.room).await;
-        service.join(guest, id).await.unwrap();
+        service.matches().join(guest, id).await.unwrap();
         let mut readers = vec![(host, ana), (guest, ben)];
         for number in readers.len()..PAGES {
             let reader = place.guest(&format!("Guest {number}")).await;
             reader.get(&game.path).await;
-            let members = service.members(game.room).await.unwrap();
+            let members = service.rooms().members(game.room).await.unwrap();
             readers.push((members.last().unwrap().id, reader));
         }
-        let mine = service.games_of(host).await.unwrap();
+        let mine = service.matches().games_of(host).await.unwrap();
         let mover = readers[usize::from(!mine[0].my_turn)].clone();
         Self { place, game, id, mover, readers }
     }
 
     /// What the mover's page sends, and what it costs.
     async fn asks(&self, what: &str, fields: &[(&str, &str)]) -> Tally {
-        let board = self.place.service.board(self.id).await.unwrap();
+        let board = self.place.service.matches().board(self.id).await.unwrap();
         let (code, mark) = (self.id.code(), board.mark().to_string());
         let always = [("m", code.as_str()), ("ply", mark.as_str())];
         let fields = [&always, fields].concat();
@@ -90,7 +90,7 @@ impl Scene {
         let fields = [("token", &*token), ("luck", "0123456789abcdef")];
         let (seen, tally) = tallied(visitor.ask(&path, &fields)).await;
         assert!(seen.status.is_success(), "{}", seen.text);
-        assert_eq!(service.card(id).await.unwrap().state, MatchState::Running);
+        assert_eq!(service.matches().card(id).await.unwrap().state, MatchState::Running);
         let adds = |sql: &String| sql.starts_with("update players set added");
         assert!(tally.statements.iter().any(adds), "they added to it: {tally:?}");
         tally
@@ -108,13 +108,14 @@ impl Scene {
     async fn moves_before_all(&self) -> Tally {
         let mut lines = Vec::new();
         for (person, reader) in &self.readers {
-            let newest = self.place.service.latest(self.game.room, *person, 1).await.unwrap();
+            let newest =
+                self.place.service.rooms().latest(self.game.room, *person, 1).await.unwrap();
             let newest = newest[0].id.number().to_string();
             let address = format!("{}/events?m={}", self.game.path, self.id.code());
             let line = listen(reader, &address, &newest).await;
             lines.push(line);
         }
-        let board = self.place.service.board(self.id).await.unwrap();
+        let board = self.place.service.matches().board(self.id).await.unwrap();
         let (code, mark) = (self.id.code(), board.mark().to_string());
         let fields = [("m", &*code), ("ply", &*mark), ("s", "g1"), ("s", "f3")];
         let path = format!("{}/play", self.game.path);
@@ -132,8 +133,8 @@ async fn fill(service: &Service, game: &Game, matches: usize) {
     for chunk in (0..matches).collect::<Vec<_>>().chunks(10) {
         join_all(chunk.iter().map(async |_| {
             let id = invite(service, "mill", host, room).await;
-            service.join(guest, id).await.unwrap();
-            service.resign(guest, id).await.unwrap();
+            service.matches().join(guest, id).await.unwrap();
+            service.matches().resign(guest, id).await.unwrap();
         }))
         .await;
     }
@@ -141,7 +142,7 @@ async fn fill(service: &Service, game: &Game, matches: usize) {
 
 async fn invite(service: &Service, game: &str, host: PersonId, room: RoomId) -> MatchId {
     let proposal = Proposal { game: game.into(), seats: Some(2), ..Proposal::default() };
-    service.invite(host, room, &proposal).await.unwrap()
+    service.invitations().invite(host, room, &proposal).await.unwrap()
 }
 
 /// What requests cost in a room.
@@ -168,7 +169,7 @@ impl Costs {
         let refused = say(&format!("{code}: Nf6")).await;
         let refused_without_code = say("Nf6").await;
         let move_before_ten = scene.moves_before_all().await;
-        let mark = scene.place.service.board(scene.id).await.unwrap().mark();
+        let mark = scene.place.service.matches().board(scene.id).await.unwrap().mark();
         let token = format!("{code}.{mark}.a.g8f6");
         let scene = Scene { mover: scene.other(), ..scene };
         let press = scene.asks("press", &[("token", &token)]).await;
@@ -199,7 +200,7 @@ async fn what_is_past_is_read_and_worded_once_for_all_who_ask_and_ends() {
     let game = place.game(&ana, &ben).await;
     let [host, _] = game.players;
     for number in 0..400 {
-        place.service.say(host, game.room, &format!("word {number}.")).await.unwrap();
+        place.service.rooms().say(host, game.room, &format!("word {number}.")).await.unwrap();
     }
     // As many lines as one browser may have.
     let told = |lines: usize| {
@@ -236,9 +237,9 @@ async fn what_the_first_page_costs_does_not_grow_with_ones_games() {
         for _ in 0..more {
             for over in [true, false] {
                 let id = invite(&place.service, "mill", host, game.room).await;
-                place.service.join(guest, id).await.unwrap();
+                place.service.matches().join(guest, id).await.unwrap();
                 if over {
-                    place.service.resign(guest, id).await.unwrap();
+                    place.service.matches().resign(guest, id).await.unwrap();
                 }
             }
         }

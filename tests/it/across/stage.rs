@@ -197,7 +197,9 @@ impl Stage {
         let private = matches!(who, Who::InPrivate(_));
         if let Account::Web(browser) = &account {
             let own = match private {
-                true => Some(self.service.home(self.person(&name).await).await.unwrap().key),
+                true => {
+                    Some(self.service.chats().home(self.person(&name).await).await.unwrap().key)
+                }
                 false => None,
             };
             browser.goes_home(own.as_deref()).await;
@@ -240,7 +242,7 @@ impl Stage {
 
     /// Somebody comes into the newest room, from the web.
     async fn enters(&mut self, name: &str) {
-        let room = self.service.room_by_id(self.room().await).await.unwrap().unwrap();
+        let room = self.service.rooms().room_by_id(self.room().await).await.unwrap().unwrap();
         let browser = Browser::open(&self.home, name, self.language.code()).await;
         browser.enters(&room.key).await;
         writeln!(self.transcript, "{name} enters on the web").unwrap();
@@ -268,7 +270,7 @@ impl Stage {
             self.ground.clock.advance(60_000);
             self.service.run_due().await;
             // What is told names how long is left when it is sent.
-            if self.service.backlog().await.unwrap() != Backlog::default() {
+            if self.service.deliveries().backlog().await.unwrap() != Backlog::default() {
                 self.still().await;
             }
         }
@@ -334,33 +336,33 @@ impl Stage {
             Account::Telegram(person, _) => (Platform::Telegram, person.key()),
             Account::Discord(person) => (Platform::Discord, person.id.to_string()),
             Account::Web(_) => {
-                let there = self.service.members(self.room().await).await.unwrap();
+                let there = self.service.rooms().members(self.room().await).await.unwrap();
                 return there.iter().find(|person| person.name == name).expect("they are there").id;
             }
         };
         let name = name.to_owned();
-        self.service.person(&Identity { platform, key, name }).await.unwrap().id
+        self.service.people().person(&Identity { platform, key, name }).await.unwrap().id
     }
 
     /// The room they play in.
     pub(crate) async fn room(&self) -> RoomId {
         for account in self.people.values().flatten() {
             if let Account::Web(browser) = account {
-                return self.service.room(&browser.room().await).await.unwrap().unwrap().id;
+                return self.service.rooms().room(&browser.room().await).await.unwrap().unwrap().id;
             }
         }
         let ana = Box::pin(self.person("Ana")).await;
-        self.service.rooms_of(ana).await.unwrap().last().expect("they have spoken").id
+        self.service.rooms().rooms_of(ana).await.unwrap().last().expect("they have spoken").id
     }
 
     /// The newest match.
     pub(crate) async fn newest(&self) -> MatchId {
-        let all = self.service.room_matches(self.room().await, false).await.unwrap();
+        let all = self.service.matches().room_matches(self.room().await, false).await.unwrap();
         all.iter().map(|card| card.id).max().expect("there is a match")
     }
 
     pub(crate) async fn board(&self) -> Arc<Board> {
-        self.service.board(self.newest().await).await.unwrap()
+        self.service.matches().board(self.newest().await).await.unwrap()
     }
 
     /// Waits until everybody has seen all there is, and writes it down.
@@ -406,7 +408,7 @@ impl Stage {
         eventually("an end of all that was begun", PATIENCE, async || {
             // In the order in which an update goes its way.
             let (updates, pressed) = (self.telegram.pending(), self.discord.unanswered());
-            let backlog = self.service.backlog().await.unwrap();
+            let backlog = self.service.deliveries().backlog().await.unwrap();
             if updates + pressed == 0 && backlog == Backlog::default() {
                 return Ok(());
             }

@@ -30,7 +30,7 @@ async fn a_newcomer_alone_plays_the_computer_by_one_press_and_to_the_end() {
         ana.see("#table[data-mine='true'], #table[data-over='true']").await;
         let Some((seat, best)) = next(&serving.service, id).await else { break };
         assert_eq!(seat, 0, "the computer has answered");
-        let before = serving.service.board(id).await.unwrap().table.ply();
+        let before = serving.service.matches().board(id).await.unwrap().table.ply();
         match best {
             Some(best) if turns < TAPPED => tap(&ana, &best).await,
             // It is their turn in the first game, too.

@@ -42,8 +42,8 @@ async fn the_conversation_is_followed_until_its_reader_scrolls_up() {
     let ana = browser.window().await;
     let room = enter(&ana, &format!("http://{}/", serving.address.unwrap())).await;
     let key = room.rsplit('/').next().expect("an address has parts");
-    let room = serving.service.room(key).await.unwrap().expect("it was just made").id;
-    let person = serving.service.members(room).await.unwrap()[0].id;
+    let room = serving.service.rooms().room(key).await.unwrap().expect("it was just made").id;
+    let person = serving.service.rooms().members(room).await.unwrap()[0].id;
     say(&serving, person, room, "first", 20).await;
     ana.see_within("#log", "first 19").await;
     ana.at_end("#log").await;
@@ -93,6 +93,6 @@ async fn under_a_board_all_that_waits_is_seen_and_what_was_answered_is_not_asked
 
 async fn say(serving: &Serving, person: PersonId, room: RoomId, word: &str, lines: usize) {
     for line in 0..lines {
-        serving.service.say(person, room, &format!("{word} {line}")).await.unwrap();
+        serving.service.rooms().say(person, room, &format!("{word} {line}")).await.unwrap();
     }
 }

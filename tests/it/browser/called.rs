@@ -68,7 +68,7 @@ async fn after_their_first_move_somebody_is_asked_once_and_then_called() {
     }
     // Whatever the hour is at which this runs.
     for person in [PersonId::new(1), PersonId::new(2)] {
-        serving.service.set_quiet_hours(person, None).await.unwrap();
+        serving.service.people().set_quiet_hours(person, None).await.unwrap();
     }
     let first = ana.count("#table[data-mine='true']").await == 1;
     let (mover, other) = if first { (&ana, &ben) } else { (&ben, &ana) };

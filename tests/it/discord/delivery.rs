@@ -136,7 +136,7 @@ async fn a_channel_that_is_gone_ends_its_messages_and_not_the_game() {
     mover.in_private().command("play", &[("move", &best)]).await;
     other.in_private().awaits("Your turn").await;
     stage.delivered().await;
-    let tally = stage.service.tally().await.unwrap();
+    let tally = stage.service.deliveries().tally().await.unwrap();
     assert!(
         tally.iter().any(|(state, count)| *state == service::DeliveryState::Dead && *count > 0),
         "{tally:?}"

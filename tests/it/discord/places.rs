@@ -133,12 +133,20 @@ async fn only_who_manages_a_server_ends_games_of_others() {
     let cyril = stage.fake.person("Cyril", "en-US").at(stage.channel);
     cyril.command("end", &[("match", &id.code())]).await;
     let running = |state| state == service::MatchState::Running;
-    assert!(running(stage.service.card(id).await.unwrap().state), "{}", stage.fake.transcript());
+    assert!(
+        running(stage.service.matches().card(id).await.unwrap().state),
+        "{}",
+        stage.fake.transcript()
+    );
     stage.fake.promote(stage.guild, cyril.id);
     cyril.command("end", &[("match", &id.code())]).await;
-    let ended = !running(stage.service.card(id).await.unwrap().state);
+    let ended = !running(stage.service.matches().card(id).await.unwrap().state);
     if !ended {
         cyril.presses("Yes").await;
     }
-    assert!(!running(stage.service.card(id).await.unwrap().state), "{}", stage.fake.transcript());
+    assert!(
+        !running(stage.service.matches().card(id).await.unwrap().state),
+        "{}",
+        stage.fake.transcript()
+    );
 }

@@ -115,7 +115,10 @@ async fn moves_are_taken_while_nothing_may_be_sent() {
         assert!(answer.text().contains("Done"), "{asked}: {}", stage.fake.transcript());
         assert!(stage.plies(id).await > before);
     }
-    assert!(stage.service.backlog().await.unwrap().deliveries > 0, "nothing could be sent");
+    assert!(
+        stage.service.deliveries().backlog().await.unwrap().deliveries > 0,
+        "nothing could be sent"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -176,9 +179,9 @@ async fn what_a_process_left_unanswered_the_next_one_answers() {
     stage.fake.disconnected().await;
     let (undone, done) = (stage.left_thinking().await, stage.left_thinking().await);
     let ana = stage.person(&stage.ana).await;
-    let room = stage.service.rooms_of(ana).await.unwrap()[0].id;
-    let saying = stage.service.say(ana, room, "good morning");
-    stage.service.errand(Platform::Discord, &done.to_string(), saying).await.unwrap();
+    let room = stage.service.rooms().rooms_of(ana).await.unwrap()[0].id;
+    let asked = stage.service.of_update(Platform::Discord, &done.to_string());
+    asked.rooms().say(ana, room, "good morning").await.unwrap();
     assert_eq!(stage.fake.thinking(), [undone, done]);
     stage.start().await;
     let answer = stage.ana.outcome(undone, None).await.text();

@@ -15,9 +15,14 @@ async fn one_message_is_edited_as_it_becomes_more() {
     let (ana, bela) = (stage.person(&stage.ana).await, stage.person(&stage.bela).await);
     let (service, key) = (&stage.service, stage.channel.to_string());
     for person in [ana, bela] {
-        let room = service.room_of_chat(Platform::Discord, &key, "hry", person).await.unwrap();
-        service.set_room_language(room.id, person, chat::Language::En).await.unwrap();
-        service.choose_for_room(room.id, person, "solved", Some("on".to_owned())).await.unwrap();
+        let room =
+            service.chats().room_of_chat(Platform::Discord, &key, "hry", person).await.unwrap();
+        service.rooms().set_room_language(room.id, person, chat::Language::En).await.unwrap();
+        service
+            .rooms()
+            .choose_for_room(room.id, person, "solved", Some("on".to_owned()))
+            .await
+            .unwrap();
     }
     solve(service, ana).await;
     stage.ana.awaits("one person here has solved it").await;

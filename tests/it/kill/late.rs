@@ -67,7 +67,7 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     // A board that the process before it had sent, but not noted, takes longer than an answer.
     eventually("nothing left to send", PATIENCE, async || {
         let service = home.left().await;
-        let backlog = service.backlog().await.unwrap();
+        let backlog = service.deliveries().backlog().await.unwrap();
         service.close().await;
         let is_done = backlog == service::Backlog::default();
         is_done.then_some(()).ok_or_else(|| format!("{backlog:?}"))
@@ -77,6 +77,6 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     let shown = telegram.shown_to(&ana);
     assert!(shown.matches(LATE).count() == 1 && !shown.contains("/link "), "{shown}");
     let service = home.left().await;
-    assert_eq!(service.backlog().await.unwrap(), service::Backlog::default());
+    assert_eq!(service.deliveries().backlog().await.unwrap(), service::Backlog::default());
     service.close().await;
 }

@@ -29,7 +29,7 @@ impl World {
                 continue;
             }
             game.players = card.players.iter().map(|player| number(&player.name)).collect();
-            let lost = game.look(&service.board(*id).await.unwrap());
+            let lost = game.look(&service.matches().board(*id).await.unwrap());
             if lost.is_some_and(|player| self.people[player].is_on_discord()) {
                 self.again.push(Again::Move(*id));
             }
@@ -69,12 +69,13 @@ impl World {
         assert_eq!(cards(&service).await.len(), self.counts.matches);
         self.looks_at_chats(&service).await;
         for game in self.games.values() {
-            let board = service.board(game.id).await.unwrap();
+            let board = service.matches().board(game.id).await.unwrap();
             let last = game.meant.last().map(|it| &it.line);
             assert!(game.settled(&board), "{}: {last:?} never came", game.id.code());
             count_acknowledged(&mut self.counts, &self.people, game);
         }
-        let tally: BTreeMap<_, _> = service.tally().await.unwrap().into_iter().collect();
+        let tally: BTreeMap<_, _> =
+            service.deliveries().tally().await.unwrap().into_iter().collect();
         assert!(
             tally.keys().all(|state| matches!(state, DeliveryState::Sent | DeliveryState::Dropped)),
             "{tally:?}"
@@ -87,7 +88,7 @@ impl World {
     async fn looks_at_chats(&self, service: &Service) {
         for place in &self.places {
             let Some(id) = place.game else { continue };
-            let board = service.board(id).await.unwrap();
+            let board = service.matches().board(id).await.unwrap();
             for person in [place.host, place.guest] {
                 let posted = self.games[&id].posted(self.people[person].spot());
                 let all = self.games[&id].over || posted == board.mark();
@@ -106,7 +107,8 @@ impl World {
             let open = self.discord.shown_in(*channel);
             for (chat, message) in open.iter().map(|it| (*channel, it)).chain(alone) {
                 let (chat, id) = (chat.to_string(), message.id.to_string());
-                let known = service.match_of_message(Platform::Discord, &chat, &id).await.unwrap();
+                let known =
+                    service.chats().match_of_message(Platform::Discord, &chat, &id).await.unwrap();
                 // When a process dies before it knows that somebody was told,
                 // and they move, the next one has nothing to tell them any
                 // more. Talk is about no match.
@@ -120,7 +122,7 @@ impl World {
     /// How many updates are still to be dealt with.
     pub(super) async fn left(&self) -> usize {
         let service = self.home.left().await;
-        let waiting = service.waiting(Platform::Telegram, u32::MAX).await.unwrap();
+        let waiting = service.inbox().waiting(Platform::Telegram, u32::MAX).await.unwrap();
         service.close().await;
         waiting.len() + self.telegram.pending()
     }
@@ -129,7 +131,7 @@ impl World {
     /// somebody; `None` if nothing is.
     pub(super) async fn undelivered(&self) -> Option<String> {
         let service = self.home.left().await;
-        let tally = service.tally().await.unwrap();
+        let tally = service.deliveries().tally().await.unwrap();
         service.close().await;
         let sent = !tally.iter().any(|(state, _)| state.is_under_way());
         let (again, left) = (self.again.len(), self.left().await);
@@ -152,7 +154,7 @@ fn number(name: &str) -> usize {
 /// Every match there is.
 async fn cards(service: &Service) -> BTreeMap<MatchId, MatchCard> {
     let mut cards = BTreeMap::new();
-    while let Ok(card) = service.card(MatchId::new(cards.len() as i64 + 1)).await {
+    while let Ok(card) = service.matches().card(MatchId::new(cards.len() as i64 + 1)).await {
         cards.insert(card.id, card);
     }
     cards

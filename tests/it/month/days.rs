@@ -91,7 +91,7 @@ impl Month {
     /// three tries of something else.
     pub(super) async fn solves(&mut self, index: usize) {
         let (person, day) = (self.crowd.members[index].id, self.now().div_euclid(DAY));
-        let opened = self.ground.service.open_puzzle(person).await;
+        let opened = self.ground.service.puzzles().open_puzzle(person).await;
         let Ok((id, true)) = opened else { return };
         self.days.first.get_or_insert(day);
         let own = Seat::new(0);
@@ -108,8 +108,8 @@ impl Month {
         }
         let board = self.board(id).await;
         assert!(board.card.ended.is_some(), "three tries are all: {}", self.answer);
-        let sitting = self.ground.service.sit(person, id).await.expect("it is theirs");
-        let at = self.ground.service.puzzle_at(&sitting).await.expect("it can be read");
+        let sitting = self.ground.service.matches().sit(person, id).await.expect("it is theirs");
+        let at = self.ground.service.puzzles().puzzle_at(&sitting).await.expect("it can be read");
         let percent = at.expect("it is a puzzle").percent;
         assert!(percent > 0, "each try brings something");
         let stars = [60, 85, 100].iter().filter(|least| percent >= **least).count();
@@ -123,7 +123,8 @@ impl Month {
     /// Nobody has lost a day in a row.
     pub(super) async fn compare_streaks(&self) {
         for member in &self.crowd.members {
-            let streak = self.ground.service.streak(member.id).await.expect("it can be read");
+            let streak =
+                self.ground.service.contests().streak(member.id).await.expect("it can be read");
             let said = (streak.days, streak.longest, streak.spare);
             assert_eq!(said, self.days.in_a_row(member.id, self.now() + 1), "{:?}", member.id);
         }

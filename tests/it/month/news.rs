@@ -74,7 +74,7 @@ impl Month {
     /// Every group wants to be told the news, each at its own hour.
     pub(super) async fn wants_news(&self) {
         for (group, room) in self.rooms() {
-            let chosen = self.ground.service.set_digest(room, Some(hour(group))).await;
+            let chosen = self.ground.service.contests().set_digest(room, Some(hour(group))).await;
             chosen.expect("it can be chosen");
         }
     }

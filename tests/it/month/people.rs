@@ -131,7 +131,7 @@ async fn comes(
             Place::Room(room) => room,
             Place::Private => ground.room(&format!("Table {group}"), &[person]).await.id,
         };
-        ground.service.enter(room, person).await.expect("everybody may enter");
+        ground.service.rooms().enter(room, person).await.expect("everybody may enter");
         return (person, Place::Room(room));
     }
     let caller = Caller { platform, key, name, language: Some("en".to_owned()) };

@@ -46,7 +46,8 @@ impl Month {
 
     async fn newest(&self, place: Place) -> Option<MatchId> {
         let Place::Room(room) = place else { return None };
-        let all = self.ground.service.room_matches(room, false).await.expect("it can be read");
+        let all =
+            self.ground.service.matches().room_matches(room, false).await.expect("it can be read");
         all.iter().map(|card| card.id).max()
     }
 

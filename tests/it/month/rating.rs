@@ -39,8 +39,8 @@ fn made(board: &Board) -> Outcomes {
 pub(super) async fn compare(service: &Service, all: &[MatchId], people: &[PersonId]) -> u32 {
     let mut over = Vec::new();
     for id in all {
-        let board = service.board(*id).await.expect("it has begun");
-        let changes = service.rating_changes(*id).await.expect("it can be read");
+        let board = service.matches().board(*id).await.expect("it has begun");
+        let changes = service.contests().rating_changes(*id).await.expect("it can be read");
         let counts = board.card.rated.is_some() && board.card.state == MatchState::Over;
         assert_eq!(changes.len(), if counts { 2 } else { 0 }, "{id:?}");
         if counts {
@@ -66,7 +66,7 @@ pub(super) async fn compare(service: &Service, all: &[MatchId], people: &[Person
     }
     let mut stored = Vec::new();
     for person in people {
-        let own = service.ratings_of(*person).await.expect("it can be read");
+        let own = service.contests().ratings_of(*person).await.expect("it can be read");
         stored.extend(own.into_iter().map(|one| {
             let game = over.iter().map(|board| board.card.game).find(|game| *game == one.game);
             ((*person, game.expect("a game that was played"), one.pace), one.rating)

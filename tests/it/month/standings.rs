@@ -105,11 +105,15 @@ impl Month {
         games: BTreeMap<&str, BTreeMap<PersonId, Made>>,
     ) {
         let service = &self.ground.service;
-        let listed = service.games_ranked(room, season).await.expect("it can be read");
+        let listed = service.contests().games_ranked(room, season).await.expect("it can be read");
         assert_eq!(listed, games.keys().copied().collect::<Vec<_>>(), "{room:?}, {season:?}");
         for (game, all) in games {
             let at = (self.crowd.members[0].id, room);
-            let list = service.leaderboard(at, (season, game), ALL).await.expect("it can be read");
+            let list = service
+                .contests()
+                .leaderboard(at, (season, game), ALL)
+                .await
+                .expect("it can be read");
             let expected = in_order(all, |made| (made.1, -made.0));
             assert_eq!(said(list.best), expected, "{room:?}, {season:?}, {game}");
             self.tally.ranked += 1;
@@ -128,7 +132,7 @@ impl Month {
             }
         }
         all.retain(|_, made| made.1 > 0);
-        let list = self.ground.service.leaderboard_of_puzzles(room, season, ALL).await;
+        let list = self.ground.service.contests().leaderboard_of_puzzles(room, season, ALL).await;
         let mut list = said(list.expect("it can be read"));
         let expected = in_order(all, |made| (made.2, made.1));
         // Beside each other stand those of as many stars and as much of the best.

@@ -171,7 +171,8 @@ impl Hall {
             [(Who::Other, "{other}"), (Who::Left, "{left}"), (Who::Removed, "{removed}")]
         {
             if let Some((person, _)) = self.place(who) {
-                let person = self.service.person_by_id(person).await.expect("they are known");
+                let person =
+                    self.service.people().person_by_id(person).await.expect("they are known");
                 text = text.replace(hole, &person.name);
             }
         }
@@ -187,10 +188,11 @@ impl Hall {
         let (person, place) = self.place(who).expect("they are there");
         match done.clone() {
             Done::Tapped(mark, steps) => {
-                let person = self.service.person_by_id(person).await.expect("they are known");
-                match self.desk.presence(&person, None, self.id()).await {
+                let person =
+                    self.service.people().person_by_id(person).await.expect("they are known");
+                match self.desk.pages().presence(&person, None, self.id()).await {
                     Ok(at) => {
-                        let answer = self.desk.play_steps(&at, mark, &steps).await;
+                        let answer = self.desk.pages().play_steps(&at, mark, &steps).await;
                         answer.err().is_none_or(|why| !why.is_empty())
                     }
                     // No page of the match is shown to them.

@@ -141,7 +141,7 @@ async fn a_rack_that_waits_is_not_for_who_has_been_put_out_meanwhile() {
     house.settled().await;
     let (id, key) = (mover.id, mover.key());
     house.stops().await;
-    house.service.left_chat(Platform::Telegram, &group.key(), &key).await.unwrap();
+    house.service.chats().left_chat(Platform::Telegram, &group.key(), &key).await.unwrap();
     house.starts();
     let mover = if house.ana.id == id { &house.ana } else { &house.bob };
     mover.starts("");

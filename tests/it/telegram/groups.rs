@@ -143,9 +143,10 @@ async fn games_begin_only_in_the_topics_that_admins_chose() {
     let forum = house.telegram.forum(-1002, "Klub", &[&house.ana, &house.bob], &[45, 46]);
     house.game(&forum.topic(45)).await;
     let host = house.board().await.card.host;
-    let room = house.service.room_at(Platform::Telegram, "-1002/45").await.unwrap().unwrap();
+    let room =
+        house.service.chats().room_at(Platform::Telegram, "-1002/45").await.unwrap().unwrap();
     let here = Some("here".to_owned());
-    house.service.choose_for_room(room.id, host, "place", here).await.unwrap();
+    house.service.rooms().choose_for_room(room.id, host, "place", here).await.unwrap();
     house.english(&forum.topic(46)).await;
     house.ana.starts("");
     let private = house.ana.private();

@@ -87,11 +87,11 @@ impl Town {
 
     /// Says the next move of a game in its group; how far the game is then.
     async fn say(&self, group: usize, id: MatchId) -> u32 {
-        let board = self.house.service.board(id).await.unwrap();
+        let board = self.house.service.matches().board(id).await.unwrap();
         let seat = mover(&board).expect("it goes on");
         let best = board.table.listing(seat).into_iter().next().unwrap().choice.shown;
         let person = board.card.player(seat).unwrap().person().unwrap();
-        let key = self.house.service.key_on(person, Platform::Telegram).await.unwrap();
+        let key = self.house.service.chats().key_on(person, Platform::Telegram).await.unwrap();
         let (chat, one, other) = &self.groups[group];
         let who = if key == Some(one.key()) { one } else { other };
         who.says(chat, &format!("/play {}: {best}", id.code()));
@@ -103,7 +103,7 @@ impl Town {
         let (said, patience) = (Instant::now(), Duration::from_secs(20));
         let mut news = self.house.service.news();
         loop {
-            let board = self.house.service.board(id).await.unwrap();
+            let board = self.house.service.matches().board(id).await.unwrap();
             if board.table.ply() >= ply {
                 return said.elapsed();
             }

@@ -10,7 +10,7 @@ use crate::solving::{BEGINNING, MINUTE, solve};
 
 async fn known(house: &House, person: &Person, name: &str) -> PersonId {
     let (platform, key, name) = (Platform::Telegram, person.key(), name.to_owned());
-    house.service.person(&Identity { platform, key, name }).await.unwrap().id
+    house.service.people().person(&Identity { platform, key, name }).await.unwrap().id
 }
 
 /// A group that wants to know, and the clock of its bot.
@@ -22,8 +22,9 @@ async fn group() -> (House, suite::telegram::Chat, [PersonId; 2], Arc<ManualCloc
     let (ana, bob) =
         (known(&house, &house.ana, "Ana").await, known(&house, &house.bob, "Bob").await);
     let service = &house.service;
-    let room = service.room_of_chat(Platform::Telegram, &group.key(), "Škola", bob).await.unwrap();
-    service.choose_for_room(room.id, ana, "solved", Some("on".to_owned())).await.unwrap();
+    let room =
+        service.chats().room_of_chat(Platform::Telegram, &group.key(), "Škola", bob).await.unwrap();
+    service.rooms().choose_for_room(room.id, ana, "solved", Some("on".to_owned())).await.unwrap();
     (house, group, [ana, bob], clock)
 }
 
@@ -54,7 +55,7 @@ async fn a_message_that_is_gone_is_asked_for_once() {
     clock.advance(2 * MINUTE);
     house.service.run_due().await;
     house.settled().await;
-    let tally = house.service.tally().await.unwrap();
+    let tally = house.service.deliveries().tally().await.unwrap();
     let dropped = tally.iter().find(|(state, _)| state.code() == "dropped");
     assert_eq!(dropped.map(|(_, count)| *count), Some(1), "{tally:?}");
     house.ana.says(&group, "/new abaku 2");

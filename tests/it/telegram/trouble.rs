@@ -99,12 +99,12 @@ async fn what_was_taken_in_before_a_stop_is_done_after_it() {
     assert_eq!(updates.len(), 1);
     let updates = updates.into_iter().map(|(key, payload)| service::RawUpdate { key, payload });
     let platform = service::Platform::Telegram;
-    house.service.take_in(platform, updates.collect()).await.unwrap();
+    house.service.inbox().take_in(platform, updates.collect()).await.unwrap();
     assert_eq!(house.telegram.pending(), 0);
     house.starts();
     group.shows("k1 ·").await;
     house.settled().await;
-    assert!(house.service.waiting(platform, 10).await.unwrap().is_empty());
+    assert!(house.service.inbox().waiting(platform, 10).await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -123,14 +123,18 @@ async fn what_is_told_again_after_it_was_done_is_not_done_again() {
     let platform = service::Platform::Telegram;
     // The first time, and as if its offset had never been asked for.
     for _ in 0..2 {
-        house.service.take_in(platform, told.iter().map(update).collect()).await.unwrap();
+        house.service.inbox().take_in(platform, told.iter().map(update).collect()).await.unwrap();
         house.starts();
         group.shows("(k2)").await;
         house.settled().await;
         house.stops().await;
-        assert!(house.service.waiting(platform, 10).await.unwrap().is_empty());
+        assert!(house.service.inbox().waiting(platform, 10).await.unwrap().is_empty());
         let third = service::MatchId::from_code("k3").unwrap();
-        assert!(house.service.card(third).await.is_err(), "{}", house.telegram.transcript());
+        assert!(
+            house.service.matches().card(third).await.is_err(),
+            "{}",
+            house.telegram.transcript()
+        );
     }
 }
 
@@ -153,7 +157,7 @@ async fn a_stop_is_quick_and_loses_nothing() {
     house.until("a first update fetched", async || house.telegram.pending() < 200).await;
     house.stops().await;
     let waiting = async |house: &House| {
-        house.service.waiting(service::Platform::Telegram, 1_000).await.unwrap().len()
+        house.service.inbox().waiting(service::Platform::Telegram, 1_000).await.unwrap().len()
     };
     let left = waiting(&house).await + house.telegram.pending();
     assert!(left > 0, "a stop does not wait for all");

@@ -3,25 +3,26 @@
 use game_core::Arg;
 use service::{Account, Answered, Ask, AskId, Platform};
 
+use crate::desks::PersonDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     request::{Answer, Request, button, message},
     token::Token,
     wording::Words,
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// `/link`: what those who typed the code of this person ask, else a code;
     /// `/link CODE`: whose it is, and the question whether that is them.
-    pub(crate) async fn link(&self, request: &Request, code: Option<&str>) -> Answer {
+    pub(crate) async fn link(self, request: &Request, code: Option<&str>) -> Answer {
         let room = request.room.as_ref().map(|room| room.id);
         if let Some(code) = code {
-            let ask = self.service.try_code(request.id(), room, code).await?;
+            let ask = self.service.accounts().try_code(request.id(), room, code).await?;
             return Ok(vec![typists(request, &ask)]);
         }
-        let asked = self.service.asked(request.id()).await?;
+        let asked = self.service.accounts().asked(request.id()).await?;
         if asked.is_empty() {
-            let code = self.service.link_code(request.id(), room).await?;
+            let code = self.service.accounts().link_code(request.id(), room).await?;
             return Ok(vec![request.say("desk-link-code", &[("code", code.into())])]);
         }
         let question = |ask| owners(message(request.alone(), String::new()), request.words, ask);
@@ -29,8 +30,8 @@ impl Desk {
     }
 
     /// Somebody answers whether two accounts are theirs.
-    pub(crate) async fn answer_ask(&self, request: &Request, id: AskId, yes: bool) -> Answer {
-        Ok(vec![match self.service.answer(request.id(), id, yes).await? {
+    pub(crate) async fn answer_ask(self, request: &Request, id: AskId, yes: bool) -> Answer {
+        Ok(vec![match self.service.accounts().answer(request.id(), id, yes).await? {
             Answered::Refused => request.say("desk-link-no", &[]),
             Answered::Waits(ask) => waits(request, &ask),
             Answered::Linked(owner) => {

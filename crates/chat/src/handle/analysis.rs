@@ -5,18 +5,19 @@ use std::sync::Arc;
 use game_core::{Arg, Scene, Viewer};
 use service::{Analysed, Board, Decision, Found, MatchId, Refusal};
 
+use crate::desks::MatchDesk;
 use crate::{
-    Button, Desk, Outgoing, Picture, PictureKind, Sight,
+    Button, Outgoing, Picture, PictureKind, Sight,
     post::Post,
     request::{Answer, Request, button},
     tabletop::known_facts,
     token::{Deed, Press, Token},
 };
 
-impl Desk {
+impl MatchDesk<'_> {
     /// `/analyse`: what was found, or how far it is.
-    pub(crate) async fn analysis(&self, request: &Request, id: MatchId) -> Answer {
-        let found = match self.service.analysed(request.id(), id).await? {
+    pub(crate) async fn analysis(self, request: &Request, id: MatchId) -> Answer {
+        let found = match self.service.computers().analysed(request.id(), id).await? {
             Analysed::Whole(found) => found,
             Analysed::Partly { done, of } => {
                 let args =
@@ -55,8 +56,9 @@ impl Desk {
     }
 
     /// The position of a decision, with what was best in it.
-    pub(crate) async fn moment(&self, request: &Request, id: MatchId, mark: u32) -> Answer {
-        let Analysed::Whole(found) = self.service.analysed(request.id(), id).await? else {
+    pub(crate) async fn moment(self, request: &Request, id: MatchId, mark: u32) -> Answer {
+        let Analysed::Whole(found) = self.service.computers().analysed(request.id(), id).await?
+        else {
             return self.analysis(request, id).await;
         };
         let shown = decision(&found, mark);

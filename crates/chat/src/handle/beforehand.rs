@@ -3,8 +3,9 @@
 use game_core::{Arg, Sentence};
 use service::{Branch, Conditionals, MatchId, Refusal, Sitting};
 
+use crate::desks::MatchDesk;
 use crate::{
-    Button, Desk, Outgoing,
+    Button, Outgoing,
     request::{Answer, Request, button, no},
     token::{Press, Token},
     typed,
@@ -14,11 +15,11 @@ use crate::{
 /// How much of a branch stands on its button, in characters.
 const LABEL: usize = 24;
 
-impl Desk {
+impl MatchDesk<'_> {
     /// `/if`: shows what is prepared; `/if e5 Nf3` prepares an answer. Only who
     /// asks is told of it.
     pub(crate) async fn beforehand(
-        &self,
+        self,
         request: &Request,
         named: Option<MatchId>,
         moves: Option<&str>,
@@ -26,26 +27,26 @@ impl Desk {
         let sitting = self.waits_in(request, named.or(request.about)).await?;
         let answered = match moves {
             None => sitting.conditionals(self.service.now()),
-            Some(moves) => self.service.on(&sitting).prepare(&without_then(moves)).await,
+            Some(moves) => self.service.matches().on(&sitting).prepare(&without_then(moves)).await,
         };
         prepared(request, &sitting, answered)
     }
 
     /// Drops an answer by its key, or all.
     pub(crate) async fn unprepare(
-        &self,
+        self,
         request: &Request,
         id: MatchId,
         key: Option<&str>,
     ) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
-        let left = self.service.on(&sitting).unprepare(key).await;
+        let left = self.service.matches().on(&sitting).unprepare(key).await;
         prepared(request, &sitting, left)
     }
 
     /// The match that is meant: the named one, else the only one here in which they
     /// can prepare an answer, else the only one that goes on.
-    async fn waits_in(&self, request: &Request, named: Option<MatchId>) -> Answer<Sitting> {
+    async fn waits_in(self, request: &Request, named: Option<MatchId>) -> Answer<Sitting> {
         if let Some(id) = named {
             return self.sitting_for(request.id(), id).await;
         }

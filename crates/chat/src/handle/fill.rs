@@ -4,8 +4,9 @@ use catalog::Kind;
 use game_core::Arg;
 use service::{Attempt, GAME_TO_FILL, MatchId, Sitting};
 
+use crate::desks::PuzzleDesk;
 use crate::{
-    Button, Desk, Language, Outgoing,
+    Button, Language, Outgoing,
     handle::solo::ranked_in_words,
     post::value_in_words,
     request::{Answer, Request, button, no},
@@ -22,11 +23,11 @@ const GO_ON: usize = 3;
 /// So many members are named in a list.
 const LISTED: u32 = 10;
 
-impl Desk {
+impl PuzzleDesk<'_> {
     /// `/fill`: somebody's attempts, and the boards there are; `/fill compact`: their
     /// newest attempt at that board that goes on, or another.
-    pub(crate) async fn fill(&self, request: &Request, said: Option<&str>) -> Answer {
-        let attempts = self.service.attempts(request.id(), SHOWN).await?;
+    pub(crate) async fn fill(self, request: &Request, said: Option<&str>) -> Answer {
+        let attempts = self.service.puzzles().attempts(request.id(), SHOWN).await?;
         let Some(board) = said else {
             return Ok(vec![self.attempts_told(request, &attempts).await?]);
         };
@@ -37,14 +38,14 @@ impl Desk {
     }
 
     /// Another attempt at a board.
-    pub(crate) async fn begin_fill(&self, request: &Request, board: &str) -> Answer {
-        let begun = self.service.begin_fill(request.id(), board).await?;
+    pub(crate) async fn begin_fill(self, request: &Request, board: &str) -> Answer {
+        let begun = self.service.puzzles().begin_fill(request.id(), board).await?;
         self.show_attempt(request, begun).await
     }
 
     /// An attempt that goes on, or has just begun.
-    async fn show_attempt(&self, request: &Request, (id, new): (MatchId, bool)) -> Answer {
-        let sitting = self.sitting_for(request.id(), id).await?;
+    async fn show_attempt(self, request: &Request, (id, new): (MatchId, bool)) -> Answer {
+        let sitting = self.matches().sitting_for(request.id(), id).await?;
         let attempt = self.attempt_at(&sitting)?;
         let told = attempt_in_words(request.words, sitting.card.game, &attempt);
         // Their own room is told of a new match, and shows it.
@@ -53,7 +54,7 @@ impl Desk {
             return Ok(vec![request.tell(told)]);
         }
         let deed = if attempt.over { Deed::Board } else { Deed::Hand };
-        let mut shown = Box::pin(self.deed(request, id, None, deed)).await?;
+        let mut shown = Box::pin(self.matches().deed(request, id, None, deed)).await?;
         if let Some(first) = shown.first_mut() {
             first.text = format!("{told}\n{}", first.text);
             first.brief = None;
@@ -62,17 +63,17 @@ impl Desk {
     }
 
     /// What came of an attempt, to be passed on.
-    pub(crate) fn fill_to_tell(&self, language: Language, sitting: &Sitting) -> Answer<String> {
+    pub(crate) fn fill_to_tell(self, language: Language, sitting: &Sitting) -> Answer<String> {
         let (words, attempt) = (Words(language), self.attempt_at(sitting)?);
         Ok(words.phrase("fill-share", &attempt_args(words, sitting.card.game, &attempt), &[]))
     }
 
-    fn attempt_at(&self, sitting: &Sitting) -> Answer<Attempt> {
-        self.service.attempt_at(sitting)?.ok_or_else(|| no("desk-not-running"))
+    fn attempt_at(self, sitting: &Sitting) -> Answer<Attempt> {
+        self.service.puzzles().attempt_at(sitting)?.ok_or_else(|| no("desk-not-running"))
     }
 
     /// Their attempts, a line each, with the ways to go on and to begin.
-    async fn attempts_told(&self, request: &Request, attempts: &[Attempt]) -> Answer<Outgoing> {
+    async fn attempts_told(self, request: &Request, attempts: &[Attempt]) -> Answer<Outgoing> {
         let (words, game) = (request.words, GAME_TO_FILL);
         let mut out = request.say("fill-menu", &[]);
         if attempts.is_empty() {
@@ -87,11 +88,11 @@ impl Desk {
             button(label, &Token::deed(one.id, 0, Deed::Hand))
         });
         let out = out.with(go_on);
-        let boards = self.service.boards_to_fill();
+        let boards = self.service.puzzles().boards_to_fill();
         let out = out.with(boards.iter().map(|board| {
             on_board(words, "fill-button-new", game, board, Token::BeginFill(board.clone()))
         }));
-        if !self.in_a_group(request).await? {
+        if !self.matches().in_a_group(request).await? {
             return Ok(out);
         }
         let best = attempts.iter().filter(|one| one.over).max_by_key(|one| one.worth);
@@ -106,12 +107,13 @@ impl Desk {
     }
 
     /// Which members of the group filled a board best.
-    pub(crate) async fn top_fill(&self, request: &Request, board: &str) -> Answer {
-        let room = match self.which_group(request, &Token::TopFill(board.to_owned())).await? {
-            Ok(group) => group,
-            Err(which) => return Ok(vec![which]),
-        };
-        let all = self.service.best_filled(room.id, board, LISTED).await?;
+    pub(crate) async fn top_fill(self, request: &Request, board: &str) -> Answer {
+        let room =
+            match self.matches().which_group(request, &Token::TopFill(board.to_owned())).await? {
+                Ok(group) => group,
+                Err(which) => return Ok(vec![which]),
+            };
+        let all = self.service.puzzles().best_filled(room.id, board, LISTED).await?;
         let board = board_in_words(request.words, GAME_TO_FILL, board);
         let head = request.words.phrase("fill-top", &[("board", board.into())], &[]);
         Ok(vec![request.tell(ranked_in_words(request.words, &head, &all).join("\n"))])

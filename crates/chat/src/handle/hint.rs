@@ -3,8 +3,9 @@
 use game_core::{Arg, Seat, Sentence, scene::Target};
 use service::{Hint, MatchCard, Sitting};
 
+use crate::desks::MatchDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     handle::Begun,
     post::Post,
     request::{Answer, Request},
@@ -13,10 +14,10 @@ use crate::{
     wording::Words,
 };
 
-impl Desk {
+impl MatchDesk<'_> {
     /// Where to look for a move, then with what, then the move, each at its own button.
-    pub(crate) async fn hint(&self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
-        let hint = self.service.hint(sitting).await?;
+    pub(crate) async fn hint(self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
+        let hint = self.service.computers().hint(sitting).await?;
         let begun = Begun::new(sitting)?;
         let post = begun.post(request);
         let [first, second] = &hint.help.hints;
@@ -35,7 +36,7 @@ impl Desk {
 
     /// Who was helped in a match that is over, and how often; `None` if nobody was.
     pub(crate) async fn hints_taken(
-        &self,
+        self,
         card: &MatchCard,
         words: Words,
     ) -> Answer<Option<String>> {
@@ -48,7 +49,7 @@ impl Desk {
             let taken = Arg::from(i64::from(taken));
             words.phrase("desk-hints-of", &[("player", player), ("taken", taken)], &names)
         };
-        let all = self.service.hints_taken(card.id).await?;
+        let all = self.service.computers().hints_taken(card.id).await?;
         let all: Vec<String> = all.into_iter().map(one).collect();
         let told = || words.phrase("desk-hints-taken", &[("hints", all.clone().into())], &[]);
         Ok((!all.is_empty()).then(told))

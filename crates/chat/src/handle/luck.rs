@@ -3,17 +3,17 @@
 use game_core::{Arg, Sentence};
 use service::{MatchCard, MatchId, MatchState, Refusal, Sitting};
 
+use crate::desks::MatchDesk;
 use crate::{
-    Desk,
     parse::leading_match,
     request::{Answer, Request, no},
 };
 
-impl Desk {
+impl MatchDesk<'_> {
     /// `/luck PHRASE`: the phrase takes the place of what they bring by itself. It
     /// is shown nobody, and answered to them alone.
     pub(crate) async fn bring_phrase(
-        &self,
+        self,
         request: &Request,
         named: Option<MatchId>,
         phrase: &str,
@@ -29,7 +29,7 @@ impl Desk {
                 (self.sitting_for(request.id(), id).await?, phrase)
             }
         };
-        self.service.bring_phrase(&sitting, phrase).await?;
+        self.service.matches().bring_phrase(&sitting, phrase).await?;
         let code = ("code", Arg::from(sitting.card.id.code()));
         Ok(vec![request.say("desk-luck-brought", &[code])])
     }
@@ -37,7 +37,7 @@ impl Desk {
     /// The match that a typed phrase begins with, and the rest. Many words look
     /// like a code: only one of a match they may know of is meant as such.
     async fn named_in<'a>(
-        &self,
+        self,
         request: &Request,
         phrase: &'a str,
     ) -> Answer<Option<(Sitting, &'a str)>> {
@@ -51,11 +51,11 @@ impl Desk {
     }
 
     /// What has not begun here.
-    async fn waiting(&self, request: &Request) -> Answer<Vec<MatchCard>> {
+    async fn waiting(self, request: &Request) -> Answer<Vec<MatchCard>> {
         let mut cards = match &request.room {
-            Some(room) => self.service.room_matches(room.id, true).await?,
+            Some(room) => self.service.matches().room_matches(room.id, true).await?,
             None => {
-                let mine = self.service.games_of(request.id()).await?;
+                let mine = self.service.matches().games_of(request.id()).await?;
                 mine.into_iter().map(|mine| mine.card).collect()
             }
         };

@@ -7,8 +7,9 @@ use game_core::Sentence;
 use service::{Chosen, MatchId, Person, Proposal, Refusal, Room, RoomId, TimeControl};
 
 use self::sheet::Sheet;
+use crate::desks::InvitationDesk;
 use crate::{
-    Desk, Guest, Input, Language, Outgoing, Place, Wish,
+    Guest, Input, Language, Outgoing, Place, Wish,
     form::{Form, Page},
     handle::settings::{is_place_for_games, is_played, only_admins_invite, usual_clock},
     post::game_name,
@@ -18,9 +19,9 @@ use crate::{
     wording::{Words, clean},
 };
 
-impl Desk {
+impl InvitationDesk<'_> {
     /// `/new`: with nothing but a game the form, else the invitation at once.
-    pub(crate) async fn new_game(&self, request: &Request, wish: Wish) -> Answer {
+    pub(crate) async fn new_game(self, request: &Request, wish: Wish) -> Answer {
         let room = self.room_for_new(request, None).await?;
         let chosen = self.chosen_in(request, room).await?;
         let played = Kind::ALL.iter().copied();
@@ -53,34 +54,36 @@ impl Desk {
     }
 
     /// Whether this begins a match where its admins alone may.
-    pub async fn only_admins_invite(&self, said: &Input, place: Place) -> bool {
+    pub async fn only_admins_invite(self, said: &Input, place: Place) -> bool {
         let Place::Room(room) = place else { return false };
         if !said.invites() {
             return false;
         }
-        let room = self.service.room_by_id(room).await.ok().flatten();
+        let room = self.service.rooms().room_by_id(room).await.ok().flatten();
         room.is_some_and(|room| only_admins_invite(&room.chosen))
     }
 
     /// Who can be invited by name to a match that is proposed here.
-    pub(crate) async fn invitable(&self, request: &Request) -> Answer<Vec<Guest>> {
+    pub(crate) async fn invitable(self, request: &Request) -> Answer<Vec<Guest>> {
         let room = self.room_for_new(request, None).await?;
-        let members = self.service.members(room).await?.into_iter();
+        let members = self.service.rooms().members(room).await?.into_iter();
         Ok(members.map(|member| Guest { person: member.id, name: member.name }).collect())
     }
 
     /// Which room a new match is for: the one meant, the one where it is asked
     /// for, else the person's own.
-    async fn room_for_new(&self, request: &Request, meant: Option<RoomId>) -> Answer<RoomId> {
+    async fn room_for_new(self, request: &Request, meant: Option<RoomId>) -> Answer<RoomId> {
         match (meant, &request.room) {
-            (Some(room), _) if self.service.is_member(room, request.id()).await? => Ok(room),
+            (Some(room), _) if self.service.rooms().is_member(room, request.id()).await? => {
+                Ok(room)
+            }
             (_, Some(room)) => Ok(room.id),
-            (_, None) => Ok(self.service.home(request.id()).await?.id),
+            (_, None) => Ok(self.service.chats().home(request.id()).await?.id),
         }
     }
 
     /// A page of the form, or its sending.
-    pub(crate) async fn form(&self, request: &Request, form: &Form) -> Answer {
+    pub(crate) async fn form(self, request: &Request, form: &Form) -> Answer {
         let shelf = self.service.shelf();
         let room = self.room_for_new(request, form.room).await?;
         if !form.is_possible(shelf) {
@@ -90,7 +93,7 @@ impl Desk {
             return self.begin_so(request, room, form).await;
         }
         if !matches!(form.page, Page::Send | Page::Against(_)) {
-            let mut others = self.service.members(room).await?;
+            let mut others = self.service.rooms().members(room).await?;
             others.retain(|member| member.id != request.id());
             let mut form = form.clone();
             form.guests.retain(|guest| others.iter().any(|other| other.id == *guest));
@@ -113,29 +116,32 @@ impl Desk {
     }
 
     /// The options of a form become those that new games of its room begin with.
-    async fn begin_so(&self, request: &Request, room: RoomId, form: &Form) -> Answer {
+    async fn begin_so(self, request: &Request, room: RoomId, form: &Form) -> Answer {
         if !request.admin || request.room.as_ref().is_none_or(|here| here.id != room) {
             return Err(no("desk-only-admins"));
         }
         let text = usual::text(&form.changed(self.service.shelf()));
-        self.service.choose_for_room(room, request.id(), &usual::name(form.game), text).await?;
+        self.service
+            .rooms()
+            .choose_for_room(room, request.id(), &usual::name(form.game), text)
+            .await?;
         let game = game_name(form.game.rules().id(), request.words);
         let back = request.button("desk-button-back", &Token::Form(form.at(Page::Main)));
         Ok(vec![request.say("settings-options-kept", &[("game", game.into())]).with([back])])
     }
 
     /// What the admins of a room chose for it.
-    async fn chosen_in(&self, request: &Request, room: RoomId) -> Answer<Chosen> {
+    async fn chosen_in(self, request: &Request, room: RoomId) -> Answer<Chosen> {
         if let Some(here) = request.room.as_ref().filter(|here| here.id == room) {
             return Ok(here.chosen.clone());
         }
-        let room = self.service.room_by_id(room).await?;
+        let room = self.service.rooms().room_by_id(room).await?;
         Ok(room.map(|room| room.chosen).unwrap_or_default())
     }
 
     /// Refuses a game that a room does not play.
     pub(super) async fn only_played(
-        &self,
+        self,
         request: &Request,
         room: RoomId,
         game: &str,
@@ -149,8 +155,8 @@ impl Desk {
 
     /// Refuses what would be said in a place of a server whose admins chose others
     /// for games.
-    pub(super) async fn only_in_place(&self, room: RoomId) -> Answer<()> {
-        let mut places = self.service.neighbours(room).await?;
+    pub(super) async fn only_in_place(self, room: RoomId) -> Answer<()> {
+        let mut places = self.service.chats().neighbours(room).await?;
         places.retain(|place| is_place_for_games(&place.chosen));
         if places.is_empty() || places.iter().any(|place| place.id == room) {
             return Ok(());
@@ -160,7 +166,7 @@ impl Desk {
     }
 
     /// Refuses a new game of who may not begin one in a room.
-    async fn only_inviting(&self, request: &Request, room: RoomId) -> Answer<()> {
+    async fn only_inviting(self, request: &Request, room: RoomId) -> Answer<()> {
         let admin = request.admin && request.room.as_ref().is_some_and(|here| here.id == room);
         if admin || !only_admins_invite(&self.chosen_in(request, room).await?) {
             return Ok(());
@@ -171,13 +177,13 @@ impl Desk {
     /// The form as it begins in a room, with its usual options and clock; with hints for
     /// who plays such a game for the first time.
     async fn fresh_form(
-        &self,
+        self,
         request: &Request,
         kind: Kind,
         (room, chosen): (RoomId, &Chosen),
     ) -> Answer<Form> {
         let shelf = self.service.shelf();
-        let hints = self.service.is_new_to(Some(request.id()), kind.rules().id()).await?;
+        let hints = self.service.people().is_new_to(Some(request.id()), kind.rules().id()).await?;
         let mut form = Form::new(kind, Some(room), shelf);
         form.hints = hints;
         let form = form.with_settings(&usual::options(chosen, kind, shelf), shelf);
@@ -188,7 +194,7 @@ impl Desk {
     }
 
     async fn which_game(
-        &self,
+        self,
         request: &Request,
         games: &[Kind],
         place: (RoomId, &Chosen),
@@ -208,7 +214,7 @@ impl Desk {
     /// # Errors
     /// The room's admins chose otherwise, or the match cannot be proposed so.
     pub async fn invite(
-        &self,
+        self,
         person: &Person,
         (room, admin): (&Room, bool),
         proposal: &Proposal,
@@ -218,7 +224,7 @@ impl Desk {
     }
 
     async fn proposed(
-        &self,
+        self,
         request: &Request,
         room: RoomId,
         proposal: &Proposal,
@@ -226,13 +232,13 @@ impl Desk {
         self.only_played(request, room, &proposal.game).await?;
         self.only_inviting(request, room).await?;
         self.only_in_place(room).await?;
-        self.service.invite(request.id(), room, proposal).await
+        self.service.invitations().invite(request.id(), room, proposal).await
     }
 
-    async fn propose(&self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
+    async fn propose(self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
         let id = self.proposed(request, room, &proposal).await?;
         let computers = !proposal.computers.is_empty();
-        let begun = computers && self.service.card(id).await?.started.is_some();
+        let begun = computers && self.service.matches().card(id).await?.started.is_some();
         let key = if begun { "desk-started" } else { "desk-proposed" };
         Ok(vec![request.beginning(id).done(key, &[("code", id.code().into())])])
     }

@@ -3,51 +3,53 @@
 use game_core::{Arg, Sentence};
 use service::{MatchCard, MatchId, Notify, PersonId, Player, Refusal, RoomId, Sitter};
 
+use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
-    Desk,
     request::{Answer, Request, no},
     token::Token,
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// `/bridge`: a code for another chat; `/bridge CODE` shows its room here.
-    pub(crate) async fn bridge(&self, request: &Request, code: Option<&str>) -> Answer {
+    pub(crate) async fn bridge(self, request: &Request, code: Option<&str>) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         only_admins(request)?;
         let Some(code) = code else {
-            let code = self.service.bridge_code(room.id, request.id()).await?;
+            let code = self.service.rooms().bridge_code(room.id, request.id()).await?;
             return Ok(vec![request.say("desk-bridge-code", &[("code", code.into())])]);
         };
-        let chat = self.service.chat_of(room.id).await?;
+        let chat = self.service.chats().chat_of(room.id).await?;
         let (platform, chat) = chat.ok_or_else(|| no("desk-bridge-not-here"))?;
-        self.service.bridge(request.id(), platform, &chat, code).await?;
+        self.service.rooms().bridge(request.id(), platform, &chat, code).await?;
         Ok(vec![request.say("desk-bridged", &[])])
     }
 
     /// `/renew`: the page of this chat's room gets another link.
-    pub(crate) async fn renew(&self, request: &Request) -> Answer {
+    pub(crate) async fn renew(self, request: &Request) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         only_admins(request)?;
-        if self.service.chat_of(room.id).await?.is_none() {
+        if self.service.chats().chat_of(room.id).await?.is_none() {
             return Err(no("desk-renew-not-here"));
         }
-        self.service.renew_link_of_chat(room.id).await?;
+        self.service.rooms().renew_link_of_chat(room.id).await?;
         Ok(vec![request.say("desk-renewed", &[])])
     }
 
     /// `/notice`: how they are told that it is their turn; `/notice dm` chooses.
-    pub(crate) async fn notify(&self, request: &Request, how: Option<Notify>) -> Answer {
+    pub(crate) async fn notify(self, request: &Request, how: Option<Notify>) -> Answer {
         if let Some(how) = how {
-            self.service.set_notify(request.id(), how).await?;
+            self.service.people().set_notify(request.id(), how).await?;
         }
-        let person = self.service.person_by_id(request.id()).await?;
+        let person = self.service.people().person_by_id(request.id()).await?;
         Ok(vec![request.say(&format!("desk-notice-{}", person.notify.code()), &[])])
     }
+}
 
+impl MatchDesk<'_> {
     /// `/end k7`, by an admin.
-    pub(crate) async fn end(&self, request: &Request, named: Option<MatchId>) -> Answer {
+    pub(crate) async fn end(self, request: &Request, named: Option<MatchId>) -> Answer {
         let card = self.card_of_admin(request, named).await?;
-        self.service.end(request.id(), card.id).await?;
+        self.service.matches().end(request.id(), card.id).await?;
         Ok(vec![request.say("desk-aborted", &[("code", card.id.code().into())])])
     }
 
@@ -61,42 +63,42 @@ impl Desk {
     }
 
     /// Annuls a result, once it was asked whether that is meant.
-    pub(crate) async fn annul_now(&self, request: &Request, room: RoomId, id: MatchId) -> Answer {
+    pub(crate) async fn annul_now(self, request: &Request, room: RoomId, id: MatchId) -> Answer {
         only_admins(request)?;
         if request.room.as_ref().is_none_or(|here| here.id != room) {
             return Err(no("desk-in-a-room"));
         }
-        self.service.annul(request.id(), room, id).await?;
+        self.service.contests().annul(request.id(), room, id).await?;
         Ok(vec![request.done("top-annulled-done", &[("code", id.code().into())])])
     }
 
     /// `/remove k7 @Ana`, by an admin.
     pub(crate) async fn remove(
-        &self,
+        self,
         request: &Request,
         named: Option<MatchId>,
         name: &str,
     ) -> Answer {
         let card = self.card_of_admin(request, named).await?;
         let (person, called) = meant(&card, name)?;
-        self.service.remove(request.id(), card.id, person).await?;
+        self.service.matches().remove(request.id(), card.id, person).await?;
         let args = [("code", Arg::from(card.id.code())), ("name", called.into())];
         Ok(vec![request.say("desk-removed", &args)])
     }
 
     /// The match of this room that an admin means.
-    async fn card_of_admin(&self, request: &Request, named: Option<MatchId>) -> Answer<MatchCard> {
+    async fn card_of_admin(self, request: &Request, named: Option<MatchId>) -> Answer<MatchCard> {
         only_admins(request)?;
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         if let Some(id) = named.or(request.about) {
-            return match self.service.card(id).await {
+            return match self.service.matches().card(id).await {
                 Ok(card) if card.room == Some(room.id) && card.ended.is_none() => Ok(card),
                 // Nobody learns here which matches other rooms have.
                 Ok(_) | Err(Refusal::Because(_)) => Err(no("desk-no-game")),
                 Err(fault) => Err(fault),
             };
         }
-        let live = self.service.room_matches(room.id, true).await?;
+        let live = self.service.matches().room_matches(room.id, true).await?;
         match <[MatchCard; 1]>::try_from(live) {
             Ok([card]) => Ok(card),
             Err(several) if several.is_empty() => Err(no("desk-no-game")),

@@ -7,8 +7,9 @@ use super::{
     feats,
     standings::{points, wins, with_points},
 };
+use crate::desks::ResultDesk;
 use crate::{
-    Desk, Poster,
+    Poster,
     post::game_name,
     poster::{Course, Form, Likeness, Place, Row, likeness},
     request::{Answer, Request},
@@ -29,12 +30,12 @@ pub struct Account {
     pub poster: Option<Poster>,
 }
 
-impl Desk {
+impl ResultDesk<'_> {
     /// `/me`: what they made of their games and puzzles, in all places.
-    pub(crate) async fn own_results(&self, request: &Request) -> Answer {
+    pub(crate) async fn own_results(self, request: &Request) -> Answer {
         let Account { lines, poster } = self.account(request).await?;
         let told = request.tell(lines.join("\n")).posting(poster);
-        let past = self.service.past_ids_of(request.id(), None, 1).await?;
+        let past = self.service.matches().past_ids_of(request.id(), None, 1).await?;
         let archive = || request.button("desk-record-all", &Token::Archive(None));
         Ok(vec![told.with((!past.is_empty()).then(archive))])
     }
@@ -44,7 +45,7 @@ impl Desk {
     /// # Errors
     /// The database cannot be read.
     pub async fn account_of(
-        &self,
+        self,
         person: &service::Person,
         language: crate::Language,
     ) -> Result<Account, service::Refusal> {
@@ -52,11 +53,15 @@ impl Desk {
         self.account(&Request { words, ..Request::new(person.clone(), None) }).await
     }
 
-    async fn account(&self, request: &Request) -> Answer<Account> {
+    async fn account(self, request: &Request) -> Answer<Account> {
         let words = request.words;
-        let all = self.service.results_of(request.id(), Season::Ever).await?;
-        let month = self.service.results_of(request.id(), self.service.season()).await?;
-        let form = self.service.form(request.id()).await?;
+        let all = self.service.contests().results_of(request.id(), Season::Ever).await?;
+        let month = self
+            .service
+            .contests()
+            .results_of(request.id(), self.service.contests().season())
+            .await?;
+        let form = self.service.contests().form(request.id()).await?;
         let name = clean(&request.person.name);
         let mut lines = vec![words.phrase("desk-me", &[("name", name.into())], &[])];
         let mut picture = Likeness { name: request.person.name.clone(), ..Likeness::default() };
@@ -80,11 +85,11 @@ impl Desk {
         }
         self.add_ratings(request, &mut lines, &mut picture).await?;
         if let Some((_, solved)) = all.iter().find(|(game, _)| game == PUZZLE) {
-            let streak = self.service.streak(request.id()).await?;
+            let streak = self.service.contests().streak(request.id()).await?;
             lines.extend(of_puzzles(words, solved, streak));
             picture.games.push(row_of_puzzles(words, solved, streak));
         }
-        for skill in self.service.skills_of(request.id()).await? {
+        for skill in self.service.puzzles().skills_of(request.id()).await? {
             let args = [
                 ("game", Arg::from(game_name(&skill.game, words))),
                 ("rating", rating::in_digits(skill.rating, skill.provisional).into()),
@@ -92,7 +97,7 @@ impl Desk {
             ];
             lines.push(words.phrase("desk-me-skill", &args, &[]));
         }
-        let feats = self.service.best_feats_of(request.id()).await?;
+        let feats = self.service.contests().best_feats_of(request.id()).await?;
         if !feats.is_empty() {
             lines.push(words.plain("top-own-feats"));
             lines.extend(feats.iter().map(|feat| feats::own(words, feat)));
@@ -103,13 +108,13 @@ impl Desk {
     }
 
     async fn add_ratings(
-        &self,
+        self,
         request: &Request,
         lines: &mut Vec<String>,
         picture: &mut Likeness,
     ) -> Answer<()> {
         let words = request.words;
-        let ratings = self.service.ratings_of(request.id()).await?;
+        let ratings = self.service.contests().ratings_of(request.id()).await?;
         if ratings.is_empty() {
             return Ok(());
         }
@@ -128,24 +133,26 @@ impl Desk {
             };
             let name = words.phrase(key, &[("game", game_name(&one.game, words).into())], &[]);
             let now = rating::in_digits(one.rating, one.provisional);
-            let ratings = self.service.rating_course(one).await?;
+            let ratings = self.service.contests().rating_course(one).await?;
             picture.ratings.1.push(Course { name, ratings, now });
         }
         Ok(())
     }
 
     /// `/vs Ana`: how they did against somebody.
-    pub(crate) async fn versus(&self, request: &Request, name: &str) -> Answer {
-        let other = self.whom(request, name).await?;
-        let name = clean(&self.service.person_by_id(other).await?.name);
-        let all = self.service.head_to_head(request.id(), other).await?;
+    pub(crate) async fn versus(self, request: &Request, name: &str) -> Answer {
+        let other = self.invitations().whom(request, name).await?;
+        let name = clean(&self.service.people().person_by_id(other).await?.name);
+        let all = self.service.contests().head_to_head(request.id(), other).await?;
         let words = request.words;
         if all.is_empty() {
             return Ok(vec![request.say("desk-vs-nothing", &[("name", name.into())])]);
         }
         let mut out = request.say("desk-vs", &[("name", name.into())]);
-        let ratings =
-            [self.service.ratings_of(request.id()).await?, self.service.ratings_of(other).await?];
+        let ratings = [
+            self.service.contests().ratings_of(request.id()).await?,
+            self.service.contests().ratings_of(other).await?,
+        ];
         for one in all {
             let args = [
                 ("game", Arg::from(game_name(&one.game, words))),

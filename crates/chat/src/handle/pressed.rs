@@ -3,8 +3,9 @@
 use game_core::Arg;
 use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting, Span};
 
+use crate::desks::{MatchDesk, PersonDesk, ResultDesk};
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     command::OneMore,
     handle::{
         Begun,
@@ -21,14 +22,14 @@ use crate::{
     word::invitation::awaited,
 };
 
-impl Desk {
-    pub(crate) async fn pressed(&self, request: &Request, token: &str) -> Answer {
+impl MatchDesk<'_> {
+    pub(crate) async fn pressed(self, request: &Request, token: &str) -> Answer {
         let token = Token::decode(token).ok_or_else(|| no("desk-unknown-button"))?;
         self.pressed_token(request, token).await
     }
 
     /// Does what a button means.
-    pub(crate) async fn pressed_token(&self, request: &Request, token: Token) -> Answer {
+    pub(crate) async fn pressed_token(self, request: &Request, token: Token) -> Answer {
         match token {
             Token::Match { id, mark, press: Press::Do(deed) } => {
                 self.deed(request, id, Some(mark), deed).await
@@ -40,52 +41,58 @@ impl Desk {
                 self.act(request, id, mark, &code).await
             }
             Token::Match { id, mark, press: Press::Ways(page) } => {
-                Box::pin(self.all_ways(request, (id, mark), page)).await
+                Box::pin(self.pages().all_ways(request, (id, mark), page)).await
             }
             Token::Match { id, press: Press::Unprepare(key), .. } => {
                 Box::pin(self.unprepare(request, id, key.as_deref())).await
             }
-            Token::Form(form) => self.form(request, &form).await,
+            Token::Form(form) => self.invitations().form(request, &form).await,
             Token::Rules(kind) => Ok(vec![rules_of(request, kind, 0)]),
             Token::Diagram(kind, number) => Ok(vec![rules_of(request, kind, number)]),
             Token::Written(kind) => Ok(vec![written_rules(request, kind)]),
             Token::Speak { room, language } => self.speak(request, room, language).await,
-            Token::Ask { id, yes } => self.answer_ask(request, id, yes).await,
-            Token::Settings(scope) => self.menu(request, scope).await,
-            Token::Values { scope, setting } => self.values_page(request, scope, setting).await,
-            Token::Choose { scope, setting, value } => {
-                Box::pin(self.choose(request, scope, setting, value)).await
+            Token::Ask { id, yes } => self.people().answer_ask(request, id, yes).await,
+            Token::Settings(scope) => self.people().menu(request, scope).await,
+            Token::Values { scope, setting } => {
+                self.people().values_page(request, scope, setting).await
             }
-            Token::Refuse { person, yes } => self.refuse_person(request, person, yes).await,
-            Token::Welcome(welcomes) => self.welcome(request, welcomes, false).await,
-            Token::Forget { sure: false } => Ok(vec![Self::forget_surely(request)]),
-            Token::Forget { sure: true } => self.forget(request).await,
+            Token::Choose { scope, setting, value } => {
+                Box::pin(self.people().choose(request, scope, setting, value)).await
+            }
+            Token::Refuse { person, yes } => {
+                self.invitations().refuse_person(request, person, yes).await
+            }
+            Token::Welcome(welcomes) => self.invitations().welcome(request, welcomes, false).await,
+            Token::Forget { sure: false } => Ok(vec![PersonDesk::forget_surely(request)]),
+            Token::Forget { sure: true } => self.people().forget(request).await,
             Token::Keep => Ok(vec![request.say("privacy-forget-kept", &[])]),
             Token::Games => self.games(request).await,
-            Token::Top { of, ever } => Box::pin(self.leaderboard(request, of, ever)).await,
+            Token::Top { of, ever } => {
+                Box::pin(self.results().leaderboard(request, of, ever)).await
+            }
             Token::Annul { room, id } => self.annul_now(request, room, id).await,
-            Token::Puzzle => Box::pin(self.puzzle(request)).await,
+            Token::Puzzle => Box::pin(self.puzzles().puzzle(request)).await,
             Token::PuzzleOf(day) => {
-                let opened = self.service.open_puzzle_of(request.id(), day).await?;
-                self.show_puzzle(request, opened).await
+                let opened = self.service.puzzles().open_puzzle_of(request.id(), day).await?;
+                self.puzzles().show_puzzle(request, opened).await
             }
             Token::Second(kind, day) => {
                 let of = (kind.rules().id(), day);
-                let opened = self.service.open_second(request.id(), of).await?;
-                Box::pin(self.show_puzzle(request, opened)).await
+                let opened = self.service.puzzles().open_second(request.id(), of).await?;
+                Box::pin(self.puzzles().show_puzzle(request, opened)).await
             }
             Token::Another(kind, difficulty) => {
                 let more = OneMore { game: Some(kind), difficulty };
-                Box::pin(self.one_more(request, more)).await
+                Box::pin(self.puzzles().one_more(request, more)).await
             }
-            Token::Bag => Box::pin(self.bag(request)).await,
-            Token::Fill => Box::pin(self.fill(request, None)).await,
-            Token::BeginFill(board) => Box::pin(self.begin_fill(request, &board)).await,
-            Token::TopFill(board) => self.top_fill(request, &board).await,
-            Token::Solo(id) => Box::pin(self.solo_list(request, id)).await,
-            Token::Tell(id) => Box::pin(self.tell_of_day(request, id)).await,
+            Token::Bag => Box::pin(self.puzzles().bag(request)).await,
+            Token::Fill => Box::pin(self.puzzles().fill(request, None)).await,
+            Token::BeginFill(board) => Box::pin(self.puzzles().begin_fill(request, &board)).await,
+            Token::TopFill(board) => self.puzzles().top_fill(request, &board).await,
+            Token::Solo(id) => Box::pin(self.puzzles().solo_list(request, id)).await,
+            Token::Tell(id) => Box::pin(self.puzzles().tell_of_day(request, id)).await,
             Token::In(room, what) => Box::pin(self.in_group(request, room, *what)).await,
-            Token::Archive(before) => self.archive_of(request, before).await,
+            Token::Archive(before) => self.results().archive_of(request, before).await,
             Token::Help => Ok(help(request)),
         }
     }
@@ -93,7 +100,7 @@ impl Desk {
     /// Does something about a match that is not a turn. `mark` is that of the
     /// board the person saw; what cannot be undone is refused if it is not the present one.
     pub(crate) async fn deed(
-        &self,
+        self,
         request: &Request,
         id: MatchId,
         mark: Option<u32>,
@@ -114,7 +121,7 @@ impl Desk {
     }
 
     async fn deed_on(
-        &self,
+        self,
         request: &Request,
         sitting: &Sitting,
         mark: Option<u32>,
@@ -134,11 +141,11 @@ impl Desk {
             Deed::Hand => self.show_hand(request, &Begun::new(sitting)?).await,
             Deed::Record => {
                 sitting.may(deed.right(), self.service.now())?;
-                self.record_of(request, sitting.card.id).await
+                self.results().record_of(request, sitting.card.id).await
             }
             Deed::Replay => {
                 sitting.may(deed.right(), self.service.now())?;
-                Ok(vec![Self::film_of(request, sitting.card.id)])
+                Ok(vec![ResultDesk::film_of(request, sitting.card.id)])
             }
             Deed::Keepsake => {
                 let begun = Begun::new(sitting)?;
@@ -171,7 +178,7 @@ impl Desk {
             Deed::Rematch => {
                 let card = &sitting.card;
                 if let Some(room) = card.room {
-                    self.only_played(request, room, card.game).await?;
+                    self.invitations().only_played(request, room, card.game).await?;
                 }
                 self.rematch(request, card.id).await
             }
@@ -194,14 +201,14 @@ impl Desk {
     /// Where the game of a mark comes from: the present one, or an earlier one of
     /// the match.
     async fn origin_of(
-        &self,
+        self,
         request: &Request,
         begun: &Begun<'_>,
         mark: Option<u32>,
     ) -> Answer<Vec<String>> {
         match mark.filter(|mark| Board::read_mark(*mark).0 != begun.board.number) {
             Some(mark) => {
-                let earlier = self.service.board_marked(begun.id(), mark).await?;
+                let earlier = self.service.matches().board_marked(begun.id(), mark).await?;
                 Ok(Post::new(&earlier, request.alone(), request.words).origin())
             }
             None => Ok(begun.post(request).origin()),
@@ -209,8 +216,8 @@ impl Desk {
     }
 
     /// What is done before the start.
-    async fn invitation_deed(&self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
-        let doer = self.service.on(sitting);
+    async fn invitation_deed(self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
+        let doer = self.service.matches().on(sitting);
         let key = match deed {
             Deed::Join => {
                 doer.join().await?;
@@ -228,17 +235,17 @@ impl Desk {
     }
 
     /// That they have declined, and the way to be invited by the host no more.
-    async fn declined(&self, request: &Request, sitting: &Sitting) -> Answer<Outgoing> {
+    async fn declined(self, request: &Request, sitting: &Sitting) -> Answer<Outgoing> {
         let (host, code) = (sitting.card.host, sitting.card.id.code());
-        let name = self.name(host).await?;
+        let name = self.words().name(host).await?;
         let out = request.done("desk-declined", &[("code", code.into())]);
         let brief = Some(out.text.clone());
         Ok(Outgoing { brief, ..out.with([refusing(request.words, host, &name, true)]) })
     }
 
     /// What is done about a match that has begun.
-    async fn match_deed(&self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
-        let (doer, id) = (self.service.on(sitting), sitting.card.id);
+    async fn match_deed(self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
+        let (doer, id) = (self.service.matches().on(sitting), sitting.card.id);
         let done =
             |key: &str, id: MatchId| Ok(vec![request.done(key, &[("code", id.code().into())])]);
         match deed {
@@ -270,8 +277,8 @@ impl Desk {
     }
 
     /// That there is no board yet, and what the luck of the match is checked by.
-    async fn not_begun(&self, request: &Request, sitting: &Sitting) -> Answer {
-        let Some(hash) = self.service.fingerprint(&sitting.card).await? else {
+    async fn not_begun(self, request: &Request, sitting: &Sitting) -> Answer {
+        let Some(hash) = self.service.matches().fingerprint(&sitting.card).await? else {
             return Err(Begun::new(sitting).err().unwrap_or(Refusal::Stale));
         };
         let code = ("code", Arg::from(sitting.card.id.code()));
@@ -279,9 +286,9 @@ impl Desk {
     }
 
     /// Proposes the same again; who is already invited to that accepts.
-    async fn rematch(&self, request: &Request, id: MatchId) -> Answer {
-        let rematch = self.service.rematch(request.id(), id).await?;
-        let card = self.service.card(rematch).await?;
+    async fn rematch(self, request: &Request, id: MatchId) -> Answer {
+        let rematch = self.service.invitations().rematch(request.id(), id).await?;
+        let card = self.service.matches().card(rematch).await?;
         if card.host != request.id() {
             return Ok(vec![self.is_in(request, rematch).await?]);
         }
@@ -290,8 +297,8 @@ impl Desk {
     }
 
     /// Tells who has joined that they are in, and what they wait for.
-    async fn is_in(&self, request: &Request, id: MatchId) -> Answer<Outgoing> {
-        let card = self.service.card(id).await?;
+    async fn is_in(self, request: &Request, id: MatchId) -> Answer<Outgoing> {
+        let card = self.service.matches().card(id).await?;
         let out = request.beginning(id).done("desk-joined", &[("code", id.code().into())]);
         let waits = card.state == MatchState::Invited;
         Ok(if waits { out.and(&awaited(&card, request.words)) } else { out })

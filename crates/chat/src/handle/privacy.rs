@@ -2,8 +2,9 @@
 
 use service::{PersonId, Refusal};
 
+use crate::desks::PersonDesk;
 use crate::{
-    Audience, Desk, Document, FileOf, Language, Outgoing,
+    Audience, Document, FileOf, Language, Outgoing,
     delivery::sight_of,
     handle::records,
     request::{Answer, Request},
@@ -25,16 +26,16 @@ const PARAGRAPHS: [&str; 7] = [
     "privacy-yours",
 ];
 
-impl Desk {
+impl PersonDesk<'_> {
     /// What is kept of people, why, how long, who sees it, and what they can do
     /// about it: a paragraph each.
-    pub fn privacy(&self, language: Language) -> [String; 7] {
+    pub fn privacy(self, language: Language) -> [String; 7] {
         let days = [("days", i64::from(self.copies).into())];
         PARAGRAPHS.map(|key| Words(language).phrase(key, &days, &[]))
     }
 
     /// `/privacy`.
-    pub(crate) fn privacy_for(&self, request: &Request) -> Outgoing {
+    pub(crate) fn privacy_for(self, request: &Request) -> Outgoing {
         request.tell(self.privacy(request.words.0).join("\n\n"))
     }
 
@@ -48,7 +49,7 @@ impl Desk {
     ///
     /// # Errors
     /// It cannot be made: what is to be said instead of the message.
-    pub async fn file(&self, out: &Outgoing) -> Result<Option<Document>, String> {
+    pub async fn file(self, out: &Outgoing) -> Result<Option<Document>, String> {
         let Audience::Only(person) = out.to else { return Ok(None) };
         let Some(what) = out.file else { return Ok(None) };
         match self.document(person, what).await {
@@ -64,16 +65,18 @@ impl Desk {
     ///
     /// # Errors
     /// It is not for them, or there is none.
-    pub async fn document(&self, person: PersonId, what: FileOf) -> Result<Document, Refusal> {
+    pub async fn document(self, person: PersonId, what: FileOf) -> Result<Document, Refusal> {
         let (text, name) = match what {
-            FileOf::Reader => (self.service.my_data(person).await?, FILE.to_owned()),
-            FileOf::Record(id) => (self.service.record(person, id).await?, records::name(id)),
-            FileOf::Notation(id) => return self.notation(person, id).await,
-            FileOf::Film(id) => {
-                let sight = sight_of(Some(&self.service.person_by_id(person).await?));
-                return self.film(person, id, sight).await;
+            FileOf::Reader => (self.service.accounts().my_data(person).await?, FILE.to_owned()),
+            FileOf::Record(id) => {
+                (self.service.matches().record(person, id).await?, records::name(id))
             }
-            FileOf::Archive(before) => return self.archived(person, before).await,
+            FileOf::Notation(id) => return self.results().notation(person, id).await,
+            FileOf::Film(id) => {
+                let sight = sight_of(Some(&self.service.people().person_by_id(person).await?));
+                return self.results().film(person, id, sight).await;
+            }
+            FileOf::Archive(before) => return self.pages().archived(person, before).await,
         };
         Ok(Document { bytes: text.into_bytes(), name })
     }
@@ -92,13 +95,13 @@ impl Desk {
     }
 
     /// Deletes who asks; what is answered has their language, but nobody is there.
-    pub(crate) async fn forget(&self, request: &Request) -> Answer {
-        self.service.forget_person(request.id()).await?;
+    pub(crate) async fn forget(self, request: &Request) -> Answer {
+        self.service.accounts().forget_person(request.id()).await?;
         Ok(vec![request.tell(self.farewell(request.words.0))])
     }
 
     /// What is said to who was just deleted.
-    pub fn farewell(&self, language: Language) -> String {
+    pub fn farewell(self, language: Language) -> String {
         Words(language).phrase("privacy-forgotten", &[("days", i64::from(self.copies).into())], &[])
     }
 }

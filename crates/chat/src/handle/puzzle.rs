@@ -4,8 +4,9 @@ use catalog::Kind;
 use game_core::Arg;
 use service::{Difficulty, MatchId, NoticeKind, PuzzleAt, RoomId, Second, Series};
 
+use crate::desks::PuzzleDesk;
 use crate::{
-    Button, Desk, Language, Outgoing,
+    Button, Language, Outgoing,
     command::OneMore,
     post::game_name,
     request::{Answer, Request, button, no},
@@ -16,42 +17,41 @@ use crate::{
 /// So many messages of a room are looked through for what somebody told already.
 const LATELY: u32 = 256;
 
-impl Desk {
+impl PuzzleDesk<'_> {
     /// Opens the puzzle of the day for somebody: their tiles and the board, and once it
     /// is done, what came of it, to be passed on. Yesterday's is offered as long as it
     /// is open and they are not done with it.
-    pub(crate) async fn puzzle(&self, request: &Request) -> Answer {
-        let opened = self.service.open_puzzle(request.id()).await?;
+    pub(crate) async fn puzzle(self, request: &Request) -> Answer {
+        let opened = self.service.puzzles().open_puzzle(request.id()).await?;
         let out = self.show_puzzle(request, opened).await?;
-        let before = self.service.puzzle_of_yesterday(request.id()).await?;
+        let before = self.service.puzzles().puzzle_of_yesterday(request.id()).await?;
         let before = before
             .and_then(|day| request.button("desk-button-puzzle-yesterday", &Token::PuzzleOf(day)));
         let here = request.room.as_ref().map(|room| room.id);
-        let second = self.service.second_today(request.id(), here).await?;
+        let second = self.service.puzzles().second_today(request.id(), here).await?;
         let second = second.and_then(|second| second_button(request.words, &second));
-        let first = self.service.puzzle_games().first().and_then(|game| Kind::from_id(game));
+        let first =
+            self.service.puzzles().puzzle_games().first().and_then(|game| Kind::from_id(game));
         let another = first.map(|kind| Token::Another(kind, Difficulty::Fitting));
         let another = another.and_then(|token| request.button("desk-button-one-more", &token));
         Ok(with_buttons(out, [second, before, another]))
     }
 
     /// Opens one more puzzle for somebody, or the one of that game they are at.
-    pub(crate) async fn one_more(&self, request: &Request, more: OneMore) -> Answer {
-        let first = || self.service.puzzle_games().first().copied();
+    pub(crate) async fn one_more(self, request: &Request, more: OneMore) -> Answer {
+        let first = || self.service.puzzles().puzzle_games().first().copied();
         let game = more.game.map(|kind| kind.rules().id()).or_else(first).unwrap_or_default();
-        let opened = self.service.one_more(request.id(), game, more.difficulty).await?;
+        let opened = self.service.puzzles().one_more(request.id(), game, more.difficulty).await?;
         self.show_puzzle(request, opened).await
     }
 
     /// A puzzle that somebody has opened, just now or before.
-    pub(crate) async fn show_puzzle(
-        &self,
-        request: &Request,
-        (id, new): (MatchId, bool),
-    ) -> Answer {
-        let sitting = self.sitting_for(request.id(), id).await?;
-        let at = self.service.puzzle_at(&sitting).await?;
-        let Some(at) = at else { return Box::pin(self.deed(request, id, None, Deed::Board)).await };
+    pub(crate) async fn show_puzzle(self, request: &Request, (id, new): (MatchId, bool)) -> Answer {
+        let sitting = self.matches().sitting_for(request.id(), id).await?;
+        let at = self.service.puzzles().puzzle_at(&sitting).await?;
+        let Some(at) = at else {
+            return Box::pin(self.matches().deed(request, id, None, Deed::Board)).await;
+        };
         let rating = puzzle_rating_in_words(request.words.0, &at);
         let told = [puzzle_in_words(request.words.0, &at)].into_iter().chain(rating);
         let told = told.collect::<Vec<_>>().join("\n");
@@ -61,7 +61,7 @@ impl Desk {
             return Ok(vec![request.tell(told)]);
         }
         let deed = if at.over { Deed::Board } else { Deed::Hand };
-        let mut shown = Box::pin(self.deed(request, id, None, deed)).await?;
+        let mut shown = Box::pin(self.matches().deed(request, id, None, deed)).await?;
         if let Some(first) = shown.first_mut() {
             first.text = format!("{told}\n{}", first.text);
             first.brief = None;
@@ -77,14 +77,14 @@ impl Desk {
     }
 
     /// Tells the room where they are what came of their puzzle, in one line.
-    pub(crate) async fn tell_of_puzzle(&self, request: &Request, id: MatchId) -> Answer {
-        let room = match self.which_group(request, &Token::Tell(id)).await? {
+    pub(crate) async fn tell_of_puzzle(self, request: &Request, id: MatchId) -> Answer {
+        let room = match self.matches().which_group(request, &Token::Tell(id)).await? {
             Ok(group) => group,
             Err(which) => return Ok(vec![which]),
         };
-        self.only_in_place(room.id).await?;
-        let sitting = self.sitting_for(request.id(), id).await?;
-        let at = self.service.puzzle_at(&sitting).await?.filter(|at| at.over);
+        self.invitations().only_in_place(room.id).await?;
+        let sitting = self.matches().sitting_for(request.id(), id).await?;
+        let at = self.service.puzzles().puzzle_at(&sitting).await?.filter(|at| at.over);
         let at = at.filter(|_| sitting.seat().is_some()).ok_or_else(|| no("desk-not-a-puzzle"))?;
         let share = puzzle_in_words(room.language.unwrap_or(request.words.0), &at);
         self.say_once(request, room.id, share).await
@@ -92,11 +92,11 @@ impl Desk {
 
     /// Says something to a room, unless it was said there lately: a button stays where it
     /// is, and is pressed again.
-    pub(crate) async fn say_once(&self, request: &Request, room: RoomId, said: String) -> Answer {
+    pub(crate) async fn say_once(self, request: &Request, room: RoomId, said: String) -> Answer {
         let told = NoticeKind::Talk { person: request.id(), text: said.clone() };
-        let latest = self.service.latest(room, request.id(), LATELY).await?;
+        let latest = self.service.rooms().latest(room, request.id(), LATELY).await?;
         if !latest.iter().any(|notice| notice.kind == told) {
-            self.service.say(request.id(), room, &said).await?;
+            self.service.rooms().say(request.id(), room, &said).await?;
         }
         Ok(vec![request.done("desk-puzzle-told", &[])])
     }

@@ -6,8 +6,9 @@ use catalog::Record;
 use game_core::{AnyTranscript, Arg, LogLine, Scene, Sentence, Viewer};
 use service::{Board, MatchId, PersonId, Refusal, Zone};
 
+use crate::desks::ResultDesk;
 use crate::{
-    Desk, Document, FileOf, Language, Outgoing, Sight,
+    Document, FileOf, Language, Outgoing, Sight,
     fair_queue::Lane,
     request::{Answer, Request, no},
     token::Token,
@@ -38,15 +39,15 @@ fn called(format: &str) -> String {
     if format == "mat" { ".mat".to_owned() } else { format.to_uppercase() }
 }
 
-impl Desk {
+impl ResultDesk<'_> {
     /// `/record`: the record, and beside it the games as other programs read them, if
     /// there is a format for them.
-    pub(crate) async fn record_of(&self, request: &Request, id: MatchId) -> Answer {
+    pub(crate) async fn record_of(self, request: &Request, id: MatchId) -> Answer {
         let record = Outgoing {
             file: Some(FileOf::Record(id)),
             ..request.say("desk-record", &[("code", id.code().into())])
         };
-        let card = self.service.card(id).await?;
+        let card = self.service.matches().card(id).await?;
         let format = self.service.rules(card.game).and_then(|rules| rules.format());
         let notation = format.map(|format| Outgoing {
             file: Some(FileOf::Notation(id)),
@@ -57,9 +58,9 @@ impl Desk {
 
     /// `/record all`: a file with all of somebody's matches that are over, or those before
     /// one; and the way to the rest, if a message does not hold them.
-    pub(crate) async fn archive_of(&self, request: &Request, before: Option<MatchId>) -> Answer {
+    pub(crate) async fn archive_of(self, request: &Request, before: Option<MatchId>) -> Answer {
         let more = IN_A_MESSAGE + 1;
-        let mut ids = self.service.past_ids_of(request.id(), before, more).await?;
+        let mut ids = self.service.matches().past_ids_of(request.id(), before, more).await?;
         if ids.is_empty() {
             return Err(no("web-past-none"));
         }
@@ -84,12 +85,8 @@ impl Desk {
     }
 
     /// The games of a match that is over in the format that other programs read.
-    pub(crate) async fn notation(
-        &self,
-        person: PersonId,
-        id: MatchId,
-    ) -> Result<Document, Refusal> {
-        let boards = self.service.games_over(person, id).await?;
+    pub(crate) async fn notation(self, person: PersonId, id: MatchId) -> Result<Document, Refusal> {
+        let boards = self.service.matches().games_over(person, id).await?;
         let language = self.language_of(person).await;
         let work = move || notation(&boards, language);
         let written = self.work.run(Lane::Person(person), work).await;
@@ -103,12 +100,12 @@ impl Desk {
     /// # Errors
     /// They may not have it, or it is not over.
     pub async fn film(
-        &self,
+        self,
         person: PersonId,
         id: MatchId,
         sight: Sight,
     ) -> Result<Document, Refusal> {
-        let boards = self.service.games_over(person, id).await?;
+        let boards = self.service.matches().games_over(person, id).await?;
         let language = self.language_of(person).await;
         let work = move || film(&boards, person, sight, language);
         let bytes = self.work.run(Lane::Person(person), work).await.ok_or_else(unmade)?;
@@ -121,7 +118,7 @@ impl Desk {
     /// # Errors
     /// What is wrong.
     pub async fn verified(
-        &self,
+        self,
         person: PersonId,
         language: Language,
         text: String,

@@ -3,8 +3,9 @@
 use game_core::Sentence;
 use service::{Person, PersonId, Refusal, Welcome};
 
+use crate::desks::InvitationDesk;
 use crate::{
-    Button, Desk, Outgoing,
+    Button, Outgoing,
     request::{Answer, Request, button},
     token::Token,
     typed,
@@ -16,10 +17,10 @@ const MOST: usize = 20;
 /// How much of a name stands on a button, in characters.
 const NAME: usize = 24;
 
-impl Desk {
+impl InvitationDesk<'_> {
     /// `/refuse`: whose invitations they take; `/refuse Ana` takes none from Ana,
     /// `/refuse strangers`, `everybody` and `nobody` choose for all.
-    pub(crate) async fn refuse(&self, request: &Request, whom: Option<&str>) -> Answer {
+    pub(crate) async fn refuse(self, request: &Request, whom: Option<&str>) -> Answer {
         let Some(whom) = whom else { return self.welcomes(request).await };
         if let Some(welcomes) = welcome_of(whom) {
             return self.welcome(request, welcomes, true).await;
@@ -30,33 +31,28 @@ impl Desk {
 
     /// Chooses whose invitations they take; who says so in words and means all,
     /// means those they refused by name, too.
-    pub(crate) async fn welcome(
-        &self,
-        request: &Request,
-        welcomes: Welcome,
-        typed: bool,
-    ) -> Answer {
+    pub(crate) async fn welcome(self, request: &Request, welcomes: Welcome, typed: bool) -> Answer {
         if typed && welcomes == Welcome::All {
-            self.service.allow_all(request.id()).await?;
+            self.service.invitations().allow_all(request.id()).await?;
         } else {
-            self.service.set_welcomes(request.id(), welcomes).await?;
+            self.service.invitations().set_welcomes(request.id(), welcomes).await?;
         }
         self.welcomes(request).await
     }
 
     /// Takes no more invitations from somebody, or takes them again.
     pub(crate) async fn refuse_person(
-        &self,
+        self,
         request: &Request,
         other: PersonId,
         refuses: bool,
     ) -> Answer {
         if refuses {
-            self.service.refuse(request.id(), other).await?;
-        } else if !self.service.allow(request.id(), other).await? {
+            self.service.invitations().refuse(request.id(), other).await?;
+        } else if !self.service.invitations().allow(request.id(), other).await? {
             return self.welcomes(request).await;
         }
-        let name = self.service.person_by_id(other).await?.name;
+        let name = self.service.people().person_by_id(other).await?.name;
         let undo = refusing(request.words, other, &name, !refuses);
         let key = if refuses { "desk-refused" } else { "desk-allowed" };
         let out = request.say(key, &[("name", name.into())]).with([undo]);
@@ -64,9 +60,9 @@ impl Desk {
     }
 
     /// Whose invitations they take, with what they can choose.
-    async fn welcomes(&self, request: &Request) -> Answer {
-        let present = self.service.person_by_id(request.id()).await?.welcomes;
-        let refused = self.service.refused_by(request.id()).await?;
+    async fn welcomes(self, request: &Request) -> Answer {
+        let present = self.service.people().person_by_id(request.id()).await?.welcomes;
+        let refused = self.service.invitations().refused_by(request.id()).await?;
         let mut out = request.say(&format!("desk-welcome-{}", present.code()), &[]);
         if !refused.is_empty() {
             let names: Vec<_> = refused.iter().map(|other| other.name.clone()).collect();
@@ -87,10 +83,10 @@ impl Desk {
     }
 
     /// Whom a name means: of the room, or in private of all rooms.
-    pub(crate) async fn whom(&self, request: &Request, name: &str) -> Answer<PersonId> {
+    pub(crate) async fn whom(self, request: &Request, name: &str) -> Answer<PersonId> {
         let mut there = match &request.room {
-            Some(room) => self.service.members(room.id).await?,
-            None => self.service.acquaintances(request.id()).await?,
+            Some(room) => self.service.rooms().members(room.id).await?,
+            None => self.service.invitations().acquaintances(request.id()).await?,
         };
         there.retain(|one| one.id != request.id());
         let wanted = name.trim().trim_start_matches('@').to_lowercase();

@@ -3,6 +3,7 @@
 use game_core::{Unclear, typed::Talk};
 use service::{MatchCard, MatchId, RoomId, Sitting, Span};
 
+use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
     Command, Definition, Desk, Language, Outgoing, Whose,
     commands::{COMMANDS, HelpPart, Parameter},
@@ -29,79 +30,112 @@ impl Desk {
 
     /// A command whose fields are still to be read.
     pub(crate) async fn fields(&self, request: &Request, fields: &Fields) -> Answer {
-        let members =
-            if fields.names_guests() { self.invitable(request).await? } else { Vec::new() };
+        let members = if fields.names_guests() {
+            self.invitations().invitable(request).await?
+        } else {
+            Vec::new()
+        };
         self.command(request, fields.command(&members)?).await
     }
 
     /// Does what a command asks for.
     pub(crate) async fn command(&self, request: &Request, command: Command) -> Answer {
         match command {
-            Command::New(wish) => self.new_game(request, wish).await,
-            Command::Join(id) => self.about(request, id, Deed::Join).await,
-            Command::Decline(id) => self.about(request, id, Deed::Decline).await,
-            Command::Leave(id) => self.about(request, id, Deed::Leave).await,
-            Command::Start(id) => self.about(request, id, Deed::Start).await,
-            Command::Withdraw(id) => self.about(request, id, Deed::Withdraw).await,
-            Command::Puzzle(None) => Box::pin(self.puzzle(request)).await,
-            Command::Puzzle(Some(more)) => Box::pin(self.one_more(request, more)).await,
-            Command::Fill(board) => Box::pin(self.fill(request, board.as_deref())).await,
-            Command::Games => self.games(request).await,
-            Command::Top(game) => Box::pin(self.top(request, game)).await,
-            Command::Me => self.own_results(request).await,
-            Command::Versus(name) => self.versus(request, &name).await,
-            Command::Board(id) => self.about(request, id, Deed::Board).await,
-            Command::Hand(id) => self.about(request, id, Deed::Hand).await,
-            Command::Play(id, words) => self.turn(request, id, &words).await,
+            Command::New(wish) => self.invitations().new_game(request, wish).await,
+            Command::Join(id) => self.matches().about(request, id, Deed::Join).await,
+            Command::Decline(id) => self.matches().about(request, id, Deed::Decline).await,
+            Command::Leave(id) => self.matches().about(request, id, Deed::Leave).await,
+            Command::Start(id) => self.matches().about(request, id, Deed::Start).await,
+            Command::Withdraw(id) => self.matches().about(request, id, Deed::Withdraw).await,
+            Command::Puzzle(None) => Box::pin(self.puzzles().puzzle(request)).await,
+            Command::Puzzle(Some(more)) => Box::pin(self.puzzles().one_more(request, more)).await,
+            Command::Fill(board) => Box::pin(self.puzzles().fill(request, board.as_deref())).await,
+            Command::Games => self.matches().games(request).await,
+            Command::Top(game) => Box::pin(self.results().top(request, game)).await,
+            Command::Me => self.results().own_results(request).await,
+            Command::Versus(name) => self.results().versus(request, &name).await,
+            Command::Board(id) => self.matches().about(request, id, Deed::Board).await,
+            Command::Hand(id) => self.matches().about(request, id, Deed::Hand).await,
+            Command::Play(id, words) => self.matches().turn(request, id, &words).await,
             Command::Own(code, id, words) => {
-                self.turn(request, id, &format!("{code} {words}")).await
+                self.matches().turn(request, id, &format!("{code} {words}")).await
             }
             Command::If(id, moves) => {
-                Box::pin(self.beforehand(request, id, moves.as_deref())).await
+                Box::pin(self.matches().beforehand(request, id, moves.as_deref())).await
             }
-            Command::Pass(id) => self.turn(request, id, "pass").await,
-            Command::Line(id, words) => self.typed_move(request, id, &words).await,
-            Command::Takeback(id) => self.about(request, id, Deed::Takeback).await,
-            Command::Resign(id) => self.about(request, id, Deed::Resign).await,
-            Command::Abort(id) => self.about(request, id, Deed::Abort).await,
-            Command::Claim(id) => self.about(request, id, Deed::Claim).await,
-            Command::MoreTime(id, None) => self.about(request, id, Deed::MoreTime).await,
-            Command::MoreTime(id, Some(more)) => self.more_time(request, id, more).await,
-            Command::Nudge(id) => self.nudge(request, id).await,
-            Command::Rematch(id) => self.about(request, id, Deed::Rematch).await,
-            Command::Luck(id, phrase) => self.bring_phrase(request, id, &phrase).await,
+            Command::Pass(id) => self.matches().turn(request, id, "pass").await,
+            Command::Line(id, words) => self.matches().typed_move(request, id, &words).await,
+            Command::Takeback(id) => self.matches().about(request, id, Deed::Takeback).await,
+            Command::Resign(id) => self.matches().about(request, id, Deed::Resign).await,
+            Command::Abort(id) => self.matches().about(request, id, Deed::Abort).await,
+            Command::Claim(id) => self.matches().about(request, id, Deed::Claim).await,
+            Command::MoreTime(id, None) => self.matches().about(request, id, Deed::MoreTime).await,
+            Command::MoreTime(id, Some(more)) => self.matches().more_time(request, id, more).await,
+            Command::Nudge(id) => self.people().nudge(request, id).await,
+            Command::Rematch(id) => self.matches().about(request, id, Deed::Rematch).await,
+            Command::Luck(id, phrase) => self.matches().bring_phrase(request, id, &phrase).await,
             Command::Say(text) => self.talk(request, &text).await,
             Command::Rules(game) => Ok(vec![rules(request, game)]),
-            Command::Language(language) => self.language(request, language).await,
-            Command::Notify(how) => self.notify(request, how).await,
-            Command::Settings(text) => Box::pin(self.settings(request, text.as_deref())).await,
-            Command::Refuse(whom) => self.refuse(request, whom.as_deref()).await,
-            Command::Zone(Whose::Own, zone) => self.zone(request, zone).await,
-            Command::Zone(Whose::Group, zone) => self.zone_of_group(request, zone).await,
-            Command::Quiet(hours) => self.quiet(request, hours).await,
-            Command::Vacation(long) => self.vacation(request, long).await,
-            Command::Remind(remind) => self.remind(request, remind).await,
-            Command::Link(code) => self.link(request, code.as_deref()).await,
-            Command::Privacy => Ok(vec![self.privacy_for(request)]),
-            Command::Record(id) => self.about(request, id, Deed::Record).await,
-            Command::Archive => self.archive_of(request, None).await,
-            Command::Hint(id) => self.about(request, id, Deed::Hint).await,
-            Command::Replay(id) => self.about(request, id, Deed::Replay).await,
-            Command::Moment(id, number) => self.turn_to_show(request, id, number).await,
-            Command::Analyse(id) => self.about(request, id, Deed::Analyse).await,
-            Command::MyData => Ok(vec![Self::data_for(request)]),
-            Command::Forget => Ok(vec![Self::forget_first(request)]),
-            Command::Bridge(code) => self.bridge(request, code.as_deref()).await,
-            Command::Renew => self.renew(request).await,
-            Command::End(id) => self.end(request, id).await,
-            Command::Annul(id) => Self::annul(request, id),
-            Command::Remove(id, member) => self.remove(request, id, &member).await,
+            Command::Language(language) => self.people().language(request, language).await,
+            Command::Notify(how) => self.people().notify(request, how).await,
+            Command::Settings(text) => {
+                Box::pin(self.people().settings(request, text.as_deref())).await
+            }
+            Command::Refuse(whom) => self.invitations().refuse(request, whom.as_deref()).await,
+            Command::Zone(Whose::Own, zone) => self.people().zone(request, zone).await,
+            Command::Zone(Whose::Group, zone) => self.people().zone_of_group(request, zone).await,
+            Command::Quiet(hours) => self.people().quiet(request, hours).await,
+            Command::Vacation(long) => self.people().vacation(request, long).await,
+            Command::Remind(remind) => self.people().remind(request, remind).await,
+            Command::Link(code) => self.people().link(request, code.as_deref()).await,
+            Command::Privacy => Ok(vec![self.people().privacy_for(request)]),
+            Command::Record(id) => self.matches().about(request, id, Deed::Record).await,
+            Command::Archive => self.results().archive_of(request, None).await,
+            Command::Hint(id) => self.matches().about(request, id, Deed::Hint).await,
+            Command::Replay(id) => self.matches().about(request, id, Deed::Replay).await,
+            Command::Moment(id, number) => self.matches().turn_to_show(request, id, number).await,
+            Command::Analyse(id) => self.matches().about(request, id, Deed::Analyse).await,
+            Command::MyData => Ok(vec![PersonDesk::data_for(request)]),
+            Command::Forget => Ok(vec![PersonDesk::forget_first(request)]),
+            Command::Bridge(code) => self.people().bridge(request, code.as_deref()).await,
+            Command::Renew => self.people().renew(request).await,
+            Command::End(id) => self.matches().end(request, id).await,
+            Command::Annul(id) => MatchDesk::annul(request, id),
+            Command::Remove(id, member) => self.matches().remove(request, id, &member).await,
             Command::Help => Ok(help(request)),
         }
     }
 
+    /// Sets a language and says so in it; that of a room is its admins' to choose.
+    pub(crate) async fn speak(
+        &self,
+        request: &Request,
+        room: Option<RoomId>,
+        language: Language,
+    ) -> Answer {
+        let words = crate::wording::Words(language);
+        let Some(room) = room else {
+            self.service.people().set_language(request.id(), Some(language)).await?;
+            return Ok(vec![request.tell(words.plain("desk-language-set"))]);
+        };
+        let here = request.room.as_ref().is_some_and(|here| here.id == room);
+        if !here || !request.admin {
+            return Err(no("desk-only-admins"));
+        }
+        self.service.rooms().set_room_language(room, request.id(), language).await?;
+        Ok(vec![request.tell(words.plain("desk-language-room-set"))])
+    }
+
+    async fn talk(&self, request: &Request, text: &str) -> Answer {
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        self.service.rooms().say(request.id(), room.id, text).await?;
+        Ok(Vec::new())
+    }
+}
+
+impl MatchDesk<'_> {
     /// A deed about the match that was named or that it can only mean.
-    async fn about(&self, request: &Request, named: Option<MatchId>, deed: Deed) -> Answer {
+    async fn about(self, request: &Request, named: Option<MatchId>, deed: Deed) -> Answer {
         match self.meant(request, named, deed).await? {
             // A typed command means the match as it is now, whatever its ply.
             Ok(id) => self.deed(request, id, None, deed).await,
@@ -111,7 +145,7 @@ impl Desk {
 
     /// The match that was named or that a deed can only mean, or a question which.
     async fn meant(
-        &self,
+        self,
         request: &Request,
         named: Option<MatchId>,
         deed: Deed,
@@ -123,19 +157,19 @@ impl Desk {
     }
 
     /// Gives those a match waits for so much more time.
-    async fn more_time(&self, request: &Request, named: Option<MatchId>, more: Span) -> Answer {
+    async fn more_time(self, request: &Request, named: Option<MatchId>, more: Span) -> Answer {
         let id = match self.meant(request, named, Deed::MoreTime).await? {
             Ok(id) => id,
             Err(question) => return Ok(vec![question]),
         };
         let sitting = self.sitting_for(request.id(), id).await?;
-        self.service.on(&sitting).give_time(more).await?;
+        self.service.matches().on(&sitting).give_time(more).await?;
         Ok(vec![request.done("desk-time-given", &[("code", id.code().into())])])
     }
 
     /// A turn as a picture to show to others.
     async fn turn_to_show(
-        &self,
+        self,
         request: &Request,
         named: Option<MatchId>,
         number: Option<u32>,
@@ -149,7 +183,7 @@ impl Desk {
     }
 
     /// What may be a move: nobody said that it is one.
-    async fn typed_move(&self, request: &Request, named: Option<MatchId>, words: &str) -> Answer {
+    async fn typed_move(self, request: &Request, named: Option<MatchId>, words: &str) -> Answer {
         if resigns(words) {
             return self.about(request, named, Deed::Resign).await;
         }
@@ -165,7 +199,7 @@ impl Desk {
     }
 
     /// A turn, in words for the game to read.
-    async fn turn(&self, request: &Request, named: Option<MatchId>, words: &str) -> Answer {
+    async fn turn(self, request: &Request, named: Option<MatchId>, words: &str) -> Answer {
         if resigns(words) {
             return self.about(request, named, Deed::Resign).await;
         }
@@ -176,45 +210,8 @@ impl Desk {
         self.play_text(request, &targets, words).await
     }
 
-    async fn language(&self, request: &Request, language: Option<Language>) -> Answer {
-        if let Some(language) = language {
-            return self.speak(request, None, language).await;
-        }
-        let mut out = vec![request.say("desk-language-me", &[]).with(languages(None))];
-        if let Some(room) = request.room.as_ref().filter(|_| request.admin) {
-            out.push(request.say("desk-language-room", &[]).with(languages(Some(room.id))));
-        }
-        Ok(out)
-    }
-
-    /// Sets a language and says so in it; that of a room is its admins' to choose.
-    pub(crate) async fn speak(
-        &self,
-        request: &Request,
-        room: Option<RoomId>,
-        language: Language,
-    ) -> Answer {
-        let words = crate::wording::Words(language);
-        let Some(room) = room else {
-            self.service.set_language(request.id(), Some(language)).await?;
-            return Ok(vec![request.tell(words.plain("desk-language-set"))]);
-        };
-        let here = request.room.as_ref().is_some_and(|here| here.id == room);
-        if !here || !request.admin {
-            return Err(no("desk-only-admins"));
-        }
-        self.service.set_room_language(room, request.id(), language).await?;
-        Ok(vec![request.tell(words.plain("desk-language-room-set"))])
-    }
-
-    async fn talk(&self, request: &Request, text: &str) -> Answer {
-        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
-        self.service.say(request.id(), room.id, text).await?;
-        Ok(Vec::new())
-    }
-
     /// Plays what a text says in the one match that reads it, or asks.
-    async fn play_text(&self, request: &Request, targets: &[Sitting], text: &str) -> Answer {
+    async fn play_text(self, request: &Request, targets: &[Sitting], text: &str) -> Answer {
         if let [sitting] = targets {
             return self.play_text_in(request, sitting, text).await;
         }
@@ -235,6 +232,19 @@ impl Desk {
         }
         let key = if buttons.is_empty() { "desk-not-understood" } else { "desk-which-match" };
         Ok(vec![request.say(key, &[]).with(buttons)])
+    }
+}
+
+impl PersonDesk<'_> {
+    async fn language(self, request: &Request, language: Option<Language>) -> Answer {
+        if let Some(language) = language {
+            return self.speak(request, None, language).await;
+        }
+        let mut out = vec![request.say("desk-language-me", &[]).with(languages(None))];
+        if let Some(room) = request.room.as_ref().filter(|_| request.admin) {
+            out.push(request.say("desk-language-room", &[]).with(languages(Some(room.id))));
+        }
+        Ok(out)
     }
 }
 

@@ -15,8 +15,9 @@ pub use self::{
     present::{ShownSetting, ShownValue},
     rooms::is_page_of_members,
 };
+use crate::desks::PersonDesk;
 use crate::{
-    Button, Desk, Outgoing,
+    Button, Outgoing,
     parse::leading_match,
     post::words_of,
     request::{Answer, Request, button, no},
@@ -26,10 +27,10 @@ use crate::{
     wording::Words,
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// `/settings`: the menu; `/settings theme dark` chooses. `group` or a match's
     /// code in front says for what.
-    pub(crate) async fn settings(&self, request: &Request, text: Option<&str>) -> Answer {
+    pub(crate) async fn settings(self, request: &Request, text: Option<&str>) -> Answer {
         let (scope, words) = scope_of(request, text.unwrap_or_default())?;
         let Some((word, value)) = first_word(words) else {
             return self.menu(request, scope).await;
@@ -48,14 +49,14 @@ impl Desk {
     }
 
     /// Every setting of a scope, a button each.
-    pub(crate) async fn menu(&self, request: &Request, scope: Scope) -> Answer {
+    pub(crate) async fn menu(self, request: &Request, scope: Scope) -> Answer {
         let present = self.present(request, scope).await?;
         Ok(vec![menu_of(request, scope, &present)])
     }
 
     /// What a setting can be.
     pub(crate) async fn values_page(
-        &self,
+        self,
         request: &Request,
         scope: Scope,
         setting: &'static Setting,
@@ -66,7 +67,7 @@ impl Desk {
 
     /// Chooses, and shows what is chosen now.
     pub(crate) async fn choose(
-        &self,
+        self,
         request: &Request,
         scope: Scope,
         setting: &'static Setting,
@@ -90,11 +91,11 @@ impl Desk {
     ///
     /// # Errors
     /// The scope is not theirs to choose in.
-    async fn present(&self, request: &Request, scope: Scope) -> Answer<Present> {
-        let person = self.service.person_by_id(request.id()).await?;
+    async fn present(self, request: &Request, scope: Scope) -> Answer<Present> {
+        let person = self.service.people().person_by_id(request.id()).await?;
         let (mut room, mut muted, mut zone_of_room) = (request.room.clone(), false, None);
         let (mut places, mut digest) = (Vec::new(), None);
-        let remind = self.service.reminds(person.id).await?;
+        let remind = self.service.people().reminds(person.id).await?;
         match scope {
             Scope::Me => {}
             Scope::Room(id) => {
@@ -102,16 +103,16 @@ impl Desk {
                 if !here || !request.admin {
                     return Err(no("desk-only-admins"));
                 }
-                room = self.service.room_by_id(id).await?;
-                zone_of_room = self.service.zone_of_room(id).await?;
-                places = self.service.places_of(id).await?;
-                digest = self.service.digest_hour(id).await?;
+                room = self.service.rooms().room_by_id(id).await?;
+                zone_of_room = self.service.rooms().zone_of_room(id).await?;
+                places = self.service.chats().places_of(id).await?;
+                digest = self.service.contests().digest_hour(id).await?;
             }
             Scope::Match(id) => {
-                if self.sitting_for(person.id, id).await?.seat().is_none() {
+                if self.matches().sitting_for(person.id, id).await?.seat().is_none() {
                     return Err(no("desk-not-player"));
                 }
-                muted = self.service.is_muted(person.id, id).await?;
+                muted = self.service.matches().is_muted(person.id, id).await?;
             }
         }
         Ok(Present { person, room, zone_of_room, digest, places, remind, muted })
@@ -119,14 +120,14 @@ impl Desk {
 }
 
 /// Settings for a page of their own.
-impl Desk {
+impl PersonDesk<'_> {
     /// A person's settings, or with a room and whether they are its admin, that
     /// room's.
     ///
     /// # Errors
     /// They do not look after that room.
     pub async fn shown_settings(
-        &self,
+        self,
         person: &Person,
         of: Option<(&Room, bool)>,
     ) -> Result<Vec<ShownSetting>, Refusal> {
@@ -141,7 +142,7 @@ impl Desk {
     /// # Errors
     /// There is no such setting or value, or it is not theirs; nothing is changed.
     pub async fn choose_setting(
-        &self,
+        self,
         person: &Person,
         of: Option<(&Room, bool)>,
         (code, value): (&str, &str),

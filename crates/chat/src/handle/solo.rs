@@ -3,8 +3,9 @@
 use game_core::Arg;
 use service::{MatchId, MatchState, Occasion, RoomId, Sitting, SoloRanked, SoloRecords};
 
+use crate::desks::PuzzleDesk;
 use crate::{
-    Desk, Language, Outgoing,
+    Language, Outgoing,
     request::{Answer, Request, no},
     token::{Deed, Token},
     wording::Words,
@@ -13,12 +14,12 @@ use crate::{
 /// So many are named in a list.
 const LISTED: usize = 10;
 
-impl Desk {
+impl PuzzleDesk<'_> {
     /// Opens a game with the tiles of the day for somebody; once it is over, what came of
     /// it, to be passed on, and who made most of them where they are.
-    pub(crate) async fn bag(&self, request: &Request) -> Answer {
-        let (id, new) = self.service.open_bag(request.id()).await?;
-        let sitting = self.sitting_for(request.id(), id).await?;
+    pub(crate) async fn bag(self, request: &Request) -> Answer {
+        let (id, new) = self.service.puzzles().open_bag(request.id()).await?;
+        let sitting = self.matches().sitting_for(request.id(), id).await?;
         let told = self.bag_in_words(request.words.0, &sitting).await?;
         // Their own room is told of a new match, and shows it.
         let here = request.room.as_ref().map(|room| room.id);
@@ -28,7 +29,7 @@ impl Desk {
         }
         let over = sitting.card.state == MatchState::Over;
         let deed = if over { Deed::Board } else { Deed::Hand };
-        let mut shown = Box::pin(self.deed(request, id, None, deed)).await?;
+        let mut shown = Box::pin(self.matches().deed(request, id, None, deed)).await?;
         let list = match elsewhere.or(sitting.card.room).filter(|_| over) {
             Some(room) => self.listed(&sitting, room, request.words).await?,
             None => Vec::new(),
@@ -48,11 +49,11 @@ impl Desk {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn bag_in_words(&self, language: Language, sitting: &Sitting) -> Answer<String> {
+    pub async fn bag_in_words(self, language: Language, sitting: &Sitting) -> Answer<String> {
         let (words, card) = (Words(language), &sitting.card);
         let Occasion::Deal(day) = card.occasion else { return Err(no("desk-not-a-puzzle")) };
-        let number = ("number", Arg::from(self.service.bag_number(day).await?));
-        Ok(match self.service.solo_records(card).await? {
+        let number = ("number", Arg::from(self.service.puzzles().bag_number(day).await?));
+        Ok(match self.service.puzzles().solo_records(card).await? {
             Some(records) => {
                 let made = ("made", words.sentence(&records.made, &[]).into());
                 words.phrase("desk-bag-share", &[number, made], &[])
@@ -62,9 +63,9 @@ impl Desk {
     }
 
     /// Who made most of what was played alone in a match.
-    pub(crate) async fn solo_list(&self, request: &Request, id: MatchId) -> Answer {
-        let sitting = self.sitting_for(request.id(), id).await?;
-        let group = match self.group_if_any(request, &Token::Solo(id)).await? {
+    pub(crate) async fn solo_list(self, request: &Request, id: MatchId) -> Answer {
+        let sitting = self.matches().sitting_for(request.id(), id).await?;
+        let group = match self.matches().group_if_any(request, &Token::Solo(id)).await? {
             Ok(group) => group.map(|group| group.id),
             Err(which) => return Ok(vec![which]),
         };
@@ -74,29 +75,29 @@ impl Desk {
     }
 
     /// The list under what it is of, a line each.
-    async fn listed(&self, sitting: &Sitting, room: RoomId, words: Words) -> Answer<Vec<String>> {
+    async fn listed(self, sitting: &Sitting, room: RoomId, words: Words) -> Answer<Vec<String>> {
         let card = &sitting.card;
         let head = match card.occasion {
             Occasion::Deal(_) => "desk-solo-day",
             _ => "desk-solo-rules",
         };
-        let all = self.service.solo_list(card, room, LISTED).await?;
+        let all = self.service.puzzles().solo_list(card, room, LISTED).await?;
         Ok(ranked_in_words(words, &words.plain(head), &all))
     }
 
     /// Tells the room where they are what came of somebody's puzzle, or of their game with
     /// the tiles of the day, in one line.
-    pub(crate) async fn tell_of_day(&self, request: &Request, id: MatchId) -> Answer {
-        let sitting = self.sitting_for(request.id(), id).await?;
+    pub(crate) async fn tell_of_day(self, request: &Request, id: MatchId) -> Answer {
+        let sitting = self.matches().sitting_for(request.id(), id).await?;
         let occasion = sitting.card.occasion;
         if !matches!(occasion, Occasion::Deal(_) | Occasion::Attempt(_)) {
             return self.tell_of_puzzle(request, id).await;
         }
-        let room = match self.which_group(request, &Token::Tell(id)).await? {
+        let room = match self.matches().which_group(request, &Token::Tell(id)).await? {
             Ok(group) => group,
             Err(which) => return Ok(vec![which]),
         };
-        self.only_in_place(room.id).await?;
+        self.invitations().only_in_place(room.id).await?;
         let over = sitting.card.state == MatchState::Over && sitting.seat().is_some();
         if !over {
             return Err(no("desk-not-a-puzzle"));

@@ -7,8 +7,9 @@ use service::{
     SoloRanked, WIN,
 };
 
+use crate::desks::ResultDesk;
 use crate::{
-    Button, Desk, Language, Poster,
+    Button, Language, Poster,
     handle::{feats, fill::board_in_words, solo::ranked_row},
     post::game_name,
     poster::{Place, Row, leaderboard},
@@ -75,16 +76,16 @@ struct List {
     rows: Vec<Row>,
 }
 
-impl Desk {
+impl ResultDesk<'_> {
     /// `/top`: the best of each game in this group; `/top abaku`: of one. In private:
     /// what they themselves made of their games.
-    pub(crate) async fn top(&self, request: &Request, game: Option<Kind>) -> Answer {
+    pub(crate) async fn top(self, request: &Request, game: Option<Kind>) -> Answer {
         let of = game.map_or(Listed::All, Listed::Game);
         self.leaderboard(request, of, false).await
     }
 
     /// A leaderboard of this month, or of all time.
-    pub(crate) async fn leaderboard(&self, request: &Request, of: Listed, ever: bool) -> Answer {
+    pub(crate) async fn leaderboard(self, request: &Request, of: Listed, ever: bool) -> Answer {
         let Some(room) = &request.room else { return self.own_results(request).await };
         let words = request.words;
         let board = self.listing((request.id(), room.id), words, of, ever).await?;
@@ -136,7 +137,7 @@ impl Desk {
     /// # Errors
     /// There is no such game, or the database cannot be read.
     pub async fn standings(
-        &self,
+        self,
         (person, room): (PersonId, RoomId),
         language: Language,
         of: &str,
@@ -159,16 +160,16 @@ impl Desk {
     /// # Errors
     /// The database cannot be read.
     pub async fn podium(
-        &self,
+        self,
         at: (PersonId, RoomId),
         language: Language,
         game: &str,
     ) -> Result<Option<Podium>, Refusal> {
         let words = Words(language);
         for (season, head) in
-            [(self.service.season(), "desk-top-month"), (Season::Ever, "desk-top-ever")]
+            [(self.service.contests().season(), "desk-top-month"), (Season::Ever, "desk-top-ever")]
         {
-            let list = self.service.leaderboard(at, (season, game), FEW).await?;
+            let list = self.service.contests().leaderboard(at, (season, game), FEW).await?;
             if list.best.is_empty() {
                 continue;
             }
@@ -179,7 +180,7 @@ impl Desk {
     }
 
     async fn listing(
-        &self,
+        self,
         (person, room): (PersonId, RoomId),
         words: Words,
         of: Listed,
@@ -191,8 +192,8 @@ impl Desk {
             Listed::Halls => return self.halls_of(room, words).await,
             Listed::All | Listed::Game(_) | Listed::Puzzles => {}
         }
-        let season = if ever { Season::Ever } else { self.service.season() };
-        let games = self.service.games_ranked(room, season).await?;
+        let season = if ever { Season::Ever } else { self.service.contests().season() };
+        let games = self.service.contests().games_ranked(room, season).await?;
         let shown: Vec<&str> = match of {
             Listed::All => games.iter().map(String::as_str).collect(),
             Listed::Game(game) => vec![game.rules().id()],
@@ -201,7 +202,8 @@ impl Desk {
         let most = if of == Listed::All { FEW } else { MOST };
         let mut lists: Vec<List> = Vec::new();
         for game in shown {
-            let list = self.service.leaderboard((person, room), (season, game), most).await?;
+            let list =
+                self.service.contests().leaderboard((person, room), (season, game), most).await?;
             lists.extend((!list.best.is_empty()).then(|| of_game(words, game, &list)));
         }
         let rated = match of {
@@ -226,18 +228,18 @@ impl Desk {
 
     /// Which members of a room made most of the puzzles of days, if any did.
     async fn solvers_in(
-        &self,
+        self,
         words: Words,
         room: RoomId,
         season: Season,
         most: u32,
     ) -> Answer<Option<List>> {
-        let best = self.service.leaderboard_of_puzzles(room, season, most).await?;
+        let best = self.service.contests().leaderboard_of_puzzles(room, season, most).await?;
         let name = words.plain("desk-top-puzzles");
         let mut list = List { name, lines: Vec::new(), rows: Vec::new() };
         let stars = best.first().map_or(0, |first| first.points);
         for one in &best {
-            let streak = self.service.streak(one.person).await?.days;
+            let streak = self.service.contests().streak(one.person).await?.days;
             list.lines.push(of_puzzles(words, one, streak).into());
             let solved = words.phrase("top-solved", &[("solved", one.played.into())], &[]);
             let days = || words.phrase("top-days", &[("days", i64::from(streak).into())], &[]);
@@ -257,14 +259,14 @@ impl Desk {
 
     /// Who solves the puzzles of each game best, by rating.
     async fn skilled_in(
-        &self,
+        self,
         words: Words,
         room: RoomId,
         most: u32,
     ) -> Answer<Vec<(String, Vec<StandingLine>)>> {
         let mut all = Vec::new();
-        for game in self.service.puzzle_games() {
-            let best = self.service.best_skilled(room, game, most).await?;
+        for game in self.service.puzzles().puzzle_games() {
+            let best = self.service.puzzles().best_skilled(room, game, most).await?;
             let lines = best.iter().zip(1_usize..).map(|(one, place)| {
                 let args = [
                     ("place", Arg::from(place)),
@@ -282,8 +284,8 @@ impl Desk {
     }
 
     /// The best three of each game in months that are over; the last of them is drawn.
-    async fn halls_of(&self, room: RoomId, words: Words) -> Answer<Standings> {
-        let halls = self.service.hall_of_fame(room).await?;
+    async fn halls_of(self, room: RoomId, words: Words) -> Answer<Standings> {
+        let halls = self.service.contests().hall_of_fame(room).await?;
         let title = self.title_of(room).await?;
         let each = |hall: &Hall| -> Vec<(String, Vec<Row>)> {
             let rows = |(game, best): &(String, Vec<Ranked>)| {
@@ -308,22 +310,22 @@ impl Desk {
             lists: lists.collect(),
             how: Vec::new(),
             nothing: words.plain("top-no-halls"),
-            games: self.service.games_ranked(room, Season::Ever).await?,
+            games: self.service.contests().games_ranked(room, Season::Ever).await?,
             poster: drawn.map(|scene| Poster::new(scene, words, "top.png")),
             has_months: false,
         })
     }
 
     /// What a room is called, as it is shown.
-    async fn title_of(&self, room: RoomId) -> Answer<String> {
-        let room = self.service.room_by_id(room).await?;
+    async fn title_of(self, room: RoomId) -> Answer<String> {
+        let room = self.service.rooms().room_by_id(room).await?;
         Ok(room.map(|room| clean(&room.title)).unwrap_or_default())
     }
 
     /// The best of each kind that was done in a room, game by game.
-    async fn feats_in(&self, room: RoomId, words: Words) -> Answer<Standings> {
+    async fn feats_in(self, room: RoomId, words: Words) -> Answer<Standings> {
         let mut lists: Vec<List> = Vec::new();
-        for feat in self.service.best_feats_in(room).await? {
+        for feat in self.service.contests().best_feats_in(room).await? {
             let name = game_name(feat.game, words);
             if lists.last().is_none_or(|last| last.name != name) {
                 lists.push(List { name, lines: Vec::new(), rows: Vec::new() });
@@ -343,15 +345,15 @@ impl Desk {
         let poster = scene.map(|scene| Poster::new(scene, words, "top.png"));
         let lists = lists.into_iter().map(|list| (list.name, list.lines)).collect();
         let (how, nothing) = (vec![words.plain("top-feats-how")], words.plain("top-no-feats"));
-        let games = self.service.games_ranked(room, Season::Ever).await?;
+        let games = self.service.contests().games_ranked(room, Season::Ever).await?;
         Ok(Standings { head, lists, how, nothing, games, poster, has_months: true })
     }
 
     /// Which members of a room filled each board best, wherever they did.
-    async fn fills_in(&self, room: RoomId, words: Words) -> Answer<Standings> {
+    async fn fills_in(self, room: RoomId, words: Words) -> Answer<Standings> {
         let mut lists: Vec<List> = Vec::new();
-        for board in self.service.boards_to_fill() {
-            let best = self.service.best_filled(room, &board, MOST).await?;
+        for board in self.service.puzzles().boards_to_fill() {
+            let best = self.service.puzzles().best_filled(room, &board, MOST).await?;
             let most = best.first().map_or(0, |first| first.worth);
             let row = |one: &SoloRanked| Row {
                 place: Place::At(one.place),
@@ -370,21 +372,21 @@ impl Desk {
         let poster = poster(words, &format!("{title} · {head}"), &lists);
         let lists = lists.into_iter().map(|list| (list.name, list.lines)).collect();
         let nothing = words.plain("desk-solo-none");
-        let games = self.service.games_ranked(room, Season::Ever).await?;
+        let games = self.service.contests().games_ranked(room, Season::Ever).await?;
         Ok(Standings { head, lists, how: Vec::new(), nothing, games, poster, has_months: false })
     }
 
     /// Who of a room plays a game best: a list for each class of clocks in which
     /// somebody is rated.
     async fn rated_in(
-        &self,
+        self,
         words: Words,
         room: RoomId,
         game: &str,
     ) -> Answer<Vec<(String, Vec<StandingLine>)>> {
         let mut parts = Vec::new();
         for pace in rating::PACES {
-            let best = self.service.best_rated(room, (game, pace), MOST).await?;
+            let best = self.service.contests().best_rated(room, (game, pace), MOST).await?;
             if !best.is_empty() {
                 let key = match pace {
                     Pace::Days => "desk-top-rated-days",

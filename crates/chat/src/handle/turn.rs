@@ -3,24 +3,25 @@
 use game_core::{Choice, Label, Offer, Role, Sentence, Turn, Unclear};
 use service::{Board, MatchId, Person, Played, Refusal, Right, Sitting};
 
+use crate::desks::MatchDesk;
 use crate::{
-    Button, Desk, Outgoing,
+    Button, Outgoing,
     handle::Begun,
     post::Post,
     request::{Answer, Request, button, no},
     token::{Deed, Press, Token},
 };
 
-impl Desk {
+impl MatchDesk<'_> {
     /// The board as it is now, after a button of an earlier one was pressed.
-    async fn overtaken(&self, request: &Request, id: MatchId) -> Answer {
+    async fn overtaken(self, request: &Request, id: MatchId) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
         Ok(stale(request, &Begun::new(&sitting)?))
     }
 
     /// A turn being put together; plays it once it is complete.
     pub(crate) async fn steps(
-        &self,
+        self,
         request: &Request,
         id: MatchId,
         mark: u32,
@@ -49,13 +50,7 @@ impl Desk {
     }
 
     /// Plays the action of a button.
-    pub(crate) async fn act(
-        &self,
-        request: &Request,
-        id: MatchId,
-        mark: u32,
-        code: &str,
-    ) -> Answer {
+    pub(crate) async fn act(self, request: &Request, id: MatchId, mark: u32, code: &str) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
         let begun = Begun::new(&sitting)?;
         match not_now(request, &begun, &begun.post(request), mark)? {
@@ -66,7 +61,7 @@ impl Desk {
 
     /// Plays what a person typed, or asks what they mean.
     pub(crate) async fn play_text_in(
-        &self,
+        self,
         request: &Request,
         sitting: &Sitting,
         text: &str,
@@ -89,8 +84,8 @@ impl Desk {
     }
 
     /// Plays an action at the board the person saw.
-    async fn play(&self, request: &Request, begun: &Begun<'_>, code: &str) -> Answer {
-        let doer = self.service.on(begun.sitting);
+    async fn play(self, request: &Request, begun: &Begun<'_>, code: &str) -> Answer {
+        let doer = self.service.matches().on(begun.sitting);
         match doer.play(Some(begun.board.mark()), code).await {
             Ok((played, board)) => self.played(request, &board, played).await,
             Err(Refusal::Stale) => self.overtaken(request, begun.id()).await,
@@ -105,7 +100,7 @@ impl Desk {
 
     /// What the mover alone is told after their move, and what waits for them
     /// next.
-    async fn played(&self, request: &Request, board: &Board, played: Played) -> Answer {
+    async fn played(self, request: &Request, board: &Board, played: Played) -> Answer {
         let id = board.card.id;
         let post = Post::new(board, request.alone(), request.words);
         let room = crate::Audience::Room(board.card.room.unwrap_or_default());
@@ -134,10 +129,10 @@ impl Desk {
 
     /// What the mover is told in a group that hears nothing of the match: what came of the
     /// move, and how to go on.
-    async fn played_from_afar(&self, request: &Request, board: &Board, told: String) -> Answer {
+    async fn played_from_afar(self, request: &Request, board: &Board, told: String) -> Answer {
         let id = board.card.id;
         if board.card.occasion.is_puzzle() && matches!(board.table.turn(), Turn::Over(_)) {
-            let mut shown = self.show_puzzle(request, (id, false)).await?;
+            let mut shown = self.puzzles().show_puzzle(request, (id, false)).await?;
             if let Some(first) = shown.first_mut() {
                 first.text = format!("{told}\n\n{}", first.text);
             }
@@ -148,7 +143,7 @@ impl Desk {
     }
 
     /// What the person holds, with the board and the buttons that begin a turn.
-    pub(crate) async fn show_hand(&self, request: &Request, begun: &Begun<'_>) -> Answer {
+    pub(crate) async fn show_hand(self, request: &Request, begun: &Begun<'_>) -> Answer {
         let post = begun.post(request);
         if post.viewer.seat().is_none() {
             return Err(no("desk-not-player"));
@@ -164,7 +159,7 @@ impl Desk {
             return Ok(vec![out]);
         }
         let out = Outgoing { typing: post.typing(), ..out };
-        Ok(vec![match self.lesson(request.id(), &begun.board, request.words).await? {
+        Ok(vec![match self.words().lesson(request.id(), &begun.board, request.words).await? {
             Some(lesson) => {
                 let out = out.and("").and(&lesson.told(request.words));
                 out.with(post.example_buttons(&lesson)).with(first_buttons(&post))
@@ -174,16 +169,16 @@ impl Desk {
     }
 }
 
-impl Desk {
+impl MatchDesk<'_> {
     /// The position with a mark, and what led to it.
     pub(crate) async fn position_shown(
-        &self,
+        self,
         request: &Request,
         sitting: &Sitting,
         mark: u32,
     ) -> Answer {
         sitting.may(Right::Look, self.service.now())?;
-        let board = self.service.board_marked(sitting.card.id, mark).await?;
+        let board = self.service.matches().board_marked(sitting.card.id, mark).await?;
         let post = Post::new(&board, request.alone(), request.words);
         let ply = Board::read_mark(mark).1.min(post.ply());
         let news = post.news(ply.saturating_sub(1), ply);

@@ -2,27 +2,28 @@
 
 use service::{Span, Until, Vacation};
 
+use crate::desks::PersonDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     request::{Answer, Request},
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// `/vacation`: whether they are away and what is left of the year's days;
     /// `/vacation 3d` goes, `/vacation off` comes back.
-    pub(crate) async fn vacation(&self, request: &Request, long: Option<Option<Span>>) -> Answer {
+    pub(crate) async fn vacation(self, request: &Request, long: Option<Option<Span>>) -> Answer {
         match long {
-            Some(Some(long)) => drop(self.service.go_away(request.id(), long).await?),
-            Some(None) => drop(self.service.come_back(request.id()).await?),
+            Some(Some(long)) => drop(self.service.people().go_away(request.id(), long).await?),
+            Some(None) => drop(self.service.people().come_back(request.id()).await?),
             None => {}
         }
-        let vacation = self.service.vacation(request.id()).await?;
+        let vacation = self.service.people().vacation(request.id()).await?;
         Ok(vec![away(request, &vacation).unwrap_or_else(|| here(request, &vacation))])
     }
 
     /// That they are away, under the list of their games.
-    pub(super) async fn with_vacation(&self, request: &Request, out: Outgoing) -> Answer<Outgoing> {
-        let vacation = self.service.vacation(request.id()).await?;
+    pub(super) async fn with_vacation(self, request: &Request, out: Outgoing) -> Answer<Outgoing> {
+        let vacation = self.service.people().vacation(request.id()).await?;
         Ok(match away(request, &vacation) {
             Some(away) => out.and(&away.text),
             None => out,

@@ -6,8 +6,9 @@ use game_core::{Arg, Viewer};
 use service::{Analysed, Board, Decision, Found, MatchId, Way};
 
 use super::analysis::{decision, moment_picture};
+use crate::desks::PageDesk;
 use crate::{
-    Desk, Outgoing, Sight, ToldWay, WayList,
+    Outgoing, Sight, ToldWay, WayList,
     fair_queue::Lane,
     post::Post,
     request::{Answer, Request, button, no},
@@ -27,21 +28,22 @@ struct Turn<'a> {
     ways: &'a [Way],
 }
 
-impl Desk {
+impl PageDesk<'_> {
     /// A page of everything that could be laid at a decision, counted from 0.
     pub(crate) async fn all_ways(
-        &self,
+        self,
         request: &Request,
         (id, mark): (MatchId, u32),
         page: u16,
     ) -> Answer {
-        let Analysed::Whole(found) = self.service.analysed(request.id(), id).await? else {
-            return self.analysis(request, id).await;
+        let Analysed::Whole(found) = self.service.computers().analysed(request.id(), id).await?
+        else {
+            return self.matches().analysis(request, id).await;
         };
         let Some((decision, board)) = decision(&found, mark) else {
-            return self.analysis(request, id).await;
+            return self.matches().analysis(request, id).await;
         };
-        let ways = self.service.ways(board, decision).await;
+        let ways = self.service.computers().ways(board, decision).await;
         let turn = Turn { found: &found, board, decision, ways: &ways };
         let post = Post::new(board, request.alone(), request.words);
         let last = ways.len().saturating_sub(1) / ON_A_PAGE;
@@ -68,7 +70,7 @@ impl Desk {
     /// Some of what could be laid at a decision, and the board with one of them, or the
     /// best, upon it.
     pub(crate) async fn told_ways(
-        &self,
+        self,
         at: &Arc<Presence>,
         mark: u32,
         (leaf, laid): (Range<usize>, Option<usize>),
@@ -76,12 +78,12 @@ impl Desk {
     ) -> Answer<WayList> {
         let (person, words) = (at.request.id(), at.request.words);
         let nothing = || no("desk-ways-unknown");
-        let found = match self.service.analysed(person, at.card().id).await? {
+        let found = match self.service.computers().analysed(person, at.card().id).await? {
             Analysed::Whole(found) => found,
             Analysed::Partly { .. } => return Err(no("desk-ways-waits")),
         };
         let (one, board) = decision(&found, mark).ok_or_else(nothing)?;
-        let ways = self.service.ways(board, one).await;
+        let ways = self.service.computers().ways(board, one).await;
         let work = move || {
             let (decision, board) = decision(&found, mark)?;
             let turn = Turn { found: &found, board, decision, ways: &ways };

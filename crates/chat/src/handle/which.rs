@@ -3,8 +3,9 @@
 use game_core::Arg;
 use service::{MatchCard, MatchId, MatchState, Room, RoomId, Sitting};
 
+use crate::desks::MatchDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     post::game_name,
     request::{Answer, Request, button, no},
     token::{Deed, Token},
@@ -14,10 +15,10 @@ use crate::{
 /// The most matches offered as buttons.
 const MOST: usize = 10;
 
-impl Desk {
+impl MatchDesk<'_> {
     /// The match a deed can only mean, or a question which.
     pub(crate) async fn which(
-        &self,
+        self,
         request: &Request,
         deed: Deed,
     ) -> Answer<Result<MatchId, Outgoing>> {
@@ -41,7 +42,7 @@ impl Desk {
     /// The group that a button means, or a question which: [`Desk::group_if_any`]. Who is in none
     /// is told that there has to be one.
     pub(crate) async fn which_group(
-        &self,
+        self,
         request: &Request,
         token: &Token,
     ) -> Answer<Result<Room, Outgoing>> {
@@ -55,15 +56,15 @@ impl Desk {
     /// an answer to a group may have come to, the only one they are in, or a question which.
     /// None if they are in none.
     pub(crate) async fn group_if_any(
-        &self,
+        self,
         request: &Request,
         token: &Token,
     ) -> Answer<Result<Option<Room>, Outgoing>> {
         if self.in_a_group(request).await? {
             return Ok(Ok(request.room.clone()));
         }
-        let home = self.service.home(request.id()).await?.id;
-        let mut groups = self.service.rooms_of(request.id()).await?;
+        let home = self.service.chats().home(request.id()).await?.id;
+        let mut groups = self.service.rooms().rooms_of(request.id()).await?;
         groups.retain(|room| room.id != home);
         if groups.len() <= 1 {
             return Ok(Ok(groups.pop()));
@@ -75,26 +76,22 @@ impl Desk {
     }
 
     /// Whether they are among others, and not in private or in their own room.
-    pub(crate) async fn in_a_group(&self, request: &Request) -> Answer<bool> {
+    pub(crate) async fn in_a_group(self, request: &Request) -> Answer<bool> {
         let Some(here) = &request.room else { return Ok(false) };
-        Ok(!self.service.is_home(here.id, request.id()).await?)
+        Ok(!self.service.chats().is_home(here.id, request.id()).await?)
     }
 
     /// Does what a button means in one of their groups.
-    pub(crate) async fn in_group(&self, request: &Request, id: RoomId, what: Token) -> Answer {
-        let is_member = self.service.is_member(id, request.id()).await?;
-        let room = self.service.room_by_id(id).await?.filter(|_| is_member);
+    pub(crate) async fn in_group(self, request: &Request, id: RoomId, what: Token) -> Answer {
+        let is_member = self.service.rooms().is_member(id, request.id()).await?;
+        let room = self.service.rooms().room_by_id(id).await?.filter(|_| is_member);
         let room = Some(room.ok_or_else(|| no("service-not-in-room"))?);
         self.pressed_token(&Request { room, ..request.clone() }, what).await
     }
 
     /// The matches where it is the person's turn, else where they play, else
     /// all; only running ones if there are any.
-    async fn most_likely(
-        &self,
-        request: &Request,
-        cards: Vec<MatchCard>,
-    ) -> Answer<Vec<MatchCard>> {
+    async fn most_likely(self, request: &Request, cards: Vec<MatchCard>) -> Answer<Vec<MatchCard>> {
         let turns = self.my_turns(request).await?;
         let tests: [&dyn Fn(&MatchCard) -> bool; 3] = [
             &|card| turns.contains(&card.id),
@@ -111,7 +108,7 @@ impl Desk {
 
     /// The one match the person plays here: asked to do what nobody may do in it
     /// now, it says why.
-    async fn only_running(&self, request: &Request, deed: Deed) -> Answer<Option<MatchId>> {
+    async fn only_running(self, request: &Request, deed: Deed) -> Answer<Option<MatchId>> {
         use Deed::{Abort, Claim, MoreTime, Resign, Takeback};
         if !matches!(deed, Takeback | Abort | Resign | Claim | MoreTime) {
             return Ok(None);
@@ -122,16 +119,16 @@ impl Desk {
 
     /// The matches here in which it is the person's turn, the longest waiting
     /// first.
-    pub(crate) async fn my_turns(&self, request: &Request) -> Answer<Vec<MatchId>> {
+    pub(crate) async fn my_turns(self, request: &Request) -> Answer<Vec<MatchId>> {
         let mine = self.running(request).await?.into_iter().filter(|mine| mine.my_turn);
         Ok(mine.map(|mine| mine.card.id).collect())
     }
 
     /// The person's running matches here.
-    pub(super) async fn running(&self, request: &Request) -> Answer<Vec<Sitting>> {
+    pub(super) async fn running(self, request: &Request) -> Answer<Vec<Sitting>> {
         let mut mine = match &request.room {
-            Some(room) => self.service.games_in(request.id(), room.id).await?,
-            None => self.service.games_of(request.id()).await?,
+            Some(room) => self.service.matches().games_in(request.id(), room.id).await?,
+            None => self.service.matches().games_of(request.id()).await?,
         };
         mine.retain(|mine| mine.card.state == MatchState::Running);
         Ok(mine)
@@ -140,7 +137,7 @@ impl Desk {
     /// The matches a typed move can be meant for: the named one, else those
     /// where it is the person's turn, else their only one.
     pub(crate) async fn move_targets(
-        &self,
+        self,
         request: &Request,
         named: Option<MatchId>,
     ) -> Answer<Vec<Sitting>> {
@@ -160,16 +157,16 @@ impl Desk {
 
     /// Refuses a person who finds nothing in private because they have left the
     /// rooms of their matches, and says so.
-    async fn not_away(&self, request: &Request) -> Answer<()> {
+    async fn not_away(self, request: &Request) -> Answer<()> {
         match request.room {
-            None => self.service.not_away(request.id()).await,
+            None => self.service.chats().not_away(request.id()).await,
             Some(_) => Ok(()),
         }
     }
 
     /// The person's matches: whose turn, and the next one that waits for them.
-    pub(crate) async fn games(&self, request: &Request) -> Answer {
-        let mine = self.service.games_of(request.id()).await?;
+    pub(crate) async fn games(self, request: &Request) -> Answer {
+        let mine = self.service.matches().games_of(request.id()).await?;
         let live =
             |mine: &&Sitting| matches!(mine.card.state, MatchState::Running | MatchState::Invited);
         let live: Vec<_> = mine.iter().filter(live).collect();
@@ -197,7 +194,7 @@ impl Desk {
             let id = mine.card.id;
             button(id.code(), &Token::deed(id, 0, Deed::Hand))
         });
-        let out = self.with_vacation(request, out).await?;
+        let out = self.people().with_vacation(request, out).await?;
         Ok(vec![out.with([next]).with(each)])
     }
 }

@@ -9,8 +9,9 @@ use game_core::{
 use service::{HeadToHead, PersonId, Span};
 
 use super::{Presence, turns};
+use crate::desks::PageDesk;
 use crate::{
-    Audience, Desk, Ending, Sight, TurnLine,
+    Audience, Ending, Sight, TurnLine,
     fair_queue::Lane,
     handle::{Begun, standings::wins},
     post::{Post, game_name, span_in_words},
@@ -26,19 +27,21 @@ const SIZE: (i32, i32) = (1000, 300);
 /// Where its lines end; behind them stand names and scores.
 const RIGHT: i32 = 580;
 
-impl Desk {
+impl PageDesk<'_> {
     /// What there is to say of a game after its end; `None` while it goes on.
     pub(crate) async fn looked_back(
-        &self,
+        self,
         at: &Arc<Presence>,
         sight: Sight,
     ) -> Answer<Option<Ending>> {
         let person = at.request.id();
         let against = match other(at, person) {
-            Some((id, name)) => Some((self.service.head_to_head(person, id).await?, name)),
+            Some((id, name)) => {
+                Some((self.service.contests().head_to_head(person, id).await?, name))
+            }
             None => None,
         };
-        let hints = self.hints_taken(at.card(), at.request.words).await?;
+        let hints = self.matches().hints_taken(at.card(), at.request.words).await?;
         let who = Arc::clone(at);
         let work = move || ending(&who, sight, against.as_ref(), hints);
         let told = self.work.run(Lane::Person(person), work).await;

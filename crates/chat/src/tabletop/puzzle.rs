@@ -3,31 +3,31 @@
 use std::sync::Arc;
 
 use catalog::Kind;
-use game_core::{AnyTable, Arg, Secret, Seat, Sentence, Turn, Viewer};
+use game_core::{AnyTable, Arg, Seat, Secret, Sentence, Turn, Viewer};
 
 use super::{Presence, turns};
+use crate::desks::PageDesk;
 use crate::{
-    BestTurn, Desk, PuzzleSheet, Sight, Try, TryGrade,
-    fair_queue::Lane,
-    handle::Begun,
-    post::Post,
+    BestTurn, PuzzleSheet, Sight, Try, TryGrade, fair_queue::Lane, handle::Begun, post::Post,
     request::Answer,
 };
 
 /// Whose eyes a puzzle is seen through: it has one seat that solves it.
 const SOLVER: Viewer = Viewer::Seat(Seat::new(0));
 
-impl Desk {
+impl PageDesk<'_> {
     /// The puzzle on somebody's table; `None` if it is none.
     pub(crate) async fn sheet(
-        &self,
+        self,
         at: &Arc<Presence>,
         sight: Sight,
     ) -> Answer<Option<PuzzleSheet>> {
         if !at.card().occasion.is_puzzle() {
             return Ok(None);
         }
-        let Some(stands) = self.service.puzzle_at(&at.sitting).await? else { return Ok(None) };
+        let Some(stands) = self.service.puzzles().puzzle_at(&at.sitting).await? else {
+            return Ok(None);
+        };
         let who = Arc::clone(at);
         let work = move || {
             let board = Begun::new(&who.sitting)?.board;

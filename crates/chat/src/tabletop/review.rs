@@ -6,8 +6,9 @@ use game_core::Arg;
 use service::{Analysed, Decision, Found, Refusal};
 
 use super::Presence;
+use crate::desks::PageDesk;
 use crate::{
-    Audience, Desk, Review, ReviewedTurn, Sight,
+    Audience, Review, ReviewedTurn, Sight,
     fair_queue::Lane,
     handle::analysis::{accounts, board_of, chart},
     post::Post,
@@ -15,11 +16,11 @@ use crate::{
     wording::Words,
 };
 
-impl Desk {
+impl PageDesk<'_> {
     /// What a computer thinks of a match that is over, or how far it is with it.
-    pub(crate) async fn reviewed(&self, at: &Arc<Presence>, sight: Sight) -> Answer<Review> {
+    pub(crate) async fn reviewed(self, at: &Arc<Presence>, sight: Sight) -> Answer<Review> {
         let (person, words) = (at.request.id(), at.request.words);
-        let found = match self.service.analysed(person, at.card().id).await? {
+        let found = match self.service.computers().analysed(person, at.card().id).await? {
             Analysed::Whole(found) => found,
             Analysed::Partly { done, of } => return Ok(Review::Partly { done, of }),
         };

@@ -22,7 +22,7 @@ async fn page(scene: &Scene, who: usize) -> Vec<Outgoing> {
     let reader = Reader { person: scene.people[who].id, language: Language::En };
     for notice in scene.notices(who).await {
         if notice.kind.is_of_accounts() {
-            told.extend(scene.desk.word(&notice, Some(reader)).await);
+            told.extend(scene.desk.words().word(&notice, Some(reader)).await);
         }
     }
     told
@@ -39,7 +39,7 @@ async fn who_types_a_code_sees_whose_it_is_and_what_they_would_share() {
     }
     let labels: Vec<_> = buttons(&asked).into_iter().map(|button| button.label).collect();
     assert_eq!(labels, [YES, "No"]);
-    assert!(scene.service.asked(scene.people[OWNER].id).await.unwrap().is_empty());
+    assert!(scene.service.accounts().asked(scene.people[OWNER].id).await.unwrap().is_empty());
     assert!(page(&scene, OWNER).await.is_empty(), "nobody is told before the typist says yes");
 }
 
@@ -64,7 +64,7 @@ async fn two_accounts_are_one_for_good_after_a_button_of_each() {
     assert!(told[0].text.contains("question is closed") && told[0].buttons.is_empty(), "{told:?}");
     assert!(told[1].text.contains("accounts are one now"), "the typist is told: {told:?}");
     assert!(joined(&again).contains("for good") && joined(&asked).contains("for good"));
-    assert_eq!(scene.service.person(&ground::identity("Dana")).await.unwrap().name, "Ana");
+    assert_eq!(scene.service.people().person(&ground::identity("Dana")).await.unwrap().name, "Ana");
 }
 
 #[tokio::test]
@@ -82,14 +82,15 @@ async fn who_is_somebody_else_by_now_is_asked_to_do_it_once_more() {
     let says = async |who: usize, place: Place, text: &str| {
         let person = scene.people[who].id;
         let said = Input::Text(text.to_owned());
-        let handled = scene.desk.handle(Incoming::new(person, place, said));
-        joined(&scene.service.known_as((dana.platform, &dana.key), person, handled).await)
+        let asked = scene.service.of_caller((dana.platform, &dana.key), person);
+        let desk = scene.desk.over(asked);
+        joined(&desk.handle(Incoming::new(person, place, said)).await)
     };
     for text in ["/zone Prague", "/vacation 3d", "/language cs"] {
         let refused = says(TYPIST, Place::Private, text).await;
         assert!(refused.contains("do that again"), "{text}: {refused}");
     }
-    assert!(scene.service.room_matches(scene.room.id, false).await.unwrap().is_empty());
+    assert!(scene.service.matches().room_matches(scene.room.id, false).await.unwrap().is_empty());
     let done = says(OWNER, Place::Room(scene.room.id), "/new mill 2").await;
     assert!(done.contains("k1"), "{done}");
 }

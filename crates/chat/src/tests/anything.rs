@@ -38,11 +38,11 @@ impl Scene {
 
     async fn logs(&self) -> Logs {
         let mut logs = Logs::new();
-        for card in self.service.room_matches(self.room.id, false).await.unwrap() {
+        for card in self.service.matches().room_matches(self.room.id, false).await.unwrap() {
             if card.started.is_none() {
                 continue;
             }
-            let board = self.service.board(card.id).await.unwrap();
+            let board = self.service.matches().board(card.id).await.unwrap();
             let seat = match board.table.turn() {
                 Turn::Seats { must, .. } => must.iter().next().map(|seat| seat.to_string()),
                 Turn::Chance | Turn::Over(_) => None,

@@ -91,9 +91,9 @@ async fn where_luck_decides_it_is_said_why_there_are_none() {
 impl Scene {
     /// The board with somebody's taps upon it.
     async fn tapped(&self, who: usize, id: MatchId, taps: &[&str]) -> crate::Tabletop {
-        let at = self.desk.presence(&self.people[who], Some(&self.room), id).await.unwrap();
+        let at = self.desk.pages().presence(&self.people[who], Some(&self.room), id).await.unwrap();
         let taps: Vec<_> = taps.iter().map(ToString::to_string).collect();
-        self.desk.tabletop(&at, None, &taps, render::Theme::Light).await.unwrap()
+        self.desk.pages().tabletop(&at, None, &taps, render::Theme::Light).await.unwrap()
     }
 }
 

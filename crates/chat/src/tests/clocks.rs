@@ -13,14 +13,14 @@ async fn chess(clock: &str) -> (Scene, MatchId) {
     let id = scene.play(&format!("/new chess 2 clock={clock}")).await;
     for code in ["e2e4", "e7e5"] {
         let who = mover(&scene, id).await;
-        scene.service.play(scene.people[who].id, id, None, code).await.unwrap();
+        scene.service.matches().play(scene.people[who].id, id, None, code).await.unwrap();
     }
     (scene, id)
 }
 
 /// Whose turn it is, as an index.
 async fn mover(scene: &Scene, id: MatchId) -> usize {
-    let first = scene.service.sit(scene.people[0].id, id).await.unwrap();
+    let first = scene.service.matches().sit(scene.people[0].id, id).await.unwrap();
     usize::from(!first.my_turn)
 }
 

@@ -87,14 +87,14 @@ async fn who_is_named_in_a_field_is_invited() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     let values = [(ParameterKind::Game, "mill"), (ParameterKind::Proposal, "@béla")];
     scene.handle(0, fields(Verb::New, values)).await;
-    let card = scene.service.card(scene.newest().await).await.unwrap();
+    let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert_eq!((card.game, card.invited.as_slice()), ("mill", &[scene.people[1].id][..]));
 }
 
 #[tokio::test]
 async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
     let (scene, id) = scene().await;
-    let before = scene.service.card(id).await.unwrap();
+    let before = scene.service.matches().card(id).await.unwrap();
     for (verb, kind, value, says) in [
         (Verb::Resign, ParameterKind::Match, "mine", "k7"),
         (Verb::New, ParameterKind::Proposal, "mill hours=5", "hours=24"),
@@ -112,8 +112,8 @@ async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
         let said = joined(&scene.handle(0, fields(verb, [(kind, value)])).await);
         assert!(said.contains(says), "{verb:?} {value}: {said}");
     }
-    assert_eq!(scene.service.card(id).await.unwrap(), before);
-    assert_eq!(scene.service.room_matches(scene.room.id, false).await.unwrap().len(), 1);
+    assert_eq!(scene.service.matches().card(id).await.unwrap(), before);
+    assert_eq!(scene.service.matches().room_matches(scene.room.id, false).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -126,11 +126,16 @@ async fn a_game_is_found_however_many_newer_ones_its_room_has() {
         ..service::Proposal::default()
     };
     for _ in 0..205 {
-        scene.service.invite(scene.people[0].id, scene.room.id, &alone).await.unwrap();
+        scene
+            .service
+            .invitations()
+            .invite(scene.people[0].id, scene.room.id, &alone)
+            .await
+            .unwrap();
     }
-    let live = scene.service.room_matches(scene.room.id, true).await.unwrap();
+    let live = scene.service.matches().room_matches(scene.room.id, true).await.unwrap();
     assert!(live.iter().any(|card| card.id == old), "in the list of what is played");
-    let glance = scene.service.glance(scene.room.id, None).await.unwrap();
+    let glance = scene.service.matches().glance(scene.room.id, None).await.unwrap();
     assert!(glance.iter().any(|one| one.card.id == old), "in the browser");
     let (person, place) = (scene.people[0].id, Place::Room(scene.room.id));
     let text = format!("/end {}", old.code());

@@ -18,8 +18,8 @@ use service::{Identity, PersonId, Platform, Service};
 use tokio::sync::{Notify, watch};
 
 use crate::{
-    Budget, Caller, Carried, Carrier, Desk, Fate, Incoming, Input, Limits, Pace, Parcel, Place,
-    Where,
+    Budget, Caller, Carried, Carrier, Desk, Fate, Incoming, Input, Limits, Outgoing, Pace, Parcel,
+    Place, Where,
 };
 
 /// A platform that keeps what it is handed, and answers as planned.
@@ -72,6 +72,10 @@ fn caller(name: &str) -> Caller {
     Caller { platform: Platform::Telegram, key, name, language }
 }
 
+fn texts(out: Vec<Outgoing>) -> String {
+    out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
+}
+
 impl Group {
     async fn new(title: &str) -> Self {
         let ground = Ground::with(|opening| opening.secrets = always_the_same()).await;
@@ -109,18 +113,23 @@ impl Group {
     }
 
     async fn hears(&self, incoming: Incoming) -> String {
-        let out = self.desk.handle(incoming).await;
-        out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
+        texts(self.desk.handle(incoming).await)
+    }
+
+    /// What the desk answers to this update.
+    async fn hears_in(&self, update: &str, incoming: Incoming) -> String {
+        let asked = self.service.of_update(Platform::Telegram, update);
+        texts(self.desk.over(asked).handle(incoming).await)
     }
 
     async fn tally(&self) -> BTreeMap<&'static str, i64> {
-        let tally = self.service.tally().await.unwrap().into_iter();
+        let tally = self.service.deliveries().tally().await.unwrap().into_iter();
         tally.map(|(state, count)| (state.code(), count)).collect()
     }
 
     async fn matches(&self) -> Vec<service::MatchCard> {
         let Place::Room(room) = self.place else { panic!("a group is a room") };
-        self.service.room_matches(room, false).await.unwrap()
+        self.service.matches().room_matches(room, false).await.unwrap()
     }
 
     async fn play(&self) {
@@ -183,7 +192,7 @@ async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
     let mut group = Group::new("closed").await;
     for (&name, &person) in &group.people {
         group.desk.identify(&caller(name), &Where::Private).await.unwrap();
-        group.service.set_notify(person, service::Notify::Dm).await.unwrap();
+        group.service.people().set_notify(person, service::Notify::Dm).await.unwrap();
     }
     group.play().await;
     group.carrier = Arc::new(Closed(Arc::clone(&group.post)));
@@ -191,7 +200,7 @@ async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
     let call = handed.iter().find(|one| one.text.contains("your turn in")).unwrap();
     assert!(!call.to.private && call.mentions.len() == 1 && call.picture.is_none());
     let mover = group.people[call.mentions[0].name.as_str()];
-    let open = group.service.is_private_open(mover, Platform::Telegram).await.unwrap();
+    let open = group.service.chats().is_private_open(mover, Platform::Telegram).await.unwrap();
     assert!(!open, "it is not tried again");
 }
 
@@ -231,7 +240,7 @@ async fn a_chat_that_is_gone_does_not_stop_the_game() {
     assert_eq!(group.deliver().await.len(), 1, "nothing more is tried");
     assert_eq!(group.tally().await, [("dead", 1)].into());
     // Somebody writes there: it is back.
-    group.service.chat_gone(Platform::Telegram, GROUP, false, "").await.unwrap();
+    group.service.chats().chat_gone(Platform::Telegram, GROUP, false, "").await.unwrap();
     group.says("Ana", "/say Hello").await;
     assert!(group.deliver().await.iter().any(|one| one.text.contains("Hello")));
 }
@@ -253,8 +262,8 @@ async fn a_group_with_a_new_key_goes_on_there() {
 async fn what_a_crash_left_open_is_tried_again() {
     let group = Group::new("crash").await;
     group.says("Ana", "/new abaku 2").await;
-    let due = group.service.due(Platform::Telegram, 9).await.unwrap();
-    assert!(group.service.claim_delivery(due[0].id).await.unwrap().is_some());
+    let due = group.service.deliveries().due(Platform::Telegram, 9).await.unwrap();
+    assert!(group.service.deliveries().claim_delivery(due[0].id).await.unwrap().is_some());
     // Here the process dies, and another begins.
     assert!(group.deliver().await.is_empty(), "it is on its way, as far as is known");
     let (stop, stopped) = watch::channel(false);
@@ -275,12 +284,12 @@ async fn an_update_that_was_done_says_and_does_nothing_more() {
         let said = Input::Text("/new abaku 2".to_owned());
         Incoming::new(group.people["Ana"], group.place, said)
     };
-    let first = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
-    let again = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
+    let first = group.hears_in("7", new()).await;
+    let again = group.hears_in("7", new()).await;
     assert!(!first.is_empty());
     assert_eq!(again, "");
     assert_eq!(group.matches().await.len(), 1);
-    group.service.errand(Platform::Telegram, "8", group.hears(new())).await;
+    group.hears_in("8", new()).await;
     assert_eq!(group.matches().await.len(), 2);
 }
 
@@ -289,8 +298,8 @@ async fn two_accounts_become_one_person() {
     let group = Group::new("link").await;
     let discord =
         Identity { platform: Platform::Discord, key: "77".to_owned(), name: "ana_k".to_owned() };
-    let other = group.service.person(&discord).await.unwrap().id;
-    group.service.set_language(other, Some(crate::Language::En)).await.unwrap();
+    let other = group.service.people().person(&discord).await.unwrap().id;
+    group.service.people().set_language(other, Some(crate::Language::En)).await.unwrap();
     let said = |text: String| Incoming::new(other, Place::Private, Input::Text(text));
     let told = group.says("Ana", "/link").await;
     let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
@@ -301,10 +310,10 @@ async fn two_accounts_become_one_person() {
     let yes = |person, place| Incoming::new(person, place, Input::Pressed(ask.clone()));
     let waits = group.hears(yes(other, Place::Private)).await;
     assert!(waits.contains("other account"), "{waits}");
-    group.service.heard_from(group.people["Ana"], Platform::Telegram, true).await.unwrap();
+    group.service.chats().heard_from(group.people["Ana"], Platform::Telegram, true).await.unwrap();
     let done = group.hears(yes(group.people["Ana"], group.place)).await;
     assert!(done.contains("accounts are one now"), "{done}");
-    let now = group.service.person(&discord).await.unwrap();
+    let now = group.service.people().person(&discord).await.unwrap();
     assert_eq!((now.id, now.name.as_str()), (group.people["Ana"], "Ana"));
     let used = group.says("Ben", &format!("/link {code}")).await;
     assert!(used.contains("don’t know this code"), "a code is good for one link: {used}");
@@ -314,8 +323,8 @@ async fn two_accounts_become_one_person() {
 async fn the_owner_of_a_code_is_asked_in_their_private_chat_however_they_are_called() {
     let group = Group::new("asked").await;
     let (ana, ben) = (group.people["Ana"], group.people["Ben"]);
-    group.service.set_notify(ana, service::Notify::None).await.unwrap();
-    group.service.heard_from(ana, Platform::Telegram, true).await.unwrap();
+    group.service.people().set_notify(ana, service::Notify::None).await.unwrap();
+    group.service.chats().heard_from(ana, Platform::Telegram, true).await.unwrap();
     let told = group.says("Ana", "/link").await;
     let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
     group.says("Ben", &format!("/link {code}")).await;
@@ -378,8 +387,9 @@ async fn typed_text_is_weighed_while_it_is_typed() {
     let group = Group::new("typed").await;
     group.play().await;
     let (id, board) = {
-        let card = group.service.games_of(group.people["Ana"]).await.unwrap()[0].card.clone();
-        (card.id, group.service.board(card.id).await.unwrap())
+        let card =
+            group.service.matches().games_of(group.people["Ana"]).await.unwrap()[0].card.clone();
+        (card.id, group.service.matches().board(card.id).await.unwrap())
     };
     let mover = crate::post::Post::new(
         &board,
@@ -391,7 +401,7 @@ async fn typed_text_is_weighed_while_it_is_typed() {
     let best = board.table.listing(seat).remove(0).choice.shown;
     let typed = |text: String| {
         let (desk, place) = (&group.desk, group.place);
-        async move { desk.suggestions(person, place, None, &text).await }
+        async move { desk.pages().suggestions(person, place, None, &text).await }
     };
     let held = typed(String::new()).await;
     assert!(!held[0].playable && held[0].label.starts_with("k1"), "{held:?}");
@@ -404,7 +414,7 @@ async fn typed_text_is_weighed_while_it_is_typed() {
     assert_eq!(named[0].text, good[0].text);
     let field = crate::ParameterKind::Match;
     let fields = crate::Fields { verb: crate::Verb::Play, values: vec![(field, "k".to_owned())] };
-    let choices = group.desk.completions(person, group.place, None, &fields, field).await;
+    let choices = group.desk.pages().completions(person, group.place, None, &fields, field).await;
     assert_eq!(choices.iter().map(|one| one.text.as_str()).collect::<Vec<_>>(), ["k1"]);
     assert!(good.iter().chain(&bad).all(|one| one.label.chars().count() <= 100));
 }

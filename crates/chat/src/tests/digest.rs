@@ -51,15 +51,15 @@ async fn it_names_the_puzzle_what_is_over_and_what_goes_on() {
     scene.press(0, &sure).await;
     let runs = scene.play("/new chess 2").await;
     for who in [0, 1] {
-        let id = scene.service.open_puzzle(scene.people[who].id).await.unwrap().0;
-        let board = scene.service.board(id).await.unwrap();
+        let id = scene.service.puzzles().open_puzzle(scene.people[who].id).await.unwrap().0;
+        let board = scene.service.matches().board(id).await.unwrap();
         let best = board.table.listing(game_core::Seat::new(0)).swap_remove(who);
         let typed = format!("{}: {}", id.code(), best.choice.shown);
         scene.say(who, &typed).await;
     }
     let news = scene.news_of_days(3 * 24).await;
     let [first, second] = news.as_slice() else { panic!("two days have news: {news:?}") };
-    let ended = scene.desk.word(first, None).await.unwrap().text;
+    let ended = scene.desk.words().word(first, None).await.unwrap().text;
     let won = format!("{} Nine Men’s Morris: Ana and Béla · 🏆 Béla", over.code());
     assert!(ended.contains(&won), "{ended}");
     assert!(ended.contains(&format!("{} Chess: Ana and Béla", runs.code())), "{ended}");
@@ -70,15 +70,18 @@ async fn it_names_the_puzzle_what_is_over_and_what_goes_on() {
         ("en", "is closed. The best answer was"),
     ] {
         scene.admin_says(&format!("/settings group language {language}")).await;
-        let solved = scene.desk.word(second, None).await.unwrap().text;
+        let solved = scene.desk.words().word(second, None).await.unwrap().text;
         assert!(solved.contains(says), "{language}: {solved}");
         assert!(solved.contains("👑 ★★★ Ana, 100"), "{language}: {solved}");
     }
-    let poster = scene.desk.word(second, None).await.unwrap().poster.unwrap();
+    let poster = scene.desk.words().word(second, None).await.unwrap().poster.unwrap();
     let drawn = poster.scene.shapes.len();
     assert!(drawn > 225, "the answer lies on its board: {drawn} shapes");
     crate::poster::tests::look_at("news", &poster);
-    assert!(scene.desk.word(first, None).await.unwrap().poster.is_none(), "nothing to draw");
+    assert!(
+        scene.desk.words().word(first, None).await.unwrap().poster.is_none(),
+        "nothing to draw"
+    );
 }
 
 #[tokio::test]
@@ -94,7 +97,7 @@ async fn the_second_puzzle_stands_in_it_as_it_began_with_who_solved_it() {
         }
     }
     let news = scene.news_of_days(2 * 24 + 12).await;
-    let told = scene.desk.word(news.last().unwrap(), None).await.unwrap();
+    let told = scene.desk.words().word(news.last().unwrap(), None).await.unwrap();
     assert!(told.text.contains("Chess #1 is closed. The solution was: 1"), "{}", told.text);
     let poster = told.poster.unwrap();
     let texts: Vec<_> = poster.scene.shapes.iter().filter_map(written).collect();
@@ -121,7 +124,7 @@ async fn once_a_month_has_ended_its_best_are_named() {
     let news = scene.news_of_days(33 * 24).await;
     let mut closing = Vec::new();
     for one in &news {
-        let text = scene.desk.word(one, None).await.unwrap().text;
+        let text = scene.desk.words().word(one, None).await.unwrap().text;
         closing.extend(text.contains("Last month’s best").then_some(text));
     }
     let [closing] = closing.as_slice() else { panic!("once: {closing:?}") };

@@ -13,14 +13,14 @@ impl Scene {
         let reader = Reader { person: self.people[who].id, language: Language::En };
         let mut read = Vec::new();
         for notice in self.notices(who).await {
-            read.extend(self.desk.word(&notice, Some(reader)).await);
+            read.extend(self.desk.words().word(&notice, Some(reader)).await);
         }
         read
     }
 
     async fn under_the_board(&self, who: usize, id: MatchId) -> crate::Tabletop {
-        let at = self.desk.presence(&self.people[who], Some(&self.room), id).await.unwrap();
-        self.desk.tabletop(&at, None, &[], Theme::Light).await.unwrap()
+        let at = self.desk.pages().presence(&self.people[who], Some(&self.room), id).await.unwrap();
+        self.desk.pages().tabletop(&at, None, &[], Theme::Light).await.unwrap()
     }
 
     async fn begins(&self, id: MatchId) -> PersonId {
@@ -28,7 +28,7 @@ impl Scene {
     }
 
     async fn gives_up(&self, who: usize, id: MatchId) {
-        let mark = self.service.board(id).await.unwrap().mark();
+        let mark = self.service.matches().board(id).await.unwrap().mark();
         self.press(who, &format!("{}.{mark}.resign!", id.code())).await;
     }
 }
@@ -63,7 +63,7 @@ async fn who_asks_for_a_takeback_is_not_asked_themselves() {
     let asked = saying(&other, "wants to take back");
     assert!(asked.text.ends_with("OK?"), "{asked:?}");
     assert_eq!(asked.buttons.concat().len(), 2, "{asked:?}");
-    let mark = scene.service.board(id).await.unwrap().mark();
+    let mark = scene.service.matches().board(id).await.unwrap().mark();
     scene.press(1 - mover, &format!("k1.{mark}.no")).await;
     let told = scene.page(1 - mover).await;
     let answered = saying(&told, "wants to take back");
@@ -121,7 +121,7 @@ async fn of_what_was_taken_back_no_move_is_counted() {
     let mover = scene.mover(id).await.unwrap();
     scene.say(mover, "e4").await;
     scene.say(mover, "/takeback").await;
-    let mark = scene.service.board(id).await.unwrap().mark();
+    let mark = scene.service.matches().board(id).await.unwrap().mark();
     scene.press(1 - mover, &format!("k1.{mark}.yes")).await;
     for (turn, words) in ["f3", "e5", "g4", "Qh4"].into_iter().enumerate() {
         scene.say((mover + turn) % 2, words).await;
@@ -136,7 +136,7 @@ async fn an_end_and_a_turn_are_pictures_to_show_to_others() {
     let id = scene.play("/new chess 2").await;
     let mover = scene.mover(id).await.unwrap();
     scene.say(mover, "f3").await;
-    let board = scene.service.board(id).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let language = Language::En;
     let end = crate::Picture {
         kind: crate::PictureKind::End,
@@ -148,15 +148,18 @@ async fn an_end_and_a_turn_are_pictures_to_show_to_others() {
         alt: String::new(),
     };
     let turn = crate::Picture { kind: crate::PictureKind::Turn, ..end.clone() };
-    assert!(scene.desk.png(None, &end, Theme::Light, 540).await.is_none(), "it goes on");
-    assert!(scene.desk.png(None, &turn, Theme::Light, 540).await.is_some());
+    assert!(scene.desk.pictures().png(None, &end, Theme::Light, 540).await.is_none(), "it goes on");
+    assert!(scene.desk.pictures().png(None, &turn, Theme::Light, 540).await.is_some());
     let before = crate::Picture { mark: board.mark_at(0), ..turn };
-    assert!(scene.desk.png(None, &before, Theme::Light, 540).await.is_none(), "nobody did a thing");
+    assert!(
+        scene.desk.pictures().png(None, &before, Theme::Light, 540).await.is_none(),
+        "nobody did a thing"
+    );
     scene.gives_up(mover, id).await;
     let told = scene.told(0).await;
     let shown = saying(&told, "wins k1!").picture.clone().unwrap();
     assert_eq!(shown.kind, crate::PictureKind::End);
-    let png = scene.desk.png(None, &shown, Theme::Light, 540).await.unwrap();
+    let png = scene.desk.pictures().png(None, &shown, Theme::Light, 540).await.unwrap();
     assert!(png.starts_with(b"\x89PNG"));
 }
 
@@ -168,7 +171,7 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
     assert_eq!(scene.answer(0, "/moment k1").await, none);
     let mover = scene.mover(id).await.unwrap();
     scene.say(mover, "e4").await;
-    let first = scene.service.board(id).await.unwrap().mark();
+    let first = scene.service.matches().board(id).await.unwrap().mark();
     scene.say(1 - mover, "e5").await;
     let shown = |out: Vec<Outgoing>| {
         let [out] = <[Outgoing; 1]>::try_from(out).unwrap();
@@ -185,8 +188,8 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
     assert_eq!(shown(scene.press(1, &format!("k1.{first}.keepsake")).await).1, of_first);
     let more = scene.press(1, &format!("k1.{first}.more")).await;
     assert_eq!(token(&more, "Turn as a picture"), format!("k1.{first}.keepsake"));
-    assert!(scene.desk.png(None, &newest, Theme::Light, 540).await.is_some());
-    let board = scene.service.board(id).await.unwrap();
+    assert!(scene.desk.pictures().png(None, &newest, Theme::Light, 540).await.is_some());
+    let board = scene.service.matches().board(id).await.unwrap();
     let drawn = [first, newest.mark].map(|mark| {
         let (_, ply) = service::Board::read_mark(mark);
         let words = crate::wording::Words(Language::En);
@@ -204,9 +207,9 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
 #[tokio::test]
 async fn of_the_tiles_of_a_day_no_turn_and_no_end_is_shown_to_others() {
     let scene = Scene::new(&["Ana"]).await;
-    let (id, _) = scene.service.open_bag(scene.people[0].id).await.unwrap();
+    let (id, _) = scene.service.puzzles().open_bag(scene.people[0].id).await.unwrap();
     let mut pictures = Vec::new();
-    while let Ok(board) = scene.service.board(id).await {
+    while let Ok(board) = scene.service.matches().board(id).await {
         pictures.push(crate::Picture {
             kind: crate::PictureKind::Turn,
             match_id: id,
@@ -226,7 +229,10 @@ async fn of_the_tiles_of_a_day_no_turn_and_no_end_is_shown_to_others() {
         .last()
         .map(|last| crate::Picture { kind: crate::PictureKind::End, ..last.clone() });
     for picture in pictures.iter().chain(&end) {
-        assert!(scene.desk.png(None, picture, Theme::Light, 540).await.is_none(), "{picture:?}");
+        assert!(
+            scene.desk.pictures().png(None, picture, Theme::Light, 540).await.is_none(),
+            "{picture:?}"
+        );
     }
     let answer = scene.answer(0, &format!("/moment {}", id.code())).await;
     assert!(answer.starts_with("Everyone gets the same puzzle in"), "{answer}");
@@ -239,7 +245,7 @@ async fn the_rules_are_leafed_through_on_small_boards() {
     let scene = Scene::new(&["Ana"]).await;
     let first = scene.say(0, "/rules chess").await.remove(0);
     assert!(first.text.starts_with("Chess, 1 of 8\n"), "{}", first.text);
-    assert!(scene.desk.drawn(&first).await.is_some());
+    assert!(scene.desk.pictures().drawn(&first).await.is_some());
     let tokens = |out: &Outgoing| -> Vec<String> {
         out.buttons.concat().into_iter().map(|button| button.token).collect()
     };
@@ -321,17 +327,18 @@ async fn a_game_that_is_over_is_looked_back_upon() {
     let mut gains = [Vec::new(), Vec::new()];
     for _ in 0..8 {
         let mover = scene.mover(id).await.unwrap();
-        let board = scene.service.board(id).await.unwrap();
+        let board = scene.service.matches().board(id).await.unwrap();
         let before = board.table.scores(board.table.ply())[mover];
         let seat = game_core::Seat::new(u8::try_from(mover).unwrap());
         let best = board.table.listing(seat).into_iter().next().unwrap().choice.code;
-        scene.service.play(scene.people[mover].id, id, None, &best).await.unwrap();
-        let board = scene.service.board(id).await.unwrap();
+        scene.service.matches().play(scene.people[mover].id, id, None, &best).await.unwrap();
+        let board = scene.service.matches().board(id).await.unwrap();
         gains[mover].push((board.table.scores(board.table.ply())[mover] - before, board.mark()));
     }
     let looked_back = async || {
-        let at = scene.desk.presence(&scene.people[0], Some(&scene.room), id).await.unwrap();
-        scene.desk.ending(&at, Theme::Light).await.unwrap()
+        let at =
+            scene.desk.pages().presence(&scene.people[0], Some(&scene.room), id).await.unwrap();
+        scene.desk.pages().ending(&at, Theme::Light).await.unwrap()
     };
     assert_eq!(looked_back().await, None, "it goes on");
     scene.gives_up(1, id).await;
@@ -352,7 +359,7 @@ async fn a_game_without_points_has_neither_best_turns_nor_a_course() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new chess 2").await;
     scene.gives_up(0, id).await;
-    let at = scene.desk.presence(&scene.people[1], Some(&scene.room), id).await.unwrap();
-    let ending = scene.desk.ending(&at, Theme::Light).await.unwrap().unwrap();
+    let at = scene.desk.pages().presence(&scene.people[1], Some(&scene.room), id).await.unwrap();
+    let ending = scene.desk.pages().ending(&at, Theme::Light).await.unwrap().unwrap();
     assert!(ending.best.is_empty() && ending.course.is_none(), "{ending:?}");
 }

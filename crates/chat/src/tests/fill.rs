@@ -4,12 +4,12 @@ use super::*;
 
 /// The newest attempt of the first.
 async fn newest_of(scene: &Scene) -> MatchId {
-    scene.service.attempts(scene.people[0].id, 1).await.unwrap()[0].id
+    scene.service.puzzles().attempts(scene.people[0].id, 1).await.unwrap()[0].id
 }
 
 async fn on_page(scene: &Scene, id: MatchId) -> crate::Tabletop {
-    let at = scene.desk.presence(&scene.people[0], Some(&scene.room), id).await.unwrap();
-    scene.desk.tabletop(&at, None, &[], render::Theme::Light).await.unwrap()
+    let at = scene.desk.pages().presence(&scene.people[0], Some(&scene.room), id).await.unwrap();
+    scene.desk.pages().tabletop(&at, None, &[], render::Theme::Light).await.unwrap()
 }
 
 #[tokio::test]
@@ -82,7 +82,7 @@ async fn in_private_the_only_group_is_meant_and_of_several_one_is_chosen() {
     scene.say(0, &format!("{}: finish", id.code())).await;
     let menu = scene.say(0, "/fill").await;
     let ana = scene.people[0].id;
-    scene.service.set_language(ana, Some(crate::Language::En)).await.unwrap();
+    scene.service.people().set_language(ana, Some(crate::Language::En)).await.unwrap();
     let pressed = async |label| {
         let pressed = Input::Pressed(token(&menu, label));
         scene.desk.handle(Incoming::new(ana, Place::Private, pressed)).await
@@ -111,7 +111,7 @@ async fn in_private_the_only_group_is_meant_and_of_several_one_is_chosen() {
 async fn in_ones_own_room_nobody_else_is_asked_about() {
     let scene = Scene::new(&["Ana"]).await;
     let ana = scene.people[0].id;
-    let home = scene.service.home(ana).await.unwrap();
+    let home = scene.service.chats().home(ana).await.unwrap();
     let menu = Input::Text("/fill".to_owned());
     let menu = scene.desk.handle(Incoming::new(ana, Place::Room(home.id), menu)).await;
     assert_eq!(buttons(&menu).len(), 2, "a new attempt at each board: {menu:?}");

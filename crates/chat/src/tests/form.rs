@@ -43,7 +43,7 @@ async fn what_the_form_says_is_what_is_invited_to() {
     let out = scene.press(0, &token(&out, "Back")).await;
     assert!(joined(&out).contains("Board: small (9×9)"), "what is changed is told");
     scene.press(0, &token(&out, "Invite")).await;
-    let card = scene.service.card(scene.newest().await).await.unwrap();
+    let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert!(card.options.contains("rules=online") && card.options.contains("board=compact:"));
     assert!(
         card.options.contains("operations=add,sub,mul,div,square,sqrt,cbrt"),
@@ -69,7 +69,7 @@ async fn the_last_operation_cannot_be_switched_off() {
 async fn an_invitation_waits_as_long_as_the_host_says() {
     let scene = Scene::new(&["Ana"]).await;
     let hours = async |scene: &Scene| {
-        let card = scene.service.card(scene.newest().await).await.unwrap();
+        let card = scene.service.matches().card(scene.newest().await).await.unwrap();
         (card.expires.unwrap().0 - card.created.0) / 3_600_000
     };
     scene.say(0, "/new abaku 2 hours=24").await;
@@ -101,7 +101,7 @@ async fn members_are_invited_by_name_until_the_seats_are_taken() {
     let out = scene.press(0, &token(&out, "☑ Cyril")).await;
     token(&out, "☑ Béla");
     scene.press(0, &token(&out, "Invite")).await;
-    let card = scene.service.card(scene.newest().await).await.unwrap();
+    let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert_eq!(card.invited, [scene.people[1].id, scene.people[3].id]);
     assert!(!card.open);
 }
@@ -117,7 +117,7 @@ async fn an_owners_boards_are_in_the_form() {
     token(&out, "● Board: large (15×15)");
     let out = scene.press(0, &token(&out, "○ Board: school")).await;
     scene.press(0, &token(&out, "Invite")).await;
-    let card = scene.service.card(scene.newest().await).await.unwrap();
+    let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert!(card.options.contains("board=school:"), "{}", card.options);
 }
 
@@ -155,7 +155,12 @@ async fn what_means_nothing_under_the_other_settings_is_not_offered() {
 async fn a_form_is_changed_without_using_up_the_actions_of_a_minute() {
     let mut scene = Scene::new(&["Ana"]).await;
     scene.desk = Desk::new(scene.service.clone());
-    scene.service.set_language(scene.people[0].id, Some(crate::Language::En)).await.unwrap();
+    scene
+        .service
+        .people()
+        .set_language(scene.people[0].id, Some(crate::Language::En))
+        .await
+        .unwrap();
     let mut out = scene.say(0, "/new backgammon").await;
     for page in ["Options…", "Back"].repeat(20) {
         out = scene.press(0, &token(&out, page)).await;
@@ -174,7 +179,7 @@ async fn a_clock_is_chosen_in_the_form_and_stands_in_the_invitation() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     scene.say(0, "/language en").await;
     let clock = async |scene: &Scene| {
-        let card = scene.service.card(scene.newest().await).await.unwrap();
+        let card = scene.service.matches().card(scene.newest().await).await.unwrap();
         card.clock.map(|clock| clock.control.to_string())
     };
     let out = scene.say(0, "/new chess").await;
@@ -211,7 +216,7 @@ async fn a_game_against_the_computer_takes_two_taps() {
     let out = scene.press(0, &token(&out, "3. Granite")).await;
     let id = scene.newest().await;
     assert_eq!(joined(&out), format!("{} has started. Have fun!", id.code()));
-    let card = scene.service.card(id).await.unwrap();
+    let card = scene.service.matches().card(id).await.unwrap();
     assert!(card.started.is_some());
     assert_eq!(card.players[1].sitter, service::Sitter::Computer("granite".to_owned()));
 }
@@ -223,7 +228,7 @@ async fn who_is_invited_in_the_form_plays_beside_the_computer() {
     let out = scene.press(0, &token(&out, "☐ Béla")).await;
     let out = scene.press(0, &token(&out, "Play the computer…")).await;
     scene.press(0, &token(&out, "1. Pumice")).await;
-    let card = scene.service.card(scene.newest().await).await.unwrap();
+    let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert_eq!((card.seats_max, card.players.len(), card.invited.len()), (3, 2, 1));
 }
 
@@ -235,7 +240,7 @@ async fn every_game_is_offered_against_the_computer() {
         scene.press(0, &token(&out, "Play the computer…")).await;
     }
     scene.say(0, "/new backgammon bot=1").await;
-    let card = scene.service.card(scene.newest().await).await.unwrap();
+    let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert_eq!(card.players[1].sitter, service::Sitter::Computer("pumice".to_owned()));
 }
 
@@ -250,7 +255,7 @@ async fn a_computer_is_called_by_its_number_or_its_name_in_any_language() {
         ("computer=5", "diamond"),
     ] {
         scene.say(0, &format!("/new abaku {typed}")).await;
-        let card = scene.service.card(scene.newest().await).await.unwrap();
+        let card = scene.service.matches().card(scene.newest().await).await.unwrap();
         let sitter = service::Sitter::Computer(level.to_owned());
         assert_eq!(card.players[1].sitter, sitter, "{typed}");
     }
@@ -276,11 +281,11 @@ async fn a_rated_game_is_for_two_and_says_so() {
     let two = scene.press(0, &token(&rated, "☐ Béla")).await;
     token(&two, "Rated: yes");
     scene.press(0, &token(&two, "Invite")).await;
-    let card = scene.service.card(scene.newest().await).await.unwrap();
+    let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert!(card.rated.is_some() && card.seats_max == 2 && !card.open);
     let off = scene.press(0, &token(&rated, "Rated: yes")).await;
     scene.press(0, &token(&off, "Invite")).await;
-    assert_eq!(scene.service.card(scene.newest().await).await.unwrap().rated, None);
+    assert_eq!(scene.service.matches().card(scene.newest().await).await.unwrap().rated, None);
 }
 
 #[tokio::test]
@@ -288,7 +293,7 @@ async fn who_types_rated_agrees_to_it_and_an_invitation_tells() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     scene.say(0, "/new chess rated clock=5m").await;
     let id = scene.newest().await;
-    assert_eq!(scene.service.card(id).await.unwrap().rated, Some(service::Pace::Minutes));
+    assert_eq!(scene.service.matches().card(id).await.unwrap().rated, Some(service::Pace::Minutes));
     let told = joined(&scene.told(1).await);
     assert!(told.contains("Rated: the result changes both players’ ratings"), "{told}");
     let no = scene.answer(0, "/new abaku rated 3").await;

@@ -25,16 +25,17 @@ async fn whoever_waits_for_the_desk_holds_little() {
         language: None,
     };
     let incoming = || Incoming::new(person.id, Place::Private, Input::Text("/games".to_owned()));
-    let whole = service.errand(Platform::Web, "1", desk.handle(incoming()));
     let sizes = [
-        ("an errand", size_of_val(&whole)),
         ("a request", size_of_val(&desk.handle(incoming()))),
         ("an arrival", size_of_val(&desk.identify(&caller, &Where::Private))),
-        ("a page", size_of_val(&desk.presence(person, None, id))),
-        ("a notice", size_of_val(&desk.word(&notice, None))),
-        ("a page's notice", size_of_val(&desk.word_heard(&notice, reader, NoticeId::new(0)))),
-        ("a reading", size_of_val(&service.sit(person.id, id))),
-        ("a move", size_of_val(&service.play(person.id, id, None, "pass"))),
+        ("a page", size_of_val(&desk.pages().presence(person, None, id))),
+        ("a notice", size_of_val(&desk.words().word(&notice, None))),
+        (
+            "a page's notice",
+            size_of_val(&desk.words().word_heard(&notice, reader, NoticeId::new(0))),
+        ),
+        ("a reading", size_of_val(&service.matches().sit(person.id, id))),
+        ("a move", size_of_val(&service.matches().play(person.id, id, None, "pass"))),
     ];
     assert!(sizes.iter().all(|(_, size)| *size <= MOST), "{sizes:?}");
 }

@@ -91,7 +91,7 @@ async fn where_all_agreed_whoever_is_to_move_is_helped_and_the_end_tells_how_oft
     assert!(told.contains(&format!("Hints: {name} 2")), "{told}");
     // The same again is agreed to be the same.
     scene.say(0, &format!("/rematch {}", id.code())).await;
-    assert!(scene.service.card(scene.newest().await).await.unwrap().hints);
+    assert!(scene.service.matches().card(scene.newest().await).await.unwrap().hints);
 }
 
 #[tokio::test]
@@ -105,7 +105,7 @@ async fn a_rated_match_has_no_hints() {
     let labels: Vec<_> = buttons(&rated).into_iter().map(|button| button.label).collect();
     assert!(!labels.iter().any(|label| label.starts_with("Hints")), "{labels:?}");
     scene.press(0, &token(&rated, "Invite")).await;
-    let card = scene.service.card(scene.newest().await).await.unwrap();
+    let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert!(card.rated.is_some() && !card.hints);
 }
 
@@ -117,7 +117,7 @@ async fn a_newcomers_first_game_of_abaku_begins_with_hints_and_no_later_one() {
     token(&form, "Hints: yes");
     let form = scene.press(0, &token(&form, "☐ Béla")).await;
     scene.press(0, &token(&form, "Invite")).await;
-    assert!(scene.service.card(scene.newest().await).await.unwrap().hints);
+    assert!(scene.service.matches().card(scene.newest().await).await.unwrap().hints);
     // Until it has begun it was no game.
     token(&scene.say(0, "/new abaku").await, "Hints: yes");
     scene.say(1, "/join").await;

@@ -82,7 +82,7 @@ const TOKENS: &[&str] = &[
 
 async fn snapshot(scene: &Scene) -> (usize, Vec<(MatchState, u32)>) {
     let mut matches = Vec::new();
-    for card in scene.service.room_matches(scene.room.id, false).await.unwrap() {
+    for card in scene.service.matches().room_matches(scene.room.id, false).await.unwrap() {
         let ply = if card.started.is_some() { scene.ply(card.id).await } else { 0 };
         matches.push((card.state, ply));
     }
@@ -160,7 +160,7 @@ async fn nobody_plays_for_another() {
 async fn who_is_not_in_the_room_sees_nothing_of_it() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
-    let stranger = scene.service.person(&ground::identity("Eva")).await.unwrap();
+    let stranger = scene.service.people().person(&ground::identity("Eva")).await.unwrap();
     for place in [Place::Room(scene.room.id), Place::Private] {
         for said in [
             Input::Text(format!("/board {}", id.code())),
@@ -177,7 +177,7 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
             }
         }
     }
-    let there = scene.desk.presence(&stranger, Some(&scene.room), id).await;
+    let there = scene.desk.pages().presence(&stranger, Some(&scene.room), id).await;
     let why = format!("{:?}", there.unwrap_err());
     assert!(why.contains("desk-no-match") && !why.contains("Ana"), "{why}");
     let nobody = PersonId::new(987_654);
@@ -205,7 +205,11 @@ async fn an_update_that_comes_again_is_not_answered_again() {
     let scene = Scene::new(&["Ana", "Ben"]).await;
     let id = scene.play("/new mill 2").await;
     let mover = scene.mover(id).await.unwrap();
-    let comes = async || scene.service.errand(Platform::Web, "7", scene.say(mover, "d2")).await;
+    let comes = async || {
+        let desk = scene.desk.over(scene.service.of_update(Platform::Web, "7"));
+        let said = Input::Text("d2".to_owned());
+        desk.handle(Incoming::new(scene.people[mover].id, Place::Room(scene.room.id), said)).await
+    };
     assert!(!comes().await.is_empty());
     assert_eq!(comes().await.len(), 0, "not even that it is the other's turn");
 }

@@ -11,8 +11,8 @@ async fn told(language: Language, games: usize) -> String {
         scene.play("/new mill 2").await;
     }
     let (room, ana, ben) = (scene.room.id, scene.people[0].id, scene.people[1].id);
-    scene.service.set_room_language(room, ben, language).await.unwrap();
-    scene.service.leave_room(room, ana).await.unwrap();
+    scene.service.rooms().set_room_language(room, ben, language).await.unwrap();
+    scene.service.chats().leave_room(room, ana).await.unwrap();
     joined(&scene.told(1).await[..]).lines().last().unwrap().to_owned()
 }
 
@@ -61,7 +61,7 @@ async fn the_room_is_told_who_left_and_what_waits_for_them() {
 async fn what_an_admin_is_told_to_write_takes_out_who_has_left() {
     let scene = Scene::new(&["Ana", "Ben"]).await;
     let id = scene.play("/new mill 2").await;
-    scene.service.leave_room(scene.room.id, scene.people[0].id).await.unwrap();
+    scene.service.chats().leave_room(scene.room.id, scene.people[0].id).await.unwrap();
     let told = joined(&scene.told(1).await);
     let (_, command) = told.split_once("out: ").unwrap();
     let said = Input::Text(command.trim_end_matches('.').to_owned());

@@ -127,7 +127,7 @@ impl Trial {
     async fn new(seed: u8, game: &'static str) -> Self {
         let scene = Scene::new(&PEOPLE).await;
         for who in [STRANGER, GONE] {
-            scene.service.leave_room(scene.room.id, scene.people[who].id).await.unwrap();
+            scene.service.chats().leave_room(scene.room.id, scene.people[who].id).await.unwrap();
         }
         let rng = ChanceRng::at(&Secret::new([seed; 32]), 0);
         Self { scene, rng, game, faults: Vec::new() }
@@ -154,7 +154,7 @@ impl Trial {
     }
 
     async fn mark(&self, id: MatchId) -> u32 {
-        self.scene.service.board(id).await.map_or(0, |board| board.mark())
+        self.scene.service.matches().board(id).await.map_or(0, |board| board.mark())
     }
 
     /// Who is no member speaks in private.
@@ -170,12 +170,12 @@ impl Trial {
 
     async fn is_member(&self, who: usize) -> bool {
         let person = self.scene.people[who].id;
-        self.scene.service.is_member(self.scene.room.id, person).await.unwrap()
+        self.scene.service.rooms().is_member(self.scene.room.id, person).await.unwrap()
     }
 
     /// The person in a seat of the newest match, as an index.
     async fn sits(&self, seat: Seat) -> usize {
-        let card = self.scene.service.card(self.scene.newest().await).await.unwrap();
+        let card = self.scene.service.matches().card(self.scene.newest().await).await.unwrap();
         let person = card.player(seat).unwrap().person().unwrap();
         self.scene.people.iter().position(|one| one.id == person).unwrap()
     }
@@ -183,7 +183,7 @@ impl Trial {
     /// One of those who may acts, if the game goes on; gives who did.
     async fn acts(&mut self) -> Option<usize> {
         let id = self.scene.newest().await;
-        let board = self.scene.service.board(id).await.ok()?;
+        let board = self.scene.service.matches().board(id).await.ok()?;
         let Turn::Seats { must, .. } = board.table.turn() else { return None };
         let seat = must.iter().next()?;
         let codes: Vec<_> =
@@ -196,7 +196,7 @@ impl Trial {
                 .unwrap_or_else(|| "pass".to_owned()),
         };
         let who = self.sits(seat).await;
-        self.scene.service.play(self.scene.people[who].id, id, None, &code).await.ok()?;
+        self.scene.service.matches().play(self.scene.people[who].id, id, None, &code).await.ok()?;
         Some(who)
     }
 
@@ -206,7 +206,7 @@ impl Trial {
         let id = self.scene.newest().await;
         for code in ["offer", "draw", "double"] {
             let person = self.scene.people[moved].id;
-            if self.scene.service.play(person, id, None, code).await.is_ok() {
+            if self.scene.service.matches().play(person, id, None, code).await.is_ok() {
                 return;
             }
         }
@@ -243,6 +243,7 @@ impl Trial {
             State::PlayerGone => {
                 self.scene
                     .service
+                    .rooms()
                     .enter(self.scene.room.id, self.scene.people[GONE].id)
                     .await
                     .unwrap();
@@ -289,7 +290,7 @@ impl Trial {
             State::GivenUp => self.does(GUEST, "resign!").await,
             State::PlayerGone => {
                 let gone = self.scene.people[GONE].id;
-                self.scene.service.leave_room(self.scene.room.id, gone).await.unwrap();
+                self.scene.service.chats().leave_room(self.scene.room.id, gone).await.unwrap();
             }
             State::CalledOff => self.does(GUEST, "abort!").await,
             State::Over => self.does(GUEST, "resign!").await,
@@ -308,7 +309,8 @@ impl Trial {
     async fn ends_a_game(&mut self) {
         let id = self.scene.newest().await;
         for _ in 0..400 {
-            if self.acts().await.is_none() || self.scene.service.board(id).await.unwrap().number > 1
+            if self.acts().await.is_none()
+                || self.scene.service.matches().board(id).await.unwrap().number > 1
             {
                 return;
             }
@@ -321,7 +323,7 @@ impl Trial {
             let Some(who) = self.acts().await else { return };
             self.does(who, "back").await;
             let id = self.scene.newest().await;
-            if self.scene.service.card(id).await.unwrap().takeback.is_some() {
+            if self.scene.service.matches().card(id).await.unwrap().takeback.is_some() {
                 return;
             }
         }
@@ -329,7 +331,7 @@ impl Trial {
 
     async fn rights(&self, who: usize, id: MatchId) -> Rights {
         let person = self.scene.people[who].id;
-        self.scene.service.rights(person, id, who == ADMIN).await.unwrap()
+        self.scene.service.matches().rights(person, id, who == ADMIN).await.unwrap()
     }
 
     /// What of a match is offered to somebody, wherever that is.
@@ -370,7 +372,7 @@ impl Trial {
         let reader = Reader { person: self.scene.people[who].id, language: Language::En };
         for notice in self.scene.notices(who).await {
             if notice.match_id == Some(id) {
-                read.extend(self.scene.desk.word(&notice, Some(reader)).await);
+                read.extend(self.scene.desk.words().word(&notice, Some(reader)).await);
             }
         }
         read
@@ -405,7 +407,8 @@ impl Trial {
         for (verb, used) in verbs.into_iter().chain(admins) {
             let fields = Fields { verb, values: Vec::new() };
             let field = ParameterKind::Match;
-            let lines = self.scene.desk.completions(person, place, None, &fields, field).await;
+            let lines =
+                self.scene.desk.pages().completions(person, place, None, &fields, field).await;
             if lines.iter().any(|line| line.match_id == Some(id)) {
                 listed.insert(used.to_owned());
             }
@@ -415,7 +418,8 @@ impl Trial {
 
     /// Everything that others can see of what was done.
     async fn look(&self) -> String {
-        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        let cards =
+            self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
         let told = self.scene.notices(HOST).await.len();
         format!("{told} {cards:?}")
     }
@@ -423,7 +427,8 @@ impl Trial {
     /// Compares what is offered with what may be done, for everybody, and tries
     /// all that may not be done: it is refused.
     async fn holds(&mut self, state: State) {
-        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        let cards =
+            self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
         for (id, who) in
             cards.iter().flat_map(|card| (0..PEOPLE.len()).map(move |who| (card.id, who)))
         {
@@ -455,18 +460,21 @@ impl Trial {
 
     async fn sees_own_turn(&self, who: usize, id: MatchId) -> bool {
         let Scene { desk, people, room, .. } = &self.scene;
-        let Ok(at) = desk.presence(&people[who], Some(room), id).await else { return false };
-        desk.tabletop(&at, None, &[], Theme::Light).await.is_ok_and(|table| table.mine)
+        let Ok(at) = desk.pages().presence(&people[who], Some(room), id).await else {
+            return false;
+        };
+        desk.pages().tabletop(&at, None, &[], Theme::Light).await.is_ok_and(|table| table.mine)
     }
 
     /// What everybody in the room is offered alike, somebody there may do.
     async fn room_holds(&mut self, state: State) {
-        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        let cards =
+            self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
         let told = self.scene.told(HOST).await;
         let room = told.into_iter().filter(|one| matches!(one.to, Audience::Room(_)));
         let room: Vec<_> = room.collect();
         for id in cards.iter().map(|card| card.id) {
-            let board = self.scene.service.board(id).await.ok();
+            let board = self.scene.service.matches().board(id).await.ok();
             let mut any = Rights::NONE;
             for who in 0..PEOPLE.len() {
                 let person = self.scene.people[who].id;
@@ -537,7 +545,8 @@ impl Trial {
 
     /// Somebody does something that they may; gives whether anybody could.
     async fn walks(&mut self, state: State) -> bool {
-        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        let cards =
+            self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
         let mut all = Vec::new();
         for (id, who) in
             cards.iter().flat_map(|card| (0..PEOPLE.len()).map(move |who| (card.id, who)))

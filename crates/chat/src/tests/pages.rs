@@ -27,9 +27,9 @@ async fn messages_read_all_at_once_say_what_each_says_alone() {
         let reader = Reader { person: person.id, language: Language::En };
         let notices = scene.notices(who).await;
         assert!(notices.len() > 15, "{notices:?}");
-        let together = scene.desk.word_page(&notices, reader).await;
+        let together = scene.desk.words().word_page(&notices, reader).await;
         for (notice, said) in notices.iter().zip(together) {
-            assert_eq!(said, scene.desk.word(notice, Some(reader)).await, "{notice:?}");
+            assert_eq!(said, scene.desk.words().word(notice, Some(reader)).await, "{notice:?}");
         }
     }
 }

@@ -7,8 +7,8 @@ use crate::{Language, Reader};
 
 /// Every placement of somebody's puzzle as it is typed, the best first.
 async fn answers(scene: &Scene, who: usize) -> (MatchId, Vec<String>) {
-    let (id, _) = scene.service.open_puzzle(scene.people[who].id).await.unwrap();
-    let board = scene.service.board(id).await.unwrap();
+    let (id, _) = scene.service.puzzles().open_puzzle(scene.people[who].id).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let seat = board.card.seat(scene.people[who].id).unwrap();
     let all = board.table.listing(seat).into_iter().map(|one| one.choice.shown);
     (id, all.collect())
@@ -17,7 +17,7 @@ async fn answers(scene: &Scene, who: usize) -> (MatchId, Vec<String>) {
 #[tokio::test]
 async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
-    let before = scene.service.room_matches(scene.room.id, false).await.unwrap().len();
+    let before = scene.service.matches().room_matches(scene.room.id, false).await.unwrap().len();
     let out = scene.say(0, "/puzzle").await;
     assert!(joined(&out).starts_with("🧩 Abaku #1: today’s puzzle"), "{}", joined(&out));
     assert!(out[0].picture.is_some() && !out[0].buttons.is_empty(), "with what is laid by taps");
@@ -36,7 +36,7 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
     let done = joined(&scene.press(0, "puzzle").await);
     let share = done.lines().next().unwrap();
     assert_eq!(share, "Abaku #1: ★★★ 3 of 3, 100\u{a0}%, tries: 2");
-    let there = scene.service.room_matches(scene.room.id, false).await.unwrap().len();
+    let there = scene.service.matches().room_matches(scene.room.id, false).await.unwrap().len();
     assert_eq!(there, before, "it is in nobody's room but theirs");
 }
 
@@ -77,11 +77,11 @@ async fn talk(scene: &Scene) -> Vec<String> {
 async fn a_try_says_its_share_and_how_many_are_left() {
     let scene = Scene::new(&["Ana"]).await;
     let (id, answers) = answers(&scene, 0).await;
-    let board = scene.service.board(id).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let last = answers.last().unwrap();
     scene.say(0, &format!("{}: {last}", id.code())).await;
-    let home = scene.service.home(scene.people[0].id).await.unwrap();
-    let board_after = scene.service.board(id).await.unwrap();
+    let home = scene.service.chats().home(scene.people[0].id).await.unwrap();
+    let board_after = scene.service.matches().board(id).await.unwrap();
     let viewer = board.card.viewer(scene.people[0].id);
     let told = board_after.table.news(0, viewer);
     let words = crate::Words(crate::Language::En);
@@ -111,10 +111,11 @@ async fn the_word_is_known_in_every_language() {
 async fn who_plays_for_the_first_time_is_not_told_to_exchange_in_a_puzzle() {
     let scene = Scene::new(&["Ana"]).await;
     let id = answers(&scene, 0).await.0;
-    let home = scene.service.home(scene.people[0].id).await.unwrap();
-    let told = scene.service.notices(home.id, scene.people[0].id, NoticeId::new(0), 50).await;
+    let home = scene.service.chats().home(scene.people[0].id).await.unwrap();
+    let told =
+        scene.service.rooms().notices(home.id, scene.people[0].id, NoticeId::new(0), 50).await;
     let reader = Reader { person: scene.people[0].id, language: Language::En };
-    let out = scene.desk.word_page(&told.unwrap(), reader).await;
+    let out = scene.desk.words().word_page(&told.unwrap(), reader).await;
     let said: String = out.into_iter().flatten().map(|one| one.text).collect();
     assert!(said.contains("A try in Abaku takes five taps"), "{id:?}: {said}");
     assert!(!said.contains("Exchange"), "{said}");
@@ -130,9 +131,10 @@ async fn the_puzzle_of_yesterday_is_offered_until_it_is_closed_or_done() {
     let yesterday = token(&out, "Yesterday’s puzzle");
     let opened = joined(&scene.press(0, &yesterday).await);
     assert!(opened.contains("Abaku #1"), "{opened}");
-    let mine = scene.service.puzzle_of_yesterday(scene.people[0].id).await.unwrap().unwrap();
-    let (id, _) = scene.service.open_puzzle_of(scene.people[0].id, mine).await.unwrap();
-    let board = scene.service.board(id).await.unwrap();
+    let mine =
+        scene.service.puzzles().puzzle_of_yesterday(scene.people[0].id).await.unwrap().unwrap();
+    let (id, _) = scene.service.puzzles().open_puzzle_of(scene.people[0].id, mine).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let best = board.table.listing(game_core::Seat::new(0)).swap_remove(0).choice.shown;
     scene.say(0, &format!("{}: {best}", id.code())).await;
     let done = scene.say(0, "/puzzle").await;
@@ -151,15 +153,15 @@ fn buttons(out: &[Outgoing]) -> String {
 
 /// The placements of a match as they are typed, the best first.
 async fn all_of(scene: &Scene, id: MatchId) -> Vec<String> {
-    let board = scene.service.board(id).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let all = board.table.listing(game_core::Seat::new(0)).into_iter();
     all.map(|one| one.choice.shown).collect()
 }
 
 /// The match that somebody's last answer shows.
 pub(super) async fn at_hand(scene: &Scene, who: usize) -> MatchId {
-    let home = scene.service.home(scene.people[who].id).await.unwrap();
-    let all = scene.service.room_matches(home.id, true).await.unwrap();
+    let home = scene.service.chats().home(scene.people[who].id).await.unwrap();
+    let all = scene.service.matches().room_matches(home.id, true).await.unwrap();
     all.into_iter().map(|card| card.id).max().unwrap()
 }
 
@@ -188,10 +190,11 @@ async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
     let id = at_hand(&scene, 0).await;
     let best = all_of(&scene, id).await.remove(0);
     scene.say(0, &format!("{}: {best}", id.code())).await;
-    let home = scene.service.home(scene.people[0].id).await.unwrap();
-    let told = scene.service.notices(home.id, scene.people[0].id, NoticeId::new(0), 50).await;
+    let home = scene.service.chats().home(scene.people[0].id).await.unwrap();
+    let told =
+        scene.service.rooms().notices(home.id, scene.people[0].id, NoticeId::new(0), 50).await;
     let reader = Reader { person: scene.people[0].id, language: Language::En };
-    let out = scene.desk.word_page(&told.unwrap(), reader).await;
+    let out = scene.desk.words().word_page(&told.unwrap(), reader).await;
     let over = out.into_iter().flatten().next_back().unwrap();
     assert!(over.text.contains("Your puzzle rating: 1500 → "), "{}", over.text);
     assert!(!token(&[over], "A harder one").is_empty());
@@ -203,7 +206,7 @@ async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
 
 /// The moves of a chess puzzle that are still to be found, and the answers to them.
 pub(super) async fn line(scene: &Scene, id: MatchId) -> Vec<String> {
-    let text = scene.service.board(id).await.unwrap().table.text();
+    let text = scene.service.matches().board(id).await.unwrap().table.text();
     let ahead = text.split("attempt=").nth(1).unwrap().split(':').nth(3).unwrap();
     ahead.split(',').map(str::to_owned).collect()
 }
@@ -211,10 +214,10 @@ pub(super) async fn line(scene: &Scene, id: MatchId) -> Vec<String> {
 /// What somebody is told of in their own room on its page, message by message.
 async fn told(scene: &Scene, who: usize) -> Vec<Outgoing> {
     let person = scene.people[who].id;
-    let home = scene.service.home(person).await.unwrap();
-    let told = scene.service.notices(home.id, person, NoticeId::new(0), 50).await.unwrap();
+    let home = scene.service.chats().home(person).await.unwrap();
+    let told = scene.service.rooms().notices(home.id, person, NoticeId::new(0), 50).await.unwrap();
     let reader = Reader { person, language: Language::En };
-    scene.desk.word_page(&told, reader).await.into_iter().flatten().collect()
+    scene.desk.words().word_page(&told, reader).await.into_iter().flatten().collect()
 }
 
 #[tokio::test]
@@ -253,7 +256,8 @@ async fn who_does_not_find_a_mate_is_told_it_in_one_line() {
     scene.say(0, "/puzzle chess hard").await;
     let id = at_hand(&scene, 0).await;
     let best = line(&scene, id).await.remove(0);
-    let listing = scene.service.board(id).await.unwrap().table.listing(game_core::Seat::new(0));
+    let listing =
+        scene.service.matches().board(id).await.unwrap().table.listing(game_core::Seat::new(0));
     let wrong = listing.into_iter().map(|one| one.choice.code).filter(|code| *code != best);
     for code in wrong.take(3) {
         scene.say(0, &format!("{}: {code}", id.code())).await;
@@ -268,7 +272,7 @@ async fn who_does_not_find_a_mate_is_told_it_in_one_line() {
 async fn a_puzzle_of_a_game_that_has_none_is_refused_with_those_that_have() {
     let scene = Scene::new(&["Ana"]).await;
     let mut all = Kind::ALL.iter().map(|kind| kind.rules().id());
-    let none = all.find(|game| !scene.service.puzzle_games().contains(game));
+    let none = all.find(|game| !scene.service.puzzles().puzzle_games().contains(game));
     let Some(none) = none else { return };
     let refused = joined(&scene.say(0, &format!("/puzzle {none}")).await);
     assert!(refused.contains("no puzzles yet") && refused.contains("abaku"), "{refused}");

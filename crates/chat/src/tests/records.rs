@@ -18,13 +18,13 @@ async fn a_match_that_is_over_is_had_as_a_file_that_verifies() {
     let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
     scene.press(1, &sure).await;
     let said = scene.say(2, &format!("/record {}", id.code())).await;
-    let file = scene.desk.file(&said[0]).await.unwrap().unwrap();
+    let file = scene.desk.people().file(&said[0]).await.unwrap().unwrap();
     assert_eq!(file.name, format!("kamen-{}.txt", id.code()));
     let text = String::from_utf8(file.bytes).unwrap();
     let records = Record::all(&text).unwrap();
     assert_eq!(records.len(), 1);
     assert!(records[0].verify().unwrap().draws > 0, "{text}");
-    let mat = scene.desk.file(&said[1]).await.unwrap().unwrap();
+    let mat = scene.desk.people().file(&said[1]).await.unwrap().unwrap();
     assert_eq!(mat.name, format!("kamen-{}.mat", id.code()));
     let mat = String::from_utf8(mat.bytes).unwrap();
     assert!(mat.contains(" 3 point match"), "{mat}");
@@ -33,7 +33,7 @@ async fn a_match_that_is_over_is_had_as_a_file_that_verifies() {
     let read = rules.import(&mat).unwrap();
     assert_eq!(read[0].tags[0], ("White".to_owned(), "Ana".to_owned()));
     let person = scene.people[2].id;
-    let found = scene.desk.verified(person, Language::En, text.clone()).await.unwrap();
+    let found = scene.desk.results().verified(person, Language::En, text.clone()).await.unwrap();
     assert!(found[0].contains("matches its record"), "{found:?}");
     for (wrong, why) in [
         (text.replace("*:open=", "*:open=6"), "Entry 1, *:open=6"),
@@ -41,7 +41,7 @@ async fn a_match_that_is_over_is_had_as_a_file_that_verifies() {
         (String::new(), "no line “game: …”"),
         (text.replace("secret: ", "secret: x"), "64 characters"),
     ] {
-        let said = scene.desk.verified(person, Language::En, wrong).await.unwrap_err();
+        let said = scene.desk.results().verified(person, Language::En, wrong).await.unwrap_err();
         assert!(said.contains(why), "{said}");
     }
 }
@@ -56,13 +56,13 @@ async fn other_programs_read_a_match_that_is_over() {
         let said = scene.say(1, &format!("/record {}", id.code())).await;
         assert_eq!(said.len(), 2, "{said:?}");
         assert!(said[1].text.contains(&ending.to_uppercase()), "{}", said[1].text);
-        let file = scene.desk.file(&said[1]).await.unwrap().unwrap();
+        let file = scene.desk.people().file(&said[1]).await.unwrap().unwrap();
         assert_eq!(file.name, format!("kamen-{}.{ending}", id.code()));
         let text = String::from_utf8(file.bytes).unwrap();
         assert!(text.contains(&format!("[Event \"Kamen {}\"]", id.code())), "{text}");
         assert!(text.contains("[Date \"20"), "{text}");
         // The lots say who has which side; each is named once.
-        let board = scene.service.board(id).await.unwrap();
+        let board = scene.service.matches().board(id).await.unwrap();
         let games = board.card.game;
         let read = scene.service.rules(games).unwrap().import(&text).unwrap();
         let tag = |name: &str| {
@@ -84,7 +84,7 @@ async fn a_match_without_such_a_format_has_its_record_alone() {
     let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
     scene.press(0, &sure).await;
     assert_eq!(scene.say(1, &format!("/record {}", id.code())).await.len(), 1);
-    let none = scene.desk.document(scene.people[1].id, crate::FileOf::Notation(id)).await;
+    let none = scene.desk.people().document(scene.people[1].id, crate::FileOf::Notation(id)).await;
     let none = scene.desk.refusal(&none.unwrap_err(), crate::wording::Words(Language::En), &[]);
     assert!(none.contains("no file format"), "{none}");
 }
@@ -98,7 +98,7 @@ async fn a_match_that_is_over_is_seen_as_a_film() {
     let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
     scene.press(1, &sure).await;
     let said = scene.say(0, &format!("/replay {}", id.code())).await;
-    let film = scene.desk.file(&said[0]).await.unwrap().unwrap();
+    let film = scene.desk.people().file(&said[0]).await.unwrap().unwrap();
     assert_eq!(film.name, format!("kamen-{}.gif", id.code()));
     assert!(film.bytes.starts_with(b"GIF89a\xd0\x02"), "720 pixels wide");
 }
@@ -110,7 +110,7 @@ async fn a_match_that_is_over_is_looked_through() {
     let running = scene.answer(0, &format!("/analyse {}", id.code())).await;
     assert!(running.contains("still running"), "{running}");
     for code in ["f3", "e5", "g4", "Qh4#"] {
-        let board = scene.service.board(id).await.unwrap();
+        let board = scene.service.matches().board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("it is over") };
         let person = board.card.player(must.iter().next().unwrap()).unwrap().person();
         let who = scene.people.iter().position(|one| Some(one.id) == person).unwrap();
@@ -124,14 +124,14 @@ async fn a_match_that_is_over_is_looked_through() {
     for told in ["g4", "accuracy", "estimate"] {
         assert!(found.text.contains(told), "{told}: {}", found.text);
     }
-    let chart = scene.desk.drawn(found).await.unwrap();
+    let chart = scene.desk.pictures().drawn(found).await.unwrap();
     assert!(chart.png.starts_with(b"\x89PNG") && chart.name == "chart.png");
     assert!(chart.alt.contains("accuracy"), "{}", chart.alt);
     let moments = found.buttons.concat();
     assert!(!moments.is_empty(), "{found:?}");
     for moment in &moments {
         let shown = scene.press(1, &moment.token).await;
-        let drawn = scene.desk.drawn(&shown[0]).await.unwrap();
+        let drawn = scene.desk.pictures().drawn(&shown[0]).await.unwrap();
         assert!(drawn.png.starts_with(b"\x89PNG") && drawn.name == "moment.png");
     }
     // What was found once is there at once.
@@ -171,7 +171,7 @@ async fn all_games_of_somebody_that_are_over_are_one_file() {
     assert!(said[0].text.contains("your 3 finished games"), "{}", said[0].text);
     let me = scene.say(0, "/me").await;
     assert_eq!(scene.press(0, &token(&me, "All my finished games")).await[0].file, said[0].file);
-    let file = scene.desk.file(&said[0]).await.unwrap().unwrap();
+    let file = scene.desk.people().file(&said[0]).await.unwrap().unwrap();
     assert_eq!(file.name, "kamen-games.zip");
     let files = unpacked(file.bytes);
     let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
@@ -200,7 +200,7 @@ async fn what_a_message_does_not_hold_has_a_button() {
         all.push(id);
     }
     let said = scene.press(0, &format!("archive.{}", all[2].code())).await;
-    let file = scene.desk.file(&said[0]).await.unwrap().unwrap();
+    let file = scene.desk.people().file(&said[0]).await.unwrap().unwrap();
     let files = unpacked(file.bytes);
     assert_eq!(files.len(), 2);
     assert!(files[0].1.contains(&all[1].code()) && files[1].1.contains(&all[0].code()));

@@ -14,7 +14,7 @@ async fn an_invitation_is_refused_without_saying_who_refuses_whom() {
     let back = scene.say(1, "/refuse nobody").await;
     assert!(joined(&back).contains("from everyone") && !joined(&back).contains("Ana"), "{back:?}");
     scene.say(0, "/new mill @Béla").await;
-    let card = scene.service.card(scene.newest().await).await.unwrap();
+    let card = scene.service.matches().card(scene.newest().await).await.unwrap();
     assert_eq!(card.invited, [scene.people[1].id]);
 }
 
@@ -41,13 +41,13 @@ async fn a_choice_for_all_is_a_press_and_is_marked() {
     assert!(scene.answer(0, "/new mill @Béla").await.contains("isn’t taking invitations"));
     scene.press(1, &token(&shown, "○ From everyone")).await;
     scene.say(0, "/new mill @Béla").await;
-    assert_eq!(scene.service.room_matches(scene.room.id, false).await.unwrap().len(), 1);
+    assert_eq!(scene.service.matches().room_matches(scene.room.id, false).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
 async fn who_cannot_be_meant_is_asked_for_and_nothing_changes() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril", "Dana"]).await;
-    scene.service.rename(scene.people[3].id, "Cyril").await.unwrap();
+    scene.service.people().rename(scene.people[3].id, "Cyril").await.unwrap();
     for (line, says) in
         [("/refuse Zoe", "I know: Ana"), ("/refuse Cyril", "Several"), ("/refuse Béla", "I know")]
     {
@@ -57,7 +57,7 @@ async fn who_cannot_be_meant_is_asked_for_and_nothing_changes() {
     for token in ["refuse.99.yes", "refuse.0.yes", "refuse.99.no"] {
         scene.press(1, token).await;
     }
-    assert_eq!(scene.service.refused_by(scene.people[1].id).await.unwrap(), []);
+    assert_eq!(scene.service.invitations().refused_by(scene.people[1].id).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -67,7 +67,7 @@ async fn a_page_shows_the_button_to_who_is_invited_and_to_nobody_else() {
     for (who, there) in [(0, false), (1, true), (2, false)] {
         let notices = scene.notices(who).await;
         let reader = crate::Reader { person: scene.people[who].id, language: crate::Language::En };
-        let out = scene.desk.word(notices.last().unwrap(), Some(reader)).await.unwrap();
+        let out = scene.desk.words().word(notices.last().unwrap(), Some(reader)).await.unwrap();
         let labels: Vec<_> = buttons(&[out]).into_iter().map(|one| one.label).collect();
         assert_eq!(labels.contains(&"Block Ana".to_owned()), there, "{who}: {labels:?}");
     }

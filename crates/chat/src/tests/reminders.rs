@@ -59,7 +59,7 @@ async fn a_reminder_of_what_was_played_says_nothing() {
     passes(&scene, 12).await;
     let mover = scene.mover(id).await.unwrap();
     assert_eq!(reminders(&scene, mover).await.len(), 1);
-    scene.service.play(scene.people[mover].id, id, None, "e2e4").await.unwrap();
+    scene.service.matches().play(scene.people[mover].id, id, None, "e2e4").await.unwrap();
     assert_eq!(reminders(&scene, mover).await.len(), 0);
 }
 

@@ -57,8 +57,8 @@ async fn who_plays_nothing_cannot_give_up() {
     let other = scene.say(2, &format!("{}: resign", id.code())).await;
     assert!(buttons(&other).is_empty(), "{other:?}");
     let Scene { desk, people, room, .. } = &scene;
-    assert!(desk.reads_as_move(people[0].id, room.id, "resign").await.unwrap());
-    assert!(!desk.reads_as_move(people[2].id, room.id, "resign").await.unwrap());
+    assert!(desk.pages().reads_as_move(people[0].id, room.id, "resign").await.unwrap());
+    assert!(!desk.pages().reads_as_move(people[2].id, room.id, "resign").await.unwrap());
 }
 
 #[tokio::test]
@@ -66,11 +66,11 @@ async fn while_it_is_typed_it_is_said_that_it_will_be_asked() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     let id = scene.play("/new draughts 2").await;
     let Scene { desk, people, room, .. } = &scene;
-    let at = desk.presence(&people[0], Some(room), id).await.unwrap();
-    assert!(desk.preview(&at, "vzdávám se").await.starts_with("I’ll ask you first"));
-    let at = desk.presence(&people[2], Some(room), id).await.unwrap();
-    assert!(!desk.preview(&at, "vzdávám se").await.starts_with("I’ll ask you first"));
+    let at = desk.pages().presence(&people[0], Some(room), id).await.unwrap();
+    assert!(desk.pages().preview(&at, "vzdávám se").await.starts_with("I’ll ask you first"));
+    let at = desk.pages().presence(&people[2], Some(room), id).await.unwrap();
+    assert!(!desk.pages().preview(&at, "vzdávám se").await.starts_with("I’ll ask you first"));
     let place = Place::Room(room.id);
-    let lines = desk.suggestions(people[0].id, place, None, "resign").await;
+    let lines = desk.pages().suggestions(people[0].id, place, None, "resign").await;
     assert!(lines[0].playable && lines[0].label.contains("I’ll ask you first"), "{lines:?}");
 }

@@ -73,7 +73,7 @@ async fn what_is_typed_is_what_older_commands_choose_too() {
     let me = scene.people[0].id;
     let said = scene.answer(0, "/settings notice none").await;
     assert!(said.contains("Your settings"), "{said}");
-    assert_eq!(scene.service.person_by_id(me).await.unwrap().notify, Notify::None);
+    assert_eq!(scene.service.people().person_by_id(me).await.unwrap().notify, Notify::None);
     scene.say(0, "/notice dm").await;
     let shown = scene.say(0, "/settings").await;
     token(&shown, "When it is my turn: in private");
@@ -119,7 +119,7 @@ async fn a_button_of_a_group_one_does_not_administer_changes_nothing() {
     let said = joined(&scene.as_admin(0, Input::Pressed(there)).await);
     assert!(said.contains("Only this group’s admins"), "{said}");
     for room in [scene.room.id, other.id] {
-        let room = scene.service.room_by_id(room).await.unwrap().unwrap();
+        let room = scene.service.rooms().room_by_id(room).await.unwrap().unwrap();
         assert_eq!(room.chosen.to_string(), "");
     }
     assert!(Input::Pressed(here).needs_admin(), "the platform is asked");
@@ -137,9 +137,9 @@ async fn boards_in_words_come_without_a_picture() {
     let worded = scene.say(0, &line).await;
     assert!(worded[0].picture.is_none() && worded[0].text.contains(&alt), "{worded:?}");
     assert!(scene.say(1, &line).await[0].picture.is_some(), "the other's are as before");
-    let me = scene.service.person_by_id(scene.people[0].id).await.unwrap();
-    let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
-    let table = scene.desk.tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
+    let me = scene.service.people().person_by_id(scene.people[0].id).await.unwrap();
+    let at = scene.desk.pages().presence(&me, Some(&scene.room), id).await.unwrap();
+    let table = scene.desk.pages().tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
     assert_eq!(table.notes.first(), Some(&table.alt), "on a page it stands below");
 }
 
@@ -149,7 +149,7 @@ async fn a_picture_for_one_person_has_the_colours_they_chose() {
     let id = scene.play("/new mill 2").await;
     let board = async || {
         let out = scene.say(0, &format!("/board {}", id.code())).await;
-        scene.desk.drawn(&out[0]).await.unwrap().png
+        scene.desk.pictures().drawn(&out[0]).await.unwrap().png
     };
     let light = board().await;
     assert!(light == board().await);
@@ -170,7 +170,7 @@ async fn a_group_begins_with_its_clock_and_plays_its_games() {
     assert!(!buttons(&offered).iter().any(|one| one.label == "Chess"), "{offered:?}");
     scene.say(0, "/new mill 2").await;
     let clock = async |id| {
-        let card = scene.service.card(id).await.unwrap();
+        let card = scene.service.matches().card(id).await.unwrap();
         card.clock.map(|clock| clock.control.to_string())
     };
     assert_eq!(clock(scene.newest().await).await.as_deref(), Some("1d+1d"));
@@ -191,7 +191,7 @@ async fn the_last_game_of_a_group_stays() {
             scene.as_admin(0, Input::Pressed(scene.choice(setting.code, value))).await;
         }
     }
-    let chosen = scene.service.room_by_id(scene.room.id).await.unwrap().unwrap().chosen;
+    let chosen = scene.service.rooms().room_by_id(scene.room.id).await.unwrap().unwrap().chosen;
     let left_out = chosen.get("games").unwrap().split(',').count();
     assert_eq!(left_out + 1, catalog::Kind::ALL.len());
 }
@@ -211,17 +211,17 @@ async fn a_zone_and_hours_of_ones_own_are_typed_and_shown() {
     for line in ["/settings quiet 25:00-8", "/settings zone Atlantis", "/settings quiet 8-8"] {
         assert!(scene.answer(0, line).await.contains("It can be:"), "{line}");
     }
-    let person = scene.service.person_by_id(me).await.unwrap();
+    let person = scene.service.people().person_by_id(me).await.unwrap();
     assert_eq!(person.zone.unwrap().name(), "Asia/Kathmandu");
     assert_eq!(person.quiet.unwrap().to_string(), "21:30-6");
     scene.say(0, "/settings quiet off").await;
-    assert_eq!(scene.service.person_by_id(me).await.unwrap().quiet, None);
+    assert_eq!(scene.service.people().person_by_id(me).await.unwrap().quiet, None);
 }
 
 #[tokio::test]
 async fn the_zone_of_a_group_is_its_admins_to_choose() {
     let scene = Scene::new(&["Ana"]).await;
-    let zone = async || scene.service.zone_of_room(scene.room.id).await.unwrap();
+    let zone = async || scene.service.rooms().zone_of_room(scene.room.id).await.unwrap();
     let said = scene.answer(0, "/settings group zone Europe/Rome").await;
     assert!(said.contains("Only this group’s admins"), "{said}");
     assert_eq!(zone().await, None);
@@ -252,10 +252,10 @@ async fn who_wants_to_be_asked_is_asked_once_of_taps_and_of_nothing_typed() {
 /// The page's board of who is to move, with these taps upon it.
 async fn tabletop(scene: &Scene, id: MatchId, steps: &[&str]) -> crate::Tabletop {
     let mover = scene.mover(id).await.unwrap();
-    let me = scene.service.person_by_id(scene.people[mover].id).await.unwrap();
-    let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
+    let me = scene.service.people().person_by_id(scene.people[mover].id).await.unwrap();
+    let at = scene.desk.pages().presence(&me, Some(&scene.room), id).await.unwrap();
     let steps: Vec<_> = steps.iter().map(|&step| step.to_owned()).collect();
-    scene.desk.tabletop(&at, None, &steps, render::Theme::Light).await.unwrap()
+    scene.desk.pages().tabletop(&at, None, &steps, render::Theme::Light).await.unwrap()
 }
 
 #[tokio::test]
@@ -301,9 +301,9 @@ async fn what_the_next_taps_show_is_told_with_the_board() {
     let pawns = ["a2", "b1", "b2", "c2", "d2", "e2", "f2", "g1", "g2", "h2"];
     assert_eq!(taken_up, pawns.map(|from| (from, 2)));
     let mover = scene.mover(id).await.unwrap();
-    let other = scene.service.person_by_id(scene.people[1 - mover].id).await.unwrap();
-    let at = scene.desk.presence(&other, Some(&scene.room), id).await.unwrap();
-    let waits = scene.desk.tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
+    let other = scene.service.people().person_by_id(scene.people[1 - mover].id).await.unwrap();
+    let at = scene.desk.pages().presence(&other, Some(&scene.room), id).await.unwrap();
+    let waits = scene.desk.pages().tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
     assert_eq!(waits.foresight, crate::Foresight::default());
 }
 
@@ -345,7 +345,9 @@ async fn where_only_admins_invite_nobody_else_begins_a_game() {
     assert!(said.contains(refused), "{said}");
     let form = scene.say(1, "/new chess").await;
     let invite = buttons(&form).into_iter().find(|one| one.label == "Invite").unwrap();
-    let asks = async |said| scene.desk.only_admins_invite(&said, Place::Room(scene.room.id)).await;
+    let asks = async |said| {
+        scene.desk.invitations().only_admins_invite(&said, Place::Room(scene.room.id)).await
+    };
     assert!(asks(Input::Pressed(invite.token.clone())).await, "the platform is asked");
     let said = joined(&scene.press(1, &invite.token).await);
     assert!(said.contains(refused), "{said}");
@@ -375,10 +377,10 @@ async fn a_board_for_one_person_has_the_side_and_coordinates_they_chose() {
     let id = scene.play("/new chess 2").await;
     let black = 1 - scene.mover(id).await.unwrap();
     let laid = async || {
-        let me = scene.service.person_by_id(scene.people[black].id).await.unwrap();
-        let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
+        let me = scene.service.people().person_by_id(scene.people[black].id).await.unwrap();
+        let at = scene.desk.pages().presence(&me, Some(&scene.room), id).await.unwrap();
         let sight = Sight::of(&me.chosen, render::Theme::Light);
-        scene.desk.tabletop(&at, None, &[], sight).await.unwrap().svg
+        scene.desk.pages().tabletop(&at, None, &[], sight).await.unwrap().svg
     };
     let own = laid().await;
     assert!(own.contains(">h</text>"), "{own}");

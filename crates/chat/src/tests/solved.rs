@@ -52,7 +52,7 @@ async fn it_is_said_in_each_language_with_its_plurals() {
                 game: None,
                 kind: NoticeKind::Solved { number: 214, count },
             };
-            let text = scene.desk.word(&notice, None).await.unwrap().text;
+            let text = scene.desk.words().word(&notice, None).await.unwrap().text;
             assert!(text.contains("214") && text.contains(says), "{text}");
         }
     }

@@ -59,8 +59,8 @@ async fn somebody_sees_how_they_did_and_against_whom() {
 async fn puzzles_have_stars_and_days_in_a_row() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     for _ in 0..2 {
-        let id = scene.service.open_puzzle(scene.people[0].id).await.unwrap().0;
-        let board = scene.service.board(id).await.unwrap();
+        let id = scene.service.puzzles().open_puzzle(scene.people[0].id).await.unwrap().0;
+        let board = scene.service.matches().board(id).await.unwrap();
         let best = board.table.listing(game_core::Seat::new(0)).swap_remove(0);
         scene.say(0, &format!("{}: {}", id.code(), best.choice.shown)).await;
         scene.clock.advance(24 * 3_600_000);
@@ -108,7 +108,7 @@ async fn lists_and_oneself_are_drawn_where_there_is_anything_to_draw() {
     scene.is_given_up("/new mill 2").await;
     for line in ["/top", "/top chess", "/me"] {
         let out = scene.say(0, line).await;
-        let drawn = scene.desk.drawn(&out[0]).await.unwrap();
+        let drawn = scene.desk.pictures().drawn(&out[0]).await.unwrap();
         assert!(drawn.png.starts_with(b"\x89PNG"), "{line}");
     }
     let mine = scene.answer(0, "/me").await;
@@ -127,7 +127,7 @@ async fn records_are_told_with_whose_they_are_and_show_their_position() {
     assert!(joined(&none).contains("No records yet"), "{}", joined(&none));
     let id = scene.play("/new chess 2").await;
     // The shortest mate there is: who is mated begins.
-    let board = scene.service.board(id).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let first = match board.table.turn() {
         game_core::Turn::Seats { must, .. } => must.iter().next().unwrap().index(),
         _ => panic!("it has begun"),

@@ -23,7 +23,7 @@ async fn an_invitation_becomes_a_game() {
     let labels: Vec<_> = started.buttons.concat().into_iter().map(|button| button.label).collect();
     assert_eq!(labels, ["My tiles", "Place tiles", "Exchange", "Pass", "More…"]);
     // What a chat has no room for is behind a button, and all of it.
-    let fingerprint = scene.service.board(id).await.unwrap().commitment.clone();
+    let fingerprint = scene.service.matches().board(id).await.unwrap().commitment.clone();
     for behind in ["boxed game", "draws", &fingerprint] {
         assert!(!started.text.contains(behind), "{}", started.text);
     }
@@ -96,7 +96,7 @@ async fn play_on(wish: &str, seed: u8) -> usize {
         let ply = scene.ply(id).await;
         press_about(&scene, mover, id, &mut rng).await;
         if scene.ply(id).await == ply {
-            let board = scene.service.board(id).await.unwrap();
+            let board = scene.service.matches().board(id).await.unwrap();
             let seat = board.card.seat(scene.people[mover].id).unwrap();
             let best = board.table.listing(seat).into_iter().next();
             laid += usize::from(best.is_some());
@@ -155,10 +155,15 @@ async fn everything_is_said_in_every_language() {
     scene.say(0, "/rematch").await;
     let mut texts = Vec::new();
     for language in crate::Language::ALL {
-        scene.service.set_room_language(scene.room.id, scene.people[0].id, language).await.unwrap();
+        scene
+            .service
+            .rooms()
+            .set_room_language(scene.room.id, scene.people[0].id, language)
+            .await
+            .unwrap();
         for who in 0..2 {
             let person = scene.people[who].id;
-            scene.service.set_language(person, Some(language)).await.unwrap();
+            scene.service.people().set_language(person, Some(language)).await.unwrap();
         }
         let told = scene.told(0).await;
         texts.push(joined(&told));
@@ -175,7 +180,7 @@ async fn notices_of_every_kind_have_words() {
         scene.say(0, wish).await;
         scene.say(1, "/join").await;
     }
-    let ids: Vec<_> = scene.service.room_matches(scene.room.id, false).await.unwrap();
+    let ids: Vec<_> = scene.service.matches().room_matches(scene.room.id, false).await.unwrap();
     for card in ids {
         let code = card.id.code();
         scene.say(2, &format!("/decline {code}")).await;
@@ -204,10 +209,10 @@ async fn notices_of_every_kind_have_words() {
 async fn a_game_that_is_called_off_shows_the_secret_of_its_luck() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
-    assert!(scene.service.board(id).await.unwrap().revealed.is_none());
+    assert!(scene.service.matches().board(id).await.unwrap().revealed.is_none());
     let abort = scene.say(0, "/abort").await;
     scene.press(0, &token(&abort, "Yes, call it off")).await;
-    let board = scene.service.board(id).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let secret = &board.revealed.as_ref().unwrap().secret;
     assert_eq!(secret.commitment(), board.commitment);
     let digits: String = secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
@@ -224,8 +229,8 @@ fn discriminant(kind: &NoticeKind) -> String {
 async fn a_room_without_a_language_gets_one_at_its_first_use() {
     let scene = Scene::new(&["Ana"]).await;
     let person = scene.people[0].id;
-    scene.service.set_language(person, Some(crate::Language::Sk)).await.unwrap();
-    let room = scene.service.make_room(person, "New", None).await.unwrap();
+    scene.service.people().set_language(person, Some(crate::Language::Sk)).await.unwrap();
+    let room = scene.service.rooms().make_room(person, "New", None).await.unwrap();
     let place = Place::Room(room.id);
     let games = || Incoming::new(person, place, Input::Text("/games".to_owned()));
     let out = scene.desk.handle(games()).await;
@@ -233,7 +238,7 @@ async fn a_room_without_a_language_gets_one_at_its_first_use() {
     assert!(out[1].text.contains("Slovenčina"), "{}", out[1].text);
     assert_eq!(scene.desk.handle(games()).await.len(), 1, "told once");
     let language = async || {
-        let room = scene.service.room_by_id(room.id).await.unwrap().unwrap();
+        let room = scene.service.rooms().room_by_id(room.id).await.unwrap().unwrap();
         room.language
     };
     let asks = |admin| {
@@ -262,10 +267,10 @@ async fn a_picture_is_drawn_and_says_what_it_shows() {
         let picture = one.picture.unwrap();
         assert!(!picture.alt.is_empty());
         assert_eq!(picture.viewer.seat().is_some(), picture.viewer != Viewer::Spectator);
-        let png = scene.desk.png(None, &picture, Theme::Light, 200).await.unwrap();
+        let png = scene.desk.pictures().png(None, &picture, Theme::Light, 200).await.unwrap();
         assert!(png.starts_with(b"\x89PNG"));
         let late = crate::Picture { mark: 9999, ..picture };
-        assert_eq!(scene.desk.png(None, &late, Theme::Light, 200).await, None);
+        assert_eq!(scene.desk.pictures().png(None, &late, Theme::Light, 200).await, None);
     }
 }
 
@@ -275,25 +280,25 @@ async fn the_tabletop_shows_taps_and_plays_them() {
     let id = scene.play("/new abaku 2").await;
     let mover = scene.mover(id).await.unwrap();
     let at = async |who: usize| {
-        scene.desk.presence(&scene.people[who], Some(&scene.room), id).await.unwrap()
+        scene.desk.pages().presence(&scene.people[who], Some(&scene.room), id).await.unwrap()
     };
     let (me, other) = (at(mover).await, at(1 - mover).await);
-    let empty = scene.desk.tabletop(&me, None, &[], Theme::Dark).await.unwrap();
+    let empty = scene.desk.pages().tabletop(&me, None, &[], Theme::Dark).await.unwrap();
     assert!(
         empty.mine
             && empty.svg.contains("<svg")
             && crate::in_words(&empty.turn) == "👉 Your turn. Time runs out in 6 days."
     );
-    let watched = scene.desk.tabletop(&other, None, &[], Theme::Dark).await.unwrap();
+    let watched = scene.desk.pages().tabletop(&other, None, &[], Theme::Dark).await.unwrap();
     assert!(!watched.mine && watched.offers.is_empty());
     let wrong = [String::from("nonsense")];
-    let table = scene.desk.tabletop(&me, None, &wrong, Theme::Dark).await.unwrap();
+    let table = scene.desk.pages().tabletop(&me, None, &wrong, Theme::Dark).await.unwrap();
     assert!(table.problem.is_some());
-    assert!(scene.desk.play_steps(&me, empty.mark, &wrong).await.is_err());
+    assert!(scene.desk.pages().play_steps(&me, empty.mark, &wrong).await.is_err());
     let pass = ["pass", "go"].map(str::to_owned);
-    assert!(scene.desk.play_steps(&other, empty.mark, &pass).await.is_err());
-    scene.desk.play_steps(&me, empty.mark, &pass).await.unwrap();
-    let why = scene.desk.play_steps(&me, empty.mark, &pass).await.unwrap_err();
+    assert!(scene.desk.pages().play_steps(&other, empty.mark, &pass).await.is_err());
+    scene.desk.pages().play_steps(&me, empty.mark, &pass).await.unwrap();
+    let why = scene.desk.pages().play_steps(&me, empty.mark, &pass).await.unwrap_err();
     assert!(why.contains("changed"), "{why}");
 }
 
@@ -302,11 +307,11 @@ async fn a_typed_move_is_previewed() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
     let mover = &scene.people[scene.mover(id).await.unwrap()];
-    let at = scene.desk.presence(mover, Some(&scene.room), id).await.unwrap();
-    assert_eq!(scene.desk.preview(&at, "  ").await, "");
-    assert_eq!(scene.desk.preview(&at, "pass").await, "You can play pass.");
-    assert!(scene.desk.preview(&at, "ZZ9").await.contains("can’t read"));
-    let far = scene.desk.preview(&at, "Z26> 1").await;
+    let at = scene.desk.pages().presence(mover, Some(&scene.room), id).await.unwrap();
+    assert_eq!(scene.desk.pages().preview(&at, "  ").await, "");
+    assert_eq!(scene.desk.pages().preview(&at, "pass").await, "You can play pass.");
+    assert!(scene.desk.pages().preview(&at, "ZZ9").await.contains("can’t read"));
+    let far = scene.desk.pages().preview(&at, "Z26> 1").await;
     assert!(far.contains("Z26") || far.contains("tiles"), "{far}");
 }
 
@@ -357,6 +362,9 @@ async fn two_who_ask_for_the_same_rematch_play_it() {
     }
     let second = scene.newest().await;
     assert_eq!(scene.state(second).await, MatchState::Running);
-    assert_eq!(scene.service.card(second).await.unwrap().occasion, Occasion::Rematch(first));
-    assert_eq!(scene.service.room_matches(scene.room.id, false).await.unwrap().len(), 2);
+    assert_eq!(
+        scene.service.matches().card(second).await.unwrap().occasion,
+        Occasion::Rematch(first)
+    );
+    assert_eq!(scene.service.matches().room_matches(scene.room.id, false).await.unwrap().len(), 2);
 }

@@ -10,27 +10,31 @@ use crate::{Language, Presence, Tabletop, TurnLine, post::Post, wording::Words};
 
 impl Scene {
     async fn at(&self, who: usize, id: MatchId) -> Arc<Presence> {
-        self.desk.presence(&self.people[who], Some(&self.room), id).await.unwrap()
+        self.desk.pages().presence(&self.people[who], Some(&self.room), id).await.unwrap()
     }
 
     async fn turns(&self, who: usize, id: MatchId, after: u32) -> Vec<TurnLine> {
-        self.desk.turns(&self.at(who, id).await, after).await.unwrap()
+        self.desk.pages().turns(&self.at(who, id).await, after).await.unwrap()
     }
 
     async fn board_of(&self, who: usize, id: MatchId) -> Tabletop {
-        self.desk.tabletop(&self.at(who, id).await, None, &[], Theme::Light).await.unwrap()
+        self.desk.pages().tabletop(&self.at(who, id).await, None, &[], Theme::Light).await.unwrap()
     }
 
     /// Whoever is to move plays what their game lists first, so many times.
     async fn goes_on(&self, id: MatchId, turns: usize) {
         for _ in 0..turns {
             let who = self.mover(id).await.unwrap();
-            let board = self.service.board(id).await.unwrap();
+            let board = self.service.matches().board(id).await.unwrap();
             let seat = board.card.seat(self.people[who].id).unwrap();
             match board.table.listing(seat).first() {
                 Some(best) => {
-                    let played =
-                        self.service.play(self.people[who].id, id, None, &best.choice.code);
+                    let played = self.service.matches().play(
+                        self.people[who].id,
+                        id,
+                        None,
+                        &best.choice.code,
+                    );
                     played.await.unwrap();
                 }
                 None => drop(self.say(who, &format!("/pass {}", id.code())).await),
@@ -51,11 +55,12 @@ async fn the_turns_of_every_game_are_listed_and_lead_to_their_positions() {
         assert_eq!(told, 5, "each turn is somebody's, in {game}: {all:?}");
         let marks: Vec<_> = all.iter().map(|turn| turn.mark).collect();
         assert!(marks.is_sorted_by(|one, next| one < next), "{marks:?}");
-        assert_eq!(marks.last(), Some(&scene.service.board(id).await.unwrap().mark()));
+        assert_eq!(marks.last(), Some(&scene.service.matches().board(id).await.unwrap().mark()));
         let at = scene.at(2, id).await;
         for (number, &mark) in marks.iter().enumerate() {
             assert_eq!(scene.turns(2, id, mark).await, all[number + 1..], "after {mark}");
-            let shown = scene.desk.tabletop(&at, Some(mark), &[], Theme::Light).await.unwrap();
+            let shown =
+                scene.desk.pages().tabletop(&at, Some(mark), &[], Theme::Light).await.unwrap();
             assert_eq!(shown.mark, mark);
         }
     }
@@ -67,7 +72,7 @@ async fn the_turns_tell_players_and_those_who_watch_the_same() {
     let id = scene.play("/new abaku 2").await;
     for _ in 0..2 {
         let who = scene.mover(id).await.unwrap();
-        let board = scene.service.board(id).await.unwrap();
+        let board = scene.service.matches().board(id).await.unwrap();
         let sketch = board.table.sketch(board.card.viewer(scene.people[who].id));
         let rack =
             sketch.rsplit('[').next().unwrap().replace(|one: char| !one.is_ascii_digit(), "");
@@ -84,7 +89,7 @@ async fn of_the_next_game_of_a_match_all_turns_are_listed_anew() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new chess 2 games=3").await;
     scene.goes_on(id, 4).await;
-    let before = scene.service.board(id).await.unwrap().mark();
+    let before = scene.service.matches().board(id).await.unwrap().mark();
     scene.say(0, &format!("/resign {}", id.code())).await;
     scene.press(0, &format!("{}.{before}.resign!", id.code())).await;
     scene.goes_on(id, 1).await;
@@ -139,7 +144,7 @@ async fn who_plays_with_a_computer_takes_back_past_its_answer() {
         let id = scene.newest().await;
         scene.service.run_due().await;
         let position = async || {
-            let table = scene.service.board(id).await.unwrap().table.clone();
+            let table = scene.service.matches().board(id).await.unwrap().table.clone();
             (table.text(), table.turn())
         };
         let before = position().await;
@@ -203,7 +208,7 @@ async fn a_board_in_a_chat_says_above_it_who_did_what() {
     for game in ["abaku", "backgammon", "chess", "draughts", "mill"] {
         let id = scene.play(&format!("/new {game} 2")).await;
         scene.goes_on(id, 3).await;
-        let board = scene.service.board(id).await.unwrap();
+        let board = scene.service.matches().board(id).await.unwrap();
         let log = board.table.log();
         let last = log.iter().rposition(|line| line.actor().is_some()).unwrap();
         let actor = board.card.names()[log[last].actor().unwrap().index()].clone();

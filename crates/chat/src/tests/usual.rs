@@ -5,7 +5,7 @@ use super::*;
 impl Scene {
     /// The options of the newest match.
     async fn newest_options(&self) -> String {
-        self.service.card(self.newest().await).await.unwrap().options
+        self.service.matches().card(self.newest().await).await.unwrap().options
     }
 }
 

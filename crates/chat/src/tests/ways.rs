@@ -24,9 +24,11 @@ async fn looked_through(scene: &Scene) -> service::MatchId {
 async fn all_placements_of_a_turn_are_paged_with_points_and_equations() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = looked_through(&scene).await;
-    let board = scene.service.board(id).await.unwrap();
+    let board = scene.service.matches().board(id).await.unwrap();
     let person = scene.people[0].id;
-    let service::Analysed::Whole(found) = scene.service.analysed(person, id).await.unwrap() else {
+    let service::Analysed::Whole(found) =
+        scene.service.computers().analysed(person, id).await.unwrap()
+    else {
         panic!("it was looked through")
     };
     let own = found.analysis.decisions.iter().find(|one| board.card.seat(person) == Some(one.seat));
@@ -44,7 +46,7 @@ async fn all_placements_of_a_turn_are_paged_with_points_and_equations() {
         assert!(
             page.picture.as_ref().is_some_and(|picture| picture.alt.contains("Not yet played"))
         );
-        assert!(scene.desk.drawn(page).await.unwrap().png.starts_with(b"\x89PNG"));
+        assert!(scene.desk.pictures().drawn(page).await.unwrap().png.starts_with(b"\x89PNG"));
         let lines = page.text.lines().filter(|line| line.contains(" point"));
         let lines: Vec<&str> =
             lines.filter(|line| line.split('.').next().unwrap().parse::<u32>().is_ok()).collect();

@@ -4,14 +4,15 @@ use std::{ops::RangeInclusive, sync::Arc};
 
 use service::{Facts, Notice, NoticeKind, PersonId};
 
+use crate::desks::WordDesk;
 use crate::{
-    Audience, Desk, Outgoing,
+    Audience, Outgoing,
     post::Post,
     request::{Answer, message},
     word::{NoticeContext, addressee, words_for},
 };
 
-impl Desk {
+impl WordDesk<'_> {
     /// Calls those whose turn it is since an entry told here, if they are in the
     /// group and want to be called there. Who was called to it before is not
     /// called again when another gives up meanwhile, or offers something.
@@ -41,7 +42,7 @@ impl Desk {
     /// The ply of the present game at which somebody was last told that it is
     /// their turn.
     pub(crate) async fn called(
-        &self,
+        self,
         facts: Option<&Facts>,
         post: &Post<'_>,
         person: PersonId,
@@ -49,13 +50,13 @@ impl Desk {
         let Some(game) = post.card().current else { return Ok(None) };
         match facts.and_then(|facts| facts.called(game, person)) {
             Some(read) => Ok(read),
-            None => self.service.called(game, person).await,
+            None => self.service.matches().called(game, person).await,
         }
     }
 
     /// Calls somebody in their room because they cannot be told alone.
     pub(crate) async fn call(
-        &self,
+        self,
         notice: &Notice,
         facts: &Facts,
         person: PersonId,
@@ -73,7 +74,7 @@ impl Desk {
         let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
         let board = match facts.newest(id) {
             Some(board) => Arc::clone(board),
-            None => self.service.board(id).await?,
+            None => self.service.matches().board(id).await?,
         };
         let room = Audience::Room(room);
         let words = words_for(notice, facts);

@@ -3,8 +3,9 @@
 use game_core::{Arg, Label, Scene, Turn, Viewer, scene::Shape};
 use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle, SolvedSecond, Solver};
 
+use crate::desks::WordDesk;
 use crate::{
-    Desk, Outgoing, Poster,
+    Outgoing, Poster,
     handle::{
         feats,
         puzzle::puzzle_stars,
@@ -24,10 +25,10 @@ const DRAWN: usize = 4;
 /// So many are named of who was ahead in a month.
 const PODIUM: u32 = 3;
 
-impl Desk {
+impl WordDesk<'_> {
     /// The message that tells it: the puzzle with its answer, what is over, what waits.
     pub(crate) async fn digest(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         digest: &Digest,
     ) -> Answer<Outgoing> {
@@ -74,7 +75,7 @@ impl Desk {
     /// The puzzle with its answer on its board, the second one as it began, and who was ahead,
     /// as a picture; `None` if there is nothing of it.
     async fn poster(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         digest: &Digest,
         best: &[(String, Vec<Row>)],
@@ -83,7 +84,7 @@ impl Desk {
         let drawn = puzzle.is_some() || second.is_some() || !best.is_empty();
         let Some(room) = context.notice.room.filter(|_| drawn) else { return Ok(None) };
         let words = context.words;
-        let title = self.service.room_by_id(room).await?.map(|room| room.title);
+        let title = self.service.rooms().room_by_id(room).await?.map(|room| room.title);
         let title = title.unwrap_or_default();
         let mut sheet = Sheet::new(&title, &words.plain("desk-digest"));
         if let Some(puzzle) = puzzle {
@@ -102,7 +103,7 @@ impl Desk {
     }
 
     async fn best_answer(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         puzzle: &SolvedPuzzle,
     ) -> Answer<PuzzleAnswer> {
@@ -112,7 +113,7 @@ impl Desk {
             ("answer", puzzle.answer.as_str().into()),
             ("points", puzzle.points.into()),
         ];
-        let laid = self.service.closed_puzzle(puzzle.number, &puzzle.answer).await?;
+        let laid = self.service.contests().closed_puzzle(puzzle.number, &puzzle.answer).await?;
         let board = laid.map(|table| table.scene(1, Viewer::Spectator, &[]));
         let solvers = self.found(context, &puzzle.solvers).await?;
         let told = words.phrase("top-answer", &args, &[]);
@@ -120,7 +121,7 @@ impl Desk {
     }
 
     async fn second_answer(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         second: &SolvedSecond,
     ) -> Answer<PuzzleAnswer> {
@@ -130,7 +131,7 @@ impl Desk {
             ("number", second.number.into()),
             ("answer", second.answer.as_str().into()),
         ];
-        let table = self.service.closed_second((second.game, second.number)).await?;
+        let table = self.service.contests().closed_second((second.game, second.number)).await?;
         let name = words.plain("top-second-board");
         let board = table.map(|table| named(table.scene(0, Viewer::Spectator, &[]), &name));
         let solvers = self.found(context, &second.solvers).await?;
@@ -139,7 +140,7 @@ impl Desk {
     }
 
     /// The first of who solved a puzzle, as they stand beside its board.
-    async fn found(&self, context: &NoticeContext<'_>, all: &[Solver]) -> Answer<Vec<Found>> {
+    async fn found(self, context: &NoticeContext<'_>, all: &[Solver]) -> Answer<Vec<Found>> {
         let mut found = Vec::new();
         for solver in all.iter().take(DRAWN) {
             let ahead = all.iter().filter(|other| other.percent > solver.percent);
@@ -156,16 +157,16 @@ impl Desk {
 
     /// Who was ahead in each game when a month ended: nothing changes that any more.
     async fn best_of(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         season: Season,
     ) -> Answer<Vec<(String, Vec<Row>)>> {
         let Some(room) = context.notice.room else { return Ok(Vec::new()) };
         let (words, nobody) = (context.words, PersonId::default());
         let mut all = Vec::new();
-        for game in self.service.games_ranked(room, season).await? {
+        for game in self.service.contests().games_ranked(room, season).await? {
             let of = (season, game.as_str());
-            let best = self.service.leaderboard((nobody, room), of, PODIUM).await?;
+            let best = self.service.contests().leaderboard((nobody, room), of, PODIUM).await?;
             let rows = rows_of(words, &best);
             all.extend((!rows.is_empty()).then(|| (game_name(&game, words), rows)));
         }
@@ -174,7 +175,7 @@ impl Desk {
 
     /// Who solved the puzzle, and what was best.
     async fn solved(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         out: Outgoing,
         puzzle: &SolvedPuzzle,
@@ -191,7 +192,7 @@ impl Desk {
 
     /// Who solved the second puzzle, and what was best.
     async fn solved_second(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         out: Outgoing,
         second: &SolvedSecond,
@@ -208,7 +209,7 @@ impl Desk {
 
     /// Who solved a puzzle, the best of them with a crown.
     async fn solvers(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         mut out: Outgoing,
         solvers: &[Solver],
@@ -228,9 +229,9 @@ impl Desk {
     }
 
     /// A match and how it ended; nothing of that where its game was broken off.
-    async fn ended(&self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
+    async fn ended(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
         let named = self.named_match(context, id).await?;
-        let Ok(board) = self.service.board(id).await else { return Ok(named) };
+        let Ok(board) = self.service.matches().board(id).await else { return Ok(named) };
         let Turn::Over(outcome) = board.table.turn() else { return Ok(named) };
         if is_series(board.card.standing.goal) {
             return Ok(format!("{named} · {}", headline(&context.post(&board), &outcome)));
@@ -250,8 +251,8 @@ impl Desk {
     }
 
     /// `k7 Abaku: Ana, Bob`
-    async fn named_match(&self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
-        let card = self.service.card(id).await?;
+    async fn named_match(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
+        let card = self.service.matches().card(id).await?;
         let names: Vec<String> = card.names().iter().map(|name| clean(name)).collect();
         let args = [
             ("code", Arg::from(id.code())),

@@ -4,8 +4,9 @@ use catalog::Kind;
 use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
 use service::{Goal, MatchId, MatchState, Occasion, PuzzleAt, Right, Standing};
 
+use crate::desks::WordDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     handle::{
         puzzle::{others, puzzle_in_words, puzzle_rating_in_words},
         solo::records_in_words,
@@ -16,9 +17,9 @@ use crate::{
     word::{NoticeContext, rating},
 };
 
-impl Desk {
+impl WordDesk<'_> {
     pub(crate) async fn over(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         ply: u32,
@@ -49,7 +50,7 @@ impl Desk {
             }
         }
         let changes = match post.card().rated.filter(|_| post.board.current) {
-            Some(_) => self.service.rating_changes(id).await?,
+            Some(_) => self.service.contests().rating_changes(id).await?,
             None => Vec::new(),
         };
         if let Some(changed) = rating::changed(&post, &changes) {
@@ -58,11 +59,11 @@ impl Desk {
         if let Some(rated) = puzzle.and_then(|at| puzzle_rating_in_words(post.words.0, &at)) {
             out = out.and(&rated);
         }
-        if let Some(hints) = self.hints_taken(post.card(), post.words).await? {
+        if let Some(hints) = self.matches().hints_taken(post.card(), post.words).await? {
             out = out.and(&hints);
         }
         let records = match post.card().players.as_slice() {
-            [_] if post.board.current => self.service.solo_records(post.card()).await?,
+            [_] if post.board.current => self.service.puzzles().solo_records(post.card()).await?,
             _ => None,
         };
         if let Some(records) = &records {
@@ -92,14 +93,16 @@ impl Desk {
     }
 
     /// What came of a puzzle, if it is one.
-    async fn puzzle_told(&self, post: &Post<'_>) -> Answer<Option<PuzzleAt>> {
+    async fn puzzle_told(self, post: &Post<'_>) -> Answer<Option<PuzzleAt>> {
         let card = post.card();
         if !card.occasion.is_puzzle() {
             return Ok(None);
         }
         // Who plays it no longer reads it.
-        let Ok(sitting) = self.service.sit(card.host, card.id).await else { return Ok(None) };
-        self.service.puzzle_at(&sitting).await
+        let Ok(sitting) = self.service.matches().sit(card.host, card.id).await else {
+            return Ok(None);
+        };
+        self.service.puzzles().puzzle_at(&sitting).await
     }
 }
 

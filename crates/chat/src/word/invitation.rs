@@ -3,8 +3,9 @@
 use game_core::Arg;
 use service::{MatchCard, MatchId, MatchState, PersonId, Until};
 
+use crate::desks::WordDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     handle::refusing::refusing,
     post::{
         clock_in_words, game_name, goal_in_words, hints_in_words, options_in_words, rated_in_words,
@@ -27,10 +28,10 @@ const DEEDS: [(&str, Deed); 5] = [
     ("desk-button-withdraw", Deed::Withdraw),
 ];
 
-impl Desk {
+impl WordDesk<'_> {
     /// An invitation; `key` words its first line from `name`.
     pub(crate) async fn invited(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         key: &str,
@@ -63,7 +64,7 @@ impl Desk {
             out = out.and(&context.words.until("desk-expires", &[], Until::new(now, expires)));
         }
         let fingerprint = match card.state {
-            MatchState::Invited => self.service.fingerprint(&card).await?,
+            MatchState::Invited => self.service.matches().fingerprint(&card).await?,
             _ => None,
         };
         let out = fingerprint.iter().fold(out, |out, hash| out.and(&luck(hash, context)));
@@ -86,7 +87,7 @@ impl Desk {
     }
 
     pub(crate) async fn joined(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         person: PersonId,
@@ -105,7 +106,7 @@ impl Desk {
     /// chat all have the same buttons, on a page of their own each has those that
     /// are for them.
     fn invitation_buttons(
-        &self,
+        self,
         card: &MatchCard,
         context: &NoticeContext<'_>,
     ) -> Vec<Option<crate::Button>> {
@@ -125,7 +126,7 @@ impl Desk {
         buttons.chain(rules).collect()
     }
 
-    async fn guests(&self, context: &NoticeContext<'_>, card: &MatchCard) -> Answer<Vec<String>> {
+    async fn guests(self, context: &NoticeContext<'_>, card: &MatchCard) -> Answer<Vec<String>> {
         let mut names = Vec::new();
         for &guest in &card.invited {
             names.push(self.name_in(context, guest).await?);

@@ -5,26 +5,27 @@ use std::sync::Arc;
 use game_core::Arg;
 use service::{Board, Facts, Notice, NoticeKind, PersonId};
 
+use crate::desks::WordDesk;
 use crate::{
-    Audience, Desk, Outgoing,
+    Audience, Outgoing,
     post::{Post, game_name, words_of},
     request::{Answer, message},
     word::addressee,
     wording::Words,
 };
 
-impl Desk {
+impl WordDesk<'_> {
     /// What the browser of a session tells somebody: a title on the first line, the rest
     /// below, and nothing of what they hold, as others may see the screen. `None` once
     /// nothing waits for them, or the browser is not theirs any more.
     pub(crate) async fn pushed(
-        &self,
+        self,
         notice: &Notice,
         facts: &Facts,
         person: PersonId,
         session: &str,
     ) -> Answer<Option<Outgoing>> {
-        if self.service.subscription(session, Some(person)).await?.is_none() {
+        if self.service.accounts().subscription(session, Some(person)).await?.is_none() {
             return Ok(None);
         }
         let words = words_of(addressee(facts, person)?.person.language);
@@ -32,7 +33,7 @@ impl Desk {
             (NoticeKind::YourTurn { ply }, Some(id)) => {
                 let board = match facts.newest(id) {
                     Some(board) => Arc::clone(board),
-                    None => self.service.board(id).await?,
+                    None => self.service.matches().board(id).await?,
                 };
                 let post = Post::new(&board, Audience::Only(person), words);
                 let since = self.called(Some(facts), &post, person).await?;

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use game_core::Arg;
 use service::{Board, Facts, MatchId, Notice, PersonId};
 
+use crate::desks::WordDesk;
 use crate::{
-    Audience, Desk, Outgoing,
+    Audience, Outgoing,
     post::{Post, game_name, words_of},
     request::{Answer, button, message},
     token::{Deed, Press, Token},
@@ -14,10 +15,10 @@ use crate::{
     wording::Words,
 };
 
-impl Desk {
+impl WordDesk<'_> {
     /// What waits for the reader, with a button each; `None` once nothing does.
     pub(super) async fn reminded(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         games: &[MatchId],
         first: bool,
@@ -39,7 +40,7 @@ impl Desk {
 
     /// The same by name, among all who play there.
     pub(super) async fn reminded_by_name(
-        &self,
+        self,
         notice: &Notice,
         facts: &Facts,
         person: PersonId,
@@ -63,7 +64,7 @@ impl Desk {
 
     /// An opponent asks whether the reader is there.
     pub(super) async fn nudged(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         by: PersonId,
@@ -80,7 +81,7 @@ impl Desk {
 
     /// The same by name, among all who play there.
     pub(super) async fn nudged_by_name(
-        &self,
+        self,
         notice: &Notice,
         facts: &Facts,
         person: PersonId,
@@ -101,13 +102,13 @@ impl Desk {
 
     /// Those of these games that wait for somebody now, in rooms they are in.
     pub(super) async fn still_waiting(
-        &self,
+        self,
         person: PersonId,
         games: &[MatchId],
     ) -> Answer<Vec<Arc<Board>>> {
         let mut waiting = Vec::new();
         for &id in games {
-            let sitting = self.service.sit(person, id).await?;
+            let sitting = self.service.matches().sit(person, id).await?;
             if sitting.member && sitting.my_turn {
                 waiting.push(Arc::new(sitting.board()?));
             }

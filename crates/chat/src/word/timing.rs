@@ -3,8 +3,9 @@
 use game_core::Arg;
 use service::{MatchId, PersonId, Span, Timestamp, Until};
 
+use crate::desks::WordDesk;
 use crate::{
-    Desk, Outgoing,
+    Outgoing,
     post::{Post, span_in_words},
     request::Answer,
     token::Deed,
@@ -20,10 +21,10 @@ const DAYS: u8 = 3;
 const DEEDS: [(&str, Deed); 2] =
     [("desk-button-claim", Deed::Claim), ("desk-button-more-time", Deed::MoreTime)];
 
-impl Desk {
+impl WordDesk<'_> {
     /// Somebody's time is over; the other is asked what that shall mean.
     pub(crate) async fn time_over(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         person: PersonId,
@@ -59,7 +60,7 @@ impl Desk {
 
     /// Nobody wanted the match any more; its luck can be checked all the same.
     pub(crate) async fn unfinished(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
     ) -> Answer<Outgoing> {
@@ -71,7 +72,7 @@ impl Desk {
 
     /// Who lost turns in a row is asked whether they still want to play.
     pub(crate) async fn turns_lost(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
     ) -> Answer<Outgoing> {
@@ -86,7 +87,7 @@ impl Desk {
     }
 
     pub(crate) async fn time_given(
-        &self,
+        self,
         context: &NoticeContext<'_>,
         id: MatchId,
         person: PersonId,

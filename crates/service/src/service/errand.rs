@@ -3,12 +3,9 @@
 //! The mark that it was dealt with is part of the first thing it changes. A press that comes
 //! again under a new id is caught by the position it carries.
 
-use std::{
-    future::Future,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
 };
 
 use store::{Connection, JobKind, Timestamp, Working, inbox, unanswered};
@@ -16,50 +13,39 @@ use store::{Connection, JobKind, Timestamp, Working, inbox, unanswered};
 use super::Service;
 use crate::{Platform, Refusal};
 
-tokio::task_local! {
-    static ERRAND: Errand;
-}
-
-/// The update that is being dealt with in this task.
+/// The update that is being dealt with.
 #[derive(Clone)]
-struct Errand {
+pub(crate) struct Errand {
     platform: Platform,
     key: Arc<str>,
     /// Whether the mark that it is done has been committed.
     marked: Arc<AtomicBool>,
 }
 
-impl Service {
-    /// Runs what one update asks for. The first thing it changes is committed
-    /// together with the mark that the update is done; an update that was done
-    /// before changes nothing.
-    pub async fn errand<T>(
-        &self,
-        platform: Platform,
-        key: &str,
-        work: impl Future<Output = T>,
-    ) -> T {
-        let marked = Arc::new(AtomicBool::new(false));
-        ERRAND.scope(Errand { platform, key: key.into(), marked }, work).await
+impl Errand {
+    pub(crate) fn new(platform: Platform, key: &str) -> Self {
+        Self { platform, key: key.into(), marked: Arc::default() }
     }
+}
 
-    /// Whether the update of this task was done before.
+impl Service {
+    /// Whether the update that asks was done before.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn is_repeated(&self) -> Result<bool, Refusal> {
-        let Some(errand) = unmarked() else { return Ok(false) };
+        let Some(errand) = self.unmarked() else { return Ok(false) };
         let mut db = self.store.read().await?;
         Ok(inbox::is_done(&mut db, errand.platform.code(), &errand.key).await?)
     }
 
-    /// Commits a change, together with the mark of this task's update.
-    pub(super) async fn change<T, F>(&self, job: F) -> Result<T, Refusal>
+    /// Commits a change, together with the mark of the update that asks for it.
+    pub(crate) async fn change<T, F>(&self, job: F) -> Result<T, Refusal>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, Refusal>> + Send + 'static,
     {
-        let (errand, now) = (unmarked(), self.now());
+        let (errand, now) = (self.unmarked(), self.now());
         let claim = errand.clone();
         let changed = self.write_known_as(JobKind::of::<F>(), move |db| {
             Box::pin(async move {
@@ -81,12 +67,12 @@ impl Service {
         }
         changed
     }
-}
 
-/// The update of this task, as long as its mark is not committed.
-fn unmarked() -> Option<Errand> {
-    let errand = ERRAND.try_with(Clone::clone).ok();
-    errand.filter(|errand| !errand.marked.load(Ordering::Relaxed))
+    /// The update that asks, as long as its mark is not committed.
+    fn unmarked(&self) -> Option<Errand> {
+        let errand = self.origin.errand.clone();
+        errand.filter(|errand| !errand.marked.load(Ordering::Relaxed))
+    }
 }
 
 async fn mark(db: &mut Connection, errand: &Errand, now: Timestamp) -> Result<(), Refusal> {

@@ -15,15 +15,15 @@ fn must(table: &dyn AnyTable) -> Option<Seat> {
 /// to so many times.
 async fn play_best(service: &Service, id: MatchId, times: u32) {
     for _ in 0..times {
-        let board = service.board(id).await.unwrap();
+        let board = service.matches().board(id).await.unwrap();
         let Some(seat) = must(&*board.table) else { return };
         let Some(best) = board.table.listing(seat).into_iter().next() else {
-            service.time_out(id, seat).await.unwrap();
+            service.matches().time_out(id, seat).await.unwrap();
             continue;
         };
         let person = board.card.player(seat).unwrap().person().unwrap();
         let (seen, code) = (board.table.ply(), &best.choice.code);
-        service.play(person, id, Some(seen), code).await.unwrap();
+        service.matches().play(person, id, Some(seen), code).await.unwrap();
     }
 }
 
@@ -35,20 +35,20 @@ async fn a_whole_game_of_abaku_survives_reopening_on_the_way() {
     let service = &ground.service;
     let game = "abaku".to_owned();
     let proposal = Proposal { game, guests: vec![ben], ..Proposal::default() };
-    let id = service.invite(ana, room, &proposal).await.unwrap();
-    service.join(ben, id).await.unwrap();
+    let id = service.invitations().invite(ana, room, &proposal).await.unwrap();
+    service.matches().join(ben, id).await.unwrap();
     play_best(service, id, 6).await;
-    let before = service.board(id).await.unwrap();
+    let before = service.matches().board(id).await.unwrap();
     ground.reopen(|_| {}).await;
     let service = &ground.service;
-    let after = service.board(id).await.unwrap();
+    let after = service.matches().board(id).await.unwrap();
     assert_eq!(after.table.text(), before.table.text());
     assert_eq!((&after.card, after.table.log()), (&before.card, before.table.log()));
     play_best(service, id, 200).await;
-    let end = service.board(id).await.unwrap();
+    let end = service.matches().board(id).await.unwrap();
     assert_eq!(end.card.state, MatchState::Over);
     assert_eq!(end.revealed.as_ref().unwrap().secret.commitment(), before.commitment);
-    let notices = service.notices(room, ben, NoticeId(0), 500).await.unwrap();
+    let notices = service.rooms().notices(room, ben, NoticeId(0), 500).await.unwrap();
     let told = format!("{notices:?}");
     for line in end.table.log().iter().filter(|line| line.code.len() > 4) {
         assert!(!told.contains(&line.code), "a notice holds an entry: {}", line.code);

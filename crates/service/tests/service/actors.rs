@@ -25,27 +25,27 @@ impl Chess {
         let service = Arc::clone(&ground.service);
         let game = "chess".to_owned();
         let proposal = Proposal { game, guests: vec![ben], ..Proposal::default() };
-        let id = service.invite(ana, room, &proposal).await.unwrap();
-        service.join(ben, id).await.unwrap();
+        let id = service.invitations().invite(ana, room, &proposal).await.unwrap();
+        service.matches().join(ben, id).await.unwrap();
         let mut chess = Self { service, _ground: ground, id, white: ana, black: ben };
         let white = chess.mover().await;
         let player = |seat: Seat| if seat == Seat::new(0) { ana } else { ben };
         let other = Seat::new(1 - white.index() as u8);
         (chess.white, chess.black) = (player(white), player(other));
         for (person, code) in [(chess.white, "e2e4"), (chess.black, "e7e5")] {
-            chess.service.play(person, id, None, code).await.unwrap();
+            chess.service.matches().play(person, id, None, code).await.unwrap();
         }
         chess
     }
 
     async fn mover(&self) -> Seat {
-        let board = self.service.board(self.id).await.unwrap();
+        let board = self.service.matches().board(self.id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
         must.iter().next().unwrap()
     }
 
     async fn last(&self) -> String {
-        let board = self.service.board(self.id).await.unwrap();
+        let board = self.service.matches().board(self.id).await.unwrap();
         board.table.log().last().unwrap().code.clone()
     }
 }
@@ -55,7 +55,7 @@ async fn only_the_clock_ends_a_players_time() {
     let chess = Chess::new().await;
     let before = chess.last().await;
     for actor in [chess.white.into(), chess.black.into(), Actor::Computer(chess.mover().await)] {
-        let sent = chess.service.play(actor, chess.id, None, "time").await;
+        let sent = chess.service.matches().play(actor, chess.id, None, "time").await;
         assert!(
             matches!(
                 key(sent),
@@ -66,9 +66,9 @@ async fn only_the_clock_ends_a_players_time() {
     }
     assert_eq!(chess.last().await, before);
     let seat = chess.mover().await;
-    assert!(chess.service.time_out(chess.id, seat).await.unwrap().over);
+    assert!(chess.service.matches().time_out(chess.id, seat).await.unwrap().over);
     assert_eq!(chess.last().await, format!("{seat}:time"), "the log says it as it always did");
-    let card = chess.service.card(chess.id).await.unwrap();
+    let card = chess.service.matches().card(chess.id).await.unwrap();
     assert_eq!(card.state, MatchState::Over);
 }
 
@@ -76,7 +76,7 @@ async fn only_the_clock_ends_a_players_time() {
 async fn the_clock_ends_the_time_of_nobody_who_need_not_act() {
     let chess = Chess::new().await;
     let other = Seat::new(1 - chess.mover().await.index() as u8);
-    let ended = chess.service.time_out(chess.id, other).await;
+    let ended = chess.service.matches().time_out(chess.id, other).await;
     assert!(matches!(ended, Err(Refusal::Stale)), "{ended:?}");
 }
 
@@ -84,7 +84,8 @@ async fn the_clock_ends_the_time_of_nobody_who_need_not_act() {
 async fn a_computer_does_not_play_the_seat_of_a_person() {
     let chess = Chess::new().await;
     for seat in [chess.mover().await, Seat::new(5)] {
-        let refused = chess.service.play(Actor::Computer(seat), chess.id, None, "g1f3").await;
+        let refused =
+            chess.service.matches().play(Actor::Computer(seat), chess.id, None, "g1f3").await;
         assert_eq!(key(refused), "service-not-a-player");
     }
 }
@@ -93,19 +94,20 @@ async fn a_computer_does_not_play_the_seat_of_a_person() {
 async fn the_clock_may_not_play_as_it_likes() {
     let hall = Hall::new().await;
     let id = hall.duel().await;
-    let played = hall.service.play(Actor::Clock, id, None, "t1").await;
+    let played = hall.service.matches().play(Actor::Clock, id, None, "t1").await;
     assert_eq!(key(played), "service-not-a-player");
 }
 
 #[tokio::test]
 async fn whom_a_request_stands_against_is_not_held_to_have_refused_it_when_the_clock_moves() {
     let chess = Chess::new().await;
-    chess.service.ask_takeback(chess.black, chess.id).await.unwrap();
+    chess.service.matches().ask_takeback(chess.black, chess.id).await.unwrap();
     let seat = chess.mover().await;
-    chess.service.time_out(chess.id, seat).await.unwrap();
-    let card = chess.service.card(chess.id).await.unwrap();
+    chess.service.matches().time_out(chess.id, seat).await.unwrap();
+    let card = chess.service.matches().card(chess.id).await.unwrap();
     assert_eq!(card.takeback, None);
-    let told = chess.service.notices(card.room.unwrap(), chess.white, service::NoticeId(0), 99);
+    let told =
+        chess.service.rooms().notices(card.room.unwrap(), chess.white, service::NoticeId(0), 99);
     let answered = |notice: &service::Notice| {
         matches!(notice.kind, service::NoticeKind::TakebackAnswered { .. })
     };

@@ -36,17 +36,17 @@ const DEEDS: [Deed; 11] = [
 /// The key of the refusal; empty if it was done.
 async fn attempt(service: &Service, deed: Deed, who: PersonId, id: MatchId) -> &'static str {
     let done = match deed {
-        Deed::Play => service.play(who, id, None, "t1").await.map(drop),
-        Deed::Resign => service.resign(who, id).await.map(drop),
-        Deed::Abort => service.abort(who, id).await,
-        Deed::AskTakeback => service.ask_takeback(who, id).await.map(drop),
-        Deed::AnswerTakeback => service.answer_takeback(who, id, true).await.map(drop),
-        Deed::Join => service.join(who, id).await,
-        Deed::Decline => service.decline(who, id).await,
-        Deed::Leave => service.leave(who, id).await,
-        Deed::Start => service.start(who, id).await,
-        Deed::Withdraw => service.withdraw(who, id).await,
-        Deed::Rematch => service.rematch(who, id).await.map(drop),
+        Deed::Play => service.matches().play(who, id, None, "t1").await.map(drop),
+        Deed::Resign => service.matches().resign(who, id).await.map(drop),
+        Deed::Abort => service.matches().abort(who, id).await,
+        Deed::AskTakeback => service.matches().ask_takeback(who, id).await.map(drop),
+        Deed::AnswerTakeback => service.matches().answer_takeback(who, id, true).await.map(drop),
+        Deed::Join => service.matches().join(who, id).await,
+        Deed::Decline => service.matches().decline(who, id).await,
+        Deed::Leave => service.matches().leave(who, id).await,
+        Deed::Start => service.matches().start(who, id).await,
+        Deed::Withdraw => service.matches().withdraw(who, id).await,
+        Deed::Rematch => service.invitations().rematch(who, id).await.map(drop),
     };
     if done.is_ok() { "" } else { key(done) }
 }
@@ -82,12 +82,12 @@ async fn everyone_may_do_their_own_and_is_told_why_not() {
         let hall = Hall::new().await;
         let id = hall.trio().await;
         let gone = hall.turn(id).await;
-        hall.service.resign(gone, id).await.unwrap();
+        hall.service.matches().resign(gone, id).await.unwrap();
         let asker = hall.act(id, "t1").await;
-        hall.service.ask_takeback(asker, id).await.unwrap();
+        hall.service.matches().ask_takeback(asker, id).await.unwrap();
         let mover = hall.turn(id).await;
-        let member = hall.service.person(&crate::hall::identity("Eve")).await.unwrap().id;
-        hall.service.enter(hall.room, member).await.unwrap();
+        let member = hall.service.people().person(&crate::hall::identity("Eve")).await.unwrap().id;
+        hall.service.rooms().enter(hall.room, member).await.unwrap();
         // Those who may do it come last: it changes the match.
         let people = [mover, asker, member, hall.dan, gone];
         for number in [4, 3, 2] {
@@ -137,14 +137,14 @@ async fn who_has_left_the_room_may_do_nothing_until_they_are_back() {
         let hall = Hall::new().await;
         let id = hall.trio().await;
         let asker = hall.act(id, "t1").await;
-        hall.service.ask_takeback(asker, id).await.unwrap();
+        hall.service.matches().ask_takeback(asker, id).await.unwrap();
         let mover = hall.turn(id).await;
-        let before = (hall.ply(id).await, hall.service.card(id).await.unwrap());
-        hall.service.leave_room(hall.room, mover).await.unwrap();
+        let before = (hall.ply(id).await, hall.service.matches().card(id).await.unwrap());
+        hall.service.chats().leave_room(hall.room, mover).await.unwrap();
         let told = attempt(&hall.service, deed, mover, id).await;
         assert_eq!(told, "service-not-a-member", "{deed:?}");
-        assert_eq!((hall.ply(id).await, hall.service.card(id).await.unwrap()), before);
-        hall.service.enter(hall.room, mover).await.unwrap();
+        assert_eq!((hall.ply(id).await, hall.service.matches().card(id).await.unwrap()), before);
+        hall.service.rooms().enter(hall.room, mover).await.unwrap();
         assert_eq!(attempt(&hall.service, deed, mover, id).await, "", "{deed:?}");
     }
 }
@@ -155,10 +155,10 @@ async fn who_has_left_the_room_answers_no_invitation_of_it() {
         let hall = Hall::new().await;
         let id = hall.invite(&[hall.ben, hall.cyr]).await;
         let who = if host { hall.ana } else { hall.ben };
-        hall.service.leave_room(hall.room, who).await.unwrap();
+        hall.service.chats().leave_room(hall.room, who).await.unwrap();
         let told = attempt(&hall.service, deed, who, id).await;
         assert_eq!(told, "service-not-a-member", "{deed:?}");
-        hall.service.enter(hall.room, who).await.unwrap();
+        hall.service.rooms().enter(hall.room, who).await.unwrap();
         assert_eq!(attempt(&hall.service, deed, who, id).await, "", "{deed:?}");
     }
 }

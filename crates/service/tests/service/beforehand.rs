@@ -38,13 +38,18 @@ impl Pair {
         let (game, guests) = (game.to_owned(), vec![self.people[1]]);
         let clock = Some(TimeControl::USUAL);
         let proposal = Proposal { game, guests, clock, ..Proposal::default() };
-        let id = self.service().invite(self.people[0], self.room, &proposal).await.unwrap();
-        self.service().join(self.people[1], id).await.unwrap();
+        let id = self
+            .service()
+            .invitations()
+            .invite(self.people[0], self.room, &proposal)
+            .await
+            .unwrap();
+        self.service().matches().join(self.people[1], id).await.unwrap();
         id
     }
 
     async fn board(&self, id: MatchId) -> Arc<Board> {
-        self.service().board(id).await.unwrap()
+        self.service().matches().board(id).await.unwrap()
     }
 
     /// The seat that must act.
@@ -66,19 +71,19 @@ impl Pair {
         let (mover, _) = self.mover(id).await;
         let board = self.board(id).await;
         let code = board.table.parse(board.card.viewer(mover), text).unwrap().code;
-        self.service().play(mover, id, None, &code).await.unwrap();
+        self.service().matches().play(mover, id, None, &code).await.unwrap();
         mover
     }
 
     async fn prepares(&self, id: MatchId, who: PersonId, moves: &str) -> Result<usize, Refusal> {
-        let sitting = self.service().sit(who, id).await?;
-        let all = self.service().on(&sitting).prepare(moves).await?;
+        let sitting = self.service().matches().sit(who, id).await?;
+        let all = self.service().matches().on(&sitting).prepare(moves).await?;
         Ok(all.branches().len())
     }
 
     /// What somebody has prepared, if they may now.
     async fn prepared(&self, id: MatchId, who: PersonId) -> Vec<String> {
-        let sitting = self.service().sit(who, id).await.unwrap();
+        let sitting = self.service().matches().sit(who, id).await.unwrap();
         let all = sitting.conditionals(self.service().now()).unwrap_or_default();
         all.branches().iter().map(ToString::to_string).collect()
     }
@@ -103,11 +108,12 @@ async fn an_answer_is_played_in_the_commit_of_the_move_it_answers_and_the_next_w
     let (black, _) = pair.mover(id).await;
     assert_eq!(pair.prepares(id, white, "e5 Nf3 Nc6 Bb5").await.unwrap(), 1);
     assert_eq!(pair.prepares(id, white, "c5 Nf3").await.unwrap(), 2);
-    let told = pair.service().notices(pair.room, white, NoticeId(0), 500).await.unwrap().len();
+    let told =
+        pair.service().rooms().notices(pair.room, white, NoticeId(0), 500).await.unwrap().len();
     pair.plays(id, "e5").await;
     assert_eq!(pair.mover(id).await.0, black, "White has answered");
     assert_eq!(pair.prepared(id, white).await, ["Nc6, Bb5"], "the other branch cannot be any more");
-    let notices = pair.service().notices(pair.room, white, NoticeId(0), 500).await.unwrap();
+    let notices = pair.service().rooms().notices(pair.room, white, NoticeId(0), 500).await.unwrap();
     let called =
         notices[told..].iter().filter(|one| matches!(one.kind, NoticeKind::YourTurn { .. }));
     assert_eq!(called.map(|one| one.to).collect::<Vec<_>>(), [], "White is not called");
@@ -195,13 +201,13 @@ async fn a_takeback_a_departure_and_an_end_let_go_of_it() {
     let white = pair.plays(id, "e4").await;
     let (black, _) = pair.mover(id).await;
     pair.prepares(id, white, "e5 Nf3").await.unwrap();
-    assert!(!pair.service().ask_takeback(white, id).await.unwrap());
+    assert!(!pair.service().matches().ask_takeback(white, id).await.unwrap());
     assert_eq!(pair.prepared(id, white).await, ["e5, Nf3"], "it is only asked");
-    pair.service().answer_takeback(black, id, true).await.unwrap();
+    pair.service().matches().answer_takeback(black, id, true).await.unwrap();
     pair.plays(id, "e4").await;
     assert_eq!(pair.prepared(id, white).await, [""; 0], "the same position, and a new ply");
     pair.prepares(id, white, "e5 Nf3").await.unwrap();
-    pair.service().resign(black, id).await.unwrap();
+    pair.service().matches().resign(black, id).await.unwrap();
     assert!(!pair.is_kept("e5, Nf3").await, "it is over");
 }
 
@@ -211,7 +217,7 @@ async fn who_left_the_room_answers_nothing() {
     let id = pair.of("chess").await;
     let white = pair.plays(id, "e4").await;
     pair.prepares(id, white, "e5 Nf3").await.unwrap();
-    pair.service().leave_room(pair.room, white).await.unwrap();
+    pair.service().chats().leave_room(pair.room, white).await.unwrap();
     pair.plays(id, "e5").await;
     assert_eq!(pair.mover(id).await.0, white);
 }
@@ -222,10 +228,10 @@ async fn a_move_of_the_computer_is_answered_too_and_it_goes_on() {
     let [ana, _] = pair.people;
     let computers = vec!["pumice".to_owned()];
     let chess = Proposal { game: "chess".to_owned(), computers, ..Proposal::default() };
-    let id = pair.service().invite(ana, pair.room, &chess).await.unwrap();
+    let id = pair.service().invitations().invite(ana, pair.room, &chess).await.unwrap();
     pair.service().run_due().await;
     let own = pair.board(id).await.table.listing(pair.awaited(id).await).remove(0).choice.code;
-    pair.service().play(ana, id, None, &own).await.unwrap();
+    pair.service().matches().play(ana, id, None, &own).await.unwrap();
     let board = pair.board(id).await;
     let theirs = pair.awaited(id).await;
     // Whatever it is going to play, as far as so much may be prepared.
@@ -254,7 +260,7 @@ async fn found(left: &Path, database: &[u8], log: &[u8], id: MatchId) -> Vec<Log
     fs::write(left, database).unwrap();
     fs::write(left.with_extension("sqlite-wal"), log).unwrap();
     let next = Service::open(left, Arc::new(SystemClock), Shelf::default()).await.unwrap();
-    let found = next.board(id).await.unwrap().table.log().to_vec();
+    let found = next.matches().board(id).await.unwrap().table.log().to_vec();
     next.close().await;
     found
 }
@@ -340,16 +346,16 @@ async fn what_is_prepared_comes_to_the_same_as_what_is_typed() {
             let Some(text) = text else { break };
             let code = board.table.parse(viewer, &text).unwrap().code;
             pair.ground.clock.advance(i64::from(rng.below(7_200_000)));
-            pair.service().play(mover, quick, Some(board.mark()), &code).await.unwrap();
+            pair.service().matches().play(mover, quick, Some(board.mark()), &code).await.unwrap();
             let log = pair.log(quick).await;
             answered += log.len() - board.table.log().len() - 1;
             for line in &log[board.table.log().len()..] {
                 let Some(Entry::Act(seat, code)) = line.entry() else { panic!("{}", line.code) };
                 let who = board.card.player(seat).and_then(Player::person).unwrap();
-                pair.service().play(who, slow, None, code).await.unwrap();
+                pair.service().matches().play(who, slow, None, code).await.unwrap();
             }
             assert_eq!(log, pair.log(slow).await, "{game}");
-            let [quick, slow] = [quick, slow].map(|id| pair.service().card(id));
+            let [quick, slow] = [quick, slow].map(|id| pair.service().matches().card(id));
             assert_eq!(quick.await.unwrap().clock, slow.await.unwrap().clock, "{game}");
         }
         assert!(answered > 2, "{game}: {answered} answers");

@@ -30,9 +30,9 @@ impl Timed {
             clock: TimeControl::read(clock),
             ..Proposal::default()
         };
-        let id = ground.service.invite(people[0], room, &proposal).await.unwrap();
+        let id = ground.service.invitations().invite(people[0], room, &proposal).await.unwrap();
         for guest in &people[1..] {
-            ground.service.join(*guest, id).await.unwrap();
+            ground.service.matches().join(*guest, id).await.unwrap();
         }
         Self { ground, room, people, id }
     }
@@ -46,7 +46,7 @@ impl Timed {
 
     /// Who must act first of all.
     async fn mover(&self) -> (Seat, PersonId) {
-        let board = self.ground.service.board(self.id).await.unwrap();
+        let board = self.ground.service.matches().board(self.id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
         let seat = must.iter().next().unwrap();
         (seat, board.card.player(seat).unwrap().person().unwrap())
@@ -59,7 +59,7 @@ impl Timed {
 
     async fn plays(&self, code: &str) {
         let (_, person) = self.mover().await;
-        self.ground.service.play(person, self.id, None, code).await.unwrap();
+        self.ground.service.matches().play(person, self.id, None, code).await.unwrap();
     }
 
     /// Time passes, and what is due is done.
@@ -71,20 +71,21 @@ impl Timed {
     /// How many hours the one who must act has left.
     async fn left(&self) -> i64 {
         let (seat, _) = self.mover().await;
-        let card = self.ground.service.card(self.id).await.unwrap();
+        let card = self.ground.service.matches().card(self.id).await.unwrap();
         card.clock.unwrap().left(seat).unwrap().left.minutes() / 60
     }
 
     async fn state(&self) -> MatchState {
-        self.ground.service.card(self.id).await.unwrap().state
+        self.ground.service.matches().card(self.id).await.unwrap().state
     }
 
     async fn ply(&self) -> u32 {
-        self.ground.service.board(self.id).await.unwrap().table.ply()
+        self.ground.service.matches().board(self.id).await.unwrap().table.ply()
     }
 
     async fn told(&self, person: PersonId) -> Vec<NoticeKind> {
-        let notices = self.ground.service.notices(self.room, person, NoticeId(0), 500).await;
+        let notices =
+            self.ground.service.rooms().notices(self.room, person, NoticeId(0), 500).await;
         notices.unwrap().into_iter().map(|notice| notice.kind).collect()
     }
 
@@ -112,16 +113,16 @@ async fn a_match_without_a_clock_and_one_for_one_wait_for_ever() {
     let hall = Hall::new().await;
     let id = hall.duel().await;
     let alone = Proposal { seats: Some(1), clock: Some(TimeControl::USUAL), ..proposal(&[]) };
-    let alone = hall.service.invite(hall.ana, hall.room, &alone).await.unwrap();
+    let alone = hall.service.invitations().invite(hall.ana, hall.room, &alone).await.unwrap();
     hall.clock.advance_hours(24 * 400);
     hall.service.run_due().await;
     for id in [id, alone] {
-        let card = hall.service.card(id).await.unwrap();
+        let card = hall.service.matches().card(id).await.unwrap();
         assert_eq!((card.state, card.clock), (MatchState::Running, None));
     }
-    let given = hall.service.give_time(hall.ana, id, Span::DAY).await;
+    let given = hall.service.matches().give_time(hall.ana, id, Span::DAY).await;
     assert_eq!(key(given), "service-no-clock");
-    assert_eq!(key(hall.service.claim(hall.ana, id).await), "service-no-clock");
+    assert_eq!(key(hall.service.matches().claim(hall.ana, id).await), "service-no-clock");
 }
 
 #[tokio::test]
@@ -130,7 +131,7 @@ async fn whose_time_is_over_waits_three_days_for_an_answer_and_then_it_is_unfini
     let (_, late) = chess.mover().await;
     chess.hours(23).await;
     assert_eq!(
-        key(chess.ground.service.claim(chess.other().await, chess.id).await),
+        key(chess.ground.service.matches().claim(chess.other().await, chess.id).await),
         "service-time-not-over"
     );
     for day in 1..=3 {
@@ -156,13 +157,13 @@ async fn the_opponent_claims_the_win_and_a_later_move_is_told_so() {
     let ((seat, late), other) = (chess.mover().await, chess.other().await);
     chess.hours(24).await;
     let service = &chess.ground.service;
-    assert_eq!(key(service.claim(late, chess.id).await), "service-time-not-over");
-    assert!(service.claim(other, chess.id).await.unwrap().over);
-    let board = service.board(chess.id).await.unwrap();
+    assert_eq!(key(service.matches().claim(late, chess.id).await), "service-time-not-over");
+    assert!(service.matches().claim(other, chess.id).await.unwrap().over);
+    let board = service.matches().board(chess.id).await.unwrap();
     assert_eq!(board.table.log().last().unwrap().code, format!("{seat}:time"));
     let Turn::Over(outcome) = board.table.turn() else { panic!("not over") };
     assert_eq!(outcome.places[seat.index()], 2);
-    let played = service.play(late, chess.id, None, "g1f3").await;
+    let played = service.matches().play(late, chess.id, None, "g1f3").await;
     assert_eq!(key(played), "service-match-over");
     assert_eq!(board.card.state, MatchState::Over);
 }
@@ -174,7 +175,10 @@ async fn who_moves_before_the_other_has_claimed_plays_on() {
     chess.hours(30).await;
     chess.plays("g1f3").await;
     assert_eq!(chess.left().await, 24);
-    assert_eq!(key(chess.ground.service.claim(other, chess.id).await), "service-time-not-over");
+    assert_eq!(
+        key(chess.ground.service.matches().claim(other, chess.id).await),
+        "service-time-not-over"
+    );
     chess.hours(23).await;
     assert_eq!(chess.state().await, MatchState::Running);
 }
@@ -185,20 +189,29 @@ async fn an_opponent_gives_time_at_any_moment_and_within_reason() {
     let ((_, mover), other) = (chess.mover().await, chess.other().await);
     let service = &chess.ground.service;
     let two = Span::read("2d").unwrap();
-    assert_eq!(key(service.give_time(mover, chess.id, two).await), "service-time-for-yourself");
+    assert_eq!(
+        key(service.matches().give_time(mover, chess.id, two).await),
+        "service-time-for-yourself"
+    );
     let little = Span::read("5m").unwrap();
-    assert_eq!(key(service.give_time(other, chess.id, little).await), "service-time-range");
-    service.give_time(other, chess.id, two).await.unwrap();
+    assert_eq!(
+        key(service.matches().give_time(other, chess.id, little).await),
+        "service-time-range"
+    );
+    service.matches().give_time(other, chess.id, two).await.unwrap();
     assert_eq!(chess.left().await, 72);
     assert_eq!(chess.last().await, NoticeKind::TimeGiven { person: other, minutes: 2880 });
     chess.hours(72).await;
     assert!(matches!(chess.last().await, NoticeKind::TimeOver { day: 1, .. }));
-    service.give_time(other, chess.id, Span::DAY).await.unwrap();
+    service.matches().give_time(other, chess.id, Span::DAY).await.unwrap();
     assert_eq!(chess.left().await, 48);
-    assert_eq!(key(service.claim(other, chess.id).await), "service-time-not-over");
+    assert_eq!(key(service.matches().claim(other, chess.id).await), "service-time-not-over");
     let fortnight = Span::read("14d").unwrap();
-    service.give_time(other, chess.id, fortnight).await.unwrap();
-    assert_eq!(key(service.give_time(other, chess.id, fortnight).await), "service-time-enough");
+    service.matches().give_time(other, chess.id, fortnight).await.unwrap();
+    assert_eq!(
+        key(service.matches().give_time(other, chess.id, fortnight).await),
+        "service-time-enough"
+    );
 }
 
 #[tokio::test]
@@ -206,13 +219,13 @@ async fn a_question_stops_the_clock_for_a_day_at_most() {
     let chess = Timed::chess("1d").await;
     let other = chess.other().await;
     chess.hours(10).await;
-    chess.ground.service.ask_takeback(other, chess.id).await.unwrap();
+    chess.ground.service.matches().ask_takeback(other, chess.id).await.unwrap();
     chess.hours(23).await;
     assert_eq!(chess.left().await, 14);
-    assert!(chess.ground.service.card(chess.id).await.unwrap().takeback.is_some());
+    assert!(chess.ground.service.matches().card(chess.id).await.unwrap().takeback.is_some());
     chess.hours(1).await;
     assert_eq!(chess.last().await, NoticeKind::TakebackLapsed);
-    let card = chess.ground.service.card(chess.id).await.unwrap();
+    let card = chess.ground.service.matches().card(chess.id).await.unwrap();
     assert_eq!((card.takeback, chess.left().await), (None, 14));
     chess.hours(14).await;
     assert!(matches!(chess.last().await, NoticeKind::TimeOver { .. }));
@@ -224,9 +237,9 @@ async fn a_taking_back_gives_the_bank_back() {
     let (mover, other) = (chess.mover().await.1, chess.other().await);
     chess.hours(40).await;
     chess.plays("g1f3").await;
-    chess.ground.service.ask_takeback(mover, chess.id).await.unwrap();
+    chess.ground.service.matches().ask_takeback(mover, chess.id).await.unwrap();
     chess.hours(5).await;
-    assert!(chess.ground.service.answer_takeback(other, chess.id, true).await.unwrap());
+    assert!(chess.ground.service.matches().answer_takeback(other, chess.id, true).await.unwrap());
     assert_eq!((chess.mover().await.1, chess.left().await), (mover, 48));
 }
 
@@ -236,7 +249,7 @@ async fn in_abaku_the_clock_passes_and_the_game_goes_on() {
     let ((seat, first), ply) = (abaku.mover().await, abaku.ply().await);
     abaku.hours(24).await;
     assert_ne!(abaku.mover().await.1, first);
-    let board = abaku.ground.service.board(abaku.id).await.unwrap();
+    let board = abaku.ground.service.matches().board(abaku.id).await.unwrap();
     assert_eq!(board.table.log()[ply as usize].code, format!("{seat}:pass"));
     assert_eq!((abaku.left().await, abaku.state().await), (24, MatchState::Running));
 }
@@ -250,16 +263,16 @@ async fn among_three_who_loses_turns_in_a_row_is_asked_and_then_the_others_play_
         // The others are there and do what they can.
         while abaku.state().await == MatchState::Running && abaku.mover().await.1 != ghost {
             let (seat, person) = abaku.mover().await;
-            let board = abaku.ground.service.board(abaku.id).await.unwrap();
+            let board = abaku.ground.service.matches().board(abaku.id).await.unwrap();
             if board.table.departed().contains(ghost_seat) {
                 break;
             }
             let best = board.table.listing(seat).into_iter().next();
             let code = best.map_or("pass".to_owned(), |best| best.choice.code);
-            abaku.ground.service.play(person, abaku.id, None, &code).await.unwrap();
+            abaku.ground.service.matches().play(person, abaku.id, None, &code).await.unwrap();
         }
     }
-    let board = abaku.ground.service.board(abaku.id).await.unwrap();
+    let board = abaku.ground.service.matches().board(abaku.id).await.unwrap();
     assert!(board.table.departed().contains(ghost_seat));
     assert_eq!(abaku.state().await, MatchState::Running);
     let private = abaku.told(ghost).await;
@@ -274,9 +287,9 @@ async fn among_three_who_loses_turns_in_a_row_is_asked_and_then_the_others_play_
 #[tokio::test]
 async fn the_rematch_keeps_the_clock() {
     let chess = Timed::chess("2d+1d").await;
-    chess.ground.service.resign(chess.people[0], chess.id).await.unwrap();
-    let id = chess.ground.service.rematch(chess.people[1], chess.id).await.unwrap();
-    let card = chess.ground.service.card(id).await.unwrap();
+    chess.ground.service.matches().resign(chess.people[0], chess.id).await.unwrap();
+    let id = chess.ground.service.invitations().rematch(chess.people[1], chess.id).await.unwrap();
+    let card = chess.ground.service.matches().card(id).await.unwrap();
     assert_eq!(card.clock.unwrap().control.to_string(), "2d+1d");
     chess.hours(24 * 20).await;
     assert!(!matches!(chess.last().await, NoticeKind::TimeOver { .. }), "nobody's time runs");
@@ -294,12 +307,12 @@ async fn the_next_game_of_a_match_goes_on_with_what_the_banks_hold() {
         clock: TimeControl::read("1d+1d"),
         ..Proposal::default()
     };
-    let id = ground.service.invite(ana, room, &proposal).await.unwrap();
-    ground.service.join(ben, id).await.unwrap();
+    let id = ground.service.invitations().invite(ana, room, &proposal).await.unwrap();
+    ground.service.matches().join(ben, id).await.unwrap();
     let chess = Timed { ground, room, people: vec![ana, ben], id };
     let (_, slow) = chess.mover().await;
     chess.hours(30).await;
-    chess.ground.service.resign(slow, id).await.unwrap();
+    chess.ground.service.matches().resign(slow, id).await.unwrap();
     let (_, next) = chess.mover().await;
     let bank = if next == slow { 18 } else { 24 };
     assert_eq!(chess.left().await, 24 + bank);
@@ -314,13 +327,19 @@ async fn while_the_bot_is_away_no_clock_runs_and_each_room_is_told_once() {
         clock: Some(TimeControl::USUAL),
         ..Proposal::default()
     };
-    let mill = chess.ground.service.invite(chess.people[0], chess.room, &second).await.unwrap();
-    chess.ground.service.join(chess.people[1], mill).await.unwrap();
+    let mill = chess
+        .ground
+        .service
+        .invitations()
+        .invite(chess.people[0], chess.room, &second)
+        .await
+        .unwrap();
+    chess.ground.service.matches().join(chess.people[1], mill).await.unwrap();
     chess.hours(5).await;
     assert_eq!(chess.left().await, 19);
     chess.ground.clock.advance_hours(100);
     chess.ground.reopen(|_| {}).await;
-    chess.ground.service.give_back().await;
+    chess.ground.service.upkeep().give_back().await;
     chess.ground.service.run_due().await;
     assert_eq!(chess.left().await, 19);
     let told = chess.told(chess.people[0]).await;
@@ -328,7 +347,7 @@ async fn while_the_bot_is_away_no_clock_runs_and_each_room_is_told_once() {
     assert_eq!(given.count(), 1);
     assert_eq!(chess.state().await, MatchState::Running);
     chess.ground.clock.advance(90_000);
-    chess.ground.service.give_back().await;
+    chess.ground.service.upkeep().give_back().await;
     assert_eq!(chess.told(chess.people[0]).await.len(), told.len(), "a restart is no absence");
     chess.hours(19).await;
     assert!(matches!(chess.last().await, NoticeKind::TimeOver { .. }));

@@ -32,15 +32,15 @@ impl Club {
     }
 
     async fn propose(&self, proposal: &Proposal) -> MatchId {
-        self.service().invite(self.ana, self.room, proposal).await.unwrap()
+        self.service().invitations().invite(self.ana, self.room, proposal).await.unwrap()
     }
 
     async fn board(&self, id: MatchId) -> Arc<Board> {
-        self.service().board(id).await.unwrap()
+        self.service().matches().board(id).await.unwrap()
     }
 
     async fn card(&self, id: MatchId) -> MatchCard {
-        self.service().card(id).await.unwrap()
+        self.service().matches().card(id).await.unwrap()
     }
 
     /// Whose turn it is; `None` once it is over.
@@ -60,7 +60,7 @@ impl Club {
             let person = sitter.person().unwrap();
             let best = self.board(id).await.table.listing(seat).into_iter().next();
             let code = best.map_or_else(|| "pass".to_owned(), |best| best.choice.code);
-            self.service().play(person, id, None, &code).await.unwrap();
+            self.service().matches().play(person, id, None, &code).await.unwrap();
         }
     }
 }
@@ -110,11 +110,12 @@ async fn several_computers_play_among_people_and_none_is_called() {
     let proposal = Proposal { guests: vec![club.ben], ..abaku(&["slate", "slate"]) };
     let id = club.propose(&proposal).await;
     assert_eq!(club.card(id).await.state, MatchState::Invited);
-    club.service().join(club.ben, id).await.unwrap();
+    club.service().matches().join(club.ben, id).await.unwrap();
     let names = club.card(id).await.names();
     assert_eq!(names, ["Ana", "\u{11}slate", "\u{11}slate 2", "Ben"]);
     club.play(id, 4).await;
-    let notices = club.service().notices(club.room, club.ana, NoticeId(0), 500).await.unwrap();
+    let notices =
+        club.service().rooms().notices(club.room, club.ana, NoticeId(0), 500).await.unwrap();
     let called = notices.iter().filter(|notice| matches!(notice.kind, NoticeKind::YourTurn { .. }));
     assert!(called.count() > 0);
     assert!(club.board(id).await.table.decisions() >= 8, "each has played");
@@ -152,7 +153,11 @@ async fn nobody_plays_for_a_computer() {
         (Actor::Computer(Seat::new(0)), "service-not-a-player"),
         (Actor::Computer(Seat::new(1)), "service-not-your-turn"),
     ] {
-        assert_eq!(key(club.service().play(actor, id, None, &best).await), why, "{actor}");
+        assert_eq!(
+            key(club.service().matches().play(actor, id, None, &best).await),
+            why,
+            "{actor}"
+        );
     }
 }
 
@@ -162,7 +167,7 @@ async fn who_leaves_the_computers_alone_ends_the_game() {
     let id = club.propose(&abaku(&["pumice", "slate"])).await;
     club.play(id, 2).await;
     club.service().run_due().await;
-    club.service().resign(club.ana, id).await.unwrap();
+    club.service().matches().resign(club.ana, id).await.unwrap();
     assert_eq!(club.card(id).await.state, MatchState::Over);
     let played = club.board(id).await.table.ply();
     club.service().run_due().await;
@@ -174,7 +179,7 @@ async fn who_is_forgotten_leaves_no_computer_waiting() {
     let club = Club::new().await;
     let id = club.propose(&abaku(&["pumice"])).await;
     club.play(id, 2).await;
-    club.service().forget_person(club.ana).await.unwrap();
+    club.service().accounts().forget_person(club.ana).await.unwrap();
     assert_eq!(club.card(id).await.state, MatchState::Over);
     club.service().run_due().await;
 }
@@ -184,12 +189,12 @@ async fn a_rematch_against_the_computer_begins_at_once() {
     let club = Club::new().await;
     let id = club.propose(&abaku(&["pumice"])).await;
     club.service().run_due().await;
-    club.service().resign(club.ana, id).await.unwrap();
-    let again = club.service().rematch(club.ana, id).await.unwrap();
+    club.service().matches().resign(club.ana, id).await.unwrap();
+    let again = club.service().invitations().rematch(club.ana, id).await.unwrap();
     let card = club.card(again).await;
     assert_eq!((card.state, card.occasion), (MatchState::Running, Occasion::Rematch(id)));
     assert_eq!(card.players, club.card(id).await.players);
-    assert_eq!(club.service().rematch(club.ana, id).await.unwrap(), again);
+    assert_eq!(club.service().invitations().rematch(club.ana, id).await.unwrap(), again);
 }
 
 #[tokio::test]
@@ -198,10 +203,10 @@ async fn no_clock_runs_for_a_computer() {
     let clock = TimeControl::read("1h");
     let proposal = Proposal { guests: vec![club.ben], clock, ..abaku(&["pumice"]) };
     let id = club.propose(&proposal).await;
-    club.service().join(club.ben, id).await.unwrap();
+    club.service().matches().join(club.ben, id).await.unwrap();
     while club.mover(id).await.unwrap().1.person().is_some() {
         let (_, sitter) = club.mover(id).await.unwrap();
-        club.service().play(sitter.person().unwrap(), id, None, "pass").await.unwrap();
+        club.service().matches().play(sitter.person().unwrap(), id, None, "pass").await.unwrap();
     }
     let before = club.card(id).await.clock.unwrap();
     club.ground.clock.advance_hours(24);
@@ -224,7 +229,8 @@ async fn only_levels_that_exist_sit_down() {
         ("abaku", "marble", "service-no-such-level"),
         ("abaku", "greedy", "service-no-such-level"),
     ] {
-        let asked = club.service().invite(club.ana, club.room, &wrong(game, level)).await;
+        let asked =
+            club.service().invitations().invite(club.ana, club.room, &wrong(game, level)).await;
         assert_eq!(key(asked), why, "{game} {level}");
     }
     assert!(service::levels("go").is_empty());

@@ -16,7 +16,7 @@ async fn of_eight_at_once_on_one_ply_exactly_one_wins() {
         let tries = (0..8).map(|number| {
             let service = Arc::clone(&hall.service);
             let code = if number % 2 == 0 { "t1" } else { "toss" };
-            tokio::spawn(async move { service.play(person, id, Some(ply), code).await })
+            tokio::spawn(async move { service.matches().play(person, id, Some(ply), code).await })
         });
         let mut won = 0;
         for attempt in tries.collect::<Vec<_>>() {
@@ -39,7 +39,7 @@ async fn without_a_ply_the_losers_are_told_it_is_not_their_turn() {
     let person = hall.turn(id).await;
     let tries = (0..8).map(|_| {
         let service = Arc::clone(&hall.service);
-        tokio::spawn(async move { service.play(person, id, None, "t1").await })
+        tokio::spawn(async move { service.matches().play(person, id, None, "t1").await })
     });
     let mut keys = Vec::new();
     for attempt in tries.collect::<Vec<_>>() {
@@ -57,8 +57,9 @@ async fn of_many_who_want_the_last_seats_as_many_sit_down_as_there_are() {
     let hall = Hall::new().await;
     let mut people = Vec::new();
     for number in 0..8 {
-        let person = hall.service.person(&identity(&format!("P{number}"))).await.unwrap().id;
-        hall.service.enter(hall.room, person).await.unwrap();
+        let person =
+            hall.service.people().person(&identity(&format!("P{number}"))).await.unwrap().id;
+        hall.service.rooms().enter(hall.room, person).await.unwrap();
         people.push(person);
     }
     for _ in 0..10 {
@@ -68,10 +69,10 @@ async fn of_many_who_want_the_last_seats_as_many_sit_down_as_there_are() {
 
 async fn sit_down_at_once(hall: &Hall, people: &[PersonId]) {
     let open = Proposal { seats: Some(4), ..proposal(&[]) };
-    let id = hall.service.invite(hall.ana, hall.room, &open).await.unwrap();
+    let id = hall.service.invitations().invite(hall.ana, hall.room, &open).await.unwrap();
     let tries = people.iter().map(|&person| {
         let service = Arc::clone(&hall.service);
-        tokio::spawn(async move { service.join(person, id).await })
+        tokio::spawn(async move { service.matches().join(person, id).await })
     });
     let mut joined = 0;
     for attempt in tries.collect::<Vec<_>>() {
@@ -85,7 +86,7 @@ async fn sit_down_at_once(hall: &Hall, people: &[PersonId]) {
             Err(other) => panic!("{other:?}"),
         }
     }
-    let card = hall.service.card(id).await.unwrap();
+    let card = hall.service.matches().card(id).await.unwrap();
     assert_eq!((joined, card.players.len(), card.state), (3, 4, MatchState::Running));
 }
 
@@ -93,13 +94,13 @@ async fn sit_down_at_once(hall: &Hall, people: &[PersonId]) {
 async fn both_players_who_ask_at_once_get_one_rematch() {
     let hall = Hall::new().await;
     let id = hall.duel().await;
-    hall.service.abort(hall.ana, id).await.unwrap();
+    hall.service.matches().abort(hall.ana, id).await.unwrap();
     let ask = |person| {
         let service = Arc::clone(&hall.service);
-        tokio::spawn(async move { service.rematch(person, id).await.unwrap() })
+        tokio::spawn(async move { service.invitations().rematch(person, id).await.unwrap() })
     };
     let (one, two) = (ask(hall.ana), ask(hall.ben));
     let (one, two) = (one.await.unwrap(), two.await.unwrap());
     assert_eq!(one, two);
-    assert_eq!(hall.service.card(one).await.unwrap().state, MatchState::Running);
+    assert_eq!(hall.service.matches().card(one).await.unwrap().state, MatchState::Running);
 }

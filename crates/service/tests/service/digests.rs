@@ -10,13 +10,13 @@ const HOUR: i64 = 3_600_000;
 
 /// The digests that a room was told, with their hour on the wall there.
 async fn told(service: &Service, room: RoomId, member: PersonId) -> Vec<(String, Digest)> {
-    let zone = service.zone_of_room(room).await.unwrap();
+    let zone = service.rooms().zone_of_room(room).await.unwrap();
     let zone = zone.or_else(|| Zone::read("UTC")).unwrap();
     let digest = |notice: Notice| match notice.kind {
         NoticeKind::Digest(digest) => Some((zone.wall_clock(notice.at), digest)),
         _ => None,
     };
-    let all = service.latest(room, member, 256).await.unwrap();
+    let all = service.rooms().latest(room, member, 256).await.unwrap();
     all.into_iter().filter_map(digest).collect()
 }
 
@@ -32,10 +32,10 @@ async fn days(hall: &Hall, days: i64) {
 async fn a_room_is_told_once_a_day_at_its_hour_and_only_if_something_happened() {
     let hall = Hall::new().await;
     let zone = Zone::read("Asia/Kathmandu").unwrap();
-    hall.service.set_zone_of_room(hall.room, zone).await.unwrap();
-    hall.service.set_digest(hall.room, Some(9)).await.unwrap();
+    hall.service.rooms().set_zone_of_room(hall.room, zone).await.unwrap();
+    hall.service.contests().set_digest(hall.room, Some(9)).await.unwrap();
     let over = hall.duel().await;
-    hall.service.resign(hall.ana, over).await.unwrap();
+    hall.service.matches().resign(hall.ana, over).await.unwrap();
     let waits = hall.duel().await;
     days(&hall, 1).await;
     let all = told(&hall.service, hall.room, hall.ana).await;
@@ -51,10 +51,10 @@ async fn a_room_is_told_once_a_day_at_its_hour_and_only_if_something_happened() 
 async fn who_chose_no_hour_or_takes_it_back_is_told_nothing() {
     let hall = Hall::new().await;
     let over = hall.duel().await;
-    hall.service.resign(hall.ana, over).await.unwrap();
-    hall.service.set_digest(hall.room, Some(9)).await.unwrap();
-    assert_eq!(hall.service.digest_hour(hall.room).await.unwrap(), Some(9));
-    hall.service.set_digest(hall.room, None).await.unwrap();
+    hall.service.matches().resign(hall.ana, over).await.unwrap();
+    hall.service.contests().set_digest(hall.room, Some(9)).await.unwrap();
+    assert_eq!(hall.service.contests().digest_hour(hall.room).await.unwrap(), Some(9));
+    hall.service.contests().set_digest(hall.room, None).await.unwrap();
     days(&hall, 2).await;
     assert_eq!(told(&hall.service, hall.room, hall.ana).await, []);
 }
@@ -62,9 +62,9 @@ async fn who_chose_no_hour_or_takes_it_back_is_told_nothing() {
 #[tokio::test]
 async fn what_the_bot_was_not_there_to_tell_in_time_is_left_out() {
     let hall = Hall::new().await;
-    hall.service.set_digest(hall.room, Some(9)).await.unwrap();
+    hall.service.contests().set_digest(hall.room, Some(9)).await.unwrap();
     let over = hall.duel().await;
-    hall.service.resign(hall.ana, over).await.unwrap();
+    hall.service.matches().resign(hall.ana, over).await.unwrap();
     hall.clock.advance_hours(24 + 7);
     hall.service.run_due().await;
     days(&hall, 3).await;
@@ -73,11 +73,11 @@ async fn what_the_bot_was_not_there_to_tell_in_time_is_left_out() {
 
 /// Makes the best or the worst try at a puzzle, and closes it.
 async fn solves(service: &Service, person: PersonId, best: bool) -> MatchId {
-    let id = service.open_puzzle(person).await.unwrap().0;
-    let board = service.board(id).await.unwrap();
+    let id = service.puzzles().open_puzzle(person).await.unwrap().0;
+    let board = service.matches().board(id).await.unwrap();
     let all = board.table.listing(Seat::new(0));
     let one = if best { all.first() } else { all.last() };
-    service.play(person, id, None, &one.unwrap().choice.code).await.unwrap();
+    service.matches().play(person, id, None, &one.unwrap().choice.code).await.unwrap();
     id
 }
 
@@ -88,11 +88,11 @@ async fn who_solved_the_puzzle_is_told_best_first_once_it_is_closed_everywhere()
     let [ana, ben, cyril] =
         [ground.person("Ana").await, ground.person("Ben").await, ground.person("Cyril").await];
     let room = ground.room("Kitchen", &[ana, ben, cyril]).await.id;
-    service.set_digest(room, Some(9)).await.unwrap();
+    service.contests().set_digest(room, Some(9)).await.unwrap();
     solves(service, ana, false).await;
     solves(service, ben, true).await;
     solves(service, cyril, true).await;
-    service.choose(cyril, "listed", Some("off".to_owned())).await.unwrap();
+    service.people().choose(cyril, "listed", Some("off".to_owned())).await.unwrap();
     let opened = service.now();
     let mut first = None;
     for _ in 0..96 {

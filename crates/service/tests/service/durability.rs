@@ -25,9 +25,9 @@ async fn after_reopening_boards_and_notices_are_equal() {
         let service = Arc::clone(&hall.service);
         let (room, ana) = (hall.room, hall.ana);
         async move {
-            let board = service.board(id).await.unwrap();
-            let notices = service.notices(room, ana, NoticeId(0), 500).await.unwrap();
-            let cards = (board.card.clone(), service.card(waiting).await.unwrap());
+            let board = service.matches().board(id).await.unwrap();
+            let notices = service.rooms().notices(room, ana, NoticeId(0), 500).await.unwrap();
+            let cards = (board.card.clone(), service.matches().card(waiting).await.unwrap());
             let table = (board.table.text(), board.table.log().to_vec());
             (cards, board.commitment.clone(), table, notices)
         }
@@ -67,8 +67,8 @@ async fn play_on(hall: &Hall, id: MatchId, known: Arc<Mutex<Vec<LogLine>>>, enou
     for number in 0..60 {
         let person = hall.turn(id).await;
         let code = if number % 5 == 4 { "toss" } else { "t1" };
-        hall.service.play(person, id, None, code).await.unwrap();
-        let board = hall.service.board(id).await.unwrap();
+        hall.service.matches().play(person, id, None, code).await.unwrap();
+        let board = hall.service.matches().board(id).await.unwrap();
         *known.lock().unwrap() = board.table.log().to_vec();
         if board.table.log().len() >= 10 {
             enough.notify_one();
@@ -101,7 +101,7 @@ fn a_runtime_dropped_in_the_middle_loses_nothing_acknowledged() {
         hall.service = Arc::new(other);
         hall.ground.service = Arc::clone(&hall.service);
         let again = open(&hall.ground.file(), &hall.clock, &RULES).await.unwrap();
-        let board = again.board(id).await.unwrap();
+        let board = again.matches().board(id).await.unwrap();
         assert_eq!(board.table.log()[..log.len()], log[..]);
         again.close().await;
     });
@@ -113,11 +113,10 @@ async fn a_change_and_the_mark_that_its_update_is_done_are_one() {
     let id = hall.duel().await;
     for update in ["1", "2", "3", "4"] {
         let (person, ply) = (hall.turn(id).await, hall.ply(id).await);
-        let play = hall.service.play(person, id, Some(ply), "t1");
-        let mut errand = Box::pin(hall.service.errand(Platform::Telegram, update, play));
+        let asked = hall.service.of_update(Platform::Telegram, update);
+        let mut errand = Box::pin(asked.matches().play(person, id, Some(ply), "t1"));
         let marked = async || {
-            let known = hall.service.is_repeated();
-            hall.service.errand(Platform::Telegram, update, known).await.unwrap()
+            hall.service.of_update(Platform::Telegram, update).is_repeated().await.unwrap()
         };
         // Whoever asked is gone as soon as what they asked for can be seen.
         let mut played = false;
@@ -139,8 +138,8 @@ async fn an_update_that_was_refused_changes_nothing_and_may_be_tried_again() {
     let id = hall.duel().await;
     let mover = hall.turn(id).await;
     let play = async |person| {
-        let play = hall.service.play(person, id, None, "t1");
-        hall.service.errand(Platform::Telegram, "7", play).await
+        let asked = hall.service.of_update(Platform::Telegram, "7");
+        asked.matches().play(person, id, None, "t1").await
     };
     assert_eq!(key(play(hall.other(mover)).await), "service-not-your-turn");
     play(mover).await.unwrap();
@@ -151,14 +150,15 @@ async fn an_update_that_was_refused_changes_nothing_and_may_be_tried_again() {
 async fn an_update_may_change_several_things_and_none_of_them_again() {
     let hall = Hall::new().await;
     let say = async || {
-        let says = async |text| hall.service.say(hall.ana, hall.room, text).await;
-        let both = async { [says("one").await, says("two").await] };
-        hall.service.errand(Platform::Telegram, "7", both).await
+        let asked = hall.service.of_update(Platform::Telegram, "7");
+        let says = async |text| asked.rooms().say(hall.ana, hall.room, text).await;
+        [says("one").await, says("two").await]
     };
     assert_eq!(say().await, [Ok(()), Ok(())]);
     assert_eq!(say().await, [Err(Refusal::Repeated), Err(Refusal::Repeated)]);
-    let at_once = || {
-        hall.service.errand(Platform::Telegram, "8", hall.service.say(hall.ana, hall.room, "three"))
+    let at_once = async || {
+        let asked = hall.service.of_update(Platform::Telegram, "8");
+        asked.rooms().say(hall.ana, hall.room, "three").await
     };
     let (one, two) = tokio::join!(at_once(), at_once());
     assert_eq!([one.is_ok(), two.is_ok()].iter().filter(|done| **done).count(), 1);
@@ -169,14 +169,14 @@ async fn a_log_that_does_not_replay_is_found_before_anybody_asks_for_it() {
     let mut hall = Hall::new().await;
     let (id, over) = (hall.duel().await, hall.duel().await);
     hall.act(id, "t1").await;
-    hall.service.resign(hall.ana, over).await.unwrap();
-    hall.service.look_through().await;
-    assert_eq!(hall.service.card(id).await.unwrap().state, service::MatchState::Running);
+    hall.service.matches().resign(hall.ana, over).await.unwrap();
+    hall.service.upkeep().look_through().await;
+    assert_eq!(hall.service.matches().card(id).await.unwrap().state, service::MatchState::Running);
     hall.reopen(&crate::hall::CHANGED).await;
-    hall.service.look_through().await;
-    assert_eq!(hall.service.card(id).await.unwrap().state, service::MatchState::Broken);
-    hall.service.look_through().await;
-    assert_eq!(hall.service.card(over).await.unwrap().state, service::MatchState::Broken);
+    hall.service.upkeep().look_through().await;
+    assert_eq!(hall.service.matches().card(id).await.unwrap().state, service::MatchState::Broken);
+    hall.service.upkeep().look_through().await;
+    assert_eq!(hall.service.matches().card(over).await.unwrap().state, service::MatchState::Broken);
     let broken = |notice: &service::Notice| notice.kind == service::NoticeKind::Broken;
     let told = hall.notices().await.iter().filter(|notice| broken(notice)).count();
     assert_eq!(told, 1, "of the one that was being played");

@@ -33,31 +33,35 @@ async fn standing(hall: &Hall, texts: &[&str]) -> Vec<String> {
 async fn linked(hall: &Hall) -> String {
     let (platform, key) = (Platform::Telegram, HERS[3].to_owned());
     let other = Identity { platform, key, name: HERS[1].to_owned() };
-    let other = hall.service.person(&other).await.unwrap().id;
-    let code = hall.service.link_code(hall.ana, None).await.unwrap();
-    let ask = hall.service.try_code(other, None, &code).await.unwrap();
-    hall.service.answer(other, ask.id, true).await.unwrap();
-    let linked = hall.service.answer(hall.ana, ask.id, true).await.unwrap();
+    let other = hall.service.people().person(&other).await.unwrap().id;
+    let code = hall.service.accounts().link_code(hall.ana, None).await.unwrap();
+    let ask = hall.service.accounts().try_code(other, None, &code).await.unwrap();
+    hall.service.accounts().answer(other, ask.id, true).await.unwrap();
+    let linked = hall.service.accounts().answer(hall.ana, ask.id, true).await.unwrap();
     assert!(matches!(linked, Answered::Linked(_)));
     code
 }
 
 /// Ana with all that she can have.
 async fn much(hall: &Hall) -> String {
-    hall.service.rename(hall.ana, HERS[0]).await.unwrap();
+    hall.service.people().rename(hall.ana, HERS[0]).await.unwrap();
     linked(hall).await;
     // So much that pages of the file are split.
     for number in 0..200 {
         let text = format!("{} {number} {}", HERS[4], "a".repeat(number));
-        hall.service.say(hall.ana, hall.room, &text).await.unwrap();
-        hall.service.say(hall.ben, hall.room, &"b".repeat(number + 1)).await.unwrap();
+        hall.service.rooms().say(hall.ana, hall.room, &text).await.unwrap();
+        hall.service.rooms().say(hall.ben, hall.room, &"b".repeat(number + 1)).await.unwrap();
     }
-    hall.service.keep(Platform::Telegram, hall.ana, vec![HERS[5].to_owned()]).await.unwrap();
-    hall.service.link_code(hall.ana, Some(hall.room)).await.unwrap()
+    hall.service
+        .deliveries()
+        .keep(Platform::Telegram, hall.ana, vec![HERS[5].to_owned()])
+        .await
+        .unwrap();
+    hall.service.accounts().link_code(hall.ana, Some(hall.room)).await.unwrap()
 }
 
 async fn forget(hall: &Hall) {
-    hall.service.forget_person(hall.ana).await.unwrap();
+    hall.service.accounts().forget_person(hall.ana).await.unwrap();
     hall.service.run_due().await;
 }
 
@@ -82,7 +86,7 @@ async fn nothing_that_was_somebodys_alone_stands_in_the_file_its_log_or_the_next
 
 /// The log and the position of a match's game.
 async fn course(hall: &Hall, id: MatchId) -> (Vec<String>, String) {
-    let board = hall.service.board(id).await.unwrap();
+    let board = hall.service.matches().board(id).await.unwrap();
     let log = board.table.log().iter().map(|line| line.code.clone()).collect();
     (log, board.table.text())
 }
@@ -92,16 +96,16 @@ async fn games_that_are_over_stay_for_the_others_with_somebody_in_the_place_of_w
     let mut hall = Hall::new().await;
     let (over, running) = (hall.duel().await, hall.duel().await);
     hall.act(over, "t1").await;
-    hall.service.resign(hall.ben, over).await.unwrap();
+    hall.service.matches().resign(hall.ben, over).await.unwrap();
     let before = course(&hall, over).await;
     forget(&hall).await;
     hall.reopen(&crate::hall::RULES).await;
     assert_eq!(course(&hall, over).await, before, "the log replays as it did");
-    let card = hall.service.card(over).await.unwrap();
+    let card = hall.service.matches().card(over).await.unwrap();
     assert_eq!(card.state, MatchState::Over);
     let names: Vec<_> = card.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, [GONE, "Ben"]);
-    let left = hall.service.board(running).await.unwrap();
+    let left = hall.service.matches().board(running).await.unwrap();
     let seat = left.card.seat(hall.ana).unwrap();
     assert!(left.table.departed().contains(seat), "what went on was left");
 }
@@ -112,44 +116,44 @@ async fn who_goes_leaves_what_goes_on_and_their_invitations_end() {
     let trio = hall.trio().await;
     let asked = hall.invite(&[hall.ben]).await;
     let proposal = crate::hall::proposal(&[hall.ana, hall.cyr]);
-    let theirs = hall.service.invite(hall.ben, hall.room, &proposal).await.unwrap();
+    let theirs = hall.service.invitations().invite(hall.ben, hall.room, &proposal).await.unwrap();
     forget(&hall).await;
     let service = &hall.service;
-    assert_eq!(service.card(asked).await.unwrap().state, MatchState::Withdrawn);
-    assert!(!service.card(theirs).await.unwrap().invited.contains(&hall.ana));
-    let board = service.board(trio).await.unwrap();
+    assert_eq!(service.matches().card(asked).await.unwrap().state, MatchState::Withdrawn);
+    assert!(!service.matches().card(theirs).await.unwrap().invited.contains(&hall.ana));
+    let board = service.matches().board(trio).await.unwrap();
     assert_eq!(board.card.state, MatchState::Running, "the other two play on");
     let waits = hall.turn(trio).await;
     assert!([hall.ben, hall.cyr].contains(&waits));
-    service.play(waits, trio, None, "t1").await.unwrap();
+    service.matches().play(waits, trio, None, "t1").await.unwrap();
 }
 
 #[tokio::test]
 async fn a_room_is_handed_to_who_has_been_there_longest_and_is_told() {
     let hall = Hall::new().await;
-    assert!(hall.service.is_maker(hall.room, hall.ana).await.unwrap());
+    assert!(hall.service.rooms().is_maker(hall.room, hall.ana).await.unwrap());
     forget(&hall).await;
-    assert!(!hall.service.is_member(hall.room, hall.ana).await.unwrap());
+    assert!(!hall.service.rooms().is_member(hall.room, hall.ana).await.unwrap());
     let told = hall.notices_for(hall.ben).await;
     let handed = told.iter().find_map(|one| match one.kind {
         NoticeKind::HandedOn { person } => Some(person),
         _ => None,
     });
     let handed = handed.unwrap();
-    assert!(hall.service.is_maker(hall.room, handed).await.unwrap() && handed != hall.ana);
+    assert!(hall.service.rooms().is_maker(hall.room, handed).await.unwrap() && handed != hall.ana);
 }
 
 #[tokio::test]
 async fn who_comes_back_is_somebody_new_and_whoever_listened_hears_nothing_more() {
     let hall = Hall::new().await;
-    let mut listener = hall.service.listen(hall.room, hall.ana, NoticeId(0));
-    hall.service.heard(&mut listener).await.unwrap();
+    let mut listener = hall.service.rooms().listen(hall.room, hall.ana, NoticeId(0));
+    hall.service.rooms().heard(&mut listener).await.unwrap();
     forget(&hall).await;
-    let heard = hall.service.heard(&mut listener).await;
+    let heard = hall.service.rooms().heard(&mut listener).await;
     assert!(matches!(heard, Err(Refusal::Stale)), "{heard:?}");
-    let back = hall.service.person(&identity("Ana")).await.unwrap();
+    let back = hall.service.people().person(&identity("Ana")).await.unwrap();
     assert_ne!(back.id, hall.ana);
-    assert!(hall.service.rooms_of(back.id).await.unwrap().is_empty());
+    assert!(hall.service.rooms().rooms_of(back.id).await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -167,15 +171,16 @@ async fn what_somebody_is_told_of_themselves_names_what_they_did_and_no_secret_o
     much(&hall).await;
     let id = hall.duel().await;
     let mover = hall.act(id, "t1").await;
-    let data = hall.service.my_data(hall.ana).await.unwrap();
+    let data = hall.service.accounts().my_data(hall.ana).await.unwrap();
     for text in HERS {
         assert!(data.contains(text), "{text}");
     }
     assert!(data.contains(&format!("\"match\":\"{}\"", id.code())) && data.contains("\"Ben\""));
     assert!(!data.contains("identity-ben") && !data.contains("bbb"), "others' things are theirs");
     let moves = |data: &str| data.contains("\"code\":\"");
-    let (ana, ben) = (moves(&data), moves(&hall.service.my_data(hall.ben).await.unwrap()));
+    let (ana, ben) =
+        (moves(&data), moves(&hall.service.accounts().my_data(hall.ben).await.unwrap()));
     assert_eq!((ana, ben), (mover == hall.ana, mover == hall.ben), "moves are whose they were");
     let nobody = PersonId::new(9_999);
-    assert!(hall.service.my_data(nobody).await.unwrap().contains("\"you\": []"));
+    assert!(hall.service.accounts().my_data(nobody).await.unwrap().contains("\"you\": []"));
 }

@@ -56,7 +56,7 @@ impl Hall {
     }
 
     pub(crate) async fn invite(&self, guests: &[PersonId]) -> MatchId {
-        self.service.invite(self.ana, self.room, &proposal(guests)).await.unwrap()
+        self.service.invitations().invite(self.ana, self.room, &proposal(guests)).await.unwrap()
     }
 
     /// A running match between Ana and Ben, Ana having begun or not.
@@ -65,22 +65,22 @@ impl Hall {
     }
 
     pub(crate) async fn duel_of(&self, proposal: Proposal) -> MatchId {
-        let id = self.service.invite(self.ana, self.room, &proposal).await.unwrap();
-        self.service.join(self.ben, id).await.unwrap();
+        let id = self.service.invitations().invite(self.ana, self.room, &proposal).await.unwrap();
+        self.service.matches().join(self.ben, id).await.unwrap();
         id
     }
 
     /// A running match of Ana, Ben and Cyr.
     pub(crate) async fn trio(&self) -> MatchId {
         let id = self.invite(&[self.ben, self.cyr]).await;
-        self.service.join(self.ben, id).await.unwrap();
-        self.service.join(self.cyr, id).await.unwrap();
+        self.service.matches().join(self.ben, id).await.unwrap();
+        self.service.matches().join(self.cyr, id).await.unwrap();
         id
     }
 
     /// Who must act.
     pub(crate) async fn turn(&self, id: MatchId) -> PersonId {
-        let board = self.service.board(id).await.unwrap();
+        let board = self.service.matches().board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
         board.card.player(must.iter().next().unwrap()).unwrap().person().unwrap()
     }
@@ -88,7 +88,7 @@ impl Hall {
     /// Whoever must act takes this action; gives that person.
     pub(crate) async fn act(&self, id: MatchId, code: &str) -> PersonId {
         let person = self.turn(id).await;
-        self.service.play(person, id, None, code).await.unwrap();
+        self.service.matches().play(person, id, None, code).await.unwrap();
         person
     }
 
@@ -98,7 +98,7 @@ impl Hall {
     }
 
     pub(crate) async fn ply(&self, id: MatchId) -> u32 {
-        self.service.board(id).await.unwrap().table.ply()
+        self.service.matches().board(id).await.unwrap().table.ply()
     }
 
     /// All notices Ana may read.
@@ -107,7 +107,7 @@ impl Hall {
     }
 
     pub(crate) async fn notices_for(&self, person: PersonId) -> Vec<Notice> {
-        self.service.notices(self.room, person, NoticeId(0), 500).await.unwrap()
+        self.service.rooms().notices(self.room, person, NoticeId(0), 500).await.unwrap()
     }
 
     /// What the room was told last.

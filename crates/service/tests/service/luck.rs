@@ -37,27 +37,26 @@ impl Table {
     }
 
     async fn proposes(&self, proposal: &Proposal, added: Option<&str>) -> MatchId {
-        let service = &self.ground.service;
-        let asked = service.invite(self.ana, self.room, proposal);
-        service.adding(added.map(str::to_owned), asked).await.unwrap()
+        let service = self.ground.service.adding(added);
+        service.invitations().invite(self.ana, self.room, proposal).await.unwrap()
     }
 
     /// Ben accepts and adds this.
     async fn accepted(&self, id: MatchId, added: Option<&str>) {
-        let service = &self.ground.service;
-        service.adding(added.map(str::to_owned), service.join(self.ben, id)).await.unwrap();
+        let service = self.ground.service.adding(added);
+        service.matches().join(self.ben, id).await.unwrap();
     }
 
     async fn fingerprint(&self, id: MatchId) -> Option<String> {
-        let card = self.ground.service.card(id).await.unwrap();
-        self.ground.service.fingerprint(&card).await.unwrap()
+        let card = self.ground.service.matches().card(id).await.unwrap();
+        self.ground.service.matches().fingerprint(&card).await.unwrap()
     }
 
     /// The game as it is once Ben has called it off or given up.
     async fn given_up(&self, id: MatchId) -> std::sync::Arc<Board> {
-        let game = self.ground.service.card(id).await.unwrap().current.unwrap();
-        self.ground.service.resign(self.ben, id).await.unwrap();
-        self.ground.service.board_at(id, game).await.unwrap()
+        let game = self.ground.service.matches().card(id).await.unwrap().current.unwrap();
+        self.ground.service.matches().resign(self.ben, id).await.unwrap();
+        self.ground.service.matches().board_at(id, game).await.unwrap()
     }
 }
 
@@ -107,8 +106,8 @@ const BLUE: &str = "phrase:f5b986e2dca047afe726fe03439589b929c4e911713ac89f3d05e
 
 impl Table {
     async fn phrase(&self, person: PersonId, id: MatchId, phrase: &str) -> Result<(), Refusal> {
-        let sitting = self.ground.service.sit(person, id).await.unwrap();
-        self.ground.service.bring_phrase(&sitting, phrase).await
+        let sitting = self.ground.service.matches().sit(person, id).await.unwrap();
+        self.ground.service.matches().bring_phrase(&sitting, phrase).await
     }
 }
 
@@ -130,7 +129,7 @@ async fn a_phrase_takes_the_place_of_what_its_player_adds_whenever_they_bring_it
 async fn the_phrase_of_the_host_counts_and_that_of_who_does_not_play_in_the_end_does_not() {
     let table = Table::new().await;
     let cyril = table.ground.person("Cyril").await;
-    table.ground.service.enter(table.room, cyril).await.unwrap();
+    table.ground.service.rooms().enter(table.room, cyril).await.unwrap();
     let id = table.proposed("abaku", None).await;
     table.phrase(table.ana, id, "blue elephant").await.unwrap();
     table.phrase(cyril, id, "green elephant").await.unwrap();
@@ -164,7 +163,7 @@ async fn in_a_series_each_secret_is_the_fingerprint_of_the_next() {
         assert_eq!(revealed.added.as_deref(), Some("- web:7"), "for all of the match");
         fixed = hex(&revealed.secret);
     }
-    assert_eq!(table.ground.service.card(id).await.unwrap().state, MatchState::Over);
+    assert_eq!(table.ground.service.matches().card(id).await.unwrap().state, MatchState::Over);
 }
 
 #[tokio::test]
@@ -172,9 +171,9 @@ async fn a_game_goes_on_with_its_luck_after_a_start() {
     let mut table = Table::new().await;
     let id = table.proposed("backgammon", Some("discord:1")).await;
     table.accepted(id, None).await;
-    let before = table.ground.service.board(id).await.unwrap();
+    let before = table.ground.service.matches().board(id).await.unwrap();
     table.ground.reopen(|opening| opening.players_add = true).await;
-    let after = table.ground.service.board(id).await.unwrap();
+    let after = table.ground.service.matches().board(id).await.unwrap();
     assert_eq!(before.commitment, after.commitment);
     let board = table.given_up(id).await;
     assert_eq!(board.revealed.as_ref().unwrap().added.as_deref(), Some("discord:1 -"));

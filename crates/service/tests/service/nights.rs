@@ -18,20 +18,20 @@ impl Chess {
         let room = ground.room("Tuesday", &people).await.id;
         let (guests, clock) = (vec![people[1]], TimeControl::read(clock));
         let proposal = Proposal { game: "chess".into(), guests, clock, ..Proposal::default() };
-        let id = ground.service.invite(people[0], room, &proposal).await.unwrap();
-        ground.service.join(people[1], id).await.unwrap();
+        let id = ground.service.invitations().invite(people[0], room, &proposal).await.unwrap();
+        ground.service.matches().join(people[1], id).await.unwrap();
         Self { ground, people, id }
     }
 
     /// Who moves first.
     async fn white(&self) -> PersonId {
-        let card = self.ground.service.card(self.id).await.unwrap();
+        let card = self.ground.service.matches().card(self.id).await.unwrap();
         card.player(Seat::new(0)).unwrap().person().unwrap()
     }
 
     /// How many minutes white has left.
     async fn left(&self) -> i64 {
-        let card = self.ground.service.card(self.id).await.unwrap();
+        let card = self.ground.service.matches().card(self.id).await.unwrap();
         card.clock.unwrap().left(Seat::new(0)).unwrap().left.minutes()
     }
 
@@ -40,7 +40,7 @@ impl Chess {
         let then = Timestamp(ground::BEGINNING.number() + hours * 3_600_000);
         self.ground.clock.advance(then.number() - self.ground.service.now().number());
         self.ground.service.run_due().await;
-        let card = self.ground.service.card(self.id).await.unwrap();
+        let card = self.ground.service.matches().card(self.id).await.unwrap();
         card.clock.unwrap().left(Seat::new(0)).unwrap().late
     }
 }
@@ -54,7 +54,7 @@ async fn who_says_where_they_live_is_not_late_before_the_morning() {
     let chess = Chess::begun("10h").await;
     assert_eq!(chess.left().await, 600);
     let white = chess.white().await;
-    chess.ground.service.set_zone(white, zone("Europe/Prague")).await.unwrap();
+    chess.ground.service.people().set_zone(white, zone("Europe/Prague")).await.unwrap();
     // Until eight in Prague, which is six by UTC.
     assert_eq!(chess.left().await, 947);
     assert!(!chess.late_after(15).await);
@@ -65,26 +65,26 @@ async fn who_says_where_they_live_is_not_late_before_the_morning() {
 async fn what_is_chosen_later_counts_at_once_and_both_ways() {
     let chess = Chess::begun("10h").await;
     let (white, service) = (chess.white().await, &chess.ground.service);
-    service.set_zone(white, zone("Europe/Prague")).await.unwrap();
-    service.set_quiet_hours(white, QuietHours::read("23-6:30")).await.unwrap();
+    service.people().set_zone(white, zone("Europe/Prague")).await.unwrap();
+    service.people().set_quiet_hours(white, QuietHours::read("23-6:30")).await.unwrap();
     assert_eq!(chess.left().await, 857);
     chess.late_after(1).await;
-    service.set_quiet_hours(white, None).await.unwrap();
+    service.people().set_quiet_hours(white, None).await.unwrap();
     assert_eq!(chess.left().await, 540);
     assert!(!chess.late_after(9).await);
     assert!(chess.late_after(10).await);
-    assert_eq!(service.person_by_id(white).await.unwrap().quiet, None);
+    assert_eq!(service.people().person_by_id(white).await.unwrap().quiet, None);
 }
 
 #[tokio::test]
 async fn a_zone_that_was_chosen_is_not_guessed_over() {
     let ground = Ground::new().await;
     let ana = ground.person("Ana").await;
-    let known = async || ground.service.person_by_id(ana).await.unwrap().zone;
-    ground.service.guess_zone(ana, zone("Asia/Tokyo")).await.unwrap();
+    let known = async || ground.service.people().person_by_id(ana).await.unwrap().zone;
+    ground.service.people().guess_zone(ana, zone("Asia/Tokyo")).await.unwrap();
     assert_eq!(known().await, Some(zone("Asia/Tokyo")));
-    ground.service.set_zone(ana, zone("Europe/Prague")).await.unwrap();
-    ground.service.guess_zone(ana, zone("Asia/Tokyo")).await.unwrap();
+    ground.service.people().set_zone(ana, zone("Europe/Prague")).await.unwrap();
+    ground.service.people().guess_zone(ana, zone("Asia/Tokyo")).await.unwrap();
     assert_eq!(known().await, Some(zone("Europe/Prague")));
 }
 
@@ -92,10 +92,10 @@ async fn a_zone_that_was_chosen_is_not_guessed_over() {
 async fn the_zone_of_a_group_counts_for_those_of_whom_nobody_knows_one() {
     let chess = Chess::begun("10h").await;
     let service = &chess.ground.service;
-    let room = service.card(chess.id).await.unwrap().room.unwrap();
-    service.set_zone_of_room(room, zone("Europe/Prague")).await.unwrap();
+    let room = service.matches().card(chess.id).await.unwrap().room.unwrap();
+    service.rooms().set_zone_of_room(room, zone("Europe/Prague")).await.unwrap();
     assert_eq!(chess.left().await, 947);
-    service.set_zone(chess.white().await, zone("Asia/Tokyo")).await.unwrap();
+    service.people().set_zone(chess.white().await, zone("Asia/Tokyo")).await.unwrap();
     assert_eq!(chess.left().await, 600, "nine in the morning there");
     assert_eq!(chess.people.len(), 2);
 }

@@ -15,14 +15,14 @@ const DAY: i64 = 24;
 
 /// What a match began with, as somebody sees it who is alone in it: board and rack.
 async fn position(service: &Service, id: MatchId) -> String {
-    let board = service.board(id).await.unwrap();
+    let board = service.matches().board(id).await.unwrap();
     let text = board.table.text();
     text.split(" 1 ").next().unwrap().to_owned()
 }
 
 /// What can be laid, with its points, the best first.
 async fn placements(service: &Service, id: MatchId) -> Vec<(String, i64)> {
-    let board = service.board(id).await.unwrap();
+    let board = service.matches().board(id).await.unwrap();
     let all = board.table.listing(Seat::new(0)).into_iter();
     let points = |facts: &[game_core::Fact]| match facts.iter().find(|fact| fact.key == "score") {
         Some(game_core::Fact { value: Datum::Number(points), .. }) => *points,
@@ -32,11 +32,11 @@ async fn placements(service: &Service, id: MatchId) -> Vec<(String, i64)> {
 }
 
 async fn opened(service: &Service, person: PersonId) -> MatchId {
-    service.open_puzzle(person).await.unwrap().0
+    service.puzzles().open_puzzle(person).await.unwrap().0
 }
 
 async fn score(service: &Service, id: MatchId) -> i64 {
-    let board = service.board(id).await.unwrap();
+    let board = service.matches().board(id).await.unwrap();
     board.table.scores(board.table.ply())[0]
 }
 
@@ -62,26 +62,27 @@ async fn everybody_has_the_same_puzzle_and_one_match_of_it() {
     let other = opened(service, ben).await;
     assert_ne!(id, other);
     assert_eq!(position(service, id).await, position(service, other).await);
-    let card = service.card(id).await.unwrap();
-    assert_eq!(card.room, Some(service.home(ana).await.unwrap().id));
-    let refused = service.play(ben, id, None, "H8>1").await;
+    let card = service.matches().card(id).await.unwrap();
+    assert_eq!(card.room, Some(service.chats().home(ana).await.unwrap().id));
+    let refused = service.matches().play(ben, id, None, "H8>1").await;
     assert_eq!(key(refused.map(drop)), "service-not-a-member");
     let Occasion::Daily(day) = card.occasion else { panic!("{card:?}") };
-    assert_eq!(service.puzzle_today(ana).await.unwrap(), Some((1, Some(id))));
+    assert_eq!(service.puzzles().puzzle_today(ana).await.unwrap(), Some((1, Some(id))));
     ground.clock.advance_hours(DAY);
-    assert_eq!(service.puzzle_today(ana).await.unwrap(), None, "nobody has made it yet");
+    assert_eq!(service.puzzles().puzzle_today(ana).await.unwrap(), None, "nobody has made it yet");
     let next = opened(service, ana).await;
     assert_ne!(position(service, next).await, position(service, id).await);
-    assert_eq!(service.card(next).await.unwrap().occasion, Occasion::Daily(day + 1));
-    assert_eq!(service.puzzle_today(ana).await.unwrap(), Some((2, Some(next))));
-    assert_eq!(service.puzzle_today(ben).await.unwrap(), Some((2, None)));
+    assert_eq!(service.matches().card(next).await.unwrap().occasion, Occasion::Daily(day + 1));
+    assert_eq!(service.puzzles().puzzle_today(ana).await.unwrap(), Some((2, Some(next))));
+    assert_eq!(service.puzzles().puzzle_today(ben).await.unwrap(), Some((2, None)));
 }
 
 #[tokio::test]
 async fn two_who_are_one_person_asking_at_once_get_one_match() {
     let ground = Ground::new().await;
     let ([ana, _], service) = (two(&ground).await, &ground.service);
-    let (one, other) = tokio::join!(service.open_puzzle(ana), service.open_puzzle(ana));
+    let (one, other) =
+        tokio::join!(service.puzzles().open_puzzle(ana), service.puzzles().open_puzzle(ana));
     let ((one, new), (other, again)) = (one.unwrap(), other.unwrap());
     assert_eq!((one, new), (other, !again), "new to one of them");
 }
@@ -93,25 +94,30 @@ async fn three_tries_are_kept_and_nothing_makes_them_more() {
     let id = opened(&ground.service, ana).await;
     let all = placements(&ground.service, id).await;
     let tries = [&all[all.len() - 1], &all[2], &all[3]];
-    ground.service.play(ana, id, None, &tries[0].0).await.unwrap();
+    ground.service.matches().play(ana, id, None, &tries[0].0).await.unwrap();
     assert_eq!(score(&ground.service, id).await, tries[0].1);
-    for refused in
-        [key(ground.service.abort(ana, id).await), key(ground.service.ask_takeback(ana, id).await)]
-    {
+    for refused in [
+        key(ground.service.matches().abort(ana, id).await),
+        key(ground.service.matches().ask_takeback(ana, id).await),
+    ] {
         assert_eq!(refused, "service-puzzle-once");
     }
     ground.reopen(|_| {}).await;
     let service = &ground.service;
     assert_eq!(opened(service, ana).await, id, "a restart finds it");
     for (code, _) in &tries[1..] {
-        service.play(ana, id, None, code).await.unwrap();
+        service.matches().play(ana, id, None, code).await.unwrap();
     }
     assert_eq!(score(service, id).await, tries[1].1);
-    assert_eq!(service.card(id).await.unwrap().state, MatchState::Over);
-    assert_eq!(key(service.rematch(ana, id).await), "service-puzzle-once");
+    assert_eq!(service.matches().card(id).await.unwrap().state, MatchState::Over);
+    assert_eq!(key(service.invitations().rematch(ana, id).await), "service-puzzle-once");
     assert_eq!(opened(service, ana).await, id, "it is not opened anew");
-    service.look_through().await;
-    assert_eq!(service.card(id).await.unwrap().state, MatchState::Over, "its log replays");
+    service.upkeep().look_through().await;
+    assert_eq!(
+        service.matches().card(id).await.unwrap().state,
+        MatchState::Over,
+        "its log replays"
+    );
 }
 
 #[tokio::test]
@@ -121,13 +127,23 @@ async fn the_best_answer_ends_it_at_once() {
     let id = opened(service, ana).await;
     let all = placements(service, id).await;
     assert!(all[0].1 > all[1].1, "one is best");
-    let before = service.puzzle_at(&service.sit(ana, id).await.unwrap()).await.unwrap().unwrap();
+    let before = service
+        .puzzles()
+        .puzzle_at(&service.matches().sit(ana, id).await.unwrap())
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!((before.tries, before.percent, before.stars, before.over), (0, 0, 0, false));
     assert_eq!(before.closes.unwrap().0 % (36 * 3_600_000 / 3), 0, "at noon");
-    service.play(ana, id, None, &all[0].0).await.unwrap();
-    let after = service.puzzle_at(&service.sit(ana, id).await.unwrap()).await.unwrap().unwrap();
+    service.matches().play(ana, id, None, &all[0].0).await.unwrap();
+    let after = service
+        .puzzles()
+        .puzzle_at(&service.matches().sit(ana, id).await.unwrap())
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!((after.tries, after.percent, after.stars, after.over), (1, 100, 3, true));
-    assert!(matches!(service.board(id).await.unwrap().table.turn(), Turn::Over(_)));
+    assert!(matches!(service.matches().board(id).await.unwrap().table.turn(), Turn::Over(_)));
 }
 
 #[tokio::test]
@@ -138,14 +154,14 @@ async fn it_ends_when_its_day_has_ended_everywhere_with_the_tries_that_were_made
     let id = opened(service, ana).await;
     let untouched = opened(service, ben).await;
     let (code, points) = placements(service, id).await.pop().unwrap();
-    service.play(ana, id, None, &code).await.unwrap();
+    service.matches().play(ana, id, None, &code).await.unwrap();
     ground.clock.advance_hours(21);
     run(&ground).await;
-    assert_eq!(service.card(id).await.unwrap().state, MatchState::Running);
+    assert_eq!(service.matches().card(id).await.unwrap().state, MatchState::Running);
     ground.clock.advance_hours(1);
     run(&ground).await;
     for (id, points) in [(id, points), (untouched, 0)] {
-        assert_eq!(service.card(id).await.unwrap().state, MatchState::Over);
+        assert_eq!(service.matches().card(id).await.unwrap().state, MatchState::Over);
         assert_eq!(score(service, id).await, points);
     }
 }

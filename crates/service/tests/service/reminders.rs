@@ -28,13 +28,14 @@ impl Room {
         let [host, guest] = self.people;
         let (game, clock) = (game.to_owned(), TimeControl::read(clock));
         let proposal = Proposal { game, guests: vec![guest], clock, ..Proposal::default() };
-        let id = self.ground.service.invite(host, self.room, &proposal).await.unwrap();
-        self.ground.service.join(guest, id).await.unwrap();
+        let id =
+            self.ground.service.invitations().invite(host, self.room, &proposal).await.unwrap();
+        self.ground.service.matches().join(guest, id).await.unwrap();
         id
     }
 
     async fn mover(&self, id: MatchId) -> PersonId {
-        let board = self.ground.service.board(id).await.unwrap();
+        let board = self.ground.service.matches().board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
         board.card.player(must.iter().next().unwrap()).unwrap().person().unwrap()
     }
@@ -44,7 +45,7 @@ impl Room {
     }
 
     async fn lives_in(&self, person: PersonId, zone: &str) {
-        self.ground.service.set_zone(person, Zone::read(zone).unwrap()).await.unwrap();
+        self.ground.service.people().set_zone(person, Zone::read(zone).unwrap()).await.unwrap();
     }
 
     /// Time passes until so many hours after the beginning, a quarter at a time.
@@ -60,7 +61,7 @@ impl Room {
 
     /// Of what somebody was reminded and after how many quarters of an hour.
     async fn reminders(&self, person: PersonId) -> Vec<(i64, Vec<MatchId>)> {
-        let told = self.ground.service.notices(self.room, person, NoticeId(0), 500).await;
+        let told = self.ground.service.rooms().notices(self.room, person, NoticeId(0), 500).await;
         let quarters = |at: Timestamp| (at.number() - ground::BEGINNING.number()) / (15 * MINUTE);
         let one = |notice: service::Notice| match notice.kind {
             NoticeKind::Reminded { games, .. } => Some((quarters(notice.at), games)),
@@ -87,7 +88,7 @@ async fn who_has_moved_is_reminded_no_more() {
     let id = room.game("chess", "1d").await;
     let mover = room.mover(id).await;
     room.until(11.0).await;
-    room.ground.service.play(mover, id, None, "e2e4").await.unwrap();
+    room.ground.service.matches().play(mover, id, None, "e2e4").await.unwrap();
     room.until(22.0).await;
     assert_eq!(room.reminders(mover).await, []);
     room.until(24.0).await;
@@ -107,7 +108,7 @@ async fn what_comes_up_together_is_one_message() {
         if room.mover(id).await == mover {
             games.push(id);
         } else {
-            room.ground.service.abort(mover, id).await.unwrap();
+            room.ground.service.matches().abort(mover, id).await.unwrap();
         }
     }
     room.until(13.5).await;
@@ -137,7 +138,7 @@ async fn a_call_in_the_night_is_told_in_the_morning_with_all_others() {
     }
     room.until(8.0).await;
     for id in games {
-        room.ground.service.play(room.mover(id).await, id, None, "e2e4").await.unwrap();
+        room.ground.service.matches().play(room.mover(id).await, id, None, "e2e4").await.unwrap();
     }
     room.until(15.5).await;
     for person in room.people {
@@ -160,15 +161,15 @@ async fn who_has_just_looked_at_a_board_and_who_wants_none_is_not_reminded() {
     let id = room.game("chess", "1d").await;
     let mover = room.mover(id).await;
     room.until(11.9).await;
-    room.ground.service.is_here(mover);
+    room.ground.service.people().is_here(mover);
     room.until(12.0).await;
     room.until(13.0).await;
     assert_eq!(room.reminders(mover).await, []);
-    room.ground.service.set_remind(mover, Remind::None).await.unwrap();
-    assert_eq!(room.ground.service.reminds(mover).await.unwrap(), Remind::None);
+    room.ground.service.people().set_remind(mover, Remind::None).await.unwrap();
+    assert_eq!(room.ground.service.people().reminds(mover).await.unwrap(), Remind::None);
     room.until(20.0).await;
     assert_eq!(room.reminders(mover).await, []);
-    room.ground.service.set_remind(mover, Remind::Group).await.unwrap();
+    room.ground.service.people().set_remind(mover, Remind::Group).await.unwrap();
     room.until(22.0).await;
     assert_eq!(room.reminders(mover).await, [(22 * 4, vec![id])]);
 }
@@ -198,13 +199,13 @@ async fn who_was_asked_for_a_takeback_is_reminded_once_the_clock_goes_on() {
     let room = Room::new().await;
     let id = room.game("chess", "1d").await;
     let (asker, service) = (room.mover(id).await, &room.ground.service);
-    service.play(asker, id, None, "e2e4").await.unwrap();
+    service.matches().play(asker, id, None, "e2e4").await.unwrap();
     let mover = room.mover(id).await;
     room.until(11.0).await;
-    service.ask_takeback(asker, id).await.unwrap();
+    service.matches().ask_takeback(asker, id).await.unwrap();
     room.until(14.0).await;
     assert_eq!(room.reminders(mover).await, [], "the clock stands");
-    service.answer_takeback(mover, id, false).await.unwrap();
+    service.matches().answer_takeback(mover, id, false).await.unwrap();
     room.until(14.75).await;
     assert_eq!(room.reminders(mover).await, []);
     room.until(15.0).await;
@@ -218,8 +219,8 @@ async fn an_opponent_may_ask_once_a_day() {
     let (mover, service) = (room.mover(id).await, &room.ground.service);
     let other = room.other(mover);
     let nudge = async |person| {
-        let sitting = service.sit(person, id).await.unwrap();
-        service.nudge(&sitting).await
+        let sitting = service.matches().sit(person, id).await.unwrap();
+        service.people().nudge(&sitting).await
     };
     assert!(matches!(nudge(mover).await, Err(Refusal::Because(_))), "of oneself");
     nudge(other).await.unwrap();
@@ -228,7 +229,7 @@ async fn an_opponent_may_ask_once_a_day() {
     );
     room.until(24.0).await;
     nudge(other).await.unwrap();
-    let told = service.notices(room.room, mover, NoticeId(0), 500).await.unwrap();
+    let told = service.rooms().notices(room.room, mover, NoticeId(0), 500).await.unwrap();
     let asked = NoticeKind::Nudged { person: other };
     assert_eq!(told.iter().filter(|notice| notice.kind == asked).count(), 2);
 }
@@ -238,10 +239,10 @@ async fn of_a_match_that_is_muted_nobody_is_reminded_until_it_is_no_more() {
     let room = Room::new().await;
     let id = room.game("chess", "1d+1d").await;
     let (mover, service) = (room.mover(id).await, &room.ground.service);
-    service.mute(mover, id, true).await.unwrap();
+    service.matches().mute(mover, id, true).await.unwrap();
     room.until(20.0).await;
     assert_eq!(room.reminders(mover).await, []);
-    service.mute(mover, id, false).await.unwrap();
+    service.matches().mute(mover, id, false).await.unwrap();
     room.until(20.25).await;
     assert_eq!(room.reminders(mover).await.len(), 1);
 }
@@ -251,7 +252,7 @@ async fn of_a_call_that_the_clock_has_answered_nobody_is_told() {
     let room = Room::new().await;
     let service = &room.ground.service;
     for person in room.people {
-        service.go_away(person, Span::DAY).await.unwrap();
+        service.people().go_away(person, Span::DAY).await.unwrap();
     }
     let id = room.game("abaku", "10m").await;
     let mover = room.mover(id).await;
@@ -260,7 +261,7 @@ async fn of_a_call_that_the_clock_has_answered_nobody_is_told() {
         room.ground.clock.advance(MINUTE);
         // They look at something else just before they are back, so that the call waits.
         if minute == 24 * 60 - 3 {
-            service.is_here(mover);
+            service.people().is_here(mover);
         }
         service.run_due().await;
         let all = room.reminders(mover).await;
@@ -270,6 +271,6 @@ async fn of_a_call_that_the_clock_has_answered_nobody_is_told() {
             assert!(waits, "after {minute} minutes it waits for the other");
         }
     }
-    let log = service.board(id).await.unwrap();
+    let log = service.matches().board(id).await.unwrap();
     assert!(log.table.log().len() > 2, "the clock has passed for both");
 }

@@ -13,19 +13,19 @@ async fn two(ground: &Ground) -> [PersonId; 2] {
 /// Plays to the end: each time what is in this place of the list.
 async fn plays(service: &Service, person: PersonId, id: MatchId, place: usize) -> i64 {
     loop {
-        let board = service.board(id).await.unwrap();
+        let board = service.matches().board(id).await.unwrap();
         if matches!(board.table.turn(), Turn::Over(_)) {
             return board.table.scores(board.table.ply())[0];
         }
         let all = board.table.listing(Seat::new(0));
         let code = all.get(place).map_or("pass", |one| one.choice.code.as_str()).to_owned();
-        service.play(person, id, None, &code).await.unwrap();
+        service.matches().play(person, id, None, &code).await.unwrap();
     }
 }
 
 /// The common racks of a game, in order.
 async fn draws(service: &Service, id: MatchId) -> Vec<String> {
-    let board = service.board(id).await.unwrap();
+    let board = service.matches().board(id).await.unwrap();
     let log = board.table.log().iter();
     log.filter(|line| line.code.starts_with("*:")).map(|line| line.code.clone()).collect()
 }
@@ -34,21 +34,22 @@ async fn draws(service: &Service, id: MatchId) -> Vec<String> {
 async fn the_tiles_of_a_day_are_the_same_for_everybody_however_they_play() {
     let ground = Ground::with(|opening| opening.players_add = true).await;
     let ([ana, ben], service) = (two(&ground).await, &ground.service);
-    let open = |person| service.adding(Some("web:0af".to_owned()), service.open_bag(person));
+    let adding = service.adding(Some("web:0af"));
+    let open = |person| adding.puzzles().open_bag(person);
     let (id, new) = open(ana).await.unwrap();
     assert!(new);
-    assert_eq!(service.open_bag(ana).await.unwrap(), (id, false), "one try a day");
-    let (other, _) = service.open_bag(ben).await.unwrap();
+    assert_eq!(service.puzzles().open_bag(ana).await.unwrap(), (id, false), "one try a day");
+    let (other, _) = service.puzzles().open_bag(ben).await.unwrap();
     assert_ne!(id, other);
     let (best, worse) = (plays(service, ana, id, 0).await, plays(service, ben, other, 5).await);
     assert!(best > worse, "{best} {worse}");
     let all = draws(service, id).await;
     assert!(all.len() > 5 && all == draws(service, other).await, "{all:?}");
     ground.clock.advance_hours(24);
-    let (next, _) = service.open_bag(ana).await.unwrap();
+    let (next, _) = service.puzzles().open_bag(ana).await.unwrap();
     assert_ne!(draws(service, next).await[0], all[0]);
-    assert_eq!(service.bag_today(ben).await.unwrap(), None);
-    assert_eq!(key(service.abort(ana, next).await), "service-bag-once");
+    assert_eq!(service.puzzles().bag_today(ben).await.unwrap(), None);
+    assert_eq!(key(service.matches().abort(ana, next).await), "service-bag-once");
 }
 
 #[tokio::test]
@@ -57,12 +58,12 @@ async fn a_room_is_told_who_made_most_of_the_tiles_of_a_day() {
     let ([ana, ben], service) = (two(&ground).await, &ground.service);
     let room = ground.room("Kitchen", &[ana, ben]).await;
     for (person, place) in [(ben, 4), (ana, 0)] {
-        let (id, _) = service.open_bag(person).await.unwrap();
+        let (id, _) = service.puzzles().open_bag(person).await.unwrap();
         plays(service, person, id, place).await;
     }
-    let (id, _) = service.open_bag(ben).await.unwrap();
-    let card = service.card(id).await.unwrap();
-    let list = service.solo_list(&card, room.id, 10).await.unwrap();
+    let (id, _) = service.puzzles().open_bag(ben).await.unwrap();
+    let card = service.matches().card(id).await.unwrap();
+    let list = service.puzzles().solo_list(&card, room.id, 10).await.unwrap();
     let named: Vec<_> = list.iter().map(|one| (one.place, one.name.as_str())).collect();
     assert_eq!(named, [(1, "Ana"), (2, "Ben")]);
 }
@@ -79,10 +80,10 @@ async fn who_plays_alone_is_told_their_record_and_the_rooms() {
         Proposal { game, settings: settings.into(), seats: Some(1), ..Proposal::default() };
     let mut told = Vec::new();
     for (person, place) in [(ana, 6), (ana, 0), (ben, 6)] {
-        let id = service.invite(person, room.id, &proposal).await.unwrap();
+        let id = service.invitations().invite(person, room.id, &proposal).await.unwrap();
         plays(service, person, id, place).await;
-        let card = service.card(id).await.unwrap();
-        told.push(service.solo_records(&card).await.unwrap().unwrap());
+        let card = service.matches().card(id).await.unwrap();
+        told.push(service.puzzles().solo_records(&card).await.unwrap().unwrap());
     }
     let [first, second, third] = told.try_into().unwrap();
     assert_eq!((first.own, first.others), (None, None));

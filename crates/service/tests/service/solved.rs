@@ -25,10 +25,14 @@ impl Group {
             people.push(ground.person(name).await);
         }
         let at = "-100";
-        let room =
-            ground.service.room_of_chat(Platform::Telegram, at, "Club", people[0]).await.unwrap();
+        let room = ground
+            .service
+            .chats()
+            .room_of_chat(Platform::Telegram, at, "Club", people[0])
+            .await
+            .unwrap();
         for person in &people {
-            ground.service.enter(room.id, *person).await.unwrap();
+            ground.service.rooms().enter(room.id, *person).await.unwrap();
         }
         let group = Self { ground, room: room.id, people };
         group.wants(true).await;
@@ -41,19 +45,23 @@ impl Group {
 
     async fn wants(&self, wanted: bool) {
         let value = wanted.then(|| "on".to_owned());
-        self.service().choose_for_room(self.room, self.people[0], "solved", value).await.unwrap();
+        self.service()
+            .rooms()
+            .choose_for_room(self.room, self.people[0], "solved", value)
+            .await
+            .unwrap();
     }
 
     /// Somebody makes the best try at today's puzzle.
     async fn solves(&self, who: usize) {
-        let id = self.service().open_puzzle(self.people[who]).await.unwrap().0;
+        let id = self.service().puzzles().open_puzzle(self.people[who]).await.unwrap().0;
         self.tries(who, id, 0).await;
     }
 
     async fn tries(&self, who: usize, id: service::MatchId, nth: usize) {
-        let board = self.service().board(id).await.unwrap();
+        let board = self.service().matches().board(id).await.unwrap();
         let code = board.table.listing(Seat::new(0)).swap_remove(nth).choice.code;
-        self.service().play(self.people[who], id, None, &code).await.unwrap();
+        self.service().matches().play(self.people[who], id, None, &code).await.unwrap();
     }
 
     /// So much time goes by, and what is due is done.
@@ -64,7 +72,7 @@ impl Group {
 
     /// What the group is told, the oldest first: number and how many.
     async fn told(&self) -> Vec<(i64, u32)> {
-        let all = self.service().latest(self.room, self.people[0], 256).await.unwrap();
+        let all = self.service().rooms().latest(self.room, self.people[0], 256).await.unwrap();
         let solved = |notice: Notice| match notice.kind {
             NoticeKind::Solved { number, count } => Some((number, count)),
             _ => None,
@@ -80,16 +88,19 @@ impl Group {
             if let NoticeKind::Solved { count, .. } = delivery.notice.kind {
                 handed.push((count, delivery.edits.clone()));
             }
-            let settled =
-                self.service().settle_delivery(Platform::Telegram, &delivery, outcome.clone());
+            let settled = self.service().deliveries().settle_delivery(
+                Platform::Telegram,
+                &delivery,
+                outcome.clone(),
+            );
             settled.await.unwrap();
         }
         handed
     }
 
     async fn claim(&self) -> Option<Delivery> {
-        let due = self.service().due(Platform::Telegram, 9).await.unwrap();
-        self.service().claim_delivery(due.first()?.id).await.unwrap()
+        let due = self.service().deliveries().due(Platform::Telegram, 9).await.unwrap();
+        self.service().deliveries().claim_delivery(due.first()?.id).await.unwrap()
     }
 }
 
@@ -121,8 +132,8 @@ async fn who_solves_yesterdays_puzzle_is_counted_there_until_it_closes() {
     let group = Group::new().await;
     group.solves(0).await;
     group.after(0).await;
-    let bens = group.service().open_puzzle(group.people[1]).await.unwrap().0;
-    let evas = group.service().open_puzzle(group.people[2]).await.unwrap().0;
+    let bens = group.service().puzzles().open_puzzle(group.people[1]).await.unwrap().0;
+    let evas = group.service().puzzles().open_puzzle(group.people[2]).await.unwrap().0;
     assert_eq!(group.deliver(&sent()).await.len(), 1);
     group.after(DAY + HOUR).await;
     group.tries(1, bens, 0).await;
@@ -139,7 +150,7 @@ async fn who_solves_yesterdays_puzzle_is_counted_there_until_it_closes() {
 #[tokio::test]
 async fn yesterdays_puzzle_begins_no_message() {
     let group = Group::new().await;
-    let anas = group.service().open_puzzle(group.people[0]).await.unwrap().0;
+    let anas = group.service().puzzles().open_puzzle(group.people[0]).await.unwrap().0;
     group.after(DAY + HOUR).await;
     group.tries(0, anas, 0).await;
     group.after(0).await;
@@ -174,7 +185,12 @@ async fn what_is_being_sent_is_changed_at_the_next_look() {
     group.solves(1).await;
     group.after(2 * MINUTE).await;
     assert_eq!(group.told().await, [(1, 1)]);
-    group.service().settle_delivery(Platform::Telegram, &under_way, sent()).await.unwrap();
+    group
+        .service()
+        .deliveries()
+        .settle_delivery(Platform::Telegram, &under_way, sent())
+        .await
+        .unwrap();
     group.after(2 * MINUTE).await;
     assert_eq!(group.deliver(&sent()).await, [(2, Some("7".to_owned()))]);
 }
@@ -195,10 +211,15 @@ async fn a_restart_forgets_nothing_of_it() {
 #[tokio::test]
 async fn who_does_not_want_it_who_is_not_listed_and_who_only_tried_are_left_out() {
     let group = Group::new().await;
-    let id = group.service().open_puzzle(group.people[0]).await.unwrap().0;
+    let id = group.service().puzzles().open_puzzle(group.people[0]).await.unwrap().0;
     group.after(0).await;
     assert_eq!(group.told().await, [], "they are at it yet");
-    group.service().choose(group.people[1], "listed", Some("off".to_owned())).await.unwrap();
+    group
+        .service()
+        .people()
+        .choose(group.people[1], "listed", Some("off".to_owned()))
+        .await
+        .unwrap();
     group.solves(1).await;
     group.after(0).await;
     assert_eq!(group.told().await, [], "they want to be in no list");

@@ -34,13 +34,13 @@ async fn an_invitation_has_a_timer_until_it_begins_or_ends() {
     let waits = hall.invite(&[hall.ben]).await;
     hall.duel().await;
     let withdrawn = hall.invite(&[hall.ben]).await;
-    hall.service.withdraw(hall.ana, withdrawn).await.unwrap();
+    hall.service.matches().withdraw(hall.ana, withdrawn).await.unwrap();
     let declined = hall.invite(&[hall.ben]).await;
-    hall.service.decline(hall.ben, declined).await.unwrap();
+    hall.service.matches().decline(hall.ben, declined).await.unwrap();
     let ended = hall.invite(&[hall.ben]).await;
-    hall.service.end(hall.ben, ended).await.unwrap();
+    hall.service.matches().end(hall.ben, ended).await.unwrap();
     let solo = Proposal { seats: Some(1), ..proposal(&[]) };
-    hall.service.invite(hall.ana, hall.room, &solo).await.unwrap();
+    hall.service.invitations().invite(hall.ana, hall.room, &solo).await.unwrap();
     assert_eq!(set(&hall).await, [("invitation".to_owned(), waits.0)]);
 }
 
@@ -52,7 +52,7 @@ async fn a_restart_finds_what_is_due() {
     hall.clock.advance_hours(48);
     let service = Arc::new(open(&hall.ground.file(), &hall.clock, &RULES).await.unwrap());
     service.run_due().await;
-    assert_eq!(service.card(id).await.unwrap().state, MatchState::Expired);
+    assert_eq!(service.matches().card(id).await.unwrap().state, MatchState::Expired);
     service.close().await;
 }
 
@@ -101,7 +101,7 @@ async fn what_fails_is_tried_again_later_and_holds_up_nothing_else() {
     let timers = Timers::new(Arc::clone(&hall.service)).with(TimerKind::Backup, chore.clone());
     timers.run_due().await;
     assert_eq!(chore.runs(), 1);
-    assert_eq!(hall.service.card(id).await.unwrap().state, MatchState::Expired);
+    assert_eq!(hall.service.matches().card(id).await.unwrap().state, MatchState::Expired);
     let again = |minutes: i64| {
         hall.clock.advance(minutes * 60_000);
         timers.run_again()
@@ -124,15 +124,19 @@ async fn what_fails_is_tried_again_later_and_holds_up_nothing_else() {
 #[tokio::test]
 async fn codes_and_answers_nobody_came_for_are_forgotten() {
     let hall = Hall::new().await;
-    let code = hall.service.link_code(hall.ana, None).await.unwrap();
-    hall.service.keep(Platform::Telegram, hall.ana, vec!["a".to_owned()]).await.unwrap();
+    let code = hall.service.accounts().link_code(hall.ana, None).await.unwrap();
+    hall.service
+        .deliveries()
+        .keep(Platform::Telegram, hall.ana, vec!["a".to_owned()])
+        .await
+        .unwrap();
     hall.clock.advance_hours(1);
-    let late = hall.service.try_code(hall.ben, None, &code).await;
+    let late = hall.service.accounts().try_code(hall.ben, None, &code).await;
     assert_eq!(key(late), "service-no-such-code");
     hall.service.run_due().await;
     hall.clock.advance_hours(7 * 24);
     hall.service.run_due().await;
-    let kept = hall.service.kept(Platform::Telegram, hall.ana).await.unwrap();
+    let kept = hall.service.deliveries().kept(Platform::Telegram, hall.ana).await.unwrap();
     assert!(kept.is_empty());
 }
 
@@ -140,9 +144,9 @@ async fn codes_and_answers_nobody_came_for_are_forgotten() {
 async fn what_happened_long_ago_is_let_go_of_but_neither_talk_nor_games_that_go_on() {
     let hall = Hall::new().await;
     let (over, running) = (hall.duel().await, hall.duel().await);
-    hall.service.resign(hall.ana, over).await.unwrap();
+    hall.service.matches().resign(hall.ana, over).await.unwrap();
     for number in 0..450 {
-        hall.service.say(hall.ana, hall.room, &format!("word {number}")).await.unwrap();
+        hall.service.rooms().say(hall.ana, hall.room, &format!("word {number}")).await.unwrap();
     }
     let (mover, ply) = (hall.turn(running).await, hall.ply(running).await);
     let all = hall.notices().await;
@@ -170,10 +174,10 @@ async fn what_happened_long_ago_is_let_go_of_but_neither_talk_nor_games_that_go_
     let (said, left): (Vec<_>, Vec<_>) = hall.notices().await.into_iter().partition(talk);
     assert_eq!(said.len(), 450, "for good");
     assert!(!left.is_empty() && left.iter().all(|notice| notice.match_id == Some(running)));
-    let game = hall.service.card(running).await.unwrap().current.unwrap();
-    assert_eq!(hall.service.called(game, mover).await.unwrap(), Some(ply));
+    let game = hall.service.matches().card(running).await.unwrap().current.unwrap();
+    assert_eq!(hall.service.matches().called(game, mover).await.unwrap(), Some(ply));
     hall.act(running, "t1").await;
-    hall.service.forget_person(hall.ana).await.unwrap();
+    hall.service.accounts().forget_person(hall.ana).await.unwrap();
     hall.service.run_due().await;
     assert!(!hall.notices_for(hall.ben).await.iter().any(talk), "it goes with who said it");
 }
@@ -183,9 +187,9 @@ async fn nobody_but_the_clock_ends_an_invitation_early() {
     let hall = Hall::new().await;
     let id = hall.invite(&[hall.ben]).await;
     hall.service.run_due().await;
-    assert_eq!(hall.service.card(id).await.unwrap().state, MatchState::Invited);
+    assert_eq!(hall.service.matches().card(id).await.unwrap().state, MatchState::Invited);
     let told = hall.notices().await;
     assert!(!told.iter().any(|notice| notice.kind == NoticeKind::Expired));
-    let out = hall.service.time_out(id, game_core::Seat::new(0)).await;
+    let out = hall.service.matches().time_out(id, game_core::Seat::new(0)).await;
     assert!(matches!(out, Err(Refusal::Because(_))), "{out:?}");
 }

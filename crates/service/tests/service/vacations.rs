@@ -24,9 +24,9 @@ impl Chess {
         let room = ground.room("Tuesday", &people).await.id;
         let (guests, clock) = (vec![people[1]], TimeControl::read(clock));
         let proposal = Proposal { game: "chess".into(), guests, clock, ..Proposal::default() };
-        let id = ground.service.invite(people[0], room, &proposal).await.unwrap();
-        ground.service.join(people[1], id).await.unwrap();
-        let card = ground.service.card(id).await.unwrap();
+        let id = ground.service.invitations().invite(people[0], room, &proposal).await.unwrap();
+        ground.service.matches().join(people[1], id).await.unwrap();
+        let card = ground.service.matches().card(id).await.unwrap();
         let [white, black] =
             [0, 1].map(|seat| card.player(Seat::new(seat)).unwrap().person().unwrap());
         Self { ground, room, id, white, black }
@@ -34,7 +34,7 @@ impl Chess {
 
     /// How many hours who must act has left, and whether their time was over.
     async fn left(&self) -> (i64, bool) {
-        let board = self.ground.service.board(self.id).await.unwrap();
+        let board = self.ground.service.matches().board(self.id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
         let clock = board.card.clock.clone().unwrap();
         let time = clock.left(must.iter().next().unwrap()).unwrap();
@@ -49,7 +49,7 @@ impl Chess {
     }
 
     async fn goes(&self, person: PersonId, long: &str) -> Result<(), &'static str> {
-        let gone = self.ground.service.go_away(person, Span::read(long).unwrap()).await;
+        let gone = self.ground.service.people().go_away(person, Span::read(long).unwrap()).await;
         match gone {
             Ok(vacation) => {
                 assert!(vacation.until.is_some());
@@ -62,13 +62,13 @@ impl Chess {
 
     async fn told(&self, kind: &NoticeKind) -> usize {
         let service = &self.ground.service;
-        let told = service.notices(self.room, self.black, NoticeId(0), 500).await.unwrap();
+        let told = service.rooms().notices(self.room, self.black, NoticeId(0), 500).await.unwrap();
         told.iter().filter(|notice| notice.kind == *kind).count()
     }
 
     /// How many days are left this year.
     async fn days(&self, person: PersonId) -> i64 {
-        self.ground.service.vacation(person).await.unwrap().left.minutes() / 1440
+        self.ground.service.people().vacation(person).await.unwrap().left.minutes() / 1440
     }
 }
 
@@ -92,7 +92,7 @@ async fn a_turn_that_begins_while_its_player_is_away_waits_for_them() {
     let chess = Chess::begun("1d").await;
     chess.goes(chess.black, "2d").await.unwrap();
     chess.hours(20).await;
-    chess.ground.service.play(chess.white, chess.id, None, "e2e4").await.unwrap();
+    chess.ground.service.matches().play(chess.white, chess.id, None, "e2e4").await.unwrap();
     chess.hours(28 + 12).await;
     assert_eq!(chess.left().await, (12, false));
 }
@@ -103,13 +103,13 @@ async fn a_move_and_a_word_end_it_and_nothing_of_the_rest_is_used() {
     chess.goes(chess.white, "10d").await.unwrap();
     assert_eq!(chess.days(chess.white).await, 4);
     chess.hours(24).await;
-    chess.ground.service.play(chess.white, chess.id, None, "e2e4").await.unwrap();
+    chess.ground.service.matches().play(chess.white, chess.id, None, "e2e4").await.unwrap();
     assert_eq!(chess.told(&NoticeKind::Back { person: chess.white }).await, 1);
     assert_eq!(chess.days(chess.white).await, 13);
     chess.goes(chess.black, "5d").await.unwrap();
     chess.hours(30).await;
-    assert!(chess.ground.service.come_back(chess.black).await.unwrap());
-    assert!(!chess.ground.service.come_back(chess.black).await.unwrap(), "once");
+    assert!(chess.ground.service.people().come_back(chess.black).await.unwrap());
+    assert!(!chess.ground.service.people().come_back(chess.black).await.unwrap(), "once");
     chess.hours(23).await;
     assert_eq!(chess.left().await, (1, false));
     chess.hours(1).await;
@@ -142,7 +142,8 @@ async fn who_is_away_is_reminded_when_they_are_back() {
     chess.goes(chess.white, "2d").await.unwrap();
     let reminded = async || {
         let service = &chess.ground.service;
-        let told = service.notices(chess.room, chess.white, NoticeId(0), 500).await.unwrap();
+        let told =
+            service.rooms().notices(chess.room, chess.white, NoticeId(0), 500).await.unwrap();
         told.iter().filter(|it| matches!(it.kind, NoticeKind::Reminded { .. })).count()
     };
     chess.hours(48).await;
@@ -160,7 +161,7 @@ async fn left_after_an_outage(back_before: bool) -> (i64, bool) {
     chess.hours(if back_before { 26 } else { 4 }).await;
     chess.ground.clock.advance_hours(11);
     chess.ground.reopen(|_| {}).await;
-    chess.ground.service.give_back().await;
+    chess.ground.service.upkeep().give_back().await;
     chess.ground.service.run_due().await;
     chess.left().await
 }
@@ -178,7 +179,7 @@ async fn an_outage_of_the_bot_takes_nothing_of_an_absence_before_it_or_around_it
 async fn an_end_that_comes_by_itself_is_told_once_and_by_day() {
     let chess = Chess::begun("1d").await;
     let zone = service::Zone::read("UTC").unwrap();
-    chess.ground.service.set_zone(chess.white, zone).await.unwrap();
+    chess.ground.service.people().set_zone(chess.white, zone).await.unwrap();
     // From some time after two in the afternoon until after eleven at night.
     chess.hours(9).await;
     chess.goes(chess.white, "1d").await.unwrap();
@@ -197,11 +198,11 @@ async fn who_is_back_by_itself_is_told_in_private_and_who_came_back_is_not() {
     let service = &chess.ground.service;
     let (platform, name) = (Platform::Telegram, "Cyr".to_owned());
     let identity = Identity { platform, key: "7".to_owned(), name };
-    let cyr = service.person(&identity).await.unwrap().id;
-    service.private_chat(cyr, platform, true).await.unwrap();
-    let told = async || service.due(platform, 9).await.unwrap().len();
+    let cyr = service.people().person(&identity).await.unwrap().id;
+    service.chats().private_chat(cyr, platform, true).await.unwrap();
+    let told = async || service.deliveries().due(platform, 9).await.unwrap().len();
     chess.goes(cyr, "1d").await.unwrap();
-    assert!(service.come_back(cyr).await.unwrap());
+    assert!(service.people().come_back(cyr).await.unwrap());
     chess.hours(25).await;
     assert_eq!(told().await, 0);
     chess.goes(cyr, "1d").await.unwrap();
@@ -215,9 +216,9 @@ async fn who_is_back_by_itself_is_told_in_private_and_who_came_back_is_not() {
 async fn a_move_ends_it_in_a_match_without_a_clock_too() {
     let chess = Chess::begun("off").await;
     chess.goes(chess.white, "3d").await.unwrap();
-    chess.ground.service.play(chess.white, chess.id, None, "e2e4").await.unwrap();
-    assert_eq!(chess.ground.service.vacation(chess.white).await.unwrap().until, None);
-    assert!(!chess.ground.service.come_back(chess.white).await.unwrap(), "it has ended");
+    chess.ground.service.matches().play(chess.white, chess.id, None, "e2e4").await.unwrap();
+    assert_eq!(chess.ground.service.people().vacation(chess.white).await.unwrap().until, None);
+    assert!(!chess.ground.service.people().come_back(chess.white).await.unwrap(), "it has ended");
 }
 
 #[tokio::test]
@@ -225,26 +226,30 @@ async fn who_is_away_is_called_when_they_are_back() {
     let ground = Ground::new().await;
     let (service, platform) = (&ground.service, Platform::Telegram);
     let identity = Identity { platform, key: "7".to_owned(), name: "Cyr".to_owned() };
-    let cyr = service.person(&identity).await.unwrap().id;
-    service.private_chat(cyr, platform, true).await.unwrap();
+    let cyr = service.people().person(&identity).await.unwrap().id;
+    service.chats().private_chat(cyr, platform, true).await.unwrap();
     let ana = ground.person("Ana").await;
     let room = ground.room("Tuesday", &[ana, cyr]).await.id;
     let proposal = Proposal { game: "chess".into(), guests: vec![cyr], ..Proposal::default() };
-    let id = service.invite(ana, room, &proposal).await.unwrap();
-    service.join(cyr, id).await.unwrap();
-    let card = service.card(id).await.unwrap();
+    let id = service.invitations().invite(ana, room, &proposal).await.unwrap();
+    service.matches().join(cyr, id).await.unwrap();
+    let card = service.matches().card(id).await.unwrap();
     let begins = card.player(Seat::new(0)).unwrap().person().unwrap();
     if begins == cyr {
-        service.play(cyr, id, None, "e2e4").await.unwrap();
+        service.matches().play(cyr, id, None, "e2e4").await.unwrap();
     }
     ground.clock.advance_hours(1);
-    service.go_away(cyr, Span::DAY).await.unwrap();
-    let told = async || service.backlog().await.unwrap();
+    service.people().go_away(cyr, Span::DAY).await.unwrap();
+    let told = async || service.deliveries().backlog().await.unwrap();
     let before = told().await;
-    service.play(ana, id, None, if begins == cyr { "e7e5" } else { "e2e4" }).await.unwrap();
+    service
+        .matches()
+        .play(ana, id, None, if begins == cyr { "e7e5" } else { "e2e4" })
+        .await
+        .unwrap();
     assert_eq!(told().await, before, "nobody is called");
     ground.clock.advance_hours(1);
-    service.come_back(cyr).await.unwrap();
+    service.people().come_back(cyr).await.unwrap();
     service.run_due().await;
     assert_ne!(told().await, before);
 }

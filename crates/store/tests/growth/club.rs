@@ -111,9 +111,10 @@ impl Club {
         let [ana, ben, cyr, dan, eva] = people[..] else { panic!("five") };
         let room = ground.room("Kitchen", &[ana, ben, cyr, eva]).await.id;
         let service = &ground.service;
-        let group = service.room_of_chat(Platform::Telegram, "-9", "Group", ana).await.unwrap().id;
+        let group =
+            service.chats().room_of_chat(Platform::Telegram, "-9", "Group", ana).await.unwrap().id;
         for person in [ana, dan, eva] {
-            service.home(person).await.unwrap();
+            service.chats().home(person).await.unwrap();
         }
         let old = MatchId::new(i64::from(10_000 + size + size / 2 + 1));
         let club = Self { ground, ana, ben, cyr, dan, eva, room, group, old };

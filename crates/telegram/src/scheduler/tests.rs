@@ -21,11 +21,11 @@ fn typed(id: u32, person: i64, text: &str) -> (String, String) {
 async fn take_in(service: &Service, updates: &[(String, String)]) {
     let updates = updates.iter().cloned();
     let updates = updates.map(|(key, payload)| service::RawUpdate { key, payload }).collect();
-    service.take_in(Platform::Telegram, updates).await.unwrap();
+    service.inbox().take_in(Platform::Telegram, updates).await.unwrap();
 }
 
 async fn left(service: &Service) -> Vec<String> {
-    let left = service.waiting(Platform::Telegram, 1_000).await.unwrap();
+    let left = service.inbox().waiting(Platform::Telegram, 1_000).await.unwrap();
     left.into_iter().map(|one| one.key).collect()
 }
 

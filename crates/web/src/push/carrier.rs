@@ -72,7 +72,7 @@ impl Pusher {
     }
 
     async fn push(&self, parcel: &Parcel) -> Carried {
-        let subscription = match self.service.subscription(&parcel.to.chat, None).await {
+        let subscription = match self.service.accounts().subscription(&parcel.to.chat, None).await {
             Ok(Some(subscription)) => subscription,
             Ok(None) => return gone("nobody is called in this browser"),
             Err(_) => return later("it cannot be read where", LATER, false),

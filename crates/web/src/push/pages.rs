@@ -2,7 +2,7 @@
 
 use axum::{
     Extension,
-    extract::{Path, State},
+    extract::Path,
     http::{StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -56,7 +56,7 @@ pub(crate) async fn way(app: &App, visitor: &Visitor) -> Markup {
 /// The switch among one's settings. Browsers that cannot be called say so by their script.
 pub(crate) async fn switch(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
     let Some(key) = offered(app, visitor).await else { return Ok(html! {}) };
-    let on = app.service.subscription(&visitor.key(), None).await?.is_some();
+    let on = app.service.accounts().subscription(&visitor.key(), None).await?.is_some();
     let say = |word| visitor.say(app, word);
     Ok(html! {
         form method="post" action="/push/off" class="choices" id="calls" data-key=(key)
@@ -81,17 +81,17 @@ async fn offered(app: &App, visitor: &Visitor) -> Option<String> {
 
 /// Whether somebody is called in this browser, for the page's script.
 pub(crate) async fn state(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Response, AppError> {
     let told = visitor.person()?.notify != service::Notify::None;
-    let on = app.service.subscription(&visitor.key(), None).await?.is_some();
+    let on = app.service.accounts().subscription(&visitor.key(), None).await?.is_some();
     Ok(page::json(&[("on", on.into()), ("told", told.into())]))
 }
 
 /// From now on they are called in this browser.
 pub(crate) async fn subscribe(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
@@ -101,17 +101,17 @@ pub(crate) async fn subscribe(
     let keys = keys(fields.need("key")?, fields.need("auth")?).filter(|_| outside);
     let unusable = || AppError::keyed(StatusCode::BAD_REQUEST, "web-push-unusable");
     let subscription = Subscription { endpoint, keys: keys.ok_or_else(unusable)? };
-    app.service.subscribe(person, &visitor.key(), subscription).await?;
+    app.service.accounts().subscribe(person, &visitor.key(), subscription).await?;
     Ok(page::json(&[]))
 }
 
 /// They are called in this browser no more.
 pub(crate) async fn unsubscribe(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
     visitor.person()?;
-    app.service.unsubscribe(&visitor.key()).await?;
+    app.service.accounts().unsubscribe(&visitor.key()).await?;
     Ok(Redirect::to("/settings#calls"))
 }
 
@@ -125,13 +125,13 @@ fn keys(key: &str, auth: &str) -> Option<BrowserKeys> {
 
 /// The board of a match, wherever it is played.
 pub(crate) async fn board(
-    State(app): State<App>,
+    Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
 ) -> Result<Redirect, AppError> {
     let id = MatchId::from_code(&code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;
-    let sitting = app.service.sit(visitor.person()?.id, id).await;
+    let sitting = app.service.matches().sit(visitor.person()?.id, id).await;
     let sitting = sitting.ok().filter(|sitting| sitting.member);
     let card = sitting.map(|sitting| sitting.card).ok_or_else(AppError::nothing_here)?;
     Ok(lobby::way_to(&app, &card).await?.unwrap_or_else(|| Redirect::to("/")))

@@ -18,7 +18,7 @@ impl Voucher {
     /// # Errors
     /// The database cannot be written, or what is kept is no key.
     pub(crate) async fn of(service: &Service) -> Result<Self, Refusal> {
-        let key = SigningKey::from_slice(&service.push_key().await?);
+        let key = SigningKey::from_slice(&service.accounts().push_key().await?);
         key.map(Self).map_err(|_| Refusal::Fault("push key".into()))
     }
 

@@ -17,8 +17,8 @@ async fn a_match_that_is_over_is_looked_through_on_a_page_of_its_own() {
     assert!(!ana.get(&here).await.text.contains("/analysis"));
     for code in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         let [one, other] = game.players;
-        if place.service.play(one, id, None, code).await.is_err() {
-            place.service.play(other, id, None, code).await.unwrap();
+        if place.service.matches().play(one, id, None, code).await.is_err() {
+            place.service.matches().play(other, id, None, code).await.unwrap();
         }
     }
     assert!(ana.get(&here).await.text.contains(&format!("href=\"{way}\"")));
@@ -43,20 +43,20 @@ async fn all_placements_of_a_turn_are_listed_once_the_game_is_over() {
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
     let id = place.begins(&game, "abaku").await;
-    let board = place.service.board(id).await.unwrap();
+    let board = place.service.matches().board(id).await.unwrap();
     let first = board.table.ply();
     let way = format!("{}/ways?m={}&at={}", game.path, id.code(), board.mark());
     for player in game.players {
         let viewer = chat::Audience::Only(player).viewer(&board.card);
         let Some(example) = board.table.examples(viewer).into_iter().next() else { continue };
         let action = board.table.draft(viewer, &example.steps).action.unwrap();
-        if place.service.play(player, id, None, &action.code).await.is_ok() {
+        if place.service.matches().play(player, id, None, &action.code).await.is_ok() {
             break;
         }
     }
-    assert!(place.service.board(id).await.unwrap().table.ply() > first);
+    assert!(place.service.matches().board(id).await.unwrap().table.ply() > first);
     assert!(!ana.get(&way).await.status.is_success(), "it goes on");
-    place.service.resign(game.players[0], id).await.unwrap();
+    place.service.matches().resign(game.players[0], id).await.unwrap();
     let early = ana.get(&way).await;
     assert!(!early.text.contains("<svg") && early.text.contains("analysis first"));
     ana.get(&format!("{}/analysis?m={}", game.path, id.code())).await;

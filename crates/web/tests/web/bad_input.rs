@@ -121,7 +121,7 @@ async fn forged_and_old_buttons_are_answered_and_change_nothing() {
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
     let code = game.id.code();
-    let before = place.service.board(game.id).await.unwrap().table.ply();
+    let before = place.service.matches().board(game.id).await.unwrap().table.ply();
     let press = format!("{}/press", game.path);
     for token in [
         "k999.0.join".into(),
@@ -137,5 +137,5 @@ async fn forged_and_old_buttons_are_answered_and_change_nothing() {
         assert_eq!(seen.status, StatusCode::OK, "{token}: {}", seen.text);
         assert!(seen.json()["answers"].as_str().unwrap().contains("article"), "{token}");
     }
-    assert_eq!(place.service.board(game.id).await.unwrap().table.ply(), before);
+    assert_eq!(place.service.matches().board(game.id).await.unwrap().table.ply(), before);
 }

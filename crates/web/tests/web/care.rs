@@ -12,7 +12,7 @@ async fn who_is_put_out_is_refused_at_the_old_link_and_the_others_stay() {
         (place.guest("Ana").await, place.guest("Bob").await, place.guest("Cyr").await);
     let game = place.game(&ana, &bob).await;
     cyr.get(&game.path).await;
-    let members = place.service.members(game.room).await.unwrap();
+    let members = place.service.rooms().members(game.room).await.unwrap();
     let third = members.iter().find(|one| one.name == "Cyr").unwrap().id.to_string();
     assert!(ana.get(&game.path).await.text.contains("Remove"));
     assert!(!bob.get(&game.path).await.text.contains("Remove"));
@@ -53,8 +53,8 @@ async fn the_first_in_a_groups_room_is_no_admin_of_it_in_the_browser() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
-    let code = place.service.bridge_code(game.room, game.players[0]).await.unwrap();
-    place.service.bridge(game.players[1], Platform::Telegram, "-7", &code).await.unwrap();
+    let code = place.service.rooms().bridge_code(game.room, game.players[0]).await.unwrap();
+    place.service.rooms().bridge(game.players[1], Platform::Telegram, "-7", &code).await.unwrap();
     for line in ["/bridge", "/end k1", "/remove k1 Bob"] {
         let talk = format!("{}/talk", game.path);
         let seen = ana.ask(&talk, &[("how", "do"), ("text", line)]).await;

@@ -20,7 +20,7 @@ async fn what_is_chosen_on_the_page_counts_everywhere() {
     }
     assert!(ana.get("/").await.text.contains("data-look=\"dark\""));
     assert!(!bob.get("/").await.text.contains("data-look=\"dark\""));
-    let me = place.service.person_by_id(game.players[0]).await.unwrap();
+    let me = place.service.people().person_by_id(game.players[0]).await.unwrap();
     assert_eq!((me.chosen.get("theme"), me.notify), (Some("dark"), service::Notify::Dm));
 }
 
@@ -36,7 +36,7 @@ async fn a_room_is_set_by_who_looks_after_it_and_by_nobody_else() {
     assert_eq!(bob.get(&at).await.status, StatusCode::CONFLICT);
     assert_eq!(place.stranger().get(&at).await.status, StatusCode::FORBIDDEN);
     let clock = async || {
-        let room = place.service.room_by_id(game.room).await.unwrap().unwrap();
+        let room = place.service.rooms().room_by_id(game.room).await.unwrap().unwrap();
         room.chosen.get("clock").map(str::to_owned)
     };
     assert_eq!(clock().await, None);
@@ -60,7 +60,7 @@ async fn a_link_lets_nobody_new_in_where_the_page_is_for_members() {
     let refused = eve.get(&game.path).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
     assert!(refused.text.contains("isn’t letting anyone new in"), "{}", refused.text);
-    assert_eq!(place.service.members(game.room).await.unwrap().len(), 2);
+    assert_eq!(place.service.rooms().members(game.room).await.unwrap().len(), 2);
     assert_eq!(bob.get(&game.path).await.status, StatusCode::OK);
     ana.post(&at, &[("setting", "page"), ("value", "link")]).await;
     assert_eq!(eve.get(&game.path).await.status, StatusCode::OK);

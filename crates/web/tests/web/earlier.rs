@@ -22,7 +22,7 @@ async fn old_talk_is_reached_page_by_page_to_its_beginning() {
     let game = place.game(&ana, &ben).await;
     for number in 1..=150 {
         let text = format!("number {number}.");
-        place.service.say(game.players[0], game.room, &text).await.unwrap();
+        place.service.rooms().say(game.players[0], game.room, &text).await.unwrap();
     }
     let page = ben.get(&game.path).await.text;
     assert!(way(&page).unwrap().ends_with(&format!("&m={}", game.id.code())), "{:?}", way(&page));
@@ -49,7 +49,7 @@ async fn without_its_script_older_talk_is_a_page_and_only_for_who_is_in_the_room
     let place = Place::open().await;
     let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
     let game = place.game(&ana, &ben).await;
-    place.service.say(game.players[0], game.room, "number 1.").await.unwrap();
+    place.service.rooms().say(game.players[0], game.room, "number 1.").await.unwrap();
     let path = format!("{}/earlier?before=1000000", game.path);
     let page = ana.get(&path).await;
     assert_eq!(said(&page.text), [1]);

@@ -54,10 +54,11 @@ async fn who_missed_more_than_is_kept_is_told_the_last_of_it_and_that_more_is_go
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let path = room(&ana).await;
-    let room = place.service.room(path.strip_prefix("/r/").unwrap()).await.unwrap().unwrap().id;
-    let person = place.service.members(room).await.unwrap()[0].id;
+    let room =
+        place.service.rooms().room(path.strip_prefix("/r/").unwrap()).await.unwrap().unwrap().id;
+    let person = place.service.rooms().members(room).await.unwrap()[0].id;
     for number in 0..300 {
-        place.service.say(person, room, &format!("word {number}.")).await.unwrap();
+        place.service.rooms().say(person, room, &format!("word {number}.")).await.unwrap();
     }
     let mut line = listen(&ana, &path, "0").await;
     let heard = line.all().await;
@@ -67,7 +68,7 @@ async fn who_missed_more_than_is_kept_is_told_the_last_of_it_and_that_more_is_go
     let mut line = listen(&ana, &path, &heard[0].0).await;
     assert_eq!(line.all().await.len(), 255);
     assert!(!line.was_told("behind"), "nothing is missing");
-    place.service.say(person, room, "the last").await.unwrap();
+    place.service.rooms().say(person, room, "the last").await.unwrap();
     assert!(line.next().await.unwrap().1.contains("the last"));
 }
 
@@ -96,7 +97,7 @@ async fn a_page_is_told_what_somebody_said_and_what_its_board_does_not_show() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
-    place.service.say(game.players[1], game.room, "Good luck!").await.unwrap();
+    place.service.rooms().say(game.players[1], game.room, "Good luck!").await.unwrap();
     let tells = async |shown: &str| {
         let path = format!("{}/events?m={shown}", game.path);
         let heard = listen_at(&ana, &path, "0").await.all().await;

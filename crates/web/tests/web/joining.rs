@@ -37,11 +37,11 @@ async fn two_newcomers_play_after_two_names_and_one_link() {
     let (_, picture) = picture.split('"').next().unwrap().split_once("/play/").unwrap();
     let seen = place.stranger().get(&format!("/play/{picture}")).await;
     assert_eq!(seen.headers[header::CONTENT_TYPE], "image/png");
-    assert_eq!(place.service.card(id(&link)).await.unwrap().state, MatchState::Invited);
+    assert_eq!(place.service.matches().card(id(&link)).await.unwrap().state, MatchState::Invited);
 
     let joined = ben.post(&link, &[("name", "Ben"), ("luck", "fedcba9876543210")]).await;
     ben.keep(&joined);
-    let card = place.service.card(id(&link)).await.unwrap();
+    let card = place.service.matches().card(id(&link)).await.unwrap();
     assert_eq!((card.state, card.names().len()), (MatchState::Running, 2));
     assert!(card.clock.is_some(), "nobody waits for ever");
     for visitor in [&ana, &ben] {
@@ -59,7 +59,7 @@ async fn a_link_that_nobody_can_accept_any_more_leads_to_the_match() {
     let board = way(&eva.get(&link).await);
     assert_eq!(way(&eva.post(&link, &[]).await), board);
     assert!(eva.get(&board).await.text.contains("id=\"board\""), "they may watch");
-    assert_eq!(place.service.card(id(&link)).await.unwrap().names(), ["Ana <3", "Ben"]);
+    assert_eq!(place.service.matches().card(id(&link)).await.unwrap().names(), ["Ana <3", "Ben"]);
 }
 
 #[tokio::test]
@@ -76,7 +76,7 @@ async fn a_wrong_link_leads_nowhere_and_makes_nobody() {
     }
     let nameless = stranger.post(&link, &[("name", " ")]).await;
     assert_eq!(nameless.status, StatusCode::CONFLICT, "{}", nameless.text);
-    assert_eq!(place.service.card(id(&link)).await.unwrap().state, MatchState::Invited);
+    assert_eq!(place.service.matches().card(id(&link)).await.unwrap().state, MatchState::Invited);
 }
 
 #[tokio::test]
@@ -156,7 +156,7 @@ async fn what_is_chosen_on_the_page_of_a_game_is_how_it_is_played() {
         .await;
     let way = way(&begun);
     let id = MatchId::from_code(way.split("m=").nth(1).unwrap()).unwrap();
-    let card = place.service.card(id).await.unwrap();
+    let card = place.service.matches().card(id).await.unwrap();
     let rules = place.service.rules("abaku").unwrap();
     let values = rules.values(&card.options).unwrap();
     let value = |key: &str| values.iter().find(|one| one.0 == key).unwrap().1.clone();
@@ -187,7 +187,7 @@ async fn who_has_played_with_somebody_invites_them_by_a_press() {
     let way = way(&ana.post("/play/chess", &[("with", &with), ("games", "3")]).await);
     assert!(way.starts_with(&game.path), "in the room where they played: {way}");
     let id = MatchId::from_code(way.split("m=").nth(1).unwrap()).unwrap();
-    let card = place.service.card(id).await.unwrap();
+    let card = place.service.matches().card(id).await.unwrap();
     assert_eq!((card.invited, card.state), (vec![guest], MatchState::Invited));
     let home = bob.get("/").await.text;
     assert!(home.contains("Ana invites you to play Chess"), "{home}");
@@ -199,10 +199,10 @@ async fn who_has_played_with_somebody_invites_them_by_a_press() {
     assert_eq!(refused.status, StatusCode::BAD_REQUEST);
     let refused = place.stranger().post("/play/chess", &[("with", &with), ("name", "Eva")]).await;
     assert!(!refused.headers.contains_key(header::SET_COOKIE), "nobody is made of it");
-    place.service.withdraw(game.players[0], id).await.unwrap();
+    place.service.matches().withdraw(game.players[0], id).await.unwrap();
     assert!(!bob.get("/").await.text.contains("invites you"));
-    place.service.resign(guest, game.id).await.unwrap();
-    place.service.leave_room(game.room, guest).await.unwrap();
+    place.service.matches().resign(guest, game.id).await.unwrap();
+    place.service.chats().leave_room(game.room, guest).await.unwrap();
     assert!(!ana.get("/play/chess").await.text.contains("person-"));
 }
 
@@ -215,13 +215,23 @@ async fn what_a_rooms_admins_chose_holds_for_the_shelf() {
     for (name, value, why) in
         [("games", "chess", "chose other games"), ("invite", "admins", "Only admins start")]
     {
-        place.service.choose_for_room(game.room, maker, name, Some(value.into())).await.unwrap();
+        place
+            .service
+            .rooms()
+            .choose_for_room(game.room, maker, name, Some(value.into()))
+            .await
+            .unwrap();
         let with = format!("person-{}", maker.number());
         let refused = bob.post("/play/chess", &[("with", &with)]).await;
         assert!(refused.text.contains(why), "{}", refused.text);
-        place.service.choose_for_room(game.room, maker, name, None).await.unwrap();
+        place.service.rooms().choose_for_room(game.room, maker, name, None).await.unwrap();
     }
     let with = format!("person-{}", guest.number());
-    place.service.choose_for_room(game.room, maker, "invite", Some("admins".into())).await.unwrap();
+    place
+        .service
+        .rooms()
+        .choose_for_room(game.room, maker, "invite", Some("admins".into()))
+        .await
+        .unwrap();
     way(&ana.post("/play/chess", &[("with", &with)]).await);
 }

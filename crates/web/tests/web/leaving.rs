@@ -38,7 +38,7 @@ async fn a_room_is_left_by_a_form_that_says_what_comes_of_it() {
 async fn who_has_left_sees_nothing_of_the_room_and_does_nothing_there() {
     let (place, game, bob) = left().await;
     let (code, path) = (game.id.code(), &game.path);
-    let before = place.service.board(game.id).await.unwrap().table.ply();
+    let before = place.service.matches().board(game.id).await.unwrap().table.ply();
     for looked in ["events", "picture/mine/k1.0.board.png", "picture/mine/k1.0.hand.png"] {
         assert_eq!(bob.get(&format!("{path}/{looked}")).await.status, StatusCode::FORBIDDEN);
     }
@@ -54,7 +54,7 @@ async fn who_has_left_sees_nothing_of_the_room_and_does_nothing_there() {
         let seen = bob.post(&format!("{path}/{what}"), &fields).await;
         assert_eq!(seen.status, StatusCode::FORBIDDEN, "{what}: {}", seen.text);
     }
-    assert_eq!(place.service.board(game.id).await.unwrap().table.ply(), before);
+    assert_eq!(place.service.matches().board(game.id).await.unwrap().table.ply(), before);
     assert_eq!(bob.get("/next").await.headers[header::LOCATION], "/");
 }
 
@@ -76,9 +76,9 @@ async fn nobody_is_shown_out_of_their_own_room() {
     let path = made.headers[header::LOCATION].to_str().unwrap().to_owned();
     ana.get(&path).await;
     let key = path.strip_prefix("/r/").unwrap();
-    let room = place.service.room(key).await.unwrap().unwrap().id;
-    let person = place.service.members(room).await.unwrap()[0].id;
-    let home = format!("/r/{}", place.service.home(person).await.unwrap().key);
+    let room = place.service.rooms().room(key).await.unwrap().unwrap().id;
+    let person = place.service.rooms().members(room).await.unwrap()[0].id;
+    let home = format!("/r/{}", place.service.chats().home(person).await.unwrap().key);
     assert!(!ana.get(&home).await.text.contains("/leave\""));
     let seen = ana.post(&format!("{home}/leave"), &[]).await;
     assert_eq!(seen.status, StatusCode::CONFLICT, "{}", seen.text);

@@ -18,10 +18,10 @@ async fn of_many_games_the_first_page_shows_fifty_and_leads_to_the_others() {
     assert!(!ana.get("/").await.text.contains("Games 1 to"));
     let proposal = Proposal { game: "mill".into(), seats: Some(2), ..Proposal::default() };
     for _ in 0..60 {
-        let id = place.service.invite(host, game.room, &proposal).await.unwrap();
-        place.service.join(guest, id).await.unwrap();
+        let id = place.service.invitations().invite(host, game.room, &proposal).await.unwrap();
+        place.service.matches().join(guest, id).await.unwrap();
     }
-    let all = place.service.games_of(host).await.unwrap();
+    let all = place.service.matches().games_of(host).await.unwrap();
     let waiting = all.iter().filter(|mine| mine.my_turn).count();
     let page = ana.get("/").await.text;
     assert!(page.contains("Games 1 to 50 of 61") && page.contains("/?from=50"), "{page}");
@@ -43,11 +43,11 @@ async fn the_way_on_leads_to_the_game_that_waits_longest_among_many() {
     let [host, guest] = game.players;
     let proposal = Proposal { game: "chess".into(), seats: Some(2), ..Proposal::default() };
     for _ in 0..12 {
-        let id = place.service.invite(host, game.room, &proposal).await.unwrap();
-        place.service.join(guest, id).await.unwrap();
+        let id = place.service.invitations().invite(host, game.room, &proposal).await.unwrap();
+        place.service.matches().join(guest, id).await.unwrap();
         place.ground.clock.advance(1_000);
     }
-    let all = place.service.games_of(host).await.unwrap();
+    let all = place.service.matches().games_of(host).await.unwrap();
     let first = all.iter().find(|mine| mine.my_turn).unwrap().card.id.code();
     let way = ana.get("/next").await;
     let way = way.headers["location"].to_str().unwrap().to_owned();
@@ -65,7 +65,7 @@ async fn a_browser_says_once_where_it_is_and_never_over_what_was_chosen() {
     assert!(ana.ask("/zone", &[("zone", "Asia/Tokyo")]).await.status.is_success());
     assert!(!ana.get("/").await.text.contains("data-zone"), "it is asked no more");
     assert!(ana.ask("/zone", &[("zone", "Europe/Prague")]).await.status.is_success());
-    let person = place.service.person_by_id(person).await.unwrap();
+    let person = place.service.people().person_by_id(person).await.unwrap();
     assert_eq!(person.zone, service::Zone::read("Asia/Tokyo"));
 }
 
@@ -78,8 +78,8 @@ async fn a_line_of_ones_games_says_how_much_time_is_left() {
     assert!(!ana.get("/").await.text.contains("Time runs out"));
     let clock = service::TimeControl::read("2d");
     let proposal = Proposal { game: "mill".into(), seats: Some(2), clock, ..Proposal::default() };
-    let id = place.service.invite(host, game.room, &proposal).await.unwrap();
-    place.service.join(guest, id).await.unwrap();
+    let id = place.service.invitations().invite(host, game.room, &proposal).await.unwrap();
+    place.service.matches().join(guest, id).await.unwrap();
     place.ground.clock.advance_hours(3);
     assert!(ana.get("/").await.text.contains(">in 1 day 21\u{a0}h</time>"));
 }
@@ -95,16 +95,16 @@ async fn the_puzzle_of_the_day_is_a_row_that_says_how_it_stands() {
     assert_eq!(ana.post("/puzzle", &[]).await.headers["location"], way, "it is opened once");
     let code = way.rsplit_once("m=").unwrap().1;
     let id = service::MatchId::from_code(code).unwrap();
-    let board = place.service.board(id).await.unwrap();
+    let board = place.service.matches().board(id).await.unwrap();
     let [person] = board.card.people().collect::<Vec<_>>()[..] else { panic!("one plays") };
     let mut all = board.table.listing(board.card.seat(person).unwrap());
     let (best, weak) = (all.remove(0).choice, all.pop().unwrap().choice);
-    place.service.play(person, id, None, &weak.code).await.unwrap();
+    place.service.matches().play(person, id, None, &weak.code).await.unwrap();
     let page = ana.get(&way).await.text;
     let status =
         page.split("id=\"status\"").nth(1).and_then(|rest| rest.split("id=\"offers\"").next());
     assert!(status.unwrap().contains("Tries left: 2."), "{status:?}");
-    place.service.play(person, id, None, &best.code).await.unwrap();
+    place.service.matches().play(person, id, None, &best.code).await.unwrap();
     let page = ana.get("/").await.text;
     assert!(page.contains("Abaku #1") && page.contains("★★★"), "{page}");
     assert!(page.contains("3 of 3, 100\u{a0}%"), "it is read aloud, too: {page}");

@@ -32,8 +32,8 @@ impl Trial {
             visitor.get(&path).await;
         }
         let key = path.strip_prefix("/r/").unwrap();
-        let room = place.service.room(key).await.unwrap().unwrap().id;
-        let members = place.service.members(room).await.unwrap();
+        let room = place.service.rooms().room(key).await.unwrap().unwrap().id;
+        let members = place.service.rooms().members(room).await.unwrap();
         let people = NAMES.map(|name| members.iter().find(|one| one.name == name).unwrap().id);
         Self { place, visitors, people: people.to_vec(), room, path }
     }
@@ -46,19 +46,19 @@ impl Trial {
         let guests = guests.iter().map(|&who| self.people[who]).collect();
         let game = game.to_owned();
         let proposal = Proposal { game, seats: Some(2), guests, games, ..Proposal::default() };
-        self.place.service.invite(self.people[0], self.room, &proposal).await.unwrap()
+        self.place.service.invitations().invite(self.people[0], self.room, &proposal).await.unwrap()
     }
 
     /// A running match of the first two.
     async fn plays(&self, games: Option<u8>) -> MatchId {
         let id = self.invites(&[1], games).await;
-        self.place.service.join(self.people[1], id).await.unwrap();
+        self.place.service.matches().join(self.people[1], id).await.unwrap();
         id
     }
 
     async fn moves(&self, id: MatchId, code: &str) {
         for &person in &self.people[..2] {
-            if self.place.service.play(person, id, None, code).await.is_ok() {
+            if self.place.service.matches().play(person, id, None, code).await.is_ok() {
                 return;
             }
         }
@@ -69,7 +69,8 @@ impl Trial {
         for (who, visitor) in self.visitors.iter().enumerate() {
             let page = visitor.get(&format!("{}?m={}", self.path, id.code())).await.text;
             let offered: BTreeSet<_> = offered(&page, id).into_iter().collect();
-            let rights = self.place.service.rights(self.people[who], id, false).await.unwrap();
+            let rights =
+                self.place.service.matches().rights(self.people[who], id, false).await.unwrap();
             // The page itself is the board and what one holds.
             let shown = |right: &Right| matches!(right, Right::Look | Right::Hold);
             let may = rights.iter().filter(|right| !shown(right));
@@ -151,13 +152,13 @@ async fn a_running_match_offers_on_the_page_what_may_be_done() {
     trial.holds(id, "fresh").await;
     trial.moves(id, "e2e4").await;
     trial.holds(id, "a move").await;
-    let first = trial.place.service.ask_takeback(trial.people[0], id).await.is_ok();
+    let first = trial.place.service.matches().ask_takeback(trial.people[0], id).await.is_ok();
     let (mover, other) = if first { (0, 1) } else { (1, 0) };
     if !first {
-        trial.place.service.ask_takeback(trial.people[mover], id).await.unwrap();
+        trial.place.service.matches().ask_takeback(trial.people[mover], id).await.unwrap();
     }
     trial.holds(id, "a takeback is asked for").await;
-    trial.place.service.answer_takeback(trial.people[other], id, false).await.unwrap();
+    trial.place.service.matches().answer_takeback(trial.people[other], id, false).await.unwrap();
     trial.moves(id, "e7e5").await;
     trial.holds(id, "two moves").await;
 }
@@ -166,8 +167,8 @@ async fn a_running_match_offers_on_the_page_what_may_be_done() {
 async fn what_another_asks_stands_in_the_place_of_a_lesson_until_it_is_answered() {
     let trial = Trial::open().await;
     let id = trial.invites_to("abaku", &[1], None).await;
-    trial.place.service.join(trial.people[1], id).await.unwrap();
-    let first = trial.place.service.play(trial.people[0], id, None, "pass").await.is_ok();
+    trial.place.service.matches().join(trial.people[1], id).await.unwrap();
+    let first = trial.place.service.matches().play(trial.people[0], id, None, "pass").await.is_ok();
     let (mover, other) = if first { (0, 1) } else { (1, 0) };
     if !first {
         trial.moves(id, "pass").await;
@@ -178,9 +179,9 @@ async fn what_another_asks_stands_in_the_place_of_a_lesson_until_it_is_answered(
             .map(|one| page.contains(&format!("class=\"{one}\"")))
     };
     assert_eq!(shown().await, [false, true, true]);
-    trial.place.service.ask_takeback(trial.people[mover], id).await.unwrap();
+    trial.place.service.matches().ask_takeback(trial.people[mover], id).await.unwrap();
     assert_eq!(shown().await, [true, false, false]);
-    trial.place.service.answer_takeback(trial.people[other], id, false).await.unwrap();
+    trial.place.service.matches().answer_takeback(trial.people[other], id, false).await.unwrap();
     assert_eq!(shown().await, [false, true, true]);
 }
 
@@ -188,16 +189,16 @@ async fn what_another_asks_stands_in_the_place_of_a_lesson_until_it_is_answered(
 async fn a_match_that_is_over_offers_to_play_again_to_those_who_played() {
     let trial = Trial::open().await;
     let called_off = trial.plays(None).await;
-    trial.place.service.abort(trial.people[0], called_off).await.unwrap();
+    trial.place.service.matches().abort(trial.people[0], called_off).await.unwrap();
     trial.holds(called_off, "called off").await;
     let over = trial.plays(None).await;
-    trial.place.service.resign(trial.people[0], over).await.unwrap();
+    trial.place.service.matches().resign(trial.people[0], over).await.unwrap();
     trial.holds(over, "over").await;
-    let again = trial.place.service.rematch(trial.people[1], over).await.unwrap();
+    let again = trial.place.service.invitations().rematch(trial.people[1], over).await.unwrap();
     trial.holds(again, "a rematch waits").await;
-    trial.place.service.join(trial.people[0], again).await.unwrap();
+    trial.place.service.matches().join(trial.people[0], again).await.unwrap();
     trial.holds(again, "a rematch runs").await;
     let series = trial.plays(Some(3)).await;
-    trial.place.service.resign(trial.people[0], series).await.unwrap();
+    trial.place.service.matches().resign(trial.people[0], series).await.unwrap();
     trial.holds(series, "the second game").await;
 }

@@ -67,13 +67,13 @@ impl Town {
 
     /// How many deliveries are in each state.
     async fn tally(&self) -> Vec<(DeliveryState, i64)> {
-        self.place.service.tally().await.unwrap()
+        self.place.service.deliveries().tally().await.unwrap()
     }
 
     async fn is_called(&self, person: PersonId) -> bool {
-        let sessions = self.place.service.sessions_of(person).await.unwrap();
+        let sessions = self.place.service.accounts().sessions_of(person).await.unwrap();
         let key = &sessions[0].key;
-        self.place.service.subscription(key, Some(person)).await.unwrap().is_some()
+        self.place.service.accounts().subscription(key, Some(person)).await.unwrap().is_some()
     }
 }
 
@@ -124,7 +124,7 @@ async fn whose_turn_it_is_their_browser_tells_and_leads_to_the_board() {
     assert_eq!(stranger.status, StatusCode::NOT_FOUND);
     town.call().await;
     assert_eq!(town.service.count(), 1, "once");
-    assert_eq!(town.place.service.backlog().await.unwrap().deliveries, 0);
+    assert_eq!(town.place.service.deliveries().backlog().await.unwrap().deliveries, 0);
 }
 
 #[tokio::test]
@@ -182,7 +182,11 @@ async fn a_service_in_trouble_is_asked_again_when_it_says() {
         town.place.desk.deliver_due(Arc::new(pusher)).await;
         assert_eq!(town.service.count(), count);
     }
-    assert_eq!(town.place.service.backlog().await.unwrap().deliveries, 0, "it has arrived");
+    assert_eq!(
+        town.place.service.deliveries().backlog().await.unwrap().deliveries,
+        0,
+        "it has arrived"
+    );
 }
 
 #[tokio::test]
@@ -208,23 +212,23 @@ async fn every_browser_of_a_person_calls_them_until_it_is_logged_out() {
     let game = town.place.game(&ana, &ben).await;
     phone.get(&game.path).await;
     let (one, service) = (game.players[0], &town.place.service);
-    let members = service.members(game.room).await.unwrap();
+    let members = service.rooms().members(game.room).await.unwrap();
     let other = members.iter().find(|it| it.name == "Ana" && it.id != one).unwrap().id;
-    let code = service.link_code(one, Some(game.room)).await.unwrap();
-    let ask = service.try_code(other, None, &code).await.unwrap();
-    service.answer(other, ask.id, true).await.unwrap();
-    service.answer(one, ask.id, true).await.unwrap();
+    let code = service.accounts().link_code(one, Some(game.room)).await.unwrap();
+    let ask = service.accounts().try_code(other, None, &code).await.unwrap();
+    service.accounts().answer(other, ask.id, true).await.unwrap();
+    service.accounts().answer(one, ask.id, true).await.unwrap();
     town.subscribe(&ana, ANAS).await;
     town.subscribe(&phone, BENS).await;
     let begins = async || {
         let id = town.place.begins(&game, "chess").await;
-        let board = service.board(id).await.unwrap();
+        let board = service.matches().board(id).await.unwrap();
         // Ana is called once it is her turn.
-        if !service.sit(one, id).await.unwrap().my_turn {
-            let ben = service.person_by_id(game.players[1]).await.unwrap();
-            let at = town.place.desk.presence(&ben, None, id).await.unwrap();
+        if !service.matches().sit(one, id).await.unwrap().my_turn {
+            let ben = service.people().person_by_id(game.players[1]).await.unwrap();
+            let at = town.place.desk.pages().presence(&ben, None, id).await.unwrap();
             let steps = ["e2", "e4"].map(str::to_owned);
-            town.place.desk.play_steps(&at, board.mark(), &steps).await.unwrap();
+            town.place.desk.pages().play_steps(&at, board.mark(), &steps).await.unwrap();
         }
         town.call().await;
         [ANAS, BENS].map(|browser| town.service.pushed(browser).len())
@@ -264,7 +268,7 @@ async fn against_a_computer_nobody_is_called_since_nobody_waits() {
     assert_eq!(seen.status, StatusCode::SEE_OTHER, "{}", seen.text);
     town.call().await;
     assert_eq!(town.service.count(), 0);
-    assert_eq!(town.place.service.backlog().await.unwrap().deliveries, 0);
+    assert_eq!(town.place.service.deliveries().backlog().await.unwrap().deliveries, 0);
 }
 
 #[tokio::test]
@@ -314,8 +318,8 @@ async fn who_is_forgotten_takes_their_browsers_along_and_mydata_names_them() {
     town.subscribe(&ana, ANAS).await;
     let data = look(&ana, "/mydata").await.json();
     assert_eq!(data["called_in"][0]["address"], town.service.endpoint(ANAS));
-    let key = town.place.service.sessions_of(PersonId(1)).await.unwrap()[0].key.clone();
-    assert!(town.place.service.subscription(&key, None).await.unwrap().is_some());
-    town.place.service.forget_person(PersonId(1)).await.unwrap();
-    assert!(town.place.service.subscription(&key, None).await.unwrap().is_none());
+    let key = town.place.service.accounts().sessions_of(PersonId(1)).await.unwrap()[0].key.clone();
+    assert!(town.place.service.accounts().subscription(&key, None).await.unwrap().is_some());
+    town.place.service.accounts().forget_person(PersonId(1)).await.unwrap();
+    assert!(town.place.service.accounts().subscription(&key, None).await.unwrap().is_none());
 }

@@ -16,7 +16,7 @@ async fn a_record_is_downloaded_once_the_match_is_over_and_verifies_on_the_page(
     let way = format!("/record/{}", game.id.code());
     let running = ana.get(&way).await;
     assert!(running.text.contains("still running"), "{}", running.text);
-    place.service.resign(game.players[1], game.id).await.unwrap();
+    place.service.matches().resign(game.players[1], game.id).await.unwrap();
     let file = ana.get(&way).await;
     assert_eq!(file.status, StatusCode::OK);
     let named = file.headers[header::CONTENT_DISPOSITION].to_str().unwrap();
@@ -69,12 +69,12 @@ async fn games_that_are_over_are_listed_with_their_results() {
     let mut all = vec![id];
     for _ in 1..21 {
         let proposal = Proposal { game: "mill".into(), seats: Some(2), ..Proposal::default() };
-        let id = place.service.invite(host, room, &proposal).await.unwrap();
-        place.service.join(guest, id).await.unwrap();
+        let id = place.service.invitations().invite(host, room, &proposal).await.unwrap();
+        place.service.matches().join(guest, id).await.unwrap();
         all.push(id);
     }
     for id in &all {
-        place.service.resign(guest, *id).await.unwrap();
+        place.service.matches().resign(guest, *id).await.unwrap();
     }
     let line = |id: &MatchId| format!("{path}?m={}\"", id.code());
     let home = visitors[1].get("/").await.text;
@@ -103,9 +103,9 @@ async fn all_games_that_are_over_are_one_download() {
     let mut over = Vec::new();
     for game in ["mill", "chess", "draughts", "backgammon"] {
         let proposal = Proposal { game: game.into(), seats: Some(2), ..Proposal::default() };
-        let id = place.service.invite(host, room, &proposal).await.unwrap();
-        place.service.join(guest, id).await.unwrap();
-        place.service.resign(guest, id).await.unwrap();
+        let id = place.service.invitations().invite(host, room, &proposal).await.unwrap();
+        place.service.matches().join(guest, id).await.unwrap();
+        place.service.matches().resign(guest, id).await.unwrap();
         over.push(id);
     }
     assert!(visitors[0].get("/games").await.text.contains("/games.zip"));
@@ -132,5 +132,8 @@ async fn all_games_that_are_over_are_one_download() {
     let cyr = place.guest("Cyr").await.get("/games.zip").await;
     assert!(cyr.text.contains("You haven’t finished a game yet"), "{}", cyr.text);
     assert!(!place.stranger().get("/games.zip").await.status.is_success());
-    assert!(place.service.card(id).await.unwrap().ended.is_none(), "one goes on all the while");
+    assert!(
+        place.service.matches().card(id).await.unwrap().ended.is_none(),
+        "one goes on all the while"
+    );
 }

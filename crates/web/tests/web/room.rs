@@ -27,11 +27,11 @@ async fn rolling_the_dice_is_a_button_and_a_man_to_be_tapped_is_not() {
     let id = place.begins(&game, "backgammon").await;
     let path = format!("{}?m={}", game.path, id.code());
     for person in game.players {
-        let card = place.service.card(id).await.unwrap();
+        let card = place.service.matches().card(id).await.unwrap();
         let seat = card.seat(person).unwrap();
-        let best = place.service.board(id).await.unwrap().table.listing(seat);
+        let best = place.service.matches().board(id).await.unwrap().table.listing(seat);
         if let Some(best) = best.first() {
-            place.service.play(person, id, None, &best.choice.code).await.unwrap();
+            place.service.matches().play(person, id, None, &best.choice.code).await.unwrap();
             break;
         }
     }
@@ -62,11 +62,11 @@ async fn the_board_of_a_page_is_never_behind_what_the_page_was_told() {
     let mover = tokio::spawn(async move {
         for turn in 0..60 {
             for player in game.players {
-                let board = service.board(id).await.unwrap();
+                let board = service.matches().board(id).await.unwrap();
                 let seat = board.card.seat(player).unwrap();
                 let best = board.table.listing(seat).pop().map(|one| one.choice.code);
                 let code = best.unwrap_or_else(|| "pass".to_owned());
-                drop(service.play(player, id, None, &code).await);
+                drop(service.matches().play(player, id, None, &code).await);
             }
             if turn % 4 == 0 {
                 tokio::task::yield_now().await;
@@ -77,7 +77,7 @@ async fn the_board_of_a_page_is_never_behind_what_the_page_was_told() {
     while !mover.is_finished() {
         let page = ana.get(&game.path).await.text;
         let (told, ply) = (number(&page, "data-last=\""), number(&page, "data-ply=\""));
-        let notices = place.service.latest(game.room, game.players[0], 256).await.unwrap();
+        let notices = place.service.rooms().latest(game.room, game.players[0], 256).await.unwrap();
         let moved = notices.iter().filter(|notice| notice.id.number() <= told);
         let moved = moved.filter_map(|notice| match notice.kind {
             NoticeKind::Moved { to_ply, .. } => Some(i64::from(to_ply)),
@@ -104,7 +104,7 @@ async fn what_people_say_what_happens_and_what_is_answered_stand_apart() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
-    place.service.say(game.players[1], game.room, "Good luck!").await.unwrap();
+    place.service.rooms().say(game.players[1], game.room, "Good luck!").await.unwrap();
     bob.post(&format!("{}/talk", game.path), &[("how", "do"), ("text", "/nonsense")]).await;
     let page = bob.get(&game.path).await.text;
     let [happened, said, answered] = ["happened", "log", "answers"].map(|id| list(&page, id));
@@ -135,11 +135,11 @@ async fn what_people_said_is_there_however_much_happened_since() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
-    place.service.say(game.players[1], game.room, "Good luck!").await.unwrap();
+    place.service.rooms().say(game.players[1], game.room, "Good luck!").await.unwrap();
     // Each leaves several notices, so that they fill their list.
     for _ in 0..30 {
         let id = place.begins(&game, "mill").await;
-        place.service.resign(game.players[0], id).await.unwrap();
+        place.service.matches().resign(game.players[0], id).await.unwrap();
     }
     let page = bob.get(&game.path).await.text;
     let [happened, said] = ["happened", "log"].map(|id| list(&page, id));
@@ -154,7 +154,7 @@ async fn the_menu_offers_what_may_be_done_once_a_turn_is_made() {
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
     let id = place.begins(&game, "chess").await;
-    let board = place.service.board(id).await.unwrap();
+    let board = place.service.matches().board(id).await.unwrap();
     let seat = board.table.mover().unwrap();
     let person = board.card.players[seat.index()].person().unwrap();
     let mover = if person == game.players[0] { &ana } else { &bob };
@@ -163,7 +163,7 @@ async fn the_menu_offers_what_may_be_done_once_a_turn_is_made() {
     let before = mover.get(&way).await.text;
     assert!(before.contains("Resign") && !before.contains(takes_back), "{before}");
     let best = board.table.listing(seat).remove(0);
-    place.service.play(person, id, None, &best.choice.code).await.unwrap();
+    place.service.matches().play(person, id, None, &best.choice.code).await.unwrap();
     let after = mover.get(&way).await.text;
     assert!(after.contains(takes_back), "{after}");
     assert!(!place.stranger().get(&way).await.text.contains("Resign"));

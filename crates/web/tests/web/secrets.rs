@@ -46,7 +46,7 @@ async fn private_pictures_are_for_their_person_only() {
     let mut private = 0;
     for person in game.players {
         let notices =
-            place.service.notices(game.room, person, NoticeId::new(0), 100).await.unwrap();
+            place.service.rooms().notices(game.room, person, NoticeId::new(0), 100).await.unwrap();
         for notice in notices.iter().filter(|notice| notice.to == Some(person)) {
             let path = format!("{}/picture/{}/0.png", game.path, notice.id);
             let (first, second) = (mover.get(&path).await, other.get(&path).await);

@@ -48,7 +48,7 @@ async fn who_logs_out_is_a_stranger_and_their_open_pages_hear_nothing_more() {
     // The token is worth nothing any more, whoever has it.
     assert!(!ana.get("/").await.text.contains("value=\"Ana\""));
     assert_eq!(ana.get("/log-out").await.status, StatusCode::FORBIDDEN);
-    place.service.say(game.players[1], game.room, "Is Ana gone?").await.unwrap();
+    place.service.rooms().say(game.players[1], game.room, "Is Ana gone?").await.unwrap();
     assert_eq!(line.next().await, None, "the page of who has gone is told nothing");
     let heard = listen(&bob, &game.path, "0").await.all().await;
     assert!(heard.iter().any(|(_, data)| data.contains("Is Ana gone?")), "{heard:?}");
@@ -69,12 +69,12 @@ async fn ones_browsers_are_listed_by_known_names_and_another_is_ended() {
     let game = place.game(&ana, &ben).await;
     seen_with(&phone, &game.path, PHONE).await;
     let one = game.players[0];
-    let members = place.service.members(game.room).await.unwrap();
+    let members = place.service.rooms().members(game.room).await.unwrap();
     let other = members.iter().find(|one| one.name == "Anna").unwrap().id;
-    let code = place.service.link_code(one, Some(game.room)).await.unwrap();
-    let ask = place.service.try_code(other, None, &code).await.unwrap();
-    place.service.answer(other, ask.id, true).await.unwrap();
-    place.service.answer(one, ask.id, true).await.unwrap();
+    let code = place.service.accounts().link_code(one, Some(game.room)).await.unwrap();
+    let ask = place.service.accounts().try_code(other, None, &code).await.unwrap();
+    place.service.accounts().answer(other, ask.id, true).await.unwrap();
+    place.service.accounts().answer(one, ask.id, true).await.unwrap();
     let mut line = listen(&phone, &game.path, "0").await;
     line.all().await;
     place.ground.clock.advance(30 * 60 * 60 * 1000);
@@ -146,7 +146,7 @@ async fn who_is_deleted_after_two_questions_is_a_stranger_whose_pages_hear_nothi
     assert!(seen.text.contains("I deleted everything about you"), "{}", seen.text);
     assert!(seen.cookie().starts_with("kamen=;"));
     assert!(!ana.get("/").await.text.contains("value=\"Ana\""));
-    place.service.say(game.players[1], game.room, "Is Ana gone?").await.unwrap();
+    place.service.rooms().say(game.players[1], game.room, "Is Ana gone?").await.unwrap();
     assert_eq!(line.next().await, None);
     let page = bob.get(&game.path).await.text;
     assert!(page.contains("Someone") && !page.contains(">Ana<"), "{page}");
@@ -246,7 +246,7 @@ async fn who_made_a_room_looks_after_it_and_nobody_else() {
         let talk = format!("{}/talk", game.path);
         let seen = visitor.ask(&talk, &[("how", "do"), ("text", "/end")]).await;
         assert_eq!(seen.status, StatusCode::OK, "{}", seen.text);
-        let card = place.service.card(game.id).await.unwrap();
+        let card = place.service.matches().card(game.id).await.unwrap();
         assert_eq!(card.state == MatchState::Aborted, ended, "{}", seen.text);
     }
 }

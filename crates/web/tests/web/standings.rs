@@ -13,8 +13,8 @@ async fn members_see_who_is_ahead_by_game_and_time() {
     let empty = ana.get(&way).await;
     assert_eq!(empty.status, StatusCode::OK);
     assert!(!empty.text.contains("👑"), "nobody has won yet: {}", empty.text);
-    place.service.resign(game.players[1], game.id).await.unwrap();
-    let kind = place.service.card(game.id).await.unwrap().game;
+    place.service.matches().resign(game.players[1], game.id).await.unwrap();
+    let kind = place.service.matches().card(game.id).await.unwrap().game;
     for of in ["", kind] {
         for time in ["", "&ever"] {
             let page = ana.get(&format!("{way}?of={of}{time}")).await;
@@ -38,7 +38,7 @@ async fn the_first_page_shows_who_is_ahead_where_one_played_last() {
     let all = [place.guest("Ana").await, place.guest("Bob").await];
     let old = place.game(&all[0], &all[1]).await;
     assert!(!all[0].get("/").await.text.contains("👑"), "nothing has ended");
-    place.service.resign(old.players[1], old.id).await.unwrap();
+    place.service.matches().resign(old.players[1], old.id).await.unwrap();
     let home = all[1].get("/").await.text;
     let (crown, own) = (home.find("1. 👑 Ana"), home.find("2. Bob"));
     assert!(crown.is_some() && crown < own, "{home}");
@@ -46,7 +46,7 @@ async fn the_first_page_shows_who_is_ahead_where_one_played_last() {
     // In a group where nothing has ended there is no table, however good another's is.
     let new = place.game_of(&all[0], &all[1], "mill", None).await;
     assert!(!all[0].get("/").await.text.contains("👑"));
-    place.service.resign(new.players[0], new.id).await.unwrap();
+    place.service.matches().resign(new.players[0], new.id).await.unwrap();
     let home = all[0].get("/").await.text;
     assert!(home.contains("1. 👑 Bob") && !home.contains("1. 👑 Ana"), "{home}");
     assert!(home.contains(&format!("class=\"button\" href=\"{}/top\">Full leaderboard", new.path)));

@@ -83,21 +83,22 @@ impl Place {
         one.get(&path).await;
         two.get(&path).await;
         let key = path.strip_prefix("/r/").unwrap();
-        let room = self.service.room(key).await.unwrap().unwrap().id;
-        let members = self.service.members(room).await.unwrap();
+        let room = self.service.rooms().room(key).await.unwrap().unwrap().id;
+        let members = self.service.rooms().members(room).await.unwrap();
         let (host, guest) = (members[0].id, members[1].id);
         let (game, seats) = (game.to_owned(), Some(2));
         let proposal = Proposal { game, seats, clock, ..Proposal::default() };
-        let id = self.service.invite(host, room, &proposal).await.unwrap();
-        self.service.join(guest, id).await.unwrap();
+        let id = self.service.invitations().invite(host, room, &proposal).await.unwrap();
+        self.service.matches().join(guest, id).await.unwrap();
         Game { path, room, id, players: [host, guest] }
     }
 
     /// The same two begin another game, of this kind.
     pub(crate) async fn begins(&self, game: &Game, kind: &str) -> MatchId {
         let proposal = Proposal { game: kind.to_owned(), seats: Some(2), ..Proposal::default() };
-        let id = self.service.invite(game.players[0], game.room, &proposal).await.unwrap();
-        self.service.join(game.players[1], id).await.unwrap();
+        let id =
+            self.service.invitations().invite(game.players[0], game.room, &proposal).await.unwrap();
+        self.service.matches().join(game.players[1], id).await.unwrap();
         id
     }
 }

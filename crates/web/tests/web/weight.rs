@@ -136,7 +136,7 @@ async fn the_rules_of_each_game_are_light() {
 
 /// Whose turn it is of the two, and what they would best play.
 async fn next(place: &Place, game: &Game) -> (usize, String) {
-    let board = place.service.board(game.id).await.unwrap();
+    let board = place.service.matches().board(game.id).await.unwrap();
     for (number, person) in game.players.into_iter().enumerate() {
         let seat = board.card.seat(person).unwrap();
         if let Some(best) = board.table.listing(seat).first() {
@@ -186,7 +186,7 @@ async fn a_room_with_a_game_and_each_tap_in_it_are_light() {
             let tap = weight(&first_tap(&visitors[mover], &game).await);
             assert!(tap <= TAP, "{tap} after {turn} turns");
         }
-        place.service.play(game.players[mover], game.id, None, &best).await.unwrap();
+        place.service.matches().play(game.players[mover], game.id, None, &best).await.unwrap();
     }
 }
 
@@ -205,7 +205,7 @@ async fn a_board_after_a_turn_is_light_in_every_game() {
                 pages.push(visitor.get(&game.path).await.text);
             }
             let (mover, best) = next(&place, &game).await;
-            place.service.play(game.players[mover], game.id, None, &best).await.unwrap();
+            place.service.matches().play(game.players[mover], game.id, None, &best).await.unwrap();
             for (visitor, pages) in visitors.iter().zip(&pages) {
                 let had = &pages[pages.len().saturating_sub(PICTURES)..];
                 let answer = board(visitor, &game, had, &[]).await;

@@ -97,7 +97,9 @@ impl Town {
             }
             let (person, place) = self.comes(who, at.is_empty()).await;
             // Who is asked nothing would get a new code, and theirs be good no more.
-            if line == "/link" && self.service.asked(person).await.expect("it is read").is_empty() {
+            if line == "/link"
+                && self.service.accounts().asked(person).await.expect("it is read").is_empty()
+            {
                 continue;
             }
             let asks = |said| Incoming { admin, ..Incoming::new(person, place, said) };
@@ -139,7 +141,7 @@ impl Town {
         for (name, ..) in ACCOUNTS {
             write!(look, "{name}: {:?}; ", self.comes(name, false).await).expect("memory");
         }
-        let members = self.service.members(self.rooms["-1"]).await.expect("it can be read");
+        let members = self.service.rooms().members(self.rooms["-1"]).await.expect("it can be read");
         let names: Vec<_> = members.into_iter().map(|member| member.name).collect();
         write!(look, "{names:?}").expect("memory");
         look

@@ -108,7 +108,7 @@ impl Template {
     pub(super) async fn without(&self, who: Who) -> Self {
         let mut hall = self.hall().await;
         let (gone, _) = hall.place(who).expect("they are there");
-        hall.service.leave_room(hall.room(), gone).await.expect("everyone may leave");
+        hall.service.chats().leave_room(hall.room(), gone).await.expect("everyone may leave");
         hall.casts(Who::Gone, gone);
         hall.plan.cast.insert(Who::GoneAlone, (gone, Place::Private));
         hall.service.close().await;
@@ -145,7 +145,7 @@ impl Hall {
         let far = hall.waited_for(hall.plan.far).await;
         let [member, stranger] = [hall.person("Cyril").await, hall.person("Eva").await];
         hall.enters("Cyril").await;
-        hall.service.enter(far_room, member).await.expect("everyone may enter");
+        hall.service.rooms().enter(far_room, member).await.expect("everyone may enter");
         hall.becomes_bob().await;
         let (here, there) = (Place::Room(hall.plan.room), Place::Room(far_room));
         for (who, person, place) in [
@@ -167,11 +167,12 @@ impl Hall {
         let [maker, other] = [self.person(people[0]).await, self.person(people[1]).await];
         let room = self
             .service
+            .rooms()
             .make_room(maker, "Škola", Some(chat::Language::En))
             .await
             .expect("a room")
             .id;
-        self.service.enter(room, other).await.expect("everyone may enter");
+        self.service.rooms().enter(room, other).await.expect("everyone may enter");
         room
     }
 
@@ -184,10 +185,10 @@ impl Hall {
     /// An account that is in the room turns out to be another of Bob's.
     async fn becomes_bob(&mut self) {
         let (bob, former) = (self.enters("Bob").await, self.enters("Bobby").await);
-        let code = self.service.link_code(bob, None).await.expect("a code");
-        let ask = self.service.try_code(former, None, &code).await.expect("it is good");
+        let code = self.service.accounts().link_code(bob, None).await.expect("a code");
+        let ask = self.service.accounts().try_code(former, None, &code).await.expect("it is good");
         for who in [former, bob] {
-            self.service.answer(who, ask.id, true).await.expect("both say yes");
+            self.service.accounts().answer(who, ask.id, true).await.expect("both say yes");
         }
         let place = Place::Room(self.plan.room);
         self.plan.cast.insert(Who::Former, (former, place));
@@ -197,13 +198,13 @@ impl Hall {
     pub(super) async fn person(&self, name: &str) -> PersonId {
         let (key, name) = (format!("key-{name}"), name.to_owned());
         let identity = Identity { platform: Platform::Web, key, name };
-        self.service.person(&identity).await.expect("a person can come").id
+        self.service.people().person(&identity).await.expect("a person can come").id
     }
 
     /// Somebody comes into the room.
     pub(super) async fn enters(&self, name: &str) -> PersonId {
         let person = self.person(name).await;
-        self.service.enter(self.plan.room, person).await.expect("everyone may enter");
+        self.service.rooms().enter(self.plan.room, person).await.expect("everyone may enter");
         person
     }
 
@@ -226,7 +227,8 @@ impl Hall {
     }
 
     async fn newest(&self, room: RoomId) -> MatchId {
-        let all = self.service.room_matches(room, false).await.expect("a room can be read");
+        let all =
+            self.service.matches().room_matches(room, false).await.expect("a room can be read");
         all.iter().map(|card| card.id).max().expect("there is a match")
     }
 
@@ -246,13 +248,13 @@ impl Hall {
 
     /// Its board; `None` before the start.
     pub(super) async fn board(&self) -> Option<Arc<Board>> {
-        let card = self.service.card(self.plan.id).await.expect("it is there");
+        let card = self.service.matches().card(self.plan.id).await.expect("it is there");
         card.started?;
-        Some(self.service.board(self.plan.id).await.expect("it has begun"))
+        Some(self.service.matches().board(self.plan.id).await.expect("it has begun"))
     }
 
     async fn waited_for(&self, id: MatchId) -> PersonId {
-        let board = self.service.board(id).await.expect("it has begun");
+        let board = self.service.matches().board(id).await.expect("it has begun");
         let seat = suite::mover(&board).expect("it is not over");
         board.card.player(seat).expect("every seat is taken").person().expect("a person plays")
     }
@@ -269,7 +271,7 @@ impl Hall {
 
     /// A player does this, whatever it is.
     pub(super) async fn acts(&self, person: PersonId, code: &str) {
-        let played = self.service.play(person, self.plan.id, None, code).await;
+        let played = self.service.matches().play(person, self.plan.id, None, code).await;
         played.unwrap_or_else(|why| panic!("{code}: {why:?}"));
     }
 
@@ -296,20 +298,22 @@ impl Hall {
     /// Everything that could be changed, and how much everybody was told.
     pub(super) async fn snapshot(&self) -> String {
         let (service, room) = (&self.service, self.plan.room);
-        let mut all = format!("{:?}", service.room_by_id(room).await);
-        let mut cards = service.room_matches(room, false).await.expect("a room can be read");
-        cards.push(service.card(self.plan.far).await.expect("it is there"));
+        let mut all = format!("{:?}", service.rooms().room_by_id(room).await);
+        let mut cards =
+            service.matches().room_matches(room, false).await.expect("a room can be read");
+        cards.push(service.matches().card(self.plan.far).await.expect("it is there"));
         for card in cards {
             write!(all, "{card:?}").expect("memory");
             if card.started.is_some() {
-                let board = service.board(card.id).await.expect("it has begun");
+                let board = service.matches().board(card.id).await.expect("it has begun");
                 write!(all, "{:?}", board.table.log()).expect("memory");
             }
         }
         for (person, _) in self.plan.cast.values() {
-            let told = service.notices(room, *person, NoticeId::new(0), 500).await;
+            let told = service.rooms().notices(room, *person, NoticeId::new(0), 500).await;
             let told = told.map(|notices| notices.len()).ok();
-            write!(all, "{told:?}{:?}", service.person_by_id(*person).await).expect("memory");
+            write!(all, "{told:?}{:?}", service.people().person_by_id(*person).await)
+                .expect("memory");
         }
         all
     }

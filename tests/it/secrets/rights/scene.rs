@@ -58,7 +58,11 @@ impl Scene {
             Self::Asked => asked(hall).await,
             Self::Over => {
                 let mover = running(hall).await;
-                hall.service.resign(mover, hall.id()).await.expect("who plays may give up");
+                hall.service
+                    .matches()
+                    .resign(mover, hall.id())
+                    .await
+                    .expect("who plays may give up");
             }
             Self::Chess => drop(moved(hall, "/new chess 2", "e2e4").await),
             Self::ChessOffer => offered(hall, "/new chess 2", "e2e4", "offer").await,
@@ -109,7 +113,7 @@ async fn named(hall: &mut Hall) {
     hall.says("Jana", &format!("/join {code}")).await;
     assert_eq!(names(hall).await, ["Ana", "Jana"]);
     hall.orders(&format!("/remove {code} @Jana")).await;
-    let card = hall.service.card(hall.id()).await.expect("it is there");
+    let card = hall.service.matches().card(hall.id()).await.expect("it is there");
     assert_eq!((card.names(), card.invited), (vec!["Ana".to_owned()], vec![bob]));
     before_the_start(hall, [ana, bob, ivo, jana]);
 }
@@ -123,7 +127,7 @@ fn before_the_start(hall: &mut Hall, people: [PersonId; 4]) {
 /// Gives who is to move.
 async fn running(hall: &mut Hall) -> PersonId {
     let [_, _, ivo, jana] = four(hall, "/new abaku 4").await;
-    hall.service.resign(ivo, hall.id()).await.expect("who plays may give up");
+    hall.service.matches().resign(ivo, hall.id()).await.expect("who plays may give up");
     hall.orders(&format!("/remove {} @Jana", hall.id().code())).await;
     let (passes, _) = hall.mover().await;
     hall.acts(passes, "pass").await;
@@ -137,7 +141,7 @@ async fn running(hall: &mut Hall) -> PersonId {
 async fn asked(hall: &mut Hall) {
     running(hall).await;
     let (other, _) = hall.place(Who::Other).expect("they play");
-    let back = hall.service.ask_takeback(other, hall.id()).await;
+    let back = hall.service.matches().ask_takeback(other, hall.id()).await;
     assert!(!back.expect("their pass was the last"), "the mover is to agree");
 }
 
@@ -163,7 +167,7 @@ async fn offered(hall: &mut Hall, wish: &str, code: &str, offer: &str) {
 /// Who began the first game has given it up after a move of each.
 async fn chess_again(hall: &mut Hall) {
     let [second, first] = moved(hall, "/new chess 2 games=3", "e2e4").await;
-    hall.service.resign(first, hall.id()).await.expect("who plays may give up");
+    hall.service.matches().resign(first, hall.id()).await.expect("who plays may give up");
     let (white, _) = hall.mover().await;
     hall.acts(white, "e2e4").await;
     let other = if white == first { first } else { second };
@@ -260,5 +264,5 @@ async fn four(hall: &mut Hall, wish: &str) -> [PersonId; 4] {
 }
 
 async fn names(hall: &Hall) -> Vec<String> {
-    hall.service.card(hall.id()).await.expect("it is there").names()
+    hall.service.matches().card(hall.id()).await.expect("it is there").names()
 }

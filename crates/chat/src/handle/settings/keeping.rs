@@ -4,19 +4,20 @@ use catalog::Kind;
 use service::{Notify, QuietHours, Refusal, Remind, RoomId, Welcome, Zone};
 
 use super::present::Present;
+use crate::desks::PersonDesk;
 use crate::{
-    Desk, Language,
+    Language,
     form::Form,
     request::{Answer, Request},
     settings::{Owner, Scope, Setting, Takes, hour_of_day},
     usual,
 };
 
-impl Desk {
+impl PersonDesk<'_> {
     /// Keeps a value of a setting that can have others than are pressed; false if it
     /// is no such setting, or none of its values.
     pub(super) async fn keep_typed(
-        &self,
+        self,
         request: &Request,
         scope: Scope,
         setting: &'static Setting,
@@ -25,20 +26,22 @@ impl Desk {
         self.present(request, scope).await?;
         match (scope, setting.code) {
             (Scope::Me, "zone") => match Zone::read(value) {
-                Some(zone) => self.service.set_zone(request.id(), zone).await?,
+                Some(zone) => self.service.people().set_zone(request.id(), zone).await?,
                 None => return Ok(false),
             },
             (Scope::Room(room), "zone") => match Zone::read(value) {
-                Some(zone) => self.service.set_zone_of_room(room, zone).await?,
+                Some(zone) => self.service.rooms().set_zone_of_room(room, zone).await?,
                 None => return Ok(false),
             },
             (Scope::Room(room), "digest") => match hour_of_day(value) {
-                Some(hour) => self.service.set_digest(room, Some(hour)).await?,
+                Some(hour) => self.service.contests().set_digest(room, Some(hour)).await?,
                 None => return Ok(false),
             },
             (Scope::Room(room), "options") => return self.keep_options(request, room, value).await,
             (Scope::Me, "quiet") => match QuietHours::read(value) {
-                Some(hours) => self.service.set_quiet_hours(request.id(), Some(hours)).await?,
+                Some(hours) => {
+                    self.service.people().set_quiet_hours(request.id(), Some(hours)).await?
+                }
                 None => return Ok(false),
             },
             _ => return Ok(false),
@@ -48,7 +51,7 @@ impl Desk {
 
     /// Keeps what new games of a room begin with: `abaku rules=online`, or `abaku` for
     /// the game's own; false if that begins with no game.
-    async fn keep_options(&self, request: &Request, room: RoomId, text: &str) -> Answer<bool> {
+    async fn keep_options(self, request: &Request, room: RoomId, text: &str) -> Answer<bool> {
         let mut words = text.split_whitespace();
         let game = words
             .next()
@@ -62,13 +65,13 @@ impl Desk {
         game.rules().options(&settings, shelf).map_err(Refusal::Because)?;
         let form = Form::new(game, Some(room), shelf).with_settings(&settings, shelf);
         let text = usual::text(&form.changed(shelf));
-        self.service.choose_for_room(room, request.id(), &usual::name(game), text).await?;
+        self.service.rooms().choose_for_room(room, request.id(), &usual::name(game), text).await?;
         Ok(true)
     }
 
     /// Keeps what was chosen.
     pub(super) async fn keep(
-        &self,
+        self,
         request: &Request,
         scope: Scope,
         setting: &'static Setting,
@@ -77,42 +80,42 @@ impl Desk {
         match scope {
             Scope::Me => self.keep_for_me(request, setting, value).await,
             Scope::Room(room) => self.keep_for_room(request, room, setting, (value, before)).await,
-            Scope::Match(id) => self.service.mute(request.id(), id, value == "on").await,
+            Scope::Match(id) => self.service.matches().mute(request.id(), id, value == "on").await,
         }
     }
 
     async fn keep_for_me(
-        &self,
+        self,
         request: &Request,
         setting: &'static Setting,
         value: &'static str,
     ) -> Answer<()> {
         let me = request.id();
         match setting.code {
-            "language" => self.service.set_language(me, Language::from_code(value)).await,
+            "language" => self.service.people().set_language(me, Language::from_code(value)).await,
             "notice" => match Notify::ALL.into_iter().find(|how| how.code() == value) {
-                Some(how) => self.service.set_notify(me, how).await,
+                Some(how) => self.service.people().set_notify(me, how).await,
                 None => Ok(()),
             },
             "remind" => match Remind::ALL.into_iter().find(|how| how.code() == value) {
-                Some(how) => self.service.set_remind(me, how).await,
+                Some(how) => self.service.people().set_remind(me, how).await,
                 None => Ok(()),
             },
             "zone" => match Zone::read(value) {
-                Some(zone) => self.service.set_zone(me, zone).await,
+                Some(zone) => self.service.people().set_zone(me, zone).await,
                 None => Ok(()),
             },
-            "quiet" => self.service.set_quiet_hours(me, QuietHours::read(value)).await,
+            "quiet" => self.service.people().set_quiet_hours(me, QuietHours::read(value)).await,
             "invitations" => match Welcome::ALL.into_iter().find(|one| one.code() == value) {
-                Some(welcomes) => self.service.set_welcomes(me, welcomes).await,
+                Some(welcomes) => self.service.invitations().set_welcomes(me, welcomes).await,
                 None => Ok(()),
             },
-            code => self.service.choose(me, code, unusual(setting, value)).await,
+            code => self.service.people().choose(me, code, unusual(setting, value)).await,
         }
     }
 
     async fn keep_for_room(
-        &self,
+        self,
         request: &Request,
         room: RoomId,
         setting: &'static Setting,
@@ -121,23 +124,23 @@ impl Desk {
         let me = request.id();
         match (setting.code, Language::from_code(value)) {
             ("language", Some(language)) => {
-                self.service.set_room_language(room, me, language).await
+                self.service.rooms().set_room_language(room, me, language).await
             }
             ("zone", _) => match Zone::read(value) {
-                Some(zone) => self.service.set_zone_of_room(room, zone).await,
+                Some(zone) => self.service.rooms().set_zone_of_room(room, zone).await,
                 None => Ok(()),
             },
-            ("digest", _) => self.service.set_digest(room, hour_of_day(value)).await,
+            ("digest", _) => self.service.contests().set_digest(room, hour_of_day(value)).await,
             (_, _) if setting.takes == Takes::Dropped => {
                 let Some(game) = Kind::from_id(value) else { return Ok(()) };
-                self.service.choose_for_room(room, me, &usual::name(game), None).await
+                self.service.rooms().choose_for_room(room, me, &usual::name(game), None).await
             }
             (code, _) if setting.takes == Takes::Several => {
                 let left_out = switched(setting, &before.values(setting), value);
-                self.service.choose_for_room(room, me, code, left_out).await
+                self.service.rooms().choose_for_room(room, me, code, left_out).await
             }
             (code, _) => {
-                self.service.choose_for_room(room, me, code, unusual(setting, value)).await
+                self.service.rooms().choose_for_room(room, me, code, unusual(setting, value)).await
             }
         }
     }

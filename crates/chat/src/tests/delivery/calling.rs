@@ -20,7 +20,15 @@ impl Group {
 
     async fn mover(&self) -> &'static str {
         for (&name, &person) in &self.people {
-            if self.service.games_of(person).await.unwrap().iter().any(|mine| mine.my_turn) {
+            if self
+                .service
+                .matches()
+                .games_of(person)
+                .await
+                .unwrap()
+                .iter()
+                .any(|mine| mine.my_turn)
+            {
                 return name;
             }
         }
@@ -29,7 +37,7 @@ impl Group {
 
     async fn resigns(&self, name: &str) {
         let id = MatchId::from_code("k1").unwrap();
-        self.service.resign(self.people[name], id).await.unwrap();
+        self.service.matches().resign(self.people[name], id).await.unwrap();
     }
 
     /// Who was called by each message to the group that calls anybody.
@@ -89,12 +97,12 @@ async fn the_last_call_of_a_turn_is_known() {
     let mut group = Group::new("known").await;
     let (mover, _) = group.of_three().await;
     let game = group.matches().await[0].current.unwrap();
-    let first = group.service.called(game, group.people[mover]).await.unwrap();
+    let first = group.service.matches().called(game, group.people[mover]).await.unwrap();
     group.says(mover, "/pass").await;
     let next = group.mover().await;
-    let second = group.service.called(game, group.people[next]).await.unwrap();
+    let second = group.service.matches().called(game, group.people[next]).await.unwrap();
     assert!(first.is_some() && second > first, "{first:?} {second:?}");
-    let latest = group.service.latest(
+    let latest = group.service.rooms().latest(
         match group.place {
             Place::Room(room) => room,
             Place::Private => panic!(),

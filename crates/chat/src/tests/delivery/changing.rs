@@ -11,17 +11,17 @@ impl Group {
     async fn wants_to_know(&self) {
         let Place::Room(room) = self.place else { panic!("a group is a room") };
         let (ana, on) = (self.people["Ana"], Some("on".to_owned()));
-        self.service.set_room_language(room, ana, Language::En).await.unwrap();
-        self.service.choose_for_room(room, ana, "solved", on).await.unwrap();
+        self.service.rooms().set_room_language(room, ana, Language::En).await.unwrap();
+        self.service.rooms().choose_for_room(room, ana, "solved", on).await.unwrap();
     }
 
     /// Somebody solves today's puzzle, and so much time goes by.
     async fn solves(&self, name: &str, minutes: i64) -> Vec<Parcel> {
         let person = self.people[name];
-        let id = self.service.open_puzzle(person).await.unwrap().0;
-        let board = self.service.board(id).await.unwrap();
+        let id = self.service.puzzles().open_puzzle(person).await.unwrap().0;
+        let board = self.service.matches().board(id).await.unwrap();
         let code = board.table.listing(Seat::new(0)).swap_remove(0).choice.code;
-        self.service.play(person, id, None, &code).await.unwrap();
+        self.service.matches().play(person, id, None, &code).await.unwrap();
         self.ground.clock.advance(minutes * MINUTE);
         self.service.run_due().await;
         self.deliver().await

@@ -10,7 +10,7 @@ impl Group {
 
     async fn leaves(&self, name: &str) {
         let key = format!("key-{name}");
-        self.service.left_chat(Platform::Telegram, GROUP, &key).await.unwrap();
+        self.service.chats().left_chat(Platform::Telegram, GROUP, &key).await.unwrap();
     }
 
     /// Somebody opens their private chat.
@@ -26,7 +26,7 @@ async fn the_group_is_told_who_is_missed_and_they_nothing_more_in_private() {
     for name in ["Ana", "Ben"] {
         group.opens(name).await;
     }
-    let turn = group.service.games_of(group.people["Ana"]).await.unwrap()[0].my_turn;
+    let turn = group.service.matches().games_of(group.people["Ana"]).await.unwrap()[0].my_turn;
     let (mover, other) = if turn { ("Ana", "Ben") } else { ("Ben", "Ana") };
     group.leaves(other).await;
     group.says(mover, "/pass k1").await;
@@ -58,14 +58,14 @@ async fn who_is_back_before_the_group_was_told_has_not_left() {
 async fn who_leaves_one_of_two_groups_is_back_as_soon_as_they_speak_in_the_other() {
     let group = Group::new("one-of-two").await;
     let (room, ben) = (group.room(), group.people["Ben"]);
-    let code = group.service.bridge_code(room, group.people["Ana"]).await.unwrap();
-    group.service.bridge(ben, Platform::Telegram, "-200", &code).await.unwrap();
+    let code = group.service.rooms().bridge_code(room, group.people["Ana"]).await.unwrap();
+    group.service.rooms().bridge(ben, Platform::Telegram, "-200", &code).await.unwrap();
     group.leaves("Ben").await;
-    assert!(!group.service.is_member(room, ben).await.unwrap());
+    assert!(!group.service.rooms().is_member(room, ben).await.unwrap());
     let at = Where::Chat { key: "-200".to_owned(), title: "Other".to_owned(), server: None };
     let (_, there) = group.desk.identify(&caller("Ben"), &at).await.unwrap();
     assert_eq!(there, group.place);
-    assert!(group.service.is_member(room, ben).await.unwrap());
+    assert!(group.service.rooms().is_member(room, ben).await.unwrap());
 }
 
 #[tokio::test]
@@ -84,7 +84,7 @@ async fn of_two_who_are_called_alike_an_admin_removes_the_one_they_mean() {
     };
     let log = async || {
         let id = group.matches().await[0].id;
-        group.service.board(id).await.unwrap().table.log().to_vec()
+        group.service.matches().board(id).await.unwrap().table.log().to_vec()
     };
     let before = log().await.len();
     let asked = admin("/remove k1 @Ben").await;
@@ -102,20 +102,23 @@ async fn of_two_who_are_called_alike_an_admin_removes_the_one_they_mean() {
 async fn an_admin_gives_the_page_of_a_group_another_link_and_nobody_else_does() {
     let group = Group::new("renewed").await;
     let key = async || {
-        let room = group.service.room_by_id(group.room()).await.unwrap();
+        let room = group.service.rooms().room_by_id(group.room()).await.unwrap();
         room.expect("it is there").key
     };
     let (old, ana) = (key().await, group.people["Ana"]);
     let renew = |place| Incoming::new(ana, place, Input::Text("/renew".to_owned()));
     let refused = group.hears(renew(group.place)).await;
     assert!(refused.contains("admin"), "{refused}");
-    let own = Place::Room(group.service.make_room(ana, "Kitchen", None).await.unwrap().id);
+    let own = Place::Room(group.service.rooms().make_room(ana, "Kitchen", None).await.unwrap().id);
     let refused = group.hears(Incoming { admin: true, ..renew(own) }).await;
     assert!(refused.contains("room is in the browser"), "{refused}");
     assert_eq!(key().await, old);
     let done = group.hears(Incoming { admin: true, ..renew(group.place) }).await;
     assert!(done.contains("a new link"), "{done}");
-    assert!(group.service.room(&old).await.unwrap().is_none(), "nobody comes in by it");
+    assert!(group.service.rooms().room(&old).await.unwrap().is_none(), "nobody comes in by it");
     assert_ne!(key().await, old);
-    assert!(group.service.is_member(group.room(), ana).await.unwrap(), "who was in stays in");
+    assert!(
+        group.service.rooms().is_member(group.room(), ana).await.unwrap(),
+        "who was in stays in"
+    );
 }

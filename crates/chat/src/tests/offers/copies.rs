@@ -33,7 +33,8 @@ impl Trial {
 
     /// Every right is used and every command is typed by everybody.
     pub(super) async fn accepts(&mut self, state: State) {
-        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        let cards =
+            self.scene.service.matches().room_matches(self.scene.room.id, false).await.unwrap();
         for (who, name) in PEOPLE.iter().enumerate() {
             let mut all = Vec::new();
             for id in cards.iter().map(|card| card.id) {
@@ -97,7 +98,7 @@ impl Trial {
     /// so to nobody who may not play.
     async fn completes(&mut self, who: usize, all: &[(MatchId, Rights)], at: &str) {
         for &(id, rights) in all {
-            let Ok(board) = self.scene.service.board(id).await else { continue };
+            let Ok(board) = self.scene.service.matches().board(id).await else { continue };
             let seats = Seat::all(board.table.seat_count());
             let moves = seats.flat_map(|seat| board.table.listing(seat).into_iter().take(1));
             for typed in moves.map(|one| one.choice.shown) {
@@ -120,7 +121,7 @@ impl Trial {
             false => Place::Private,
         };
         let person = self.scene.people[who].id;
-        let lines = self.scene.desk.suggestions(person, place, None, typed).await;
+        let lines = self.scene.desk.pages().suggestions(person, place, None, typed).await;
         lines.into_iter().filter(|one| one.playable).map(|one| one.to_send()).collect()
     }
 

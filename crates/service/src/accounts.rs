@@ -1,0 +1,6 @@
+//! Accounts, sessions, browsers, and what is kept about a person.
+
+pub(crate) mod asking;
+pub(crate) mod linking;
+pub(crate) mod personal;
+pub(crate) mod subscriptions;

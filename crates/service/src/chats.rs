@@ -1,0 +1,4 @@
+//! Chats of a platform and the rooms they show.
+
+pub(crate) mod leaving;
+pub(crate) mod shown;

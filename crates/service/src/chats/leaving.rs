@@ -1,0 +1,143 @@
+//! Leaving a room. Seats stay: the games wait until the player is back.
+//!
+//! Whoever leaves a chat, or is put out of it, leaves its room, and can then neither act nor
+//! look. Discord tells of bans alone, since the intent for members is privileged. So somebody
+//! who leaves a server stays a member until an admin takes them out of their games.
+
+use game_core::Sentence;
+use store::{Connection, MatchId, PersonId, RoomId, Timestamp, chats, people, rooms, seats};
+
+use crate::Chats;
+use crate::deliveries::delivery::tell;
+use crate::service::CommittedNotice;
+use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
+
+impl Chats<'_> {
+    /// Ends a membership; told to the room. Who is no member stays none.
+    ///
+    /// # Errors
+    /// It is their own room.
+    pub async fn leave_room(self, room: RoomId, person: PersonId) -> Result<(), Refusal> {
+        if self.is_home(room, person).await? {
+            return Err(Refusal::because("service-own-room"));
+        }
+        self.leave_rooms(vec![room], person).await
+    }
+
+    /// Whether a room is somebody's own, which they cannot leave.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn is_home(self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
+        let home = rooms::home(&mut *self.store.read().await?, person).await?;
+        Ok(home.is_some_and(|home| home.id == room))
+    }
+
+    /// Ends several memberships at once.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn leave_rooms(self, rooms: Vec<RoomId>, person: PersonId) -> Result<(), Refusal> {
+        let now = self.now();
+        let left = self.change(move |db| {
+            Box::pin(async move {
+                let mut told = Vec::new();
+                for room in rooms {
+                    told.extend(leave(&mut *db, room, person, now).await?);
+                }
+                Ok(told)
+            })
+        });
+        let told = left.await?;
+        if !told.is_empty() {
+            tracing::info!(person = person.0, rooms = told.len(), "left");
+        }
+        self.announce(told);
+        Ok(())
+    }
+
+    /// Somebody is not in a chat any more: ends their membership in its
+    /// room and in those of its topics, if they are known at all.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn left_chat(self, platform: Platform, chat: &str, key: &str) -> Result<(), Refusal> {
+        let mut db = self.store.read().await?;
+        let Some(person) = people::find(&mut db, platform.code(), key).await? else {
+            return Ok(());
+        };
+        let rooms = chats::rooms_within(&mut db, platform.code(), chat).await?;
+        drop(db);
+        self.leave_rooms(rooms, person.id).await
+    }
+
+    /// The chats of a platform whose rooms somebody it knows by this key is in:
+    /// the chat's key, the room, and who they are.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn chats_with(
+        self,
+        platform: Platform,
+        key: &str,
+    ) -> Result<Vec<(String, RoomId, PersonId)>, Refusal> {
+        let mut db = self.store.read().await?;
+        let Some(person) = people::find(&mut db, platform.code(), key).await? else {
+            return Ok(Vec::new());
+        };
+        let chats = chats::of_member(&mut db, platform.code(), person.id).await?;
+        Ok(chats.into_iter().map(|(chat, room)| (chat, room, person.id)).collect())
+    }
+
+    /// The matches of a room that wait for somebody who is not there: their seats
+    /// in those that are not over. None if they are there.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn missed_in(self, room: RoomId, person: PersonId) -> Result<Vec<MatchId>, Refusal> {
+        if self.rooms().is_member(room, person).await? {
+            return Ok(Vec::new());
+        }
+        Ok(seats::held(&mut *self.store.read().await?, room, person).await?)
+    }
+
+    /// Refuses a person who has a seat in a match whose room they have left:
+    /// that match is probably the one they mean.
+    ///
+    /// # Errors
+    /// They have such a seat.
+    pub async fn not_away(self, person: PersonId) -> Result<(), Refusal> {
+        let left = seats::left_behind(&mut *self.store.read().await?, person).await?;
+        left.first().map_or(Ok(()), |id| Err(not_there(*id)))
+    }
+
+    /// Refuses a person who is not in the room of a match.
+    ///
+    /// # Errors
+    /// They are no member of the match's room.
+    pub async fn only_there(self, person: PersonId, card: &MatchCard) -> Result<(), Refusal> {
+        let there = match card.room {
+            Some(room) => self.rooms().is_member(room, person).await?,
+            None => false,
+        };
+        if there { Ok(()) } else { Err(not_there(card.id)) }
+    }
+}
+
+pub(crate) async fn leave(
+    db: &mut Connection,
+    room: RoomId,
+    person: PersonId,
+    now: Timestamp,
+) -> Result<Option<CommittedNotice>, Refusal> {
+    if !rooms::leave(&mut *db, room, person).await? {
+        return Ok(None);
+    }
+    let missed = !seats::held(&mut *db, room, person).await?.is_empty();
+    let notice = Notice::in_room(now, room, NoticeKind::Gone { person, missed });
+    Ok(Some(tell(db, &notice).await?))
+}
+
+fn not_there(id: MatchId) -> Refusal {
+    Sentence::new("service-not-a-member").with("match", id.code()).into()
+}

@@ -1,0 +1,117 @@
+//! Computers at the table: they are asked when a match waits for them.
+
+use std::sync::Arc;
+
+use game_core::{ChanceRng, Seat, Secret, Viewer};
+use players::{AnyPlayers, Effort};
+use store::{MatchId, StoreError, Timestamp, timers, timers::TimerKind};
+
+use crate::Computers;
+use crate::matches::load::NOBODY;
+use crate::{
+    Actor, MatchState, Playing, Refusal, Sitter, Sitting,
+    decide::{MatchCommand, must_act},
+    table::mark,
+    thinkers::Place,
+};
+
+/// A computer's turn.
+struct ComputersTurn<'a> {
+    game: &'a Playing,
+    seat: Seat,
+    level: &'a str,
+}
+
+impl Computers<'_> {
+    /// Lets a computer act that a match waits for. Whatever changes the match says
+    /// in the same commit whether it waits for one after it; if it waits for none
+    /// although it was said, that is set right.
+    pub(crate) async fn let_computer_act(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        let place = self.thinkers().place().await;
+        let sitting = match self.matches().sitting(NOBODY, id).await {
+            Ok(sitting) => sitting,
+            Err(Refusal::Because(_)) => return self.no_computer(id).await,
+            Err(refusal) => return Err(refusal),
+        };
+        let Some(turn) = computers_turn(&sitting) else { return self.no_computer(id).await };
+        let thought = self.thought(place, &sitting, &turn).await;
+        match self.act_as_computer(&sitting, &turn, thought).await {
+            // Whoever was faster has said for whom it waits now.
+            Ok(()) | Err(Refusal::Stale) => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    /// What it does. If that cannot be, the clock acts for it as for anybody who
+    /// is silent.
+    async fn act_as_computer(
+        self,
+        sitting: &Sitting,
+        turn: &ComputersTurn<'_>,
+        thought: Option<String>,
+    ) -> Result<(), Refusal> {
+        let (game, seat) = (turn.game, turn.seat);
+        if let Some(code) = thought {
+            let sitting = Sitting { actor: Actor::Computer(seat), ..sitting.clone() };
+            let mark = Some(mark(game.number, game.table.ply()));
+            let played =
+                self.matches().carry_out(&sitting, MatchCommand::Play { mark, code }).await;
+            if !matches!(played, Err(Refusal::Because(_))) {
+                return played.map(drop);
+            }
+        }
+        tracing::error!(match_id = sitting.card.id.code(), %seat, "a computer knows no move");
+        let sitting = Sitting { actor: Actor::Clock, ..sitting.clone() };
+        self.matches().carry_out(&sitting, MatchCommand::TimeOut(seat)).await.map(drop)
+    }
+
+    /// What it decides on: what its seat sees, its level, and numbers of its own
+    /// that nobody draws tiles or dice with.
+    async fn thought(
+        self,
+        place: Place<'_>,
+        sitting: &Sitting,
+        turn: &ComputersTurn<'_>,
+    ) -> Option<String> {
+        let players = self.players(sitting.card.game)?;
+        let [whole, brief] = [Arc::clone(&players), players].map(|players| thought(players, turn));
+        self.thinkers().think(place, whole, brief).await.flatten()
+    }
+
+    async fn no_computer(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        let cleared = self.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move { timers::clear(db, TimerKind::Computer, id.0).await })
+        });
+        cleared.await?;
+        Ok(None)
+    }
+}
+
+/// The first of the computers that a match waits for.
+fn computers_turn(sitting: &Sitting) -> Option<ComputersTurn<'_>> {
+    let (card, game) = (&sitting.card, sitting.game.as_ref()?);
+    if card.state != MatchState::Running {
+        return None;
+    }
+    must_act(&*game.table).iter().find_map(|seat| match &card.player(seat)?.sitter {
+        Sitter::Computer(level) => Some(ComputersTurn { game, seat, level }),
+        Sitter::Person(_) => None,
+    })
+}
+
+/// A thought, to be had on another thread.
+fn thought(
+    players: Arc<dyn AnyPlayers>,
+    turn: &ComputersTurn<'_>,
+) -> impl FnOnce(Effort) -> Option<String> + Send + 'static {
+    let ComputersTurn { game, seat, level } = *turn;
+    let (view, level) = (game.table.view(game.table.ply(), Viewer::Seat(seat)), level.to_owned());
+    let mut rng = ChanceRng::at(&whims(&game.commitment, seat), game.table.ply());
+    move |effort| players.choose(&*view, &level, effort, &mut rng)
+}
+
+/// What a seat's thoughts are drawn with: it follows from what all may know, so a
+/// computer's choice tells nothing of the luck to come.
+fn whims(commitment: &str, seat: Seat) -> Secret {
+    Secret::new([0; 32]).with(commitment).with(&seat.to_string())
+}

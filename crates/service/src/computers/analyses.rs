@@ -1,0 +1,184 @@
+//! Matches that are over, looked through by a computer when somebody asks for it.
+//!
+//! That is a timer: one match after another, and each decision goes behind those to be made
+//! at tables. What is found stands in `analyses`, could be made again, and is shown to nobody
+//! before the end of a match, nor of a puzzle.
+
+use std::sync::{Arc, PoisonError};
+
+use game_core::Viewer;
+use players::{AnyPlayers, Way, analysis};
+use store::{
+    MatchId, PersonId, StoreError, Timestamp, analyses,
+    timers::{self, TimerKind},
+};
+
+use crate::Computers;
+use crate::{Board, MatchState, Refusal, decide::allowed::Right, table::mark};
+
+/// What is known of a match that somebody wants to have looked through.
+#[derive(Debug, Clone)]
+pub enum Analysed {
+    /// All of it.
+    Whole(Found),
+    /// It is being looked through, or waits for its turn.
+    Partly {
+        /// How many decisions were looked at.
+        done: usize,
+        /// How many there are; 0 as long as others come first.
+        of: usize,
+    },
+}
+
+/// What was found in a match.
+#[derive(Debug, Clone)]
+pub struct Found {
+    /// Its games, first to last.
+    pub boards: Vec<Arc<Board>>,
+    /// The decisions of all of them.
+    pub analysis: analysis::Analysis,
+}
+
+/// The match that is looked through now, and how far.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Looking {
+    id: MatchId,
+    done: usize,
+    of: usize,
+}
+
+impl Found {
+    /// Whether its turns can be told as lists of what could be laid.
+    pub fn lists_ways(&self) -> bool {
+        let game = self.boards.first().map(|board| board.card.game);
+        game.and_then(catalog::computers).is_some_and(AnyPlayers::lists_ways)
+    }
+}
+
+impl Computers<'_> {
+    /// What a computer thinks of the decisions of a match that is over. Whoever asks
+    /// first brings it about, and is told how far it is.
+    ///
+    /// # Errors
+    /// They may not have it, or it is not over.
+    pub async fn analysed(self, person: PersonId, id: MatchId) -> Result<Analysed, Refusal> {
+        let sitting = self.matches().sit(person, id).await?;
+        sitting.may(Right::Analyse, self.now())?;
+        if let Some(found) = self.found(id).await? {
+            return Ok(Analysed::Whole(found));
+        }
+        let now = self.now();
+        let wanted = self.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move { timers::ensure(db, TimerKind::Analysis, id.0, now).await })
+        });
+        wanted.await?;
+        self.timers_changed.notify_one();
+        let looking = *self.looking.lock().unwrap_or_else(PoisonError::into_inner);
+        let (done, of) = looking.filter(|one| one.id == id).map_or((0, 0), |it| (it.done, it.of));
+        Ok(Analysed::Partly { done, of })
+    }
+
+    /// What was found in a match, once all of its games were looked through.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn found(self, id: MatchId) -> Result<Option<Found>, Refusal> {
+        let rows = analyses::of_match(&mut *self.store.read().await?, id).await?;
+        if rows.is_empty() {
+            return Ok(None);
+        }
+        let boards = self.all_boards(id).await?;
+        let Some(players) = boards.first().and_then(|board| catalog::computers(board.card.game))
+        else {
+            return Ok(None);
+        };
+        let read = |(number, text): &(u32, String)| analysis::Decision::all_of(*number, text);
+        let games: Option<Vec<_>> = rows.iter().map(read).collect();
+        let games = games.filter(|games| games.len() == boards.len());
+        let whole = |games: Vec<_>| analysis::Analysis {
+            measure: players.measure(),
+            decisions: games.concat(),
+        };
+        Ok(games.map(whole).map(|analysis| Found { boards, analysis }))
+    }
+
+    /// Everything that could be laid at a decision of a match that was looked through, what
+    /// brings most first; empty where the game has no such list.
+    pub async fn ways(self, board: &Arc<Board>, decision: &analysis::Decision) -> Vec<Way> {
+        let Some(players) = self.players(board.card.game) else { return Vec::new() };
+        let (board, ply, seat) = (Arc::clone(board), decision.ply, decision.seat);
+        let done = decision.judgement.played.code.clone();
+        let thought = move || players.ways(&*board.table.view(ply, Viewer::Seat(seat)), &done);
+        self.thinkers().ponder(thought).await.unwrap_or_default()
+    }
+
+    /// The games of a match, first to last.
+    pub(crate) async fn all_boards(self, id: MatchId) -> Result<Vec<Arc<Board>>, Refusal> {
+        let newest = self.matches().board(id).await?.number;
+        let mut boards = Vec::new();
+        for number in 1..=newest {
+            boards.push(self.matches().board_marked(id, mark(number, 0)).await?);
+        }
+        Ok(boards)
+    }
+
+    /// Looks a match through that is over, game by game.
+    pub(crate) async fn analyse(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        let analysed = self.analyse_games(id).await;
+        self.looks(None);
+        analysed.map(|()| None)
+    }
+
+    async fn analyse_games(self, id: MatchId) -> Result<(), Refusal> {
+        let boards = self.all_boards(id).await?;
+        let over =
+            |board: &Arc<Board>| matches!(board.card.state, MatchState::Over | MatchState::Aborted);
+        let Some(first) = boards.first().filter(|board| over(board)) else { return Ok(()) };
+        let Some(players) = self.players(first.card.game) else { return Ok(()) };
+        let mut known = analyses::of_match(&mut *self.store.read().await?, id).await?;
+        // What an older release wrote in another way is found anew.
+        known.retain(|(number, text)| analysis::Decision::all_of(*number, text).is_some());
+        let all = |board: &Arc<Board>| analysis::decisions(board.table.log());
+        let mut looking =
+            Looking { id, done: 0, of: boards.iter().map(|one| all(one).len()).sum() };
+        for board in &boards {
+            let plies = all(board);
+            if known.iter().any(|(number, _)| *number == board.number) {
+                looking.done += plies.len();
+                continue;
+            }
+            let mut found =
+                analysis::Analysis { measure: players.measure(), decisions: Vec::new() };
+            for ply in plies {
+                self.looks(Some(looking));
+                found.decisions.extend(self.judged(&players, board, ply).await);
+                looking.done += 1;
+            }
+            let (number, text) = (board.number, found.encode());
+            let kept = self.store.write::<_, StoreError, _>(move |db| {
+                Box::pin(async move { analyses::keep(db, id, number, &text).await })
+            });
+            kept.await?;
+        }
+        Ok(())
+    }
+
+    fn looks(self, looking: Option<Looking>) {
+        *self.looking.lock().unwrap_or_else(PoisonError::into_inner) = looking;
+    }
+
+    /// What the hardest level thinks of a decision, on a thread of its own, behind those
+    /// who play.
+    async fn judged(
+        self,
+        players: &Arc<dyn AnyPlayers>,
+        board: &Arc<Board>,
+        ply: u32,
+    ) -> Option<analysis::Decision> {
+        let (level, players) = (players.hardest(), Arc::clone(players));
+        let board = Arc::clone(board);
+        let thought =
+            move || analysis::judged(&*players, (board.number, &*board.table), ply, level);
+        self.thinkers().ponder(thought).await.flatten()
+    }
+}

@@ -1,0 +1,88 @@
+//! The best of what people did in their games.
+
+use catalog::Kind;
+use store::{Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, feats};
+
+use crate::Contests;
+use crate::{Refusal, table::mark};
+
+/// The best of its kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BestFeat {
+    /// Whose.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Id of the game.
+    pub game: &'static str,
+    /// The name of its kind ([`game_core::FeatKind`]).
+    pub key: &'static str,
+    /// How much.
+    pub value: i64,
+    /// In which match.
+    pub match_id: MatchId,
+    /// The position in which it is seen ([`crate::Board::mark`]).
+    pub mark: u32,
+    /// When the match ended.
+    pub at: Timestamp,
+}
+
+impl Contests<'_> {
+    /// The best feats of a room, in the order of the games and of their kinds: of those of
+    /// its members who let themselves be listed.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn best_feats_in(self, room: RoomId) -> Result<Vec<BestFeat>, Refusal> {
+        let mut db = self.store.read().await?;
+        Ok(best_feats_in(&mut db, room).await?)
+    }
+
+    /// The best of each kind that somebody did, in all rooms.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn best_feats_of(self, person: PersonId) -> Result<Vec<BestFeat>, Refusal> {
+        let (mut db, mut all) = (self.store.read().await?, Vec::new());
+        for kind in Kind::ALL {
+            let rules = kind.rules();
+            for feat in rules.feats() {
+                let best = feats::best_of(&mut db, person, (rules.id(), feat.key)).await?;
+                all.extend(best.and_then(shown));
+            }
+        }
+        Ok(all)
+    }
+}
+
+/// The best feats of a room.
+pub(crate) async fn best_feats_in(
+    db: &mut Connection,
+    room: RoomId,
+) -> Result<Vec<BestFeat>, StoreError> {
+    let mut all = Vec::new();
+    for kind in Kind::ALL {
+        let rules = kind.rules();
+        for feat in rules.feats() {
+            let best = feats::best_in(&mut *db, room, (rules.id(), feat.key)).await?;
+            all.extend(best.and_then(shown));
+        }
+    }
+    Ok(all)
+}
+
+/// A feat as it is told; `None` of a kind that no game has any more.
+fn shown(row: feats::BestFeat) -> Option<BestFeat> {
+    let rules = Kind::from_id(&row.game)?.rules();
+    let kind = rules.feats().iter().find(|kind| kind.key == row.key)?;
+    Some(BestFeat {
+        person: row.person,
+        name: row.name,
+        game: rules.id(),
+        key: kind.key,
+        value: row.value.abs(),
+        match_id: row.match_id,
+        mark: mark(row.number, row.ply),
+        at: row.at,
+    })
+}

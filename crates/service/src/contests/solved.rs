@@ -1,0 +1,82 @@
+//! Telling a group how many of it have solved today's puzzle: one message a day, which says
+//! more as the day goes on, and nothing of how.
+//!
+//! There is one notice. The end of a puzzle sets a timer of two minutes at most, and its
+//! commit rewrites the notice. What is still to be sent then says the newest count; a message
+//! that was sent is edited by a delivery. If a platform refuses one edit, that message gets
+//! no others.
+
+use store::{
+    Connection, RoomId, StoreError, Timestamp, puzzle_posts, rooms, timers, timers::Timer,
+};
+
+use crate::Contests;
+use crate::deliveries::delivery::tell;
+use crate::puzzles::daily::{day_of, last_closed, puzzle_number};
+use crate::service::CommittedNotice;
+use crate::upkeep::timers::MINUTE;
+use crate::{Notice, NoticeKind, Refusal};
+
+/// Between two looks at how many there are, at least.
+const PAUSE: i64 = 2 * MINUTE;
+
+impl Contests<'_> {
+    /// Tells a room that wants to know how many have solved the puzzle, if more have than
+    /// it was told; when to look again.
+    pub(crate) async fn tell_solved(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
+        let (room, now) = (RoomId(timer.subject), self.now());
+        let told = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let mut news = Told::default();
+                if wants(&mut *db, room).await? {
+                    news = look(&mut *db, room, now).await?;
+                }
+                let next = news.again.then_some(Timestamp(now.0 + PAUSE));
+                // In the same commit, so that nobody is told twice and nobody is missed.
+                timers::done(db, timer, next).await?;
+                Ok((news.new, next))
+            })
+        });
+        let (new, next) = told.await?;
+        self.announce(new);
+        Ok(next)
+    }
+}
+
+/// What a look came to.
+#[derive(Default)]
+struct Told {
+    new: Option<CommittedNotice>,
+    /// Whether the next look has to wait.
+    again: bool,
+}
+
+async fn wants(db: &mut Connection, room: RoomId) -> Result<bool, StoreError> {
+    let chosen = rooms::get(db, room).await?.map(|row| row.chosen).unwrap_or_default();
+    Ok(chosen.split(' ').any(|one| one == puzzle_posts::WANTED))
+}
+
+/// Of every puzzle that is open, says to a room how many have solved it. A message is
+/// begun for that of today alone, so that there is never more than one a day.
+async fn look(db: &mut Connection, room: RoomId, now: Timestamp) -> Result<Told, StoreError> {
+    let (today, mut told) = (day_of(now), Told::default());
+    for day in last_closed(now) + 1..=today {
+        let count = puzzle_posts::solvers(&mut *db, room, day).await?;
+        match puzzle_posts::of_day(&mut *db, room, day).await? {
+            // Somebody may have left: it never says less than it did.
+            Some((notice, says)) if count > says => {
+                puzzle_posts::say(&mut *db, notice, count, now).await?;
+                told.again = true;
+            }
+            None if day == today && count > 0 => {
+                let number = puzzle_number(&mut *db, day).await?;
+                let kind = NoticeKind::Solved { number, count };
+                let new = tell(&mut *db, &Notice::in_room(now, room, kind)).await?;
+                puzzle_posts::add(&mut *db, room, day, new.id).await?;
+                told = Told { new: Some(new), again: true };
+            }
+            Some(_) | None => {}
+        }
+    }
+    Ok(told)
+}

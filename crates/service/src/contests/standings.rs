@@ -1,0 +1,271 @@
+//! Leaderboards: what people made of their matches, by group, game and month.
+
+use store::{
+    MatchId, PersonId, RoomId, Timestamp,
+    encounters::{self, EncounterRow},
+    matches, standings,
+};
+
+use crate::Contests;
+use crate::contests::counting::take_out;
+use crate::deliveries::delivery::tell;
+use crate::puzzles::daily::last_closed;
+use crate::{Notice, NoticeKind, Refusal, Streak, Zone};
+
+/// The best of a month that is over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hall {
+    /// Which month.
+    pub season: Season,
+    /// By the id of each game, who made most of it: three.
+    pub games: Vec<(String, Vec<Ranked>)>,
+}
+
+/// So many months are told of.
+const MONTHS: u32 = 12;
+/// So many are on the podium of a month.
+const PODIUM: u32 = 3;
+/// So many results are somebody's form.
+const FORM: u32 = 10;
+
+/// Over which time somebody's results are summed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Season {
+    /// A month of the calendar by UTC, as year and month: 202611 is November 2026.
+    Month(u32),
+    /// All there ever was.
+    Ever,
+}
+
+/// What somebody made of a game in a season.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranked {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Their place, from 1; who made as much has the same.
+    pub place: usize,
+    /// How many matches.
+    pub played: i64,
+    /// What they made of them, in 120ths of a win ([`crate::WIN`]).
+    pub share: i64,
+    /// All their points, where the game keeps any; stars, of puzzles.
+    pub points: i64,
+    /// The most points of one match; `None` where the game keeps none.
+    pub best: Option<i64>,
+}
+
+/// A list of the best, and who asks, if they are not in it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Leaderboard {
+    /// The best first.
+    pub best: Vec<Ranked>,
+    /// Who asks, if they have results and are not among the best.
+    pub own: Option<Ranked>,
+}
+
+/// What two people made of their matches with each other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeadToHead {
+    /// Id of the game.
+    pub game: String,
+    /// How many matches.
+    pub played: i64,
+    /// What each made of them, in 120ths of a win.
+    pub shares: [i64; 2],
+}
+
+impl Season {
+    const fn number(self) -> u32 {
+        match self {
+            Self::Month(month) => month,
+            Self::Ever => standings::EVER,
+        }
+    }
+
+    /// The month of a moment.
+    pub(crate) fn of(at: Timestamp) -> Self {
+        let date = Zone::universal().local(at).date();
+        let (year, month) =
+            (u32::from(date.year().unsigned_abs()), u32::from(date.month().unsigned_abs()));
+        Self::Month(year * 100 + month)
+    }
+}
+
+impl Contests<'_> {
+    /// The present season.
+    pub fn season(self) -> Season {
+        Season::of(self.now())
+    }
+
+    /// The games of which members of a room made anything in a season, by their ids.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn games_ranked(self, room: RoomId, season: Season) -> Result<Vec<String>, Refusal> {
+        Ok(standings::games(&mut *self.store.read().await?, room, season.number()).await?)
+    }
+
+    /// Who made most of a game in a room.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn leaderboard(
+        self,
+        (person, room): (PersonId, RoomId),
+        (season, game): (Season, &str),
+        most: u32,
+    ) -> Result<Leaderboard, Refusal> {
+        let (mut db, of) = (self.store.read().await?, (season.number(), game));
+        let rows = standings::top(&mut db, room, of, most).await?;
+        let best = ranked(rows, |row| (row.share, -row.played));
+        if best.iter().any(|one| one.person == person) {
+            return Ok(Leaderboard { best, own: None });
+        }
+        let own = standings::of_person_in(&mut db, (person, room), of).await?;
+        let mut own = own.map(|row| ranked(vec![row], |_| 0)).unwrap_or_default().pop();
+        if let Some(own) = &mut own {
+            let ahead = standings::ahead(&mut db, room, of, (own.share, own.played)).await?;
+            own.place = usize::try_from(ahead).unwrap_or(0) + 1;
+        }
+        Ok(Leaderboard { best, own })
+    }
+
+    /// Which members of a room made most of the puzzles of days; their points are
+    /// stars.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn leaderboard_of_puzzles(
+        self,
+        room: RoomId,
+        season: Season,
+        most: u32,
+    ) -> Result<Vec<Ranked>, Refusal> {
+        let mut db = self.store.read().await?;
+        let rows = standings::top_of_puzzles(&mut db, room, season.number(), most).await?;
+        Ok(ranked(rows, |row| (row.points, row.share)))
+    }
+
+    /// What somebody made of each game in a season, what they played most first;
+    /// the puzzles of days are under [`crate::PUZZLE`].
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn results_of(
+        self,
+        person: PersonId,
+        season: Season,
+    ) -> Result<Vec<(String, Ranked)>, Refusal> {
+        let mut db = self.store.read().await?;
+        let rows = standings::of_person(&mut db, person, season.number()).await?;
+        let games: Vec<String> = rows.iter().map(|row| row.game.clone()).collect();
+        Ok(games.into_iter().zip(ranked(rows, |_| 0)).collect())
+    }
+
+    /// What somebody made of their last matches that count, puzzles aside, in 120ths of
+    /// a win; the newest first, ten at most.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn form(self, person: PersonId) -> Result<Vec<i64>, Refusal> {
+        let rows = standings::last_of(&mut *self.store.read().await?, person, FORM).await?;
+        Ok(rows.into_iter().map(|(_, _, share)| share).collect())
+    }
+
+    /// How somebody did against somebody else, game by game, the last one played first.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn head_to_head(
+        self,
+        one: PersonId,
+        other: PersonId,
+    ) -> Result<Vec<HeadToHead>, Refusal> {
+        let rows = encounters::between(&mut *self.store.read().await?, one, other).await?;
+        let all = rows.into_iter().map(|EncounterRow { game, played, share, theirs }| HeadToHead {
+            game,
+            played,
+            shares: [share, theirs],
+        });
+        Ok(all.collect())
+    }
+
+    /// The best three of each game in the months before this one, a year of them at most,
+    /// the newest first: whoever left is among them yet.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn hall_of_fame(self, room: RoomId) -> Result<Vec<Hall>, Refusal> {
+        let (mut db, now) = (self.store.read().await?, self.season().number());
+        let mut all = Vec::new();
+        for month in standings::seasons_before(&mut db, room, now, MONTHS).await? {
+            let mut games = Vec::new();
+            for game in standings::games(&mut db, room, month).await? {
+                let rows = standings::podium(&mut db, room, (month, &game), PODIUM).await?;
+                if !rows.is_empty() {
+                    games.push((game, ranked(rows, |row| (row.share, -row.played))));
+                }
+            }
+            all.push(Hall { season: Season::Month(month), games });
+        }
+        all.retain(|hall| !hall.games.is_empty());
+        Ok(all)
+    }
+
+    /// Annuls the result of a match of a room, and tells the room. The result counts in no
+    /// list any more, and its own change is taken back from both ratings; later matches
+    /// stay as they were counted. The caller has made sure that the person is an admin of
+    /// the room.
+    ///
+    /// # Errors
+    /// It is no match of the room, or does not count.
+    pub async fn annul(self, person: PersonId, room: RoomId, id: MatchId) -> Result<(), Refusal> {
+        let now = self.now();
+        let annulled = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let row = matches::get(&mut *db, id).await?;
+                let there = row.is_some_and(|row| row.room == Some(room));
+                if !there || !standings::mark_annulled(&mut *db, id, now).await? {
+                    return Err(Refusal::because("service-not-counted"));
+                }
+                take_out(&mut *db, id, None).await?;
+                let kind = NoticeKind::Annulled { person };
+                let notice = Notice { match_id: Some(id), ..Notice::in_room(now, room, kind) };
+                Ok(tell(db, &notice).await?)
+            })
+        });
+        self.announce([annulled.await?]);
+        Ok(())
+    }
+
+    /// How many days in a row somebody has solved the puzzle.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn streak(self, person: PersonId) -> Result<Streak, Refusal> {
+        let mut db = self.store.read().await?;
+        let solved = standings::solved_days(&mut db, person).await?;
+        let Some(&first) = solved.first() else { return Ok(Streak::default()) };
+        let excused = standings::excused_days(&mut db, first).await?;
+        Ok(Streak::of(&solved, &excused, last_closed(self.now())))
+    }
+}
+
+/// Rows in their order with their places; those with the same measure have the same.
+fn ranked<M: PartialEq>(
+    rows: Vec<standings::StandingRow>,
+    measure: impl Fn(&standings::StandingRow) -> M,
+) -> Vec<Ranked> {
+    let (mut all, mut last): (Vec<Ranked>, Option<M>) = (Vec::new(), None);
+    for row in rows {
+        let own = measure(&row);
+        let beside = all.last().filter(|_| last.as_ref() == Some(&own));
+        let place = beside.map_or(all.len() + 1, |before| before.place);
+        last = Some(own);
+        let standings::StandingRow { person, name, played, share, points, best, .. } = row;
+        all.push(Ranked { person, name, place, played, share, points, best });
+    }
+    all
+}

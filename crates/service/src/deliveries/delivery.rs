@@ -1,0 +1,337 @@
+//! Telling: where notices go, and what comes of them.
+
+use store::{
+    Connection, DeliveryId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
+    deliveries::{Around, DeliveryRow, Destination},
+    inbox, matches, notices, people, posts,
+    posts::PostRow,
+    subscriptions, unanswered,
+};
+
+use crate::Deliveries;
+use crate::people::reminders;
+use crate::service::CommittedNotice;
+use crate::{
+    Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
+    TimeControl, address,
+    address::{ChatRoom, Claim},
+    person::nights_of,
+    reminder::PAUSE,
+};
+
+impl Deliveries<'_> {
+    /// What a crash left between sending and knowing is tried again. Called
+    /// once, before anything is sent.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn recover_deliveries(self, platform: Platform) -> Result<(), Refusal> {
+        let recovered = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(deliveries::recover(db, platform.code()).await?) })
+        });
+        let count = recovered.await?;
+        if count > 0 {
+            tracing::info!(platform = platform.code(), count, "sent again after a crash");
+        }
+        Ok(())
+    }
+
+    /// The first delivery of each chat that is due, none of them claimed.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn due(self, platform: Platform, limit: u32) -> Result<Vec<Due>, Refusal> {
+        Ok(self.due_and_next(platform, limit).await?.0)
+    }
+
+    /// The same, and when the next delivery of another chat becomes due.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn due_and_next(
+        self,
+        platform: Platform,
+        limit: u32,
+    ) -> Result<(Vec<Due>, Option<Timestamp>), Refusal> {
+        let (mut db, now) = (self.store.read().await?, self.now());
+        let rows = deliveries::heads(&mut db, platform.code(), now, limit).await?;
+        let next = rows.iter().map(|row| row.due).filter(|due| *due > now).min();
+        let due = |DeliveryRow { id, chat, private, at, .. }| Due { id, chat, private, at };
+        Ok((rows.into_iter().filter(|row| row.due <= now).map(due).collect(), next))
+    }
+
+    /// Takes a delivery to be sent now; `None` if it is taken, or another takes its
+    /// place.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn claim_delivery(self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
+        let now = self.now();
+        let claimed = self.store.write_soon::<_, Refusal, _>(move |db| {
+            Box::pin(async move { claim(db, id, now).await })
+        });
+        claimed.await
+    }
+
+    /// A delivery that is being sent; `None` if it is not.
+    ///
+    /// # Errors
+    /// There is no such delivery, or the database cannot be read.
+    pub async fn claimed_delivery(self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
+        let mut db = self.store.read().await?;
+        let row = deliveries::get(&mut db, id).await?;
+        if row.state != DeliveryState::Sending {
+            return Ok(None);
+        }
+        let notice = notice_of(&mut db, &row).await?;
+        Ok(notice.map(|notice| delivery(row, notice)))
+    }
+
+    /// Notes what came of a delivery. One that is to be tried again rests until it
+    /// is due.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn settle_delivery(
+        self,
+        platform: Platform,
+        delivery: &Delivery,
+        outcome: DeliveryOutcome,
+    ) -> Result<(), Refusal> {
+        let (id, chat, now) = (delivery.id, delivery.chat.clone(), self.now());
+        let settled = self.store.write_soon::<_, Refusal, _>(move |db| {
+            Box::pin(async move { settle(db, platform.code(), id, &chat, outcome, now).await })
+        });
+        settled.await
+    }
+
+    /// What is still to come to its end, of all platforms.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn backlog(self) -> Result<Backlog, Refusal> {
+        let mut db = self.store.read().await?;
+        let mut updates = 0;
+        // In the order in which something goes its way, so that nothing is missed.
+        for platform in Platform::ALL {
+            updates += inbox::waiting(&mut db, platform.code(), u32::MAX).await?.len();
+        }
+        let answers = unanswered::count(&mut db).await?;
+        let deliveries = deliveries::tally(&mut db).await?.into_iter();
+        let deliveries = deliveries.filter(|(state, _)| state.is_under_way());
+        Ok(Backlog { updates, answers, deliveries: deliveries.map(|(_, count)| count).sum() })
+    }
+
+    /// How many deliveries there are in each state.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn tally(self) -> Result<Vec<(DeliveryState, i64)>, Refusal> {
+        Ok(deliveries::tally(&mut *self.store.read().await?).await?)
+    }
+}
+
+/// Writes down what happened and puts it on its way; whoever must act is called
+/// by that.
+pub(crate) async fn tell(
+    db: &mut Connection,
+    notice: &Notice,
+) -> Result<CommittedNotice, StoreError> {
+    let id = notices::add(&mut *db, &notice.row()).await?;
+    let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
+    let control = around.clock.as_deref().and_then(TimeControl::read);
+    let night = night(notice, &around, control);
+    let to = match night {
+        None => address::addresses(notice, &around),
+        Some(_) => Vec::new(),
+    };
+    send(&mut *db, id, notice, &to).await?;
+    if let (NoticeKind::YourTurn { ply }, Some(person), Some(game)) =
+        (&notice.kind, notice.to, notice.game)
+    {
+        calls::add(&mut *db, game, person, *ply).await?;
+        reminders::called(db, game, person, night, control, notice.at).await?;
+    }
+    let carried = to.iter().filter_map(|to| Platform::from_code(&to.platform)).collect();
+    Ok(CommittedNotice { id, room: notice.room, carried })
+}
+
+/// When the night ends in which somebody is called, or their vacation; `None` if
+/// they may be now: by day, or since they have just been heard from.
+fn night(notice: &Notice, around: &Around, control: Option<TimeControl>) -> Option<Timestamp> {
+    let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
+    if called && let Some(away) = around.away.filter(|ends| *ends > notice.at) {
+        return Some(away);
+    }
+    if !called || control.is_some_and(|control| !control.has_nights()) {
+        return None;
+    }
+    let heard = around.contacts.iter().map(|contact| contact.seen).max();
+    let awake = heard.is_some_and(|seen| notice.at.0 - seen.0 < PAUSE);
+    let nights = nights_of(around.zone.as_deref(), around.quiet.as_deref());
+    nights.filter(|_| !awake)?.end(notice.at)
+}
+
+async fn send(
+    db: &mut Connection,
+    id: NoticeId,
+    notice: &Notice,
+    to: &[Destination],
+) -> Result<(), StoreError> {
+    for address in to {
+        deliveries::add(&mut *db, id, address, notice.match_id, notice.at).await?;
+    }
+    Ok(())
+}
+
+async fn claim(
+    db: &mut Connection,
+    id: DeliveryId,
+    now: Timestamp,
+) -> Result<Option<Delivery>, Refusal> {
+    let Some(row) = deliveries::sending(&mut *db, id, now).await? else { return Ok(None) };
+    let told = notices::get_there(&mut *db, row.notice).await?;
+    let told = told.and_then(|(row, there)| Some((Notice::from_row(row)?, there)));
+    let Some((notice, there)) = told else {
+        deliveries::end(db, id, DeliveryState::Dead, "its notice cannot be read", now).await?;
+        return Ok(None);
+    };
+    let behind = behind(&mut *db, &row, &notice).await?;
+    let behind = behind.as_ref().map(|(row, notice)| (row, notice));
+    let dropped = match address::claim(&row, &notice, behind, there) {
+        Claim::Send => return Ok(Some(delivery(row, notice))),
+        Claim::Superseded { by, since } => {
+            deliveries::set_since(&mut *db, by, since).await?;
+            "a newer board takes its place"
+        }
+        Claim::ForNobody => "they are not in the room any more",
+    };
+    deliveries::end(db, id, DeliveryState::Dropped, dropped, now).await?;
+    Ok(None)
+}
+
+/// The delivery behind one that tells moves, and its notice.
+async fn behind(
+    db: &mut Connection,
+    row: &DeliveryRow,
+    notice: &Notice,
+) -> Result<Option<(DeliveryRow, Notice)>, StoreError> {
+    if !matches!(notice.kind, NoticeKind::Moved { .. }) {
+        return Ok(None);
+    }
+    let Some(next) = deliveries::behind(&mut *db, row).await? else { return Ok(None) };
+    Ok(notice_of(db, &next).await?.map(|notice| (next, notice)))
+}
+
+/// The notice of a delivery, if it can be read.
+async fn notice_of(db: &mut Connection, row: &DeliveryRow) -> Result<Option<Notice>, StoreError> {
+    Ok(notices::get(db, row.notice).await?.and_then(Notice::from_row))
+}
+
+/// A delivery as it is worded: of moves drawn together it tells all.
+fn delivery(row: DeliveryRow, mut notice: Notice) -> Delivery {
+    if let (NoticeKind::Moved { from_ply, .. }, Some(since)) = (&mut notice.kind, row.since) {
+        *from_ply = since;
+    }
+    let DeliveryRow { id, chat, private, doubtful, tries, state, edits, .. } = row;
+    // What is being sent has been counted already.
+    let tries = tries.saturating_sub(u32::from(state == DeliveryState::Sending));
+    Delivery { id, notice, chat, private, doubtful, tries, edits }
+}
+
+async fn settle(
+    db: &mut Connection,
+    platform: &'static str,
+    id: DeliveryId,
+    chat: &str,
+    outcome: DeliveryOutcome,
+    now: Timestamp,
+) -> Result<(), Refusal> {
+    match outcome {
+        DeliveryOutcome::Sent(message) => sent(db, id, &message, now).await?,
+        DeliveryOutcome::Later { due, perhaps, why } => {
+            deliveries::later(db, id, due, perhaps, &why).await?;
+        }
+        DeliveryOutcome::Dropped(why) => {
+            deliveries::end(db, id, DeliveryState::Dropped, &why, now).await?;
+        }
+        DeliveryOutcome::Dead(why) => {
+            deliveries::end(db, id, DeliveryState::Dead, &why, now).await?
+        }
+        DeliveryOutcome::Closed(why) => {
+            people::set_private(db, platform, chat, false).await?;
+            if platform == Platform::Web.code() {
+                subscriptions::end(db, chat).await?;
+            }
+            deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
+            readdress(db, id).await?;
+        }
+        DeliveryOutcome::Gone(why) => {
+            deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
+            chats::set_gone(db, platform, chat, Some(&why)).await?;
+        }
+        DeliveryOutcome::Moved(to) => {
+            deliveries::later(db, id, now, false, "the chat has moved").await?;
+            moved(db, platform, chat, &to, now).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn sent(
+    db: &mut Connection,
+    id: DeliveryId,
+    message: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let row = deliveries::sent(&mut *db, id, message, now).await?;
+    // Of some that were taken the number is not known.
+    let Some(match_id) = row.match_id.filter(|_| !message.is_empty()) else { return Ok(()) };
+    // What called somebody in a browser shows no board.
+    if row.platform == Platform::Web.code() {
+        return Ok(());
+    }
+    let (platform, chat, private) = (row.platform.as_str(), row.chat.as_str(), row.private);
+    posts::add(db, &PostRow { platform, chat, private, message, match_id }, now).await
+}
+
+/// Calls somebody among all who could not be told alone, in no chat and no browser.
+async fn readdress(db: &mut Connection, id: DeliveryId) -> Result<(), StoreError> {
+    let row = deliveries::get(&mut *db, id).await?;
+    let notice = notice_of(&mut *db, &row).await?.filter(|_| row.private);
+    let Some(notice) = notice else { return Ok(()) };
+    let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
+    if address::is_told_besides(&notice, &around, &row.platform) {
+        return Ok(());
+    }
+    send(db, row.notice, &notice, &address::called(&notice, &around)).await
+}
+
+/// A chat has another key now; its room and what is on its way follow.
+pub(crate) async fn moved(
+    db: &mut Connection,
+    platform: &'static str,
+    from: &str,
+    to: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    if let Some(old) = chat_room(&mut *db, platform, from).await? {
+        let new = chat_room(&mut *db, platform, to).await?;
+        let room = address::room_of_moved(old, new);
+        if new.is_none_or(|new| new.room != room) {
+            chats::bind(&mut *db, platform, to, room, now).await?;
+        }
+        chats::remove(&mut *db, platform, from).await?;
+    }
+    deliveries::redirect(&mut *db, platform, from, to).await?;
+    posts::rename(db, platform, from, to).await
+}
+
+async fn chat_room(
+    db: &mut Connection,
+    platform: &'static str,
+    key: &str,
+) -> Result<Option<ChatRoom>, StoreError> {
+    let Some(room) = chats::room(&mut *db, platform, key).await? else { return Ok(None) };
+    Ok(Some(ChatRoom { room, played_in: matches::any_in(db, room).await? }))
+}

@@ -1,0 +1,42 @@
+//! Answers that wait until their person opens the private chat.
+
+use store::{PersonId, Timestamp, kept};
+
+use crate::Deliveries;
+use crate::upkeep::timers::ANSWERS;
+use crate::{Platform, Refusal};
+
+impl Deliveries<'_> {
+    /// Keeps answers for somebody, as their platform's adapter writes them, in
+    /// place of what was kept before; with no answers, what was kept is
+    /// forgotten.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be written.
+    pub async fn keep(
+        self,
+        platform: Platform,
+        person: PersonId,
+        answers: Vec<String>,
+    ) -> Result<(), Refusal> {
+        if answers.is_empty() && self.kept(platform, person).await?.is_empty() {
+            return Ok(());
+        }
+        let now = self.now();
+        let stored = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(
+                async move { Ok(kept::keep(db, platform.code(), person, &answers, now).await?) },
+            )
+        });
+        stored.await
+    }
+
+    /// What is kept for somebody, in order.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn kept(self, platform: Platform, person: PersonId) -> Result<Vec<String>, Refusal> {
+        let since = Timestamp(self.now().0 - ANSWERS);
+        Ok(kept::of(&mut *self.store.read().await?, platform.code(), person, since).await?)
+    }
+}

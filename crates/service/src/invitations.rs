@@ -1,0 +1,4 @@
+//! Invitations, rematches, and from whom a person takes them.
+
+pub(crate) mod proposing;
+pub(crate) mod welcome;

@@ -1,0 +1,223 @@
+//! Writing what was decided.
+
+use std::sync::Arc;
+
+use game_core::{LogLine, SeatSet};
+use store::{
+    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
+    entries::EntryRow, feats, games, lessons, luck, matches, puzzle_posts, solos, timers,
+    timers::TimerKind,
+};
+
+use crate::Matches;
+use crate::contests::counting;
+use crate::deliveries::delivery;
+use crate::service::CommittedNotice;
+use crate::{
+    Actor, MatchClock, MatchState, Notice, NoticeKind, Refusal, Sitting,
+    decide::{Circumstances, Decision, Effect, MatchCommand, decide},
+    outcome,
+};
+
+/// How often a request is decided anew because the match changed meanwhile.
+const ATTEMPTS: u32 = 32;
+
+/// What the effects are about.
+#[derive(Clone, Copy)]
+pub(crate) struct About {
+    pub(crate) id: MatchId,
+    pub(crate) room: Option<RoomId>,
+    pub(crate) game: Option<GameId>,
+    pub(crate) now: Timestamp,
+}
+
+/// What was written.
+pub(crate) struct Written {
+    /// The game that is current now.
+    pub(crate) game: Option<GameId>,
+    pub(crate) notices: Vec<CommittedNotice>,
+    /// Whether a timer may have been set.
+    timed: bool,
+}
+
+impl Matches<'_> {
+    /// Decides on a sitting and writes. If the match changed meanwhile, it is
+    /// read and decided on anew; a person who named the ply they saw is then told
+    /// so by the decision itself.
+    pub(crate) async fn carry_out(
+        self,
+        sitting: &Sitting,
+        command: MatchCommand,
+    ) -> Result<Decision, Refusal> {
+        let (actor, id) = (sitting.actor, sitting.card.id);
+        let _first = self.before_computers(actor);
+        let mut again = None;
+        for _ in 0..ATTEMPTS {
+            match self.attempt(again.as_ref().unwrap_or(sitting), &command).await {
+                Attempt::Done(result) => {
+                    note_refusal(actor, id, &command, &result);
+                    return result;
+                }
+                Attempt::Overtaken => again = Some(self.sitting(actor, id).await?),
+            }
+        }
+        Err(Refusal::Stale)
+    }
+
+    async fn attempt(self, sitting: &Sitting, command: &MatchCommand) -> Attempt {
+        let (actor, id, now) = (sitting.actor, sitting.card.id, self.now());
+        let decided = async {
+            let (luck, rules) = (self.luck_of(sitting).await?, self.rules_of(&sitting.card)?);
+            decide(sitting, &Circumstances { actor, now, rules, luck }, command)
+        };
+        let mut decision = match decided.await {
+            Ok(decided) => decided,
+            Err(refusal) => return Attempt::Done(Err(refusal)),
+        };
+        if decision.effects.is_empty() {
+            return Attempt::Done(Ok(decision));
+        }
+        let running = sitting.card.state == MatchState::Running;
+        let game = sitting.game.as_ref().filter(|_| running).map(|game| game.id);
+        let about = About { id, room: sitting.card.room, game, now };
+        let (effects, version) = (std::mem::take(&mut decision.effects), sitting.version);
+        let written = self.change(move |db| {
+            Box::pin(async move {
+                match actor.person() {
+                    Some(person) => matches::claim_for(&mut *db, id, version, person).await?,
+                    None => matches::claim(&mut *db, id, version).await?,
+                }
+                Ok(apply(db, about, effects).await?)
+            })
+        });
+        match written.await {
+            Ok(written) => self.written(&decision, &written),
+            Err(Refusal::Stale) => return Attempt::Overtaken,
+            Err(refusal) => return Attempt::Done(Err(refusal)),
+        }
+        let ply = decision.played.map(|played| played.to_ply);
+        let (match_id, command) = (id.code(), command.name());
+        tracing::info!(match_id, %actor, command, ply, "done");
+        Attempt::Done(Ok(decision))
+    }
+
+    /// Keeps the new table in memory, and wakes readers and the timers.
+    pub(crate) fn written(self, decision: &Decision, written: &Written) {
+        if let (Some(game), Some(table)) = (written.game, &decision.table) {
+            self.tables.put(game, Arc::clone(table));
+        }
+        self.announce(written.notices.iter().copied());
+        if written.timed {
+            self.timers_changed.notify_one();
+        }
+    }
+}
+
+/// Logs why somebody was refused: the wording's key, never its arguments.
+fn note_refusal<T>(actor: Actor, id: MatchId, command: &MatchCommand, result: &Result<T, Refusal>) {
+    let why = match result {
+        Ok(_) | Err(Refusal::Fault(_)) => return,
+        Err(Refusal::Because(sentence)) => sentence.key,
+        Err(Refusal::Stale) => "stale",
+        Err(Refusal::Repeated) => "repeated",
+    };
+    let (match_id, command) = (id.code(), command.name());
+    tracing::info!(match_id, %actor, command, why, "refused");
+}
+
+enum Attempt {
+    Done(Result<Decision, Refusal>),
+    /// The match changed between loading and writing.
+    Overtaken,
+}
+
+/// Writes the effects in order.
+pub(crate) async fn apply(
+    db: &mut Connection,
+    mut about: About,
+    effects: Vec<Effect>,
+) -> Result<Written, StoreError> {
+    let mut notices = Vec::new();
+    let timer = |effect: &Effect| matches!(effect, Effect::Timer(_, Some(_)) | Effect::Results(_));
+    let timed = effects.iter().any(timer);
+    for effect in effects {
+        match effect {
+            Effect::Tell(to, kind) => {
+                notices.push(tell(db, about, to, kind).await?);
+            }
+            Effect::Begin { setup, secret, added, log } => {
+                let (commitment, bytes) = (secret.commitment(), secret.bytes());
+                let game = games::add(db, about.id, &setup, &commitment, bytes, about.now).await?;
+                if let Some(added) = added {
+                    luck::set_added(&mut *db, game, &added).await?;
+                }
+                entries::append(db, game, 0, &rows(log), None, about.now).await?;
+                about.game = Some(game);
+            }
+            other => change(db, about, other).await?,
+        }
+    }
+    Ok(Written { game: about.game, notices, timed })
+}
+
+async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(), StoreError> {
+    let About { id, game, now, .. } = about;
+    match effect {
+        Effect::Join(person) => matches::join(db, id, person).await,
+        Effect::Add(person, added) => luck::add(db, id, person, &added).await,
+        Effect::Leave(person) => matches::leave(db, id, person).await,
+        Effect::Answered(person) => matches::answered(db, id, person).await,
+        Effect::Start => matches::start(db, id, now).await,
+        Effect::Takeback(asker) => matches::set_takeback(db, id, asker).await,
+        Effect::Consent(person) => matches::consent(db, id, person).await,
+        Effect::End(ending) => matches::end(db, id, ending, now).await,
+        Effect::Results(results) => {
+            counting::count(&mut *db, id, &results).await?;
+            puzzle_posts::look_soon(db, id, now).await
+        }
+        Effect::Feats(number, feats) => feats::keep(db, id, number, &feats).await,
+        Effect::Solo(made) => solos::set(db, id, made).await,
+        Effect::Clock(clock) => {
+            matches::set_clock(db, id, clock.as_ref().and_then(MatchClock::encode)).await
+        }
+        Effect::Conditionals(seat, conditionals) => {
+            let place = u8::try_from(seat.index()).unwrap_or(u8::MAX);
+            matches::set_conditionals(db, id, place, conditionals).await
+        }
+        Effect::Remind(person) => timers::sooner(db, TimerKind::Reminder, person.0, now).await,
+        Effect::Timer(kind, Some(due)) => timers::set(db, kind, id.0, due).await,
+        Effect::Timer(kind, None) => timers::clear(db, kind, id.0).await,
+        Effect::Count(outcome) => {
+            let game = game.ok_or(StoreError::Stale)?;
+            games::set_outcome(db, game, &outcome::write(&outcome)).await
+        }
+        Effect::Append { from, log, actor } => {
+            let game = game.ok_or(StoreError::Stale)?;
+            let departed: SeatSet = log.iter().filter_map(LogLine::departed).collect();
+            if !departed.is_empty() {
+                games::add_departed(&mut *db, game, departed.bits()).await?;
+            }
+            entries::append(db, game, from, &rows(log), Some(actor.by()), now).await
+        }
+        Effect::Tell(..) | Effect::Begin { .. } => Ok(()),
+    }
+}
+
+async fn tell(
+    db: &mut Connection,
+    about: About,
+    to: Option<PersonId>,
+    kind: NoticeKind,
+) -> Result<CommittedNotice, StoreError> {
+    let About { id, room, game, now } = about;
+    let (nr, match_id) = (NoticeId(0), Some(id));
+    if let (NoticeKind::YourTurn { .. }, Some(person), Some(game)) = (&kind, to, game) {
+        lessons::note(&mut *db, person, game).await?;
+    }
+    let notice = Notice { id: nr, at: now, room, to, match_id, game, kind };
+    delivery::tell(db, &notice).await
+}
+
+fn rows(log: Vec<LogLine>) -> Vec<EntryRow> {
+    log.into_iter().map(|line| EntryRow { code: line.code, hash: line.hash }).collect()
+}

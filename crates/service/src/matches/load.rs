@@ -1,0 +1,454 @@
+//! Reading matches: one or many in the same few queries.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Seat, Standing};
+use store::{
+    Connection, GameId, MatchId, PersonId, StoreError, entries,
+    entries::EntryRow,
+    games,
+    games::GameRow,
+    matches,
+    matches::{Ending, MatchRow, PlayerRow},
+    present,
+    present::PresentRow,
+};
+
+use crate::Matches;
+use crate::deliveries::delivery::tell;
+use crate::{
+    Actor, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing,
+    Refusal, Sitter, Sitting,
+    decide::{Previous, must_act},
+    outcome,
+    person::{away_of, nights_of},
+    table::{computer_name, mark},
+};
+
+/// A table, or the key of why its log does not replay.
+type Replayed = Result<Arc<dyn AnyTable>, &'static str>;
+
+/// Who reads what is for nobody in particular.
+pub(crate) const NOBODY: Actor = Actor::Clock;
+
+/// Which matches are looked into, if there are several.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Games {
+    /// Those that go on.
+    GoingOn,
+    /// Those that are over, too.
+    All,
+}
+
+impl Matches<'_> {
+    /// The last game of the match that an invitation repeats; `None` if that game
+    /// cannot be read any more.
+    async fn previous(
+        self,
+        db: &mut Connection,
+        card: &MatchCard,
+    ) -> Result<Option<Previous>, Refusal> {
+        let Some(old) = card.occasion.repeats().filter(|_| card.state == MatchState::Invited)
+        else {
+            return Ok(None);
+        };
+        let old = self.card_in(&mut *db, old).await?;
+        let Some(game) = old.current else { return Ok(None) };
+        let game = game_row(db, game).await?;
+        let players = old.players.iter().map(|player| player.sitter.clone()).collect();
+        match self.table(db, &old, &game).await {
+            Ok(table) => Ok(Some(Previous { players, setup: game.setup, table })),
+            Err(Refusal::Because(_)) => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    /// The match that repeats this one, if it is over and there is one.
+    pub(crate) async fn rematch_card(
+        self,
+        db: &mut Connection,
+        card: &MatchCard,
+    ) -> Result<Option<MatchCard>, Refusal> {
+        if !matches!(card.state, MatchState::Over | MatchState::Aborted) {
+            return Ok(None);
+        }
+        let Some(id) = matches::rematch_of(&mut *db, card.id).await? else { return Ok(None) };
+        Ok(Some(self.card_in(db, id).await?))
+    }
+
+    pub(crate) async fn card_in(
+        self,
+        db: &mut Connection,
+        id: MatchId,
+    ) -> Result<MatchCard, Refusal> {
+        let row = present_row(&mut *db, id, NOBODY).await?;
+        let card = self.cards(db, &[row]).await?.pop();
+        card.ok_or_else(|| Refusal::fault(&"a match without a card"))
+    }
+
+    /// A match as this person may have it, in one snapshot: two statements, however
+    /// much was played. Who is no member gets its card alone.
+    ///
+    /// # Errors
+    /// There is no such match.
+    pub async fn sit(self, person: PersonId, id: MatchId) -> Result<Sitting, Refusal> {
+        Box::pin(self.sitting(Actor::Person(person), id)).await
+    }
+
+    /// A match as this actor may have it.
+    pub(crate) async fn sitting(self, actor: Actor, id: MatchId) -> Result<Sitting, Refusal> {
+        let _first = self.before_computers(actor);
+        let mut db = self.store.snapshot().await?;
+        let row = present_row(&mut db, id, actor).await?;
+        let mut all = self.sittings(&mut db, actor, vec![row], Games::All).await?;
+        let gone = || Refusal::fault(&"a match that was read is not there");
+        let mut sitting = all.pop().ok_or_else(gone)?;
+        sitting.rematch = self.rematch_card(&mut db, &sitting.card).await?;
+        sitting.previous = self.previous(&mut db, &sitting.card).await?;
+        Ok(sitting)
+    }
+
+    /// These matches with all that a request about them needs; to a person who is
+    /// no member of its room a game is not even loaded. A log that does not replay breaks its match
+    /// and nothing else.
+    pub(crate) async fn sittings(
+        self,
+        db: &mut Connection,
+        actor: Actor,
+        rows: Vec<PresentRow>,
+        games: Games,
+    ) -> Result<Vec<Sitting>, Refusal> {
+        let mut beside = Beside::read(db, &rows).await?;
+        let mut consents = grouped(consents(db, &rows).await?);
+        let all = games == Games::All || rows.len() == 1;
+        let shown = |row: &&PresentRow| {
+            (all || row.row.ended.is_none()) && (row.member || actor.person().is_none())
+        };
+        let games = rows.iter().filter(shown).filter(|row| row.row.broken.is_none());
+        let mut tables = self.tables_of(db, games).await?;
+        let mut all = Vec::with_capacity(rows.len());
+        for row in rows {
+            let seated = beside.players.get(&row.row.id).map_or(&[][..], Vec::as_slice);
+            let prepared = prepared(seated);
+            let mut card = self.card_of(&row, &mut beside)?;
+            let game = row.game();
+            let since =
+                game.as_ref().map_or(card.created, |game| game.moved.unwrap_or(game.started));
+            let game = match game.and_then(|game| Some((tables.remove(&game.id)?, game))) {
+                Some((Ok(table), game)) => Some(playing(game, table)),
+                Some((Err(why), game)) => {
+                    self.does_not_replay(&card, game.id, why).await?;
+                    card.state = MatchState::Broken;
+                    None
+                }
+                None => None,
+            };
+            let conditionals = standing_now(prepared, game.as_ref());
+            let person = actor.person().unwrap_or_default();
+            let my_turn = game.as_ref().is_some_and(|game| is_turn_of(&card, &*game.table, person));
+            let consents = consents.remove(&card.id).unwrap_or_default();
+            let (member, version) = (row.member, row.row.version);
+            all.push(Sitting {
+                person,
+                actor,
+                card,
+                member,
+                game,
+                my_turn,
+                since,
+                version,
+                consents,
+                conditionals,
+                rematch: None,
+                previous: None,
+            });
+        }
+        Ok(all)
+    }
+
+    /// The tables of the matches' newest games, from memory or replayed; why
+    /// not, where one does not replay.
+    pub(crate) async fn tables_of(
+        self,
+        db: &mut Connection,
+        rows: impl Iterator<Item = &PresentRow>,
+    ) -> Result<BTreeMap<GameId, Replayed>, Refusal> {
+        let (mut tables, mut missing) = (BTreeMap::new(), Vec::new());
+        for (rules, game) in rows.filter_map(|row| Some((row.row.game.as_str(), row.game()?))) {
+            match self.tables.get(game.id, game.ply) {
+                Some(table) => drop(tables.insert(game.id, Ok(table))),
+                None => missing.push((rules, game)),
+            }
+        }
+        if missing.is_empty() {
+            return Ok(tables);
+        }
+        let ids: Vec<_> = missing.iter().map(|(_, game)| game.id).collect();
+        let mut logs = grouped(entries::logs(db, &ids).await?);
+        for (rules, game) in missing {
+            let log = logs.remove(&game.id).unwrap_or_default();
+            tables.insert(game.id, self.replayed(self.rules_named(rules)?, &game, log));
+        }
+        Ok(tables)
+    }
+
+    /// The table of any game of a match, from memory or replayed.
+    ///
+    /// # Errors
+    /// Its log does not replay; the match is broken now.
+    pub(crate) async fn table(
+        self,
+        db: &mut Connection,
+        card: &MatchCard,
+        game: &GameRow,
+    ) -> Result<Arc<dyn AnyTable>, Refusal> {
+        if let Some(table) = self.tables.get(game.id, game.ply) {
+            return Ok(table);
+        }
+        let log = entries::log(db, game.id, game.ply).await?;
+        match self.replayed(self.rules_named(card.game)?, game, log) {
+            Ok(table) => Ok(table),
+            Err(why) => {
+                self.does_not_replay(card, game.id, why).await?;
+                let broken = game_core::Sentence::new("service-match-broken");
+                Err(broken.with("match", card.id.code()).into())
+            }
+        }
+    }
+
+    /// The table after these entries; the key of why not.
+    fn replayed(self, rules: &dyn AnyRules, game: &GameRow, log: Vec<EntryRow>) -> Replayed {
+        let line = |row: EntryRow| LogLine { code: row.code, hash: row.hash };
+        let log: Vec<LogLine> = log.into_iter().map(line).collect();
+        let table = rules.replay(&game.setup, &log).map_err(|why| why.key)?;
+        let table: Arc<dyn AnyTable> = table.into();
+        self.tables.put(game.id, Arc::clone(&table));
+        Ok(table)
+    }
+
+    /// Marks a match as broken and tells its room, once. Of why only the key is
+    /// logged: the sentence holds an entry, which holds tiles.
+    async fn does_not_replay(
+        self,
+        card: &MatchCard,
+        game: GameId,
+        why: &'static str,
+    ) -> Result<(), Refusal> {
+        let (id, room, now) = (card.id, card.room, self.now());
+        tracing::error!(match_id = id.code(), game = game.0, why, "does not replay");
+        let told = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                if !matches::set_broken(&mut *db, id, now).await? {
+                    return Ok(None);
+                }
+                let (to, match_id) = (None, Some(id));
+                let (nr, kind) = (store::NoticeId(0), NoticeKind::Broken);
+                let notice = Notice { id: nr, at: now, room, to, match_id, game: Some(game), kind };
+                Ok(Some(tell(db, &notice).await?))
+            })
+        });
+        self.announce(told.await?);
+        Ok(())
+    }
+
+    /// The rules of a match's game.
+    pub(crate) fn rules_of(self, card: &MatchCard) -> Result<&'static dyn AnyRules, Refusal> {
+        self.rules_named(card.game)
+    }
+
+    pub(crate) fn rules_named(self, game: &str) -> Result<&'static dyn AnyRules, Refusal> {
+        self.rules(game).ok_or_else(|| Refusal::fault(&"a match of an unknown game"))
+    }
+
+    /// The cards of matches.
+    pub(crate) async fn cards(
+        self,
+        db: &mut Connection,
+        rows: &[PresentRow],
+    ) -> Result<Vec<MatchCard>, Refusal> {
+        let mut beside = Beside::read(db, rows).await?;
+        rows.iter().map(|row| self.card_of(row, &mut beside)).collect()
+    }
+
+    fn card_of(self, present: &PresentRow, beside: &mut Beside) -> Result<MatchCard, Refusal> {
+        let row = present.row.clone();
+        let seated = beside.players.remove(&row.id).unwrap_or_default();
+        let clock = self.clock_of(&row, &seated)?;
+        let players = seated_players(seated);
+        let outcomes = beside.outcomes.remove(&row.id);
+        let outcomes = outcomes.unwrap_or_else(|| present.outcome.iter().cloned().collect());
+        Ok(MatchCard {
+            id: row.id,
+            standing: standing(&row, players.len(), &outcomes)?,
+            game: self.rules_named(&row.game)?.id(),
+            room: row.room,
+            state: state(&row),
+            host: row.host,
+            players,
+            invited: beside.invited.remove(&row.id).unwrap_or_default(),
+            open: row.open,
+            expires: Some(row.expires).filter(|_| row.started.is_none()),
+            created: row.created,
+            started: row.started,
+            ended: row.ended,
+            current: row.current,
+            takeback: row.takeback,
+            occasion: row.occasion,
+            rated: row.rated,
+            hints: row.hints,
+            options: row.options,
+            seats_min: row.seats_min,
+            seats_max: row.seats_max,
+            clock,
+        })
+    }
+}
+
+impl Matches<'_> {
+    /// The clock of a match as it stands now.
+    fn clock_of(self, row: &MatchRow, seated: &[PlayerRow]) -> Result<Option<MatchClock>, Refusal> {
+        let Some(control) = &row.clock else { return Ok(None) };
+        let clock = MatchClock::decode(control, row.clock_left.as_deref(), row.clock_at);
+        let clock = clock.ok_or_else(|| Refusal::fault(&"a clock that is none"))?;
+        let nights = |row: &PlayerRow| nights_of(row.zone(), row.quiet());
+        let clock = clock.with_nights(seated.iter().map(nights).collect());
+        let away = seated.iter().map(|row| away_of(row.away()));
+        let clock = clock.with_absences(away.collect());
+        Ok(Some(clock.at(self.now())))
+    }
+}
+
+/// What belongs to matches beside their own rows.
+struct Beside {
+    players: BTreeMap<MatchId, Vec<PlayerRow>>,
+    invited: BTreeMap<MatchId, Vec<PersonId>>,
+    /// Of matches with several games; a first game's stands in its match's row.
+    outcomes: BTreeMap<MatchId, Vec<String>>,
+}
+
+impl Beside {
+    async fn read(db: &mut Connection, rows: &[PresentRow]) -> Result<Self, StoreError> {
+        let ids = |fits: &dyn Fn(&&PresentRow) -> bool| -> Vec<MatchId> {
+            rows.iter().filter(fits).map(|row| row.row.id).collect()
+        };
+        let all = ids(&|_| true);
+        let players = match all.as_slice() {
+            [] => Vec::new(),
+            all => present::players(&mut *db, all).await?,
+        };
+        let invited = match ids(&|row| row.row.started.is_none()).as_slice() {
+            [] => Vec::new(),
+            waiting => present::invited(&mut *db, waiting).await?,
+        };
+        let outcomes = match ids(&|row| row.game().is_some_and(|game| game.number > 1)).as_slice() {
+            [] => Vec::new(),
+            series => present::outcomes(db, series).await?,
+        };
+        let players = grouped(players);
+        Ok(Self { players, invited: grouped(invited), outcomes: grouped(outcomes) })
+    }
+}
+
+/// What the players of a match answer beforehand.
+fn prepared(seated: &[PlayerRow]) -> BTreeMap<Seat, Conditionals> {
+    let seats = (0..).map(Seat::new).zip(seated);
+    let each = seats.filter_map(|(seat, row)| Some((seat, row.conditionals()?)));
+    each.map(|(seat, text)| (seat, Conditionals::decode(text))).collect()
+}
+
+/// Of these, what is for the present position, if there is one.
+fn standing_now(
+    mut prepared: BTreeMap<Seat, Conditionals>,
+    game: Option<&Playing>,
+) -> BTreeMap<Seat, Conditionals> {
+    let now = game.map(|game| mark(game.number, game.table.ply()));
+    prepared.retain(|_, one| now.is_some_and(|now| one.stand_at(now)));
+    prepared
+}
+
+/// The players of a match; computers of one level are told apart by numbers.
+fn seated_players(rows: Vec<PlayerRow>) -> Vec<Player> {
+    let mut players: Vec<Player> = Vec::with_capacity(rows.len());
+    for row in rows {
+        let nights = nights_of(row.zone(), row.quiet());
+        let (sitter, name) = match row {
+            PlayerRow::Person { person, name, .. } => (Sitter::Person(person), name),
+            PlayerRow::Computer(level) => {
+                let sitter = Sitter::Computer(level.clone());
+                let before = players.iter().filter(|other| other.sitter == sitter).count();
+                (sitter, computer_name(&level, before + 1))
+            }
+        };
+        players.push(Player { sitter, name, nights });
+    }
+    players
+}
+
+/// Who agreed to the taking back that is asked for, in the matches where one is.
+pub(crate) async fn consents(
+    db: &mut Connection,
+    rows: &[PresentRow],
+) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
+    let asked = rows.iter().filter(|row| row.row.takeback.is_some());
+    match asked.map(|row| row.row.id).collect::<Vec<_>>().as_slice() {
+        [] => Ok(Vec::new()),
+        asked => present::consents(db, asked).await,
+    }
+}
+
+pub(crate) fn grouped<K: Ord, V>(pairs: Vec<(K, V)>) -> BTreeMap<K, Vec<V>> {
+    let mut groups: BTreeMap<K, Vec<V>> = BTreeMap::new();
+    for (key, value) in pairs {
+        groups.entry(key).or_default().push(value);
+    }
+    groups
+}
+
+fn playing(row: GameRow, table: Arc<dyn AnyTable>) -> Playing {
+    let GameRow { id, number, commitment, setup, .. } = row;
+    Playing { id, number, commitment, table, setup }
+}
+
+fn is_turn_of(card: &MatchCard, table: &dyn AnyTable, person: PersonId) -> bool {
+    let running = card.state == MatchState::Running;
+    running && card.seat(person).is_some_and(|seat| must_act(table).contains(seat))
+}
+
+/// How a match stands after games that ended so.
+fn standing(row: &MatchRow, seats: usize, outcomes: &[String]) -> Result<Standing, Refusal> {
+    let goal = Goal::decode(&row.goal).map_err(|error| Refusal::fault(&error))?;
+    let mut standing = Standing::new(goal, seats);
+    for text in outcomes {
+        let outcome = outcome::read(text);
+        standing.count(&outcome.ok_or_else(|| Refusal::fault(&"an outcome that is none"))?);
+    }
+    Ok(standing)
+}
+
+pub(crate) async fn present_row(
+    db: &mut Connection,
+    id: MatchId,
+    actor: Actor,
+) -> Result<PresentRow, Refusal> {
+    let missing = || game_core::Sentence::new("service-no-such-match").with("match", id.code());
+    Ok(present::one(db, id, actor.person().unwrap_or_default()).await?.ok_or_else(missing)?)
+}
+
+pub(crate) async fn game_row(db: &mut Connection, game: GameId) -> Result<GameRow, Refusal> {
+    let row = games::get(db, game).await?;
+    row.ok_or_else(|| Refusal::fault(&"a match names a game that is not there"))
+}
+
+fn state(row: &MatchRow) -> MatchState {
+    if row.broken.is_some() {
+        return MatchState::Broken;
+    }
+    match row.ending {
+        Some(Ending::Over) => MatchState::Over,
+        Some(Ending::Aborted) => MatchState::Aborted,
+        Some(Ending::Withdrawn) => MatchState::Withdrawn,
+        Some(Ending::Expired) => MatchState::Expired,
+        None if row.started.is_some() => MatchState::Running,
+        None => MatchState::Invited,
+    }
+}

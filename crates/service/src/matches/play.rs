@@ -1,0 +1,281 @@
+//! What people do about matches.
+
+use std::sync::Arc;
+
+use game_core::Seat;
+use store::{MatchId, PersonId};
+
+use crate::Matches;
+use crate::{
+    Actor, Board, Conditionals, Played, Refusal, Sitting, Span,
+    decide::{Decision, MatchCommand, beforehand::Change},
+};
+
+/// A person about to do something, with the match as they have it.
+///
+/// What they do is decided on that reading. Only if the match was changed since
+/// is it read again; who names the board they saw is then refused as
+/// [`Refusal::Stale`].
+#[derive(Debug)]
+pub struct Doer<'a> {
+    matches: Matches<'a>,
+    sitting: &'a Sitting,
+}
+
+impl<'s> Matches<'s> {
+    /// Somebody about to do something about a match as they have it.
+    pub const fn on(self, sitting: &'s Sitting) -> Doer<'s> {
+        Doer { matches: self, sitting }
+    }
+}
+
+impl Doer<'_> {
+    /// Takes an action; `seen` is the mark of the board the person saw, if they
+    /// saw one ([`Board::mark`]). Gives what it added, and the board it was made
+    /// on as it is now, even if another game of the match has begun.
+    ///
+    /// # Errors
+    /// [`Refusal::Stale`] if they saw an older position than there is, else why
+    /// they or the action are refused.
+    pub async fn play(&self, seen: Option<u32>, code: &str) -> Result<(Played, Board), Refusal> {
+        let decision =
+            self.carry_out(MatchCommand::Play { mark: seen, code: code.to_owned() }).await?;
+        if self.is_away().await? {
+            self.matches.people().come_back(self.sitting.person).await?;
+        }
+        let table = decision.moved.as_ref().map(Arc::clone);
+        let (mut board, played) = (self.sitting.board()?, entered(&decision)?);
+        board.table = table.unwrap_or(board.table);
+        Ok((played, board))
+    }
+
+    /// Whether they are on vacation; the clock of a match knows.
+    async fn is_away(&self) -> Result<bool, Refusal> {
+        match (&self.sitting.card.clock, self.sitting.seat()) {
+            (Some(clock), Some(seat)) => Ok(clock.away(seat).is_some()),
+            _ => self.matches.people().is_away(self.sitting.person).await,
+        }
+    }
+
+    /// Leaves the game for good: of two the other wins, of more the others play on.
+    ///
+    /// # Errors
+    /// They are not in it.
+    pub async fn resign(&self) -> Result<Played, Refusal> {
+        entered(&self.carry_out(MatchCommand::Resign).await?)
+    }
+
+    /// Calls the match off before the second action of its first game.
+    ///
+    /// # Errors
+    /// They are no player, or it is too late.
+    pub async fn abort(&self) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::Abort).await.map(drop)
+    }
+
+    /// Asks to take their last action back; all others still in the game must
+    /// agree. True if it is taken back at once because there are none.
+    ///
+    /// # Errors
+    /// Their action is not the last thing that happened, or chance has spoken
+    /// since.
+    pub async fn ask_takeback(&self) -> Result<bool, Refusal> {
+        Ok(self.carry_out(MatchCommand::AskTakeback).await?.played.is_some())
+    }
+
+    /// Answers another player's request. True if it is taken back now.
+    ///
+    /// # Errors
+    /// Nobody asks, or they asked themselves.
+    pub async fn answer_takeback(&self, yes: bool) -> Result<bool, Refusal> {
+        Ok(self.carry_out(MatchCommand::AnswerTakeback(yes)).await?.played.is_some())
+    }
+
+    /// Ends the game of the opponent, whose time is over, as the rules say.
+    ///
+    /// # Errors
+    /// There is time left, or no clock.
+    pub async fn claim(&self) -> Result<Played, Refusal> {
+        entered(&self.carry_out(MatchCommand::Claim).await?)
+    }
+
+    /// Gives those the match waits for so much more time.
+    ///
+    /// # Errors
+    /// It waits for nobody else, they have enough, or there is no clock.
+    pub async fn give_time(&self, more: Span) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::GiveTime(more)).await.map(drop)
+    }
+
+    /// Says what is to be played if the other plays that: moves as people write
+    /// them, the other's first. It is played in the commit of the move that it
+    /// answers, and shown to nobody before. Gives all that is prepared now.
+    ///
+    /// # Errors
+    /// The move that cannot be, and where; it is their turn, there would be too
+    /// many, or the game has no such answers.
+    pub async fn prepare(&self, moves: &str) -> Result<Conditionals, Refusal> {
+        self.prepares(Change::Add(moves.to_owned())).await
+    }
+
+    /// Drops the branch of a key ([`crate::Branch::key`]), or all that they
+    /// prepared. Gives what is left.
+    ///
+    /// # Errors
+    /// They are not in the game.
+    pub async fn unprepare(&self, key: Option<&str>) -> Result<Conditionals, Refusal> {
+        self.prepares(Change::Drop(key.map(str::to_owned))).await
+    }
+
+    async fn prepares(&self, change: Change) -> Result<Conditionals, Refusal> {
+        let decision = self.carry_out(MatchCommand::Prepare(change)).await?;
+        Ok(decision.conditionals.unwrap_or_default())
+    }
+
+    /// Takes a seat; the match starts when all are taken.
+    ///
+    /// # Errors
+    /// They are not invited, no seat is free, it is too late, or they have as
+    /// many games as one person may.
+    pub async fn join(&self) -> Result<(), Refusal> {
+        self.matches.invitations().may_play_more(self.sitting.person).await?;
+        self.carry_out(MatchCommand::Join).await.map(drop)
+    }
+
+    /// Declines a named invitation; if that leaves too few, it is withdrawn.
+    ///
+    /// # Errors
+    /// They are not invited by name.
+    pub async fn decline(&self) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::Decline).await.map(drop)
+    }
+
+    /// Gives a seat back before the start.
+    ///
+    /// # Errors
+    /// They have none, or are the host.
+    pub async fn leave(&self) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::Leave).await.map(drop)
+    }
+
+    /// Starts with those who have joined.
+    ///
+    /// # Errors
+    /// They are not the host, or there are too few.
+    pub async fn start(&self) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::Start).await.map(drop)
+    }
+
+    /// Takes an invitation back.
+    ///
+    /// # Errors
+    /// They are not the host, or it has started.
+    pub async fn withdraw(&self) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::Withdraw).await.map(drop)
+    }
+
+    /// Calls a match off, whatever its state. Whoever calls this has made sure
+    /// that the person may: an admin of the match's room.
+    ///
+    /// # Errors
+    /// It is over, or they are no member.
+    pub async fn end(&self) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::End).await.map(drop)
+    }
+
+    /// Takes somebody out of a match. Whoever calls this has made sure that the
+    /// person may: an admin of the match's room.
+    ///
+    /// # Errors
+    /// `other` is not in it, or it is over.
+    pub async fn remove(&self, other: PersonId) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::Remove(other)).await.map(drop)
+    }
+
+    async fn carry_out(&self, command: MatchCommand) -> Result<Decision, Refusal> {
+        // Each deed would hold the whole of it, and who chooses among deeds all of theirs.
+        Box::pin(self.matches.carry_out(self.sitting, command)).await
+    }
+}
+
+fn entered(decision: &Decision) -> Result<Played, Refusal> {
+    decision.played.ok_or_else(|| Refusal::fault(&"a move without an entry"))
+}
+
+/// The same for who has not read the match yet: it is read first.
+macro_rules! read_first {
+    ($($(#[$doc:meta])* $name:ident($($arg:ident: $kind:ty),*) -> $done:ty;)*) => {
+        impl Matches<'_> {$(
+            $(#[$doc])*
+            ///
+            /// # Errors
+            /// There is no such match, or what the deed itself is refused for.
+            pub async fn $name(
+                self,
+                person: PersonId,
+                id: MatchId,
+                $($arg: $kind),*
+            ) -> Result<$done, Refusal> {
+                let sitting = self.sit(person, id).await?;
+                self.on(&sitting).$name($($arg),*).await
+            }
+        )*}
+    };
+}
+
+read_first! {
+    /// Reads the match, then [`Doer::resign`].
+    resign() -> Played;
+    /// Reads the match, then [`Doer::abort`].
+    abort() -> ();
+    /// Reads the match, then [`Doer::ask_takeback`].
+    ask_takeback() -> bool;
+    /// Reads the match, then [`Doer::answer_takeback`].
+    answer_takeback(yes: bool) -> bool;
+    /// Reads the match, then [`Doer::claim`].
+    claim() -> Played;
+    /// Reads the match, then [`Doer::give_time`].
+    give_time(more: Span) -> ();
+    /// Reads the match, then [`Doer::join`].
+    join() -> ();
+    /// Reads the match, then [`Doer::decline`].
+    decline() -> ();
+    /// Reads the match, then [`Doer::leave`].
+    leave() -> ();
+    /// Reads the match, then [`Doer::start`].
+    start() -> ();
+    /// Reads the match, then [`Doer::withdraw`].
+    withdraw() -> ();
+    /// Reads the match, then [`Doer::end`].
+    end() -> ();
+    /// Reads the match, then [`Doer::remove`].
+    remove(other: PersonId) -> ();
+}
+
+impl Matches<'_> {
+    /// Reads the match, then [`Doer::play`].
+    ///
+    /// # Errors
+    /// There is no such match, or why the action is refused.
+    pub async fn play(
+        self,
+        actor: impl Into<Actor>,
+        id: MatchId,
+        seen: Option<u32>,
+        code: &str,
+    ) -> Result<Played, Refusal> {
+        let sitting = Box::pin(self.sitting(actor.into(), id)).await?;
+        Ok(self.on(&sitting).play(seen, code).await?.0)
+    }
+
+    /// Ends the time of a seat: the clock acts for it, or it is out of the game,
+    /// as the rules say.
+    ///
+    /// # Errors
+    /// [`Refusal::Stale`] if nothing waits for that seat; the match is not being
+    /// played.
+    pub async fn time_out(self, id: MatchId, seat: Seat) -> Result<Played, Refusal> {
+        let sitting = Box::pin(self.sitting(Actor::Clock, id)).await?;
+        entered(&self.carry_out(&sitting, MatchCommand::TimeOut(seat)).await?)
+    }
+}

@@ -1,0 +1,71 @@
+//! A match that is over: its games, and its record as a text.
+
+use std::sync::Arc;
+
+use catalog::{Kind, Luck, Record};
+use store::{MatchId, PersonId};
+
+use crate::Matches;
+use crate::{Board, Refusal, decide::allowed::Right};
+
+impl Matches<'_> {
+    /// Everything of a match that is over: each of its games with its entries, its
+    /// secret, and what the players added ([`Record`]).
+    ///
+    /// # Errors
+    /// They may not have it, or it is not over.
+    pub async fn record(self, person: PersonId, id: MatchId) -> Result<String, Refusal> {
+        record_of(&self.games_over(person, id).await?)
+    }
+
+    /// The games of a match that is over, first to last.
+    ///
+    /// # Errors
+    /// They may not have them, or it is not over.
+    pub async fn games_over(
+        self,
+        person: PersonId,
+        id: MatchId,
+    ) -> Result<Vec<Arc<Board>>, Refusal> {
+        let sitting = self.sit(person, id).await?;
+        sitting.may(Right::Record, self.now())?;
+        self.computers().all_boards(id).await
+    }
+
+    /// The same of one match after another: none of them stays in memory.
+    ///
+    /// # Errors
+    /// They may not have them, or it is not over.
+    pub async fn games_over_once(
+        self,
+        person: PersonId,
+        id: MatchId,
+    ) -> Result<Vec<Arc<Board>>, Refusal> {
+        let boards = self.games_over(person, id).await?;
+        boards.iter().for_each(|board| self.tables.forget(&board.table));
+        Ok(boards)
+    }
+}
+
+/// The record of a match from its games ([`Matches::record`]).
+///
+/// # Errors
+/// This release does not know its game.
+pub fn record_of(boards: &[Arc<Board>]) -> Result<String, Refusal> {
+    let mut text = String::new();
+    for board in boards {
+        let game = Kind::from_id(board.card.game);
+        let game = game.ok_or_else(|| Refusal::fault(&"a match of an unknown game"))?;
+        let luck = board.revealed.clone().map(|revealed| Luck {
+            fingerprint: board.commitment.clone(),
+            secret: revealed.secret,
+            added: revealed.added,
+        });
+        if text.is_empty() {
+            text = format!("# {}\n", board.card.id.code());
+        }
+        let record = Record { luck, ..Record::of(game, &board.setup, &*board.table) };
+        text.push_str(&format!("\n{record}"));
+    }
+    Ok(text)
+}

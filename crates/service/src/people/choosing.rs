@@ -1,0 +1,87 @@
+//! What people choose for themselves, for a group, and about one match.
+
+use store::{MatchId, PersonId, RoomId, muted, people, rooms, timers, timers::TimerKind};
+
+use crate::{Chosen, Refusal};
+use crate::{Matches, People, Rooms};
+
+impl People<'_> {
+    /// Chooses something for oneself; `None`: as usual again.
+    ///
+    /// # Errors
+    /// There is no such person.
+    pub async fn choose(
+        self,
+        person: PersonId,
+        name: &'static str,
+        value: Option<String>,
+    ) -> Result<(), Refusal> {
+        let chosen = self.change(move |db| {
+            Box::pin(async move {
+                let row = people::get(&mut *db, person).await?;
+                let row = row.ok_or_else(|| Refusal::because("service-no-such-person"))?;
+                let chosen = Chosen::read(&row.chosen).with(name, value.as_deref());
+                Ok(people::set_chosen(db, person, &chosen.to_string()).await?)
+            })
+        });
+        chosen.await
+    }
+}
+
+impl Rooms<'_> {
+    /// Chooses something for a room; `None`: as usual again. Whoever calls this has
+    /// made sure that the person may: an admin of it.
+    ///
+    /// # Errors
+    /// Who asks is no member.
+    pub async fn choose_for_room(
+        self,
+        room: RoomId,
+        by: PersonId,
+        name: &str,
+        value: Option<String>,
+    ) -> Result<(), Refusal> {
+        self.only_members(room, by).await?;
+        let name = name.to_owned();
+        let chosen = self.change(move |db| {
+            Box::pin(async move {
+                let row = rooms::get(&mut *db, room).await?;
+                let row = row.ok_or_else(|| Refusal::because("service-no-such-room"))?;
+                let chosen = Chosen::read(&row.chosen).with(&name, value.as_deref());
+                Ok(rooms::set_chosen(db, room, &chosen.to_string()).await?)
+            })
+        });
+        chosen.await
+    }
+}
+
+impl Matches<'_> {
+    /// Somebody is told no more that it is their turn in a match, or is again.
+    ///
+    /// # Errors
+    /// The database cannot be written; there is no such match.
+    pub async fn mute(self, person: PersonId, id: MatchId, mute: bool) -> Result<(), Refusal> {
+        let now = self.now();
+        let set = self.change(move |db| {
+            Box::pin(async move {
+                muted::set(&mut *db, id, person, mute).await?;
+                if !mute {
+                    // What was kept back meanwhile is looked at again.
+                    timers::sooner(db, TimerKind::Reminder, person.0, now).await?;
+                }
+                Ok(())
+            })
+        });
+        set.await?;
+        self.timers_changed.notify_one();
+        Ok(())
+    }
+
+    /// Whether somebody is not told that it is their turn in a match.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn is_muted(self, person: PersonId, id: MatchId) -> Result<bool, Refusal> {
+        Ok(muted::is_muted(&mut *self.store.read().await?, id, person).await?)
+    }
+}

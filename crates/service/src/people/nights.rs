@@ -1,0 +1,111 @@
+//! Where people live, and when they sleep.
+
+use store::{Connection, PersonId, RoomId, StoreError, Timestamp, people, rooms, timers};
+
+use crate::{People, Rooms};
+use crate::{QuietHours, Refusal, Zone, person::NEVER_QUIET};
+
+/// What somebody says of their nights, or what seems to be so.
+enum Said {
+    Zone(Zone),
+    Guess(Zone),
+    Quiet(Option<QuietHours>),
+}
+
+impl People<'_> {
+    /// Remembers where somebody lives. Ends of time that fall into their night move
+    /// along.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn set_zone(self, person: PersonId, zone: Zone) -> Result<(), Refusal> {
+        self.note_nights(person, Said::Zone(zone)).await
+    }
+
+    /// Remembers where somebody seems to live; what they chose stays.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn guess_zone(self, person: PersonId, zone: Zone) -> Result<(), Refusal> {
+        self.note_nights(person, Said::Guess(zone)).await
+    }
+
+    /// Remembers when somebody is not to be woken; `None`: whenever.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn set_quiet_hours(
+        self,
+        person: PersonId,
+        hours: Option<QuietHours>,
+    ) -> Result<(), Refusal> {
+        self.note_nights(person, Said::Quiet(hours)).await
+    }
+
+    async fn note_nights(self, person: PersonId, said: Said) -> Result<(), Refusal> {
+        let now = self.now();
+        let noted = self.write_as_known(move |db| {
+            Box::pin(async move { Ok(note(db, person, &said, now).await?) })
+        });
+        noted.await?;
+        self.timers_changed.notify_one();
+        Ok(())
+    }
+}
+
+impl Rooms<'_> {
+    /// Where most of a room live, if anybody has said so.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn zone_of_room(self, room: RoomId) -> Result<Option<Zone>, Refusal> {
+        let zone = rooms::zone(&mut *self.store.read().await?, room).await?;
+        Ok(zone.as_deref().and_then(Zone::read))
+    }
+
+    /// Remembers where most of a room live: for those of whom nobody knows. Whoever
+    /// calls for it has made sure that an admin asks.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn set_zone_of_room(self, room: RoomId, zone: Zone) -> Result<(), Refusal> {
+        let now = self.now();
+        let stored = self.write_as_known(move |db| {
+            Box::pin(async move {
+                rooms::set_zone(&mut *db, room, zone.name()).await?;
+                Ok(timers::look_at_clocks_in(db, room, now).await?)
+            })
+        });
+        stored.await?;
+        self.timers_changed.notify_one();
+        // Its hour comes at another moment now.
+        match self.contests().digest_hour(room).await? {
+            Some(hour) => self.contests().set_digest(room, Some(hour)).await,
+            None => Ok(()),
+        }
+    }
+}
+
+async fn note(
+    db: &mut Connection,
+    person: PersonId,
+    said: &Said,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let changed = match said {
+        Said::Guess(zone) => people::guess_zone(&mut *db, person, zone.name()).await?,
+        Said::Zone(zone) => {
+            people::set_zone(&mut *db, person, zone.name()).await?;
+            true
+        }
+        Said::Quiet(hours) => {
+            let hours = hours.map_or_else(|| NEVER_QUIET.to_owned(), |hours| hours.to_string());
+            people::set_quiet(&mut *db, person, &hours).await?;
+            true
+        }
+    };
+    if changed {
+        timers::look_at_clocks_of(db, person, now).await?;
+    }
+    Ok(())
+}

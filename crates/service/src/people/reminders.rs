@@ -1,0 +1,246 @@
+//! Reminding people of what waits for them.
+
+use game_core::{Seat, Sentence};
+use store::{
+    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, deliveries,
+    matches::PlayerRow,
+    people::Remind,
+    present, reminders,
+    reminders::WaitingRow,
+    timers,
+    timers::{Timer, TimerKind},
+    vacations,
+    vacations::Away,
+};
+
+use crate::People;
+use crate::deliveries::delivery::tell;
+use crate::service::CommittedNotice;
+use crate::{
+    MatchClock, Nights, Notice, NoticeKind, Player, Refusal, Sitting, Span, TimeControl, address,
+    person::{away_of, nights_of},
+    reminder::{Plan, Reminded, Waiting},
+};
+
+/// An opponent may ask once in so long.
+const NUDGES: i64 = Span::DAY.milliseconds();
+
+impl People<'_> {
+    /// Remembers where somebody wants to be reminded.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn set_remind(self, person: PersonId, remind: Remind) -> Result<(), Refusal> {
+        let stored = self.write_as_known(move |db| {
+            Box::pin(async move { Ok(reminders::choose(db, person, remind).await?) })
+        });
+        stored.await
+    }
+
+    /// Where somebody wants to be reminded: unless they chose, where they are called.
+    ///
+    /// # Errors
+    /// There is no such person.
+    pub async fn reminds(self, person: PersonId) -> Result<Remind, Refusal> {
+        let row = reminders::of(&mut *self.store.read().await?, person).await?;
+        row.map(|row| row.remind).ok_or_else(|| Refusal::because("service-no-such-person"))
+    }
+
+    /// Somebody looks at a board now: whoever has just looked is reminded of nothing.
+    pub fn is_here(self, person: PersonId) {
+        self.present.note(person, self.now());
+    }
+
+    /// Asks those a match waits for whether they are there: each of them once a day,
+    /// and nobody at night.
+    ///
+    /// # Errors
+    /// It waits for nobody else, or they have been asked.
+    pub async fn nudge(self, sitting: &Sitting) -> Result<(), Refusal> {
+        let (by, now) = (sitting.person, self.now());
+        let case = sitting.case(sitting.actor, false, now);
+        let (card, others) = (&sitting.card, case.nudges()?);
+        let others = others.iter().filter_map(|seat| card.player(seat));
+        let asleep = |person| card.morning(person, now);
+        let others = others.filter_map(Player::person);
+        let others: Vec<_> = others.map(|person| (person, asleep(person))).collect();
+        let (id, room, game) = (card.id, card.room, card.current);
+        let nudged = self.change(move |db| {
+            Box::pin(async move {
+                let mut told = Vec::new();
+                let mut asked = false;
+                for (person, morning) in others {
+                    let Some(game) = game else { continue };
+                    let before = Timestamp(now.0 - NUDGES);
+                    if !reminders::nudge(&mut *db, game, person, now, before).await? {
+                        continue;
+                    }
+                    asked = true;
+                    if let Some(morning) = morning {
+                        hush(&mut *db, game, person, morning).await?;
+                        continue;
+                    }
+                    let (to, match_id, kind) =
+                        (Some(person), Some(id), NoticeKind::Nudged { person: by });
+                    let nr = NoticeId(0);
+                    let notice =
+                        Notice { id: nr, at: now, room, to, match_id, game: Some(game), kind };
+                    told.push(tell(&mut *db, &notice).await?);
+                }
+                if asked {
+                    return Ok(told);
+                }
+                Err(Sentence::new("service-nudged").with("match", id.code()).into())
+            })
+        });
+        self.announce(nudged.await?);
+        self.timers_changed.notify_one();
+        Ok(())
+    }
+
+    /// Reminds somebody of what waits for them, if it is time to; when to look again.
+    pub(crate) async fn remind(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
+        let (person, now) = (PersonId(timer.subject), self.now());
+        let here = self.present.last(person);
+        let reminded = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let (told, next) = remind(&mut *db, person, now, here).await?;
+                // In the same commit, so that nobody is reminded twice.
+                timers::done(db, timer, next).await?;
+                Ok((told, next))
+            })
+        });
+        let (told, next) = reminded.await?;
+        self.announce(told);
+        Ok(next)
+    }
+}
+
+async fn remind(
+    db: &mut Connection,
+    person: PersonId,
+    now: Timestamp,
+    here: Option<Timestamp>,
+) -> Result<(Vec<CommittedNotice>, Option<Timestamp>), StoreError> {
+    let rows = reminders::waiting(&mut *db, person).await?;
+    let Some(who) = reminders::of(&mut *db, person).await?.filter(|_| !rows.is_empty()) else {
+        return Ok((Vec::new(), None));
+    };
+    let ids: Vec<MatchId> = rows.iter().map(|row| row.id).collect();
+    let seated = present::players(&mut *db, &ids).await?;
+    // Who is away hears of it when they are back.
+    let mut morning = vacations::since(&mut *db, person, now).await?.first().map(|(_, to)| *to);
+    let mut waiting = Vec::new();
+    for row in rows {
+        let of_match: Vec<_> =
+            seated.iter().filter(|(id, _)| *id == row.id).map(|(_, player)| player).collect();
+        let nights: Vec<_> = of_match.iter().map(|row| nights(row)).collect();
+        let seat = of_match.iter().position(|player| player.person() == Some(person)).unwrap_or(0);
+        morning = morning.max(nights.get(seat).and_then(Option::as_ref).and_then(|it| it.end(now)));
+        let away = of_match.iter().map(|row| away_of(row.away())).collect();
+        waiting.extend(Waiting::of(row, seat, (nights, away), now));
+    }
+    let plan =
+        Plan::of(now, Reminded { last: who.reminded, here: here.max(who.seen), morning }, &waiting);
+    for (game, passed) in &plan.passed {
+        reminders::pass(&mut *db, *game, person, *passed).await?;
+    }
+    let told = plan.told.iter().filter_map(|id| waiting.iter().find(|one| one.id == *id));
+    // Who wants no reminders is told of calls in the night all the same.
+    let told: Vec<_> =
+        told.filter(|one| who.remind != Remind::None || one.hushed).cloned().collect();
+    if told.is_empty() {
+        return Ok((Vec::new(), plan.next));
+    }
+    reminders::note(&mut *db, person, now).await?;
+    let first = who.reminded.is_none();
+    Ok((send(db, person, who.remind, told, first, now).await?, plan.next))
+}
+
+/// Tells somebody in private, or by name where they play.
+async fn send(
+    db: &mut Connection,
+    person: PersonId,
+    remind: Remind,
+    told: Vec<Waiting>,
+    first: bool,
+    now: Timestamp,
+) -> Result<Vec<CommittedNotice>, StoreError> {
+    let notice = |room, games: Vec<MatchId>| {
+        let (to, match_id, kind) = (Some(person), None, NoticeKind::Reminded { games, first });
+        Notice { id: NoticeId(0), at: now, room, to, match_id, game: None, kind }
+    };
+    let alone = notice(None, told.iter().map(|one| one.id).collect());
+    let around = deliveries::around(&mut *db, None, Some(person), None).await?;
+    if remind != Remind::Group && !address::addresses(&alone, &around).is_empty() {
+        return Ok(vec![tell(db, &alone).await?]);
+    }
+    let mut rooms: Vec<RoomId> = told.iter().map(|one| one.room).collect();
+    rooms.sort_unstable();
+    rooms.dedup();
+    let mut all = Vec::new();
+    for room in rooms {
+        let games = told.iter().filter(|one| one.room == room).map(|one| one.id).collect();
+        all.push(tell(&mut *db, &notice(Some(room), games)).await?);
+    }
+    Ok(all)
+}
+
+fn nights(row: &PlayerRow) -> Option<Nights> {
+    nights_of(row.zone(), row.quiet())
+}
+
+impl Waiting {
+    /// `None` if it waits no more: the clock has acted for them since they were called.
+    fn of(
+        row: WaitingRow,
+        seat: usize,
+        (nights, away): (Vec<Option<Nights>>, Vec<Vec<Away>>),
+        now: Timestamp,
+    ) -> Option<Self> {
+        let clock = row.clock.as_deref();
+        let clock =
+            clock.and_then(|it| MatchClock::decode(it, row.clock_left.as_deref(), row.clock_at));
+        let seat = u8::try_from(seat).map(Seat::new).ok()?;
+        let clock = clock.map(|clock| clock.with_nights(nights).with_absences(away).at(now));
+        if clock.as_ref().is_some_and(|clock| !clock.runs_for().contains(seat)) {
+            return None;
+        }
+        let moments = clock.and_then(|clock| clock.moments(seat));
+        let WaitingRow { id, room, game, reminded, hushed, .. } = row;
+        Some(Self { id, room, game, moments, reminded, hushed })
+    }
+}
+
+/// A call, or a nudge, waits for the morning.
+async fn hush(
+    db: &mut Connection,
+    game: GameId,
+    person: PersonId,
+    morning: Timestamp,
+) -> Result<(), StoreError> {
+    reminders::hush(&mut *db, game, person).await?;
+    timers::sooner(db, TimerKind::Reminder, person.0, morning).await
+}
+
+/// Somebody was called: at night it waits for the morning, and with a clock they
+/// are reminded at its time.
+pub(crate) async fn called(
+    db: &mut Connection,
+    game: GameId,
+    person: PersonId,
+    night: Option<Timestamp>,
+    control: Option<TimeControl>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    if let Some(morning) = night {
+        return hush(db, game, person, morning).await;
+    }
+    match control.and_then(TimeControl::first_reminder) {
+        Some(after) => {
+            let due = Timestamp(now.0 + after);
+            timers::sooner(db, TimerKind::Reminder, person.0, due).await
+        }
+        None => Ok(()),
+    }
+}

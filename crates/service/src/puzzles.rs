@@ -1,0 +1,7 @@
+//! Puzzles, tasks, boards to fill, the tiles of the day.
+
+pub(crate) mod archive;
+pub(crate) mod daily;
+pub(crate) mod fills;
+pub(crate) mod solos;
+pub(crate) mod tasks;

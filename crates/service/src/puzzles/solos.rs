@@ -1,0 +1,191 @@
+//! Playing alone: one's own record and the room's, and the tiles of the day.
+//!
+//! With the tiles of a day everybody has the same racks from the first to the last: it is
+//! duplicate play for one, whose board follows from its secret alone. The secret follows
+//! from that of this bot's puzzles and from the day, so nobody knows tomorrow's.
+
+use players::abaku::bag;
+use store::{
+    MatchId, Occasion, PersonId, RoomId, Timestamp, fills, matches::NewMatch, occasion, solos,
+    solos::SoloRow,
+};
+
+use crate::Puzzles;
+use crate::invitations::proposing::{Given, alone};
+use crate::puzzles::daily::{DAY, OPEN, day_of, puzzle_number};
+use crate::{MatchCard, NoticeKind, Refusal, Sentence};
+
+/// How many results of a room are looked through for its best.
+const LOOKED: u32 = 200;
+
+/// What somebody made of a game alone, with what was made of it before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SoloRecords {
+    /// What they made now, in words.
+    pub made: Sentence,
+    /// Their best with the same rules before, and whether this is better.
+    pub own: Option<(Sentence, bool)>,
+    /// The best of another in the room, with their name, and whether this is better.
+    pub others: Option<(String, Sentence, bool)>,
+}
+
+/// Somebody in a list of those who played alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SoloRanked {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Their place, from 1; who made as much has the same.
+    pub place: usize,
+    /// Their best, in words.
+    pub made: Sentence,
+    /// How much that is; more is better.
+    pub worth: i64,
+}
+
+impl Puzzles<'_> {
+    /// What a match that somebody played alone to its end came to, beside what was made
+    /// of it before; `None` of any other.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn solo_records(self, card: &MatchCard) -> Result<Option<SoloRecords>, Refusal> {
+        let mut db = self.store.read().await?;
+        let Some(made) = solos::made(&mut db, card.id).await? else { return Ok(None) };
+        let of = (card.game, card.options.as_str());
+        let own = solos::best_of(&mut db, card.host, of, card.id).await?;
+        let room = match card.room {
+            Some(room) => solos::best_in(&mut db, room, of, LOOKED).await?,
+            None => Vec::new(),
+        };
+        drop(db);
+        let other = room.into_iter().find(|row| row.person != card.host);
+        let better = |before: i64| made > before;
+        let Some(words) = self.solo_in_words(card, made)? else { return Ok(None) };
+        let own = match own {
+            Some(best) => self.solo_in_words(card, best)?.zip(Some(better(best))),
+            None => None,
+        };
+        let others = match other {
+            Some(row) => {
+                self.solo_in_words(card, row.made)?.map(|words| (row.name, words, better(row.made)))
+            }
+            None => None,
+        };
+        Ok(Some(SoloRecords { made: words, own, others }))
+    }
+
+    fn solo_in_words(self, card: &MatchCard, made: i64) -> Result<Option<Sentence>, Refusal> {
+        self.made_in_words((card.game, &card.options), made)
+    }
+
+    /// What such a number says of a game with these options.
+    pub(crate) fn made_in_words(
+        self,
+        (game, options): (&str, &str),
+        made: i64,
+    ) -> Result<Option<Sentence>, Refusal> {
+        let words = self.matches().rules_named(game)?.solo_in_words(options, made);
+        words.map_err(|error| Refusal::fault(&error))
+    }
+
+    /// The best of those who played such a match alone in its room; of one with the tiles
+    /// of a day, the members of this room who played with them that day; of a board that
+    /// is filled, the members who filled it anywhere.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn solo_list(
+        self,
+        card: &MatchCard,
+        room: RoomId,
+        most: usize,
+    ) -> Result<Vec<SoloRanked>, Refusal> {
+        let mut db = self.store.read().await?;
+        let of = (card.game, card.options.as_str());
+        let rows = match card.occasion {
+            Occasion::Deal(day) => {
+                let until = Timestamp(day * DAY + OPEN);
+                solos::of_deal(&mut db, room, (day, until), LOOKED).await?
+            }
+            Occasion::Attempt(_) => fills::best_of_members(&mut db, room, of, LOOKED).await?,
+            _ => solos::best_in(&mut db, room, of, LOOKED).await?,
+        };
+        drop(db);
+        self.placed(of, rows, most)
+    }
+
+    /// Each person once, with their place.
+    pub(crate) fn placed(
+        self,
+        of: (&str, &str),
+        rows: Vec<SoloRow>,
+        most: usize,
+    ) -> Result<Vec<SoloRanked>, Refusal> {
+        let (mut all, mut last): (Vec<SoloRanked>, Option<i64>) = (Vec::new(), None);
+        for row in rows {
+            if all.len() == most || all.iter().any(|one| one.person == row.person) {
+                continue;
+            }
+            let Some(made) = self.made_in_words(of, row.made)? else { continue };
+            let beside = all.last().filter(|_| last == Some(row.made)).map(|one| one.place);
+            let place = beside.unwrap_or(all.len() + 1);
+            last = Some(row.made);
+            all.push(SoloRanked {
+                person: row.person,
+                name: row.name,
+                place,
+                made,
+                worth: row.made,
+            });
+        }
+        Ok(all)
+    }
+
+    /// Opens a game with the tiles of today for somebody, in their own room: the same one
+    /// however often they ask; tells whether it is new.
+    ///
+    /// # Errors
+    /// They have as many games as one person may.
+    pub async fn open_bag(self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
+        let (now, room) = (self.now(), self.chats().home(person).await?.id);
+        let day = day_of(now);
+        if let Some(id) = self.opened(person, Occasion::Deal(day)).await? {
+            return Ok((id, false));
+        }
+        let rules = self.rules(bag::GAME).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
+        let at = (now, Timestamp(day * DAY + OPEN));
+        let new = alone(rules.id(), (room, person), bag::options(), at);
+        let new = NewMatch { occasion: Occasion::Deal(day), ..new };
+        let kind = NoticeKind::Invited { host: person };
+        let secret = bag::secret(&self.puzzle_secret().await?, day);
+        self.invitations().propose(rules, new, kind, None, Given::Luck(secret)).await
+    }
+
+    /// The match that somebody plays with the tiles of today, if they have begun.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn bag_today(self, person: PersonId) -> Result<Option<MatchId>, Refusal> {
+        self.opened(person, Occasion::Deal(day_of(self.now()))).await
+    }
+
+    /// Which day of this bot it is with whose tiles a match is played, counted as puzzles
+    /// are.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn bag_number(self, day: i64) -> Result<i64, Refusal> {
+        Ok(puzzle_number(&mut *self.store.read().await?, day).await?)
+    }
+
+    /// The match of this occasion that somebody has, or had.
+    pub(crate) async fn opened(
+        self,
+        person: PersonId,
+        occasion: Occasion,
+    ) -> Result<Option<MatchId>, Refusal> {
+        Ok(occasion::of_host(&mut *self.store.read().await?, person, occasion).await?)
+    }
+}

@@ -1,0 +1,515 @@
+//! Puzzles beside the daily Abaku: a second one each day, and one more at any time, from a
+//! pool that all share.
+//!
+//! The second ones follow from the secret of the daily ones, each game under a name of its
+//! own. Those of the pool follow from luck drawn for each. So none foretells another. The
+//! pool is filled in idle time until three of each game and grade are new to everybody.
+//! Abaku's puzzles come first, and the others one at a time from a minute after the start. A
+//! test has only the games it asks for (`Opening::puzzles`).
+//!
+//! Tasks of the pool and the people who answer them have ratings: three stars are a win
+//! against the task, and none a loss. The next one is the one that fits. Of two answers by
+//! one person, the first counts.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use catalog::daily_game;
+use game_core::{Secret, Sentence};
+use players::puzzle::{Flaw, Grade, Sifted, Task};
+use store::{
+    MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, answers,
+    matches::NewMatch,
+    occasion,
+    tasks::{self, NewTask, TaskRow},
+};
+
+use crate::Puzzles;
+use crate::contests::ratings::whole;
+use crate::invitations::proposing::{Given, alone};
+use crate::puzzles::daily::{DAY, OPEN, aside, day_of, grade, last_closed, puzzle_number};
+use crate::{MatchCard, NoticeKind, Refusal, rating};
+
+/// So many of a game and a grade that nobody has are kept in the pool.
+const FRESH: i64 = 3;
+/// So long it is waited for one more that must be made at once.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// By how much a puzzle that is asked to be easier or harder is beside somebody's rating.
+const ASIDE: f64 = 250.0;
+/// What a puzzle that waits for nobody is proposed for; it starts at once.
+const SOON: i64 = DAY;
+/// Under which name a room keeps which second puzzle it is shown; the game of the daily
+/// puzzle stands for none at all.
+const CHOSEN: &str = "puzzles";
+/// The value of it for another game each day of the week, as usual.
+const WEEKLY: &str = "week";
+
+/// The series that a puzzle belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Series {
+    /// The daily Abaku.
+    Daily,
+    /// The second puzzle of a day.
+    Second,
+    /// One more at any time.
+    More,
+}
+
+/// How hard one more is to be, beside what fits somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Difficulty {
+    /// Easier than they usually get.
+    Easy,
+    /// As their rating says.
+    #[default]
+    Fitting,
+    /// Harder than they usually get.
+    Hard,
+}
+
+/// The second puzzle of a day as somebody has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Second {
+    /// Id of its game.
+    pub game: &'static str,
+    /// Its day, in days since 1970 by UTC.
+    pub day: i64,
+    /// Which day of this bot it is, counted from 1.
+    pub number: i64,
+    /// Their match of it, if they have opened it.
+    pub opened: Option<MatchId>,
+}
+
+/// How well somebody solves the puzzles of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Skill {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Id of the game.
+    pub game: String,
+    /// 1500 for who has solved none yet; the higher, the better.
+    pub rating: i64,
+    /// Whether too little is known of it.
+    pub provisional: bool,
+    /// How many they have answered.
+    pub answered: i64,
+}
+
+/// The games that may be the second puzzle of a day: all but that of the daily puzzle.
+pub fn second_games() -> impl Iterator<Item = &'static str> {
+    catalog::games_with_puzzles().filter(|game| Some(*game) != daily_game())
+}
+
+impl Puzzles<'_> {
+    /// The games of which one more puzzle can be had, in the order they are offered.
+    pub fn puzzle_games(self) -> Vec<&'static str> {
+        self.puzzles.iter().copied().filter(|game| self.rules(game).is_some()).collect()
+    }
+
+    fn games_in_list(self) -> Vec<String> {
+        self.puzzle_games().into_iter().map(str::to_owned).collect()
+    }
+
+    /// The series of a puzzle, its day, and its number in the series; `None` of a match that
+    /// is no puzzle.
+    pub(crate) async fn series(
+        self,
+        card: &MatchCard,
+    ) -> Result<Option<(Series, Option<i64>, i64)>, Refusal> {
+        let mut db = self.store.read().await?;
+        let (series, day) = match card.occasion {
+            Occasion::Daily(day) => (Series::Daily, day),
+            Occasion::Task(id) => match tasks::get(&mut db, id).await? {
+                Some(TaskRow { day: Some(day), .. }) => (Series::Second, day),
+                Some(row) => return Ok(Some((Series::More, None, row.number))),
+                None => return Ok(None),
+            },
+            _ => return Ok(None),
+        };
+        Ok(Some((series, Some(day), puzzle_number(&mut db, day).await?)))
+    }
+
+    /// What a match did to the puzzle rating of who played it; `None` if it changed none.
+    pub(crate) async fn skill_change(
+        self,
+        card: &MatchCard,
+    ) -> Result<Option<(i64, i64)>, Refusal> {
+        if !matches!(card.occasion, Occasion::Task(_)) {
+            return Ok(None);
+        }
+        let change = answers::change(&mut *self.store.read().await?, card.id).await?;
+        Ok(change.map(|(before, after)| (whole(before), whole(after))))
+    }
+
+    /// The game of the second puzzle of a day: by what a room has chosen, else by the day of
+    /// the week. `None` if there is none.
+    fn second_game(self, chosen: Option<&str>, day: i64) -> Option<&'static str> {
+        let game = match chosen {
+            Some(_) if chosen == daily_game() => return None,
+            Some(game) if game != WEEKLY => game,
+            Some(_) | None => self.week[usize::from(grade(day)?.weekday()) - 1],
+        };
+        self.puzzle_games().into_iter().find(|one| *one == game)
+    }
+
+    /// The game of the second puzzle of a day that a room is shown.
+    pub(crate) async fn second_in(
+        self,
+        room: RoomId,
+        day: i64,
+    ) -> Result<Option<&'static str>, Refusal> {
+        let room = self.rooms().room_by_id(room).await?;
+        let chosen = room.as_ref().and_then(|room| room.chosen.get(CHOSEN));
+        Ok(self.second_game(chosen, day))
+    }
+
+    /// The second puzzle of today as somebody has it, in a room or at home; `None` if there
+    /// is none today, or the room wants none.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn second_today(
+        self,
+        person: PersonId,
+        room: Option<RoomId>,
+    ) -> Result<Option<Second>, Refusal> {
+        let day = day_of(self.now());
+        let game = match room {
+            Some(room) => self.second_in(room, day).await?,
+            None => self.second_game(None, day),
+        };
+        let Some(game) = game else { return Ok(None) };
+        let number = puzzle_number(&mut *self.store.read().await?, day).await?;
+        let opened = self.opened_second(person, (game, day)).await?;
+        Ok(Some(Second { game, day, number, opened }))
+    }
+
+    /// Opens the second puzzle of a day that is open yet for somebody, in their own room: the
+    /// same match however often they ask; tells whether it is new.
+    ///
+    /// # Errors
+    /// It is closed, or there is none, or they have as many games as one person may.
+    pub async fn open_second(
+        self,
+        person: PersonId,
+        (game, day): (&str, i64),
+    ) -> Result<(MatchId, bool), Refusal> {
+        let now = self.now();
+        let none = || Refusal::because("service-no-puzzle");
+        let game = self.puzzle_games().into_iter().find(|one| *one == game).ok_or_else(none)?;
+        if let Some(id) = self.opened_second(person, (game, day)).await? {
+            return Ok((id, false));
+        }
+        if !(last_closed(now) + 1..=day_of(now)).contains(&day) {
+            return Err(Refusal::because("service-puzzle-closed"));
+        }
+        self.check_second((game, day)).await?;
+        let row = self.second((game, day)).await?.ok_or_else(none)?;
+        self.open_task(person, row, Timestamp(day * DAY + OPEN)).await
+    }
+
+    async fn opened_second(
+        self,
+        person: PersonId,
+        (game, day): (&str, i64),
+    ) -> Result<Option<MatchId>, Refusal> {
+        let mut db = self.store.read().await?;
+        match tasks::of_day(&mut db, (day, game)).await? {
+            Some(row) => Ok(occasion::of_host(&mut db, person, Occasion::Task(row.id)).await?),
+            None => Ok(None),
+        }
+    }
+
+    /// Opens one more puzzle of a game for somebody, in their own room: the one they are at,
+    /// else one they never had whose rating fits; tells whether it is new.
+    ///
+    /// # Errors
+    /// There is none just now, or they have as many games as one person may.
+    pub async fn one_more(
+        self,
+        person: PersonId,
+        game: &str,
+        difficulty: Difficulty,
+    ) -> Result<(MatchId, bool), Refusal> {
+        let Some(game) = self.puzzle_games().into_iter().find(|one| *one == game) else {
+            return Err(Sentence::new("service-no-puzzles-of")
+                .with("games", self.games_in_list())
+                .into());
+        };
+        let mut db = self.store.read().await?;
+        if let Some(id) = tasks::begun(&mut db, person, game).await? {
+            return Ok((id, false));
+        }
+        let skill = answers::of(&mut db, person, game).await?;
+        let rating = skill.map_or(rating::newcomer().rating, |skill| skill.rating);
+        let wanted = rating + difficulty.aside();
+        let row = tasks::nearest(&mut db, person, game, wanted).await?;
+        drop(db);
+        let row = match row {
+            Some(row) => Some(row),
+            None => self.made_at_once(person, game, wanted).await?,
+        };
+        let row = row.ok_or_else(|| Refusal::because("service-no-more-puzzles"))?;
+        self.open_task(person, row, Timestamp(self.now().0 + SOON)).await
+    }
+
+    /// A puzzle of the pool that is made while somebody waits; `None` if that takes too long.
+    async fn made_at_once(
+        self,
+        person: PersonId,
+        game: &'static str,
+        wanted: f64,
+    ) -> Result<Option<TaskRow>, Refusal> {
+        let grade = Grade::of_weekday(rating::grade_of(wanted, Grade::DAYS));
+        if let (Ok(_making), Some(grade)) = (self.making.try_lock(), grade) {
+            let awaited = Arc::new(AtomicBool::new(true));
+            let going = Arc::clone(&awaited);
+            let making = self.make_for_pool(game, grade, move || going.load(Ordering::Relaxed));
+            match tokio::time::timeout(PATIENCE, making).await {
+                Ok(made) => made.map(drop)?,
+                Err(_) => awaited.store(false, Ordering::Relaxed),
+            }
+        }
+        Ok(tasks::nearest(&mut *self.store.read().await?, person, game, wanted).await?)
+    }
+
+    /// Begins the match of a task for somebody.
+    pub(super) async fn open_task(
+        self,
+        person: PersonId,
+        task: TaskRow,
+        expires: Timestamp,
+    ) -> Result<(MatchId, bool), Refusal> {
+        let rules = self.rules(&task.game).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
+        let (at, home) = ((self.now(), expires), self.chats().home(person).await?.id);
+        let new = alone(rules.id(), (home, person), task.options, at);
+        let new = NewMatch { occasion: Occasion::Task(task.id), ..new };
+        let kind = NoticeKind::Invited { host: person };
+        self.invitations().propose(rules, new, kind, None, Given::Setup(task.setup)).await
+    }
+
+    /// How well somebody solves the puzzles of each game that they have solved any of.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn skills_of(self, person: PersonId) -> Result<Vec<Skill>, Refusal> {
+        let (mut db, mut all) = (self.store.read().await?, Vec::new());
+        for game in self.puzzle_games() {
+            if let Some(row) = answers::of(&mut db, person, game).await? {
+                all.push(shown(row));
+            }
+        }
+        Ok(all)
+    }
+
+    /// Who of a room solves the puzzles of a game best, of those of whom enough is known.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn best_skilled(
+        self,
+        room: RoomId,
+        game: &str,
+        most: u32,
+    ) -> Result<Vec<Skill>, Refusal> {
+        let known = (rating::PROVISIONAL, most);
+        let rows = answers::top(&mut *self.store.read().await?, room, game, known).await?;
+        Ok(rows.into_iter().map(shown).collect())
+    }
+
+    /// The second puzzle of a day; made now if it is not yet. `None` if none was found.
+    async fn second(self, of: (&'static str, i64)) -> Result<Option<TaskRow>, Refusal> {
+        let (game, day) = of;
+        let there = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
+        if there.is_some() {
+            return Ok(there);
+        }
+        self.make_second(of).await?;
+        Ok(tasks::of_day(&mut *self.store.read().await?, (day, game)).await?)
+    }
+
+    /// Makes the second puzzle of a day, in place of one that was not checked.
+    async fn make_second(self, (game, day): (&'static str, i64)) -> Result<(), Refusal> {
+        let secret = self.puzzle_secret().await?;
+        let made = aside(move || {
+            let grade = grade(day)?;
+            let secret = secret.with(&format!("{game} of the day"));
+            Some((grade, made(game, &secret, day, grade, &|| true)?))
+        });
+        match made.await? {
+            Some((grade, task)) => self.keep_task(Some(day), day, grade, task).await,
+            None => {
+                tracing::error!(day, game, "no second puzzle was found for this day");
+                Ok(())
+            }
+        }
+    }
+
+    /// Looks through the second puzzle of a day again; one that is none gives way to another.
+    async fn check_second(self, of: (&'static str, i64)) -> Result<(), Refusal> {
+        let (game, day) = of;
+        let there = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
+        let Some(row) = there.filter(|row| !row.checked) else { return Ok(()) };
+        let setup = row.setup.clone();
+        if aside(move || again(game, &setup).is_err()).await? {
+            tracing::error!(day, game, "a second puzzle is none, and another is made");
+            return self.make_second(of).await;
+        }
+        let checked = self.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move { tasks::set_checked(db, row.id).await })
+        });
+        Ok(checked.await?)
+    }
+
+    /// Makes one of the second puzzles of today and tomorrow that are not there: those of the
+    /// day of the week, and tomorrow's of games that somebody was shown today beside that.
+    /// False if none was missing.
+    pub(crate) async fn stock_seconds(self, today: i64) -> Result<bool, Refusal> {
+        let mut wanted: Vec<(&'static str, i64)> = Vec::new();
+        for day in [today, today + 1] {
+            wanted.extend(self.second_game(None, day).map(|game| (game, day)));
+        }
+        for game in self.puzzle_games() {
+            let there = tasks::of_day(&mut *self.store.read().await?, (today, game)).await?;
+            if there.is_some() && self.second_game(None, today) != Some(game) {
+                wanted.push((game, today + 1));
+            }
+        }
+        for (game, day) in wanted {
+            let there = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
+            if there.is_none_or(|row| !row.checked) {
+                let there = self.second((game, day)).await?.is_some();
+                self.check_second((game, day)).await?;
+                return Ok(there);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Makes one puzzle for the pool, of the first game and grade that has too few which
+    /// nobody has seen, and of which one is found; false if there is none.
+    pub(crate) async fn stock_pool(self) -> Result<bool, Refusal> {
+        let grades: Vec<_> = (1..=Grade::DAYS).filter_map(Grade::of_weekday).collect();
+        for game in self.puzzle_games() {
+            for grade in &grades {
+                let mut db = self.store.read().await?;
+                let there = tasks::unseen(&mut db, game, grade.weekday()).await?;
+                drop(db);
+                if there < FRESH {
+                    let _making = self.making.lock().await;
+                    if self.make_for_pool(game, *grade, || true).await? {
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Makes a puzzle for the pool; false if none was found. Whoever calls this holds the
+    /// lock.
+    async fn make_for_pool(
+        self,
+        game: &'static str,
+        grade: Grade,
+        go_on: impl Fn() -> bool + Send + 'static,
+    ) -> Result<bool, Refusal> {
+        let secret = (self.secrets)();
+        let number = tasks::next_number(&mut *self.store.read().await?, game).await?;
+        let made = aside(move || {
+            made(game, &secret, number, grade, &go_on)
+                .filter(|task| again(game, &task.setup).is_ok())
+        });
+        match made.await? {
+            Some(task) => self.keep_task(None, number, grade, task).await.map(|()| true),
+            None => {
+                tracing::warn!(game, grade = grade.weekday(), "no puzzle was found for the pool");
+                Ok(false)
+            }
+        }
+    }
+
+    pub(super) async fn keep_task(
+        self,
+        day: Option<i64>,
+        number: i64,
+        grade: Grade,
+        task: Task,
+    ) -> Result<(), Refusal> {
+        let Task { game, options, setup, difficulty } = task;
+        let (grade, checked) = (grade.weekday(), day.is_none());
+        let strength = rating::of_task(difficulty);
+        let new =
+            NewTask { game, day, number, grade, options, setup, difficulty, strength, checked };
+        let put = self.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move { tasks::put(db, &new).await })
+        });
+        Ok(put.await?)
+    }
+
+    /// The second puzzle of a day that is closed, of a game.
+    pub(crate) async fn closed_second_row(
+        self,
+        (game, day): (&str, i64),
+    ) -> Result<Option<TaskRow>, Refusal> {
+        let row = tasks::of_day(&mut *self.store.read().await?, (day, game)).await?;
+        Ok(row.filter(|_| day <= last_closed(self.now())))
+    }
+}
+
+impl Difficulty {
+    /// All of them, the easiest first.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Fitting, Self::Hard];
+
+    /// Its name where no person reads it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Fitting => "medium",
+            Self::Hard => "hard",
+        }
+    }
+
+    /// By how much it is beside somebody's rating.
+    const fn aside(self) -> f64 {
+        match self {
+            Self::Easy => -ASIDE,
+            Self::Fitting => 0.0,
+            Self::Hard => ASIDE,
+        }
+    }
+}
+
+fn made(
+    game: &str,
+    secret: &Secret,
+    number: i64,
+    grade: Grade,
+    go_on: &dyn Fn() -> bool,
+) -> Option<Task> {
+    let number = u32::try_from(number).ok()?;
+    catalog::puzzles(game)?.make(secret, number, grade, &mut Sifted::default(), go_on)
+}
+
+/// Proves a task anew.
+fn again(game: &str, setup: &str) -> Result<(), Flaw> {
+    catalog::puzzles(game).ok_or(Flaw("no tasks"))?.again(setup)
+}
+
+fn shown(row: answers::SkillRow) -> Skill {
+    Skill {
+        person: row.person,
+        name: row.name,
+        game: row.game,
+        rating: whole(row.rating),
+        provisional: row.deviation > rating::PROVISIONAL,
+        answered: row.answered,
+    }
+}

@@ -1,0 +1,4 @@
+//! Rooms: members, talk, news, links.
+
+pub(crate) mod feed;
+pub(crate) mod makers;
