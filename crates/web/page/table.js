@@ -176,14 +176,14 @@ const board = {
     time.set(answer.now);
     // Another picture was laid meanwhile: its parts are other ones.
     if (!picture.lay(answer.svg, answer.next)) return void this.ask(true);
-    change(byId("status"), "innerHTML", answer.status);
-    change(byId("offers"), "innerHTML", answer.offers);
+    change(byId("status"), "innerHTML", answer.status ?? "");
+    change(byId("offers"), "innerHTML", answer.offers ?? "");
     // Whoever is asked something sees it, unless they are writing.
     if (document.querySelector("#status .question") && !byId("text").value) byId("status").scrollIntoView({ block: "nearest" });
     for (const button of document.querySelectorAll("#offers .tapped")) button.classList.remove("tapped");
     hand.offer();
-    change(byId("deeds"), "innerHTML", answer.deeds);
-    change(byId("ending"), "innerHTML", answer.ending);
+    change(byId("deeds"), "innerHTML", answer.deeds ?? "");
+    change(byId("ending"), "innerHTML", answer.ending ?? "");
     watch.offer();
     if (ends) finale();
     rove(focus);
@@ -219,7 +219,7 @@ const turns = {
   add(answer) {
     const list = byId("lines");
     if (answer.anew) list.replaceChildren();
-    list.insertAdjacentHTML("beforeend", answer.turns);
+    list.insertAdjacentHTML("beforeend", answer.turns ?? "");
     // A screen reader says what the last turn did.
     if (answer.turns) change(byId("last-move"), "textContent", this.marks().at(-1).textContent);
     this.choose(this.marks().at(-1), false);
@@ -266,7 +266,7 @@ const turns = {
     // Others were laid meanwhile, and their parts are other ones.
     else if (!picture.lay(answer.svg)) again ? this.show(line, false) : location.assign(line.href);
     else {
-      change(byId("offers"), "innerHTML", answer.offers);
+      change(byId("offers"), "innerHTML", answer.offers ?? "");
       history.replaceState(null, "", line.getAttribute("href"));
     }
   },

@@ -226,7 +226,9 @@ fn my_games(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room], par
     if part.count == 0 {
         return html! {};
     }
-    let others: Vec<&Sitting> = games.iter().filter(|mine| !mine.my_turn).collect();
+    // Of those that wait the first stand above, as cards.
+    let waiting = games.iter().filter(|mine| mine.my_turn).skip(BOARDS);
+    let others: Vec<&Sitting> = waiting.chain(games.iter().filter(|mine| !mine.my_turn)).collect();
     let title = Sentence::new("web-other-games").with("count", others.len());
     html! {
         @if !others.is_empty() || games.len() < part.count as usize {

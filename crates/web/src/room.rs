@@ -8,7 +8,7 @@ use axum::{
     http::{StatusCode, Uri, request::Parts},
     response::Redirect,
 };
-use chat::{Command, Definition, Presence};
+use chat::{Command, Definition, Presence, Verb};
 use maud::{Markup, html};
 use service::{
     Glance, MatchCard, MatchId, MatchState, Notice, Occasion, PersonId, Recent, Refusal, Right,
@@ -430,16 +430,13 @@ pub(crate) fn command_button(
     button(&action, class, &hidden, &label)
 }
 
-/// A command about a match, or about the only one it can mean.
-type CommandFor = fn(Option<MatchId>) -> Command;
-
 /// What stands at the board about the match: the right, the command and what its button says.
-const AT_BOARD: [(Right, CommandFor, &str); 5] = [
-    (Right::Claim, Command::Claim, "desk-button-claim"),
-    (Right::AskTakeback, Command::Takeback, "web-takeback"),
-    (Right::GiveTime, |id| Command::MoreTime(id, None), "desk-button-more-time"),
-    (Right::Abort, Command::Abort, "desk-button-abort"),
-    (Right::Resign, Command::Resign, "web-resign"),
+const AT_BOARD: [(Right, Verb, &str); 5] = [
+    (Right::Claim, Verb::Claim, "desk-button-claim"),
+    (Right::AskTakeback, Verb::Takeback, "web-takeback"),
+    (Right::GiveTime, Verb::MoreTime, "desk-button-more-time"),
+    (Right::Abort, Verb::Abort, "desk-button-abort"),
+    (Right::Resign, Verb::Resign, "web-resign"),
 ];
 
 /// What keys do at the board, shown by `?`; those of single letters can be switched off,
@@ -498,9 +495,16 @@ pub(crate) fn deeds(
     rights: Rights,
 ) -> Markup {
     let offered = AT_BOARD.into_iter().filter(|(right, ..)| rights.has(*right));
+    let offered = offered.map(|(_, verb, key)| (Definition::of(verb).code(), key));
+    let offered: Vec<_> = offered.collect();
     html! {
-        @for (_, command, key) in offered {
-            (command_button(app, visitor, room, "quiet", &command(Some(id)), key))
+        @if !offered.is_empty() {
+            form method="post" action={ "/r/" (room.key) "/command" } class="one" {
+                (hidden_field("match", &id.code()))
+                @for (code, key) in offered {
+                    button name="command" value=(code) { (visitor.say(app, key)) }
+                }
+            }
         }
     }
 }

@@ -234,7 +234,7 @@ fn answer(
     let tabletop = &table.tabletop;
     let had: Vec<&str> = fields.get("had").unwrap_or_default().split(' ').collect();
     let lines = turns::lines(table.id, tabletop.mark, &missed.turns);
-    page::json(&[
+    let all = [
         ("match", table.id.code().into()),
         ("ply", tabletop.mark.into()),
         ("steps", table.steps.clone().into()),
@@ -252,7 +252,10 @@ fn answer(
         ("next", foresight::value(&tabletop.foresight)),
         ("now", now(app).into()),
         ("told", table.told.clone().into()),
-    ])
+    ];
+    // What is nothing is not said.
+    let said = all.into_iter().filter(|(_, value)| !value.is_null() && value != "");
+    page::json(&said.collect::<Vec<_>>())
 }
 
 /// The table's part of a room's page.
@@ -387,7 +390,7 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     if let (true, Some((sheet, _))) = (ended, &table.puzzle) {
         return solving::offers(app, visitor, (table.id, sheet));
     }
-    if ended || table.tabletop.rights.has(Right::Rematch) {
+    if ended || table.tabletop.rights.has(Right::Record) {
         return html! {
             (after_the_game(app, visitor, room, table))
             (to_keep(app, visitor, room, table))
@@ -483,7 +486,9 @@ fn shared_pictures(app: &App, visitor: &Visitor, room: &Room, table: &TableSecti
 fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
     let more = [table.steps.as_slice(), std::slice::from_ref(&offer.step)].concat();
     // Where the board is tapped, a word beside it is something else: a draw, say.
-    let aside = offer.worded && table.tabletop.offers.iter().any(|one| one.drawn && !one.worded);
+    let all = &table.tabletop.offers;
+    let on_board = all.iter().any(|one| one.drawn && !one.worded);
+    let aside = offer.worded && on_board && !all.iter().any(|one| one.strong);
     let class = match (offer.strong, aside) {
         (true, _) => "button strong",
         (false, true) => "button quiet",

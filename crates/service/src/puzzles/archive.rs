@@ -90,7 +90,7 @@ impl Puzzles<'_> {
             None if daily => self.archived(day).await?,
             row => row,
         };
-        let row = row.ok_or_else(|| Refusal::because("service-no-puzzle"))?;
+        let row = row.ok_or_else(|| Refusal::because("service-puzzle-closed"))?;
         let mut db = self.store.read().await?;
         if let Some(id) = occasion::of_host(&mut db, person, Occasion::Task(row.id)).await? {
             return Ok((id, false));
