@@ -499,7 +499,7 @@ pub(crate) fn deeds(
     let offered: Vec<_> = offered.collect();
     html! {
         @if !offered.is_empty() {
-            form method="post" action={ "/r/" (room.key) "/command" } class="one" {
+            form method="post" action={ "/r/" (room.key) "/command" } {
                 (hidden_field("match", &id.code()))
                 @for (code, key) in offered {
                     button name="command" value=(code) { (visitor.say(app, key)) }

@@ -58,7 +58,7 @@ async fn all_placements_of_a_turn_are_listed_once_the_game_is_over() {
     assert!(!ana.get(&way).await.status.is_success(), "it goes on");
     place.service.matches().resign(game.players[0], id).await.unwrap();
     let early = ana.get(&way).await;
-    assert!(!early.text.contains("<figure") && early.text.contains("analysis first"));
+    assert!(!early.text.contains("<figure") && early.text.contains("haven’t analysed"));
     ana.get(&format!("{}/analysis?m={}", game.path, id.code())).await;
     place.service.run_due().await;
     let analysis = bob.get(&format!("{}/analysis?m={}", game.path, id.code())).await;
