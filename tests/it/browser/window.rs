@@ -250,7 +250,9 @@ impl Window {
 
     /// Fills a field and sends its form.
     pub(crate) async fn fill(&self, css: &str, text: &str) {
-        self.see(css).await;
+        // What is folded is opened first.
+        let opens = "const folded = all[0].closest('details'); if (folded) folded.open = true";
+        self.act(css, opens).await;
         let field = self.0.find(Locator::Css(css)).await.expect("it was just there");
         field.clear().await.expect("it can be emptied");
         field.send_keys(&format!("{text}\n")).await.expect("it can be written into");
