@@ -262,8 +262,11 @@ impl Window {
     pub(crate) async fn write(&self, text: &str) {
         self.open_sheet().await;
         self.hit("#text").await;
-        self.hit(".how input[value='do'] + span").await;
-        let chosen = "return document.querySelector(\".how input[value='do']\").checked";
+        // Without a board there is one way, and a command is read there, too.
+        if self.count(".how input[value='do']").await > 0 {
+            self.hit(".how input[value='do'] + span").await;
+        }
+        let chosen = "return document.querySelector(\".how input[value='do']\")?.checked ?? true";
         self.until("no moves can be written", chosen, Vec::new()).await;
         self.open_sheet().await;
         self.fill("#text", text).await;
