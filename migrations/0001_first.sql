@@ -141,7 +141,7 @@ create index matches_unpacked on matches (ended) where ended is not null and pac
 create index matches_clocked on matches (room) where clock_at is not null;
 -- Not unique: accounts that become one may both have opened the same puzzle.
 create index matches_by_occasion on matches (host, occasion, occasion_key) where occasion is not null;
-create index matches_at_occasion on matches (occasion, occasion_key) where occasion is not null and ended is null;
+create index matches_at_occasion on matches (occasion, ended, occasion_key) where occasion is not null;
 create index matches_rated on matches (game, rated, ended, id) where rated is not null;
 create index matches_by_solo on matches (room, game, options, solo desc) where solo is not null;
 create index matches_by_own_solo on matches (host, game, options, solo desc) where solo is not null;

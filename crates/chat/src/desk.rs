@@ -15,7 +15,7 @@ use service::{
 use crate::desks::{PageDesk, PictureDesk};
 use crate::{
     Audience, BoardLook, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture,
-    PictureKind, Poster, Reader, Review, Tabletop, TurnLine, Visit, WayList,
+    PictureKind, Poster, PuzzleSheet, Reader, Review, Tabletop, TurnLine, Visit, WayList,
     alike::Shared,
     delivery::sight_of,
     diagrams::{DiagramKey, DiagramsKey, ShownDiagram},
@@ -364,6 +364,19 @@ impl PageDesk<'_> {
     ) -> Result<Option<Ending>, String> {
         let told = self.looked_back(at, sight.into()).await;
         told.map_err(|refusal| self.refused(at, &refusal))
+    }
+
+    /// The puzzle on somebody's table; `None` if it is none.
+    ///
+    /// # Errors
+    /// Why not, in words.
+    pub async fn puzzle_sheet(
+        self,
+        at: &Arc<Visit>,
+        sight: impl Into<BoardLook>,
+    ) -> Result<Option<PuzzleSheet>, String> {
+        let laid = self.sheet(at, sight.into()).await;
+        laid.map_err(|refusal| self.refused(at, &refusal))
     }
 
     /// What a computer thinks of a match that is over; whoever asks first brings it

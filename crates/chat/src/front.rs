@@ -3,7 +3,7 @@
 use catalog::Kind;
 use game_core::{Example, Viewer};
 use render::{Elements, PictureChange};
-use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
+use service::{MatchCard, MatchId, PersonId, Platform, PuzzleAt, Rights, RoomId};
 
 use crate::{
     ButtonMeaning, Command, Deed, Definition, Fields, Language, Poster, Verb, Whose,
@@ -179,6 +179,9 @@ pub struct Outgoing {
     pub file: Option<FileOf>,
     /// The small board of the rules that is drawn under it, where no match is shown.
     pub diagram: Option<DiagramOf>,
+    /// What it speaks of on the board beside it, as steps that can be tapped there; where
+    /// there is no such board, the words are enough.
+    pub points_at: Vec<String>,
 }
 
 /// Which of the small boards that teach a game.
@@ -525,6 +528,66 @@ pub struct FilePage {
     pub end: Option<String>,
     /// Its turns; each mark is how many entries there are after it.
     pub turns: Vec<TurnLine>,
+}
+
+/// A puzzle, beside the board on which somebody solves it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PuzzleSheet {
+    /// Which puzzle it is, and how it stands.
+    pub at: PuzzleAt,
+    /// What the last try came to, in words.
+    pub told: Option<String>,
+    /// What was tried, in its order.
+    pub tries: Vec<Try>,
+    /// What was best, once it is over.
+    pub best: Option<BestTurn>,
+}
+
+/// One of the tries at a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Try {
+    /// The mark of the position after it ([`service::Board::mark`]).
+    pub mark: u32,
+    /// What came of it, in words.
+    pub said: String,
+    /// How good it was.
+    pub grade: TryGrade,
+    /// In hundredths of the best, where each try is graded by itself.
+    pub percent: Option<i64>,
+    /// The points it would bring, where points are counted.
+    pub points: Option<i64>,
+}
+
+/// How good a try was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TryGrade {
+    /// It brings no star.
+    Missed,
+    /// It brings a star at least.
+    Starred,
+    /// There is none better.
+    Best,
+}
+
+impl TryGrade {
+    /// As a square that can be sent: white, yellow, green.
+    pub const fn square(self) -> char {
+        match self {
+            Self::Missed => '⬜',
+            Self::Starred => '🟨',
+            Self::Best => '🟩',
+        }
+    }
+}
+
+/// What was best in a puzzle that is over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BestTurn {
+    /// The board with it laid upon it, as an `<svg>` element; `None` where that lies there
+    /// already.
+    pub svg: Option<String>,
+    /// What it is and what it makes, in words.
+    pub said: String,
 }
 
 /// One line in the list of a game's turns.

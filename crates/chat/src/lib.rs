@@ -62,10 +62,10 @@ pub use desks::{
 pub use diagrams::ShownDiagram;
 pub use finding::{Finding, Grade};
 pub use front::{
-    Audience, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage, Foresight,
-    Incoming, Input, Lesson, Outgoing, Picture, PictureKind, Question, Reader, Review,
-    ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay, TurnLine, Typing, Venue,
-    WayList, Where,
+    Audience, BestTurn, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage,
+    Foresight, Incoming, Input, Lesson, Outgoing, Picture, PictureKind, PuzzleSheet, Question,
+    Reader, Review, ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay, Try,
+    TryGrade, TurnLine, Typing, Venue, WayList, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{
@@ -80,7 +80,7 @@ pub use limits::Limits;
 pub use mark::{MARK_OF_BOT, mark_of, without_marks};
 pub use moment::{Piece, in_words, pieces};
 pub use parse::Fields;
-pub use post::time_left;
+pub use post::{last_turn, time_left};
 pub use poster::Poster;
 pub use request::message;
 pub use settings::{Owner, SETTINGS, Setting, Takes};

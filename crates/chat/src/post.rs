@@ -488,6 +488,13 @@ pub fn time_left(language: Language, sitting: &Sitting) -> Option<String> {
     time_in_words(clock, must, Words(language))
 }
 
+/// What was done last in a match and what chance made of it, as its reader may know it.
+pub fn last_turn(language: Language, sitting: &Sitting) -> Option<String> {
+    let board = sitting.board().ok()?;
+    let post = Post::new(&board, Audience::Only(sitting.person), Words(language));
+    post.head_line(post.ply())
+}
+
 /// The time of a turn and what is beside it: `3 days + 3 days`.
 pub(crate) fn control_in_words(control: TimeControl, words: Words) -> String {
     let turn = span_in_words(control.turn(), words);

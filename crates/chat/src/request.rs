@@ -69,7 +69,12 @@ impl Request {
     /// beside it.
     fn key<'a>(&self, key: &'a str, args: &[(&str, Arg)]) -> Cow<'a, str> {
         let beside = self.beside.map(|id| Arg::from(id.code()));
-        let here = args.iter().any(|(name, arg)| *name == "code" && Some(arg) == beside.as_ref());
+        let is_code = |(name, _): &&(&str, Arg)| *name == "code";
+        // What speaks of no match is said on a page as pages say it, too.
+        let here = match args.iter().find(is_code) {
+            Some((_, arg)) => Some(arg) == beside.as_ref(),
+            None => beside.is_some(),
+        };
         if here { self.words.here(key) } else { Cow::Borrowed(key) }
     }
 
@@ -104,6 +109,7 @@ pub fn message(to: Audience, text: String) -> Outgoing {
         brief: None,
         file: None,
         diagram: None,
+        points_at: Vec::new(),
     }
 }
 

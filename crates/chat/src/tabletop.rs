@@ -3,13 +3,16 @@
 mod ahead;
 pub(crate) mod ending;
 mod foresight;
+mod puzzle;
 mod questions;
 mod review;
 pub(crate) mod turns;
 
 use std::sync::Arc;
 
-use game_core::{Arg, Datum, Fact, Label, LogLine, Offer, Role, Sentence, Turn, Unclear};
+use game_core::{
+    Arg, Datum, Fact, Label, LogLine, Offer, Outcome, Role, Seat, Sentence, Turn, Unclear,
+};
 use service::{Board, MatchCard, MatchState, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
@@ -18,7 +21,7 @@ use crate::{
     fair_queue::Lane,
     handle::{
         Begun,
-        said::resigns,
+        said::{lesson_key, resigns},
         turn::{asks_first, wants_asking},
     },
     parse::{self, TypedLine},
@@ -223,7 +226,13 @@ impl PageDesk<'_> {
         let (person, board) = (at.request.id(), Begun::new(&at.sitting)?.board);
         let begins = laid.mine && steps.is_empty();
         let words = at.request.words;
-        let lesson = if begins { self.words().lesson(person, &board, words).await? } else { None };
+        let mut lesson =
+            if begins { self.words().lesson(person, &board, words).await? } else { None };
+        if let Some(lesson) = &mut lesson {
+            // A page has a board to tap, and no buttons for its squares.
+            let here = lesson_key(&board.card, !lesson.examples.is_empty()) + "-here";
+            lesson.text = if words.knows(&here) { words.plain(&here) } else { lesson.text.clone() };
+        }
         Ok(Tabletop { lesson, ..laid })
     }
 
@@ -295,7 +304,36 @@ fn why_over(post: &Post<'_>) -> Vec<String> {
 fn result_in_words(post: &Post<'_>) -> Option<String> {
     let Turn::Over(outcome) = post.board.table.turn() else { return None };
     let standing = post.standing().map(|standing| format!(" · {standing}"));
-    Some(headline_here(post, &outcome) + &standing.unwrap_or_default())
+    let headline = own_headline(post, &outcome).unwrap_or_else(|| headline_here(post, &outcome));
+    Some(headline + &standing.unwrap_or_default())
+}
+
+/// That who reads it has won, or who beat them, and by how many points; `None` where it is
+/// not one of two who won one game.
+fn own_headline(post: &Post<'_>, outcome: &Outcome) -> Option<String> {
+    let seat = post.viewer.seat()?;
+    let single = post.standing().is_none() && !post.card().occasion.is_puzzle();
+    let other = Seat::new(u8::from(seat.index() == 0));
+    let [_, _] = *outcome.places.as_slice() else { return None };
+    let [own, others] = [seat, other].map(|one| outcome.places[one.index()]);
+    if !single || own == others {
+        return None;
+    }
+    let left = post.board.table.log().last().is_some_and(|line| line.departed().is_some());
+    let counted = post.scores(post.ply()).is_some();
+    let points = match *outcome.points.as_slice() {
+        [one, two] if counted && !left && one != two => Some((one - two).abs()),
+        _ => None,
+    };
+    let key = match (own < others, points.is_some()) {
+        (true, true) => "desk-here-you-won-by",
+        (true, false) => "desk-here-you-won",
+        (false, true) => "desk-here-won-by",
+        (false, false) => return None,
+    };
+    let winner = u8::try_from(other.index()).ok()?;
+    let args = [("winner", Arg::Player(winner)), ("points", points.unwrap_or_default().into())];
+    Some(post.phrase(key, &args))
 }
 
 /// How a match came out that is over, as its reader may have it: who won, and the points

@@ -10,13 +10,8 @@ use alloc::{
 use game_core::{Arg, Departure, Entry, Game as _, News, Seat, Sentence, Viewer};
 
 use crate::{
-    Abaku, Action, Chance, Digits, Errors, Placement, Violation,
-    ending::End,
-    engine::{Engine, Hand},
-    position::Phase,
-    puzzle::percent,
-    show::show,
-    text::plain_rack,
+    Abaku, Action, Chance, Digits, Errors, Placement, Violation, ending::End, position::Phase,
+    puzzle::percent, show::show, text::plain_rack,
 };
 
 /// The news of an entry; `game` is the position before it.
@@ -154,7 +149,8 @@ fn of_try(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence> {
         .with("move", show(&Action::Place(placement.clone())))
         .with("score", scored.points)
         .with("equations", equations)
-        .with("percent", percent(scored.points, task.best));
+        .with("percent", percent(scored.points, task.best))
+        .with("best", task.best);
     let left = task.left().saturating_sub(1);
     let goes_on = left > 0 && scored.points < task.best;
     let more = goes_on.then(|| Sentence::new("abaku-news-tries-left").with("left", left));
@@ -166,11 +162,7 @@ fn of_puzzle(after: &Abaku) -> Vec<Sentence> {
     let Some(task) = &after.task else { return Vec::new() };
     let (percent, stars) = task.share();
     let told = Sentence::new("abaku-news-end-tried").with("stars", stars).with("percent", percent);
-    let (hand, board) = (Hand::of(after, Seat::new(0)), &after.options.board);
-    let best = Engine::of(after).best(&hand).map(|best| best.placement(board, 0));
-    // The tiles of who has left are shown to nobody.
-    let is_told = after.departed.is_empty() && task.most() < task.best;
-    let best = best.filter(|_| is_told).map(|best| {
+    let best = after.best_of_puzzle().filter(|_| task.most() < task.best).map(|best| {
         let scored = after.scored(&best);
         let equations = scored.map(|it| it.equations.into_iter().map(|one| one.text).collect());
         Sentence::new("abaku-news-best")

@@ -9,7 +9,10 @@ use game_core::{Notation as _, Seat};
 
 use crate::{
     Abaku, Action, Digits, Errors, Grid, Options, Placement, Play, RACK, Scored, Violation,
-    ending::End, text,
+    ending::End,
+    engine::{Engine, Hand},
+    position::Last,
+    text,
 };
 
 /// What a puzzle begins with.
@@ -150,6 +153,26 @@ impl Abaku {
         let Action::Place(placement) = action else { return Err(Violation::OnlyPlacements) };
         let new = task.tried.iter().all(|(before, _)| before != placement);
         if new { Ok(()) } else { Err(Violation::TriedBefore) }
+    }
+
+    /// What was best in a puzzle that is over, for its solver; the tiles of who has left are
+    /// shown to nobody.
+    pub(crate) fn best_of_puzzle(&self) -> Option<Placement> {
+        self.ending().filter(|end| *end == End::Tried && self.departed.is_empty())?;
+        let hand = Hand::of(self, Seat::new(0));
+        let best = Engine::of(self).best(&hand)?;
+        Some(best.placement(&self.options.board, 0))
+    }
+
+    /// The same position with that upon the board; `None` if there is none to show.
+    pub(crate) fn with_best(&self) -> Option<Self> {
+        let best = self.best_of_puzzle()?;
+        let laying = self.lay(&best).ok()?;
+        let points = self.weigh(&laying).ok()?.points;
+        let mut shown = self.clone();
+        let squares = shown.put(Seat::new(0), &best, laying);
+        shown.last = Some(Last { seat: Seat::new(0), squares, points });
+        Some(shown)
     }
 
     /// Counts a try: board and rack stay as they are.

@@ -18,7 +18,9 @@ use crate::{
 
 /// The board, with the taps so far upon it.
 pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
-    let game = &view.seen;
+    // A puzzle that is over shows its solver what was best.
+    let best = view.viewer.seat().and_then(|_| view.seen.with_best());
+    let game = best.as_ref().unwrap_or(&view.seen);
     let sketch = draft::sketch(view, so_far);
     let mut laid = lying(game);
     laid.retain(|one| sketch.tiles.iter().all(|(square, _)| *square != one.square));
@@ -27,7 +29,7 @@ pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
     let brackets = considered.map_or_else(|| last_brackets(game), brackets);
     let ends = |squares: &[usize]| Some((*squares.first()?, *squares.last()?));
     Picture {
-        board: &game.options.board,
+        board: &view.seen.options.board,
         laid,
         brackets,
         pending: game.pending.as_ref().and_then(|pending| ends(&pending.squares)),
@@ -35,7 +37,12 @@ pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
         cursor: sketch.cursor.map(|(square, down)| Cursor { square, down: Some(down) }),
         cards: game.seats().map(|seat| card(game, seat)).collect(),
         bag: game.bag(),
-        rack: under(view, &sketch),
+        rack: match &best {
+            Some(best) => {
+                Some(best.racks[0].known.iter().map(|one| Some(Tile::plain(one))).collect())
+            }
+            None => under(view, &sketch),
+        },
         landings: sketch.landings,
         drafting: sketch.taps == Taps::All,
         picking: sketch.taps != Taps::None,

@@ -282,11 +282,11 @@ abaku-solo-filled = { $squares ->
         [few] { $score } body
        *[other] { $score } bodů
     }
-abaku-news-tried = { $player } zkouší { $move }: { $score ->
+abaku-news-tried = { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
        *[other] { $score } bodů
-    }, to je { $percent } % nejlepšího řešení ({ $equations }).
+    } ({ $equations }). Nejlepší řešení dá { $best }.
 abaku-news-tries-left = Zbývá pokusů: { $left }.
 abaku-news-closed = Tahle hádanka je zavřená. Dnešní otevře /hadanka.
 abaku-news-end-tried = Hádanka je hotová: { $stars } ★ ze 3 ({ $percent } % nejlepšího řešení).

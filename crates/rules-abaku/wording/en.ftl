@@ -242,10 +242,10 @@ abaku-solo-filled = { $squares ->
         [one] { $score } point
        *[other] { $score } points
     }
-abaku-news-tried = { $player } tries { $move }: { $score ->
+abaku-news-tried = { $move }: { $score ->
         [one] { $score } point
        *[other] { $score } points
-    }, { $percent } % of the best ({ $equations }).
+    } ({ $equations }). The best is worth { $best }.
 abaku-news-tries-left = Tries left: { $left }.
 abaku-news-closed = This puzzle is closed. /puzzle opens today’s.
 abaku-news-end-tried = Puzzle finished: { $stars } of 3 ★ ({ $percent } % of the best).

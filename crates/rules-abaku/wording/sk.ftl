@@ -282,11 +282,11 @@ abaku-solo-filled = { $squares ->
         [few] { $score } body
        *[other] { $score } bodov
     }
-abaku-news-tried = { $player } skúša { $move }: { $score ->
+abaku-news-tried = { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
        *[other] { $score } bodov
-    }, to je { $percent } % najlepšieho riešenia ({ $equations }).
+    } ({ $equations }). Najlepšie riešenie dá { $best }.
 abaku-news-tries-left = Zostáva pokusov: { $left }.
 abaku-news-closed = Táto hádanka je zavretá. Dnešnú otvorí /hadanka.
 abaku-news-end-tried = Hádanka je hotová: { $stars } ★ z 3 ({ $percent } % najlepšieho riešenia).

@@ -14,6 +14,8 @@ backgammon-rules = Backgammon (vrhcáby) je závod: doveď své kameny domů a z
     Tah piš třeba 24/18 13/11, bar/22, 6/off(2), nebo na kameny klepej. Slova: hod, zdvojit, beru, odmítnout, vzdát gammon.
 backgammon-first-turn = Tvůj první tah: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát. Krok zpět vrátí poslední krok.
     Tlačítka jsou tvoje body: 24/18 posune kámen z 24 na 18. Domů máš vpravo dole na bodech 1 až 6.
+backgammon-first-turn-here = Tvůj první tah: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát.
+    Domů máš vpravo dole na bodech 1 až 6.
 backgammon-first-try = Pokus v backgammonu: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát. Počítá se nejlepší z tvých pokusů.
     Nejlepší tah má 100 %; každá setina bodu, kterou jiný tah v průměru ztratí, stojí 1 %.
 
@@ -210,7 +212,7 @@ backgammon-news-wins-backgammon = { $player } vyhrává backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }.
-backgammon-news-tried = { $player } zkouší { $move }: { $percent } % nejlepšího tahu.
+backgammon-news-tried = { $move } má { $percent } % hodnoty nejlepšího tahu.
 
 ## Tlačítka
 

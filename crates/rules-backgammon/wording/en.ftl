@@ -14,6 +14,8 @@ backgammon-rules = Backgammon is a race: bring your checkers home and off the bo
     Write a play as 24/18 13/11, bar/22, 6/off(2), or tap your checkers. Words: roll, double, take, drop, resign gammon.
 backgammon-first-turn = Your first turn: for each number of the dice, tap a checker, then where it goes. Then tap Play it. Undo takes a move back.
     The buttons are your points: 24/18 moves a checker from 24 to 18. Your home is 1 to 6, at the lower right.
+backgammon-first-turn-here = Your first turn: for each number of the dice, tap a checker, then where it goes. Then tap Play it.
+    Your home is 1 to 6, at the lower right.
 backgammon-first-try = A try in backgammon: for each number of the dice, tap a checker, then where it goes. Then tap Play it. Your best try counts.
     The best play is 100 %. Each hundredth of a point that a play loses on average costs 1 %.
 
@@ -195,7 +197,7 @@ backgammon-news-wins-backgammon = { $player } wins a backgammon: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-backgammon-news-tried = { $player } tries { $move }: { $percent } % of the best.
+backgammon-news-tried = { $move } is worth { $percent } % of the best play.
 
 ## Buttons
 

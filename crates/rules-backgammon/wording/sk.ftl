@@ -14,6 +14,8 @@ backgammon-rules = Backgammon (vrhcáby) je pretek: doveď svoje kamene domov a 
     Ťah píš napríklad 24/18 13/11, bar/22, 6/off(2), alebo na kamene ťukaj. Slová: hod, zdvojiť, beriem, odmietnuť, vzdať gammon.
 backgammon-first-turn = Tvoj prvý ťah: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať. Krok späť vráti posledný krok.
     Tlačidlá sú tvoje body: 24/18 posunie kameň z 24 na 18. Domov máš vpravo dole na bodoch 1 až 6.
+backgammon-first-turn-here = Tvoj prvý ťah: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať.
+    Domov máš vpravo dole na bodoch 1 až 6.
 backgammon-first-try = Pokus v backgammone: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať. Počíta sa najlepší z tvojich pokusov.
     Najlepší ťah má 100 %; každá stotina bodu, ktorú iný ťah v priemere stratí, stojí 1 %.
 
@@ -210,7 +212,7 @@ backgammon-news-wins-backgammon = { $player } vyhráva backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }.
-backgammon-news-tried = { $player } skúša { $move }: { $percent } % najlepšieho ťahu.
+backgammon-news-tried = { $move } má { $percent } % hodnoty najlepšieho ťahu.
 
 ## Tlačidlá
 

@@ -15,8 +15,10 @@ use alloc::{
 
 use game_core::{Draft, Followed, Seat, Sentence, follow, unknown_step, until};
 
-use self::routes::{narrow, passes, starts, targets};
-use crate::{Action, Board, Draughts, Route, Square, View, Violation, play, square::squares};
+use self::routes::{in_order, narrow, passes, starts, targets};
+use crate::{
+    Action, Board, Draughts, Route, Square, View, Violation, judge, play, square::squares,
+};
 
 /// Where the taps so far have led.
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
@@ -45,6 +47,8 @@ pub(crate) struct Sketch {
     pub(crate) from: Option<Square>,
     /// Where it goes, once that is settled.
     pub(crate) route: Option<Route>,
+    /// The ways of a piece that jumps, as long as they are not told apart.
+    pub(crate) ways: Vec<Route>,
     /// What can be tapped next.
     pub(crate) taps: Vec<(Square, Tap)>,
 }
@@ -56,6 +60,10 @@ pub(crate) enum Tap {
     Piece,
     /// The piece goes there.
     Target,
+    /// The piece lands there and goes on.
+    Way,
+    /// This piece of the other side is jumped.
+    Jumped,
     /// This piece of the other side is taken off.
     Huff,
 }
@@ -200,7 +208,10 @@ impl<'a> Desk<'a> {
         step: &str,
     ) -> Result<State, Sentence> {
         let square = Square::named(step).ok_or_else(|| unknown_step(step))?;
-        let narrowed = narrow(left, square);
+        let mut narrowed = narrow(left, square);
+        if narrowed.is_empty() {
+            narrowed = self.jumping(huff, left, square);
+        }
         match &*narrowed {
             [] => self.take_up(huff, step).map_err(|why| {
                 match self.board(huff).at(square).is_none_or(|piece| piece.side != self.game().side)
@@ -217,6 +228,34 @@ impl<'a> Desk<'a> {
             }
             _ => Ok(State::Piece { huff, from, left: narrowed }),
         }
+    }
+
+    /// The routes that jump over the piece on this square; none, if all do or none does.
+    fn jumping(&self, huff: Option<Square>, left: &[Route], square: Square) -> Vec<Route> {
+        let (board, side) = (self.board(huff), self.game().side);
+        let jumps = |route: &&Route| {
+            judge::captured(&board, side, route).is_ok_and(|over| over & square.bit() != 0)
+        };
+        let over: Vec<Route> = left.iter().filter(jumps).copied().collect();
+        if over.len() == left.len() && over.len() > 1 { Vec::new() } else { over }
+    }
+
+    /// The squares that the routes go over and the pieces that they jump, as far as a tap
+    /// there says which is meant.
+    fn on_the_way(&self, huff: Option<Square>, left: &[Route]) -> Vec<(Square, Tap)> {
+        let (board, side) = (self.board(huff), self.game().side);
+        let ends = targets(left);
+        let tells = |square: &Square| {
+            let meant = narrow(left, *square);
+            !meant.is_empty() && (meant.len() < left.len() || left.len() == 1)
+        };
+        let passed = left.iter().flat_map(|route| route.squares().skip(1));
+        let passed = in_order(passed.filter(|one| !ends.contains(one)).filter(tells).collect());
+        let over = left.iter().filter_map(|route| judge::captured(&board, side, route).ok());
+        let over = over.fold(0, |all, one| all | one);
+        let jumped = squares(over).filter(|one| !self.jumping(huff, left, *one).is_empty());
+        let passed = passed.into_iter().map(|one| (one, Tap::Way));
+        passed.chain(jumped.map(|one| (one, Tap::Jumped))).collect()
     }
 
     // What is drawn.
@@ -238,15 +277,17 @@ impl<'a> Desk<'a> {
                 let fresh: Vec<Square> = others
                     .filter(|one| one != from && taps.iter().all(|(square, _)| square != one))
                     .collect();
+                taps.extend(self.on_the_way(*huff, left));
                 taps.extend(fresh.into_iter().map(|one| (one, Tap::Piece)));
-                Sketch { huffed: *huff, from: Some(*from), route: None, taps }
+                let ways = left.iter().filter(|route| route.jumps()).copied().collect();
+                Sketch { huffed: *huff, from: Some(*from), route: None, ways, taps }
             }
             State::Asked(Action::Move { huff, route })
             | State::Done(Action::Move { huff, route }) => Sketch {
                 huffed: *huff,
                 from: Some(route.from()),
                 route: Some(*route),
-                taps: Vec::new(),
+                ..Sketch::default()
             },
             State::Done(Action::Huff(square)) => {
                 Sketch { huffed: Some(*square), ..Sketch::default() }

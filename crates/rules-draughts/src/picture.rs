@@ -28,6 +28,8 @@ pub(crate) struct Picture {
     pub(crate) below: Side,
     /// What is said of squares, painted in this order.
     pub(crate) marks: Vec<(Square, Mark)>,
+    /// The ways that the chosen piece can jump, each from where it stands to where it ends.
+    pub(crate) ways: Vec<Vec<Square>>,
     /// The cards of White and of Black; of a puzzle its solver's alone.
     pub(crate) cards: Vec<(Side, Card)>,
     /// What is to be found in a puzzle.
@@ -53,6 +55,8 @@ pub(crate) enum Mark {
     Chosen,
     /// The chosen piece can go there.
     Target,
+    /// The chosen piece lands there on its way.
+    Way,
     /// Its piece must capture, or another that must.
     Must,
     /// Its piece can be huffed.

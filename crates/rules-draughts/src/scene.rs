@@ -35,13 +35,15 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     let taps = sketch.taps.iter();
     marks.extend(taps.filter_map(|(square, tap)| match tap {
         Tap::Target => Some((*square, Mark::Target)),
+        Tap::Way => Some((*square, Mark::Way)),
         Tap::Huff => Some((*square, Mark::Huffable)),
-        Tap::Piece => None,
+        Tap::Piece | Tap::Jumped => None,
     }));
     Picture {
         board,
         below: view.below(),
         marks,
+        ways: sketch.ways.iter().map(|route| route.squares().collect()).collect(),
         cards: players(game).map(|side| (side, card(game, side))).collect(),
         prompt: game.prompt(),
         last: game.last,

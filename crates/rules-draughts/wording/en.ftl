@@ -13,6 +13,7 @@ draughts-rules = Draughts is played on the dark squares of a chessboard, with tw
     Write a move as c3-d4, a capture as c3xe5xg7 or just c3xg7, a huff as !c3 d6-e5; also draw, accept, decline, claim.
 draughts-first-turn = Your first turn of draughts takes two taps: 1. the piece, 2. where it goes.
     Men move diagonally forward. If you can capture, you must.
+draughts-first-turn-here = Your first turn of draughts: tap a piece, then where it goes. Men move diagonally forward. If you can capture, you must.
 draughts-first-try = A try in draughts takes two taps: 1. the piece, 2. where it goes. If it’s right, your opponent answers at once.
 
 ## Options

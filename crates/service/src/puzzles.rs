@@ -1,5 +1,6 @@
 //! Puzzles, tasks, boards to fill, the tiles of the day.
 
+pub(crate) mod archive;
 pub(crate) mod daily;
 pub(crate) mod fills;
 pub(crate) mod solos;

@@ -43,6 +43,7 @@ pub(crate) use crate::matches::luck::{Added, Luck, key};
 pub use crate::matches::play::Doer;
 pub use crate::matches::reading::Recent;
 pub use crate::matches::records::record_of;
+pub use crate::puzzles::archive::PastPuzzle;
 pub use crate::puzzles::daily::{PuzzleAt, PuzzleStock};
 pub use crate::puzzles::fills::Attempt;
 pub use crate::puzzles::solos::{SoloRanked, SoloRecords};

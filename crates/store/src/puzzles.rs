@@ -135,6 +135,69 @@ pub async fn days_solved_in(
     Ok(days.bind(room).bind(first).bind(last).fetch_one(db).await?)
 }
 
+/// How somebody stands at a puzzle of a day.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct PastRow {
+    /// The day, in days since 1970 by UTC.
+    pub day: i64,
+    /// Id of its game.
+    pub game: String,
+    /// Their stars, of three; `None`: they did not finish it.
+    pub stars: Option<i64>,
+}
+
+/// The puzzles of the days from the first to the last, the newest first: that of the day,
+/// whose game is `daily`, and those that were made beside it. What somebody made of one on
+/// its day counts, else what they made of it afterwards.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn past(
+    db: &mut SqliteConnection,
+    (person, daily): (PersonId, &str),
+    (first, last): (i64, i64),
+) -> Result<Vec<PastRow>, StoreError> {
+    let rows = query_as(
+        "with days (day, game, task) as (
+             select d.day, $2, t.id from puzzles d
+             left join tasks t on t.day = d.day and t.game = $2
+             where d.day between $3 and $4
+             union all
+             select day, game, id from tasks where day between $3 and $4 and game <> $2)
+         select d.day, d.game, coalesce(
+             (select p.points from matches m indexed by matches_by_occasion
+              cross join players p on p.match = m.id
+              where m.host = $1 and m.occasion = 'daily' and m.occasion_key = d.day
+                and d.game = $2),
+             (select p.points from matches m indexed by matches_by_occasion
+              cross join players p on p.match = m.id
+              where m.host = $1 and m.occasion = 'task' and m.occasion_key = d.task)) as stars
+         from days d order by d.day desc, d.game <> $2, d.game",
+    );
+    Ok(rows.bind(person).bind(daily).bind(first).bind(last).fetch_all(db).await?)
+}
+
+/// How many others finished the puzzle of a day, and how many of them made less of it than
+/// this share. They are found by when they finished: from the day's begin to its close.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn others(
+    db: &mut SqliteConnection,
+    (person, day): (PersonId, i64),
+    share: i64,
+    (from, to): (i64, i64),
+) -> Result<(i64, i64), StoreError> {
+    let counts = query_as(
+        "select count(*), coalesce(sum(p.share < $3), 0)
+         from matches m indexed by matches_at_occasion cross join players p on p.match = m.id
+         where m.occasion = 'daily' and m.ended between $4 and $5 and m.occasion_key = $2
+           and m.host <> $1 and p.share is not null",
+    );
+    let counts = counts.bind(person).bind(day).bind(share).bind(from).bind(to);
+    Ok(counts.fetch_one(db).await?)
+}
+
 /// Matches in which puzzles of earlier days are still played, a few of them.
 ///
 /// # Errors

@@ -212,7 +212,8 @@ pub async fn solvers(
     Ok(rows.bind(room).bind(id).bind(most).fetch_all(db).await?)
 }
 
-/// Matches in which second puzzles of earlier days are still played, a few of them.
+/// Matches in which second puzzles of earlier days are still played, a few of them. One that
+/// was begun after its day had closed, noon UTC of the next, is of the archive: nothing ends it.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -224,7 +225,8 @@ pub async fn left(
     let ids = query_scalar(
         "select m.id from matches m indexed by matches_at_occasion
          cross join tasks t on t.id = m.occasion_key
-         where m.occasion = 'task' and m.ended is null and t.day < $1 limit $2",
+         where m.occasion = 'task' and m.ended is null and t.day < $1
+           and m.created < t.day * 86400000 + 129600000 limit $2",
     );
     Ok(ids.bind(before).bind(most).fetch_all(db).await?)
 }

@@ -109,6 +109,7 @@ impl Replies {
                 (None, _) => kept.with_data.then_some(FileOf::Reader),
             },
             diagram: kept.diagram.as_deref().and_then(DiagramOf::from_code),
+            points_at: Vec::new(),
         })
     }
 

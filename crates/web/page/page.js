@@ -9,6 +9,8 @@ document.addEventListener("click", (event) => {
   if (copy) copyLink(copy);
   const share = event.target.closest(".share");
   if (share) shareLink(share);
+  const text = event.target.closest(".share-text");
+  if (text) shareText(text);
   const picture = event.target.closest("a.share-picture");
   if (picture && navigator.canShare) sharePicture(event, picture);
   for (const menu of document.querySelectorAll(".menu[open]")) {
@@ -50,14 +52,38 @@ async function sharePicture(event, link) {
   }
 }
 
+// By the device's own sheet, else it is copied.
+async function shareText(button) {
+  const { text } = button.dataset;
+  try {
+    if (navigator.share) return await navigator.share({ text });
+  } catch (why) {
+    if (why.name === "AbortError") return;
+  }
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "unseen";
+  document.body.append(field);
+  await copy(field);
+  field.remove();
+  copied(button);
+}
+
 async function copyLink(button) {
-  const field = button.parentElement.querySelector(".link");
+  await copy(button.parentElement.querySelector(".link"));
+  copied(button);
+}
+
+async function copy(field) {
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
   } catch {
     document.execCommand("copy");
   }
+}
+
+function copied(button) {
   const label = button.textContent;
   button.textContent = button.dataset.copied;
   setTimeout(() => (button.textContent = label), 2000);

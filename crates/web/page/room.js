@@ -175,8 +175,10 @@ const news = {
 // A dialogue with the desk goes on in its own place; what is only said stands below it,
 // once.
 const answers = {
-  show(markup, replaces) {
-    const list = byId("answers");
+  // Where the answer stands to what was asked there.
+  at: (form) => byId(form.closest("#table") ? "reply" : "answers"),
+
+  show(list, markup, replaces) {
     for (const said of list.querySelectorAll(".aside")) said.remove();
     if (replaces) list.replaceChildren();
     const content = read(markup);
@@ -188,17 +190,20 @@ const answers = {
   },
 
   end() {
-    byId("answers").replaceChildren();
+    for (const list of ["answers", "reply"]) byId(list)?.replaceChildren();
+    glow([]);
     if (sheet.answers) sheet.open = false;
   },
 
   begin() {
-    byId("close").hidden = false;
-    byId("close").addEventListener("click", () => {
-      const alone = sheet.answers;
-      this.end();
-      if (!alone) byId("text").focus({ preventScroll: true });
-    });
+    for (const close of document.querySelectorAll(".answers .close")) {
+      close.hidden = false;
+      close.addEventListener("click", () => {
+        const alone = sheet.answers || close.closest(".reply");
+        this.end();
+        if (!alone) byId("text").focus({ preventScroll: true });
+      });
+    }
   },
 };
 
@@ -247,9 +252,13 @@ function answered(form, answer) {
     answers.end();
     tell(answer.told);
   }
+  glow(answer.points_at ?? []);
+  if (answer.lays?.length) board.layOut(answer.lays);
   if (!answer.answers || form.querySelector(".still")) return;
+  const list = answers.at(form);
+  answers.show(list, answer.answers, answer.replaces);
+  if (list.id === "reply") return list.scrollIntoView({ block: "nearest" });
   sheet.answers = sheet.answers || !sheet.open;
-  answers.show(answer.answers, answer.replaces);
   showLog();
 }
 
@@ -352,16 +361,14 @@ function listen() {
   });
   line.onopen = () => {
     lives();
-    if (line.lost) {
-      tell("");
-      board.ask(true);
-    }
+    if (line.lost) board.ask(true);
     line.lost = false;
+    lost(false);
   };
   line.onerror = () => {
     const mine = line;
     mine.lost = true;
-    setTimeout(() => mine.lost && mine === line && tell(room.dataset.lost, true), 3000);
+    setTimeout(() => mine.lost && mine === line && lost(true), 3000);
     // A browser gives up if the answer is not an event stream; try again.
     if (mine.readyState === EventSource.CLOSED) setTimeout(() => mine === line && listen(), 3000);
   };
@@ -371,11 +378,17 @@ function lives() {
   line.lives = Date.now();
 }
 
+// As long as the line is gone, a bar above all says so, and what stands below is as it was.
+function lost(is) {
+  byId("line").textContent = is ? room.dataset.lost : "";
+  room.classList.toggle("lost", is);
+}
+
 // A dead line is given up, and the page says so until another one stands.
 function check() {
   if (Date.now() - line.lives < SILENCE) return;
   line.close();
-  tell(room.dataset.lost, true);
+  lost(true);
   listen();
   line.lost = true;
 }
@@ -431,24 +444,6 @@ function renew() {
   }, 60);
 }
 
-// What the menu offers about the match. Nothing in it moves while it is open.
-const deeds = {
-  menu: document.querySelector(".menu"),
-  stale: false,
-
-  async renew() {
-    this.stale = this.menu.open;
-    if (this.stale) return;
-    const way = board.path(`deeds?m=${board.section.dataset.match}`);
-    const answer = await fetch(way, { headers: { Accept: "application/json" } }).then((it) => it.json()).catch(() => ({}));
-    if (answer.deeds !== undefined && !this.menu.open) change(byId("deeds"), "innerHTML", answer.deeds);
-  },
-
-  begin() {
-    this.menu.addEventListener("toggle", () => this.stale && this.renew());
-  },
-};
-
 const plain = document.title;
 const icon = document.querySelector("link[rel=icon]");
 const drawing = new Image();
@@ -482,7 +477,7 @@ function numbered(number) {
   return canvas.toDataURL();
 }
 
-const how = () => document.querySelector(".how input:checked");
+const how = () => document.querySelector(".how input:checked") ?? document.querySelector(".how input");
 
 function hint() {
   byId("text").placeholder = how().dataset.hint;
@@ -531,6 +526,8 @@ if (board.section) {
   sheet.begin();
   document.addEventListener("click", (event) => turns.click(event));
   document.addEventListener("click", (event) => hand.click(event));
+  document.addEventListener("click", (event) => watch.click(event));
+  watch.offer();
   document.addEventListener("keydown", (event) => turns.key(event));
 }
 for (const by of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
@@ -564,7 +561,6 @@ byId("text").addEventListener("input", preview);
 hint();
 news.begin();
 answers.begin();
-deeds.begin();
 listen();
 setInterval(check, 2000);
 // Timers rest while a phone sleeps.

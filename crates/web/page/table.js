@@ -163,7 +163,9 @@ const board = {
   lay(answer) {
     const section = this.section;
     if (!section || section.dataset.match !== answer.match) return;
-    if (section.dataset.ply !== String(answer.ply)) deeds.renew();
+    const ends = answer.over && section.dataset.over !== "true";
+    if (section.dataset.ply !== String(answer.ply)) answers.end();
+    watch.stop();
     section.dataset.ply = answer.ply;
     section.dataset.mine = answer.mine;
     section.dataset.over = answer.over;
@@ -174,13 +176,16 @@ const board = {
     time.set(answer.now);
     // Another picture was laid meanwhile: its parts are other ones.
     if (!picture.lay(answer.svg, answer.next)) return void this.ask(true);
-    change(byId("status"), "innerHTML", answer.status);
-    change(byId("offers"), "innerHTML", answer.offers);
+    change(byId("status"), "innerHTML", answer.status ?? "");
+    change(byId("offers"), "innerHTML", answer.offers ?? "");
     // Whoever is asked something sees it, unless they are writing.
     if (document.querySelector("#status .question") && !byId("text").value) byId("status").scrollIntoView({ block: "nearest" });
     for (const button of document.querySelectorAll("#offers .tapped")) button.classList.remove("tapped");
     hand.offer();
-    change(byId("ending"), "innerHTML", answer.ending);
+    change(byId("deeds"), "innerHTML", answer.deeds ?? "");
+    change(byId("ending"), "innerHTML", answer.ending ?? "");
+    watch.offer();
+    if (ends) finale();
     rove(focus);
     const steps = answer.steps.map((step) => `&s=${encodeURIComponent(step)}`).join("");
     history.replaceState(null, "", `?m=${answer.match}${steps}`);
@@ -214,7 +219,7 @@ const turns = {
   add(answer) {
     const list = byId("lines");
     if (answer.anew) list.replaceChildren();
-    list.insertAdjacentHTML("beforeend", answer.turns);
+    list.insertAdjacentHTML("beforeend", answer.turns ?? "");
     // A screen reader says what the last turn did.
     if (answer.turns) change(byId("last-move"), "textContent", this.marks().at(-1).textContent);
     this.choose(this.marks().at(-1), false);
@@ -261,7 +266,7 @@ const turns = {
     // Others were laid meanwhile, and their parts are other ones.
     else if (!picture.lay(answer.svg)) again ? this.show(line, false) : location.assign(line.href);
     else {
-      change(byId("offers"), "innerHTML", answer.offers);
+      change(byId("offers"), "innerHTML", answer.offers ?? "");
       history.replaceState(null, "", line.getAttribute("href"));
     }
   },
@@ -303,6 +308,90 @@ const turns = {
     this.step(by);
   },
 };
+
+// The game from its first turn to its last, on the board itself: played, held, and faster.
+const watch = {
+  speeds: [1, 2, 4],
+  speed: 1,
+  bar: null,
+  timer: 0,
+
+  offer() {
+    for (const button of document.querySelectorAll("[data-watch]")) button.hidden = turns.marks().length < 2;
+  },
+
+  click(event) {
+    if (event.target.closest("[data-watch]")) this.begin();
+    else if (event.target.closest("[data-pace]")) this.faster();
+    else if (event.target.closest("[data-hold]")) this.timer ? this.hold() : this.go();
+  },
+
+  begin() {
+    this.stop();
+    byId("film").hidden = false;
+    byId("board").scrollIntoView({ block: "nearest" });
+    const [first] = turns.marks();
+    turns.show(first);
+    this.go();
+  },
+
+  go() {
+    if (turns.shown() === turns.marks().at(-1)) turns.show(turns.marks()[0]);
+    this.tick();
+  },
+
+  // The next turn once this one has been looked at.
+  tick() {
+    clearTimeout(this.timer);
+    byId("film").classList.add("runs");
+    this.timer = setTimeout(async () => {
+      const all = turns.marks();
+      const next = all[all.indexOf(turns.shown()) + 1];
+      if (!next) return this.hold();
+      if (next === all.at(-1)) return this.stop(), turns.now();
+      await turns.show(next);
+      if (this.timer) this.tick();
+    }, 1100 / this.speed);
+  },
+
+  hold() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    byId("film")?.classList.remove("runs");
+  },
+
+  faster() {
+    this.speed = this.speeds[(this.speeds.indexOf(this.speed) + 1) % this.speeds.length];
+    byId("film").querySelector("[data-pace]").textContent = `${this.speed}×`;
+  },
+
+  stop() {
+    this.hold();
+    if (byId("film")) byId("film").hidden = true;
+  },
+};
+
+// A game that ends before one's eyes has a moment of its own; none for who wants no motion.
+function finale() {
+  if (!motion.on) return;
+  room.classList.add("ends");
+  setTimeout(() => room.classList.remove("ends"), 1200);
+}
+
+// What a hint speaks of shines until something is done.
+function glow(steps) {
+  for (const one of document.querySelectorAll("#board .glow")) one.classList.remove("glow");
+  for (const target of targets()) if (steps.includes(target.dataset.step)) target.classList.add("glow");
+}
+
+// A tap that means nothing is answered, too.
+function shake() {
+  if (!motion.on) return;
+  const board = byId("board");
+  board.classList.remove("shakes");
+  void board.offsetWidth;
+  board.classList.add("shakes");
+}
 
 // A live region speaks only when it changes.
 function change(element, what, value) {
@@ -437,7 +526,10 @@ function tapByKey(key) {
 
 function boardClick(event) {
   const one = event.target.closest("#table [data-step], #offers [data-steps], #table [data-undo], #table [data-clear]");
-  if (!one) return;
+  if (!one) {
+    if (event.target.closest("#board svg") && board.section?.dataset.mine === "true" && !board.asking) shake();
+    return;
+  }
   event.preventDefault();
   if (one.closest("#board")) {
     stopAt(one);

@@ -15,6 +15,7 @@ use crate::{
     push::pages as push,
     room::Inside,
     visitor::Visitor,
+    voice,
 };
 
 /// One's own settings.
@@ -94,7 +95,7 @@ fn form(action: &str, setting: &ShownSetting) -> Markup {
         form method="post" action=(action) class="choices" {
             fieldset {
                 legend { (setting.name) }
-                @if let Some(about) = &setting.about { p { (about) } }
+                @if let Some(about) = &setting.about { p { (voice::of_page(about)) } }
                 (hidden_field("setting", setting.code))
                 @if let Some(own) = &setting.own { span class="own" { (own) } }
                 @for value in &setting.values {

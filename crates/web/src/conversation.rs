@@ -10,6 +10,7 @@ use crate::{
     markup::{button, sentence},
     privacy, records, rules,
     visitor::Visitor,
+    voice,
 };
 
 /// How many messages each list of a page begins with.
@@ -67,6 +68,9 @@ pub(crate) fn message(
     shown: Option<MatchId>,
 ) -> Option<Markup> {
     let mut said = said?;
+    if !is_said(notice) {
+        said.text = voice::of_page(&said.text);
+    }
     let (id, at) = (notice.id.number(), notice.at.number());
     let me = visitor.known().map(|person| person.id);
     let link = to_board(app, visitor, notice, &mut said, shown);
@@ -164,6 +168,13 @@ pub(crate) fn answers(app: &App, visitor: &Visitor, room: &Room, said: &[Outgoin
 pub(crate) struct Noticed<'a> {
     id: &'a str,
     label: &'a str,
+}
+
+/// The taps that a message lays out on the board beside it, in place of a picture of them.
+pub(crate) fn laid(said: &Outgoing, beside: Option<MatchId>) -> Option<&[String]> {
+    let shown = said.picture.as_ref()?;
+    let here = beside == Some(shown.match_id) && shown.kind == PictureKind::Board;
+    (here && !shown.steps.is_empty()).then_some(&shown.steps)
 }
 
 /// Text, picture and buttons of a message. The picture of a notice is asked for

@@ -7,7 +7,7 @@ use axum::{
 use maud::html;
 use service::{Refusal, Sentence};
 
-use crate::{app::App, markup::sentence, page, visitor::Visitor};
+use crate::{app::App, markup::sentence, page, visitor::Visitor, voice};
 
 /// A refusal. It travels inside an empty response until [`AppError::word`] makes
 /// a page or an answer for the script of it.
@@ -51,6 +51,7 @@ impl AppError {
             What::Sentence(sentence) => app.desk.sentence(visitor.language, sentence, &[]),
             What::Text(text) => text.clone(),
         };
+        let text = voice::of_page(&text);
         if visitor.script {
             return (self.status, page::json(&[("trouble", text.into())])).into_response();
         }

@@ -7,7 +7,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use maud::{Markup, html};
+use maud::html;
 use service::{MatchCard, MatchId, MatchState, PersonId, Refusal, Room, Sentence};
 
 use crate::{
@@ -90,27 +90,18 @@ pub(crate) async fn show(
             }
         }
     };
-    let head = Head { shared: shared(&app, &visitor, &card, &title), ..Head::new(&title, &here) };
+    let about = shelf::about(&app, &visitor, card.game);
+    let shared = page::shared_with(&app, &visitor, &title, &about, Some(card.game));
+    let head = Head { shared, ..Head::new(&title, &here) };
     Ok(page::with_header(&app, &visitor, &head, &body).into_response())
 }
 
 /// Who asks to which game.
-fn asks(app: &App, visitor: &Visitor, card: &MatchCard) -> String {
+pub(crate) fn asks(app: &App, visitor: &Visitor, card: &MatchCard) -> String {
     let host = card.players.first().map(|player| player.name.as_str()).unwrap_or_default();
     let game = shelf::named(app, visitor, card.game);
     let asks = Sentence::new("web-join-title").with("game", game);
     visitor.sentence(app, &asks.with("name", app.desk.shown(visitor.language, host)))
-}
-
-/// What a chat shows of the link: a title, a sentence and a picture.
-fn shared(app: &App, visitor: &Visitor, card: &MatchCard, title: &str) -> Markup {
-    let picture = format!("{}/play/{}/board.png", visitor.client.home(&app.settings), card.game);
-    html! {
-        meta property="og:title" content=(title);
-        meta property="og:description" content=(shelf::about(app, visitor, card.game));
-        meta property="og:image" content=(picture);
-        meta name="twitter:card" content="summary_large_image";
-    }
 }
 
 /// Accepts the invitation, as somebody new if this browser is nobody yet.

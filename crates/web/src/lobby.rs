@@ -18,7 +18,8 @@ use crate::{
     fields::FormFields,
     file, fill,
     markup::{name, sentence},
-    page, past, puzzle,
+    page::{self, Head},
+    past, puzzle, room,
     session::{BrowserToken, preference},
     shelf, standings,
     visitor::{Look, Visitor, identity},
@@ -53,7 +54,9 @@ pub(crate) async fn show(
             app.desk.in_turn(person.id, page).await?
         }
     };
-    Ok(page::document(&app, &visitor, &visitor.say(&app, "web-title"), "/", &body))
+    let title = visitor.say(&app, "web-title");
+    let shared = page::shared(&app, &visitor, &title, "web-welcome", None);
+    Ok(page::with_header(&app, &visitor, &Head { shared, ..Head::new(&title, "/") }, &body))
 }
 
 /// The first page of a newcomer: every game begins without further ado.
@@ -105,20 +108,74 @@ async fn home(
     let past = past::newest(app, person.id).await?;
     let table = standings::at_home(app, visitor, (&games, &past), &rooms).await?;
     Ok(html! {
-        main class="narrow" {
+        main class="narrow home" {
             (asked(app, visitor, &invitations, &rooms))
-            (my_games(app, visitor, &games, &rooms, GamesPart { from, count }))
+            (who_waits(app, visitor, &games, &rooms))
             (puzzle)
-            (bag)
             (shelf)
-            (fill)
-            (table)
-            (past::at_home(app, visitor, &past, &rooms)?)
-            (my_rooms(app, visitor, &rooms))
-            (forms(app, visitor))
-            p class="rows" { (file::way(app, visitor)) }
+            (my_games(app, visitor, &games, &rooms, GamesPart { from, count }))
+            (folded(app, visitor, "web-more", &html! {
+                (bag)
+                (fill)
+                (table)
+                (past::at_home(app, visitor, &past, &rooms)?)
+                (my_rooms(app, visitor, &rooms))
+                (forms(app, visitor))
+                p class="rows" { (file::way(app, visitor)) }
+            }))
         }
     })
+}
+
+/// What is looked for seldom.
+fn folded(app: &App, visitor: &Visitor, key: &'static str, held: &Markup) -> Markup {
+    html! {
+        details class="folded" {
+            summary { (visitor.say(app, key)) }
+            (held)
+        }
+    }
+}
+
+/// The games that wait for the reader, as cards, and the way to the first of all.
+fn who_waits(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room]) -> Markup {
+    let room_of = |mine: &Sitting| rooms.iter().find(|room| Some(room.id) == mine.card.room);
+    let waiting: Vec<(&Sitting, &Room)> = games
+        .iter()
+        .filter(|mine| mine.my_turn)
+        .filter_map(|mine| Some((mine, room_of(mine)?)))
+        .collect();
+    let next = Sentence::new("web-next-of").with("count", waiting.len());
+    html! {
+        @if !waiting.is_empty() {
+            section class="waits" {
+                a class="button strong" href="/next" { (visitor.sentence(app, &next)) " →" }
+                ul class="boards" {
+                    @for (mine, room) in waiting.iter().take(BOARDS) {
+                        li { (waiting_card(app, visitor, mine, room)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who waits, at which game, with what they did last and how much time is left.
+fn waiting_card(app: &App, visitor: &Visitor, mine: &Sitting, room: &Room) -> Markup {
+    let (card, me) = (&mine.card, visitor.known().map(|person| person.id));
+    let others = card.players.iter().filter(|player| player.person() != me);
+    let others: Vec<_> =
+        others.map(|player| app.desk.shown(visitor.language, &player.name)).collect();
+    let last = chat::last_turn(visitor.language, mine);
+    html! {
+        a class="button board-card" href={ "/r/" (room.key) "?m=" (card.id.code()) } {
+            span class="mini" { (conversation::small_board(visitor, room, mine)) }
+            b { @if others.is_empty() { (room::alone(app, visitor, card)) } @else { (name(&others.join(", "))) } }
+            small { (shelf::named(app, visitor, card.game)) }
+            @if let Some(last) = last { span class="last-turn" { (sentence(&last)) } }
+            @if let Some(time) = chat::time_left(visitor.language, mine) { small { (sentence(&time)) } }
+        }
+    }
 }
 
 /// To which games they are invited by name, each with the way to answer.
@@ -175,19 +232,21 @@ fn my_games(
     if part.count == 0 {
         return html! {};
     }
-    let waiting = games.iter().any(|mine| mine.my_turn);
+    // Of those that wait the first stand above, as cards.
+    let waiting = games.iter().filter(|mine| mine.my_turn).skip(BOARDS);
+    let others: Vec<&Sitting> = waiting.chain(games.iter().filter(|mine| !mine.my_turn)).collect();
+    let title = Sentence::new("web-other-games").with("count", others.len());
     html! {
-        section class="card" {
-            h2 { (visitor.say(app, "web-my-games")) }
-            ul class="list" {
-                @for (place, mine) in games.iter().enumerate() {
-                    (my_game(app, visitor, mine, rooms, place < BOARDS))
+        @if !others.is_empty() || games.len() < part.count as usize {
+            details class="card folded" open[part.from > 0] {
+                summary { (visitor.sentence(app, &title)) }
+                ul class="list" {
+                    @for (place, mine) in others.iter().enumerate() {
+                        (my_game(app, visitor, mine, rooms, place < BOARDS))
+                    }
                 }
+                (other_games(app, visitor, games.len(), part))
             }
-            @if waiting {
-                a class="button strong" href="/next" { (visitor.say(app, "web-next")) }
-            }
-            (other_games(app, visitor, games.len(), part))
         }
     }
 }

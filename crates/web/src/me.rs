@@ -8,7 +8,9 @@ use axum::{
 use chat::Poster;
 use maud::{Markup, PreEscaped, html};
 
-use crate::{app::App, error::AppError, markup::sentence, page, pictures::WIDTH, visitor::Visitor};
+use crate::{
+    app::App, error::AppError, markup::sentence, page, pictures::WIDTH, visitor::Visitor, voice,
+};
 
 /// The page.
 pub(crate) async fn show(
@@ -21,7 +23,7 @@ pub(crate) async fn show(
         main class="narrow" {
             section class="card standings" {
                 @if let Some(shown) = &account.poster { (poster(&app, &visitor, shown, "/me.png")) }
-                @for line in &account.lines { p { (sentence(line)) } }
+                @for line in &account.lines { p { (sentence(&voice::of_page(line))) } }
             }
             p { a class="button" href="/games" { (visitor.say(&app, "web-past")) } }
         }

@@ -26,10 +26,19 @@ pub(crate) fn document(
     with_header(app, visitor, &Head::new(title, here), body)
 }
 
+/// What stands at the top of a page: its title, and below it a few words; or none.
+#[derive(Debug, Clone)]
+pub(crate) struct Heading {
+    pub(crate) title: String,
+    pub(crate) about: String,
+}
+
 /// What a page says of itself above its body.
 pub(crate) struct Head<'a> {
     /// Its title, in the browser's tab and at the top of the page.
     pub(crate) title: &'a str,
+    /// A few words below that; may be empty.
+    pub(crate) about: &'a str,
     /// Its address, to which the forms of its menu lead back.
     pub(crate) here: &'a str,
     /// What its menu begins with.
@@ -43,7 +52,7 @@ pub(crate) struct Head<'a> {
 impl<'a> Head<'a> {
     /// Of a page with the usual menu, of which others show nothing.
     pub(crate) fn new(title: &'a str, here: &'a str) -> Self {
-        Self { title, here, menu: html! {}, shared: html! {}, scripts: &[] }
+        Self { title, about: "", here, menu: html! {}, shared: html! {}, scripts: &[] }
     }
 }
 
@@ -62,7 +71,7 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content";
                 meta name="color-scheme" content="light dark";
-                title { (head.title) }
+                title { (head.title) @if !head.about.is_empty() { " · " (head.about) } }
                 (head.shared)
                 link rel="icon" href=(icon);
                 link rel="apple-touch-icon" href=(touched);
@@ -82,6 +91,41 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
     }
 }
 
+/// What a chat shows of a link to a page: a title, a sentence and the picture of a game, that
+/// of the daily puzzle if none is meant.
+pub(crate) fn shared(
+    app: &App,
+    visitor: &Visitor,
+    title: &str,
+    about: &'static str,
+    game: Option<&str>,
+) -> Markup {
+    shared_with(app, visitor, title, &visitor.say(app, about), game)
+}
+
+/// The same with a sentence that is worded already.
+pub(crate) fn shared_with(
+    app: &App,
+    visitor: &Visitor,
+    title: &str,
+    about: &str,
+    game: Option<&str>,
+) -> Markup {
+    let home = visitor.client.home(&app.settings);
+    let game = game.or(service::daily_game());
+    html! {
+        meta name="description" content=(about);
+        meta property="og:type" content="website";
+        meta property="og:site_name" content=(visitor.say(app, "web-title"));
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(about);
+        @if let Some(game) = game {
+            meta property="og:image" content={ (home) "/play/" (game) "/board.png" };
+        }
+        meta name="twitter:card" content="summary_large_image";
+    }
+}
+
 /// Where the browser is to say which zone it is in, as long as nobody knows.
 fn zone_asked(visitor: &Visitor) -> Option<&'static str> {
     visitor.known().filter(|person| person.zone.is_none()).map(|_| "/zone")
@@ -94,13 +138,32 @@ fn top(app: &App, visitor: &Visitor, head: &Head<'_>) -> Markup {
             a class="brand" href="/" aria-label=(visitor.say(app, "web-home")) {
                 b aria-hidden="true" { "K" }
             }
-            h1 { (name(head.title)) }
-            details class="menu" {
-                summary aria-label=(visitor.say(app, "web-menu")) {
-                    span aria-hidden="true" { "☰" }
-                }
-                div class="sheet" { (head.menu) (settings(app, visitor, head.here)) }
+            h1 {
+                (name(head.title))
+                @if !head.about.is_empty() { small { (name(head.about)) } }
             }
+            @if !head.menu.0.is_empty() {
+                (folded(&visitor.say(app, "web-menu-room"), "M4 11l8-7 8 7M6 10v9h12v-9", &head.menu))
+            }
+            (folded(
+                &visitor.say(app, "web-menu-me"),
+                "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1-4 4-6 8-6s7 2 8 6",
+                &settings(app, visitor, head.here),
+            ))
+        }
+    }
+}
+
+/// A menu behind a sign.
+fn folded(label: &str, sign: &str, held: &Markup) -> Markup {
+    html! {
+        details class="menu" {
+            summary aria-label=(label) title=(label) {
+                svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none"
+                    stroke="currentColor" stroke-width="2" stroke-linecap="round"
+                    stroke-linejoin="round" { path d=(sign) {} }
+            }
+            div class="sheet" { (held) }
         }
     }
 }
@@ -125,12 +188,18 @@ fn settings(app: &App, visitor: &Visitor, here: &str) -> Markup {
             (name_form(app, visitor, &person.name, here))
             div class="rows" {
                 a class="button" href="/me" { (say("top-me")) }
+                a class="button" href="/puzzles" { (say("web-puzzles")) }
                 a class="button" href="/settings" { (say("web-settings")) }
                 a class="button" href="/sessions" { (say("web-sessions")) }
                 a class="button" href="/log-out" { (say("web-log-out")) "…" }
             }
         }
+        label class="switch" hidden {
+            input type="checkbox" id="motion";
+            (say("web-motion"))
+        }
         div class="rows" {
+            a class="button" href="/help" { (say("web-help")) }
             a class="button" href="/privacy" { (say("privacy-title")) }
         }
     }

@@ -1,11 +1,22 @@
-//! The puzzles, on the first page: both of today, and one more.
+//! The puzzles: both of today on the first page, and all on a page of their own.
 
-use axum::{Extension, response::Redirect};
-use chat::puzzle_in_words;
+use axum::{Extension, http::Uri, response::Redirect};
 use maud::{Markup, html};
-use service::{Difficulty, MatchId, Person, PuzzleAt, Room, Second, Sentence, Sitting};
+use service::{
+    Difficulty, MatchId, PastPuzzle, Person, PersonId, PuzzleAt, Room, Second, Sentence, Sitting,
+};
 
-use crate::{app::App, conversation, error::AppError, fields::FormFields, shelf, visitor::Visitor};
+use crate::{
+    app::App,
+    conversation,
+    error::AppError,
+    fields::FormFields,
+    lobby,
+    markup::hidden_field,
+    page::{self, Head},
+    shelf, solving,
+    visitor::Visitor,
+};
 
 /// A puzzle that somebody has opened.
 struct Opened {
@@ -13,92 +24,219 @@ struct Opened {
     at: PuzzleAt,
 }
 
-/// Today's puzzles, each with its board once it is begun and how it stands, the days in a
-/// row that they have solved the first, and one more. Nothing before this bot has one.
+/// Today's two as cards, each with its board and how it stands, the days in a row, and the
+/// way to all others. Nothing before this bot has a puzzle.
 ///
 /// # Errors
 /// The database cannot be read.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
-    let Some((number, daily)) = app.service.puzzles().puzzle_today(person.id).await? else {
-        return Ok(html! {});
-    };
-    let home = app.service.chats().home(person.id).await?;
-    let daily = opened(app, person, daily).await?;
-    let days = app.service.contests().streak(person.id).await?.days;
-    let days = (days > 0).then(|| Sentence::new("web-puzzle-days").with("days", i64::from(days)));
-    let name = Sentence::new("web-puzzle-name").with("number", number);
-    let second = match app.service.puzzles().second_today(person.id, Some(home.id)).await? {
-        Some(second) => {
-            let opened = opened(app, person, second.opened).await?;
-            second_row(app, visitor, &home, (&second, opened.as_ref()))
-        }
-        None => html! {},
-    };
+    let Some(today) = today(app, visitor, person).await? else { return Ok(html! {}) };
     Ok(html! {
-        section class="card rooms" {
+        section class="card puzzles" {
             h2 { (visitor.say(app, "web-puzzle")) }
-            @if daily.is_none() { p { (visitor.say(app, "web-puzzle-text")) } }
-            (how_it_stands(visitor, &home, daily.as_ref()))
-            @if let Some(days) = &days { p { b { (visitor.sentence(app, days)) } } }
-            form method="post" action="/puzzle" class="line" {
-                div {
-                    button class="strong" {
-                        (visitor.sentence(app, &name))
-                        (shapes(daily.as_ref()))
-                    }
-                    @if let Some(game) = app.service.puzzles().puzzle_games().first() {
-                        button name="more" value=(game) { (visitor.say(app, "web-puzzle-more")) }
-                    }
-                }
-            }
-            (second)
+            (today)
+            a class="button" href="/puzzles" { (visitor.say(app, "web-puzzles-all")) }
         }
     })
 }
 
-/// The second puzzle of today, and one more of its game.
-fn second_row(
+/// Today's two; `None` as long as there is none.
+async fn today(app: &App, visitor: &Visitor, person: &Person) -> Result<Option<Markup>, AppError> {
+    let Some((number, daily)) = app.service.puzzles().puzzle_today(person.id).await? else {
+        return Ok(None);
+    };
+    let home = app.service.chats().home(person.id).await?;
+    let second = app.service.puzzles().second_today(person.id, Some(home.id)).await?;
+    let days = app.service.contests().streak(person.id).await?.days;
+    let days = (days > 0).then(|| Sentence::new("web-puzzle-days").with("days", i64::from(days)));
+    let mut cards = Vec::new();
+    if let Some(game) = service::daily_game() {
+        let opened = opened(app, person, daily).await?;
+        cards.push(card(app, visitor, &home, (game, number), &[], opened.as_ref()).await);
+    }
+    if let Some(Second { game, day, number, opened: id }) = second {
+        let (opened, day) = (opened(app, person, id).await?, day.to_string());
+        let fields = [("day", &*day), ("second", game)];
+        cards.push(card(app, visitor, &home, (game, number), &fields, opened.as_ref()).await);
+    }
+    Ok(Some(html! {
+        ul class="boards today" { @for card in &cards { li { (card) } } }
+        @if let Some(days) = &days { p class="streak" { b { (visitor.sentence(app, days)) } } }
+    }))
+}
+
+/// One puzzle of today: a press opens it.
+async fn card(
     app: &App,
     visitor: &Visitor,
     home: &Room,
-    (second, opened): (&Second, Option<&Opened>),
+    (game, number): (&str, i64),
+    fields: &[(&str, &str)],
+    opened: Option<&Opened>,
 ) -> Markup {
-    let name =
-        Sentence::new("web-puzzle-second").with("game", shelf::named(app, visitor, second.game));
-    let name = name.with("number", second.number);
+    let specimen = if opened.is_none() {
+        shelf::board(app, visitor, game).await
+    } else {
+        html! {}
+    };
+    let name = Sentence::new("web-puzzle-name").with("number", number);
+    let name = name.with("game", shelf::named(app, visitor, game));
     html! {
-        (how_it_stands(visitor, home, opened))
-        form method="post" action="/puzzle" class="line" {
-            input type="hidden" name="day" value=(second.day);
-            div {
-                button class="strong" name="second" value=(second.game) {
-                    (visitor.sentence(app, &name))
-                    (shapes(opened))
+        form method="post" action="/puzzle" {
+            @for (name, value) in fields { (hidden_field(name, value)) }
+            button class="board-card" {
+                @match opened {
+                    Some(Opened { sitting, .. }) => span class="mini" {
+                        (conversation::small_board(visitor, home, sitting))
+                    },
+                    None => (specimen),
                 }
-                button name="more" value=(second.game) { (visitor.say(app, "web-puzzle-more")) }
+                b { (visitor.sentence(app, &name)) }
+                (how_it_stands(app, visitor, opened))
             }
         }
     }
 }
 
-/// What is said of a puzzle that is begun, beside its board as it lies.
-fn how_it_stands(visitor: &Visitor, home: &Room, opened: Option<&Opened>) -> Markup {
+/// That it is new, goes on, or how many stars it brought.
+fn how_it_stands(app: &App, visitor: &Visitor, opened: Option<&Opened>) -> Markup {
     html! {
-        @if let Some(Opened { sitting, at }) = opened {
-            p class="puzzle" {
-                span class="mini" { (conversation::small_board(visitor, home, sitting)) }
-                span { (puzzle_in_words(visitor.language, at)) }
+        @match opened.map(|opened| &opened.at) {
+            Some(at) if at.over => (starred(app, visitor, at.stars)),
+            Some(_) => span class="badge on" { (visitor.say(app, "web-puzzle-go-on")) },
+            None => span class="badge on" { (visitor.say(app, "web-puzzle-solve")) },
+        }
+    }
+}
+
+fn starred(app: &App, visitor: &Visitor, stars: usize) -> Markup {
+    let label = Sentence::new("web-stars").with("stars", stars);
+    solving::stars(stars, &visitor.sentence(app, &label))
+}
+
+/// The page of all puzzles: today's two, as many as one likes of each game, and past days.
+pub(crate) async fn show(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    uri: Uri,
+) -> Result<Markup, AppError> {
+    let (title, here) = (visitor.say(&app, "web-puzzles"), "/puzzles");
+    let head = Head {
+        shared: page::shared(&app, &visitor, &title, "web-puzzles-text", None),
+        ..Head::new(&title, here)
+    };
+    let Some(person) = visitor.known() else {
+        let body = lobby::welcome(&app, &visitor, here);
+        return Ok(page::with_header(&app, &visitor, &head, &body));
+    };
+    let before = FormFields::query(&uri)?.get("before").and_then(|day| day.parse().ok());
+    let body = app.desk.in_turn(person.id, whole(&app, &visitor, person, before)).await?;
+    Ok(page::with_header(&app, &visitor, &head, &body))
+}
+
+async fn whole(
+    app: &App,
+    visitor: &Visitor,
+    person: &Person,
+    before: Option<i64>,
+) -> Result<Markup, AppError> {
+    let today = match before {
+        None => today(app, visitor, person).await?,
+        Some(_) => None,
+    };
+    let pool = match before {
+        None => pool(app, visitor, person).await?,
+        Some(_) => html! {},
+    };
+    let (past, older) = app.service.puzzles().past_puzzles(person.id, before).await?;
+    Ok(html! {
+        main class="narrow wide" {
+            @if let Some(today) = &today {
+                section class="card puzzles" {
+                    h2 { (visitor.say(app, "web-puzzle")) }
+                    p { (visitor.say(app, "web-puzzle-text")) }
+                    (today)
+                }
+            }
+            (pool)
+            (archive(app, visitor, &past, older))
+        }
+    })
+}
+
+/// As many as one likes of each game, as hard as fits.
+async fn pool(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
+    let skills = app.service.puzzles().skills_of(person.id).await?;
+    let mut games = Vec::new();
+    for game in app.service.puzzles().puzzle_games() {
+        let skill = skills.iter().find(|skill| skill.game == game);
+        let level =
+            skill.map(|skill| Sentence::new("web-puzzle-level").with("rating", skill.rating));
+        games.push((game, shelf::board(app, visitor, game).await, level));
+    }
+    Ok(html! {
+        @if !games.is_empty() {
+            section class="card puzzles" {
+                h2 { (visitor.say(app, "web-puzzle-pool")) }
+                p { (visitor.say(app, "web-puzzle-pool-text")) }
+                ul class="boards" {
+                    @for (game, board, level) in &games {
+                        li {
+                            form method="post" action="/puzzle" {
+                                button class="board-card" name="more" value=(game) {
+                                    (board)
+                                    b { (shelf::named(app, visitor, game)) }
+                                    @match level {
+                                        Some(level) => small { (visitor.sentence(app, level)) },
+                                        None => small { (visitor.say(app, "web-puzzle-level-none")) },
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// The puzzles of days that are over, a line for each day.
+fn archive(app: &App, visitor: &Visitor, past: &[PastPuzzle], older: Option<i64>) -> Markup {
+    html! {
+        @if !past.is_empty() {
+            section class="card puzzles" {
+                h2 { (visitor.say(app, "web-puzzle-archive")) }
+                p { (visitor.say(app, "web-puzzle-archive-text")) }
+                ul class="days" {
+                    @for day in past.chunk_by(|one, next| one.day == next.day) {
+                        li {
+                            span {
+                                b { "#" (day[0].number) } " "
+                                small { (solving::weekday(app, visitor, day[0].day)) }
+                            }
+                            @for one in day { (past_day(app, visitor, one)) }
+                        }
+                    }
+                }
+                @if let Some(older) = older {
+                    a class="button" href={ "/puzzles?before=" (older) } {
+                        (visitor.say(app, "web-puzzle-older"))
+                    }
+                }
             }
         }
     }
 }
 
-/// Its stars, once a try is made. Read aloud, the line above says the same in words.
-fn shapes(opened: Option<&Opened>) -> Markup {
-    let shapes = opened.filter(|opened| opened.at.tries > 0);
-    let shapes = shapes.map(|opened| chat::puzzle_stars(opened.at.stars));
+fn past_day(app: &App, visitor: &Visitor, one: &PastPuzzle) -> Markup {
     html! {
-        @if let Some(shapes) = &shapes { span aria-hidden="true" { " · " (shapes) } }
+        form method="post" action="/puzzle" {
+            (hidden_field("day", &one.day.to_string()))
+            button name="second" value=(one.game) {
+                (shelf::named(app, visitor, &one.game))
+                @if let Some(stars) = one.stars { " " (starred(app, visitor, stars)) }
+            }
+        }
     }
 }
 
@@ -122,13 +260,41 @@ pub(crate) async fn open(
     let person = visitor.person()?.id;
     let value = |name: &str| fields.get(name);
     let day = value("day").and_then(|day| day.parse().ok()).unwrap_or_default();
-    let (id, _) = match (value("more"), value("second")) {
-        (Some(game), _) => {
-            app.service.puzzles().one_more(person, game, Difficulty::Fitting).await?
+    let (id, _) = if let Some(code) = value("after") {
+        after(&app, person, code).await?
+    } else {
+        match (value("more"), value("second")) {
+            (Some(game), _) => {
+                app.service.puzzles().one_more(person, game, Difficulty::Fitting).await?
+            }
+            (None, Some(game)) => app.service.puzzles().open_past(person, (game, day)).await?,
+            (None, None) => app.service.puzzles().open_puzzle(person).await?,
         }
-        (None, Some(game)) => app.service.puzzles().open_second(person, (game, day)).await?,
-        (None, None) => app.service.puzzles().open_puzzle(person).await?,
     };
     let room = app.service.chats().home(person).await?;
     Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())))
+}
+
+/// Opens what comes after a puzzle: what is left of today's two, else one more of its game.
+async fn after(app: &App, person: PersonId, code: &str) -> Result<(MatchId, bool), AppError> {
+    let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
+    let id = id.ok_or_else(AppError::nothing_here)?;
+    let left = async |opened: Option<MatchId>| match opened {
+        Some(opened) if opened == id => Ok::<_, AppError>(false),
+        Some(opened) => Ok(app.service.matches().card(opened).await?.ended.is_none()),
+        None => Ok(true),
+    };
+    if let Some((_, opened)) = app.service.puzzles().puzzle_today(person).await?
+        && left(opened).await?
+    {
+        return Ok(app.service.puzzles().open_puzzle(person).await?);
+    }
+    let home = app.service.chats().home(person).await?;
+    if let Some(second) = app.service.puzzles().second_today(person, Some(home.id)).await?
+        && left(second.opened).await?
+    {
+        return Ok(app.service.puzzles().open_second(person, (second.game, second.day)).await?);
+    }
+    let game = app.service.matches().sit(person, id).await?.card.game;
+    Ok(app.service.puzzles().one_more(person, game, Difficulty::Fitting).await?)
 }

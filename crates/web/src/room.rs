@@ -6,33 +6,30 @@ use axum::{
     Extension,
     extract::FromRequestParts,
     http::{StatusCode, Uri, request::Parts},
-    response::{Redirect, Response},
+    response::Redirect,
 };
-use chat::{Command, Deed, Definition, Visit, Wish};
+use chat::{Command, Deed, Definition, Verb, Visit};
 use maud::{Markup, html};
 use service::{
-    Glance, MatchCard, MatchId, MatchState, Notice, NoticeId, NoticeKind, Occasion, PersonId,
-    Recent, Refusal, Right, Rights, Room, Sentence,
+    Glance, MatchCard, MatchId, MatchState, Notice, Occasion, PersonId, Recent, Refusal, Right,
+    Rights, Room, Sentence,
 };
 
 use crate::{
-    analysis,
     app::App,
     care,
     conversation::{self, FIRST},
     earlier,
     error::AppError,
     fields::FormFields,
-    joining, lobby,
+    lobby,
     markup::{button, hidden_field, name},
-    page::{self, Head},
+    page::{self, Head, Heading},
     push::pages as push,
-    rules, standings, tabletop, turns,
+    rules, shelf, solving, standings, tabletop, turns,
     visitor::Visitor,
+    waiting,
 };
-
-/// Among how many of the last notices the invitation of a match is looked for.
-const AMONG: u32 = 256;
 
 /// The room a request is about, of which the one who asks is a member.
 #[derive(Debug)]
@@ -90,7 +87,9 @@ pub(crate) async fn show(
     let here = uri.path_and_query().map_or("/", |address| address.as_str());
     let Some(person) = visitor.known() else {
         let body = lobby::welcome(&app, &visitor, here);
-        return Ok(page::document(&app, &visitor, &room.title, here, &body));
+        let shared = page::shared(&app, &visitor, &room.title, "web-join-text", None);
+        let head = Head { shared, ..Head::new(&room.title, here) };
+        return Ok(page::with_header(&app, &visitor, &head, &body));
     };
     let fields = FormFields::query(&uri)?;
     if !member {
@@ -110,17 +109,18 @@ pub(crate) async fn show(
     let leaves = !app.service.chats().is_home(room.id, person.id).await?;
     let care = care::of_room(&app, &visitor, &room, leaves).await?;
     let menu = html! {
-        (menu(&app, &visitor, &room, matches.current(), rights))
+        (menu(&app, &visitor, &room, matches.current()))
         div class="rows" { (push::way(&app, &visitor).await) }
         (care)
         @if leaves { (way_out(&app, &visitor, &room)) }
     };
-    let (table, turns) = table(&app, &visitor, &room, &matches, &fields).await?;
+    let (table, turns, heading) = table(&app, &visitor, &room, (&matches, rights), &fields).await?;
     let talk = talk(&app, &visitor, &room, &matches, &recent).await?;
     let say = |key| visitor.say(&app, key);
     let body = html! {
         main class="room" id="room" data-room=(room.key) data-lost=(say("web-lost"))
             data-unsent=(say("web-unsent")) data-waits=(matches.waiting()) {
+            p class="line-lost" id="line" role="status" aria-live="polite" {}
             div class="play" {
                 nav class="tabs" id="tabs" aria-label=(say("web-games")) {
                     (tabs(&app, &visitor, &matches))
@@ -133,7 +133,8 @@ pub(crate) async fn show(
         }
     };
     let scripts = &["motion.js", "picture.js", "table.js", "lens.js", "room.js", "push.js"];
-    let head = Head { menu, scripts, ..Head::new(&room.title, here) };
+    let Heading { title, about } = &heading;
+    let head = Head { menu, scripts, about, ..Head::new(title, here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 
@@ -230,8 +231,10 @@ pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &RoomTabs) -> Markup {
         let number = i64::try_from(number).unwrap_or(i64::MAX);
         visitor.sentence(app, &Sentence::new("web-more-wait").with("number", number))
     };
+    // A puzzle is somebody's alone, and nothing beside it calls them away.
+    let is_puzzle = matches.current().is_some_and(|card| card.occasion.is_puzzle());
     html! {
-        @if matches.glances.len() > 1 {
+        @if matches.glances.len() > 1 && !is_puzzle {
             @if let Some(next) = elsewhere().min_by_key(|one| one.since) {
                 a class="next" href={ "?m=" (next.card.id.code()) } {
                     (more(elsewhere().count())) " →"
@@ -262,6 +265,16 @@ fn kind_alone(card: &MatchCard) -> Option<&'static str> {
         Occasion::Attempt(_) => Some("web-tab-fill"),
         Occasion::Deal(_) => Some("web-bag"),
         Occasion::Ordinary | Occasion::Rematch(_) => None,
+    }
+}
+
+/// What somebody plays alone: a puzzle, or else the game itself.
+pub(crate) fn alone(app: &App, visitor: &Visitor, card: &MatchCard) -> Markup {
+    html! {
+        @match kind_alone(card) {
+            Some(kind) => (visitor.say(app, kind)),
+            None => (shelf::named(app, visitor, card.game)),
+        }
     }
 }
 
@@ -297,30 +310,34 @@ fn tab(app: &App, visitor: &Visitor, matches: &RoomTabs, one: &Glance) -> Markup
     }
 }
 
-/// What is on the table, and the turns of the game that led there.
+/// What is on the table, the turns of the game that led there, and what the page is called.
 async fn table(
     app: &App,
     visitor: &Visitor,
     room: &Room,
-    matches: &RoomTabs,
+    (matches, rights): (&RoomTabs, Rights),
     fields: &FormFields,
-) -> Result<(Markup, Markup), AppError> {
+) -> Result<(Markup, Markup, Heading), AppError> {
+    let heading = heading(app, visitor, room, matches);
     match matches.current() {
-        None => Ok((empty(app, visitor, room), html! {})),
+        None => Ok((empty(app, visitor, room), html! {}, heading)),
         Some(card) if card.current.is_none() => {
-            Ok((lobby_of(app, visitor, room, card).await?, html! {}))
+            Ok((waiting::section(app, visitor, room, card, rights).await?, html! {}, heading))
         }
         Some(card) => {
             let (steps, past) = (tabletop::steps(fields)?, tabletop::number(fields, "at")?);
             let at = presence(app, visitor, room, &card.id.code()).await?;
             if at.is_kept() {
-                return Ok((kept(app, visitor, card), html! {}));
+                return Ok((kept(app, visitor, card), html! {}, heading));
             }
             let table = tabletop::table_section(app, visitor, &at, past, steps).await?;
             let told = turns::after(app, &at, 0).await?;
             let shown = table.tabletop.mark;
             let turns = turns::section(app, visitor, card.id, shown, &told);
-            Ok((tabletop::section(app, visitor, room, &table), turns))
+            let puzzle = table.puzzle.as_ref();
+            let puzzle = puzzle.map(|(sheet, _)| solving::heading(app, visitor, sheet));
+            let section = tabletop::section(app, visitor, room, &table);
+            Ok((section, turns, puzzle.unwrap_or(heading)))
         }
     }
 }
@@ -335,9 +352,23 @@ fn kept(app: &App, visitor: &Visitor, card: &MatchCard) -> Markup {
     }
 }
 
+/// What a room's page is called: by the game on the table and who else plays it, where there
+/// is one.
+fn heading(app: &App, visitor: &Visitor, room: &Room, matches: &RoomTabs) -> Heading {
+    let Some(card) = matches.current() else {
+        return Heading { title: room.title.clone(), about: String::new() };
+    };
+    let others = others_in(card, visitor.known().map(|person| person.id));
+    let others: Vec<_> = others.iter().map(|name| app.desk.shown(visitor.language, name)).collect();
+    let about = match kind_alone(card) {
+        Some(kind) => visitor.say(app, kind),
+        None => others.join(", "),
+    };
+    Heading { title: shelf::named(app, visitor, card.game), about }
+}
+
 /// A room without a game: how to get one.
 fn empty(app: &App, visitor: &Visitor, room: &Room) -> Markup {
-    let rules = Command::Rules(None);
     html! {
         section class="table bare" id="table" {
             div class="card hello" {
@@ -345,48 +376,12 @@ fn empty(app: &App, visitor: &Visitor, room: &Room) -> Markup {
                 p { (visitor.say(app, "web-empty-text")) }
                 (invite(app, visitor, room))
                 div class="offers" {
-                    (command_button(app, visitor, room, "strong", &new_game(), "web-new-game"))
-                    (command_button(app, visitor, room, "", &rules, "web-rules"))
+                    (new_game(app, visitor, room, None, "strong"))
+                    a class="button" href="/help" { (visitor.say(app, "web-help")) }
                 }
             }
         }
     }
-}
-
-/// A match that waits for people: what its invitation says.
-async fn lobby_of(
-    app: &App,
-    visitor: &Visitor,
-    room: &Room,
-    card: &MatchCard,
-) -> Result<Markup, AppError> {
-    let person = visitor.person()?.id;
-    let now = NoticeId(i64::MAX);
-    let notices = app.service.rooms().earlier(room.id, person, now, AMONG, false).await?;
-    let invites = |kind: &NoticeKind| {
-        matches!(kind, NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. })
-    };
-    let about =
-        notices.iter().rev().find(|one| one.match_id == Some(card.id) && invites(&one.kind));
-    let invitation = match about {
-        Some(notice) => app.desk.words().word(notice, visitor.of_desk()).await,
-        None => None,
-    };
-    let code = card.id.code();
-    Ok(html! {
-        section class="table bare" id="table" data-waiting=(code) {
-            div class="card hello" {
-                h2 { (visitor.say(app, "web-waiting-title")) }
-                @if let Some(said) = &invitation {
-                    (conversation::content(app, visitor, room, said, None))
-                }
-                @if joining::has_free_seat(card) {
-                    p class="send" { (visitor.say(app, "web-send-link")) }
-                    (link(app, visitor, &joining::path(room, card.id)))
-                }
-            }
-        }
-    })
 }
 
 /// The link to the room, to send to a friend.
@@ -400,21 +395,34 @@ fn invite(app: &App, visitor: &Visitor, room: &Room) -> Markup {
 }
 
 /// A link to send: copied by a press, or handed on where the browser can.
-fn link(app: &App, visitor: &Visitor, path: &str) -> Markup {
+pub(crate) fn link(app: &App, visitor: &Visitor, path: &str) -> Markup {
     let say = |key| visitor.say(app, key);
     html! {
         div class="invite" {
             input class="link" readonly aria-label=(say("web-link"))
                 value={ (visitor.client.home(&app.settings)) (path) };
-            button type="button" class="copy" data-copied=(say("web-copied")) { (say("web-copy")) }
+            button type="button" class="strong copy" data-copied=(say("web-copied")) { (say("web-copy")) }
             button type="button" class="share" hidden { (say("web-share")) }
         }
     }
 }
 
-/// The command that shows the form for a new game.
-pub(crate) fn new_game() -> Command {
-    Command::New(Wish::default())
+/// The way to a new game with the people of the room; of the one that is shown, unless another
+/// is chosen there.
+pub(crate) fn new_game(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    game: Option<&str>,
+    class: &str,
+) -> Markup {
+    let first = || app.service.games().first().map_or("", |rules| rules.id());
+    let class = format!("button {class}");
+    html! {
+        a class=(class) href=(shelf::play_path(game.unwrap_or_else(first), Some(room))) {
+            (visitor.say(app, "web-new-game"))
+        }
+    }
 }
 
 /// A button that gives a command.
@@ -435,21 +443,13 @@ pub(crate) fn command_button(
     button(&action, class, &hidden, &label)
 }
 
-/// A command about a match, or about the only one it can mean.
-type CommandFor = fn(Option<MatchId>) -> Command;
-
-/// What the menu offers about the match that is shown: the right, the command
-/// and what its button says.
-const ABOUT_MATCH: [(Right, CommandFor, &str); 9] = [
-    (Right::Claim, |id| Command::Deed(Deed::Claim, id), "desk-button-claim"),
-    (Right::GiveTime, |id| Command::MoreTime(id, None), "desk-button-more-time"),
-    (Right::Hint, |id| Command::Deed(Deed::Hint, id), "desk-button-hint"),
-    (Right::AskTakeback, |id| Command::Deed(Deed::Takeback, id), "web-takeback"),
-    (Right::Abort, |id| Command::Deed(Deed::Abort, id), "desk-button-abort"),
-    (Right::Resign, |id| Command::Deed(Deed::Resign, id), "web-resign"),
-    (Right::Record, |id| Command::Deed(Deed::Replay, id), "desk-button-replay"),
-    (Right::Record, |id| Command::Deed(Deed::Record, id), "desk-button-record"),
-    (Right::Rematch, |id| Command::Deed(Deed::Rematch, id), "web-rematch"),
+/// What stands at the board about the match: the right, the command and what its button says.
+const AT_BOARD: [(Right, Verb, &str); 5] = [
+    (Right::Claim, Verb::Deed(Deed::Claim), "desk-button-claim"),
+    (Right::AskTakeback, Verb::Deed(Deed::Takeback), "web-takeback"),
+    (Right::GiveTime, Verb::MoreTime, "desk-button-more-time"),
+    (Right::Abort, Verb::Deed(Deed::Abort), "desk-button-abort"),
+    (Right::Resign, Verb::Deed(Deed::Resign), "web-resign"),
 ];
 
 /// What keys do at the board, shown by `?`; those of single letters can be switched off,
@@ -481,66 +481,45 @@ fn shortcuts(app: &App, visitor: &Visitor) -> Markup {
     }
 }
 
-/// What the menu begins with in a room.
-fn menu(
+/// What the menu of a room begins with.
+fn menu(app: &App, visitor: &Visitor, room: &Room, card: Option<&MatchCard>) -> Markup {
+    let game = card.map(|card| card.game);
+    html! {
+        b class="of" { (name(&room.title)) }
+        (invite(app, visitor, room))
+        div class="rows" {
+            (new_game(app, visitor, room, game, ""))
+            a class="button" href=(standings::path(room)) { (visitor.say(app, "desk-button-top")) }
+            @if let Some(game) = game {
+                a class="button" href=(rules::path(game)) target="_blank" {
+                    (visitor.say(app, "web-rules"))
+                }
+            }
+        }
+    }
+}
+
+/// What stands at the board about a match, beside its moves.
+pub(crate) fn deeds(
     app: &App,
     visitor: &Visitor,
     room: &Room,
-    card: Option<&MatchCard>,
+    id: MatchId,
     rights: Rights,
 ) -> Markup {
-    let one = |command: Command, key| command_button(app, visitor, room, "row", &command, key);
+    let offered = AT_BOARD.into_iter().filter(|(right, ..)| rights.has(*right));
+    let offered = offered.map(|(_, verb, key)| (Definition::of(verb).code(), key));
+    let offered: Vec<_> = offered.collect();
     html! {
-        (invite(app, visitor, room))
-        div class="rows" {
-            (one(new_game(), "web-new-game"))
-            a class="button" href=(standings::path(room)) { (visitor.say(app, "desk-button-top")) }
-            @match card {
-                Some(card) => a class="button" href=(rules::path(card.game)) target="_blank" {
-                    (visitor.say(app, "web-rules"))
-                },
-                None => (one(Command::Rules(None), "web-rules")),
+        @if !offered.is_empty() {
+            form method="post" action={ "/r/" (room.key) "/command" } {
+                (hidden_field("match", &id.code()))
+                @for (code, key) in offered {
+                    button name="command" value=(code) { (visitor.say(app, key)) }
+                }
             }
-            (one(Command::Help, "web-help"))
-            @if let Some(card) = card {
-                div class="one" id="deeds" { (deeds(app, visitor, room, card.id, rights)) }
-            }
-        }
-        label class="switch" hidden {
-            input type="checkbox" id="motion";
-            (visitor.say(app, "web-motion"))
         }
     }
-}
-
-/// What the menu offers about a match.
-fn deeds(app: &App, visitor: &Visitor, room: &Room, id: MatchId, rights: Rights) -> Markup {
-    let offered = ABOUT_MATCH.into_iter().filter(|(right, ..)| rights.has(*right));
-    html! {
-        @if rights.has(Right::Analyse) {
-            a class="button" href=(analysis::path(room, id)) {
-                (visitor.say(app, "desk-button-analyse"))
-            }
-        }
-        @for (_, command, key) in offered {
-            (command_button(app, visitor, room, "row", &command(Some(id)), key))
-        }
-    }
-}
-
-/// The same once the match has gone on, for the page's script.
-pub(crate) async fn deeds_now(
-    Extension(app): Extension<App>,
-    Extension(visitor): Extension<Visitor>,
-    Inside(room): Inside,
-    uri: Uri,
-) -> Result<Response, AppError> {
-    let fields = FormFields::query(&uri)?;
-    let at = presence(&app, &visitor, &room, fields.need("m")?).await?;
-    let id = at.card().id;
-    let rights = app.service.matches().rights(visitor.person()?.id, id, false).await?;
-    let deeds = deeds(&app, &visitor, &room, id, rights).into_string();
-    Ok(page::json(&[("deeds", deeds.into())]))
 }
 
 /// Leaving the room, and what comes of it.
@@ -564,6 +543,7 @@ async fn talk(
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let shown = matches.current().map(|card| card.id);
+    let board = matches.current().filter(|card| card.current.is_some()).map(|card| card.id);
     let Recent { said, happened, newest } = recent;
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return [Vec::new(), Vec::new()] };
@@ -601,7 +581,7 @@ async fn talk(
             }
             (newer(app, visitor))
             (answers(app, visitor, room))
-            (talk_form(app, visitor, room, shown, is_alone))
+            (talk_form(app, visitor, room, board, is_alone))
             p class="told" id="told" role="status" aria-live="assertive" {}
         }
     })
@@ -630,7 +610,9 @@ fn talk_form(
     is_alone: bool,
 ) -> Markup {
     let ways = [("say", "web-text-say", "web-how-say"), ("do", "web-text-do", "web-how-do")];
-    let (first, hint, _) = ways[usize::from(is_alone)];
+    let (first, hint, _) = ways[usize::from(is_alone && shown.is_some())];
+    // Without a board there is nothing to move.
+    let ways = &ways[..if shown.is_some() { 2 } else { 1 }];
     let say = |key| visitor.say(app, key);
     let code = shown.map(|id| id.code()).unwrap_or_default();
     html! {
@@ -638,7 +620,7 @@ fn talk_form(
             (hidden_field("m", &code))
             fieldset class="how" {
                 legend class="unseen" { (say("web-how")) }
-                @for (how, text, label) in ways {
+                @for &(how, text, label) in ways {
                     label {
                         input type="radio" name="how" value=(how) data-hint=(say(text))
                             checked[how == first];

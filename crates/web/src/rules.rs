@@ -16,7 +16,7 @@ use crate::{
     markup::sentence,
     page::{self, Head},
     pictures::{SMALL, WIDTH},
-    shelf::{A_DAY, named},
+    shelf::{A_DAY, about, named},
     visitor::{Look, Visitor},
 };
 
@@ -49,7 +49,9 @@ pub(crate) async fn show(
             p { a class="button strong" href={ "/play/" (game) } { (say("web-rules-play")) } }
         }
     };
-    let head = Head::new(&title, &here);
+    let about = about(&app, &visitor, &game);
+    let shared = page::shared_with(&app, &visitor, &title, &about, Some(&game));
+    let head = Head { shared, ..Head::new(&title, &here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 

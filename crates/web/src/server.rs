@@ -28,7 +28,7 @@ use crate::{
     app::{App, RequestLimits},
     assets, bag, care, choosing,
     client_address::ClientAddress,
-    earlier, events, fields, file, fill, guard, held_body, joining, lobby, log_out,
+    earlier, events, fields, file, fill, guard, held_body, help, joining, lobby, log_out,
     log_throttle::LogThrottle,
     me, overload, packing, past, pictures, privacy,
     push::pages as push,
@@ -198,6 +198,8 @@ pub fn router(
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/{file}", get(rules::picture))
         .route("/j/{key}/{code}", get(joining::show).post(joining::join))
+        .route("/help", get(help::show))
+        .route("/puzzles", get(puzzle::show))
         .route("/puzzle", post(puzzle::open))
         .route("/bag", post(bag::open))
         .route("/fill", post(fill::begin))
@@ -210,7 +212,6 @@ pub fn router(
         .route("/r/{key}/analysis", get(analysis::show))
         .route("/r/{key}/ways", get(ways::show))
         .route("/r/{key}/earlier", get(earlier::show))
-        .route("/r/{key}/deeds", get(room::deeds_now))
         .route("/r/{key}/leave", post(room::leave))
         .route("/r/{key}/renew", post(care::renew))
         .route("/r/{key}/out", post(care::put_out))

@@ -4,12 +4,12 @@
 use axum::{
     Extension,
     extract::Path,
-    http::{StatusCode, header},
+    http::{StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
 use chat::ChoiceOf;
 use maud::{Markup, PreEscaped, html};
-use service::{Companion, MatchId, PersonId, Proposal, Room, Sentence, TimeControl};
+use service::{Companion, MatchId, Person, PersonId, Proposal, Room, Sentence, TimeControl};
 
 use crate::{
     app::App,
@@ -99,9 +99,13 @@ pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
+    uri: Uri,
 ) -> Result<Markup, AppError> {
     app.service.rules(&game).ok_or_else(AppError::nothing_here)?;
-    let (title, here) = (named(&app, &visitor, &game), format!("/play/{game}"));
+    let fields = FormFields::query(&uri)?;
+    let room = room_meant(&app, &visitor, &fields).await?;
+    let title = named(&app, &visitor, &game);
+    let here = play_path(&game, room.as_ref());
     let newcomer = is_newcomer(&app, &visitor, &game).await?;
     let body = html! {
         main class="narrow" {
@@ -112,18 +116,87 @@ pub(crate) async fn show(
                     (about(&app, &visitor, &game)) " "
                     a href=(rules::path(&game)) { (visitor.say(&app, "web-rules-how")) }
                 }
-                form method="post" action=(here) {
+                (others(&app, &visitor, &game, room.as_ref()))
+                form method="post" action={ "/play/" (game) } {
                     (hidden_field("luck", ""))
+                    @if let Some(room) = &room { (hidden_field("r", &room.key)) }
                     (lobby::name_field(&app, &visitor))
-                    (companions(&app, &visitor).await?)
-                    (opponents(&app, &visitor, &game))
+                    @match &room {
+                        Some(room) => (people(&app, &visitor, room).await?),
+                        None => (companions(&app, &visitor).await?),
+                    }
+                    (opponents(&app, &visitor, &game, room.as_ref()))
                     (choices(&app, &visitor, &game, newcomer))
                 }
             }
         }
     };
-    let head = Head::new(&title, &here);
+    let about = about(&app, &visitor, &game);
+    let shared = page::shared_with(&app, &visitor, &title, &about, Some(&game));
+    let head = Head { shared, ..Head::new(&title, &here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
+}
+
+/// Where a game is begun: of people of a room, or of anybody.
+pub(crate) fn play_path(game: &str, room: Option<&Room>) -> String {
+    let room = room.map(|room| format!("?r={}", room.key)).unwrap_or_default();
+    format!("/play/{game}{room}")
+}
+
+/// The room that a game is begun in: one of the visitor's, and not the one that is theirs
+/// alone.
+async fn room_meant(
+    app: &App,
+    visitor: &Visitor,
+    fields: &FormFields,
+) -> Result<Option<Room>, AppError> {
+    let (Some(key), Some(person)) =
+        (fields.get("r").filter(|key| key.len() <= 32), visitor.known())
+    else {
+        return Ok(None);
+    };
+    let room = app.service.rooms().room_for(key, person.id).await?;
+    let (room, _) = room.filter(|(_, member)| *member).ok_or_else(AppError::nothing_here)?;
+    let home = app.service.chats().is_home(room.id, person.id).await?;
+    Ok((!home).then_some(room))
+}
+
+/// The ways to the other games, for who came for a new game and not for this one.
+fn others(app: &App, visitor: &Visitor, game: &str, room: Option<&Room>) -> Markup {
+    html! {
+        @if let Some(room) = room {
+            p class="games" {
+                @for rules in app.service.games() {
+                    @let (id, chosen) = (rules.id(), rules.id() == game);
+                    a href=(play_path(id, Some(room))) aria-current=[chosen.then_some("page")] {
+                        (named(app, visitor, id))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who else is in the room: a press invites them.
+async fn people(app: &App, visitor: &Visitor, room: &Room) -> Result<Markup, AppError> {
+    let me = visitor.person()?.id;
+    let mut all = app.service.rooms().members(room.id).await?;
+    all.retain(|member| member.id != me);
+    Ok(html! {
+        @if !all.is_empty() {
+            div class="line" {
+                p { b { (visitor.say(app, "web-play-room-title")) } " " (name(&room.title)) }
+                div class="levels" {
+                    @for one in &all {
+                        button class="strong" name="with"
+                            value={ (COMPANION) (one.id.number()) } {
+                            (name(&app.desk.shown(visitor.language, &one.name)))
+                        }
+                    }
+                }
+            }
+        }
+    })
 }
 
 /// With whom its reader has played lately: a press invites them.
@@ -150,13 +223,17 @@ async fn companions(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
 }
 
 /// The ways to begin: a press, and there is a game.
-fn opponents(app: &App, visitor: &Visitor, game: &str) -> Markup {
+fn opponents(app: &App, visitor: &Visitor, game: &str, room: Option<&Room>) -> Markup {
     let say = |key| visitor.say(app, key);
     let levels = app.service.levels(game);
+    let (class, text, label) = match room {
+        Some(_) => ("", "web-play-open-text", "web-play-open"),
+        None => ("strong", "web-play-friend-text", "web-play-friend"),
+    };
     html! {
         div class="line" {
-            p { b { (say("web-play-friend-title")) } " " (say("web-play-friend-text")) }
-            div { button class="strong" name="with" value=(FRIEND) { (say("web-play-friend")) } }
+            p { b { (say("web-play-friend-title")) } " " (say(text)) }
+            div { button class=(class) name="with" value=(FRIEND) { (say(label)) } }
         }
         @if !levels.is_empty() {
             div class="line" {
@@ -302,8 +379,9 @@ pub(crate) async fn begin(
     let with = fields.need("with")?;
     let proposal = proposal(&app, with, chosen(&app, &visitor, &game, &fields).await?)?;
     // Nobody is made of a wrong choice.
+    let within = room_meant(&app, &visitor, &fields).await?;
     let companion = match with.strip_prefix(COMPANION) {
-        Some(number) => Some(companion(&app, visitor.person()?.id, number).await?),
+        Some(number) => Some(companion(&app, visitor.person()?.id, within.as_ref(), number).await?),
         None => None,
     };
     let arrival = lobby::arrive(&app, &visitor, &fields).await?;
@@ -312,7 +390,9 @@ pub(crate) async fn begin(
         Some(one) => Proposal { guests: vec![one.person], ..proposal },
         None => proposal,
     };
-    let room = if let Some(one) = &companion {
+    let room = if let Some(room) = within.filter(|_| companion.is_some() || with == FRIEND) {
+        room
+    } else if let Some(one) = &companion {
         let room = app.service.rooms().room_by_id(one.room).await?;
         room.ok_or_else(AppError::nothing_here)?
     } else if with == FRIEND {
@@ -324,14 +404,27 @@ pub(crate) async fn begin(
     };
     let admin = app.service.rooms().is_maker(room.id, person.id).await?;
     let asked = app.service.adding(lobby::luck(&fields).as_deref());
-    let desk = app.desk.over(asked);
+    let desk = app.desk.words().over(asked);
     let id = desk.invitations().invite(person, (&room, admin), &proposal).await?;
     Ok(arrival.goes_to(&address(&room, id)))
 }
 
-/// Somebody they have played with lately, by their number.
-async fn companion(app: &App, person: PersonId, number: &str) -> Result<Companion, AppError> {
-    let all = app.service.people().companions(person, COMPANIONS).await?;
+/// Somebody of the room, or else somebody they have played with lately, by their number.
+async fn companion(
+    app: &App,
+    person: PersonId,
+    within: Option<&Room>,
+    number: &str,
+) -> Result<Companion, AppError> {
+    let all = match within {
+        Some(room) => {
+            let members = app.service.rooms().members(room.id).await?.into_iter();
+            let others = members.filter(|member| member.id != person);
+            let member = |one: Person| Companion { person: one.id, name: one.name, room: room.id };
+            others.map(member).collect()
+        }
+        None => app.service.people().companions(person, COMPANIONS).await?,
+    };
     let found = all.into_iter().find(|one| one.person.number().to_string() == number);
     found.ok_or_else(|| AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice"))
 }

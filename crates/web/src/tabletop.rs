@@ -8,7 +8,8 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{
-    Command, Deed, Ending, Lesson, PictureKind, Question, Tabletop, TabletopOffer, TurnLine, Visit,
+    Command, Deed, Ending, Lesson, PictureKind, PuzzleSheet, Question, Tabletop, TabletopOffer,
+    TurnLine, Visit,
 };
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
@@ -22,7 +23,9 @@ use crate::{
     markup::{button, hidden_field, sentence},
     page,
     room::{self, Inside},
-    rules, turns,
+    rules,
+    solving::{self, Honours},
+    turns,
     visitor::Visitor,
 };
 
@@ -36,14 +39,16 @@ const CONSENT: i64 = 10_000;
 /// A match on the table, with somebody's taps so far.
 pub(crate) struct TableSection {
     pub(crate) id: MatchId,
+    /// Id of its game.
+    game: &'static str,
     pub(crate) steps: Vec<String>,
     pub(crate) tabletop: Tabletop,
     /// Whether nobody but one person plays.
     alone: bool,
     /// Whether others are given the same, so that nothing of it is shown to them.
     of_a_day: bool,
-    /// The game, if it is a puzzle of it.
-    puzzle: Option<&'static str>,
+    /// How it stands, if it is a puzzle.
+    pub(crate) puzzle: Option<(PuzzleSheet, Honours)>,
     /// Whether it is an attempt at filling a board.
     is_attempt: bool,
     /// What there is to say beside the game itself.
@@ -68,7 +73,7 @@ impl TableSection {
 struct NextStep {
     /// The match that repeats this one.
     rematch: Option<MatchId>,
-    /// What the last try at a puzzle came to, or how a turn begins, while no tap is made.
+    /// How a turn begins, while no tap is made.
     hint: Option<String>,
     /// What there is to say after the end.
     ending: Option<Ending>,
@@ -164,16 +169,31 @@ pub(crate) async fn table_section(
     steps: Vec<String>,
 ) -> Result<TableSection, AppError> {
     let tabletop = app.desk.pages().tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
-    let tabletop = tabletop.map_err(AppError::worded)?;
+    let mut tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, (&tabletop, steps.is_empty())).await?;
     let card = at.card();
+    let sheet = match card.occasion.is_puzzle() {
+        true => app.desk.pages().puzzle_sheet(at, visitor.sight(visitor.theme())).await,
+        false => Ok(None),
+    };
+    let puzzle = match sheet.map_err(AppError::worded)? {
+        Some(sheet) => {
+            let honours = Honours::of(app, visitor, &sheet).await?;
+            // What was best lies on the board once it is over.
+            let best = sheet.best.as_ref().and_then(|best| best.svg.clone());
+            tabletop.svg = best.filter(|_| !tabletop.past).unwrap_or(tabletop.svg);
+            Some((sheet, honours))
+        }
+        None => None,
+    };
     Ok(TableSection {
         id: card.id,
+        game: card.game,
         steps,
         tabletop,
         alone: card.people().count() < 2,
         of_a_day: card.occasion.is_shared(),
-        puzzle: card.occasion.is_puzzle().then_some(card.game),
+        puzzle,
         is_attempt: card.occasion.is_attempt(),
         next_step,
         told: None,
@@ -187,12 +207,8 @@ async fn next_step(
     (tabletop, untouched): (&Tabletop, bool),
 ) -> Result<NextStep, AppError> {
     if tabletop.result.is_none() {
-        let tried = match at.card().occasion.is_puzzle() && untouched {
-            true => turns::after(app, at, 0).await?.pop().map(|turn| turn.said),
-            false => None,
-        };
         let begins = tabletop.awaited && tabletop.notes.is_empty() && tabletop.code.is_none();
-        let hint = tried.or_else(|| begins.then(|| visitor.say(app, "web-tap-first")));
+        let hint = (begins && untouched).then(|| visitor.say(app, "web-tap-first"));
         return Ok(NextStep { hint, ..NextStep::default() });
     }
     let rematch = app.service.matches().rematch_of(at.card().id).await?;
@@ -218,7 +234,7 @@ fn answer(
     let tabletop = &table.tabletop;
     let had: Vec<&str> = fields.get("had").unwrap_or_default().split(' ').collect();
     let lines = turns::lines(table.id, tabletop.mark, &missed.turns);
-    page::json(&[
+    let all = [
         ("match", table.id.code().into()),
         ("ply", tabletop.mark.into()),
         ("steps", table.steps.clone().into()),
@@ -229,13 +245,17 @@ fn answer(
         ("svg", render::without_parts(&tabletop.svg, &had).into()),
         ("status", status(app, visitor, room, table).into_string().into()),
         ("offers", offers(app, visitor, room, table).into_string().into()),
+        ("deeds", deeds(app, visitor, room, table).into_string().into()),
         ("ending", ending(app, visitor, table).into_string().into()),
         ("turns", lines.into_string().into()),
         ("anew", missed.anew.into()),
         ("next", foresight::value(&tabletop.foresight)),
         ("now", now(app).into()),
         ("told", table.told.clone().into()),
-    ])
+    ];
+    // What is nothing is not said.
+    let said = all.into_iter().filter(|(_, value)| !value.is_null() && value != "");
+    page::json(&said.collect::<Vec<_>>())
 }
 
 /// The table's part of a room's page.
@@ -245,16 +265,57 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
         section class="table" id="table" aria-label=(visitor.say(app, "web-board"))
             data-match=(table.id.code()) data-ply=(tabletop.mark)
             data-steps=(table.steps.join(" ")) data-mine=(tabletop.mine)
+            data-puzzle[table.puzzle.is_some()]
             data-over=(tabletop.result.is_some()) data-alone=(table.alone) data-now=(now(app)) {
             // What is drawn is ours, with every text in it escaped.
             div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
             @if tabletop.holds { (hand_buttons(app, visitor)) }
+            (film_bar(app, visitor))
             p class="unseen" id="last-move" aria-live="polite" {}
-            div class="status" id="status" tabindex="-1" aria-live="polite" {
-                (status(app, visitor, room, table))
+            div class="says" {
+                div class="status" id="status" tabindex="-1" aria-live="polite" {
+                    (status(app, visitor, room, table))
+                }
+                (reply(app, visitor))
             }
             div class="offers" id="offers" { (offers(app, visitor, room, table)) }
+            div class="offers deeds" id="deeds" { (deeds(app, visitor, room, table)) }
             div class="ending" id="ending" { (ending(app, visitor, table)) }
+        }
+    }
+}
+
+/// What stands at the board about the match itself.
+fn deeds(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
+    if table.tabletop.past || table.tabletop.result.is_some() {
+        return html! {};
+    }
+    room::deeds(app, visitor, room, table.id, table.tabletop.rights)
+}
+
+/// While the game is played once more on the board: to hold it, and how fast; for the script.
+fn film_bar(app: &App, visitor: &Visitor) -> Markup {
+    let label = visitor.say(app, "web-hold");
+    html! {
+        div class="film-bar" id="film" hidden {
+            button type="button" data-hold aria-label=(label) title=(label) {
+                svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor" {
+                    path class="go" d="M7 4v16l13-8z" {}
+                    path class="hold" d="M6 4h4v16H6zM14 4h4v16h-4z" {}
+                }
+            }
+            button type="button" data-pace aria-label=(visitor.say(app, "web-pace")) { "1×" }
+        }
+    }
+}
+
+/// Where an answer stands to what was asked at the board; for the script.
+fn reply(app: &App, visitor: &Visitor) -> Markup {
+    html! {
+        section class="answers reply" aria-label=(visitor.say(app, "web-answer")) {
+            button type="button" class="close" hidden
+                aria-label=(visitor.say(app, "web-keys-close")) { "×" }
+            div class="list" id="reply" aria-live="polite" {}
         }
     }
 }
@@ -267,6 +328,12 @@ fn now(app: &App) -> i64 {
 /// What others ask, whose turn it is, and what the taps so far amount to or why they do not.
 fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let tabletop = &table.tabletop;
+    if let Some((sheet, honours)) = &table.puzzle {
+        return html! {
+            (solving::status(app, visitor, (table.id, sheet), *honours, &tabletop.notes))
+            (refused(tabletop))
+        };
+    }
     let (class, first) = match &table.tabletop.result {
         Some(result) => ("turn result", result),
         None if tabletop.awaited => ("turn mine", &tabletop.turn),
@@ -290,8 +357,13 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         @if let (true, true, Some(code)) = (tabletop.complete, tabletop.asks, &tabletop.code) {
             p { b { (code) } }
         }
-        @if let Some(why) = &tabletop.problem { p class="problem" { (why) } }
+        (refused(tabletop))
     }
+}
+
+/// Why the taps would be refused as they stand.
+fn refused(tabletop: &Tabletop) -> Markup {
+    html! { @if let Some(why) = &tabletop.problem { p class="problem" { (why) } } }
 }
 
 /// A question with its answers beside it: what the board asks has buttons of its own, and
@@ -315,10 +387,13 @@ fn asked(room: &Room, question: &Question) -> Markup {
 /// with one step more, and playing is a form.
 fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let ended = table.tabletop.result.is_some();
-    if ended || table.tabletop.rights.has(Right::Rematch) {
+    if let (true, Some((sheet, _))) = (ended, &table.puzzle) {
+        return solving::offers(app, visitor, (table.id, sheet));
+    }
+    if ended || table.tabletop.rights.has(Right::Record) {
         return html! {
             (after_the_game(app, visitor, room, table))
-            (shared_pictures(app, visitor, room, table))
+            (to_keep(app, visitor, room, table))
         };
     }
     // A square or a tile of the picture is offered again only to a browser
@@ -410,7 +485,15 @@ fn shared_pictures(app: &App, visitor: &Visitor, room: &Room, table: &TableSecti
 /// One step more. What says that this is all stands out.
 fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
     let more = [table.steps.as_slice(), std::slice::from_ref(&offer.step)].concat();
-    let class = if offer.strong { "button strong" } else { "button" };
+    // Where the board is tapped, a word beside it is something else: a draw, say.
+    let all = &table.tabletop.offers;
+    let on_board = all.iter().any(|one| one.drawn && !one.worded);
+    let aside = offer.worded && on_board && !all.iter().any(|one| one.strong);
+    let class = match (offer.strong, aside) {
+        (true, _) => "button strong",
+        (false, true) => "button quiet",
+        (false, false) => "button",
+    };
     html! {
         a class=(class) role="button" href=(address(table.id, &more)) data-step=(offer.step) {
             (offer.label)
@@ -430,10 +513,9 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
             @let key = if table.is_attempt { "fill-button-again" } else { "web-rematch" };
             (room::command_button(app, visitor, room, "strong", &again, key))
         }
-        @if let Some(game) = table.puzzle {
-            (button("/puzzle", "strong", &[("more", game)], &visitor.say(app, "web-puzzle-more")))
-        } @else {
-            (room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game"))
+        (room::new_game(app, visitor, room, Some(table.game), ""))
+        @if table.tabletop.rights.has(Right::Record) {
+            button type="button" class="watch" data-watch hidden { (visitor.say(app, "web-watch")) }
         }
         @if table.tabletop.rights.has(Right::Analyse) {
             a class="button" href=(analysis::path(room, table.id)) {
@@ -443,9 +525,31 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
     }
 }
 
+/// What can be kept of a game that is over, or shown to others.
+fn to_keep(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
+    let code = table.id.code();
+    html! {
+        details class="keep" {
+            summary { (visitor.say(app, "web-keep")) }
+            div {
+                (shared_pictures(app, visitor, room, table))
+                @if table.tabletop.rights.has(Right::Record) {
+                    a class="button quiet" href={ "/film/" (code) "?" (visitor.look.code()) }
+                        download={ "kamen-" (code) ".gif" } { (visitor.say(app, "web-film-keep")) }
+                    @let record = Command::Deed(Deed::Record, Some(table.id));
+                    (room::command_button(app, visitor, room, "quiet", &record, "desk-button-record"))
+                }
+            }
+        }
+    }
+}
+
 /// A game that is over, looked back upon.
 fn ending(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
     let Some(Ending { lines, best, course }) = &table.next_step.ending else { return html! {} };
+    if table.puzzle.is_some() {
+        return html! {};
+    }
     html! {
         @for line in lines { p { (sentence(line)) } }
         @if let Some(course) = course {
@@ -489,7 +593,9 @@ fn play_form(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) ->
             (hidden_field("m", &table.id.code()))
             (hidden_field("ply", &table.tabletop.mark.to_string()))
             @for step in &table.steps { (hidden_field("s", step)) }
-            button class="strong" { (visitor.say(app, "web-play")) }
+            button class="strong" {
+                (visitor.say(app, if table.puzzle.is_some() { "web-try" } else { "web-play" }))
+            }
             @if table.tabletop.asks {
                 button class="quiet" name="unasked" value="on" {
                     (visitor.say(app, "web-play-unasked"))

@@ -16,6 +16,7 @@ use crate::{
     page,
     room::{self, Inside},
     visitor::Visitor,
+    voice,
 };
 
 /// A text: talk to the room, or a command or a move for the desk.
@@ -126,14 +127,25 @@ fn answer(
     fields: &FormFields,
     said: &[Outgoing],
 ) -> Response {
-    let markup = conversation::answers(app, visitor, room, said);
+    let beside = fields.get("m").and_then(MatchId::from_code).filter(|_| visitor.script);
+    let laid = said.iter().find_map(|one| conversation::laid(one, beside).map(<[String]>::to_vec));
+    let unpictured = |one: &Outgoing| match conversation::laid(one, beside) {
+        // What lies on the board is played there.
+        Some(_) => Outgoing { picture: None, buttons: Vec::new(), ..one.clone() },
+        None => Outgoing { text: voice::of_page(&one.text), ..one.clone() },
+    };
+    let shown: Vec<Outgoing> = said.iter().map(unpictured).collect();
+    let markup = conversation::answers(app, visitor, room, &shown);
     if visitor.script && !said.is_empty() && said.iter().all(is_passing) {
-        let told = said.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
+        let told = shown.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
         return page::json(&[("told", told.into())]);
     }
     if visitor.script {
         let replaces = said.iter().any(Outgoing::replaces);
+        let points_at: Vec<String> = said.iter().flat_map(|one| one.points_at.clone()).collect();
         return page::json(&[
+            ("points_at", points_at.into()),
+            ("lays", laid.unwrap_or_default().into()),
             ("answers", markup.into_string().into()),
             ("replaces", replaces.into()),
         ]);

@@ -65,7 +65,7 @@ async fn a_page_whose_line_died_in_silence_comes_back_and_shows_the_move() {
     mine.write("d2").await;
     mine.until_ply(ply + 1).await;
     other.until_ply(ply + 1).await;
-    other.see_text("#told", "").await;
+    other.see_text("#line", "").await;
     // A screen reader says the move.
     other.see_within("#last-move", "d2").await;
     duel.serving.stop().await;

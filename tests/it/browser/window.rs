@@ -250,7 +250,9 @@ impl Window {
 
     /// Fills a field and sends its form.
     pub(crate) async fn fill(&self, css: &str, text: &str) {
-        self.see(css).await;
+        // What is folded is opened first.
+        let opens = "const folded = all[0].closest('details'); if (folded) folded.open = true";
+        self.act(css, opens).await;
         let field = self.0.find(Locator::Css(css)).await.expect("it was just there");
         field.clear().await.expect("it can be emptied");
         field.send_keys(&format!("{text}\n")).await.expect("it can be written into");
@@ -260,8 +262,11 @@ impl Window {
     pub(crate) async fn write(&self, text: &str) {
         self.open_sheet().await;
         self.hit("#text").await;
-        self.hit(".how input[value='do'] + span").await;
-        let chosen = "return document.querySelector(\".how input[value='do']\").checked";
+        // Without a board there is one way, and a command is read there, too.
+        if self.count(".how input[value='do']").await > 0 {
+            self.hit(".how input[value='do'] + span").await;
+        }
+        let chosen = "return document.querySelector(\".how input[value='do']\")?.checked ?? true";
         self.until("no moves can be written", chosen, Vec::new()).await;
         self.open_sheet().await;
         self.fill("#text", text).await;

@@ -96,7 +96,7 @@ fn prepared(
     let out = request.say("desk-if-list", &[code]);
     let out =
         all.branches().iter().fold(out, |out, one| out.and(&line(request.words, one.moves())));
-    let out = out.and(&request.words.plain("desk-if-secret")).with(each);
+    let out = out.and(&request.say("desk-if-secret", &[]).text).with(each);
     let several = all.branches().len() > 1;
     let whole = several.then(|| request.button("desk-button-if-none", &drop(None)));
     Ok(vec![Outgoing { brief: None, ..out.with(whole) }])

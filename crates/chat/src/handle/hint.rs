@@ -1,6 +1,6 @@
 //! Help for who plays against a computer, and where all agreed to it.
 
-use game_core::{Arg, Seat};
+use game_core::{Arg, Seat, Sentence, scene::Target};
 use service::{Hint, MatchCard, Sitting};
 
 use crate::desks::MatchDesk;
@@ -21,7 +21,10 @@ impl MatchDesk<'_> {
         let begun = Begun::new(sitting)?;
         let post = begun.post(request);
         let [first, second] = &hint.help.hints;
-        let out = |sentence| request.tell(post.sentence(sentence));
+        let out = |sentence: &Sentence| Outgoing {
+            points_at: pointed_at(&post, &hint, sentence),
+            ..request.tell(post.sentence(sentence))
+        };
         Ok(vec![match deed {
             Deed::HintMove => shown(request, &post, &hint),
             Deed::HintMore => {
@@ -51,6 +54,25 @@ impl MatchDesk<'_> {
         let told = || words.phrase("desk-hints-taken", &[("hints", all.clone().into())], &[]);
         Ok((!all.is_empty()).then(told))
     }
+}
+
+/// What a hint speaks of on the board, as steps that can be tapped there: all of a line, or
+/// what the move takes up; nothing where it speaks of a kind of men.
+fn pointed_at(post: &Post<'_>, hint: &Hint, said: &Sentence) -> Vec<String> {
+    let (table, at, viewer) = (&post.board.table, post.ply(), post.viewer);
+    let targets = table.scene(at, viewer, &[]).targets;
+    let taps = table.taps(at, viewer, &hint.code);
+    let is_first = said == &hint.help.hints[0];
+    let Some(first) = targets.iter().find(|one| taps.first() == Some(&one.step)) else {
+        return Vec::new();
+    };
+    let within = |from: i32, length: i32, at: i32| (from..from + length).contains(&at);
+    let meant = |one: &&Target| match said.key {
+        "hint-row" => within(first.y, first.h, one.y + one.h / 2),
+        "hint-column" => within(first.x, first.w, one.x + one.w / 2),
+        _ => !is_first && taps.contains(&one.step),
+    };
+    targets.iter().filter(meant).map(|one| one.step.clone()).collect()
 }
 
 /// The move itself: what it makes, how it looks, and a press that plays it.

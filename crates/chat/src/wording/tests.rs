@@ -319,6 +319,7 @@ fn a_game_and_all_its_options_have_words() {
 fn is_put_together(all: &str, key: &str) -> bool {
     key.contains("-fact-")
         || key.ends_with("-first-examples")
+        || key.ends_with("-first-turn-here")
         || key.match_indices('-').any(|(at, _)| all.contains(&format!("\"{}-{{", &key[..at])))
         || ["-yes", "-line", "-about"]
             .iter()

@@ -199,6 +199,10 @@ desk-here-news-seat-left = Ve hře už nepokračuje { $name }: čas vypršel tř
 desk-here-news-time-given = { $name } přidává čas: { $time }.
 desk-here-news-takeback-lapsed = Na prosbu o vrácení tahu nikdo neodpověděl. Tah platí a hra jde dál.
 desk-here-nudged-you = { $name } se ptá, jestli hraješ dál. Jsi na tahu.
+desk-here-you-won = Výhra je tvoje! 🎉
+desk-here-you-won-by = Výhra o { $points } je tvoje! 🎉
+desk-here-won-by = { $winner } vyhrává o { $points }.
+desk-here-if-secret = Nikdo jiný je nevidí.
 desk-here-won = Vyhrává { $winner }!
 desk-here-tied = Remíza: o vítězství se dělí { $winners }.
 desk-here-drawn = Remíza.
@@ -269,6 +273,11 @@ desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } ze 3, { $percent 
 desk-puzzle-second = 🧩 { $game } #{ $number }: druhá hádanka dne, pro všechny stejná. Máš tři pokusy. Otevřená je do zítřejšího poledne UTC.
 desk-puzzle-more = 🧩 { $game }, hádanka { $number }: vybraná podle toho, jak ti to jde. Tři pokusy, času kolik chceš.
 desk-puzzle-second-share = { $game } #{ $number }: { $shapes } { $stars } ze 3
+desk-puzzle-answer = { $move }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} ({ $equations })
 desk-puzzle-more-share = { $game }, hádanka { $number }: { $shapes } { $stars } ze 3
 desk-puzzle-rating = Tvoje hodnocení v hádankách: { $before } → { $after }
 desk-no-difficulty = Slovu „{ $word }“ nerozumím. Za /hadanka můžeš napsat hru a obtížnost, třeba: /hadanka abaku těžká. Hádanka může být lehká, střední nebo těžká.

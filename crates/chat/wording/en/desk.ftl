@@ -205,6 +205,10 @@ desk-here-news-seat-left = { $name } ran out of time three times in a row and is
 desk-here-news-time-given = { $name } gives more time: { $time }.
 desk-here-news-takeback-lapsed = Nobody answered the request to take back a move. The move stands, and the game goes on.
 desk-here-nudged-you = { $name } asks if you’re still playing. It’s your turn.
+desk-here-you-won = You win! 🎉
+desk-here-you-won-by = You win by { $points }! 🎉
+desk-here-won-by = { $winner } wins by { $points }.
+desk-here-if-secret = Nobody else sees them.
 desk-here-won = { $winner } wins!
 desk-here-tied = A tie: { $winners } share the win.
 desk-here-drawn = It’s a draw.
@@ -273,6 +277,10 @@ desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } of 3, { $percent 
 desk-puzzle-second = 🧩 { $game } #{ $number }: today’s second puzzle, the same for everyone. You have three tries. It’s open until noon UTC tomorrow.
 desk-puzzle-more = 🧩 { $game }, puzzle { $number }: picked for your level. Three tries, no clock.
 desk-puzzle-second-share = { $game } #{ $number }: { $shapes } { $stars } of 3
+desk-puzzle-answer = { $move }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $equations })
 desk-puzzle-more-share = { $game }, puzzle { $number }: { $shapes } { $stars } of 3
 desk-puzzle-rating = Your puzzle rating: { $before } → { $after }
 desk-no-difficulty = I don’t know “{ $word }”. After /puzzle you can write a game and how hard: /puzzle abaku hard. It can be easy, medium or hard.

@@ -199,6 +199,10 @@ desk-here-news-seat-left = V hre už nepokračuje { $name }: čas vypršal trikr
 desk-here-news-time-given = { $name } pridáva čas: { $time }.
 desk-here-news-takeback-lapsed = Na prosbu o vrátenie ťahu nikto neodpovedal. Ťah platí a hra ide ďalej.
 desk-here-nudged-you = { $name } sa pýta, či hráš ďalej. Si na ťahu.
+desk-here-you-won = Výhra je tvoja! 🎉
+desk-here-you-won-by = Výhra o { $points } je tvoja! 🎉
+desk-here-won-by = { $winner } vyhráva o { $points }.
+desk-here-if-secret = Nikto iný ich nevidí.
 desk-here-won = Vyhráva { $winner }!
 desk-here-tied = Remíza: o víťazstvo sa delia { $winners }.
 desk-here-drawn = Remíza.
@@ -269,6 +273,11 @@ desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } z 3, { $percent }
 desk-puzzle-second = 🧩 { $game } #{ $number }: druhá hádanka dňa, pre všetkých rovnaká. Máš tri pokusy. Otvorená je do zajtrajšieho poludnia UTC.
 desk-puzzle-more = 🧩 { $game }, hádanka { $number }: vybraná podľa toho, ako ti to ide. Tri pokusy, času koľko chceš.
 desk-puzzle-second-share = { $game } #{ $number }: { $shapes } { $stars } z 3
+desk-puzzle-answer = { $move }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodov
+} ({ $equations })
 desk-puzzle-more-share = { $game }, hádanka { $number }: { $shapes } { $stars } z 3
 desk-puzzle-rating = Tvoje hodnotenie v hádankách: { $before } → { $after }
 desk-no-difficulty = Slovu „{ $word }“ nerozumiem. Za /hadanka môžeš napísať hru a obťažnosť, napríklad: /hadanka abaku ťažká. Hádanka môže byť ľahká, stredná alebo ťažká.

@@ -60,6 +60,10 @@ impl Field {
             let (x, y) = self.corner_of(square);
             scene.push(Shape::stamp(x, y, pieces::stamp(piece)).piece(piece.side.letter()));
         }
+        for way in &picture.ways {
+            let points = way.iter().map(|square| self.middle_of(*square)).collect();
+            scene.push(Shape::line(points).stroke(Ink::Accent, 10));
+        }
         for (square, mark) in &picture.marks {
             self.draw_mark(scene, *square, *mark);
         }
@@ -82,6 +86,7 @@ impl Field {
             Mark::Lost => push(marks::cross((x, y), 40, 13)),
             Mark::Chosen | Mark::Drafted => push(marks::frame(corner, CELL, 8, Ink::Accent)),
             Mark::Target => push(marks::dot((x, y), 22)),
+            Mark::Way => push(marks::dot((x, y), 13)),
             Mark::Must => push(marks::ring((x, y), 57, 9, Ink::Accent)),
             Mark::Huffable => {
                 push(marks::ring((x, y), 57, 8, Ink::Wrong));
@@ -94,11 +99,11 @@ impl Field {
         for (square, tap) in &picture.taps {
             let (x, y) = self.corner_of(*square);
             let step = match tap {
-                Tap::Piece | Tap::Target => square.to_string(),
+                Tap::Piece | Tap::Target | Tap::Way | Tap::Jumped => square.to_string(),
                 Tap::Huff => alloc::format!("!{square}"),
             };
             let label = words::tap_in_words(*square, *tap, picture.board.at(*square)).into();
-            let (lifts, lands) = (*tap == Tap::Piece, *tap == Tap::Target);
+            let (lifts, lands) = (*tap == Tap::Piece, matches!(tap, Tap::Target | Tap::Way));
             scene.targets.push(Target { x, y, w: CELL, h: CELL, step, label, lifts, lands });
         }
     }

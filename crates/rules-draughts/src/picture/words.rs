@@ -94,7 +94,7 @@ pub(super) fn tap_in_words(square: Square, tap: Tap, piece: Option<Piece>) -> Se
     };
     let key = match tap {
         Tap::Piece => "draughts-tap-piece",
-        Tap::Target => "draughts-tap-target",
+        Tap::Target | Tap::Way | Tap::Jumped => "draughts-tap-target",
         Tap::Huff => "draughts-tap-huff",
     };
     let said = Sentence::new(key).with("square", square.to_string());

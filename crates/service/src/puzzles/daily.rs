@@ -106,10 +106,17 @@ pub struct PuzzleAt {
     pub stars: usize,
     /// Whether it is done.
     pub over: bool,
-    /// When it closes; `None`: never.
+    /// Its day, in days since 1970 by UTC; `None` of the pool.
+    pub day: Option<i64>,
+    /// When it closes; `None`: never, as one of the pool or of the archive.
     pub closes: Option<Timestamp>,
     /// What it did to their rating in its game's puzzles: before, and since then.
     pub change: Option<(i64, i64)>,
+}
+
+/// When the puzzles of a day close.
+pub(super) const fn closing(day: i64) -> Timestamp {
+    Timestamp(day * DAY + OPEN)
 }
 
 /// The day of a moment, in days since 1970 by UTC.
@@ -209,7 +216,8 @@ impl Puzzles<'_> {
             percent,
             stars,
             over: matches!(table.turn(), Turn::Over(_)),
-            closes: day.map(|day| Timestamp(day * DAY + OPEN)),
+            day,
+            closes: day.map(closing).filter(|closes| card.created < *closes),
             change: self.skill_change(card).await?,
         }))
     }

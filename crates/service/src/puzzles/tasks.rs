@@ -294,7 +294,7 @@ impl Puzzles<'_> {
     }
 
     /// Begins the match of a task for somebody.
-    async fn open_task(
+    pub(super) async fn open_task(
         self,
         person: PersonId,
         task: TaskRow,
@@ -449,7 +449,7 @@ impl Puzzles<'_> {
         }
     }
 
-    async fn keep_task(
+    pub(super) async fn keep_task(
         self,
         day: Option<i64>,
         number: i64,

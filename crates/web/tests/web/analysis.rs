@@ -13,7 +13,7 @@ async fn a_match_that_is_over_is_looked_through_on_a_page_of_its_own() {
     let way = format!("{}/analysis?m={}", game.path, id.code());
     let here = format!("{}?m={}", game.path, id.code());
     let running = ana.get(&way).await;
-    assert!(!running.status.is_success() && !running.text.contains("<svg"), "{}", running.text);
+    assert!(!running.status.is_success() && !running.text.contains("<figure"), "{}", running.text);
     assert!(!ana.get(&here).await.text.contains("/analysis"));
     for code in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         let [one, other] = game.players;
@@ -58,7 +58,7 @@ async fn all_placements_of_a_turn_are_listed_once_the_game_is_over() {
     assert!(!ana.get(&way).await.status.is_success(), "it goes on");
     place.service.matches().resign(game.players[0], id).await.unwrap();
     let early = ana.get(&way).await;
-    assert!(!early.text.contains("<svg") && early.text.contains("analysis first"));
+    assert!(!early.text.contains("<figure") && early.text.contains("haven’t analysed"));
     ana.get(&format!("{}/analysis?m={}", game.path, id.code())).await;
     place.service.run_due().await;
     let analysis = bob.get(&format!("{}/analysis?m={}", game.path, id.code())).await;

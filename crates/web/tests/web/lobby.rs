@@ -25,7 +25,9 @@ async fn of_many_games_the_first_page_shows_fifty_and_leads_to_the_others() {
     let waiting = all.iter().filter(|mine| mine.my_turn).count();
     let page = ana.get("/").await.text;
     assert!(page.contains("Games 1 to 50 of 61") && page.contains("/?from=50"), "{page}");
-    assert_eq!(page.matches("badge on").count(), waiting.min(50), "what waits comes first");
+    let cards = page.matches("class=\"button board-card\"").count();
+    assert_eq!(cards, 8, "the first that wait are cards");
+    assert_eq!(page.matches("badge on").count() + cards, waiting.min(50), "what waits comes first");
     let rest = ana.get("/?from=50").await.text;
     assert!(rest.contains("Games 51 to 61 of 61") && !rest.contains("/?from="), "{rest}");
     assert_eq!(games_on(&ana, "/").await + games_on(&ana, "/?from=50").await, 61);
@@ -106,11 +108,10 @@ async fn the_puzzle_of_the_day_is_a_row_that_says_how_it_stands() {
     assert!(status.unwrap().contains("Tries left: 2."), "{status:?}");
     place.service.matches().play(person, id, None, &best.code).await.unwrap();
     let page = ana.get("/").await.text;
-    assert!(page.contains("Abaku #1") && page.contains("★★★"), "{page}");
-    assert!(page.contains("3 of 3, 100\u{a0}%"), "it is read aloud, too: {page}");
+    assert!(page.contains("Abaku #1") && page.contains("3 of 3 stars"), "{page}");
     assert!(!page.contains(&best.shown), "nothing is given away");
     let other = ben.get("/").await.text;
-    assert!(other.contains("Abaku #1") && !other.contains('★'), "{other}");
+    assert!(other.contains("Abaku #1") && !other.contains("of 3 stars"), "{other}");
 }
 
 #[tokio::test]
@@ -119,8 +120,7 @@ async fn one_more_puzzle_is_opened_from_the_first_page_and_shows_its_board_nowhe
     let ana = place.guest("Ana").await;
     ana.post("/puzzle", &[]).await;
     let page = ana.get("/").await.text;
-    assert!(page.contains("Another puzzle"), "{page}");
-    assert!(page.contains("class=\"puzzle\"") && page.contains("/picture/mine/"), "{page}");
+    assert!(page.contains("href=\"/puzzles\"") && page.contains("/picture/mine/"), "{page}");
     let opened = ana.post("/puzzle", &[("more", "abaku")]).await;
     let way = opened.headers["location"].to_str().unwrap().to_owned();
     assert!(ana.get(&way).await.text.contains("This puzzle is just for you"));
@@ -128,6 +128,33 @@ async fn one_more_puzzle_is_opened_from_the_first_page_and_shows_its_board_nowhe
     assert_eq!(again.headers["location"], way, "the one they are at comes first");
     let none = ana.post("/puzzle", &[("second", "abaku"), ("day", "1")]).await;
     assert!(none.text.contains("stay open until noon"), "{}", none.text);
+}
+
+#[tokio::test]
+async fn a_day_that_has_closed_is_played_from_the_archive_and_counts_for_no_streak() {
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    ana.post("/puzzle", &[]).await;
+    let day = (place.service.now().0 / 86_400_000).to_string();
+    place.ground.clock.advance_hours(72);
+    let list = ben.get("/puzzles").await.text;
+    assert!(list.contains(&format!("name=\"day\" value=\"{day}\"")), "{list}");
+    let fields = [("second", "abaku"), ("day", &*day)];
+    let opened = ben.post("/puzzle", &fields).await;
+    let way = opened.headers["location"].to_str().unwrap().to_owned();
+    assert_eq!(ben.post("/puzzle", &fields).await.headers["location"], way, "it is opened once");
+    assert!(ben.get(&way).await.text.contains("from the archive"));
+    let id = service::MatchId::from_code(way.rsplit_once("m=").unwrap().1).unwrap();
+    let board = place.service.matches().board(id).await.unwrap();
+    let [person] = board.card.people().collect::<Vec<_>>()[..] else { panic!("one plays") };
+    let best = board.table.listing(board.card.seat(person).unwrap()).remove(0).choice;
+    place.service.run_due().await;
+    place.service.matches().play(person, id, None, &best.code).await.unwrap();
+    let page = ben.get(&way).await.text;
+    assert!(page.contains("3 of 3 stars") && page.contains("share-text"), "{page}");
+    assert!(!page.contains("in a row"), "no day is counted: {page}");
+    assert_eq!(place.service.contests().streak(person).await.unwrap().days, 0);
+    assert!(ben.get("/puzzles").await.text.contains("3 of 3 stars"));
 }
 
 #[tokio::test]

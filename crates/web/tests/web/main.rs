@@ -10,6 +10,7 @@ mod choosing;
 mod earlier;
 mod events;
 mod file;
+mod help;
 mod joining;
 mod leaving;
 #[expect(dead_code, reason = "another test waits for one event")]

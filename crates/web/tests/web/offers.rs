@@ -96,8 +96,9 @@ fn offered(page: &str, id: MatchId) -> Vec<String> {
             let (code, press) = token.split_once('.')?;
             (code == id.code()).then(|| press.split_once('.').unwrap().1.to_owned())
         });
-        let deed = value("command").filter(|_| about).or(press);
-        all.extend(deed.and_then(|deed| used(&deed)));
+        let commands = form.split(r#"name="command" value=""#).skip(1).filter(|_| about);
+        let commands = commands.filter_map(|rest| rest.split('"').next()).map(str::to_owned);
+        all.extend(commands.chain(press).filter_map(|deed| used(&deed)));
     }
     if page.contains(&format!("/analysis?m={}\"", id.code())) {
         all.push("Analyse".to_owned());

@@ -149,7 +149,7 @@ async fn what_people_said_is_there_however_much_happened_since() {
 }
 
 #[tokio::test]
-async fn the_menu_offers_what_may_be_done_once_a_turn_is_made() {
+async fn the_board_offers_what_may_be_done_once_a_turn_is_made() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
@@ -158,13 +158,14 @@ async fn the_menu_offers_what_may_be_done_once_a_turn_is_made() {
     let seat = board.table.mover().unwrap();
     let person = board.card.players[seat.index()].person().unwrap();
     let mover = if person == game.players[0] { &ana } else { &bob };
-    let way = format!("{}/deeds?m={}", game.path, id.code());
+    let (way, code) = (format!("{}/tabletop", game.path), id.code());
+    let fields = [("m", code.as_str())];
     let takes_back = "Ask for a takeback";
-    let before = mover.get(&way).await.text;
+    let before = mover.ask(&way, &fields).await.text;
     assert!(before.contains("Resign") && !before.contains(takes_back), "{before}");
     let best = board.table.listing(seat).remove(0);
     place.service.matches().play(person, id, None, &best.choice.code).await.unwrap();
-    let after = mover.get(&way).await.text;
+    let after = mover.ask(&way, &fields).await.text;
     assert!(after.contains(takes_back), "{after}");
-    assert!(!place.stranger().get(&way).await.text.contains("Resign"));
+    assert!(!place.stranger().ask(&way, &fields).await.text.contains("Resign"));
 }

@@ -1,0 +1,65 @@
+//! The page's own voice. Nobody types commands here, so a sentence that only names one is
+//! left out; the page has a button or a link for what it is about.
+
+/// A text of the desk without its sentences that name a command; all of it, where each does.
+pub(crate) fn of_page(text: &str) -> String {
+    let lines: Vec<String> = text.split('\n').map(|line| without_commands(line)).collect();
+    let kept = lines.join("\n");
+    let kept = kept.trim_end();
+    if kept.trim().is_empty() { text.to_owned() } else { kept.to_owned() }
+}
+
+fn without_commands(line: &str) -> String {
+    let mut kept: Vec<&str> = Vec::new();
+    let mut rest = line;
+    while !rest.is_empty() {
+        let end = sentence_end(rest);
+        let (one, after) = rest.split_at(end);
+        if !names_command(one) {
+            kept.push(one);
+        }
+        rest = after;
+    }
+    kept.concat().trim_end().to_owned()
+}
+
+/// Where the first sentence ends, with the space behind it.
+fn sentence_end(text: &str) -> usize {
+    let ends = text.match_indices(['.', '!', '?', ':']).map(|(at, mark)| at + mark.len());
+    // What a colon leads up to is part of its sentence.
+    let mut ends = ends.filter(|&at| !text[..at].ends_with(':'));
+    let end = ends.find(|&at| text[at..].starts_with(' ') || at == text.len());
+    let end = end.unwrap_or(text.len());
+    end + text[end..].len() - text[end..].trim_start().len()
+}
+
+/// Whether a word begins with a slash and a letter, as `/games` does.
+fn names_command(sentence: &str) -> bool {
+    let words = sentence.split([' ', '(', '\u{a0}', '“', '„']);
+    words.into_iter().any(|word| {
+        let mut letters = word.chars();
+        letters.next() == Some('/') && letters.next().is_some_and(char::is_alphabetic)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_names_a_command_is_left_out_and_nothing_else() {
+        for (said, kept) in [
+            ("This game is over. Play again: /rematch", "This game is over."),
+            ("When I don’t wake you. Other hours: /quiet 21-6", "When I don’t wake you."),
+            (
+                "The game { k7 } stands 1/2. Roll 24/18 or bar/22.",
+                "The game { k7 } stands 1/2. Roll 24/18 or bar/22.",
+            ),
+            ("Why not. (/help shows the commands; /say TEXT talks.)", "Why not."),
+            ("One.\nTwo: /three four.\nFive.", "One.\n\nFive."),
+            ("/games lists yours", "/games lists yours"),
+        ] {
+            assert_eq!(of_page(said), kept);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Pages that lead somebody on: help, puzzles, and what a link to them unfolds to.
+
+use crate::visitor::Place;
+
+/// Whether a text names a command: a slash and a word in its running text.
+fn names_command(page: &str) -> bool {
+    let text = page.split('>').filter_map(|part| part.split('<').next());
+    text.flat_map(str::split_whitespace).any(|word| {
+        word.strip_prefix('/').is_some_and(|rest| rest.starts_with(char::is_alphabetic))
+    })
+}
+
+#[tokio::test]
+async fn help_and_settings_name_no_commands() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    for language in ["cs", "sk", "en"] {
+        ana.post("/language", &[("language", language)]).await;
+        for path in ["/help", "/settings", "/puzzles", "/"] {
+            let page = ana.get(path).await;
+            assert!(page.status.is_success(), "{path}");
+            assert!(!names_command(&page.text), "{path} in {language}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_page_that_may_be_shared_unfolds_to_a_title_and_a_picture() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let made = ana.post("/rooms", &[("title", "Kitchen")]).await;
+    let room = made.headers["location"].to_str().unwrap().to_owned();
+    for path in ["/", "/puzzles", "/help", "/play/chess", "/rules/mill", &room] {
+        let page = place.stranger().get(path).await.text;
+        for property in ["og:title", "og:description", "og:image"] {
+            let tag = format!("property=\"{property}\" content=\"");
+            let (_, value) = page.split_once(&tag).expect(path);
+            assert!(!value.starts_with('"'), "{path}: {property}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_new_game_in_a_room_is_of_its_people() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let key = game.path.strip_prefix("/r/").unwrap();
+    let page = ana.get(&format!("/play/mill?r={key}")).await.text;
+    assert!(page.contains("Bob"), "{page}");
+    let with = format!("person-{}", game.players[1].number());
+    let begun = ana.post("/play/mill", &[("with", &with), ("r", key)]).await;
+    let to = begun.headers["location"].to_str().unwrap();
+    assert!(to.starts_with(&game.path), "{to}");
+    let stranger = place.guest("Cyr").await;
+    assert!(!stranger.get(&format!("/play/mill?r={key}")).await.text.contains("Bob"));
+}
