@@ -39,7 +39,7 @@ async fn a_move_is_one_post_that_rings_for_who_is_next_alone() {
     }
     house.settled().await;
     let people = [&house.ana, &house.bob];
-    for _ in 0..4 {
+    for _ in 0..3 {
         let (mover, next) = (house.mover().await, house.waiter().await);
         let (before, ply) = (house.telegram.calls().len(), house.ply().await);
         mover.says(&group, "/pass");
@@ -78,7 +78,7 @@ async fn the_end_is_one_post_with_what_led_to_it_and_no_secret() {
     house.settled().await;
     let posts: Vec<_> = sent(&house, &group, before).iter().map(text).collect();
     assert_eq!(posts.len(), 1, "{posts:#?}");
-    assert!(posts[0].contains("gives up") && posts[0].contains("wins k1"), "{}", posts[0]);
+    assert!(posts[0].contains("Ana resigns") && posts[0].contains("wins k1"), "{}", posts[0]);
     assert!(!posts[0].contains("secret"), "{}", posts[0]);
 }
 
@@ -107,9 +107,9 @@ async fn a_form_in_the_group_heeds_who_asked_alone() {
     house.english(&group).await;
     house.ana.says(&group, "/new");
     group.shows("What shall we play").await;
-    let other = house.bob.presses(&group, "Abaku").answer().await;
+    let other = house.bob.presses(&group, "Chess").answer().await;
     assert!(other["text"].as_str().unwrap().contains("Ana"), "{other}");
-    house.ana.presses(&group, "Abaku").answer().await;
+    house.ana.presses(&group, "Chess").answer().await;
     house.ana.presses(&group, "Invite").answer().await;
     group.shows("Ana invites you").await;
     house.bob.presses(&group, "Join").answer().await;
