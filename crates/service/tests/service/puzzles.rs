@@ -225,7 +225,7 @@ async fn a_puzzle_that_is_none_any_more_gives_way_before_its_day() {
 }
 
 /// The second account becomes the first, to the last row.
-async fn link(service: &std::sync::Arc<Service>, owner: PersonId, typist: PersonId) {
+async fn link(service: &Arc<Service>, owner: PersonId, typist: PersonId) {
     let code = service.accounts().link_code(owner, None).await.unwrap();
     let ask = service.accounts().try_code(typist, None, &code).await.unwrap();
     for person in [typist, owner] {
