@@ -26,9 +26,9 @@ const MEMORY: [usize; 2] = [16, 256];
 
 /// The Elo numbers of the levels, the easiest first, as `LEVELS.md` of `players` measured them:
 /// the hardest against Stockfish, each other against the next.
-const RATINGS: [i32; 20] = [
-    -500, -343, -186, -29, 128, 285, 442, 599, 756, 913, 1070, 1227, 1384, 1541, 1600, 1731, 1867,
-    2003, 2138, 2274,
+const RATINGS: [i32; 22] = [
+    -801, -630, -464, -298, -165, -2, 147, 278, 434, 569, 723, 830, 999, 1138, 1295, 1469, 1577,
+    1731, 1867, 2002, 2138, 2274,
 ];
 
 /// Answers what stands on the input, until it is told to quit or the input ends.

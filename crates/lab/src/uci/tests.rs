@@ -250,16 +250,25 @@ fn measured(words: &str) -> f64 {
 #[test]
 fn the_elo_numbers_are_those_that_were_measured() {
     let levels = levels();
-    let mut elo = measured("held back to an Elo number of") + measured("is that of who is");
-    for at in (0..levels.len()).rev() {
+    let share = |one: &str, other: &str| -> f64 {
+        let row = format!("| chess | {one} : {other} |");
+        let cells = LEVELS.split(&*row).nth(1).unwrap_or_else(|| panic!("{row}"));
+        cells.split('|').nth(2).unwrap().trim_start().split(' ').next().unwrap().parse().unwrap()
+    };
+    let below = |share: f64| 400.0 * (share / (100.0 - share)).log10();
+    let is_of = |at: usize, elo: f64| {
         assert!((elo - f64::from(RATINGS[at])).abs() < 1.0, "{}: {elo}", levels[at]);
-        if at > 0 {
-            let row = format!("| chess | {} : {} |", levels[at], levels[at - 1]);
-            let cells = LEVELS.split(&*row).nth(1).unwrap_or_else(|| panic!("{row}"));
-            let share = cells.split('|').nth(2).unwrap().trim_start();
-            let share: f64 = share.split(' ').next().unwrap().parse().unwrap();
-            elo -= 400.0 * (share / (100.0 - share)).log10();
-        }
+    };
+    let quartz = levels.iter().position(|level| *level == "quartz").unwrap();
+    let hardest = measured("held back to an Elo number of") + measured("is that of who is");
+    is_of(levels.len() - 1, hardest);
+    // Those between share what diamond is ahead of quartz.
+    let mut elo = hardest - below(share("diamond", "quartz"));
+    let step = (hardest - elo) / (levels.len() - 1 - quartz) as f64;
+    (quartz..levels.len()).for_each(|at| is_of(at, elo + step * (at - quartz) as f64));
+    for at in (1..=quartz).rev() {
+        elo -= below(share(levels[at], levels[at - 1]));
+        is_of(at - 1, elo);
     }
 }
 
