@@ -154,6 +154,7 @@ impl Words {
         for (name, arg) in args {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) if *name == "name" => without_links(self.shown(text)).into(),
                 Arg::Text(text) => self.shown(text).into(),
                 Arg::List(items) => {
                     values.set(format!("{name}-count"), FluentValue::from(items.len()));
@@ -192,7 +193,7 @@ impl Words {
 
     fn name(self, seat: u8, names: &Names) -> String {
         match names.get(usize::from(seat)) {
-            Some(name) => self.shown(name),
+            Some(name) => without_links(self.shown(name)),
             None => self.phrase("core-seat", &[("number", Arg::from(i32::from(seat) + 1))], &[]),
         }
     }
@@ -265,7 +266,6 @@ pub(crate) fn clean(text: &str) -> String {
         .map(|c| if c == '\n' { ' ' } else { c })
         .filter(|&c| !c.is_control() && !turns_direction(c))
         .collect();
-    let text = without_links(text);
     if text.chars().any(reads_from_the_right) { format!("\u{2068}{text}\u{2069}") } else { text }
 }
 

@@ -119,37 +119,26 @@ pub async fn there(
     }
 }
 
-/// Those matches of `matches.occasion` that are of the same day as a match `m` of somebody's,
-/// for `o`: the puzzle of a day, its second one whatever its game, or its tiles.
-macro_rules! of_one_day {
-    ($host:literal) => {
-        concat!(
-            "cross join matches o indexed by matches_by_occasion
-               on o.host = ",
-            $host,
-            " and o.occasion = m.occasion and o.id <> m.id
-              and o.occasion_key in
-                (select m.occasion_key where m.occasion in ('daily', 'deal')
-                 union all
-                 select other.id from tasks t cross join tasks other on other.day = t.day
-                 where m.occasion = 'task' and t.id = m.occasion_key and t.day is not null)"
-        )
-    };
-}
-
 /// Whether a match is of a day, as its puzzle or with its tiles, of which another match of
 /// its host's counts: of one person the first of a day counts.
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn is_again(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
-    let again = query_scalar(concat!(
-        "select exists (select 1 from matches m ",
-        of_one_day!("m.host"),
-        " where m.id = $1 and o.ended is not null
-            and (o.solo is not null or exists (select 1 from players p
-                 where p.match = o.id and p.share is not null)))"
-    ));
+    // Of the same day are its puzzle, its second one whatever its game, or its tiles.
+    let again = query_scalar(
+        "select exists (select 1 from matches m
+         cross join matches o indexed by matches_by_occasion
+           on o.host = m.host and o.occasion = m.occasion and o.id <> m.id
+             and o.occasion_key in
+               (select m.occasion_key where m.occasion in ('daily', 'deal')
+                union all
+                select other.id from tasks t cross join tasks other on other.day = t.day
+                where m.occasion = 'task' and t.id = m.occasion_key and t.day is not null)
+         where m.id = $1 and o.ended is not null
+           and (o.solo is not null or exists (select 1 from players p
+                where p.match = o.id and p.share is not null)))",
+    );
     Ok(again.bind(id).fetch_one(db).await?)
 }
 
@@ -163,16 +152,22 @@ pub async fn later_of_both(
     matches: &[MatchId],
     other: PersonId,
 ) -> Result<Vec<MatchId>, StoreError> {
-    let later = query_scalar(concat!(
+    let later = query_scalar(
         "select distinct iif((m.ended, m.id) > (o.ended, o.id), m.id, o.id)
          from json_each($1) cross join matches m on m.id = value
-           and m.occasion in ('daily', 'task', 'deal') and m.ended is not null ",
-        of_one_day!("$2"),
-        " where o.ended is not null
-            and (m.solo is not null or exists (select 1 from players p
-                 where p.match = m.id and p.share is not null))
-            and (o.solo is not null or exists (select 1 from players p
-                 where p.match = o.id and p.share is not null))"
-    ));
+           and m.occasion in ('daily', 'task', 'deal') and m.ended is not null
+         cross join matches o indexed by matches_by_occasion
+           on o.host = $2 and o.occasion = m.occasion and o.id <> m.id
+             and o.occasion_key in
+               (select m.occasion_key where m.occasion in ('daily', 'deal')
+                union all
+                select other.id from tasks t cross join tasks other on other.day = t.day
+                where m.occasion = 'task' and t.id = m.occasion_key and t.day is not null)
+         where o.ended is not null
+           and (m.solo is not null or exists (select 1 from players p
+                where p.match = m.id and p.share is not null))
+           and (o.solo is not null or exists (select 1 from players p
+                where p.match = o.id and p.share is not null))",
+    );
     Ok(later.bind(list(matches.iter().map(|id| id.0))).bind(other).fetch_all(db).await?)
 }

@@ -102,7 +102,7 @@ async fn under_a_board_that_is_over_stands_why_and_not_the_last_move() {
     assert_eq!(notes, ["Checkmate, move 2"]);
     let told = scene.told(0).await;
     let last = saying(&told, "wins k1!");
-    assert!(last.text.contains("\nCheckmate, move 2\n"), "{}", last.text);
+    assert!(last.text.ends_with("\nCheckmate, move 2"), "{}", last.text);
     let again = scene.play("/new chess 2").await;
     scene.gives_up(0, again).await;
     let notes = scene.under_the_board(1, again).await.notes;

@@ -215,7 +215,13 @@ async fn a_game_against_the_computer_takes_two_taps() {
     assert!(!buttons(&out).iter().any(|button| button.label == "Invite"));
     let out = scene.press(0, &token(&out, "11. Granite")).await;
     let id = scene.newest().await;
-    assert_eq!(joined(&out), format!("{} has started. Have fun!", id.code()));
+    assert_eq!(
+        joined(&out),
+        format!(
+            "{} has started. It’s only yours, so I’ll carry on in our private chat.",
+            id.code()
+        )
+    );
     let card = scene.service.matches().card(id).await.unwrap();
     assert!(card.started.is_some());
     assert_eq!(card.players[1].sitter, service::Sitter::Computer("granite".to_owned()));

@@ -130,7 +130,7 @@ async fn who_plays_for_the_first_time_is_taught_beside_the_board_until_they_have
     let id = scene.play("/new chess 2").await;
     let mover = scene.mover(id).await.unwrap();
     let lesson = scene.board_of(mover, id).await.lesson;
-    assert!(lesson.is_some_and(|lesson| lesson.text.contains("two taps")));
+    assert!(lesson.is_some_and(|lesson| lesson.text.contains("tap a piece")));
     assert_eq!(scene.board_of(1 - mover, id).await.lesson, None, "it is not their turn");
     scene.goes_on(id, 2).await;
     assert_eq!(scene.board_of(mover, id).await.lesson, None);

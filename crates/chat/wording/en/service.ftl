@@ -139,4 +139,4 @@ service-hint-computers = You can ask for hints when everyone else is a computer,
 service-record-not-over = { $match } is still running. You can get its record when it’s over.
 service-not-counted = The result of this game doesn’t count, so there’s nothing to cancel. Games between people count once they’re over.
 service-annul-own = You play in this game yourself, so you can’t cancel its result. Ask another admin of the group.
-service-shared-first = Everybody gets the same in { $match }. You’ll see it once you’ve finished yours, or when its day is over.
+service-shared-first = Everyone gets the same in { $match }. You’ll see it once you’ve finished yours, or when its day is over.

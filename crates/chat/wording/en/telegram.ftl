@@ -27,5 +27,5 @@ telegram-check-wrong-clock = { $seconds ->
    *[other] This computer’s clock is off by { $seconds } seconds.
 } Turn on internet time.
 telegram-edited = I don’t read changed messages. Write it once more, please.
-telegram-forwarded = You forwarded this from somebody, so I didn’t take it as yours. If you mean it, write it yourself.
+telegram-forwarded = You forwarded this from someone else, so I didn’t take it as yours. If you mean it, write it yourself.
 telegram-channel = I’m in your channel now, but nobody can write to me there, so I stay quiet. Add me to a group, and you can play there.

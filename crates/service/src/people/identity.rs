@@ -24,10 +24,10 @@ const NAMELESS: &str = "№";
 
 impl People<'_> {
     /// Finds somebody, or adds them; takes over a new name. Who is new and has a name of
-    /// nothing that can be seen is called by a number.
+    /// nothing that can be seen is called by a number, on a platform that names people.
     ///
     /// # Errors
-    /// The database cannot be read or written.
+    /// They are new, came in a browser, and their name is empty.
     pub async fn person(self, identity: &Identity) -> Result<Person, Refusal> {
         let (platform, key) = (identity.platform.code(), identity.key.clone());
         let known = people::find(&mut *self.store.read().await?, platform, &key).await?;
@@ -37,6 +37,10 @@ impl People<'_> {
             // On several platforms a person has one name: the one they began with.
             (Some(known), Some(_)) if self.accounts().is_linked(known.id).await? => {
                 return Ok(known.clone().into());
+            }
+            // In a browser the name is a field, and they are asked for another.
+            (None, None) if identity.platform == Platform::Web => {
+                Some(words::name(&identity.name)?)
             }
             (_, name) => name,
         };

@@ -258,15 +258,16 @@ async fn after_two_wins_the_next_level_is_offered_and_after_two_losses_the_softe
         let next = club.service().computers().next_level(&club.card(id).await).await.unwrap();
         next.map(|next| (next.played, next.level, next.is_harder))
     };
-    let offered = |level: &str, is_harder| Some(("chalk".to_owned(), level.to_owned(), is_harder));
-    for after in [None, offered("gypsum", true)] {
-        let id = club.propose(&abaku(&["chalk"])).await;
+    let offered =
+        |level: &str, next: &str, is_harder| Some((level.to_owned(), next.to_owned(), is_harder));
+    for after in [None, offered("talc", "chalk", true)] {
+        let id = club.propose(&abaku(&["talc"])).await;
         assert_eq!(next(id).await, None, "it goes on");
         club.play(id, 60).await;
         assert_eq!(club.card(id).await.state, MatchState::Over);
         assert_eq!(next(id).await, after);
     }
-    for after in [None, offered("talc", false)] {
+    for after in [None, offered("chalk", "talc", false)] {
         let id = club.propose(&abaku(&["chalk"])).await;
         club.service().matches().resign(club.ana, id).await.unwrap();
         assert_eq!(next(id).await, after, "a win before it is no second loss");

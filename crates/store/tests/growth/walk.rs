@@ -176,8 +176,9 @@ async fn annul(club: &Club) -> MatchId {
     let (service, ana) = (&club.ground.service, club.ana);
     let id = begin(service, [ana, club.ben], club.room).await;
     service.matches().resign(club.ben, id).await.unwrap();
+    // Nobody annuls a match of their own.
     for old in [id, club.old] {
-        service.contests().annul(ana, club.room, old).await.unwrap();
+        service.contests().annul(club.eva, club.room, old).await.unwrap();
     }
     id
 }
