@@ -156,10 +156,11 @@ async fn a_group_is_told_in_order_and_only_the_mover_is_called() {
 }
 
 #[tokio::test]
-async fn who_opened_their_private_chat_is_told_there_as_well() {
+async fn who_wants_to_is_told_in_their_private_chat() {
     let group = Group::new("private").await;
     for name in ["Ana", "Ben"] {
         group.desk.identify(&caller(name), &Where::Private).await.unwrap();
+        group.says(name, "/notify dm").await;
     }
     group.play().await;
     let handed = group.deliver().await;
