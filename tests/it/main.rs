@@ -9,6 +9,7 @@ mod discord;
 mod documents;
 mod games;
 mod gnubg;
+mod house;
 mod kill;
 mod luck;
 mod month;

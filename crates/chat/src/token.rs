@@ -408,6 +408,33 @@ impl Token {
                 let room = RoomId::new(room.parse().ok()?);
                 Some(Self::Annul { room, id: MatchId::from_code(code)? })
             }
+            "archive" if rest.is_empty() => Some(Self::Archive(None)),
+            "archive" => MatchId::from_code(rest).map(|before| Self::Archive(Some(before))),
+            "help" => Some(Self::Help),
+            "rules" => match rest.split_once('.') {
+                None => Kind::from_id(rest).map(Self::Rules),
+                Some((game, "written")) => Kind::from_id(game).map(Self::Written),
+                Some((game, number)) => {
+                    Some(Self::Diagram(Kind::from_id(game)?, number.parse().ok()?))
+                }
+            },
+            "new" => Form::decode(rest).map(Self::Form),
+            "puzzle" | "second" | "another" | "bag" | "in" | "fill" | "solo" | "tell" => {
+                Self::read_puzzle(head, rest)
+            }
+            "forget" | "link" | "settings" | "values" | "choose" | "refuse" | "welcome"
+            | "speak" => Self::read_choice(head, rest),
+            _ => {
+                let (mark, what) = rest.split_once('.')?;
+                let (id, mark) = (MatchId::from_code(head)?, mark.parse().ok()?);
+                Some(Self::Match { id, mark, press: Press::decode(what)? })
+            }
+        }
+    }
+
+    /// A token about puzzles, boards to fill, and what is told of them.
+    fn read_puzzle(head: &str, rest: &str) -> Option<Self> {
+        match head {
             "puzzle" if rest.is_empty() => Some(Self::Puzzle),
             "puzzle" => rest.parse().ok().map(Self::PuzzleOf),
             "second" => {
@@ -434,17 +461,14 @@ impl Token {
             },
             "solo" => MatchId::from_code(rest).map(Self::Solo),
             "tell" => MatchId::from_code(rest).map(Self::Tell),
-            "archive" if rest.is_empty() => Some(Self::Archive(None)),
-            "archive" => MatchId::from_code(rest).map(|before| Self::Archive(Some(before))),
-            "help" => Some(Self::Help),
+            _ => None,
+        }
+    }
+
+    /// A token by which somebody chooses or answers something.
+    fn read_choice(head: &str, rest: &str) -> Option<Self> {
+        match head {
             "forget" => Some(Self::Forget { sure: rest == "sure" }),
-            "rules" => match rest.split_once('.') {
-                None => Kind::from_id(rest).map(Self::Rules),
-                Some((game, "written")) => Kind::from_id(game).map(Self::Written),
-                Some((game, number)) => {
-                    Some(Self::Diagram(Kind::from_id(game)?, number.parse().ok()?))
-                }
-            },
             "link" => {
                 let (id, answer) = rest.split_once('.')?;
                 Some(Self::Ask { id: AskId::new(id.parse().ok()?), yes: answer == "yes" })
@@ -468,7 +492,6 @@ impl Token {
                 let of_code = |one: &Welcome| one.code() == rest;
                 Welcome::ALL.into_iter().find(of_code).map(Self::Welcome)
             }
-            "new" => Form::decode(rest).map(Self::Form),
             "speak" => {
                 let (to, code) = rest.split_once('.')?;
                 let room = match to {
@@ -477,11 +500,7 @@ impl Token {
                 };
                 Some(Self::Speak { room, language: Language::from_code(code)? })
             }
-            _ => {
-                let (mark, what) = rest.split_once('.')?;
-                let (id, mark) = (MatchId::from_code(head)?, mark.parse().ok()?);
-                Some(Self::Match { id, mark, press: Press::decode(what)? })
-            }
+            _ => None,
         }
     }
 }

@@ -1,0 +1,207 @@
+//! What keeps the house in order: a type name stands once, no type does everything, a function
+//! fits a screen, and nothing travels beside the signatures.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+    sync::LazyLock,
+};
+
+use proc_macro2::Span;
+use suite::root;
+use syn::{
+    Attribute, ImplItem, Item, ItemFn, ItemImpl, ItemMod, Signature, Type,
+    spanned::Spanned,
+    visit::{self, Visit},
+};
+
+/// The most methods a type may have, over all its `impl` blocks without a trait.
+const METHODS: usize = 60;
+
+/// The most lines a function may have, its signature and braces included.
+const LINES: usize = 60;
+
+/// The one that has more: all rules of a game stand on its position, one subject a file.
+const LARGE: &[&str] = &["rules-abaku Abaku"];
+
+/// Functions that are longer. The first five are tables, one arm or line a row; the others
+/// are to be cut. Nothing is added to this list.
+const LONG: &[&str] = &[
+    "chat/src/handle/pressed.rs deed_on",
+    "chat/src/handle/pressed.rs pressed_token",
+    "chat/src/word.rs of_match",
+    "service/src/notice.rs parts",
+    "web/src/server.rs router",
+    "chat/src/choices.rs game_choices",
+    "chat/src/tabletop.rs lay_table",
+    "chat/src/word/ending.rs over",
+];
+
+/// What stands in one crate's product code.
+#[derive(Default)]
+struct Crate {
+    types: Vec<String>,
+    methods: BTreeMap<String, usize>,
+    /// Functions that are longer than [`LINES`], by file and name.
+    long: BTreeSet<String>,
+    task_locals: usize,
+}
+
+/// Reads one file of a crate.
+struct Reader<'c> {
+    of: &'c mut Crate,
+    file: String,
+}
+
+impl Reader<'_> {
+    fn measure(&mut self, signature: &Signature, body: Span) {
+        let lines = body.end().line - signature.span().start().line + 1;
+        if lines > LINES {
+            self.of.long.insert(format!("{} {}", self.file, signature.ident));
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Reader<'_> {
+    fn visit_item(&mut self, item: &'ast Item) {
+        let (name, attributes) = match item {
+            Item::Struct(item) => (&item.ident, &item.attrs),
+            Item::Enum(item) => (&item.ident, &item.attrs),
+            Item::Trait(item) => (&item.ident, &item.attrs),
+            Item::Type(item) => (&item.ident, &item.attrs),
+            Item::Macro(item) => {
+                let name = item.mac.path.segments.last();
+                self.of.task_locals += usize::from(name.is_some_and(|s| s.ident == "task_local"));
+                return;
+            }
+            _ => return visit::visit_item(self, item),
+        };
+        if !is_for_tests(attributes) {
+            self.of.types.push(name.to_string());
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_item_mod(&mut self, module: &'ast ItemMod) {
+        if !is_for_tests(&module.attrs) {
+            visit::visit_item_mod(self, module);
+        }
+    }
+
+    fn visit_item_fn(&mut self, function: &'ast ItemFn) {
+        if is_for_tests(&function.attrs) {
+            return;
+        }
+        self.measure(&function.sig, function.block.span());
+        visit::visit_item_fn(self, function);
+    }
+
+    fn visit_item_impl(&mut self, block: &'ast ItemImpl) {
+        if is_for_tests(&block.attrs) {
+            return;
+        }
+        for item in &block.items {
+            let ImplItem::Fn(method) = item else { continue };
+            self.measure(&method.sig, method.block.span());
+            if let (None, Some(name)) = (&block.trait_, name_of(&block.self_ty)) {
+                *self.of.methods.entry(name).or_default() += 1;
+            }
+        }
+        visit::visit_item_impl(self, block);
+    }
+}
+
+fn name_of(of: &Type) -> Option<String> {
+    let Type::Path(path) = of else { return None };
+    path.path.segments.last().map(|segment| segment.ident.to_string())
+}
+
+fn is_for_tests(attributes: &[Attribute]) -> bool {
+    let test = |attribute: &Attribute| {
+        attribute.path().is_ident("cfg")
+            && attribute.parse_args::<syn::Path>().is_ok_and(|path| path.is_ident("test"))
+    };
+    attributes.iter().any(test)
+}
+
+/// Every crate that is not there for tests alone, with what stands in it.
+static CRATES: LazyLock<BTreeMap<String, Crate>> = LazyLock::new(|| {
+    let all = fs::read_dir(root().join("crates")).unwrap();
+    let names = all.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let product = names.filter(|name| !["fakes", "ground", "testkit"].contains(&name.as_str()));
+    product.map(|name| (name.clone(), read(&name))).collect()
+});
+
+fn read(name: &str) -> Crate {
+    let mut of = Crate::default();
+    let folder = root().join("crates").join(name).join("src");
+    for path in sources(&folder) {
+        let file = path.strip_prefix(root().join("crates")).unwrap().display().to_string();
+        let parsed = syn::parse_file(&fs::read_to_string(&path).unwrap()).unwrap();
+        Reader { of: &mut of, file }.visit_file(&parsed);
+    }
+    of
+}
+
+/// The sources under a folder, without those of tests.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        if ["tests", "scratch"].contains(&name.as_str()) {
+            continue;
+        }
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Fails on what is found and not excepted, and on exceptions that are not needed.
+fn assert_same(found: &BTreeSet<String>, excepted: &[&str], rule: &str) {
+    let excepted: BTreeSet<String> = excepted.iter().map(|&one| one.to_owned()).collect();
+    let new: Vec<_> = found.difference(&excepted).collect();
+    let spare: Vec<_> = excepted.difference(found).collect();
+    assert!(new.is_empty(), "{rule}: {new:#?}");
+    assert!(spare.is_empty(), "take these exceptions out: {spare:#?}");
+}
+
+#[test]
+fn a_type_name_stands_once() {
+    let mut homes = BTreeMap::<String, Vec<String>>::new();
+    // The rules of each game are a world of their own: every game has a `Board`.
+    for (name, of) in CRATES.iter().filter(|(name, _)| !name.starts_with("rules-")) {
+        for one in &of.types {
+            homes.entry(one.clone()).or_default().push(name.clone());
+        }
+    }
+    let doubled = homes.into_iter().filter(|(_, homes)| homes.len() > 1).map(|(name, _)| name);
+    assert_same(&doubled.collect(), &[], "these names stand twice");
+}
+
+#[test]
+fn no_type_does_everything() {
+    let all = CRATES.iter().flat_map(|(name, of)| {
+        let large = of.methods.iter().filter(|(_, methods)| **methods > METHODS);
+        large.map(move |(of, _)| format!("{name} {of}"))
+    });
+    assert_same(&all.collect(), LARGE, "more than 60 methods");
+}
+
+#[test]
+fn a_function_fits_a_screen() {
+    let all = CRATES.values().flat_map(|of| of.long.clone());
+    assert_same(&all.collect(), LONG, "more than 60 lines");
+}
+
+#[test]
+fn nothing_travels_beside_the_signatures() {
+    let tasks = CRATES.iter().filter(|(_, of)| of.task_locals > 0).map(|(name, _)| name.clone());
+    assert_same(&tasks.collect(), &[], "a value of the task that a spawned one loses");
+}
