@@ -173,10 +173,10 @@ const NAMING: [(&str, &str); 15] = [
     ("crates/players/src/tablebase/mill.rs", "a tablebase is of one game"),
     ("crates/players/src/tablebase/mill/solution.rs", "a tablebase is of one game"),
     ("crates/service/src/lib.rs", "only boards of Abaku are filled"),
-    ("crates/service/src/service/digests.rs", "a digest lists the equations of the daily puzzle"),
-    ("crates/service/src/service/fills.rs", "only boards of Abaku are filled"),
-    ("crates/service/src/service/puzzles.rs", "the daily puzzle is one of Abaku"),
-    ("crates/service/src/service/solos.rs", "the deal of a day is one of Abaku"),
+    ("crates/service/src/contests/digests.rs", "a digest lists the equations of the daily puzzle"),
+    ("crates/service/src/puzzles/fills.rs", "only boards of Abaku are filled"),
+    ("crates/service/src/puzzles/daily.rs", "the daily puzzle is one of Abaku"),
+    ("crates/service/src/puzzles/solos.rs", "the deal of a day is one of Abaku"),
 ];
 
 /// Tools for whoever develops a game, each for the games it is about.
