@@ -22,7 +22,7 @@ const MIDDLES: [&[usize]; 9] =
     [&[], &[18], &[22], &[26], &[30], &[34], &[22, 38], &[24, 42], &[26, 46]];
 
 /// The modules of a code, row by row.
-struct Code {
+struct QrCode {
     side: usize,
     dark: Vec<bool>,
     /// Those that carry no data.
@@ -31,7 +31,7 @@ struct Code {
 
 /// The code of a text as a picture; nothing of one that is too long.
 pub(crate) fn picture(text: &str, label: &str) -> Markup {
-    let Some(code) = Code::of(text.as_bytes()) else { return html! {} };
+    let Some(code) = QrCode::of(text.as_bytes()) else { return html! {} };
     let mut path = String::new();
     for (at, _) in code.dark.iter().enumerate().filter(|(_, dark)| **dark) {
         let (x, y) = (at % code.side + 4, at / code.side + 4);
@@ -46,7 +46,7 @@ pub(crate) fn picture(text: &str, label: &str) -> Markup {
     }
 }
 
-impl Code {
+impl QrCode {
     fn of(bytes: &[u8]) -> Option<Self> {
         // Four bits of the mode, eight of the length, and the bytes.
         let fits = |&(check, blocks, all): &(usize, usize, usize)| {
@@ -247,9 +247,9 @@ mod tests {
     #[test]
     fn every_length_that_fits_has_a_code_and_no_other() {
         for length in [1, 17, 18, 106, 107, 134, 135, 230] {
-            let code = Code::of(&vec![b'a'; length]).expect("it fits");
+            let code = QrCode::of(&vec![b'a'; length]).expect("it fits");
             assert_eq!(code.dark.len(), code.side * code.side);
         }
-        assert!(Code::of(&[b'a'; 231]).is_none());
+        assert!(QrCode::of(&[b'a'; 231]).is_none());
     }
 }
