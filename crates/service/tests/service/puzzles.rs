@@ -205,7 +205,8 @@ async fn a_puzzle_that_is_none_any_more_gives_way_before_its_day() {
             let there = store::puzzles::of_day(&mut *db, day + 2).await?.unwrap();
             assert!(!there.checked);
             let (head, best) = there.setup.rsplit_once(':').unwrap();
-            let wrong = format!("{head}:{}", best.parse::<i64>().unwrap() + 1);
+            let (best, star) = best.split_once('/').unwrap();
+            let wrong = format!("{head}:{}/{star}", best.parse::<i64>().unwrap() + 1);
             let broken = store::puzzles::PuzzleRow { setup: wrong, ..there.clone() };
             store::puzzles::put(&mut *db, &broken).await?;
             Ok(there.setup)
@@ -219,7 +220,8 @@ async fn a_puzzle_that_is_none_any_more_gives_way_before_its_day() {
     ground.clock.advance_hours(DAY);
     let id = opened(&ground.service, ana).await;
     let text = position(&ground.service, id).await;
-    let best = right.rsplit_once(':').unwrap().1.to_owned();
+    let (_, best) = right.rsplit_once(':').unwrap();
+    let (best, _) = best.split_once('/').unwrap();
     assert_eq!(placements(&ground.service, id).await[0].1.to_string(), best);
     assert!(right.contains(text.split(' ').next().unwrap()), "the right one is made again");
 }
