@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use game_core::{Seat, Turn, Viewer};
+use game_core::{ChanceRng, Seat, Secret, Turn, Viewer};
 use ground::Ground;
+use players::Effort;
 use service::{
     Actor, Board, MatchCard, MatchClock, MatchId, MatchState, NoticeId, NoticeKind, Occasion,
     PersonId, Proposal, RoomId, Service, Sitter, TimeControl,
@@ -51,21 +52,16 @@ impl Club {
         Some((seat, board.card.player(seat).unwrap().sitter.clone()))
     }
 
-    /// Ana lays what brings most until the game is over.
+    /// Ana plays until the game is over as one who takes the most points does.
     async fn wins(&self, id: MatchId) {
         let players = catalog::computers("abaku").unwrap();
+        let mut rng = ChanceRng::at(&Secret::new([1; 32]), 0);
         loop {
             self.service().run_due().await;
             let Some((seat, _)) = self.mover(id).await else { return };
             let table = Arc::clone(&self.board(id).await.table);
-            let ways = players.ways(&*table.view(table.ply(), Viewer::Seat(seat)), "pass");
-            let code = match ways.into_iter().next() {
-                Some(best) => best.code,
-                None => {
-                    let other = table.listing(seat).into_iter().next();
-                    other.map_or_else(|| "pass".to_owned(), |one| one.choice.code)
-                }
-            };
+            let view = table.view(table.ply(), Viewer::Seat(seat));
+            let code = players.choose(&*view, "greedy", Effort::Least, &mut rng).unwrap();
             self.service().matches().play(self.ana, id, None, &code).await.unwrap();
         }
     }
