@@ -4,7 +4,7 @@ Ana: /new abaku
 Ana opens the private chat
 Ana: /new abaku
 Ana presses [Options…] [Board: large] [Back]
-Ana presses [=desk-button-computer] [1. Pumice]
+Ana presses [=desk-button-computer] [6. Pumice]
 
 # By buttons and in writing, to the end
 the best move by buttons

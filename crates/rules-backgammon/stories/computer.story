@@ -6,7 +6,7 @@ Ana opens the private chat
 Ana: /new backgammon
 Ana presses [Starting position: standard] [○ Starting position: hypergammon (three checkers)]
 Ana presses [Options…] [Match to: 5] [○ Match to: 1] [Back]
-Ana presses [=desk-button-computer] [3. Granite]
+Ana presses [=desk-button-computer] [6. Granite]
 the best move by buttons
 the best moves to the end
 

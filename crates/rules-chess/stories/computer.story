@@ -4,7 +4,7 @@
 Ana: /new chess
 Ana opens the private chat
 Ana: /new chess
-Ana presses [=desk-button-computer] [3. Granite]
+Ana presses [=desk-button-computer] [13. Granite]
 by buttons: f2f3
 the computer answers
 Ana: g4

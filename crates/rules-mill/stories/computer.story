@@ -3,7 +3,7 @@
 Ana: /new mill
 Ana opens the private chat
 Ana: /new mill
-Ana presses [=desk-button-computer] [3. Granite]
+Ana presses [=desk-button-computer] [11. Granite]
 the best move by buttons
 the best moves to the end
 

@@ -4,12 +4,12 @@ use game_core::{Arg, Seat, Sentence};
 
 use super::{GameAnalysis, JudgedDecision, Measure};
 
-/// With such an accuracy, what was missed can be made up for.
-const GOOD: f64 = 70.0;
+/// Who finds what is best one time in so many can make up for what they missed.
+const OFTEN: usize = 3;
 
 impl GameAnalysis {
-    /// How a seat decided, beginning with its best turn, one sentence after another; none if it never had anything to
-    /// choose.
+    /// How a seat decided, beginning with its best turn, one sentence after another; none if
+    /// it never had anything to choose.
     pub fn told(&self, seat: Seat) -> Vec<Sentence> {
         let account = self.account(seat);
         let Some(accuracy) = account.accuracy else { return Vec::new() };
@@ -24,7 +24,7 @@ impl GameAnalysis {
                 .with("decisions", account.decisions)
         });
         // What was missed is told to whom it helps.
-        let is_near = account.accuracy.is_some_and(|accuracy| accuracy >= GOOD);
+        let is_near = account.best * OFTEN >= account.decisions;
         let is_told = is_near && account.loss >= self.measure.slight();
         let lost = is_told.then(|| match self.measure {
             Measure::Points => {

@@ -21,9 +21,9 @@ fn a_mate_in_one_and_a_man_for_nothing_are_seen_by_all_who_look_ahead() {
 }
 
 #[test]
-fn quartz_sees_a_mate_in_two() {
+fn flint_sees_a_mate_in_two() {
     // The rook cuts the king off; then comes the mate on the last row.
-    assert_eq!(best("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", "quartz")[0], "Kf7");
+    assert_eq!(best("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", "flint")[0], "Kf7");
 }
 
 #[test]
