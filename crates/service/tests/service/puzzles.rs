@@ -5,8 +5,8 @@ use std::sync::Arc;
 use game_core::{Datum, Seat, Turn};
 use ground::Ground;
 use service::{
-    Chore as _, Commits, MatchId, MatchState, Occasion, PersonId, PuzzleStock, Service, TimerKind,
-    Timers,
+    Chore as _, Commits, MatchId, MatchState, Occasion, PUZZLE, PersonId, PuzzleStock, Season,
+    Service, TimerKind, Timers,
 };
 
 use crate::hall::key;
@@ -204,9 +204,11 @@ async fn a_puzzle_that_is_none_any_more_gives_way_before_its_day() {
         Box::pin(async move {
             let there = store::puzzles::of_day(&mut *db, day + 2).await?.unwrap();
             assert!(!there.checked);
+            // The best is worth a point more than it is: `ROWS:RACK:TRIES:BEST/STAR`.
             let (head, best) = there.setup.rsplit_once(':').unwrap();
-            let (best, star) = best.split_once('/').unwrap();
+            let (best, star) = best.split_once('/').unwrap_or((best, ""));
             let wrong = format!("{head}:{}/{star}", best.parse::<i64>().unwrap() + 1);
+            let wrong = wrong.trim_end_matches('/').to_owned();
             let broken = store::puzzles::PuzzleRow { setup: wrong, ..there.clone() };
             store::puzzles::put(&mut *db, &broken).await?;
             Ok(there.setup)
@@ -220,8 +222,83 @@ async fn a_puzzle_that_is_none_any_more_gives_way_before_its_day() {
     ground.clock.advance_hours(DAY);
     let id = opened(&ground.service, ana).await;
     let text = position(&ground.service, id).await;
-    let (_, best) = right.rsplit_once(':').unwrap();
-    let (best, _) = best.split_once('/').unwrap();
+    let best = right.rsplit_once(':').unwrap().1;
+    let best = best.split('/').next().unwrap().to_owned();
     assert_eq!(placements(&ground.service, id).await[0].1.to_string(), best);
     assert!(right.contains(text.split(' ').next().unwrap()), "the right one is made again");
+}
+
+/// The second account becomes the first, to the last row.
+async fn link(service: &Arc<Service>, owner: PersonId, typist: PersonId) {
+    let code = service.accounts().link_code(owner, None).await.unwrap();
+    let ask = service.accounts().try_code(typist, None, &code).await.unwrap();
+    for person in [typist, owner] {
+        service.accounts().answer(person, ask.id, true).await.unwrap();
+    }
+    service.run_due().await;
+}
+
+/// Somebody is done with the puzzle of today: with the best answer, or three of the worst.
+async fn done(service: &Service, person: PersonId, well: bool) {
+    let id = opened(service, person).await;
+    let all = placements(service, id).await;
+    let tries: Vec<_> = match well {
+        true => all.iter().take(1).collect(),
+        false => all.iter().rev().take(3).collect(),
+    };
+    for (code, _) in tries {
+        service.matches().play(person, id, None, code).await.unwrap();
+    }
+}
+
+/// How many puzzles of days count for somebody, and what they made of them.
+async fn counted(service: &Service, person: PersonId) -> (i64, i64) {
+    let results = service.contests().results_of(person, Season::Ever).await.unwrap();
+    let puzzles = results.iter().find(|(game, _)| game == PUZZLE);
+    puzzles.map_or((0, 0), |(_, sums)| (sums.played, sums.share))
+}
+
+#[tokio::test]
+async fn one_person_has_one_puzzle_a_day_and_the_first_of_their_accounts_counts() {
+    for owner_is_first in [true, false] {
+        let ground = Ground::new().await;
+        let ([ana, ben], service) = (two(&ground).await, &ground.service);
+        let (first, second) = if owner_is_first { (ana, ben) } else { (ben, ana) };
+        done(service, first, false).await;
+        let made = counted(service, first).await;
+        ground.clock.advance_hours(1);
+        done(service, second, true).await;
+        assert!(counted(service, second).await.1 > made.1, "who knows the answer does better");
+        link(service, ana, ben).await;
+        assert_eq!(counted(service, ana).await, made, "{owner_is_first}");
+        assert_eq!(service.contests().streak(ana).await.unwrap().days, 1);
+    }
+}
+
+#[tokio::test]
+async fn a_puzzle_that_is_ended_after_two_became_one_does_not_count_beside_the_other() {
+    let ground = Ground::new().await;
+    let ([ana, ben], service) = (two(&ground).await, &ground.service);
+    done(service, ana, false).await;
+    let made = counted(service, ana).await;
+    let id = opened(service, ben).await;
+    link(service, ana, ben).await;
+    let best = placements(service, id).await[0].0.clone();
+    service.matches().play(ana, id, None, &best).await.unwrap();
+    assert_eq!(counted(service, ana).await, made);
+}
+
+#[tokio::test]
+async fn nobody_sees_anothers_puzzle_before_they_are_done_with_their_own() {
+    let ground = Ground::new().await;
+    let ([ana, ben], service) = (two(&ground).await, &ground.service);
+    let id = opened(service, ana).await;
+    let home = service.chats().home(ana).await.unwrap().id;
+    service.rooms().enter(home, ben).await.unwrap();
+    let seen = async || service.matches().sit(ben, id).await.unwrap().board().map(drop);
+    assert_eq!(key(seen().await), "service-shared-first");
+    done(service, ana, true).await;
+    assert_eq!(key(seen().await), "service-shared-first", "nor what came of it");
+    done(service, ben, false).await;
+    assert_eq!(seen().await, Ok(()));
 }
