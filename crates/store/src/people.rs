@@ -136,9 +136,6 @@ pub struct PersonRow {
 }
 
 /// The person a platform knows by this key.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn find(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -152,9 +149,6 @@ pub async fn find(
 }
 
 /// The person with this id.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as(
         "select id, name, language, notice, welcomes, zone, quiet, chosen from people where id = $1",
@@ -195,9 +189,6 @@ pub struct MessageSetting {
 
 /// These people as far as they exist, with what a message in this setting must
 /// know of them.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn involved(
     db: &mut SqliteConnection,
     ids: &[PersonId],
@@ -222,9 +213,6 @@ pub async fn involved(
 }
 
 /// The names of these people, as far as there are such.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn names(
     db: &mut SqliteConnection,
     ids: &[PersonId],
@@ -253,18 +241,12 @@ pub async fn add(
 }
 
 /// Gives a person another name.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn rename(db: &mut SqliteConnection, id: PersonId, name: &str) -> Result<(), StoreError> {
     query("update people set name = $2 where id = $1").bind(id).bind(name).execute(db).await?;
     Ok(())
 }
 
 /// Remembers a person's language; `None` forgets it.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_language(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -276,9 +258,6 @@ pub async fn set_language(
 }
 
 /// Remembers how a person is told that it is their turn.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_notify(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -290,9 +269,6 @@ pub async fn set_notify(
 }
 
 /// Remembers whose invitations a person takes.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_welcomes(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -304,9 +280,6 @@ pub async fn set_welcomes(
 }
 
 /// Remembers the zone a person lives in.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_zone(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -318,9 +291,6 @@ pub async fn set_zone(
 
 /// Remembers the zone a person seems to live in, unless one is known. Whether it
 /// is remembered.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn guess_zone(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -331,9 +301,6 @@ pub async fn guess_zone(
 }
 
 /// Remembers when a person is not to be woken.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_quiet(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -344,9 +311,6 @@ pub async fn set_quiet(
 }
 
 /// Remembers what else a person chose.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_chosen(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -357,9 +321,6 @@ pub async fn set_chosen(
 }
 
 /// Remembers when a person was heard from on a platform.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn touch(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -372,9 +333,6 @@ pub async fn touch(
 }
 
 /// Remembers whether the bot may write to somebody alone.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_private(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -401,9 +359,6 @@ pub struct IdentityRow {
 }
 
 /// A person's identities.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn identities(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -415,9 +370,6 @@ pub async fn identities(
 }
 
 /// Forgets that a platform knows a person by this key. Whether it did.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -431,9 +383,6 @@ pub async fn forget(
 
 /// Remembers what people write to mean somebody; nobody else is meant by it any
 /// more.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_handle(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -451,9 +400,6 @@ pub async fn set_handle(
 }
 
 /// What people write to mean somebody.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn handle(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -465,9 +411,6 @@ pub async fn handle(
 }
 
 /// The name of who is meant by this on a platform.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn name_by_handle(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -481,9 +424,6 @@ pub async fn name_by_handle(
 }
 
 /// How many rooms somebody is in, and how many matches of theirs are not over.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn holdings(
     db: &mut SqliteConnection,
     person: PersonId,

@@ -15,9 +15,6 @@ struct Opened {
 
 /// Today's puzzles, each with its board once it is begun and how it stands, the days in a
 /// row that they have solved the first, and one more. Nothing before this bot has one.
-///
-/// # Errors
-/// The database cannot be read.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
     let Some((number, daily)) = app.service.puzzles().puzzle_today(person.id).await? else {
         return Ok(html! {});
