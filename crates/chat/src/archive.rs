@@ -90,9 +90,6 @@ impl PageDesk<'_> {
 
     /// The next piece of an archive; `None` after the last. Whoever has much made lets
     /// others go in between.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn next_piece(self, archive: &mut Archive) -> Result<Option<Vec<u8>>, Refusal> {
         let lane = Lane::Person(archive.person);
         loop {

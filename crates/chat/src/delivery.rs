@@ -464,9 +464,6 @@ impl DeliveryDesk<'_> {
 
     /// Whether each match in a chat gets a thread of its own, as far as its admins
     /// chose.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn has_threads(
         self,
         platform: Platform,
@@ -493,9 +490,6 @@ impl DeliveryDesk<'_> {
 impl PictureDesk<'_> {
     /// The picture of a message, drawn for its one reader or for all of a room;
     /// `board` is the one it shows, if that was read already.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub(crate) async fn picture_of(
         self,
         out: &Outgoing,

@@ -4,6 +4,10 @@
 //! command and gives entries, changes and notices; loading before it and one
 //! transaction after it are all the IO there is.
 //!
+//! [`Service`] gives a handle for each subject, and the methods stand on the handles. A method
+//! that returns a `Result` and says nothing of errors fails only if the database cannot be read
+//! or written.
+//!
 //! What must stay absent: words for people, platforms' types.
 
 mod account;

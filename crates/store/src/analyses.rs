@@ -6,9 +6,6 @@ use crate::{MatchId, StoreError};
 
 /// What was found in the games of a match so far: the numbers of the games, from 1, each
 /// with a text.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_match(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -18,9 +15,6 @@ pub async fn of_match(
 }
 
 /// Keeps what was found in a game of a match, in place of what was there.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn keep(
     db: &mut SqliteConnection,
     id: MatchId,

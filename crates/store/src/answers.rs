@@ -54,9 +54,6 @@ pub struct AnswerRow {
 
 /// Notes what somebody made of a match that has just ended, if that was a task of the
 /// pool; `None` if it was not, or was noted before.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<Option<AnswerRow>, StoreError> {
     let row = query_as(
         "insert or ignore into answers (match, person, task, game, at, stars)
@@ -72,9 +69,6 @@ pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<Option<Answer
 }
 
 /// Notes what an answer did to the rating of who gave it.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_change(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -86,9 +80,6 @@ pub async fn set_change(
 }
 
 /// A person's current rating as a solver of a game's tasks.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn current(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -102,9 +93,6 @@ pub async fn current(
 }
 
 /// A person's current ratings as a solver, by game.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn all_of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -123,9 +111,6 @@ pub async fn all_of(
 }
 
 /// Sets a person's current rating as a solver.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -144,9 +129,6 @@ pub async fn set(
 }
 
 /// Deletes a person's current rating as a solver.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn clear(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -159,9 +141,6 @@ pub async fn clear(
 
 /// What a match did to the rating of who played it: before and after. `None` if it is no
 /// task of the pool that is over, or does not count.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn change(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -173,9 +152,6 @@ pub async fn change(
 }
 
 /// How well somebody solves the tasks of a game, if they have answered any.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -191,9 +167,6 @@ pub async fn of(
 
 /// Who of a room solves the tasks of a game best, of those who let themselves be listed
 /// and of whom enough is known: the highest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn top(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -212,9 +185,6 @@ pub async fn top(
 }
 
 /// How hard a task has shown itself to be.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn strength_of_task(
     db: &mut SqliteConnection,
     id: TaskId,
@@ -224,9 +194,6 @@ pub async fn strength_of_task(
 }
 
 /// Sets how hard a task has shown itself to be.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_strength_of_task(
     db: &mut SqliteConnection,
     id: TaskId,

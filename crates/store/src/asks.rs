@@ -50,9 +50,6 @@ pub struct NewAsk<'a> {
 }
 
 /// Notes that somebody typed a code; the ask there is if they had before.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add(db: &mut SqliteConnection, new: NewAsk<'_>) -> Result<AskRow, StoreError> {
     let insert = query(
         "insert or ignore into asks (code, owner, owner_room, typist, typist_room, expires)
@@ -66,17 +63,11 @@ pub async fn add(db: &mut SqliteConnection, new: NewAsk<'_>) -> Result<AskRow, S
 }
 
 /// An ask; `None` if it is over for longer than its code was good.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: AskId) -> Result<Option<AskRow>, StoreError> {
     Ok(query_as("select * from asks where id = $1").bind(id).fetch_optional(db).await?)
 }
 
 /// What somebody has been asked and not answered, the oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_owner(
     db: &mut SqliteConnection,
     owner: PersonId,
@@ -89,9 +80,6 @@ pub async fn of_owner(
 }
 
 /// Writes down what was answered.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_state(
     db: &mut SqliteConnection,
     id: AskId,
@@ -103,9 +91,6 @@ pub async fn set_state(
 
 /// Forgets the asks that nobody can answer any more, at most so many of them; how many
 /// it was.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget(
     db: &mut SqliteConnection,
     now: Timestamp,

@@ -27,9 +27,6 @@ pub async fn add(
 }
 
 /// At which ply of a game somebody was told last that it is their turn.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn last(
     db: &mut SqliteConnection,
     game: GameId,
@@ -40,9 +37,6 @@ pub async fn last(
 }
 
 /// The same of these games, as far as they were told.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn last_of(
     db: &mut SqliteConnection,
     games: &[GameId],

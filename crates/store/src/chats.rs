@@ -5,9 +5,6 @@ use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
 
 /// The room that a chat shows; `None` of a chat that is not known.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn room(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -29,9 +26,6 @@ pub struct ChatRow {
 }
 
 /// A chat that is known.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -44,9 +38,6 @@ pub async fn get(
 }
 
 /// Notes of which server a chat is a part.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_server(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -59,9 +50,6 @@ pub async fn set_server(
 }
 
 /// The platforms of a room's chats, and whether each is a part of a server.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn places_of_room(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -71,9 +59,6 @@ pub async fn places_of_room(
 }
 
 /// The rooms of the servers that a room's chats are part of, this one included.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn neighbours(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -106,9 +91,6 @@ pub async fn of_match(
 }
 
 /// The rooms of a chat and of the topics in it.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn rooms_within(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -124,9 +106,6 @@ pub async fn rooms_within(
 
 /// The chats of a platform that show a room somebody is a member of: key and
 /// room.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_member(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -160,9 +139,6 @@ pub async fn bind(
 
 /// Notes why nothing can be written to a chat and the topics in it, or that it
 /// can again.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_gone(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -187,9 +163,6 @@ pub async fn set_gone(
 }
 
 /// Takes a chat from its room, which stays with all its matches.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn remove(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -201,9 +174,6 @@ pub async fn remove(
 }
 
 /// The chats a room is written to: platform and key.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_room(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -215,9 +185,6 @@ pub async fn of_room(
 }
 
 /// Notes that the bot says in a chat what it is; false if it has before.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn introduce(
     db: &mut SqliteConnection,
     platform: &'static str,

@@ -57,9 +57,6 @@ pub async fn add(
 
 /// Whose code it is; it stays good for the others who may type it. `None` if
 /// there is no such code of a person, or its time is over.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn find(
     db: &mut SqliteConnection,
     code: &str,
@@ -73,9 +70,6 @@ pub async fn find(
 }
 
 /// Takes the code of a room out; `None` if there is none or its time is over.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn take(
     db: &mut SqliteConnection,
     code: &str,
@@ -89,9 +83,6 @@ pub async fn take(
 
 /// Forgets the codes that are good no more, at most so many of them; how many
 /// it was.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget(
     db: &mut SqliteConnection,
     now: Timestamp,

@@ -259,9 +259,6 @@ pub async fn add(
 
 /// The first delivery of each chat, if it is ready: those that are due, then those
 /// that become due.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn heads(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -287,9 +284,6 @@ pub async fn get(db: &mut SqliteConnection, id: DeliveryId) -> Result<DeliveryRo
 }
 
 /// The next delivery that waits for the same chat.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn behind(
     db: &mut SqliteConnection,
     row: &DeliveryRow,
@@ -305,9 +299,6 @@ pub async fn behind(
 }
 
 /// It tells moves from this ply on.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_since(
     db: &mut SqliteConnection,
     id: DeliveryId,
@@ -319,9 +310,6 @@ pub async fn set_since(
 }
 
 /// The delivery is being sent from now on; `None` if it was not ready.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn sending(
     db: &mut SqliteConnection,
     id: DeliveryId,
@@ -352,9 +340,6 @@ pub async fn sent(
 
 /// It is to be tried again, not before `due`; `doubtful` if it may have arrived
 /// all the same.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn later(
     db: &mut SqliteConnection,
     id: DeliveryId,
@@ -371,9 +356,6 @@ pub async fn later(
 }
 
 /// It is not tried again: it is dropped, or dead.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn end(
     db: &mut SqliteConnection,
     id: DeliveryId,
@@ -387,9 +369,6 @@ pub async fn end(
 }
 
 /// What a crash left between sending and knowing is tried again, as doubtful.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn recover(db: &mut SqliteConnection, platform: &'static str) -> Result<u64, StoreError> {
     let rows = query(
         "update deliveries set state = 'ready', doubtful = 1
@@ -399,9 +378,6 @@ pub async fn recover(db: &mut SqliteConnection, platform: &'static str) -> Resul
 }
 
 /// What is on its way to everybody in a chat goes to another one.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn redirect(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -417,9 +393,6 @@ pub async fn redirect(
 }
 
 /// How many deliveries there are in each state.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn tally(db: &mut SqliteConnection) -> Result<Vec<(DeliveryState, i64)>, StoreError> {
     let rows = query_as("select state, count(*) from deliveries group by state order by state");
     Ok(rows.fetch_all(db).await?)

@@ -20,9 +20,6 @@ pub struct EncounterRow {
 
 /// What two people made of their matches with each other, game by game; what they
 /// played last comes first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn between(
     db: &mut SqliteConnection,
     one: PersonId,
@@ -36,18 +33,12 @@ pub async fn between(
 }
 
 /// Adds what the seats made of a match that has just ended.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
     sum(db, id, 1, None).await
 }
 
 /// Takes a match out of the sums, or what it had with one seat alone. Its results must
 /// still be kept.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn take_out(
     db: &mut SqliteConnection,
     id: MatchId,

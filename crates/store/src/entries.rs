@@ -146,9 +146,6 @@ pub async fn append(
 
 /// Who made each entry of a game, in order; `None` for those it began with, and
 /// for the chance that came before anybody acted.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn made_by(
     db: &mut SqliteConnection,
     game: GameId,
@@ -157,9 +154,6 @@ pub async fn made_by(
 }
 
 /// The first `count` entries of a game.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn log(
     db: &mut SqliteConnection,
     game: GameId,
@@ -171,9 +165,6 @@ pub async fn log(
 }
 
 /// The whole logs of these games.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn logs(
     db: &mut SqliteConnection,
     games: &[GameId],

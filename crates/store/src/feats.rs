@@ -46,9 +46,6 @@ pub struct BestFeatRow {
 
 /// Keeps what the seats of a match did in one of its games, which is over, in place of
 /// what was kept of that game before. Of a forgotten person nothing is kept.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn keep(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -72,9 +69,6 @@ pub async fn keep(
 }
 
 /// Counts what is kept of a match that is over.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn count(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
     let count =
         query("update feats set at = (select ended from matches where id = $1) where match = $1");
@@ -83,9 +77,6 @@ pub async fn count(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreEr
 }
 
 /// Deletes what the seats of a match did, or one seat alone.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn clear(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -101,9 +92,6 @@ pub async fn clear(
 
 /// The best of a kind in a room, among its members who let themselves be listed; the
 /// first of those that are as good.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn best_in(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -123,9 +111,6 @@ pub async fn best_in(
 
 /// Whether somebody else had done as much or less of it in a room before: then a best
 /// feat is one that was better than another.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn has_fallen(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -142,9 +127,6 @@ pub async fn has_fallen(
 
 /// The best of a kind that somebody did, in all rooms; the first of those that are as
 /// good.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn best_of(
     db: &mut SqliteConnection,
     person: PersonId,

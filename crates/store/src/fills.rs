@@ -5,9 +5,6 @@ use sqlx::{SqliteConnection, query_as, query_scalar};
 use crate::{MatchId, PersonId, RoomId, StoreError, matches::NewMatch, solos::SoloRow};
 
 /// The number of somebody's next attempt at a game with these options, from 1.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn next(
     db: &mut SqliteConnection,
     host: PersonId,
@@ -21,9 +18,6 @@ pub async fn next(
 }
 
 /// The attempt of this number that the host of a new match has at its game and options.
-///
-/// # Errors
-/// The database cannot be read.
 pub(crate) async fn numbered(
     db: &mut SqliteConnection,
     new: &NewMatch,
@@ -40,9 +34,6 @@ pub(crate) async fn numbered(
 
 /// What each member of a room made at best of matches with these options, wherever they
 /// played them, the best first; those who do not let themselves be listed are left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn best_of_members(
     db: &mut SqliteConnection,
     room: RoomId,

@@ -27,9 +27,6 @@ pub struct GameRow {
 }
 
 /// Adds a game, the next of its match, with its secret.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -51,9 +48,6 @@ pub async fn add(
 }
 
 /// The game with this id, its log beside; `None` if there is no such game.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow>, StoreError> {
     let row = query_as(
         "select id, match, number, setup, commitment, started,
@@ -67,9 +61,6 @@ pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow
 }
 
 /// The game of a match that has this number, if it has begun.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn numbered(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -80,9 +71,6 @@ pub async fn numbered(
 }
 
 /// The games of a match, in order, with their setups.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -92,9 +80,6 @@ pub async fn of(
 }
 
 /// Notes how a game ended.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_outcome(
     db: &mut SqliteConnection,
     id: GameId,
@@ -106,9 +91,6 @@ pub async fn set_outcome(
 }
 
 /// Notes that seats have left a game: bits, the first seat the lowest.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add_departed(
     db: &mut SqliteConnection,
     id: GameId,
@@ -120,9 +102,6 @@ pub async fn add_departed(
 }
 
 /// How the games of a match ended, in order.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn outcomes(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<String>, StoreError> {
     let rows = query_scalar(
         "select outcome from games where match = $1 and outcome is not null order by number",

@@ -5,9 +5,6 @@ use sqlx::{SqliteConnection, query, query_as};
 use crate::{MatchId, StoreError};
 
 /// Counts one more for a seat of a match.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn count(db: &mut SqliteConnection, id: MatchId, place: u8) -> Result<(), StoreError> {
     let row = query(
         "insert into hints (match, place, taken) values ($1, $2, 1)
@@ -18,9 +15,6 @@ pub async fn count(db: &mut SqliteConnection, id: MatchId, place: u8) -> Result<
 }
 
 /// The seats of a match that were helped, and how often.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn taken(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<(u8, u32)>, StoreError> {
     let rows = query_as("select place, taken from hints where match = $1 order by place");
     Ok(rows.bind(id).fetch_all(db).await?)

@@ -22,9 +22,6 @@ pub struct WaitingRow {
 }
 
 /// Takes an update in, unless it waits already or was dealt with.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn take(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -42,9 +39,6 @@ pub async fn take(
 }
 
 /// The updates that wait and are not parked, oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn waiting(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -58,9 +52,6 @@ pub async fn waiting(
 }
 
 /// Marks an update as dealt with; false if it was before.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn finish(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -78,9 +69,6 @@ pub async fn finish(
 }
 
 /// Whether an update was dealt with.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn is_done(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -93,9 +81,6 @@ pub async fn is_done(
 
 /// Counts a failure, and parks the update with this reason once there were so
 /// many; true if it is parked.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn fail(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -114,9 +99,6 @@ pub async fn fail(
 
 /// Forgets what was dealt with before this time, at most so many of them; how many
 /// it was.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget(
     db: &mut SqliteConnection,
     before: Timestamp,

@@ -5,9 +5,6 @@ use sqlx::{SqliteConnection, query, query_scalar};
 use crate::{PersonId, StoreError, Timestamp};
 
 /// Keeps these answers for somebody, in place of what was kept before.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn keep(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -28,9 +25,6 @@ pub async fn keep(
 }
 
 /// What is kept for somebody since this time, in order.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -45,9 +39,6 @@ pub async fn of(
 
 /// Forgets what was kept before this time, at most so many of them; how many
 /// it was.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget(
     db: &mut SqliteConnection,
     before: Timestamp,

@@ -6,9 +6,6 @@ use crate::{GameId, PersonId, StoreError};
 
 /// Notes that it is somebody's turn in a game; the first of its kind stays the
 /// one they are taught in.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn note(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -25,9 +22,6 @@ pub async fn note(
 }
 
 /// Whether somebody is taught in this game.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn is_in(
     db: &mut SqliteConnection,
     person: PersonId,

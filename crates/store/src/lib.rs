@@ -4,6 +4,9 @@
 //! functions are one module a noun and take the connection a writer's job or a
 //! reader gives them.
 //!
+//! A function that returns a `Result` and says nothing of errors fails only if the database
+//! cannot be read or written.
+//!
 //! What must stay absent: rules of games, and any decision.
 
 pub mod analyses;

@@ -27,9 +27,6 @@ struct StoredLuck {
 }
 
 /// What the luck of a game follows from; `None` if there is no such game.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_game(db: &mut SqliteConnection, id: GameId) -> Result<Option<LuckRow>, StoreError> {
     let row = query_as::<_, StoredLuck>(
         "select s.game, s.bytes, g.added, (select bytes from seeds where match = g.match) as seed
@@ -39,9 +36,6 @@ pub async fn of_game(db: &mut SqliteConnection, id: GameId) -> Result<Option<Luc
 }
 
 /// The same of these games, as far as there are such.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_games(
     db: &mut SqliteConnection,
     ids: &[GameId],
@@ -64,9 +58,6 @@ impl StoredLuck {
 }
 
 /// Notes what the players of a game have added to its luck.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_added(
     db: &mut SqliteConnection,
     id: GameId,
@@ -92,9 +83,6 @@ pub async fn add_seed(
 }
 
 /// The seed of a match, from which its secrets follow.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn seed(db: &mut SqliteConnection, id: MatchId) -> Result<Option<[u8; 32]>, StoreError> {
     let bytes = query_scalar::<_, Vec<u8>>("select bytes from seeds where match = $1");
     let bytes = bytes.bind(id).fetch_optional(db).await?;
@@ -103,9 +91,6 @@ pub async fn seed(db: &mut SqliteConnection, id: MatchId) -> Result<Option<[u8; 
 
 /// Notes what a player adds to the luck of a match that has not begun, in the
 /// place of what they added before.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -130,9 +115,6 @@ pub struct AdditionRow {
 
 /// What people have added to the luck of a match that has not begun: phrases also
 /// of who does not play in it yet.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn added(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<AdditionRow>, StoreError> {
     let rows = query_as(
         "select person, added, false as phrase from players
@@ -144,9 +126,6 @@ pub async fn added(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Additio
 
 /// Notes what somebody brings to the luck of a match by a phrase of theirs, in the
 /// place of an earlier one; it is kept until the match begins or is tidied.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_phrase(
     db: &mut SqliteConnection,
     id: MatchId,

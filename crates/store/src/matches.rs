@@ -224,9 +224,6 @@ pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, S
 }
 
 /// A match of a room that is not over, if there is one.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn live_in(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -237,9 +234,6 @@ pub async fn live_in(
 
 /// The matches of a room that ended in a time, the first to end first; puzzles are
 /// nobody else's business.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn ended_in(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -257,9 +251,6 @@ pub async fn ended_in(
 }
 
 /// The matches of a room that go on, the oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn running_in(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -275,9 +266,6 @@ pub async fn running_in(
 }
 
 /// The match with this id and its newest game; `None` if there is none.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: MatchId) -> Result<Option<MatchRow>, StoreError> {
     let row = query_as(
         "select *, (select max(id) from games where match = matches.id) as current
@@ -287,9 +275,6 @@ pub async fn get(db: &mut SqliteConnection, id: MatchId) -> Result<Option<MatchR
 }
 
 /// The matches of a room, the newest first; `live_only`: those not ended.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn in_room(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -303,9 +288,6 @@ pub async fn in_room(
 }
 
 /// Who joined, in order.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
         "select person, people.name, quiet, computer, coalesce(people.zone, rooms.zone) as zone,
@@ -318,27 +300,18 @@ pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Playe
 }
 
 /// Named guests who have not answered, in the order they were named.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn invited(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let rows = query_scalar("select person from invited where match = $1 order by place");
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
 /// How many matches of a room are not over.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn live(db: &mut SqliteConnection, room: RoomId) -> Result<i64, StoreError> {
     let count = query_scalar("select count(*) from matches where room = $1 and ended is null");
     Ok(count.bind(room).fetch_one(db).await?)
 }
 
 /// How many matches that are being played somebody is in.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn running_of(db: &mut SqliteConnection, person: PersonId) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from players indexed by players_live
@@ -349,9 +322,6 @@ pub async fn running_of(db: &mut SqliteConnection, person: PersonId) -> Result<i
 }
 
 /// How many unanswered invitations somebody has made.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn waiting_of(db: &mut SqliteConnection, host: PersonId) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from matches where host = $1 and started is null and ended is null",
@@ -360,9 +330,6 @@ pub async fn waiting_of(db: &mut SqliteConnection, host: PersonId) -> Result<i64
 }
 
 /// The rematch of a match that is neither withdrawn nor expired.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn rematch_of(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -377,9 +344,6 @@ pub async fn rematch_of(
 
 /// These matches, each with its rematch that is neither withdrawn nor expired, as
 /// far as they have one.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn rematches_of(
     db: &mut SqliteConnection,
     ids: &[MatchId],
@@ -393,9 +357,6 @@ pub async fn rematches_of(
 }
 
 /// The matches that are being played and are not known to be broken.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn running(db: &mut SqliteConnection) -> Result<Vec<MatchId>, StoreError> {
     let rows = query_scalar(
         "select id from matches where started is not null and ended is null and broken is null
@@ -406,9 +367,6 @@ pub async fn running(db: &mut SqliteConnection) -> Result<Vec<MatchId>, StoreErr
 
 /// Matches that ended before this time and whose logs are not packed, those
 /// that ended first, first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn unpacked(
     db: &mut SqliteConnection,
     before: Timestamp,
@@ -423,27 +381,18 @@ pub async fn unpacked(
 }
 
 /// Notes that the logs of a match are packed.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_packed(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
     query("update matches set packed = 1 where id = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
 /// Whether there is or was a match in a room.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn any_in(db: &mut SqliteConnection, room: RoomId) -> Result<bool, StoreError> {
     let any = query_scalar("select exists (select 1 from matches where room = $1)");
     Ok(any.bind(room).fetch_one(db).await?)
 }
 
 /// Ids of the games that matches are of.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn kinds(db: &mut SqliteConnection) -> Result<Vec<String>, StoreError> {
     let rows = query_scalar("select distinct game from matches order by game");
     Ok(rows.fetch_all(db).await?)
@@ -530,9 +479,6 @@ pub async fn last_with_computer(
 }
 
 /// Takes somebody from the players.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn leave(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -544,9 +490,6 @@ pub async fn leave(
 }
 
 /// Takes somebody from the invited guests.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn answered(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -558,9 +501,6 @@ pub async fn answered(
 }
 
 /// Marks a match as started.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn start(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -574,9 +514,6 @@ pub async fn start(
 }
 
 /// Marks a match as ended.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn end(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -591,9 +528,6 @@ pub async fn end(
 
 /// Sets what every seat has left of the match's clock, and when that is so; none
 /// once it is over.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_clock(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -606,9 +540,6 @@ pub async fn set_clock(
 }
 
 /// Sets what the player of a seat answers beforehand; none if they do not.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_conditionals(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -623,9 +554,6 @@ pub async fn set_conditionals(
 /// Gives everybody whose clock runs so many milliseconds back; the rooms in which
 /// one does. Timers stay as they are: who comes too early comes again, while an end
 /// that had waited for a morning may come sooner than it was by the whole gift.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn give_back(
     db: &mut SqliteConnection,
     milliseconds: i64,
@@ -641,9 +569,6 @@ pub async fn give_back(
 }
 
 /// Marks a match as broken; false if it was.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_broken(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -656,9 +581,6 @@ pub async fn set_broken(
 }
 
 /// Sets who asks to take back; nobody has agreed yet.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_takeback(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -699,9 +621,6 @@ pub async fn consent(
 }
 
 /// Who agreed to the taking back.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn consents(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let rows = query_scalar("select person from consents where match = $1 order by person");
     Ok(rows.bind(id).fetch_all(db).await?)

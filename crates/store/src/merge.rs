@@ -218,9 +218,6 @@ const PASSES: [Pass; 9] = [
 ];
 
 /// A match that both play and that is not over.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn common_match(
     db: &mut SqliteConnection,
     one: PersonId,
@@ -235,9 +232,6 @@ pub async fn common_match(
 }
 
 /// The typist is the owner from now on.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn begin(
     db: &mut SqliteConnection,
     from: PersonId,
@@ -250,9 +244,6 @@ pub async fn begin(
 }
 
 /// Who an account has become, by all links since; `None` if it is itself, or forgotten.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn became(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -299,9 +290,6 @@ impl SomeSeats {
 }
 
 /// The next few seats of the typist's.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn seats(
     db: &mut SqliteConnection,
     (from, into): (PersonId, PersonId),
@@ -322,9 +310,6 @@ pub async fn seats(
 
 /// Moves these seats to the owner, with what goes with them; in a match of both the
 /// typist's stays.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn move_seats(
     db: &mut SqliteConnection,
     (from, into): (PersonId, PersonId),
@@ -338,9 +323,6 @@ pub async fn move_seats(
 }
 
 /// Moves a few more rows that are no seats; `None` once all have moved.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn step(
     db: &mut SqliteConnection,
     people: (PersonId, PersonId),
@@ -351,9 +333,6 @@ pub async fn step(
 }
 
 /// Dissolves the typist's own room, once all has moved out of it.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn end(db: &mut SqliteConnection, from: PersonId) -> Result<(), StoreError> {
     query("update rooms set owner = null where owner = $1").bind(from).execute(db).await?;
     Ok(())

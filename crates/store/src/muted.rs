@@ -23,9 +23,6 @@ pub async fn set(
 }
 
 /// Whether somebody is not told.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn is_muted(
     db: &mut SqliteConnection,
     id: MatchId,

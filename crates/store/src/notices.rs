@@ -33,9 +33,6 @@ pub struct NoticeRow {
 }
 
 /// Adds a notice; its own id does not matter.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId, StoreError> {
     let insert = query_scalar(
         "insert into notices (at, room, recipient, match, game, kind, subject, first, last, words)
@@ -47,9 +44,6 @@ pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId,
 }
 
 /// What a reader may know of a room after this notice, oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn after(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -67,9 +61,6 @@ pub async fn after(
 
 /// What a reader may know of the notices after `since`, up to `until`, oldest
 /// first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn between(
     db: &mut SqliteConnection,
     since: NoticeId,
@@ -85,9 +76,6 @@ pub async fn between(
 
 /// All that happened in a room after this notice, whoever may know it, the
 /// oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_room(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -99,9 +87,6 @@ pub async fn of_room(
 
 /// All that happened in a room last, up to this notice, whoever may know it,
 /// the oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_room_until(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -116,18 +101,12 @@ pub async fn of_room_until(
 }
 
 /// The newest notice of a room; 0 if nothing happened there yet.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn newest(db: &mut SqliteConnection, room: RoomId) -> Result<NoticeId, StoreError> {
     let id = query_scalar("select coalesce(max(id), 0) from notices where room = $1");
     Ok(id.bind(room).fetch_one(db).await?)
 }
 
 /// The last that a reader may know of a room, oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn latest(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -145,9 +124,6 @@ pub async fn latest(
 
 /// What a page tells a reader of a room's past, oldest first: the last before this notice
 /// that people said, or else that happened, turns left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn earlier(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -172,9 +148,6 @@ pub async fn earlier(
 }
 
 /// The notice with this id; `None` if it was let go.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<NoticeRow>, StoreError> {
     Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)
 }
@@ -199,9 +172,6 @@ pub async fn along(
 
 /// The same, and whether the one person it is for is in its room; of what is for all,
 /// or from no room, that is so.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get_there(
     db: &mut SqliteConnection,
     id: NoticeId,

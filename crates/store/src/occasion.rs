@@ -86,9 +86,6 @@ impl<'r> FromRow<'r, SqliteRow> for Occasion {
 
 /// The match of this occasion that somebody hosts or hosted, the oldest if there are
 /// several.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_host(
     db: &mut SqliteConnection,
     host: PersonId,
@@ -104,9 +101,6 @@ pub async fn of_host(
 
 /// The match that there already is in place of a new one: the rematch that another
 /// proposed, or what the host has of this occasion. An ordinary match is always new.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn there(
     db: &mut SqliteConnection,
     new: &NewMatch,

@@ -137,9 +137,6 @@ pub struct PersonRow {
 }
 
 /// The person a platform knows by this key.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn find(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -153,9 +150,6 @@ pub async fn find(
 }
 
 /// The person with this id.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as(
         "select id, name, language, notice, welcomes, zone, quiet, chosen from people where id = $1",
@@ -198,9 +192,6 @@ pub struct MessageSetting {
 
 /// These people as far as they exist, with what a message in this setting must
 /// know of them.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn involved(
     db: &mut SqliteConnection,
     ids: &[PersonId],
@@ -226,9 +217,6 @@ pub async fn involved(
 }
 
 /// The names of these people, as far as there are such.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn names(
     db: &mut SqliteConnection,
     ids: &[PersonId],
@@ -257,18 +245,12 @@ pub async fn add(
 }
 
 /// Gives a person another name.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn rename(db: &mut SqliteConnection, id: PersonId, name: &str) -> Result<(), StoreError> {
     query("update people set name = $2 where id = $1").bind(id).bind(name).execute(db).await?;
     Ok(())
 }
 
 /// Remembers a person's language; `None` forgets it.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_language(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -280,9 +262,6 @@ pub async fn set_language(
 }
 
 /// Remembers how a person is told that it is their turn.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_notify(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -294,9 +273,6 @@ pub async fn set_notify(
 }
 
 /// Remembers whose invitations a person takes.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_welcomes(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -308,9 +284,6 @@ pub async fn set_welcomes(
 }
 
 /// Remembers the zone a person lives in.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_zone(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -322,9 +295,6 @@ pub async fn set_zone(
 
 /// Remembers the zone a person seems to live in, unless one is known. Whether it
 /// is remembered.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn guess_zone(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -335,9 +305,6 @@ pub async fn guess_zone(
 }
 
 /// Remembers when a person is not to be woken.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_quiet(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -348,9 +315,6 @@ pub async fn set_quiet(
 }
 
 /// Remembers what else a person chose.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_chosen(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -361,9 +325,6 @@ pub async fn set_chosen(
 }
 
 /// Remembers when a person was heard from on a platform.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn touch(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -376,9 +337,6 @@ pub async fn touch(
 }
 
 /// Remembers whether the bot may write to somebody alone.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_private(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -405,9 +363,6 @@ pub struct IdentityRow {
 }
 
 /// A person's identities.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn identities(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -419,9 +374,6 @@ pub async fn identities(
 }
 
 /// Forgets that a platform knows a person by this key. Whether it did.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -435,9 +387,6 @@ pub async fn forget(
 
 /// Remembers what people write to mean somebody; nobody else is meant by it any
 /// more.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_handle(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -455,9 +404,6 @@ pub async fn set_handle(
 }
 
 /// What people write to mean somebody.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn handle(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -486,9 +432,6 @@ pub async fn by_handle(
 }
 
 /// How many rooms somebody is in, and how many matches of theirs are not over.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn holdings(
     db: &mut SqliteConnection,
     person: PersonId,

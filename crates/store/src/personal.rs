@@ -491,9 +491,6 @@ fn coded((id, piece): (MatchId, String)) -> String {
 }
 
 /// A person and all who became them; the log knows each by their own number.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn selves(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -508,9 +505,6 @@ pub async fn selves(
 
 /// The matches that are not over in which somebody sits, which they proposed, or to
 /// which they are invited.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn open_matches(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -626,9 +620,6 @@ const UNTOLD: [&str; 2] = [
 ];
 
 /// Deletes so many messages of matches in somebody's private chats; how many there were.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget_posts(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -644,9 +635,6 @@ pub async fn forget_posts(
 }
 
 /// What a platform sent and could never be dealt with, and somebody is anywhere in it.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn parked_of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -665,9 +653,6 @@ pub async fn parked_of(
 /// not be dealt with; the rest goes by a timer ([`step`]). The number that logs and
 /// matches of others know them by is nobody's from then on: [`GONE`]. Their rooms must
 /// have been handed on, and their matches left.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -688,9 +673,6 @@ pub async fn forget(
 }
 
 /// Deletes a few more rows of somebody who is forgotten; `None` once none are left.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn step(
     db: &mut SqliteConnection,
     person: PersonId,

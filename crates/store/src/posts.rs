@@ -38,9 +38,6 @@ pub async fn add(
 }
 
 /// The match that a message shows.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn match_of(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -74,9 +71,6 @@ pub async fn match_within(
 }
 
 /// The first message about a match that everybody in a chat sees.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn first_of(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -91,9 +85,6 @@ pub async fn first_of(
 }
 
 /// What was posted in a chat is in another one now.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn rename(
     db: &mut SqliteConnection,
     platform: &'static str,

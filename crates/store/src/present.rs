@@ -65,9 +65,6 @@ macro_rules! matches_where {
 }
 
 /// The match with this id.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn one(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -78,9 +75,6 @@ pub async fn one(
 }
 
 /// The matches with these ids, as far as there are such.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn many(
     db: &mut SqliteConnection,
     ids: &[MatchId],
@@ -92,9 +86,6 @@ pub async fn many(
 
 /// The matches of a room, the newest first: all that are not over and, unless
 /// `live_only`, the 200 that ended last.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn in_room(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -113,9 +104,6 @@ pub async fn in_room(
 
 /// What a room's page begins with, the newest first: the matches that are not
 /// over, the one that began last, and the one that is wished for.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn glance(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -134,9 +122,6 @@ pub async fn glance(
 
 /// The matches being played that somebody is in, in rooms they are in, the
 /// oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn running(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -153,9 +138,6 @@ pub async fn running(
 
 /// So many of them after the first `from`: those in which they were called and
 /// have not acted since come first, and of these the one that waits longest.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn some_running(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -179,9 +161,6 @@ pub async fn some_running(
 
 /// The matches that somebody was in and that are over, in rooms they are in, the newest
 /// first: so many of those before this one. Puzzles are not among them.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn some_past(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -202,9 +181,6 @@ pub async fn some_past(
 }
 
 /// Which those are ([`some_past`]).
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn some_past_ids(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -225,9 +201,6 @@ pub async fn some_past_ids(
 
 /// The newest attempts of somebody at filling a board that go on or were brought to an
 /// end, the newest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn attempts(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -243,9 +216,6 @@ pub async fn attempts(
 }
 
 /// How many matches are being played that somebody is in, in rooms they are in.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn count_running(db: &mut SqliteConnection, person: PersonId) -> Result<u32, StoreError> {
     let count = query_scalar(
         "select count(*) from players indexed by players_live
@@ -257,9 +227,6 @@ pub async fn count_running(db: &mut SqliteConnection, person: PersonId) -> Resul
 }
 
 /// Who joined these matches, in order.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn players(
     db: &mut SqliteConnection,
     ids: &[MatchId],
@@ -281,9 +248,6 @@ pub async fn players(
 
 /// The named guests of these matches who have not answered, in the order they
 /// were named.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn invited(
     db: &mut SqliteConnection,
     ids: &[MatchId],
@@ -296,9 +260,6 @@ pub async fn invited(
 }
 
 /// Who agreed to the taking back that is asked for in these matches.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn consents(
     db: &mut SqliteConnection,
     ids: &[MatchId],
@@ -311,9 +272,6 @@ pub async fn consents(
 }
 
 /// How the games of these matches ended, in order.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn outcomes(
     db: &mut SqliteConnection,
     ids: &[MatchId],

@@ -76,9 +76,6 @@ impl Litter {
 }
 
 /// Lets go of at most so many rows that are older than this; how many it was.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn prune(
     db: &mut SqliteConnection,
     litter: Litter,

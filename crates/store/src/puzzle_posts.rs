@@ -11,9 +11,6 @@ pub const WANTED: &str = "solved=on";
 /// Has the rooms look soon that want to be told of it, after somebody is done with the
 /// puzzle of a day. A room that has just looked does so when it meant to; of any other
 /// match nothing comes.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn look_soon(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -33,9 +30,6 @@ pub async fn look_soon(
 
 /// How many members of a room have solved the puzzle of a day, of those who let
 /// themselves be listed.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn solvers(db: &mut SqliteConnection, room: RoomId, day: i64) -> Result<u32, StoreError> {
     let count = query_scalar(
         "select count(*) from members
@@ -51,9 +45,6 @@ pub async fn solvers(db: &mut SqliteConnection, room: RoomId, day: i64) -> Resul
 }
 
 /// The notice that tells a room of the puzzle of a day, and how many it says.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_day(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -84,9 +75,6 @@ pub async fn add(
 
 /// A notice says from now on that so many have solved it; the messages that it became
 /// are changed. False, and nothing is done, as long as one of them is being sent.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn say(
     db: &mut SqliteConnection,
     notice: NoticeId,

@@ -25,9 +25,6 @@ pub struct PuzzleRow {
 }
 
 /// What the puzzles follow from, once there is one.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn source(db: &mut SqliteConnection) -> Result<Option<Source>, StoreError> {
     let row = query_as::<_, (Vec<u8>, i64)>("select bytes, first from puzzle_source where one = 1");
     let row = row.fetch_optional(db).await?;
@@ -36,9 +33,6 @@ pub async fn source(db: &mut SqliteConnection) -> Result<Option<Source>, StoreEr
 
 /// Keeps what the puzzles follow from, unless that is known already; gives what
 /// counts.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn begin(db: &mut SqliteConnection, source: Source) -> Result<Source, StoreError> {
     let row = query(
         "insert into puzzle_source (one, bytes, first) values (1, $1, $2)
@@ -49,18 +43,12 @@ pub async fn begin(db: &mut SqliteConnection, source: Source) -> Result<Source, 
 }
 
 /// The puzzle of a day, if it is made.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_day(db: &mut SqliteConnection, day: i64) -> Result<Option<PuzzleRow>, StoreError> {
     let row = query_as("select day, setup, checked from puzzles where day = $1");
     Ok(row.bind(day).fetch_optional(db).await?)
 }
 
 /// Keeps the puzzle of a day; one that is checked stays as it is.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn put(db: &mut SqliteConnection, puzzle: &PuzzleRow) -> Result<(), StoreError> {
     let row = query(
         "insert into puzzles (day, setup, checked) values ($1, $2, $3)
@@ -71,9 +59,6 @@ pub async fn put(db: &mut SqliteConnection, puzzle: &PuzzleRow) -> Result<(), St
 }
 
 /// The first day from this one on that has no puzzle.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn missing(db: &mut SqliteConnection, from: i64) -> Result<i64, StoreError> {
     let days = query_scalar("select day from puzzles where day >= $1 order by day");
     let days: Vec<i64> = days.bind(from).fetch_all(db).await?;
@@ -106,9 +91,6 @@ pub async fn solvers(
 
 /// On how many days in a row up to this one members of a room solved the puzzle, back to
 /// the first one given; those that cost nobody their streak are left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn days_solved_in(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -199,9 +181,6 @@ pub async fn others(
 }
 
 /// Matches in which puzzles of earlier days are still played, a few of them.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn left(
     db: &mut SqliteConnection,
     before: i64,

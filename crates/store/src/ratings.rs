@@ -121,9 +121,6 @@ impl From<Stored> for ChangeRow {
 }
 
 /// The result of a match that is over, if it is rated and counts.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn rated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<RatedRow>, StoreError> {
     let row = query_as::<_, (String, ClockClass, Timestamp, PersonId, PersonId, i64, i64)>(
         "select m.game, m.rated, m.ended, p.person, q.person, p.share, q.share
@@ -202,9 +199,6 @@ pub async fn unrated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<bo
 }
 
 /// A person's current rating of a game under a class of clocks.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn current(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -219,9 +213,6 @@ pub async fn current(
 
 /// Sets a person's current rating, and when it becomes provisional. A forgotten person
 /// gets none.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -241,9 +232,6 @@ pub async fn set(
 }
 
 /// Deletes a person's current rating.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn clear(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -255,9 +243,6 @@ pub async fn clear(
 }
 
 /// Notes what a match did to the rating of one player.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn note(
     db: &mut SqliteConnection,
     (id, person): (MatchId, PersonId),
@@ -277,9 +262,6 @@ pub async fn note(
 }
 
 /// Deletes what a match did to ratings, and gives it.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn taken_back(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -300,9 +282,6 @@ pub async fn taken_back(
 }
 
 /// A person's current ratings, by game and class of clocks.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn all_of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -337,9 +316,6 @@ pub struct ToldChange {
 
 /// What a match did to the ratings of those who played it, in seat order; nothing if
 /// it was not rated, or counts no more.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn changes(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -353,9 +329,6 @@ pub async fn changes(
 }
 
 /// All ratings of somebody, the highest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<RatingRow>, StoreError> {
     let rows = query_as(
         "select r.person, p.name, r.game, r.pace, r.rating, r.provisional
@@ -367,9 +340,6 @@ pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Ratin
 
 /// How somebody's rating went, from match to match: before each and since then, the
 /// newest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn course(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -385,9 +355,6 @@ pub async fn course(
 
 /// Who plays a game best, of a room's members who let themselves be listed: those
 /// whose rating is not provisional first, the highest of them first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn top(
     db: &mut SqliteConnection,
     room: RoomId,

@@ -19,9 +19,6 @@ pub async fn add(
 }
 
 /// Forgets that a person takes no invitation from another. Whether they took none.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn remove(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -32,18 +29,12 @@ pub async fn remove(
 }
 
 /// Forgets everybody from whom a person takes no invitation.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn clear(db: &mut SqliteConnection, person: PersonId) -> Result<(), StoreError> {
     query("delete from refused where person = $1").bind(person).execute(db).await?;
     Ok(())
 }
 
 /// Those from whom a person takes no invitation, by name.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
         "select people.id, name, language, notice, welcomes, zone, quiet, chosen from refused
@@ -54,9 +45,6 @@ pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Perso
 
 /// Whether a person takes no invitation from another, for whichever reason: it is the
 /// other, they take nobody's, or only of those they have played with.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn refuses(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -74,9 +62,6 @@ pub async fn refuses(
 }
 
 /// Everybody else with whom a person is in a room, those who came first before others.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn acquaintances(
     db: &mut SqliteConnection,
     person: PersonId,

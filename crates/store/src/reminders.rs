@@ -37,9 +37,6 @@ pub struct ReminderRow {
 }
 
 /// How somebody is reminded, and when they were last.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -55,9 +52,6 @@ pub async fn of(
 
 /// The games to which somebody was called and in which they have not acted since,
 /// in rooms they are in.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn waiting(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -79,9 +73,6 @@ pub async fn waiting(
 }
 
 /// So many moments for a reminder have passed, and a call that waited is told.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn pass(
     db: &mut SqliteConnection,
     game: GameId,
@@ -96,9 +87,6 @@ pub async fn pass(
 }
 
 /// Somebody is reminded now.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn note(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -110,9 +98,6 @@ pub async fn note(
 }
 
 /// A call comes at night: it waits for the morning.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn hush(
     db: &mut SqliteConnection,
     game: GameId,
@@ -125,9 +110,6 @@ pub async fn hush(
 
 /// An opponent asks whether somebody who was called is there; false if one has
 /// asked since `before`.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn nudge(
     db: &mut SqliteConnection,
     game: GameId,
@@ -144,9 +126,6 @@ pub async fn nudge(
 }
 
 /// Remembers where somebody wants to be reminded.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn choose(
     db: &mut SqliteConnection,
     person: PersonId,

@@ -37,27 +37,18 @@ pub async fn add(
 }
 
 /// The room with this key; `None` once its link was renewed.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn find(db: &mut SqliteConnection, key: &str) -> Result<Option<RoomRow>, StoreError> {
     let row = query_as("select id, key, title, language, chosen from rooms where key = $1");
     Ok(row.bind(key).fetch_optional(db).await?)
 }
 
 /// The room with this id, whatever its key is now.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
     let row = query_as("select id, key, title, language, chosen from rooms where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
 /// Sets the room's language.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_language(
     db: &mut SqliteConnection,
     id: RoomId,
@@ -69,9 +60,6 @@ pub async fn set_language(
 }
 
 /// The zone of those in the room of whom nobody knows one.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn zone(db: &mut SqliteConnection, id: RoomId) -> Result<Option<String>, StoreError> {
     let zone = query_scalar("select zone from rooms where id = $1");
     let zone: Option<Option<String>> = zone.bind(id).fetch_optional(db).await?;
@@ -79,18 +67,12 @@ pub async fn zone(db: &mut SqliteConnection, id: RoomId) -> Result<Option<String
 }
 
 /// Sets the zone of those in the room of whom nobody knows one.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_zone(db: &mut SqliteConnection, id: RoomId, zone: &str) -> Result<(), StoreError> {
     query("update rooms set zone = $2 where id = $1").bind(id).bind(zone).execute(db).await?;
     Ok(())
 }
 
 /// The hour of the day at which a room is told what happened; `None`: never.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn digest(db: &mut SqliteConnection, id: RoomId) -> Result<Option<i8>, StoreError> {
     let hour = query_scalar("select digest from rooms where id = $1");
     let hour: Option<Option<i8>> = hour.bind(id).fetch_optional(db).await?;
@@ -111,9 +93,6 @@ pub async fn set_digest(
 }
 
 /// Remembers what else a room's admins chose.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_chosen(
     db: &mut SqliteConnection,
     id: RoomId,
@@ -143,9 +122,6 @@ pub async fn enter(
 
 /// Ends a membership; false if they were no member. Nobody leaves
 /// their own room.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn leave(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -159,9 +135,6 @@ pub async fn leave(
 }
 
 /// Whether somebody is a member.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn is_member(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -173,9 +146,6 @@ pub async fn is_member(
 }
 
 /// The members, those who came first before others.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn members(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -188,9 +158,6 @@ pub async fn members(
 }
 
 /// Who is in a room, whichever way they came.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn member_ids(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -200,9 +167,6 @@ pub async fn member_ids(
 }
 
 /// The room with this key, and whether somebody is a member.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn find_for(
     db: &mut SqliteConnection,
     key: &str,
@@ -218,9 +182,6 @@ pub async fn find_for(
 }
 
 /// The room with this id, and whether somebody is a member.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get_for(
     db: &mut SqliteConnection,
     id: RoomId,
@@ -244,9 +205,6 @@ struct RoomFor {
 }
 
 /// The rooms somebody is a member of, the one entered last first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_person(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -275,9 +233,6 @@ pub async fn is_chosen(
 }
 
 /// A person's own room.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn home(
     db: &mut SqliteConnection,
     owner: PersonId,
@@ -300,9 +255,6 @@ pub async fn set_owner(
 }
 
 /// Who looks after a room; `None` where a chat shows it.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn maker(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -329,9 +281,6 @@ pub async fn set_maker(
 
 /// Some of the rooms that somebody looks after and that have a member whom none of these
 /// people is, each with the one who has been there for longest. None that a chat shows.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn heirs(
     db: &mut SqliteConnection,
     maker: PersonId,
@@ -353,9 +302,6 @@ pub async fn heirs(
 }
 
 /// Some of the rooms that somebody can leave: all of theirs but their own.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn to_leave(
     db: &mut SqliteConnection,
     person: PersonId,

@@ -10,9 +10,6 @@ use crate::{MatchId, StoreError};
 /// The matches that were played and are over, those that come next in a round of
 /// so many shares, and how far the round comes by them ([`note`]); after the last it
 /// begins anew. Those known to be broken are left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn next(
     db: &mut SqliteConnection,
     shares: u32,
@@ -34,9 +31,6 @@ pub async fn next(
 }
 
 /// Notes how far a round has come.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn note(db: &mut SqliteConnection, reached: MatchId) -> Result<(), StoreError> {
     let note = query(
         "insert into rounds (kind, reached) values ('over', $1)

@@ -6,9 +6,6 @@ use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, matches::MatchRow}
 
 /// The matches being played that somebody is in, in rooms they are in, the
 /// oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn running(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -39,9 +36,6 @@ pub struct Invitation {
 }
 
 /// The invitations by name that somebody may still accept, the newest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn invitations(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -72,9 +66,6 @@ pub struct Companion {
 
 /// With whom somebody shared the last `among` matches they sat in, the newest match first,
 /// where both are still in its room; who shared several is there for each.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn companions(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -96,9 +87,6 @@ pub async fn companions(
 }
 
 /// Whether somebody has played a game before: a match of it that has begun.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn has_played(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -113,9 +101,6 @@ pub async fn has_played(
 
 /// The matches of a room that are not over and in which somebody still has a
 /// seat, the oldest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn held(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -136,9 +121,6 @@ pub async fn held(
 
 /// The matches that are not over in which somebody has a seat, in rooms of which
 /// they are no member, the newest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn left_behind(
     db: &mut SqliteConnection,
     person: PersonId,

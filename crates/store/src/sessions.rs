@@ -18,9 +18,6 @@ pub struct SessionRow {
 }
 
 /// Notes that a browser is there, and what kind it is.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn note(
     db: &mut SqliteConnection,
     key: &str,
@@ -37,9 +34,6 @@ pub async fn note(
 
 /// The browsers somebody is known in, the one that was there last before the
 /// others.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_person(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -53,9 +47,6 @@ pub async fn of_person(
 }
 
 /// Forgets a browser.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget(db: &mut SqliteConnection, key: &str) -> Result<(), StoreError> {
     query("delete from sessions where key = $1").bind(key).execute(db).await?;
     Ok(())

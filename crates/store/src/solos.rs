@@ -16,9 +16,6 @@ pub struct SoloRow {
 }
 
 /// Keeps what somebody made of a match that is over.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set(db: &mut SqliteConnection, id: MatchId, made: i64) -> Result<(), StoreError> {
     let row = query("update matches set solo = $2 where id = $1");
     row.bind(id).bind(made).execute(db).await?;
@@ -35,18 +32,12 @@ pub async fn clear(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreEr
 }
 
 /// What was made of a match, if somebody played it alone to its end.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn made(db: &mut SqliteConnection, id: MatchId) -> Result<Option<i64>, StoreError> {
     let made = query_scalar::<_, Option<i64>>("select solo from matches where id = $1");
     Ok(made.bind(id).fetch_optional(db).await?.flatten())
 }
 
 /// The most that somebody made of other matches with the same options than this one.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn best_of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -63,9 +54,6 @@ pub async fn best_of(
 
 /// The best of a room with the same options, by members who let themselves be listed;
 /// somebody may be there several times.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn best_in(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -86,9 +74,6 @@ pub async fn best_in(
 
 /// What members of a room made of the deal of a day until then, the best first; those
 /// who do not let themselves be listed are left out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_deal(
     db: &mut SqliteConnection,
     room: RoomId,

@@ -42,9 +42,6 @@ pub struct StandingRow {
 }
 
 /// Keeps what each seat made of a match that has just ended.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn keep(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -64,18 +61,12 @@ pub async fn keep(
 }
 
 /// Adds what is kept of a match to the sums of its players.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
     sum(db, id, 1, None).await
 }
 
 /// Takes a match out of the sums of its players, or of one seat alone. Its results must
 /// still be kept; [`clear`] them afterwards.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn take_out(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -113,9 +104,6 @@ async fn sum(
 /// Deletes what the seats of a match made of it, or one seat alone, once it is taken out
 /// of the sums. Where its points were somebody's best of a month, the others of that
 /// month are looked through: a month of one person's results.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn clear(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -161,9 +149,6 @@ pub async fn clear(
 
 /// Marks a match as annulled, unless it is, or does not count; whether it was marked.
 /// Puzzles stay as they are.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn mark_annulled(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -177,9 +162,6 @@ pub async fn mark_annulled(
 }
 
 /// The months in which anything was made in a room, before this one, the newest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn seasons_before(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -202,9 +184,6 @@ pub async fn seasons_before(
 
 /// Who made most of a game in a room, whether they are there yet or not, among those who
 /// let themselves be listed; the best first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn podium(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -224,9 +203,6 @@ pub async fn podium(
 
 /// Who made most of a game in a room, among its members who let themselves be
 /// listed; the best first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn top(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -247,9 +223,6 @@ pub async fn top(
 
 /// How many people of a room, members or not, made more of a game than this, or as
 /// much of fewer matches.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn ahead(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -270,9 +243,6 @@ pub async fn ahead(
 
 /// What members of a room made of the puzzles of days; the best first. Everybody
 /// solves them in a room of their own.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn top_of_puzzles(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -293,9 +263,6 @@ pub async fn top_of_puzzles(
 }
 
 /// The games of which anything was made in a room in a season.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn games(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -316,9 +283,6 @@ pub async fn games(
 }
 
 /// What somebody made of each game in a season, over all rooms.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_person(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -334,9 +298,6 @@ pub async fn of_person(
 }
 
 /// What somebody made of one game in a room in a season.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_person_in(
     db: &mut SqliteConnection,
     (person, room): (PersonId, RoomId),
@@ -352,9 +313,6 @@ pub async fn of_person_in(
 
 /// Somebody's last results, puzzles aside: the match, its game, and what they made of
 /// it; the newest first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn last_of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -369,9 +327,6 @@ pub async fn last_of(
 }
 
 /// The days whose puzzles somebody solved, in days since 1970, the first first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn solved_days(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -386,18 +341,12 @@ pub async fn solved_days(
 }
 
 /// The days from this one on that cost nobody their streak.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn excused_days(db: &mut SqliteConnection, from: i64) -> Result<Vec<i64>, StoreError> {
     let days = query_scalar("select day from excused where day >= $1 order by day");
     Ok(days.bind(from).fetch_all(db).await?)
 }
 
 /// The days from one to another cost nobody their streak.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn excuse(db: &mut SqliteConnection, from: i64, to: i64) -> Result<(), StoreError> {
     for day in from..=to {
         query("insert or ignore into excused (day) values ($1)")

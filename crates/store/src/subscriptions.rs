@@ -25,9 +25,6 @@ pub struct SubscriptionRow {
 
 /// From now on somebody is called in a browser, and whoever was called there before is
 /// not. Of more than `most` browsers of theirs the oldest is called no more.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn begin(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -60,9 +57,6 @@ pub async fn begin(
 }
 
 /// How a browser is called, if somebody wants that; only of this person's, if one is named.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of(
     db: &mut SqliteConnection,
     session: &str,
@@ -77,18 +71,12 @@ pub async fn of(
 }
 
 /// Nobody is called in a browser any more.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn end(db: &mut SqliteConnection, session: &str) -> Result<(), StoreError> {
     query("delete from subscriptions where session = $1").bind(session).execute(&mut *db).await?;
     people::set_private(db, WEB, session, false).await
 }
 
 /// The key by which push services know this bot: this one, unless there is one already.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn keep_key(db: &mut SqliteConnection, key: [u8; 32]) -> Result<[u8; 32], StoreError> {
     let row =
         query("insert into push_key (one, bytes) values (1, $1) on conflict (one) do nothing");
@@ -97,9 +85,6 @@ pub async fn keep_key(db: &mut SqliteConnection, key: [u8; 32]) -> Result<[u8; 3
 }
 
 /// The key by which push services know this bot, once there is one.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn key(db: &mut SqliteConnection) -> Result<Option<[u8; 32]>, StoreError> {
     let bytes = query_scalar("select bytes from push_key where one = 1");
     let bytes: Option<Vec<u8>> = bytes.fetch_optional(db).await?;

@@ -56,9 +56,6 @@ pub struct NewTask {
 
 /// Keeps a task. One with the same setup stays, and so does one of the same day that
 /// is checked or that somebody has.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn put(db: &mut SqliteConnection, new: &NewTask) -> Result<(), StoreError> {
     let unchecked = "update or ignore tasks set number = $3, grade = $4, options = $5, setup = $6,
             difficulty = $7, checked = $8, rating = $9, deviation = $10, volatility = $11
@@ -76,35 +73,23 @@ pub async fn put(db: &mut SqliteConnection, new: &NewTask) -> Result<(), StoreEr
 }
 
 /// Notes that a task was looked through again.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_checked(db: &mut SqliteConnection, id: TaskId) -> Result<(), StoreError> {
     query("update tasks set checked = 1 where id = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
 /// Notes that somebody has a task.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn give(db: &mut SqliteConnection, id: TaskId) -> Result<(), StoreError> {
     query("update tasks set given = 1 where id = $1").bind(id).execute(db).await?;
     Ok(())
 }
 
 /// The task with this id.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: TaskId) -> Result<Option<TaskRow>, StoreError> {
     Ok(query_as("select * from tasks where id = $1").bind(id).fetch_optional(db).await?)
 }
 
 /// The second puzzle of a day of this game, if it is made.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_day(
     db: &mut SqliteConnection,
     (day, game): (i64, &str),
@@ -114,9 +99,6 @@ pub async fn of_day(
 }
 
 /// How many tasks of the pool there are of a game and a grade that nobody has yet.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn unseen(db: &mut SqliteConnection, game: &str, grade: u8) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from tasks indexed by tasks_unseen
@@ -126,9 +108,6 @@ pub async fn unseen(db: &mut SqliteConnection, game: &str, grade: u8) -> Result<
 }
 
 /// The number of the next task of a game's pool.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn next_number(db: &mut SqliteConnection, game: &str) -> Result<i64, StoreError> {
     let last: Option<i64> =
         query_scalar("select max(number) from tasks where game = $1 and day is null")
@@ -140,9 +119,6 @@ pub async fn next_number(db: &mut SqliteConnection, game: &str) -> Result<i64, S
 
 /// The task of a game's pool that somebody has not had whose rating is nearest to this
 /// one.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn nearest(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -170,9 +146,6 @@ pub async fn nearest(
 }
 
 /// The match of a task of a game's pool that somebody is at.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn begun(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -190,9 +163,6 @@ pub async fn begun(
 
 /// The members of a room of whom the second puzzle of a day of this game counts, and their
 /// matches.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn solvers(
     db: &mut SqliteConnection,
     room: RoomId,

@@ -125,9 +125,6 @@ struct Row {
 }
 
 /// Sets a timer, in place of one of the same kind for the same subject.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set(
     db: &mut SqliteConnection,
     kind: TimerKind,
@@ -143,9 +140,6 @@ pub async fn set(
 }
 
 /// Sets a timer, unless one of the same kind for the same subject is due sooner.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn sooner(
     db: &mut SqliteConnection,
     kind: TimerKind,
@@ -161,9 +155,6 @@ pub async fn sooner(
 }
 
 /// Sets a timer unless there is one of the same kind for the same subject.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn ensure(
     db: &mut SqliteConnection,
     kind: TimerKind,
@@ -176,9 +167,6 @@ pub async fn ensure(
 }
 
 /// Takes a timer away.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn clear(
     db: &mut SqliteConnection,
     kind: TimerKind,
@@ -191,9 +179,6 @@ pub async fn clear(
 
 /// The clocks of all matches that somebody plays in are looked at now: what their
 /// time goes by has changed.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn look_at_clocks_of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -209,9 +194,6 @@ pub async fn look_at_clocks_of(
 }
 
 /// [`look_at_clocks_of`] all who play in a room.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn look_at_clocks_in(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -227,9 +209,6 @@ pub async fn look_at_clocks_in(
 
 /// A timer was dealt with: it is to be due again `next`, or gone. One that was
 /// set anew meanwhile stays as it is.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn done(
     db: &mut SqliteConnection,
     timer: Timer,
@@ -248,9 +227,6 @@ pub async fn done(
 }
 
 /// A timer could not be dealt with: it is tried again at `due`.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn failed(
     db: &mut SqliteConnection,
     timer: Timer,
@@ -269,9 +245,6 @@ pub async fn failed(
 /// The timers that are due, those first that have been for longest. Costs
 /// nothing for those that are not. Computers, which may think for a while, have a
 /// limit of their own, so that they keep no other out.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn due(
     db: &mut SqliteConnection,
     now: Timestamp,
@@ -294,9 +267,6 @@ pub async fn due(
 }
 
 /// When the first timer after this time is due.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn next(
     db: &mut SqliteConnection,
     now: Timestamp,
@@ -306,9 +276,6 @@ pub async fn next(
 }
 
 /// When the one timer of this kind is due, if it is set.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn due_of(
     db: &mut SqliteConnection,
     kind: TimerKind,

@@ -40,9 +40,6 @@ impl fmt::Debug for UnansweredRow {
 }
 
 /// Notes a request that will be answered; false if it is noted already.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -61,9 +58,6 @@ pub async fn add(
 /// Notes that an update of the inbox is about to change something, and so will
 /// have to be answered although it does not wait in the inbox any more; its
 /// payload is the update.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add_from_inbox(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -79,9 +73,6 @@ pub async fn add_from_inbox(
 }
 
 /// Notes that what a request changes begins here; false if no answer is owed.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn begins(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -95,9 +86,6 @@ pub async fn begins(
 }
 
 /// Notes that what a request changes ends here.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn ends(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -112,9 +100,6 @@ pub async fn ends(
 }
 
 /// A request is answered.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn remove(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -126,9 +111,6 @@ pub async fn remove(
 }
 
 /// Forgets what was taken in before this time.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), StoreError> {
     query("delete from unanswered where at < $1").bind(before).execute(db).await?;
     Ok(())
@@ -136,9 +118,6 @@ pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), 
 
 /// The requests of a platform since this time that were not answered, oldest
 /// first.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -152,9 +131,6 @@ pub async fn of(
 }
 
 /// How many are owed on all platforms.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn count(db: &mut SqliteConnection) -> Result<u32, StoreError> {
     Ok(query_scalar("select count(*) from unanswered").fetch_one(db).await?)
 }

@@ -8,9 +8,6 @@ use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
 pub type Away = (Timestamp, Timestamp);
 
 /// Somebody is away from now on.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn add(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -22,9 +19,6 @@ pub async fn add(
 }
 
 /// When somebody was away, or will be, as far as it ends after this time.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn since(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -37,9 +31,6 @@ pub async fn since(
 }
 
 /// Somebody is back; false if they were not away.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn end(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -51,9 +42,6 @@ pub async fn end(
 
 /// What lies before the bot's own absence, which began then, moves along with the
 /// clocks that are given it back: what somebody was away for costs them no time.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn give_back(
     db: &mut SqliteConnection,
     since: Timestamp,
@@ -86,9 +74,6 @@ pub struct PlayedRow {
 }
 
 /// The matches with a clock that somebody plays in.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn played(
     db: &mut SqliteConnection,
     person: PersonId,

@@ -7,9 +7,6 @@ use service::{Person, Sentence};
 use crate::{app::App, error::AppError, visitor::Visitor};
 
 /// Today's tiles as a row: what they are, or what came of them.
-///
-/// # Errors
-/// The database cannot be read.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
     let opened = app.service.puzzles().bag_today(person.id).await?;
     let made = match opened {

@@ -11,9 +11,6 @@ use crate::{app::App, error::AppError, fields::FormFields, visitor::Visitor};
 const SHOWN: u32 = 4;
 
 /// Their newest attempts, and the boards to begin another at.
-///
-/// # Errors
-/// The database cannot be read.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
     let attempts = app.service.puzzles().attempts(person.id, SHOWN).await?;
     // Looking at the page makes nobody a room of their own.

@@ -41,9 +41,6 @@ impl ResultDesk<'_> {
     }
 
     /// How somebody did, for a page of their own.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn account_of(
         self,
         person: &service::Person,

@@ -46,9 +46,6 @@ impl PuzzleDesk<'_> {
 
     /// What stands above a game with the tiles of a day: how it is played, or what came of
     /// it, to be passed on.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn bag_in_words(self, language: Language, sitting: &Sitting) -> Answer<String> {
         let (words, card) = (Words(language), &sitting.card);
         let Occasion::Deal(day) = card.occasion else { return Err(no("desk-not-a-puzzle")) };

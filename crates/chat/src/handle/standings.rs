@@ -163,9 +163,6 @@ impl ResultDesk<'_> {
 
     /// The best three of one game in a room, and who reads it: of this month, else of all
     /// time. `None` where nobody has played it with others.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn podium(
         self,
         at: (PersonId, RoomId),

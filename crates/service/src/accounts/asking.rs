@@ -66,9 +66,6 @@ impl Accounts<'_> {
     }
 
     /// What somebody is asked by those who typed their code, and has not answered.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn asked(self, owner: PersonId) -> Result<Vec<Ask>, Refusal> {
         let mut db = self.store.read().await?;
         let mut asked = Vec::new();
@@ -79,9 +76,6 @@ impl Accounts<'_> {
     }
 
     /// An ask, if the owner of its code can still answer it.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn open_ask(self, id: AskId) -> Result<Option<Ask>, Refusal> {
         let mut db = self.store.read().await?;
         match asks::get(&mut db, id).await? {

@@ -89,9 +89,6 @@ impl Rooms<'_> {
 
 impl People<'_> {
     /// Chooses how a person is told that it is their turn.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn set_notify(self, person: PersonId, notify: Notify) -> Result<(), Refusal> {
         let stored = self.write_as_known(move |db| {
             Box::pin(async move { Ok(people::set_notify(db, person, notify).await?) })

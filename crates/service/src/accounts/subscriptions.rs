@@ -32,9 +32,6 @@ impl Accounts<'_> {
     }
 
     /// Nobody is called in the browser of this session any more.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn unsubscribe(self, session: &str) -> Result<(), Refusal> {
         let session = session.to_owned();
         let ended = self.write_as_known(move |db| {
@@ -45,9 +42,6 @@ impl Accounts<'_> {
 
     /// How the browser of a session is called, if its person wants that; `None` also if
     /// the session is not this person's, where one is named.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn subscription(
         self,
         session: &str,
@@ -60,9 +54,6 @@ impl Accounts<'_> {
 
     /// The private key of P-256 by which push services know this bot: drawn when it is
     /// first asked for, and the same for ever. It is a secret.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn push_key(self) -> Result<[u8; 32], Refusal> {
         if let Some(key) = subscriptions::key(&mut *self.store.read().await?).await? {
             return Ok(key);

@@ -384,9 +384,6 @@ impl Chats<'_> {
     }
 
     /// Notes that the bot says in a chat what it is; false if it has before.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn introduce(self, platform: Platform, chat: &str) -> Result<bool, Refusal> {
         let chat = chat.to_owned();
         let noted = self.store.write::<_, Refusal, _>(move |db| {

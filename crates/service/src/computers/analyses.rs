@@ -79,9 +79,6 @@ impl Computers<'_> {
     }
 
     /// What was found in a match, once all of its games were looked through.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn found(self, id: MatchId) -> Result<Option<MatchAnalysis>, Refusal> {
         let rows = analyses::of_match(&mut *self.store.read().await?, id).await?;
         if rows.is_empty() {

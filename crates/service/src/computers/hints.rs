@@ -52,9 +52,6 @@ impl Computers<'_> {
     }
 
     /// The seats of a match that were helped, and how often.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn hints_taken(self, id: MatchId) -> Result<Vec<(Seat, u32)>, Refusal> {
         let taken = hints::taken(&mut *self.store.read().await?, id).await?;
         Ok(taken.into_iter().map(|(place, taken)| (Seat::new(place), taken)).collect())

@@ -32,9 +32,6 @@ const MOST: u32 = 50;
 impl Contests<'_> {
     /// Sets the hour at which a room is told what happened; `None`: never. Whoever
     /// calls this has made sure that an admin asks.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn set_digest(self, room: RoomId, hour: Option<i8>) -> Result<(), Refusal> {
         let now = self.now();
         let zone = self.rooms().zone_of_room(room).await?.unwrap_or_else(Zone::universal);
@@ -55,9 +52,6 @@ impl Contests<'_> {
     }
 
     /// The hour at which a room is told what happened; `None`: never.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn digest_hour(self, room: RoomId) -> Result<Option<i8>, Refusal> {
         Ok(rooms::digest(&mut *self.store.read().await?, room).await?)
     }
@@ -140,9 +134,6 @@ impl Contests<'_> {
     /// The board of a puzzle that is closed, by its number, with an answer to it laid as a
     /// person writes that: the position after its first entry. `None` if it is open, or
     /// there is no such puzzle or answer.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn closed_puzzle(
         self,
         number: i64,
@@ -158,9 +149,6 @@ impl Contests<'_> {
 
     /// The second puzzle of a day that is closed as it began, by its game and number. `None` if
     /// it is open, or there is no such puzzle.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn closed_second(
         self,
         (game, number): (&str, i64),

@@ -30,18 +30,12 @@ pub struct BestFeat {
 impl Contests<'_> {
     /// The best feats of a room, in the order of the games and of their kinds: of those of
     /// its members who let themselves be listed.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn best_feats_in(self, room: RoomId) -> Result<Vec<BestFeat>, Refusal> {
         let mut db = self.store.read().await?;
         Ok(best_feats_in(&mut db, room).await?)
     }
 
     /// The best of each kind that somebody did, in all rooms.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn best_feats_of(self, person: PersonId) -> Result<Vec<BestFeat>, Refusal> {
         let (mut db, mut all) = (self.store.read().await?, Vec::new());
         for kind in Kind::ALL {

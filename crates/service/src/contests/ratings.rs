@@ -44,9 +44,6 @@ pub struct RatingChange {
 
 impl Contests<'_> {
     /// All ratings of somebody, the highest first.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn ratings_of(self, person: PersonId) -> Result<Vec<Rating>, Refusal> {
         let rows = ratings::of(&mut *self.store.read().await?, person).await?;
         Ok(shown(rows, self.now()))
@@ -54,9 +51,6 @@ impl Contests<'_> {
 
     /// How a rating of somebody went: what it was before the first of their last matches,
     /// forty at most, and after each of them.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn rating_course(self, of: &Rating) -> Result<Vec<i64>, Refusal> {
         let (mut db, pool) = (self.store.read().await?, (of.game.as_str(), of.pace));
         let rows = ratings::course(&mut db, of.person, pool, COURSE).await?;
@@ -67,9 +61,6 @@ impl Contests<'_> {
 
     /// Who of a room plays a game best under a class of clocks; those of whom too
     /// little is known come last.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn best_rated(
         self,
         room: RoomId,
@@ -83,9 +74,6 @@ impl Contests<'_> {
 
     /// What a match did to the ratings of those who played it, in seat order; nothing
     /// if it was not rated, or goes on.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn rating_changes(self, id: MatchId) -> Result<Vec<RatingChange>, Refusal> {
         let rows = ratings::changes(&mut *self.store.read().await?, id).await?;
         let change = |row: ratings::ToldChange| RatingChange {

@@ -100,17 +100,11 @@ impl Contests<'_> {
     }
 
     /// The games of which members of a room made anything in a season, by their ids.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn games_ranked(self, room: RoomId, season: Season) -> Result<Vec<String>, Refusal> {
         Ok(standings::games(&mut *self.store.read().await?, room, season.number()).await?)
     }
 
     /// Who made most of a game in a room.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn leaderboard(
         self,
         (person, room): (PersonId, RoomId),
@@ -134,9 +128,6 @@ impl Contests<'_> {
 
     /// Which members of a room made most of the puzzles of days; their points are
     /// stars.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn leaderboard_of_puzzles(
         self,
         room: RoomId,
@@ -150,9 +141,6 @@ impl Contests<'_> {
 
     /// What somebody made of each game in a season, what they played most first;
     /// the puzzles of days are under [`crate::PUZZLE`].
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn results_of(
         self,
         person: PersonId,
@@ -166,18 +154,12 @@ impl Contests<'_> {
 
     /// What somebody made of their last matches that count, puzzles aside, in 120ths of
     /// a win; the newest first, ten at most.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn form(self, person: PersonId) -> Result<Vec<i64>, Refusal> {
         let rows = standings::last_of(&mut *self.store.read().await?, person, FORM).await?;
         Ok(rows.into_iter().map(|(_, _, share)| share).collect())
     }
 
     /// How somebody did against somebody else, game by game, the last one played first.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn head_to_head(
         self,
         one: PersonId,
@@ -194,9 +176,6 @@ impl Contests<'_> {
 
     /// The best three of each game in the months before this one, a year of them at most,
     /// the newest first: whoever left is among them yet.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn hall_of_fame(self, room: RoomId) -> Result<Vec<Hall>, Refusal> {
         let (mut db, now) = (self.store.read().await?, self.season().number());
         let mut all = Vec::new();
@@ -245,9 +224,6 @@ impl Contests<'_> {
     }
 
     /// How many days in a row somebody has solved the puzzle.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn streak(self, person: PersonId) -> Result<Streak, Refusal> {
         let mut db = self.store.read().await?;
         let solved = standings::solved_days(&mut db, person).await?;

@@ -22,9 +22,6 @@ use crate::{
 impl Deliveries<'_> {
     /// What a crash left between sending and knowing is tried again. Called
     /// once, before anything is sent.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn recover_deliveries(self, platform: Platform) -> Result<(), Refusal> {
         let recovered = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(deliveries::recover(db, platform.code()).await?) })
@@ -37,17 +34,11 @@ impl Deliveries<'_> {
     }
 
     /// The first delivery of each chat that is due, none of them claimed.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn due(self, platform: Platform, limit: u32) -> Result<Vec<Due>, Refusal> {
         Ok(self.due_and_next(platform, limit).await?.0)
     }
 
     /// The same, and when the next delivery of another chat becomes due.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn due_and_next(
         self,
         platform: Platform,
@@ -62,9 +53,6 @@ impl Deliveries<'_> {
 
     /// Takes a delivery to be sent now; `None` if it is taken, or another takes its
     /// place.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn claim_delivery(self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
         let now = self.now();
         let claimed = self.store.write_soon::<_, Refusal, _>(move |db| {
@@ -90,9 +78,6 @@ impl Deliveries<'_> {
 
     /// Notes what came of a delivery. One that is to be tried again rests until it
     /// is due.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn settle_delivery(
         self,
         platform: Platform,
@@ -107,9 +92,6 @@ impl Deliveries<'_> {
     }
 
     /// What is still to come to its end, of all platforms.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn backlog(self) -> Result<Backlog, Refusal> {
         let mut db = self.store.read().await?;
         let mut updates = 0;
@@ -124,9 +106,6 @@ impl Deliveries<'_> {
     }
 
     /// How many deliveries there are in each state.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn tally(self) -> Result<Vec<(DeliveryState, i64)>, Refusal> {
         Ok(deliveries::tally(&mut *self.store.read().await?).await?)
     }

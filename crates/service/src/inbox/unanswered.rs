@@ -12,9 +12,6 @@ pub(crate) const OWED: i64 = 15 * 60_000;
 impl Inbox<'_> {
     /// Notes that a request will be answered, and how. False if that is noted
     /// already: then it is for whoever noted it to answer.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn owe_answer(
         self,
         platform: Platform,
@@ -32,9 +29,6 @@ impl Inbox<'_> {
     }
 
     /// A request is answered, or cannot be any more.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn answered(self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let key = key.to_owned();
         let noted = self.store.write::<_, Refusal, _>(move |db| {
@@ -45,9 +39,6 @@ impl Inbox<'_> {
 
     /// What earlier processes left unanswered and can still be answered, oldest
     /// first. What is older is forgotten.
-    ///
-    /// # Errors
-    /// The database cannot be read or written.
     pub async fn unanswered(self, platform: Platform) -> Result<Vec<Unanswered>, Refusal> {
         let since = Timestamp(self.now().0 - OWED);
         let left = self.store.write::<_, Refusal, _>(move |db| {
@@ -65,9 +56,6 @@ impl Inbox<'_> {
     }
 
     /// What a request changed, as far as `reader` may know of it, oldest first.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn caused(
         self,
         (since, until): (NoticeId, NoticeId),

@@ -11,9 +11,6 @@ use crate::{Person, Refusal};
 
 impl Invitations<'_> {
     /// Chooses whose invitations a person takes.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn set_welcomes(self, person: PersonId, welcomes: Welcome) -> Result<(), Refusal> {
         let set = self.change(move |db| {
             Box::pin(async move { Ok(people::set_welcomes(db, person, welcomes).await?) })
@@ -37,9 +34,6 @@ impl Invitations<'_> {
     }
 
     /// A person takes invitations from another again. Whether they took none.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn allow(self, person: PersonId, other: PersonId) -> Result<bool, Refusal> {
         let remove = self.change(move |db| {
             Box::pin(async move { Ok(refused::remove(db, person, other).await?) })
@@ -48,9 +42,6 @@ impl Invitations<'_> {
     }
 
     /// A person takes everybody's invitations again.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn allow_all(self, person: PersonId) -> Result<(), Refusal> {
         let clear = self.change(move |db| {
             Box::pin(async move {
@@ -62,18 +53,12 @@ impl Invitations<'_> {
     }
 
     /// Those from whom a person takes no invitation, by name.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn refused_by(self, person: PersonId) -> Result<Vec<Person>, Refusal> {
         let rows = refused::of(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Person::from).collect())
     }
 
     /// Everybody else with whom a person is in a room.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn acquaintances(self, person: PersonId) -> Result<Vec<Person>, Refusal> {
         let rows = refused::acquaintances(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Person::from).collect())

@@ -113,9 +113,6 @@ impl Facts {
 
 impl Matches<'_> {
     /// The facts of a page of notices, for this reader.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn facts_of_page(
         self,
         notices: &[Notice],
@@ -134,9 +131,6 @@ impl Matches<'_> {
     }
 
     /// The facts of one notice that a platform is to carry.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn facts(self, notice: &Notice, platform: Platform) -> Result<Facts, Refusal> {
         let mut db = self.store.snapshot().await?;
         let facts = self.matches_told(&mut db, std::slice::from_ref(notice)).await?;

@@ -71,9 +71,6 @@ pub struct Revealed {
 impl Matches<'_> {
     /// The fingerprint of the secret of a match that has not begun; `None` if it
     /// is drawn only then, as it was for all matches once.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn fingerprint(self, card: &MatchCard) -> Result<Option<String>, Refusal> {
         let seed = luck::seed(&mut *self.store.read().await?, card.id).await?.map(Secret::new);
         let first = seed.and_then(|seed| link(&seed, card.standing.goal, 1));

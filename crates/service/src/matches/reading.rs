@@ -125,9 +125,6 @@ impl Matches<'_> {
 
     /// The matches of a room, the newest first, each with what somebody may do
     /// about it: all that are not over, and the 200 that ended last.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn rights_in(
         self,
         room: RoomId,
@@ -154,9 +151,6 @@ impl Matches<'_> {
     /// The matches of a room, the newest first: all that are not over and, unless
     /// `live_only`, the 200 that ended last. For one match there is
     /// [`Matches::card`], for a page [`Matches::glance`].
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn room_matches(
         self,
         room: RoomId,
@@ -170,9 +164,6 @@ impl Matches<'_> {
     /// A room at a glance: its matches that are not over, the newest first, then
     /// the one that began last and the one wished for, if they are over. What has
     /// been played in the room before costs nothing.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn glance(self, room: RoomId, wish: Option<MatchId>) -> Result<Vec<Glance>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::glance(&mut db, room, wish).await?;
@@ -183,9 +174,6 @@ impl Matches<'_> {
     /// The matches being played that somebody is in, in rooms they are in, as
     /// they have them: those where it is their turn first, and of these the one
     /// that waits longest.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn games_of(self, person: PersonId) -> Result<Vec<Sitting>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::running(&mut db, person).await?;
@@ -193,9 +181,6 @@ impl Matches<'_> {
     }
 
     /// Those of them that are played in this room; no others are looked into.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn games_in(self, person: PersonId, room: RoomId) -> Result<Vec<Sitting>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let mut rows = present::running(&mut db, person).await?;
@@ -206,9 +191,6 @@ impl Matches<'_> {
     /// So many of them after the first `from`, and how many there are in all;
     /// those to which somebody was called and has not come since are the first.
     /// No others are looked into.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn some_games_of(
         self,
         person: PersonId,
@@ -224,9 +206,6 @@ impl Matches<'_> {
     /// The matches that somebody was in and that are over, in rooms they are in, the
     /// newest first: so many of those before this one, or of all. Puzzles are not among
     /// them.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn past_games_of(
         self,
         person: PersonId,
@@ -240,9 +219,6 @@ impl Matches<'_> {
     }
 
     /// Which those are; no match is looked into.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn past_ids_of(
         self,
         person: PersonId,
@@ -266,27 +242,18 @@ impl Matches<'_> {
     }
 
     /// The rematch of a match that is neither withdrawn nor expired.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn rematch_of(self, id: MatchId) -> Result<Option<MatchId>, Refusal> {
         Ok(matches::rematch_of(&mut *self.store.read().await?, id).await?)
     }
 
     /// Whether this is the game in which somebody is told how a turn of its kind
     /// is made: the first of its kind in which it was their turn.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn is_lesson(self, game: GameId, person: PersonId) -> Result<bool, Refusal> {
         Ok(lessons::is_in(&mut *self.store.read().await?, person, game).await?)
     }
 
     /// At which ply of a game somebody was told last that it is their turn; plies
     /// never come twice.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn called(self, game: GameId, person: PersonId) -> Result<Option<u32>, Refusal> {
         Ok(calls::last(&mut *self.store.read().await?, game, person).await?)
     }
@@ -367,9 +334,6 @@ impl Rooms<'_> {
     }
 
     /// The notice with this id, if the reader may know it.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn notice(self, id: NoticeId, reader: PersonId) -> Result<Option<Notice>, Refusal> {
         let row = notices::get(&mut *self.store.read().await?, id).await?;
         let Some(notice) = row.and_then(Notice::from_row) else { return Ok(None) };

@@ -78,9 +78,6 @@ impl Matches<'_> {
     }
 
     /// Whether somebody is not told that it is their turn in a match.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn is_muted(self, person: PersonId, id: MatchId) -> Result<bool, Refusal> {
         Ok(muted::is_muted(&mut *self.store.read().await?, id, person).await?)
     }

@@ -111,9 +111,6 @@ impl People<'_> {
 
     /// Whether a game is one that hardly anybody knows before they play it here, and this
     /// person has not played it yet; so nobody knows of who is not known yet.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn is_new_to(self, person: Option<PersonId>, game: &str) -> Result<bool, Refusal> {
         let unknown = catalog::computers(game).is_some_and(players::AnyPlayers::is_new_to_most);
         let (Some(person), true) = (person, unknown) else { return Ok(unknown) };
@@ -152,18 +149,12 @@ impl People<'_> {
 impl Accounts<'_> {
     /// The browsers somebody is known in, the one that was there last before the
     /// others.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn sessions_of(self, person: PersonId) -> Result<Vec<Session>, Refusal> {
         let rows = sessions::of_person(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Session::from).collect())
     }
 
     /// Notes that a browser is there, and what kind it is.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn note_session(self, key: &str, agent: Option<String>) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());
         let noted = self.store.write_soon::<_, Refusal, _>(move |db| {
@@ -174,9 +165,6 @@ impl Accounts<'_> {
 
     /// Ends a session of a browser: whoever has its token is a stranger from now
     /// on. Whether it was this person's.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn log_out(self, person: PersonId, session: &str) -> Result<bool, Refusal> {
         let (platform, key) = (Platform::Web.code(), session.to_owned());
         let moved = self.moved.clone();
@@ -198,9 +186,6 @@ impl Accounts<'_> {
 
     /// Whether somebody is known in more than one place: in a chat and in a
     /// browser, say.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn is_linked(self, person: PersonId) -> Result<bool, Refusal> {
         Ok(people::identities(&mut *self.store.read().await?, person).await?.len() > 1)
     }
@@ -252,9 +237,6 @@ impl Rooms<'_> {
     }
 
     /// The room whose address holds this key, and whether somebody is in it.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn room_for(
         self,
         key: &str,

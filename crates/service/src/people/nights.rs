@@ -15,25 +15,16 @@ enum Said {
 impl People<'_> {
     /// Remembers where somebody lives. Ends of time that fall into their night move
     /// along.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn set_zone(self, person: PersonId, zone: Zone) -> Result<(), Refusal> {
         self.note_nights(person, Said::Zone(zone)).await
     }
 
     /// Remembers where somebody seems to live; what they chose stays.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn guess_zone(self, person: PersonId, zone: Zone) -> Result<(), Refusal> {
         self.note_nights(person, Said::Guess(zone)).await
     }
 
     /// Remembers when somebody is not to be woken; `None`: whenever.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn set_quiet_hours(
         self,
         person: PersonId,
@@ -55,9 +46,6 @@ impl People<'_> {
 
 impl Rooms<'_> {
     /// Where most of a room live, if anybody has said so.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn zone_of_room(self, room: RoomId) -> Result<Option<Zone>, Refusal> {
         let zone = rooms::zone(&mut *self.store.read().await?, room).await?;
         Ok(zone.as_deref().and_then(Zone::read))
@@ -65,9 +53,6 @@ impl Rooms<'_> {
 
     /// Remembers where most of a room live: for those of whom nobody knows. Whoever
     /// calls for it has made sure that an admin asks.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn set_zone_of_room(self, room: RoomId, zone: Zone) -> Result<(), Refusal> {
         let now = self.now();
         let stored = self.write_as_known(move |db| {

@@ -27,9 +27,6 @@ const NUDGES: i64 = Span::DAY.milliseconds();
 
 impl People<'_> {
     /// Remembers where somebody wants to be reminded.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn set_remind(self, person: PersonId, remind: Remind) -> Result<(), Refusal> {
         let stored = self.write_as_known(move |db| {
             Box::pin(async move { Ok(reminders::choose(db, person, remind).await?) })

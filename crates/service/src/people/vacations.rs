@@ -67,9 +67,6 @@ impl People<'_> {
     }
 
     /// Somebody is back; their clocks run on. False if they were not away.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn come_back(self, person: PersonId) -> Result<bool, Refusal> {
         let now = self.now();
         let back = self.change(move |db| {

@@ -152,9 +152,6 @@ impl Puzzles<'_> {
 
     /// The day before today, in days since 1970 by UTC, if its puzzle is open yet and
     /// somebody is not done with it: where they are it may be their today.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn puzzle_of_yesterday(self, person: PersonId) -> Result<Option<i64>, Refusal> {
         let (now, mut db) = (self.now(), self.store.read().await?);
         let day = day_of(now) - 1;
@@ -197,9 +194,6 @@ impl Puzzles<'_> {
     }
 
     /// How somebody's puzzle stands; `None` of a match that is none.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn puzzle_at(self, sitting: &Sitting) -> Result<Option<PuzzleAt>, Refusal> {
         let (card, Some(played)) = (&sitting.card, &sitting.game) else { return Ok(None) };
         let Some((series, day, number)) = self.series(card).await? else { return Ok(None) };
@@ -224,9 +218,6 @@ impl Puzzles<'_> {
 
     /// The puzzle of today as somebody has it: its number, and their match of it, if
     /// they have opened it. `None` as long as this bot has no puzzle.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn puzzle_today(
         self,
         person: PersonId,

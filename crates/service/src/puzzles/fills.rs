@@ -70,9 +70,6 @@ impl Puzzles<'_> {
 
     /// At most so many of somebody's attempts, the newest first; those that were called off or
     /// given up are left out.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn attempts(self, person: PersonId, most: u32) -> Result<Vec<Attempt>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::attempts(&mut db, person, most).await?;

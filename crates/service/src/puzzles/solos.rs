@@ -47,9 +47,6 @@ pub struct SoloRanked {
 impl Puzzles<'_> {
     /// What a match that somebody played alone to its end came to, beside what was made
     /// of it before; `None` of any other.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn solo_records(self, card: &MatchCard) -> Result<Option<SoloRecords>, Refusal> {
         let mut db = self.store.read().await?;
         let Some(made) = solos::made(&mut db, card.id).await? else { return Ok(None) };
@@ -93,9 +90,6 @@ impl Puzzles<'_> {
     /// The best of those who played such a match alone in its room; of one with the tiles
     /// of a day, the members of this room who played with them that day; of a board that
     /// is filled, the members who filled it anywhere.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn solo_list(
         self,
         card: &MatchCard,
@@ -164,18 +158,12 @@ impl Puzzles<'_> {
     }
 
     /// The match that somebody plays with the tiles of today, if they have begun.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn bag_today(self, person: PersonId) -> Result<Option<MatchId>, Refusal> {
         self.opened(person, Occasion::Deal(day_of(self.now()))).await
     }
 
     /// Which day of this bot it is with whose tiles a match is played, counted as puzzles
     /// are.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn bag_number(self, day: i64) -> Result<i64, Refusal> {
         Ok(puzzle_number(&mut *self.store.read().await?, day).await?)
     }

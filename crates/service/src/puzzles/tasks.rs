@@ -172,9 +172,6 @@ impl Puzzles<'_> {
 
     /// The second puzzle of today as somebody has it, in a room or at home; `None` if there
     /// is none today, or the room wants none.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn second_today(
         self,
         person: PersonId,
@@ -309,9 +306,6 @@ impl Puzzles<'_> {
     }
 
     /// How well somebody solves the puzzles of each game that they have solved any of.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn skills_of(self, person: PersonId) -> Result<Vec<Skill>, Refusal> {
         let (mut db, mut all) = (self.store.read().await?, Vec::new());
         for game in self.puzzle_games() {
@@ -323,9 +317,6 @@ impl Puzzles<'_> {
     }
 
     /// Who of a room solves the puzzles of a game best, of those of whom enough is known.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn best_skilled(
         self,
         room: RoomId,

@@ -10,9 +10,6 @@ use crate::{Notice, NoticeKind, Refusal, random};
 impl Rooms<'_> {
     /// Whether somebody looks after a room and is there. Nobody does from the
     /// browser where a chat shows it: its admins are asked of its platform.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn is_maker(self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
         makes(&mut *self.store.read().await?, room, person).await
     }
@@ -49,9 +46,6 @@ impl Rooms<'_> {
 
     /// [`Rooms::renew_link`] for a room that a chat shows. Whoever calls for it has
     /// made sure that an admin of the chat asks.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn renew_link_of_chat(self, room: RoomId) -> Result<(), Refusal> {
         self.set_new_key(room, None).await.map(drop)
     }

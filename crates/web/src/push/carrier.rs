@@ -47,9 +47,6 @@ pub struct Pusher {
 
 impl Pusher {
     /// Takes the bot's key, which is made if there is none yet.
-    ///
-    /// # Errors
-    /// The database cannot be written.
     pub async fn new(settings: &WebSettings, service: Arc<Service>) -> Result<Self, Refusal> {
         let own = settings.push_services.clone();
         let http = Client::builder()
