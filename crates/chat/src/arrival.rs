@@ -42,9 +42,6 @@ impl Desk {
 
     /// Somebody whom another picked from the list of who is in a chat: they are in its room,
     /// though they have said nothing.
-    ///
-    /// # Errors
-    /// The database cannot be read or written.
     pub async fn brought_in(&self, caller: &Caller, at: &Where) -> Result<PersonId, Refusal> {
         let person = self.know(caller).await?;
         if let Where::Chat { key, title, .. } = at {
@@ -54,9 +51,6 @@ impl Desk {
     }
 
     /// Who it is, wherever they are, with the language their platform says they speak.
-    ///
-    /// # Errors
-    /// The database cannot be read or written.
     pub async fn know(&self, caller: &Caller) -> Result<PersonId, Refusal> {
         let language = caller.language.as_deref().and_then(Language::from_tag);
         Ok(self.known(caller, language).await?.id)

@@ -73,9 +73,6 @@ pub async fn neighbours(
 }
 
 /// The chat, or the topic of it, that shows the room of a match.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn of_match(
     db: &mut SqliteConnection,
     platform: &'static str,

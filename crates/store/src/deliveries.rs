@@ -173,9 +173,6 @@ struct ContactRow {
 /// What is around a notice for a room, or for one person in it, about a match or
 /// none; of a match that they muted, they are told nothing. A match that one person
 /// plays alone goes to no chat of its room: it is told as in a room of theirs.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn around(
     db: &mut SqliteConnection,
     room: Option<RoomId>,

@@ -456,9 +456,6 @@ async fn seat(db: &mut SqliteConnection, id: MatchId, level: &str) -> Result<(),
 
 /// Somebody's match of a game that was the last before this one to be played to its end with a
 /// computer; their newest so many are looked through for it.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn last_with_computer(
     db: &mut SqliteConnection,
     (person, game): (PersonId, &str),
@@ -593,9 +590,6 @@ pub async fn set_takeback(
 }
 
 /// Notes that a taking back was refused at the board of this mark.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn set_refused(
     db: &mut SqliteConnection,
     id: MatchId,

@@ -154,9 +154,6 @@ pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<Notic
 
 /// The notices from `first` on, before `last`, about a match, that are for all or for
 /// this person: those that one message tells together, but for the last of them.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn along(
     db: &mut SqliteConnection,
     (first, last): (NoticeId, NoticeId),

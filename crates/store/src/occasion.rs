@@ -115,9 +115,6 @@ pub async fn there(
 
 /// Whether a match is of a day, as its puzzle or with its tiles, of which another match of
 /// its host's counts: of one person the first of a day counts.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn is_again(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
     // Of the same day are its puzzle, its second one whatever its game, or its tiles.
     let again = query_scalar(
@@ -138,9 +135,6 @@ pub async fn is_again(db: &mut SqliteConnection, id: MatchId) -> Result<bool, St
 
 /// Of these matches of one account and those of another that are of the same day, and both
 /// count, the later ones: they are to be taken out when both accounts become one.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn later_of_both(
     db: &mut SqliteConnection,
     matches: &[MatchId],

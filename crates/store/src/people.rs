@@ -415,9 +415,6 @@ pub async fn handle(
 }
 
 /// Who is meant by this on a platform.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn by_handle(
     db: &mut SqliteConnection,
     platform: &'static str,

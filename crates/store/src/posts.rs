@@ -51,9 +51,6 @@ pub async fn match_of(
 
 /// The match that a message shows in a chat or in any topic of it: messages are numbered
 /// through all of them.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn match_within(
     db: &mut SqliteConnection,
     platform: &'static str,

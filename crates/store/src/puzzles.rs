@@ -67,9 +67,6 @@ pub async fn missing(db: &mut SqliteConnection, from: i64) -> Result<i64, StoreE
 }
 
 /// The members of a room of whom the puzzle of a day counts, and their matches of it.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn solvers(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -131,9 +128,6 @@ pub struct PastRow {
 /// The puzzles of the days from the first to the last, the newest first: that of the day,
 /// whose game is `daily`, and those that were made beside it. What somebody made of one on
 /// its day counts, else what they made of it afterwards.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn past(
     db: &mut SqliteConnection,
     (person, daily): (PersonId, &str),
@@ -161,9 +155,6 @@ pub async fn past(
 
 /// How many others finished the puzzle of a day, and how many of them made less of it than
 /// this share. They are found by when they finished: from the day's begin to its close.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn others(
     db: &mut SqliteConnection,
     (person, day): (PersonId, i64),

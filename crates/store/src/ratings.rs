@@ -140,9 +140,6 @@ pub async fn rated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<Rate
 }
 
 /// How many matches of these two, in whatever game, have changed their ratings since then.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn between(
     db: &mut SqliteConnection,
     [one, other]: [PersonId; 2],
@@ -160,9 +157,6 @@ pub async fn between(
 
 /// How many rated matches somebody has left since then without a result: they did so before
 /// both had moved. Of their last fifty seats those that they took last are looked at.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn left_early(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -183,9 +177,6 @@ pub async fn left_early(
 
 /// Whether the result of a rated match counts that was played to its end and changed no
 /// rating; `None` of any other, and of one that two accounts of one person played.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn unrated(db: &mut SqliteConnection, id: MatchId) -> Result<Option<bool>, StoreError> {
     let counted = query_scalar(
         "select exists (select 1 from players p where p.match = m.id and p.share is not null)

@@ -217,9 +217,6 @@ pub async fn of_person(
 }
 
 /// Whether somebody is in a room that chose this setting: `name=value`.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn is_chosen(
     db: &mut SqliteConnection,
     person: PersonId,

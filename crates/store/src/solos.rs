@@ -23,9 +23,6 @@ pub async fn set(db: &mut SqliteConnection, id: MatchId, made: i64) -> Result<()
 }
 
 /// Nothing counts any more of what somebody made of a match alone.
-///
-/// # Errors
-/// The database cannot be written.
 pub async fn clear(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
     query("update matches set solo = null where id = $1").bind(id).execute(db).await?;
     Ok(())

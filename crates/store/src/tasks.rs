@@ -184,9 +184,6 @@ pub async fn solvers(
 
 /// Matches in which second puzzles of earlier days are still played, a few of them. One that
 /// was begun after its day had closed, noon UTC of the next, is of the archive: nothing ends it.
-///
-/// # Errors
-/// The database cannot be read.
 pub async fn left(
     db: &mut SqliteConnection,
     before: i64,

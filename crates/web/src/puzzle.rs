@@ -26,9 +26,6 @@ struct Opened {
 
 /// Today's two as cards, each with its board and how it stands, the days in a row, and the
 /// way to all others. Nothing before this bot has a puzzle.
-///
-/// # Errors
-/// The database cannot be read.
 pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
     let Some(today) = today(app, visitor, person).await? else { return Ok(html! {}) };
     Ok(html! {

@@ -24,9 +24,6 @@ impl Computers<'_> {
     /// The harder level, if the only person of a match has just beaten the only computer for
     /// the second time in a row, or the softer one, if they lost twice; `None` where there is
     /// none.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn next_level(self, card: &MatchCard) -> Result<Option<NextLevel>, Refusal> {
         let Some(now) = Bout::of(card) else { return Ok(None) };
         let own = (now.person, card.game);

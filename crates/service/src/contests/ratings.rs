@@ -98,9 +98,6 @@ pub enum Unrated {
 impl Contests<'_> {
     /// Why a rated match that is over changed no rating; `None` if it did, goes on, or was
     /// taken out of all lists since.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn unrated(self, id: MatchId) -> Result<Option<Unrated>, Refusal> {
         let why = ratings::unrated(&mut *self.store.read().await?, id).await?;
         Ok(why.map(|counted| if counted { Unrated::Enough } else { Unrated::Unmoved }))

@@ -152,9 +152,6 @@ impl Matches<'_> {
 
     /// Whether a match is kept from somebody: others are given the same as who plays it, it
     /// is open yet, and they are not done with theirs.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn keeps(self, person: PersonId, card: &MatchCard) -> Result<bool, Refusal> {
         self.keeps_in(&mut *self.store.read().await?, person, card).await
     }

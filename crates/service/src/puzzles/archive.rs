@@ -35,9 +35,6 @@ pub struct PastPuzzle {
 impl Puzzles<'_> {
     /// The puzzles of the days that have closed, the newest first, from the day before this
     /// one on if there is one; and the day from which there are more.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn past_puzzles(
         self,
         person: PersonId,
@@ -114,9 +111,6 @@ impl Puzzles<'_> {
 
     /// How many of a hundred others did worse at the puzzle of today, of those who are done
     /// with it; `None` of any other puzzle, or as long as too few are.
-    ///
-    /// # Errors
-    /// The database cannot be read.
     pub async fn better_than(
         self,
         person: PersonId,
