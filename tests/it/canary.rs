@@ -133,7 +133,11 @@ async fn nobody_is_sent_what_another_holds_nor_any_secret() {
     // The search finds what is there: racks by those who hold them, and the
     // secret by everybody once the game is over.
     assert!(own.iter().all(|seen| *seen > 10), "{own:?} of {turns}");
-    for eyes in &eyes {
+    for name in PLAYERS {
+        stage.presses(&Who::Named(name.to_owned()), &["More".to_owned()]).await;
+    }
+    for eyes in &mut eyes {
+        eyes.look(&stage).await;
         let found = writings(&seed(0)).into_iter().any(|secret| eyes.all.contains(&secret));
         assert!(found, "{} sees the secret in the end", eyes.name);
         assert!(!tokens(&stage).iter().any(|token| eyes.all.contains(token)));

@@ -128,6 +128,16 @@ impl Stage {
         }
     }
 
+    /// Both want to be told in private that it is their turn.
+    async fn tells_alone(&self) {
+        for (person, name) in [(&self.ana, "Ana"), (&self.bela, "Béla")] {
+            let (platform, key) = (service::Platform::Discord, person.id.to_string());
+            let known = Identity { platform, key, name: name.to_owned() };
+            let id = self.service.people().person(&known).await.unwrap().id;
+            self.service.people().set_notify(id, service::Notify::Dm).await.unwrap();
+        }
+    }
+
     /// Ana invites, Béla joins: a game of Abaku has begun.
     async fn begin(&self) -> MatchId {
         let answer =

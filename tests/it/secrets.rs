@@ -178,5 +178,8 @@ async fn nobody_is_told_what_another_holds_in_a_whole_game() {
     assert!(positions >= 30, "{positions} positions");
     assert!(watched.compared > positions * 20, "{} messages", watched.compared);
     assert!(watched.private >= positions / 2, "{} show what somebody holds", watched.private);
-    assert!(watched.world.transcript.contains(&"00".repeat(32)), "the end reveals the secret");
+    let secret = "00".repeat(32);
+    assert!(!watched.world.transcript.contains(&secret), "nobody asked for it yet");
+    let told = watched.world.presses("Ana", "More").await;
+    assert!(told[0].text.contains(&secret), "who asks is told: {}", told[0].text);
 }

@@ -121,6 +121,16 @@ impl House {
         self.service.rooms().set_room_language(room.id, ana, chat::Language::En).await.unwrap();
     }
 
+    /// Both want to be told in private that it is their turn.
+    async fn tells_alone(&self) {
+        for (person, name) in [(&self.ana, "Ana"), (&self.bob, "Bob")] {
+            let (platform, key) = (Platform::Telegram, person.key());
+            let known = Identity { platform, key, name: name.to_owned() };
+            let id = self.service.people().person(&known).await.unwrap().id;
+            self.service.people().set_notify(id, service::Notify::Dm).await.unwrap();
+        }
+    }
+
     /// A game begun in a chat.
     async fn game(&self, chat: &Chat) {
         self.english(chat).await;

@@ -271,9 +271,10 @@ impl WordDesk<'_> {
         let out = context.coded("desk-news-aborted", id, &self.name_in(context, person).await?);
         // A game whose log cannot be replayed can be called off, too.
         let board = self.board_told(context, id).await.ok();
-        let secret = board.and_then(|board| ending::secret(&context.post(&board)));
-        let secret = secret.filter(|_| context.on_page);
-        Ok(secret.iter().fold(out, |out, secret| out.and(secret)))
+        Ok(match board {
+            Some(board) => ending::with_luck(out, &context.post(&board), context.on_page),
+            None => out,
+        })
     }
 
     /// Who has gone, and what waits for them.

@@ -199,8 +199,13 @@ pub(crate) fn begin_anew(
 ) -> Result<(), Sentence> {
     let database = &settings.database;
     let named = |key| Sentence::new(key).with("file", database.display().to_string());
-    if fs::metadata(database).is_ok_and(|found| found.len() >= HEADER) {
-        return Err(named("kamen-copy-exists"));
+    match fs::metadata(database) {
+        Ok(found) if found.len() >= HEADER => return Err(named("kamen-copy-exists")),
+        // What is left of a lost one is no database to SQLite.
+        Ok(_) => fs::write(database, "").map_err(|error| {
+            named("kamen-unreadable-file").with("why", error.to_string())
+        })?,
+        Err(_) => {}
     }
     runtime()?.block_on(async {
         let clock = Arc::new(SystemClock);

@@ -170,10 +170,7 @@ impl UpdateHandler {
         let user = message.from.as_ref().filter(|user| !user.is_bot)?;
         let (text, _) = message.words().filter(|_| message.sender_chat.is_none())?;
         let is_command = text.trim_start().starts_with('/') && self.meant(text, private).is_some();
-        if !is_command || !self.replies.may_hint(user.id) {
-            return None;
-        }
-        self.told_alone(message, user, "telegram-edited").await
+        if is_command { self.told_alone(message, user, "telegram-edited").await } else { None }
     }
 
     /// Tells the desk; what it says is to be told to the person.

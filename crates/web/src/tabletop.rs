@@ -312,7 +312,7 @@ fn film_bar(app: &App, visitor: &Visitor) -> Markup {
 /// Where an answer stands to what was asked at the board; for the script.
 fn reply(app: &App, visitor: &Visitor) -> Markup {
     html! {
-        section class="answers reply" aria-label=(visitor.say(app, "web-answer")) {
+        div class="answers reply" role="group" aria-label=(visitor.say(app, "web-answer")) {
             button type="button" class="close" hidden
                 aria-label=(visitor.say(app, "web-keys-close")) { "×" }
             div class="list" id="reply" aria-live="polite" {}

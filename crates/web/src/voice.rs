@@ -1,12 +1,12 @@
 //! The page's own voice. Nobody types commands here, so a sentence that only names one is
 //! left out; the page has a button or a link for what it is about.
 
-/// A text of the desk without its sentences that name a command; all of it, where each does.
+/// A text of the desk without its sentences that name a command. The first one stays: the
+/// others hang on it, and a command to be sent elsewhere is what it is about.
 pub(crate) fn of_page(text: &str) -> String {
-    let lines: Vec<String> = text.split('\n').map(|line| without_commands(line)).collect();
-    let kept = lines.join("\n");
-    let kept = kept.trim_end();
-    if kept.trim().is_empty() { text.to_owned() } else { kept.to_owned() }
+    let (first, rest) = text.split_at(sentence_end(text.lines().next().unwrap_or_default()));
+    let lines: Vec<String> = rest.split('\n').map(without_commands).collect();
+    format!("{first}{}", lines.join("\n")).trim_end().to_owned()
 }
 
 fn without_commands(line: &str) -> String {
@@ -58,6 +58,7 @@ mod tests {
             ("Why not. (/help shows the commands; /say TEXT talks.)", "Why not."),
             ("One.\nTwo: /three four.\nFive.", "One.\n\nFive."),
             ("/games lists yours", "/games lists yours"),
+            ("Send /bridge 3fce0bv6 there. Then: /games.", "Send /bridge 3fce0bv6 there."),
         ] {
             assert_eq!(of_page(said), kept);
         }

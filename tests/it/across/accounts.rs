@@ -55,9 +55,12 @@ impl Account {
             }
             // The bot hears of a group only what answers it.
             Self::Telegram(person, group) => {
-                let posts = group.shown().into_iter().rev();
-                let board = posts.filter(|post| post.picture.is_some()).map(|post| post.id).next();
-                person.replies(group, board.expect("there is a board"), text);
+                let board = group.shown().into_iter().rfind(|post| post.picture.is_some());
+                match board {
+                    Some(board) => person.replies(group, board.id, text),
+                    // What they play alone is in their private chat.
+                    None => person.says(&person.private(), text),
+                };
             }
             Self::Discord(person) if text.starts_with('/') => {
                 let (name, options) = command(text);
@@ -68,15 +71,46 @@ impl Account {
             // It hears nothing at all, so a move is typed into a form.
             Self::Discord(person) => {
                 let labels = Language::ALL.map(|each| Words(each).plain("desk-button-type"));
-                let label = labels.iter().find(|label| person.can_press(label));
+                let label = labels.iter().find(|label| person.facing(label).can_press(label));
+                let label = label.expect("one can type here");
                 let form = person
-                    .presses(label.expect("one can type here"))
+                    .facing(label)
+                    .presses(label)
                     .await
                     .modal
                     .expect("a form opens");
                 assert!(!person.submits(&form, text).await.failed, "{text}");
             }
             Self::Web(browser) => browser.writes(text).await,
+        }
+    }
+
+    /// Whether the newest buttons they see have one that begins so.
+    pub(crate) fn can_press(&self, label: &str) -> bool {
+        match self {
+            Self::Telegram(person, group) => {
+                let newest = |chat| person.sees(chat).into_iter().rfind(|it| !it.buttons.is_empty());
+                let all = [newest(&person.private()), newest(group)];
+                all.iter().flatten().any(|seen| seen.button(label).is_some())
+            }
+            Self::Discord(person) => {
+                let newest = person.sees().into_iter().rfind(|it| !it.buttons.is_empty());
+                let has = |(on, _): &(String, _)| on.starts_with(label);
+                newest.is_some_and(|it| it.buttons.iter().flatten().any(has))
+            }
+            Self::Web(_) => true,
+        }
+    }
+
+    /// Whether they see a button anywhere that begins so.
+    pub(crate) fn sees(&self, label: &str) -> bool {
+        match self {
+            Self::Telegram(person, group) => {
+                let all = [person.sees(&person.private()), person.sees(group)].concat();
+                all.iter().any(|seen| seen.button(label).is_some())
+            }
+            Self::Discord(person) => person.facing(label).can_press(label),
+            Self::Web(_) => true,
         }
     }
 

@@ -4,6 +4,7 @@
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc, time::Duration};
 
 use chat::{Definition, Desk, Language, Limits, PostingBudget, Verb, Words};
+use game_core::Viewer;
 use service::{Backlog, Board, Identity, MatchId, PersonId, Platform, RoomId, Service};
 use suite::{
     Ground, PATIENCE,
@@ -214,7 +215,7 @@ impl Stage {
         self.look().await;
     }
 
-    async fn presses(&mut self, who: &Who, labels: &[String]) {
+    pub(crate) async fn presses(&mut self, who: &Who, labels: &[String]) {
         let (name, account) = self.whom(who).await;
         let labels: Vec<_> = labels.iter().map(|label| self.worded(label)).collect();
         for label in &labels {
@@ -308,7 +309,17 @@ impl Stage {
         let person =
             board.card.player(seat).expect("the seat is taken").person().expect("a person plays");
         let words = Words(self.desk.language_of(person).await);
-        let labels = way(board.table.as_ref(), seat, code, words);
+        let mut labels = way(board.table.as_ref(), seat, code, words);
+        // Who is called by name in the group opens their own view first.
+        let (_, account) = self.whom(&Who::Mover).await;
+        if !account.can_press(&labels[0]) {
+            let holds = board.table.hand(Viewer::Seat(seat)).is_some();
+            let hand = format!("{}-button-hand", board.card.game);
+            let key = if holds { &hand } else { "desk-button-move" };
+            // It is worded for all of the group.
+            let worded = Language::ALL.map(|language| Words(language).plain(key));
+            labels.insert(0, worded.into_iter().find(|label| account.sees(label)).expect(key));
+        }
         self.presses(&Who::Mover, &labels).await;
         assert_ne!(self.board().await.mark(), board.mark(), "{code}: {}", self.transcript);
     }
@@ -419,5 +430,14 @@ impl Stage {
             Err(format!("{updates}, {pressed}, {backlog:?}\n{}\n{}", all.0, all.1))
         })
         .await;
+    }
+}
+
+/// What was seen until a story broke off.
+impl Drop for Stage {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}", self.transcript);
+        }
     }
 }

@@ -113,8 +113,9 @@ async fn no_line_of_the_log_shows_a_token_a_rack_a_code_or_a_secret() {
     telegram.calm();
     ana.command("resign", &[]).await;
     ana.presses("Yes").await;
-    let end = ana.awaits("The secret behind the luck: ").await;
-    let (_, seed) = end.text.split_once("The secret behind the luck: ").unwrap();
+    ana.awaits("wins k1").await;
+    let end = ana.presses("More").await.text();
+    let (_, seed) = end.split_once("The secret behind the luck: ").expect(&end);
     secret.push(seed[..64].to_owned());
     // What is under way is finished, and written down.
     bot.stops().await;

@@ -39,6 +39,7 @@ async fn a_message_whose_answer_is_lost_stands_there_once() {
 async fn trouble_on_the_line_is_tried_again() {
     for fault in [Fault::Broken, Fault::ResetBefore, Fault::Stall(Duration::from_millis(300))] {
         let stage = Stage::new().await;
+        stage.tells_alone().await;
         stage.fake.fail_next(Call::CreateMessage, fault);
         stage.fake.fail_next(Call::OpenDm, Fault::Broken);
         let id = stage.begin().await;
@@ -118,6 +119,7 @@ async fn who_cannot_be_written_to_is_called_in_the_channel() {
 #[tokio::test(flavor = "multi_thread")]
 async fn doors_opened_too_fast_stay_shut_for_a_while() {
     let stage = Stage::new().await;
+    stage.tells_alone().await;
     stage.fake.fail_next(Call::OpenDm, Fault::Refuse(400, 40003));
     let id = stage.begin().await;
     play(&stage, id, 2).await;
@@ -129,6 +131,7 @@ async fn doors_opened_too_fast_stay_shut_for_a_while() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_channel_that_is_gone_ends_its_messages_and_not_the_game() {
     let stage = Stage::new().await;
+    stage.tells_alone().await;
     let id = stage.begin().await;
     stage.delivered().await;
     stage.fake.delete_channel(stage.channel);

@@ -61,7 +61,8 @@ async fn games_begin_only_in_the_channels_that_admins_chose() {
     stage.begin().await;
     stage.ana.command("settings", &[("setting", "group place anywhere")]).await;
     let begun = stage.bela.at(talk).command("new", &wish).await;
-    assert!(begun.text().contains("Invitation posted"), "{}", stage.fake.transcript());
+    assert!(!begun.failed, "{}", stage.fake.transcript());
+    stage.ana.at(talk).awaits("invites you to play Abaku (k2)").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -106,6 +107,7 @@ async fn where_the_bot_is_a_guest_it_plays_by_answers() {
     let stage = Stage::new().await;
     let elsewhere = stage.fake.guild_without_bot("Jinde");
     let places = [stage.fake.channel(elsewhere, "cizí"), stage.fake.group("parta")];
+    stage.tells_alone().await;
     for (place, code) in places.into_iter().zip(["k1", "k2"]) {
         let (ana, bela) = (stage.ana.at(place), stage.bela.at(place));
         let invited =

@@ -20,7 +20,7 @@ async fn two_people_play_in_a_channel() {
     assert!(!board.files[0].alt.is_empty(), "and described");
     assert_eq!(board.pinged, [other.id], "who is to move is called");
     assert_eq!(board.edits, 0, "boards are posted anew");
-    other.in_private().awaits("Your turn").await;
+    assert!(stage.fake.shown_to(other.id).is_empty(), "and nowhere else");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -43,6 +43,11 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     let post = stage.ana.awaits("invites you to play").await;
     assert!(post.text.contains("Waiting for an answer from Béla"), "{}", post.text);
     assert_eq!(post.pinged, [stage.bela.id], "and called");
+    let dora = stage.fake.person("Dora", "en-GB");
+    let named = format!("<@{}>", dora.id);
+    stage.ana.command("new", &[("game", "mill"), ("options", &named)]).await;
+    let post = stage.ana.awaits("Waiting for an answer from Dora").await;
+    assert_eq!(post.pinged, [dora.id], "who never used the bot is called, too");
     let stranger = stage.ana.command("new", &[("game", "mill"), ("options", "<@77> <@")]).await;
     assert!(stranger.text().contains("I don’t know a"), "{}", stranger.text());
 }

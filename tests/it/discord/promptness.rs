@@ -47,7 +47,7 @@ async fn an_interaction_told_twice_at_once_is_answered_all_the_same() {
     stage.fake.double(1, 1000);
     // The first does not hear that it is acknowledged, and the other overtakes it.
     stage.fake.fail_next(Call::Callback, Fault::ResetAfter);
-    let answer = stage.ana.command("new", &[("game", "mill"), ("options", "2")]).await;
+    let answer = stage.ana.command("rules", &[("game", "mill")]).await;
     let through = |fake: &Discord| fake.calls(Call::Callback).len() == before + 3;
     stage.fake.until("the first is through", through).await;
     stage.fake.double(1, 0);

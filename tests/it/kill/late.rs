@@ -29,6 +29,8 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     for person in [&ana, &bob] {
         person.starts("");
         person.reads(&person.private(), "No games right now").await;
+        person.says(&person.private(), "/notice dm");
+        person.reads(&person.private(), "I’ll write to you in private").await;
     }
     ana.says(&group, "/new abaku 2");
     group.shows("Ana invites you").await;

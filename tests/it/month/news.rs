@@ -96,13 +96,14 @@ impl Month {
         for id in self.begun.clone() {
             boards.push(self.board(id).await);
         }
+        let void = self.void().await;
         for (group, room) in self.rooms() {
             let here: Vec<&Board> =
                 boards.iter().map(|one| &**one).filter(|one| one.card.room == Some(room)).collect();
             let hour = i64::from(hour(group)) * HOUR;
             let first = (self.begins - hour).div_euclid(DAY) + 1;
             for due in (first..).map(|day| day * DAY + hour).take_while(|due| *due <= self.now()) {
-                self.compare_day((group, due), &here, told.remove(&(room, due)));
+                self.compare_day((group, due), (&here, &void), told.remove(&(room, due)));
             }
         }
         assert_eq!(told, BTreeMap::new(), "nobody is told anything else");
@@ -112,7 +113,7 @@ impl Month {
     fn compare_day(
         &self,
         (group, due): (usize, i64),
-        here: &[&Board],
+        here: (&[&Board], &BTreeSet<MatchId>),
         said: Option<(i64, Digest)>,
     ) {
         let ran = self.news.ran.iter().find(|ran| **ran >= due);
@@ -131,12 +132,17 @@ impl Month {
         // What came to its end in that minute did before or after it.
         let ends = |one: &&Board| one.card.ended == Some(Timestamp(now));
         said.waiting
-            .retain(|id| !here.iter().filter(|one| ends(one)).any(|one| one.card.id == *id));
+            .retain(|id| !here.0.iter().filter(|one| ends(one)).any(|one| one.card.id == *id));
         assert_eq!(said, expected, "{what}");
     }
 
     /// What is to be told of the day before a moment, at another.
-    fn told_of(&self, group: usize, here: &[&Board], (due, now): (i64, i64)) -> Told {
+    fn told_of(
+        &self,
+        group: usize,
+        (here, void): (&[&Board], &BTreeSet<MatchId>),
+        (due, now): (i64, i64),
+    ) -> Told {
         let within = |at: Option<Timestamp>| at.is_some_and(|at| (due - DAY..due).contains(&at.0));
         let mut ended: Vec<_> = here.iter().filter(|one| within(one.card.ended)).collect();
         ended.sort_by_key(|one| (one.card.ended, one.card.id));
@@ -145,7 +151,7 @@ impl Month {
                 && one.card.ended.is_none_or(|at| at.0 > now)
         };
         let season = month_of(due - DAY);
-        let counted = here.iter().any(|one| {
+        let counted = here.iter().filter(|one| !void.contains(&one.card.id)).any(|one| {
             let ended = one.card.ended.filter(|_| one.card.state == MatchState::Over);
             ended.is_some_and(|at| month_of(at.0) == season && at.0 < now)
         });

@@ -1,11 +1,14 @@
 //! Leaderboards as a plain reckoning has them: from the results of all matches and
 //! puzzles, from nothing.
 
-use std::{cmp::Reverse, collections::BTreeMap};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use chat::Venue;
 use game_core::Turn;
-use service::{Board, Goal, MatchState, PersonId, Ranked, RoomId, Season};
+use service::{Board, Goal, MatchId, MatchState, PersonId, Ranked, RoomId, Season, Unrated};
 
 use super::{Month, days::DAY};
 
@@ -67,13 +70,23 @@ fn said(list: Vec<Ranked>) -> Vec<(PersonId, usize, Made)> {
 }
 
 impl Month {
+    /// The rated matches in which not both had moved: they are nobody's result.
+    pub(super) async fn void(&self) -> BTreeSet<MatchId> {
+        let (contests, mut void) = (self.ground.service.contests(), BTreeSet::new());
+        for id in self.begun.clone() {
+            let not = contests.unrated(id).await.expect("it can be read");
+            void.extend((not == Some(Unrated::Unmoved)).then_some(id));
+        }
+        void
+    }
+
     /// Every group's leaderboards, of each month and of all time, are what its matches and
     /// puzzles come to.
     pub(super) async fn compare_standings(&mut self) {
-        let mut over = Vec::new();
+        let (void, mut over) = (self.void().await, Vec::new());
         for id in self.begun.clone() {
             let board = self.board(id).await;
-            if board.card.state == MatchState::Over {
+            if board.card.state == MatchState::Over && !void.contains(&id) {
                 over.push(board);
             }
         }

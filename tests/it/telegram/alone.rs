@@ -116,7 +116,7 @@ async fn what_waits_in_the_private_chat_outlives_the_bot_and_its_buttons_work() 
     let mut house = House::with(old).await;
     let group = house.group();
     house.english(&group).await;
-    house.bob.says(&group, "/new mill");
+    house.bob.says(&group, "/settings");
     let line = group.shows("Bob, that’s for your eyes only").await;
     house.settled().await;
     house.stops().await;
@@ -124,9 +124,9 @@ async fn what_waits_in_the_private_chat_outlives_the_bot_and_its_buttons_work() 
     let Does::Open(url) = &line.buttons.iter().flatten().next().unwrap().does else { panic!() };
     house.bob.follows(url);
     let private = house.bob.private();
-    house.bob.reads(&private, "New game: Nine Men’s Morris").await;
-    house.bob.presses(&private, "Invite").answer().await;
-    group.shows("Bob invites you").await;
+    house.bob.reads(&private, "Your settings").await;
+    house.bob.presses(&private, "Reminders").answer().await;
+    house.bob.reads(&private, "Reminders").await;
 }
 
 #[tokio::test]
@@ -242,6 +242,7 @@ async fn in_private_a_step_changes_its_message_and_a_deleted_one_is_sent_anew() 
     for person in [&house.ana, &house.bob] {
         person.starts("");
     }
+    house.tells_alone().await;
     house.game(&group).await;
     let mover = house.mover().await;
     let private = mover.private();
@@ -286,6 +287,7 @@ async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
     for person in [&house.ana, &house.bob] {
         person.starts("");
     }
+    house.tells_alone().await;
     house.game(&group).await;
     let mover = house.mover().await;
     let private = mover.private();
@@ -307,20 +309,17 @@ async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
 }
 
 #[tokio::test]
-async fn joining_asks_once_to_open_the_private_chat() {
-    let house = House::new().await;
+async fn joining_asks_for_no_private_chat_nor_does_a_rack() {
+    let house = House::with(old).await;
     let group = house.group();
     house.english(&group).await;
-    let mut answers = Vec::new();
-    for code in ["(k1)", "(k2)"] {
-        house.ana.says(&group, "/new abaku 2");
-        group.shows(code).await;
-        answers.push(house.bob.presses(&group, "Join").answer().await);
-    }
-    let url = answers[0]["url"].as_str().expect("a link");
-    assert!(answers[1]["url"].is_null() && !answers[1]["text"].is_null(), "{answers:?}");
-    house.bob.follows(url);
-    house.bob.reads(&house.bob.private(), "Hi! 👋").await;
+    house.ana.says(&group, "/new abaku 2");
+    group.shows("(k1)").await;
+    let joined = house.bob.presses(&group, "Join").answer().await;
+    assert!(joined["url"].is_null() && !joined["text"].is_null(), "{joined:?}");
+    group.shows("Game on in k1").await;
+    let rack = house.bob.presses(&group, "My tiles").answer().await;
+    assert!(rack["text"].as_str().is_some_and(|it| it.contains("Your tiles")), "{rack:?}");
 }
 
 #[tokio::test]

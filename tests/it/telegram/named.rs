@@ -56,6 +56,7 @@ async fn of_two_of_one_name_the_one_who_was_picked_is_invited_and_a_typed_name_a
     let house = House::new().await;
     let group = house.group();
     house.english(&group).await;
+    house.ana.starts("");
     let jans = two_jans(&house, &group).await;
     for (number, jan) in (1..).zip(&jans) {
         house.ana.says_naming(&group, "/new abaku", jan);
@@ -63,7 +64,7 @@ async fn of_two_of_one_name_the_one_who_was_picked_is_invited_and_a_typed_name_a
         assert_eq!(house.invited(&format!("k{number}")).await, [jan.key()]);
     }
     house.ana.says(&group, "/new abaku @Jan");
-    house.ana.reads(&group, "2 people here are called Jan").await;
+    house.ana.reads(&house.ana.private(), "2 people here are called Jan").await;
     house.ana.says(&group, "/new abaku @Jan#2");
     group.shows("(k3)").await;
     assert_eq!(house.invited("k3").await, [jans[1].key()]);
@@ -90,6 +91,9 @@ async fn what_is_written_where_the_boards_of_a_gone_topic_are_counts_for_its_mat
     let house = House::new().await;
     let forum = house.telegram.forum(-1002, "Klub", &[&house.ana, &house.bob], &[45]);
     let topic = forum.topic(45);
+    for person in [&house.ana, &house.bob] {
+        person.starts("");
+    }
     house.game(&topic).await;
     forum.loses_topic(45);
     let best = house.best().await;
@@ -102,7 +106,7 @@ async fn what_is_written_where_the_boards_of_a_gone_topic_are_counts_for_its_mat
     house.mover().await.replies(&forum, post.id, &best);
     house.reaches(before + 1).await;
     let (best, before) = (house.best().await, house.ply().await);
-    house.mover().await.says(&forum, &format!("/play k1 {best}"));
+    house.mover().await.says(&forum, &format!("/play k1: {best}"));
     house.reaches(before + 1).await;
 }
 
@@ -152,13 +156,14 @@ async fn changed_and_forwarded_commands_do_nothing_and_a_caption_is_a_command() 
     let (best, before) = (house.best().await, house.ply().await);
     let command = format!("/play {best}");
     let mover = house.mover().await;
+    mover.starts("");
     mover.says_oddly(&group, ("edited_message", &command), |_| {});
-    mover.reads(&group, "I don’t read changed messages").await;
+    mover.reads(&mover.private(), "I don’t read changed messages").await;
     mover.says_oddly(&group, ("message", &command), |message| {
         message["forward_origin"] = serde_json::json!({"type": "hidden_user", "date": 1,
             "sender_user_name": "Cyril"});
     });
-    mover.reads(&group, "You forwarded this").await;
+    mover.reads(&mover.private(), "You forwarded this").await;
     house.settled().await;
     assert_eq!(house.ply().await, before, "nothing is played by either");
     mover.says_oddly(&group, ("message", &command), |message| {

@@ -42,13 +42,18 @@ async fn a_move_is_one_post_that_rings_for_who_is_next_alone() {
     for _ in 0..3 {
         let (mover, next) = (house.mover().await, house.waiter().await);
         let (before, ply) = (house.telegram.calls().len(), house.ply().await);
-        mover.says(&group, "/pass");
+        let best = house.best().await;
+        mover.says(&group, &format!("/play {best}"));
         house.settled().await;
         assert!(house.ply().await > ply, "{}", house.telegram.transcript());
         let posts = sent(&house, &group, before);
         assert_eq!(posts.len(), 1, "{}", house.telegram.transcript());
-        assert_eq!(rings(&posts[0], &people), [next.id]);
-        assert_eq!(house.telegram.calls().len() - before, 1, "nobody is told anything besides");
+        assert_eq!(rings(&posts[0], &people), [next.id], "{posts:?}");
+        // Beside it, who moved reads what they drew, without a sound.
+        let drawn = sent(&house, &mover.private(), before);
+        assert!(drawn.iter().all(|call| rings(call, &[]).is_empty()), "{drawn:?}");
+        let all = house.telegram.calls().len() - before;
+        assert_eq!(all, posts.len() + drawn.len(), "nobody is told anything besides");
     }
 }
 

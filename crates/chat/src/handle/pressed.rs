@@ -199,21 +199,22 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// Where the game of a mark comes from: the present one, or an earlier one of
-    /// the match.
+    /// Where the game of a mark comes from: the present one, or an earlier one of the
+    /// match; once it is over with what its luck followed from.
     async fn origin_of(
         self,
         request: &Request,
         begun: &Begun<'_>,
         mark: Option<u32>,
     ) -> Answer<Vec<String>> {
-        match mark.filter(|mark| Board::read_mark(*mark).0 != begun.board.number) {
-            Some(mark) => {
-                let earlier = self.service.matches().board_marked(begun.id(), mark).await?;
-                Ok(origin_and_secret(&Post::new(&earlier, request.alone(), request.words)))
-            }
-            None => Ok(origin_and_secret(&begun.post(request))),
-        }
+        let post = begun.post(request);
+        let board = match mark.filter(|mark| Board::read_mark(*mark).0 != begun.board.number) {
+            Some(mark) => self.service.matches().board_marked(begun.id(), mark).await?,
+            None if post.running() => return Ok(post.origin()),
+            None => self.service.matches().board(begun.id()).await?,
+        };
+        let post = Post::new(&board, request.alone(), request.words);
+        Ok(post.origin().into_iter().chain(secret(&post)).collect())
     }
 
     /// What is done before the start.
@@ -305,11 +306,6 @@ impl MatchDesk<'_> {
         let waits = card.state == MatchState::Invited;
         Ok(if waits { out.and(&awaited(&card, request.words)) } else { out })
     }
-}
-
-/// Where a game comes from, and once it is over what its luck followed from.
-fn origin_and_secret(post: &Post<'_>) -> Vec<String> {
-    post.origin().into_iter().chain(secret(post)).collect()
 }
 
 /// Asks whether somebody is sure.

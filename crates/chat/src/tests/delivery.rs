@@ -160,7 +160,7 @@ async fn who_wants_to_is_told_in_their_private_chat() {
     let group = Group::new("private").await;
     for name in ["Ana", "Ben"] {
         group.desk.identify(&caller(name), &Where::Private).await.unwrap();
-        group.says(name, "/notify dm").await;
+        group.says(name, "/notice dm").await;
     }
     group.play().await;
     let handed = group.deliver().await;

@@ -30,7 +30,7 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
     assert!(again.starts_with("🧩 Abaku #1"), "{again}");
     let best = scene.say(0, &format!("{}: {}", id.code(), answers[0])).await;
     let (news, told) = best[0].text.split_once("\n\n").unwrap();
-    assert!(news.contains(" 100\u{a0}% of the best ("), "{news}");
+    assert!(news.contains(" (100\u{a0}% of the best)"), "{news}");
     assert!(told.starts_with("Abaku #1: ★★★"), "{told}");
     assert!(buttons(&best).contains("[Tell the group]"));
     let done = joined(&scene.press(0, "puzzle").await);

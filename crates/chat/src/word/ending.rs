@@ -71,14 +71,14 @@ impl WordDesk<'_> {
         if let Some(records) = &records {
             out = records_in_words(out, post.words, records);
         }
-        // A chat keeps it behind a button.
+        let more = luck(&post).filter(|_| !context.on_page);
         if let Some(secret) = secret(&post).filter(|_| context.on_page) {
             out = out.and(&secret);
         }
         let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
         let out = out.showing(Some(post.end_picture()));
         if post.card().state != MatchState::Over || !post.board.current {
-            return Ok(Some(out));
+            return Ok(Some(out.with([more])));
         }
         let again = self.rights_of_reader(context, &board).has(Right::Rematch);
         let label = match post.card().occasion {
@@ -96,7 +96,7 @@ impl WordDesk<'_> {
         let next = next.and_then(|next| self.against_next(&post, &next));
         let alone = post.card().people().count() == 1 && !context.on_page;
         let tell = alone.then(|| button(post.words.plain("desk-button-tell"), &Token::Tell(id)));
-        let out = out.with(again.into_iter().chain([next, list]).chain(tell));
+        let out = out.with(again.into_iter().chain([next, list, more]).chain(tell));
         Ok(Some(match post.card().occasion.is_puzzle() {
             true => out.with(others(post.words, post.card().game).into_iter().map(Some)),
             false => out,
@@ -184,6 +184,19 @@ pub(crate) fn how_it_ended(post: &Post<'_>) -> Option<String> {
         }
         false => how,
     })
+}
+
+/// The luck of a game that does not go on: said on the page, behind a button in a chat.
+pub(crate) fn with_luck(out: Outgoing, post: &Post<'_>, on_page: bool) -> Outgoing {
+    match secret(post) {
+        Some(secret) if on_page => out.and(&secret),
+        _ => out.with([luck(post)]),
+    }
+}
+
+/// The button to what a game that does not go on came from.
+fn luck(post: &Post<'_>) -> Option<Button> {
+    secret(post).and_then(|_| post.deed("desk-button-more", Deed::More))
 }
 
 /// What the luck of a game that does not go on followed from; a puzzle has none.

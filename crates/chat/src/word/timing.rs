@@ -66,8 +66,10 @@ impl WordDesk<'_> {
     ) -> Answer<Outgoing> {
         let out = context.coded("desk-news-unfinished", id, "");
         let board = self.board_told(context, id).await.ok();
-        let secret = board.and_then(|board| ending::secret(&context.post(&board)));
-        Ok(secret.iter().fold(out, |out, secret| out.and(secret)))
+        Ok(match board {
+            Some(board) => ending::with_luck(out, &context.post(&board), context.on_page),
+            None => out,
+        })
     }
 
     /// Who lost turns in a row is asked whether they still want to play.

@@ -37,6 +37,8 @@ pub enum Call {
     Commands,
     /// Registering commands.
     Register,
+    /// Somebody as a member of a guild.
+    Member,
     /// What a channel is.
     Channel,
     /// A new message.
@@ -233,6 +235,10 @@ impl State {
             (Call::Application, _) => Ok(self.application_json()),
             (Call::Commands, _) => Ok(Value::Array(self.commands.clone())),
             (Call::Register, _) => self.register(&body.json),
+            (Call::Member, [_, guild, _, user]) => match self.users.contains_key(&id(user)) {
+                true => Ok(self.member_json(id(guild), id(user))),
+                false => Err((404, 10007)),
+            },
             (Call::Channel, [_, channel]) => {
                 self.is_inside(id(channel))?;
                 Ok(self.channel_json(id(channel)))
@@ -268,6 +274,7 @@ fn message_of(code: u32) -> &'static str {
     match code {
         10003 => "Unknown Channel",
         10004 => "Unknown Guild",
+        10007 => "Unknown Member",
         10008 => "Unknown Message",
         10015 => "Unknown Webhook",
         10062 => "Unknown interaction",
@@ -301,6 +308,9 @@ fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'sta
         }
         ("PUT", ["applications", _, "commands"]) => {
             (Call::Register, ("/applications/{application_id}/commands", "put"))
+        }
+        ("GET", ["guilds", _, "members", _]) => {
+            (Call::Member, ("/guilds/{guild_id}/members/{user_id}", "get"))
         }
         ("GET", ["channels", _]) => (Call::Channel, ("/channels/{channel_id}", "get")),
         ("POST", ["channels", _, "messages"]) => {

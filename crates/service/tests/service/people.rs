@@ -1,6 +1,6 @@
 //! People, rooms and talk.
 
-use service::{Language, NoticeId, NoticeKind, PersonId, RoomId};
+use service::{Identity, Language, NoticeId, NoticeKind, PersonId, Platform, RoomId};
 
 use crate::hall::{Hall, identity, key};
 
@@ -23,10 +23,14 @@ async fn a_person_is_known_again_and_takes_a_new_name_over() {
 #[tokio::test]
 async fn nobody_is_without_a_name() {
     let hall = Hall::new().await;
-    let unseen = hall.service.people().person(&identity("\u{200b} ")).await.unwrap();
+    let named = |name| Identity { platform: Platform::Telegram, ..identity(name) };
+    let unseen = hall.service.people().person(&named("\u{200b} ")).await.unwrap();
     assert_eq!(unseen.name, format!("№ {}", unseen.id.0));
-    let again = hall.service.people().person(&identity("\u{3164}")).await.unwrap();
+    let again = hall.service.people().person(&named("\u{3164}")).await.unwrap();
     assert_eq!(again.name.chars().next(), Some('№'), "{}", again.name);
+    // A browser has a field for it, and asks for another.
+    let typed = hall.service.people().person(&identity("\u{3164}")).await;
+    assert_eq!(key(typed), "service-name-empty");
     assert_eq!(
         key(hall.service.people().rename(hall.ana, " \u{202e}").await),
         "service-name-empty"

@@ -128,24 +128,19 @@ async fn begin(service: &Service, [host, guest]: [PersonId; 2], room: RoomId) ->
     id
 }
 
+/// These two of a match that begins: who is White, and who is not.
+async fn sides(service: &Service, [one, two]: [PersonId; 2], id: MatchId) -> [PersonId; 2] {
+    let board = service.matches().board(id).await.unwrap();
+    let Turn::Seats { must, .. } = board.table.turn() else { panic!("it has begun") };
+    let white = must.iter().next().and_then(|seat| board.card.player(seat)).unwrap();
+    if white.person() == Some(one) { [one, two] } else { [two, one] }
+}
+
 async fn matches(club: &Club) {
     let (service, people) = (&club.ground.service, [club.ana, club.ben]);
     for how in ["resign", "leave", "mate"] {
         let id = begin(service, people, club.room).await;
-        let turn = service.matches().board(id).await.unwrap().table.turn();
-        let Turn::Seats { must, .. } = turn else { panic!("it has begun") };
-        let white = must.iter().next().unwrap();
-        let player = service
-            .matches()
-            .board(id)
-            .await
-            .unwrap()
-            .card
-            .player(white)
-            .unwrap()
-            .person()
-            .unwrap();
-        let other = if player == club.ana { club.ben } else { club.ana };
+        let [player, other] = sides(service, people, id).await;
         service.matches().mute(player, id, true).await.unwrap();
         for (who, code) in [(player, "f2f3"), (other, "e7e5"), (player, "g2g4")] {
             service.matches().play(who, id, None, code).await.unwrap();
@@ -174,7 +169,12 @@ async fn alone(club: &Club) {
 /// A match of Ana's from the middle of all.
 async fn annul(club: &Club) -> MatchId {
     let (service, ana) = (&club.ground.service, club.ana);
-    let id = begin(service, [ana, club.ben], club.room).await;
+    let people = [ana, club.ben];
+    let id = begin(service, people, club.room).await;
+    // It counts once both sides have moved.
+    for (who, code) in sides(service, people, id).await.into_iter().zip(["f2f3", "e7e5"]) {
+        service.matches().play(who, id, None, code).await.unwrap();
+    }
     service.matches().resign(club.ben, id).await.unwrap();
     // Nobody annuls a match of their own.
     for old in [id, club.old] {
