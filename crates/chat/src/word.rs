@@ -419,8 +419,8 @@ impl WordDesk<'_> {
         // A page has room for what a chat keeps behind a button.
         let lines = if context.on_page { post.origin() } else { post.seating() };
         let out = lines.iter().fold(out, |out, line| out.and(line));
-        // There the board and its turns stand beside it.
-        if context.on_page {
+        // There the board and its turns stand beside it; here what follows shows it.
+        if context.on_page || context.along {
             return Ok(Some(out));
         }
         let out = board_post(out, &post, lots, self.rights_of_reader(context, &board));

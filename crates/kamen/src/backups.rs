@@ -202,9 +202,8 @@ pub(crate) fn begin_anew(
     match fs::metadata(database) {
         Ok(found) if found.len() >= HEADER => return Err(named("kamen-copy-exists")),
         // What is left of a lost one is no database to SQLite.
-        Ok(_) => fs::write(database, "").map_err(|error| {
-            named("kamen-unreadable-file").with("why", error.to_string())
-        })?,
+        Ok(_) => fs::write(database, "")
+            .map_err(|error| named("kamen-unreadable-file").with("why", error.to_string()))?,
         Err(_) => {}
     }
     runtime()?.block_on(async {

@@ -390,6 +390,10 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     if let (true, Some((sheet, _))) = (ended, &table.puzzle) {
         return solving::offers(app, visitor, (table.id, sheet));
     }
+    // Of an earlier turn there is nothing to do, but to show it to others.
+    if table.tabletop.past {
+        return shared_pictures(app, visitor, room, table);
+    }
     if ended || table.tabletop.rights.has(Right::Record) {
         return html! {
             (after_the_game(app, visitor, room, table))

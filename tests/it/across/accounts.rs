@@ -73,12 +73,7 @@ impl Account {
                 let labels = Language::ALL.map(|each| Words(each).plain("desk-button-type"));
                 let label = labels.iter().find(|label| person.facing(label).can_press(label));
                 let label = label.expect("one can type here");
-                let form = person
-                    .facing(label)
-                    .presses(label)
-                    .await
-                    .modal
-                    .expect("a form opens");
+                let form = person.facing(label).presses(label).await.modal.expect("a form opens");
                 assert!(!person.submits(&form, text).await.failed, "{text}");
             }
             Self::Web(browser) => browser.writes(text).await,
@@ -89,7 +84,8 @@ impl Account {
     pub(crate) fn can_press(&self, label: &str) -> bool {
         match self {
             Self::Telegram(person, group) => {
-                let newest = |chat| person.sees(chat).into_iter().rfind(|it| !it.buttons.is_empty());
+                let newest =
+                    |chat| person.sees(chat).into_iter().rfind(|it| !it.buttons.is_empty());
                 let all = [newest(&person.private()), newest(group)];
                 all.iter().flatten().any(|seen| seen.button(label).is_some())
             }

@@ -107,7 +107,8 @@ async fn play_on(wish: &str, seed: u8) -> usize {
     }
     assert_eq!(scene.state(id).await, MatchState::Over);
     let told = scene.told(0).await;
-    let again = |one: &&Outgoing| one.buttons.iter().flatten().any(|button| button.label == "Rematch");
+    let again =
+        |one: &&Outgoing| one.buttons.iter().flatten().any(|button| button.label == "Rematch");
     let over = told.iter().find(again).unwrap();
     assert!(over.text.contains("1. ") && over.text.contains("k1"), "{}", over.text);
     token(std::slice::from_ref(over), "Rematch");
@@ -220,7 +221,7 @@ async fn a_game_that_is_called_off_reveals_the_secret_of_its_luck_to_who_asks() 
     let told = scene.told(1).await;
     let off = told.iter().find(|one| one.text.contains("calls")).unwrap();
     assert!(!off.text.contains(&digits), "it stands behind More: {}", off.text);
-    let more = scene.press(1, &token(std::slice::from_ref(off), "More")).await;
+    let more = scene.press(1, &token(std::slice::from_ref(off), "More…")).await;
     assert!(joined(&more).contains(&digits), "{}", joined(&more));
 }
 
