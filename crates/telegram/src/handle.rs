@@ -207,8 +207,7 @@ impl UpdateHandler {
                     Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
                 let key = (Platform::Telegram, &*caller.key);
                 let desk = self.desk.over(self.service.of_caller(key, person));
-                let out = desk.handle(incoming).await;
-                out
+                desk.handle(incoming).await
             }
             Err(why) => vec![chat::message(Audience::Only(asker.person), why)],
         };
