@@ -105,17 +105,45 @@ pub struct Definition {
     pub parameters: &'static [Parameter],
     /// Whether only an admin of the group may give it.
     pub admin_only: bool,
-    /// Which part of the help it stands in.
-    pub(crate) part: HelpPart,
 }
 
-/// A part of the help, a message of its own: all of it is too long for one.
+/// What commands are about: the help has a message for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum HelpPart {
-    /// How to play.
-    Games,
-    /// What else people can do and choose, for themselves or their group.
-    People,
+pub(crate) enum HelpSubject {
+    /// Games that begin, with others or alone.
+    Beginning,
+    /// Somebody's turn.
+    Turn,
+    /// A match beside its moves, and when it is over.
+    Match,
+    /// Lists of games and results.
+    Lists,
+    /// What people choose for themselves.
+    Person,
+    /// What admins do for their group.
+    Admins,
+}
+
+impl HelpSubject {
+    /// All of them, as their buttons stand.
+    pub(crate) const ALL: [Self; 6] =
+        [Self::Beginning, Self::Turn, Self::Match, Self::Lists, Self::Person, Self::Admins];
+
+    /// The end of its keys in the wording, and of its token.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Beginning => "beginning",
+            Self::Turn => "turn",
+            Self::Match => "match",
+            Self::Lists => "lists",
+            Self::Person => "person",
+            Self::Admins => "admins",
+        }
+    }
+
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.code() == code)
+    }
 }
 
 /// What may follow a command.
@@ -243,8 +271,7 @@ const fn required(name: &'static str, kind: ParameterKind, missing: &'static str
 }
 
 const fn command(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
-    let part = HelpPart::Games;
-    Definition { verb, code, game: None, parameters, admin_only: false, part }
+    Definition { verb, code, game: None, parameters, admin_only: false }
 }
 
 /// A deed, which is about a match.
@@ -252,12 +279,8 @@ const fn deed(deed: Deed, code: &'static str) -> Definition {
     command(Verb::Deed(deed), code, &[MATCH])
 }
 
-const fn personal(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
-    Definition { part: HelpPart::People, ..command(verb, code, parameters) }
-}
-
 const fn admin(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
-    Definition { admin_only: true, ..personal(verb, code, parameters) }
+    Definition { admin_only: true, ..command(verb, code, parameters) }
 }
 
 /// Every command, in the order the help lists them; what games add stands
@@ -315,20 +338,20 @@ const OURS: &[Definition] = &[
     command(Verb::Moment, "moment", &[MATCH, TURN]),
     deed(Deed::Analyse, "analyse"),
     deed(Deed::Record, "record"),
-    personal(Verb::Say, "say", &[TEXT]),
+    command(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
-    personal(Verb::Settings, "settings", &[SETTING]),
-    personal(Verb::Language, "language", &[LANGUAGE]),
-    personal(Verb::Notify, "notice", &[NOTIFY]),
-    personal(Verb::Zone, "zone", &[ZONE]),
-    personal(Verb::Quiet, "quiet", &[HOURS]),
-    personal(Verb::Remind, "remind", &[REMIND]),
-    personal(Verb::Vacation, "vacation", &[DAYS]),
-    personal(Verb::Refuse, "refuse", &[WHOM]),
-    personal(Verb::Link, "link", &[CODE]),
-    personal(Verb::Privacy, "privacy", &[]),
-    personal(Verb::MyData, "mydata", &[]),
-    personal(Verb::Forget, "forget", &[]),
+    command(Verb::Settings, "settings", &[SETTING]),
+    command(Verb::Language, "language", &[LANGUAGE]),
+    command(Verb::Notify, "notice", &[NOTIFY]),
+    command(Verb::Zone, "zone", &[ZONE]),
+    command(Verb::Quiet, "quiet", &[HOURS]),
+    command(Verb::Remind, "remind", &[REMIND]),
+    command(Verb::Vacation, "vacation", &[DAYS]),
+    command(Verb::Refuse, "refuse", &[WHOM]),
+    command(Verb::Link, "link", &[CODE]),
+    command(Verb::Privacy, "privacy", &[]),
+    command(Verb::MyData, "mydata", &[]),
+    command(Verb::Forget, "forget", &[]),
     admin(Verb::Bridge, "bridge", &[CODE]),
     admin(Verb::Renew, "renew", &[]),
     admin(Verb::End, "end", &[MATCH]),
@@ -388,6 +411,30 @@ impl Definition {
         let index = COMMANDS.iter().position(|one| one.verb == self.verb).unwrap_or_default();
         let names = NAMES.get(index).and_then(|names| names[language.position()].first());
         names.map_or(self.code, String::as_str)
+    }
+
+    /// What it is about.
+    pub(crate) const fn subject(&self) -> HelpSubject {
+        if self.admin_only {
+            return HelpSubject::Admins;
+        }
+        match self.verb {
+            Verb::New | Verb::Puzzle | Verb::Fill | Verb::Rules => HelpSubject::Beginning,
+            Verb::Play | Verb::Own(_) | Verb::If | Verb::Pass => HelpSubject::Turn,
+            Verb::MoreTime | Verb::Nudge | Verb::Luck | Verb::Moment => HelpSubject::Match,
+            Verb::Top | Verb::Me | Verb::Versus | Verb::Games => HelpSubject::Lists,
+            Verb::Deed(deed) => match deed {
+                Deed::Join
+                | Deed::Decline
+                | Deed::Leave
+                | Deed::Start
+                | Deed::Withdraw
+                | Deed::Rematch => HelpSubject::Beginning,
+                Deed::Board | Deed::Hand | Deed::Hint | Deed::Takeback => HelpSubject::Turn,
+                _ => HelpSubject::Match,
+            },
+            _ => HelpSubject::Person,
+        }
     }
 
     /// Key of the wording that says what it does.

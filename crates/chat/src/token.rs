@@ -5,6 +5,7 @@ use service::{AskId, Difficulty, MatchId, PersonId, Right, RoomId, Welcome};
 
 use crate::{
     Language,
+    commands::HelpSubject,
     form::{Form, Page},
     settings::{Scope, Setting},
 };
@@ -124,8 +125,8 @@ pub(crate) enum Token {
     /// `archive`, `archive.k7`: somebody's matches that are over as one file: all, or those
     /// before this one.
     Archive(Option<MatchId>),
-    /// `help`: the commands.
-    Help,
+    /// `help`: how to play; `help.turn`: the commands about a subject.
+    Help(Option<HelpSubject>),
 }
 
 /// Of what a leaderboard is.
@@ -377,7 +378,8 @@ impl Token {
             Self::In(room, what) => format!("in.{room}.{}", what.encode()?),
             Self::Archive(None) => "archive".to_owned(),
             Self::Archive(Some(before)) => format!("archive.{}", before.code()),
-            Self::Help => "help".to_owned(),
+            Self::Help(None) => "help".to_owned(),
+            Self::Help(Some(subject)) => format!("help.{}", subject.code()),
         };
         (text.len() <= LONGEST).then_some(text)
     }
@@ -412,7 +414,8 @@ impl Token {
             }
             "archive" if rest.is_empty() => Some(Self::Archive(None)),
             "archive" => MatchId::from_code(rest).map(|before| Self::Archive(Some(before))),
-            "help" => Some(Self::Help),
+            "help" if rest.is_empty() => Some(Self::Help(None)),
+            "help" => HelpSubject::from_code(rest).map(|subject| Self::Help(Some(subject))),
             "rules" => match rest.split_once('.') {
                 None => Kind::from_id(rest).map(Self::Rules),
                 Some((game, "written")) => Kind::from_id(game).map(Self::Written),
@@ -569,7 +572,8 @@ mod tests {
             Token::Top { of: LeaderboardOf::Game(Kind::Abaku), ever: true },
             Token::Tell(MatchId::new(7)),
             Token::Annul { room: RoomId::new(7), id: MatchId::new(7) },
-            Token::Help,
+            Token::Help(None),
+            Token::Help(Some(HelpSubject::Turn)),
         ];
         tokens.extend([true, false].map(|yes| Token::Ask { id: AskId::new(7), yes }));
         tokens.extend([true, false].map(|yes| Token::Refuse { person: PersonId::new(7), yes }));

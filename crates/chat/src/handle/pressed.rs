@@ -94,7 +94,7 @@ impl MatchDesk<'_> {
             Token::Tell(id) => Box::pin(self.puzzles().tell_of_day(request, id)).await,
             Token::In(room, what) => Box::pin(self.in_group(request, room, *what)).await,
             Token::Archive(before) => self.results().archive_of(request, before).await,
-            Token::Help => Ok(help(request)),
+            Token::Help(subject) => Ok(help(request, subject)),
         }
     }
 
@@ -349,7 +349,7 @@ fn more(
     buttons.push(request.button("desk-button-top", &top));
     let kind = catalog::Kind::from_id(begun.board.card.game);
     buttons.extend(kind.map(|kind| request.button("desk-button-rules", &Token::Rules(kind))));
-    buttons.push(request.button("desk-button-help", &Token::Help));
+    buttons.push(request.button("desk-button-help", &Token::Help(None)));
     Ok(vec![out.with(buttons)])
 }
 

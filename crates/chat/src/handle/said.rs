@@ -6,7 +6,7 @@ use service::{MatchCard, MatchId, RoomId, Sitting, Span};
 use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
     Command, Definition, Desk, Language, Outgoing, Whose,
-    commands::{COMMANDS, HelpPart, Parameter},
+    commands::{COMMANDS, HelpSubject, Parameter},
     handle::{Begun, keepsake::keepsake_of_turn, languages, rules::rules},
     parse::{self, Fields, TypedLine},
     request::{Answer, Request, no},
@@ -27,7 +27,7 @@ impl Desk {
             TypedLine::Unknown(name) => {
                 let name: String = name.chars().take(40).collect();
                 let out = request.say("desk-unknown-command", &[("name", name.into())]);
-                Ok(vec![out.with([request.button("desk-button-help", &Token::Help)])])
+                Ok(vec![out.with([request.button("desk-button-help", &Token::Help(None))])])
             }
         }
     }
@@ -91,7 +91,7 @@ impl Desk {
             Command::End(id) => self.matches().end(request, id).await,
             Command::Annul(id) => MatchDesk::annul(request, id),
             Command::Remove(id, member) => self.matches().remove(request, id, &member).await,
-            Command::Help => Ok(help(request)),
+            Command::Help => Ok(help(request, None)),
         }
     }
 
@@ -181,7 +181,7 @@ impl MatchDesk<'_> {
             let out = request.say("desk-not-understood", &[]);
             return Ok(vec![out.with([
                 request.button("desk-button-games", &Token::Games),
-                request.button("desk-button-help", &Token::Help),
+                request.button("desk-button-help", &Token::Help(None)),
             ])]);
         }
         self.play_text(request, &targets, words).await
@@ -253,21 +253,24 @@ pub(crate) fn lesson_key(card: &MatchCard, has_examples: bool) -> String {
     }
 }
 
-/// Every command with its names and with what it does, in two parts; in a group,
-/// first what the bot is.
-pub(crate) fn help(request: &Request) -> Vec<Outgoing> {
-    let out = match request.room {
-        Some(_) => request.tell(crate::introduction(request.words.0)),
-        None => request.tell(String::new()),
+/// How to play, with a button for each subject; or every command about one.
+pub(crate) fn help(request: &Request, subject: Option<HelpSubject>) -> Vec<Outgoing> {
+    let key = |subject: HelpSubject| format!("desk-help-about-{}", subject.code());
+    let Some(subject) = subject else {
+        let buttons = HelpSubject::ALL
+            .map(|subject| request.button(&key(subject), &Token::Help(Some(subject))));
+        return vec![request.say("desk-help", &[]).with(buttons)];
     };
-    let games =
-        out.and(&request.words.plain("desk-help")).and(&help_lines(request, HelpPart::Games));
-    let people = request.say("desk-help-people", &[]).and(&help_lines(request, HelpPart::People));
-    vec![games.and(&request.words.plain("desk-help-aliases")), people]
+    let out = request.say(&key(subject), &[]).and(&help_lines(request, subject));
+    let out = match subject {
+        HelpSubject::Turn => out.and(&request.words.plain("desk-help-aliases")),
+        _ => out,
+    };
+    vec![out.with([request.button("desk-button-back", &Token::Help(None))])]
 }
 
-fn help_lines(request: &Request, part: HelpPart) -> String {
-    let commands = COMMANDS.iter().filter(|one| one.part == part);
+fn help_lines(request: &Request, subject: HelpSubject) -> String {
+    let commands = COMMANDS.iter().filter(|one| one.subject() == subject);
     commands.map(|one| help_line(request, one)).collect::<Vec<_>>().join("\n")
 }
 

@@ -76,9 +76,10 @@ impl MatchDesk<'_> {
             Err(Unclear::Which(choices)) => Ok(vec![which_move(request, &post, &choices)]),
             Err(Unclear::Wrong(why)) => {
                 let out = request.tell(post.phrase("desk-not-a-move", &[("why", why.into())]));
-                Ok(vec![
-                    out.with([post.own_button(), request.button("desk-button-help", &Token::Help)]),
-                ])
+                Ok(vec![out.with([
+                    post.own_button(),
+                    request.button("desk-button-help", &Token::Help(None)),
+                ])])
             }
         }
     }

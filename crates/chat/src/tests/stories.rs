@@ -334,6 +334,16 @@ async fn games_are_listed_with_the_next_one_to_play() {
     assert_ne!(scene.mover(id).await, Some(mover));
 }
 
+/// The help, and what it says of each subject.
+pub(super) async fn help(scene: &Scene) -> Vec<Outgoing> {
+    let mut parts = scene.say(0, "/help").await;
+    let subjects = parts[0].buttons.iter().flatten().map(|button| button.token.clone());
+    for subject in subjects.collect::<Vec<_>>() {
+        parts.extend(scene.press(0, &subject).await);
+    }
+    parts
+}
+
 #[tokio::test]
 async fn help_and_rules_are_there_in_every_language() {
     let scene = Scene::new(&["Ana"]).await;
@@ -341,7 +351,7 @@ async fn help_and_rules_are_there_in_every_language() {
         scene.say(0, &format!("/language {language}")).await;
         assert!(scene.answer(0, "/rules abaku").await.contains(word));
         let spoken = crate::Language::ALL.into_iter().find(|one| one.code() == language).unwrap();
-        let parts = scene.say(0, "/help").await;
+        let parts = help(&scene).await;
         let help = joined(&parts);
         for command in crate::COMMANDS.iter() {
             let name = command.called(spoken);

@@ -385,8 +385,19 @@ desk-button-welcome-nobody = Teď žádné
 desk-intro =
     Ahoj! 👋 Hraju s vámi deskovky přímo tady: { $games }. Desku vidí všichni, svoje kameny jen ty.
     Začni: /nova. Ostatní se přidají jedním klepnutím.
-desk-help = Když jsi na tahu, prostě napiš svůj tah. Příkazy:
-desk-help-people = A kromě her:
+desk-help =
+    Jak se hraje:
+    1. Začni příkazem /nova. Ostatní se přidají jedním klepnutím. Hraješ bez kamarádů? Vyber počítač.
+    2. Když jsi na tahu, klepni na tlačítka pod deskou, nebo svůj tah prostě napiš.
+    3. Nevíš jak dál? Klepni na Poraď mi, nebo vezmi tah zpátky.
+    4. Tvoje hry ukáže /hry, dnešní hádanku /hadanka.
+    5. Barvy, jazyk a připomínky: /nastaveni
+desk-help-about-beginning = Začít hru
+desk-help-about-turn = Když jsi na tahu
+desk-help-about-match = Během hry
+desk-help-about-lists = Hry a výsledky
+desk-help-about-person = Jen pro tebe
+desk-help-about-admins = Pro správce
 desk-help-aliases = Všechny příkazy mají i anglická jména. Jsi na tahu ve víc hrách? Napiš před tah kód hry: „k7: H8> 24“.
 desk-help-new = začne hru s přáteli nebo proti počítači
 desk-help-join = přijme pozvánku

@@ -384,8 +384,19 @@ desk-button-welcome-nobody = None for now
 desk-intro =
     Hi! 👋 I run board games right here: { $games }. Everyone sees the board; only you see your own tiles.
     Send /new to start. Friends join with one tap.
-desk-help = On your turn, just send your move. Commands:
-desk-help-people = And besides games:
+desk-help =
+    How to play:
+    1. Start with /new. Friends join with one tap. Alone? Pick the computer.
+    2. On your turn, tap the buttons under the board, or just send your move.
+    3. Stuck? Tap Hint, or take a move back.
+    4. Your games are in /games, today’s puzzle is /puzzle.
+    5. Colours, language, reminders: /settings
+desk-help-about-beginning = Start a game
+desk-help-about-turn = On your turn
+desk-help-about-match = During a game
+desk-help-about-lists = Games and results
+desk-help-about-person = Just for you
+desk-help-about-admins = For admins
 desk-help-aliases = Your turn in several games? Put the code first: “k7: H8> 24”. All commands have Czech and Slovak names too.
 desk-help-new = starts a game with friends or the computer
 desk-help-join = accepts an invitation

@@ -385,8 +385,19 @@ desk-button-welcome-nobody = Teraz žiadne
 desk-intro =
     Ahoj! 👋 Hrám s vami stolové hry priamo tu: { $games }. Dosku vidia všetci, svoje kamene iba ty.
     Začni: /nova. Ostatní sa pridajú jedným ťuknutím.
-desk-help = Keď si na ťahu, jednoducho napíš svoj ťah. Príkazy:
-desk-help-people = A okrem hier:
+desk-help =
+    Ako sa hrá:
+    1. Začni príkazom /nova. Ostatní sa pridajú jedným ťuknutím. Hráš bez kamarátov? Vyber počítač.
+    2. Keď si na ťahu, ťukni na tlačidlá pod doskou, alebo svoj ťah jednoducho napíš.
+    3. Nevieš, ako ďalej? Ťukni na Poraď mi, alebo vezmi ťah späť.
+    4. Tvoje hry ukáže /hry, dnešnú hádanku /hadanka.
+    5. Farby, jazyk a pripomienky: /nastavenia
+desk-help-about-beginning = Začať hru
+desk-help-about-turn = Keď si na ťahu
+desk-help-about-match = Počas hry
+desk-help-about-lists = Hry a výsledky
+desk-help-about-person = Len pre teba
+desk-help-about-admins = Pre správcov
 desk-help-aliases = Všetky príkazy majú aj anglické názvy. Si na ťahu vo viacerých hrách? Napíš pred ťah kód hry: „k7: H8> 24“.
 desk-help-new = začne hru s priateľmi alebo proti počítaču
 desk-help-join = prijme pozvánku

@@ -143,7 +143,7 @@ impl Trial {
 #[tokio::test]
 async fn the_help_lists_a_command_for_every_right_that_no_button_alone_uses() {
     let scene = Scene::new(&["Ana"]).await;
-    let help = scene.answer(0, "/help").await;
+    let help = crate::tests::joined(&crate::tests::stories::help(&scene).await);
     for definition in crate::commands::COMMANDS.iter() {
         let name = definition.called(Language::En);
         assert!(help.contains(&format!("/{name}")), "{name} is not in the help");
