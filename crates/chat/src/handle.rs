@@ -11,6 +11,7 @@ mod luck;
 mod newgame;
 mod nights;
 mod people;
+pub(crate) mod ladders;
 pub(crate) mod person;
 mod pressed;
 mod privacy;

@@ -70,6 +70,7 @@ pub use front::{
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{
     fill::{attempt_at_board, attempt_told},
+    ladders::{BoutLine, LadderLine},
     person::PersonResults,
     puzzle::{puzzle_in_words, puzzle_rating_in_words, puzzle_stars},
     settings::{ShownSetting, ShownValue, is_page_of_members},

@@ -13,7 +13,7 @@ use crate::desks::PageDesk;
 use crate::{
     Audience, BoardLook, Ending, TurnLine,
     fair_queue::Lane,
-    handle::{Begun, standings::wins},
+    handle::{Begun, ladders, standings::wins},
     post::{Post, game_name, span_in_words},
     request::Answer,
     word::next_level_in_words,
@@ -46,7 +46,12 @@ impl PageDesk<'_> {
         let hints = self.matches().hints_taken(at.card(), words).await?;
         let next = self.service.computers().next_level(at.card()).await?;
         let next = next.map(|next| next_level_in_words(words, &next));
-        let more = hints.into_iter().chain(next).collect();
+        let news = match at.card().seat(person) {
+            Some(_) => self.service.computers().news_of_bout(at.card()).await?,
+            None => None,
+        };
+        let news = news.map(|news| ladders::news(words, &news));
+        let more = news.into_iter().chain(hints).chain(next).collect();
         let who = Arc::clone(at);
         let work = move || ending(&who, sight, against.as_ref(), more);
         let told = self.work.run(Lane::Person(person), work).await;
