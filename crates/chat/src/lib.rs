@@ -64,8 +64,8 @@ pub use finding::{Finding, Grade};
 pub use front::{
     Audience, BestTurn, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage,
     Foresight, Incoming, Input, Lesson, Outgoing, Picture, PictureKind, PuzzleSheet, Question,
-    Reader, Review, ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay, Try,
-    TryGrade, TurnLine, Typing, Venue, WayList, Where,
+    Reader, Review, ReviewedTurn, RoundLine, RoundSheet, Sequel, Suggestion, Tabletop,
+    TabletopOffer, ToldWay, Try, TryGrade, TurnLine, Typing, Venue, WayList, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{

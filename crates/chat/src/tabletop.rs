@@ -6,6 +6,7 @@ mod foresight;
 mod puzzle;
 mod questions;
 mod review;
+pub(crate) mod rounds;
 pub(crate) mod turns;
 
 use std::sync::Arc;
@@ -152,6 +153,9 @@ pub(crate) fn lay_table(
         asks: asks_first(asking, &post, steps),
         holds: scene.hand.len() > 1,
         foresight: foresight.unwrap_or_default(),
+        round: (present && steps.is_empty() && (mine || post.over()))
+            .then(|| rounds::last(&post))
+            .flatten(),
         complete: mine && draft.as_ref().is_some_and(|one| one.complete && one.action.is_some()),
         prepares: ahead.as_ref().and_then(|ahead| ahead.answer(steps)),
         code: draft.and_then(|draft| draft.action).map(|action| action.shown),

@@ -44,7 +44,10 @@ impl ResultDesk<'_> {
         let PersonResults { lines, ladders, bouts, poster } = self.account(request).await?;
         let mut told = request.tell(lines.join("\n"));
         if !ladders.is_empty() {
-            told = told.and("").and(&request.words.plain("top-ladders"));
+            if !lines.is_empty() {
+                told = told.and("");
+            }
+            told = told.and(&request.words.plain("top-ladders"));
             for ladder in &ladders {
                 told = told.and(&ladder.in_a_line(request.words));
             }
@@ -101,25 +104,26 @@ impl ResultDesk<'_> {
         picture: &mut Likeness,
     ) -> Answer<Vec<String>> {
         let words = request.words;
-        let name = ("name", Arg::from(clean(&request.person.name)));
         let games: Vec<_> = career.results.iter().filter(|(game, _)| game != PUZZLE).collect();
         let Some((favourite, _)) = games.first() else {
-            return Ok(vec![match career.ladders.is_empty() {
-                true => words.plain("desk-me-nothing"),
-                false => words.phrase("top-me-alone", &[name], &[]),
-            }]);
+            // Who played computers alone is told of those.
+            if let Some(most) = career.ladders.iter().max_by_key(|ladder| ladder.played) {
+                picture.about = favourite_in_words(words, most.game);
+                return Ok(Vec::new());
+            }
+            return Ok(vec![words.plain("desk-me-nothing")]);
         };
         let season = self.service.contests().season();
         let month = self.service.contests().results_of(request.id(), season).await?;
         let form = self.service.contests().form(request.id()).await?;
-        let mut lines = vec![words.phrase("desk-me", &[name], &[])];
+        let name = [("name", Arg::from(clean(&request.person.name)))];
+        let mut lines = vec![words.phrase("desk-me", &name, &[])];
         for (game, own) in &games {
             let now = month.iter().find(|(other, _)| other == game).map(|(_, now)| now);
             lines.push(of_game(words, game, own, now));
             picture.games.push(row(words, game, own));
         }
-        let game = [("game", game_name(favourite, words).into())];
-        picture.about = words.phrase("top-favourite", &game, &[]);
+        picture.about = favourite_in_words(words, favourite);
         lines.push(picture.about.clone());
         if !form.is_empty() {
             lines.push(form_in_words(words, &form));
@@ -215,6 +219,10 @@ impl ResultDesk<'_> {
         }
         Ok(vec![out])
     }
+}
+
+fn favourite_in_words(words: Words, game: &str) -> String {
+    words.phrase("top-favourite", &[("game", game_name(game, words).into())], &[])
 }
 
 /// What somebody made of a game, and of that lately.

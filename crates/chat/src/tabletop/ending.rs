@@ -51,9 +51,12 @@ impl PageDesk<'_> {
             None => None,
         };
         let news = news.map(|news| ladders::news(words, &news));
-        let more = news.into_iter().chain(hints).chain(next).collect();
+        let more = hints.into_iter().chain(next).collect();
         let who = Arc::clone(at);
-        let work = move || ending(&who, sight, against.as_ref(), more);
+        let work = move || {
+            let told = ending(&who, sight, against.as_ref(), more)?;
+            Ok(told.map(|told| Ending { news, ..told }))
+        };
         let told = self.work.run(Lane::Person(person), work).await;
         told.unwrap_or_else(|| Err(service::Refusal::fault(&"an ending that was not told")))
     }
@@ -103,7 +106,7 @@ fn ending(
         render::svg(&scene, sight.theme, &|label| words.label(label, &names))
     });
     let best = if counted { best(&told, &gains) } else { Vec::new() };
-    Ok(Some(Ending { lines, best, course }))
+    Ok(Some(Ending { news: None, lines, best, course }))
 }
 
 /// How many turns it had, and how long it took from the first to the end.

@@ -54,7 +54,6 @@ top-new-feat = 🏅 Nový rekord ({ $game })! { $feat } · { $name } ({ $code })
 
 ## Pro sebe: počítače a hádanky
 
-top-me-alone = { $name }: takhle se ti daří.
 top-ladders = Proti počítačům
 top-ladder = ✓ { $level } · další: { $next }
 top-ladder-begins = na řadě: { $next }

@@ -50,7 +50,6 @@ top-new-feat = 🏅 New record in { $game }! { $feat } · { $name } ({ $code })
 
 ## Alone: computers and puzzles
 
-top-me-alone = { $name }: this is how far you’ve come.
 top-ladders = Against computers
 top-ladder = ✓ { $level } · next: { $next }
 top-ladder-begins = next: { $next }
@@ -59,7 +58,10 @@ top-ladder-line = { $game }: { $stands } ({ $place } of { $levels }) · { $games
 top-ladder-games = { $played ->
     [one] 1 game
    *[other] { $played } games
-}, { $won } won
+}, { $won ->
+    [0] no win yet
+   *[other] { $won } won
+}
 top-ladder-best = best { $best }
 top-bouts = Last games with computers
 top-bout-won = ● { $game }, { $level }: won

@@ -54,7 +54,6 @@ top-new-feat = 🏅 Nový rekord ({ $game })! { $feat } · { $name } ({ $code })
 
 ## Pre seba: počítače a hádanky
 
-top-me-alone = { $name }: takto sa ti darí.
 top-ladders = Proti počítačom
 top-ladder = ✓ { $level } · ďalší: { $next }
 top-ladder-begins = na rade: { $next }
