@@ -111,7 +111,10 @@ pub(crate) fn bout(words: Words, bout: &Bout) -> BoutLine {
     let points = bout.points.filter(|points| *points != 0);
     let points =
         points.map(|points| words.phrase("top-bout-points", &[("points", points.into())], &[]));
-    BoutLine { id: bout.id, said: std::iter::once(said).chain(points).collect::<Vec<_>>().join(" · ") }
+    BoutLine {
+        id: bout.id,
+        said: std::iter::once(said).chain(points).collect::<Vec<_>>().join(" · "),
+    }
 }
 
 /// What a match with a computer brought that is new.

@@ -75,8 +75,8 @@ fn in_points(post: &Post<'_>, points: i64) -> String {
 
 /// Where something was laid, and what it reads.
 fn laid(post: &Post<'_>, told: &Sentence) -> String {
-    let args = ["move", "equations"].map(|name| (name, argument(told, name).cloned()));
-    let args: Vec<_> = args.into_iter().filter_map(|(name, arg)| Some((name, arg?))).collect();
+    let of = |name| argument(told, name).cloned().unwrap_or(Arg::Text(String::new()));
+    let args = [("move", of("move")), ("equations", of("equations"))];
     post.phrase("desk-round-laid", &args)
 }
 

@@ -107,7 +107,8 @@ async fn play_on(wish: &str, seed: u8) -> usize {
     }
     assert_eq!(scene.state(id).await, MatchState::Over);
     let told = scene.told(0).await;
-    let again = |one: &&Outgoing| one.buttons.iter().any(|button| button.label == "Rematch");
+    let again =
+        |one: &&Outgoing| one.buttons.iter().flatten().any(|button| button.label == "Rematch");
     let over = told.iter().find(again).unwrap();
     assert!(over.text.contains("1. ") && over.text.contains("k1"), "{}", over.text);
     token(std::slice::from_ref(over), "Rematch");

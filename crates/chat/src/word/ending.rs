@@ -3,7 +3,8 @@
 use catalog::Kind;
 use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
 use service::{
-    BoutNews, Goal, MatchCard, MatchId, MatchState, NextLevel, Occasion, PuzzleAt, RATED_A_DAY, Right, Standing, Unrated,
+    BoutNews, Goal, MatchCard, MatchId, MatchState, NextLevel, Occasion, PuzzleAt, RATED_A_DAY,
+    Right, Standing, Unrated,
 };
 
 use crate::desks::WordDesk;

@@ -118,11 +118,9 @@ impl Computers<'_> {
         let wins = bouts.iter().take_while(|bout| bout.share == WIN).count();
         Ok(Some(match wins >= LEAST_ROW {
             true => BoutNews::InARow(wins),
-            false => BoutNews::Tally {
-                level: now.level.clone(),
-                won: row.points,
-                played: row.played,
-            },
+            false => {
+                BoutNews::Tally { level: now.level.clone(), won: row.points, played: row.played }
+            }
         }))
     }
 
