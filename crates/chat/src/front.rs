@@ -461,6 +461,8 @@ pub struct Tabletop {
     pub foresight: Foresight,
     /// What the round before came to, until the next one is begun by a tap.
     pub round: Option<RoundSheet>,
+    /// What computers did since the reader's own turn, where points are counted.
+    pub answered: Option<String>,
 }
 
 /// A round that is over, of a game in which all answer the same and the best is laid for

@@ -340,8 +340,9 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         None => ("turn", &tabletop.turn),
     };
     let (lesson, hint) = table.help();
-    // The round before is told first, and what is to be done in the next one after that.
-    let hint = hint.filter(|_| tabletop.round.is_none());
+    // What was done is told first; who has seen that knows how a turn begins.
+    let answered = tabletop.answered.as_ref().filter(|_| lesson.is_none());
+    let hint = hint.filter(|_| tabletop.round.is_none() && answered.is_none());
     // What a try came to ends with what is asked next.
     let notes =
         tabletop.notes.iter().filter(|note| !hint.is_some_and(|hint| hint.ends_with(*note)));
@@ -358,6 +359,7 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             }
         }
         @if let Some(round) = &tabletop.round { (round_card(app, visitor, round, tabletop.mine)) }
+        @if let Some(answered) = answered { p { (sentence(answered)) } }
         @if let Some(hint) = hint { p { (hint) } }
         @for note in notes { p { (sentence(note)) } }
         @if let (true, true, Some(code)) = (tabletop.complete, tabletop.asks, &tabletop.code) {

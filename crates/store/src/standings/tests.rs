@@ -14,7 +14,7 @@ fn result(share: i64, points: Option<i64>) -> SeatResult {
     SeatResult { share, points }
 }
 
-fn proposed(room: RoomId, host: PersonId, at: Timestamp) -> NewMatch<'static> {
+fn proposed(room: RoomId, host: PersonId, at: Timestamp) -> NewMatch {
     NewMatch {
         game: "chess",
         room,
