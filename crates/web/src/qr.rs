@@ -165,7 +165,7 @@ impl QrCode {
 
     fn mask(&mut self) {
         for at in 0..self.dark.len() {
-            let even = (at % self.side + at / self.side) % 2 == 0;
+            let even = (at % self.side + at / self.side).is_multiple_of(2);
             self.dark[at] ^= even && !self.fixed[at];
         }
     }
@@ -223,8 +223,8 @@ fn correction(data: &[u8], degree: usize) -> Vec<u8> {
 
 fn times(one: u8, other: u8) -> u8 {
     let add = |sum: u8, at: u32| {
-        let doubled = sum << 1 ^ (sum >> 7) * 0x1D;
-        doubled ^ (other >> at & 1) * one
+        let doubled = (sum << 1) ^ ((sum >> 7) * 0x1D);
+        doubled ^ (((other >> at) & 1) * one)
     };
     (0..8).rev().fold(0, add)
 }
