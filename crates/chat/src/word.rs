@@ -492,7 +492,7 @@ impl WordDesk<'_> {
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));
         // Who plays alone is told here what answered their own move.
         let alone = board.card.people().count() == 1;
-        if let Some(round) = rounds::last(&post).filter(|_| alone) {
+        if let Some(round) = alone.then(|| rounds::last(&post)).flatten() {
             return Ok(Some(round_post(out, &post, &round)));
         }
         if alone {

@@ -78,6 +78,9 @@ impl ResultDesk<'_> {
         let mut picture = Likeness { name: request.person.name.clone(), ..Likeness::default() };
         let mut lines = self.with_others(request, &career, &mut picture).await?;
         lines.extend(self.of_all_puzzles(request, &career, &mut picture).await?);
+        if lines.is_empty() && career.ladders.is_empty() {
+            lines.push(words.plain("desk-me-nothing"));
+        }
         let feats = self.service.contests().best_feats_of(person).await?;
         if !feats.is_empty() {
             lines.push(words.plain("top-own-feats"));
@@ -106,12 +109,10 @@ impl ResultDesk<'_> {
         let words = request.words;
         let games: Vec<_> = career.results.iter().filter(|(game, _)| game != PUZZLE).collect();
         let Some((favourite, _)) = games.first() else {
-            // Who played computers alone is told of those.
-            if let Some(most) = career.ladders.iter().max_by_key(|ladder| ladder.played) {
-                picture.about = favourite_in_words(words, most.game);
-                return Ok(Vec::new());
-            }
-            return Ok(vec![words.plain("desk-me-nothing")]);
+            let most = career.ladders.iter().max_by_key(|ladder| ladder.played);
+            let about = most.map(|most| favourite_in_words(words, most.game));
+            picture.about = about.unwrap_or_default();
+            return Ok(Vec::new());
         };
         let season = self.service.contests().season();
         let month = self.service.contests().results_of(request.id(), season).await?;
@@ -134,7 +135,8 @@ impl ResultDesk<'_> {
         Ok(lines)
     }
 
-    /// How somebody solved puzzles: day after day, by stars, and how well in each game.
+    /// How somebody solved puzzles: day after day, by stars, and how well in each game; and
+    /// their best with the tiles of a day.
     async fn of_all_puzzles(
         self,
         request: &Request,
@@ -148,6 +150,10 @@ impl ResultDesk<'_> {
             picture.games.push(row_of_puzzles(words, solved, streak));
         }
         lines.extend(ladders::stars(words, &career.stars));
+        if let Some(made) = self.service.puzzles().best_with_bag(request.id()).await? {
+            let made = [("made", Arg::from(words.sentence(&made, &[])))];
+            lines.push(words.phrase("top-tiles", &made, &[]));
+        }
         for skill in self.service.puzzles().skills_of(request.id()).await? {
             let args = [
                 ("game", Arg::from(game_name(&skill.game, words))),

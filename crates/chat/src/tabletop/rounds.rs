@@ -45,7 +45,8 @@ pub(crate) fn last(post: &Post<'_>) -> Option<RoundSheet> {
     };
     let of_best = line("desk-round-best", in_points(post, points(best)), of_best);
     let sum = [("own", Arg::from(made)), ("best", most.into())];
-    let sum = line("desk-round-sum", post.phrase("desk-round-of", &sum), String::new());
+    let label = if post.over() { "desk-round-total" } else { "desk-round-sum" };
+    let sum = line(label, post.phrase("desk-round-of", &sum), String::new());
     Some(RoundSheet {
         title: post.phrase("desk-round", &[("round", number)]),
         lines: vec![own, of_best, sum],

@@ -292,6 +292,7 @@ desk-round = { $round }. kolo
 desk-round-own = Ty
 desk-round-best = Nejlepší
 desk-round-sum = Zatím
+desk-round-total = Celkem
 desk-round-points = { $points ->
     [one] 1 bod
     [few] { $points } body

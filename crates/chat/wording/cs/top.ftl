@@ -79,6 +79,7 @@ top-bout-points = { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }
+top-tiles = Dnešní kameny: nejvíc { $made }
 top-stars = Hádanky podle hvězd: ★★★ { $three } · ★★ { $two } · ★ { $one } · bez hvězdy { $none }
 top-new-first = 🎉 Tvoje první výhra proti kameni { $level }!
 top-new-hardest = 🎉 Tvoje první výhra proti kameni { $level }! Tvrdší zatím za sebou nemáš.

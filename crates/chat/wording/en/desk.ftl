@@ -295,6 +295,7 @@ desk-round = Round { $round }
 desk-round-own = You
 desk-round-best = Best
 desk-round-sum = So far
+desk-round-total = In all
 desk-round-points = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -71,6 +71,7 @@ top-bout-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+top-tiles = Today’s tiles: best { $made }
 top-stars = Puzzles by stars: ★★★ { $three } · ★★ { $two } · ★ { $one } · none { $none }
 top-new-first = 🎉 Your first win against { $level }!
 top-new-hardest = 🎉 Your first win against { $level }, the hardest stone you’ve beaten so far!

@@ -292,6 +292,7 @@ desk-round = { $round }. kolo
 desk-round-own = Ty
 desk-round-best = Najlepší
 desk-round-sum = Zatiaľ
+desk-round-total = Celkom
 desk-round-points = { $points ->
     [one] 1 bod
     [few] { $points } body

@@ -79,6 +79,7 @@ top-bout-points = { $points ->
     [few] { $points } body
    *[other] { $points } bodov
 }
+top-tiles = Dnešné kamene: najviac { $made }
 top-stars = Hádanky podľa hviezd: ★★★ { $three } · ★★ { $two } · ★ { $one } · bez hviezdy { $none }
 top-new-first = 🎉 Tvoja prvá výhra proti kameňu { $level }!
 top-new-hardest = 🎉 Tvoja prvá výhra proti kameňu { $level }! Tvrdší zatiaľ za sebou nemáš.
