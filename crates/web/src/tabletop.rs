@@ -340,6 +340,8 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         None => ("turn", &tabletop.turn),
     };
     let (lesson, hint) = table.help();
+    let news = table.next_step.ending.as_ref().filter(|_| !tabletop.past);
+    let news = news.and_then(|ending| ending.news.as_ref());
     // What was done is told first; who has seen that knows how a turn begins.
     let answered = tabletop.answered.as_ref().filter(|_| lesson.is_none());
     let hint = hint.filter(|_| tabletop.round.is_none() && answered.is_none());
@@ -349,9 +351,7 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     html! {
         @for question in &tabletop.questions { (asked(room, question)) }
         p class=(class) { (sentence(first)) }
-        @if let Some(news) = table.next_step.ending.as_ref().and_then(|end| end.news.as_ref()) {
-            p { b { (sentence(news)) } }
-        }
+        @if let Some(news) = news { p { b { (sentence(news)) } } }
         @if let Some(lesson) = lesson {
             p class="lesson" {
                 (sentence(&lesson.text)) " "
