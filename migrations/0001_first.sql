@@ -481,13 +481,13 @@ create table players (
     computer text check (length(computer) between 1 and 20),
     -- What the player of a seat answers beforehand to moves the opponent may make, for nobody else to see; null: nothing.
     conditionals text,
-    -- What somebody made of a match that is over and counts: 120 is a win over everybody else; of a
-    -- puzzle, 120 is the best there is. Null: it goes on, or does not count.
+    -- What somebody made of a match that is over, between people or alone with one computer: 120 is a win over everybody
+    -- else; of a puzzle, 120 is the best there is. Null: it goes on, or does not count.
     share integer check (share between 0 and 120),
     -- Their points, in games that keep any; of a puzzle its stars.
     points integer,
     -- When a match ended of which its seat made something that counts, beside that (`share`), so that
-    -- somebody's last results are found without those before; null of puzzles.
+    -- somebody's last results are found without those before; null of puzzles, and of matches with a computer.
     counted integer,
     -- 1 while its match is not over: a person's seats in such matches are found without the others. Null afterwards.
     live integer default 1 check (live = 1),
@@ -547,11 +547,13 @@ create table puzzles (
 create table standings (
     person integer not null references people (id),
     season integer not null,
-    -- Or `puzzle`: the puzzles of days.
+    -- Or `puzzle`: the puzzles of days. In all there are parts, too: `chess:slate`, against this computer, and `puzzle:3`,
+    -- which brought three stars.
     game text not null,
     room integer not null references rooms (id),
     played integer not null,
     share integer not null,
+    -- Of a computer: how many matches were won.
     points integer not null,
     -- The most points of one match; null: the game keeps none.
     best integer,

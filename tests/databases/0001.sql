@@ -413,13 +413,13 @@ CREATE TABLE players (
     computer text check (length(computer) between 1 and 20),
     -- What the player of a seat answers beforehand to moves the opponent may make, for nobody else to see; null: nothing.
     conditionals text,
-    -- What somebody made of a match that is over and counts: 120 is a win over everybody else; of a
-    -- puzzle, 120 is the best there is. Null: it goes on, or does not count.
+    -- What somebody made of a match that is over, between people or alone with one computer: 120 is a win over everybody
+    -- else; of a puzzle, 120 is the best there is. Null: it goes on, or does not count.
     share integer check (share between 0 and 120),
     -- Their points, in games that keep any; of a puzzle its stars.
     points integer,
     -- When a match ended of which its seat made something that counts, beside that (`share`), so that
-    -- somebody's last results are found without those before; null of puzzles.
+    -- somebody's last results are found without those before; null of puzzles, and of matches with a computer.
     counted integer,
     -- 1 while its match is not over: a person's seats in such matches are found without the others. Null afterwards.
     live integer default 1 check (live = 1),
@@ -464,11 +464,13 @@ CREATE TABLE puzzles (
 CREATE TABLE standings (
     person integer not null references people (id),
     season integer not null,
-    -- Or `puzzle`: the puzzles of days.
+    -- Or `puzzle`: the puzzles of days. In all there are parts, too: `chess:slate`, against this computer, and `puzzle:3`,
+    -- which brought three stars.
     game text not null,
     room integer not null references rooms (id),
     played integer not null,
     share integer not null,
+    -- Of a computer: how many matches were won.
     points integer not null,
     -- The most points of one match; null: the game keeps none.
     best integer,
@@ -632,12 +634,12 @@ CREATE TABLE puzzle_posts (
     primary key (room, day)
 ) strict, without rowid;
 CREATE INDEX puzzle_posts_by_notice on puzzle_posts (notice);
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'E2E5B7DC3F1193E228E2EA7E10287C1B11688C8505287251D645163471B04800CBBF0A07862B82B3FE1E8F0B6C96695C', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'8DD08FA4FFF52CA59C80091F7C5EF104A6967E693CF427A3DB1FF3FA844B126BD854624E9D02776103655BB421AFA892', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'zmp008t7jy', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, '9nvtjfap5m', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);

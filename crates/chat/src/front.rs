@@ -459,6 +459,33 @@ pub struct Tabletop {
     pub holds: bool,
     /// What the next taps show.
     pub foresight: Foresight,
+    /// What the round before came to, until the next one is begun by a tap.
+    pub round: Option<RoundSheet>,
+    /// What computers did since the reader's own turn, where points are counted.
+    pub answered: Option<String>,
+}
+
+/// A round that is over, of a game in which all answer the same and the best is laid for
+/// everybody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundSheet {
+    /// Which round it was.
+    pub title: String,
+    /// What its reader made of it, what was best, and how both add up so far.
+    pub lines: Vec<RoundLine>,
+    /// What leads on to the next one is called.
+    pub next: String,
+}
+
+/// A line of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundLine {
+    /// Whose, or of what.
+    pub label: String,
+    /// The points.
+    pub value: String,
+    /// Where it was laid and what it reads; may be empty.
+    pub detail: String,
 }
 
 /// What the next taps show, told with the board, so that a page draws them before it has
@@ -604,6 +631,8 @@ pub struct TurnLine {
 /// A game that is over, looked back upon.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ending {
+    /// What is new for its reader, who played a computer: "your best yet".
+    pub news: Option<String>,
     /// How long it was, and how the reader stands against the other: a line each.
     pub lines: Vec<String>,
     /// The turn that brought each player most, where points are counted turn by turn.

@@ -7,6 +7,7 @@ pub(crate) mod feats;
 pub(crate) mod fill;
 pub(crate) mod hint;
 mod keepsake;
+pub(crate) mod ladders;
 mod luck;
 mod newgame;
 mod nights;

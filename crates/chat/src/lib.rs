@@ -64,12 +64,13 @@ pub use finding::{Finding, Grade};
 pub use front::{
     Audience, BestTurn, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage,
     Foresight, Incoming, Input, Lesson, Outgoing, Picture, PictureKind, PuzzleSheet, Question,
-    Reader, Review, ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay, Try,
-    TryGrade, TurnLine, Typing, Venue, WayList, Where,
+    Reader, Review, ReviewedTurn, RoundLine, RoundSheet, Sequel, Suggestion, Tabletop,
+    TabletopOffer, ToldWay, Try, TryGrade, TurnLine, Typing, Venue, WayList, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{
     fill::{attempt_at_board, attempt_told},
+    ladders::{BoutLine, LadderLine},
     person::PersonResults,
     puzzle::{puzzle_in_words, puzzle_rating_in_words, puzzle_stars},
     settings::{ShownSetting, ShownValue, is_page_of_members},

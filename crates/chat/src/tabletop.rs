@@ -6,6 +6,7 @@ mod foresight;
 mod puzzle;
 mod questions;
 mod review;
+pub(crate) mod rounds;
 pub(crate) mod turns;
 
 use std::sync::Arc;
@@ -152,6 +153,10 @@ pub(crate) fn lay_table(
         asks: asks_first(asking, &post, steps),
         holds: scene.hand.len() > 1,
         foresight: foresight.unwrap_or_default(),
+        round: (present && steps.is_empty() && (mine || post.over()))
+            .then(|| rounds::last(&post))
+            .flatten(),
+        answered: (mine && steps.is_empty()).then(|| answered(&post)).flatten(),
         complete: mine && draft.as_ref().is_some_and(|one| one.complete && one.action.is_some()),
         prepares: ahead.as_ref().and_then(|ahead| ahead.answer(steps)),
         code: draft.and_then(|draft| draft.action).map(|action| action.shown),
@@ -164,6 +169,21 @@ pub(crate) fn lay_table(
         questions: questions::questions(&post, rights),
         rights,
     })
+}
+
+/// What computers did since the viewer's own turn, in a game that counts points: the board has
+/// changed before it was looked at. `None` beside other people, who take their time.
+fn answered(post: &Post<'_>) -> Option<String> {
+    let seat = post.viewer.seat()?;
+    let (card, table) = (post.card(), &post.board.table);
+    if card.people().count() != 1 || table.scores(post.ply()).is_empty() {
+        return None;
+    }
+    let own = table.log().iter().rposition(|line| line.actor() == Some(seat));
+    let since = (0..).zip(table.log()).skip(own.map_or(0, |at| at + 1));
+    let theirs = since.filter(|(_, line)| line.actor().is_some());
+    let told: Vec<_> = theirs.map(|(at, _)| post.run_on(&post.news(at, at + 1))).collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// What a text would do in a match.

@@ -21,11 +21,12 @@ use self::calling::who_is_called;
 pub(crate) use self::ending::{headline, headline_here, how_it_ended, next_level_in_words, secret};
 use crate::desks::{PictureDesk, WordDesk};
 use crate::{
-    Audience, Language, Lesson, Outgoing, Picture, Reader,
+    Audience, Language, Lesson, Outgoing, Picture, Reader, RoundSheet,
     handle::{accounts::owners, said::lesson_key},
     post::{Post, words_of},
-    request::{Answer, message, no},
-    token::Deed,
+    request::{Answer, button, message, no},
+    tabletop::rounds,
+    token::{Deed, Press},
     wording::Words,
 };
 
@@ -491,7 +492,11 @@ impl WordDesk<'_> {
         ];
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));
         // Who plays alone is told here what answered their own move.
-        if board.card.people().count() == 1 {
+        let alone = board.card.people().count() == 1;
+        if let Some(round) = alone.then(|| rounds::last(&post)).flatten() {
+            return Ok(Some(round_post(out, &post, &round)));
+        }
+        if alone {
             let news = post.news(since_own(&board, person), post.ply());
             let news = context.lines(message(context.to, String::new()), &post, &news);
             out.text = if news.text.is_empty() { out.text } else { news.and(&out.text).text };
@@ -724,6 +729,20 @@ const fn begins_with(occasion: Occasion) -> Option<&'static str> {
         Occasion::Deal(_) => Some("desk-bag-begins"),
         Occasion::Attempt(_) => Some("fill-begins"),
     }
+}
+
+/// What the round before came to, with the board after it; a button leads on to the tiles of
+/// the next one, in the same message.
+fn round_post(out: Outgoing, post: &Post<'_>, round: &RoundSheet) -> Outgoing {
+    let out = Outgoing { text: round.in_lines().join("\n"), ..out };
+    let next = button(round.next.clone(), &post.token(Press::Do(Deed::Hand)));
+    let buttons = [
+        next,
+        post.deed("desk-button-board", Deed::Board),
+        post.deed("desk-button-more", Deed::More),
+    ];
+    let out = out.showing(Some(post.board_picture(post.ply(), &[]))).with(buttons);
+    Outgoing { typing: post.typing(), ..out }
 }
 
 /// The board after so many entries under what is told, with buttons if that is

@@ -360,6 +360,7 @@ abaku-draft-task = Polož kameny za co nejvíc bodů. { $tries ->
         [few] Máš { $tries } pokusy a počítá se ten nejlepší.
        *[other] Máš { $tries } pokusů a počítá se ten nejlepší.
     }
+abaku-draft-duplicate = Všichni mají stejné kameny. Po každém kole jde na desku nejlepší tah.
 abaku-draft-try = Takhle to jde. Body uvidíš, až to zkusíš.
 abaku-draft-challengeable = Nikdo to nekontroluje: platí to, když nikdo nepodá námitku. Oprávněná námitka tě stojí tah a body.
 abaku-draft-pending = { $player } pokládá { $move }. Když zahraješ, platí to; pokud je to podle tebe chyba, podej námitku.

@@ -310,6 +310,7 @@ abaku-draft-task = Place tiles for as many points as you can. { $tries ->
         [one] You have one try.
        *[other] You have { $tries } tries, and the best one counts.
     }
+abaku-draft-duplicate = Everyone has the same tiles. After each round the best move goes on the board.
 abaku-draft-try = It fits! You’ll see the points when you try it.
 abaku-draft-challengeable = I don’t check it: it stands unless someone challenges it. If it’s wrong, a challenge costs you the turn and points.
 abaku-draft-pending = { $player } placed { $move }. Play on to let it stand, or challenge it if you think it’s wrong.

@@ -360,6 +360,7 @@ abaku-draft-task = Polož kamene za čo najviac bodov. { $tries ->
         [few] Máš { $tries } pokusy a počíta sa ten najlepší.
        *[other] Máš { $tries } pokusov a počíta sa ten najlepší.
     }
+abaku-draft-duplicate = Všetci majú rovnaké kamene. Po každom kole ide na dosku najlepší ťah.
 abaku-draft-try = Takto to ide. Body uvidíš, keď to skúsiš.
 abaku-draft-challengeable = Nikto to nekontroluje: platí to, ak nikto nepodá námietku. Oprávnená námietka ťa stojí ťah a body.
 abaku-draft-pending = { $player } kladie { $move }. Keď zahráš, platí to; ak je to podľa teba chyba, podaj námietku.

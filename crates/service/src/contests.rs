@@ -1,5 +1,6 @@
 //! Results, standings, ratings, records, digests.
 
+pub(crate) mod career;
 pub(crate) mod counting;
 pub(crate) mod digests;
 pub(crate) mod feats;

@@ -6,7 +6,7 @@
 //! room and game. A result that is annulled is taken out of all of it and marked.
 
 use game_core::{AnyRules, AnyTable, Goal, Outcome, Standing};
-use store::{feats::FeatRow, standings::SeatResult};
+use store::{PersonId, feats::FeatRow, standings::SeatResult};
 
 use crate::{MatchCard, Sitter};
 
@@ -18,8 +18,8 @@ pub const WIN: i64 = 120;
 const MOST: usize = 12;
 
 /// What the seats made of a match that stands so at its end, whose last game ended so;
-/// `scores` are the game's own, if it keeps any. `None` of a match that counts in no
-/// list: alone, or with computers.
+/// `scores` are the game's own, if it keeps any. `None` of a match that counts nowhere:
+/// alone, or of several with computers.
 pub(crate) fn results(
     card: &MatchCard,
     standing: &Standing,
@@ -32,7 +32,7 @@ pub(crate) fn results(
         let points = i64::try_from(stars).ok();
         return Some(vec![SeatResult { share: percent * WIN / 100, points }]);
     }
-    if !is_between_people(card) {
+    if !is_between_people(card) && computer_of(card).is_none() {
         return None;
     }
     let single = standing.goal == Goal::Game;
@@ -49,6 +49,17 @@ pub(crate) fn results(
 fn is_between_people(card: &MatchCard) -> bool {
     let people = card.players.iter().all(|player| matches!(player.sitter, Sitter::Person(_)));
     people && (2..=MOST).contains(&card.players.len())
+}
+
+/// The only person of a match, the level of the only computer, and the person's seat;
+/// `None` of any other match.
+pub(crate) fn computer_of(card: &MatchCard) -> Option<(PersonId, &str, usize)> {
+    let [one, other] = &*card.players else { return None };
+    match (&one.sitter, &other.sitter) {
+        (Sitter::Person(person), Sitter::Computer(level)) => Some((*person, level, 0)),
+        (Sitter::Computer(level), Sitter::Person(person)) => Some((*person, level, 1)),
+        _ => None,
+    }
 }
 
 /// What the seats did in a game that is over and that may be a record; nothing of a match

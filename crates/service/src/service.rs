@@ -32,7 +32,8 @@ pub use self::use_cases::{
 use crate::computers::analyses::Looking;
 pub use crate::computers::analyses::{Analysed, MatchAnalysis};
 pub use crate::computers::hints::Hint;
-pub use crate::computers::levels::NextLevel;
+pub use crate::computers::levels::{Bout, BoutNews, NextLevel};
+pub use crate::contests::career::{Career, Ladder};
 pub use crate::contests::counting::A_DAY as RATED_A_DAY;
 pub use crate::contests::feats::BestFeat;
 pub use crate::contests::ratings::{Rating, RatingChange, Unrated};

@@ -454,27 +454,6 @@ async fn seat(db: &mut SqliteConnection, id: MatchId, level: &str) -> Result<(),
     Ok(())
 }
 
-/// Somebody's match of a game that was the last before this one to be played to its end with a
-/// computer; their newest so many are looked through for it.
-pub async fn last_with_computer(
-    db: &mut SqliteConnection,
-    (person, game): (PersonId, &str),
-    before: MatchId,
-    looked: u32,
-) -> Result<Option<MatchId>, StoreError> {
-    let found = query_scalar(
-        "select m.id
-         from (select match from players indexed by players_by_person
-               where person = $1 and match < $2 order by match desc limit $4) p
-         cross join matches m on m.id = p.match
-         where m.game = $3 and m.ending = 'over' and exists (
-             select 1 from players q where q.match = m.id and q.computer is not null)
-         order by m.id desc limit 1",
-    );
-    let found = found.bind(person).bind(before).bind(game).bind(looked);
-    Ok(found.fetch_optional(db).await?)
-}
-
 /// Takes somebody from the players.
 pub async fn leave(
     db: &mut SqliteConnection,

@@ -3,6 +3,10 @@
 //!
 //! A result is added to the sums once ([`add`]) and can be taken out once ([`take_out`]).
 //! Both touch the rows of the match's own players alone.
+//!
+//! Beside a game there are parts of it that are summed of all time alone: `chess:slate` is
+//! chess against this computer, and `puzzle:3` are the puzzles that brought three stars. A
+//! part is in no list of a room.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
@@ -10,6 +14,8 @@ use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
 
 /// Under which name the puzzles of days are summed.
 pub const PUZZLE: &str = "puzzle";
+/// What stands between a game, or the puzzles, and a part of it.
+pub const PART: char = ':';
 /// The season of everything there ever was.
 pub const EVER: u32 = 0;
 
@@ -29,13 +35,13 @@ pub struct StandingRow {
     pub person: PersonId,
     /// Their name.
     pub name: String,
-    /// Id of the game, or [`PUZZLE`].
+    /// Id of the game, or [`PUZZLE`]; behind a [`PART`] of which part of it.
     pub game: String,
     /// How many matches.
     pub played: i64,
     /// What they made of them, 120 a win.
     pub share: i64,
-    /// All their points.
+    /// All their points; of matches with a computer, how many were won.
     pub points: i64,
     /// The most points of one match; `None` where the game keeps none.
     pub best: Option<i64>,
@@ -51,7 +57,10 @@ pub async fn keep(
         let row = query(
             "update players set share = $3, points = $4,
                     counted = (select ended from matches
-                               where id = $1 and coalesce(occasion, '') not in ('daily', 'task'))
+                               where id = $1 and coalesce(occasion, '') not in ('daily', 'task')
+                                 and not exists (select 1 from players computers
+                                                 where computers.match = $1
+                                                   and computers.computer is not null))
                  where match = $1 and place = $2",
         );
         let row = row.bind(id).bind(place).bind(result.share).bind(result.points);
@@ -92,6 +101,35 @@ async fn sum(
            and p.person is not null and ($3 is null or p.place = $3)
            and not exists (select 1 from tasks t
                            where m.occasion = 'task' and t.id = m.occasion_key and t.day is null)
+           and not exists (select 1 from players c where c.match = m.id and c.computer is not null)
+         on conflict (person, season, game, room) do update set
+             played = played + excluded.played, share = share + excluded.share,
+             points = points + excluded.points,
+             best = coalesce(max(best, excluded.best), best, excluded.best)",
+    );
+    sums.bind(id).bind(sign).bind(seat).execute(&mut *db).await?;
+    sum_of_parts(db, id, sign, seat).await
+}
+
+/// The sums of matches with each computer, and of puzzles by their stars.
+async fn sum_of_parts(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    sign: i64,
+    seat: Option<i64>,
+) -> Result<(), StoreError> {
+    let sums = query(
+        "insert into standings (person, season, game, room, played, share, points, best)
+         select p.person, 0,
+                iif(c.computer is null, 'puzzle:' || coalesce(p.points, 0), m.game || ':' || c.computer),
+                m.room, $2, $2 * p.share,
+                $2 * iif(c.computer is null, coalesce(p.points, 0), p.share = 120),
+                iif($2 > 0, p.points, null)
+         from matches m cross join players p on p.match = m.id
+         left join players c on c.match = m.id and c.computer is not null
+         where m.id = $1 and m.room is not null and p.share is not null
+           and p.person is not null and ($3 is null or p.place = $3)
+           and (c.computer is not null or m.occasion in ('daily', 'task'))
          on conflict (person, season, game, room) do update set
              played = played + excluded.played, share = share + excluded.share,
              points = points + excluded.points,
@@ -268,21 +306,26 @@ pub async fn games(
     room: RoomId,
     season: u32,
 ) -> Result<Vec<String>, StoreError> {
-    // One look a game, however many play it.
+    // One look a game, however many play it, and one more for all of its parts: a semicolon
+    // comes behind a colon.
     let games = query_scalar(
         "with recursive found (game) as (
              select min(game) from standings indexed by standings_by_share
              where room = $1 and season = $2
              union all
              select (select min(s.game) from standings s indexed by standings_by_share
-                     where s.room = $1 and s.season = $2 and s.game > found.game)
+                     where s.room = $1 and s.season = $2 and s.game >
+                       iif(instr(found.game, ':'),
+                           substr(found.game, 1, instr(found.game, ':') - 1) || ';', found.game))
              from found where found.game is not null)
-         select game from found where game is not null and game <> 'puzzle'",
+         select game from found
+         where game is not null and game <> 'puzzle' and instr(game, ':') = 0",
     );
     Ok(games.bind(room).bind(season).fetch_all(db).await?)
 }
 
-/// What somebody made of each game in a season, over all rooms.
+/// What somebody made of each game in a season, over all rooms, and of all time of each part
+/// of a game.
 pub async fn of_person(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -324,6 +367,42 @@ pub async fn last_of(
          where p.person = $1 and p.counted is not null order by p.counted desc limit $2",
     );
     Ok(rows.bind(person).bind(most).fetch_all(db).await?)
+}
+
+/// A match that somebody played with a computer alone.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct BoutRow {
+    /// The match.
+    pub id: MatchId,
+    /// Id of its game.
+    pub game: String,
+    /// The level of the computer.
+    pub computer: String,
+    /// What they made of it, 120 a win.
+    pub share: i64,
+    /// Their points, if the game keeps any.
+    pub points: Option<i64>,
+}
+
+/// Somebody's last matches with computers up to this one, of all games or of one; the newest
+/// first. Their newest so many are looked through for them.
+pub async fn bouts(
+    db: &mut SqliteConnection,
+    (person, game): (PersonId, Option<&str>),
+    until: MatchId,
+    (looked, most): (u32, u32),
+) -> Result<Vec<BoutRow>, StoreError> {
+    let rows = query_as(
+        "select m.id, m.game, c.computer, p.share, p.points
+         from (select match, share, points from players indexed by players_by_person
+               where person = $1 and match <= $2 order by match desc limit $4) p
+         cross join matches m on m.id = p.match
+         cross join players c on c.match = m.id and c.computer is not null
+         where p.share is not null and ($3 is null or m.game = $3)
+         order by m.id desc limit $5",
+    );
+    let rows = rows.bind(person).bind(until).bind(game).bind(looked).bind(most);
+    Ok(rows.fetch_all(db).await?)
 }
 
 /// The days whose puzzles somebody solved, in days since 1970, the first first.

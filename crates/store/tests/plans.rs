@@ -18,7 +18,7 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 /// What may be read through all the same: how the statement begins, and why.
 const MAY_SCAN: [(&str, &str); 23] = [
     ("select count(*) from (select match, place, share", "fifty seats of one person at most"),
-    ("select m.id from (select match from players", "as many seats of one person as asked for"),
+    ("select m.id, m.game, c.computer", "as many seats of one person as asked for"),
     ("with days (day, game, task)", "a page of days"),
     ("with sole as", "one row"),
     ("with topics (key)", "the topics of one chat"),

@@ -527,7 +527,9 @@ if (board.section) {
   document.addEventListener("click", (event) => turns.click(event));
   document.addEventListener("click", (event) => hand.click(event));
   document.addEventListener("click", (event) => watch.click(event));
+  document.addEventListener("click", (event) => rounds.click(event));
   watch.offer();
+  rounds.offer();
   document.addEventListener("keydown", (event) => turns.key(event));
 }
 for (const by of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {

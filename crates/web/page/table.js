@@ -185,6 +185,7 @@ const board = {
     change(byId("deeds"), "innerHTML", answer.deeds ?? "");
     change(byId("ending"), "innerHTML", answer.ending ?? "");
     watch.offer();
+    rounds.offer();
     if (ends) finale();
     rove(focus);
     const steps = answer.steps.map((step) => `&s=${encodeURIComponent(step)}`).join("");
@@ -368,6 +369,33 @@ const watch = {
   stop() {
     this.hold();
     if (byId("film")) byId("film").hidden = true;
+  },
+};
+
+// What a round came to stands in the place of the offers until one goes on to the next.
+const rounds = {
+  // The position at which one went on.
+  left: null,
+
+  offer() {
+    const next = document.querySelector("#status [data-go-on]");
+    if (!next) return;
+    if (this.left === board.section.dataset.ply) this.leave(next);
+    else next.hidden = false;
+  },
+
+  click(event) {
+    const next = event.target.closest("[data-go-on]");
+    if (!next) return;
+    this.left = board.section.dataset.ply;
+    this.leave(next);
+    byId("status").focus({ preventScroll: true });
+  },
+
+  leave(next) {
+    const first = document.createElement("p");
+    first.textContent = next.dataset.goOn;
+    next.closest(".round").replaceWith(first);
   },
 };
 

@@ -5,11 +5,18 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use chat::Poster;
+use chat::{LadderLine, PersonResults, Poster};
 use maud::{Markup, PreEscaped, html};
+use service::Sentence;
 
 use crate::{
-    app::App, error::AppError, markup::sentence, page, pictures::WIDTH, visitor::Visitor, voice,
+    app::App,
+    error::AppError,
+    markup::{hidden_field, sentence},
+    page,
+    pictures::WIDTH,
+    visitor::Visitor,
+    voice,
 };
 
 /// The page.
@@ -19,16 +26,62 @@ pub(crate) async fn show(
 ) -> Result<Markup, AppError> {
     let account = app.desk.results().account_of(visitor.person()?, visitor.language).await?;
     let title = visitor.say(&app, "top-me");
+    let alone = !account.ladders.is_empty();
     let body = html! {
         main class="narrow" {
+            @if alone { (against_computers(&app, &visitor, &account)) }
             section class="card standings" {
-                @if let Some(shown) = &account.poster { (poster(&app, &visitor, shown, "/me.png")) }
+                @if let Some(shown) = &account.poster && !alone {
+                    (poster(&app, &visitor, shown, "/me.png"))
+                }
                 @for line in &account.lines { p { (sentence(&voice::of_page(line))) } }
+                @if let Some(shown) = &account.poster && alone {
+                    details class="how-played" {
+                        summary { (visitor.say(&app, "top-picture")) }
+                        (poster(&app, &visitor, shown, "/me.png"))
+                    }
+                }
             }
             p { a class="button" href="/games" { (visitor.say(&app, "web-past")) } }
         }
     };
     Ok(page::document(&app, &visitor, &title, "/me", &body))
+}
+
+/// How far they have come on each ladder, with a press on the next stone to play it, and their
+/// last games with computers.
+fn against_computers(app: &App, visitor: &Visitor, account: &PersonResults) -> Markup {
+    html! {
+        section class="card" {
+            h2 { (visitor.say(app, "top-ladders")) }
+            ul class="ladders" {
+                @for ladder in &account.ladders { li { (rungs(app, visitor, ladder)) } }
+            }
+            h3 { (visitor.say(app, "top-bouts")) }
+            ul class="list" {
+                @for bout in &account.bouts {
+                    li { a href={ "/m/" (bout.id.code()) } { (bout.said) } }
+                }
+            }
+        }
+    }
+}
+
+fn rungs(app: &App, visitor: &Visitor, ladder: &LadderLine) -> Markup {
+    let (behind, levels) = ladder.part;
+    html! {
+        p { b { (ladder.name) } span { (behind) " / " (levels) } }
+        progress max=(levels) value=(behind) aria-hidden="true" {}
+        p { (ladder.stands) br; small { (ladder.games) } }
+        @if let Some((level, shown)) = &ladder.next {
+            form method="post" action={ "/play/" (ladder.game) } {
+                (hidden_field("luck", ""))
+                (hidden_field("with", level))
+                @let label = Sentence::new("desk-button-level").with("level", shown.as_str());
+                button { (visitor.sentence(app, &label)) }
+            }
+        }
+    }
 }
 
 /// The same as a picture to post.

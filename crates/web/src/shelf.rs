@@ -9,7 +9,9 @@ use axum::{
 };
 use chat::ChoiceOf;
 use maud::{Markup, PreEscaped, html};
-use service::{Companion, MatchId, Person, PersonId, Proposal, Room, Sentence, TimeControl};
+use service::{
+    Companion, Ladder, MatchId, Person, PersonId, Proposal, Room, Sentence, TimeControl,
+};
 
 use crate::{
     app::App,
@@ -107,6 +109,7 @@ pub(crate) async fn show(
     let title = named(&app, &visitor, &game);
     let here = play_path(&game, room.as_ref());
     let newcomer = is_newcomer(&app, &visitor, &game).await?;
+    let behind = behind(&app, &visitor, &game).await?;
     let body = html! {
         main class="narrow" {
             section class="card hello cover" {
@@ -125,7 +128,7 @@ pub(crate) async fn show(
                         Some(room) => (people(&app, &visitor, room).await?),
                         None => (companions(&app, &visitor).await?),
                     }
-                    (opponents(&app, &visitor, &game, room.as_ref()))
+                    (opponents(&app, &visitor, &game, (room.as_ref(), behind)))
                     (choices(&app, &visitor, &game, newcomer))
                 }
             }
@@ -222,8 +225,22 @@ async fn companions(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
     })
 }
 
-/// The ways to begin: a press, and there is a game.
-fn opponents(app: &App, visitor: &Visitor, game: &str, room: Option<&Room>) -> Markup {
+/// How many levels of a game lie behind who asks.
+async fn behind(app: &App, visitor: &Visitor, game: &str) -> Result<usize, AppError> {
+    let Some(person) = visitor.known() else { return Ok(0) };
+    let career = app.service.contests().career(person.id).await?;
+    let ladder = career.ladders.iter().find(|ladder| ladder.game == game);
+    Ok(ladder.map_or(0, Ladder::behind))
+}
+
+/// The ways to begin: a press, and there is a game. Levels that lie behind are marked, and the
+/// next one.
+fn opponents(
+    app: &App,
+    visitor: &Visitor,
+    game: &str,
+    (room, behind): (Option<&Room>, usize),
+) -> Markup {
     let say = |key| visitor.say(app, key);
     let levels = app.service.levels(game);
     let (class, text, label) = match room {
@@ -239,8 +256,10 @@ fn opponents(app: &App, visitor: &Visitor, game: &str, room: Option<&Room>) -> M
             div class="line" {
                 p { b { (say("web-computer")) } " " (say("web-computer-text")) }
                 div class="levels" {
-                    @for level in &levels {
-                        button name="with" value=(level) {
+                    @for (at, level) in levels.iter().enumerate() {
+                        button name="with" value=(level)
+                            class=[(behind > 0 && at == behind).then_some("next")] {
+                            @if at < behind { "✓ " }
                             (app.desk.computer(visitor.language, level))
                         }
                     }

@@ -8,8 +8,8 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{
-    Command, Deed, Ending, Lesson, PictureKind, PuzzleSheet, Question, Tabletop, TabletopOffer,
-    TurnLine, Visit,
+    Command, Deed, Ending, Lesson, PictureKind, PuzzleSheet, Question, RoundSheet, Tabletop,
+    TabletopOffer, TurnLine, Visit,
 };
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
@@ -340,24 +340,51 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         None => ("turn", &tabletop.turn),
     };
     let (lesson, hint) = table.help();
+    let news = table.next_step.ending.as_ref().filter(|_| !tabletop.past);
+    let news = news.and_then(|ending| ending.news.as_ref());
+    // What was done is told first; who has seen that knows how a turn begins.
+    let answered = tabletop.answered.as_ref().filter(|_| lesson.is_none());
+    let hint = hint.filter(|_| tabletop.round.is_none() && answered.is_none());
     // What a try came to ends with what is asked next.
     let notes =
         tabletop.notes.iter().filter(|note| !hint.is_some_and(|hint| hint.ends_with(*note)));
     html! {
         @for question in &tabletop.questions { (asked(room, question)) }
         p class=(class) { (sentence(first)) }
+        @if let Some(news) = news { p { b { (sentence(news)) } } }
         @if let Some(lesson) = lesson {
             p class="lesson" {
                 (sentence(&lesson.text)) " "
                 a href=(rules::path(lesson.game)) target="_blank" { (visitor.say(app, "web-rules")) }
             }
         }
+        @if let Some(round) = &tabletop.round { (round_card(app, visitor, round, tabletop.mine)) }
+        @if let Some(answered) = answered { p { (sentence(answered)) } }
         @if let Some(hint) = hint { p { (hint) } }
         @for note in notes { p { (sentence(note)) } }
         @if let (true, true, Some(code)) = (tabletop.complete, tabletop.asks, &tabletop.code) {
             p { b { (code) } }
         }
         (refused(tabletop))
+    }
+}
+
+/// What the round before came to; a press leads on, and so does the first tap on the board.
+fn round_card(app: &App, visitor: &Visitor, round: &RoundSheet, goes_on: bool) -> Markup {
+    html! {
+        div class="round" {
+            b { (round.title) }
+            dl {
+                @for line in &round.lines {
+                    dt { (line.label) }
+                    dd { b { (line.value) } " " (sentence(&line.detail)) }
+                }
+            }
+            @if goes_on {
+                button type="button" class="strong" hidden
+                    data-go-on=(visitor.say(app, "web-tap-first")) { (round.next) }
+            }
+        }
     }
 }
 
@@ -550,7 +577,7 @@ fn to_keep(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> M
 
 /// A game that is over, looked back upon.
 fn ending(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
-    let Some(Ending { lines, best, course }) = &table.next_step.ending else { return html! {} };
+    let Some(Ending { lines, best, course, .. }) = &table.next_step.ending else { return html! {} };
     if table.puzzle.is_some() {
         return html! {};
     }

@@ -1,10 +1,11 @@
 //! How somebody did: in all their games, and against somebody.
 
 use game_core::Arg;
-use service::{ClockClass, PUZZLE, Ranked, Rating, Season, Streak, WIN};
+use service::{Career, ClockClass, PUZZLE, Ranked, Rating, Streak, WIN};
 
 use super::{
     feats,
+    ladders::{self, BoutLine, LadderLine},
     standings::{points, wins, with_points},
 };
 use crate::desks::ResultDesk;
@@ -21,11 +22,18 @@ use crate::{
 /// So many ratings are drawn.
 const DRAWN: usize = 3;
 
+/// So many of the last matches with computers are told.
+const BOUTS: u32 = 5;
+
 /// How somebody did.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonResults {
-    /// All of it, a line each, as it is told them.
+    /// Their games with others and their puzzles, a line each, as it is told them.
     pub lines: Vec<String>,
+    /// How far they have come among the computers of each game they played with any.
+    pub ladders: Vec<LadderLine>,
+    /// Their last games with computers, the newest first.
+    pub bouts: Vec<BoutLine>,
     /// The same as a picture, if there is anything to show.
     pub poster: Option<Poster>,
 }
@@ -33,8 +41,22 @@ pub struct PersonResults {
 impl ResultDesk<'_> {
     /// `/me`: what they made of their games and puzzles, in all places.
     pub(crate) async fn own_results(self, request: &Request) -> Answer {
-        let PersonResults { lines, poster } = self.account(request).await?;
-        let told = request.tell(lines.join("\n")).posting(poster);
+        let PersonResults { lines, ladders, bouts, poster } = self.account(request).await?;
+        let mut told = request.tell(lines.join("\n"));
+        if !ladders.is_empty() {
+            if !lines.is_empty() {
+                told = told.and("");
+            }
+            told = told.and(&request.words.plain("top-ladders"));
+            for ladder in &ladders {
+                told = told.and(&ladder.in_a_line(request.words));
+            }
+            told = told.and("").and(&request.words.plain("top-bouts"));
+            for bout in &bouts {
+                told = told.and(&bout.said);
+            }
+        }
+        let told = told.posting(poster);
         let past = self.service.matches().past_ids_of(request.id(), None, 1).await?;
         let archive = || request.button("desk-record-all", &Token::Archive(None));
         Ok(vec![told.with((!past.is_empty()).then(archive))])
@@ -51,40 +73,86 @@ impl ResultDesk<'_> {
     }
 
     async fn account(self, request: &Request) -> Answer<PersonResults> {
-        let words = request.words;
-        let all = self.service.contests().results_of(request.id(), Season::Ever).await?;
-        let month = self
-            .service
-            .contests()
-            .results_of(request.id(), self.service.contests().season())
-            .await?;
-        let form = self.service.contests().form(request.id()).await?;
-        let name = clean(&request.person.name);
-        let mut lines = vec![words.phrase("desk-me", &[("name", name.into())], &[])];
+        let (words, person) = (request.words, request.id());
+        let career = self.service.contests().career(person).await?;
         let mut picture = Likeness { name: request.person.name.clone(), ..Likeness::default() };
-        for (game, own) in all.iter().filter(|(game, _)| game != PUZZLE) {
+        let mut lines = self.with_others(request, &career, &mut picture).await?;
+        lines.extend(self.of_all_puzzles(request, &career, &mut picture).await?);
+        if lines.is_empty() && career.ladders.is_empty() {
+            lines.push(words.plain("desk-me-nothing"));
+        }
+        let feats = self.service.contests().best_feats_of(person).await?;
+        if !feats.is_empty() {
+            lines.push(words.plain("top-own-feats"));
+            lines.extend(feats.iter().map(|feat| feats::own(words, feat)));
+        }
+        let ladders: Vec<_> = career.ladders.iter().map(|one| ladders::line(words, one)).collect();
+        picture.ladders =
+            (words.plain("top-ladders"), ladders.iter().map(LadderLine::row).collect());
+        let bouts = match ladders.is_empty() {
+            true => Vec::new(),
+            false => self.service.computers().last_bouts(person, BOUTS).await?,
+        };
+        let bouts = bouts.iter().map(|bout| ladders::bout(words, bout)).collect();
+        let drawn = !picture.games.is_empty() || !ladders.is_empty();
+        let poster = drawn.then(|| Poster::new(likeness(&picture), words, "me.png"));
+        Ok(PersonResults { lines, ladders, bouts, poster })
+    }
+
+    /// What somebody made of their games with others.
+    async fn with_others(
+        self,
+        request: &Request,
+        career: &Career,
+        picture: &mut Likeness,
+    ) -> Answer<Vec<String>> {
+        let words = request.words;
+        let games: Vec<_> = career.results.iter().filter(|(game, _)| game != PUZZLE).collect();
+        let Some((favourite, _)) = games.first() else {
+            let most = career.ladders.iter().max_by_key(|ladder| ladder.played);
+            let about = most.map(|most| favourite_in_words(words, most.game));
+            picture.about = about.unwrap_or_default();
+            return Ok(Vec::new());
+        };
+        let season = self.service.contests().season();
+        let month = self.service.contests().results_of(request.id(), season).await?;
+        let form = self.service.contests().form(request.id()).await?;
+        let name = [("name", Arg::from(clean(&request.person.name)))];
+        let mut lines = vec![words.phrase("desk-me", &name, &[])];
+        for (game, own) in &games {
             let now = month.iter().find(|(other, _)| other == game).map(|(_, now)| now);
             lines.push(of_game(words, game, own, now));
             picture.games.push(row(words, game, own));
         }
-        match all.iter().find(|(game, _)| game != PUZZLE) {
-            None => lines.push(words.plain("desk-me-nothing")),
-            Some((game, _)) => {
-                let game = [("game", game_name(game, words).into())];
-                picture.about = words.phrase("top-favourite", &game, &[]);
-                lines.push(picture.about.clone());
-            }
-        }
+        picture.about = favourite_in_words(words, favourite);
+        lines.push(picture.about.clone());
         if !form.is_empty() {
             lines.push(form_in_words(words, &form));
             let shapes = form.iter().rev().map(|&share| shape(share)).collect();
             picture.form = (words.plain("top-form-shapes"), shapes);
         }
-        self.add_ratings(request, &mut lines, &mut picture).await?;
-        if let Some((_, solved)) = all.iter().find(|(game, _)| game == PUZZLE) {
+        self.add_ratings(request, &mut lines, picture).await?;
+        Ok(lines)
+    }
+
+    /// How somebody solved puzzles: day after day, by stars, and how well in each game; and
+    /// their best with the tiles of a day.
+    async fn of_all_puzzles(
+        self,
+        request: &Request,
+        career: &Career,
+        picture: &mut Likeness,
+    ) -> Answer<Vec<String>> {
+        let (words, mut lines) = (request.words, Vec::new());
+        if let Some((_, solved)) = career.results.iter().find(|(game, _)| game == PUZZLE) {
             let streak = self.service.contests().streak(request.id()).await?;
             lines.extend(of_puzzles(words, solved, streak));
             picture.games.push(row_of_puzzles(words, solved, streak));
+        }
+        lines.extend(ladders::stars(words, &career.stars));
+        if let Some(made) = self.service.puzzles().best_with_bag(request.id()).await? {
+            let made = [("made", Arg::from(words.sentence(&made, &[])))];
+            lines.push(words.phrase("top-tiles", &made, &[]));
         }
         for skill in self.service.puzzles().skills_of(request.id()).await? {
             let args = [
@@ -94,14 +162,7 @@ impl ResultDesk<'_> {
             ];
             lines.push(words.phrase("desk-me-skill", &args, &[]));
         }
-        let feats = self.service.contests().best_feats_of(request.id()).await?;
-        if !feats.is_empty() {
-            lines.push(words.plain("top-own-feats"));
-            lines.extend(feats.iter().map(|feat| feats::own(words, feat)));
-        }
-        let poster =
-            (!picture.games.is_empty()).then(|| Poster::new(likeness(&picture), words, "me.png"));
-        Ok(PersonResults { lines, poster })
+        Ok(lines)
     }
 
     async fn add_ratings(
@@ -164,6 +225,10 @@ impl ResultDesk<'_> {
         }
         Ok(vec![out])
     }
+}
+
+fn favourite_in_words(words: Words, game: &str) -> String {
+    words.phrase("top-favourite", &[("game", game_name(game, words).into())], &[])
 }
 
 /// What somebody made of a game, and of that lately.

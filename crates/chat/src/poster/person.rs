@@ -41,6 +41,8 @@ pub(crate) struct Likeness {
     pub(crate) ratings: (String, Vec<Course>),
     /// What they made of each game.
     pub(crate) games: Vec<PosterRow>,
+    /// What the ladders of computers are called, and how far they have come on each.
+    pub(crate) ladders: (String, Vec<PosterRow>),
 }
 
 /// The height of the shapes of the last results, and of the ratings.
@@ -61,6 +63,10 @@ pub(crate) fn likeness(of: &Likeness) -> Scene {
         ratings(&mut sheet, &of.ratings.1);
     }
     sheet.rows(&of.games);
+    if !of.ladders.1.is_empty() {
+        sheet.heading(&of.ladders.0);
+        sheet.rows(&of.ladders.1);
+    }
     sheet.done()
 }
 

@@ -50,6 +50,10 @@ fn anybody() -> Likeness {
             ],
         ),
         games: rows(3, "213\u{a0}bodů na hru, nejvíc 412"),
+        ladders: (
+            "Proti počítačům".to_owned(),
+            rows(2, "✓ Břidlice · další: Mramor · 12 her, 7 výher"),
+        ),
     }
 }
 

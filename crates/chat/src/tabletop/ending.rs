@@ -13,7 +13,7 @@ use crate::desks::PageDesk;
 use crate::{
     Audience, BoardLook, Ending, TurnLine,
     fair_queue::Lane,
-    handle::{Begun, standings::wins},
+    handle::{Begun, ladders, standings::wins},
     post::{Post, game_name, span_in_words},
     request::Answer,
     word::next_level_in_words,
@@ -46,9 +46,17 @@ impl PageDesk<'_> {
         let hints = self.matches().hints_taken(at.card(), words).await?;
         let next = self.service.computers().next_level(at.card()).await?;
         let next = next.map(|next| next_level_in_words(words, &next));
+        let news = match at.card().seat(person) {
+            Some(_) => self.service.computers().news_of_bout(at.card()).await?,
+            None => None,
+        };
+        let news = news.map(|news| ladders::news(words, &news));
         let more = hints.into_iter().chain(next).collect();
         let who = Arc::clone(at);
-        let work = move || ending(&who, sight, against.as_ref(), more);
+        let work = move || {
+            let told = ending(&who, sight, against.as_ref(), more)?;
+            Ok(told.map(|told| Ending { news, ..told }))
+        };
         let told = self.work.run(Lane::Person(person), work).await;
         told.unwrap_or_else(|| Err(service::Refusal::fault(&"an ending that was not told")))
     }
@@ -98,7 +106,7 @@ fn ending(
         render::svg(&scene, sight.theme, &|label| words.label(label, &names))
     });
     let best = if counted { best(&told, &gains) } else { Vec::new() };
-    Ok(Some(Ending { lines, best, course }))
+    Ok(Some(Ending { news: None, lines, best, course }))
 }
 
 /// How many turns it had, and how long it took from the first to the end.

@@ -191,3 +191,117 @@ async fn the_best_of_months_that_are_over_are_a_hall_of_fame() {
     assert!(joined(&halls).contains("Chess: 🥇 Ana"), "{}", joined(&halls));
     assert!(halls[0].poster.is_some());
 }
+
+impl Scene {
+    /// The first of them reads English where they are alone, too.
+    async fn reads_english(&mut self) {
+        let ana = self.people[0].id;
+        self.service.people().set_language(ana, Some(crate::Language::En)).await.unwrap();
+        self.people[0] = self.service.people().person_by_id(ana).await.unwrap();
+    }
+
+    /// A game of the first against a computer, in this room, which they give up.
+    async fn is_lost_to(&self, level: &str, room: service::RoomId) -> MatchId {
+        let proposal = service::Proposal {
+            game: "mill".to_owned(),
+            computers: vec![level.to_owned()],
+            ..service::Proposal::default()
+        };
+        let (ana, service) = (self.people[0].id, &self.service);
+        let id = service.invitations().invite(ana, room, &proposal).await.unwrap();
+        service.matches().resign(ana, id).await.unwrap();
+        id
+    }
+
+    /// What a chat that shows this room is told last.
+    async fn last_told_in(&self, room: service::RoomId) -> String {
+        let ana = self.people[0].id;
+        let notices = self.service.rooms().notices(room, ana, NoticeId::new(0), 10_000).await;
+        let over = notices
+            .unwrap()
+            .into_iter()
+            .rfind(|notice| matches!(notice.kind, service::NoticeKind::Over { .. }));
+        let told = self.desk.words().word(&over.unwrap(), None).await;
+        told.unwrap().text
+    }
+}
+
+#[tokio::test]
+async fn who_plays_computers_is_told_of_the_ladder_and_the_group_is_not() {
+    let mut scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.reads_english().await;
+    let ana = scene.people[0].id;
+    let home = scene.service.chats().home(ana).await.unwrap().id;
+    scene.is_lost_to("talc", scene.room.id).await;
+    let group = scene.last_told_in(scene.room.id).await;
+    assert!(group.contains("Talc") && !group.contains("first game against"), "{group}");
+    let id = scene.is_lost_to("talc", home).await;
+    let own = scene.last_told_in(home).await;
+    let news = "Game 2 against Talc: the first win is still to come.";
+    assert!(own.contains(news), "{own}");
+    let mine = scene.say(0, "/me").await;
+    for line in [
+        "Against computers\nNine Men’s Morris: next: Talc (0 of 15) · 2 games, no win yet",
+        "Last games with computers\n○ Nine Men’s Morris, Talc: lost",
+    ] {
+        assert!(joined(&mine).contains(line), "{}", joined(&mine));
+    }
+    assert!(!joined(&mine).contains("You haven’t finished"), "{}", joined(&mine));
+    let drawn = scene.desk.pictures().drawn(&mine[0]).await.unwrap();
+    assert!(!drawn.png.is_empty());
+    // Beside the board they read it, wherever it was played.
+    let at = scene.desk.pages().presence(&scene.people[0], None, id).await.unwrap();
+    let ending = scene.desk.pages().ending(&at, render::Theme::Light).await.unwrap().unwrap();
+    assert_eq!(ending.news.as_deref(), Some(news));
+    assert!(!scene.answer(1, "/me").await.contains("Against computers"), "nobody else’s");
+}
+
+#[tokio::test]
+async fn a_round_with_the_tiles_of_a_day_says_what_it_came_to() {
+    let mut scene = Scene::new(&["Ana"]).await;
+    scene.reads_english().await;
+    let person = scene.people[0].clone();
+    let (id, _) = scene.service.puzzles().open_bag(person.id).await.unwrap();
+    let table = async || {
+        let at = scene.desk.pages().presence(&person, None, id).await.unwrap();
+        scene.desk.pages().tabletop(&at, None, &[], render::Theme::Light).await.unwrap()
+    };
+    let first = table().await;
+    assert_eq!(first.round, None);
+    let how = "Everyone has the same tiles. After each round the best move goes on the board.";
+    assert!(first.notes.iter().any(|note| note == how), "{:?}", first.notes);
+    let mut most = 0;
+    let mut own = 0;
+    for (number, pass) in [(1, false), (2, true)] {
+        let board = scene.service.matches().board(id).await.unwrap();
+        let best = board.table.listing(game_core::Seat::new(0)).swap_remove(0);
+        let code = if pass { "pass".to_owned() } else { best.choice.code.clone() };
+        let before = board.table.scores(u32::MAX)[0];
+        scene.service.matches().play(person.id, id, None, &code).await.unwrap();
+        let after = scene.service.matches().board(id).await.unwrap().table.scores(u32::MAX)[0];
+        own += after - before;
+        let round = table().await.round.unwrap();
+        assert_eq!(round.title, format!("Round {number}"));
+        let [you, of_best, sum] = &*round.lines else { panic!("{round:?}") };
+        let points: i64 = of_best.value.split(' ').next().unwrap().parse().unwrap();
+        most += points;
+        assert_eq!(sum.value, format!("{own} of {most}"));
+        match pass {
+            true => assert_eq!((&*you.value, &*you.detail), ("nothing", "")),
+            false => assert_eq!(you.value, of_best.value, "the listing begins with the best"),
+        }
+        assert_eq!(of_best.detail.contains("you found it"), !pass, "{round:?}");
+    }
+    assert!(own < most, "the second round brought nothing");
+    let home = scene.service.chats().home(person.id).await.unwrap().id;
+    let notices = scene.service.rooms().notices(home, person.id, NoticeId::new(0), 10_000).await;
+    let mut told = Vec::new();
+    for notice in notices.unwrap() {
+        told.extend(scene.desk.words().word(&notice, None).await);
+    }
+    let card = told.iter().rfind(|one| one.text.starts_with("Round 2\nYou: nothing\nBest: "));
+    let card = std::slice::from_ref(card.unwrap_or_else(|| panic!("{told:?}")));
+    let next = scene.press(0, &token(card, "Next round")).await;
+    assert!(joined(&next).contains("Your tiles"), "{}", joined(&next));
+    token(&next, "Place tiles");
+}

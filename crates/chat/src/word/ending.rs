@@ -3,7 +3,8 @@
 use catalog::Kind;
 use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
 use service::{
-    Goal, MatchId, MatchState, NextLevel, Occasion, PuzzleAt, RATED_A_DAY, Right, Standing, Unrated,
+    BoutNews, Goal, MatchCard, MatchId, MatchState, NextLevel, Occasion, PuzzleAt, RATED_A_DAY,
+    Right, Standing, Unrated,
 };
 
 use crate::desks::WordDesk;
@@ -11,6 +12,7 @@ use crate::{
     Button, Outgoing, Words,
     form::{Form, Page},
     handle::{
+        ladders,
         puzzle::{others, puzzle_in_words, puzzle_rating_in_words},
         solo::records_in_words,
     },
@@ -71,6 +73,9 @@ impl WordDesk<'_> {
         if let Some(records) = &records {
             out = records_in_words(out, post.words, records);
         }
+        if let Some(news) = self.news_of_own(context, post.card()).await? {
+            out = out.and(&ladders::news(post.words, &news));
+        }
         let more = luck(&post).filter(|_| !context.on_page);
         if let Some(secret) = secret(&post).filter(|_| context.on_page) {
             out = out.and(&secret);
@@ -101,6 +106,23 @@ impl WordDesk<'_> {
             true => out.with(others(post.words, post.card().game).into_iter().map(Some)),
             false => out,
         }))
+    }
+
+    /// What is new for who played a computer, where nobody else reads it: in the chat that is
+    /// theirs alone. A page says it beside the board.
+    async fn news_of_own(
+        self,
+        context: &NoticeContext<'_>,
+        card: &MatchCard,
+    ) -> Answer<Option<BoutNews>> {
+        let person = card.people().next();
+        let (Some(room), Some(person)) = (card.room.filter(|_| !context.on_page), person) else {
+            return Ok(None);
+        };
+        if !self.service.chats().is_home(room, person).await? {
+            return Ok(None);
+        }
+        self.service.computers().news_of_bout(card).await
     }
 
     /// A button for the same game against another level.

@@ -287,7 +287,22 @@ desk-puzzle-begins = Tohle je hádanka dne: máš tři pokusy na stejné desce a
 desk-task-begins = Tuhle hádanku máš jen pro sebe: tři pokusy.
 desk-bag = Dnešní kameny #{ $number }: všichni mají stejné. Zahraj nejlepší tah, jaký najdeš. Po každém tahu jde na desku ten nejlepší možný, takže i další kameny mají všichni stejné.
 desk-bag-share = Dnešní kameny #{ $number }: { $made }
-desk-bag-begins = Tohle jsou dnešní kameny: všichni mají stejné a ty máš jeden pokus. Po každém tahu jde na desku ten nejlepší možný.
+desk-bag-begins = Tohle jsou dnešní kameny: máš jeden pokus.
+desk-round = { $round }. kolo
+desk-round-own = Ty
+desk-round-best = Nejlepší
+desk-round-sum = Zatím
+desk-round-total = Celkem
+desk-round-points = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+desk-round-nothing = nic
+desk-round-of = { $own } z { $best }
+desk-round-found = 🎉 to je tvůj tah!
+desk-round-laid = { $move } ({ $equations })
+desk-round-next = Další kolo
 desk-solo-rules = S těmihle pravidly
 desk-solo-day = S dnešními kameny
 desk-solo-none = Zatím tu nikdo nemá dohráno.

@@ -51,3 +51,59 @@ top-group-days = Skupina: { $days ->
    *[other] { $days } dní v řadě
 }
 top-new-feat = 🏅 Nový rekord ({ $game })! { $feat } · { $name } ({ $code })
+
+## Pro sebe: počítače a hádanky
+
+top-ladders = Proti počítačům
+top-ladder = ✓ { $level } · další: { $next }
+top-ladder-begins = na řadě: { $next }
+top-ladder-all = ✓ { $level }: máš za sebou všechny!
+top-ladder-line = { $game }: { $stands } ({ $place } z { $levels }) · { $games }
+top-ladder-games = { $played ->
+    [one] 1 hra
+    [few] { $played } hry
+   *[other] { $played } her
+}, { $won ->
+    [0] žádná výhra
+    [one] 1 výhra
+    [few] { $won } výhry
+   *[other] { $won } výher
+}
+top-ladder-best = nejvíc { $best }
+top-bouts = Poslední hry s počítačem
+top-bout-won = ● { $game }, { $level }: výhra
+top-bout-lost = ○ { $game }, { $level }: prohra
+top-bout-between = ◐ { $game }, { $level }: remíza
+top-bout-points = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+top-tiles = Dnešní kameny: nejvíc { $made }
+top-stars = Hádanky podle hvězd: ★★★ { $three } · ★★ { $two } · ★ { $one } · bez hvězdy { $none }
+top-new-first = 🎉 Tvoje první výhra proti kameni { $level }!
+top-new-hardest = 🎉 Tvoje první výhra proti kameni { $level }! Tvrdší zatím za sebou nemáš.
+top-new-most = 🎉 { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}: tvůj nový rekord proti počítači!
+top-new-row = 🔥 { $wins ->
+    [few] { $wins } výhry
+   *[other] { $wins } výher
+} proti počítači v řadě!
+top-new-tally = { $won ->
+    [0] { $played ->
+        [one] To byla tvoje první hra proti kameni { $level }.
+       *[other] { $played }. hra proti kameni { $level }: první výhra teprve přijde.
+    }
+   *[other] Ty a { $level }: { $played ->
+        [one] 1 hra
+        [few] { $played } hry
+       *[other] { $played } her
+    }, z toho { $won ->
+        [one] 1 výhra
+        [few] { $won } výhry
+       *[other] { $won } výher
+    }.
+}

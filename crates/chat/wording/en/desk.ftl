@@ -290,7 +290,21 @@ desk-puzzle-begins = This is the daily puzzle: three tries on the same board, an
 desk-task-begins = This puzzle is just for you: three tries.
 desk-bag = Today’s tiles #{ $number }: everyone gets the same. Play the best move you can find. After each turn the best possible move goes on the board, so everyone’s next tiles are the same too.
 desk-bag-share = Today’s tiles #{ $number }: { $made }
-desk-bag-begins = These are today’s tiles: everyone has the same, and you get one try. After each turn the best possible move goes on the board.
+desk-bag-begins = These are today’s tiles: you get one try.
+desk-round = Round { $round }
+desk-round-own = You
+desk-round-best = Best
+desk-round-sum = So far
+desk-round-total = In all
+desk-round-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+desk-round-nothing = nothing
+desk-round-of = { $own } of { $best }
+desk-round-found = 🎉 you found it!
+desk-round-laid = { $move } ({ $equations })
+desk-round-next = Next round
 desk-solo-rules = With these rules
 desk-solo-day = With today’s tiles
 desk-solo-none = Nobody here has finished one yet.

@@ -47,3 +47,46 @@ top-group-days = The group: { $days ->
    *[other] { $days } days in a row
 }
 top-new-feat = 🏅 New record in { $game }! { $feat } · { $name } ({ $code })
+
+## Alone: computers and puzzles
+
+top-ladders = Against computers
+top-ladder = ✓ { $level } · next: { $next }
+top-ladder-begins = next: { $next }
+top-ladder-all = ✓ { $level }: you’ve beaten them all!
+top-ladder-line = { $game }: { $stands } ({ $place } of { $levels }) · { $games }
+top-ladder-games = { $played ->
+    [one] 1 game
+   *[other] { $played } games
+}, { $won ->
+    [0] no win yet
+   *[other] { $won } won
+}
+top-ladder-best = best { $best }
+top-bouts = Last games with computers
+top-bout-won = ● { $game }, { $level }: won
+top-bout-lost = ○ { $game }, { $level }: lost
+top-bout-between = ◐ { $game }, { $level }: drawn
+top-bout-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+top-tiles = Today’s tiles: best { $made }
+top-stars = Puzzles by stars: ★★★ { $three } · ★★ { $two } · ★ { $one } · none { $none }
+top-new-first = 🎉 Your first win against { $level }!
+top-new-hardest = 🎉 Your first win against { $level }, the hardest stone you’ve beaten so far!
+top-new-most = 🎉 { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: your best against a computer yet!
+top-new-row = 🔥 { $wins } wins in a row against computers!
+top-new-tally = { $won ->
+    [0] { $played ->
+        [one] That was your first game against { $level }.
+       *[other] Game { $played } against { $level }: the first win is still to come.
+    }
+   *[other] You and { $level }: { $played ->
+        [one] 1 game
+       *[other] { $played } games
+    }, { $won } won.
+}

@@ -287,7 +287,22 @@ desk-puzzle-begins = Toto je hádanka dňa: máš tri pokusy na rovnakej doske a
 desk-task-begins = Túto hádanku máš len pre seba: tri pokusy.
 desk-bag = Dnešné kamene #{ $number }: všetci majú rovnaké. Zahraj najlepší ťah, aký nájdeš. Po každom ťahu ide na dosku ten najlepší možný, takže aj ďalšie kamene majú všetci rovnaké.
 desk-bag-share = Dnešné kamene #{ $number }: { $made }
-desk-bag-begins = Toto sú dnešné kamene: všetci majú rovnaké a ty máš jeden pokus. Po každom ťahu ide na dosku ten najlepší možný.
+desk-bag-begins = Toto sú dnešné kamene: máš jeden pokus.
+desk-round = { $round }. kolo
+desk-round-own = Ty
+desk-round-best = Najlepší
+desk-round-sum = Zatiaľ
+desk-round-total = Celkom
+desk-round-points = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}
+desk-round-nothing = nič
+desk-round-of = { $own } z { $best }
+desk-round-found = 🎉 to je tvoj ťah!
+desk-round-laid = { $move } ({ $equations })
+desk-round-next = Ďalšie kolo
 desk-solo-rules = S týmito pravidlami
 desk-solo-day = S dnešnými kameňmi
 desk-solo-none = Zatiaľ tu nikto nemá dohrané.

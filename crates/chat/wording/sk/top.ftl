@@ -51,3 +51,59 @@ top-group-days = Skupina: { $days ->
    *[other] { $days } dní v rade
 }
 top-new-feat = 🏅 Nový rekord ({ $game })! { $feat } · { $name } ({ $code })
+
+## Pre seba: počítače a hádanky
+
+top-ladders = Proti počítačom
+top-ladder = ✓ { $level } · ďalší: { $next }
+top-ladder-begins = na rade: { $next }
+top-ladder-all = ✓ { $level }: máš za sebou všetky!
+top-ladder-line = { $game }: { $stands } ({ $place } z { $levels }) · { $games }
+top-ladder-games = { $played ->
+    [one] 1 hra
+    [few] { $played } hry
+   *[other] { $played } hier
+}, { $won ->
+    [0] žiadna výhra
+    [one] 1 výhra
+    [few] { $won } výhry
+   *[other] { $won } výhier
+}
+top-ladder-best = najviac { $best }
+top-bouts = Posledné hry s počítačom
+top-bout-won = ● { $game }, { $level }: výhra
+top-bout-lost = ○ { $game }, { $level }: prehra
+top-bout-between = ◐ { $game }, { $level }: remíza
+top-bout-points = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}
+top-tiles = Dnešné kamene: najviac { $made }
+top-stars = Hádanky podľa hviezd: ★★★ { $three } · ★★ { $two } · ★ { $one } · bez hviezdy { $none }
+top-new-first = 🎉 Tvoja prvá výhra proti kameňu { $level }!
+top-new-hardest = 🎉 Tvoja prvá výhra proti kameňu { $level }! Tvrdší zatiaľ za sebou nemáš.
+top-new-most = 🎉 { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}: tvoj nový rekord proti počítaču!
+top-new-row = 🔥 { $wins ->
+    [few] { $wins } výhry
+   *[other] { $wins } výhier
+} proti počítaču v rade!
+top-new-tally = { $won ->
+    [0] { $played ->
+        [one] To bola tvoja prvá hra proti kameňu { $level }.
+       *[other] { $played }. hra proti kameňu { $level }: prvá výhra ešte len príde.
+    }
+   *[other] Ty a { $level }: { $played ->
+        [one] 1 hra
+        [few] { $played } hry
+       *[other] { $played } hier
+    }, z toho { $won ->
+        [one] 1 výhra
+        [few] { $won } výhry
+       *[other] { $won } výhier
+    }.
+}

@@ -52,6 +52,8 @@ impl Desk<'_> {
             draft.notes.push(Sentence::new(key));
         } else if plays && self.fills() && !self.view.seen.first_placement() {
             draft.notes.push(self.filled("abaku-draft-filled"));
+        } else if plays && self.view.seen.round.as_ref().is_some_and(|round| round.number == 1) {
+            draft.notes.push(Sentence::new("abaku-draft-duplicate"));
         }
         draft
     }

@@ -1,13 +1,22 @@
-//! Which level of the computer suits somebody next.
+//! What somebody's matches with computers come to: which level suits them next, and what is
+//! new after the last.
 
-use std::cmp::Ordering;
+use store::{
+    MatchId, PersonId,
+    standings::{self, BoutRow},
+};
 
-use store::{PersonId, matches};
+use crate::contests::career::{ladders, part_of};
+use crate::contests::standings::Season;
+use crate::results::{WIN, computer_of};
+use crate::{Computers, MatchCard, MatchState, Refusal};
 
-use crate::{Computers, MatchCard, MatchState, Refusal, Sitter};
-
-/// How many of somebody's matches are looked through for the last with a computer.
-const LOOKED: u32 = 30;
+/// How many of somebody's matches are looked through for the last with computers.
+const LOOKED: u32 = 60;
+/// So many of those tell of a row of wins.
+const ROW: u32 = 30;
+/// From so many wins on there is a row.
+const LEAST_ROW: usize = 3;
 
 /// A level beside the one that somebody has played twice in a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,64 +29,144 @@ pub struct NextLevel {
     pub is_harder: bool,
 }
 
+/// A match that somebody played with a computer alone, to its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bout {
+    /// The match.
+    pub id: MatchId,
+    /// Id of its game.
+    pub game: String,
+    /// The level of the computer.
+    pub level: String,
+    /// What they made of it, in 120ths of a win ([`crate::WIN`]).
+    pub share: i64,
+    /// Their points, if the game keeps any.
+    pub points: Option<i64>,
+}
+
+/// What a match with a computer brought that was not so before; the first that fits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BoutNews {
+    /// They beat this level for the first time.
+    FirstWin {
+        /// The level.
+        level: String,
+        /// Whether they have beaten no harder one.
+        is_hardest: bool,
+    },
+    /// No other match of theirs with a computer brought as many points.
+    MostPoints(i64),
+    /// So many of the game were won one after the other.
+    InARow(usize),
+    /// How they stand against this level.
+    Tally {
+        /// The level.
+        level: String,
+        /// How many were won of how many.
+        won: i64,
+        /// How many they played.
+        played: i64,
+    },
+}
+
 impl Computers<'_> {
     /// The harder level, if the only person of a match has just beaten the only computer for
     /// the second time in a row, or the softer one, if they lost twice; `None` where there is
     /// none.
     pub async fn next_level(self, card: &MatchCard) -> Result<Option<NextLevel>, Refusal> {
-        let Some(now) = Bout::of(card) else { return Ok(None) };
-        let own = (now.person, card.game);
-        let before = {
-            let mut db = self.store.read().await?;
-            matches::last_with_computer(&mut db, own, card.id, LOOKED).await?
-        };
-        let Some(before) = before else { return Ok(None) };
-        let before = self.matches().card(before).await?;
-        if Bout::of(&before) != Some(now) {
+        let bouts = self.up_to(card, 2).await?;
+        let [now, before] = &*bouts else { return Ok(None) };
+        if (&now.level, now.share) != (&before.level, before.share) {
             return Ok(None);
         }
         let levels = self.levels(card.game);
-        let played = now.level.to_owned();
-        Ok(beside(&levels, now).map(|level| NextLevel {
-            played,
+        Ok(beside(&levels, (&now.level, now.share)).map(|level| NextLevel {
+            played: now.level.clone(),
             level: level.to_owned(),
-            is_harder: now.result == Ordering::Greater,
+            is_harder: now.share == WIN,
         }))
+    }
+
+    /// The last matches that somebody played with computers alone, the newest first.
+    pub async fn last_bouts(self, person: PersonId, most: u32) -> Result<Vec<Bout>, Refusal> {
+        self.bouts((person, None), MatchId(i64::MAX), most).await
+    }
+
+    /// What is new for the only person of a match with a computer, once it is over; `None` of
+    /// any other.
+    pub async fn news_of_bout(self, card: &MatchCard) -> Result<Option<BoutNews>, Refusal> {
+        let bouts = self.up_to(card, ROW).await?;
+        let (Some(now), Some((person, ..))) = (bouts.first(), computer_of(card)) else {
+            return Ok(None);
+        };
+        let mut db = self.store.read().await?;
+        let rows = standings::of_person(&mut db, person, Season::Ever.number()).await?;
+        drop(db);
+        let ladder = ladders(&self, &rows).into_iter().find(|ladder| ladder.game == card.game);
+        let row = rows.iter().find(|row| part_of(&row.game, card.game) == Some(&now.level));
+        let (Some(ladder), Some(row)) = (ladder, row) else { return Ok(None) };
+        if now.share == WIN && row.points == 1 {
+            let is_hardest = ladder.hardest() == Some(&now.level);
+            return Ok(Some(BoutNews::FirstWin { level: now.level.clone(), is_hardest }));
+        }
+        let others = bouts.iter().skip(1).filter_map(|bout| bout.points).max();
+        if let Some(points) = now.points.filter(|_| now.points == ladder.best)
+            && others.is_some_and(|others| others < points)
+        {
+            return Ok(Some(BoutNews::MostPoints(points)));
+        }
+        let wins = bouts.iter().take_while(|bout| bout.share == WIN).count();
+        Ok(Some(match wins >= LEAST_ROW {
+            true => BoutNews::InARow(wins),
+            false => {
+                BoutNews::Tally { level: now.level.clone(), won: row.points, played: row.played }
+            }
+        }))
+    }
+
+    /// A match with a computer that is over, and those of the same game before it; nothing of
+    /// any other.
+    async fn up_to(self, card: &MatchCard, most: u32) -> Result<Vec<Bout>, Refusal> {
+        let Some((person, ..)) = computer_of(card).filter(|_| card.state == MatchState::Over)
+        else {
+            return Ok(Vec::new());
+        };
+        let mut bouts = self.bouts((person, Some(card.game)), card.id, most).await?;
+        // One that counts nowhere has no rows.
+        if bouts.first().is_some_and(|now| now.id != card.id) {
+            bouts.clear();
+        }
+        Ok(bouts)
+    }
+
+    async fn bouts(
+        self,
+        of: (PersonId, Option<&str>),
+        until: MatchId,
+        most: u32,
+    ) -> Result<Vec<Bout>, Refusal> {
+        let mut db = self.store.read().await?;
+        let rows = standings::bouts(&mut db, of, until, (LOOKED, most)).await?;
+        let bout = |BoutRow { id, game, computer, share, points }| Bout {
+            id,
+            game,
+            level: computer,
+            share,
+            points,
+        };
+        Ok(rows.into_iter().map(bout).collect())
     }
 }
 
 /// The level next to the one that was played, harder after a win, softer after a loss.
-fn beside<'a>(levels: &'a [String], played: Bout<'_>) -> Option<&'a str> {
-    let at = levels.iter().position(|level| level == played.level)?;
-    let next = match played.result {
-        Ordering::Greater => at.checked_add(1),
-        Ordering::Equal => None,
-        Ordering::Less => at.checked_sub(1),
+fn beside<'a>(levels: &'a [String], (played, share): (&str, i64)) -> Option<&'a str> {
+    let at = levels.iter().position(|level| level == played)?;
+    let next = match share {
+        WIN => at.checked_add(1),
+        0 => at.checked_sub(1),
+        _ => None,
     };
     levels.get(next?).map(String::as_str)
-}
-
-/// What a person made of a match with a computer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Bout<'a> {
-    person: PersonId,
-    level: &'a str,
-    result: Ordering,
-}
-
-impl<'a> Bout<'a> {
-    /// `None` of any other match, and while it goes on.
-    fn of(card: &'a MatchCard) -> Option<Self> {
-        let [one, other] = &*card.players else { return None };
-        let (person, level, own) = match (&one.sitter, &other.sitter) {
-            (Sitter::Person(person), Sitter::Computer(level)) => (*person, level, 0),
-            (Sitter::Computer(level), Sitter::Person(person)) => (*person, level, 1),
-            _ => return None,
-        };
-        let score = &card.standing.score;
-        let result = score.get(own)?.cmp(score.get(1 - own)?);
-        (card.state == MatchState::Over).then_some(Self { person, level, result })
-    }
 }
 
 #[cfg(test)]
@@ -87,12 +176,12 @@ mod tests {
     #[test]
     fn who_wins_goes_up_who_loses_goes_down_and_the_ends_are_the_ends() {
         let levels = ["talc", "chalk", "diamond"].map(ToOwned::to_owned);
-        let next = |level, result| beside(&levels, Bout { person: PersonId(1), level, result });
-        assert_eq!(next("chalk", Ordering::Greater), Some("diamond"));
-        assert_eq!(next("chalk", Ordering::Less), Some("talc"));
-        assert_eq!(next("chalk", Ordering::Equal), None);
-        assert_eq!(next("talc", Ordering::Less), None);
-        assert_eq!(next("diamond", Ordering::Greater), None);
-        assert_eq!(next("granite", Ordering::Greater), None, "another game's");
+        let next = |level, share| beside(&levels, (level, share));
+        assert_eq!(next("chalk", WIN), Some("diamond"));
+        assert_eq!(next("chalk", 0), Some("talc"));
+        assert_eq!(next("chalk", WIN / 2), None);
+        assert_eq!(next("talc", 0), None);
+        assert_eq!(next("diamond", WIN), None);
+        assert_eq!(next("granite", WIN), None, "another game's");
     }
 }

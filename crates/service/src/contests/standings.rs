@@ -7,6 +7,7 @@ use store::{
 };
 
 use crate::Contests;
+use crate::contests::career::by_game;
 use crate::contests::counting::take_out;
 use crate::deliveries::delivery::tell;
 use crate::puzzles::daily::last_closed;
@@ -77,7 +78,7 @@ pub struct HeadToHead {
 }
 
 impl Season {
-    const fn number(self) -> u32 {
+    pub(crate) const fn number(self) -> u32 {
         match self {
             Self::Month(month) => month,
             Self::Ever => standings::EVER,
@@ -147,9 +148,9 @@ impl Contests<'_> {
         season: Season,
     ) -> Result<Vec<(String, Ranked)>, Refusal> {
         let mut db = self.store.read().await?;
-        let rows = standings::of_person(&mut db, person, season.number()).await?;
-        let games: Vec<String> = rows.iter().map(|row| row.game.clone()).collect();
-        Ok(games.into_iter().zip(ranked(rows, |_| 0)).collect())
+        let mut rows = standings::of_person(&mut db, person, season.number()).await?;
+        rows.retain(|row| !row.game.contains(standings::PART));
+        Ok(by_game(rows))
     }
 
     /// What somebody made of their last matches that count, puzzles aside, in 120ths of
@@ -234,7 +235,7 @@ impl Contests<'_> {
 }
 
 /// Rows in their order with their places; those with the same measure have the same.
-fn ranked<M: PartialEq>(
+pub(crate) fn ranked<M: PartialEq>(
     rows: Vec<standings::StandingRow>,
     measure: impl Fn(&standings::StandingRow) -> M,
 ) -> Vec<Ranked> {

@@ -162,6 +162,13 @@ impl Puzzles<'_> {
         self.opened(person, Occasion::Deal(day_of(self.now()))).await
     }
 
+    /// The most that somebody made of the tiles of any day, or of a game like it.
+    pub async fn best_with_bag(self, person: PersonId) -> Result<Option<Sentence>, Refusal> {
+        let (of, none) = ((bag::GAME, &*bag::options()), MatchId(0));
+        let best = solos::best_of(&mut *self.store.read().await?, person, of, none).await?;
+        best.map_or(Ok(None), |made| self.made_in_words(of, made))
+    }
+
     /// Which day of this bot it is with whose tiles a match is played, counted as puzzles
     /// are.
     pub async fn bag_number(self, day: i64) -> Result<i64, Refusal> {

@@ -6,8 +6,8 @@ use game_core::{ChanceRng, Seat, Secret, Turn, Viewer};
 use ground::Ground;
 use players::Effort;
 use service::{
-    Actor, Board, MatchCard, MatchClock, MatchId, MatchState, NoticeId, NoticeKind, Occasion,
-    PersonId, Proposal, RoomId, Service, Sitter, TimeControl,
+    Actor, Board, BoutNews, MatchCard, MatchClock, MatchId, MatchState, NoticeId, NoticeKind,
+    Occasion, PersonId, Proposal, RoomId, Season, Service, Sitter, TimeControl, WIN,
 };
 
 use crate::hall::key;
@@ -290,4 +290,49 @@ async fn after_two_wins_the_next_level_is_offered_and_after_two_losses_the_softe
     let other = club.propose(&abaku(&["slate"])).await;
     club.service().matches().resign(club.ana, other).await.unwrap();
     assert_eq!(next(other).await, None, "another level begins anew");
+}
+
+#[tokio::test]
+async fn who_plays_computers_climbs_a_ladder_and_is_told_what_is_new() {
+    let club = Club::new().await;
+    let news =
+        async |id| club.service().computers().news_of_bout(&club.card(id).await).await.unwrap();
+    let first = club.propose(&abaku(&["talc"])).await;
+    assert_eq!(news(first).await, None, "it goes on");
+    club.wins(first).await;
+    let talc = || "talc".to_owned();
+    assert_eq!(news(first).await, Some(BoutNews::FirstWin { level: talc(), is_hardest: true }));
+    let lost = club.propose(&abaku(&["chalk"])).await;
+    club.service().matches().resign(club.ana, lost).await.unwrap();
+    let tally = BoutNews::Tally { level: "chalk".to_owned(), won: 0, played: 1 };
+    assert_eq!(news(lost).await, Some(tally));
+    let career = club.service().contests().career(club.ana).await.unwrap();
+    let [ladder] = &*career.ladders else { panic!("{career:?}") };
+    let stands = (ladder.game, ladder.hardest(), ladder.next(), ladder.behind());
+    assert_eq!(stands, ("abaku", Some("talc"), Some("chalk"), 1));
+    assert_eq!((ladder.played, ladder.won), (2, 1));
+    let points = club.board(first).await.table.scores(u32::MAX)[0];
+    assert_eq!(ladder.best, Some(points), "though that game was not the last");
+    assert_eq!(career.results, [], "no game with others is among them");
+    let bouts = club.service().computers().last_bouts(club.ana, 9).await.unwrap();
+    let told: Vec<_> = bouts.iter().map(|bout| (bout.id, &*bout.level, bout.share)).collect();
+    assert_eq!(told, [(lost, "chalk", 0), (first, "talc", WIN)]);
+    // Nobody who reads the leaderboards of the room learns of it.
+    let ranked = club.service().contests().games_ranked(club.room, Season::Ever).await.unwrap();
+    assert_eq!(ranked, Vec::<String>::new());
+    assert_eq!(club.service().contests().form(club.ana).await.unwrap(), Vec::<i64>::new());
+}
+
+#[tokio::test]
+async fn a_game_with_computers_and_another_person_is_on_no_ladder() {
+    let club = Club::new().await;
+    let id = club.propose(&Proposal { seats: Some(3), ..abaku(&["talc"]) }).await;
+    club.service().matches().join(club.ben, id).await.unwrap();
+    club.service().matches().resign(club.ben, id).await.unwrap();
+    club.service().matches().resign(club.ana, id).await.unwrap();
+    assert_eq!(club.card(id).await.state, MatchState::Over);
+    let career = club.service().contests().career(club.ana).await.unwrap();
+    assert_eq!(career.ladders, []);
+    let card = club.card(id).await;
+    assert_eq!(club.service().computers().news_of_bout(&card).await.unwrap(), None);
 }

@@ -66,6 +66,12 @@ async fn a_room_is_told_who_made_most_of_the_tiles_of_a_day() {
     let list = service.puzzles().solo_list(&card, room.id, 10).await.unwrap();
     let named: Vec<_> = list.iter().map(|one| (one.place, one.name.as_str())).collect();
     assert_eq!(named, [(1, "Ana"), (2, "Ben")]);
+    for (person, made) in [(ana, &list[0].made), (ben, &list[1].made)] {
+        let best = service.puzzles().best_with_bag(person).await.unwrap();
+        assert_eq!(best.as_ref(), Some(made));
+    }
+    let cyr = ground.person("Cyr").await;
+    assert_eq!(service.puzzles().best_with_bag(cyr).await.unwrap(), None);
 }
 
 #[tokio::test]

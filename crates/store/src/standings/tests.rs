@@ -14,18 +14,11 @@ fn result(share: i64, points: Option<i64>) -> SeatResult {
     SeatResult { share, points }
 }
 
-/// A match of the first against the second that ended so.
-pub(crate) async fn played(
-    db: &mut SqliteConnection,
-    room: RoomId,
-    (one, other): (PersonId, PersonId),
-    at: Timestamp,
-    results: [SeatResult; 2],
-) -> MatchId {
-    let new = NewMatch {
+fn proposed(room: RoomId, host: PersonId, at: Timestamp) -> NewMatch {
+    NewMatch {
         game: "chess",
         room,
-        host: one,
+        host,
         options: String::new(),
         goal: "game".to_owned(),
         seats_min: 2,
@@ -39,9 +32,28 @@ pub(crate) async fn played(
         clock: None,
         rated: None,
         hints: false,
-    };
-    let id = matches::add(&mut *db, &new).await.unwrap();
+    }
+}
+
+/// A match of the first against the second that ended so.
+pub(crate) async fn played(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    (one, other): (PersonId, PersonId),
+    at: Timestamp,
+    results: [SeatResult; 2],
+) -> MatchId {
+    let id = matches::add(&mut *db, &proposed(room, one, at)).await.unwrap();
     matches::join(&mut *db, id, other).await.unwrap();
+    ended(db, id, at, results).await
+}
+
+async fn ended(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    at: Timestamp,
+    results: [SeatResult; 2],
+) -> MatchId {
     matches::start(&mut *db, id, at).await.unwrap();
     matches::end(&mut *db, id, MatchEnding::Over, at).await.unwrap();
     counted(db, id, &results).await;
@@ -180,4 +192,53 @@ async fn the_best_of_a_month_stay_its_best_when_they_leave() {
     assert_eq!(seasons_before(&mut db, room, 202_610, 9).await.unwrap(), Vec::<u32>::new());
     people::set_chosen(&mut db, ana, "listed=off").await.unwrap();
     assert_eq!(podium(&mut db, room, (202_610, "chess"), 3).await.unwrap(), []);
+}
+
+/// A match of somebody against a computer of this level that ended so for them.
+async fn against(
+    db: &mut SqliteConnection,
+    (room, person): (RoomId, PersonId),
+    level: &str,
+    own: SeatResult,
+) -> MatchId {
+    let computers = vec![level.to_owned()];
+    let new = NewMatch { computers, ..proposed(room, person, OCTOBER) };
+    let id = matches::add(&mut *db, &new).await.unwrap();
+    ended(db, id, OCTOBER, [own, result(120 - own.share, Some(1))]).await
+}
+
+#[tokio::test]
+async fn who_plays_computers_has_sums_by_their_levels_and_is_in_no_list() {
+    let mut db = scratch::tables().await;
+    let (room, [ana, ben, eva]) = three(&mut db).await;
+    let (won, lost) = (result(120, Some(70)), result(0, Some(90)));
+    let first = against(&mut db, (room, ana), "slate", won).await;
+    against(&mut db, (room, ana), "slate", lost).await;
+    let drawn = against(&mut db, (room, ana), "jade", result(60, None)).await;
+    let levels = async |db: &mut _, person| {
+        let mut rows = of_person(db, person, EVER).await.unwrap();
+        rows.sort_by(|one, other| one.game.cmp(&other.game));
+        rows.into_iter().map(|row| (row.game, row.played, row.points, row.best)).collect::<Vec<_>>()
+    };
+    let row = |game: &str, played, won, best| (game.to_owned(), played, won, best);
+    let slate = row("chess:slate", 2, 1, Some(90));
+    assert_eq!(levels(&mut db, ana).await, [row("chess:jade", 1, 0, None), slate.clone()]);
+    assert_eq!(games(&mut db, room, EVER).await.unwrap(), Vec::<String>::new());
+    assert_eq!(of_person(&mut db, ana, 202_610).await.unwrap(), [], "of all time alone");
+    assert_eq!(last_of(&mut db, ana, 9).await.unwrap(), [], "it is no game with others");
+    assert_eq!(seasons_before(&mut db, room, 202_612, 9).await.unwrap(), Vec::<u32>::new());
+    let bouts = bouts(&mut db, (ana, Some("chess")), drawn, (9, 2)).await.unwrap();
+    let told: Vec<_> = bouts.iter().map(|bout| (&*bout.computer, bout.share)).collect();
+    assert_eq!(told, [("jade", 60), ("slate", 0)]);
+    let before = super::bouts(&mut db, (ana, None), first, (9, 9)).await.unwrap();
+    assert_eq!(before.iter().map(|bout| bout.id).collect::<Vec<_>>(), [first]);
+    // Beside a game between people its parts are no games of their own.
+    played(&mut db, room, (ana, ben), OCTOBER, [won, lost]).await;
+    assert_eq!(games(&mut db, room, EVER).await.unwrap(), ["chess"]);
+    against(&mut db, (room, eva), "slate", won).await;
+    become_one(&mut db, eva, ana).await;
+    let joined = levels(&mut db, ana).await;
+    assert!(joined.contains(&row("chess:slate", 3, 2, Some(90))), "{joined:?}");
+    scratch::forget(&mut db, ana).await;
+    assert_eq!(levels(&mut db, ana).await, []);
 }

@@ -1,8 +1,21 @@
 //! The leaderboards of a room.
 
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
+use service::PersonId;
 
-use crate::visitor::Place;
+use crate::visitor::{Place, Seen};
+
+/// Where an answer leads.
+fn led(seen: &Seen) -> String {
+    seen.headers[header::LOCATION].to_str().unwrap().to_owned()
+}
+
+/// Whose own room this way leads to.
+async fn owner(place: &Place, way: &str) -> PersonId {
+    let key = way.strip_prefix("/r/").unwrap().split('?').next().unwrap();
+    let room = place.service.rooms().room(key).await.unwrap().unwrap().id;
+    place.service.rooms().members(room).await.unwrap()[0].id
+}
 
 #[tokio::test]
 async fn members_see_who_is_ahead_by_game_and_time() {
@@ -52,4 +65,51 @@ async fn the_first_page_shows_who_is_ahead_where_one_played_last() {
     assert!(home.contains(&format!("class=\"button\" href=\"{}/top\">Full leaderboard", new.path)));
     // Who has played with nobody has none.
     assert!(!place.guest("Cyr").await.get("/").await.text.contains("👑"));
+}
+
+#[tokio::test]
+async fn who_plays_computers_sees_the_ladder_and_begins_with_the_next_stone() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    assert!(!ana.get("/me").await.text.contains("class=\"ladders\""));
+    let begins = [("luck", ""), ("with", "talc")];
+    let begun = ana.post("/play/mill", &begins).await;
+    let person = owner(&place, &led(&begun)).await;
+    let id = place.service.matches().games_of(person).await.unwrap()[0].card.id;
+    place.service.matches().resign(person, id).await.unwrap();
+    let page = ana.get("/me").await.text;
+    for part in [
+        "next: Talc",
+        "1 game, no win yet",
+        "<progress max=\"15\" value=\"0\"",
+        "<form method=\"post\" action=\"/play/mill\">",
+        "<input type=\"hidden\" name=\"with\" value=\"talc\">",
+        &format!("<a href=\"/m/{}\">○ Nine Men’s Morris, Talc: lost</a>", id.code()),
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    assert!(ana.get("/me.png").await.status.is_success());
+    assert!(!bob.get("/me.png").await.status.is_success(), "nothing to draw");
+    // The card of the end says what is new; it is the reader's own.
+    let end = ana.get(&format!("/m/{}", id.code())).await;
+    let end = ana.get(&led(&end)).await.text;
+    assert!(end.contains("That was your first game against Talc."), "{end}");
+}
+
+#[tokio::test]
+async fn a_round_of_the_tiles_of_the_day_says_what_it_came_to_until_the_next_begins() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let way = led(&ana.post("/bag", &[]).await);
+    assert!(!ana.get(&way).await.text.contains("class=\"round\""));
+    let person = owner(&place, &way).await;
+    let id = place.service.puzzles().bag_today(person).await.unwrap().unwrap();
+    place.service.matches().play(person, id, None, "pass").await.unwrap();
+    let page = ana.get(&way).await.text;
+    for part in ["class=\"round\"", "Round 1", "<dt>Best</dt>", "0 of ", "Next round</button>"] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    let (path, _) = way.split_once('?').unwrap();
+    let tapped = ana.ask(&format!("{path}/tabletop"), &[("m", &id.code()), ("s", "p")]).await;
+    assert!(!tapped.text.contains("Round 1"), "{}", tapped.text);
 }

@@ -1,0 +1,144 @@
+//! Playing computers: how far somebody has come, and what is new after a match.
+
+use game_core::Arg;
+use service::{Bout, BoutNews, Ladder, MatchId, WIN};
+
+use crate::{
+    post::game_name,
+    poster::{PosterRow, RankPlace},
+    wording::Words,
+};
+
+/// A ladder of computers as its climber is told of it: what lies behind, and what is next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LadderLine {
+    /// Id of the game.
+    pub game: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// The hardest level beaten, and the one to beat next.
+    pub stands: String,
+    /// How many games there were, how many were won, and the most points of one.
+    pub games: String,
+    /// The level to beat next, and what it is called; `None` once all are beaten.
+    pub next: Option<(String, String)>,
+    /// How many levels lie behind, of how many.
+    pub part: (usize, usize),
+}
+
+/// A match with a computer, in a list of the last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoutLine {
+    /// The match.
+    pub id: MatchId,
+    /// Whether it was won, lost or neither; which game, against whom, for how many points.
+    pub said: String,
+}
+
+/// A ladder in words.
+pub(crate) fn line(words: Words, ladder: &Ladder) -> LadderLine {
+    let next = ladder.next().map(|next| (next.to_owned(), words.computer(next)));
+    let hardest = ladder.hardest().map(|level| words.computer(level));
+    let args = [
+        ("level", Arg::from(hardest.clone().unwrap_or_default())),
+        ("next", next.as_ref().map(|(_, name)| name.clone()).unwrap_or_default().into()),
+    ];
+    let key = match (&hardest, &next) {
+        (None, _) => "top-ladder-begins",
+        (Some(_), Some(_)) => "top-ladder",
+        (Some(_), None) => "top-ladder-all",
+    };
+    LadderLine {
+        game: ladder.game,
+        name: game_name(ladder.game, words),
+        stands: words.phrase(key, &args, &[]),
+        games: games(words, ladder),
+        next,
+        part: (ladder.behind(), ladder.levels.len()),
+    }
+}
+
+fn games(words: Words, ladder: &Ladder) -> String {
+    let args = [("played", Arg::from(ladder.played)), ("won", ladder.won.into())];
+    let told = words.phrase("top-ladder-games", &args, &[]);
+    match ladder.best.filter(|best| *best > 0) {
+        Some(best) => {
+            let best = words.phrase("top-ladder-best", &[("best", best.into())], &[]);
+            format!("{told} · {best}")
+        }
+        None => told,
+    }
+}
+
+impl LadderLine {
+    /// All of it in one line of a message.
+    pub(crate) fn in_a_line(&self, words: Words) -> String {
+        let args = [
+            ("game", Arg::from(self.name.as_str())),
+            ("stands", self.stands.as_str().into()),
+            ("place", self.part.0.into()),
+            ("levels", self.part.1.into()),
+            ("games", self.games.as_str().into()),
+        ];
+        words.phrase("top-ladder-line", &args, &[])
+    }
+
+    /// The same as a row of a picture.
+    pub(crate) fn row(&self) -> PosterRow {
+        let part = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        PosterRow {
+            place: RankPlace::None,
+            name: self.name.clone(),
+            value: format!("{} / {}", self.part.0, self.part.1),
+            detail: format!("{} · {}", self.stands, self.games),
+            part: (part(self.part.0), part(self.part.1)),
+        }
+    }
+}
+
+/// A match with a computer in a list.
+pub(crate) fn bout(words: Words, bout: &Bout) -> BoutLine {
+    let key = match bout.share {
+        WIN => "top-bout-won",
+        0 => "top-bout-lost",
+        _ => "top-bout-between",
+    };
+    let args = [
+        ("game", Arg::from(game_name(&bout.game, words))),
+        ("level", words.computer(&bout.level).into()),
+    ];
+    let said = words.phrase(key, &args, &[]);
+    let points = bout.points.filter(|points| *points != 0);
+    let points =
+        points.map(|points| words.phrase("top-bout-points", &[("points", points.into())], &[]));
+    BoutLine {
+        id: bout.id,
+        said: std::iter::once(said).chain(points).collect::<Vec<_>>().join(" · "),
+    }
+}
+
+/// What a match with a computer brought that is new.
+pub(crate) fn news(words: Words, news: &BoutNews) -> String {
+    let level = |level: &str| ("level", Arg::from(words.computer(level)));
+    match news {
+        BoutNews::FirstWin { level: beaten, is_hardest } => {
+            let key = if *is_hardest { "top-new-hardest" } else { "top-new-first" };
+            words.phrase(key, &[level(beaten)], &[])
+        }
+        BoutNews::MostPoints(points) => {
+            words.phrase("top-new-most", &[("points", (*points).into())], &[])
+        }
+        BoutNews::InARow(wins) => words.phrase("top-new-row", &[("wins", (*wins).into())], &[]),
+        BoutNews::Tally { level: against, won, played } => {
+            let args = [level(against), ("won", (*won).into()), ("played", (*played).into())];
+            words.phrase("top-new-tally", &args, &[])
+        }
+    }
+}
+
+/// How many puzzles brought how many stars; `None` where there are none.
+pub(crate) fn stars(words: Words, stars: &[i64; 4]) -> Option<String> {
+    let [none, one, two, three] = stars.map(Arg::from);
+    let args = [("none", none), ("one", one), ("two", two), ("three", three)];
+    (stars.iter().sum::<i64>() > 0).then(|| words.phrase("top-stars", &args, &[]))
+}
