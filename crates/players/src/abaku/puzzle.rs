@@ -88,7 +88,7 @@ pub struct Puzzle {
 pub struct SiftedRacks {
     /// All of them.
     pub looked_at: u32,
-    /// Those with each flaw, as [`Flaw::ALL`] has them.
+    /// Those with each flaw, as [`AbakuFlaw::ALL`] has them.
     pub thrown_away: [u32; AbakuFlaw::ALL.len()],
 }
 

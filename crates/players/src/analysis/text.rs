@@ -15,7 +15,7 @@ impl GameAnalysis {
 }
 
 impl JudgedDecision {
-    /// The decisions of the game of this number in a text of [`Analysis::encode`]; `None`
+    /// The decisions of the game of this number in a text of [`GameAnalysis::encode`]; `None`
     /// if it is another text.
     pub fn all_of(game: u32, text: &str) -> Option<Vec<Self>> {
         text.lines().map(|line| read(game, line)).collect()
