@@ -120,7 +120,7 @@ impl Input {
     }
 
     /// Whether it begins a match, which in some rooms only an admin may do
-    /// ([`crate::Desk::only_admins_invite`]).
+    /// ([`crate::InvitationDesk::only_admins_invite`]).
     pub fn invites(&self) -> bool {
         match self {
             Self::Pressed(token) => ButtonMeaning::of(token).invites,
@@ -174,7 +174,7 @@ pub struct Outgoing {
     /// The same in a line, for where only a short notice fits. Of what only says that
     /// something is done: nothing else that they see says so.
     pub brief: Option<String>,
-    /// The file that goes with it ([`crate::Desk::file`]). No group sees such a message,
+    /// The file that goes with it ([`crate::PersonDesk::file`]). No group sees such a message,
     /// not even as one for its reader alone.
     pub file: Option<FileOf>,
     /// The small board of the rules that is drawn under it, where no match is shown.
@@ -335,7 +335,7 @@ pub struct Button {
     pub token: String,
 }
 
-/// A picture that [`crate::Desk::png`] can draw.
+/// A picture that [`crate::PictureDesk::png`] can draw.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Picture {
     /// What of the match it shows.

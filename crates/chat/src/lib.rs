@@ -1,7 +1,7 @@
 //! The front desk: commands, wording in cs, sk and en, buttons, audiences.
 //!
 //! A platform hands the desk what a person said or pressed ([`Desk::handle`]) and what
-//! happened ([`Desk::word`]); it gets messages with an audience each. Commands are data: one
+//! happened ([`crate::WordDesk::word`]); it gets messages with an audience each. Commands are data: one
 //! table makes the help and the parser. An adapter reads no token and types for nobody: it
 //! hands over text, fields, a token or a [`Command`].
 //!

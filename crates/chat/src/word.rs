@@ -94,7 +94,7 @@ impl NoticeContext<'_> {
 }
 
 impl WordDesk<'_> {
-    /// [`Desk::word`], with why there is nothing to say.
+    /// [`crate::WordDesk::word`], with why there is nothing to say.
     pub(crate) async fn worded(
         self,
         notice: &Notice,

@@ -1,8 +1,8 @@
 //! Puzzles that are a line of moves: what their solver is to find, and what is answered.
 //!
-//! The setup of a game carries a [`Problem`], its position an [`Attempt`]. A right move is
+//! The setup of a game carries a [`Problem`], its position an [`SolverAttempt`]. A right move is
 //! played, and the answer with it; a wrong one counts and leaves the board as it was. How
-//! the line goes on is a secret: a view holds an [`Attempt::hidden`].
+//! the line goes on is a secret: a view holds an [`SolverAttempt::hidden`].
 
 use alloc::{
     format,

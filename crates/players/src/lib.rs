@@ -1,6 +1,6 @@
 //! Computers that play.
 //!
-//! A [`Player`] sees a view, never a position, so it knows what a person in its
+//! A [`ComputerPlayer`] sees a view, never a position, so it knows what a person in its
 //! seat knows. How long it thinks is counted in nodes, not in time: a level
 //! plays the same on every machine that is fast enough ([`Deadline`]), and equal
 //! views with equal luck lead to equal choices, as long as the same [`tablebase`]s

@@ -15,7 +15,7 @@ use crate::{
 
 /// What pictures are made of that follow one of [`crate::svg`].
 ///
-/// A page that has the picture draws those after it by itself: each [`Change`] leads from
+/// A page that has the picture draws those after it by itself: each [`PictureChange`] leads from
 /// one to the next.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Elements {

@@ -17,7 +17,7 @@ use crate::{
 ///
 /// All that a request about a match needs is in it, so a match is read once a
 /// request: what is shown, what is judged and what is played all stand on the
-/// same reading. Whoever acts hands it back ([`crate::Service::on`]); if the
+/// same reading. Whoever acts hands it back ([`crate::Matches::on`]); if the
 /// match has changed meanwhile, it is read anew.
 #[derive(Clone)]
 pub struct Sitting {

@@ -40,7 +40,7 @@ impl PostingBudget {
     }
 }
 
-/// Keeps to a [`Budget`], and to what a platform says when it has had enough.
+/// Keeps to a [`PostingBudget`], and to what a platform says when it has had enough.
 #[derive(Debug)]
 pub struct PostingPace {
     budget: PostingBudget,

@@ -39,7 +39,7 @@ impl PersonDesk<'_> {
         request.tell(self.privacy(request.words.0).join("\n\n"))
     }
 
-    /// `/mydata`; the file is made when the message is sent ([`Desk::file`]).
+    /// `/mydata`; the file is made when the message is sent ([`crate::PersonDesk::file`]).
     pub(crate) fn data_for(request: &Request) -> Outgoing {
         Outgoing { file: Some(FileOf::Reader), ..request.say("privacy-data", &[]) }
     }

@@ -46,7 +46,7 @@ impl MatchDesk<'_> {
         }
     }
 
-    /// The group that a button means, or a question which: [`Desk::group_if_any`]. Who is in none
+    /// The group that a button means, or a question which: [`crate::MatchDesk::group_if_any`]. Who is in none
     /// is told that there has to be one.
     pub(crate) async fn which_group(
         self,

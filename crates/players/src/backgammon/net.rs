@@ -51,7 +51,7 @@ pub struct BackgammonNet {
 const SCALE: f32 = 2048.0;
 
 impl BackgammonNet {
-    /// A net of these weights, in the order of [`Net::weights`].
+    /// A net of these weights, in the order of [`BackgammonNet::weights`].
     pub fn of(weights: &[f32; WEIGHTS]) -> Self {
         let mut all = weights.iter().copied();
         let mut next = || all.next().unwrap_or_default();
