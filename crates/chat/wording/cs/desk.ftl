@@ -402,8 +402,8 @@ desk-intro =
     Začni: /nova. Ostatní se přidají jedním klepnutím.
 desk-help =
     Jak se hraje:
-    1. Začni příkazem /nova. Ostatní se přidají jedním klepnutím. Hraješ bez kamarádů? Vyber počítač.
-    2. Když jsi na tahu, klepni na tlačítka pod deskou, nebo svůj tah prostě napiš.
+    1. Začni: /nova. Ostatní se přidají jedním klepnutím, nebo si vyber počítač.
+    2. Když jsi na tahu, klepni na tlačítka pod deskou, nebo tah prostě napiš.
     3. Nevíš jak dál? Klepni na Poraď mi, nebo vezmi tah zpátky.
     4. Tvoje hry ukáže /hry, dnešní hádanku /hadanka.
     5. Barvy, jazyk a připomínky: /nastaveni

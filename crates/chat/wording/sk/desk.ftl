@@ -402,8 +402,8 @@ desk-intro =
     Začni: /nova. Ostatní sa pridajú jedným ťuknutím.
 desk-help =
     Ako sa hrá:
-    1. Začni príkazom /nova. Ostatní sa pridajú jedným ťuknutím. Hráš bez kamarátov? Vyber počítač.
-    2. Keď si na ťahu, ťukni na tlačidlá pod doskou, alebo svoj ťah jednoducho napíš.
+    1. Začni: /nova. Ostatní sa pridajú jedným ťuknutím, alebo si vyber počítač.
+    2. Keď si na ťahu, ťukni na tlačidlá pod doskou, alebo ťah jednoducho napíš.
     3. Nevieš, ako ďalej? Ťukni na Poraď mi, alebo vezmi ťah späť.
     4. Tvoje hry ukáže /hry, dnešnú hádanku /hadanka.
     5. Farby, jazyk a pripomienky: /nastavenia
