@@ -88,12 +88,13 @@ async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
     let stage = Stage::new().await;
     stage.begin().await;
     stage.delivered().await;
-    let more = stage.ana.presses("More").await.messages[0].clone();
-    let help = stage.ana.presses("Help").await;
-    assert!(help.text().contains("/new"), "{}", help.text());
-    let after = stage.ana.sees().into_iter().find(|it| it.id == more.id).unwrap();
-    assert_eq!((after.edits, &after.buttons), (more.edits, &more.buttons));
-    assert!(help.messages.iter().all(|it| it.id == more.id || it.only == Some(stage.ana.id)));
+    stage.ana.command("forget", &[]).await;
+    let asked = stage.ana.presses("Continue").await.messages[0].clone();
+    let kept = stage.ana.presses("Keep everything").await;
+    assert!(kept.text().contains("nothing was deleted"), "{}", kept.text());
+    let after = stage.ana.sees().into_iter().find(|it| it.id == asked.id).unwrap();
+    assert_eq!((after.edits, &after.buttons), (asked.edits, &asked.buttons));
+    assert!(kept.messages.iter().all(|it| it.id == asked.id || it.only == Some(stage.ana.id)));
 }
 
 #[tokio::test(flavor = "multi_thread")]
