@@ -294,7 +294,7 @@ fn form_in_words(words: Words, form: &[i64]) -> String {
     let count = |of: Form| form.iter().filter(|&&share| shape(share) == of).count();
     let letters = form.iter().rev().map(|&share| match shape(share) {
         Form::Won => '●',
-        Form::Between => '◐',
+        Form::Between => '½',
         Form::Lost => '○',
     });
     let args = [

@@ -73,7 +73,7 @@ top-ladder-best = nejvíc { $best }
 top-bouts = Poslední hry s počítačem
 top-bout-won = ● { $game }, { $level }: výhra
 top-bout-lost = ○ { $game }, { $level }: prohra
-top-bout-between = ◐ { $game }, { $level }: remíza
+top-bout-between = ½ { $game }, { $level }: remíza
 top-bout-points = { $points ->
     [one] 1 bod
     [few] { $points } body

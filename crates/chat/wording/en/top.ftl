@@ -66,7 +66,7 @@ top-ladder-best = best { $best }
 top-bouts = Last games with computers
 top-bout-won = ● { $game }, { $level }: won
 top-bout-lost = ○ { $game }, { $level }: lost
-top-bout-between = ◐ { $game }, { $level }: drawn
+top-bout-between = ½ { $game }, { $level }: drawn
 top-bout-points = { $points ->
     [one] 1 point
    *[other] { $points } points

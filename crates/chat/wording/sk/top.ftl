@@ -73,7 +73,7 @@ top-ladder-best = najviac { $best }
 top-bouts = Posledné hry s počítačom
 top-bout-won = ● { $game }, { $level }: výhra
 top-bout-lost = ○ { $game }, { $level }: prehra
-top-bout-between = ◐ { $game }, { $level }: remíza
+top-bout-between = ½ { $game }, { $level }: remíza
 top-bout-points = { $points ->
     [one] 1 bod
     [few] { $points } body
