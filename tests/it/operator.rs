@@ -272,9 +272,13 @@ async fn a_database_that_is_removed_under_the_bot_is_saved_before_more_is_played
         assert!(tries < 100_000, "nothing is taken any more");
         tokio::task::yield_now().await;
     }
-    let page = reqwest::get(format!("http://{}/", serving.address.unwrap())).await.unwrap();
-    let page = page.text().await.unwrap();
-    assert!(page.contains(r#"class="halted""#), "every page says it: {page}");
+    // SQLite may refuse a write before the bot has looked at its file.
+    eventually("every page says it", PATIENCE, async || {
+        let page = reqwest::get(format!("http://{}/", serving.address.unwrap())).await.unwrap();
+        let page = page.text().await.unwrap();
+        page.contains(r#"class="halted""#).then_some(()).ok_or("it does not")
+    })
+    .await;
     let lost = serving.stop().await.expect("the end is told, and the process fails");
     let saved = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
     assert_eq!(lost.saved.as_ref(), Some(&saved));
