@@ -58,6 +58,7 @@ mod tests {
             ("Why not. (/help shows the commands; /say TEXT talks.)", "Why not."),
             ("One.\nTwo: /three four.\nFive.", "One.\n\nFive."),
             ("/games lists yours", "/games lists yours"),
+            ("Play:\n· Go: /new. Friends join.\n· Look: /me.", "Play:\nFriends join."),
             ("Send /bridge 3fce0bv6 there. Then: /games.", "Send /bridge 3fce0bv6 there."),
         ] {
             assert_eq!(of_page(said), kept);

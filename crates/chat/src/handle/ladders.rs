@@ -110,7 +110,7 @@ pub(crate) fn bout(words: Words, bout: &Bout) -> BoutLine {
     let said = words.phrase(key, &args, &[]);
     let points = bout.points.filter(|points| *points != 0);
     let points =
-        points.map(|points| words.phrase("top-bout-points", &[("points", points.into())], &[]));
+        points.map(|points| words.phrase("desk-round-points", &[("points", points.into())], &[]));
     BoutLine {
         id: bout.id,
         said: std::iter::once(said).chain(points).collect::<Vec<_>>().join(" · "),

@@ -402,11 +402,11 @@ desk-intro =
     Začni: /nova. Ostatní se přidají jedním klepnutím.
 desk-help =
     Jak se hraje:
-    1. Začni: /nova. Ostatní se přidají jedním klepnutím, nebo si vyber počítač.
-    2. Když jsi na tahu, klepni na tlačítka pod deskou, nebo tah prostě napiš.
-    3. Nevíš jak dál? Klepni na Poraď mi, nebo vezmi tah zpátky.
-    4. Tvoje hry ukáže /hry, dnešní hádanku /hadanka.
-    5. Barvy, jazyk a připomínky: /nastaveni
+    · Začni: /nova. Ostatní se přidají jedním klepnutím, nebo si vyber počítač.
+    · Když jsi na tahu, klepni na tlačítka pod deskou, nebo tah prostě napiš.
+    · Nevíš jak dál? Klepni na Poraď mi, nebo vezmi tah zpátky.
+    · Tvoje hry ukáže /hry, dnešní hádanku /hadanka.
+    · Barvy, jazyk a připomínky: /nastaveni
 desk-help-about-beginning = Začít hru
 desk-help-about-turn = Když jsi na tahu
 desk-help-about-match = Během hry

@@ -74,11 +74,6 @@ top-bouts = Poslední hry s počítačem
 top-bout-won = ● { $game }, { $level }: výhra
 top-bout-lost = ○ { $game }, { $level }: prohra
 top-bout-between = ½ { $game }, { $level }: remíza
-top-bout-points = { $points ->
-    [one] 1 bod
-    [few] { $points } body
-   *[other] { $points } bodů
-}
 top-tiles = Dnešní kameny: nejvíc { $made }
 top-stars = Hádanky podle hvězd: ★★★ { $three } · ★★ { $two } · ★ { $one } · bez hvězdy { $none }
 top-new-first = 🎉 Tvoje první výhra proti kameni { $level }!

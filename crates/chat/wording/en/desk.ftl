@@ -400,11 +400,11 @@ desk-intro =
     Send /new to start. Friends join with one tap.
 desk-help =
     How to play:
-    1. Start with /new. Friends join with one tap. Alone? Pick the computer.
-    2. On your turn, tap the buttons under the board, or just send your move.
-    3. Stuck? Tap Hint, or take a move back.
-    4. Your games are in /games, today’s puzzle is /puzzle.
-    5. Colours, language, reminders: /settings
+    · Start with /new. Friends join with one tap. Alone? Pick the computer.
+    · On your turn, tap the buttons under the board, or just send your move.
+    · Stuck? Tap Hint, or take a move back.
+    · Your games are in /games, today’s puzzle is /puzzle.
+    · Colours, language, reminders: /settings
 desk-help-about-beginning = Start a game
 desk-help-about-turn = On your turn
 desk-help-about-match = During a game

@@ -67,10 +67,6 @@ top-bouts = Last games with computers
 top-bout-won = ● { $game }, { $level }: won
 top-bout-lost = ○ { $game }, { $level }: lost
 top-bout-between = ½ { $game }, { $level }: drawn
-top-bout-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 top-tiles = Today’s tiles: best { $made }
 top-stars = Puzzles by stars: ★★★ { $three } · ★★ { $two } · ★ { $one } · none { $none }
 top-new-first = 🎉 Your first win against { $level }!

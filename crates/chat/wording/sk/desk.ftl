@@ -402,11 +402,11 @@ desk-intro =
     Začni: /nova. Ostatní sa pridajú jedným ťuknutím.
 desk-help =
     Ako sa hrá:
-    1. Začni: /nova. Ostatní sa pridajú jedným ťuknutím, alebo si vyber počítač.
-    2. Keď si na ťahu, ťukni na tlačidlá pod doskou, alebo ťah jednoducho napíš.
-    3. Nevieš, ako ďalej? Ťukni na Poraď mi, alebo vezmi ťah späť.
-    4. Tvoje hry ukáže /hry, dnešnú hádanku /hadanka.
-    5. Farby, jazyk a pripomienky: /nastavenia
+    · Začni: /nova. Ostatní sa pridajú jedným ťuknutím, alebo si vyber počítač.
+    · Keď si na ťahu, ťukni na tlačidlá pod doskou, alebo ťah jednoducho napíš.
+    · Nevieš, ako ďalej? Ťukni na Poraď mi, alebo vezmi ťah späť.
+    · Tvoje hry ukáže /hry, dnešnú hádanku /hadanka.
+    · Farby, jazyk a pripomienky: /nastavenia
 desk-help-about-beginning = Začať hru
 desk-help-about-turn = Keď si na ťahu
 desk-help-about-match = Počas hry

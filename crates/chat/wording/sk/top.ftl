@@ -74,11 +74,6 @@ top-bouts = Posledné hry s počítačom
 top-bout-won = ● { $game }, { $level }: výhra
 top-bout-lost = ○ { $game }, { $level }: prehra
 top-bout-between = ½ { $game }, { $level }: remíza
-top-bout-points = { $points ->
-    [one] 1 bod
-    [few] { $points } body
-   *[other] { $points } bodov
-}
 top-tiles = Dnešné kamene: najviac { $made }
 top-stars = Hádanky podľa hviezd: ★★★ { $three } · ★★ { $two } · ★ { $one } · bez hviezdy { $none }
 top-new-first = 🎉 Tvoja prvá výhra proti kameňu { $level }!
