@@ -146,6 +146,54 @@ impl HelpSubject {
     }
 }
 
+/// Commands that one command of a platform holds: `/game resign`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CommandGroup {
+    /// About a match.
+    Game,
+    /// About who gives it.
+    My,
+    /// For admins of a group.
+    Admin,
+}
+
+impl CommandGroup {
+    /// All of them, as menus list them.
+    pub const ALL: [Self; 3] = [Self::Game, Self::My, Self::Admin];
+
+    /// The end of its keys in the wording.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::My => "my",
+            Self::Admin => "admin",
+        }
+    }
+
+    /// Its name in menus, without the slash.
+    pub fn called(self, language: Language) -> &'static str {
+        static NAMES: LazyLock<[CommandNames; 3]> = LazyLock::new(|| {
+            CommandGroup::ALL.map(|one| typed::words(&format!("discord-group-{}", one.code())))
+        });
+        let names = NAMES[self as usize][language.position()].first();
+        names.map_or(self.code(), String::as_str)
+    }
+
+    /// The name of the one that holds the command of this name, in the same language.
+    pub fn around(name: &str) -> Option<&'static str> {
+        let group = Definition::named(name)?.group()?;
+        let name = typed::folded(name);
+        let command = Definition::named(&name)?;
+        let is_called = |language: &Language| command.called(*language) == name;
+        Some(group.called(Language::ALL.into_iter().find(is_called).unwrap_or_default()))
+    }
+
+    /// Its commands, in the order of the help.
+    pub fn commands(self) -> impl Iterator<Item = &'static Definition> {
+        COMMANDS.iter().filter(move |one| one.group() == Some(self))
+    }
+}
+
 /// What may follow a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Parameter {
@@ -360,6 +408,23 @@ const OURS: &[Definition] = &[
     command(Verb::Help, "help", &[]),
 ];
 
+/// The commands that the menus of platforms show, in their order. The others work as
+/// well when they are typed, and the help has them under their subject.
+const MENU: [Verb; 12] = [
+    Verb::New,
+    Verb::Puzzle,
+    Verb::Games,
+    Verb::Deed(Deed::Board),
+    Verb::Deed(Deed::Hand),
+    Verb::Play,
+    Verb::Deed(Deed::Resign),
+    Verb::Top,
+    Verb::Me,
+    Verb::Rules,
+    Verb::Settings,
+    Verb::Help,
+];
+
 /// The names of one command, lower case and without accents: for each language
 /// in the order of [`Language::ALL`], first the one that menus show.
 pub(crate) type CommandNames = [Vec<String>; 3];
@@ -401,6 +466,16 @@ impl Definition {
         self.code
     }
 
+    /// The dozen commands that menus show.
+    pub fn menu() -> impl Iterator<Item = &'static Self> {
+        MENU.into_iter().map(Self::of)
+    }
+
+    /// Whether menus show it.
+    pub fn is_in_menu(&self) -> bool {
+        MENU.contains(&self.verb)
+    }
+
     /// The definition of a verb; every verb has one.
     pub fn of(verb: Verb) -> &'static Self {
         COMMANDS.iter().find(|one| one.verb == verb).unwrap_or(&COMMANDS[0])
@@ -421,7 +496,9 @@ impl Definition {
         match self.verb {
             Verb::New | Verb::Puzzle | Verb::Fill | Verb::Rules => HelpSubject::Beginning,
             Verb::Play | Verb::Own(_) | Verb::If | Verb::Pass => HelpSubject::Turn,
-            Verb::MoreTime | Verb::Nudge | Verb::Luck | Verb::Moment => HelpSubject::Match,
+            Verb::MoreTime | Verb::Nudge | Verb::Luck | Verb::Moment | Verb::Say => {
+                HelpSubject::Match
+            }
             Verb::Top | Verb::Me | Verb::Versus | Verb::Games => HelpSubject::Lists,
             Verb::Deed(deed) => match deed {
                 Deed::Join
@@ -435,6 +512,17 @@ impl Definition {
             },
             _ => HelpSubject::Person,
         }
+    }
+
+    /// Where it stands on a platform that groups what its menu does not show; `None`
+    /// of what stands in the menu itself.
+    pub fn group(&self) -> Option<CommandGroup> {
+        let group = match self.subject() {
+            HelpSubject::Beginning | HelpSubject::Turn | HelpSubject::Match => CommandGroup::Game,
+            HelpSubject::Lists | HelpSubject::Person => CommandGroup::My,
+            HelpSubject::Admins => CommandGroup::Admin,
+        };
+        (!self.is_in_menu()).then_some(group)
     }
 
     /// Key of the wording that says what it does.

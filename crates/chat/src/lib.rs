@@ -50,7 +50,7 @@ pub use alike::Shared;
 pub use archive::{ARCHIVE, Archive};
 pub use choices::{ChoiceOf, ChoiceValue, GameChoice};
 pub use command::{Command, Guest, Notify, Whose, Wish};
-pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
+pub use commands::{COMMANDS, CommandGroup, Definition, Parameter, ParameterKind, Verb};
 pub use delivery::{
     Address, Carried, Carrier, ChatFate, Mention, Parcel, PostingBudget, PostingPace, Urgency,
 };

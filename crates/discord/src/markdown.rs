@@ -1,6 +1,6 @@
 //! Plain text as Discord's Markdown, in which it looks the same.
 
-use chat::Piece;
+use chat::{CommandGroup, Piece};
 
 /// The longest text of a message, in characters.
 const LONGEST: usize = 2000;
@@ -19,10 +19,26 @@ fn line(line: &str) -> String {
     let pieces = chat::pieces(line).map(|piece| match piece {
         Piece::Moment { unix, .. } => format!("<t:{unix}:R>"),
         // What stands behind a time begins no line.
-        Piece::Words(words) if line.starts_with(words) => escaped(words, true),
-        Piece::Words(words) => escaped(words, false),
+        Piece::Words(words) => escaped(&grouped(words), line.starts_with(words)),
     });
     pieces.collect()
+}
+
+/// Words with the commands that stand inside another as Discord lists them:
+/// `/game resign`.
+fn grouped(words: &str) -> String {
+    let mut out = String::with_capacity(words.len());
+    for (at, part) in words.split('/').enumerate() {
+        let begins = out.chars().next_back().is_none_or(|c| c.is_whitespace() || "(“„".contains(c));
+        if at > 0 {
+            out.push('/');
+            let end = part.find(|c: char| !c.is_alphanumeric()).unwrap_or(part.len());
+            let group = CommandGroup::around(&part[..end]).filter(|_| begins);
+            out.extend(group.into_iter().flat_map(|group| [group, " "]));
+        }
+        out.push_str(part);
+    }
+    out
 }
 
 /// Words in which nothing is markup; `begins` is whether a line begins with them.
@@ -75,6 +91,16 @@ mod tests {
             "\\# one\n\\> two\n\\- three\n1\\. four"
         );
         assert_eq!(plain("H8> 24 - 12.5"), "H8> 24 - 12.5");
+    }
+
+    #[test]
+    fn a_command_is_named_as_the_menu_has_it() {
+        assert_eq!(
+            plain("Try /resign k1 or /new (/zone)."),
+            "Try /game resign k1 or /new (/my zone)."
+        );
+        assert_eq!(plain("Zkus /vzdat, nebo /nova."), "Zkus /hra vzdat, nebo /nova.");
+        assert_eq!(plain("1/resign, /resigned"), "1/resign, /resigned");
     }
 
     #[test]

@@ -1,6 +1,9 @@
-//! Slash commands, made of the desk's table.
+//! Slash commands, made of the desk's table: its menu, and the others in a few groups.
+//! Who types `/resign` finds `/game resign`.
 
-use chat::{COMMANDS, Definition, Desk, Fields, Language, Notify, Parameter, ParameterKind};
+use chat::{
+    COMMANDS, CommandGroup, Definition, Desk, Fields, Language, Notify, Parameter, ParameterKind,
+};
 use serde_json::{Value, to_value};
 use serenity::{
     builder::{CreateCommand, CreateCommandOption},
@@ -22,7 +25,9 @@ const LOCALES: &[(&str, Language)] = &[("cs", Language::Cs)];
 
 /// Registers the commands if they are not the ones that are registered.
 pub(crate) async fn register(http: &Http, desk: &Desk) -> Result<(), String> {
-    let ours: Vec<_> = COMMANDS.iter().map(|command| created(command, desk)).collect();
+    let menu = Definition::menu().map(|command| created(command, desk));
+    let groups = CommandGroup::ALL.into_iter().map(|group| created_group(group, desk));
+    let ours: Vec<_> = menu.chain(groups).collect();
     let ours = to_value(&ours).map_err(|error| error.to_string())?;
     let theirs = http.get_global_commands_with_localizations().await;
     let theirs = theirs.map_err(|error| describe(&error))?;
@@ -30,31 +35,63 @@ pub(crate) async fn register(http: &Http, desk: &Desk) -> Result<(), String> {
     if same(&ours, &theirs) {
         return Ok(());
     }
-    tracing::info!("registering {} commands", COMMANDS.len());
+    tracing::info!("registering {} commands", ours.as_array().map_or(0, Vec::len));
     http.create_global_commands(&ours).await.map_err(|error| describe(&error))?;
     Ok(())
 }
 
+/// What a command is called and does, in one language.
+type Worded<'a> = &'a dyn Fn(Language) -> (String, String);
+
 fn created(command: &Definition, desk: &Desk) -> CreateCommand {
-    let describe = |language| fit(&desk.phrase(language, &command.help(), &[]), DESCRIPTION);
-    let mut created = CreateCommand::new(command.called(Language::En))
-        .description(describe(Language::En))
+    everywhere(&|language| worded(command, desk, language)).set_options(options(command, desk))
+}
+
+fn created_group(group: CommandGroup, desk: &Desk) -> CreateCommand {
+    let about = |language| {
+        let about = desk.phrase(language, &format!("discord-group-about-{}", group.code()), &[]);
+        (group.called(language).to_owned(), about)
+    };
+    let inside = |command: &Definition| {
+        let words = |language| worded(command, desk, language);
+        let (name, described) = words(Language::En);
+        let inside = CreateCommandOption::new(CommandOptionType::SubCommand, name, described);
+        let inside = LOCALES.iter().fold(inside, |inside, (locale, language)| {
+            let (name, described) = words(*language);
+            inside.name_localized(*locale, name).description_localized(*locale, described)
+        });
+        inside.set_sub_options(options(command, desk))
+    };
+    everywhere(&about).set_options(group.commands().map(inside).collect())
+}
+
+fn worded(command: &Definition, desk: &Desk, language: Language) -> (String, String) {
+    let described = fit(&desk.phrase(language, &command.help(), &[]), DESCRIPTION);
+    (command.called(language).to_owned(), described)
+}
+
+/// A command that can be used in every place, in the languages that Discord has.
+fn everywhere(worded: Worded<'_>) -> CreateCommand {
+    let (name, described) = worded(Language::En);
+    let created = CreateCommand::new(name)
+        .description(described)
         .contexts(vec![
             InteractionContext::Guild,
             InteractionContext::BotDm,
             InteractionContext::PrivateChannel,
         ])
         .integration_types(vec![InstallationContext::Guild, InstallationContext::User]);
-    for (locale, language) in LOCALES {
-        created = created
-            .name_localized(*locale, command.called(*language))
-            .description_localized(*locale, describe(*language));
-    }
-    // Discord wants what is required first.
+    LOCALES.iter().fold(created, |created, (locale, language)| {
+        let (name, described) = worded(*language);
+        created.name_localized(*locale, name).description_localized(*locale, described)
+    })
+}
+
+/// The options of a command; Discord wants what is required first.
+fn options(command: &Definition, desk: &Desk) -> Vec<CreateCommandOption> {
     let (required, optional): (Vec<_>, Vec<_>) =
         command.parameters.iter().partition(|it| it.is_required());
-    let options = required.into_iter().chain(optional);
-    created.set_options(options.map(|parameter| option(parameter, desk)).collect())
+    required.into_iter().chain(optional).map(|parameter| option(parameter, desk)).collect()
 }
 
 fn option(parameter: &Parameter, desk: &Desk) -> CreateCommandOption {
@@ -101,9 +138,13 @@ fn option(parameter: &Parameter, desk: &Desk) -> CreateCommandOption {
 /// The fields of a command as they were filled in; `None` if it is no command
 /// of ours.
 pub(crate) fn fields(data: &CommandData) -> Option<Fields> {
-    let command = command_of(&data.name)?;
+    let (name, options) = match data.options.first().map(|first| (&first.name, &first.value)) {
+        Some((name, CommandDataOptionValue::SubCommand(options))) => (name, options),
+        _ => (&data.name, &data.options),
+    };
+    let command = COMMANDS.iter().find(|command| command.called(Language::En) == name)?;
     let value = |parameter: &Parameter| {
-        let option = data.options.iter().find(|option| option.name == parameter.kind.code())?;
+        let option = options.iter().find(|option| option.name == parameter.kind.code())?;
         match &option.value {
             CommandDataOptionValue::String(value)
             | CommandDataOptionValue::Autocomplete { value, .. } => {
@@ -114,11 +155,6 @@ pub(crate) fn fields(data: &CommandData) -> Option<Fields> {
     };
     let values = command.parameters.iter().filter_map(value).collect();
     Some(Fields { verb: command.verb, values })
-}
-
-/// The command registered under a name, if it is one of ours.
-pub(crate) fn command_of(name: &str) -> Option<&'static Definition> {
-    COMMANDS.iter().find(|command| command.called(Language::En) == name)
 }
 
 /// Whether all we say of commands is what is registered. What Discord adds of

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use chat::{COMMANDS, Deed, Definition, Desk, Language, Verb, retry::at_most};
+use chat::{Deed, Definition, Desk, Language, Verb, retry::at_most};
 use serde_json::{Value, json};
 
 use crate::{answer::SHORTLY, api::Api, call_error::CallError, content::cut};
@@ -23,30 +23,18 @@ enum MenuScope {
     Default,
     Private,
     Groups,
-    Admins,
 }
 
 impl MenuScope {
     /// Groups are last: who speaks none of our languages has their menu already.
-    const ALL: [Self; 4] = [Self::Default, Self::Private, Self::Admins, Self::Groups];
+    const ALL: [Self; 3] = [Self::Default, Self::Private, Self::Groups];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Default => "default",
             Self::Private => "all_private_chats",
             Self::Groups => "all_group_chats",
-            Self::Admins => "all_chat_administrators",
         }
-    }
-
-    /// Whether commands of admins are offered there.
-    const fn has_admins(self) -> bool {
-        matches!(self, Self::Default | Self::Admins)
-    }
-
-    /// Whether others are there from whom something can be hidden.
-    const fn is_group(self) -> bool {
-        matches!(self, Self::Groups | Self::Admins)
     }
 }
 
@@ -98,20 +86,19 @@ async fn set(api: &Api, desk: &Desk, scope: MenuScope, language: Option<Language
 }
 
 fn commands(desk: &Desk, language: Language, scope: MenuScope) -> Vec<Value> {
-    let offered = |command: &&Definition| scope.has_admins() || !command.admin_only;
     let worded = |command: &Definition| {
         let words = desk.phrase(language, &command.help(), &[]).replace('\n', " ");
         let (name, words) = (command.called(language), cut(&words, LONGEST));
         let mut worded = json!({"command": name, "description": words});
-        if scope.is_group() && is_private(command.verb) {
+        if scope == MenuScope::Groups && is_private(command.verb) {
             worded["is_ephemeral"] = true.into();
         }
         worded
     };
-    COMMANDS.iter().filter(offered).map(worded).collect()
+    Definition::menu().map(worded).collect()
 }
 
-/// Whether nobody else has any use for a command or its answer.
+/// Whether nobody else has any use for a command of the menu or its answer.
 const fn is_private(verb: Verb) -> bool {
     matches!(
         verb,
@@ -119,26 +106,9 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Games
             | Verb::Top
             | Verb::Me
-            | Verb::Versus
             | Verb::Puzzle
-            | Verb::Fill
             | Verb::Help
             | Verb::Rules
-            | Verb::Notify
-            | Verb::Refuse
-            | Verb::Zone
-            | Verb::Quiet
-            | Verb::Remind
-            | Verb::Vacation
             | Verb::Settings
-            | Verb::Link
-            | Verb::Privacy
-            | Verb::MyData
-            | Verb::Deed(Deed::Record)
-            | Verb::Deed(Deed::Replay)
-            | Verb::Moment
-            | Verb::Deed(Deed::Analyse)
-            | Verb::Deed(Deed::Hint)
-            | Verb::Forget
     )
 }

@@ -38,7 +38,26 @@ impl State {
 
 /// What the description does not say of a command but Discord refuses.
 fn problem(command: &Value) -> Option<&'static str> {
-    let options = command["options"].as_array().cloned().unwrap_or_default();
+    let options = options_of(command);
+    if letters(command) > 8000 {
+        return Some("too long");
+    }
+    if options.len() > 25 {
+        return Some("more than 25 options");
+    }
+    let groups = options.iter().filter(|it| is_sub_command(it)).count();
+    if groups > 0 && groups < options.len() {
+        return Some("commands inside it and options at once");
+    }
+    if options.iter().any(|it| is_sub_command(it) && it["required"] == json!(true)) {
+        return Some("a command inside it is required");
+    }
+    let inside = options.iter().filter(|it| is_sub_command(it)).find_map(problem);
+    inside.or_else(|| problem_of_level(command, &options))
+}
+
+/// The same of a command and its options alone.
+fn problem_of_level(command: &Value, options: &[Value]) -> Option<&'static str> {
     let localized = |it: &Value| it["name_localizations"].as_object().cloned().unwrap_or_default();
     let named = |it: &Value| {
         let own = it["name"].as_str().map(str::to_owned);
@@ -67,7 +86,30 @@ fn problem(command: &Value) -> Option<&'static str> {
     if options.iter().any(|it| it["autocomplete"] == json!(true) && !is_empty(&it["choices"])) {
         return Some("choices and autocomplete at once");
     }
-    (command.to_string().len() > 8000).then_some("too long")
+    None
+}
+
+fn options_of(command: &Value) -> Vec<Value> {
+    command["options"].as_array().cloned().unwrap_or_default()
+}
+
+fn is_sub_command(option: &Value) -> bool {
+    option["type"] == json!(1)
+}
+
+/// The letters that count towards the length of a command: names, descriptions and values,
+/// of each the longest language.
+fn letters(command: &Value) -> usize {
+    let longest = |key: &str| {
+        let own = command[key].as_str().map(|text| text.chars().count()).unwrap_or_default();
+        let others = command[format!("{key}_localizations")].as_object();
+        let others = others.into_iter().flat_map(serde_json::Map::values);
+        let others = others.filter_map(Value::as_str).map(|text| text.chars().count());
+        others.chain([own]).max().unwrap_or_default()
+    };
+    let value = command["value"].as_str().map(str::len).unwrap_or_default();
+    let inside = ["options", "choices"].into_iter().filter_map(|key| command[key].as_array());
+    longest("name") + longest("description") + value + inside.flatten().map(letters).sum::<usize>()
 }
 
 fn is_empty(list: &Value) -> bool {
@@ -93,14 +135,21 @@ fn known_locales(it: &Value) -> bool {
     all.flat_map(serde_json::Map::keys).all(|locale| LOCALES.contains(&locale.as_str()))
 }
 
-/// The data of a command as a person's client sends it.
+/// The data of a command as a person's client sends it. A client finds a command that
+/// stands inside another by its own name, too.
 ///
 /// # Panics
 /// If a client would not allow it: no such command or option, or one missing.
 pub(crate) fn typed(state: &State, name: &str, options: &[(&str, &str)], focused: &str) -> Value {
-    let command = state.commands.iter().find(|command| command["name"] == json!(name));
-    let command = command.unwrap_or_else(|| panic!("there is no command /{name}"));
-    let known = command["options"].as_array().cloned().unwrap_or_default();
+    let found = state.commands.iter().find_map(|command| {
+        if command["name"] == json!(name) {
+            return Some((command, command.clone()));
+        }
+        let inside = options_of(command).into_iter();
+        inside.filter(is_sub_command).find(|it| it["name"] == json!(name)).map(|it| (command, it))
+    });
+    let (command, typed) = found.unwrap_or_else(|| panic!("there is no command /{name}"));
+    let known = options_of(&typed);
     for (option, _) in options {
         let there = known.iter().any(|it| it["name"] == json!(option));
         assert!(there, "/{name} has no option {option}: {known:?}");
@@ -116,5 +165,10 @@ pub(crate) fn typed(state: &State, name: &str, options: &[(&str, &str)], focused
         }
         given
     });
-    json!({"id": command["id"], "name": name, "type": 1, "options": given.collect::<Vec<_>>()})
+    let given: Vec<_> = given.collect();
+    let given = match is_sub_command(&typed) && typed.get("id").is_none() {
+        true => json!([{"name": name, "type": 1, "options": given}]),
+        false => json!(given),
+    };
+    json!({"id": command["id"], "name": command["name"], "type": 1, "options": given})
 }
