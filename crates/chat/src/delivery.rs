@@ -58,8 +58,26 @@ pub struct Parcel {
     pub match_id: Option<MatchId>,
     /// Whether it may have been sent before a crash.
     pub again: bool,
-    /// The message of its chat that it takes the place of; `None`: it is a new one.
+    /// The message of its chat that it takes the place of; `None`: it is a new one. In a
+    /// group it does so while that is the newest message there.
     pub edits: Option<String>,
+    /// The former board of its match, which loses its buttons once this one is there.
+    pub strips: Option<String>,
+}
+
+impl Parcel {
+    /// Whether it is the one board of a match that a group has, which changes.
+    pub fn is_living_board(&self) -> bool {
+        self.edits.is_some() && self.match_id.is_some() && !self.to.private
+    }
+
+    /// The same as a new message.
+    #[must_use]
+    pub fn anew(self) -> Self {
+        let living = self.is_living_board();
+        let strips = self.strips.or(self.edits.filter(|_| living));
+        Self { edits: None, strips, ..self }
+    }
 }
 
 /// Where a message goes.
@@ -280,7 +298,7 @@ impl DeliveryDesk<'_> {
                     Carried::Refused { .. }
                         if parcel.edits.is_some() && parcel.match_id.is_some() =>
                     {
-                        carrier.carry(&Parcel { edits: None, ..parcel }).await
+                        carrier.carry(&parcel.anew()).await
                     }
                     carried => carried,
                 };
@@ -398,7 +416,7 @@ impl DeliveryDesk<'_> {
         let Outgoing { text, buttons, typing, .. } = out;
         let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
         let match_id = notice.match_id;
-        Ok(Some(Parcel {
+        let parcel = Parcel {
             id,
             to,
             text,
@@ -411,7 +429,11 @@ impl DeliveryDesk<'_> {
             match_id,
             again,
             edits,
-        }))
+            strips: None,
+        };
+        // A message that changes calls nobody.
+        let calls = parcel.is_living_board() && parcel.rings;
+        Ok(Some(if calls { parcel.anew() } else { parcel }))
     }
 
     /// What a delivery tells, in one message: of what happened in one commit.

@@ -111,6 +111,7 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_room("invite", &["all", "admins"]),
         of_room("place", &["anywhere", "here"]),
         of_room("threads", &["usual", "on", "off"]),
+        of_room("boards", &["all", "newest"]),
         of_room("page", &["link", "members"]),
         Setting { whose: Owner::Match, ..of_person("mute", &["off", "on"]) },
     ];

@@ -4,7 +4,7 @@ use std::{future::Future, pin::Pin, time::Duration};
 
 use chat::{Carried, Carrier, ChatFate, Parcel, PostingPace};
 use serde_json::Value;
-use serenity::model::id::ChannelId;
+use serenity::{builder::EditMessage, model::id::ChannelId};
 use service::Platform;
 use tokio::time::sleep;
 
@@ -51,9 +51,22 @@ impl Bot {
         if parcel.to.private {
             return self.write_privately(parcel).await;
         }
-        if parcel.edits.is_some() {
-            return self.put(&parcel.to.chat, parcel).await;
+        if let Some(message) = parcel.edits.as_deref() {
+            let place = self.board_channel(parcel).await;
+            if parcel.is_living_board() && !self.is_newest(&place, message).await? {
+                let why = "its board is not the newest message any more".to_owned();
+                return Err(RestError::Refused { status: 0, code: 0, why });
+            }
+            return self.put(&place, parcel).await;
         }
+        let sent = self.send_new(parcel).await?;
+        if let Some(former) = &parcel.strips {
+            self.strip(&self.board_channel(parcel).await, former).await;
+        }
+        Ok(sent)
+    }
+
+    async fn send_new(&self, parcel: &Parcel) -> Sending {
         if let Some(sent) = self.as_guest(parcel).await {
             return sent;
         }
@@ -118,6 +131,22 @@ impl Bot {
                 Ok(message.to_owned())
             }
             Err(error) => Err(error),
+        }
+    }
+
+    /// Whether nothing stands below a message of a channel.
+    async fn is_newest(&self, channel: &str, message: &str) -> Result<bool, RestError> {
+        let there = self.rest.get(&format!("channels/{channel}")).await?;
+        Ok(there["last_message_id"] == message)
+    }
+
+    /// Takes the buttons from a message; if that fails, they stay.
+    async fn strip(&self, channel: &str, message: &str) {
+        let path = format!("channels/{channel}/messages/{message}");
+        let bucket = format!("channels/{channel}/messages/changed");
+        let bare = Body::new(&EditMessage::new().components(Vec::new()), Vec::new());
+        if self.rest.patch((&path, &bucket), &bare).await.is_err() {
+            tracing::debug!("a former board keeps its buttons");
         }
     }
 

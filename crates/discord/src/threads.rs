@@ -55,6 +55,17 @@ impl Bot {
         }
     }
 
+    /// The channel in which the boards of a parcel's match stand: its thread, if it has one.
+    pub(crate) async fn board_channel(&self, parcel: &Parcel) -> String {
+        let chat = &parcel.to.chat;
+        let Some(id) = parcel.match_id.filter(|_| !parcel.to.private) else {
+            return chat.clone();
+        };
+        let first = self.first_of_thread(chat, id).await.ok().flatten();
+        let thread = first.filter(|first| !self.has_no_thread(first));
+        thread.unwrap_or_else(|| chat.clone())
+    }
+
     /// The message that a match's thread begins with; `None` if it has no thread.
     async fn first_of_thread(&self, chat: &str, id: MatchId) -> Result<Option<String>, Refusal> {
         if !self.has_threads(chat).await? {

@@ -9,7 +9,7 @@ use store::{
     people::{Notify, PrivateChat, Remind},
 };
 
-use crate::{Notice, NoticeKind, Platform};
+use crate::{Chosen, Notice, NoticeKind, Platform};
 
 /// Who was heard from so lately, in milliseconds, is called where they are.
 const AROUND: i64 = 10 * 60_000;
@@ -151,9 +151,18 @@ fn contact<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Contact> {
     best(around).filter(|_| wanted)
 }
 
+/// Whether a room wants one board of each match that changes, in place of one for each
+/// move.
+fn has_living_boards(around: &Around) -> bool {
+    Chosen::read(&around.chosen).get("boards") == Some("newest")
+}
+
 /// Whether somebody is called by name in a group's chat, and so not alone: who was just
-/// heard from sees it where they are.
+/// heard from sees it where they are. A board that changes calls nobody.
 fn is_called_by_name(notice: &Notice, around: &Around) -> bool {
+    if has_living_boards(around) {
+        return false;
+    }
     let heard = around.contacts.iter().map(|contact| contact.seen).max();
     let here = heard.is_some_and(|seen| notice.at.0 - seen.0 < AROUND);
     around.notify == Some(Notify::Both) && here && !where_they_are(around).is_empty()
@@ -199,8 +208,10 @@ impl Bundle {
         notice: &Notice,
         around: &Around,
     ) {
-        let is_seen = around.alone && matches!(notice.kind, NoticeKind::Moved { .. });
-        let rewrites = around.sole && to.private && to.platform != Platform::Web.code();
+        let moved = matches!(notice.kind, NoticeKind::Moved { .. });
+        let is_seen = around.alone && moved;
+        let rewrites = to.platform != Platform::Web.code()
+            && if to.private { around.sole } else { moved && has_living_boards(around) };
         let along = |bundle: &&mut Self| {
             bundle.to == to
                 && bundle.match_id.is_some()
@@ -212,6 +223,7 @@ impl Bundle {
             Some(bundle) => {
                 bundle.told.first.get_or_insert(bundle.told.last);
                 bundle.told.last = id;
+                bundle.told.rewrites |= rewrites;
                 bundle.addressee = notice.to;
                 bundle.is_seen &= is_seen;
             }

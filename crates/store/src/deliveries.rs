@@ -91,8 +91,8 @@ pub struct NoticeSpan {
     pub first: Option<NoticeId>,
     /// The last of them, or the only one.
     pub last: NoticeId,
-    /// Whether they take the place of the newest message of their chat, if that is of the
-    /// same match.
+    /// Whether they take the place of the board of their match: in a private chat if that
+    /// is its newest message, in another whatever came behind.
     pub rewrites: bool,
 }
 
@@ -145,6 +145,8 @@ pub struct Around {
     pub away: Option<Timestamp>,
     /// Canonical text of the match's clock, if it has one.
     pub clock: Option<String>,
+    /// What the room chose, as it is kept.
+    pub chosen: String,
     /// Whether the person it is for is in the room.
     pub member: bool,
     /// The ways to the person it is for; if it is for all, to the room's owner.
@@ -161,6 +163,7 @@ struct ContactRow {
     zone: Option<String>,
     quiet: Option<String>,
     clock: Option<String>,
+    chosen: Option<String>,
     away: Option<Timestamp>,
     member: bool,
     platform: Option<String>,
@@ -192,6 +195,7 @@ pub async fn around(
                                      when 'none' then 'none' else 'private' end)) as remind,
                 coalesce(people.zone, (select zone from rooms where id = $1)) as zone,
                 (select clock from matches where id = $3) as clock,
+                (select chosen from rooms where id = $1) as chosen,
                 (select max(ends) from vacations where person = $2) as away,
                 exists (select 1 from members where room = $1 and person = $2) as member,
                 platform, key, private, seen
@@ -212,6 +216,7 @@ pub async fn around(
         (around.owner, around.notify, around.member) = (way.owner, way.notify, way.member);
         sole = way.alone;
         (around.remind, around.clock) = (way.remind, way.clock);
+        around.chosen = way.chosen.unwrap_or_default();
         (around.zone, around.quiet, around.away) = (way.zone, way.quiet, way.away);
         let (Some(platform), Some(key)) = (way.platform, way.key) else { continue };
         match way.private {
@@ -245,7 +250,8 @@ pub async fn add(
         "insert into deliveries (notice, first, platform, chat, private, match, at, edits)
          values ($1, $2, $3, $4, $5, $6, $7, iif($8, (
              select message from posts where match = $6 and platform = $3 and chat = $4
-               and id = (select max(id) from posts where platform = $3 and chat = $4)), null))
+               and (not $5 or id = (select max(id) from posts where platform = $3 and chat = $4))
+             order by id desc limit 1), null))
          returning id",
     );
     let row =

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use teloxide::Bot;
 use tokio::time::{self, Instant};
 
-use crate::{TelegramError, TelegramSettings, call_error::CallError};
+use crate::{TelegramError, TelegramSettings, call_error::CallError, newest::NewestMessages};
 
 /// How long the server holds a request for updates that are not there yet.
 pub(crate) const HOLD: Duration = Duration::from_secs(25);
@@ -42,6 +42,8 @@ pub(crate) struct Api {
     pub(crate) inline: bool,
     /// Whether the server has messages only one member of a group sees.
     pub(crate) ephemeral: AtomicBool,
+    /// What stands lowest in each chat.
+    pub(crate) newest: NewestMessages,
     flooded: Mutex<Option<(String, Instant)>>,
     broken: AtomicU32,
 }
@@ -84,6 +86,7 @@ impl Api {
             username: String::new(),
             inline: false,
             ephemeral: AtomicBool::new(false),
+            newest: NewestMessages::default(),
             flooded: Mutex::default(),
             broken: AtomicU32::new(0),
         })

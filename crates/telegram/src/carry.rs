@@ -31,7 +31,14 @@ impl Outbox {
         let content = content.ringing(parcel.rings);
         let content = content.with(&parcel.buttons, typing);
         let sent = match parcel.edits.as_deref().map(str::parse) {
-            None => self.api.send(to, &content).await,
+            None => self.send_new(to, &content, parcel).await,
+            Some(Ok(message))
+                if parcel.is_living_board()
+                    && !self.api.newest.is(to.chat, to.thread, i64::from(message)) =>
+            {
+                let why = "its board is not the newest message any more".to_owned();
+                return Carried::Refused { why, fate: chat::ChatFate::Stays };
+            }
             Some(Ok(message)) => {
                 self.api.change(to.chat, message, &content).await.map(|()| Some(message))
             }
@@ -52,6 +59,23 @@ impl Outbox {
                 error.carried(parcel.to.private, everywhere, slack)
             }
         }
+    }
+
+    /// Sends a message; then the board it follows has no buttons any more.
+    async fn send_new(
+        &self,
+        to: ChatTarget,
+        content: &Content,
+        parcel: &Parcel,
+    ) -> Result<Option<i32>, CallError> {
+        let sent = self.api.send(to, content).await?;
+        let former = parcel.strips.as_deref().and_then(|former| former.parse().ok());
+        if let Some(former) = former
+            && let Err(error) = self.api.strip(to.chat, former).await
+        {
+            tracing::debug!(why = error.why(), "a former board keeps its buttons");
+        }
+        Ok(sent)
     }
 }
 

@@ -202,8 +202,11 @@ impl Api {
         if sent.as_ref().is_err_and(in_words) {
             sent = self.send_text(to, &content.in_words()).await;
         }
-        if sent.is_ok() {
+        if let Ok(message) = &sent {
             self.mend();
+            if let Some(message) = message {
+                self.newest.note(to.chat, to.thread, i64::from(*message));
+            }
         }
         sent.map_err(CallError::timed)
     }

@@ -84,6 +84,8 @@ impl UpdateHandler {
 
     async fn dispatch(&self, update: &Update) -> Option<UpdateReply> {
         if let Some(message) = &update.message {
+            let place = place_of(message);
+            self.api.newest.note(place.chat, place.thread, message.message_id);
             self.message(message).await
         } else if let Some(message) = &update.edited_message {
             self.edited(message).await

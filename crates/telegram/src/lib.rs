@@ -23,6 +23,7 @@ mod late;
 mod membership;
 mod menu;
 mod naming;
+mod newest;
 mod poll;
 mod scheduler;
 mod update;

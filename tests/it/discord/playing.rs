@@ -179,3 +179,35 @@ async fn what_one_holds_is_in_nothing_that_others_see() {
         assert!(message.files.iter().all(|file| file.name == "board.png"));
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_living_board_changes_while_it_is_the_newest_post() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    stage.delivered().await;
+    let (ana, channel) = (stage.person(&stage.ana).await, stage.channel.to_string());
+    let chats = stage.service.chats();
+    let room = chats.room_of_chat(service::Platform::Discord, &channel, "Games", ana).await;
+    let (room, newest) = (room.unwrap().id, Some("newest".to_owned()));
+    stage.service.rooms().choose_for_room(room, ana, "boards", newest).await.unwrap();
+    let before = stage.fake.shown_in(stage.channel).len();
+    for edits in 1..=2 {
+        let (mover, other, best) = stage.turn(id).await;
+        let told = stage.fake.shown_to(other.id).len();
+        assert!(!mover.command("play", &[("move", &best)]).await.failed);
+        stage.delivered().await;
+        let shown = stage.fake.shown_in(stage.channel);
+        assert_eq!(shown.len(), before, "{}", stage.fake.transcript());
+        assert_eq!(shown.last().unwrap().edits, edits);
+        assert_eq!(stage.fake.shown_to(other.id).len(), told + 1, "who is next is called alone");
+    }
+    stage.ana.command("new", &[("game", "mill"), ("options", "2")]).await;
+    stage.delivered().await;
+    let (mover, _, best) = stage.turn(id).await;
+    assert!(!mover.command("play", &[("move", &best)]).await.failed);
+    stage.delivered().await;
+    let shown = stage.fake.shown_in(stage.channel);
+    assert_eq!(shown.len(), before + 2, "{}", stage.fake.transcript());
+    assert!(shown[before - 1].buttons.is_empty(), "the former board has no buttons any more");
+    assert!(!shown[before + 1].buttons.is_empty());
+}

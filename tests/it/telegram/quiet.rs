@@ -171,3 +171,59 @@ async fn an_evening_of_six_is_counted() {
     let private: usize = six.iter().map(|one| sent(&house, &one.private(), start).len()).sum();
     assert_eq!(private, 0, "{}", house.telegram.transcript());
 }
+
+/// The room of a group wants one board of each match, which changes.
+async fn living(house: &House, group: &Chat) {
+    house.english(group).await;
+    let (platform, name) = (service::Platform::Telegram, "Ana".to_owned());
+    let known = service::Identity { platform, key: house.ana.key(), name };
+    let ana = house.service.people().person(&known).await.unwrap().id;
+    let room = house.service.chats().room_of_chat(platform, &group.key(), "Škola", ana).await;
+    let room = room.unwrap().id;
+    let newest = Some("newest".to_owned());
+    house.service.rooms().choose_for_room(room, ana, "boards", newest).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_living_board_changes_while_it_is_the_newest_post() {
+    let house = House::new().await;
+    let group = house.group();
+    for person in [&house.ana, &house.bob] {
+        person.starts("hello");
+    }
+    living(&house, &group).await;
+    house.game(&group).await;
+    house.settled().await;
+    let people = [&house.ana, &house.bob];
+    let methods = |since: usize| -> Vec<String> {
+        let calls = house.telegram.calls().into_iter().skip(since);
+        let there = calls.filter(|call| {
+            let chat = call.params.get("chat_id").map(ToString::to_string);
+            chat.is_some_and(|chat| chat.trim_matches('"') == group.key())
+        });
+        there.map(|call| call.method).filter(|method| method != "getChatMember").collect()
+    };
+    for _ in 0..2 {
+        let (mover, next) = (house.mover().await, house.waiter().await);
+        let (before, ply) = (house.telegram.calls().len(), house.ply().await);
+        mover.says(&mover.private(), &format!("/play k1: {}", house.best().await));
+        house.settled().await;
+        assert!(house.ply().await > ply, "{}", house.telegram.transcript());
+        assert_eq!(methods(before), ["editMessageMedia"], "{}", house.telegram.transcript());
+        let alone = sent(&house, &next.private(), before);
+        let loud = |call: &&Call| call.params.get("disable_notification").is_none();
+        assert_eq!(alone.iter().filter(loud).count(), 1, "who is next is called alone: {alone:?}");
+    }
+    let (mover, before) = (house.mover().await, house.telegram.calls().len());
+    mover.says(&group, &format!("/play {}", house.best().await));
+    house.settled().await;
+    let anew = methods(before);
+    assert_eq!(anew, ["sendPhoto", "editMessageReplyMarkup"], "{}", house.telegram.transcript());
+    assert!(rings_nobody(&sent(&house, &group, before), &people));
+    let with_buttons = group.shown().into_iter().filter(|post| post.text.contains("k1 ·"));
+    assert_eq!(with_buttons.filter(|post| !post.buttons.is_empty()).count(), 1);
+}
+
+fn rings_nobody(calls: &[Call], people: &[&Person]) -> bool {
+    calls.iter().all(|call| rings(call, people).is_empty())
+}

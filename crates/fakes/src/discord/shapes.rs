@@ -105,22 +105,26 @@ impl State {
     pub(crate) fn channel_json(&self, id: Id) -> Value {
         let Some(channel) = self.channels.get(&id) else { return Value::Null };
         let (name, permissions) = (&channel.name, channel.permissions & EVERYTHING);
+        let all = |message: &&Message| {
+            message.channel == id && message.only.is_none() && !message.deleted
+        };
+        let newest = self.messages.iter().rev().find(all).map(|it| it.id.to_string());
         let id = id.to_string();
         match channel.kind {
             Kind::Text(guild) => json!({
                 "id": id, "type": 0, "guild_id": guild.to_string(), "name": name, "position": 0,
                 "permission_overwrites": [], "nsfw": false, "parent_id": null, "flags": 0,
-                "last_message_id": null, "permissions": permissions.to_string(),
+                "last_message_id": newest, "permissions": permissions.to_string(),
             }),
             Kind::Dm(user) => json!({
                 "id": id, "type": 1, "recipients": [self.user_json(user)], "flags": 0,
-                "last_message_id": null,
+                "last_message_id": newest,
             }),
             Kind::Group => json!({"id": id, "type": 3, "name": name, "flags": 0}),
             Kind::Thread { guild, parent } => json!({
                 "id": id, "type": 11, "guild_id": guild.to_string(), "name": name, "flags": 0,
                 "parent_id": parent.to_string(), "owner_id": BOT.to_string(), "position": 0,
-                "last_message_id": null, "permission_overwrites": [], "nsfw": false,
+                "last_message_id": newest, "permission_overwrites": [], "nsfw": false,
                 "message_count": 0, "member_count": 1, "permissions": permissions.to_string(),
                 "thread_metadata": {
                     "archived": channel.archived, "auto_archive_duration": 1440,

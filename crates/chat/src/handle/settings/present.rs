@@ -57,6 +57,7 @@ impl Present {
         let (threads, beside) = (on(Platform::Discord), self.places.iter().any(|(_, of)| *of));
         Setting::all_of(scope.whose()).filter(move |setting| match setting.code {
             "threads" => threads,
+            "boards" => threads || on(Platform::Telegram),
             "place" => beside,
             _ => true,
         })
