@@ -1,18 +1,28 @@
 //! Slash commands, made of the desk's table.
 
+use std::time::Duration;
+
 use chat::{COMMANDS, Definition, Desk, Fields, Language, Notify, Parameter, ParameterKind};
-use serde_json::{Value, to_value};
+use serde_json::Value;
 use serenity::{
     builder::{CreateCommand, CreateCommandOption},
-    http::Http,
     model::application::{
         CommandData, CommandDataOptionValue, CommandOptionType, InstallationContext,
         InteractionContext,
     },
+    model::id::ApplicationId,
 };
 use service::Difficulty;
 
-use crate::{bot::describe, markdown::fit};
+use crate::{
+    bot::Bot,
+    markdown::fit,
+    post::Body,
+    rest::{RestError, patiently},
+};
+
+/// How long registering commands is tried; the next time at the gateway it is again.
+const LONGEST: Duration = Duration::from_secs(3600);
 
 /// The longest description.
 const DESCRIPTION: usize = 100;
@@ -20,19 +30,20 @@ const DESCRIPTION: usize = 100;
 /// of them: who uses it sees the list in English and is answered in Slovak.
 const LOCALES: &[(&str, Language)] = &[("cs", Language::Cs)];
 
-/// Registers the commands if they are not the ones that are registered.
-pub(crate) async fn register(http: &Http, desk: &Desk) -> Result<(), String> {
-    let ours: Vec<_> = COMMANDS.iter().map(|command| created(command, desk)).collect();
-    let ours = to_value(&ours).map_err(|error| error.to_string())?;
-    let theirs = http.get_global_commands_with_localizations().await;
-    let theirs = theirs.map_err(|error| describe(&error))?;
-    let theirs = to_value(&theirs).map_err(|error| error.to_string())?;
-    if same(&ours, &theirs) {
-        return Ok(());
+impl Bot {
+    /// Registers the commands if they are not the ones that are registered.
+    pub(crate) async fn register(&self, application: ApplicationId) -> Result<(), RestError> {
+        let ours: Vec<_> = COMMANDS.iter().map(|command| created(command, &self.desk)).collect();
+        let ours = Body::new(&ours, Vec::new());
+        let path = format!("applications/{application}/commands");
+        let asked = format!("{path}?with_localizations=true");
+        let theirs = patiently(LONGEST, async || self.rest.get(&asked).await).await?;
+        if same(&ours.json, &theirs) {
+            return Ok(());
+        }
+        tracing::info!("registering {} commands", COMMANDS.len());
+        patiently(LONGEST, async || self.rest.put(&path, &ours).await).await.map(drop)
     }
-    tracing::info!("registering {} commands", COMMANDS.len());
-    http.create_global_commands(&ours).await.map_err(|error| describe(&error))?;
-    Ok(())
 }
 
 fn created(command: &Definition, desk: &Desk) -> CreateCommand {
