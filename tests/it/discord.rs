@@ -1,11 +1,13 @@
 //! The real bot against a Discord of our own.
 
 mod bans;
+mod calls;
 mod delivery;
 mod places;
 mod playing;
 mod privacy;
 mod promptness;
+mod quiet;
 mod solved;
 mod upkeep;
 

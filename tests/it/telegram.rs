@@ -1,6 +1,7 @@
 //! The bot on a Telegram of our own: the real client over a real port.
 
 mod alone;
+mod calls;
 mod doctor;
 mod groups;
 mod leaving;

@@ -1,16 +1,14 @@
 //! Who is banned from a server leaves the rooms of its channels. Of who leaves it
 //! unasked the bot is not told: that takes an intent Discord gives on request only.
 
-use std::ops::ControlFlow::{Break, Continue};
-
-use chat::retry::at_most;
 use serenity::model::{id::GuildId, user::User};
 use service::Platform;
 
-use crate::{bot::Bot, rest::RestError};
-
-/// How often a channel is asked where it is.
-const TRIES: u32 = 6;
+use crate::{
+    bot::Bot,
+    handle::TOKEN,
+    rest::{RestError, patiently},
+};
 
 impl Bot {
     /// Somebody is banned from a server.
@@ -32,18 +30,14 @@ impl Bot {
     /// Whether a channel or thread is one of a server's.
     async fn is_in(&self, guild: GuildId, chat: &str) -> bool {
         let path = format!("channels/{chat}");
-        let known = at_most(TRIES, |_| async {
-            match self.rest.get(&path).await {
-                Ok(channel) => Break(channel["guild_id"].as_str() == Some(&guild.to_string())),
-                // It is gone, or out of sight.
-                Err(RestError::Refused { .. }) => Break(false),
-                Err(RestError::Wait(wait)) => Continue(wait.after),
-                Err(RestError::Lost { after, .. }) => Continue(after),
+        match patiently(TOKEN, async || self.rest.get(&path).await).await {
+            Ok(channel) => channel["guild_id"].as_str() == Some(&guild.to_string()),
+            // It is gone, or out of sight.
+            Err(RestError::Refused { .. }) => false,
+            Err(_) => {
+                tracing::warn!("not known whether somebody was banned from a channel");
+                false
             }
-        });
-        known.await.unwrap_or_else(|| {
-            tracing::warn!("not known whether somebody was banned from a channel");
-            false
-        })
+        }
     }
 }

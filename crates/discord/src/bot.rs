@@ -21,10 +21,10 @@ use tokio::sync::{RwLock, watch};
 
 use crate::{
     DiscordError, DiscordSettings,
+    buckets::Wait,
     call::Call,
     guests::GuestTokens,
-    rest::{RestClient, client},
-    slash,
+    rest::{RestClient, RestError, client},
 };
 
 /// How long a call of serenity's may take.
@@ -67,6 +67,16 @@ struct Memory {
     answering: BTreeMap<InteractionId, u32>,
     /// What an earlier process left unanswered, until somebody begins to answer.
     left: Vec<Unanswered>,
+}
+
+/// Why a stay at the gateway has ended, or did not begin.
+enum Ended {
+    /// The token is bad.
+    Token,
+    /// Discord does not say where the gateway is; how long until it is asked again.
+    Unasked(Duration),
+    /// The gateway ended it.
+    Gateway(serenity::Error),
 }
 
 /// Runs until told to stop, or until the token turns out to be bad.
@@ -121,14 +131,31 @@ impl Bot {
         let mut pause = PAUSE;
         loop {
             let began = tokio::time::Instant::now();
+            let stay = async {
+                let gateway = self.gateway().await?;
+                self.session(gateway, stop.clone()).await.map_err(Ended::Gateway)
+            };
             let ended = tokio::select! {
-                ended = self.session(stop.clone()) => ended,
+                ended = stay => ended,
                 () = stopped_a_while_ago(stop.clone()) => return Ok(()),
             };
             match ended {
                 _ if *stop.borrow() => return Ok(()),
-                Err(error) if is_bad_token(&error) => return Err(DiscordError::Token),
-                Err(error) => tracing::warn!("not at the gateway: {}", describe(&error)),
+                Err(Ended::Token) => return Err(DiscordError::Token),
+                Err(Ended::Gateway(error)) if is_bad_token(&error) => {
+                    return Err(DiscordError::Token);
+                }
+                Err(Ended::Gateway(error)) => {
+                    tracing::warn!("not at the gateway: {}", describe(&error));
+                }
+                // Nobody is sent away for asking: that is done more often than coming.
+                Err(Ended::Unasked(after)) => {
+                    tracing::warn!("Discord does not say where its gateway is");
+                    if tokio::time::timeout(after, stop.wait_for(|&stop| stop)).await.is_ok() {
+                        return Ok(());
+                    }
+                    continue;
+                }
                 Ok(()) => tracing::warn!("the gateway has ended"),
             }
             if began.elapsed() > LONGEST {
@@ -141,9 +168,24 @@ impl Bot {
         }
     }
 
+    /// Where the gateway is.
+    async fn gateway(&self) -> Result<String, Ended> {
+        match self.rest.get("gateway").await {
+            Ok(told) => Ok(told["url"].as_str().unwrap_or_default().to_owned()),
+            Err(RestError::Refused { status: 401, .. }) => Err(Ended::Token),
+            Err(RestError::Refused { .. }) => Err(Ended::Unasked(PAUSE)),
+            Err(RestError::Wait(Wait { after, .. }) | RestError::Lost { after, .. }) => {
+                Err(Ended::Unasked(after))
+            }
+        }
+    }
+
     /// One stay, with as many connections as it takes.
-    async fn session(self: &Arc<Self>, mut stop: watch::Receiver<bool>) -> serenity::Result<()> {
-        let gateway = self.http.get_gateway().await?.url;
+    async fn session(
+        self: &Arc<Self>,
+        gateway: String,
+        mut stop: watch::Receiver<bool>,
+    ) -> serenity::Result<()> {
         let http = http(&self.settings).map_err(|_| serenity::Error::Other("no TLS"))?;
         let builder = ClientBuilder::new_with_http(http, INTENTS);
         let mut client = builder.event_handler(GatewayEvents(Arc::clone(self))).await?;
@@ -235,13 +277,13 @@ struct GatewayEvents(Arc<Bot>);
 
 #[async_trait]
 impl EventHandler for GatewayEvents {
-    async fn ready(&self, context: Context, ready: Ready) {
+    async fn ready(&self, _: Context, ready: Ready) {
         self.0.http.set_application_id(ready.application.id);
         tracing::info!(guilds = ready.guilds.len(), "at Discord's gateway");
         let (bot, left) = (Arc::clone(&self.0), std::mem::take(&mut self.0.memory().left));
         tokio::spawn(async move { bot.catch_up(left).await });
-        if let Err(why) = slash::register(&context.http, &self.0.desk).await {
-            tracing::warn!("the commands are not registered: {why}");
+        if let Err(error) = self.0.register(ready.application.id).await {
+            tracing::warn!("the commands are not registered: {error:?}");
         }
     }
 

@@ -25,10 +25,10 @@ const MOST_INVALID: u32 = 2_000;
 const WINDOW: Duration = Duration::from_secs(600);
 /// How the names of buckets begin that hold answers to interactions.
 pub(crate) const ANSWERS: &str = "webhooks/";
-/// How long to wait where a limit does not say it: before one of the whole bot, and
-/// of one bucket.
-const WALL: Duration = Duration::from_secs(60);
+/// How long to wait where a limit does not say it: at first, and at the longest if it
+/// says so again and again.
 const UNSAID: Duration = Duration::from_secs(1);
+const WALL: Duration = Duration::from_secs(8);
 /// Buckets kept at most; the rest are forgotten once they are full again.
 const MOST_BUCKETS: usize = 2_000;
 
@@ -50,6 +50,8 @@ struct GlobalLimit {
     frozen: Instant,
     invalid: u32,
     since: Instant,
+    /// How many limits in a row did not say how long they last.
+    unsaid: u32,
 }
 
 /// How long to wait, and whether everybody must.
@@ -57,6 +59,8 @@ struct GlobalLimit {
 pub(crate) struct Wait {
     pub(crate) after: Duration,
     pub(crate) everywhere: bool,
+    /// Whether that is Discord's own word.
+    pub(crate) said: bool,
 }
 
 /// What an answer says about limits.
@@ -73,7 +77,7 @@ pub(crate) struct RateHeaders {
 impl Buckets {
     pub(crate) fn new() -> Self {
         let now = Instant::now();
-        let all = Mutex::new(GlobalLimit { frozen: now, invalid: 0, since: now });
+        let all = Mutex::new(GlobalLimit { frozen: now, invalid: 0, since: now, unsaid: 0 });
         Self { all, each: Mutex::default() }
     }
 
@@ -100,10 +104,15 @@ impl Buckets {
                 return Ok(bucket);
             }
             if after > PATIENCE {
-                return Err(Wait { after, everywhere: frozen >= empty });
+                return Err(Wait { after, everywhere: frozen >= empty, said: true });
             }
             sleep(after).await;
         }
+    }
+
+    /// A bucket, however empty, for what is to be learnt of it.
+    pub(crate) async fn held(&self, name: &str) -> OwnedMutexGuard<Bucket> {
+        self.bucket(name).lock_owned().await
     }
 
     fn bucket(&self, name: &str) -> Arc<tokio::sync::Mutex<Bucket>> {
@@ -148,17 +157,22 @@ impl Buckets {
         }
         // Some refusals wear the number of a limit, without a time to wait.
         if status != 429 || said.code != 0 && said.retry_after.is_none() {
+            self.global().unsaid = 0;
             return None;
         }
-        let unsaid = if said.global { WALL } else { UNSAID };
-        let after = said.retry_after.and_then(seconds).unwrap_or(unsaid);
+        let told = said.retry_after.and_then(seconds);
+        let mut global = self.global();
+        let after = told.unwrap_or_else(|| {
+            let before = global.unsaid.min(8);
+            global.unsaid += 1;
+            (UNSAID * (1 << before)).min(WALL)
+        });
         if said.global {
-            let mut global = self.global();
             global.frozen = global.frozen.max(now + after);
         } else {
             (bucket.left, bucket.reset) = (0, now + after);
         }
-        Some(Wait { after, everywhere: said.global })
+        Some(Wait { after, everywhere: said.global, said: told.is_some() })
     }
 
     /// Counts a call that Discord holds against us.

@@ -100,24 +100,13 @@ impl Bot {
         }
     }
 
-    /// Writes into a channel. A picture that is refused is tried once more, then told
-    /// in words; where pictures are not allowed, at once.
+    /// Writes into a channel.
     pub(crate) async fn write(&self, channel: &str, parcel: &Parcel) -> Sending {
         let path = format!("channels/{channel}/messages");
         let send = async |with_picture: bool| {
-            let body = post::message(parcel, with_picture);
-            Ok(number_of(&self.rest.post((&path, &path), &body).await?))
+            self.rest.post((&path, &path), &post::message(parcel, with_picture)).await
         };
-        let mut sent = send(true).await;
-        if parcel.picture.is_some() && sent.as_ref().is_err_and(is_of_message) {
-            tracing::info!("a picture is refused: once more");
-            sleep(ONCE_MORE).await;
-            sent = send(true).await;
-        }
-        let in_words = sent.as_ref().is_err_and(|error| {
-            is_of_message(error) || matches!(error, RestError::Refused { code: FORBIDDEN, .. })
-        });
-        if parcel.picture.is_some() && in_words { send(false).await } else { sent }
+        Ok(number_of(&pictured(parcel.picture.is_some(), send).await?))
     }
 
     /// Changes a message of ours. One that Discord lets us change no more for
@@ -125,7 +114,10 @@ impl Bot {
     async fn change(&self, channel: &str, message: &str, parcel: &Parcel) -> Sending {
         let path = format!("channels/{channel}/messages/{message}");
         let bucket = format!("channels/{channel}/messages/changed");
-        match self.rest.patch((&path, &bucket), &post::changed(parcel)).await {
+        let change = async |with_picture: bool| {
+            self.rest.patch((&path, &bucket), &post::changed(parcel, with_picture)).await
+        };
+        match pictured(parcel.picture.is_some(), change).await {
             Ok(_) => Ok(message.to_owned()),
             Err(RestError::Refused { code: OFTEN, .. }) if parcel.match_id.is_none() => {
                 Ok(message.to_owned())
@@ -167,7 +159,10 @@ impl Bot {
     async fn as_guest(&self, parcel: &Parcel) -> Option<Sending> {
         let channel = ChannelId::new(parcel.to.chat.parse().ok().filter(|&id| id != 0)?);
         let token = self.guests.take(channel)?;
-        Some(match self.follow_up(&token, &post::open_answer(parcel)).await {
+        let answer = async |with_picture: bool| {
+            self.follow_up(&token, &post::open_answer(parcel, with_picture)).await
+        };
+        Some(match pictured(parcel.picture.is_some(), answer).await {
             Ok(message) => Ok(number_of(&message)),
             // Another token may do, or there is none left.
             Err(RestError::Refused { why, .. }) => {
@@ -183,7 +178,7 @@ impl Bot {
             Err(error) => error,
         };
         match error {
-            RestError::Wait(Wait { after, everywhere }) => {
+            RestError::Wait(Wait { after, everywhere, .. }) => {
                 let (perhaps, why) = (false, "it is to be sent later".to_owned());
                 Carried::Later { after, everywhere, perhaps, why }
             }
@@ -212,10 +207,37 @@ fn fate(parcel: &Parcel, status: u16, code: u64) -> ChatFate {
     }
 }
 
-/// Whether a refusal is of the message, and says nothing of its channel.
+/// Sends something with a picture, if it has one. A picture that is refused is tried once
+/// more, then told in words; where pictures are not allowed, at once.
+pub(crate) async fn pictured<F>(
+    has_picture: bool,
+    mut send: impl FnMut(bool) -> F,
+) -> Result<Value, RestError>
+where
+    F: Future<Output = Result<Value, RestError>>,
+{
+    let mut sent = send(true).await;
+    if has_picture && sent.as_ref().is_err_and(is_of_message) {
+        tracing::info!("a picture is refused: once more");
+        sleep(ONCE_MORE).await;
+        sent = send(true).await;
+    }
+    let in_words = sent.as_ref().is_err_and(|error| {
+        is_of_message(error) || matches!(error, RestError::Refused { code: FORBIDDEN, .. })
+    });
+    if has_picture && in_words { send(false).await } else { sent }
+}
+
+/// Whether a refusal is of the message, and says nothing of its channel. A limit without a
+/// time to wait may be one.
 fn is_of_message(error: &RestError) -> bool {
-    let RestError::Refused { status, code, .. } = error else { return false };
-    matches!(status, 400 | 413 | 429) && !SHUT.contains(code)
+    match error {
+        RestError::Refused { status, code, .. } => {
+            matches!(status, 400 | 413 | 429) && !SHUT.contains(code) && *code != OFTEN
+        }
+        RestError::Wait(wait) => !wait.said,
+        RestError::Lost { .. } => false,
+    }
 }
 
 /// The number of a message that was taken; empty if the answer holds none.

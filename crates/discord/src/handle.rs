@@ -2,24 +2,26 @@
 
 use std::{future::Future, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
-use chat::{Caller, Incoming, Input, Outgoing, Verb};
+use chat::{Audience, Caller, Incoming, Input, Outgoing, Verb};
 use futures_util::FutureExt as _;
 use serde_json::Value;
 use serenity::{
-    Error,
     builder::{CreateInteractionResponse, CreateInteractionResponseMessage},
-    http::HttpError,
-    model::id::{ChannelId, GuildId, UserId},
+    model::{
+        guild::Member,
+        id::{ChannelId, InteractionId},
+    },
 };
 use service::{MatchId, PersonId, Platform};
 use tokio::time::{Instant, sleep};
 
 use crate::{
-    bot::{Bot, describe},
+    bot::Bot,
     buckets::{ANSWERS, Wait},
     call::Call,
+    carrier::pictured,
     post::{Body, Reply, rows},
-    rest::RestError,
+    rest::{RestError, patiently},
     rights,
 };
 
@@ -28,13 +30,11 @@ const FIRST: Duration = Duration::from_millis(2_700);
 /// One try of it, and the pause before the next.
 const TRY: Duration = Duration::from_millis(900);
 const PAUSE: Duration = Duration::from_millis(100);
-/// How often the other answers are tried while the line breaks.
-const TRIES: u32 = 4;
-/// A little less than the token of an interaction lives.
-const TOKEN: Duration = Duration::from_secs(14 * 60);
+/// A little less than the token of an interaction lives: as long as that an answer waits.
+pub(crate) const TOKEN: Duration = Duration::from_secs(14 * 60);
 
 /// Discord's code of a refusal; none if Discord could not be reached.
-pub(crate) type RefusalCode = Option<isize>;
+pub(crate) type RefusalCode = Option<u64>;
 
 impl Bot {
     /// Deals with a command, a press or a form. It is on the disk that it will
@@ -84,30 +84,46 @@ impl Bot {
 
     /// Tells Discord that an answer will come; false if Discord has told the person that it failed.
     async fn acknowledge(&self, call: &Call) -> bool {
-        let started = Instant::now();
+        let response = match call.in_place {
+            true => CreateInteractionResponse::Acknowledge,
+            false => CreateInteractionResponse::Defer(
+                CreateInteractionResponseMessage::new().ephemeral(true),
+            ),
+        };
+        self.first_answer((call.id, &call.token), &response).await
+    }
+
+    /// Gives an interaction its first answer, for which Discord waits shortly; false if
+    /// it came too late.
+    pub(crate) async fn first_answer(
+        &self,
+        (id, token): (InteractionId, &str),
+        response: &CreateInteractionResponse,
+    ) -> bool {
+        let (path, bucket) =
+            (format!("interactions/{id}/{token}/callback"), format!("{ANSWERS}{id}"));
+        let (body, until) = (Body::new(response, Vec::new()), Instant::now() + FIRST);
         loop {
-            let response = match call.in_place {
-                true => CreateInteractionResponse::Acknowledge,
-                false => CreateInteractionResponse::Defer(
-                    CreateInteractionResponseMessage::new().ephemeral(true),
-                ),
+            let sent = self.rest.post((&path, &bucket), &body);
+            let pause = match tokio::time::timeout(TRY, sent).await {
+                Ok(Ok(_)) => return true,
+                // By a try of which we did not hear, or when it was told before.
+                Ok(Err(RestError::Refused { code: 40060, .. })) => return true,
+                Ok(Err(RestError::Refused { code: 10062, .. })) => return false,
+                Ok(Err(RestError::Wait(Wait { after, .. }))) => after,
+                Ok(Err(error)) => {
+                    tracing::debug!("a first answer: {error:?}");
+                    PAUSE
+                }
+                Err(_) => {
+                    tracing::debug!("a first answer takes long");
+                    PAUSE
+                }
             };
-            let sent =
-                self.http.create_interaction_response(call.id, &call.token, &response, Vec::new());
-            match tokio::time::timeout(TRY, sent).await {
-                Ok(Ok(())) => return true,
-                Ok(Err(error)) => match code_of(&error) {
-                    // By a try of which we did not hear, or when it was told before.
-                    Some(40060) => return true,
-                    Some(10062) => return false,
-                    _ => tracing::debug!("acknowledging: {}", describe(&error)),
-                },
-                Err(_) => tracing::debug!("acknowledging takes long"),
-            }
-            if started.elapsed() + PAUSE > FIRST {
+            if Instant::now() + pause > until {
                 return false;
             }
-            sleep(PAUSE).await;
+            sleep(pause).await;
         }
     }
 
@@ -207,9 +223,11 @@ impl Bot {
     /// What a member of a call's server is called who has not used the bot yet; `None` of who
     /// is no member, or a bot.
     async fn name_of_member(&self, call: &Call, id: &str) -> Option<String> {
-        let (server, user) = (call.server.as_ref()?.parse().ok()?, id.parse().ok()?);
-        let found = self.http.get_member(GuildId::new(server), UserId::new(user)).await;
-        let member = found.inspect_err(|error| tracing::debug!("{}", describe(error))).ok()?;
+        let server = call.server.as_ref()?;
+        let path = format!("guilds/{server}/members/{id}");
+        let mut found = patiently(TOKEN, async || self.rest.get(&path).await).await.ok()?;
+        found["guild_id"] = server.as_str().into();
+        let member: Member = serde_json::from_value(found).ok()?;
         (!member.user.bot).then(|| crate::call::name_of(Some(&member), &member.user))
     }
 
@@ -221,7 +239,15 @@ impl Bot {
             Err(why) => return Reply::text(&why),
         };
         let replaces = outgoing.replaces();
-        Reply { picture, document, rows, replaces, ..Reply::text(&outgoing.text) }
+        let instead = match (&picture, &document, outgoing.to) {
+            (Some(picture), _, _) => picture.alt.clone(),
+            (None, Some(_), Audience::Only(person)) => {
+                let language = self.desk.language_of(person).await;
+                self.desk.phrase(language, "discord-file-refused", &[])
+            }
+            _ => String::new(),
+        };
+        Reply { picture, document, instead, rows, replaces, ..Reply::text(&outgoing.text) }
     }
 
     /// Names what the bot is not allowed here, where it is supposed to write.
@@ -252,10 +278,12 @@ impl Bot {
             Some(first) => self.first(call, &first).await,
             // Everybody sees what came of it.
             None if !call.in_place => {
-                let deleted = self.http.delete_original_interaction_response(&call.token).await;
-                deleted.unwrap_or_else(|error| {
-                    tracing::debug!("not taken away: {}", describe(&error))
-                });
+                let (path, bucket) =
+                    (self.original(&call.token), format!("{ANSWERS}{}", call.token));
+                let delete = async || self.rest.delete((&path, &bucket)).await;
+                if let Err(error) = patiently(TOKEN, delete).await {
+                    tracing::debug!("not taken away: {error:?}");
+                }
             }
             None => {}
         }
@@ -289,20 +317,26 @@ impl Bot {
         token: &str,
         answer: &Reply,
     ) -> Result<(), RefusalCode> {
-        let (body, path) = (answer.edit(), format!("{}/messages/@original", self.webhook(token)));
-        let bucket = format!("{ANSWERS}{token}");
-        self.tried(async || self.rest.patch((&path, &bucket), &body).await).await
+        let (path, bucket) = (self.original(token), format!("{ANSWERS}{token}"));
+        let (path, bucket) = (&path, &bucket);
+        let send = |body: Body| async move { self.rest.patch((path, bucket), &body).await };
+        self.tried(answer, send, Reply::edit).await
     }
 
     /// Sends one more answer to an interaction.
     pub(crate) async fn send_more(&self, token: &str, answer: &Reply) -> Result<(), RefusalCode> {
-        let body = answer.follow_up();
-        self.tried(async || self.follow_up(token, &body).await).await
+        let send = |body: Body| async move { self.follow_up(token, &body).await };
+        self.tried(answer, send, Reply::follow_up).await
     }
 
     /// Sends one more message in answer to an interaction, once.
     pub(crate) async fn follow_up(&self, token: &str, body: &Body) -> Result<Value, RestError> {
         self.rest.post((&self.webhook(token), &format!("{ANSWERS}{token}")), body).await
+    }
+
+    /// The path of the first answer to an interaction.
+    pub(crate) fn original(&self, token: &str) -> String {
+        format!("{}/messages/@original", self.webhook(token))
     }
 
     /// The path of what answers an interaction.
@@ -312,35 +346,29 @@ impl Bot {
     }
 
     /// Sends an answer, several times if need be; Discord's code if it is refused. A
-    /// limit is waited for as long as Discord says, while the token lives. What goes
-    /// wrong is logged.
-    async fn tried<F>(&self, mut send: impl FnMut() -> F) -> Result<(), RefusalCode>
+    /// limit is waited for as long as Discord says, while the token lives. A file that is
+    /// refused is told of in words. What goes wrong is logged.
+    async fn tried<F>(
+        &self,
+        answer: &Reply,
+        send: impl Fn(Body) -> F,
+        body: impl Fn(&Reply) -> Body,
+    ) -> Result<(), RefusalCode>
     where
         F: Future<Output = Result<Value, RestError>>,
     {
-        let (until, mut losses) = (Instant::now() + TOKEN, 0);
-        loop {
-            let after = match send().await {
-                Ok(_) => return Ok(()),
-                Err(RestError::Wait(Wait { after, .. })) => after,
-                Err(RestError::Lost { .. }) if losses + 1 < TRIES => {
-                    losses += 1;
-                    PAUSE * losses * losses
-                }
-                Err(RestError::Refused { code, why, .. }) => {
-                    tracing::warn!("an answer is refused: {why} ({code})");
-                    return Err(isize::try_from(code).ok());
-                }
-                Err(RestError::Lost { .. }) => {
-                    tracing::warn!("an answer is given up");
-                    return Err(None);
-                }
-            };
-            if Instant::now() + after > until {
-                tracing::warn!("an answer is given up: it would have to wait for too long");
-                return Err(None);
+        let bare = answer.in_words();
+        let once = |with_file: bool| send(body(if with_file { answer } else { &bare }));
+        match patiently(TOKEN, || pictured(answer.has_file(), &once)).await {
+            Ok(_) => Ok(()),
+            Err(RestError::Refused { code, why, .. }) => {
+                tracing::warn!("an answer is refused: {why} ({code})");
+                Err(Some(code))
             }
-            sleep(after).await;
+            Err(_) => {
+                tracing::warn!("an answer is given up: it would have to wait for too long");
+                Err(None)
+            }
         }
     }
 
@@ -354,26 +382,5 @@ impl Bot {
             Some(id) => (parent, Some(id)),
             None => (call.channel, None),
         }
-    }
-}
-
-/// Discord's own code of an error.
-pub(crate) fn code_of(error: &Error) -> Option<isize> {
-    match error {
-        Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response.error.code),
-        _ => None,
-    }
-}
-
-/// The number of an answer; none if there was no answer.
-pub(crate) fn status_of(error: &Error) -> Option<u16> {
-    match error {
-        Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            Some(response.status_code.as_u16())
-        }
-        Error::Http(HttpError::Request(_)) => None,
-        Error::Json(_) => Some(200),
-        // It was not even sent.
-        _ => Some(400),
     }
 }

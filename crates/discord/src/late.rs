@@ -5,16 +5,11 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use serenity::{Error, model::channel::MessageFlags};
+use serenity::model::channel::MessageFlags;
 use service::{Identity, Platform, Unanswered};
 use tokio::time::sleep;
 
-use crate::{
-    bot::{Bot, describe},
-    call::Call,
-    handle::{code_of, status_of},
-    post::Reply,
-};
+use crate::{bot::Bot, buckets::Wait, call::Call, post::Reply, rest::RestError};
 
 /// How long noting an interaction may hold up its acknowledgement, for which
 /// Discord waits three seconds.
@@ -95,8 +90,9 @@ impl Bot {
             let place = match self.place_of(owed).await {
                 Ok(Placeholder::Settled) => return,
                 Ok(place) => place,
-                Err(_) => {
-                    sleep(PAUSE).await;
+                Err(after) => {
+                    tracing::debug!("an answer waits");
+                    sleep(after).await;
                     continue;
                 }
             };
@@ -123,31 +119,24 @@ impl Bot {
 
     /// Looks where the answer is to stand: the process may have ended between
     /// answering and noting that.
-    async fn place_of(&self, owed: &Owed) -> Result<Placeholder, ()> {
-        let shown = match self.http.get_original_interaction_response(&owed.token).await {
+    async fn place_of(&self, owed: &Owed) -> Result<Placeholder, Duration> {
+        let shown = match self.rest.get(&self.original(&owed.token)).await {
             Ok(shown) => shown,
             // The message with the button was closed meanwhile.
-            Err(error) if owed.in_place && code_of(&error) == Some(10008) => {
+            Err(RestError::Refused { code: 10008, .. }) if owed.in_place => {
                 return Ok(Placeholder::Pressed);
             }
-            Err(error) => return gone(&error),
+            Err(RestError::Refused { .. }) => return Ok(Placeholder::Settled),
+            Err(RestError::Wait(Wait { after, .. }) | RestError::Lost { after, .. }) => {
+                return Err(after);
+            }
         };
-        let empty = shown.flags.is_some_and(|flags| flags.contains(MessageFlags::LOADING));
+        let flags = shown["flags"].as_u64().map(MessageFlags::from_bits_truncate);
+        let empty = flags.is_some_and(|flags| flags.contains(MessageFlags::LOADING));
         Ok(match owed.in_place {
             true => Placeholder::Pressed,
             false if empty => Placeholder::Empty,
             false => Placeholder::Settled,
         })
-    }
-}
-
-/// What an error says of the place: refused, there is none.
-fn gone(error: &Error) -> Result<Placeholder, ()> {
-    match status_of(error) {
-        Some(500..) | Some(429) | None => {
-            tracing::debug!("an answer waits: {}", describe(error));
-            Err(())
-        }
-        Some(_) => Ok(Placeholder::Settled),
     }
 }

@@ -10,7 +10,8 @@ use serde::Serialize;
 use serde_json::{Value, to_value};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateInteractionResponseFollowup, CreateMessage, EditInteractionResponse, EditMessage,
+    CreateInteractionResponseFollowup, CreateMessage, EditAttachments, EditInteractionResponse,
+    EditMessage,
 };
 use serenity::model::{
     application::ButtonStyle,
@@ -56,6 +57,8 @@ pub(crate) struct Reply {
     pub(crate) text: String,
     pub(crate) picture: Option<Drawn>,
     pub(crate) document: Option<Document>,
+    /// What is said where its picture or file is refused.
+    pub(crate) instead: String,
     pub(crate) rows: Vec<CreateActionRow>,
     /// Whether it may take the place of the message whose button was pressed.
     pub(crate) replaces: bool,
@@ -64,7 +67,20 @@ pub(crate) struct Reply {
 impl Reply {
     /// An answer of text alone.
     pub(crate) fn text(text: &str) -> Self {
-        Self { text: plain(text), picture: None, document: None, rows: Vec::new(), replaces: false }
+        let (text, instead, rows) = (plain(text), String::new(), Vec::new());
+        Self { text, picture: None, document: None, instead, rows, replaces: false }
+    }
+
+    /// Whether a file goes with it.
+    pub(crate) const fn has_file(&self) -> bool {
+        self.picture.is_some() || self.document.is_some()
+    }
+
+    /// The same in words alone.
+    pub(crate) fn in_words(&self) -> Self {
+        let text = fit(&format!("{}\n{}", self.text, plain(&self.instead)), 2000);
+        let (instead, rows) = (String::new(), self.rows.clone());
+        Self { text, picture: None, document: None, instead, rows, replaces: self.replaces }
     }
 
     /// The first answer to an interaction, or a message of ours made anew.
@@ -114,26 +130,28 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Body {
 
 /// What a message is changed to by a parcel: of one without a board the text, and the rest
 /// stays as it is.
-pub(crate) fn changed(parcel: &Parcel) -> Body {
-    let edit = EditMessage::new().content(content(parcel, parcel.picture.is_some()));
+pub(crate) fn changed(parcel: &Parcel, with_picture: bool) -> Body {
+    let edit = EditMessage::new().content(content(parcel, with_picture));
     let edit = edit.allowed_mentions(allowed(&parcel.mentions));
     if parcel.match_id.is_none() {
         return Body::new(&edit, Vec::new());
     }
     let edit = edit.components(rows(&parcel.buttons, parcel.typing.as_ref()));
-    let files: Vec<_> = parcel.picture.iter().map(file).collect();
+    let files: Vec<_> = parcel.picture.iter().filter(|_| with_picture).map(file).collect();
+    // The board of before does not stand beside words that say another.
+    let edit = if with_picture { edit } else { edit.attachments(EditAttachments::new()) };
     let edit = files.iter().cloned().fold(edit, EditMessage::new_attachment);
     Body::new(&edit, files)
 }
 
 /// A parcel as an answer that everybody sees, where the bot is a guest.
-pub(crate) fn open_answer(parcel: &Parcel) -> Body {
+pub(crate) fn open_answer(parcel: &Parcel, with_picture: bool) -> Body {
     let more = CreateInteractionResponseFollowup::new()
-        .content(content(parcel, true))
+        .content(content(parcel, with_picture))
         .components(rows(&parcel.buttons, parcel.typing.as_ref()))
         .allowed_mentions(allowed(&parcel.mentions));
     let more = if parcel.rings { more } else { more.flags(MessageFlags::SUPPRESS_NOTIFICATIONS) };
-    follow_up(more, parcel.picture.iter().map(file).collect())
+    follow_up(more, parcel.picture.iter().filter(|_| with_picture).map(file).collect())
 }
 
 fn follow_up(more: CreateInteractionResponseFollowup, files: Vec<CreateAttachment>) -> Body {

@@ -5,6 +5,7 @@
 //! calls are made here. Their bodies are built by serenity.
 
 use std::{
+    pin::pin,
     sync::atomic::{AtomicU32, Ordering},
     time::Duration,
 };
@@ -16,6 +17,7 @@ use reqwest::{
 };
 use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::{Value, from_slice, to_string};
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::{
     DiscordError, DiscordSettings,
@@ -28,6 +30,9 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// The longest wait after trouble on the line: once Discord is back, everything is
 /// tried within this time.
 const LONGEST: Duration = Duration::from_secs(8);
+/// A call that lasts longer than this does not hold its bucket any more: nobody waits
+/// behind one that hangs.
+const HELD: Duration = Duration::from_secs(2);
 /// How long no private chat is opened after too many were.
 const SHUT: Duration = Duration::from_secs(60);
 /// What we call ourselves; Discord asks for this form.
@@ -70,10 +75,24 @@ impl RestClient {
         })
     }
 
-    /// Asks for something.
+    /// Asks for something. An answer that cannot be read is none.
     pub(crate) async fn get(&self, path: &str) -> Result<Value, RestError> {
         let request = self.client.request(Method::GET, format!("{}/{path}", self.base));
-        self.send(path, request).await
+        match self.send(path, request).await? {
+            Value::Null => Err(self.lost("an answer that cannot be read".to_owned())),
+            told => Ok(told),
+        }
+    }
+
+    /// Takes something away; `bucket` says with what it is counted.
+    pub(crate) async fn delete(&self, (path, bucket): (&str, &str)) -> Result<Value, RestError> {
+        let request = self.client.request(Method::DELETE, format!("{}/{path}", self.base));
+        self.send(bucket, request).await
+    }
+
+    /// Puts a body in the place of what is there.
+    pub(crate) async fn put(&self, path: &str, body: &Body) -> Result<Value, RestError> {
+        self.send_body(Method::PUT, path, path, body).await
     }
 
     /// Changes what is there by a body; `bucket` says with what it is counted.
@@ -109,17 +128,31 @@ impl RestClient {
         self.send(bucket, request).await
     }
 
-    async fn send(&self, bucket: &str, request: RequestBuilder) -> Result<Value, RestError> {
-        let mut bucket = self.buckets.turn(bucket).await.map_err(RestError::Wait)?;
+    async fn send(&self, name: &str, request: RequestBuilder) -> Result<Value, RestError> {
+        let bucket = self.buckets.turn(name).await.map_err(RestError::Wait)?;
         let request =
             request.header(AUTHORIZATION, self.authorization()?).header(USER_AGENT, AGENT);
-        let answer = match request.send().await {
-            Ok(answer) => answer,
-            Err(error) => return Err(self.lost(error.without_url().to_string())),
+        let answer = async {
+            let answer = request.send().await?;
+            let (status, headers) = (answer.status(), answer.headers().clone());
+            let body = match answer.bytes().await {
+                Ok(bytes) => from_slice::<Value>(&bytes).unwrap_or_default(),
+                // It was taken, whatever became of the rest of the line.
+                Err(_) if status.is_success() => Value::Null,
+                Err(error) => return Err(error),
+            };
+            Ok((status.as_u16(), headers, body))
         };
-        let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
-        let body = match answer.bytes().await {
-            Ok(bytes) => from_slice::<Value>(&bytes).unwrap_or_default(),
+        let mut answer = pin!(answer);
+        let (answered, mut bucket) = match timeout(HELD, &mut answer).await {
+            Ok(answered) => (answered, bucket),
+            Err(_) => {
+                drop(bucket);
+                (answer.await, self.buckets.held(name).await)
+            }
+        };
+        let (status, headers, body) = match answered {
+            Ok(answered) => answered,
             Err(error) => return Err(self.lost(error.without_url().to_string())),
         };
         self.judge(&mut bucket, status, RateHeaders::read(&headers, status, &body), body)
@@ -145,7 +178,7 @@ impl RestClient {
         // Private chats opened too fast: the door to them stays shut for a while.
         if said.code == 40003 {
             bucket.shut(SHUT);
-            return Err(RestError::Wait(Wait { after: SHUT, everywhere: false }));
+            return Err(RestError::Wait(Wait { after: SHUT, everywhere: false, said: true }));
         }
         let why = body["message"].as_str().unwrap_or("no reason given").to_owned();
         Err(RestError::Refused { status, code: said.code, why })
@@ -167,6 +200,33 @@ impl RestClient {
         })?;
         value.set_sensitive(true);
         Ok(value)
+    }
+}
+
+/// Makes a call until it is taken or refused, for so long at most: as often as Discord says
+/// to wait, and through trouble on the line.
+pub(crate) async fn patiently<F>(
+    longest: Duration,
+    mut call: impl FnMut() -> F,
+) -> Result<Value, RestError>
+where
+    F: Future<Output = Result<Value, RestError>>,
+{
+    let until = Instant::now() + longest;
+    loop {
+        let error = match call().await {
+            Err(error @ (RestError::Wait(_) | RestError::Lost { .. })) => error,
+            done => return done,
+        };
+        let after = match &error {
+            RestError::Wait(wait) => wait.after,
+            RestError::Lost { after, .. } => *after,
+            RestError::Refused { .. } => Duration::ZERO,
+        };
+        if Instant::now() + after > until {
+            return Err(error);
+        }
+        sleep(after).await;
     }
 }
 

@@ -1,21 +1,31 @@
 //! Slash commands, made of the desk's table: its menu, and the others in a few groups.
 //! Who types `/resign` finds `/game resign`.
 
+use std::time::Duration;
+
 use chat::{
     COMMANDS, CommandGroup, Definition, Desk, Fields, Language, Notify, Parameter, ParameterKind,
 };
-use serde_json::{Value, to_value};
+use serde_json::Value;
 use serenity::{
     builder::{CreateCommand, CreateCommandOption},
-    http::Http,
     model::application::{
         CommandData, CommandDataOptionValue, CommandOptionType, InstallationContext,
         InteractionContext,
     },
+    model::id::ApplicationId,
 };
 use service::Difficulty;
 
-use crate::{bot::describe, markdown::fit};
+use crate::{
+    bot::Bot,
+    markdown::fit,
+    post::Body,
+    rest::{RestError, patiently},
+};
+
+/// How long registering commands is tried; the next time at the gateway it is again.
+const LONGEST: Duration = Duration::from_secs(3600);
 
 /// The longest description.
 const DESCRIPTION: usize = 100;
@@ -23,21 +33,22 @@ const DESCRIPTION: usize = 100;
 /// of them: who uses it sees the list in English and is answered in Slovak.
 const LOCALES: &[(&str, Language)] = &[("cs", Language::Cs)];
 
-/// Registers the commands if they are not the ones that are registered.
-pub(crate) async fn register(http: &Http, desk: &Desk) -> Result<(), String> {
-    let menu = Definition::menu().map(|command| created(command, desk));
-    let groups = CommandGroup::ALL.into_iter().map(|group| created_group(group, desk));
-    let ours: Vec<_> = menu.chain(groups).collect();
-    let ours = to_value(&ours).map_err(|error| error.to_string())?;
-    let theirs = http.get_global_commands_with_localizations().await;
-    let theirs = theirs.map_err(|error| describe(&error))?;
-    let theirs = to_value(&theirs).map_err(|error| error.to_string())?;
-    if same(&ours, &theirs) {
-        return Ok(());
+impl Bot {
+    /// Registers the commands if they are not the ones that are registered.
+    pub(crate) async fn register(&self, application: ApplicationId) -> Result<(), RestError> {
+        let menu = Definition::menu().map(|command| created(command, &self.desk));
+        let groups = CommandGroup::ALL.into_iter().map(|group| created_group(group, &self.desk));
+        let ours: Vec<_> = menu.chain(groups).collect();
+        let ours = Body::new(&ours, Vec::new());
+        let path = format!("applications/{application}/commands");
+        let asked = format!("{path}?with_localizations=true");
+        let theirs = patiently(LONGEST, async || self.rest.get(&asked).await).await?;
+        if same(&ours.json, &theirs) {
+            return Ok(());
+        }
+        tracing::info!("registering {} commands", ours.json.as_array().map_or(0, Vec::len));
+        patiently(LONGEST, async || self.rest.put(&path, &ours).await).await.map(drop)
     }
-    tracing::info!("registering {} commands", ours.as_array().map_or(0, Vec::len));
-    http.create_global_commands(&ours).await.map_err(|error| describe(&error))?;
-    Ok(())
 }
 
 /// What a command is called and does, in one language.

@@ -19,7 +19,7 @@ const NAME: usize = 100;
 /// Of a thread that is there already.
 const EXISTS: u64 = 160_004;
 /// Where it is not known yet whether there is a thread.
-const LATER: Wait = Wait { after: Duration::from_secs(1), everywhere: false };
+const LATER: Wait = Wait { after: Duration::from_secs(1), everywhere: false, said: true };
 /// Of a channel, or thread, that is not there.
 const UNKNOWN: u64 = 10_003;
 

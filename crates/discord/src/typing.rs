@@ -12,11 +12,7 @@ use serenity::{
 };
 use service::MatchId;
 
-use crate::{
-    bot::{Bot, describe},
-    call::Call,
-    markdown::fit,
-};
+use crate::{bot::Bot, call::Call, markdown::fit};
 
 /// Longer than this nobody waits for lines; Discord would not take them.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -57,8 +53,8 @@ impl Bot {
         let form = CreateModal::new(id.clone(), fit(&title, LABEL))
             .components(vec![CreateActionRow::InputText(field)]);
         let response = CreateInteractionResponse::Modal(form);
-        if let Err(error) = interaction.create_response(&*self.http, response).await {
-            tracing::warn!("a form does not open: {}", describe(&error));
+        if !self.first_answer((interaction.id, &interaction.token), &response).await {
+            tracing::warn!("a form does not open");
         }
         true
     }
@@ -71,8 +67,8 @@ impl Bot {
             .map(|(label, text)| AutocompleteChoice::new(fit(&label, LINE), fit(&text, LINE)));
         let response = CreateAutocompleteResponse::new().set_choices(choices.collect());
         let response = CreateInteractionResponse::Autocomplete(response);
-        if let Err(error) = interaction.create_response(&*self.http, response).await {
-            tracing::debug!("lines came too late: {}", describe(&error));
+        if !self.first_answer((interaction.id, &interaction.token), &response).await {
+            tracing::debug!("lines came too late");
         }
     }
 

@@ -112,6 +112,11 @@ pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Destination> {
     }
 }
 
+/// Where somebody is called alone whom a chat was to call by name and cannot.
+pub(crate) fn instead(notice: &Notice, around: &Around) -> Option<Destination> {
+    contact(notice, around).map(alone)
+}
+
 /// Chats see for themselves who comes and goes; they are told what that does to
 /// their games.
 const fn is_seen_anyway(kind: &NoticeKind) -> bool {

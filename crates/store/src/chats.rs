@@ -141,22 +141,26 @@ pub async fn set_gone(
     platform: &'static str,
     key: &str,
     why: Option<&str>,
-) -> Result<(), StoreError> {
+) -> Result<Vec<MatchId>, StoreError> {
     let chat = query(
         "update chats set gone = $3 where platform = $1 and key in
              (select $2 union all select key from chats
               where platform = $1 and key > $2 || '/' and key < $2 || '0')",
     );
     chat.bind(platform).bind(key).bind(why).execute(&mut *db).await?;
-    if why.is_some() {
-        let dead = query(
-            "update deliveries set state = 'dead', why = $3
-             where platform = $1 and (chat = $2 or chat glob $2 || '/*') and private = 0
-               and state in ('ready', 'sending') and state = 'ready'",
-        );
-        dead.bind(platform).bind(key).bind(why).execute(db).await?;
+    if why.is_none() {
+        return Ok(Vec::new());
     }
-    Ok(())
+    let dead = query_scalar(
+        "update deliveries set state = 'dead', why = $3
+         where platform = $1 and (chat = $2 or chat glob $2 || '/*') and private = 0
+           and state in ('ready', 'sending') and state = 'ready' returning match",
+    );
+    let dead: Vec<Option<MatchId>> = dead.bind(platform).bind(key).bind(why).fetch_all(db).await?;
+    let mut matches: Vec<_> = dead.into_iter().flatten().collect();
+    matches.sort_unstable();
+    matches.dedup();
+    Ok(matches)
 }
 
 /// Takes a chat from its room, which stays with all its matches.

@@ -153,6 +153,15 @@ pub struct Around {
     pub contacts: Vec<Contact>,
 }
 
+impl Around {
+    /// The same, had the room not this chat.
+    #[must_use]
+    pub fn without(mut self, platform: &str, chat: &str) -> Self {
+        self.chats.retain(|(of, key)| (&**of, &**key) != (platform, chat));
+        self
+    }
+}
+
 /// One way to tell of a notice, or none at all; beside it what is known anyway.
 #[derive(FromRow)]
 struct ContactRow {

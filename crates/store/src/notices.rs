@@ -147,6 +147,25 @@ pub async fn earlier(
     Ok(rows)
 }
 
+/// The calls to those who are to move in a match and were called by name alone: by day, in
+/// no private chat.
+pub async fn calls_by_name(
+    db: &mut SqliteConnection,
+    id: MatchId,
+) -> Result<Vec<NoticeRow>, StoreError> {
+    let rows = query_as(
+        "select notices.* from notices join calls on calls.game = notices.game
+           and calls.person = notices.recipient and calls.ply = notices.first
+         where notices.match = $1 and kind in ('moved', 'your-turn') and kind = 'your-turn'
+           and alone = 0 and hushed = 0
+           and notices.id > coalesce(
+             (select max(id) from notices
+              where match = $1 and kind in ('moved', 'your-turn') and kind = 'moved'), 0)
+         order by notices.id",
+    );
+    Ok(rows.bind(id).fetch_all(db).await?)
+}
+
 /// The notice with this id; `None` if it was let go.
 pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<NoticeRow>, StoreError> {
     Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)

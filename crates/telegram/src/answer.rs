@@ -4,15 +4,14 @@
 
 use std::{
     collections::HashMap,
-    ops::ControlFlow::{Break, Continue},
     sync::{Arc, Mutex, PoisonError, atomic::Ordering},
     time::Duration,
 };
 
-use chat::{Button, ButtonMeaning, Caller, Desk, Mention, Outgoing, Urgency, retry::at_most};
+use chat::{Button, ButtonMeaning, Caller, Desk, Mention, Outgoing, Urgency};
 use serde_json::json;
 use service::{PersonId, Platform, RoomId, Service};
-use tokio::time::{self, Instant};
+use tokio::time::Instant;
 
 use crate::{
     api::Api,
@@ -20,14 +19,11 @@ use crate::{
     call_error::CallError,
     content::{ChatTarget, Content, cut},
     ephemeral::{self, Cause, Receiver},
+    patience::Patience,
 };
 
 /// The longest notice, in UTF-16 units.
 pub(crate) const ALERT: usize = 200;
-/// How often a direct answer is tried.
-const TRIES: u32 = 3;
-/// After a line that broke, before the next try.
-const PAUSE: Duration = Duration::from_millis(500);
 /// The reaction that says that something is done.
 const SIGN: &str = "👍";
 /// What a chat shows so soon needs no other sign.
@@ -36,7 +32,7 @@ const SOON: Duration = Duration::from_secs(2);
 const HINTS: Duration = Duration::from_secs(3600);
 /// So many hints are remembered before those that are old are forgotten.
 const REMEMBERED: usize = 4_096;
-/// How long an answer to a press or an inline query may take.
+/// How long one call that carries no message may take.
 pub(crate) const SHORTLY: Duration = Duration::from_secs(10);
 
 /// Answers people.
@@ -84,6 +80,16 @@ pub(crate) struct PressedButton {
     pub(crate) room: Option<RoomId>,
 }
 
+/// What became of a message for a private chat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    There,
+    /// The chat is closed: 403, and nothing else.
+    Closed,
+    /// It did not arrive, which says nothing of the chat.
+    Lost,
+}
+
 /// How a press is answered.
 enum PressReply {
     Nothing,
@@ -113,7 +119,7 @@ impl Replies {
         if let Some(pressed) = own.filter(|_| !out.first().is_some_and(is_form)) {
             // What came of the form takes its place.
             let which = json!({"chat_id": asker.at.chat, "message_id": pressed.message});
-            self.shortly("deleteMessage", &which).await;
+            self.call("deleteMessage", &which, Patience::SIGN).await;
         }
         if let [one] = out.as_slice()
             && one.is_receipt()
@@ -129,13 +135,21 @@ impl Replies {
             self.acknowledge(asker, PressReply::Nothing).await;
             return;
         }
-        let reply = self.answer_in_group(asker, &out).await;
+        let (reply, tried) = self.answer_in_group(asker, &out).await;
         let behind_a_link = matches!(reply, PressReply::Opens(_));
-        let told = self.acknowledge(asker, reply).await;
+        let said = self.acknowledge(asker, reply).await && asker.pressed.is_some();
+        let fate = match tried {
+            Some(Fate::There) => Fate::There,
+            _ if said => Fate::There,
+            Some(fate) => fate,
+            // What the press could not say is told in private.
+            None if self.is_open(asker).await => self.send_all_privately(asker, &out).await,
+            None => Fate::Closed,
+        };
         // What they ask now takes the place of what they asked before.
-        let waits = behind_a_link || !told;
+        let waits = behind_a_link || fate != Fate::There;
         self.keep(asker.person, if waits { &out } else { &[] }).await;
-        if !told {
+        if fate == Fate::Closed {
             self.invite(asker).await;
         }
     }
@@ -164,13 +178,14 @@ impl Replies {
         {
             let body = json!({"chat_id": asker.at.chat, "message_id": message,
                 "reaction": [{"type": "emoji", "emoji": SIGN}]});
-            self.shortly("setMessageReaction", &body).await;
+            self.call("setMessageReaction", &body, Patience::SIGN).await;
         }
     }
 
     async fn is_open(&self, asker: &Asker) -> bool {
         let open = self.service.chats().is_private_open(asker.person, Platform::Telegram).await;
-        open.unwrap_or(false)
+        // Where that cannot be read, Telegram says it itself.
+        open.unwrap_or(true)
     }
 
     /// Gives somebody an answer that comes late, in so far as that disturbs
@@ -181,7 +196,8 @@ impl Replies {
         if asker.pressed.is_some() && self.acknowledge(asker, alert).await {
             return;
         }
-        if !asker.private && self.show_alone(asker, std::slice::from_ref(out)).await {
+        let alone = std::slice::from_ref(out);
+        if !asker.private && self.show_alone(asker, alone, Patience::BRIEF).await {
             return;
         }
         if asker.private || self.is_open(asker).await {
@@ -202,24 +218,24 @@ impl Replies {
             }
             PressReply::Opens(code) => body["url"] = self.link(code).as_str().into(),
         }
-        let told = self.shortly("answerCallbackQuery", &body).await;
+        let told = self.call("answerCallbackQuery", &body, Patience::QUERY).await;
         told || matches!(reply, PressReply::Nothing)
     }
 
-    /// A small call that is worth a second try, but not a late one.
-    pub(crate) async fn shortly(&self, method: &str, body: &serde_json::Value) -> bool {
-        let tried = at_most(u32::MAX, |_| async {
-            match self.api.call(method, body, SHORTLY).await {
-                Ok(_) => Break(true),
-                Err(CallError::Wait(long)) => Continue(long),
-                Err(CallError::Lost(_)) => Continue(PAUSE),
-                Err(error) => {
-                    tracing::debug!(method, why = error.why(), "not answered");
-                    Break(false)
-                }
+    /// A call that carries no message; whether the server took it.
+    pub(crate) async fn call(
+        &self,
+        method: &str,
+        body: &serde_json::Value,
+        patience: Patience,
+    ) -> bool {
+        match patience.with(async || self.api.call(method, body, SHORTLY).await).await {
+            Ok(_) | Err(CallError::Unread) => true,
+            Err(error) => {
+                tracing::debug!(method, why = error.why(), "not answered");
+                false
             }
-        });
-        time::timeout(SHORTLY, tried).await.ok().flatten().unwrap_or(false)
+        }
     }
 
     /// In a private chat: a step of a turn changes the message its button is
@@ -253,27 +269,38 @@ impl Replies {
             return false;
         }
         let key = at.chat.to_string();
-        let changed = at_most(TRIES, |_| async {
+        let change = async || {
             self.api.pace.turn(&key, at.chat < 0, Urgency::Answer).await;
-            match self.api.change(at.chat, message, content).await {
-                Ok(()) => Break(true),
-                Err(CallError::Wait(long)) => {
-                    self.api.pace.freeze(Some(&key), long);
-                    // It is the chat's turn that is waited for.
-                    Continue(Duration::ZERO)
-                }
-                Err(CallError::Lost(_)) => Continue(PAUSE),
-                Err(_) => Break(false),
-            }
-        });
-        changed.await.unwrap_or(false)
+            self.heeding(&key, self.api.change(at.chat, message, content).await)
+        };
+        Patience::MESSAGE.with(change).await.is_ok()
     }
 
-    /// Sends something into somebody's private chat; false if it is closed.
-    async fn send_privately(&self, asker: &Asker, out: &Outgoing) -> bool {
+    /// What came of a call about a chat: told to wait, nobody else writes there, either.
+    fn heeding<T>(&self, chat: &str, came: Result<T, CallError>) -> Result<T, CallError> {
+        if let Err(CallError::Wait(long)) = &came {
+            let all = self.api.flooded(chat);
+            self.api.pace.freeze((!all).then_some(chat), *long);
+        }
+        came
+    }
+
+    /// Sends something into somebody's private chat.
+    async fn send_privately(&self, asker: &Asker, out: &Outgoing) -> Fate {
         let to = ChatTarget { chat: asker.user, thread: None, reply_to: None };
         let content = self.content(out).await;
-        self.send_patiently(asker, to, &content).await
+        let mut sent = self.send_in_turn(to, &content).await;
+        if content.document.is_some() && sent.as_ref().is_err_and(CallError::is_of_message) {
+            let words = self.words(asker, "telegram-file-refused").await;
+            sent = self.send_in_turn(to, &Content::new(&words, &[], None)).await;
+        }
+        match sent {
+            Ok(()) => Fate::There,
+            Err(error) => {
+                self.learn(asker, to, &error).await;
+                if error.is_closed() { Fate::Closed } else { Fate::Lost }
+            }
+        }
     }
 
     async fn send_patiently(&self, asker: &Asker, to: ChatTarget, content: &Content) -> bool {
@@ -289,21 +316,11 @@ impl Replies {
     /// Sends something in its chat's turn, several times if need be.
     async fn send_in_turn(&self, to: ChatTarget, content: &Content) -> Result<(), CallError> {
         let key = to.chat.to_string();
-        let sent = at_most(TRIES, |_| async {
+        let send = async || {
             self.api.pace.turn(&key, to.chat < 0, Urgency::Answer).await;
-            match self.api.send(to, content).await {
-                Ok(_) => Break(Ok(())),
-                Err(CallError::Wait(long)) => {
-                    let all = self.api.flooded(&key);
-                    self.api.pace.freeze((!all).then_some(key.as_str()), long);
-                    // It is the chat's turn that is waited for.
-                    Continue(Duration::ZERO)
-                }
-                Err(CallError::Lost(_)) => Continue(PAUSE),
-                Err(error) => Break(Err(error)),
-            }
-        });
-        sent.await.unwrap_or(Err(CallError::Lost("the line broke again and again")))
+            self.heeding(&key, self.api.send(to, content).await)
+        };
+        Patience::MESSAGE.with(send).await.map(drop)
     }
 
     /// What a refusal says about the chat.
@@ -325,37 +342,47 @@ impl Replies {
         }
     }
 
-    /// How a press in a group is to be answered after whatever else was done.
-    async fn answer_in_group(&self, asker: &Asker, out: &[Outgoing]) -> PressReply {
-        let open = self.is_open(asker).await;
+    /// How a press in a group is to be answered after whatever else was done, and what
+    /// became of the answer if it was told another way.
+    async fn answer_in_group(&self, asker: &Asker, out: &[Outgoing]) -> (PressReply, Option<Fate>) {
+        let there = Some(Fate::There);
         if asker.pressed.is_some()
             && let [one] = out
             && let Some(short) = short(one)
         {
-            return if one.done { PressReply::Toast(short) } else { PressReply::Alert(short) };
+            let reply = if one.done { PressReply::Toast(short) } else { PressReply::Alert(short) };
+            return (reply, None);
         }
+        let open = self.is_open(asker).await;
         let own = asker.pressed.as_ref().filter(|pressed| pressed.chooses);
-        if own.is_none() && self.show_alone(asker, out).await {
-            return PressReply::Nothing;
+        // Who can be told another way waits for this one shortly.
+        let patience = match open || asker.pressed.is_some() {
+            true => Patience::BRIEF,
+            false => Patience::MESSAGE,
+        };
+        if own.is_none() && self.show_alone(asker, out, patience).await {
+            return (PressReply::Nothing, there);
         }
         if let [form] = out
             && is_form(form)
             && self.show_form(asker, form).await
         {
-            return PressReply::Nothing;
+            return (PressReply::Nothing, there);
         }
-        if open && self.send_all_privately(asker, out).await {
-            return match asker.pressed {
+        let fate = if open { self.send_all_privately(asker, out).await } else { Fate::Closed };
+        if fate == Fate::There {
+            let reply = match asker.pressed {
                 Some(_) => PressReply::Toast(self.words(asker, "telegram-sent-privately").await),
                 None => PressReply::Nothing,
             };
+            return (reply, there);
         }
         // Everybody sees that it is done: so they are asked once, not each time.
         let done = asker.pressed.is_none() && out.iter().all(|one| one.done);
         if done && !self.is_first(asker.person) {
-            return PressReply::Nothing;
+            return (PressReply::Nothing, there);
         }
-        last_resort(asker, out)
+        (last_resort(asker, out), Some(fate))
     }
 
     /// Shows the form of a new game, which is no secret, to all of a group; false if that
@@ -375,17 +402,18 @@ impl Replies {
         self.invited.lock().unwrap_or_else(PoisonError::into_inner).is_first(person)
     }
 
-    async fn send_all_privately(&self, asker: &Asker, out: &[Outgoing]) -> bool {
+    async fn send_all_privately(&self, asker: &Asker, out: &[Outgoing]) -> Fate {
         for one in out {
-            if !self.send_privately(asker, one).await {
-                return false;
+            let fate = self.send_privately(asker, one).await;
+            if fate != Fate::There {
+                return fate;
             }
         }
-        true
+        Fate::There
     }
 
     /// Shows it to them alone where they are; false if that cannot be.
-    async fn show_alone(&self, asker: &Asker, out: &[Outgoing]) -> bool {
+    async fn show_alone(&self, asker: &Asker, out: &[Outgoing], patience: Patience) -> bool {
         let Some(cause) = &asker.cause else { return false };
         let private = out.iter().any(|one| one.file.is_some());
         if private || !self.api.ephemeral.load(Ordering::Relaxed) {
@@ -406,7 +434,8 @@ impl Replies {
                     continue;
                 }
             }
-            if let Err(error) = ephemeral::send(&self.api, asker.at, &receiver, &content).await {
+            let shown = ephemeral::send(&self.api, asker.at, &receiver, &content, patience).await;
+            if let Err(error) = shown {
                 if error.is_unknown_method() {
                     self.api.ephemeral.store(false, Ordering::Relaxed);
                 }

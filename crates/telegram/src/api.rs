@@ -100,7 +100,8 @@ impl Api {
                 Err(error) if error.is_token() => return Err(TelegramError::Token),
                 Err(error) => {
                     tracing::warn!(why = error.why(), "Telegram does not say who the bot is");
-                    time::sleep(self.slack()).await;
+                    let wait = if let CallError::Wait(long) = error { long } else { self.slack() };
+                    time::sleep(wait).await;
                 }
             }
         };
@@ -178,29 +179,39 @@ impl Api {
         let sent = request.send().await;
         let response = sent.map_err(|error| CallError::from(&error))?;
         let status = response.status();
+        let header = |name: &str| response.headers().get(name)?.to_str().ok().map(str::to_owned);
+        let (date, wait) = (header("date"), header("retry-after"));
+        let body = match response.text().await {
+            Ok(body) => serde_json::from_str::<Value>(&body).ok(),
+            // It was taken, whatever became of the rest of the line.
+            Err(_) if status.is_success() => None,
+            Err(error) => return Err(CallError::from(&error)),
+        };
+        let body = match body {
+            Some(body) if body.is_object() => body,
+            _ if status.is_success() => return Err(CallError::Unread),
+            _ => Value::Null,
+        };
+        if body["ok"] == true || body["result"]["message_id"].is_i64() {
+            return Ok(ApiResponse { result: body["result"].clone(), date });
+        }
+        if status.is_success() && body["ok"] != false {
+            return Err(CallError::Unread);
+        }
         if status.is_server_error() {
             return Err(CallError::Lost("the server is out of order"));
         }
-        let date = response.headers().get("date").and_then(|date| date.to_str().ok());
-        let date = date.map(str::to_owned);
-        let body = response.text().await.map_err(|error| CallError::from(&error))?;
-        let body: Value = match serde_json::from_str(&body) {
-            Ok(body) => body,
-            Err(_) if status.is_success() => return Err(CallError::Unread),
-            Err(_) => return Err(CallError::refused(status.as_u16(), status.to_string())),
-        };
-        if body["ok"] == true {
-            return Ok(ApiResponse { result: body["result"].clone(), date });
-        }
         let parameters = &body["parameters"];
-        if let Some(seconds) = parameters["retry_after"].as_u64() {
+        // What stands before the server says it in a header.
+        let wait = wait.filter(|_| status.as_u16() == 429).and_then(|wait| wait.parse().ok());
+        if let Some(seconds) = parameters["retry_after"].as_u64().or(wait) {
             return Err(CallError::Wait(Duration::from_secs(seconds)));
         }
         if let Some(chat) = parameters["migrate_to_chat_id"].as_i64() {
             return Err(CallError::Moved(chat));
         }
         let code = body["error_code"].as_u64().and_then(|code| u16::try_from(code).ok());
-        let said = body["description"].as_str().unwrap_or("no reason given").to_owned();
+        let said = body["description"].as_str().map_or_else(|| status.to_string(), str::to_owned);
         Err(CallError::refused(code.unwrap_or(status.as_u16()), said))
     }
 

@@ -28,9 +28,9 @@ pub(crate) enum CallError {
 
 /// What is lost because the server did not answer in time: that says nothing of
 /// other calls.
-const NO_ANSWER: &str = "no answer in time";
+pub(crate) const NO_ANSWER: &str = "no answer in time";
 /// How long to wait where the server does not say it.
-const UNSAID: Duration = Duration::from_secs(1);
+pub(crate) const UNSAID: Duration = Duration::from_secs(1);
 
 impl From<&reqwest::Error> for CallError {
     fn from(error: &reqwest::Error) -> Self {
@@ -71,6 +71,19 @@ impl CallError {
         let Self::Refused { said, .. } = self else { return false };
         let said = said.to_lowercase();
         any.iter().any(|words| said.contains(words))
+    }
+
+    /// The same of a call that only asks: where its answer cannot be read, it asks again.
+    pub(crate) fn asking(self) -> Self {
+        match self {
+            Self::Unread => Self::Lost("an answer that cannot be read"),
+            other => other,
+        }
+    }
+
+    /// The call got no answer in time.
+    pub(crate) fn hung(&self) -> bool {
+        *self == Self::Lost(NO_ANSWER)
     }
 
     /// The message was already as it should be.
@@ -115,7 +128,13 @@ impl CallError {
     /// The refusal is of the message, and says nothing of its chat.
     pub(crate) fn is_of_message(&self) -> bool {
         let speaks = self.is_lost_topic() || self.is_no_pictures() || self.is_gone();
+        let speaks = speaks || self.says(&["participant"]);
         matches!(self, Self::Busy | Self::Refused { status: 400 | 413, .. }) && !speaks
+    }
+
+    /// The message that was to be changed is not there, or cannot be changed.
+    pub(crate) fn is_of_another(&self) -> bool {
+        self.says(&["message to edit not found", "message can't be edited", "message_id_invalid"])
     }
 
     /// Nothing can be written to this group any more.

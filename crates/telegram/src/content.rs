@@ -11,6 +11,7 @@ use tokio::time;
 use crate::{
     api::{Api, LONGEST},
     call_error::CallError,
+    patience::Patience,
 };
 
 /// The longest text under a picture, and alone, in UTF-16 units.
@@ -18,7 +19,7 @@ const CAPTION: usize = 1024;
 const TEXT: usize = 4096;
 
 /// Before a picture that was refused is tried once more.
-const ONCE_MORE: Duration = Duration::from_secs(1);
+pub(crate) const ONCE_MORE: Duration = Duration::from_secs(1);
 
 /// The tags around a time.
 const TIME: &str = "<tg-time ";
@@ -167,6 +168,11 @@ impl Content {
         Self { text, ..self.clone() }
     }
 
+    /// Whether a picture or another file goes with it.
+    const fn has_file(&self) -> bool {
+        self.picture.is_some() || self.document.is_some()
+    }
+
     /// Whether its text has room under its picture.
     pub(crate) fn fits_caption(&self) -> bool {
         self.length <= CAPTION
@@ -191,8 +197,8 @@ impl Api {
             // A server of one's own may be older than these tags.
             sent = self.send_there(to, &content.without_times()).await;
         }
-        if content.picture.is_some() && sent.as_ref().is_err_and(CallError::is_of_message) {
-            tracing::info!("a picture is refused: once more");
+        if content.has_file() && sent.as_ref().is_err_and(CallError::is_of_message) {
+            tracing::info!("a file is refused: once more");
             time::sleep(ONCE_MORE).await;
             sent = self.send_there(to, content).await;
         }
@@ -229,7 +235,10 @@ impl Api {
         }
         // The picture has to be first: it is what is answered to.
         let id = self.taken("sendPhoto", &silently(to.fields()), file).await?;
-        self.send_text(to, content).await.map(|_| id)
+        // It is there, and is not sent again because its text has to wait.
+        let text = async || self.send_text(to, content).await.map_err(CallError::timed);
+        let told = Patience::MESSAGE.with(text).await;
+        told.map(|_| id)
     }
 
     async fn send_text(&self, to: ChatTarget, content: &Content) -> Result<Option<i32>, CallError> {
@@ -254,8 +263,25 @@ impl Api {
         }
     }
 
-    /// Changes a message; one that is already so is well.
+    /// Changes a message; one that is already so is well. A picture that is refused is
+    /// tried once more.
     pub(crate) async fn change(
+        &self,
+        chat: i64,
+        message: i32,
+        content: &Content,
+    ) -> Result<(), CallError> {
+        let mut changed = self.change_there(chat, message, content).await;
+        let refused = |error: &CallError| error.is_of_message() && !error.is_of_another();
+        if content.picture.is_some() && changed.as_ref().is_err_and(refused) {
+            tracing::info!("a picture is refused: once more");
+            time::sleep(ONCE_MORE).await;
+            changed = self.change_there(chat, message, content).await;
+        }
+        changed.map_err(CallError::timed)
+    }
+
+    async fn change_there(
         &self,
         chat: i64,
         message: i32,
@@ -277,13 +303,17 @@ impl Api {
                 self.taken("editMessageText", &fields, None).await
             }
         };
-        well(changed.map(drop).map_err(CallError::timed))
+        well(changed.map(drop))
     }
 
     /// Takes the buttons from a message.
     pub(crate) async fn strip(&self, chat: i64, message: i32) -> Result<(), CallError> {
         let fields = json!({"chat_id": chat, "message_id": message});
-        well(self.taken("editMessageReplyMarkup", &fields, None).await.map(drop))
+        let strip = async || {
+            let stripped = self.taken("editMessageReplyMarkup", &fields, None).await;
+            well(stripped.map(drop).map_err(CallError::timed))
+        };
+        Patience::SIGN.with(strip).await
     }
 }
 

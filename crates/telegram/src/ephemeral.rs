@@ -8,25 +8,20 @@
 //! message to everybody. For the same reason nothing is sent before the server
 //! has proved that it knows such messages.
 
-use std::{
-    ops::ControlFlow::{Break, Continue},
-    sync::atomic::Ordering,
-    time::Duration,
-};
+use std::{sync::atomic::Ordering, time::Duration};
 
-use chat::retry::at_most;
 use serde_json::{Value, json};
+use tokio::time;
 
 use crate::{
     api::Api,
     call_error::CallError,
     content::{self, ChatTarget, Content, well},
+    patience::Patience,
 };
 
 /// How long it may take: after it there must be time for another way.
 const LONGEST: Duration = Duration::from_secs(8);
-/// How often it is tried when the server wants it later.
-const TRIES: u32 = 3;
 
 /// Who is to see it, and what entitles the bot to show it.
 #[derive(Debug, Clone)]
@@ -49,6 +44,7 @@ pub(crate) async fn send(
     to: ChatTarget,
     receiver: &Receiver,
     content: &Content,
+    patience: Patience,
 ) -> Result<(), CallError> {
     let mut fields = json!({
         "chat_id": to.chat,
@@ -74,9 +70,10 @@ pub(crate) async fn send(
         None => ("sendMessage", "text"),
     };
     fields[words] = content.text.as_str().into();
-    let shown = call(api, method, "photo", fields, content).await?;
-    if shown["ephemeral_message_id"].as_i64().is_none() {
-        take_back(api, to, &shown).await;
+    let shown = call(api, method, fields, content, patience).await?;
+    let all_see_it = shown["ephemeral_message_id"].is_null();
+    if let Some(message) = shown["message_id"].as_i64().filter(|id| all_see_it && *id != 0) {
+        take_back(api, to, message).await;
     }
     Ok(())
 }
@@ -106,34 +103,43 @@ pub(crate) async fn change(
             "editEphemeralMessageText"
         }
     };
-    well(call(api, method, "photo", fields, content).await.map(|_| ()))
+    well(call(api, method, fields, content, Patience::within(LONGEST)).await.map(|_| ()))
 }
 
+/// One that was taken is not made again because its answer cannot be read. A picture
+/// that is refused is tried once more.
 async fn call(
     api: &Api,
     method: &str,
-    part: &'static str,
     fields: Value,
     content: &Content,
+    patience: Patience,
 ) -> Result<Value, CallError> {
-    let tried = at_most(TRIES, |_| async {
-        let file = content.picture.as_ref().map(|picture| (part, content::file(picture)));
-        match api.call_with(method, &fields, file, LONGEST).await.map_err(CallError::timed) {
-            Err(CallError::Wait(long)) if long <= LONGEST => Continue(long),
-            other => Break(other),
+    let once = async || {
+        let file = content.picture.as_ref().map(|picture| ("photo", content::file(picture)));
+        match api.call_with(method, &fields, file, LONGEST).await {
+            Err(CallError::Unread) => Ok(Value::Null),
+            other => other,
         }
-    });
-    tried.await.unwrap_or(Err(CallError::Busy))
+    };
+    let call = async || {
+        let mut called = once().await;
+        if content.picture.is_some() && called.as_ref().is_err_and(CallError::is_of_message) {
+            time::sleep(content::ONCE_MORE).await;
+            called = once().await;
+        }
+        called.map_err(CallError::timed)
+    };
+    patience.with(call).await
 }
 
 /// The server showed it to everybody: it is taken away, and never tried again.
-async fn take_back(api: &Api, to: ChatTarget, shown: &Value) {
+async fn take_back(api: &Api, to: ChatTarget, message: i64) {
     api.ephemeral.store(false, Ordering::Relaxed);
     tracing::error!("the server shows messages for one person to all; not used any more");
-    let which = json!({"chat_id": to.chat, "message_id": shown["message_id"]});
-    for _ in 0..3 {
-        if api.call("deleteMessage", &which, LONGEST).await.is_ok() {
-            return;
-        }
+    let which = json!({"chat_id": to.chat, "message_id": message});
+    let taken = Patience::MESSAGE.with(async || api.call("deleteMessage", &which, LONGEST).await);
+    if let Err(error) = taken.await {
+        tracing::error!(why = error.why(), "and could not be taken away");
     }
 }

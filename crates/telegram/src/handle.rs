@@ -12,8 +12,10 @@ use service::{MatchId, PersonId, Platform, Service};
 use crate::{
     answer::{ALERT, Asker, PressedButton, Replies, SHORTLY},
     api::Api,
+    call_error::CallError,
     content::{ChatTarget, Content, cut},
     ephemeral::Cause,
+    patience::Patience,
     scheduler::{Handler, Job, Work},
     update::{CallbackQuery, InlineQuery, Message, Update, User},
 };
@@ -54,7 +56,7 @@ impl Handler for UpdateHandler {
         Box::pin(async move {
             if let Some(press) = &job.update.callback_query {
                 let body = json!({"callback_query_id": press.id});
-                self.replies.shortly("answerCallbackQuery", &body).await;
+                self.replies.call("answerCallbackQuery", &body, Patience::QUERY).await;
             }
         })
     }
@@ -111,7 +113,7 @@ impl UpdateHandler {
                 self.replies.keep(asker.person, &[]).await;
             }
             UpdateReply::Call(method, body) => {
-                self.replies.shortly(method, &body).await;
+                self.replies.call(method, &body, Patience::QUERY).await;
             }
             UpdateReply::Line(to, content) => self.replies.hint(to, &content).await,
         }
@@ -161,7 +163,10 @@ impl UpdateHandler {
         }
         let about = self.replied(message).await;
         let said = Input::Text(text);
-        let admin = !private && said.needs_admin() && self.is_admin(message.chat.id, user).await;
+        let admin = match !private && said.needs_admin() {
+            true => self.is_admin(message.chat.id, user).await,
+            false => Ok(false),
+        };
         Some(self.tell_desk(message, user, asker, said, about, admin).await)
     }
 
@@ -183,7 +188,7 @@ impl UpdateHandler {
         mut asker: Asker,
         said: Input,
         about: Option<MatchId>,
-        admin: bool,
+        admin: Result<bool, CallError>,
     ) -> UpdateReply {
         let caller = Asker::caller(user);
         let button = asker.pressed.as_ref().and_then(|pressed| pressed.code.as_deref());
@@ -194,12 +199,18 @@ impl UpdateHandler {
             Ok((person, place)) => {
                 let room = asker.pressed.as_ref().and_then(|pressed| pressed.room);
                 let place = room.map_or(place, Venue::Room);
-                let here = message.chat.id;
-                let admin = admin
-                    || !message.chat.is_private()
-                        && self.desk.invitations().only_admins_invite(&said, place).await
-                        && self.is_admin(here, user).await;
+                let asks = admin == Ok(false)
+                    && !message.chat.is_private()
+                    && self.desk.invitations().only_admins_invite(&said, place).await;
+                let admin = if asks { self.is_admin(message.chat.id, user).await } else { admin };
                 asker.person = person;
+                let Ok(admin) = admin else {
+                    let text = self.replies.words(&asker, "telegram-admin-unknown").await;
+                    return UpdateReply::Answer(
+                        asker,
+                        vec![chat::message(Audience::Only(person), text)],
+                    );
+                };
                 self.note_handle(user).await;
                 let luck = Some(match &asker.pressed {
                     Some(pressed) => format!("telegram:{}", pressed.query),
@@ -331,23 +342,28 @@ impl UpdateHandler {
         }
     }
 
-    async fn is_admin(&self, chat: i64, user: &User) -> bool {
+    /// Whether somebody is an admin of a group, as Telegram says; an error if it does not
+    /// say so in time.
+    async fn is_admin(&self, chat: i64, user: &User) -> Result<bool, CallError> {
         let which = json!({"chat_id": chat, "user_id": user.id});
-        match self.api.call("getChatMember", &which, SHORTLY).await {
-            Ok(told) => {
-                matches!(told.result["status"].as_str(), Some("creator" | "administrator"))
-            }
-            Err(error) => {
-                tracing::warn!(why = error.why(), "not known who is an admin");
-                false
-            }
-        }
+        let ask = async || {
+            self.api.call("getChatMember", &which, SHORTLY).await.map_err(CallError::asking)
+        };
+        let told = Patience::BRIEF.with(ask).await.inspect_err(|error| {
+            tracing::warn!(why = error.why(), "not known who is an admin");
+        })?;
+        Ok(matches!(told.result["status"].as_str(), Some("creator" | "administrator")))
     }
 
     /// Whether somebody is an admin of the group whose settings a button is about.
     /// Where the menu could be shown to them alone only in private, they press there.
-    async fn administers(&self, button: ButtonMeaning, message: &Message, user: &User) -> bool {
-        let Some(room) = button.room else { return false };
+    async fn administers(
+        &self,
+        button: ButtonMeaning,
+        message: &Message,
+        user: &User,
+    ) -> Result<bool, CallError> {
+        let Some(room) = button.room else { return Ok(false) };
         if !message.chat.is_private() {
             return self.is_admin(message.chat.id, user).await;
         }
@@ -356,7 +372,7 @@ impl UpdateHandler {
         let id = chat.and_then(|key| key.split('/').next()?.parse().ok());
         match id {
             Some(id) => self.is_admin(id, user).await,
-            None => false,
+            None => Ok(false),
         }
     }
 

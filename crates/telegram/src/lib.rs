@@ -24,6 +24,7 @@ mod membership;
 mod menu;
 mod naming;
 mod newest;
+mod patience;
 mod poll;
 mod scheduler;
 mod update;
@@ -36,7 +37,9 @@ use service::{Platform, Service};
 use tokio::{sync::watch, time};
 
 pub use self::doctor::check;
-use self::{api::Api, carry::Outbox, handle::UpdateHandler, scheduler::Scheduler};
+use self::{
+    api::Api, carry::Outbox, handle::UpdateHandler, patience::Patience, scheduler::Scheduler,
+};
 
 /// How a bot is reached.
 #[derive(Debug, Clone)]
@@ -92,10 +95,10 @@ pub fn run(
             return Ok(());
         }
         let mut stopped = stop.clone();
-        tokio::select! {
+        let learnt = tokio::select! {
             _ = stopped.wait_for(|&stop| stop) => return Ok(()),
-            () = menu::learn(&api, &desk) => {}
-        }
+            learnt = menu::learn(&api, &desk, Patience::BRIEF) => learnt,
+        };
         let api = Arc::new(api);
         let handler = UpdateHandler::new(Arc::clone(&api), Arc::clone(&desk), Arc::clone(&service));
         let handler = Arc::new(handler);
@@ -105,7 +108,7 @@ pub fn run(
         let late = tokio::spawn(async move { late.catch_up(owed).await });
         let scheduler = Scheduler::new(Arc::clone(&service), handler);
         let outbox: Arc<Outbox> = Arc::new(Outbox::new(Arc::clone(&api)));
-        let menus = tokio::spawn(menu::offer(Arc::clone(&api), Arc::clone(&desk)));
+        let menus = tokio::spawn(menu::offer(Arc::clone(&api), Arc::clone(&desk), learnt));
         let delivering = tokio::spawn(desk.deliver(outbox, stop.clone()));
         let working = tokio::spawn(Arc::clone(&scheduler).run(stop.clone(), PATIENCE));
         poll::poll(&api, &service, &scheduler, stop).await;

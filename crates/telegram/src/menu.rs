@@ -1,21 +1,14 @@
 //! The menus of commands, for each kind of chat and each language.
 
-use std::{
-    ops::ControlFlow::{Break, Continue},
-    sync::{Arc, atomic::Ordering},
-    time::Duration,
-};
+use std::sync::{Arc, atomic::Ordering};
 
-use chat::{Deed, Definition, Desk, Language, Verb, retry::at_most};
+use chat::{Deed, Definition, Desk, Language, Verb};
 use serde_json::{Value, json};
 
-use crate::{answer::SHORTLY, api::Api, call_error::CallError, content::cut};
+use crate::{answer::SHORTLY, api::Api, call_error::CallError, content::cut, patience::Patience};
 
 /// The longest description Telegram takes.
 const LONGEST: usize = 256;
-/// How often it is tried to set a menu, and the pause after a failure.
-const TRIES: u32 = 3;
-const PAUSE: Duration = Duration::from_secs(1);
 
 /// The chats a menu is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,49 +33,61 @@ impl MenuScope {
 
 /// Learns whether the server has messages that only one member of a group sees:
 /// one that does says of a menu which commands are given so, another leaves
-/// that out. Nothing is shown or deleted to find out.
-pub(crate) async fn learn(api: &Api, desk: &Desk) {
-    set(api, desk, MenuScope::Groups, None).await;
+/// that out. Nothing is shown or deleted to find out. False if it could not be learnt.
+pub(crate) async fn learn(api: &Api, desk: &Desk, patience: Patience) -> bool {
+    if !set(api, desk, (MenuScope::Groups, None), patience).await {
+        return false;
+    }
     let which = json!({"scope": {"type": MenuScope::Groups.name()}});
-    let menu = match api.call("getMyCommands", &which, SHORTLY).await {
+    let read = async || api.call("getMyCommands", &which, SHORTLY).await.map_err(CallError::asking);
+    let menu = match patience.with(read).await {
         Ok(told) => told.result,
-        Err(error) => return tracing::warn!(why = error.why(), "a menu could not be read"),
+        Err(error) => {
+            tracing::warn!(why = error.why(), "a menu could not be read");
+            return false;
+        }
     };
     let hidden = |command: &Value| command["is_ephemeral"] == true;
     let known = menu.as_array().is_some_and(|menu| menu.iter().any(hidden));
     api.ephemeral.store(known, Ordering::Relaxed);
+    true
 }
 
-/// Offers the commands; who speaks none of our languages gets English.
-pub(crate) async fn offer(api: Arc<Api>, desk: Arc<Desk>) {
+/// Offers the commands; who speaks none of our languages gets English. What could not be
+/// learnt before is learnt then.
+pub(crate) async fn offer(api: Arc<Api>, desk: Arc<Desk>, learnt: bool) {
     let languages = [None, Some(Language::En), Some(Language::Cs), Some(Language::Sk)];
     for scope in MenuScope::ALL {
         for language in languages {
             if scope != MenuScope::Groups || language.is_some() {
-                set(&api, &desk, scope, language).await;
+                set(&api, &desk, (scope, language), Patience::MESSAGE).await;
             }
         }
     }
+    if !learnt {
+        learn(&api, &desk, Patience::MESSAGE).await;
+    }
 }
 
-/// Sets one menu. It is worth no more than a few tries; the old one stays.
-async fn set(api: &Api, desk: &Desk, scope: MenuScope, language: Option<Language>) {
+/// Sets one menu; false if it cannot be set, and the old one stays.
+async fn set(
+    api: &Api,
+    desk: &Desk,
+    (scope, language): (MenuScope, Option<Language>),
+    patience: Patience,
+) -> bool {
     let commands = commands(desk, language.unwrap_or(Language::En), scope);
     let mut body = json!({"commands": commands, "scope": {"type": scope.name()}});
     if let Some(language) = language {
         body["language_code"] = language.code().into();
     }
-    let trying = at_most(TRIES, |_| async {
-        match api.call("setMyCommands", &body, SHORTLY).await {
-            Ok(_) => Break(()),
-            Err(CallError::Wait(long)) => Continue(long),
-            Err(error) => {
-                tracing::warn!(why = error.why(), "a menu was not set");
-                Continue(PAUSE)
-            }
+    match patience.with(async || api.call("setMyCommands", &body, SHORTLY).await).await {
+        Ok(_) | Err(CallError::Unread) => true,
+        Err(error) => {
+            tracing::warn!(why = error.why(), "a menu was not set");
+            false
         }
-    });
-    trying.await;
+    }
 }
 
 fn commands(desk: &Desk, language: Language, scope: MenuScope) -> Vec<Value> {

@@ -150,6 +150,38 @@ async fn a_channel_that_is_gone_ends_its_messages_and_not_the_game() {
     assert_eq!(lost, 1, "what is gone is asked once");
 }
 
+/// A place that takes no message any more.
+type Ends = fn(&Stage);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whom_a_lost_channel_was_to_call_by_name_is_called_alone_at_once() {
+    let ends: [(&str, Ends); 4] = [
+        ("deleted", |stage| stage.fake.delete_channel(stage.channel)),
+        ("kicked", |stage| stage.fake.kick(stage.guild)),
+        ("muted", |stage| stage.fake.forbid(stage.channel, permission::SEND_MESSAGES)),
+        ("refused for ever", |stage| {
+            for _ in 0..3 {
+                stage.fake.fail_next(Call::CreateMessage, Fault::Refuse(400, 50035));
+            }
+        }),
+    ];
+    for (what, end) in ends {
+        let stage = Stage::new().await;
+        let id = stage.begin().await;
+        stage.delivered().await;
+        end(&stage);
+        let (mover, other, best) = stage.turn(id).await;
+        assert!(stage.fake.shown_to(other.id).is_empty(), "{what}: called by name so far");
+        mover.in_private().command("play", &[("match", &id.code()), ("move", &best)]).await;
+        stage.delivered().await;
+        let told = stage.fake.shown_to(other.id);
+        let calls = told.iter().filter(|it| it.text.contains("Your turn in k1")).count();
+        assert_eq!(calls, 1, "{what}: {}", stage.fake.transcript());
+        let told = stage.fake.shown_to(mover.id);
+        assert!(!told.iter().any(|it| it.text.contains("Your turn")), "{what}: {told:?}");
+    }
+}
+
 async fn play_in_private(stage: &Stage, id: service::MatchId) {
     let before = stage.plies(id).await;
     let (mover, _, best) = stage.turn(id).await;

@@ -371,3 +371,44 @@ impl House {
         self.until("another's turn", async || self.mover().await.id != from).await;
     }
 }
+
+/// A place that takes no message any more.
+type Ends = fn(&House, &Chat);
+
+#[tokio::test]
+async fn whom_a_lost_group_was_to_call_by_name_is_called_alone_at_once() {
+    let ends: [(&str, Ends); 4] = [
+        ("kicked, told", |_, group| group.bot_becomes(Standing::Kicked)),
+        ("kicked, untold", |_, group| group.bot_silently_becomes(Standing::Kicked)),
+        ("muted", |_, group| group.bot_silently_becomes(Standing::Silent)),
+        ("every topic closed", |house, _| closed(house)),
+    ];
+    for (what, end) in ends {
+        let house = House::new().await;
+        let group = house.group();
+        for person in [&house.ana, &house.bob] {
+            person.starts("hello");
+        }
+        house.settled().await;
+        house.game(&group).await;
+        house.settled().await;
+        end(&house, &group);
+        let (mover, next, best) = (house.mover().await, house.waiter().await, house.best().await);
+        let turns = |person: &suite::telegram::Person| {
+            let seen = person.sees(&person.private()).into_iter();
+            seen.filter(|seen| seen.text.contains("Your turn in k1")).count()
+        };
+        assert_eq!(turns(next), 0, "{what}: called by name so far");
+        mover.says(&mover.private(), &format!("k1: {best}"));
+        house.settled().await;
+        assert_eq!(turns(next), 1, "{what}: {}", house.telegram.transcript());
+        assert_eq!(turns(mover), 0, "{what}");
+    }
+}
+
+/// The next picture is refused as where every topic is closed.
+fn closed(house: &House) {
+    let description = "Bad Request: TOPIC_CLOSED".to_owned();
+    let refused = Trouble::Refuse { code: 400, description };
+    house.telegram.trouble("sendPhoto", When::Call(1), refused);
+}

@@ -29,4 +29,6 @@ telegram-check-wrong-clock = { $seconds ->
 } Zapni jejich nastavování přes internet.
 telegram-edited = Upravené zprávy nečtu. Napiš to prosím znovu.
 telegram-forwarded = Tohle je přeposlané od někoho jiného, takže to neberu jako od tebe. Jestli to tak chceš, napiš to přímo.
+telegram-admin-unknown = Telegram mi teď neřekl, kdo tu je správcem. Zkus to prosím za minutku znovu.
+telegram-file-refused = Telegram ten soubor nevzal. Zkus to prosím později, nebo si ho ulož ze stránky v prohlížeči.
 telegram-channel = Jsem ve tvém kanálu, ale tam mi nikdo nemůže psát, takže tam mlčím. Přidej mě do skupiny a můžete hrát.

@@ -29,4 +29,6 @@ telegram-check-wrong-clock = { $seconds ->
 } Zapni ich nastavovanie cez internet.
 telegram-edited = Upravené správy nečítam. Napíš to prosím znova.
 telegram-forwarded = Toto je preposlané od niekoho iného, takže to neberiem ako od teba. Ak to tak chceš, napíš to priamo.
+telegram-admin-unknown = Telegram mi teraz nepovedal, kto je tu správcom. Skús to, prosím, o minútku znova.
+telegram-file-refused = Telegram ten súbor nezobral. Skús to, prosím, neskôr, alebo si ho ulož zo stránky v prehliadači.
 telegram-channel = Som v tvojom kanáli, ale tam mi nikto nemôže písať, takže tam mlčím. Pridaj ma do skupiny a môžete hrať.

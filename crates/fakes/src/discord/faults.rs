@@ -16,6 +16,10 @@ pub enum Fault {
     },
     /// 502 with a page of HTML.
     Broken,
+    /// This status with a page of HTML, from what stands before Discord.
+    Page(u16),
+    /// It was done, but what comes back is no JSON.
+    Garbled,
     /// Nothing for so long, then the answer.
     Stall(Duration),
     /// The line is cut; nothing was done.

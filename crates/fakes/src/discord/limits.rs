@@ -59,11 +59,17 @@ pub(crate) struct Wait {
 impl Limits {
     /// Counts a call; the headers that tell what is left, or how long to wait.
     pub(crate) fn take(&mut self, call: Call, place: &str) -> Result<HeaderMap, Wait> {
-        if call.is_unlimited() {
-            return Ok(HeaderMap::new());
-        }
         let now = Instant::now();
         let key = format!("{call:?}/{place}");
+        if call.is_unlimited() {
+            return match self.shut.get(&key).filter(|until| **until > now) {
+                Some(until) => {
+                    self.disobeyed += 1;
+                    Err(Wait { after: *until - now, global: false })
+                }
+                None => Ok(HeaderMap::new()),
+            };
+        }
         if let Some(until) = self.frozen.filter(|until| *until > now) {
             self.disobeyed += 1;
             return Err(Wait { after: until - now, global: true });

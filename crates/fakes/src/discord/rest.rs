@@ -87,7 +87,7 @@ impl Call {
 pub struct Seen {
     /// What was asked.
     pub call: Call,
-    /// The channel or person it was about.
+    /// The channel or interaction it was about.
     pub place: String,
     /// What was answered; none if the line was cut.
     pub status: Option<u16>,
@@ -177,7 +177,11 @@ async fn answer(
             inner.with(|state| state.limits.shut(call, place, wait));
             return wait.response();
         }
-        Some(Fault::ResetAfter) | None => {}
+        Some(Fault::Page(status)) => {
+            let status = StatusCode::from_u16(status).expect("a status");
+            return (status, Html("<html><h1>Not now</h1></html>")).into_response();
+        }
+        Some(Fault::ResetAfter | Fault::Garbled) | None => {}
     }
     let headers = match inner.with(|state| state.limits.take(call, place)) {
         Ok(headers) => headers,
@@ -195,6 +199,7 @@ async fn answer(
         return cut(line);
     }
     let mut response = match outcome {
+        Ok(_) if fault == Some(Fault::Garbled) => Html("{\"id\": \"17").into_response(),
         Ok(Value::Null) => StatusCode::NO_CONTENT.into_response(),
         Ok(value) => axum::Json(value).into_response(),
         Err((status, code)) => failure(status, code),
@@ -349,7 +354,7 @@ fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'sta
     })
 }
 
-/// The channel a call is about: each has a bucket of its own.
+/// The channel or interaction a call is about: each has a bucket of its own.
 fn place_of<'a>(call: Call, path: &[&'a str]) -> &'a str {
     let limited = matches!(
         call,
@@ -359,7 +364,12 @@ fn place_of<'a>(call: Call, path: &[&'a str]) -> &'a str {
             | Call::DeleteMessage
             | Call::StartThread
     );
-    if limited { path[1] } else { "" }
+    match (limited, call.is_unlimited()) {
+        (true, _) => path[1],
+        // Each interaction has limits of its own.
+        (false, true) => path.get(2).copied().unwrap_or_default(),
+        (false, false) => "",
+    }
 }
 
 async fn body_of(request: Request) -> Option<Body> {

@@ -10,7 +10,7 @@ use super::{
     message::length,
     sending,
     state::{Standing, State},
-    wire::{Answer, Params, bad, refused},
+    wire::{Answer, Params, bad, refused, waits_with},
 };
 
 /// How long the server waits for an answer to a press or an inline query.
@@ -31,10 +31,8 @@ pub(super) async fn call(
     }
     let answer = {
         let mut state = server.state();
-        if sending::sends(method)
-            && let Some(wait) = state.told_to_wait(params)
-        {
-            return Err(state.too_many(params, wait));
+        if let Some(wait) = state.told_to_wait(method, params) {
+            return Err(state.too_many((method, params), wait));
         }
         state.carry_out(method, params)
     };
@@ -44,8 +42,8 @@ pub(super) async fn call(
 
 impl State {
     /// Whether the bot was told to wait and does not; the seconds left.
-    fn told_to_wait(&mut self, params: &Params) -> Option<u32> {
-        let (now, chat) = (self.now(), params.text("chat_id"));
+    fn told_to_wait(&mut self, method: &str, params: &Params) -> Option<u32> {
+        let (now, chat) = (self.now(), waits_with(method, params));
         self.schedule.waits.retain(|(_, until)| *until > now);
         let waits = self.schedule.waits.iter().filter(|(of, _)| *of == chat);
         let until = waits.map(|(_, until)| *until).max()?;

@@ -31,7 +31,7 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-use super::{Server, faults::Trouble, methods, state::Call};
+use super::{Server, faults::Trouble, methods, sending, state::Call};
 use crate::bot_api::Upload;
 
 /// A request's parameters.
@@ -217,7 +217,9 @@ async fn answer(
         Some(Trouble::ResetBefore) => Some(reset()),
         Some(Trouble::Broken(code)) => Some(broken(*code)),
         Some(Trouble::Refuse { code, description }) => Some(said(Err(refused(*code, description)))),
-        Some(Trouble::TooMany { wait }) => Some(said(Err(server.state().too_many(params, *wait)))),
+        Some(Trouble::TooMany { wait }) => {
+            Some(said(Err(server.state().too_many((method, params), *wait))))
+        }
         _ => None,
     };
     if let Some(spoiled) = spoiled {
@@ -235,13 +237,18 @@ async fn answer(
 
 impl super::state::State {
     /// 429, and whoever writes there too early gets it again.
-    pub(super) fn too_many(&mut self, params: &Params, wait: u32) -> Refused {
+    pub(super) fn too_many(&mut self, (method, params): (&str, &Params), wait: u32) -> Refused {
         let until = self.now() + Duration::from_secs(wait.into());
-        self.schedule.waits.push((params.text("chat_id"), until));
+        self.schedule.waits.push((waits_with(method, params), until));
         let description = format!("Too Many Requests: retry after {wait}");
         let parameters = Some(json!({"retry_after": wait}));
         Refused { code: 429, description, parameters }
     }
+}
+
+/// What has to wait together: what is written to one chat, and every other method by itself.
+pub(super) fn waits_with(method: &str, params: &Params) -> Option<String> {
+    if sending::sends(method) { params.text("chat_id") } else { Some(method.to_owned()) }
 }
 
 fn broken(code: u16) -> Response {

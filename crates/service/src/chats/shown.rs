@@ -3,7 +3,7 @@
 use store::{Language, MatchId, PersonId, chats, people, people::PrivateChat, posts, rooms};
 
 use crate::Chats;
-use crate::deliveries::delivery::moved;
+use crate::deliveries::delivery::{call_alone, moved};
 use crate::{Person, Platform, Refusal, Room, random, words};
 
 /// How long after somebody was heard from that is not noted again, in
@@ -375,12 +375,16 @@ impl Chats<'_> {
         why: &str,
     ) -> Result<(), Refusal> {
         let (chat, why) = (chat.to_owned(), gone.then(|| why.to_owned()));
+        let (platform, now) = (platform.code(), self.now());
         let noted = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                Ok(chats::set_gone(db, platform.code(), &chat, why.as_deref()).await?)
+                let lost = chats::set_gone(&mut *db, platform, &chat, why.as_deref()).await?;
+                // Whom it was to call by name is called alone.
+                Ok(call_alone(db, (platform, &chat), lost, now).await?)
             })
         });
-        noted.await
+        self.announce(noted.await?);
+        Ok(())
     }
 
     /// Notes that the bot says in a chat what it is; false if it has before.

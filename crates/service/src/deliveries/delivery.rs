@@ -1,7 +1,7 @@
 //! Telling: where notices go, and what comes of them.
 
 use store::{
-    Connection, DeliveryId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
+    Connection, DeliveryId, MatchId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
     deliveries::{Around, DeliveryRow, Destination, NoticeSpan},
     inbox, matches, notices, people, posts,
     posts::PostRow,
@@ -88,7 +88,8 @@ impl Deliveries<'_> {
         let settled = self.store.write_soon::<_, Refusal, _>(move |db| {
             Box::pin(async move { settle(db, platform.code(), id, &chat, outcome, now).await })
         });
-        settled.await
+        self.announce(settled.await?);
+        Ok(())
     }
 
     /// What is still to come to its end, of all platforms.
@@ -126,7 +127,7 @@ pub(crate) async fn tell_together(
     db: &mut Connection,
     notices: &[Notice],
 ) -> Result<Vec<CommittedNotice>, StoreError> {
-    let (mut bundles, mut committed) = (Vec::new(), Vec::new());
+    let (mut bundles, mut told) = (Vec::new(), Vec::new());
     for notice in notices {
         let id = notices::add(&mut *db, &notice.row()).await?;
         let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
@@ -143,8 +144,7 @@ pub(crate) async fn tell_together(
             calls::add(&mut *db, game, person, *ply, alone).await?;
             reminders::called(&mut *db, game, person, night, control, notice.at).await?;
         }
-        let carried = to.iter().filter_map(|to| Platform::from_code(&to.platform)).collect();
-        committed.push(CommittedNotice { id, room: notice.room, carried });
+        told.push(committed(id, notice, &to));
         for to in to {
             Bundle::add(&mut bundles, to, id, notice, &around);
         }
@@ -153,7 +153,7 @@ pub(crate) async fn tell_together(
         let Bundle { to, told, match_id, at, .. } = bundle;
         deliveries::add(&mut *db, *told, to, *match_id, *at).await?;
     }
-    Ok(committed)
+    Ok(told)
 }
 
 /// When the night ends in which somebody is called, or their vacation; `None` if
@@ -264,7 +264,7 @@ async fn settle(
     chat: &str,
     outcome: DeliveryOutcome,
     now: Timestamp,
-) -> Result<(), Refusal> {
+) -> Result<Vec<CommittedNotice>, Refusal> {
     match outcome {
         DeliveryOutcome::Sent(message) => sent(db, id, &message, now).await?,
         DeliveryOutcome::Later { due, perhaps, why } => {
@@ -274,7 +274,15 @@ async fn settle(
             deliveries::end(db, id, DeliveryState::Dropped, &why, now).await?;
         }
         DeliveryOutcome::Dead(why) => {
-            deliveries::end(db, id, DeliveryState::Dead, &why, now).await?
+            deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
+            let row = deliveries::get(&mut *db, id).await?;
+            if row.private {
+                return Ok(readdress(db, id).await?);
+            }
+            // What waits behind it calls them itself.
+            let last = deliveries::behind(&mut *db, &row).await?.is_none();
+            let lost = row.match_id.filter(|_| last);
+            return Ok(call_alone(db, (platform, chat), lost, now).await?);
         }
         DeliveryOutcome::Closed(why) => {
             people::set_private(db, platform, chat, false).await?;
@@ -282,18 +290,22 @@ async fn settle(
                 subscriptions::end(db, chat).await?;
             }
             deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
-            readdress(db, id).await?;
+            return Ok(readdress(db, id).await?);
         }
         DeliveryOutcome::Gone(why) => {
             deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
-            chats::set_gone(db, platform, chat, Some(&why)).await?;
+            let lost = deliveries::get(&mut *db, id).await?.match_id;
+            let others = chats::set_gone(&mut *db, platform, chat, Some(&why)).await?;
+            let others = others.into_iter().filter(|other| Some(*other) != lost);
+            let lost = lost.into_iter().chain(others);
+            return Ok(call_alone(db, (platform, chat), lost, now).await?);
         }
         DeliveryOutcome::Moved(to) => {
             deliveries::later(db, id, now, false, "the chat has moved").await?;
             moved(db, platform, chat, &to, now).await?;
         }
     }
-    Ok(())
+    Ok(Vec::new())
 }
 
 async fn sent(
@@ -314,15 +326,57 @@ async fn sent(
 }
 
 /// Calls somebody among all who could not be told alone, in no chat and no browser.
-async fn readdress(db: &mut Connection, id: DeliveryId) -> Result<(), StoreError> {
+async fn readdress(
+    db: &mut Connection,
+    id: DeliveryId,
+) -> Result<Vec<CommittedNotice>, StoreError> {
     let row = deliveries::get(&mut *db, id).await?;
     let notice = notice_of(&mut *db, &row).await?.filter(|_| row.private);
-    let Some(notice) = notice else { return Ok(()) };
+    let Some(notice) = notice else { return Ok(Vec::new()) };
     let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
     if address::is_told_besides(&notice, &around, &row.platform) {
-        return Ok(());
+        return Ok(Vec::new());
     }
-    send(db, row.notice, &notice, &address::called(&notice, &around)).await
+    let to = address::called(&notice, &around);
+    send(db, row.notice, &notice, &to).await?;
+    Ok(vec![committed(row.notice, &notice, &to)])
+}
+
+/// Calls alone whom a chat was to call by name and cannot: those who are to move in these
+/// matches, and whom no other chat calls.
+pub(crate) async fn call_alone(
+    db: &mut Connection,
+    (platform, chat): (&str, &str),
+    matches: impl IntoIterator<Item = MatchId>,
+    now: Timestamp,
+) -> Result<Vec<CommittedNotice>, StoreError> {
+    let mut called = Vec::new();
+    for id in matches {
+        for row in notices::calls_by_name(&mut *db, id).await? {
+            let (number, notice) = (row.id, Notice::from_row(row));
+            let Some(notice) = notice else { continue };
+            let (NoticeKind::YourTurn { ply }, Some(person), Some(game)) =
+                (&notice.kind, notice.to, notice.game)
+            else {
+                continue;
+            };
+            let around = deliveries::around(&mut *db, notice.room, notice.to, Some(id)).await?;
+            let Some(to) = address::instead(&notice, &around.without(platform, chat)) else {
+                continue;
+            };
+            calls::add(&mut *db, game, person, *ply, true).await?;
+            let told = NoticeSpan { first: None, last: number, rewrites: false };
+            deliveries::add(&mut *db, told, &to, notice.match_id, now).await?;
+            called.push(committed(number, &notice, &[to]));
+        }
+    }
+    Ok(called)
+}
+
+/// What is announced of a notice that goes to these.
+fn committed(id: NoticeId, notice: &Notice, to: &[Destination]) -> CommittedNotice {
+    let carried = to.iter().filter_map(|to| Platform::from_code(&to.platform)).collect();
+    CommittedNotice { id, room: notice.room, carried }
 }
 
 /// A chat has another key now; its room and what is on its way follow.
