@@ -3,6 +3,7 @@
 mod alone;
 mod doctor;
 mod groups;
+mod inline;
 mod leaving;
 mod load;
 mod named;
