@@ -4,6 +4,7 @@ mod alone;
 mod calls;
 mod doctor;
 mod groups;
+mod inline;
 mod leaving;
 mod load;
 mod named;

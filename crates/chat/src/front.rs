@@ -6,7 +6,7 @@ use render::{Elements, PictureChange};
 use service::{MatchCard, MatchId, PersonId, Platform, PuzzleAt, Rights, RoomId};
 
 use crate::{
-    ButtonMeaning, Command, Deed, Definition, Fields, Language, Poster, Verb, Whose,
+    ButtonMeaning, Command, Definition, Fields, Language, Poster, Verb, Whose,
     parse::{TypedLine, line},
 };
 
@@ -252,24 +252,13 @@ pub struct Suggestion {
     /// What is shown: the move with what it scores, or what is wrong with it;
     /// at most 100 characters.
     pub label: String,
-    /// What is said if it is chosen.
+    /// What is said if it is chosen: the move, if it can be played; else what was typed,
+    /// which is sent nowhere for others to see.
     pub text: String,
     /// Whether it can be played.
     pub playable: bool,
     /// The match it is about, if it is about one.
     pub match_id: Option<MatchId>,
-}
-
-impl Suggestion {
-    /// What is sent in the chat, for all to see, if it is chosen there: the move
-    /// if it can be played; else nothing of what was typed, only a way to go on.
-    pub fn to_send(&self) -> String {
-        if self.playable {
-            self.text.clone()
-        } else {
-            Command::Deed(Deed::Hand, self.match_id).to_string()
-        }
-    }
 }
 
 /// A file that goes with a message.

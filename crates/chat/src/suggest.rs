@@ -19,12 +19,14 @@ use crate::{
 
 /// The longest label of a suggestion, in characters.
 const LONGEST: usize = 100;
+/// The fewest letters by which a game is known.
+const FEWEST: usize = 3;
 /// The most suggestions.
 const MOST: usize = 25;
 
 impl PageDesk<'_> {
-    /// What typed text would do, the likeliest first; what they hold as long
-    /// as nothing is typed. Told to nobody else.
+    /// What typed text would do and what it may grow into, the likeliest first; with it what
+    /// they hold as long as nothing is typed. Told to nobody else.
     pub async fn suggestions(
         self,
         person: PersonId,
@@ -122,14 +124,22 @@ fn look_for(
     now: Timestamp,
 ) -> Answer<Vec<Suggestion>> {
     let mut all = Vec::new();
-    for sitting in targets.iter().take(MOST) {
+    let targets = &targets[..targets.len().min(MOST)];
+    // Where several boards wait, each has its share of the lines.
+    let share = MOST / targets.len().max(1);
+    for sitting in targets {
         let begun = Begun::new(sitting)?;
         let post = begun.post(request);
-        let found = match text {
-            "" => held(&post),
+        let mut found = match text {
             text if resigns(text) => resignation(&post, text),
-            text => playable(request, sitting, moves(&post, text), now),
+            text => playable(request, sitting, moves(&post, text, share), now),
         };
+        if targets.len() > 1 {
+            found.iter_mut().for_each(|one| named(one, &post));
+        }
+        if text.is_empty() {
+            found.push(held(&post));
+        }
         all.extend(found);
     }
     // What can be played before what cannot.
@@ -138,7 +148,7 @@ fn look_for(
     Ok(all)
 }
 
-/// A move that the game takes is not played by who may not play.
+/// A move that the game takes is not played by who may not play: they hear why, once.
 fn playable(
     request: &Request,
     sitting: &Sitting,
@@ -146,11 +156,23 @@ fn playable(
     now: Timestamp,
 ) -> Vec<Suggestion> {
     let Err(why) = sitting.may(Right::Play, now) else { return found };
+    if found.iter().any(|one| one.playable) {
+        found.retain(|one| one.playable);
+        found.truncate(1);
+    }
     let label = cut(&request.words.refusal(&why, &sitting.card.names()));
     for one in found.iter_mut().filter(|one| one.playable) {
         (one.playable, one.label) = (false, label.clone());
     }
     found
+}
+
+/// Among several matches a line says which it is about.
+fn named(one: &mut Suggestion, post: &Post<'_>) {
+    let code = post.card().id.code();
+    if !one.label.starts_with(&code) {
+        one.label = cut(&format!("{code}: {}", one.label));
+    }
 }
 
 /// A match's code before what is typed, with a colon or without one.
@@ -163,12 +185,12 @@ fn code_first(text: &str) -> (Option<MatchId>, &str) {
 }
 
 /// What the viewer holds, or at least whose turn it is.
-fn held(post: &Post<'_>) -> Vec<Suggestion> {
+fn held(post: &Post<'_>) -> Suggestion {
     let id = post.card().id;
     let held = post.hand_picture().map_or_else(|| in_words(&post.turn()), |hand| hand.alt);
     let label = cut(&format!("{}: {held}", id.code()));
     let text = format!("{}: ", id.code());
-    vec![Suggestion { label, text, playable: false, match_id: Some(id) }]
+    Suggestion { label, text, playable: false, match_id: Some(id) }
 }
 
 /// Who gives up is asked first whether they are sure.
@@ -179,17 +201,34 @@ fn resignation(post: &Post<'_>, text: &str) -> Vec<Suggestion> {
     vec![Suggestion { label, text, playable: true, match_id: Some(id) }]
 }
 
-fn moves(post: &Post<'_>, text: &str) -> Vec<Suggestion> {
-    let match_id = Some(post.card().id);
-    let choices = match post.board.table.parse(post.viewer, text) {
-        Ok(choice) => vec![choice],
-        Err(Unclear::Which(choices)) => choices,
-        Err(Unclear::Wrong(why)) => {
-            let (label, text) = (cut(&post.sentence(&why)), text.to_owned());
-            return vec![Suggestion { label, text, playable: false, match_id }];
-        }
+/// What is read as a move, then the moves it may grow into; if there are none, why it is
+/// not read.
+fn moves(post: &Post<'_>, text: &str, most: usize) -> Vec<Suggestion> {
+    let table = &post.board.table;
+    let (mut choices, why) = match table.parse(post.viewer, text) {
+        _ if text.is_empty() => (Vec::new(), None),
+        Ok(choice) => (vec![choice], None),
+        Err(Unclear::Which(choices)) => (choices, None),
+        Err(Unclear::Wrong(why)) => (Vec::new(), Some(why)),
     };
-    choices.iter().map(|choice| weighed(post, choice)).collect()
+    for choice in table.completions(post.viewer, text) {
+        if !choices.iter().any(|known| known.code == choice.code) {
+            choices.push(choice);
+        }
+        if choices.len() >= most {
+            break;
+        }
+    }
+    if let Some(why) = why.filter(|_| choices.is_empty()) {
+        let (label, text) = (cut(&post.sentence(&why)), text.to_owned());
+        return vec![Suggestion { label, text, playable: false, match_id: Some(post.card().id) }];
+    }
+    let mut found: Vec<_> = choices.iter().map(|choice| weighed(post, choice)).collect();
+    // What goes on from here says more than why this alone is no move.
+    if found.iter().any(|one| one.playable) {
+        found.retain(|one| one.playable);
+    }
+    found
 }
 
 /// A move with what it scores, or why it cannot be.
@@ -226,6 +265,32 @@ pub fn beginnings(language: crate::Language, shelf: &service::Shelf) -> Vec<Vec<
         button(game_name(kind.rules().id(), words), &Token::Form(form))
     });
     buttons.collect::<Vec<_>>().chunks(3).map(<[_]>::to_vec).collect()
+}
+
+/// The ids of the games whose name, or id, begins as what is typed, in whatever language and by
+/// three letters at least; all if nothing is typed.
+pub fn games_named(typed: &str) -> Vec<&'static str> {
+    let typed = plain(typed);
+    // Fewer letters are rather a move.
+    if (1..FEWEST).contains(&typed.chars().count()) {
+        return Vec::new();
+    }
+    let ids = Kind::ALL.iter().map(|kind| kind.rules().id());
+    let called = |id: &&'static str| {
+        let names = crate::Language::ALL.map(|language| game_called(id, language));
+        let mut names = names.iter().map(String::as_str).chain([*id]);
+        names.any(|name| plain(name).starts_with(&typed))
+    };
+    ids.filter(called).collect()
+}
+
+fn plain(name: &str) -> String {
+    crate::typed::folded(name.trim())
+}
+
+/// What a game is called.
+pub fn game_called(id: &str, language: crate::Language) -> String {
+    game_name(id, crate::wording::Words(language))
 }
 
 /// The games there are, for a menu: id and name.

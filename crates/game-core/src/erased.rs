@@ -237,6 +237,8 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// Which actions it could mean, or what cannot be read.
     fn parse(&self, viewer: Viewer, text: &str) -> Result<Choice, Unread>;
+    /// Turns that typed text may grow into: [`View::completions`].
+    fn completions(&self, viewer: Viewer, typed: &str) -> Vec<Choice>;
     /// What is true of an action `at` this ply, as far as the viewer may know.
     ///
     /// # Errors
@@ -507,6 +509,11 @@ impl<G: Game> AnyTable for Table<G> {
                 actions.iter().map(|action| self.choice(viewer, action)).collect(),
             )),
         }
+    }
+
+    fn completions(&self, viewer: Viewer, typed: &str) -> Vec<Choice> {
+        let found = self.position().view(viewer).completions(typed);
+        found.iter().map(|action| self.choice(viewer, action)).collect()
     }
 
     fn assess(&self, at: u32, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence> {

@@ -260,6 +260,14 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
     /// The action as a person would write it; `parse(show(a)) == a`.
     fn show(&self, action: &Self::Action) -> String;
 
+    /// Turns that what is typed so far may grow into, the likeliest first: each of them
+    /// legal, each written so that it is read again. Where finding a turn is the game, their
+    /// order says nothing of their worth, and nothing is listed before something is typed.
+    fn completions(&self, typed: &str) -> Vec<Self::Action> {
+        let _ = typed;
+        Vec::new()
+    }
+
     /// Where the taps so far have led. Unknown or impossible steps give the
     /// draft of the longest beginning that makes sense, with a problem.
     fn draft(&self, so_far: &[String]) -> Draft<Self::Action>;

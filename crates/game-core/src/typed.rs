@@ -11,11 +11,13 @@
 //! may type in another language than they read. What can be said in every game
 //! is [`Talk`].
 
+mod completion;
 mod letters;
 mod lexicon;
 mod numbers;
 mod talk;
 
+pub use completion::completing;
 pub use letters::{fold, shape, shown, unaccented};
 pub use lexicon::Lexicon;
 pub use numbers::{after_bare_number, after_number};

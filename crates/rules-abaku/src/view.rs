@@ -2,12 +2,14 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{ChanceRng, Draft, Example, Fact, Scene, Seat, Sentence, Unclear, Viewer};
+use game_core::{
+    ChanceRng, Draft, Example, Fact, Scene, Seat, Sentence, Unclear, Viewer, typed::completing,
+};
 
 use crate::{
     Abaku, Action, Errors, Placement, Violation, draft,
     duplicate::Answer,
-    parse, picture,
+    moves, parse, picture,
     position::{Phase, Rack},
     scene, show,
 };
@@ -154,6 +156,24 @@ impl game_core::View for View {
 
     fn draft(&self, so_far: &[String]) -> Draft<Action> {
         draft::draft(self, so_far)
+    }
+
+    /// Nothing where the game does not tell what is right, in a puzzle and while a board is
+    /// filled. Before a square is typed there are only the examples, and behind it
+    /// placements are in the order of the board: which of them is worth the most is for the
+    /// player to find.
+    fn completions(&self, typed: &str) -> Vec<Action> {
+        let Ok(seat) = self.may_act() else { return Vec::new() };
+        if !self.counts() || self.seen.options.is_fill() {
+            return Vec::new();
+        }
+        if typed.trim().is_empty() {
+            let examples = self.examples().into_iter();
+            return examples.filter_map(|one| self.draft(&one.steps).action).collect();
+        }
+        let mut all = moves::placements(&self.seen, seat);
+        all.sort();
+        completing(typed, all.into_iter().map(Action::Place), |action| [self.show(action)])
     }
 
     fn taps(&self, action: &Action) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec, vec::Vec};
 
-use game_core::{Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer};
+use game_core::{Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer, typed::completing};
 
 use crate::{Action, Backgammon, Violation, draft, listing, parse, picture, show, sketch};
 
@@ -51,6 +51,12 @@ impl game_core::View for View {
 
     fn show(&self, action: &Action) -> String {
         show::show(&self.game, action)
+    }
+
+    fn completions(&self, typed: &str) -> Vec<Action> {
+        let Some(seat) = self.viewer.seat() else { return Vec::new() };
+        let all = listing::turn_actions(&self.game, seat);
+        completing(typed, all, |action| [self.show(action)])
     }
 
     fn draft(&self, so_far: &[String]) -> Draft<Action> {

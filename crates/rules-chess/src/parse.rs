@@ -3,16 +3,17 @@
 use alloc::{string::String, vec::Vec};
 
 use game_core::{
-    Sentence, Unclear, shape, shown,
-    typed::{DrawTalk, Talk, after_bare_number, after_number, links, said_behind},
+    Notation as _, Sentence, Unclear, shape, shown,
+    typed::{DrawTalk, Talk, after_bare_number, after_number, completing, links, said_behind},
 };
 use shakmaty::{CastlingSide, Position as _};
 
 use crate::{
-    Action, Rider, View, Violation,
+    Action, Move, Rider, View, Violation,
     names::sign,
     notation::{self, Typed},
     position::Offer,
+    show,
     words::{CASTLINGS, Castling, SIGNS, Sign},
 };
 
@@ -51,6 +52,21 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
             Err(Unclear::Wrong(Sentence::new(key).with("text", shown(text, 40))))
         }
     }
+}
+
+/// Moves that what is typed may grow into, in this notation or with the two squares.
+pub(crate) fn completions(view: &View, typed: &str) -> Vec<Action> {
+    if view.moves().is_err() {
+        return Vec::new();
+    }
+    let written = |one: Move| show::san(&view.game, one).unwrap_or_else(|| one.encode());
+    let mut all: Vec<_> = view.game.moves().into_iter().map(|one| (one, written(one))).collect();
+    all.sort_by_key(|(_, san)| !san.ends_with(['+', '#']));
+    let begun = |typed: &str| completing(typed, &all, |(one, san)| [san.clone(), one.encode()]);
+    let found = begun(typed);
+    // The men may have been called as another language calls them.
+    let found = if found.is_empty() { begun(&in_signs(typed)) } else { found };
+    found.into_iter().map(|(one, _)| Action::Move(*one, Rider::None)).collect()
 }
 
 /// Whatever is no move. Who asks for a draw while one is offered accepts it.

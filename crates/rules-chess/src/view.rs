@@ -61,6 +61,11 @@ impl game_core::View for View {
         draft::taps(self, action)
     }
 
+    /// Checks come first, then what takes the most.
+    fn completions(&self, typed: &str) -> Vec<Action> {
+        parse::completions(self, typed)
+    }
+
     /// What is taken, whether it is check or mate, how it draws, and how
     /// often the position will have come up.
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {

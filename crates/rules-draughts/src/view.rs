@@ -4,6 +4,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use game_core::{
     Draft, Fact, Game as _, Scene, Seat, Sentence, Unclear, Viewer, problem::SolverAttempt,
+    typed::completing,
 };
 
 use crate::{
@@ -54,6 +55,12 @@ impl game_core::View for View {
             Action::Move { huff: Some(square), route } => format!("!{square} {route}"),
             _ => game_core::Notation::encode(action),
         }
+    }
+
+    fn completions(&self, typed: &str) -> Vec<Action> {
+        let Ok(seat) = self.seat() else { return Vec::new() };
+        let all = self.seen.listing(seat).into_iter().map(|listed| listed.action);
+        completing(typed, all, |action| [self.show(action)])
     }
 
     fn draft(&self, so_far: &[String]) -> Draft<Action> {

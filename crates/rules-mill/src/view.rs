@@ -3,7 +3,8 @@
 use alloc::{string::String, string::ToString, vec::Vec};
 
 use game_core::{
-    Datum, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer, problem::SolverAttempt,
+    Datum, Draft, Fact, Game as _, Scene, Seat, Sentence, Unclear, Viewer, problem::SolverAttempt,
+    typed::completing,
 };
 
 use crate::{Action, Colour, Mill, Violation, draft, parse, picture, scene};
@@ -69,6 +70,12 @@ impl game_core::View for View {
             Action::Accept => "draw!".into(),
             Action::Decline => "no draw".into(),
         }
+    }
+
+    fn completions(&self, typed: &str) -> Vec<Action> {
+        let Ok(seat) = self.seat() else { return Vec::new() };
+        let all = self.game.listing(seat).into_iter().map(|listed| listed.action);
+        completing(typed, all, |action| [self.show(action)])
     }
 
     fn draft(&self, so_far: &[String]) -> Draft<Action> {

@@ -2,7 +2,10 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use game_core::{Draft, Fact, Notation as _, Scene, Sentence, Unclear, Viewer, shape, shown};
+use game_core::{
+    Draft, Fact, Game as _, Notation as _, Scene, Sentence, Unclear, Viewer, shape, shown,
+    typed::completing,
+};
 
 use crate::{Nim, Take, Violation, draft, picture};
 
@@ -34,6 +37,11 @@ impl game_core::View for View {
 
     fn show(&self, take: &Take) -> String {
         format!("{take}")
+    }
+
+    fn completions(&self, typed: &str) -> Vec<Take> {
+        let Some(seat) = self.viewer.seat() else { return Vec::new() };
+        completing(typed, self.game.legal_actions(seat), |take| [self.show(take)])
     }
 
     fn draft(&self, so_far: &[String]) -> Draft<Take> {

@@ -123,9 +123,11 @@ const fn is_seen_anyway(kind: &NoticeKind) -> bool {
     matches!(kind, NoticeKind::Entered { .. } | NoticeKind::Gone { missed: false, .. })
 }
 
-/// The room's chats on platforms where the person has an account.
+/// The room's chats on platforms where the person has an account, and in which somebody can
+/// be called.
 fn where_they_are(around: &Around) -> Vec<Destination> {
     let mut chats = to_all(around);
+    chats.retain(|chat| Platform::message_of_key(&chat.chat).is_none());
     chats.retain(|chat| around.contacts.iter().any(|one| one.platform == chat.platform));
     chats
 }

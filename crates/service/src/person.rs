@@ -30,7 +30,21 @@ impl Platform {
     }
 }
 
+/// What the key of a chat begins with that is one message.
+const ONE_MESSAGE: &str = "inline:";
+
 impl Platform {
+    /// The key of a chat that is one message, posted where the bot is not: what its room is
+    /// told takes the place of what stood there, and calls nobody.
+    pub fn key_of_message(message: &str) -> String {
+        format!("{ONE_MESSAGE}{message}")
+    }
+
+    /// The message that a chat of this key is, if it is one.
+    pub fn message_of_key(key: &str) -> Option<&str> {
+        key.strip_prefix(ONE_MESSAGE)
+    }
+
     /// Every platform, the one of our own first.
     pub const ALL: [Self; 3] = [Self::Web, Self::Telegram, Self::Discord];
 

@@ -45,6 +45,8 @@ pub(crate) struct Replies {
     /// When a hint that all see was given last, by the id of its person, or of
     /// the group that wrote unsigned.
     pub(crate) hinted: Mutex<HashMap<i64, Instant>>,
+    /// Held while an invitation is taken up.
+    pub(crate) inviting: tokio::sync::Mutex<()>,
 }
 
 /// Somebody who said or pressed something.
@@ -216,7 +218,7 @@ impl Replies {
                 body["text"] = text.as_str().into();
                 body["show_alert"] = true.into();
             }
-            PressReply::Opens(code) => body["url"] = self.link(code).as_str().into(),
+            PressReply::Opens(code) => body["url"] = self.api.link(code).as_str().into(),
         }
         let told = self.call("answerCallbackQuery", &body, Patience::QUERY).await;
         told || matches!(reply, PressReply::Nothing)
@@ -462,7 +464,7 @@ impl Replies {
         };
         let label = self.desk.phrase(language, "telegram-button-open", &[]);
         let code = asker.pressed.as_ref().and_then(|pressed| pressed.code.clone());
-        let url = self.link(code.as_deref().unwrap_or("hello"));
+        let url = self.api.link(code.as_deref().unwrap_or("hello"));
         let content = Content::new(&text, &[], None).opening(label, url);
         self.send_patiently(asker, asker.at, &content).await;
     }
@@ -488,17 +490,6 @@ impl Replies {
         if let Err(error) = self.send_in_turn(to, content).await {
             tracing::info!(why = error.why(), "a line for a group did not arrive");
         }
-    }
-
-    /// The link that opens the private chat and begins with this.
-    pub(crate) fn link(&self, payload: &str) -> reqwest::Url {
-        let link = format!("https://t.me/{}?start={payload}", self.api.username);
-        reqwest::Url::parse(&link).unwrap_or_else(|_| self.bare_link())
-    }
-
-    #[expect(clippy::expect_used, reason = "a fixed address")]
-    fn bare_link(&self) -> reqwest::Url {
-        reqwest::Url::parse("https://t.me/").expect("an address")
     }
 
     /// A message from the desk, ready to be sent.

@@ -136,6 +136,17 @@ impl Api {
         }
     }
 
+    /// The link that opens the private chat and begins with this.
+    pub(crate) fn link(&self, payload: &str) -> reqwest::Url {
+        let link = format!("https://t.me/{}?start={payload}", self.username);
+        reqwest::Url::parse(&link).unwrap_or_else(|_| self.bare_link())
+    }
+
+    #[expect(clippy::expect_used, reason = "a fixed address")]
+    fn bare_link(&self) -> reqwest::Url {
+        reqwest::Url::parse("https://t.me/").expect("an address")
+    }
+
     /// A call of any method with a JSON body.
     pub(crate) async fn call(
         &self,

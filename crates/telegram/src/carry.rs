@@ -2,7 +2,7 @@
 
 use std::{future::Future, pin::Pin, sync::Arc};
 
-use chat::{Carried, Carrier, Parcel, PostingPace};
+use chat::{Carried, Carrier, Desk, Parcel, PostingPace};
 use service::Platform;
 
 use crate::{
@@ -13,15 +13,19 @@ use crate::{
 
 /// Carries messages on Telegram.
 pub(crate) struct Outbox {
-    api: Arc<Api>,
+    pub(crate) api: Arc<Api>,
+    pub(crate) desk: Arc<Desk>,
 }
 
 impl Outbox {
-    pub(crate) fn new(api: Arc<Api>) -> Self {
-        Self { api }
+    pub(crate) fn new(api: Arc<Api>, desk: Arc<Desk>) -> Self {
+        Self { api, desk }
     }
 
     async fn send(&self, parcel: &Parcel) -> Carried {
+        if let Some(message) = Platform::message_of_key(&parcel.to.chat) {
+            return self.rewrite(message, parcel).await;
+        }
         let Some(to) = ChatTarget::of(&parcel.to.chat) else {
             let why = "its chat has no key of Telegram's".to_owned();
             return Carried::Refused { why, fate: chat::ChatFate::Stays };

@@ -135,6 +135,15 @@ impl Content {
         self
     }
 
+    /// With a button below the others that opens an address.
+    pub(crate) fn leading(mut self, label: String, url: reqwest::Url) -> Self {
+        let mut rows = self.keyboard.take().map(|keyboard| keyboard.inline_keyboard);
+        let rows = rows.get_or_insert_default();
+        rows.push(vec![InlineKeyboardButton::url(label, url)]);
+        self.keyboard = Some(InlineKeyboardMarkup::new(std::mem::take(rows)));
+        self
+    }
+
     /// Without its picture, and with what that says to who cannot see it.
     fn in_words(&self) -> Self {
         let alt = self.picture.as_ref().map_or("", |picture| picture.alt.as_str());
@@ -304,6 +313,29 @@ impl Api {
             }
         };
         well(changed.map(drop))
+    }
+
+    /// Changes a message that somebody sent by way of the bot. It takes no picture that is
+    /// new to Telegram, so what that shows stands there in words.
+    pub(crate) async fn change_inline(
+        &self,
+        message: &str,
+        content: &Content,
+    ) -> Result<(), CallError> {
+        let content = match content.picture {
+            Some(_) => content.in_words(),
+            None => content.clone(),
+        };
+        let change = async |content: &Content| {
+            let mut fields = content.below(json!({"inline_message_id": message}), "text");
+            fields["link_preview_options"] = no_preview();
+            self.taken("editMessageText", &fields, None).await.map(drop)
+        };
+        let mut changed = change(&content).await;
+        if content.has_times() && changed.as_ref().is_err_and(CallError::is_unreadable) {
+            changed = change(&content.without_times()).await;
+        }
+        well(changed.map_err(CallError::timed))
     }
 
     /// Takes the buttons from a message.

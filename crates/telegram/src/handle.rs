@@ -70,6 +70,7 @@ impl UpdateHandler {
             service: Arc::clone(&service),
             invited: Mutex::default(),
             hinted: Mutex::default(),
+            inviting: tokio::sync::Mutex::default(),
         };
         Self { api, desk, service, replies: Arc::new(replies) }
     }
@@ -228,6 +229,9 @@ impl UpdateHandler {
     }
 
     async fn press(&self, press: &CallbackQuery) -> UpdateReply {
+        if let Some(id) = &press.inline_message_id {
+            return self.press_inline(press, id).await;
+        }
         let (Some(message), Some(data)) = (&press.message, &press.data) else {
             return UpdateReply::Call(
                 "answerCallbackQuery",
@@ -436,26 +440,48 @@ impl UpdateHandler {
         self.desk.know(&Asker::caller(user)).await.ok()
     }
 
-    /// Text being typed after the bot's name: what it would do.
+    /// Text being typed after the bot's name: what it would do. Whatever is chosen of the list
+    /// is posted for all to see, so only moves and
+    /// invitations stand there; an explanation stands above it as
+    /// a button that leads into the private chat.
     async fn typed(&self, typed: &InlineQuery) -> Option<UpdateReply> {
         let person = self.known(&typed.from).await?;
         let query = typed.query.as_str();
         let found = self.desk.pages().suggestions(person, Venue::Private, None, query).await;
-        let results: Vec<_> = found.iter().take(50).enumerate().map(offered).collect();
-        let mut body = json!({"inline_query_id": typed.id, "results": results,
-            "cache_time": 0, "is_personal": true});
-        if results.is_empty() {
-            let language = self.desk.language_of(person).await;
-            let text = self.desk.phrase(language, "telegram-inline-none", &[]);
-            body["button"] = json!({"text": text, "start_parameter": "games"});
+        let mut results: Vec<_> =
+            found.iter().filter(|one| one.playable).enumerate().map(offered).collect();
+        let begins = !query.trim().is_empty();
+        let invites = match begins || results.is_empty() {
+            true => self.invitations(typed, person).await,
+            false => Vec::new(),
+        };
+        let is_a_game = begins && !invites.is_empty();
+        results.extend(invites);
+        let mut body = json!({"inline_query_id": typed.id, "cache_time": 0, "is_personal": true});
+        let button = match found.iter().find(|one| !one.playable) {
+            _ if is_a_game => None,
+            Some(said) => {
+                let about = said.match_id.map(|id| id.code());
+                Some((said.label.clone(), about))
+            }
+            None if found.is_empty() => {
+                let language = self.desk.language_of(person).await;
+                Some((self.desk.phrase(language, "telegram-inline-none", &[]), None))
+            }
+            None => None,
+        };
+        if let Some((text, about)) = button {
+            let about = about.unwrap_or_else(|| "games".to_owned());
+            body["button"] = json!({"text": text, "start_parameter": about});
         }
+        body["results"] = results.into();
         Some(UpdateReply::Call("answerInlineQuery", body))
     }
 }
 
-/// One line while typing. What cannot be played sends nothing that was typed.
-fn offered((index, one): (usize, &Suggestion)) -> serde_json::Value {
-    let content = json!({"message_text": one.to_send()});
+/// A move that can be sent.
+fn offered((index, one): (usize, &Suggestion)) -> Value {
+    let content = json!({"message_text": one.text});
     json!({"type": "article", "id": index.to_string(), "title": one.label,
         "input_message_content": content})
 }

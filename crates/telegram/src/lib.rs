@@ -18,6 +18,7 @@ mod content;
 mod doctor;
 mod ephemeral;
 mod handle;
+mod inline;
 mod kept;
 mod late;
 mod membership;
@@ -109,6 +110,8 @@ pub fn run(
         let scheduler = Scheduler::new(Arc::clone(&service), handler);
         let outbox: Arc<Outbox> = Arc::new(Outbox::new(Arc::clone(&api)));
         let menus = tokio::spawn(menu::offer(Arc::clone(&api), Arc::clone(&desk), learnt));
+        let outbox: Arc<Outbox> = Arc::new(Outbox::new(Arc::clone(&api), Arc::clone(&desk)));
+        let menus = tokio::spawn(menu::offer(Arc::clone(&api), Arc::clone(&desk)));
         let delivering = tokio::spawn(desk.deliver(outbox, stop.clone()));
         let working = tokio::spawn(Arc::clone(&scheduler).run(stop.clone(), PATIENCE));
         poll::poll(&api, &service, &scheduler, stop).await;

@@ -70,6 +70,8 @@ pub(crate) struct CallbackQuery {
     pub(crate) id: String,
     pub(crate) from: User,
     pub(crate) message: Option<Message>,
+    /// The message, if somebody sent it by way of the bot.
+    pub(crate) inline_message_id: Option<String>,
     pub(crate) data: Option<String>,
 }
 

@@ -33,6 +33,8 @@ fn own_choices<G: Game>(playout: &Playout<G>, here: &G, there: &G, seat: Seat) {
     }
     let (one, other) = (here.view(Viewer::Seat(seat)), there.view(Viewer::Seat(seat)));
     assert!(one.draft(&[]) == other.draft(&[]), "drafts of {seat}: {place}");
+    let same = one.completions("") == other.completions("");
+    assert!(same, "completions for {seat}: {place}");
 }
 
 /// What every seat is offered before all eyes says nothing that a spectator

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game_core::{Game, Role, Seat, View, Viewer};
+use game_core::{Game, Role, Seat, Unclear, View, Viewer};
 
 use crate::Playout;
 
@@ -34,6 +34,7 @@ pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
             let action = draft.action.unwrap_or_else(|| panic!("{example:?}, {place}"));
             assert_eq!(position.clone().act(seat, &action), Ok(()), "{example:?}, {place}");
         }
+        completed(playout, &position, seat);
         let mut steps: Vec<String> = Vec::new();
         while steps.len() < LONG {
             let draft = view.draft(&steps);
@@ -55,6 +56,25 @@ pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
             assert!(!agrees, "an answer behind something else: {codes:?}, {}", place());
             let Some(offer) = playout.one_of(&draft.next) else { break };
             steps.push(offer.step.clone());
+        }
+    }
+}
+
+/// What typed text is completed to can be played, and is read as what it is.
+fn completed<G: Game>(playout: &mut Playout<G>, position: &G, seat: Seat) {
+    let view = position.view(Viewer::Seat(seat));
+    let all = position.legal_actions(seat);
+    let shown = playout.one_of(&all).map(|action| view.show(action)).unwrap_or_default();
+    let begun: String = shown.chars().take(2).collect();
+    for typed in ["", &*begun] {
+        let found = view.completions(typed);
+        for action in playout.some_of(&found, 4) {
+            let place = format!("{typed:?} to {action:?}: {}", playout.place());
+            assert_eq!(position.clone().act(seat, &action), Ok(()), "{place}");
+            let read = view.parse(&view.show(&action));
+            let one = read == Ok(action.clone());
+            let several = matches!(&read, Err(Unclear::Which(all)) if all.contains(&action));
+            assert!(one || several, "read as {read:?}, {place}");
         }
     }
 }

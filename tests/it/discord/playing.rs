@@ -103,11 +103,16 @@ async fn while_a_move_is_typed_it_is_weighed() {
     let id = stage.begin().await;
     let (mover, other, best) = stage.turn(id).await;
     let lines = mover.types("play", "move", "", &[]).await.expect("in time");
-    assert!(lines[0].0.contains("Your tiles"), "first what they hold: {lines:?}");
+    let held = lines.iter().find(|(label, _)| label.contains("Your tiles"));
+    assert!(held.is_some(), "with what they hold: {lines:?}");
     let lines = mover.types("play", "move", &best, &[]).await.unwrap();
     assert!(lines[0].0.contains("points"), "then what it scores: {lines:?}");
     let lines = mover.types("play", "move", "A1> 99999", &[]).await.unwrap();
     assert!(!lines.is_empty(), "or why it cannot be");
+    let before = (stage.plies(id).await, stage.fake.shown_in(stage.channel).len());
+    let refused = mover.command("play", &[("move", &lines[0].1)]).await;
+    assert!(refused.messages.iter().all(|it| it.only == Some(mover.id)), "told to them alone");
+    assert_eq!((stage.plies(id).await, stage.fake.shown_in(stage.channel).len()), before);
     let lines = mover.types("play", "match", "", &[]).await.unwrap();
     assert_eq!(lines[0].1, id.code());
     // What is typed is weighed with one's own tiles only.

@@ -238,6 +238,10 @@ impl AnyTable for GlassTable {
         self.now().parse(viewer, text)
     }
 
+    fn completions(&self, viewer: Viewer, typed: &str) -> Vec<Choice> {
+        self.now().completions(viewer, typed)
+    }
+
     fn assess(&self, at: u32, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence> {
         self.now().assess(at, viewer, code)
     }

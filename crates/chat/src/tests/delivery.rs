@@ -408,7 +408,8 @@ async fn typed_text_is_weighed_while_it_is_typed() {
         async move { desk.pages().suggestions(person, place, None, &text).await }
     };
     let held = typed(String::new()).await;
-    assert!(!held[0].playable && held[0].label.starts_with("k1"), "{held:?}");
+    let last = held.last().unwrap();
+    assert!(!last.playable && last.label.starts_with("k1"), "{held:?}");
     let good = typed(best.clone()).await;
     assert!(good[0].playable, "{good:?}");
     assert_eq!(good[0].text, format!("{}: {best}", id.code()));
@@ -421,4 +422,58 @@ async fn typed_text_is_weighed_while_it_is_typed() {
     let choices = group.desk.pages().completions(person, group.place, None, &fields, field).await;
     assert_eq!(choices.iter().map(|one| one.text.as_str()).collect::<Vec<_>>(), ["k1"]);
     assert!(good.iter().chain(&bad).all(|one| one.label.chars().count() <= 100));
+}
+
+#[tokio::test]
+async fn what_is_typed_so_far_grows_into_moves_and_for_who_waits_into_one_reason() {
+    let scene = crate::tests::Scene::new(&["Ana", "Ben"]).await;
+    let id = scene.play("/new chess 2").await;
+    let board = scene.service.matches().board(id).await.unwrap();
+    let mut seats = game_core::Seat::all(2);
+    let seat = seats.find(|&seat| !board.table.listing(seat).is_empty()).unwrap();
+    let mover = board.card.player(seat).unwrap();
+    let mover = scene.people.iter().position(|one| Some(one.id) == mover.person()).unwrap();
+    let typed = async |who: usize, text: &str| {
+        let (person, place) = (scene.people[who].id, crate::Venue::Room(scene.room.id));
+        scene.desk.pages().suggestions(person, place, None, text).await
+    };
+    let shown = |found: &[crate::Suggestion]| -> Vec<String> {
+        found.iter().filter(|one| one.playable).map(|one| one.text.clone()).collect()
+    };
+    assert_eq!(shown(&typed(mover, "").await).len(), 20);
+    let pawns = shown(&typed(mover, "e").await);
+    assert_eq!(pawns, ["k1: e3", "k1: e4"]);
+    assert_eq!(shown(&typed(mover, "k1 e2e").await), pawns);
+    // Knights by their Czech name.
+    assert_eq!(shown(&typed(mover, "jezdec").await).len(), 4);
+    for text in ["", "e", "e4"] {
+        let told = typed(1 - mover, text).await;
+        assert_eq!((told.len(), told[0].playable), (1, false), "{text}: {told:?}");
+    }
+    let long = typed(mover, "e9").await;
+    assert!(long.len() == 1 && !long[0].playable, "{long:?}");
+}
+
+#[tokio::test]
+async fn in_abaku_what_is_typed_grows_into_placements_in_the_order_of_the_board() {
+    let group = Group::new("grown").await;
+    group.play().await;
+    let card = group.service.matches().games_of(group.people["Ana"]).await.unwrap()[0].card.clone();
+    let board = group.service.matches().board(card.id).await.unwrap();
+    let mut seats = game_core::Seat::all(2);
+    let seat = seats.find(|&seat| !board.table.listing(seat).is_empty()).unwrap();
+    let person = board.card.player(seat).unwrap().person().unwrap();
+    let best = board.table.listing(seat).remove(0).choice;
+    let square: String = best.shown.chars().take_while(|letter| *letter != ' ').collect();
+    let found = group.desk.pages().suggestions(person, group.place, None, &square).await;
+    assert!(found.len() > 1 && found.len() <= 25, "{found:?}");
+    let points = |one: &crate::Suggestion| one.label.contains("point");
+    assert!(found.iter().all(|one| one.playable && points(one)), "{found:?}");
+    let order: Vec<_> = found.iter().map(|one| one.text.clone()).collect();
+    let viewer = game_core::Viewer::Seat(seat);
+    let all = board.table.completions(viewer, &square).into_iter().take(found.len());
+    let all: Vec<_> = all.map(|one| format!("k1: {}", one.shown)).collect();
+    assert_eq!(order, all);
+    let codes = all.len();
+    assert!(codes < board.table.listing(seat).len(), "what is typed counts");
 }

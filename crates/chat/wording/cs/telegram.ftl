@@ -8,6 +8,12 @@ telegram-form-of = Tady vybírá { $name }. Vlastní hru začneš přes /nova.
 telegram-words-only = Rozumím jen slovům. Co umím, ukáže /napoveda.
 telegram-unsigned = Nevidím, kdo to napsal: přišlo to pod jménem skupiny nebo kanálu. Napiš to prosím pod svým jménem. Správci: vypněte si ve svých právech anonymitu.
 telegram-inline-none = Teď nic nehraješ. Začni hru
+telegram-inline-offer = { $game }: pozvat tenhle chat
+telegram-inline-about = Zahraje si s tebou, kdo první stiskne „Hraju“.
+telegram-inline-invites = { $name } hledá, kdo si zahraje. { $game }: hraje, kdo se přihlásí první.
+telegram-inline-own = Tohle je tvoje pozvánka. Přihlásit se musí někdo jiný.
+telegram-inline-over = Tahle pozvánka už neplatí. Napiš v chatu moje jméno a pošli novou.
+telegram-button-play = Hrát v našem chatu
 
 telegram-check-address = Adresu serveru Telegramu nejde použít. Vynech ji, nebo ji napiš jako http://127.0.0.1:8081.
 telegram-check-no-token = Telegram token nepřijal. Vyžádej si ho od @BotFather příkazem /token a opiš ho bez mezer.

@@ -29,6 +29,8 @@ pub(super) struct Message {
     pub(super) markup: Option<Value>,
     pub(super) reply_to: Option<i64>,
     pub(super) via_bot: bool,
+    /// What the bot may call it, if it has buttons and was sent by way of the bot.
+    pub(super) inline: Option<String>,
     /// In the name of the group.
     pub(super) unsigned: bool,
     pub(super) service: Option<(String, Value)>,

@@ -233,6 +233,15 @@ impl State {
         if list.iter().any(empty) {
             return Err(bad("MESSAGE_EMPTY"));
         }
+        for one in list.iter().filter(|one| !one["reply_markup"].is_null()) {
+            let inner =
+                Params { map: one.as_object().cloned().unwrap_or_default(), ..Params::default() };
+            super::sending::markup(&inner, 0)?;
+        }
+        let button = params.json("button");
+        if button.as_ref().is_some_and(|button| !leads_on(button)) {
+            return Err(bad("START_PARAM_INVALID"));
+        }
         let mut told = params.map.clone();
         told.insert("results".to_owned(), results);
         query.answer = Some(Value::Object(told));
@@ -299,4 +308,12 @@ async fn updates(server: &Arc<Server>, params: &Params, trouble: Option<&Trouble
             return Ok(json!([]));
         }
     }
+}
+
+/// Whether a button above a list says something and leads into the private chat.
+fn leads_on(button: &serde_json::Value) -> bool {
+    let start = button["start_parameter"].as_str().unwrap_or_default();
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
+    let says = button["text"].as_str().is_some_and(|text| !text.trim().is_empty());
+    says && (1..=64).contains(&start.len()) && start.chars().all(plain)
 }

@@ -238,18 +238,22 @@ impl Person {
         let message = found.expect("the message is there").clone();
         let (name, label) = (state.name(self.id), shown_label(seen, data));
         let id = state.query_id();
+        let inline = message.inline.clone();
         let whole = state.message_json(seen.chat, &message, true);
         let message = match old {
             true => json!({"chat": whole["chat"], "message_id": whole["message_id"], "date": 0}),
             false => whole,
         };
-        let value = json!({
+        let mut value = json!({
             "id": id,
             "from": state.person_json(self.id),
-            "message": message,
             "chat_instance": (seen.chat * 31).to_string(),
             "data": data,
         });
+        match inline {
+            Some(inline) => value["inline_message_id"] = inline.into(),
+            None => value["message"] = message,
+        }
         let at = state.now();
         state.tell_one(self.id, format!("{name} presses [{label}]"));
         state.queue_update("callback_query", &value);
@@ -306,7 +310,9 @@ impl Person {
         let mut state = self.state();
         let name = state.name(self.id);
         let titles = answer["results"].as_array().into_iter().flatten();
-        let titles: Vec<_> = titles.filter_map(|one| one["title"].as_str()).collect();
+        let above = answer["button"]["text"].as_str().map(|text| format!("[{text}]"));
+        let titles = titles.filter_map(|one| one["title"].as_str()).map(str::to_owned);
+        let titles: Vec<_> = above.into_iter().chain(titles).collect();
         let line =
             format!("{name} types @{} {text}\n    {}", state.bot.username, titles.join("\n    "));
         state.tell_one(self.id, line);
@@ -314,9 +320,25 @@ impl Person {
         answer
     }
 
-    /// Sends what was offered into the chat, for all to see.
+    /// Sends what was offered into the chat, for all to see. With buttons under it the bot
+    /// can change it, whether it is in the chat or not.
     pub fn chooses(&self, chat: &Chat, typed: &Typed) -> i64 {
-        self.posts(chat, &typed.sends, None, true)
+        if typed.markup.is_null() {
+            return self.posts(chat, &typed.sends, None, true);
+        }
+        let next = self.state().chats[&chat.id].next;
+        let message = Message {
+            from: self.id,
+            text: typed.sends.clone(),
+            entities: entities(&typed.sends),
+            via_bot: true,
+            inline: Some(format!("AAAAinline{}_{next}", chat.id.unsigned_abs())),
+            markup: Some(typed.markup.clone()),
+            ..Message::default()
+        };
+        let id = self.state().post(chat.id, message);
+        self.changed();
+        id
     }
 
     /// What they see in a chat now.
@@ -406,6 +428,16 @@ impl Chat {
         until(&self.server, &format!("{text:?} for all"), |state| {
             let mut seen = state.seen(self.id, None).into_iter().rev();
             seen.find(|seen| seen.from == bot && seen.text.contains(text))
+        })
+        .await
+    }
+
+    /// Waits until everybody sees a message with this text that somebody sent by way of the
+    /// bot.
+    pub async fn shows_by_way_of_the_bot(&self, text: &str) -> Seen {
+        until(&self.server, &format!("{text:?} by way of the bot"), |state| {
+            let mut seen = state.seen(self.id, None).into_iter().rev();
+            seen.find(|seen| seen.text.contains(text) && !seen.buttons.is_empty())
         })
         .await
     }

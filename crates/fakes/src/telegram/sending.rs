@@ -251,7 +251,37 @@ impl State {
         Ok(true.into())
     }
 
+    /// Changes a message that somebody sent by way of the bot.
+    fn edit_inline(&mut self, method: &str, params: &Params, id: &str) -> Answer {
+        let wanted = |message: &Message| message.inline.as_deref() == Some(id) && !message.deleted;
+        let found = self
+            .chats
+            .iter()
+            .find_map(|(chat, room)| Some((*chat, room.messages.iter().position(wanted)?)));
+        let (chat, index) = found.ok_or_else(|| bad("MESSAGE_ID_INVALID"))?;
+        if params.json("media").is_some_and(|media| {
+            media["media"].as_str().is_none_or(|file| file.starts_with("attach://"))
+        }) {
+            return Err(bad("can't upload files for an inline message"));
+        }
+        let mut new = self.chats[&chat].messages[index].clone();
+        let old = new.clone();
+        self.change(&mut new, method, params)?;
+        if new.text == old.text && new.markup == old.markup && new.entities == old.entities {
+            return Err(bad("message is not modified"));
+        }
+        new.edited = true;
+        if let Some(room) = self.chats.get_mut(&chat) {
+            room.messages[index] = new.clone();
+        }
+        self.tell(chat, &new, " (edits)");
+        Ok(true.into())
+    }
+
     fn edit(&mut self, method: &str, params: &Params, ephemeral: bool) -> Answer {
+        if let Some(id) = params.text("inline_message_id").filter(|_| !ephemeral) {
+            return self.edit_inline(method, params, &id);
+        }
         let chat = self.writable(params, false)?.id;
         let bot = self.bot.id;
         let wanted = |message: &Message| match ephemeral {
@@ -334,7 +364,7 @@ impl State {
 }
 
 /// The inline keyboard, if it is right.
-fn markup(params: &Params, chat: i64) -> Result<Option<Value>, Refused> {
+pub(super) fn markup(params: &Params, chat: i64) -> Result<Option<Value>, Refused> {
     if !params.map.contains_key("reply_markup") {
         return Ok(None);
     }

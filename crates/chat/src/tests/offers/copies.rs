@@ -128,7 +128,7 @@ impl Trial {
         };
         let person = self.scene.people[who].id;
         let lines = self.scene.desk.pages().suggestions(person, place, None, typed).await;
-        lines.into_iter().filter(|one| one.playable).map(|one| one.to_send()).collect()
+        lines.into_iter().filter(|one| one.playable).map(|one| one.text).collect()
     }
 
     /// Somebody sends a line; whether it changed anything.
