@@ -81,7 +81,7 @@ pub use limits::Limits;
 pub use mark::{MARK_OF_BOT, mark_of, without_marks};
 pub use moment::{Piece, in_words, pieces};
 pub use parse::Fields;
-pub use post::{last_turn, time_left};
+pub use post::{both_times, last_turn, pace};
 pub use poster::Poster;
 pub use request::message;
 pub use settings::{Owner, SETTINGS, Setting, Takes};

@@ -224,6 +224,8 @@ pub trait AnyTable: Send + Sync {
             Turn::Chance | Turn::Over(_) => None,
         }
     }
+    /// [`Game::order`].
+    fn order(&self) -> Vec<Seat>;
     /// The [`Game::View`] of this viewer `at` this ply, for who knows the game's types:
     /// all that a program which plays is given.
     fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send>;
@@ -478,6 +480,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn turn(&self) -> Turn {
         self.position().turn()
+    }
+
+    fn order(&self) -> Vec<Seat> {
+        self.position().order()
     }
 
     fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send> {

@@ -90,6 +90,13 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// Who decides next. Every seat that must act has a legal action.
     fn turn(&self) -> Turn;
 
+    /// The seats in the order of their turns after the present one, as far as it can be
+    /// told: what comes between may change it. Empty where nobody asks, as of two, and
+    /// where turns have no order.
+    fn order(&self) -> Vec<Seat> {
+        Vec::new()
+    }
+
     /// Actions worth offering a seat, in a fixed order; empty for anyone not
     /// to act. [`Game::act`] alone judges what is legal.
     fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;

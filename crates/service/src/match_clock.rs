@@ -333,6 +333,13 @@ impl MatchClock {
         Some(TimeLeft { left, ends, late: face.graces > 0, stands: self.stands })
     }
 
+    /// What a seat will have for its next turn, with what is left beside it; `None` before
+    /// the start, and while it runs for it.
+    pub fn waits_with(&self, seat: Seat) -> Option<Span> {
+        let face = self.faces.get(seat.index()).filter(|face| !face.runs)?;
+        Some(Span::of_milliseconds(face.turn + face.bank.max(0)))
+    }
+
     /// What is kept of it beside what was agreed; `None` before the start.
     pub(crate) fn encode(&self) -> Option<(String, Timestamp)> {
         let mut text = String::from(if self.stands { "=" } else { "" });
