@@ -226,6 +226,8 @@ pub trait AnyTable: Send + Sync {
     }
     /// [`Game::order`].
     fn order(&self) -> Vec<Seat>;
+    /// [`Game::forced`] as canonical text; never in a puzzle.
+    fn forced(&self, seat: Seat) -> Option<String>;
     /// The [`Game::View`] of this viewer `at` this ply, for who knows the game's types:
     /// all that a program which plays is given.
     fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send>;
@@ -484,6 +486,13 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn order(&self) -> Vec<Seat> {
         self.position().order()
+    }
+
+    fn forced(&self, seat: Seat) -> Option<String> {
+        let position = self.position();
+        let Turn::Seats { must, .. } = position.turn() else { return None };
+        let asked = must.contains(seat) && !position.is_puzzle();
+        asked.then(|| position.forced(seat)).flatten().map(|action| action.encode())
     }
 
     fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send> {

@@ -101,6 +101,14 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// to act. [`Game::act`] alone judges what is legal.
     fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
 
+    /// What a seat that must act can do where nothing is left to choose, and nothing is asked
+    /// that they may want to answer otherwise. `None` where they choose, and in games whose
+    /// turns are never made for anybody.
+    fn forced(&self, seat: Seat) -> Option<Self::Action> {
+        let _ = seat;
+        None
+    }
+
     /// Takes an action. What chance decides after it comes by [`Game::resolve`].
     ///
     /// # Errors

@@ -58,6 +58,7 @@ mod unanswered;
 mod upkeep;
 mod vacation;
 mod variation;
+mod weekend;
 mod words;
 mod zone;
 
@@ -117,5 +118,6 @@ pub use time_control::{Span, TimeControl};
 pub use unanswered::Unanswered;
 pub use vacation::Vacation;
 pub use variation::Variation;
+pub use weekend::Weekend;
 pub use words::{cut, is_seen};
 pub use zone::Zone;

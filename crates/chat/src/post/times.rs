@@ -76,6 +76,9 @@ fn time_in_words(clock: &MatchClock, must: SeatSet, words: Words) -> Option<Stri
     if let Some(away) = must.iter().filter_map(|seat| clock.away(seat)).max_by_key(|away| away.at) {
         return Some(words.until("desk-time-away", &[], away));
     }
+    if let Some(rests) = must.iter().filter_map(|seat| clock.rests(seat)).max_by_key(|one| one.at) {
+        return Some(words.until("desk-time-rests", &[], rests));
+    }
     let TimeLeft { left, ends, late, stands } = first_over(clock, must)?.1;
     if stands {
         let left = span_in_words(left, words);

@@ -253,6 +253,7 @@ desk-turn = { $names-count ->
     }
 desk-time-left = Čas vyprší { $when }.
 desk-time-away = Dovolená končí { $when }, do té doby hodiny stojí.
+desk-time-rests = Hodiny mají víkend, poběží zase { $when }.
 desk-time-late = Čas vypršel; čekání končí { $when }.
 desk-time-stands = Hodiny stojí; zbývá: { $time }.
 desk-time-has = { $name } má { $time }.
@@ -562,6 +563,7 @@ desk-vacation-here = Dovolenou nemáš. Letos ti zbývá { $days ->
 desk-vacation-over = Vítej zpátky! Hodiny ti zase běží.
 desk-news-away = 🏖 { $name } má dovolenou ({ $time }). Hodiny toho hráče zatím stojí.
 desk-news-away-until = Dovolená končí { $when }.
+desk-news-played-for = { $code }: { $name } má jediný možný tah, tak ho hraju.
 desk-news-back = { $name } je zpátky z dovolené. Hodiny zase běží.
 desk-reminded-one = V { $code } jsi pořád na tahu.
 desk-reminded = { $count ->

@@ -257,6 +257,7 @@ desk-turn = { $names-count ->
     }
 desk-time-left = Time runs out { $when }.
 desk-time-away = The vacation ends { $when }; the clock is stopped until then.
+desk-time-rests = The clock rests for the weekend and goes on { $when }.
 desk-time-late = Time is up; the wait ends { $when }.
 desk-time-stands = The clock is stopped. Time left: { $time }.
 desk-time-has = { $name } has { $time }.
@@ -554,6 +555,7 @@ desk-vacation-here = You aren’t on vacation. This year { $days ->
 desk-vacation-over = Welcome back! Your clocks are running again.
 desk-news-away = 🏖 { $name } is on vacation ({ $time }). Their clocks are stopped.
 desk-news-away-until = The vacation ends { $when }.
+desk-news-played-for = { $code }: { $name } has only one possible move, so I play it.
 desk-news-back = { $name } is back from vacation. Their clocks are running again.
 desk-reminded-one = It’s still your turn in { $code }.
 desk-reminded = { $count ->

@@ -253,6 +253,7 @@ desk-turn = { $names-count ->
     }
 desk-time-left = Čas vyprší { $when }.
 desk-time-away = Dovolenka sa končí { $when }, dovtedy hodiny stoja.
+desk-time-rests = Hodiny majú víkend, pôjdu zasa { $when }.
 desk-time-late = Čas vypršal; čakanie sa končí { $when }.
 desk-time-stands = Hodiny stoja; zostáva: { $time }.
 desk-time-has = { $name } má { $time }.
@@ -562,6 +563,7 @@ desk-vacation-here = Dovolenku nemáš. Tento rok ti zostáva { $days ->
 desk-vacation-over = Vitaj späť! Hodiny ti zase bežia.
 desk-news-away = 🏖 { $name } má dovolenku ({ $time }). Hodiny tohto hráča zatiaľ stoja.
 desk-news-away-until = Dovolenka sa končí { $when }.
+desk-news-played-for = { $code }: { $name } má jediný možný ťah, tak ho hrám.
 desk-news-back = { $name } je späť z dovolenky. Hodiny zase bežia.
 desk-reminded-one = V { $code } si stále na ťahu.
 desk-reminded = { $count ->

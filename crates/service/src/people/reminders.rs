@@ -3,14 +3,12 @@
 use game_core::{Seat, Sentence};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, deliveries,
-    matches::PlayerRow,
     people::Remind,
     present, reminders,
     reminders::WaitingGameRow,
     timers,
     timers::{Timer, TimerKind},
     vacations,
-    vacations::Away,
 };
 
 use crate::People;
@@ -18,7 +16,8 @@ use crate::deliveries::delivery::tell;
 use crate::service::CommittedNotice;
 use crate::{
     MatchClock, Nights, Notice, NoticeKind, Player, Refusal, Sitting, Span, TimeControl, address,
-    person::{away_of, nights_of},
+    match_clock::Absence,
+    person::{absence_of, nights_of_row},
     reminder::{Plan, Reminded, WaitingGame},
 };
 
@@ -131,10 +130,10 @@ async fn remind(
     for row in rows {
         let of_match: Vec<_> =
             seated.iter().filter(|(id, _)| *id == row.id).map(|(_, player)| player).collect();
-        let nights: Vec<_> = of_match.iter().map(|row| nights(row)).collect();
+        let nights: Vec<_> = of_match.iter().map(|row| nights_of_row(row)).collect();
         let seat = of_match.iter().position(|player| player.person() == Some(person)).unwrap_or(0);
         morning = morning.max(nights.get(seat).and_then(Option::as_ref).and_then(|it| it.end(now)));
-        let away = of_match.iter().map(|row| away_of(row.away())).collect();
+        let away = of_match.iter().map(|row| absence_of(row)).collect();
         waiting.extend(WaitingGame::of(row, seat, (nights, away), now));
     }
     let plan =
@@ -183,16 +182,12 @@ async fn send(
     Ok(all)
 }
 
-fn nights(row: &PlayerRow) -> Option<Nights> {
-    nights_of(row.zone(), row.quiet())
-}
-
 impl WaitingGame {
     /// `None` if it waits no more: the clock has acted for them since they were called.
     fn of(
         row: WaitingGameRow,
         seat: usize,
-        (nights, away): (Vec<Option<Nights>>, Vec<Vec<Away>>),
+        (nights, away): (Vec<Option<Nights>>, Vec<Absence>),
         now: Timestamp,
     ) -> Option<Self> {
         let clock = row.clock.as_deref();

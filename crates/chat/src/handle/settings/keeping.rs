@@ -1,7 +1,7 @@
 //! Where each setting is kept.
 
 use catalog::Kind;
-use service::{Notify, QuietHours, Refusal, Remind, RoomId, Welcome, Zone};
+use service::{Notify, QuietHours, Refusal, Remind, RoomId, Weekend, Welcome, Zone};
 
 use super::present::Present;
 use crate::desks::PersonDesk;
@@ -106,6 +106,7 @@ impl PersonDesk<'_> {
                 None => Ok(()),
             },
             "quiet" => self.service.people().set_quiet_hours(me, QuietHours::read(value)).await,
+            "weekend" => self.service.people().set_weekend(me, Weekend::read(value)).await,
             "invitations" => match Welcome::ALL.into_iter().find(|one| one.code() == value) {
                 Some(welcomes) => self.service.invitations().set_welcomes(me, welcomes).await,
                 None => Ok(()),
