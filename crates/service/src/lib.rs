@@ -32,6 +32,7 @@ mod match_clock;
 mod matches;
 mod notice;
 mod outcome;
+mod own_hours;
 mod people;
 mod person;
 mod presence;
@@ -76,6 +77,7 @@ pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::{Proposal, levels};
 pub use match_clock::{MatchClock, TimeLeft, Until};
 pub use notice::{Notice, NoticeKind};
+pub use own_hours::OwnHours;
 pub use person::{Identity, Person, Platform};
 pub use players::{
     Way,

@@ -10,6 +10,7 @@ use store::{
 use crate::{
     Chosen, Nights, QuietHours, Zone,
     match_clock::Absence,
+    own_hours::{self, OwnHours, OwnTimes},
     weekend::{self, Weekend, Weekends},
 };
 
@@ -121,6 +122,18 @@ pub(crate) fn quiet_of(kept: Option<&str>) -> Option<QuietHours> {
 /// The nights of what is kept of somebody; `None` where nobody knows when they are.
 pub(crate) fn nights_of(zone: Option<&str>, quiet: Option<&str>) -> Option<Nights> {
     Some(Nights { zone: Zone::read(zone?)?, hours: quiet_of(quiet)? })
+}
+
+/// The hours at which somebody wants to be reminded, of what is kept of them; by the time
+/// that others are counted from where nobody knows theirs.
+pub(crate) fn own_times_of(
+    now: Timestamp,
+    chosen: &str,
+    (zone, quiet): (Option<&str>, Option<&str>),
+) -> Option<OwnTimes> {
+    let hours = Chosen::read(chosen).get(own_hours::CHOSEN).and_then(OwnHours::read)?;
+    let place = zone.and_then(Zone::read).unwrap_or_else(Zone::universal);
+    OwnTimes::around(now, hours, &place, nights_of(zone, quiet).as_ref())
 }
 
 /// The nights of who has a seat, as far as anybody knows.

@@ -141,6 +141,8 @@ pub struct Around {
     pub zone: Option<String>,
     /// When they are not to be woken, as they wrote it; `None`: as usual.
     pub quiet: Option<String>,
+    /// What else they chose.
+    pub chosen: String,
     /// When their last vacation ends, or ended.
     pub away: Option<Timestamp>,
     /// Canonical text of the match's clock, if it has one.
@@ -162,6 +164,7 @@ struct ContactRow {
     quiet: Option<String>,
     clock: Option<String>,
     away: Option<Timestamp>,
+    chosen: Option<String>,
     member: bool,
     platform: Option<String>,
     key: Option<String>,
@@ -192,7 +195,7 @@ pub async fn around(
                                      when 'none' then 'none' else 'private' end)) as remind,
                 coalesce(people.zone, (select zone from rooms where id = $1)) as zone,
                 (select clock from matches where id = $3) as clock,
-                (select max(ends) from vacations where person = $2) as away,
+                (select max(ends) from vacations where person = $2) as away, people.chosen,
                 exists (select 1 from members where room = $1 and person = $2) as member,
                 platform, key, private, seen
          from (select 1) left join people on people.id = $2
@@ -213,6 +216,7 @@ pub async fn around(
         sole = way.alone;
         (around.remind, around.clock) = (way.remind, way.clock);
         (around.zone, around.quiet, around.away) = (way.zone, way.quiet, way.away);
+        around.chosen = way.chosen.unwrap_or_default();
         let (Some(platform), Some(key)) = (way.platform, way.key) else { continue };
         match way.private {
             Some(private) => {
