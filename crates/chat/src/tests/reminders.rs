@@ -76,7 +76,8 @@ async fn where_one_is_reminded_is_chosen_in_words() {
         ("/remind", "/zone Europe/London"),
         ("/remind 8:30", "/remind 8 18"),
         ("/remind 1 2 3 4 5 6 7", "/remind 8 18"),
-        ("/settings times 7, 12", "Reminder times: 7:00, 12:00"),
+        ("/settings times 7, 12", "Your settings"),
+        ("/remind", "At 7:00, 12:00, and two hours before"),
     ] {
         let said = scene.answer(0, line).await;
         assert!(said.contains(says), "{line}: {said}");

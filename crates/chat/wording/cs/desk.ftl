@@ -131,6 +131,7 @@ desk-if-tap = Klepni na to, co může zahrát soupeř. Potom na svou odpověď.
 desk-if-tap-answer = A teď klepni na svou odpověď.
 desk-if-tap-more = Odpověď si připrav, nebo klepni na to, co může přijít po ní.
 desk-if-secret = Nikomu to neřeknu. Pokud tu ale ostatní mohli tvou zprávu číst, připrav si odpovědi radši v našem soukromém chatu.
+desk-button-if-drop-one = ✕ Neodpovídat
 desk-button-if-drop = ✕ { $moves }
 desk-button-if = Připravit odpověď
 desk-button-if-none = ✕ všechno
@@ -345,6 +346,7 @@ desk-claimed = Hra { $code } končí na čas.
 desk-time-given = Hotovo, ve hře { $code } je přidaný čas.
 desk-takeback-asked = Ptám se ostatních, jestli si smíš tah ve hře { $code } vzít zpět.
 desk-takeback-done = Tvůj tah ve hře { $code } se vrací.
+desk-takeback-or-resign = Ptám se ostatních, jestli si smíš tah ve hře { $code } vzít zpět. Když nebudou souhlasit, vzdám ji za tebe. O tom ale nevědí.
 desk-takeback-answered = Díky, tvoje odpověď ke hře { $code } platí.
 
 ## Jazyky
@@ -391,6 +393,7 @@ desk-button-abort = Zrušit hru…
 desk-button-claim = Vzít si výhru
 desk-button-more-time = Přidat 24 hodin
 desk-button-takeback = Vrátit tah
+desk-button-takeback-first = Zpět, nebo vzdát
 desk-button-keep = Ne, hraju dál
 desk-button-agree = Ano
 desk-button-disagree = Ne

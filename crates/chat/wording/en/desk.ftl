@@ -138,6 +138,7 @@ desk-if-tap = Tap what your opponent might play. Then tap your answer.
 desk-if-tap-answer = Now tap your answer.
 desk-if-tap-more = Prepare this answer, or tap what could come after it.
 desk-if-secret = I won’t tell anyone. But if others could read your message here, prepare answers in our private chat instead.
+desk-button-if-drop-one = ✕ Don’t answer
 desk-button-if-drop = ✕ { $moves }
 desk-button-if = Prepare an answer
 desk-button-if-none = ✕ all
@@ -343,6 +344,7 @@ desk-claimed = Done: { $code } ended on time.
 desk-time-given = Done: more time on the clock in { $code }.
 desk-takeback-asked = I asked the others if you can take your move in { $code } back.
 desk-takeback-done = Your move in { $code } is taken back.
+desk-takeback-or-resign = I’ll ask the others if you may take your move in { $code } back. If they don’t agree, I resign for you. They don’t know that.
 desk-takeback-answered = Thanks! I’ve noted your answer about { $code }.
 
 ## Languages
@@ -389,6 +391,7 @@ desk-button-abort = Call off…
 desk-button-claim = Claim the win
 desk-button-more-time = Give 24 hours
 desk-button-takeback = Take back
+desk-button-takeback-first = Take back or resign
 desk-button-keep = No, play on
 desk-button-agree = Yes
 desk-button-disagree = No

@@ -131,6 +131,7 @@ desk-if-tap = Ťukni na to, čo môže zahrať súper. Potom na svoju odpoveď.
 desk-if-tap-answer = A teraz ťukni na svoju odpoveď.
 desk-if-tap-more = Odpoveď si priprav, alebo ťukni na to, čo môže prísť po nej.
 desk-if-secret = Nikomu to nepoviem. Ak tu však ostatní mohli čítať tvoju správu, priprav si odpovede radšej v našom súkromnom chate.
+desk-button-if-drop-one = ✕ Neodpovedať
 desk-button-if-drop = ✕ { $moves }
 desk-button-if = Pripraviť odpoveď
 desk-button-if-none = ✕ všetko
@@ -345,6 +346,7 @@ desk-claimed = Hra { $code } sa končí na čas.
 desk-time-given = Hotovo, v hre { $code } je pridaný čas.
 desk-takeback-asked = Pýtam sa ostatných, či si smieš ťah v hre { $code } vziať späť.
 desk-takeback-done = Tvoj ťah v hre { $code } sa vracia.
+desk-takeback-or-resign = Pýtam sa ostatných, či si smieš ťah v hre { $code } vziať späť. Ak nebudú súhlasiť, vzdám ju za teba. O tom však nevedia.
 desk-takeback-answered = Vďaka, tvoja odpoveď k hre { $code } platí.
 
 ## Jazyky
@@ -391,6 +393,7 @@ desk-button-abort = Zrušiť hru…
 desk-button-claim = Vziať si výhru
 desk-button-more-time = Pridať 24 hodín
 desk-button-takeback = Vrátiť ťah
+desk-button-takeback-first = Späť, alebo vzdať
 desk-button-keep = Nie, hrám ďalej
 desk-button-agree = Áno
 desk-button-disagree = Nie

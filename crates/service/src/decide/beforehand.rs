@@ -9,7 +9,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use game_core::{AnyTable, Seat};
+use game_core::{AnyTable, LogLine, Seat};
 use store::PersonId;
 
 use super::{
@@ -108,6 +108,29 @@ pub(super) fn follow_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: 
         present = after;
     }
     keep(sitting, &present, decision, &left);
+}
+
+/// Gives up for who asked to take their move back and wanted that if it was refused: by a
+/// word, by a move of another, or by silence.
+pub(super) fn give_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: &mut Decision) {
+    let refused = |effect: &Effect| matches!(effect, Effect::Takeback(None));
+    let ends = |effect: &Effect| matches!(effect, Effect::Begin { .. } | Effect::End(_));
+    let Some(by) = sitting.card.takeback.filter(|by| asked.actor != Actor::Person(*by)) else {
+        return;
+    };
+    let prepared = sitting.card.seat(by).and_then(|seat| sitting.prepared(seat));
+    let wanted = prepared.is_some_and(|one| one.gives_up());
+    let last = decision.moved.as_ref().and_then(|table| table.log().last());
+    let granted = last.is_some_and(LogLine::is_back);
+    let closed = decision.effects.iter().any(ends) || !decision.effects.iter().any(refused);
+    if !wanted || granted || closed {
+        return;
+    }
+    let by_asker = Circumstances { actor: Actor::Person(by), ..asked.clone() };
+    let after = after(sitting, decision, by_asker.actor);
+    let Ok(mut step) = running::resign(&after, &by_asker) else { return };
+    timed::wind(&after, &by_asker, &MatchCommand::Resign, &mut step);
+    append(decision, step, by);
 }
 
 /// An answer that is to be played.

@@ -443,3 +443,38 @@ async fn a_forced_move_answers_a_prepared_one_and_is_answered_by_one() {
     assert!(matches!(board.table.turn(), Turn::Over(_)), "three answers in one commit");
     assert_eq!(pair.played_for().await, [white]);
 }
+
+#[tokio::test]
+async fn who_takes_back_or_gives_up_does_so_whatever_way_it_is_refused() {
+    for way in ["no", "move", "silence", "yes", "own move"] {
+        let pair = Pair::new().await;
+        let id = pair.of("chess").await;
+        let (first, other) = pair.mover(id).await;
+        pair.plays(id, "e4").await;
+        let service = pair.service();
+        let sitting = service.matches().sit(first, id).await.unwrap();
+        assert!(!service.matches().on(&sitting).ask_takeback_or_resign().await.unwrap());
+        assert_eq!(pair.prepares(id, first, "c5 Nf3").await.unwrap(), 1, "beside it");
+        match way {
+            "no" => assert!(service.matches().answer_takeback(other, id, false).await.is_ok()),
+            "yes" => assert!(service.matches().answer_takeback(other, id, true).await.unwrap()),
+            "move" => assert_eq!(pair.plays(id, "e5").await, other),
+            "silence" => {
+                pair.ground.clock.advance(25 * 3_600_000);
+                service.run_due().await;
+            }
+            _ => {
+                service.matches().answer_takeback(other, id, true).await.unwrap();
+                pair.plays(id, "d4").await;
+                service.matches().ask_takeback(first, id).await.unwrap();
+                service.matches().answer_takeback(other, id, false).await.unwrap();
+            }
+        }
+        let board = pair.board(id).await;
+        let left = board.table.log().last().and_then(LogLine::departed);
+        let gone = ["no", "move", "silence"].contains(&way);
+        assert_eq!(left, board.card.seat(first).filter(|_| gone), "{way}");
+        assert_eq!(matches!(board.table.turn(), Turn::Over(_)), gone, "{way}");
+        assert_eq!(board.card.takeback, None, "{way}");
+    }
+}
