@@ -5,7 +5,9 @@ use std::fmt;
 
 use catalog::Kind;
 pub use service::Notify;
-use service::{Difficulty, MatchId, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
+use service::{
+    Difficulty, MatchId, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, Zone,
+};
 
 use crate::{Deed, Definition, Language, Verb};
 
@@ -64,8 +66,8 @@ pub enum Command {
     Quiet(Option<Option<QuietHours>>),
     /// To be away for so long, to be back, or to hear what is left of the year's.
     Vacation(Option<Option<Span>>),
-    /// To be reminded there of what waits, or to hear where one is.
-    Remind(Option<Remind>),
+    /// To be reminded so of what waits, or to hear how one is.
+    Remind(Option<Reminding>),
     /// To choose something, or to see what can be chosen.
     Settings(Option<String>),
     /// To use a code of another account, or to get one.
@@ -239,7 +241,11 @@ impl Command {
                 Some(long) => long.to_string(),
                 None => "off".to_owned(),
             }),
-            Self::Remind(remind) => remind.map(|remind| remind.code().to_owned()),
+            Self::Remind(remind) => remind.map(|remind| match remind {
+                Reminding::There(remind) => remind.code().to_owned(),
+                Reminding::At(Some(hours)) => hours.to_string(),
+                Reminding::At(None) => "clock".to_owned(),
+            }),
             Self::Quiet(hours) => hours.map(|hours| match hours {
                 Some(hours) => hours.to_string(),
                 None => "off".to_owned(),
@@ -250,6 +256,15 @@ impl Command {
             _ => None,
         }
     }
+}
+
+/// How somebody wants to be reminded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reminding {
+    /// Where.
+    There(Remind),
+    /// At these hours of the day; `None`: as their clocks run.
+    At(Option<OwnHours>),
 }
 
 /// One more puzzle that somebody asks for.

@@ -442,6 +442,8 @@ pub struct Tabletop {
     pub back_and_forth: Vec<Button>,
     /// What waits for this person's answer besides their turn.
     pub questions: Vec<Question>,
+    /// What the person answers beforehand, each with the button that drops it.
+    pub prepared: Vec<Question>,
     /// What the person may do about the match.
     pub rights: Rights,
     /// Whether the picture shows what they hold in places whose order means nothing.

@@ -83,7 +83,7 @@ pub use mark::{MARK_OF_BOT, mark_of, without_marks};
 pub use moment::{Piece, in_words, pieces};
 pub use open_invitation::OpenInvitation;
 pub use parse::Fields;
-pub use post::{last_turn, time_left};
+pub use post::{both_times, last_turn, pace};
 pub use poster::Poster;
 pub use request::message;
 pub use settings::{Owner, SETTINGS, Setting, Takes};

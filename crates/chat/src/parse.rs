@@ -10,11 +10,11 @@ mod wish;
 
 use catalog::Kind;
 use game_core::Sentence;
-use service::{Difficulty, MatchId, QuietHours, Remind, Span, Zone};
+use service::{Difficulty, MatchId, OwnHours, QuietHours, Remind, Span, Zone};
 
 use crate::{
     Deed, Language, ParameterKind, Verb,
-    command::{Command, Guest, Notify, OneMore, Whose},
+    command::{Command, Guest, Notify, OneMore, Reminding, Whose},
     commands::Definition,
     language, typed,
     wording::Words,
@@ -356,9 +356,9 @@ impl Fields {
         Ok(Some(Some(read(text).ok_or_else(wrong)?)))
     }
 
-    fn remind(&self) -> Result<Option<Remind>, Sentence> {
+    fn remind(&self) -> Result<Option<Reminding>, Sentence> {
         let word = self.value(ParameterKind::Remind);
-        let read = |word| remind_of(word).ok_or_else(|| Sentence::new("desk-no-remind"));
+        let read = |word| reminding_of(word).ok_or_else(|| Sentence::new("desk-no-remind"));
         word.map(read).transpose()
     }
 
@@ -375,6 +375,15 @@ impl Fields {
 fn notify_of(word: &str) -> Option<Notify> {
     let key = |how: &Notify| format!("desk-typed-notice-{}", how.code());
     Notify::ALL.into_iter().find(|how| typed::means(word, &key(how)))
+}
+
+/// Where or when to be reminded, as words mean it.
+fn reminding_of(words: &str) -> Option<Reminding> {
+    if typed::means(words, "settings-typed-times-clock") {
+        return Some(Reminding::At(None));
+    }
+    let hours = || OwnHours::read(words).map(|hours| Reminding::At(Some(hours)));
+    remind_of(words).map(Reminding::There).or_else(hours)
 }
 
 /// Where to be reminded, as a word means it.

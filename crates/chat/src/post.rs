@@ -3,8 +3,7 @@
 use catalog::Kind;
 use game_core::{Arg, Example, News, Offer, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
 use service::{
-    Board, Goal, MatchCard, MatchClock, MatchState, Right, Rights, Sitting, Span, Standing,
-    TimeControl, TimeLeft, Until,
+    Board, Goal, MatchCard, MatchState, Right, Rights, Sitting, Span, Standing, TimeControl,
 };
 
 use crate::{
@@ -13,6 +12,10 @@ use crate::{
     token::{Deed, Press, Token},
     wording::{Words, clean},
 };
+
+mod times;
+
+pub use self::times::{both_times, pace};
 
 /// A match, seen by an audience.
 pub(crate) struct Post<'a> {
@@ -184,21 +187,6 @@ impl<'a> Post<'a> {
     /// How a match of several games stands: "Match for 5 points: Ana 3 : 1 Ben".
     pub(crate) fn standing(&self) -> Option<String> {
         standing_in_words(self.card(), self.words)
-    }
-
-    /// Whose turn it is, and how much time there is for it.
-    pub(crate) fn turn(&self) -> String {
-        let turn = self.whose_turn();
-        match self.time() {
-            Some(time) => turn + " " + &time,
-            None => turn,
-        }
-    }
-
-    /// How much time is left to whose is over first, if a clock runs.
-    pub(crate) fn time(&self) -> Option<String> {
-        let clock = self.card().clock.as_ref().filter(|_| self.running())?;
-        time_in_words(clock, self.must(), self.words)
     }
 
     fn whose_turn(&self) -> String {
@@ -464,28 +452,6 @@ pub(crate) fn rated_in_words(card: &MatchCard, words: Words) -> Option<String> {
 /// That hints were agreed on, and what that means.
 pub(crate) fn hints_in_words(card: &MatchCard, words: Words) -> Option<String> {
     card.hints.then(|| words.plain("desk-hints"))
-}
-
-/// How much is left to the one of these seats whose time is over first.
-fn time_in_words(clock: &MatchClock, must: SeatSet, words: Words) -> Option<String> {
-    if let Some(away) = must.iter().filter_map(|seat| clock.away(seat)).max_by_key(|away| away.at) {
-        return Some(words.until("desk-time-away", &[], away));
-    }
-    let all = must.iter().filter_map(|seat| clock.left(seat));
-    let TimeLeft { left, ends, late, stands } = all.min_by_key(|time| time.left)?;
-    if stands {
-        let left = span_in_words(left, words);
-        return Some(words.phrase("desk-time-stands", &[("time", left.into())], &[]));
-    }
-    let key = if late { "desk-time-late" } else { "desk-time-left" };
-    Some(words.until(key, &[], Until { at: ends, left }))
-}
-
-/// How much time is left in a match, if a clock runs in it.
-pub fn time_left(language: Language, sitting: &Sitting) -> Option<String> {
-    let clock = sitting.card.clock.as_ref()?;
-    let Turn::Seats { must, .. } = sitting.game.as_ref()?.table.turn() else { return None };
-    time_in_words(clock, must, Words(language))
 }
 
 /// What was done last in a match and what chance made of it, as its reader may know it.

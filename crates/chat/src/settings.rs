@@ -9,7 +9,9 @@
 use std::sync::LazyLock;
 
 use catalog::Kind;
-use service::{MatchId, QuietHours, RoomId, Span, TimeControl, Zone, daily_game, second_games};
+use service::{
+    MatchId, OwnHours, QuietHours, RoomId, Span, TimeControl, Zone, daily_game, second_games,
+};
 
 use crate::{
     Language, language,
@@ -91,14 +93,17 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_person("language", &["cs", "sk", "en"]),
         of_person("notice", &["both", "dm", "group", "none"]),
         of_person("remind", &["private", "group", "none"]),
+        of_person("times", &["clock", "8", "18", "8,18"]),
         of_person("zone", &ZONES),
         of_person("quiet", &["22-8", "23-7", "off"]),
+        of_person("weekend", &["off", "sat-sun", "fri-sat", "sun"]),
         of_person("invitations", &["all", "friends", "nobody"]),
         of_person("theme", &["device", "light", "dark", "contrast"]),
         of_person("board", &["picture", "words"]),
         of_person("side", &["own", "first"]),
         of_person("coordinates", &["on", "off"]),
         of_person("confirm", &["slow", "on", "off"]),
+        of_person("forced", &["off", "on"]),
         of_person("listed", &["on", "off"]),
         of_room("language", &["cs", "sk", "en"]),
         of_room("zone", &ZONES),
@@ -165,6 +170,8 @@ impl Setting {
             "zone" => self.value(Zone::read(word)?.name()),
             "digest" if typed::means(word, "desk-typed-clock-off") => self.value("off"),
             "digest" => self.value(&hour_of_day(word)?.to_string()),
+            "times" if typed::means(word, "settings-typed-times-clock") => self.value("clock"),
+            "times" => self.value(&OwnHours::read(word)?.to_string()),
             "quiet" if typed::means(word, "desk-typed-clock-off") => self.value("off"),
             "quiet" => self.value(&QuietHours::read(word)?.to_string()),
             "clock" if typed::means(word, "desk-typed-clock-off") => self.value("off"),
@@ -195,6 +202,7 @@ impl Setting {
             ("puzzles", game) if second_games().any(|one| one == game) => game_name(game, words),
             ("zone", place) => place.to_owned(),
             ("quiet", hours) if hours != "off" => hours.to_owned(),
+            ("times", hours) if hours != "clock" => hours_in_words(hours),
             ("digest", hour) if hour != "off" => format!("{hour}:00"),
             ("clock", "off") => words.plain("settings-clock-off"),
             ("clock", text) => clock_in_words(text, words),
@@ -214,6 +222,11 @@ fn is_game_called(game: &str, word: &str) -> bool {
 pub(crate) fn hour_of_day(text: &str) -> Option<i8> {
     let hour = text.trim().trim_end_matches(":00").parse().ok()?;
     (0..24).contains(&hour).then_some(hour)
+}
+
+/// Full hours of the day: `8:00, 18:00`.
+pub(crate) fn hours_in_words(hours: &str) -> String {
+    hours.split(',').map(|hour| format!("{hour}:00")).collect::<Vec<_>>().join(", ")
 }
 
 /// The time of a turn and what is beside it: `3 days + 3 days`.

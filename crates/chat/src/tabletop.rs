@@ -167,6 +167,7 @@ pub(crate) fn lay_table(
             false => Vec::new(),
         },
         questions: questions::questions(&post, rights),
+        prepared: ahead.as_ref().map(|ahead| ahead.prepared(&post)).unwrap_or_default(),
         rights,
     })
 }

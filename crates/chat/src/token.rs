@@ -235,6 +235,8 @@ deeds! {
     AbortSure = "abort!",
     /// Asks the others to let one take the last move back.
     Takeback = "back",
+    /// The same, and gives up if they do not.
+    TakebackOrResign = "back!",
     /// Lets another take their move back.
     Agree = "yes",
     /// Refuses to let another take their move back.
@@ -301,7 +303,7 @@ impl Deed {
             Self::Hand => Right::Hold,
             Self::Resign | Self::ResignSure => Right::Resign,
             Self::Abort | Self::AbortSure => Right::Abort,
-            Self::Takeback => Right::AskTakeback,
+            Self::Takeback | Self::TakebackOrResign => Right::AskTakeback,
             Self::Agree => Right::Agree,
             Self::Disagree => Right::Disagree,
             Self::Claim => Right::Claim,

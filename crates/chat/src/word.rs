@@ -227,6 +227,7 @@ impl WordDesk<'_> {
             }
             NoticeKind::Joined { person } => self.joined(context, id, person).await.map(Some),
             NoticeKind::Declined { person } => coded("desk-news-declined", person).await,
+            NoticeKind::PlayedFor { person } => coded("desk-news-played-for", person).await,
             NoticeKind::Left { person } => coded("desk-news-left", person).await,
             NoticeKind::Withdrawn => Ok(Some(context.coded("desk-news-withdrawn", id, ""))),
             NoticeKind::Expired => Ok(Some(context.coded("desk-news-expired", id, ""))),

@@ -224,6 +224,10 @@ pub trait AnyTable: Send + Sync {
             Turn::Chance | Turn::Over(_) => None,
         }
     }
+    /// [`Game::order`].
+    fn order(&self) -> Vec<Seat>;
+    /// [`Game::forced`] as canonical text; never in a puzzle.
+    fn forced(&self, seat: Seat) -> Option<String>;
     /// The [`Game::View`] of this viewer `at` this ply, for who knows the game's types:
     /// all that a program which plays is given.
     fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send>;
@@ -480,6 +484,17 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn turn(&self) -> Turn {
         self.position().turn()
+    }
+
+    fn order(&self) -> Vec<Seat> {
+        self.position().order()
+    }
+
+    fn forced(&self, seat: Seat) -> Option<String> {
+        let position = self.position();
+        let Turn::Seats { must, .. } = position.turn() else { return None };
+        let asked = must.contains(seat) && !position.is_puzzle();
+        asked.then(|| position.forced(seat)).flatten().map(|action| action.encode())
     }
 
     fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send> {

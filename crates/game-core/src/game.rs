@@ -90,9 +90,24 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// Who decides next. Every seat that must act has a legal action.
     fn turn(&self) -> Turn;
 
+    /// The seats in the order of their turns after the present one, as far as it can be
+    /// told: what comes between may change it. Empty where nobody asks, as of two, and
+    /// where turns have no order.
+    fn order(&self) -> Vec<Seat> {
+        Vec::new()
+    }
+
     /// Actions worth offering a seat, in a fixed order; empty for anyone not
     /// to act. [`Game::act`] alone judges what is legal.
     fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
+
+    /// What a seat that must act can do where nothing is left to choose, and nothing is asked
+    /// that they may want to answer otherwise. `None` where they choose, and in games whose
+    /// turns are never made for anybody.
+    fn forced(&self, seat: Seat) -> Option<Self::Action> {
+        let _ = seat;
+        None
+    }
 
     /// Takes an action. What chance decides after it comes by [`Game::resolve`].
     ///

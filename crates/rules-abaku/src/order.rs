@@ -87,6 +87,21 @@ impl Abaku {
         all
     }
 
+    /// Of three or more, the seats whose turns follow the present one; who has a turn to
+    /// lose is not among them. In duplicate play turns have no order.
+    pub(crate) fn turns_to_come(&self) -> Vec<Seat> {
+        let orderly = self.phase == Phase::Play && self.due.is_none() && self.round.is_none();
+        if !orderly || self.active().count() < 3 {
+            return Vec::new();
+        }
+        let mover = self.mover();
+        let (mut all, from): (Vec<Seat>, Vec<Seat>) =
+            self.active().filter(|&seat| seat != mover).partition(|&seat| seat < mover);
+        all.splice(0..0, from);
+        all.retain(|seat| self.lost[seat.index()] == 0);
+        all
+    }
+
     /// The next seat's turn, unless too many have gone by without a placement;
     /// who has a turn to lose loses it.
     pub(crate) fn pass_on(&mut self) {

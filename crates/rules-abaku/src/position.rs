@@ -307,6 +307,10 @@ impl Game for Abaku {
         }
     }
 
+    fn order(&self) -> Vec<Seat> {
+        self.turns_to_come()
+    }
+
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
         if self.may_act(seat).is_err() {
             return self.answers(seat);

@@ -289,6 +289,13 @@ impl Game for Backgammon {
         listing::actions(self, seat)
     }
 
+    fn forced(&self, seat: Seat) -> Option<Action> {
+        match <[Action; 1]>::try_from(listing::turn_actions(self, seat)) {
+            Ok([only @ Action::Play(_)]) => Some(only),
+            _ => None,
+        }
+    }
+
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         self.decide(seat, action)
     }

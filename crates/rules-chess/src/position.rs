@@ -12,7 +12,7 @@ use game_core::{
 use shakmaty::{Color, Position as _};
 
 use crate::{
-    Action, Chance, End, Move, Options, Setup, View, Violation, line::Line, news, pgn, text,
+    Action, Chance, End, Move, Options, Rider, Setup, View, Violation, line::Line, news, pgn, text,
 };
 
 /// The draw offer of whoever has just moved.
@@ -234,6 +234,13 @@ impl Game for Chess {
         self.choices(seat)
     }
 
+    fn forced(&self, seat: Seat) -> Option<Action> {
+        match self.choices(seat).as_slice() {
+            &[only @ Action::Move(_, Rider::None)] => Some(only),
+            _ => None,
+        }
+    }
+
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         self.decide(seat, *action)
     }
@@ -303,7 +310,7 @@ impl Game for Chess {
             return Vec::new();
         }
         let listed = |one: Move| Listed {
-            action: Action::Move(one, crate::Rider::None),
+            action: Action::Move(one, Rider::None),
             facts: [Fact { key: "code", value: Datum::Text(one.encode()) }].into(),
         };
         self.moves().into_iter().map(listed).collect()

@@ -258,6 +258,15 @@ impl Game for Draughts {
         all
     }
 
+    fn forced(&self, seat: Seat) -> Option<Action> {
+        let mut all = self.legal_actions(seat);
+        all.retain(|action| *action != Action::Offer);
+        match all.as_slice() {
+            &[only @ Action::Move { huff: None, .. }] => Some(only),
+            _ => None,
+        }
+    }
+
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Move { huff: None, route } if self.is_puzzle() => self.try_out(seat, route),

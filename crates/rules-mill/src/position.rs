@@ -218,6 +218,15 @@ impl Game for Mill {
         all
     }
 
+    fn forced(&self, seat: Seat) -> Option<Action> {
+        let mut all = self.legal_actions(seat);
+        all.retain(|action| *action != Action::Offer);
+        match all.as_slice() {
+            &[only @ Action::Play(_)] => Some(only),
+            _ => None,
+        }
+    }
+
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         let colour = self.decides(seat)?;
         match action {

@@ -161,7 +161,7 @@ fn contact<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Contact> {
 /// Whether a room wants one board of each match that changes, in place of one for each
 /// move.
 fn has_living_boards(around: &Around) -> bool {
-    Chosen::read(&around.chosen).get("boards") == Some("newest")
+    Chosen::read(&around.room_chosen).get("boards") == Some("newest")
 }
 
 /// Whether somebody is called by name in a group's chat, and so not alone: who was just

@@ -22,6 +22,11 @@ impl Chosen {
         self.0.get(name).map(String::as_str)
     }
 
+    /// Whether it was switched on, where that is not the usual.
+    pub(crate) fn is_on(&self, name: &str) -> bool {
+        self.get(name) == Some("on")
+    }
+
     /// The same with another value under a name; `None`: as usual again.
     #[must_use]
     pub fn with(mut self, name: &str, value: Option<&str>) -> Self {

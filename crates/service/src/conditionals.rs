@@ -30,6 +30,8 @@ pub struct Conditionals {
     /// The position they begin at ([`crate::Board::mark`]).
     mark: u32,
     branches: Vec<Branch>,
+    /// Whether they give up if what they ask to take back there is refused.
+    gives_up: bool,
 }
 
 impl Branch {
@@ -135,7 +137,18 @@ fn moved(
 impl Conditionals {
     /// None, at this position.
     pub(crate) const fn at(mark: u32) -> Self {
-        Self { mark, branches: Vec::new() }
+        Self::of(mark, Vec::new())
+    }
+
+    /// The same, giving up if what they ask to take back is refused.
+    pub(crate) const fn giving_up(mut self) -> Self {
+        self.gives_up = true;
+        self
+    }
+
+    /// Whether they give up if what they ask to take back is refused.
+    pub(crate) const fn gives_up(&self) -> bool {
+        self.gives_up
     }
 
     /// The branches, in the order in which they were given.
@@ -213,13 +226,15 @@ impl Conditionals {
 
     /// These branches, at this position.
     pub(crate) const fn of(mark: u32, branches: Vec<Branch>) -> Self {
-        Self { mark, branches }
+        Self { mark, branches, gives_up: false }
     }
 
     /// As they are stored; `None` if there is none.
     pub(crate) fn encode(&self) -> Option<String> {
         let branches: Vec<_> = self.branches.iter().map(ToString::to_string).collect();
-        (!self.is_empty()).then(|| format!("{} {}", self.mark, branches.join("; ")))
+        let sign = if self.gives_up { "!" } else { "" };
+        let some = self.gives_up || !self.is_empty();
+        some.then(|| format!("{}{sign} {}", self.mark, branches.join("; ")))
     }
 
     /// Of a text that is stored; a text that is none says nothing.
@@ -227,7 +242,10 @@ impl Conditionals {
         let branch = |text: &str| Branch(text.split(", ").map(str::to_owned).collect());
         let read = || {
             let (mark, branches) = text.split_once(' ')?;
-            Some(Self::of(mark.parse().ok()?, branches.split("; ").map(branch).collect()))
+            let (mark, gives_up) = mark.strip_suffix('!').map_or((mark, false), |it| (it, true));
+            let branches = branches.split("; ").filter(|one| !one.is_empty() || !gives_up);
+            let read = Self::of(mark.parse().ok()?, branches.map(branch).collect());
+            Some(Self { gives_up, ..read })
         };
         read().unwrap_or_default()
     }
@@ -281,7 +299,11 @@ mod tests {
         let tree = tree(&["e5 Nf3 Nc6 Bb5", "c5 Nf3", "d5 exd5 Qxd5 Nc3"]);
         assert_eq!(Conditionals::decode(&tree.encode().unwrap()), tree);
         assert_eq!(Conditionals::at(3).encode(), None);
-        for nonsense in ["", "x", "e5, Nf3", "-1 e5, Nf3"] {
+        for one in [tree.giving_up(), Conditionals::at(3).giving_up()] {
+            let read = Conditionals::decode(&one.encode().unwrap());
+            assert!(read.gives_up() && read == one, "{read:?}");
+        }
+        for nonsense in ["", "x", "e5, Nf3", "-1 e5, Nf3", "! e5, Nf3"] {
             assert!(Conditionals::decode(nonsense).is_empty(), "{nonsense}");
         }
     }

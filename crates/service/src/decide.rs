@@ -50,7 +50,10 @@ pub(crate) enum MatchCommand {
     },
     Resign,
     Abort,
-    AskTakeback,
+    AskTakeback {
+        /// Whether they give up if that is refused.
+        or_resign: bool,
+    },
     AnswerTakeback(bool),
     /// By an admin of the room.
     End,
@@ -86,7 +89,7 @@ impl MatchCommand {
             Self::Play { .. } => Right::Play,
             Self::Resign => Right::Resign,
             Self::Abort => Right::Abort,
-            Self::AskTakeback => Right::AskTakeback,
+            Self::AskTakeback { .. } => Right::AskTakeback,
             Self::AnswerTakeback(true) => Right::Agree,
             Self::AnswerTakeback(false) => Right::Disagree,
             Self::End => Right::End,
@@ -110,7 +113,7 @@ impl MatchCommand {
             Self::Play { .. } => "play",
             Self::Resign => "resign",
             Self::Abort => "abort",
-            Self::AskTakeback => "ask-takeback",
+            Self::AskTakeback { .. } => "ask-takeback",
             Self::AnswerTakeback(_) => "answer-takeback",
             Self::End => "end",
             Self::Remove(_) => "remove",
@@ -294,7 +297,9 @@ pub(crate) fn decide(
         MatchCommand::Play { code, .. } => running::play(sitting, asked, code),
         MatchCommand::Resign => running::resign(sitting, asked),
         MatchCommand::Abort => running::abort(sitting, asked),
-        MatchCommand::AskTakeback => running::ask_takeback(sitting, asked),
+        MatchCommand::AskTakeback { or_resign } => {
+            running::ask_takeback(sitting, asked, *or_resign)
+        }
         MatchCommand::AnswerTakeback(yes) => running::answer_takeback(sitting, asked, *yes),
         MatchCommand::End => admin::end(&sitting.card, asked),
         MatchCommand::Remove(person) => {
@@ -310,6 +315,7 @@ pub(crate) fn decide(
         MatchCommand::Vacate(person) => leaving::vacate(sitting, asked, *person),
     }?;
     timed::wind(sitting, asked, command, &mut decision);
+    beforehand::give_up(sitting, asked, &mut decision);
     beforehand::follow_up(sitting, asked, &mut decision);
     summon(&mut decision, &sitters(&sitting.card), asked.now);
     Ok(decision)

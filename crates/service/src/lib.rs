@@ -32,6 +32,7 @@ mod match_clock;
 mod matches;
 mod notice;
 mod outcome;
+mod own_hours;
 mod people;
 mod person;
 mod presence;
@@ -58,6 +59,7 @@ mod unanswered;
 mod upkeep;
 mod vacation;
 mod variation;
+mod weekend;
 mod words;
 mod zone;
 
@@ -75,6 +77,7 @@ pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::{Proposal, levels};
 pub use match_clock::{MatchClock, TimeLeft, Until};
 pub use notice::{Notice, NoticeKind};
+pub use own_hours::OwnHours;
 pub use person::{Identity, Person, Platform};
 pub use players::{
     Way,
@@ -117,5 +120,6 @@ pub use time_control::{Span, TimeControl};
 pub use unanswered::Unanswered;
 pub use vacation::Vacation;
 pub use variation::Variation;
+pub use weekend::Weekend;
 pub use words::{cut, is_seen};
 pub use zone::Zone;

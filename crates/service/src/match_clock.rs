@@ -13,7 +13,8 @@ use store::{Timestamp, vacations::Away};
 
 use crate::{
     Nights, Span, TimeControl,
-    vacation::{passed, walked},
+    vacation::{merged, passed, walked},
+    weekend::Weekends,
 };
 
 /// How often silence gives another day to who has run out of time.
@@ -60,8 +61,25 @@ pub struct MatchClock {
     stands: bool,
     /// The nights of every seat, as far as they are known; not kept with it.
     nights: Vec<Option<Nights>>,
-    /// When the player of every seat is away; not kept with it either.
-    away: Vec<Vec<Away>>,
+    /// When it does not run for each seat; not kept with it either.
+    rests: Vec<SeatRest>,
+}
+
+/// When the clocks of somebody do not run.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Absence {
+    /// While they are away.
+    pub(crate) vacations: Vec<Away>,
+    /// On these days of each week.
+    pub(crate) weekends: Option<Weekends>,
+}
+
+/// The same for one clock, from when it was wound.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct SeatRest {
+    vacations: Vec<Away>,
+    /// These and the weekends together, in order.
+    all: Vec<Away>,
 }
 
 /// A time to come.
@@ -102,7 +120,7 @@ impl MatchClock {
             at: None,
             stands: false,
             nights: Vec::new(),
-            away: Vec::new(),
+            rests: Vec::new(),
         }
     }
 
@@ -115,23 +133,40 @@ impl MatchClock {
         self
     }
 
-    /// With the times when the players of its seats are away, in which it does not run
-    /// for them.
+    /// With the times in which it does not run for the players of its seats. Who agrees to
+    /// less than an hour for a turn knows no weekends.
     #[must_use]
-    pub(crate) fn with_absences(mut self, away: Vec<Vec<Away>>) -> Self {
-        self.away = away;
+    pub(crate) fn with_absences(mut self, absences: Vec<Absence>) -> Self {
+        let Some(at) = self.at else { return self };
+        let known = self.control.has_nights();
+        let rest = |absence: Absence| {
+            let weekends = absence.weekends.filter(|_| known).map(|weekends| weekends.from(at));
+            let all = absence.vacations.iter().copied().chain(weekends.into_iter().flatten());
+            let all = merged(all.collect());
+            SeatRest { vacations: absence.vacations, all }
+        };
+        self.rests = absences.into_iter().map(rest).collect();
         self
     }
 
     /// When the player of a seat is back, if they are away.
     pub fn away(&self, seat: Seat) -> Option<Until> {
+        self.now_in(self.rests.get(seat.index()).map_or(&[], |rest| &rest.vacations))
+    }
+
+    /// When it runs again for a seat for which it rests, be it for a weekend or a vacation.
+    pub fn rests(&self, seat: Seat) -> Option<Until> {
+        self.now_in(self.absences(seat.index()))
+    }
+
+    fn now_in(&self, times: &[Away]) -> Option<Until> {
         let at = self.at?;
-        let now = self.absences(seat.index()).iter().find(|(from, to)| *from <= at && at < *to);
+        let now = times.iter().find(|(from, to)| *from <= at && at < *to);
         now.map(|(_, to)| Until::new(at, *to))
     }
 
     fn absences(&self, seat: usize) -> &[Away] {
-        self.away.get(seat).map_or(&[], Vec::as_slice)
+        self.rests.get(seat).map_or(&[], |rest| &rest.all)
     }
 
     /// Time passes until `now`.
@@ -333,6 +368,13 @@ impl MatchClock {
         Some(TimeLeft { left, ends, late: face.graces > 0, stands: self.stands })
     }
 
+    /// What a seat will have for its next turn, with what is left beside it; `None` before
+    /// the start, and while it runs for it.
+    pub fn waits_with(&self, seat: Seat) -> Option<Span> {
+        let face = self.faces.get(seat.index()).filter(|face| !face.runs)?;
+        Some(Span::of_milliseconds(face.turn + face.bank.max(0)))
+    }
+
     /// What is kept of it beside what was agreed; `None` before the start.
     pub(crate) fn encode(&self) -> Option<(String, Timestamp)> {
         let mut text = String::from(if self.stands { "=" } else { "" });
@@ -352,8 +394,8 @@ impl MatchClock {
         let (Some(left), Some(at)) = (left, at) else { return Some(Self::new(control)) };
         let (stands, left) = left.strip_prefix('=').map_or((false, left), |left| (true, left));
         let faces = left.split(';').map(SeatTime::decode).collect::<Option<Vec<_>>>()?;
-        let (nights, away) = (Vec::new(), Vec::new());
-        Some(Self { control, faces, at: Some(at), stands, nights, away })
+        let (nights, rests) = (Vec::new(), Vec::new());
+        Some(Self { control, faces, at: Some(at), stands, nights, rests })
     }
 }
 

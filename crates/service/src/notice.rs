@@ -106,6 +106,11 @@ pub enum NoticeKind {
         /// How many there are now.
         to_ply: u32,
     },
+    /// A move is made for somebody who had no other, and wanted it so; it is told next.
+    PlayedFor {
+        /// For whom.
+        person: PersonId,
+    },
     /// The person this is for must act.
     YourTurn {
         /// How many entries the game had then.
@@ -291,6 +296,7 @@ impl NoticeKind {
             Self::Moved { from_ply, to_ply } => {
                 ("moved", None, Some((*from_ply).into()), Some((*to_ply).into()), None)
             }
+            Self::PlayedFor { person } => of("played-for", person),
             Self::YourTurn { ply } => at("your-turn", ply),
             Self::Over { ply } => at("over", ply),
             Self::Aborted { person } => of("aborted", person),
@@ -347,6 +353,7 @@ impl NoticeKind {
             "expired" => Self::Expired,
             "started" => Self::Started,
             "moved" => Self::Moved { from_ply: ply(row.first)?, to_ply: ply(row.last)? },
+            "played-for" => Self::PlayedFor { person: person()? },
             "your-turn" => Self::YourTurn { ply: ply(row.first)? },
             "over" => Self::Over { ply: ply(row.first)? },
             "aborted" => Self::Aborted { person: person()? },
@@ -404,6 +411,7 @@ mod tests {
             NoticeKind::Expired,
             NoticeKind::Started,
             NoticeKind::Moved { from_ply: 2, to_ply: 4 },
+            NoticeKind::PlayedFor { person },
             NoticeKind::YourTurn { ply: 4 },
             NoticeKind::Over { ply: 9 },
             NoticeKind::Aborted { person },

@@ -2,11 +2,17 @@
 
 use store::{
     Language, PersonId, Timestamp,
+    matches::PlayerRow,
     people::{Notify, Welcome},
     vacations::Away,
 };
 
-use crate::{Chosen, Nights, QuietHours, Zone};
+use crate::{
+    Chosen, Nights, QuietHours, Zone,
+    match_clock::Absence,
+    own_hours::{self, OwnHours, OwnTimes},
+    weekend::{self, Weekend, Weekends},
+};
 
 /// Where somebody comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -132,13 +138,35 @@ pub(crate) fn nights_of(zone: Option<&str>, quiet: Option<&str>) -> Option<Night
     Some(Nights { zone: Zone::read(zone?)?, hours: quiet_of(quiet)? })
 }
 
-/// When somebody was or will be away, of what is kept of it.
-pub(crate) fn away_of(kept: Option<&str>) -> Vec<Away> {
+/// The hours at which somebody wants to be reminded, of what is kept of them; by the time
+/// that others are counted from where nobody knows theirs.
+pub(crate) fn own_times_of(
+    now: Timestamp,
+    chosen: &str,
+    (zone, quiet): (Option<&str>, Option<&str>),
+) -> Option<OwnTimes> {
+    let hours = Chosen::read(chosen).get(own_hours::CHOSEN).and_then(OwnHours::read)?;
+    let place = zone.and_then(Zone::read).unwrap_or_else(Zone::universal);
+    OwnTimes::around(now, hours, &place, nights_of(zone, quiet).as_ref())
+}
+
+/// The nights of who has a seat, as far as anybody knows.
+pub(crate) fn nights_of_row(row: &PlayerRow) -> Option<Nights> {
+    nights_of(row.zone(), row.quiet())
+}
+
+/// When the clocks of who has a seat do not run, of what is kept of it.
+pub(crate) fn absence_of(row: &PlayerRow) -> Absence {
     let one = |text: &str| {
         let (from, to) = text.split_once('-')?;
         Some((Timestamp(from.parse().ok()?), Timestamp(to.parse().ok()?)))
     };
-    kept.unwrap_or_default().split_whitespace().filter_map(one).collect()
+    let vacations: Vec<Away> =
+        row.away().unwrap_or_default().split_whitespace().filter_map(one).collect();
+    let weekend = Chosen::read(row.chosen()).get(weekend::CHOSEN).and_then(Weekend::read);
+    let zone = row.zone().and_then(Zone::read);
+    let weekends = weekend.zip(zone).map(|(weekend, zone)| Weekends { zone, weekend });
+    Absence { vacations, weekends }
 }
 
 impl Person {

@@ -3,9 +3,12 @@
 //! A person's next reminder is one timer, however many games wait. Only a new call sets it
 //! sooner. When it is due, all that waits is read once, this step says what is told and when
 //! to look again, and both are one commit. A call at night is told in the morning, and a call
-//! during an absence after it.
+//! during an absence after it. Who chose hours of the day hears at these of all that waits,
+//! and beside them only of a time that is nearly over.
 
 use store::{GameId, MatchId, RoomId, Timestamp};
+
+use crate::own_hours::OwnTimes;
 
 const MINUTE: i64 = 60_000;
 /// Nobody is reminded twice within so long, nor as long after they were here.
@@ -36,6 +39,8 @@ pub(crate) struct Reminded {
     pub(crate) here: Option<Timestamp>,
     /// The end of the night in which they are.
     pub(crate) morning: Option<Timestamp>,
+    /// The hours at which they want to be reminded, if they chose any.
+    pub(crate) own: Option<OwnTimes>,
 }
 
 /// What is to be done.
@@ -56,6 +61,11 @@ impl WaitingGame {
         u8::try_from(passed).unwrap_or(u8::MAX).max(self.reminded)
     }
 
+    /// Of its moments only the last one counts.
+    pub(crate) fn only_at_last(&mut self) {
+        self.moments = self.moments.map(|[.., last]| [last; 3]);
+    }
+
     fn is_due(&self, by: Timestamp) -> bool {
         self.hushed || self.passed(by) > self.reminded
     }
@@ -74,17 +84,20 @@ impl Plan {
         let rested = past.map(|last| Timestamp(last.0 + PAUSE));
         let rests = who.morning.max(rested).filter(|until| *until > now);
         if let Some(until) = rests {
-            let waits = waiting.iter().any(|one| one.hushed || one.next(one.reminded).is_some());
+            let comes = |one: &WaitingGame| one.hushed || one.next(one.reminded).is_some();
+            let waits = waiting.iter().any(|one| who.own.is_some() || comes(one));
             return Self { next: waits.then_some(until), ..Self::default() };
         }
-        let due = waiting.iter().any(|one| one.is_due(now));
+        let at_own_hour = who.own.is_some_and(|own| own.is_now(now, who.last));
+        let due = at_own_hour || waiting.iter().any(|one| one.is_due(now));
         let here = who.here.is_some_and(|here| (0..PAUSE).contains(&(now.0 - here.0)));
         let by = Timestamp(if due && !here { now.0 + ALONG } else { now.0 });
         // A call that nobody has told them is not dropped because they were here for
         // something else: it waits until they have gone.
         let gone = who.here.map(|at| Timestamp(at.0 + PAUSE)).filter(|_| here);
         let untold = |one: &WaitingGame| gone.filter(|_| one.hushed);
-        let those = waiting.iter().filter(|one| due && one.is_due(by) && untold(one).is_none());
+        let told_now = |one: &WaitingGame| at_own_hour || one.is_due(by);
+        let those = waiting.iter().filter(|one| due && told_now(one) && untold(one).is_none());
         let those: Vec<_> = those.collect();
         let passed: Vec<_> = those.iter().map(|one| (one.game, one.passed(by))).collect();
         let told = those.iter().filter(|_| !here).map(|one| one.id).collect();
@@ -93,7 +106,8 @@ impl Plan {
             found.map_or(one.reminded, |(_, passed)| *passed)
         };
         let next = waiting.iter().filter_map(|one| untold(one).or_else(|| one.next(reached(one))));
-        let next = next.min();
+        let own = who.own.filter(|_| !waiting.is_empty()).map(|own| own.next);
+        let next = next.chain(own).min();
         Self { told, passed, next }
     }
 }
@@ -156,6 +170,26 @@ mod tests {
         assert_eq!((plan.told, plan.next), (vec![MatchId(1)], None));
     }
 
+    #[test]
+    fn at_hours_of_ones_own_all_is_told_once_each_time() {
+        let own = |last, next| Some(OwnTimes { last: at(last), next: at(next) });
+        let games = [game(1, [900; 3]), WaitingGame { moments: None, ..game(2, [0; 3]) }];
+        let told = |who: Reminded, now| Plan::of(at(now), who, &games);
+        let who = Reminded { own: own(100, 700), ..Reminded::default() };
+        let plan = told(who, 100);
+        assert_eq!((plan.told, plan.next), (vec![MatchId(1), MatchId(2)], Some(at(700))));
+        let once = Reminded { last: Some(at(100)), ..who };
+        assert_eq!(told(once, 130), Plan { next: Some(at(700)), ..Plan::default() });
+        let called_later = told(who, 200);
+        assert!(called_later.told.is_empty(), "that hour is over");
+        assert_eq!(called_later.next, Some(at(700)));
+        let last = Reminded { own: own(700, 1_000), last: Some(at(700)), ..who };
+        assert_eq!(told(last, 900).told, [MatchId(1)], "its time is nearly over");
+        let here = Reminded { here: Some(at(95)), ..who };
+        assert!(told(here, 100).told.is_empty(), "they have seen it");
+        assert_eq!(Plan::of(at(100), who, &[]), Plan::default());
+    }
+
     proptest! {
         #[test]
         fn nobody_is_told_more_than_thrice_of_a_turn_nor_twice_within_a_quarter_of_an_hour(
@@ -172,7 +206,7 @@ mod tests {
                 let morning = nights.iter().map(|(from, long)| (at(*from), at(from + long)))
                     .find(|(from, to)| *from <= now && now < *to).map(|(_, to)| to);
                 let here = looks.iter().map(|look| at(*look)).filter(|look| *look <= now).max();
-                let plan = Plan::of(now, Reminded { last, here, morning }, &games);
+                let plan = Plan::of(now, Reminded { last, here, morning, own: None }, &games);
                 if !plan.told.is_empty() {
                     prop_assert!(morning.is_none());
                     prop_assert!(last.is_none_or(|last: Timestamp| now.0 - last.0 >= PAUSE));

@@ -43,6 +43,8 @@ pub struct Sitting {
     pub(crate) consents: Vec<PersonId>,
     /// What each player answers beforehand: nobody sees but their own.
     pub(crate) conditionals: BTreeMap<Seat, Conditionals>,
+    /// The seats whose players want what they cannot choose to be played for them.
+    pub(crate) forced: SeatSet,
     /// The match that repeats this one, read only after the end.
     pub(crate) rematch: Option<MatchCard>,
     /// What this match repeats, read only before the start.

@@ -34,6 +34,19 @@ pub(crate) fn used(zone: &Zone, now: Timestamp, all: &[Away]) -> i64 {
     this.map(|(begins, ends)| ends.0 - begins.0).sum()
 }
 
+/// The same times in order, as one where they touch.
+pub(crate) fn merged(mut all: Vec<Away>) -> Vec<Away> {
+    all.sort_unstable();
+    let mut merged: Vec<Away> = Vec::with_capacity(all.len());
+    for (begins, ends) in all {
+        match merged.last_mut().filter(|last| begins <= last.1) {
+            Some(last) => last.1 = last.1.max(ends),
+            None => merged.push((begins, ends)),
+        }
+    }
+    merged
+}
+
 /// How much of the time between these two somebody was not away.
 pub(crate) fn passed(from: Timestamp, to: Timestamp, away: &[Away]) -> i64 {
     let gone = away.iter().map(|(begins, ends)| (ends.0.min(to.0) - begins.0.max(from.0)).max(0));
@@ -73,6 +86,13 @@ mod tests {
             assert_eq!(walked(Timestamp(from), long, &away), Timestamp(end), "{from} {long}");
         }
         assert_eq!(passed(Timestamp(5), Timestamp(45), &away), 25);
+    }
+
+    #[test]
+    fn times_that_touch_are_one() {
+        let all = away(&[(40, 50), (10, 20), (15, 18), (20, 30), (60, 70), (45, 65)]);
+        assert_eq!(merged(all), away(&[(10, 30), (40, 70)]));
+        assert!(merged(Vec::new()).is_empty());
     }
 
     #[test]

@@ -141,6 +141,8 @@ pub struct Around {
     pub zone: Option<String>,
     /// When they are not to be woken, as they wrote it; `None`: as usual.
     pub quiet: Option<String>,
+    /// What else they chose.
+    pub room_chosen: String,
     /// When their last vacation ends, or ended.
     pub away: Option<Timestamp>,
     /// Canonical text of the match's clock, if it has one.
@@ -172,8 +174,9 @@ struct ContactRow {
     zone: Option<String>,
     quiet: Option<String>,
     clock: Option<String>,
-    chosen: Option<String>,
+    room_chosen: Option<String>,
     away: Option<Timestamp>,
+    chosen: Option<String>,
     member: bool,
     platform: Option<String>,
     key: Option<String>,
@@ -204,8 +207,8 @@ pub async fn around(
                                      when 'none' then 'none' else 'private' end)) as remind,
                 coalesce(people.zone, (select zone from rooms where id = $1)) as zone,
                 (select clock from matches where id = $3) as clock,
-                (select chosen from rooms where id = $1) as chosen,
-                (select max(ends) from vacations where person = $2) as away,
+                (select chosen from rooms where id = $1) as room_chosen,
+                (select max(ends) from vacations where person = $2) as away, people.chosen,
                 exists (select 1 from members where room = $1 and person = $2) as member,
                 platform, key, private, seen
          from (select 1) left join people on people.id = $2
@@ -225,8 +228,9 @@ pub async fn around(
         (around.owner, around.notify, around.member) = (way.owner, way.notify, way.member);
         sole = way.alone;
         (around.remind, around.clock) = (way.remind, way.clock);
-        around.chosen = way.chosen.unwrap_or_default();
+        around.room_chosen = way.room_chosen.unwrap_or_default();
         (around.zone, around.quiet, around.away) = (way.zone, way.quiet, way.away);
+        around.chosen = way.chosen.unwrap_or_default();
         let (Some(platform), Some(key)) = (way.platform, way.key) else { continue };
         match way.private {
             Some(private) => {

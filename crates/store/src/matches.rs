@@ -132,6 +132,10 @@ pub enum PlayerRow {
         away: Option<String>,
         /// What they answer beforehand, as long as they are in the match's room.
         conditionals: Option<String>,
+        /// Whether they are in the match's room.
+        there: bool,
+        /// What else they chose.
+        chosen: String,
     },
     /// A computer of this level.
     Computer(String),
@@ -170,6 +174,19 @@ impl PlayerRow {
         }
     }
 
+    /// What else a person chose.
+    pub fn chosen(&self) -> &str {
+        match self {
+            Self::Person { chosen, .. } => chosen,
+            Self::Computer(_) => "",
+        }
+    }
+
+    /// Whether it is a person who is in the match's room.
+    pub const fn is_there(&self) -> bool {
+        matches!(self, Self::Person { there: true, .. })
+    }
+
     /// When a person was away since the match's clock was wound last, or will be.
     pub fn away(&self) -> Option<&str> {
         match self {
@@ -189,6 +206,8 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
                 quiet: row.try_get("quiet")?,
                 away: row.try_get("away")?,
                 conditionals: row.try_get("conditionals")?,
+                there: row.try_get("there")?,
+                chosen: row.try_get("chosen")?,
             },
             None => Self::Computer(row.try_get("computer")?),
         })
@@ -291,7 +310,7 @@ pub async fn in_room(
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
         "select person, people.name, quiet, computer, coalesce(people.zone, rooms.zone) as zone,
-                null as away, null as conditionals
+                null as away, null as conditionals, false as there, people.chosen
          from players left join people on people.id = person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match = $1 order by place",
@@ -512,6 +531,22 @@ pub async fn set_clock(
     let (left, at) = left.unzip();
     let update = query("update matches set clock_left = $2, clock_at = $3 where id = $1");
     update.bind(id).bind(left).bind(at).execute(db).await?;
+    Ok(())
+}
+
+/// The clocks of these matches are counted up to now.
+pub async fn wind(
+    db: &mut SqliteConnection,
+    wound: &[(MatchId, String)],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let rows: Vec<_> = wound.iter().map(|(id, left)| format!("[{},\"{left}\"]", id.0)).collect();
+    let wind = query(
+        "update matches set clock_left = wound.left, clock_at = $2
+         from (select value ->> 0 as id, value ->> 1 as left from json_each($1)) as wound
+         where matches.id = wound.id",
+    );
+    wind.bind(format!("[{}]", rows.join(","))).bind(now).execute(db).await?;
     Ok(())
 }
 

@@ -232,15 +232,15 @@ pub async fn players(
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, PlayerRow)>, StoreError> {
     let rows = query_as::<_, OfMatch<PlayerRow>>(
-        "select match, person, people.name, quiet, computer,
+        "select match, players.person, people.name, quiet, computer,
                 coalesce(people.zone, rooms.zone) as zone,
                 (select group_concat(begins || '-' || ends, ' ') from vacations
                  where vacations.person = players.person and ends > matches.clock_at) as away,
-                (select conditionals from members
-                 where members.room = matches.room and members.person = players.person)
-                  as conditionals
-         from players left join people on people.id = person
+                iif(members.person is null, null, players.conditionals) as conditionals,
+                members.person is not null as there, people.chosen
+         from players left join people on people.id = players.person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
+         left join members on members.room = matches.room and members.person = players.person
          where match in (select value from json_each($1)) order by match, place",
     );
     Ok(paired(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?))

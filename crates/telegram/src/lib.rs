@@ -108,10 +108,8 @@ pub fn run(
         let late = Arc::clone(&handler);
         let late = tokio::spawn(async move { late.catch_up(owed).await });
         let scheduler = Scheduler::new(Arc::clone(&service), handler);
-        let outbox: Arc<Outbox> = Arc::new(Outbox::new(Arc::clone(&api)));
-        let menus = tokio::spawn(menu::offer(Arc::clone(&api), Arc::clone(&desk), learnt));
         let outbox: Arc<Outbox> = Arc::new(Outbox::new(Arc::clone(&api), Arc::clone(&desk)));
-        let menus = tokio::spawn(menu::offer(Arc::clone(&api), Arc::clone(&desk)));
+        let menus = tokio::spawn(menu::offer(Arc::clone(&api), Arc::clone(&desk), learnt));
         let delivering = tokio::spawn(desk.deliver(outbox, stop.clone()));
         let working = tokio::spawn(Arc::clone(&scheduler).run(stop.clone(), PATIENCE));
         poll::poll(&api, &service, &scheduler, stop).await;

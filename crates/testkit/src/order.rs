@@ -29,6 +29,21 @@ pub(crate) fn who_may_act<G: Game>(playout: &Playout<G>) {
     }
 }
 
+/// What is forced is the only move there is, and whose turns follow waits for them.
+pub(crate) fn what_is_forced_is_all_there_is<G: Game>(playout: &Playout<G>) {
+    let position = playout.table.position();
+    let (must, _) = deciders(&position.turn());
+    for seat in must.iter() {
+        let Some(only) = position.forced(seat) else { continue };
+        let moves = position.legal_actions(seat).into_iter().filter(G::is_move);
+        assert!(moves.eq([only]), "{}: seat {seat} has a choice", playout.place());
+    }
+    let order = position.order();
+    let seats: SeatSet = order.iter().copied().collect();
+    let all = seats.iter().count() == order.len();
+    assert!(all && !seats.iter().any(|seat| must.contains(seat)), "{}: order", playout.place());
+}
+
 /// Every action listed or offered is accepted, in the same fixed order each
 /// time it is asked for.
 pub(crate) fn what_is_offered_is_accepted<G: Game>(playout: &mut Playout<G>) {

@@ -125,6 +125,7 @@ impl<G: Game> Playout<G> {
 
     fn obey(&mut self, also: &impl Fn(&Self)) {
         order::who_may_act(self);
+        order::what_is_forced_is_all_there_is(self);
         order::what_is_offered_is_accepted(self);
         order::strangers_are_refused(self);
         order::refusals_change_nothing(self);

@@ -173,7 +173,7 @@ fn waiting_card(app: &App, visitor: &Visitor, mine: &Sitting, room: &Room) -> Ma
             b { @if others.is_empty() { (room::alone(app, visitor, card)) } @else { (name(&others.join(", "))) } }
             small { (shelf::named(app, visitor, card.game)) }
             @if let Some(last) = last { span class="last-turn" { (sentence(&last)) } }
-            @if let Some(time) = chat::time_left(visitor.language, mine) { small { (sentence(&time)) } }
+            @if let Some(time) = chat::pace(visitor.language, mine) { small { (sentence(&time)) } }
         }
     }
 }
@@ -288,7 +288,7 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], picture
     let code = card.id.code();
     // One's own room is called as oneself, who is named already.
     let own = card.players.iter().any(|player| player.name == room.title);
-    let time = chat::time_left(visitor.language, mine);
+    let time = chat::pace(visitor.language, mine);
     html! {
         li {
             a href={ "/r/" (room.key) "?m=" (code) } {

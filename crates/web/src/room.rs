@@ -292,6 +292,7 @@ fn tab(app: &App, visitor: &Visitor, matches: &RoomTabs, one: &Glance) -> Markup
     };
     // Two games with the same people are told apart by their codes.
     let code = (matches.glances.iter().filter(same).count() > 1).then(|| card.id.code());
+    let times = chat::both_times(visitor.language, card, one.waits_for, matches.person);
     html! {
         a href={ "?m=" (card.id.code()) } aria-current=[current] {
             @if waits(one, matches.person) {
@@ -306,6 +307,7 @@ fn tab(app: &App, visitor: &Visitor, matches: &RoomTabs, one: &Glance) -> Markup
                 @if let Some(kind) = kind { (visitor.say(app, kind)) }
                 @if let Some(code) = code { " " (code) }
             }
+            @if let Some(times) = times { small { (times) } }
         }
     }
 }

@@ -349,7 +349,7 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     let notes =
         tabletop.notes.iter().filter(|note| !hint.is_some_and(|hint| hint.ends_with(*note)));
     html! {
-        @for question in &tabletop.questions { (asked(room, question)) }
+        @for question in &tabletop.questions { (asked(room, question, "strong")) }
         p class=(class) { (sentence(first)) }
         @if let Some(news) = news { p { b { (sentence(news)) } } }
         @if let Some(lesson) = lesson {
@@ -361,6 +361,7 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         @if let Some(round) = &tabletop.round { (round_card(app, visitor, round, tabletop.mine)) }
         @if let Some(answered) = answered { p { (sentence(answered)) } }
         @if let Some(hint) = hint { p { (hint) } }
+        @for one in &tabletop.prepared { (asked(room, one, "")) }
         @for note in notes { p { (sentence(note)) } }
         @if let (true, true, Some(code)) = (tabletop.complete, tabletop.asks, &tabletop.code) {
             p { b { (code) } }
@@ -395,14 +396,14 @@ fn refused(tabletop: &Tabletop) -> Markup {
 
 /// A question with its answers beside it: what the board asks has buttons of its own, and
 /// a "yes" may stand among those, too.
-fn asked(room: &Room, question: &Question) -> Markup {
+fn asked(room: &Room, question: &Question, first: &str) -> Markup {
     let press = format!("/r/{}/press", room.key);
     html! {
         div class="ask" role="group" {
             p class="question" { (sentence(&question.said)) }
             div {
                 @for (at, answer) in question.answers.iter().enumerate() {
-                    @let class = if at == 0 { "strong" } else { "" };
+                    @let class = if at == 0 { first } else { "" };
                     (button(&press, class, &[("token", &answer.token)], &answer.label))
                 }
             }

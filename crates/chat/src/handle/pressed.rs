@@ -169,12 +169,18 @@ impl MatchDesk<'_> {
                 more(request, &begun, rights, (mark, &origin))
             }
             Deed::Resign => {
-                sitting.may(deed.right(), self.service.now())?;
-                sure(request, sitting, "desk-resign-sure", Deed::ResignSure)
+                let now = self.service.now();
+                sitting.may(deed.right(), now)?;
+                let first = Deed::TakebackOrResign;
+                // Computers refuse nobody.
+                let others = sitting.card.people().count() > 1;
+                let first =
+                    Some(first).filter(|_| others && sitting.may(first.right(), now).is_ok());
+                sure(request, sitting, "desk-resign-sure", (Deed::ResignSure, first))
             }
             Deed::Abort => {
                 sitting.may(deed.right(), self.service.now())?;
-                sure(request, sitting, "desk-abort-sure", Deed::AbortSure)
+                sure(request, sitting, "desk-abort-sure", (Deed::AbortSure, None))
             }
             Deed::Rematch => {
                 let card = &sitting.card;
@@ -184,6 +190,7 @@ impl MatchDesk<'_> {
                 self.rematch(request, card.id).await
             }
             Deed::Takeback
+            | Deed::TakebackOrResign
             | Deed::ResignSure
             | Deed::AbortSure
             | Deed::Agree
@@ -272,6 +279,10 @@ impl MatchDesk<'_> {
                 let back = doer.ask_takeback().await?;
                 done(if back { "desk-takeback-done" } else { "desk-takeback-asked" }, id)
             }
+            Deed::TakebackOrResign => {
+                let back = doer.ask_takeback_or_resign().await?;
+                done(if back { "desk-takeback-done" } else { "desk-takeback-or-resign" }, id)
+            }
             _ => {
                 doer.answer_takeback(deed == Deed::Agree).await?;
                 done("desk-takeback-answered", id)
@@ -309,7 +320,12 @@ impl MatchDesk<'_> {
 }
 
 /// Asks whether somebody is sure.
-fn sure(request: &Request, sitting: &Sitting, key: &str, deed: Deed) -> Answer {
+fn sure(
+    request: &Request,
+    sitting: &Sitting,
+    key: &str,
+    (deed, first): (Deed, Option<Deed>),
+) -> Answer {
     let begun = Begun::new(sitting)?;
     let post = begun.post(request);
     let yes = post.deed(&format!("{key}-yes"), deed);
@@ -319,7 +335,8 @@ fn sure(request: &Request, sitting: &Sitting, key: &str, deed: Deed) -> Answer {
         EarlyEnd::Lost => request.words.plain("desk-early-lost"),
     });
     let asked = early.iter().fold(asked, |asked, early| asked.and(early));
-    Ok(vec![asked.with([yes, post.deed("desk-button-keep", Deed::Board)])])
+    let first = first.and_then(|first| post.deed("desk-button-takeback-first", first));
+    Ok(vec![asked.with([yes, first, post.deed("desk-button-keep", Deed::Board)])])
 }
 
 /// What else there is to know of a match and to do about it. `origin` is of the

@@ -4,20 +4,36 @@ use game_core::Sentence;
 use service::{MatchId, Refusal, Remind, Sitting};
 
 use crate::desks::PersonDesk;
-use crate::request::{Answer, Request, no};
+use crate::{
+    command::Reminding,
+    request::{Answer, Request, no},
+    settings::hours_in_words,
+};
 
 impl PersonDesk<'_> {
-    /// `/remind`: where they are reminded of what waits; `/remind group` chooses.
-    pub(crate) async fn remind(self, request: &Request, remind: Option<Remind>) -> Answer {
-        if let Some(remind) = remind {
-            self.service.people().set_remind(request.id(), remind).await?;
+    /// `/remind`: where and when they are reminded of what waits; `/remind group` and
+    /// `/remind 8 18` choose.
+    pub(crate) async fn remind(self, request: &Request, how: Option<Reminding>) -> Answer {
+        let people = self.service.people();
+        match how {
+            Some(Reminding::There(remind)) => people.set_remind(request.id(), remind).await?,
+            Some(Reminding::At(hours)) => people.set_own_hours(request.id(), hours).await?,
+            None => {}
         }
-        let key = match self.service.people().reminds(request.id()).await? {
+        let key = match people.reminds(request.id()).await? {
             Remind::Private => "desk-remind-private",
             Remind::Group => "desk-remind-group",
-            Remind::None => "desk-remind-none",
+            Remind::None => return Ok(vec![request.say("desk-remind-none", &[])]),
         };
-        Ok(vec![request.say(key, &[])])
+        let person = people.person_by_id(request.id()).await?;
+        let out = request.say(key, &[]);
+        let Some(hours) = person.chosen.get("times") else { return Ok(vec![out]) };
+        let args = [("times", hours_in_words(hours).into())];
+        let out = out.and(&request.words.phrase("desk-remind-at", &args, &[]));
+        Ok(vec![match person.zone {
+            Some(_) => out,
+            None => out.and(&request.words.plain("desk-zone-none")),
+        }])
     }
 
     /// `/nudge`: asks those a match waits for whether they are there.

@@ -226,7 +226,7 @@ impl MatchDesk<'_> {
 fn game_line(request: &Request, mine: &Sitting) -> String {
     let turn = match mine.board() {
         Ok(board) if mine.card.state == MatchState::Running => {
-            crate::post::Post::new(&board, request.alone(), request.words).turn()
+            crate::post::Post::new(&board, request.alone(), request.words).turn_listed()
         }
         _ => request.words.plain("desk-turn-invited"),
     };

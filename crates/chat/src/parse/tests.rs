@@ -1,4 +1,4 @@
-use service::{Difficulty, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
+use service::{Difficulty, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
 
 use super::*;
 use crate::{
@@ -161,7 +161,8 @@ fn samples() -> Vec<Command> {
             Difficulty::ALL.map(|difficulty| Command::Puzzle(Some(OneMore { game, difficulty }))),
         );
     }
-    all.extend(Remind::ALL.map(Some).map(Command::Remind));
+    all.extend(Remind::ALL.map(Reminding::There).map(Some).map(Command::Remind));
+    all.extend([OwnHours::read("8,18"), None].map(Reminding::At).map(Some).map(Command::Remind));
     all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));
     all.extend([Command::New(Wish::default()), Command::New(wish())]);
     all

@@ -4,7 +4,10 @@ use game_core::{AnyTable, Viewer};
 use service::{Conditionals, Timestamp, Variation};
 
 use super::Visit;
-use crate::{TabletopOffer, handle::beforehand::line, wording::Words};
+use crate::{
+    Question, TabletopOffer, handle::beforehand::line, post::Post, request::button, token::Press,
+    wording::Words,
+};
 
 /// The tap before those that lay out what may come.
 const PREPARE: &str = "if";
@@ -63,12 +66,21 @@ impl Ahead {
         })
     }
 
-    /// What is prepared already, what is laid out, and what to tap next.
+    /// What is prepared already, each with the button that drops it.
+    pub(super) fn prepared(&self, post: &Post<'_>) -> Vec<Question> {
+        let each = self.prepared.branches().iter().map(|branch| {
+            let moves = ("moves", line(post.words, branch.moves()).into());
+            let said = post.words.phrase("desk-if-prepared", &[moves], &[]);
+            let token = post.token(Press::Unprepare(Some(branch.key())));
+            let drop = button(post.words.plain("desk-button-if-drop-one"), &token);
+            Question { said, answers: drop.into_iter().collect() }
+        });
+        each.collect()
+    }
+
+    /// What is laid out, and what to tap next.
     pub(super) fn notes(&self, words: Words) -> Vec<String> {
-        let prepared = self.prepared.branches().iter().map(|one| line(words, one.moves()));
-        let prepared =
-            prepared.map(|one| words.phrase("desk-if-prepared", &[("moves", one.into())], &[]));
-        let mut notes: Vec<_> = prepared.collect();
+        let mut notes = Vec::new();
         let Some(Variation { moves, to_move, .. }) = &self.variation else { return notes };
         if !moves.is_empty() {
             notes.push(line(words, moves));

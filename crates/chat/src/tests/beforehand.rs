@@ -139,7 +139,16 @@ async fn an_answer_is_laid_out_by_taps_on_the_board() {
     assert_eq!((senseless.taken, senseless.prepares), (3, None));
     scene.say(white, "/if e5 Nf3").await;
     let laid = scene.tapped(white, id, &[]).await;
-    assert_eq!(laid.notes, ["Prepared: if e5, then Nf3."]);
+    assert!(laid.notes.is_empty(), "{:?}", laid.notes);
+    let [one] = &laid.prepared[..] else { panic!("{:?}", laid.prepared) };
+    assert_eq!(one.said, "Prepared: if e5, then Nf3.");
+    scene.say(white, "/if d5 exd5").await;
+    let laid = scene.tapped(white, id, &[]).await;
+    assert_eq!(laid.prepared.len(), 2);
+    scene.press(white, &laid.prepared[0].answers[0].token).await;
+    let laid = scene.tapped(white, id, &[]).await;
+    let left: Vec<_> = laid.prepared.iter().map(|one| one.said.as_str()).collect();
+    assert_eq!(left, ["Prepared: if d5, then exd5."], "more than one, dropped one by one");
 }
 
 #[tokio::test]

@@ -111,3 +111,25 @@ async fn what_nobody_goes_on_with_is_closed_and_can_be_played_again() {
     assert!(told.contains("unfinished: nobody moved") && !told.contains("secret"), "{told}");
     assert!(scene.answer(0, "/rematch").await.contains("Rematch"));
 }
+
+#[tokio::test]
+async fn a_list_says_how_much_time_both_sides_have() {
+    let (scene, id) = chess("2d+1d").await;
+    passes(&scene, 20).await;
+    let who = mover(&scene, id).await;
+    let said = scene.answer(who, "/games").await;
+    let other = &scene.people[1 - who].name;
+    assert!(said.contains(&format!("in 2 days 4\u{a0}h. {other} has 3 days.")), "{said}");
+    let said = scene.answer(1 - who, "/games").await;
+    assert!(said.contains("in 2 days 4\u{a0}h. You have 3 days."), "{said}");
+    let said = scene.answer(1 - who, "/board").await;
+    assert!(!said.contains("You have 3 days"), "a board tells of whose turn it is: {said}");
+    let sitting = scene.service.matches().sit(scene.people[1 - who].id, id).await.unwrap();
+    let must = sitting.board().unwrap().table.mover().into_iter().collect();
+    let times = |reader: usize| {
+        crate::both_times(crate::Language::Cs, &sitting.card, must, scene.people[reader].id)
+    };
+    let mover = &scene.people[who].name;
+    assert_eq!(times(who).unwrap(), format!("ty 2\u{a0}dny 4\u{a0}h · {other} 3\u{a0}dny"));
+    assert_eq!(times(1 - who).unwrap(), format!("ty 3\u{a0}dny · {mover} 2\u{a0}dny 4\u{a0}h"));
+}

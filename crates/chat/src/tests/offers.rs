@@ -350,6 +350,9 @@ impl Trial {
             }
         }
         // Both take the same right.
+        if offered.remove("back!") {
+            offered.insert("back".to_owned());
+        }
         assert_eq!(offered.remove("film"), offered.contains("record"), "{}", id.code());
         // What the board shows may be shown to others.
         if offered.remove("keepsake") {

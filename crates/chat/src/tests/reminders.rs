@@ -72,6 +72,12 @@ async fn where_one_is_reminded_is_chosen_in_words() {
         ("/remind none", "won’t remind"),
         ("/připomínat soukromě", "in private"),
         ("/remind often", "/remind private"),
+        ("/remind 18 8", "At 8:00, 18:00, and two hours before"),
+        ("/remind", "/zone Europe/London"),
+        ("/remind 8:30", "/remind 8 18"),
+        ("/remind 1 2 3 4 5 6 7", "/remind 8 18"),
+        ("/settings times 7, 12", "Your settings"),
+        ("/remind", "At 7:00, 12:00, and two hours before"),
     ] {
         let said = scene.answer(0, line).await;
         assert!(said.contains(says), "{line}: {said}");

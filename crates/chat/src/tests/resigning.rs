@@ -74,3 +74,26 @@ async fn while_it_is_typed_it_is_said_that_it_will_be_asked() {
     let lines = desk.pages().suggestions(people[0].id, place, None, "resign").await;
     assert!(lines[0].playable && lines[0].label.contains("I’ll ask you first"), "{lines:?}");
 }
+
+#[tokio::test]
+async fn who_gives_up_may_ask_for_the_last_move_back_first() {
+    for (answer, ends) in [("No", true), ("Yes", false)] {
+        let scene = Scene::new(&["Ana", "Béla"]).await;
+        let id = scene.play("/new chess 2").await;
+        let mover = scene.mover(id).await.unwrap();
+        let asked = scene.say(mover, "resign").await;
+        let labels = |out: &[Outgoing]| buttons(out).into_iter().map(|one| one.label);
+        assert!(!labels(&asked).any(|label| label.contains("Take back")), "nothing to take back");
+        scene.say(mover, "e4").await;
+        let asked = scene.say(mover, "resign").await;
+        let said = joined(&scene.press(mover, &token(&asked, "Take back or resign")).await);
+        assert!(said.contains("If they don’t agree, I resign for you."), "{said}");
+        let told = scene.told(1 - mover).await;
+        assert!(!joined(&told).contains("resign"), "{told:?}");
+        let press = told.iter().rev().find(|one| !one.buttons.is_empty()).unwrap();
+        let labels: Vec<_> = labels(std::slice::from_ref(press)).collect();
+        scene.press(1 - mover, &token(std::slice::from_ref(press), answer)).await;
+        let over = scene.state(id).await == MatchState::Over;
+        assert_eq!(over, ends, "{labels:?}");
+    }
+}

@@ -220,3 +220,31 @@ async fn a_board_in_a_chat_says_above_it_who_did_what() {
         assert!(!line.contains("From the bag"), "{line}");
     }
 }
+
+#[tokio::test]
+async fn who_waits_among_several_is_told_when_their_turn_comes() {
+    let scene = Scene::new(&["Ana", "Béla", "Cyril", "Dan"]).await;
+    for who in 0..4 {
+        scene.say(who, "/language en").await;
+    }
+    scene.say(0, "/new abaku 4").await;
+    for who in 1..4 {
+        scene.say(who, "/join").await;
+    }
+    let id = scene.newest().await;
+    let first = scene.mover(id).await.unwrap();
+    for line in ["/games", "/board"] {
+        for (after, says) in [(1, "You’re next. "), (2, "You’re next but one. ")] {
+            let said = scene.answer((first + after) % 4, line).await;
+            assert!(said.contains(&format!("to move. {says}")), "{line}: {said}");
+        }
+        for after in [0, 3] {
+            let said = scene.answer((first + after) % 4, line).await;
+            assert!(!said.contains("You’re next"), "{line}: {said}");
+        }
+    }
+    let two = scene.play("/new abaku 2").await;
+    let waits = 1 - scene.mover(two).await.unwrap();
+    let said = scene.answer(waits, &format!("/board {}", two.code())).await;
+    assert!(said.contains("to move") && !said.contains("next"), "{said}");
+}

@@ -457,3 +457,19 @@ fn texts_of_challenges_come_back_and_impossible_ones_are_refused() {
     let text = format!("{} {plain} pending=A1+D1", rows(&["1243"], &referee));
     assert!(Abaku::from_text(&text, &referee).is_err(), "nothing is challenged there");
 }
+
+#[test]
+fn of_three_it_is_known_whose_turns_follow() {
+    let mut game = game("13579,01358,02468");
+    assert_eq!(game.order(), [seat(2), seat(3)]);
+    play(&mut game, 1, "A1>13");
+    assert_eq!(game.order(), [seat(3), seat(1)]);
+    play(&mut game, 3, "challenge");
+    assert_eq!(
+        (game.lost[2], game.order()),
+        (1, [seat(1)].to_vec()),
+        "who has a turn to lose waits"
+    );
+    game.leave(seat(3));
+    assert!(game.order().is_empty(), "of two nobody asks");
+}

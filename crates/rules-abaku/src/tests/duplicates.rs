@@ -119,6 +119,7 @@ fn nobody_answers_twice_or_exchanges() {
         revalues: Vec::new(),
     };
     assert_eq!(table.act(seat(1), &swap, &secret), Err(Violation::SharedRack));
+    assert!(table.position().order().is_empty(), "all turns come at once");
     table.act(seat(1), &Action::Pass, &secret).unwrap();
     assert_eq!(table.act(seat(1), &Action::Pass, &secret), Err(Violation::Answered));
 }

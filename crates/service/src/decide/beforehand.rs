@@ -4,10 +4,12 @@
 //! ply of its own. A log says nothing of it: a match comes to the same as if it was typed.
 //! Answers for any other position go with that commit. Somebody who left the room answers
 //! nothing.
+//!
+//! Who wants that has their only possible move played in the same way, and everybody is told.
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use game_core::{AnyTable, Seat};
+use game_core::{AnyTable, LogLine, Seat};
 use store::PersonId;
 
 use super::{
@@ -15,9 +17,12 @@ use super::{
 };
 use crate::{
     Actor, Conditionals, NoticeKind, Played, Player, Playing, Refusal, Sitting,
-    conditionals::{Branch, are_possible},
+    conditionals::{Branch, are_possible, to_move},
     table::mark,
 };
+
+/// So many turns follow from one at most; the next one waits for its player.
+const MOST: usize = 64;
 
 /// What changes about what somebody prepared.
 #[derive(Debug, Clone)]
@@ -74,20 +79,28 @@ pub(super) fn prepare(
     Ok(decision)
 }
 
-/// Plays what was prepared for what has just happened, as long as there is
-/// something, and lets go of what cannot be any more.
+/// Plays what was prepared for what has just happened, or what somebody cannot choose, as
+/// long as there is something, and lets go of what cannot be any more.
 pub(super) fn follow_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: &mut Decision) {
     let changes = |effect: &Effect| matches!(effect, Effect::Append { .. } | Effect::End(_));
-    if sitting.conditionals.is_empty() || !decision.effects.iter().any(changes) {
+    let nothing = sitting.conditionals.is_empty() && sitting.forced.is_empty();
+    if nothing || !decision.effects.iter().any(changes) {
         return;
     }
     let (mut left, mut present) = (sitting.conditionals.clone(), sitting.clone());
-    while let Some(answer) = answer(&present, decision, &left) {
+    for _ in 0..MOST {
+        let found = answer(&present, decision, &left).or_else(|| only_move(&present, decision));
+        let Some(answer) = found else { break };
         let by = Circumstances { actor: Actor::Person(answer.by), ..asked.clone() };
         let after = after(&present, decision, by.actor);
         let Ok(mut step) = running::play(&after, &by, &answer.code) else { break };
         let command = MatchCommand::Play { mark: None, code: answer.code };
         timed::wind(&after, &by, &command, &mut step);
+        if answer.forced {
+            // Why it is there is told before it.
+            let told = NoticeKind::PlayedFor { person: answer.by };
+            step.effects.insert(0, Effect::Tell(None, told));
+        }
         let ply = step.moved.as_ref().map_or(0, |table| table.ply());
         let number = after.game.as_ref().map_or(0, |game| game.number);
         left.insert(answer.seat, Conditionals::of(mark(number, ply), answer.left));
@@ -97,12 +110,60 @@ pub(super) fn follow_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: 
     keep(sitting, &present, decision, &left);
 }
 
+/// Gives up for who asked to take their move back and wanted that if it was refused: by a
+/// word, by a move of another, or by silence.
+pub(super) fn give_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: &mut Decision) {
+    let refused = |effect: &Effect| matches!(effect, Effect::Takeback(None));
+    let ends = |effect: &Effect| matches!(effect, Effect::Begin { .. } | Effect::End(_));
+    let Some(by) = sitting.card.takeback.filter(|by| asked.actor != Actor::Person(*by)) else {
+        return;
+    };
+    let prepared = sitting.card.seat(by).and_then(|seat| sitting.prepared(seat));
+    let wanted = prepared.is_some_and(|one| one.gives_up());
+    let last = decision.moved.as_ref().and_then(|table| table.log().last());
+    let granted = last.is_some_and(LogLine::is_back);
+    let closed = decision.effects.iter().any(ends) || !decision.effects.iter().any(refused);
+    if !wanted || granted || closed {
+        return;
+    }
+    let by_asker = Circumstances { actor: Actor::Person(by), ..asked.clone() };
+    let after = after(sitting, decision, by_asker.actor);
+    let Ok(mut step) = running::resign(&after, &by_asker) else { return };
+    timed::wind(&after, &by_asker, &MatchCommand::Resign, &mut step);
+    append(decision, step, by);
+}
+
 /// An answer that is to be played.
 struct PreparedAnswer {
     by: PersonId,
     seat: Seat,
     code: String,
     left: Vec<Branch>,
+    /// Whether it was not prepared: they have nothing to choose.
+    forced: bool,
+}
+
+/// The game goes on at this table.
+fn on<'a>(
+    present: &'a Sitting,
+    decision: &'a Decision,
+) -> Option<(&'a Playing, &'a Arc<dyn AnyTable>)> {
+    let ends = |effect: &Effect| matches!(effect, Effect::Begin { .. } | Effect::End(_));
+    let (game, table) = (present.game.as_ref()?, decision.moved.as_ref()?);
+    (!decision.effects.iter().any(ends)).then_some((game, table))
+}
+
+/// The only move of whose turn it is, if they want it played. What was taken back is theirs
+/// to play again.
+fn only_move(present: &Sitting, decision: &Decision) -> Option<PreparedAnswer> {
+    let (_, table) = on(present, decision)?;
+    let seat = to_move(&**table).filter(|&seat| present.forced.contains(seat))?;
+    if table.log().last()?.is_back() {
+        return None;
+    }
+    let by = present.card.player(seat).and_then(Player::person)?;
+    let code = table.forced(seat)?;
+    Some(PreparedAnswer { by, seat, code, left: Vec::new(), forced: true })
 }
 
 /// The game goes on at this table, one entry after the other.
@@ -110,10 +171,8 @@ fn one_on<'a>(
     present: &'a Sitting,
     decision: &'a Decision,
 ) -> Option<(&'a Playing, &'a Arc<dyn AnyTable>)> {
-    let ends = |effect: &Effect| matches!(effect, Effect::Begin { .. } | Effect::End(_));
-    let (game, table) = (present.game.as_ref()?, decision.moved.as_ref()?);
-    let one = table.ply() == game.table.ply() + 1;
-    (one && !decision.effects.iter().any(ends)).then_some((game, table))
+    let (game, table) = on(present, decision)?;
+    (table.ply() == game.table.ply() + 1).then_some((game, table))
 }
 
 /// What somebody has prepared for what has just happened.
@@ -128,7 +187,7 @@ fn answer(
     let mut found = fitting.filter_map(|(&seat, one)| {
         let by = present.card.player(seat).and_then(Player::person)?;
         let (code, left) = one.answer(&*game.table, line, &**table, seat)?;
-        Some(PreparedAnswer { by, seat, code, left })
+        Some(PreparedAnswer { by, seat, code, left, forced: false })
     });
     found.next()
 }

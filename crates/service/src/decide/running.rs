@@ -7,7 +7,7 @@ use super::{
     Circumstances, Decision, Effect, Playing, about, allowed::back_to, follow, leaving::stand_up,
     wrong_state,
 };
-use crate::{EarlyEnd, MatchState, NoticeKind, Refusal, Sitting, table::mark};
+use crate::{Conditionals, EarlyEnd, MatchState, NoticeKind, Refusal, Sitting, table::mark};
 
 pub(super) fn play(
     sitting: &Sitting,
@@ -78,6 +78,7 @@ pub(super) fn abort(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Deci
 pub(super) fn ask_takeback(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
+    or_resign: bool,
 ) -> Result<Decision, Refusal> {
     let (person, (game, seat)) = (asked.person()?, acting(sitting, asked)?);
     let others = others(sitting, game, person);
@@ -86,6 +87,11 @@ pub(super) fn ask_takeback(
     }
     let mut decision = Decision::default();
     decision.effect(Effect::Takeback(Some(person)));
+    if or_resign {
+        let here = Conditionals::at(mark(game.number, game.table.ply()));
+        let prepared = sitting.prepared(seat).unwrap_or(here).giving_up();
+        decision.effect(Effect::Conditionals(seat, prepared.encode()));
+    }
     decision.tell_room(NoticeKind::TakebackAsked { person });
     // As a draw that is offered with a move calls who is to move.
     for other in others {

@@ -15,7 +15,7 @@ use crate::{
     Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
     TimeControl, address,
     address::{Bundle, ChatRoom, Claim},
-    person::nights_of,
+    person::{nights_of, own_times_of},
     reminder::PAUSE,
 };
 
@@ -142,7 +142,9 @@ pub(crate) async fn tell_together(
         {
             let alone = to.iter().any(|to| to.private && to.platform != Platform::Web.code());
             calls::add(&mut *db, game, person, *ply, alone).await?;
-            reminders::called(&mut *db, game, person, night, control, notice.at).await?;
+            let (zone, quiet) = (around.zone.as_deref(), around.quiet.as_deref());
+            let own = own_times_of(notice.at, &around.chosen, (zone, quiet));
+            reminders::called(&mut *db, game, person, (night, own), control, notice.at).await?;
         }
         told.push(committed(id, notice, &to));
         for to in to {

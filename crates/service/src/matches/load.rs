@@ -18,11 +18,11 @@ use store::{
 use crate::Matches;
 use crate::deliveries::delivery::tell;
 use crate::{
-    Actor, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing,
-    Refusal, Sitter, Sitting,
+    Actor, Chosen, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player,
+    Playing, Refusal, Sitter, Sitting,
     decide::{Previous, must_act},
     outcome,
-    person::{away_of, nights_of},
+    person::{absence_of, nights_of_row},
     puzzles::daily::{DAY, last_closed},
     sitting::Unmoved,
     table::{computer_name, mark},
@@ -30,6 +30,10 @@ use crate::{
 
 /// A table, or the key of why its log does not replay.
 type Replayed = Result<Arc<dyn AnyTable>, &'static str>;
+
+/// Under which name it is kept that somebody wants what they cannot choose to be played for
+/// them.
+const FORCED: &str = "forced";
 
 /// Who reads what is for nobody in particular.
 pub(crate) const NOBODY: Actor = Actor::Clock;
@@ -218,7 +222,7 @@ impl Matches<'_> {
         let mut all = Vec::with_capacity(rows.len());
         for row in rows {
             let seated = beside.players.get(&row.row.id).map_or(&[][..], Vec::as_slice);
-            let prepared = prepared(seated);
+            let (prepared, forced) = (prepared(seated), forced(seated));
             let mut card = self.card_of(&row, &mut beside)?;
             let game = row.game();
             let since =
@@ -248,6 +252,7 @@ impl Matches<'_> {
                 version,
                 consents,
                 conditionals,
+                forced,
                 rematch: None,
                 previous: None,
                 kept: false,
@@ -402,10 +407,8 @@ impl Matches<'_> {
         let Some(control) = &row.clock else { return Ok(None) };
         let clock = MatchClock::decode(control, row.clock_left.as_deref(), row.clock_at);
         let clock = clock.ok_or_else(|| Refusal::fault(&"a clock that is none"))?;
-        let nights = |row: &PlayerRow| nights_of(row.zone(), row.quiet());
-        let clock = clock.with_nights(seated.iter().map(nights).collect());
-        let away = seated.iter().map(|row| away_of(row.away()));
-        let clock = clock.with_absences(away.collect());
+        let clock = clock.with_nights(seated.iter().map(nights_of_row).collect());
+        let clock = clock.with_absences(seated.iter().map(absence_of).collect());
         Ok(Some(clock.at(self.now())))
     }
 }
@@ -448,6 +451,13 @@ fn prepared(seated: &[PlayerRow]) -> BTreeMap<Seat, Conditionals> {
     each.map(|(seat, text)| (seat, Conditionals::decode(text))).collect()
 }
 
+/// The seats of those who want what they cannot choose to be played for them.
+fn forced(seated: &[PlayerRow]) -> SeatSet {
+    let wants = |row: &PlayerRow| row.is_there() && Chosen::read(row.chosen()).is_on(FORCED);
+    let seats = (0..).map(Seat::new).zip(seated);
+    seats.filter(|(_, row)| wants(row)).map(|(seat, _)| seat).collect()
+}
+
 /// Of these, what is for the present position, if there is one.
 fn standing_now(
     mut prepared: BTreeMap<Seat, Conditionals>,
@@ -462,7 +472,7 @@ fn standing_now(
 fn seated_players(rows: Vec<PlayerRow>) -> Vec<Player> {
     let mut players: Vec<Player> = Vec::with_capacity(rows.len());
     for row in rows {
-        let nights = nights_of(row.zone(), row.quiet());
+        let nights = nights_of_row(&row);
         let (sitter, name) = match row {
             PlayerRow::Person { person, name, .. } => (Sitter::Person(person), name),
             PlayerRow::Computer(level) => {

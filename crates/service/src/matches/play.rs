@@ -80,7 +80,18 @@ impl Doer<'_> {
     /// Their action is not the last thing that happened, or chance has spoken
     /// since.
     pub async fn ask_takeback(&self) -> Result<bool, Refusal> {
-        Ok(self.carry_out(MatchCommand::AskTakeback).await?.played.is_some())
+        let asked = MatchCommand::AskTakeback { or_resign: false };
+        Ok(self.carry_out(asked).await?.played.is_some())
+    }
+
+    /// The same, and they leave the game if it is refused, be it by silence. Nobody else
+    /// learns of that before.
+    ///
+    /// # Errors
+    /// See [`Doer::ask_takeback`].
+    pub async fn ask_takeback_or_resign(&self) -> Result<bool, Refusal> {
+        let asked = MatchCommand::AskTakeback { or_resign: true };
+        Ok(self.carry_out(asked).await?.played.is_some())
     }
 
     /// Answers another player's request. True if it is taken back now.

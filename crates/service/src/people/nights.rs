@@ -1,15 +1,23 @@
-//! Where people live, and when they sleep.
+//! Where people live, when they sleep, and when their clocks rest.
 
-use store::{Connection, PersonId, RoomId, StoreError, Timestamp, people, rooms, timers};
+use store::{
+    Connection, MatchId, PersonId, RoomId, StoreError, Timestamp, matches, people, present, rooms,
+    timers, vacations,
+};
 
-use crate::{People, Rooms};
-use crate::{QuietHours, Refusal, Zone, person::NEVER_QUIET};
+use crate::{Chosen, MatchClock, People, Rooms};
+use crate::{
+    QuietHours, Refusal, Weekend, Zone,
+    person::{NEVER_QUIET, absence_of},
+    weekend,
+};
 
 /// What somebody says of their nights, or what seems to be so.
 enum Said {
     Zone(Zone),
     Guess(Zone),
     Quiet(Option<QuietHours>),
+    Weekend(Option<Weekend>),
 }
 
 impl People<'_> {
@@ -31,6 +39,16 @@ impl People<'_> {
         hours: Option<QuietHours>,
     ) -> Result<(), Refusal> {
         self.note_nights(person, Said::Quiet(hours)).await
+    }
+
+    /// Remembers on which days of the week somebody's clocks rest; `None`: on none. What
+    /// has passed of their time until now is counted by what they chose before.
+    pub async fn set_weekend(
+        self,
+        person: PersonId,
+        weekend: Option<Weekend>,
+    ) -> Result<(), Refusal> {
+        self.note_nights(person, Said::Weekend(weekend)).await
     }
 
     async fn note_nights(self, person: PersonId, said: Said) -> Result<(), Refusal> {
@@ -88,9 +106,35 @@ async fn note(
             people::set_quiet(&mut *db, person, &hours).await?;
             true
         }
+        Said::Weekend(weekend) => {
+            wind(&mut *db, person, now).await?;
+            let row = people::get(&mut *db, person).await?;
+            let chosen = Chosen::read(&row.map(|row| row.chosen).unwrap_or_default());
+            let chosen = chosen.with(weekend::CHOSEN, weekend.map(Weekend::code));
+            people::set_chosen(&mut *db, person, &chosen.to_string()).await?;
+            true
+        }
     };
     if changed {
         timers::look_at_clocks_of(db, person, now).await?;
     }
     Ok(())
+}
+
+/// Counts what has passed on the clocks of the matches that somebody plays in: what they
+/// choose now is not to change it.
+async fn wind(db: &mut Connection, person: PersonId, now: Timestamp) -> Result<(), StoreError> {
+    let played = vacations::played(&mut *db, person).await?;
+    let ids: Vec<MatchId> = played.iter().map(|row| row.id).collect();
+    let seated = present::players(&mut *db, &ids).await?;
+    let wound = played.iter().filter_map(|row| {
+        let of_match = seated.iter().filter(|(id, _)| *id == row.id);
+        let absences = of_match.map(|(_, player)| absence_of(player)).collect();
+        let clock = MatchClock::decode(&row.clock, Some(&row.clock_left), Some(row.clock_at))?;
+        let (left, at) = clock.with_absences(absences).at(now).encode()?;
+        // One that stands has not passed at all.
+        (at == now).then_some((row.id, left))
+    });
+    let wound: Vec<_> = wound.collect();
+    matches::wind(db, &wound, now).await
 }

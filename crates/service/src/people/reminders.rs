@@ -3,22 +3,24 @@
 use game_core::{Seat, Sentence};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, deliveries,
-    matches::PlayerRow,
     people::Remind,
     present, reminders,
     reminders::WaitingGameRow,
     timers,
     timers::{Timer, TimerKind},
     vacations,
-    vacations::Away,
 };
 
 use crate::People;
 use crate::deliveries::delivery::tell;
 use crate::service::CommittedNotice;
 use crate::{
-    MatchClock, Nights, Notice, NoticeKind, Player, Refusal, Sitting, Span, TimeControl, address,
-    person::{away_of, nights_of},
+    MatchClock, Nights, Notice, NoticeKind, OwnHours, Player, Refusal, Sitting, Span, TimeControl,
+    address,
+    match_clock::Absence,
+    own_hours,
+    own_hours::OwnTimes,
+    person::{absence_of, nights_of_row, own_times_of},
     reminder::{Plan, Reminded, WaitingGame},
 };
 
@@ -32,6 +34,25 @@ impl People<'_> {
             Box::pin(async move { Ok(reminders::choose(db, person, remind).await?) })
         });
         stored.await
+    }
+
+    /// Remembers at which hours of the day somebody wants to be reminded; `None`: as their
+    /// clocks run.
+    pub async fn set_own_hours(
+        self,
+        person: PersonId,
+        hours: Option<OwnHours>,
+    ) -> Result<(), Refusal> {
+        self.choose(person, own_hours::CHOSEN, hours.map(|hours| hours.to_string())).await?;
+        let now = self.now();
+        let look = self.change(move |db| {
+            Box::pin(
+                async move { Ok(timers::sooner(db, TimerKind::Reminder, person.0, now).await?) },
+            )
+        });
+        look.await?;
+        self.timers_changed.notify_one();
+        Ok(())
     }
 
     /// Where somebody wants to be reminded: unless they chose, where they are called.
@@ -127,18 +148,24 @@ async fn remind(
     let seated = present::players(&mut *db, &ids).await?;
     // Who is away hears of it when they are back.
     let mut morning = vacations::since(&mut *db, person, now).await?.first().map(|(_, to)| *to);
-    let mut waiting = Vec::new();
+    let (mut waiting, mut own) = (Vec::new(), None);
     for row in rows {
         let of_match: Vec<_> =
             seated.iter().filter(|(id, _)| *id == row.id).map(|(_, player)| player).collect();
-        let nights: Vec<_> = of_match.iter().map(|row| nights(row)).collect();
+        let nights: Vec<_> = of_match.iter().map(|row| nights_of_row(row)).collect();
         let seat = of_match.iter().position(|player| player.person() == Some(person)).unwrap_or(0);
         morning = morning.max(nights.get(seat).and_then(Option::as_ref).and_then(|it| it.end(now)));
-        let away = of_match.iter().map(|row| away_of(row.away())).collect();
+        let away = of_match.iter().map(|row| absence_of(row)).collect();
+        if let Some(row) = of_match.get(seat) {
+            own = own_times_of(now, row.chosen(), (row.zone(), row.quiet()));
+        }
         waiting.extend(WaitingGame::of(row, seat, (nights, away), now));
     }
-    let plan =
-        Plan::of(now, Reminded { last: who.reminded, here: here.max(who.seen), morning }, &waiting);
+    if own.is_some() {
+        waiting.iter_mut().for_each(WaitingGame::only_at_last);
+    }
+    let reminded = Reminded { last: who.reminded, here: here.max(who.seen), morning, own };
+    let plan = Plan::of(now, reminded, &waiting);
     for (game, passed) in &plan.passed {
         reminders::pass(&mut *db, *game, person, *passed).await?;
     }
@@ -183,16 +210,12 @@ async fn send(
     Ok(all)
 }
 
-fn nights(row: &PlayerRow) -> Option<Nights> {
-    nights_of(row.zone(), row.quiet())
-}
-
 impl WaitingGame {
     /// `None` if it waits no more: the clock has acted for them since they were called.
     fn of(
         row: WaitingGameRow,
         seat: usize,
-        (nights, away): (Vec<Option<Nights>>, Vec<Vec<Away>>),
+        (nights, away): (Vec<Option<Nights>>, Vec<Absence>),
         now: Timestamp,
     ) -> Option<Self> {
         let clock = row.clock.as_deref();
@@ -226,12 +249,15 @@ pub(crate) async fn called(
     db: &mut Connection,
     game: GameId,
     person: PersonId,
-    night: Option<Timestamp>,
+    (night, own): (Option<Timestamp>, Option<OwnTimes>),
     control: Option<TimeControl>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     if let Some(morning) = night {
         return hush(db, game, person, morning).await;
+    }
+    if let Some(own) = own {
+        timers::sooner(&mut *db, TimerKind::Reminder, person.0, own.next).await?;
     }
     match control.and_then(TimeControl::first_reminder) {
         Some(after) => {

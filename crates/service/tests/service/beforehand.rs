@@ -361,3 +361,120 @@ async fn what_is_prepared_comes_to_the_same_as_what_is_typed() {
         assert!(answered > 2, "{game}: {answered} answers");
     }
 }
+
+impl Pair {
+    /// Everybody who plays it for whom a move was made.
+    async fn played_for(&self) -> Vec<PersonId> {
+        let all = self.service().rooms().notices(self.room, self.people[0], NoticeId::new(0), 500);
+        let told = all.await.unwrap().into_iter().map(|notice| notice.kind);
+        let whom = told.filter_map(|kind| match kind {
+            NoticeKind::PlayedFor { person } => Some(person),
+            _ => None,
+        });
+        whom.collect()
+    }
+
+    async fn wants_forced(&self, who: PersonId) {
+        let on = Some("on".to_owned());
+        self.service().people().choose(who, "forced", on).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn the_only_possible_move_is_played_for_who_wants_that_and_all_are_told() {
+    let pair = Pair::new().await;
+    for wants in [false, true] {
+        let id = pair.of("chess").await;
+        let (white, black) = pair.mover(id).await;
+        if wants {
+            pair.wants_forced(white).await;
+        }
+        for text in ["f3", "e5", "h3", "Qh4"] {
+            pair.plays(id, text).await;
+        }
+        assert_eq!(pair.mover(id).await.0 == black, wants, "g3 is all there is");
+        assert_eq!(pair.played_for().await, if wants { vec![white] } else { Vec::new() });
+        if wants {
+            let (board, last) = (pair.board(id).await, pair.log(id).await.pop().unwrap());
+            let seats = [white, black].map(|person| board.card.seat(person).unwrap());
+            assert_eq!(last.code, format!("{}:g2g3", seats[0]), "an entry like any other");
+            let clock = board.card.clock.as_ref().unwrap();
+            assert_eq!(seats.map(|seat| clock.left(seat).is_some()), [false, true]);
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_was_taken_back_and_who_left_the_room_is_not_played_for() {
+    let pair = Pair::new().await;
+    let id = pair.of("chess").await;
+    let (white, black) = pair.mover(id).await;
+    pair.wants_forced(white).await;
+    for text in ["f3", "e5", "h3", "Qh4"] {
+        pair.plays(id, text).await;
+    }
+    let service = pair.service();
+    service.matches().ask_takeback(white, id).await.unwrap();
+    service.matches().answer_takeback(black, id, true).await.unwrap();
+    assert_eq!(pair.mover(id).await.0, white, "it is theirs to play again");
+    let id = pair.of("chess").await;
+    let (white, _) = pair.mover(id).await;
+    pair.wants_forced(white).await;
+    for text in ["f3", "e5", "h3"] {
+        pair.plays(id, text).await;
+    }
+    service.chats().leave_room(pair.room, white).await.unwrap();
+    pair.plays(id, "Qh4").await;
+    assert_eq!(pair.mover(id).await.0, white);
+}
+
+#[tokio::test]
+async fn a_forced_move_answers_a_prepared_one_and_is_answered_by_one() {
+    let pair = Pair::new().await;
+    let id = pair.of("chess").await;
+    let (white, black) = pair.mover(id).await;
+    pair.wants_forced(white).await;
+    for text in ["f3", "e5"] {
+        pair.plays(id, text).await;
+    }
+    assert_eq!(pair.prepares(id, black, "h3 Qh4 g3 Qxg3").await.unwrap(), 1);
+    pair.plays(id, "h3").await;
+    let board = pair.board(id).await;
+    assert!(matches!(board.table.turn(), Turn::Over(_)), "three answers in one commit");
+    assert_eq!(pair.played_for().await, [white]);
+}
+
+#[tokio::test]
+async fn who_takes_back_or_gives_up_does_so_whatever_way_it_is_refused() {
+    for way in ["no", "move", "silence", "yes", "own move"] {
+        let pair = Pair::new().await;
+        let id = pair.of("chess").await;
+        let (first, other) = pair.mover(id).await;
+        pair.plays(id, "e4").await;
+        let service = pair.service();
+        let sitting = service.matches().sit(first, id).await.unwrap();
+        assert!(!service.matches().on(&sitting).ask_takeback_or_resign().await.unwrap());
+        assert_eq!(pair.prepares(id, first, "c5 Nf3").await.unwrap(), 1, "beside it");
+        match way {
+            "no" => assert!(service.matches().answer_takeback(other, id, false).await.is_ok()),
+            "yes" => assert!(service.matches().answer_takeback(other, id, true).await.unwrap()),
+            "move" => assert_eq!(pair.plays(id, "e5").await, other),
+            "silence" => {
+                pair.ground.clock.advance(25 * 3_600_000);
+                service.run_due().await;
+            }
+            _ => {
+                service.matches().answer_takeback(other, id, true).await.unwrap();
+                pair.plays(id, "d4").await;
+                service.matches().ask_takeback(first, id).await.unwrap();
+                service.matches().answer_takeback(other, id, false).await.unwrap();
+            }
+        }
+        let board = pair.board(id).await;
+        let left = board.table.log().last().and_then(LogLine::departed);
+        let gone = ["no", "move", "silence"].contains(&way);
+        assert_eq!(left, board.card.seat(first).filter(|_| gone), "{way}");
+        assert_eq!(matches!(board.table.turn(), Turn::Over(_)), gone, "{way}");
+        assert_eq!(board.card.takeback, None, "{way}");
+    }
+}

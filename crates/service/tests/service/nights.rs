@@ -2,7 +2,7 @@
 
 use game_core::Seat;
 use ground::Ground;
-use service::{MatchId, PersonId, Proposal, QuietHours, TimeControl, Timestamp, Zone};
+use service::{MatchId, PersonId, Proposal, QuietHours, TimeControl, Timestamp, Weekend, Zone};
 
 /// A game of chess that has just begun, 14:13 in the afternoon by UTC.
 struct Chess {
@@ -98,4 +98,45 @@ async fn the_zone_of_a_group_counts_for_those_of_whom_nobody_knows_one() {
     service.people().set_zone(chess.white().await, zone("Asia/Tokyo")).await.unwrap();
     assert_eq!(chess.left().await, 600, "nine in the morning there");
     assert_eq!(chess.people.len(), 2);
+}
+
+#[tokio::test]
+async fn a_clock_rests_on_days_off_and_what_has_passed_stays_passed() {
+    // It is Monday.
+    let chess = Chess::begun("5d").await;
+    let (white, service) = (chess.white().await, &chess.ground.service);
+    service.people().set_zone(white, zone("UTC")).await.unwrap();
+    service.people().set_quiet_hours(white, None).await.unwrap();
+    assert_eq!(chess.left().await, 5 * 1_440);
+    service.people().set_weekend(white, Weekend::read("sat-sun")).await.unwrap();
+    assert_eq!(chess.left().await, 7 * 1_440, "two days more");
+    let rests = async || {
+        let card = service.matches().card(chess.id).await.unwrap();
+        card.clock.unwrap().rests(Seat::new(0)).map(|until| until.left.minutes())
+    };
+    assert_eq!(rests().await, None);
+    // Saturday, a quarter past noon.
+    assert!(!chess.late_after(4 * 24 + 22).await);
+    assert_eq!(rests().await, Some(35 * 60 + 47));
+    service.people().set_weekend(white, None).await.unwrap();
+    assert_eq!((rests().await, chess.left().await), (None, 14 * 60 + 14));
+    assert!(!chess.late_after(5 * 24 + 12).await);
+    assert!(chess.late_after(5 * 24 + 13).await);
+}
+
+#[tokio::test]
+async fn who_plays_there_and_then_and_whose_zone_nobody_knows_has_no_days_off() {
+    for (clock, place, days) in [("30m", "UTC", 0), ("14d", "UTC", 4), ("14d", "", 0)] {
+        let chess = Chess::begun(clock).await;
+        let (white, people) = (chess.white().await, chess.ground.service.people());
+        if !place.is_empty() {
+            people.set_zone(white, zone(place)).await.unwrap();
+        }
+        let before = chess.left().await;
+        people.set_weekend(white, Weekend::read("sat-sun")).await.unwrap();
+        assert_eq!(chess.left().await - before, days * 1_440, "{clock} {place}");
+        let opponent = chess.people[usize::from(chess.people[0] == white)];
+        people.set_weekend(opponent, Weekend::read("sun")).await.unwrap();
+        assert_eq!(chess.left().await - before, days * 1_440, "it is not their clock");
+    }
 }

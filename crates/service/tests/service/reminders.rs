@@ -3,8 +3,8 @@
 use game_core::Turn;
 use ground::Ground;
 use service::{
-    MatchId, NoticeId, NoticeKind, PersonId, Proposal, Refusal, Remind, RoomId, Span, TimeControl,
-    Timestamp, Zone,
+    MatchId, NoticeId, NoticeKind, OwnHours, PersonId, Proposal, Refusal, Remind, RoomId, Span,
+    TimeControl, Timestamp, Zone,
 };
 
 const MINUTE: i64 = 60_000;
@@ -273,4 +273,42 @@ async fn of_a_call_that_the_clock_has_answered_nobody_is_told() {
     }
     let log = service.matches().board(id).await.unwrap();
     assert!(log.table.log().len() > 2, "the clock has passed for both");
+}
+
+#[tokio::test]
+async fn who_chose_hours_hears_of_all_that_waits_at_these() {
+    for (clock, times) in
+        [("3d", vec![16, 72, 112, 168, 208, 264, 280]), ("off", vec![16, 72, 112])]
+    {
+        let room = Room::new().await;
+        for person in room.people {
+            room.lives_in(person, "UTC").await;
+            let hours = OwnHours::read("8,18");
+            room.ground.service.people().set_own_hours(person, hours).await.unwrap();
+        }
+        let id = room.game("chess", clock).await;
+        let mover = room.mover(id).await;
+        room.until(if clock == "off" { 41.0 } else { 71.0 }).await;
+        let told = room.reminders(mover).await;
+        assert_eq!(told.iter().map(|(at, _)| *at).collect::<Vec<_>>(), times, "{clock}");
+        assert!(told.iter().all(|(_, games)| *games == [id]));
+        assert_eq!(room.reminders(room.other(mover)).await, [], "nothing waits for them");
+    }
+}
+
+#[tokio::test]
+async fn hours_are_chosen_while_something_waits_and_given_up_again() {
+    let room = Room::new().await;
+    let id = room.game("chess", "7d").await;
+    let mover = room.mover(id).await;
+    room.lives_in(mover, "Asia/Tokyo").await;
+    let people = room.ground.service.people();
+    // It is a quarter past eleven in the evening there.
+    people.set_own_hours(mover, OwnHours::read("5,20")).await.unwrap();
+    room.until(24.0).await;
+    let told: Vec<_> = room.reminders(mover).await.into_iter().map(|(at, _)| at).collect();
+    assert_eq!(told, [9 * 4, 21 * 4], "five in the night is eight in the morning");
+    people.set_own_hours(mover, None).await.unwrap();
+    room.until(80.0).await;
+    assert_eq!(room.reminders(mover).await.len(), 2, "not before half of the turn");
 }

@@ -2,8 +2,9 @@
 
 use game_core::Turn;
 use service::{
-    BrowserKeys, DeliveryOutcome, Identity, Language, MatchId, Notify, PersonId, Platform,
-    Proposal, QuietHours, RawUpdate, Remind, RoomId, Service, Span, Subscription, Welcome, Zone,
+    BrowserKeys, DeliveryOutcome, Identity, Language, MatchId, Notify, OwnHours, PersonId,
+    Platform, Proposal, QuietHours, RawUpdate, Remind, RoomId, Service, Span, Subscription,
+    Weekend, Welcome, Zone,
 };
 
 use crate::club::Club;
@@ -39,6 +40,8 @@ async fn settings(club: &Club) {
     service.invitations().set_welcomes(ana, Welcome::All).await.unwrap();
     service.people().set_zone(ana, Zone::read("Europe/Prague").unwrap()).await.unwrap();
     service.people().set_quiet_hours(ana, QuietHours::read("22-8")).await.unwrap();
+    service.people().set_own_hours(ana, OwnHours::read("8,18")).await.unwrap();
+    service.people().set_weekend(ana, Weekend::read("sat-sun")).await.unwrap();
     service.people().choose(ana, "theme", Some("dark".to_owned())).await.unwrap();
     service.invitations().refuse(ana, club.cyr).await.unwrap();
     service.invitations().allow(ana, club.cyr).await.unwrap();

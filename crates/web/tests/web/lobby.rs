@@ -173,3 +173,27 @@ async fn a_running_game_has_its_board_on_the_first_page() {
     assert_eq!(begun.status, StatusCode::SEE_OTHER);
     assert_eq!(bob.get("/").await.text.matches("/picture/mine/").count(), 2, "one for each theme");
 }
+
+#[tokio::test]
+async fn home_and_the_room_tell_the_time_of_both_sides() {
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    let game = place.game(&ana, &ben).await;
+    let [host, guest] = game.players;
+    let clock = service::TimeControl::read("2d+1d");
+    let proposal = Proposal { game: "mill".into(), seats: Some(2), clock, ..Proposal::default() };
+    let id = place.service.invitations().invite(host, game.room, &proposal).await.unwrap();
+    place.service.matches().join(guest, id).await.unwrap();
+    place.ground.clock.advance(20 * 3_600_000);
+    let sitting = place.service.matches().sit(host, id).await.unwrap();
+    let (mover, waits) = if sitting.my_turn { (&ana, &ben) } else { (&ben, &ana) };
+    let (moving, waiting) = if sitting.my_turn { ("Ana", "Ben") } else { ("Ben", "Ana") };
+    let home = mover.get("/").await.text;
+    assert!(home.contains(&format!("in 2 days 4\u{a0}h. {waiting} has 3 days.")), "{home}");
+    let home = waits.get("/").await.text;
+    assert!(home.contains("in 2 days 4\u{a0}h. You have 3 days."), "{home}");
+    let room = mover.get(&game.path).await.text;
+    assert!(room.contains(&format!("you 2 days 4\u{a0}h · {waiting} 3 days")), "{room}");
+    let room = waits.get(&game.path).await.text;
+    assert!(room.contains(&format!("you 3 days · {moving} 2 days 4\u{a0}h")), "{room}");
+}

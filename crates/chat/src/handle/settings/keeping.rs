@@ -1,7 +1,7 @@
 //! Where each setting is kept.
 
 use catalog::Kind;
-use service::{Notify, QuietHours, Refusal, Remind, RoomId, Welcome, Zone};
+use service::{Notify, OwnHours, QuietHours, Refusal, Remind, RoomId, Weekend, Welcome, Zone};
 
 use super::present::Present;
 use crate::desks::PersonDesk;
@@ -38,6 +38,12 @@ impl PersonDesk<'_> {
                 None => return Ok(false),
             },
             (Scope::Room(room), "options") => return self.keep_options(request, room, value).await,
+            (Scope::Me, "times") => match OwnHours::read(value) {
+                Some(hours) => {
+                    self.service.people().set_own_hours(request.id(), Some(hours)).await?
+                }
+                None => return Ok(false),
+            },
             (Scope::Me, "quiet") => match QuietHours::read(value) {
                 Some(hours) => {
                     self.service.people().set_quiet_hours(request.id(), Some(hours)).await?
@@ -106,6 +112,8 @@ impl PersonDesk<'_> {
                 None => Ok(()),
             },
             "quiet" => self.service.people().set_quiet_hours(me, QuietHours::read(value)).await,
+            "times" => self.service.people().set_own_hours(me, OwnHours::read(value)).await,
+            "weekend" => self.service.people().set_weekend(me, Weekend::read(value)).await,
             "invitations" => match Welcome::ALL.into_iter().find(|one| one.code() == value) {
                 Some(welcomes) => self.service.invitations().set_welcomes(me, welcomes).await,
                 None => Ok(()),

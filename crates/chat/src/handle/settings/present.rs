@@ -108,6 +108,9 @@ impl Present {
             (Owner::Room, "digest") => {
                 Some(self.digest.map_or_else(|| "off".to_owned(), |hour| hour.to_string()))
             }
+            (Owner::Person, "times") => {
+                Some(self.person.chosen.get("times").unwrap_or("clock").to_owned())
+            }
             (Owner::Person, "quiet") => {
                 Some(self.person.quiet.map_or_else(|| "off".to_owned(), |hours| hours.to_string()))
             }
