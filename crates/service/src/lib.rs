@@ -75,6 +75,7 @@ pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::{Proposal, levels};
 pub use match_clock::{MatchClock, TimeLeft, Until};
 pub use notice::{Notice, NoticeKind};
+pub use people::choosing::NOTE;
 pub use person::{Identity, Person, Platform};
 pub use players::{
     Way,

@@ -43,6 +43,8 @@ pub struct Sitting {
     pub(crate) consents: Vec<PersonId>,
     /// What each player answers beforehand: nobody sees but their own.
     pub(crate) conditionals: BTreeMap<Seat, Conditionals>,
+    /// What the person wrote to themselves about the match.
+    pub note: Option<String>,
     /// The match that repeats this one, read only after the end.
     pub(crate) rematch: Option<MatchCard>,
     /// What this match repeats, read only before the start.

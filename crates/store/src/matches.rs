@@ -132,6 +132,8 @@ pub enum PlayerRow {
         away: Option<String>,
         /// What they answer beforehand, as long as they are in the match's room.
         conditionals: Option<String>,
+        /// What they wrote to themselves about the match.
+        note: Option<String>,
     },
     /// A computer of this level.
     Computer(String),
@@ -170,6 +172,14 @@ impl PlayerRow {
         }
     }
 
+    /// What a person wrote to themselves about the match.
+    pub fn note(&self) -> Option<&str> {
+        match self {
+            Self::Person { note, .. } => note.as_deref(),
+            Self::Computer(_) => None,
+        }
+    }
+
     /// When a person was away since the match's clock was wound last, or will be.
     pub fn away(&self) -> Option<&str> {
         match self {
@@ -189,6 +199,7 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
                 quiet: row.try_get("quiet")?,
                 away: row.try_get("away")?,
                 conditionals: row.try_get("conditionals")?,
+                note: row.try_get("note")?,
             },
             None => Self::Computer(row.try_get("computer")?),
         })
@@ -291,7 +302,7 @@ pub async fn in_room(
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
         "select person, people.name, quiet, computer, coalesce(people.zone, rooms.zone) as zone,
-                null as away, null as conditionals
+                null as away, null as conditionals, null as note
          from players left join people on people.id = person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match = $1 order by place",
@@ -525,6 +536,18 @@ pub async fn set_conditionals(
     let update = query("update players set conditionals = $3 where match = $1 and place = $2");
     update.bind(id).bind(place).bind(conditionals).execute(db).await?;
     Ok(())
+}
+
+/// Sets what a player wrote to themselves about a match; false if they do not play it.
+pub async fn set_note(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    person: PersonId,
+    note: Option<String>,
+) -> Result<bool, StoreError> {
+    let update = query("update players set note = $3 where match = $1 and person = $2");
+    let done = update.bind(id).bind(person).bind(note).execute(db).await?;
+    Ok(done.rows_affected() > 0)
 }
 
 /// Gives everybody whose clock runs so many milliseconds back; the rooms in which

@@ -238,7 +238,7 @@ pub async fn players(
                  where vacations.person = players.person and ends > matches.clock_at) as away,
                 (select conditionals from members
                  where members.room = matches.room and members.person = players.person)
-                  as conditionals
+                  as conditionals, note
          from players left join people on people.id = person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match in (select value from json_each($1)) order by match, place",

@@ -219,6 +219,7 @@ impl Matches<'_> {
         for row in rows {
             let seated = beside.players.get(&row.row.id).map_or(&[][..], Vec::as_slice);
             let prepared = prepared(seated);
+            let note = note_of(seated, actor.person());
             let mut card = self.card_of(&row, &mut beside)?;
             let game = row.game();
             let since =
@@ -248,6 +249,7 @@ impl Matches<'_> {
                 version,
                 consents,
                 conditionals,
+                note,
                 rematch: None,
                 previous: None,
                 kept: false,
@@ -446,6 +448,12 @@ fn prepared(seated: &[PlayerRow]) -> BTreeMap<Seat, Conditionals> {
     let seats = (0..).map(Seat::new).zip(seated);
     let each = seats.filter_map(|(seat, row)| Some((seat, row.conditionals()?)));
     each.map(|(seat, text)| (seat, Conditionals::decode(text))).collect()
+}
+
+/// What somebody wrote to themselves about a match that they play.
+fn note_of(seated: &[PlayerRow], person: Option<PersonId>) -> Option<String> {
+    let own = seated.iter().find(|row| person.is_some() && row.person() == person)?;
+    own.note().map(str::to_owned)
 }
 
 /// Of these, what is for the present position, if there is one.
