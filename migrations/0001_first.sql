@@ -481,6 +481,8 @@ create table players (
     computer text check (length(computer) between 1 and 20),
     -- What the player of a seat answers beforehand to moves the opponent may make, for nobody else to see; null: nothing.
     conditionals text,
+    -- What a player wrote to themselves about the match, for nobody else to see; null: nothing.
+    note text check (length(note) between 1 and 1000),
     -- What somebody made of a match that is over, between people or alone with one computer: 120 is a win over everybody
     -- else; of a puzzle, 120 is the best there is. Null: it goes on, or does not count.
     share integer check (share between 0 and 120),

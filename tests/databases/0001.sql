@@ -413,6 +413,8 @@ CREATE TABLE players (
     computer text check (length(computer) between 1 and 20),
     -- What the player of a seat answers beforehand to moves the opponent may make, for nobody else to see; null: nothing.
     conditionals text,
+    -- What a player wrote to themselves about the match, for nobody else to see; null: nothing.
+    note text check (length(note) between 1 and 1000),
     -- What somebody made of a match that is over, between people or alone with one computer: 120 is a win over everybody
     -- else; of a puzzle, 120 is the best there is. Null: it goes on, or does not count.
     share integer check (share between 0 and 120),
@@ -634,12 +636,12 @@ CREATE TABLE puzzle_posts (
     primary key (room, day)
 ) strict, without rowid;
 CREATE INDEX puzzle_posts_by_notice on puzzle_posts (notice);
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'8DD08FA4FFF52CA59C80091F7C5EF104A6967E693CF427A3DB1FF3FA844B126BD854624E9D02776103655BB421AFA892', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'D51600638A70029339C61BE6A9965ED140A364F41EDBA757302496B4777B1002A36EED789F93EEB673F79C468B715B16', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, '9nvtjfap5m', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'g7cdfd8v19', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
@@ -701,11 +703,11 @@ insert into lessons ("person", "kind", "game") values (2, 'mill', 2);
 insert into seeds ("match", "bytes") values (1, X'0707070707070707070707070707070707070707070707070707070707070707');
 insert into seeds ("match", "bytes") values (2, X'0707070707070707070707070707070707070707070707070707070707070707');
 insert into seeds ("match", "bytes") values (3, X'0707070707070707070707070707070707070707070707070707070707070707');
-insert into players ("match", "place", "person", "added", "computer", "conditionals", "share", "points", "counted", "live") values (1, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, 1);
-insert into players ("match", "place", "person", "added", "computer", "conditionals", "share", "points", "counted", "live") values (1, 1, 2, NULL, NULL, NULL, NULL, NULL, NULL, 1);
-insert into players ("match", "place", "person", "added", "computer", "conditionals", "share", "points", "counted", "live") values (2, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, 1);
-insert into players ("match", "place", "person", "added", "computer", "conditionals", "share", "points", "counted", "live") values (2, 1, 2, NULL, NULL, NULL, NULL, NULL, NULL, 1);
-insert into players ("match", "place", "person", "added", "computer", "conditionals", "share", "points", "counted", "live") values (3, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, 1);
+insert into players ("match", "place", "person", "added", "computer", "conditionals", "note", "share", "points", "counted", "live") values (1, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
+insert into players ("match", "place", "person", "added", "computer", "conditionals", "note", "share", "points", "counted", "live") values (1, 1, 2, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
+insert into players ("match", "place", "person", "added", "computer", "conditionals", "note", "share", "points", "counted", "live") values (2, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
+insert into players ("match", "place", "person", "added", "computer", "conditionals", "note", "share", "points", "counted", "live") values (2, 1, 2, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
+insert into players ("match", "place", "person", "added", "computer", "conditionals", "note", "share", "points", "counted", "live") values (3, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
 insert into sqlite_sequence ("name", "seq") values ('matches', 3);
 insert into sqlite_sequence ("name", "seq") values ('games', 2);
 insert into sqlite_sequence ("name", "seq") values ('notices', 21);

@@ -6,6 +6,7 @@ mod away;
 mod called;
 mod line;
 mod tapped;
+mod waiting;
 mod window;
 
 use std::{net::SocketAddr, path::Path, sync::Arc};

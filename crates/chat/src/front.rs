@@ -416,6 +416,8 @@ pub struct Tabletop {
     pub turn: String,
     /// Whether the person may act on the present board.
     pub mine: bool,
+    /// Whether taps only try what this person would do, were it their turn.
+    pub tries: bool,
     /// Whether the game waits for this person.
     pub awaited: bool,
     /// What to say about the taps: score and equations, what to do next.

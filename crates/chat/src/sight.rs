@@ -33,8 +33,24 @@ impl BoardLook {
         (viewer, reader): (Viewer, Viewer),
         steps: &[String],
     ) -> Scene {
-        let side = if self.from_first_side { Viewer::Spectator } else { reader };
-        let scene = table.scene_from(side, at, viewer, steps);
+        self.dressed(table.scene_from(self.side(reader), at, viewer, steps))
+    }
+
+    /// The board of somebody who tries what they would do, were it their turn.
+    pub(crate) fn supposed(
+        self,
+        table: &dyn AnyTable,
+        viewer: Viewer,
+        steps: &[String],
+    ) -> Option<Scene> {
+        table.supposed_scene(self.side(viewer), viewer, steps).map(|scene| self.dressed(scene))
+    }
+
+    fn side(self, reader: Viewer) -> Viewer {
+        if self.from_first_side { Viewer::Spectator } else { reader }
+    }
+
+    fn dressed(self, scene: Scene) -> Scene {
         if self.coordinates { scene } else { scene.without_coordinates() }
     }
 }

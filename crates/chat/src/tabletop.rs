@@ -7,6 +7,7 @@ mod puzzle;
 mod questions;
 mod review;
 pub(crate) mod rounds;
+mod tapped;
 pub(crate) mod turns;
 
 use std::sync::Arc;
@@ -33,10 +34,7 @@ use crate::{
 };
 
 pub(crate) use self::turns::ends;
-use self::{
-    ahead::{Ahead, Tapped},
-    foresight::Outlook,
-};
+use self::{ahead::Ahead, foresight::Outlook, tapped::Tapped};
 use crate::desks::PageDesk;
 
 /// The most taps looked at; no turn needs as many.
@@ -66,6 +64,11 @@ impl Visit {
         self.sitting.is_kept()
     }
 
+    /// What they wrote to themselves about it.
+    pub fn note(&self) -> Option<&str> {
+        self.sitting.note.as_deref()
+    }
+
     /// Whether they have a seat in it, and so a side from which they see it.
     pub fn seated(&self) -> bool {
         self.sitting.seat().is_some()
@@ -90,22 +93,31 @@ pub(crate) fn lay_table(
     let steps = steps.get(..MOST_STEPS).unwrap_or(steps);
     let ahead = present.then(|| Ahead::of(at, steps, now)).flatten();
     let laid_out = ahead.as_ref().and_then(|ahead| ahead.tapped(steps));
-    let mine = post.mine() && present && laid_out.is_none();
+    let tried = (present && laid_out.is_none()).then(|| Tapped::trying(&post, steps)).flatten();
+    let tries = tried.is_some();
+    let mine = post.mine() && present && laid_out.is_none() && (!tries || steps.is_empty());
     let by = mine.then_some(post.viewer);
-    let own = Tapped { table: &*board.table, ply, by, steps: if mine { steps } else { &[] } };
-    let on = laid_out.unwrap_or(own);
+    let taken_up = if mine { steps } else { &[] };
+    let own = Tapped { table: &*board.table, ply, by, steps: taken_up, supposed: false };
+    let on = laid_out.or(tried).unwrap_or(own);
     let names = board.card.names();
     let eyes = (on.by.unwrap_or(post.viewer), post.viewer);
-    let mut scene = sight.scene(on.table, on.ply, eyes, on.steps);
+    let mut scene = on.scene(sight, eyes, on.steps);
     if !present {
         scene.targets.clear();
     }
     let svg = render::svg(&scene, sight.theme, &|label| request.words.label(label, &names));
-    let draft = on.by.map(|viewer| on.table.draft(viewer, on.steps));
+    let draft = on.draft(on.steps);
+    // What can be done out of turn is done, not tried.
+    let at_once = (mine && tries).then(|| own.draft(&[])).flatten();
     let drawn = |offer: &Offer| scene.targets.iter().any(|target| target.step == offer.step);
-    // A draw, say, cannot be offered beforehand.
-    let possible = |offer: &&Offer| mine || drawn(offer) || offer.role == Role::Commit;
+    // A draw, say, cannot be offered beforehand, and what is tried not be played.
+    let possible = |offer: &&Offer| match tries {
+        true => drawn(offer) || !on.steps.is_empty() && offer.role == Role::Step,
+        false => mine || drawn(offer) || offer.role == Role::Commit,
+    };
     let offers = draft.iter().flat_map(|draft| &draft.next).filter(possible);
+    let offers = offers.chain(at_once.iter().flat_map(|draft| &draft.next));
     let offers = offers.map(|offer| TabletopOffer {
         step: offer.step.clone(),
         label: request.words.label(&offer.label, &names),
@@ -129,8 +141,9 @@ pub(crate) fn lay_table(
     let untouched = draft.as_ref().is_none_or(|draft| draft.taken == 0);
     let ahead_offer = ahead.as_ref().filter(|_| untouched).and_then(|one| one.offer(request.words));
     let asking = wants_asking(&request.person, &post);
-    let foresight = draft.as_ref().filter(|_| mine).map(|draft| {
-        let outlook = Outlook { on, sight, eyes, asking, offers: &draft.next };
+    let foresight = draft.as_ref().filter(|_| mine || tries).map(|draft| {
+        let next = at_once.as_ref().unwrap_or(draft);
+        let outlook = Outlook { on, sight, eyes, asking, offers: &next.next };
         outlook.from(&scene, request.words, &names)
     });
     Ok(Tabletop {
@@ -141,6 +154,7 @@ pub(crate) fn lay_table(
         alt,
         turn: post.turn(),
         mine,
+        tries,
         awaited: mine && post.awaited(),
         notes: in_words.into_iter().chain(told).chain(notes).collect(),
         // The rules say it to who moves.

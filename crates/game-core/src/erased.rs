@@ -261,6 +261,11 @@ pub trait AnyTable: Send + Sync {
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
     /// The same from another side: [`View::seen_from`].
     fn scene_from(&self, side: Viewer, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
+    /// Where the taps of somebody have led who tries what they would do, were it their turn:
+    /// [`View::supposing`].
+    fn supposed_draft(&self, viewer: Viewer, so_far: &[String]) -> Option<Draft<Choice>>;
+    /// The board with those taps upon it, from one side.
+    fn supposed_scene(&self, side: Viewer, viewer: Viewer, so_far: &[String]) -> Option<Scene>;
     /// What those scenes show, in words.
     fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence>;
     /// What only this viewer holds.
@@ -561,6 +566,15 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene_from(&self, side: Viewer, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
         self.position_at(at).view(viewer).seen_from(side).scene(so_far)
+    }
+
+    fn supposed_draft(&self, viewer: Viewer, so_far: &[String]) -> Option<Draft<Choice>> {
+        let draft = self.position().view(viewer).supposing()?.draft(so_far);
+        Some(draft.map(|action| self.choice(viewer, &action)))
+    }
+
+    fn supposed_scene(&self, side: Viewer, viewer: Viewer, so_far: &[String]) -> Option<Scene> {
+        Some(self.position().view(viewer).seen_from(side).supposing()?.scene(so_far))
     }
 
     fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence> {

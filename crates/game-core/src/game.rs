@@ -324,6 +324,17 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
         self
     }
 
+    /// The same as if it were the viewer's turn, so that they can try what they would
+    /// do; the picture still says who moves. `None` where they do not wait for a turn, or
+    /// where it depends on what is still to come, such as dice.
+    #[must_use]
+    fn supposing(self) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// The board, with the taps so far drawn upon it.
     fn scene(&self, so_far: &[String]) -> Scene;
 

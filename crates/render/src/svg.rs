@@ -21,7 +21,8 @@ use crate::{
 /// its variables win. Stamps become symbols, targets become buttons that take
 /// the keyboard, carry their step as `data-step` and, where something can be taken up
 /// or put down, the class `lifts` or `lands`. What the viewer
-/// holds lies at the places of `data-hand`. Pieces carry their letter as `data-piece`.
+/// holds lies at the places of `data-hand`, and the middles of the board's columns and rows
+/// are those of `data-columns` and `data-rows`. Pieces carry their letter as `data-piece`.
 /// A few elements at a time are a group named by what it holds ([`without_parts`]). The
 /// alternative text labels the whole. Everything from outside is escaped.
 pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> String {
@@ -37,6 +38,8 @@ pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> Str
         escape(&alt.join(" ")),
         text::FAMILIES,
     ));
+    page.lines("columns", &scene.columns);
+    page.lines("rows", &scene.rows);
     page.hand(&scene.hand);
     page.symbols(scene);
     page.put(format_args!("<g aria-hidden=\"true\">"));
@@ -96,6 +99,17 @@ impl SvgDocument<'_> {
 
     fn put(&mut self, text: std::fmt::Arguments<'_>) {
         self.out.write_fmt(text).expect("writing to a string cannot fail");
+    }
+
+    /// Where the columns or the rows of a board are, from the first to the last.
+    fn lines(&mut self, name: &str, middles: &[i32]) {
+        let mut middles = middles.to_vec();
+        middles.sort_unstable();
+        middles.dedup();
+        let middles: Vec<String> = middles.iter().map(i32::to_string).collect();
+        if !middles.is_empty() {
+            self.put(format_args!(" data-{name}=\"{}\"", middles.join(" ")));
+        }
     }
 
     /// The places of a hand, and the end of the first tag.

@@ -35,7 +35,7 @@ pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
         pending: game.pending.as_ref().and_then(|pending| ends(&pending.squares)),
         taken_back: game.objection.as_ref().and_then(|one| ends(&one.squares)),
         cursor: sketch.cursor.map(|(square, down)| Cursor { square, down: Some(down) }),
-        cards: game.seats().map(|seat| card(game, seat)).collect(),
+        cards: game.seats().map(|seat| card(view, game, seat)).collect(),
         bag: game.bag(),
         rack: match &best {
             Some(best) => {
@@ -106,7 +106,8 @@ fn last_brackets(game: &Abaku) -> Vec<Bracket> {
     game.last_scored().as_ref().map(brackets).unwrap_or_default()
 }
 
-fn card(game: &Abaku, seat: Seat) -> Card {
+fn card(view: &View, game: &Abaku, seat: Seat) -> Card {
+    let mover = view.waits_for.unwrap_or_else(|| game.mover());
     let place = || game.outcome().places[seat.index()];
     let bearing = match game.phase {
         _ if game.departed.contains(seat) => Bearing::Left,
@@ -116,7 +117,7 @@ fn card(game: &Abaku, seat: Seat) -> Card {
         Phase::Lots(_) | Phase::Deal => Bearing::Waits,
         _ if game.unanswered().is_some_and(|waits| waits.contains(seat)) => Bearing::Moves,
         _ if game.round.is_some() => Bearing::Answered,
-        _ if seat == game.mover() => Bearing::Moves,
+        _ if seat == mover => Bearing::Moves,
         _ => Bearing::Waits,
     };
     let beside = match &game.round {

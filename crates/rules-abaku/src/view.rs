@@ -20,6 +20,8 @@ pub struct View {
     pub(crate) viewer: Viewer,
     /// The position with what this viewer does not know taken out.
     pub(crate) seen: Abaku,
+    /// Who moves, where it is only supposed that the viewer does.
+    pub(crate) waits_for: Option<Seat>,
 }
 
 impl View {
@@ -48,7 +50,7 @@ impl View {
         {
             *given = hidden(*given);
         }
-        Self { viewer, seen }
+        Self { viewer, seen, waits_for: None }
     }
 
     /// A whole position that looks like this: what is not known is drawn.
@@ -215,6 +217,17 @@ impl game_core::View for View {
                 Ok(if self.counts() { facts } else { Vec::new() })
             }
         }
+    }
+
+    /// What lies there and can still be challenged may not stay, and in duplicate play all
+    /// answer at once.
+    fn supposing(self) -> Option<Self> {
+        let seat = self.viewer.seat()?;
+        let Err(Violation::NotYourTurn(_)) = self.seen.may_act(seat) else { return None };
+        let waits = self.seen.round.is_none() && self.seen.pending.is_none();
+        let stays = waits && !self.seen.departed.contains(seat);
+        let waits_for = Some(self.seen.mover());
+        stays.then(|| Self { seen: Abaku { to_move: seat, ..self.seen }, waits_for, ..self })
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

@@ -282,7 +282,7 @@ impl Game for Chess {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { viewer, game: self.hiding(), side: viewer }
+        View { viewer, game: self.hiding(), side: viewer, supposed: false }
     }
 
     fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {

@@ -76,7 +76,7 @@ fn card(view: &View, state: &State, color: Color) -> Card {
         Some(Some(loser)) if loser == seat => Bearing::Lost,
         Some(Some(_)) => Bearing::Won,
         None if game.white.is_none() => Bearing::Waits,
-        None if game.board.turn() == color && !state.complete => Bearing::Moves,
+        None if (game.board.turn() == color) != view.supposed && !state.complete => Bearing::Moves,
         None => Bearing::Waits,
     };
     let standing = game.offer == crate::position::Offer::Standing;

@@ -8,7 +8,8 @@ use game_core::{
 use shakmaty::Position as _;
 
 use crate::{
-    Action, Chess, End, Rider, Violation, draft, names::sign, parse, picture, scene, show,
+    Action, Chess, End, Rider, Violation, draft, line::Line, names::sign, parse, picture,
+    position::Offer, scene, show,
 };
 
 /// A position as one person sees it.
@@ -18,6 +19,8 @@ pub struct View {
     pub(crate) game: Chess,
     /// From where the picture is drawn: their side lies below, an onlooker's is White's.
     pub(crate) side: Viewer,
+    /// Whether it is only supposed that the viewer moves.
+    pub(crate) supposed: bool,
 }
 
 impl View {
@@ -99,6 +102,19 @@ impl game_core::View for View {
 
     fn seen_from(self, side: Viewer) -> Self {
         Self { side, ..self }
+    }
+
+    /// Not while the other is in check: then nobody knows what will stand where.
+    fn supposing(self) -> Option<Self> {
+        let seat = self.viewer.seat()?;
+        let may = self.game.may_act(seat).is_ok() && self.game.attempt().is_none();
+        if !may || seat == self.game.mover() {
+            return None;
+        }
+        let board = self.game.board.clone().swap_turn().ok()?;
+        let offer = Offer::Declined;
+        let game = Chess { board, offer, line: Line::default(), ..self.game };
+        Some(Self { game, supposed: true, ..self })
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

@@ -306,7 +306,7 @@ impl Game for Draughts {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { viewer, seen: self.hiding(), side: viewer }
+        View { viewer, seen: self.hiding(), side: viewer, supposed: false }
     }
 
     fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<News> {

@@ -44,7 +44,7 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
         below: view.below(),
         marks,
         ways: sketch.ways.iter().map(|route| route.squares().collect()).collect(),
-        cards: players(game).map(|side| (side, card(game, side))).collect(),
+        cards: players(game).map(|side| (side, card(view, side))).collect(),
         prompt: game.prompt(),
         last: game.last,
         taps: sketch.taps,
@@ -75,7 +75,8 @@ fn players(game: &Draughts) -> impl Iterator<Item = Side> {
     Side::BOTH.into_iter().filter(move |side| alone.is_none_or(|alone| alone == *side))
 }
 
-fn card(game: &Draughts, side: Side) -> Card {
+fn card(view: &View, side: Side) -> Card {
+    let game = &view.seen;
     // Before colours are drawn, seat 1 stands for White.
     let first = Seat::new(u8::from(side == Side::Black));
     let seat = game.seat_of(side).unwrap_or(first);
@@ -87,7 +88,7 @@ fn card(game: &Draughts, side: Side) -> Card {
             Some(winner) if winner == seat => Bearing::Won,
             Some(_) => Bearing::Lost,
         },
-        None if game.white.is_some() && game.side == side => Bearing::Moves,
+        None if game.white.is_some() && (game.side == side) != view.supposed => Bearing::Moves,
         None => Bearing::Waits,
     };
     Card { seat, pieces: game.board.count(side), state, offers: game.offer == Some(seat) }

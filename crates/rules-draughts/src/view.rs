@@ -18,6 +18,8 @@ pub struct View {
     pub(crate) seen: Draughts,
     /// From where the picture is drawn: their side lies below, an onlooker's is White's.
     pub(crate) side: Viewer,
+    /// Whether it is only supposed that the viewer moves.
+    pub(crate) supposed: bool,
 }
 
 impl View {
@@ -80,6 +82,14 @@ impl game_core::View for View {
 
     fn seen_from(self, side: Viewer) -> Self {
         Self { side, ..self }
+    }
+
+    fn supposing(self) -> Option<Self> {
+        let seat = self.viewer.seat()?;
+        let Err(Violation::NotYourTurn(_)) = self.seen.mover(seat) else { return None };
+        let side = self.seen.side_of(seat).filter(|_| self.seen.attempt().is_none())?;
+        let seen = Draughts { side, huffable: 0, offer: None, ..self.seen };
+        Some(Self { seen, supposed: true, ..self })
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

@@ -32,7 +32,7 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
         men: considered(game, sketch),
         last: game.last.filter(|_| fresh),
         sketch,
-        cards: seats.into_iter().map(|seat| card(game, Seat::new(seat), sketch)).collect(),
+        cards: seats.into_iter().map(|seat| card(view, Seat::new(seat), sketch)).collect(),
         prompt: game.prompt(),
         offer: game.offer.map(|colour| game.seat_of(colour)),
     }
@@ -48,7 +48,8 @@ fn considered(game: &Mill, sketch: draft::Sketch) -> [Men; 2] {
     men
 }
 
-fn card(game: &Mill, seat: Seat, sketch: draft::Sketch) -> Card {
+fn card(view: &View, seat: Seat, sketch: draft::Sketch) -> Card {
+    let game = &view.game;
     let colour = game.colour_of(seat);
     let failed = game.attempt().is_some_and(|attempt| !attempt.is_solved());
     let state = match game.end {
@@ -59,13 +60,14 @@ fn card(game: &Mill, seat: Seat, sketch: draft::Sketch) -> Card {
             Some(_) => Bearing::Won,
             None => Bearing::Drew,
         },
-        None if colour == Some(game.board.to_move) => Bearing::Moves,
+        None if (colour == Some(game.board.to_move)) != view.supposed => Bearing::Moves,
         None => Bearing::Waits,
     };
     let of = |count: fn(&Mill, Colour) -> u8| colour.map_or(0, |colour| count(game, colour));
     let hand = of(|game, colour| game.board.hand[colour.index()]);
     let lies = of(|game, colour| game.board.of(colour).count());
-    let laid = sketch.to.is_some() && sketch.lifted.is_none() && state == Bearing::Moves;
+    let lays = colour == Some(game.board.to_move) && game.end.is_none();
+    let laid = sketch.to.is_some() && sketch.lifted.is_none() && lays;
     let laid = u8::from(laid).min(hand);
     Card { seat, colour, state, hand: hand - laid, lies: lies + laid }
 }

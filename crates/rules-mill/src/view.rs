@@ -17,6 +17,8 @@ pub struct View {
     pub(crate) game: Mill,
     /// From where the picture is drawn: their side lies below, an onlooker's is White's.
     pub(crate) side: Viewer,
+    /// Whether it is only supposed that the viewer moves.
+    pub(crate) supposed: bool,
 }
 
 impl View {
@@ -27,7 +29,7 @@ impl View {
 
     /// What this viewer sees of a position.
     pub(crate) fn of(game: &Mill, viewer: Viewer) -> Self {
-        Self { viewer, game: game.hiding(), side: viewer }
+        Self { viewer, game: game.hiding(), side: viewer, supposed: false }
     }
 
     /// The viewer's seat, if there is anything they can decide.
@@ -108,6 +110,15 @@ impl game_core::View for View {
 
     fn seen_from(self, side: Viewer) -> Self {
         Self { side, ..self }
+    }
+
+    fn supposing(mut self) -> Option<Self> {
+        let colour = self.decides().ok().filter(|_| self.game.attempt().is_none())?;
+        if colour == self.game.board.to_move {
+            return None;
+        }
+        (self.game.board.to_move, self.game.offer, self.supposed) = (colour, None, true);
+        Some(self)
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

@@ -47,16 +47,19 @@ impl Frame {
 
     /// Writes the name of a column above the field.
     pub fn write_above(&self, scene: &mut Scene, x: i32, text: impl Into<String>) {
+        scene.columns.push(x);
         self.write(scene, (x, self.y - self.above / 2), text.into());
     }
 
     /// Writes the name of a column below the field.
     pub fn write_below(&self, scene: &mut Scene, x: i32, text: impl Into<String>) {
+        scene.columns.push(x);
         self.write(scene, (x, self.y + self.h + self.above / 2), text.into());
     }
 
     /// Writes the name of a row to the left of the field.
     pub fn write_beside(&self, scene: &mut Scene, y: i32, text: impl Into<String>) {
+        scene.rows.push(y);
         self.write(scene, (self.x - self.beside / 2, y), text.into());
     }
 

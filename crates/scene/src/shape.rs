@@ -31,6 +31,10 @@ pub struct Scene {
     /// The places of what the viewer holds, each by its left and top edge, width and height:
     /// their order means nothing, so a page may show it in another.
     pub hand: Vec<[i32; 4]>,
+    /// The middles of the board's columns, as far as their names were written, in no order.
+    pub columns: Vec<i32>,
+    /// The middles of its rows.
+    pub rows: Vec<i32>,
     /// Which of the shapes are coordinates of squares and points, by index.
     coordinates: Vec<usize>,
 }
@@ -329,6 +333,8 @@ impl Scene {
             targets: Vec::new(),
             alt: Vec::new(),
             hand: Vec::new(),
+            columns: Vec::new(),
+            rows: Vec::new(),
             coordinates: Vec::new(),
         }
     }
@@ -352,6 +358,7 @@ impl Scene {
         let mut headed = Self { height: self.height.saturating_add(high), ..self };
         headed.shapes.iter_mut().for_each(|shape| shape.sink(high));
         headed.targets.iter_mut().for_each(|target| target.y += high);
+        headed.rows.iter_mut().for_each(|row| *row += high);
         let size = HEAD_LETTER * unit;
         let (x, y) = (2 * edge, high / 2 + edge / 2);
         let line = Shape::text(x, y, size, Ink::Text, line).anchored(Anchor::Start).bold();
@@ -552,6 +559,7 @@ mod tests {
             let mut plain = Scene::new(width, width);
             plain.push_coordinate(Shape::text(5, 10, 20, Ink::OnFrame, "a"));
             plain.push(Shape::line(vec![(1, 2), (3, 4)]));
+            plain.rows.push(10);
             plain.targets.push(Target {
                 x: 1,
                 y: 2,
@@ -569,6 +577,7 @@ mod tests {
             assert!(head > 0 && head < by && max_width < width);
             assert_eq!(headed.shapes[1], Shape::line(vec![(1, 2 + by), (3, 4 + by)]));
             assert_eq!(headed.targets[0].y, 2 + by);
+            assert_eq!(headed.rows, [10 + by]);
             // What is a coordinate still is one.
             let bare = headed.without_coordinates();
             assert!(

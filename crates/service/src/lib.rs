@@ -78,6 +78,7 @@ pub use invitation::{Proposal, levels};
 pub use match_clock::{MatchClock, TimeLeft, Until};
 pub use notice::{Notice, NoticeKind};
 pub use own_hours::OwnHours;
+pub use people::choosing::NOTE;
 pub use person::{Identity, Person, Platform};
 pub use players::{
     Way,

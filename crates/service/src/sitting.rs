@@ -45,6 +45,8 @@ pub struct Sitting {
     pub(crate) conditionals: BTreeMap<Seat, Conditionals>,
     /// The seats whose players want what they cannot choose to be played for them.
     pub(crate) forced: SeatSet,
+    /// What the person wrote to themselves about the match.
+    pub note: Option<String>,
     /// The match that repeats this one, read only after the end.
     pub(crate) rematch: Option<MatchCard>,
     /// What this match repeats, read only before the start.

@@ -142,13 +142,13 @@ pub struct Around {
     /// When they are not to be woken, as they wrote it; `None`: as usual.
     pub quiet: Option<String>,
     /// What else they chose.
-    pub room_chosen: String,
+    pub chosen: String,
     /// When their last vacation ends, or ended.
     pub away: Option<Timestamp>,
     /// Canonical text of the match's clock, if it has one.
     pub clock: Option<String>,
     /// What the room chose, as it is kept.
-    pub chosen: String,
+    pub room_chosen: String,
     /// Whether the person it is for is in the room.
     pub member: bool,
     /// The ways to the person it is for; if it is for all, to the room's owner.

@@ -136,6 +136,8 @@ pub enum PlayerRow {
         there: bool,
         /// What else they chose.
         chosen: String,
+        /// What they wrote to themselves about the match.
+        note: Option<String>,
     },
     /// A computer of this level.
     Computer(String),
@@ -187,6 +189,14 @@ impl PlayerRow {
         matches!(self, Self::Person { there: true, .. })
     }
 
+    /// What a person wrote to themselves about the match.
+    pub fn note(&self) -> Option<&str> {
+        match self {
+            Self::Person { note, .. } => note.as_deref(),
+            Self::Computer(_) => None,
+        }
+    }
+
     /// When a person was away since the match's clock was wound last, or will be.
     pub fn away(&self) -> Option<&str> {
         match self {
@@ -208,6 +218,7 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
                 conditionals: row.try_get("conditionals")?,
                 there: row.try_get("there")?,
                 chosen: row.try_get("chosen")?,
+                note: row.try_get("note")?,
             },
             None => Self::Computer(row.try_get("computer")?),
         })
@@ -310,7 +321,7 @@ pub async fn in_room(
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
         "select person, people.name, quiet, computer, coalesce(people.zone, rooms.zone) as zone,
-                null as away, null as conditionals, false as there, people.chosen
+                null as away, null as conditionals, null as note, false as there, people.chosen
          from players left join people on people.id = person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match = $1 order by place",
@@ -560,6 +571,18 @@ pub async fn set_conditionals(
     let update = query("update players set conditionals = $3 where match = $1 and place = $2");
     update.bind(id).bind(place).bind(conditionals).execute(db).await?;
     Ok(())
+}
+
+/// Sets what a player wrote to themselves about a match; false if they do not play it.
+pub async fn set_note(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    person: PersonId,
+    note: Option<String>,
+) -> Result<bool, StoreError> {
+    let update = query("update players set note = $3 where match = $1 and person = $2");
+    let done = update.bind(id).bind(person).bind(note).execute(db).await?;
+    Ok(done.rows_affected() > 0)
 }
 
 /// Gives everybody whose clock runs so many milliseconds back; the rooms in which

@@ -111,7 +111,7 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "players",
         In("matches"),
-        &["person", "place", "added", "conditionals", "share", "points", "counted"],
+        &["person", "place", "added", "conditionals", "note", "share", "points", "counted"],
         &["match", "computer", "live"],
     ),
     table("invited", In("invitations"), &["person"], &["match", "place"]),
@@ -438,7 +438,7 @@ const PARTS: [(&str, &str); 28] = [
 const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.options,
         'room', (select title from rooms where rooms.id = m.room), 'seat', p.place,
         'you_proposed_it', m.host is $1, 'proposed', m.created, 'started', m.started,
-        'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'hints_agreed', json(iif(m.hints, 'true', 'false')), 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
+        'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'hints_agreed', json(iif(m.hints, 'true', 'false')), 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals, 'your_note', p.note,
         'your_share', p.share, 'your_points', p.points, 'you_made_alone', m.solo, 'occasion', m.occasion,
         'occasion_number', m.occasion_key,
         'counted', p.counted,
@@ -547,7 +547,7 @@ const GOES: [&str; 22] = [
        and not exists (select 1 from chats where chats.room = rooms.id)
        and not exists (select 1 from members where members.room = rooms.id)",
     "update rooms set maker = null where maker = $1",
-    "update players indexed by players_live set added = null, conditionals = null
+    "update players indexed by players_live set added = null, conditionals = null, note = null
      where person = $1 and live is not null",
     "delete from muted where person = $1 and match in
        (select match from players indexed by players_live where person = $1 and live is not null)",
@@ -559,9 +559,9 @@ const PASSES: [Pass; 9] = [
         keys: "select match from players indexed by players_by_person
                where person = $1 and $2 is not null and match > $3 order by match limit $4",
         each: &[
-            "update players set added = null, conditionals = null
+            "update players set added = null, conditionals = null, note = null
              where person = $1 and match in (select value from json_each($3))
-               and (added is not null or conditionals is not null)",
+               and (added is not null or conditionals is not null or note is not null)",
             "delete from feats where +person = $1 and match in (select value from json_each($3))",
             "delete from muted where person = $1 and match in (select value from json_each($3))",
         ],

@@ -237,7 +237,7 @@ pub async fn players(
                 (select group_concat(begins || '-' || ends, ' ') from vacations
                  where vacations.person = players.person and ends > matches.clock_at) as away,
                 iif(members.person is null, null, players.conditionals) as conditionals,
-                members.person is not null as there, people.chosen
+                members.person is not null as there, people.chosen, note
          from players left join people on people.id = players.person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          left join members on members.room = matches.room and members.person = players.person

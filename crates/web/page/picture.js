@@ -75,6 +75,7 @@ const picture = {
 
   show(before) {
     motion.show(byId("board"), hand.arranged(this.now), before);
+    pen.show();
     rove(null);
   },
 

@@ -246,6 +246,8 @@ function answered(form, answer) {
   }
   const menu = form.closest(".menu");
   if (menu) menu.open = false;
+  const noted = form.closest(".note")?.querySelector(".dot");
+  if (noted) noted.hidden = !form.elements.text.value.trim();
   // The taps that it was made of are done with.
   if (form.closest("#table")) board.clear();
   if (answer.told) {
@@ -439,7 +441,7 @@ let renewing;
 function renew() {
   clearTimeout(renewing);
   renewing = setTimeout(() => {
-    if (board.section.dataset.mine !== "true") board.steps = [];
+    if (board.section.dataset.mine !== "true" && !board.tried) board.steps = [];
     board.ask(true);
   }, 60);
 }
@@ -516,13 +518,16 @@ drawing.src = icon.href;
 showTabs();
 if (board.section) {
   board.steps = board.section.dataset.steps.split(" ").filter(Boolean);
+  board.tried = board.tries && board.steps.length > 0;
   time.begin(Number(board.section.dataset.now));
   picture.begin();
   hand.offer();
+  pen.show();
   rove(null);
   const shown = turns.shown() ?? turns.marks().at(-1);
   turns.choose(shown, shown !== turns.marks().at(-1));
-  if (shown === turns.marks().at(-1)) turns.replay();
+  if (shown === turns.marks().at(-1) && board.find()) board.ask(true);
+  else if (shown === turns.marks().at(-1)) turns.replay();
   sheet.begin();
   document.addEventListener("click", (event) => turns.click(event));
   document.addEventListener("click", (event) => hand.click(event));
@@ -537,6 +542,7 @@ for (const by of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
   document.addEventListener(by, (event) => {
     drag[does](event);
     lens[does](event);
+    pen[does](event);
   });
 }
 document.addEventListener("click", (event) => drag.click(event), true);

@@ -20,6 +20,8 @@ const board = {
   focus: null,
   // Whether the last question did not reach the server.
   unsent: false,
+  // Whether the steps were tried while another was to move: they wait for a press.
+  tried: false,
   // Whether the last step was tapped by the player while the server answers:
   // only then may it end the turn without being asked once more.
   tapped: false,
@@ -36,7 +38,28 @@ const board = {
     const fields = [["m", match], ...this.steps.map((step) => ["s", step])];
     if (withPly) fields.push(["ply", ply]);
     fields.push(["listed", turns.last()], this.had());
+    if (this.tried) fields.push(["tried", "on"]);
     return fields;
+  },
+
+  // What is tried while another is to move stays with this browser until it is played or
+  // taken back.
+  get tries() {
+    return this.section?.dataset.tries === "true";
+  },
+
+  keep() {
+    const { match } = this.section.dataset;
+    if (this.tried && this.steps.length) localStorage.setItem(`tried ${match}`, this.steps.join(" "));
+    else localStorage.removeItem(`tried ${match}`);
+  },
+
+  // Steps of the page itself come first.
+  find() {
+    const kept = (localStorage.getItem(`tried ${this.section.dataset.match}`) ?? "").split(" ").filter(Boolean);
+    if (this.section.dataset.over === "true" || this.steps.length || !kept.length) return false;
+    this.steps = kept;
+    return (this.tried = true);
   },
 
   had: () => ["had", [...picture.parts().keys()].join(" ")],
@@ -49,7 +72,9 @@ const board = {
     // The button of what could not be sent is pressed once more.
     const again = this.unsent && step === this.steps.at(-1) && !targets().some((one) => one.dataset.step === step);
     if (!again) this.steps.push(step);
-    this.tapped = !line?.lost;
+    // A button of the first is done out of turn; all else is only tried.
+    this.tried = this.tries && (this.steps.length > 1 || targets().includes(target));
+    this.tapped = !line?.lost && !this.tried;
     const focus = focused();
     const known = picture.tap(step);
     mark(step, known ? "#offers" : "#table");
@@ -67,12 +92,14 @@ const board = {
   },
 
   undo() {
+    this.tried &&= this.tries;
     if (this.steps.pop() !== undefined) this.ask();
   },
 
   clear() {
     if (!this.steps.length) return;
     this.steps = [];
+    this.tried = false;
     this.ask();
   },
 
@@ -140,8 +167,8 @@ const board = {
   },
 
   async played(more) {
+    this.tapped = this.tried = false;
     const fields = [...this.fields(true), ...more];
-    this.tapped = false;
     try {
       const answer = await post(this.path("play"), fields, AbortSignal.timeout(PATIENCE));
       this.steps = [];
@@ -149,6 +176,7 @@ const board = {
         this.again = true;
       } else {
         this.lay(answer);
+        pen.end();
         // Alone nobody waits for another's move, and a computer's comes at once.
         if (this.section.dataset.alone !== "true") push.offer().catch(() => {});
       }
@@ -168,8 +196,11 @@ const board = {
     watch.stop();
     section.dataset.ply = answer.ply;
     section.dataset.mine = answer.mine;
+    section.dataset.tries = answer.tries;
     section.dataset.over = answer.over;
     if (!this.again) this.steps = answer.steps;
+    this.tried &&= this.steps.length > 0;
+    this.keep();
     turns.add(answer);
     const focus = focused() ?? (document.activeElement === document.body ? this.focus : null);
     this.focus = null;
@@ -602,7 +633,7 @@ const drag = {
   // What is taken up by a finger does not scroll the page. (Browsers on phones know no
   // touch-action of what is within a picture.)
   hold(event) {
-    if (this.from || lens.glass) event.preventDefault();
+    if (this.from || lens.glass || pen.draws) event.preventDefault();
   },
 
   // The last step took up what lies here: it needs no second tap.

@@ -24,6 +24,7 @@ const TABLE_JS: &str = include_str!("../page/table.js");
 const MOTION_JS: &str = include_str!("../page/motion.js");
 const PICTURE_JS: &str = include_str!("../page/picture.js");
 const LENS_JS: &str = include_str!("../page/lens.js");
+const DRAW_JS: &str = include_str!("../page/draw.js");
 const ROOM_JS: &str = include_str!("../page/room.js");
 const PUSH_JS: &str = include_str!("../page/push.js");
 const FILE_JS: &str = include_str!("../page/file.js");
@@ -80,6 +81,7 @@ fn all() -> BTreeMap<String, Asset> {
         ("motion.js", "text/javascript; charset=utf-8", MOTION_JS.into()),
         ("picture.js", "text/javascript; charset=utf-8", PICTURE_JS.into()),
         ("lens.js", "text/javascript; charset=utf-8", LENS_JS.into()),
+        ("draw.js", "text/javascript; charset=utf-8", DRAW_JS.into()),
         ("room.js", "text/javascript; charset=utf-8", ROOM_JS.into()),
         ("push.js", "text/javascript; charset=utf-8", PUSH_JS.into()),
         ("file.js", "text/javascript; charset=utf-8", FILE_JS.into()),

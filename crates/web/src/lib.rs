@@ -42,6 +42,7 @@ mod log_out;
 mod log_throttle;
 mod markup;
 mod me;
+mod notes;
 mod overload;
 mod packing;
 mod page;

@@ -24,6 +24,7 @@ use crate::{
     fields::FormFields,
     lobby,
     markup::{button, hidden_field, name},
+    notes,
     page::{self, Head, Heading},
     push::pages as push,
     rules, shelf, solving, standings, tabletop, turns,
@@ -114,8 +115,9 @@ pub(crate) async fn show(
         (care)
         @if leaves { (way_out(&app, &visitor, &room)) }
     };
-    let (table, turns, heading) = table(&app, &visitor, &room, (&matches, rights), &fields).await?;
-    let talk = talk(&app, &visitor, &room, &matches, &recent).await?;
+    let OnTable { table, turns, note, heading } =
+        on_table(&app, &visitor, &room, (&matches, rights), &fields).await?;
+    let talk = talk(&app, &visitor, &room, &matches, (&recent, &note)).await?;
     let say = |key| visitor.say(&app, key);
     let body = html! {
         main class="room" id="room" data-room=(room.key) data-lost=(say("web-lost"))
@@ -132,7 +134,8 @@ pub(crate) async fn show(
             (push::question(&app, &visitor).await)
         }
     };
-    let scripts = &["motion.js", "picture.js", "table.js", "lens.js", "room.js", "push.js"];
+    let scripts =
+        &["motion.js", "picture.js", "table.js", "lens.js", "draw.js", "room.js", "push.js"];
     let Heading { title, about } = &heading;
     let head = Head { menu, scripts, about, ..Head::new(title, here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
@@ -312,25 +315,35 @@ fn tab(app: &App, visitor: &Visitor, matches: &RoomTabs, one: &Glance) -> Markup
     }
 }
 
-/// What is on the table, the turns of the game that led there, and what the page is called.
-async fn table(
+/// What is on the table, the turns of the game that led there, what the reader noted about
+/// it, and what the page is called.
+struct OnTable {
+    table: Markup,
+    turns: Markup,
+    note: Markup,
+    heading: Heading,
+}
+
+/// What a room's page shows of the match that is on the table, if any.
+async fn on_table(
     app: &App,
     visitor: &Visitor,
     room: &Room,
     (matches, rights): (&RoomTabs, Rights),
     fields: &FormFields,
-) -> Result<(Markup, Markup, Heading), AppError> {
+) -> Result<OnTable, AppError> {
     let heading = heading(app, visitor, room, matches);
+    let bare = |table| OnTable { table, turns: html! {}, note: html! {}, heading: heading.clone() };
     match matches.current() {
-        None => Ok((empty(app, visitor, room), html! {}, heading)),
+        None => Ok(bare(empty(app, visitor, room))),
         Some(card) if card.current.is_none() => {
-            Ok((waiting::section(app, visitor, room, card, rights).await?, html! {}, heading))
+            Ok(bare(waiting::section(app, visitor, room, card, rights).await?))
         }
         Some(card) => {
             let (steps, past) = (tabletop::steps(fields)?, tabletop::number(fields, "at")?);
             let at = presence(app, visitor, room, &card.id.code()).await?;
             if at.is_kept() {
-                return Ok((kept(app, visitor, card), html! {}, heading));
+                return Ok(bare(kept(app, visitor, card)));
             }
             let table = tabletop::table_section(app, visitor, &at, past, steps).await?;
             let told = turns::after(app, &at, 0).await?;
@@ -339,7 +352,8 @@ async fn table(
             let puzzle = table.puzzle.as_ref();
             let puzzle = puzzle.map(|(sheet, _)| solving::heading(app, visitor, sheet));
             let section = tabletop::section(app, visitor, room, &table);
-            Ok((section, turns, puzzle.unwrap_or(heading)))
+            let note = notes::section(app, visitor, room, &at);
+            Ok(OnTable { table: section, turns, note, heading: puzzle.unwrap_or(heading) })
         }
     }
 }
@@ -541,7 +555,7 @@ async fn talk(
     visitor: &Visitor,
     room: &Room,
     matches: &RoomTabs,
-    recent: &Recent,
+    (recent, note): (&Recent, &Markup),
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let shown = matches.current().map(|card| card.id);
@@ -568,6 +582,7 @@ async fn talk(
     let label = visitor.say(app, "web-conversation");
     Ok(html! {
         section class="talk" aria-label=(label) {
+            (note)
             details class="news" id="news" hidden[happened_lines.is_empty()]
                 open[happened.last().is_some_and(|notice| notice.to.is_some())] {
                 summary { (visitor.say(app, "web-news")) span class="count" id="news-count" {} }

@@ -30,7 +30,7 @@ use crate::{
     client_address::ClientAddress,
     earlier, events, fields, file, fill, guard, held_body, help, joining, lobby, log_out,
     log_throttle::LogThrottle,
-    me, overload, packing, past, pictures, privacy,
+    me, notes, overload, packing, past, pictures, privacy,
     push::pages as push,
     puzzle, records, room, rules, sessions,
     settings::WebSettings,
@@ -222,6 +222,7 @@ pub fn router(
         .route("/r/{key}/preview", post(talk::preview))
         .route("/r/{key}/tabletop", post(tabletop::draft))
         .route("/r/{key}/play", post(tabletop::play))
+        .route("/r/{key}/note", post(notes::write))
         .route("/r/{key}/events", get(events::listen))
         .route("/r/{key}/picture/{notice}/{file}", get(pictures::show))
         .fallback(lobby::nothing_here)

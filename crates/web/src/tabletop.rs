@@ -53,8 +53,12 @@ pub(crate) struct TableSection {
     is_attempt: bool,
     /// What there is to say beside the game itself.
     next_step: NextStep,
+    /// Whether taps were let go that made no sense.
+    lost: bool,
     /// What is told once of what was just done.
     told: Option<String>,
+    /// What there is to say of taps that were tried while another was to move.
+    tried: Option<String>,
 }
 
 impl TableSection {
@@ -88,6 +92,9 @@ pub(crate) async fn draft(
 ) -> Result<Response, AppError> {
     let at = room::presence(&app, &visitor, &room, fields.need("m")?).await?;
     let table = laid(&app, &visitor, &at, &fields).await?;
+    let any = table.lost || !table.steps.is_empty();
+    let tried = fields.get("tried").is_some() && table.tabletop.awaited && any;
+    let table = if tried { offered(&app, &visitor, &at, table).await? } else { table };
     let missed = missed(&app, &at, &fields).await?;
     Ok(answer(&app, &visitor, &room, &table, &missed, &fields))
 }
@@ -101,6 +108,24 @@ async fn laid(
 ) -> Result<TableSection, AppError> {
     let table = table_section(app, visitor, at, ply(fields)?, steps(fields)?).await?;
     Ok(without_lost_taps(table))
+}
+
+/// What somebody tried while they waited, now that it is their turn: it lies there to be
+/// played, or it is said why it does not.
+async fn offered(
+    app: &App,
+    visitor: &Visitor,
+    at: &Arc<Visit>,
+    table: TableSection,
+) -> Result<TableSection, AppError> {
+    let fails = table.lost || table.tabletop.problem.is_some();
+    if !fails {
+        return Ok(TableSection { tried: Some(visitor.say(app, "web-tried-stands")), ..table });
+    }
+    let said = visitor.say(app, "web-tried-fails");
+    let why = table.tabletop.problem.map_or(said.clone(), |why| format!("{said} {why}"));
+    let bare = table_section(app, visitor, at, None, Vec::new()).await?;
+    Ok(TableSection { tried: Some(why), ..bare })
 }
 
 /// The taps so far are played; those that come too late are only laid out.
@@ -197,6 +222,8 @@ pub(crate) async fn table_section(
         is_attempt: card.occasion.is_attempt(),
         next_step,
         told: None,
+        lost: false,
+        tried: None,
     })
 }
 
@@ -208,7 +235,9 @@ async fn next_step(
 ) -> Result<NextStep, AppError> {
     if tabletop.result.is_none() {
         let begins = tabletop.awaited && tabletop.notes.is_empty() && tabletop.code.is_none();
-        let hint = (begins && untouched).then(|| visitor.say(app, "web-tap-first"));
+        let key = if tabletop.tries { "web-tries" } else { "web-tap-first" };
+        let hint = (begins || tabletop.tries) && untouched;
+        let hint = hint.then(|| visitor.say(app, key));
         return Ok(NextStep { hint, ..NextStep::default() });
     }
     let rematch = app.service.matches().rematch_of(at.card().id).await?;
@@ -219,6 +248,7 @@ async fn next_step(
 /// Lets go of the taps that make no sense: what is tapped next would be lost
 /// behind them. Why they make none is still told.
 fn without_lost_taps(mut table: TableSection) -> TableSection {
+    table.lost = table.steps.len() > table.tabletop.taken;
     table.steps.truncate(table.tabletop.taken);
     table
 }
@@ -239,6 +269,7 @@ fn answer(
         ("ply", tabletop.mark.into()),
         ("steps", table.steps.clone().into()),
         ("mine", tabletop.mine.into()),
+        ("tries", tabletop.tries.into()),
         ("over", tabletop.result.is_some().into()),
         ("complete", (tabletop.complete && !tabletop.asks).into()),
         ("code", tabletop.code.clone().into()),
@@ -264,7 +295,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
     html! {
         section class="table" id="table" aria-label=(visitor.say(app, "web-board"))
             data-match=(table.id.code()) data-ply=(tabletop.mark)
-            data-steps=(table.steps.join(" ")) data-mine=(tabletop.mine)
+            data-steps=(table.steps.join(" ")) data-mine=(tabletop.mine) data-tries=(tabletop.tries)
             data-puzzle[table.puzzle.is_some()]
             data-over=(tabletop.result.is_some()) data-alone=(table.alone) data-now=(now(app)) {
             // What is drawn is ours, with every text in it escaped.
@@ -359,6 +390,7 @@ fn status(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             }
         }
         @if let Some(round) = &tabletop.round { (round_card(app, visitor, round, tabletop.mine)) }
+        @if let Some(tried) = &table.tried { p { (sentence(tried)) } }
         @if let Some(answered) = answered { p { (sentence(answered)) } }
         @if let Some(hint) = hint { p { (hint) } }
         @for one in &tabletop.prepared { (asked(room, one, "")) }

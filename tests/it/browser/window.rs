@@ -10,7 +10,9 @@ use std::{
 
 use fantoccini::{
     Client, ClientBuilder, Locator,
-    actions::{InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
+    actions::{
+        InputSource as _, MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT, MouseActions, PointerAction,
+    },
     error::NewSessionError,
 };
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -147,6 +149,14 @@ impl Browser {
         builder.capabilities(capabilities);
         builder.connect(&self.driver.address).await.map(Window)
     }
+}
+
+fn mouse() -> MouseActions {
+    MouseActions::new("mouse".to_owned())
+}
+
+fn aside() -> PointerAction {
+    PointerAction::MoveBy { duration: Some(Duration::from_millis(50)), x: 20.0, y: 20.0 }
 }
 
 impl Window {
@@ -300,21 +310,28 @@ impl Window {
 
     /// Drags what this step takes up to where that step puts it down.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
-        let over = async |step: &str| {
-            let css = format!("#board [data-step='{step}']");
-            self.see(&css).await;
-            let element = self.0.find(Locator::Css(&css)).await.expect("it was just there");
-            PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 }
-        };
-        let mouse = || MouseActions::new("mouse".to_owned());
-        let duration = Some(Duration::from_millis(50));
-        let aside = PointerAction::MoveBy { duration, x: 20.0, y: 20.0 };
         let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
-        let taken = mouse().then(over(from).await).then(down).then(aside);
+        let taken = mouse().then(self.over(from).await).then(down).then(aside());
         self.0.perform_actions(taken).await.expect("the mouse takes it up");
         let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
-        let put = mouse().then(over(to).await).then(up);
+        let put = mouse().then(self.over(to).await).then(up);
         self.0.perform_actions(put).await.expect("the mouse puts it down");
+    }
+
+    /// Draws a line from what this step taps to what that step does.
+    pub(crate) async fn draw(&self, from: &str, to: &str) {
+        let button = MOUSE_BUTTON_RIGHT;
+        let begun = mouse().then(self.over(from).await).then(PointerAction::Down { button });
+        let drawn = begun.then(aside()).then(self.over(to).await);
+        let drawn = drawn.then(PointerAction::Up { button });
+        self.0.perform_actions(drawn).await.expect("the mouse draws");
+    }
+
+    async fn over(&self, step: &str) -> PointerAction {
+        let css = format!("#board [data-step='{step}']");
+        self.see(&css).await;
+        let element = self.0.find(Locator::Css(&css)).await.expect("it was just there");
+        PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 }
     }
 
     /// Presses the newest button with such a token.

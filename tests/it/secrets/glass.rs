@@ -270,6 +270,14 @@ impl AnyTable for GlassTable {
         self.seen(at).scene_from(side, 0, viewer, so_far)
     }
 
+    fn supposed_draft(&self, viewer: Viewer, so_far: &[String]) -> Option<Draft<Choice>> {
+        self.now().supposed_draft(viewer, so_far)
+    }
+
+    fn supposed_scene(&self, side: Viewer, viewer: Viewer, so_far: &[String]) -> Option<Scene> {
+        self.now().supposed_scene(side, viewer, so_far)
+    }
+
     fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence> {
         self.seen(at).in_words(0, viewer, so_far)
     }

@@ -1,9 +1,9 @@
 //! Answers that are laid out on the board by taps while the other thinks.
 
-use game_core::{AnyTable, Viewer};
+use game_core::Viewer;
 use service::{Conditionals, Timestamp, Variation};
 
-use super::Visit;
+use super::{Tapped, Visit};
 use crate::{
     Question, TabletopOffer, handle::beforehand::line, post::Post, request::button, token::Press,
     wording::Words,
@@ -11,16 +11,6 @@ use crate::{
 
 /// The tap before those that lay out what may come.
 const PREPARE: &str = "if";
-
-/// The board that somebody's taps fall on.
-#[derive(Clone, Copy)]
-pub(super) struct Tapped<'a> {
-    pub(super) table: &'a dyn AnyTable,
-    pub(super) ply: u32,
-    /// For whom they are; `None` if nobody's are taken.
-    pub(super) by: Option<Viewer>,
-    pub(super) steps: &'a [String],
-}
 
 /// What somebody can prepare while the other thinks, and what their taps lay out.
 pub(super) struct Ahead {
@@ -47,7 +37,8 @@ impl Ahead {
     pub(super) fn tapped<'a>(&'a self, steps: &'a [String]) -> Option<Tapped<'a>> {
         let Variation { taken, table, to_move, .. } = self.variation.as_ref()?;
         let steps = steps.get(1 + taken..).unwrap_or_default();
-        Some(Tapped { table: &**table, ply: table.ply(), by: to_move.map(Viewer::Seat), steps })
+        let by = to_move.map(Viewer::Seat);
+        Some(Tapped { table: &**table, ply: table.ply(), by, steps, supposed: false })
     }
 
     /// How many taps the whole moves took, with the one before them.

@@ -102,13 +102,13 @@ impl Outlook<'_> {
     }
 
     fn drawn(&self, taps: &[String]) -> Scene {
-        self.sight.scene(self.on.table, self.on.ply, self.eyes, taps)
+        self.on.scene(self.sight, self.eyes, taps)
     }
 
     /// Whether these taps are a turn, and nothing is left to say.
     fn is_whole(&self, taps: &[String]) -> bool {
-        self.on.by.is_some_and(|viewer| {
-            let draft = self.on.table.draft(viewer, taps);
+        let draft = self.on.draft(taps).filter(|_| !self.on.supposed);
+        draft.is_some_and(|draft| {
             draft.taken == taps.len() && draft.complete && draft.action.is_some()
         })
     }

@@ -2,6 +2,8 @@
 
 service-no-such-match = Hra { $match } neexistuje. Tvoje hry ukáže /hry.
 service-no-such-room = Taková místnost neexistuje. Zkontroluj odkaz.
+service-note-long = Poznámka může mít nejvýš { $most } znaků, tvoje má { $length }.
+service-note-not-yours = Tuhle partii nehraješ, takže si k ní nemůžeš psát poznámku.
 service-no-such-person = Tohohle člověka neznám. S kým hraješ, ukáže /hry.
 service-no-such-game = Hra s názvem { $game } tu není. K dispozici: { $games }.
 service-no-computer = Tuhle hru počítač zatím nehraje. Pozvi někoho, nebo vyber jinou hru.

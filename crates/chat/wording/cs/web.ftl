@@ -217,6 +217,13 @@ web-picture = Deska po tomhle tahu
 web-to-board = Ukázat desku
 web-to-rematch = K odvetě
 web-tap-first = Klepni na pole, kde má tvůj tah začít.
+web-note = Poznámka
+web-note-about = Tuhle poznámku vidíš jen ty.
+web-note-save = Uložit poznámku
+web-note-saved = Poznámka je uložená.
+web-tries = Zatím si můžeš na desce zkoušet, co uděláš. Vidíš to jen ty.
+web-tried-stands = Tohle máš vyzkoušené z čekání. Zahraj to, nebo vyber něco jiného.
+web-tried-fails = Co máš vyzkoušené z čekání, už teď nejde.
 web-board = Deska
 web-more-wait = { $number ->
     [one] Čeká ještě 1

@@ -2,6 +2,8 @@
 
 service-no-such-match = There’s no game { $match }. /games lists yours.
 service-no-such-room = There’s no such room. Check the link.
+service-note-long = A note can have up to { $most } characters; yours has { $length }.
+service-note-not-yours = You don’t play in this game, so you can’t keep a note about it.
 service-no-such-person = I don’t know this person. /games shows who you play with.
 service-no-such-game = There’s no game called “{ $game }”. Choose from: { $games }.
 service-no-computer = The computer can’t play this game yet. Invite a friend, or choose another game.

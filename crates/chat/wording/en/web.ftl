@@ -213,6 +213,13 @@ web-picture = The board after this turn
 web-to-board = Show the board
 web-to-rematch = To the rematch
 web-tap-first = Tap the square where your move starts.
+web-note = Note
+web-note-about = Only you see this note.
+web-note-save = Save note
+web-note-saved = Your note is saved.
+web-tries = You can try things out on the board meanwhile. Only you see it.
+web-tried-stands = This is what you tried while you waited. Play it, or choose something else.
+web-tried-fails = What you tried while you waited isn’t possible any more.
 web-board = Board
 web-more-wait = { $number ->
     [one] 1 more is waiting

@@ -2,6 +2,8 @@
 
 service-no-such-match = Hra { $match } neexistuje. Tvoje hry ukáže /hry.
 service-no-such-room = Taká miestnosť neexistuje. Skontroluj odkaz.
+service-note-long = Poznámka môže mať najviac { $most } znakov, tvoja má { $length }.
+service-note-not-yours = Túto partiu nehráš, takže si k nej nemôžeš písať poznámku.
 service-no-such-person = Tohto človeka nepoznám. S kým hráš, ukáže /hry.
 service-no-such-game = Hra s názvom { $game } tu nie je. K dispozícii: { $games }.
 service-no-computer = Túto hru počítač zatiaľ nehrá. Pozvi niekoho alebo vyber inú hru.

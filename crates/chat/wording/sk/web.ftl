@@ -217,6 +217,13 @@ web-picture = Doska po tomto ťahu
 web-to-board = Ukázať dosku
 web-to-rematch = K odvete
 web-tap-first = Ťukni na pole, kde sa má tvoj ťah začať.
+web-note = Poznámka
+web-note-about = Túto poznámku vidíš len ty.
+web-note-save = Uložiť poznámku
+web-note-saved = Poznámka je uložená.
+web-tries = Zatiaľ si môžeš na doske skúšať, čo urobíš. Vidíš to len ty.
+web-tried-stands = Toto máš vyskúšané z čakania. Zahraj to, alebo si vyber niečo iné.
+web-tried-fails = To, čo máš vyskúšané z čakania, už teraz nejde.
 web-board = Doska
 web-more-wait = { $number ->
     [one] Čaká ešte 1

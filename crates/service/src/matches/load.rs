@@ -223,6 +223,7 @@ impl Matches<'_> {
         for row in rows {
             let seated = beside.players.get(&row.row.id).map_or(&[][..], Vec::as_slice);
             let (prepared, forced) = (prepared(seated), forced(seated));
+            let note = note_of(seated, actor.person());
             let mut card = self.card_of(&row, &mut beside)?;
             let game = row.game();
             let since =
@@ -253,6 +254,7 @@ impl Matches<'_> {
                 consents,
                 conditionals,
                 forced,
+                note,
                 rematch: None,
                 previous: None,
                 kept: false,
@@ -456,6 +458,12 @@ fn forced(seated: &[PlayerRow]) -> SeatSet {
     let wants = |row: &PlayerRow| row.is_there() && Chosen::read(row.chosen()).is_on(FORCED);
     let seats = (0..).map(Seat::new).zip(seated);
     seats.filter(|(_, row)| wants(row)).map(|(seat, _)| seat).collect()
+}
+
+/// What somebody wrote to themselves about a match that they play.
+fn note_of(seated: &[PlayerRow], person: Option<PersonId>) -> Option<String> {
+    let own = seated.iter().find(|row| person.is_some() && row.person() == person)?;
+    own.note().map(str::to_owned)
 }
 
 /// Of these, what is for the present position, if there is one.

@@ -1,9 +1,12 @@
 //! What people choose for themselves, for a group, and about one match.
 
-use store::{MatchId, PersonId, RoomId, muted, people, rooms, timers, timers::TimerKind};
+use store::{MatchId, PersonId, RoomId, matches, muted, people, rooms, timers, timers::TimerKind};
 
-use crate::{Chosen, Refusal};
+use crate::{Chosen, Refusal, Sentence};
 use crate::{Matches, People, Rooms};
+
+/// How long a note about a match may be, in characters.
+pub const NOTE: usize = 1000;
 
 impl People<'_> {
     /// Chooses something for oneself; `None`: as usual again.
@@ -75,6 +78,29 @@ impl Matches<'_> {
         set.await?;
         self.timers_changed.notify_one();
         Ok(())
+    }
+
+    /// Somebody writes to themselves about a match that they play; nothing takes it away.
+    ///
+    /// # Errors
+    /// They do not play it, it is too long, or the database cannot be written.
+    pub async fn note(self, person: PersonId, id: MatchId, text: &str) -> Result<(), Refusal> {
+        let text = text.trim().replace("\r\n", "\n");
+        let length = text.chars().count();
+        if length > NOTE {
+            let most = i64::try_from(NOTE).unwrap_or(i64::MAX);
+            let length = i64::try_from(length).unwrap_or(i64::MAX);
+            let said = Sentence::new("service-note-long").with("most", most);
+            return Err(Refusal::Because(said.with("length", length)));
+        }
+        let note = (!text.is_empty()).then_some(text);
+        let written = self.change(move |db| {
+            Box::pin(async move { Ok(matches::set_note(db, id, person, note).await?) })
+        });
+        match written.await? {
+            true => Ok(()),
+            false => Err(Refusal::because("service-note-not-yours")),
+        }
     }
 
     /// Whether somebody is not told that it is their turn in a match.

@@ -145,6 +145,7 @@ async fn matches(club: &Club) {
         let id = begin(service, people, club.room).await;
         let [player, other] = sides(service, people, id).await;
         service.matches().mute(player, id, true).await.unwrap();
+        service.matches().note(player, id, "watch f7").await.unwrap();
         for (who, code) in [(player, "f2f3"), (other, "e7e5"), (player, "g2g4")] {
             service.matches().play(who, id, None, code).await.unwrap();
         }

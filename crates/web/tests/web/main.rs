@@ -26,4 +26,5 @@ mod sessions;
 mod standings;
 mod taps;
 mod visitor;
+mod waiting_turn;
 mod weight;

@@ -1,0 +1,53 @@
+//! The board that somebody's taps fall on.
+
+use game_core::{AnyTable, Choice, Draft, Scene, Viewer};
+
+use crate::{BoardLook, post::Post};
+
+/// A board, and taps upon it.
+#[derive(Clone, Copy)]
+pub(super) struct Tapped<'a> {
+    pub(super) table: &'a dyn AnyTable,
+    pub(super) ply: u32,
+    /// For whom they are; `None` if nobody's are taken.
+    pub(super) by: Option<Viewer>,
+    pub(super) steps: &'a [String],
+    /// Whether it is only supposed that they move: they try what they would do.
+    pub(super) supposed: bool,
+}
+
+impl<'a> Tapped<'a> {
+    /// The present board for who waits for another person and may try something meanwhile.
+    /// What can be done out of turn, such as offering a draw, goes before.
+    pub(super) fn trying(post: &Post<'a>, steps: &'a [String]) -> Option<Self> {
+        let (table, by) = (&*post.board.table, post.viewer);
+        let waits = post.running() && !post.awaited() && post.card().people().count() > 1;
+        let done = || !steps.is_empty() && table.draft(by, steps).taken > 0;
+        if !waits || post.mine() && done() {
+            return None;
+        }
+        table.supposed_draft(by, &[])?;
+        Some(Self { table, ply: post.ply(), by: Some(by), steps, supposed: true })
+    }
+
+    /// Where these taps lead.
+    pub(super) fn draft(&self, steps: &[String]) -> Option<Draft<Choice>> {
+        let by = self.by?;
+        match self.supposed {
+            true => self.table.supposed_draft(by, steps),
+            false => Some(self.table.draft(by, steps)),
+        }
+    }
+
+    /// The board with these taps upon it.
+    pub(super) fn scene(
+        &self,
+        sight: BoardLook,
+        eyes: (Viewer, Viewer),
+        steps: &[String],
+    ) -> Scene {
+        let supposed = || sight.supposed(self.table, eyes.0, steps);
+        let tried = self.supposed.then(supposed).flatten();
+        tried.unwrap_or_else(|| sight.scene(self.table, self.ply, eyes, steps))
+    }
+}
