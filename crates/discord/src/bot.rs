@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use chat::{Carrier, Desk, PostingBudget, PostingPace};
+use chat::{Carrier, Desk, PostingBudget, PostingPace, retry::until_done};
 use secrecy::ExposeSecret as _;
 use serenity::{
     all::{
@@ -86,7 +86,7 @@ pub(crate) async fn run(
     service: Arc<Service>,
     mut stop: watch::Receiver<bool>,
 ) -> Result<(), DiscordError> {
-    let left = service.inbox().unanswered(Platform::Discord).await.unwrap_or_default();
+    let left = until_done(PAUSE, || service.inbox().unanswered(Platform::Discord)).await;
     let bot = Arc::new(Bot::new(settings, desk, service, left)?);
     let carrier = Arc::clone(&bot) as Arc<dyn Carrier>;
     let delivering = tokio::spawn(Arc::clone(&bot.desk).deliver(carrier, stop.clone()));

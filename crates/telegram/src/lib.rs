@@ -32,7 +32,7 @@ mod update;
 
 use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
 
-use chat::{Desk, PostingBudget};
+use chat::{Desk, PostingBudget, retry::until_done};
 use secrecy::SecretString;
 use service::{Platform, Service};
 use tokio::{sync::watch, time};
@@ -104,7 +104,7 @@ pub fn run(
         let handler = UpdateHandler::new(Arc::clone(&api), Arc::clone(&desk), Arc::clone(&service));
         let handler = Arc::new(handler);
         // Before anything new is noted: all that is owed is an earlier process's.
-        let owed = service.inbox().unanswered(Platform::Telegram).await.unwrap_or_default();
+        let owed = until_done(PATIENCE, || service.inbox().unanswered(Platform::Telegram)).await;
         let late = Arc::clone(&handler);
         let late = tokio::spawn(async move { late.catch_up(owed).await });
         let scheduler = Scheduler::new(Arc::clone(&service), handler);

@@ -34,7 +34,7 @@ pub(crate) async fn talk(
         app.service.rooms().say(person, room.id, text).await?;
         return Ok(answer(&app, &visitor, &room, &fields, &[]));
     }
-    let said = ask_desk(&app, person, &room, &fields, Input::Text(text.into())).await;
+    let said = ask_desk(&app, person, &room, &fields, Input::Text(text.into())).await?;
     Ok(answer(&app, &visitor, &room, &fields, &said))
 }
 
@@ -63,7 +63,7 @@ pub(crate) async fn press(
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let (person, token) = (visitor.person()?.id, fields.need("token")?);
-    let said = ask_desk(&app, person, &room, &fields, Input::Pressed(token.into())).await;
+    let said = ask_desk(&app, person, &room, &fields, Input::Pressed(token.into())).await?;
     Ok(answer(&app, &visitor, &room, &fields, &said))
 }
 
@@ -80,7 +80,7 @@ pub(crate) async fn command(
     let kinds = definition.parameters.iter().map(|parameter| parameter.kind);
     let values = kinds.filter_map(|kind| Some((kind, fields.get(kind.code())?.to_owned())));
     let given = chat::Fields { verb: definition.verb, values: values.collect() };
-    let said = ask_desk(&app, person, &room, &fields, Input::Fields(given)).await;
+    let said = ask_desk(&app, person, &room, &fields, Input::Fields(given)).await?;
     Ok(answer(&app, &visitor, &room, &fields, &said))
 }
 
@@ -90,27 +90,32 @@ async fn ask_desk(
     room: &Room,
     fields: &FormFields,
     said: Input,
-) -> Vec<Outgoing> {
+) -> Result<Vec<Outgoing>, AppError> {
     let mut incoming = Incoming::new(person, Venue::Room(room.id), said);
     // Drawn by the browser; one without a script adds nothing.
     incoming.beside = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
     incoming.luck = fields.get("luck").map(|luck| format!("web:{luck}"));
     if matches!(&incoming.input, Input::Text(text) if !is_command(text)) {
-        incoming.about = plays(app, person, room, fields).await;
+        incoming.about = plays(app, person, room, fields).await?;
     }
     if incoming.input.needs_admin() || incoming.input.invites() {
-        incoming.admin = app.service.rooms().is_maker(room.id, person).await.unwrap_or_default();
+        incoming.admin = app.service.rooms().is_maker(room.id, person).await?;
     }
-    app.desk.handle(incoming).await
+    Ok(app.desk.handle(incoming).await)
 }
 
 /// The game on the board in front of them, if it is theirs: a typed move means that one.
-async fn plays(app: &App, person: PersonId, room: &Room, fields: &FormFields) -> Option<MatchId> {
-    let shown = fields.get("m").and_then(MatchId::from_code)?;
-    let games = app.service.matches().games_in(person, room.id).await.ok()?;
+async fn plays(
+    app: &App,
+    person: PersonId,
+    room: &Room,
+    fields: &FormFields,
+) -> Result<Option<MatchId>, AppError> {
+    let Some(shown) = fields.get("m").and_then(MatchId::from_code) else { return Ok(None) };
+    let games = app.service.matches().games_in(person, room.id).await?;
     let running =
         games.iter().map(|mine| &mine.card).filter(|card| card.state == MatchState::Running);
-    running.map(|card| card.id).find(|&id| id == shown)
+    Ok(running.map(|card| card.id).find(|&id| id == shown))
 }
 
 /// Whether it only says that something is done, of which the room is told, too.

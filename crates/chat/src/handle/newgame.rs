@@ -56,14 +56,14 @@ impl InvitationDesk<'_> {
         self.propose(request, room, proposal).await
     }
 
-    /// Whether this begins a match where its admins alone may.
+    /// Whether this begins a match where its admins alone may; yes, if that cannot be read.
     pub async fn only_admins_invite(self, said: &Input, place: Venue) -> bool {
         let Venue::Room(room) = place else { return false };
         if !said.invites() {
             return false;
         }
-        let room = self.service.rooms().room_by_id(room).await.ok().flatten();
-        room.is_some_and(|room| only_admins_invite(&room.chosen))
+        let room = self.service.rooms().room_by_id(room).await;
+        room.map_or(true, |room| room.is_some_and(|room| only_admins_invite(&room.chosen)))
     }
 
     /// Who can be invited by name to a match that is proposed here.
