@@ -247,8 +247,15 @@ impl Form {
     }
 
     /// The clocks that can be chosen, the usual one first; the last is none.
-    const CLOCKS: [Option<&str>; 6] =
-        [Some("3d+3d"), Some("1d+1d"), Some("7d+7d"), Some("1h"), Some("10m"), None];
+    const CLOCKS: [Option<&str>; 7] = [
+        Some("3d+3d"),
+        Some("1d+1d"),
+        Some("7d+7d"),
+        Some("1h"),
+        Some("10m"),
+        Some("1d+3d+open"),
+        None,
+    ];
 
     /// The clocks that can be chosen; none where one plays alone.
     pub(crate) fn clocks(&self) -> Vec<(Option<TimeControl>, Self)> {

@@ -136,10 +136,15 @@ impl MatchDesk<'_> {
             let sentence = game_core::Sentence::new("desk-no-match").with("code", id.code());
             Refusal::Because(sentence)
         };
-        let sitting = match self.service.matches().sit(person, id).await {
+        let mut sitting = match self.service.matches().sit(person, id).await {
             Err(Refusal::Because(_)) => return Err(unknown()),
             other => other?,
         };
+        if sitting.is_shut() {
+            // Whoever looks at it now has opened it.
+            self.service.matches().on(&sitting).open().await?;
+            sitting = self.service.matches().sit(person, id).await?;
+        }
         self.service.people().is_here(person);
         let plays = sitting.seat().is_some() || sitting.card.invited.contains(&person);
         if plays || sitting.member { Ok(sitting) } else { Err(unknown()) }

@@ -438,7 +438,8 @@ pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
     Some(match control.bank() {
         Some(bank) => {
             let bank = ("bank", Arg::from(span_in_words(bank, words)));
-            words.phrase("desk-clock", &[turn, bank], &[])
+            let key = if control.opens() { "desk-clock-opens" } else { "desk-clock" };
+            words.phrase(key, &[turn, bank], &[])
         }
         None => words.phrase("desk-clock-turn", &[turn], &[]),
     })
@@ -465,7 +466,13 @@ pub fn last_turn(language: Language, sitting: &Sitting) -> Option<String> {
 pub(crate) fn control_in_words(control: TimeControl, words: Words) -> String {
     let turn = span_in_words(control.turn(), words);
     match control.bank() {
-        Some(bank) => format!("{turn} + {}", span_in_words(bank, words)),
+        Some(bank) => {
+            let both = format!("{turn} + {}", span_in_words(bank, words));
+            match control.opens() {
+                true => words.phrase("desk-clock-opened", &[("clock", both.into())], &[]),
+                false => both,
+            }
+        }
         None => turn,
     }
 }

@@ -67,6 +67,8 @@ pub(crate) enum MatchCommand {
     Flag,
     /// Ends the time of the other, which is over: a win, as the rules say.
     Claim,
+    /// Opens the board, with which the time of a turn may begin.
+    Open,
     /// Gives those it waits for more time.
     GiveTime(Span),
     /// Says what is to be answered to a move that the other may make, or takes
@@ -97,7 +99,7 @@ impl MatchCommand {
             Self::Claim => Right::Claim,
             Self::GiveTime(_) => Right::GiveTime,
             // One must be in the game to prepare an answer.
-            Self::Prepare(_) => Right::Hold,
+            Self::Prepare(_) | Self::Open => Right::Hold,
             Self::Expire | Self::TimeOut(_) | Self::Flag | Self::Vacate(_) => return None,
         })
     }
@@ -121,6 +123,7 @@ impl MatchCommand {
             Self::TimeOut(_) => "time-out",
             Self::Flag => "flag",
             Self::Claim => "claim",
+            Self::Open => "open",
             Self::GiveTime(_) => "give-time",
             Self::Prepare(_) => "prepare",
             Self::Vacate(_) => "vacate",
@@ -310,6 +313,7 @@ pub(crate) fn decide(
         MatchCommand::TimeOut(seat) => running::time_out(sitting, asked, *seat),
         MatchCommand::Flag => timed::flag(sitting, asked),
         MatchCommand::Claim => timed::claim(sitting, asked),
+        MatchCommand::Open => Ok(timed::open(sitting, asked)),
         MatchCommand::GiveTime(more) => timed::give(sitting, asked, *more),
         MatchCommand::Prepare(change) => beforehand::prepare(sitting, &case, change),
         MatchCommand::Vacate(person) => leaving::vacate(sitting, asked, *person),

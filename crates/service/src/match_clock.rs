@@ -26,11 +26,17 @@ const LAST_REMINDER: i64 = Span::DAY.milliseconds() / 12;
 /// How long the clock stands for a question that nobody answers.
 pub(crate) const ASKED: i64 = Span::DAY.milliseconds();
 
+/// So many times slower runs the bank of who has not opened the board.
+const SLOWER: i64 = 10;
+
 /// What one seat has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct SeatTime {
     /// Whether it is counted down.
     runs: bool,
+    /// Whether its player has not opened the board since their turn began: the bank runs, at
+    /// a tenth, and the turn after it.
+    shut: bool,
     /// What is left of the turn, in milliseconds.
     turn: i64,
     /// What is left beside the turns; less than nothing in a night into which the
@@ -177,6 +183,7 @@ impl MatchClock {
         for (seat, face) in clock.faces.iter_mut().enumerate().filter(|(_, face)| face.runs) {
             // Of what was given back for a time that is not over, nothing has passed.
             let passed = passed(since, Timestamp(now.0.max(since.0)), self.absences(seat));
+            let passed = face.wait(passed);
             let beyond = (passed - face.turn).max(0);
             face.turn = (face.turn - passed).max(0);
             face.bank -= beyond;
@@ -248,6 +255,18 @@ impl MatchClock {
         self.reset(now);
     }
 
+    /// Whether the turn of a seat has not begun, because its player has not opened the board.
+    pub fn is_shut(&self, seat: Seat) -> bool {
+        self.face(seat).is_some_and(|face| face.shut)
+    }
+
+    /// The player of a seat has opened the board.
+    pub(crate) fn open(&mut self, seat: Seat) {
+        if let Some(face) = self.faces.get_mut(seat.index()) {
+            face.shut = false;
+        }
+    }
+
     /// These seats, as far as it runs for them, have so much more.
     pub(crate) fn give(&mut self, seats: SeatSet, more: Span) {
         for seat in seats.iter() {
@@ -277,6 +296,7 @@ impl MatchClock {
             let begins = must.contains(seat) && (!face.runs || acted == Some(seat));
             if begins || !must.contains(seat) {
                 (face.turn, face.graces) = (turn, 0);
+                face.shut = begins && self.control.opens();
             }
             face.runs = must.contains(seat);
         }
@@ -309,7 +329,7 @@ impl MatchClock {
     /// When the time of a seat is over for which it runs: never in its night.
     fn ends(&self, seat: Seat) -> Option<Timestamp> {
         let face = self.face(seat)?;
-        let end = walked(self.at?, face.turn + face.bank, self.absences(seat.index()));
+        let end = walked(self.at?, face.left(), self.absences(seat.index()));
         let nights = self.nights.get(seat.index()).and_then(Option::as_ref);
         Some(nights.map_or(end, |nights| nights.after(end)))
     }
@@ -323,7 +343,9 @@ impl MatchClock {
             return None;
         }
         let turn = self.control.turn().milliseconds();
-        let when = |rest: i64| walked(at, face.turn - rest, self.absences(seat.index()));
+        // Who does not open the board is reminded as if their turn ran.
+        let waited = if face.shut { (face.here - face.bank) * SLOWER } else { 0 };
+        let when = |rest: i64| walked(at, face.turn - waited - rest, self.absences(seat.index()));
         let (half, last) = (when(turn / 2), Timestamp(self.ends(seat)?.0 - LAST_REMINDER));
         let mut moments = [half, when(turn / 5), last.max(half)];
         moments.sort_unstable();
@@ -379,8 +401,9 @@ impl MatchClock {
     pub(crate) fn encode(&self) -> Option<(String, Timestamp)> {
         let mut text = String::from(if self.stands { "=" } else { "" });
         for (index, face) in self.faces.iter().enumerate() {
-            let SeatTime { runs, turn, bank, here, before, lost, graces } = face;
-            let (gap, runs) = (if index == 0 { "" } else { ";" }, u8::from(*runs));
+            let SeatTime { runs, shut, turn, bank, here, before, lost, graces } = face;
+            let (gap, runs) =
+                (if index == 0 { "" } else { ";" }, u8::from(*runs) + u8::from(*shut));
             // Writing to a text cannot fail.
             let _ = write!(text, "{gap}{runs},{turn},{bank},{here},{before},{lost},{graces}");
         }
@@ -406,7 +429,27 @@ impl SeatTime {
             return None;
         };
         let (lost, graces) = (u8::try_from(lost).ok()?, u8::try_from(graces).ok()?);
-        Some(Self { runs: runs == 1, turn, bank, here, before, lost, graces })
+        Some(Self { runs: runs > 0, shut: runs == 2, turn, bank, here, before, lost, graces })
+    }
+
+    /// How much is left until its time is over.
+    const fn left(&self) -> i64 {
+        self.turn + if self.shut { self.bank * SLOWER } else { self.bank }
+    }
+
+    /// So much passes while its player may not have opened the board; how much of that the
+    /// turn has to bear.
+    fn wait(&mut self, passed: i64) -> i64 {
+        if !self.shut {
+            return passed;
+        }
+        let waits = self.bank.max(0) * SLOWER;
+        if passed < waits {
+            self.bank -= passed / SLOWER;
+            return 0;
+        }
+        (self.bank, self.shut) = (0, false);
+        passed - waits
     }
 }
 

@@ -147,6 +147,13 @@ impl Sitting {
         all || left.is_some() && left == self.seat() && unmoved.left >= LEFT_FREE
     }
 
+    /// Whether the time of the person's turn begins when they open the board, and they have
+    /// not.
+    pub fn is_shut(&self) -> bool {
+        let clock = self.card.clock.as_ref().zip(self.seat());
+        self.member && clock.is_some_and(|(clock, seat)| clock.is_shut(seat))
+    }
+
     /// What the person answers beforehand, if they may.
     ///
     /// # Errors

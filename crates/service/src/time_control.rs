@@ -10,6 +10,9 @@ const DAY: i64 = 24 * HOUR;
 /// The units a span is written in, the longest first.
 const UNITS: [(char, i64); 3] = [('d', DAY), ('h', HOUR), ('m', MINUTE)];
 
+/// The end of the text of a control whose turns begin with the opening of the board.
+const OPENS: &str = "+open";
+
 /// A span of time in whole minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Span(i64);
@@ -71,12 +74,15 @@ pub struct TimeControl {
     turn: Span,
     /// Beside it, for all turns of a seat together.
     bank: Span,
+    /// Whether the time of a turn begins when its player opens the board; until then the
+    /// bank runs, at a tenth.
+    opens: bool,
 }
 
 impl TimeControl {
     /// What is played with where nothing else is agreed: three days a turn, and
     /// three more.
-    pub const USUAL: Self = Self { turn: Span(3 * DAY), bank: Span(3 * DAY) };
+    pub const USUAL: Self = Self { turn: Span(3 * DAY), bank: Span(3 * DAY), opens: false };
     /// What a turn may take.
     const TURNS: RangeInclusive<Span> = Span(MINUTE)..=Span(14 * DAY);
     /// What a bank may hold.
@@ -89,7 +95,19 @@ impl TimeControl {
     pub fn new(turn: Span, bank: Span) -> Option<Self> {
         let possible = Self::TURNS.contains(&turn) && Self::BANKS.contains(&bank);
         let banked = bank == Span(0) || turn >= Self::LEAST_WITH_BANK;
-        (possible && banked).then_some(Self { turn, bank })
+        (possible && banked).then_some(Self { turn, bank, opens: false })
+    }
+
+    /// The same, where the time of a turn begins when its player opens the board; `None`
+    /// without a bank, which runs until then.
+    #[must_use]
+    fn from_opening(self) -> Option<Self> {
+        (self.bank != Span(0)).then_some(Self { opens: true, ..self })
+    }
+
+    /// Whether the time of a turn begins when its player opens the board.
+    pub const fn opens(self) -> bool {
+        self.opens
     }
 
     /// For a turn.
@@ -127,8 +145,11 @@ impl TimeControl {
         self.has_nights().then_some(self.turn.0 / 2)
     }
 
-    /// The control of a text: `3d+3d`, `5m`.
+    /// The control of a text: `3d+3d`, `5m`, `1d+2d+open`.
     pub fn read(text: &str) -> Option<Self> {
+        if let Some(text) = text.strip_suffix(OPENS) {
+            return Self::read(text).filter(|it| !it.opens)?.from_opening();
+        }
         let (turn, bank) = text.split_once('+').unwrap_or((text, "0m"));
         Self::new(Span::read(turn)?, Span::read(bank)?)
     }
@@ -138,7 +159,9 @@ impl TimeControl {
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.bank() {
-            Some(bank) => write!(f, "{}+{bank}", self.turn),
+            Some(bank) => {
+                write!(f, "{}+{bank}{}", self.turn, if self.opens { OPENS } else { "" })
+            }
             None => write!(f, "{}", self.turn),
         }
     }
@@ -159,6 +182,7 @@ mod tests {
             ("36h", "36h"),
             ("48h+90m", "2d+90m"),
             ("3d+0d", "3d"),
+            ("1d+48h+open", "1d+2d+open"),
         ] {
             let read = TimeControl::read(typed).unwrap();
             assert_eq!(read.to_string(), kept);
@@ -170,8 +194,31 @@ mod tests {
     #[test]
     fn what_is_out_of_range_or_no_clock_at_all_is_none() {
         for typed in [
-            "", "+", "0m", "15d", "3d+15d", "59m+1m", "5m+1d", "3", "d", "-3d", "3d+", "+3d",
-            "3d+3d+3d", "3 d", "3D", "3w", "9999999d", "3d+3", "３d", "💥",
+            "",
+            "+",
+            "0m",
+            "15d",
+            "3d+15d",
+            "59m+1m",
+            "5m+1d",
+            "3",
+            "d",
+            "-3d",
+            "3d+",
+            "+3d",
+            "3d+3d+3d",
+            "3d+open",
+            "10m+open",
+            "+open",
+            "3d+3d+open+open",
+            "3d+open+3d",
+            "3 d",
+            "3D",
+            "3w",
+            "9999999d",
+            "3d+3",
+            "３d",
+            "💥",
         ] {
             assert_eq!(TimeControl::read(typed), None, "{typed:?}");
         }

@@ -14,7 +14,7 @@ pub(crate) const CHOSEN: &str = "weekend";
 
 /// So long after a clock was wound its seats may still be running: more than any turn, bank
 /// and vacation together take, with the weekends between.
-const AHEAD: i64 = 120 * Span::DAY.milliseconds();
+const AHEAD: i64 = 240 * Span::DAY.milliseconds();
 
 /// Days of the week, one after the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -79,6 +79,9 @@ fn time_in_words(clock: &MatchClock, must: SeatSet, words: Words) -> Option<Stri
     if let Some(rests) = must.iter().filter_map(|seat| clock.rests(seat)).max_by_key(|one| one.at) {
         return Some(words.until("desk-time-rests", &[], rests));
     }
+    if !must.is_empty() && must.iter().all(|seat| clock.is_shut(seat)) {
+        return Some(words.plain("desk-time-shut"));
+    }
     let TimeLeft { left, ends, late, stands } = first_over(clock, must)?.1;
     if stands {
         let left = span_in_words(left, words);

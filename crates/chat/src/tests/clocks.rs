@@ -133,3 +133,30 @@ async fn a_list_says_how_much_time_both_sides_have() {
     assert_eq!(times(who).unwrap(), format!("ty 2\u{a0}dny 4\u{a0}h · {other} 3\u{a0}dny"));
     assert_eq!(times(1 - who).unwrap(), format!("ty 3\u{a0}dny · {mover} 2\u{a0}dny 4\u{a0}h"));
 }
+
+#[tokio::test]
+async fn a_clock_that_waits_for_the_board_says_so_and_begins_with_it() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    for who in [0, 1] {
+        scene.say(who, "/language en").await;
+    }
+    let invited = joined(&scene.say(0, "/new chess 2 clock=1d+2d+open").await);
+    assert!(!invited.contains("can’t set"), "{invited}");
+    let told = joined(&scene.told(1).await);
+    assert!(told.contains("1 day per move from when you open the board"), "{told}");
+    scene.say(1, "/join").await;
+    let id = scene.newest().await;
+    let who = mover(&scene, id).await;
+    passes(&scene, 30).await;
+    let shut = "The time for this move starts when the board is opened.";
+    for reader in [who, 1 - who] {
+        let said = scene.answer(reader, "/games").await;
+        assert!(said.contains(shut), "{said}");
+    }
+    assert!(scene.answer(1 - who, "/board").await.contains(shut));
+    let said = scene.answer(who, "/board").await;
+    assert!(said.contains("Time runs out in 2 days 21\u{a0}h."), "{said}");
+    assert!(!scene.answer(1 - who, "/games").await.contains(shut));
+    let refused = scene.answer(0, "/new chess 2 clock=10m+open").await;
+    assert!(refused.contains("10m+open"), "{refused}");
+}

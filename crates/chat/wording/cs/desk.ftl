@@ -26,7 +26,7 @@ desk-guest-which = { $count ->
    *[other] { $count } lidí se tu jmenuje
  } { $name }. Napiš @{ $name }#1, když myslíš toho, kdo sem přišel první, @{ $name }#2 pro druhého a tak dál.
 desk-players-range = Počet hráčů nemůže být „{ $number }“. Napiš číslo od 1 do 16.
-desk-clock-range = Čas „{ $text }“ nastavit nejde. Napiš čas na tah, a za + čas navíc pro celou hru: clock=3d+3d, clock=12h, clock=5m nebo clock=off. Na tah jde dát 1m až 14d, navíc nejvýš 14d; když je na tah méně než hodina, nic navíc není.
+desk-clock-range = Čas „{ $text }“ nastavit nejde. Napiš čas na tah, a za + čas navíc pro celou hru: clock=3d+3d, clock=12h, clock=5m nebo clock=off. S +open na konci (clock=1d+3d+open) běží čas až od otevření desky. Na tah jde dát 1m až 14d, navíc nejvýš 14d; když je na tah méně než hodina, nic navíc není.
 desk-time-range = „{ $text }“ přidat nejde. Napiš 1h až 14d, třeba /prodlouzit k7 2d.
 desk-hours-range = Pozvánka nemůže platit „{ $text }“ hodin. Napiš hours=24 až hours=72.
 desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /nova abaku 2, /nova chess rated, /nova abaku @Ana nebo /nova abaku scoring=v1.
@@ -71,6 +71,8 @@ desk-form-hints = Rady: ano
 desk-form-hints-off = Rady: ne
 desk-form-hours = Platí { $hours } h
 desk-clock = Čas: { $turn } na tah a { $bank } navíc pro celou hru.
+desk-clock-opens = Čas: na tah { $turn } od chvíle, kdy otevřeš desku, a k tomu { $bank } navíc. Než ji otevřeš, ubývá čas navíc desetkrát pomaleji.
+desk-clock-opened = { $clock } od otevření
 desk-clock-turn = Čas: { $turn } na tah.
 desk-rated = Hodnocená hra: výsledek změní hodnocení obou a tahy se nevracejí.
 desk-hints = S radami: když jsi na tahu, můžeš se zeptat počítače. Na konci všichni uvidí, kdo kolikrát.
@@ -255,6 +257,7 @@ desk-turn = { $names-count ->
 desk-time-left = Čas vyprší { $when }.
 desk-time-away = Dovolená končí { $when }, do té doby hodiny stojí.
 desk-time-rests = Hodiny mají víkend, poběží zase { $when }.
+desk-time-shut = Čas na tah začne běžet, až se otevře deska.
 desk-time-late = Čas vypršel; čekání končí { $when }.
 desk-time-stands = Hodiny stojí; zbývá: { $time }.
 desk-time-has = { $name } má { $time }.

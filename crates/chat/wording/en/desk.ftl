@@ -22,7 +22,7 @@ desk-guest-which = { $count ->
    *[other] { $count } people
  } here are called { $name }. Write @{ $name }#1 for the first of them who came here, @{ $name }#2 for the second, and so on.
 desk-players-range = A game can’t have “{ $number }” players. Write a number from 1 to 16.
-desk-clock-range = I can’t set the clock to “{ $text }”. Write the time per move, then + and the extra time: clock=3d+3d, clock=12h, clock=5m, or clock=off. A move gets 1m to 14d. Extra time is 14d at most; games with moves under an hour have none.
+desk-clock-range = I can’t set the clock to “{ $text }”. Write the time per move, then + and the extra time: clock=3d+3d, clock=12h, clock=5m, or clock=off. With +open (clock=1d+3d+open) time starts when the board is opened. A move gets 1m to 14d. Extra time is 14d at most; games with moves under an hour have none.
 desk-time-range = I can’t give “{ $text }”. Write 1h to 14d, for example /moretime k7 2d.
 desk-hours-range = An invitation can’t wait “{ $text }” hours. Write hours=24 to hours=72.
 desk-new-what = I don’t know what “{ $word }” means. Write for example /new abaku 2, /new chess rated, /new abaku @Ana or /new abaku scoring=v1.
@@ -67,6 +67,8 @@ desk-form-hints = Hints: yes
 desk-form-hints-off = Hints: no
 desk-form-hours = Open for { $hours } h
 desk-clock = Time: { $turn } per move, plus { $bank } of extra time.
+desk-clock-opens = Time: { $turn } per move from when you open the board, plus { $bank } of extra time. Until you open it, the extra time runs ten times slower.
+desk-clock-opened = { $clock } from opening
 desk-clock-turn = Time: { $turn } per move.
 desk-rated = Rated: the result changes both players’ ratings, and moves can’t be taken back.
 desk-hints = Hints on: on your turn you can ask the computer. At the end everyone sees how many each player used.
@@ -259,6 +261,7 @@ desk-turn = { $names-count ->
 desk-time-left = Time runs out { $when }.
 desk-time-away = The vacation ends { $when }; the clock is stopped until then.
 desk-time-rests = The clock rests for the weekend and goes on { $when }.
+desk-time-shut = The time for this move starts when the board is opened.
 desk-time-late = Time is up; the wait ends { $when }.
 desk-time-stands = The clock is stopped. Time left: { $time }.
 desk-time-has = { $name } has { $time }.

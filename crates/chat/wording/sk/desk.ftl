@@ -26,7 +26,7 @@ desk-guest-which = { $count ->
    *[other] { $count } ľudí sa tu volá
  } { $name }. Napíš @{ $name }#1, ak myslíš toho, kto sem prišiel prvý, @{ $name }#2 pre druhého a tak ďalej.
 desk-players-range = Počet hráčov nemôže byť „{ $number }“. Napíš číslo od 1 do 16.
-desk-clock-range = Čas „{ $text }“ sa nedá nastaviť. Napíš čas na ťah a za + čas navyše na celú hru: clock=3d+3d, clock=12h, clock=5m alebo clock=off. Na ťah sa dá dať 1m až 14d, navyše najviac 14d; ak je na ťah menej ako hodina, nič navyše nie je.
+desk-clock-range = Čas „{ $text }“ sa nedá nastaviť. Napíš čas na ťah a za + čas navyše na celú hru: clock=3d+3d, clock=12h, clock=5m alebo clock=off. S +open na konci (clock=1d+3d+open) plynie čas až od otvorenia dosky. Na ťah sa dá dať 1m až 14d, navyše najviac 14d; ak je na ťah menej ako hodina, nič navyše nie je.
 desk-time-range = „{ $text }“ sa pridať nedá. Napíš 1h až 14d, napríklad /predlzit k7 2d.
 desk-hours-range = Pozvánka nemôže platiť „{ $text }“ hodín. Napíš hours=24 až hours=72.
 desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /nova abaku 2, /nova chess rated, /nova abaku @Ana alebo /nova abaku scoring=v1.
@@ -71,6 +71,8 @@ desk-form-hints = Rady: áno
 desk-form-hints-off = Rady: nie
 desk-form-hours = Platí { $hours } h
 desk-clock = Čas: { $turn } na ťah a { $bank } navyše na celú hru.
+desk-clock-opens = Čas: na ťah { $turn } od chvíle, keď otvoríš dosku, a k tomu { $bank } navyše. Kým ju neotvoríš, ubúda čas navyše desaťkrát pomalšie.
+desk-clock-opened = { $clock } od otvorenia
 desk-clock-turn = Čas: { $turn } na ťah.
 desk-rated = Hodnotená hra: výsledok zmení hodnotenie oboch a ťahy sa nevracajú.
 desk-hints = S radami: keď si na ťahu, môžeš sa opýtať počítača. Na konci všetci uvidia, kto koľkokrát.
@@ -255,6 +257,7 @@ desk-turn = { $names-count ->
 desk-time-left = Čas vyprší { $when }.
 desk-time-away = Dovolenka sa končí { $when }, dovtedy hodiny stoja.
 desk-time-rests = Hodiny majú víkend, pôjdu zasa { $when }.
+desk-time-shut = Čas na ťah začne plynúť, keď sa otvorí doska.
 desk-time-late = Čas vypršal; čakanie sa končí { $when }.
 desk-time-stands = Hodiny stoja; zostáva: { $time }.
 desk-time-has = { $name } má { $time }.

@@ -173,6 +173,22 @@ pub(super) fn claim(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Deci
     time_out_in(sitting, asked, late)
 }
 
+/// The turn of who opens the board begins, if it has not.
+pub(super) fn open(sitting: &Sitting, asked: &Circumstances<'_>) -> Decision {
+    let mut decision = Decision::default();
+    let seat = asked.actor.seat(&sitting.card);
+    if let (Some(seat), Some(clock)) = (seat, &sitting.card.clock) {
+        let mut clock = clock.at(asked.now);
+        if clock.is_shut(seat) {
+            clock.open(seat);
+            set(&mut decision, clock);
+            let person = asked.actor.person().map(Effect::Remind);
+            decision.effects.extend(person);
+        }
+    }
+    decision
+}
+
 /// Gives those the match waits for more time.
 pub(super) fn give(
     sitting: &Sitting,

@@ -313,3 +313,34 @@ fn a_question_in_the_night_leaves_what_was_left_of_it() {
     clock.go_on(moment("2026-06-11T10:00:00Z"));
     assert_eq!(clock.due(), Some(moment("2026-06-11T13:00:00Z")));
 }
+
+#[test]
+fn a_turn_begins_with_the_opening_of_the_board_and_until_then_the_bank_runs_at_a_tenth() {
+    let mut clock = begun("24h+10h+open");
+    assert!(clock.is_shut(ANA) && !clock.is_shut(BEN));
+    assert_eq!(left(&clock, ANA), Some(124), "a hundred hours until it begins by itself");
+    clock = clock.at(hours(50));
+    assert_eq!((clock.faces[0].bank, left(&clock, ANA)), (5 * HOUR, Some(74)));
+    let (text, at) = clock.encode().unwrap();
+    assert_eq!(MatchClock::decode("24h+10h+open", Some(&text), Some(at)), Some(clock.clone()));
+    clock.open(ANA);
+    assert_eq!((clock.is_shut(ANA), left(&clock, ANA)), (false, Some(29)));
+    acts(&mut clock, 60, ANA);
+    assert_eq!(clock.faces[0].bank, 5 * HOUR, "the turn was made in time");
+    assert!(clock.is_shut(BEN));
+    let late = clock.at(hours(60 + 104));
+    assert_eq!((late.is_shut(BEN), late.faces[1].bank, left(&late, BEN)), (false, 0, Some(20)));
+    assert_eq!(clock.at(hours(60 + 124)).over(), Some(BEN));
+    assert_eq!(clock.at(hours(60 + 123)).over(), None);
+}
+
+#[test]
+fn who_does_not_open_the_board_is_reminded_as_if_the_turn_ran() {
+    let clock = begun("24h+10h+open");
+    let moments = clock.moments(ANA).unwrap();
+    assert_eq!((moments[0], moments[2]), (hours(12), hours(122)));
+    assert_eq!(clock.at(hours(20)).moments(ANA), Some(moments), "whenever it is read");
+    let mut clock = clock.at(hours(20));
+    clock.open(ANA);
+    assert_eq!(clock.moments(ANA).unwrap()[0], hours(32));
+}

@@ -110,6 +110,15 @@ impl Doer<'_> {
         entered(&self.carry_out(MatchCommand::Claim).await?)
     }
 
+    /// Opens the board: where the time of a turn begins with that, it does. Others learn of it
+    /// by the clock alone.
+    ///
+    /// # Errors
+    /// They do not play, or it does not go on.
+    pub async fn open(&self) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::Open).await.map(drop)
+    }
+
     /// Gives those the match waits for so much more time.
     ///
     /// # Errors

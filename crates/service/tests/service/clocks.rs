@@ -365,3 +365,27 @@ async fn a_flag_that_comes_too_early_changes_nothing_and_comes_again() {
     chess.hours(12).await;
     assert!(matches!(chess.last().await, NoticeKind::TimeOver { .. }));
 }
+
+#[tokio::test]
+async fn the_time_of_a_turn_begins_when_its_player_opens_the_board() {
+    let game = Timed::chess("1d+2d+open").await;
+    let (seat, mover) = game.mover().await;
+    let matches = game.ground.service.matches();
+    game.ground.clock.advance_hours(30);
+    game.ground.service.run_due().await;
+    let looks_on = matches.sit(*game.people.iter().find(|one| **one != mover).unwrap(), game.id);
+    let other = looks_on.await.unwrap();
+    matches.on(&other).open().await.unwrap();
+    let sitting = matches.sit(mover, game.id).await.unwrap();
+    assert!(sitting.is_shut() && !other.is_shut(), "only its own player opens it");
+    matches.on(&sitting).open().await.unwrap();
+    matches.on(&sitting).open().await.unwrap();
+    let sitting = matches.sit(mover, game.id).await.unwrap();
+    let left = sitting.card.clock.as_ref().unwrap().left(seat).unwrap();
+    assert_eq!(left.left.minutes(), (24 + 48 - 3) * 60, "thirty hours cost three");
+    assert!(!sitting.is_shut());
+    game.ground.clock.advance_hours(24);
+    game.plays("g1f3").await;
+    let card = matches.card(game.id).await.unwrap();
+    assert_eq!(card.clock.unwrap().waits_with(seat).unwrap().minutes(), (24 + 45) * 60);
+}
