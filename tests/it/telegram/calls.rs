@@ -217,8 +217,8 @@ async fn provoke(house: &mut House, group: &Chat, method: &str) {
             let mover = house.mover().await;
             mover.presses(group, "My tiles");
             house.settled().await;
-            let seen = mover.sees(group).into_iter().filter(|seen| seen.ephemeral != 0);
-            mover.presses_on(&seen.last().unwrap(), "Exchange");
+            let seen = mover.sees(group).into_iter().rfind(|seen| seen.ephemeral != 0);
+            mover.presses_on(&seen.unwrap(), "Exchange");
         }
         other => panic!("nobody knows how to make the bot call {other}"),
     }
@@ -226,12 +226,12 @@ async fn provoke(house: &mut House, group: &Chat, method: &str) {
 
 /// What Ana alone was shown last in the group.
 fn alone(house: &House, group: &Chat) -> Seen {
-    house.ana.sees(group).into_iter().filter(|seen| seen.ephemeral != 0).next_back().unwrap()
+    house.ana.sees(group).into_iter().rfind(|seen| seen.ephemeral != 0).unwrap()
 }
 
 /// The newest message in a private chat, once it says this.
 async fn newest(house: &House, private: &Chat, text: &str) -> Seen {
     house.settled().await;
-    let seen = private.shown().into_iter().filter(|seen| seen.text.contains(text)).next_back();
+    let seen = private.shown().into_iter().rfind(|seen| seen.text.contains(text));
     seen.unwrap_or_else(|| panic!("{text}: {}", house.telegram.transcript()))
 }
