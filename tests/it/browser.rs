@@ -4,6 +4,7 @@
 mod alone;
 mod away;
 mod called;
+mod fields;
 mod line;
 mod tapped;
 mod waiting;

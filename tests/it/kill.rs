@@ -2,6 +2,7 @@
 //! people play as fast as they are answered: nothing acknowledged is lost and
 //! nothing is done twice.
 
+mod alone;
 mod bot;
 mod dice;
 mod game;

@@ -132,7 +132,7 @@ impl Bot {
         loop {
             let began = tokio::time::Instant::now();
             let stay = async {
-                let gateway = self.gateway().await?;
+                let gateway = gateway(&self.rest).await?;
                 self.session(gateway, stop.clone()).await.map_err(Ended::Gateway)
             };
             let ended = tokio::select! {
@@ -165,18 +165,6 @@ impl Bot {
                 return Ok(());
             }
             pause = (pause * 2).min(LONGEST);
-        }
-    }
-
-    /// Where the gateway is.
-    async fn gateway(&self) -> Result<String, Ended> {
-        match self.rest.get("gateway").await {
-            Ok(told) => Ok(told["url"].as_str().unwrap_or_default().to_owned()),
-            Err(RestError::Refused { status: 401, .. }) => Err(Ended::Token),
-            Err(RestError::Refused { .. }) => Err(Ended::Unasked(PAUSE)),
-            Err(RestError::Wait(Wait { after, .. }) | RestError::Lost { after, .. }) => {
-                Err(Ended::Unasked(after))
-            }
         }
     }
 
@@ -252,6 +240,18 @@ impl Bot {
     }
 }
 
+/// Where the gateway is.
+async fn gateway(rest: &RestClient) -> Result<String, Ended> {
+    match rest.get("gateway").await {
+        Ok(told) => Ok(told["url"].as_str().unwrap_or_default().to_owned()),
+        Err(RestError::Refused { status: 401, .. }) => Err(Ended::Token),
+        Err(RestError::Refused { .. }) => Err(Ended::Unasked(PAUSE)),
+        Err(RestError::Wait(Wait { after, .. }) | RestError::Lost { after, .. }) => {
+            Err(Ended::Unasked(after))
+        }
+    }
+}
+
 /// serenity's client for interactions.
 fn http(settings: &DiscordSettings) -> Result<Http, DiscordError> {
     // A proxy is ignored while serenity keeps limits itself; what it sends for
@@ -282,7 +282,7 @@ impl EventHandler for GatewayEvents {
         tracing::info!(guilds = ready.guilds.len(), "at Discord's gateway");
         let (bot, left) = (Arc::clone(&self.0), std::mem::take(&mut self.0.memory().left));
         tokio::spawn(async move { bot.catch_up(left).await });
-        if let Err(error) = self.0.register(ready.application.id).await {
+        if let Err(error) = self.0.rest.register(ready.application.id, &self.0.desk).await {
             tracing::warn!("the commands are not registered: {error:?}");
         }
     }

@@ -21,7 +21,7 @@ use crate::{
     call::Call,
     carrier::pictured,
     post::{Body, Reply, rows},
-    rest::{RestError, patiently},
+    rest::{RestClient, RestError, patiently},
     rights,
 };
 
@@ -35,6 +35,42 @@ pub(crate) const TOKEN: Duration = Duration::from_secs(14 * 60);
 
 /// Discord's code of a refusal; none if Discord could not be reached.
 pub(crate) type RefusalCode = Option<u64>;
+
+impl RestClient {
+    /// Gives an interaction its first answer, for which Discord waits shortly; false if
+    /// it came too late.
+    pub(crate) async fn first_answer(
+        &self,
+        (id, token): (InteractionId, &str),
+        response: &CreateInteractionResponse,
+    ) -> bool {
+        let (path, bucket) =
+            (format!("interactions/{id}/{token}/callback"), format!("{ANSWERS}{id}"));
+        let (body, until) = (Body::new(response, Vec::new()), Instant::now() + FIRST);
+        loop {
+            let sent = self.post((&path, &bucket), &body);
+            let pause = match tokio::time::timeout(TRY, sent).await {
+                Ok(Ok(_)) => return true,
+                // By a try of which we did not hear, or when it was told before.
+                Ok(Err(RestError::Refused { code: 40060, .. })) => return true,
+                Ok(Err(RestError::Refused { code: 10062, .. })) => return false,
+                Ok(Err(RestError::Wait(Wait { after, .. }))) => after,
+                Ok(Err(error)) => {
+                    tracing::debug!("a first answer: {error:?}");
+                    PAUSE
+                }
+                Err(_) => {
+                    tracing::debug!("a first answer takes long");
+                    PAUSE
+                }
+            };
+            if Instant::now() + pause > until {
+                return false;
+            }
+            sleep(pause).await;
+        }
+    }
+}
 
 impl Bot {
     /// Deals with a command, a press or a form. It is on the disk that it will
@@ -90,41 +126,7 @@ impl Bot {
                 CreateInteractionResponseMessage::new().ephemeral(true),
             ),
         };
-        self.first_answer((call.id, &call.token), &response).await
-    }
-
-    /// Gives an interaction its first answer, for which Discord waits shortly; false if
-    /// it came too late.
-    pub(crate) async fn first_answer(
-        &self,
-        (id, token): (InteractionId, &str),
-        response: &CreateInteractionResponse,
-    ) -> bool {
-        let (path, bucket) =
-            (format!("interactions/{id}/{token}/callback"), format!("{ANSWERS}{id}"));
-        let (body, until) = (Body::new(response, Vec::new()), Instant::now() + FIRST);
-        loop {
-            let sent = self.rest.post((&path, &bucket), &body);
-            let pause = match tokio::time::timeout(TRY, sent).await {
-                Ok(Ok(_)) => return true,
-                // By a try of which we did not hear, or when it was told before.
-                Ok(Err(RestError::Refused { code: 40060, .. })) => return true,
-                Ok(Err(RestError::Refused { code: 10062, .. })) => return false,
-                Ok(Err(RestError::Wait(Wait { after, .. }))) => after,
-                Ok(Err(error)) => {
-                    tracing::debug!("a first answer: {error:?}");
-                    PAUSE
-                }
-                Err(_) => {
-                    tracing::debug!("a first answer takes long");
-                    PAUSE
-                }
-            };
-            if Instant::now() + pause > until {
-                return false;
-            }
-            sleep(pause).await;
-        }
+        self.rest.first_answer((call.id, &call.token), &response).await
     }
 
     /// What the desk says to a call; `None` if the same call, told before or at

@@ -18,10 +18,9 @@ use serenity::{
 use service::Difficulty;
 
 use crate::{
-    bot::Bot,
     markdown::fit,
     post::Body,
-    rest::{RestError, patiently},
+    rest::{RestClient, RestError, patiently},
 };
 
 /// How long registering commands is tried; the next time at the gateway it is again.
@@ -33,21 +32,25 @@ const DESCRIPTION: usize = 100;
 /// of them: who uses it sees the list in English and is answered in Slovak.
 const LOCALES: &[(&str, Language)] = &[("cs", Language::Cs)];
 
-impl Bot {
+impl RestClient {
     /// Registers the commands if they are not the ones that are registered.
-    pub(crate) async fn register(&self, application: ApplicationId) -> Result<(), RestError> {
-        let menu = Definition::menu().map(|command| created(command, &self.desk));
-        let groups = CommandGroup::ALL.into_iter().map(|group| created_group(group, &self.desk));
+    pub(crate) async fn register(
+        &self,
+        application: ApplicationId,
+        desk: &Desk,
+    ) -> Result<(), RestError> {
+        let menu = Definition::menu().map(|command| created(command, desk));
+        let groups = CommandGroup::ALL.into_iter().map(|group| created_group(group, desk));
         let ours: Vec<_> = menu.chain(groups).collect();
         let ours = Body::new(&ours, Vec::new());
         let path = format!("applications/{application}/commands");
         let asked = format!("{path}?with_localizations=true");
-        let theirs = patiently(LONGEST, async || self.rest.get(&asked).await).await?;
+        let theirs = patiently(LONGEST, async || self.get(&asked).await).await?;
         if same(&ours.json, &theirs) {
             return Ok(());
         }
         tracing::info!("registering {} commands", ours.json.as_array().map_or(0, Vec::len));
-        patiently(LONGEST, async || self.rest.put(&path, &ours).await).await.map(drop)
+        patiently(LONGEST, async || self.put(&path, &ours).await).await.map(drop)
     }
 }
 

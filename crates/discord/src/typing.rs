@@ -53,7 +53,7 @@ impl Bot {
         let form = CreateModal::new(id.clone(), fit(&title, LABEL))
             .components(vec![CreateActionRow::InputText(field)]);
         let response = CreateInteractionResponse::Modal(form);
-        if !self.first_answer((interaction.id, &interaction.token), &response).await {
+        if !self.rest.first_answer((interaction.id, &interaction.token), &response).await {
             tracing::warn!("a form does not open");
         }
         true
@@ -67,7 +67,7 @@ impl Bot {
             .map(|(label, text)| AutocompleteChoice::new(fit(&label, LINE), fit(&text, LINE)));
         let response = CreateAutocompleteResponse::new().set_choices(choices.collect());
         let response = CreateInteractionResponse::Autocomplete(response);
-        if !self.first_answer((interaction.id, &interaction.token), &response).await {
+        if !self.rest.first_answer((interaction.id, &interaction.token), &response).await {
             tracing::debug!("lines came too late");
         }
     }

@@ -28,6 +28,7 @@ mod png;
 mod samples;
 mod script;
 mod sequel;
+mod spelt;
 mod sprite;
 mod svg;
 mod text;

@@ -11,6 +11,7 @@ use scene::{
 use crate::{
     mask::{Area, Mask, Masks, step},
     script,
+    spelt::{is_spelt, spelt},
 };
 
 const REGULAR: &[u8] = include_bytes!("../../../fonts/Rubik-Regular.ttf");
@@ -128,10 +129,12 @@ pub(crate) fn clean(text: &str) -> String {
 }
 
 /// What of a clean text is drawn: the letters that a font has, joined as their script joins
-/// them. Where there are none, dots stand for as many letters, eight at most.
+/// them; of some scripts that no font has, Latin ones. Where there are none, dots stand for as many letters, eight at most.
 pub(crate) fn drawn(text: &str, weight: Weight) -> String {
     let known = |letter: &char| Letter::of(*letter, weight) != Letter::Missing;
-    let line: String = text.chars().filter(known).collect();
+    let foreign = text.chars().any(|letter| is_spelt(letter) && !known(&letter));
+    let spelt = if foreign { spelt(text) } else { text.to_owned() };
+    let line: String = spelt.chars().filter(known).collect();
     let inked = |text: &str| text.chars().filter(|letter| leaves_ink(*letter)).count();
     match (inked(&line), inked(text)) {
         (0, unknown) if unknown > 0 => MASK.to_string().repeat(unknown.min(MASKED)),
@@ -249,6 +252,11 @@ mod tests {
             assert_eq!(drawn(&clean(name), Weight::Bold), name);
         }
         assert_eq!(drawn("علي", Weight::Regular), "\u{fecb}\u{fee0}\u{fef2}");
+        // No font here has these: they are spelt.
+        for (name, spelt) in [("राम", "Ram"), ("แก้ว", "Kaew"), ("கமல்", "Kamal")]
+        {
+            assert_eq!(drawn(&clean(name), Weight::Bold), spelt);
+        }
     }
 
     #[test]

@@ -84,7 +84,7 @@ pub(crate) struct PressedButton {
 
 /// What became of a message for a private chat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Fate {
+enum Reached {
     There,
     /// The chat is closed: 403, and nothing else.
     Closed,
@@ -141,17 +141,17 @@ impl Replies {
         let behind_a_link = matches!(reply, PressReply::Opens(_));
         let said = self.acknowledge(asker, reply).await && asker.pressed.is_some();
         let fate = match tried {
-            Some(Fate::There) => Fate::There,
-            _ if said => Fate::There,
+            Some(Reached::There) => Reached::There,
+            _ if said => Reached::There,
             Some(fate) => fate,
             // What the press could not say is told in private.
             None if self.is_open(asker).await => self.send_all_privately(asker, &out).await,
-            None => Fate::Closed,
+            None => Reached::Closed,
         };
         // What they ask now takes the place of what they asked before.
-        let waits = behind_a_link || fate != Fate::There;
+        let waits = behind_a_link || fate != Reached::There;
         self.keep(asker.person, if waits { &out } else { &[] }).await;
-        if fate == Fate::Closed {
+        if fate == Reached::Closed {
             self.invite(asker).await;
         }
     }
@@ -288,7 +288,7 @@ impl Replies {
     }
 
     /// Sends something into somebody's private chat.
-    async fn send_privately(&self, asker: &Asker, out: &Outgoing) -> Fate {
+    async fn send_privately(&self, asker: &Asker, out: &Outgoing) -> Reached {
         let to = ChatTarget { chat: asker.user, thread: None, reply_to: None };
         let content = self.content(out).await;
         let mut sent = self.send_in_turn(to, &content).await;
@@ -297,10 +297,10 @@ impl Replies {
             sent = self.send_in_turn(to, &Content::new(&words, &[], None)).await;
         }
         match sent {
-            Ok(()) => Fate::There,
+            Ok(()) => Reached::There,
             Err(error) => {
                 self.learn(asker, to, &error).await;
-                if error.is_closed() { Fate::Closed } else { Fate::Lost }
+                if error.is_closed() { Reached::Closed } else { Reached::Lost }
             }
         }
     }
@@ -346,8 +346,12 @@ impl Replies {
 
     /// How a press in a group is to be answered after whatever else was done, and what
     /// became of the answer if it was told another way.
-    async fn answer_in_group(&self, asker: &Asker, out: &[Outgoing]) -> (PressReply, Option<Fate>) {
-        let there = Some(Fate::There);
+    async fn answer_in_group(
+        &self,
+        asker: &Asker,
+        out: &[Outgoing],
+    ) -> (PressReply, Option<Reached>) {
+        let there = Some(Reached::There);
         if asker.pressed.is_some()
             && let [one] = out
             && let Some(short) = short(one)
@@ -371,8 +375,8 @@ impl Replies {
         {
             return (PressReply::Nothing, there);
         }
-        let fate = if open { self.send_all_privately(asker, out).await } else { Fate::Closed };
-        if fate == Fate::There {
+        let fate = if open { self.send_all_privately(asker, out).await } else { Reached::Closed };
+        if fate == Reached::There {
             let reply = match asker.pressed {
                 Some(_) => PressReply::Toast(self.words(asker, "telegram-sent-privately").await),
                 None => PressReply::Nothing,
@@ -404,14 +408,14 @@ impl Replies {
         self.invited.lock().unwrap_or_else(PoisonError::into_inner).is_first(person)
     }
 
-    async fn send_all_privately(&self, asker: &Asker, out: &[Outgoing]) -> Fate {
+    async fn send_all_privately(&self, asker: &Asker, out: &[Outgoing]) -> Reached {
         for one in out {
             let fate = self.send_privately(asker, one).await;
-            if fate != Fate::There {
+            if fate != Reached::There {
                 return fate;
             }
         }
-        Fate::There
+        Reached::There
     }
 
     /// Shows it to them alone where they are; false if that cannot be.

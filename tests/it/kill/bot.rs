@@ -2,6 +2,7 @@
 
 use std::{
     fs::{self, File},
+    net::{SocketAddr, TcpListener},
     path::PathBuf,
     process::{Child, Command, ExitStatus, Stdio},
     sync::Arc,
@@ -21,6 +22,8 @@ pub(super) struct Home {
     folder: Scratch,
     /// What tells the process where its platforms are.
     platforms: [(&'static str, String); 4],
+    /// Where its pages are, if it has any.
+    pages: Option<SocketAddr>,
 }
 
 /// A process; dropping it kills it.
@@ -34,7 +37,18 @@ impl Home {
             ("KAMEN_DISCORD_TOKEN", discord::TOKEN.to_owned()),
             ("KAMEN_DISCORD_API", discord.address().to_owned()),
         ];
-        Self { folder: Scratch::new(), platforms }
+        Self { folder: Scratch::new(), platforms, pages: None }
+    }
+
+    /// The same with pages, on a port that is free now.
+    pub(super) fn with_pages(self) -> Self {
+        let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        Self { pages: Some(free), ..self }
+    }
+
+    /// Where its pages are.
+    pub(super) fn pages(&self) -> String {
+        format!("http://{}", self.pages.expect("it has pages"))
     }
 
     fn file(&self, name: &str) -> PathBuf {
@@ -49,7 +63,8 @@ impl Home {
         command.env("KAMEN_DATABASE", self.file("kamen.sqlite"));
         command.env("KAMEN_BOARDS", self.file("boards"));
         command.envs(self.platforms.iter().map(|(name, value)| (name, value)));
-        command.env("KAMEN_WEB_LISTEN", "off").env("KAMEN_LOG", "warn");
+        let pages = self.pages.map_or_else(|| "off".to_owned(), |pages| pages.to_string());
+        command.env("KAMEN_WEB_LISTEN", pages).env("KAMEN_LOG", "warn");
         command.env("KAMEN_ACTIONS_PER_MINUTE", "1000000");
         command.env("KAMEN_PICTURES_PER_SECOND", "1000000");
         command.env("KAMEN_BACKUP_FOLDER", self.file("backups"));

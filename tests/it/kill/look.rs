@@ -152,7 +152,7 @@ fn number(name: &str) -> usize {
 }
 
 /// Every match there is.
-async fn cards(service: &Service) -> BTreeMap<MatchId, MatchCard> {
+pub(super) async fn cards(service: &Service) -> BTreeMap<MatchId, MatchCard> {
     let mut cards = BTreeMap::new();
     while let Ok(card) = service.matches().card(MatchId::new(cards.len() as i64 + 1)).await {
         cards.insert(card.id, card);

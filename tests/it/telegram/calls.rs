@@ -44,8 +44,9 @@ kinds! {
 /// The kinds that only ask: what cannot be read is asked again.
 const ASKING: &[&str] = &["getMe", "getUpdates", "getMyCommands", "getChatMember"];
 
-/// Told another way where they hang.
-const BRIEF: &[&str] = &["editEphemeralMessageText", "editEphemeralMessageMedia", "getChatMember"];
+/// Told another way where they hang; updates are asked for by a call that takes its time.
+const BRIEF: &[&str] =
+    &["editEphemeralMessageText", "editEphemeralMessageMedia", "getChatMember", "getUpdates"];
 
 /// What goes wrong with one call of any kind.
 fn troubles(method: &str) -> Vec<(&'static str, Trouble)> {
@@ -99,8 +100,12 @@ fn no_kind_of_call_is_missing_here() {
 /// Each trouble befalls one call of a kind: it is made again, not before it may be, and
 /// what was taken is not.
 async fn outlives_all(method: &'static str) {
-    let (mut house, group) = begun(method).await;
+    let (mut house, mut group) = begun(method).await;
     for (what, trouble) in troubles(method) {
+        if method == "editMessageReplyMarkup" {
+            // A game has an end: each turn is skipped in one of its own.
+            (house, group) = begun(method).await;
+        }
         house.settled().await;
         let before = house.telegram.calls_of(method).len();
         let taken = matches!(trouble, Trouble::Garbled) && !ASKING.contains(&method);
@@ -161,6 +166,8 @@ async fn provoke(house: &mut House, group: &Chat, method: &str) {
         "getMe" | "getUpdates" | "setMyCommands" | "getMyCommands" => {
             house.stops().await;
             house.starts();
+            // Who asks for updates is held until there is one.
+            house.ana.says(&private, "/games");
         }
         "getChatMember" => drop(house.bob.says(group, "/end k1")),
         "sendMessage" => drop(house.ana.says(&private, "/games")),
@@ -179,11 +186,12 @@ async fn provoke(house: &mut House, group: &Chat, method: &str) {
             mover.presses_on(&rack, "Exchange");
         }
         "editMessageReplyMarkup" => {
-            house.ana.says(&private, "/new abaku 1");
-            let turn = newest(house, &private, "Your turn in").await;
-            house.ana.presses_on(&turn, "Pass");
+            let (mover, private) = (house.mover().await, house.mover().await.private());
+            mover.says(&private, "/rack k1");
+            let rack = newest(house, &private, "Your tiles").await;
+            mover.presses_on(&rack, "Pass");
             let sure = newest(house, &private, "Skip your turn").await;
-            house.ana.presses_on(&sure, "Pass");
+            mover.presses_on(&sure, "Pass");
         }
         "deleteMessage" => {
             house.ana.says(group, "/new");
@@ -196,8 +204,8 @@ async fn provoke(house: &mut House, group: &Chat, method: &str) {
         "answerCallbackQuery" => drop(house.bob.presses(group, "More")),
         "answerInlineQuery" => drop(house.ana.types_raw(group, "k1 ").await),
         "setMessageReaction" => {
-            let (mover, best) = (house.mover().await, house.best().await);
-            mover.says(&mover.private(), &format!("k1: {best}"));
+            let waiter = house.waiter().await;
+            waiter.says(&waiter.private(), "/moretime k1");
         }
         "editEphemeralMessageText" => {
             house.ana.presses(group, "More");
@@ -209,8 +217,8 @@ async fn provoke(house: &mut House, group: &Chat, method: &str) {
             let mover = house.mover().await;
             mover.presses(group, "My tiles");
             house.settled().await;
-            let seen = mover.sees(group).into_iter().filter(|seen| seen.ephemeral != 0);
-            mover.presses_on(&seen.last().unwrap(), "Exchange");
+            let seen = mover.sees(group).into_iter().rfind(|seen| seen.ephemeral != 0);
+            mover.presses_on(&seen.unwrap(), "Exchange");
         }
         other => panic!("nobody knows how to make the bot call {other}"),
     }
@@ -218,12 +226,12 @@ async fn provoke(house: &mut House, group: &Chat, method: &str) {
 
 /// What Ana alone was shown last in the group.
 fn alone(house: &House, group: &Chat) -> Seen {
-    house.ana.sees(group).into_iter().filter(|seen| seen.ephemeral != 0).next_back().unwrap()
+    house.ana.sees(group).into_iter().rfind(|seen| seen.ephemeral != 0).unwrap()
 }
 
 /// The newest message in a private chat, once it says this.
 async fn newest(house: &House, private: &Chat, text: &str) -> Seen {
     house.settled().await;
-    let seen = private.shown().into_iter().filter(|seen| seen.text.contains(text)).next_back();
+    let seen = private.shown().into_iter().rfind(|seen| seen.text.contains(text));
     seen.unwrap_or_else(|| panic!("{text}: {}", house.telegram.transcript()))
 }
