@@ -1,28 +1,32 @@
 //! Slash commands, made of the desk's table.
 
-use chat::{COMMANDS, Definition, Desk, Fields, Language, Notify, Parameter, ParameterKind};
+use chat::{COMMANDS, Definition, Desk, Fields, Language, Notify, Parameter, ParameterKind, Verb};
 use serde_json::{Value, to_value};
 use serenity::{
     builder::{CreateCommand, CreateCommandOption},
     http::Http,
-    model::application::{
-        CommandData, CommandDataOptionValue, CommandOptionType, InstallationContext,
-        InteractionContext,
+    model::{
+        Permissions,
+        application::{
+            CommandData, CommandDataOptionValue, CommandOptionType, InstallationContext,
+            InteractionContext,
+        },
     },
 };
 use service::Difficulty;
 
-use crate::{bot::describe, markdown::fit};
+use crate::{bot::describe, markdown::fit, native};
 
 /// The longest description.
 const DESCRIPTION: usize = 100;
 /// Languages that Discord has for commands, in its own writing. Slovak is none
 /// of them: who uses it sees the list in English and is answered in Slovak.
-const LOCALES: &[(&str, Language)] = &[("cs", Language::Cs)];
+pub(crate) const LOCALES: &[(&str, Language)] = &[("cs", Language::Cs)];
 
 /// Registers the commands if they are not the ones that are registered.
 pub(crate) async fn register(http: &Http, desk: &Desk) -> Result<(), String> {
-    let ours: Vec<_> = COMMANDS.iter().map(|command| created(command, desk)).collect();
+    let typed = COMMANDS.iter().map(|command| created(command, desk));
+    let ours: Vec<_> = typed.chain([native::challenge(desk)]).collect();
     let ours = to_value(&ours).map_err(|error| error.to_string())?;
     let theirs = http.get_global_commands_with_localizations().await;
     let theirs = theirs.map_err(|error| describe(&error))?;
@@ -31,7 +35,7 @@ pub(crate) async fn register(http: &Http, desk: &Desk) -> Result<(), String> {
         return Ok(());
     }
     tracing::info!("registering {} commands", COMMANDS.len());
-    http.create_global_commands(&ours).await.map_err(|error| describe(&error))?;
+    http.create_global_commands(&to_send(ours)).await.map_err(|error| describe(&error))?;
     Ok(())
 }
 
@@ -54,7 +58,14 @@ fn created(command: &Definition, desk: &Desk) -> CreateCommand {
     let (required, optional): (Vec<_>, Vec<_>) =
         command.parameters.iter().partition(|it| it.is_required());
     let options = required.into_iter().chain(optional);
-    created.set_options(options.map(|parameter| option(parameter, desk)).collect())
+    let mut options: Vec<_> = options.map(|parameter| option(parameter, desk)).collect();
+    if command.verb == Verb::New {
+        options.extend(native::options(desk));
+    }
+    if command.admin_only {
+        created = created.default_member_permissions(Permissions::MANAGE_CHANNELS);
+    }
+    created.set_options(options)
 }
 
 fn option(parameter: &Parameter, desk: &Desk) -> CreateCommandOption {
@@ -101,6 +112,9 @@ fn option(parameter: &Parameter, desk: &Desk) -> CreateCommandOption {
 /// The fields of a command as they were filled in; `None` if it is no command
 /// of ours.
 pub(crate) fn fields(data: &CommandData) -> Option<Fields> {
+    if let Some(challenged) = native::challenged(data) {
+        return Some(challenged);
+    }
     let command = command_of(&data.name)?;
     let value = |parameter: &Parameter| {
         let option = data.options.iter().find(|option| option.name == parameter.kind.code())?;
@@ -113,7 +127,11 @@ pub(crate) fn fields(data: &CommandData) -> Option<Fields> {
         }
     };
     let values = command.parameters.iter().filter_map(value).collect();
-    Some(Fields { verb: command.verb, values })
+    let fields = Fields { verb: command.verb, values };
+    Some(match command.verb {
+        Verb::New => native::with_chosen(fields, &data.options),
+        _ => fields,
+    })
 }
 
 /// The command registered under a name, if it is one of ours.
@@ -135,6 +153,16 @@ fn same(ours: &Value, theirs: &Value) -> bool {
         (ours, Value::Null) => is_nothing(ours),
         (ours, theirs) => ours == theirs || is_nothing(ours) && is_nothing(theirs),
     }
+}
+
+/// Commands as Discord takes them: rights as a number, which it gives back as a text.
+fn to_send(mut commands: Value) -> Value {
+    for command in commands.as_array_mut().into_iter().flatten() {
+        let rights = &mut command["default_member_permissions"];
+        let bits = rights.as_str().and_then(|bits| bits.parse::<u64>().ok());
+        *rights = bits.into();
+    }
+    commands
 }
 
 fn is_nothing(value: &Value) -> bool {

@@ -184,3 +184,43 @@ async fn what_one_holds_is_in_nothing_that_others_see() {
         assert!(message.files.iter().all(|file| file.name == "board.png"));
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_is_challenged_by_a_command_upon_them_and_joins() {
+    let stage = Stage::new().await;
+    let eve = stage.fake.person("Eve", "en-US").at(stage.channel);
+    let asked = stage.ana.does_upon(&eve, "Challenge").await;
+    assert!(asked.messages.iter().all(|it| it.only == Some(stage.ana.id)), "in private");
+    stage.ana.presses("Chess").await;
+    let form = stage.ana.presses("Invite").await;
+    assert!(!form.failed, "{}", stage.fake.transcript());
+    eve.awaits("Eve").await;
+    eve.presses("Join").await;
+    let id = service::MatchId::from_code("k1").unwrap();
+    let card = stage.service.matches().card(id).await.unwrap();
+    assert_eq!(card.people().count(), 2, "{}", stage.fake.transcript());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_game_is_chosen_by_options_without_typing() {
+    let stage = Stage::new().await;
+    let bela = stage.bela.id.to_string();
+    let chosen = [("game", "chess"), ("opponent", &*bela), ("clock", "1d+1d"), ("rated", "true")];
+    let answer = stage.ana.command("new", &chosen).await;
+    assert!(!answer.failed, "{}", stage.fake.transcript());
+    let id = service::MatchId::from_code("k1").unwrap();
+    let card = stage.service.matches().card(id).await.unwrap();
+    let clock = card.clock.as_ref().map(|clock| clock.control.to_string());
+    assert_eq!(clock.as_deref(), Some("1d+1d"), "{}", answer.text());
+    assert!(card.rated.is_some() && !card.open, "{card:?}");
+    let answer = stage.ana.command("new", &[("game", "mill"), ("level", "granite")]).await;
+    assert!(!answer.failed, "{}", answer.text());
+    let commands = stage.fake.commands();
+    let admins = ["bridge", "renew", "end", "annul", "remove"];
+    for command in &commands {
+        let name = command["name"].as_str().unwrap();
+        let wanted =
+            if admins.contains(&name) { serde_json::json!("16") } else { serde_json::Value::Null };
+        assert_eq!(command["default_member_permissions"], wanted, "{name}");
+    }
+}

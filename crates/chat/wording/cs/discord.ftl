@@ -69,3 +69,13 @@ discord-check-intent-on = Discord: Message Content Intent je zapnutý. Není pot
 discord-check-invite = Discord: pozvánka na server je { $link }
 discord-check-bans = Discord: o banech se dozvím na všech serverech, kde jsem.
 discord-check-no-bans = Discord: o banech se nedozvím tady: { $servers }. Kdo tam dostane ban, hraje dál. Jestli nemá, povol mé roli View Audit Log: Server Settings, Roles.
+
+discord-challenge = Vyzvat
+discord-name-opponent = soupeř
+discord-option-opponent = s kým chceš hrát
+discord-name-clock = čas
+discord-option-clock = kolik času je na tah
+discord-name-level = úroveň
+discord-option-level = hrát proti počítači téhle úrovně
+discord-name-rated = hodnocená
+discord-option-rated = jestli výsledek změní vaše hodnocení

@@ -69,3 +69,13 @@ discord-check-intent-on = Discord: the Message Content Intent is on. I don’t n
 discord-check-invite = Discord: invite me to a server with { $link }
 discord-check-bans = Discord: I can see who is banned on every server.
 discord-check-no-bans = Discord: I can’t see who is banned on { $servers }, so banned people can keep playing. To stop that, allow my role View Audit Log: Server Settings, Roles.
+
+discord-challenge = Challenge
+discord-name-opponent = opponent
+discord-option-opponent = the person you want to play with
+discord-name-clock = clock
+discord-option-clock = how long a turn may take
+discord-name-level = level
+discord-option-level = play against the computer of this level
+discord-name-rated = rated
+discord-option-rated = whether the result changes your ratings

@@ -69,3 +69,13 @@ discord-check-intent-on = Discord: Message Content Intent je zapnutý. Nie je po
 discord-check-invite = Discord: pozvánka na server je { $link }
 discord-check-bans = Discord: o banoch sa dozviem na všetkých serveroch, kde som.
 discord-check-no-bans = Discord: o banoch sa nedozviem tu: { $servers }. Kto tam dostane ban, hrá ďalej. Ak nemá, povoľ mojej role View Audit Log: Server Settings, Roles.
+
+discord-challenge = Vyzvať
+discord-name-opponent = súper
+discord-option-opponent = s kým chceš hrať
+discord-name-clock = čas
+discord-option-clock = koľko času je na ťah
+discord-name-level = úroveň
+discord-option-level = hrať proti počítaču tejto úrovne
+discord-name-rated = hodnotená
+discord-option-rated = či výsledok zmení vaše hodnotenie
