@@ -247,7 +247,7 @@ impl Form {
     }
 
     /// The clocks that can be chosen, the usual one first; the last is none.
-    const CLOCKS: [Option<&str>; 7] = [
+    pub(crate) const CLOCKS: [Option<&str>; 7] = [
         Some("3d+3d"),
         Some("1d+1d"),
         Some("7d+7d"),

@@ -89,7 +89,7 @@ pub use request::message;
 pub use settings::{Owner, SETTINGS, Setting, Takes};
 pub use sight::BoardLook;
 pub use specimen::Specimen;
-pub use suggest::{beginnings, game_called, games, games_named, introduction};
+pub use suggest::{beginnings, clocks, game_called, games, games_named, introduction, levels};
 pub use tabletop::{Visit, past_result};
 pub use token::{ButtonMeaning, Deed};
 pub use wording::Words;

@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{Choice, Unclear};
-use service::{MatchId, PersonId, Refusal, Right, Sitting, Timestamp};
+use service::{MatchId, PersonId, Refusal, Right, Sitting, TimeControl, Timestamp};
 
 use crate::desks::PageDesk;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     form::Form,
     handle::{Begun, said::resigns},
     in_words, parse,
-    post::{Post, game_name},
+    post::{Post, control_in_words, game_name},
     request::{Answer, Request, button},
     tabletop::facts_in_words,
     token::Token,
@@ -291,6 +291,30 @@ fn plain(name: &str) -> String {
 /// What a game is called.
 pub fn game_called(id: &str, language: crate::Language) -> String {
     game_name(id, crate::wording::Words(language))
+}
+
+/// The clocks a form offers, for a menu: what is typed for one, and what it says.
+pub fn clocks(language: crate::Language) -> Vec<(String, String)> {
+    let words = crate::wording::Words(language);
+    let each = Form::CLOCKS.iter().map(|text| {
+        let control = text.and_then(TimeControl::read);
+        let said = control.map(|control| control_in_words(control, words));
+        let said = said.unwrap_or_else(|| words.plain("desk-form-clock-off"));
+        (text.unwrap_or("off").to_owned(), said)
+    });
+    each.collect()
+}
+
+/// The levels of computers of any game, for a menu: what is typed for one, and its name.
+pub fn levels(language: crate::Language) -> Vec<(String, String)> {
+    let words = crate::wording::Words(language);
+    let mut all: Vec<(String, String)> = Vec::new();
+    for level in Kind::ALL.iter().flat_map(|kind| service::levels(kind.rules().id())) {
+        if !all.iter().any(|(known, _)| known == level) {
+            all.push((level.to_owned(), words.computer(level)));
+        }
+    }
+    all
 }
 
 /// The games there are, for a menu: id and name.

@@ -14,7 +14,7 @@ use serenity::model::{
 };
 use service::{MatchId, Platform};
 
-use crate::{slash, typing};
+use crate::{native, slash, typing};
 
 /// What a person did, and how to answer them.
 pub(crate) struct Call {
@@ -42,6 +42,8 @@ pub(crate) struct Call {
     pub(crate) in_place: bool,
     pub(crate) said: Input,
     pub(crate) about: Option<MatchId>,
+    /// People picked for it, by their number, with what Discord calls them.
+    pub(crate) named: Vec<(String, String)>,
 }
 
 /// What interactions of all kinds have.
@@ -76,7 +78,8 @@ impl Call {
         // A command that is no longer ours is answered as one that is not known.
         let unknown = || Input::Text(format!("/{}", interaction.data.name));
         let said = slash::fields(&interaction.data).map_or_else(unknown, Input::Fields);
-        Self::new(&common, said, false)
+        let named = native::named_in(&interaction.data);
+        Self { named, ..Self::new(&common, said, false) }
     }
 
     /// A button.
@@ -146,6 +149,7 @@ impl Call {
             in_place,
             said,
             about: None,
+            named: Vec::new(),
         }
     }
 

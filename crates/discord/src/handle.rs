@@ -209,8 +209,9 @@ impl Bot {
             return format!("@{}", known.map_or_else(|| "?".to_owned(), |known| known.name));
         }
         // Who is picked is on the server, whether they have used the bot or not.
-        let name = match known {
-            Some(known) => Some(known.name),
+        let picked = call.named.iter().find(|(number, _)| number == id);
+        let name = match known.map(|known| known.name).or(picked.map(|(_, name)| name.clone())) {
+            Some(name) => Some(name),
             None => self.name_of_member(call, id).await,
         };
         let Some(name) = name else { return "@?".to_owned() };

@@ -19,6 +19,7 @@ mod guests;
 mod handle;
 mod late;
 mod markdown;
+mod native;
 mod post;
 mod rest;
 mod rights;

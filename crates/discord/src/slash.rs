@@ -5,20 +5,25 @@ use std::time::Duration;
 
 use chat::{
     COMMANDS, CommandGroup, Definition, Desk, Fields, Language, Notify, Parameter, ParameterKind,
+    Verb,
 };
 use serde_json::Value;
 use serenity::{
     builder::{CreateCommand, CreateCommandOption},
-    model::application::{
-        CommandData, CommandDataOptionValue, CommandOptionType, InstallationContext,
-        InteractionContext,
+    model::{
+        Permissions,
+        application::{
+            CommandData, CommandDataOptionValue, CommandOptionType, InstallationContext,
+            InteractionContext,
+        },
+        id::ApplicationId,
     },
-    model::id::ApplicationId,
 };
 use service::Difficulty;
 
 use crate::{
     markdown::fit,
+    native,
     post::Body,
     rest::{RestClient, RestError, patiently},
 };
@@ -30,7 +35,7 @@ const LONGEST: Duration = Duration::from_secs(3600);
 const DESCRIPTION: usize = 100;
 /// Languages that Discord has for commands, in its own writing. Slovak is none
 /// of them: who uses it sees the list in English and is answered in Slovak.
-const LOCALES: &[(&str, Language)] = &[("cs", Language::Cs)];
+pub(crate) const LOCALES: &[(&str, Language)] = &[("cs", Language::Cs)];
 
 impl RestClient {
     /// Registers the commands if they are not the ones that are registered.
@@ -41,14 +46,15 @@ impl RestClient {
     ) -> Result<(), RestError> {
         let menu = Definition::menu().map(|command| created(command, desk));
         let groups = CommandGroup::ALL.into_iter().map(|group| created_group(group, desk));
-        let ours: Vec<_> = menu.chain(groups).collect();
-        let ours = Body::new(&ours, Vec::new());
+        let ours: Vec<_> = menu.chain(groups).chain([native::challenge(desk)]).collect();
+        let mut ours = Body::new(&ours, Vec::new());
         let path = format!("applications/{application}/commands");
         let asked = format!("{path}?with_localizations=true");
         let theirs = patiently(LONGEST, async || self.get(&asked).await).await?;
         if same(&ours.json, &theirs) {
             return Ok(());
         }
+        ours.json = to_send(ours.json);
         tracing::info!("registering {} commands", ours.json.as_array().map_or(0, Vec::len));
         patiently(LONGEST, async || self.put(&path, &ours).await).await.map(drop)
     }
@@ -76,7 +82,11 @@ fn created_group(group: CommandGroup, desk: &Desk) -> CreateCommand {
         });
         inside.set_sub_options(options(command, desk))
     };
-    everywhere(&about).set_options(group.commands().map(inside).collect())
+    let created = everywhere(&about).set_options(group.commands().map(inside).collect());
+    match group {
+        CommandGroup::Admin => created.default_member_permissions(Permissions::MANAGE_CHANNELS),
+        CommandGroup::Game | CommandGroup::My => created,
+    }
 }
 
 fn worded(command: &Definition, desk: &Desk, language: Language) -> (String, String) {
@@ -105,7 +115,12 @@ fn everywhere(worded: Worded<'_>) -> CreateCommand {
 fn options(command: &Definition, desk: &Desk) -> Vec<CreateCommandOption> {
     let (required, optional): (Vec<_>, Vec<_>) =
         command.parameters.iter().partition(|it| it.is_required());
-    required.into_iter().chain(optional).map(|parameter| option(parameter, desk)).collect()
+    let options = required.into_iter().chain(optional);
+    let mut options: Vec<_> = options.map(|parameter| option(parameter, desk)).collect();
+    if command.verb == Verb::New {
+        options.extend(native::options(desk));
+    }
+    options
 }
 
 fn option(parameter: &Parameter, desk: &Desk) -> CreateCommandOption {
@@ -152,6 +167,9 @@ fn option(parameter: &Parameter, desk: &Desk) -> CreateCommandOption {
 /// The fields of a command as they were filled in; `None` if it is no command
 /// of ours.
 pub(crate) fn fields(data: &CommandData) -> Option<Fields> {
+    if let Some(challenged) = native::challenged(data) {
+        return Some(challenged);
+    }
     let (name, options) = match data.options.first().map(|first| (&first.name, &first.value)) {
         Some((name, CommandDataOptionValue::SubCommand(options))) => (name, options),
         _ => (&data.name, &data.options),
@@ -168,7 +186,11 @@ pub(crate) fn fields(data: &CommandData) -> Option<Fields> {
         }
     };
     let values = command.parameters.iter().filter_map(value).collect();
-    Some(Fields { verb: command.verb, values })
+    let fields = Fields { verb: command.verb, values };
+    Some(match command.verb {
+        Verb::New => native::with_chosen(fields, options),
+        _ => fields,
+    })
 }
 
 /// Whether all we say of commands is what is registered. What Discord adds of
@@ -185,6 +207,16 @@ fn same(ours: &Value, theirs: &Value) -> bool {
         (ours, Value::Null) => is_nothing(ours),
         (ours, theirs) => ours == theirs || is_nothing(ours) && is_nothing(theirs),
     }
+}
+
+/// Commands as Discord takes them: rights as a number, which it gives back as a text.
+fn to_send(mut commands: Value) -> Value {
+    for command in commands.as_array_mut().into_iter().flatten() {
+        let rights = &mut command["default_member_permissions"];
+        let bits = rights.as_str().and_then(|bits| bits.parse::<u64>().ok());
+        *rights = bits.into();
+    }
+    commands
 }
 
 fn is_nothing(value: &Value) -> bool {

@@ -216,3 +216,42 @@ async fn a_living_board_changes_while_it_is_the_newest_post() {
     assert!(shown[before - 1].buttons.is_empty(), "the former board has no buttons any more");
     assert!(!shown[before + 1].buttons.is_empty());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_is_challenged_by_a_command_upon_them_and_joins() {
+    let stage = Stage::new().await;
+    let eve = stage.fake.person("Eve", "en-US").at(stage.channel);
+    let asked = stage.ana.does_upon(&eve, "Challenge").await;
+    assert!(asked.messages.iter().all(|it| it.only == Some(stage.ana.id)), "in private");
+    stage.ana.presses("Chess").await;
+    let form = stage.ana.presses("Invite").await;
+    assert!(!form.failed, "{}", stage.fake.transcript());
+    eve.awaits("Eve").await;
+    eve.presses("Join").await;
+    let id = service::MatchId::from_code("k1").unwrap();
+    let card = stage.service.matches().card(id).await.unwrap();
+    assert_eq!(card.people().count(), 2, "{}", stage.fake.transcript());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_game_is_chosen_by_options_without_typing() {
+    let stage = Stage::new().await;
+    let bela = stage.bela.id.to_string();
+    let chosen = [("game", "chess"), ("opponent", &*bela), ("clock", "1d+1d"), ("rated", "true")];
+    let answer = stage.ana.command("new", &chosen).await;
+    assert!(!answer.failed, "{}", stage.fake.transcript());
+    let id = service::MatchId::from_code("k1").unwrap();
+    let card = stage.service.matches().card(id).await.unwrap();
+    let clock = card.clock.as_ref().map(|clock| clock.control.to_string());
+    assert_eq!(clock.as_deref(), Some("1d+1d"), "{}", answer.text());
+    assert!(card.rated.is_some() && !card.open, "{card:?}");
+    let answer = stage.ana.command("new", &[("game", "mill"), ("level", "granite")]).await;
+    assert!(!answer.failed, "{}", answer.text());
+    let commands = stage.fake.commands();
+    for command in &commands {
+        let name = command["name"].as_str().unwrap();
+        let wanted =
+            if name == "admin" { serde_json::json!("16") } else { serde_json::Value::Null };
+        assert_eq!(command["default_member_permissions"], wanted, "{name}");
+    }
+}

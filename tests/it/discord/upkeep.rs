@@ -24,11 +24,13 @@ async fn commands_are_registered_once_and_only_what_differs_again() {
 async fn commands_speak_czech_and_can_be_used_everywhere() {
     let stage = Stage::new().await;
     let commands = stage.fake.commands();
+    // One more is a command upon people.
+    let commands: Vec<_> = commands.iter().filter(|command| command["type"] == json!(1)).collect();
     let inside = |command: &serde_json::Value| {
         let options = command["options"].as_array().into_iter().flatten();
         options.filter(|it| it["type"] == json!(1)).count()
     };
-    let held: usize = commands.iter().map(inside).sum();
+    let held: usize = commands.iter().map(|one| inside(one)).sum();
     let groups = commands.iter().filter(|command| inside(command) > 0).count();
     assert_eq!((commands.len(), groups), (15, 3), "a dozen, and three that hold the others");
     assert_eq!(commands.len() - groups + held, chat::COMMANDS.len());

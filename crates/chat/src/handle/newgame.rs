@@ -34,7 +34,8 @@ impl InvitationDesk<'_> {
             (Some(kind), _) => kind,
             (None, [only]) => *only,
             (None, several) => {
-                return Ok(vec![self.which_game(request, several, (room, &chosen)).await?]);
+                let which = self.which_game(request, (several, &wish), (room, &chosen));
+                return Ok(vec![which.await?]);
             }
         };
         if wish.is_plain() {
@@ -196,15 +197,23 @@ impl InvitationDesk<'_> {
         })
     }
 
+    /// Asks for the game; who is invited by name already stands in the form of each, and
+    /// whoever wishes for the computer chooses its level next.
     async fn which_game(
         self,
         request: &Request,
-        games: &[Kind],
+        (games, wish): (&[Kind], &Wish),
         place: (RoomId, &Chosen),
     ) -> Answer<Outgoing> {
-        let mut buttons = Vec::new();
+        let (mut buttons, shelf) = (Vec::new(), self.service.shelf());
         for &kind in games {
-            let form = self.fresh_form(request, kind, place).await?;
+            let mut form = self.fresh_form(request, kind, place).await?;
+            for guest in &wish.guests {
+                form = form.toggled(guest.person, shelf).unwrap_or(form);
+            }
+            if !wish.computers.is_empty() {
+                form = form.at(Page::Levels);
+            }
             let name = game_name(kind.rules().id(), request.words);
             buttons.push(button(name, &Token::Form(form)));
         }

@@ -76,3 +76,13 @@ discord-group-my = moje
 discord-group-about-my = tvoje nastavení a účet
 discord-group-admin = správce
 discord-group-about-admin = pro správce tohoto serveru
+
+discord-challenge = Vyzvat
+discord-name-opponent = soupeř
+discord-option-opponent = s kým chceš hrát
+discord-name-clock = čas
+discord-option-clock = kolik času je na tah
+discord-name-level = úroveň
+discord-option-level = hrát proti počítači téhle úrovně
+discord-name-rated = hodnocená
+discord-option-rated = jestli výsledek změní vaše hodnocení

@@ -76,3 +76,13 @@ discord-group-my = my
 discord-group-about-my = your own settings, and your account
 discord-group-admin = admin
 discord-group-about-admin = for admins of this server
+
+discord-challenge = Challenge
+discord-name-opponent = opponent
+discord-option-opponent = the person you want to play with
+discord-name-clock = clock
+discord-option-clock = how long a turn may take
+discord-name-level = level
+discord-option-level = play against the computer of this level
+discord-name-rated = rated
+discord-option-rated = whether the result changes your ratings

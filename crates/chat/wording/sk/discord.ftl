@@ -76,3 +76,13 @@ discord-group-my = moje
 discord-group-about-my = tvoje nastavenia a účet
 discord-group-admin = správca
 discord-group-about-admin = pre správcov tohto servera
+
+discord-challenge = Vyzvať
+discord-name-opponent = súper
+discord-option-opponent = s kým chceš hrať
+discord-name-clock = čas
+discord-option-clock = koľko času je na ťah
+discord-name-level = úroveň
+discord-option-level = hrať proti počítaču tejto úrovne
+discord-name-rated = hodnotená
+discord-option-rated = či výsledok zmení vaše hodnotenie

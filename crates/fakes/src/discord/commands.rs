@@ -23,7 +23,14 @@ impl State {
             command["id"] = json!(self.fresh().to_string());
             command["application_id"] = json!(super::world::BOT.to_string());
             command["version"] = json!(self.fresh().to_string());
-            let absent = [("type", json!(1)), ("default_member_permissions", Value::Null)];
+            let absent = [
+                ("type", json!(1)),
+                ("default_member_permissions", Value::Null),
+                ("description", json!("")),
+            ];
+            if let Some(rights) = command["default_member_permissions"].as_u64() {
+                command["default_member_permissions"] = json!(rights.to_string());
+            }
             for (key, value) in absent {
                 if command[key].is_null() {
                     command[key] = value;
@@ -38,6 +45,9 @@ impl State {
 
 /// What the description does not say of a command but Discord refuses.
 fn problem(command: &Value) -> Option<&'static str> {
+    if command["type"] == json!(2) {
+        return problem_upon_a_person(command);
+    }
     let options = options_of(command);
     if letters(command) > 8000 {
         return Some("too long");
@@ -112,6 +122,19 @@ fn letters(command: &Value) -> usize {
     longest("name") + longest("description") + value + inside.flatten().map(letters).sum::<usize>()
 }
 
+/// A command upon a person has a name, which may have capitals and spaces, and no more.
+fn problem_upon_a_person(command: &Value) -> Option<&'static str> {
+    let name = command["name"].as_str().unwrap_or_default();
+    if !(1..=32).contains(&name.chars().count()) {
+        return Some("a name of 1 to 32 letters");
+    }
+    let described = command["description"].as_str().is_some_and(|text| !text.is_empty());
+    if described || !is_empty(&command["options"]) {
+        return Some("a command upon a person has neither description nor options");
+    }
+    (!known_locales(command)).then_some("a language that Discord does not have")
+}
+
 fn is_empty(list: &Value) -> bool {
     list.as_array().is_none_or(Vec::is_empty)
 }
@@ -158,8 +181,20 @@ pub(crate) fn typed(state: &State, name: &str, options: &[(&str, &str)], focused
         let given = options.iter().any(|(name, _)| option["name"] == json!(name));
         assert!(given, "/{name} needs {}", option["name"]);
     }
+    let mut users = serde_json::Map::new();
     let given = options.iter().map(|(option, value)| {
-        let mut given = json!({"name": option, "type": 3, "value": value});
+        let known = known.iter().find(|it| it["name"] == json!(option));
+        let kind = known.map_or(json!(3), |it| it["type"].clone());
+        let choices = known.and_then(|it| it["choices"].as_array()).cloned().unwrap_or_default();
+        let chosen = choices.iter().any(|choice| choice["value"] == json!(value));
+        assert!(choices.is_empty() || chosen, "/{name} {option} has no choice {value}");
+        let mut given = json!({"name": option, "type": kind, "value": value});
+        if kind == json!(5) {
+            given["value"] = json!(*value == "true");
+        } else if kind == json!(6) {
+            let id = value.parse().unwrap_or_default();
+            users.insert((*value).to_owned(), state.user_json(id));
+        }
         if *option == focused {
             given["focused"] = json!(true);
         }
@@ -170,5 +205,22 @@ pub(crate) fn typed(state: &State, name: &str, options: &[(&str, &str)], focused
         true => json!([{"name": name, "type": 1, "options": given}]),
         false => json!(given),
     };
-    json!({"id": command["id"], "name": command["name"], "type": 1, "options": given})
+    let name = &command["name"];
+    let mut data = json!({"id": command["id"], "name": name, "type": 1, "options": given});
+    if !users.is_empty() {
+        data["resolved"] = json!({"users": users});
+    }
+    data
+}
+
+/// The data of a command upon a person as a client sends it.
+///
+/// # Panics
+/// If there is no such command.
+pub(crate) fn upon(state: &State, name: &str, whom: super::world::Id) -> Value {
+    let command = state.commands.iter().find(|command| command["name"] == json!(name));
+    let command = command.filter(|command| command["type"] == json!(2));
+    let command = command.unwrap_or_else(|| panic!("there is no command {name} upon people"));
+    json!({"id": command["id"], "name": name, "type": 2, "target_id": whom.to_string(),
+        "resolved": {"users": {whom.to_string(): state.user_json(whom)}}})
 }

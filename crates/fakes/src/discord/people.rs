@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{
     Inner,
-    commands::typed,
+    commands::{typed, upon},
     interactions::Doing,
     world::{Id, Interaction, Message, State},
 };
@@ -121,6 +121,16 @@ impl Person {
                 on: None,
             }
         })
+    }
+
+    /// Uses a command upon a person and sees what comes of it.
+    pub async fn does_upon(&self, whom: &Self, name: &str) -> Answer {
+        let id = self.does(|state, channel| {
+            state.tell(&format!("{} uses {name} upon {}", self.name, whom.name));
+            let data = upon(state, name, whom.id);
+            Doing { user: self.id, channel, kind: 2, data, on: None }
+        });
+        self.outcome(id, None).await
     }
 
     /// What Discord proposes while they type an option of a command: label and
