@@ -222,6 +222,14 @@ impl AnyTable for GlassTable {
         self.table.position().turn()
     }
 
+    fn order(&self) -> Vec<Seat> {
+        self.now().order()
+    }
+
+    fn forced(&self, seat: Seat) -> Option<String> {
+        AnyTable::forced(&self.table, seat)
+    }
+
     fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send> {
         AnyTable::view(&self.seen(at), 0, viewer)
     }
