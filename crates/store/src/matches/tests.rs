@@ -65,8 +65,16 @@ async fn who_joins_is_no_longer_a_guest_and_sits_last() {
     join(&mut scene.db, id, scene.ben).await.unwrap();
     assert_eq!(invited(&mut scene.db, id).await.unwrap(), []);
     let (person, name) = (scene.ben, "Ben".to_owned());
-    let ben =
-        PlayerRow::Person { person, name, zone: None, quiet: None, away: None, conditionals: None };
+    let ben = PlayerRow::Person {
+        person,
+        name,
+        zone: None,
+        quiet: None,
+        away: None,
+        conditionals: None,
+        there: false,
+        chosen: String::new(),
+    };
     assert_eq!(players(&mut scene.db, id).await.unwrap()[1], ben);
     assert!(join(&mut scene.db, id, scene.ben).await.is_err(), "once is enough");
     leave(&mut scene.db, id, scene.ana).await.unwrap();
