@@ -101,7 +101,7 @@ impl TimeControl {
     /// The same, where the time of a turn begins when its player opens the board; `None`
     /// without a bank, which runs until then.
     #[must_use]
-    fn from_opening(self) -> Option<Self> {
+    fn opening(self) -> Option<Self> {
         (self.bank != Span(0)).then_some(Self { opens: true, ..self })
     }
 
@@ -148,7 +148,7 @@ impl TimeControl {
     /// The control of a text: `3d+3d`, `5m`, `1d+2d+open`.
     pub fn read(text: &str) -> Option<Self> {
         if let Some(text) = text.strip_suffix(OPENS) {
-            return Self::read(text).filter(|it| !it.opens)?.from_opening();
+            return Self::read(text).filter(|it| !it.opens)?.opening();
         }
         let (turn, bank) = text.split_once('+').unwrap_or((text, "0m"));
         Self::new(Span::read(turn)?, Span::read(bank)?)

@@ -227,7 +227,7 @@ impl AnyTable for GlassTable {
     }
 
     fn forced(&self, seat: Seat) -> Option<String> {
-        self.now().forced(seat)
+        AnyTable::forced(&self.table, seat)
     }
 
     fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send> {

@@ -73,6 +73,8 @@ async fn who_joins_is_no_longer_a_guest_and_sits_last() {
         away: None,
         conditionals: None,
         note: None,
+        there: false,
+        chosen: String::new(),
     };
     assert_eq!(players(&mut scene.db, id).await.unwrap()[1], ben);
     assert!(join(&mut scene.db, id, scene.ben).await.is_err(), "once is enough");
