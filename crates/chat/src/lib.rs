@@ -90,6 +90,7 @@ pub use specimen::Specimen;
 pub use suggest::{beginnings, games, introduction};
 pub use tabletop::{Visit, past_result};
 pub use token::{ButtonMeaning, Deed};
+pub use word::again_key;
 pub use wording::Words;
 
 #[cfg(test)]
