@@ -92,6 +92,7 @@ pub use specimen::Specimen;
 pub use suggest::{beginnings, clocks, game_called, games, games_named, introduction, levels};
 pub use tabletop::{Visit, past_result};
 pub use token::{ButtonMeaning, Deed};
+pub use word::again_key;
 pub use wording::Words;
 
 #[cfg(test)]

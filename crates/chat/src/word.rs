@@ -18,6 +18,7 @@ use service::{
 };
 
 use self::calling::who_is_called;
+pub use self::ending::again_key;
 pub(crate) use self::ending::{headline, headline_here, how_it_ended, next_level_in_words, secret};
 use crate::desks::{PictureDesk, WordDesk};
 use crate::{

@@ -85,11 +85,13 @@ pub(crate) struct Bracket {
     pub(crate) first: usize,
     /// Its last square, in the same row or column.
     pub(crate) last: usize,
-    /// True for one that holds all new tiles (green), false for one that joins
-    /// new and old (blue); booklet, pictures.
+    /// True for one that holds all new tiles (green), false for any other (blue); booklet,
+    /// pictures.
     pub(crate) whole: bool,
     /// What it says and scores: `3+6=9 · 36`.
     pub(crate) said: String,
+    /// What it scores alone, for where there is no room for more; may be empty.
+    pub(crate) short: String,
 }
 
 /// Where the next drafted tile goes.

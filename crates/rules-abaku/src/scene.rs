@@ -79,20 +79,20 @@ fn lying(game: &Abaku) -> Vec<Laid> {
     game.grid.tiles().map(|(square, tile)| Laid { square, tile, age: age(square) }).collect()
 }
 
-/// The equations that the booklet's pictures frame: that of all new tiles, and
-/// those that join new and old.
+/// Every equation: the booklet's pictures frame that of all new tiles otherwise than the
+/// others.
 fn brackets(scored: &Scored) -> Vec<Bracket> {
     let ends = |squares: &[usize]| Some((*squares.first()?, *squares.last()?));
-    let shown = scored.equations.iter().filter(|one| one.whole || one.joining);
     let bracket = |one: &Equation| {
         let (first, last) = ends(&one.squares)?;
         let said = match one.points {
             Some(points) => format!("{} · {points}", one.text),
             None => one.text.clone(),
         };
-        Some(Bracket { first, last, whole: one.whole, said })
+        let short = one.points.map(|points| points.to_string()).unwrap_or_default();
+        Some(Bracket { first, last, whole: one.whole, said, short })
     };
-    let mut brackets: Vec<Bracket> = shown.filter_map(bracket).collect();
+    let mut brackets: Vec<Bracket> = scored.equations.iter().filter_map(bracket).collect();
     brackets.sort_by_key(|bracket| bracket.whole);
     brackets
 }

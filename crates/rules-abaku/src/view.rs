@@ -227,7 +227,7 @@ impl game_core::View for View {
         let waits = self.seen.round.is_none() && self.seen.pending.is_none();
         let stays = waits && !self.seen.departed.contains(seat);
         let waits_for = Some(self.seen.mover());
-        stays.then(|| Self { seen: Abaku { to_move: seat, ..self.seen }, waits_for, ..self })
+        stays.then_some(Self { seen: Abaku { to_move: seat, ..self.seen }, waits_for, ..self })
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

@@ -1,5 +1,5 @@
-// Squares that are small for a finger are shown larger while it rests on them: what lies
-// in the middle is tapped when it is lifted.
+// Squares that are small for a finger are shown larger while it rests on them, or carries
+// something over them: what lies in the middle is tapped when it is lifted.
 "use strict";
 
 const lens = {
@@ -21,6 +21,11 @@ const lens = {
   },
 
   open(event) {
+    this.grind();
+    this.move(event);
+  },
+
+  grind() {
     const copy = document.querySelector("#board svg").cloneNode(true);
     copy.setAttribute("aria-hidden", "true");
     for (const target of copy.querySelectorAll("[data-step]")) target.remove();
@@ -28,7 +33,18 @@ const lens = {
     this.glass.className = "lens";
     this.glass.append(copy);
     document.body.append(this.glass);
-    this.move(event);
+  },
+
+  // What is carried over a small square is seen with that square in the middle, above it.
+  follow({ clientX, clientY }, target) {
+    const box = target?.getBoundingClientRect();
+    if (!box || box.width >= this.small) {
+      this.glass?.remove();
+      this.glass = null;
+      return;
+    }
+    if (!this.glass) this.grind();
+    this.look([box.left + box.width / 2, box.top + box.height / 2], [clientX, clientY - 44]);
   },
 
   // Who moves the finger before it opens scrolls the page.
@@ -39,17 +55,22 @@ const lens = {
       if (Math.hypot(x - this.from.clientX, y - this.from.clientY) > 7) this.away();
       return;
     }
+    this.look([x, y], [x, y]);
+    drag.point(this.under(event));
+  },
+
+  // What is at one point of the screen, shown above another.
+  look([atX, atY], [x, y]) {
     const svg = document.querySelector("#board svg");
     const box = svg.getBoundingClientRect();
     const units = svg.viewBox.baseVal.width / box.width;
     const side = (this.glass.offsetWidth / this.scale) * units;
-    const [left, top] = [(x - box.left) * units - side / 2, (y - box.top) * units - side / 2];
+    const [left, top] = [(atX - box.left) * units - side / 2, (atY - box.top) * units - side / 2];
     this.glass.firstElementChild.setAttribute("viewBox", `${left} ${top} ${side} ${side}`);
     const half = this.glass.offsetWidth / 2;
     const above = y - half - 60;
     this.glass.style.left = `${Math.max(4, Math.min(x - half, innerWidth - 2 * half - 4))}px`;
     this.glass.style.top = `${above - half < 4 ? y + 60 : above - half}px`;
-    drag.point(this.under(event));
   },
 
   under: ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest("#board [data-step]"),

@@ -653,7 +653,9 @@ const drag = {
     const [left, top] = this.aim(event);
     this.carried.style.left = `${left - this.carried.offsetWidth / 2}px`;
     this.carried.style.top = `${top - this.carried.offsetHeight / 2}px`;
-    this.point(this.under(event));
+    const target = this.under(event);
+    this.point(target);
+    if (event.pointerType === "touch") lens.follow(event, target);
   },
 
   // A finger would cover what it carries.
@@ -674,6 +676,7 @@ const drag = {
   letGo() {
     this.carried?.remove();
     document.body.classList.remove("carrying");
+    if (this.carried) lens.away();
     this.from = this.carried = null;
   },
 

@@ -43,14 +43,14 @@ pub(crate) struct Head<'a> {
     pub(crate) here: &'a str,
     /// What its menu begins with.
     pub(crate) menu: Markup,
-    /// What others show of a link to it.
+    /// What others show of a link to it; what this place is, if there is nothing else to say.
     pub(crate) shared: Markup,
     /// The scripts it has beside that of every page.
     pub(crate) scripts: &'static [&'static str],
 }
 
 impl<'a> Head<'a> {
-    /// Of a page with the usual menu, of which others show nothing.
+    /// Of a page with the usual menu, of which others show what this place is.
     pub(crate) fn new(title: &'a str, here: &'a str) -> Self {
         Self { title, about: "", here, menu: html! {}, shared: html! {}, scripts: &[] }
     }
@@ -72,7 +72,11 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content";
                 meta name="color-scheme" content="light dark";
                 title { (head.title) @if !head.about.is_empty() { " · " (head.about) } }
-                (head.shared)
+                @if head.shared.0.is_empty() {
+                    (shared(app, visitor, head.title, "web-welcome", None))
+                } @else {
+                    (head.shared)
+                }
                 link rel="icon" href=(icon);
                 link rel="apple-touch-icon" href=(touched);
                 link rel="manifest" href=(manifest);

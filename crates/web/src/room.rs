@@ -32,6 +32,10 @@ use crate::{
     waiting,
 };
 
+/// What a room's page runs; what comes later uses what comes before.
+const SCRIPTS: &[&str] =
+    &["motion.js", "picture.js", "table.js", "lens.js", "draw.js", "room.js", "push.js"];
+
 /// The room a request is about, of which the one who asks is a member.
 #[derive(Debug)]
 pub(crate) struct Inside(pub(crate) Room);
@@ -134,10 +138,8 @@ pub(crate) async fn show(
             (push::question(&app, &visitor).await)
         }
     };
-    let scripts =
-        &["motion.js", "picture.js", "table.js", "lens.js", "draw.js", "room.js", "push.js"];
     let Heading { title, about } = &heading;
-    let head = Head { menu, scripts, about, ..Head::new(title, here) };
+    let head = Head { menu, scripts: SCRIPTS, about, ..Head::new(title, here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 

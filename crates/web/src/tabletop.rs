@@ -49,8 +49,8 @@ pub(crate) struct TableSection {
     of_a_day: bool,
     /// How it stands, if it is a puzzle.
     pub(crate) puzzle: Option<(PuzzleSheet, Honours)>,
-    /// Whether it is an attempt at filling a board.
-    is_attempt: bool,
+    /// What the button says that repeats it.
+    again: &'static str,
     /// What there is to say beside the game itself.
     next_step: NextStep,
     /// Whether taps were let go that made no sense.
@@ -219,7 +219,7 @@ pub(crate) async fn table_section(
         alone: card.people().count() < 2,
         of_a_day: card.occasion.is_shared(),
         puzzle,
-        is_attempt: card.occasion.is_attempt(),
+        again: chat::again_key(card.occasion),
         next_step,
         told: None,
         lost: false,
@@ -574,8 +574,7 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
                 (visitor.say(app, "web-to-rematch"))
             }
         } @else if table.tabletop.rights.has(Right::Rematch) {
-            @let key = if table.is_attempt { "fill-button-again" } else { "web-rematch" };
-            (room::command_button(app, visitor, room, "strong", &again, key))
+            (room::command_button(app, visitor, room, "strong", &again, table.again))
         }
         (room::new_game(app, visitor, room, Some(table.game), ""))
         @if table.tabletop.rights.has(Right::Record) {

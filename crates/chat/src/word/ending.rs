@@ -86,10 +86,7 @@ impl WordDesk<'_> {
             return Ok(Some(out.with([more])));
         }
         let again = self.rights_of_reader(context, &board).has(Right::Rematch);
-        let label = match post.card().occasion {
-            Occasion::Attempt(_) => "fill-button-again",
-            _ => "desk-button-rematch",
-        };
+        let label = again_key(post.card().occasion);
         let again = again.then(|| post.deed(label, Deed::Rematch));
         let list = Token::Solo(post.card().id);
         let list = records.and_then(|_| button(post.words.plain("desk-button-solo"), &list));
@@ -363,4 +360,15 @@ fn standing(post: &Post<'_>, outcome: &Outcome) -> Vec<String> {
         post.phrase("desk-standing", &args)
     };
     seats.into_iter().map(line).collect()
+}
+
+/// What the button says that repeats a match of this kind.
+pub const fn again_key(occasion: Occasion) -> &'static str {
+    match occasion {
+        Occasion::Attempt(_) => "fill-button-again",
+        Occasion::Deal(_) => "desk-button-again",
+        Occasion::Ordinary | Occasion::Rematch(_) | Occasion::Daily(_) | Occasion::Task(_) => {
+            "desk-button-rematch"
+        }
+    }
 }

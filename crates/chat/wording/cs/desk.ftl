@@ -401,6 +401,7 @@ desk-button-keep = Ne, hraju dál
 desk-button-agree = Ano
 desk-button-disagree = Ne
 desk-button-rematch = Odveta
+desk-button-again = Znovu s jinými
 desk-button-level = Hrát: { $level }
 desk-button-refuse = Už nezvat: { $name }
 desk-button-allow = Povolit: { $name }

@@ -199,7 +199,6 @@ web-rules-play = Hrát
 web-help = Nápověda
 web-takeback = Požádat o vrácení tahu
 web-resign = Vzdát se
-web-rematch = Odveta
 web-invite = Odkaz pro přátele
 web-copy = Kopírovat
 web-copied = Zkopírováno

@@ -399,6 +399,7 @@ desk-button-keep = No, play on
 desk-button-agree = Yes
 desk-button-disagree = No
 desk-button-rematch = Rematch
+desk-button-again = Again, new tiles
 desk-button-level = Play { $level }
 desk-button-refuse = Block { $name }
 desk-button-allow = Unblock { $name }

@@ -195,7 +195,6 @@ web-rules-play = Play
 web-help = Help
 web-takeback = Ask for a takeback
 web-resign = Resign
-web-rematch = Rematch
 web-invite = Link for your friends
 web-copy = Copy
 web-copied = Copied

@@ -401,6 +401,7 @@ desk-button-keep = Nie, hrám ďalej
 desk-button-agree = Áno
 desk-button-disagree = Nie
 desk-button-rematch = Odveta
+desk-button-again = Znova s inými
 desk-button-level = Hrať: { $level }
 desk-button-refuse = Už nepozývať: { $name }
 desk-button-allow = Povoliť: { $name }

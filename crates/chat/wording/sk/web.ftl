@@ -199,7 +199,6 @@ web-rules-play = Hrať
 web-help = Pomoc
 web-takeback = Požiadať o vrátenie ťahu
 web-resign = Vzdať sa
-web-rematch = Odveta
 web-invite = Odkaz pre priateľov
 web-copy = Kopírovať
 web-copied = Skopírované

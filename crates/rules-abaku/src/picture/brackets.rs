@@ -6,6 +6,9 @@ use game_core::scene::{Ink, Scene, Shape};
 
 use super::{Bracket, squares::Grid};
 
+/// How many brackets have room on one side of their squares.
+const LANES: i32 = 3;
+
 /// A bracket with its place beside the equation's squares.
 pub(super) struct Placed<'a> {
     pub(super) of: &'a Bracket,
@@ -60,9 +63,10 @@ impl Grid<'_> {
         let (inset, tick) = (self.cell / 9, self.cell / 7);
         let away = |near: i32, far: i32, is_last: bool| {
             // The first lies on the edge of its own squares: three have room beside
-            // the digits of the next ones.
+            // the digits of the next ones, and more lie on the other side.
+            let (other, lane) = (lane >= LANES, lane % LANES);
             let out = lane * (width + 2 * light) - width;
-            if is_last { (near - out, tick) } else { (far + self.cell + out, -tick) }
+            if is_last != other { (near - out, tick) } else { (far + self.cell + out, -tick) }
         };
         let across = top == bottom;
         let points = if across {

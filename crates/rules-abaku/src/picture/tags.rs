@@ -18,6 +18,10 @@ type Edges = [i32; 4];
 /// How many lines a tag may lie away from its bracket, and how many half squares aside.
 const FAR: (i32, i32) = (4, 10);
 
+/// What a tag may cost that says all; farther away it says the points alone, if those are
+/// nearer.
+const NEAR: i32 = 12;
+
 /// What it costs to lie over the edge of a tile, and to cover a bonus; half a square away from
 /// the bracket costs 3.
 const OVER_TILE: i32 = 4;
@@ -51,23 +55,35 @@ impl<'a> Ground<'a> {
     pub(super) fn draw_tags(mut self, scene: &mut Scene, brackets: &[Placed<'_>]) {
         self.taken.extend(brackets.iter().map(Placed::edges));
         for bracket in brackets.iter().filter(|bracket| !bracket.of.said.is_empty()) {
-            if let Some(tag) = self.place(bracket) {
-                draw_tag(scene, self.grid, bracket, tag);
+            if let Some((said, tag)) = self.place(bracket) {
+                draw_tag(scene, self.grid, (bracket, said), tag);
                 self.taken.push(tag);
             }
         }
     }
 
-    /// The best place for a bracket's tag that nothing else takes.
-    fn place(&self, bracket: &Placed<'_>) -> Option<Edges> {
+    /// What a bracket's tag says, and the best place for it.
+    fn place<'b>(&self, bracket: &Placed<'b>) -> Option<(&'b str, Edges)> {
+        let (said, short) = (bracket.of.said.as_str(), bracket.of.short.as_str());
+        let whole = self.place_of(bracket, said);
+        if short.is_empty() || whole.is_some_and(|(cost, _)| cost <= NEAR) {
+            return whole.map(|(_, tag)| (said, tag));
+        }
+        let brief = self.place_of(bracket, short).map(|(cost, tag)| (cost, short, tag));
+        let both = whole.map(|(cost, tag)| (cost, said, tag)).into_iter().chain(brief);
+        both.min_by_key(|(cost, ..)| *cost).map(|(_, said, tag)| (said, tag))
+    }
+
+    /// The best place for a tag that says this, where nothing else lies, and what it costs.
+    fn place_of(&self, bracket: &Placed<'_>, said: &str) -> Option<(i32, Edges)> {
         let frame = self.grid.frame;
         let is_free = |tag: &Edges| {
             let within = tag[0] >= frame.x && tag[2] <= frame.x + frame.w;
             within && self.taken.iter().all(|&other| apart(*tag, other))
         };
-        let free = places(self.grid, bracket).filter(|(_, tag)| is_free(tag));
+        let free = places(self.grid, bracket, said).filter(|(_, tag)| is_free(tag));
         let free = free.filter_map(|(far, tag)| Some((far + self.covered(tag)?, tag)));
-        free.min_by_key(|(cost, _)| *cost).map(|(_, tag)| tag)
+        free.min_by_key(|(cost, _)| *cost)
     }
 
     /// What it costs that a tag lies here; `None` where it would cover a digit.
@@ -115,9 +131,9 @@ fn width(text: &str, size: i32) -> i32 {
 /// Places near a bracket's ends, along lines and in the middles of rows: on its right, on
 /// its left, and from there half square by half square, each with how far from the end
 /// that is.
-fn places(grid: &Grid<'_>, bracket: &Placed<'_>) -> impl Iterator<Item = (i32, Edges)> {
+fn places(grid: &Grid<'_>, bracket: &Placed<'_>, said: &str) -> impl Iterator<Item = (i32, Edges)> {
     let (cell, top_edge) = (grid.cell, grid.frame.y);
-    let (h, w) = (height(grid), width(&bracket.of.said, letter(grid)) + letter(grid) * 3 / 4);
+    let (h, w) = (height(grid), width(said, letter(grid)) + letter(grid) * 3 / 4);
     let gap = (cell / 12).max(3);
     let [left, top, right, bottom] = bracket.edges();
     let starts = [(0, right + gap), (1, left - gap - w)];
@@ -147,13 +163,12 @@ fn apart(one: Edges, other: Edges) -> bool {
 fn draw_tag(
     scene: &mut Scene,
     grid: &Grid<'_>,
-    bracket: &Placed<'_>,
+    (bracket, said): (&Placed<'_>, &str),
     [x, y, right, bottom]: Edges,
 ) {
     let (w, h) = (right - x, bottom - y);
     let plate = Shape::rect(x, y, w, h).rounded(h / 3);
     scene.push(plate.fill(Ink::Tile).stroke(bracket.ink(), (grid.cell / 22).max(2)));
-    let said = bracket.of.said.as_str();
     let text = Shape::text(x + w / 2, y + h / 2, letter(grid), Ink::OnTile, said);
     scene.push(text.bold().at_most(w));
 }

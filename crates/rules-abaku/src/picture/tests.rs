@@ -18,7 +18,7 @@ fn board_of(side: usize) -> Board {
 }
 
 fn bracket(first: usize, last: usize, whole: bool) -> Bracket {
-    Bracket { first, last, whole, said: "3+6=9 · 36".into() }
+    Bracket { first, last, whole, said: "3+6=9 · 36".into(), short: "36".into() }
 }
 
 fn picture(board: &Board) -> Picture<'_> {

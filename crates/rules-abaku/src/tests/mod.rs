@@ -8,6 +8,7 @@ mod duplicates;
 mod ends;
 mod engine;
 mod examples;
+mod labels;
 mod laws;
 mod parsing;
 mod passing;

@@ -25,22 +25,6 @@ async fn help_and_settings_name_no_commands() {
 }
 
 #[tokio::test]
-async fn every_page_that_may_be_shared_unfolds_to_a_title_and_a_picture() {
-    let place = Place::open().await;
-    let ana = place.guest("Ana").await;
-    let made = ana.post("/rooms", &[("title", "Kitchen")]).await;
-    let room = made.headers["location"].to_str().unwrap().to_owned();
-    for path in ["/", "/puzzles", "/help", "/play/chess", "/rules/mill", &room] {
-        let page = place.stranger().get(path).await.text;
-        for property in ["og:title", "og:description", "og:image"] {
-            let tag = format!("property=\"{property}\" content=\"");
-            let (_, value) = page.split_once(&tag).expect(path);
-            assert!(!value.starts_with('"'), "{path}: {property}");
-        }
-    }
-}
-
-#[tokio::test]
 async fn a_new_game_in_a_room_is_of_its_people() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
@@ -54,4 +38,25 @@ async fn a_new_game_in_a_room_is_of_its_people() {
     assert!(to.starts_with(&game.path), "{to}");
     let stranger = place.guest("Cyr").await;
     assert!(!stranger.get(&format!("/play/mill?r={key}")).await.text.contains("Bob"));
+}
+
+#[tokio::test]
+async fn every_page_unfolds_to_something_where_its_link_is_sent() {
+    let place = Place::open().await;
+    let (ana, stranger) = (place.guest("Ana").await, place.stranger());
+    let bob = place.guest("Bob").await;
+    let game = place.game_of(&ana, &bob, "mill", None).await;
+    let room = game.path.as_str();
+    let shown = format!("{room}?m={}", game.id.code());
+    let own = ["/me", "/games", "/settings", room, &shown].map(|page| (&ana, page));
+    let open = ["/", "/help", "/puzzles", "/privacy", "/file", "/play/chess", "/rules/abaku"];
+    let open = open.into_iter().chain([room, &shown]).map(|page| (&stranger, page));
+    for (who, path) in open.chain(own) {
+        let page = who.get(path).await.text;
+        for property in ["og:title", "og:description", "og:image"] {
+            let given = format!("property=\"{property}\" content=\"");
+            assert_eq!(page.matches(&given).count(), 1, "{path} {property}");
+            assert!(!page.contains(&format!("{given}\"")), "{path} {property} says nothing");
+        }
+    }
 }

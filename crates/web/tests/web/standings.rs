@@ -113,3 +113,16 @@ async fn a_round_of_the_tiles_of_the_day_says_what_it_came_to_until_the_next_beg
     let tapped = ana.ask(&format!("{path}/tabletop"), &[("m", &id.code()), ("s", "p")]).await;
     assert!(!tapped.text.contains("Round 1"), "{}", tapped.text);
 }
+
+#[tokio::test]
+async fn who_has_done_todays_tiles_is_offered_others_and_no_rematch() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let way = led(&ana.post("/bag", &[]).await);
+    let person = owner(&place, &way).await;
+    let id = place.service.puzzles().bag_today(person).await.unwrap().unwrap();
+    while place.service.matches().play(person, id, None, "pass").await.is_ok() {}
+    let page = ana.get(&way).await.text;
+    assert!(page.contains("data-over=\"true\""), "{page}");
+    assert!(page.contains(">Again, new tiles<") && !page.contains(">Rematch<"), "{page}");
+}
