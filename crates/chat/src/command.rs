@@ -41,6 +41,8 @@ pub enum Command {
     If(Option<MatchId>, Option<String>),
     /// To end one's turn without doing anything on the board.
     Pass(Option<MatchId>),
+    /// To offer a draw, or to accept the one that is offered.
+    Draw(Option<MatchId>),
     /// To give those a match waits for more time: a day, or so much.
     MoreTime(Option<MatchId>, Option<Span>),
     /// To ask those a match waits for whether they are there.
@@ -164,6 +166,7 @@ impl Command {
             Self::Own(code, ..) => Verb::Own(code),
             Self::If(..) => Verb::If,
             Self::Pass(..) => Verb::Pass,
+            Self::Draw(..) => Verb::Draw,
             Self::MoreTime(..) => Verb::MoreTime,
             Self::Nudge(..) => Verb::Nudge,
             Self::Luck(..) => Verb::Luck,
@@ -201,6 +204,7 @@ impl Command {
             | Self::Own(_, match_id, _)
             | Self::If(match_id, _)
             | Self::Pass(match_id)
+            | Self::Draw(match_id)
             | Self::MoreTime(match_id, _)
             | Self::Nudge(match_id)
             | Self::Moment(match_id, _)

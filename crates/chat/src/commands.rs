@@ -38,6 +38,8 @@ pub enum Verb {
     /// Plays a turn that begins with this word of a game's
     /// ([`game_core::Game::COMMANDS`]).
     Own(&'static str),
+    /// Offers a draw, or accepts the one that is offered.
+    Draw,
     /// Says what to answer if the other plays something.
     If,
     /// Passes.
@@ -373,6 +375,7 @@ const OURS: &[Definition] = &[
     command(Verb::Play, "play", &[MATCH, MOVE]),
     command(Verb::If, "if", &[MATCH, MOVES]),
     command(Verb::Pass, "pass", &[MATCH]),
+    command(Verb::Draw, "draw", &[MATCH]),
     deed(Deed::Hint, "hint"),
     deed(Deed::Takeback, "takeback"),
     deed(Deed::Resign, "resign"),
@@ -495,7 +498,7 @@ impl Definition {
         }
         match self.verb {
             Verb::New | Verb::Puzzle | Verb::Fill | Verb::Rules => HelpSubject::Beginning,
-            Verb::Play | Verb::Own(_) | Verb::If | Verb::Pass => HelpSubject::Turn,
+            Verb::Play | Verb::Own(_) | Verb::If | Verb::Pass | Verb::Draw => HelpSubject::Turn,
             Verb::MoreTime | Verb::Nudge | Verb::Luck | Verb::Moment | Verb::Say => {
                 HelpSubject::Match
             }
@@ -563,7 +566,7 @@ impl Verb {
             Self::Deed(deed) => deed.right(),
             Self::Moment => Right::Look,
             Self::MoreTime => Right::GiveTime,
-            Self::Play | Self::Own(_) | Self::Pass => Right::Play,
+            Self::Play | Self::Own(_) | Self::Pass | Self::Draw => Right::Play,
             Self::End => Right::End,
             Self::Remove => Right::Remove,
             _ => return None,

@@ -105,7 +105,7 @@ impl Input {
     /// press are made for one position, and a later one is not theirs.
     pub fn is_for_one_position(&self) -> bool {
         match self.verb() {
-            Some(verb) => matches!(verb, Verb::Play | Verb::Own(_) | Verb::Pass),
+            Some(verb) => matches!(verb, Verb::Play | Verb::Own(_) | Verb::Pass | Verb::Draw),
             // A line without a slash is a move, too.
             None => !matches!(self, Self::Command(_)),
         }

@@ -197,6 +197,7 @@ impl Fields {
             Verb::Own(code) => self.turn(id).map(|(id, words)| Command::Own(code, id, words))?,
             Verb::If => self.moves(id),
             Verb::Pass => Command::Pass(id),
+            Verb::Draw => Command::Draw(id),
             Verb::MoreTime => Command::MoreTime(id, self.span()?),
             Verb::Nudge => Command::Nudge(id),
             Verb::Luck => Command::Luck(id, self.need(ParameterKind::Text)?),

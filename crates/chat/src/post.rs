@@ -111,9 +111,9 @@ impl<'a> Post<'a> {
         (!said.is_empty()).then_some(said)
     }
 
-    /// How the match stands and who plays which side, a line each.
+    /// How the match stands and who plays which side, by agreement or by lot, a line each.
     pub(crate) fn seating(&self) -> Vec<String> {
-        let sides = self.board.table.sides();
+        let sides = self.board.table.sides(self.board.table.lots());
         let sides = (!sides.is_empty()).then(|| self.run_on(&sides));
         self.standing().into_iter().chain(sides).collect()
     }
@@ -123,7 +123,7 @@ impl<'a> Post<'a> {
     /// found: nothing else was anybody's to choose.
     pub(crate) fn origin(&self) -> Vec<String> {
         let lots =
-            self.board.table.sides().into_iter().chain(self.news(0, self.board.table.lots()));
+            self.board.table.sides(0).into_iter().chain(self.news(0, self.board.table.lots()));
         let lots: Vec<_> = lots.collect();
         let lots = (!lots.is_empty()).then(|| self.run_on(&lots));
         if self.card().occasion.is_puzzle() {

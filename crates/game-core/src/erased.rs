@@ -293,8 +293,8 @@ pub trait AnyTable: Send + Sync {
     /// What each seat did best of each kind ([`Game::feats`]); nothing as long as the
     /// game goes on.
     fn feats(&self) -> Vec<Feat>;
-    /// Who plays which side, as it is settled before the first entry.
-    fn sides(&self) -> Vec<Sentence>;
+    /// Who plays which side, as it is settled before the entry at this ply.
+    fn sides(&self, at: u32) -> Vec<Sentence>;
     /// Lets the player of a seat act, and chance after them.
     ///
     /// # Errors
@@ -639,8 +639,8 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
-    fn sides(&self) -> Vec<Sentence> {
-        self.position_at(0).sides()
+    fn sides(&self, at: u32) -> Vec<Sentence> {
+        self.position_at(at).sides()
     }
 
     fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence> {

@@ -329,8 +329,8 @@ impl AnyTable for GlassTable {
         self.table.feats()
     }
 
-    fn sides(&self) -> Vec<Sentence> {
-        self.table.sides()
+    fn sides(&self, at: u32) -> Vec<Sentence> {
+        AnyTable::sides(&self.table, at)
     }
 
     fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence> {

@@ -62,6 +62,8 @@ impl Desk {
                 Box::pin(self.matches().beforehand(request, id, moves.as_deref())).await
             }
             Command::Pass(id) => self.matches().turn(request, id, "pass").await,
+            // Every game that knows draws reads it, as an answer where one is offered.
+            Command::Draw(id) => self.matches().turn(request, id, "draw").await,
             Command::Line(id, words) => self.matches().typed_move(request, id, &words).await,
             Command::MoreTime(id, None) => self.matches().about(request, id, Deed::MoreTime).await,
             Command::MoreTime(id, Some(more)) => self.matches().more_time(request, id, more).await,

@@ -248,3 +248,18 @@ async fn who_waits_among_several_is_told_when_their_turn_comes() {
     let said = scene.answer(waits, &format!("/board {}", two.code())).await;
     assert!(said.contains("to move") && !said.contains("next"), "{said}");
 }
+
+#[tokio::test]
+async fn a_draw_is_offered_and_accepted_by_a_command() {
+    let scene = Scene::new(&["Ana", "Ben"]).await;
+    let id = scene.play("/new chess 2").await;
+    let board = scene.service.matches().board(id).await.unwrap();
+    let mut seats = game_core::Seat::all(2);
+    let seat = seats.find(|&seat| !board.table.listing(seat).is_empty()).unwrap();
+    let mover = board.card.player(seat).unwrap().person();
+    let mover = usize::from(mover != Some(scene.people[0].id));
+    scene.say(mover, "e4").await;
+    scene.say(mover, "/draw").await;
+    let accepted = scene.say(1 - mover, "/remiza").await;
+    assert_eq!(scene.state(id).await, MatchState::Over, "{accepted:?}");
+}
