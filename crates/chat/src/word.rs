@@ -142,6 +142,9 @@ impl WordDesk<'_> {
             (NoticeKind::HandedOn { person }, _) => {
                 Ok(Some(context.named("desk-handed-on", &self.name_in(context, *person).await?)))
             }
+            (NoticeKind::Bridged { person }, _) => {
+                Ok(Some(context.named("desk-news-bridged", &self.name_in(context, *person).await?)))
+            }
             (NoticeKind::LinkAsked { ask, person }, _) => {
                 self.link_asked(context, *ask, *person).await.map(Some)
             }
@@ -207,6 +210,7 @@ impl WordDesk<'_> {
             NoticeKind::Entered { .. }
             | NoticeKind::Gone { .. }
             | NoticeKind::HandedOn { .. }
+            | NoticeKind::Bridged { .. }
             | NoticeKind::LinkAsked { .. }
             | NoticeKind::LinkRefused { .. }
             | NoticeKind::Linked { .. }

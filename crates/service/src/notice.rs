@@ -46,6 +46,12 @@ pub enum NoticeKind {
         /// The member it was handed to.
         person: PersonId,
     },
+    /// Somebody showed the room in one more chat: all there see its games from now on, and
+    /// what is said in it.
+    Bridged {
+        /// Who did, an admin of that chat.
+        person: PersonId,
+    },
     /// Somebody typed the code of who this is for and wants to be one person with
     /// them.
     LinkAsked {
@@ -280,6 +286,7 @@ impl NoticeKind {
                 ("gone", Some(person.0), Some((*missed).into()), None, None)
             }
             Self::HandedOn { person } => of("handed-on", person),
+            Self::Bridged { person } => of("bridged", person),
             Self::LinkAsked { ask, person } => {
                 ("link-asked", Some(person.0), Some(ask.0), None, None)
             }
@@ -341,6 +348,7 @@ impl NoticeKind {
             "entered" => Self::Entered { person: person()? },
             "gone" => Self::Gone { person: person()?, missed: row.first? == 1 },
             "handed-on" => Self::HandedOn { person: person()? },
+            "bridged" => Self::Bridged { person: person()? },
             "link-asked" => Self::LinkAsked { ask: AskId(row.first?), person: person()? },
             "link-refused" => Self::LinkRefused { person: person()? },
             "linked" => Self::Linked { person: person()? },
@@ -399,6 +407,7 @@ mod tests {
             NoticeKind::Gone { person, missed: true },
             NoticeKind::Gone { person, missed: false },
             NoticeKind::HandedOn { person },
+            NoticeKind::Bridged { person },
             NoticeKind::LinkAsked { ask: AskId(4), person },
             NoticeKind::LinkRefused { person },
             NoticeKind::Linked { person },

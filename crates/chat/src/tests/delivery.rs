@@ -358,11 +358,16 @@ async fn two_groups_see_the_same_games() {
     assert!(done.contains("same games"), "{done}");
     let (_, there) = group.desk.identify(&caller("Eva"), &at).await.unwrap();
     assert_eq!(there, group.place);
+    let in_both = |handed: &[Parcel]| {
+        let chats: Vec<_> = handed.iter().map(|one| one.to.chat.as_str()).collect();
+        assert_eq!(handed.len(), 2, "{chats:?}");
+        assert!(chats.contains(&"-200") && chats.contains(&GROUP), "{chats:?}");
+    };
+    let told = group.deliver().await;
+    in_both(&told);
+    assert!(told.iter().all(|one| one.text.contains("Eva") && !one.rings), "{told:#?}");
     group.says("Ana", "/new abaku 2").await;
-    let handed = group.deliver().await;
-    assert_eq!(handed.len(), 2);
-    let chats: Vec<_> = handed.iter().map(|one| one.to.chat.as_str()).collect();
-    assert!(chats.contains(&"-200") && chats.contains(&GROUP), "{chats:?}");
+    in_both(&group.deliver().await[2..]);
 }
 
 #[tokio::test]

@@ -108,6 +108,7 @@ desk-rematch = Pozvánka k odvetě je venku ({ $code }).
 ## Co se stalo
 
 desk-entered = 👋 Do místnosti přichází { $name }.
+desk-news-bridged = 🌉 { $name } propojuje tuhle skupinu s další: obě teď vidí stejné hry, jména i zprávy.
 desk-handed-on = Tuhle místnost teď spravuje { $name }.
 desk-gone = { $name } tu už není.
 desk-gone-missed = { $name } tu už není. { $codes-count ->

@@ -116,6 +116,7 @@ desk-rematch = Rematch invitation posted ({ $code }).
 ## What happened
 
 desk-entered = 👋 { $name } is here.
+desk-news-bridged = 🌉 { $name } linked this group with another one: both now see the same games, names and messages.
 desk-handed-on = { $name } manages this room from now on.
 desk-gone = { $name } has left.
 desk-gone-missed = { $name } has left. { $codes-count ->

@@ -108,6 +108,7 @@ desk-rematch = Pozvánka na odvetu je vonku ({ $code }).
 ## Čo sa stalo
 
 desk-entered = 👋 Do miestnosti prichádza { $name }.
+desk-news-bridged = 🌉 { $name } prepája túto skupinu s ďalšou: obe teraz vidia rovnaké hry, mená aj správy.
 desk-handed-on = Túto miestnosť teraz spravuje { $name }.
 desk-gone = { $name } tu už nie je.
 desk-gone-missed = { $name } tu už nie je. { $codes-count ->

@@ -6,8 +6,9 @@ use store::{
     people::Notify,
 };
 
+use crate::deliveries::delivery::tell;
 use crate::{Accounts, People, Rooms};
-use crate::{Platform, Refusal, random};
+use crate::{Notice, NoticeKind, Platform, Refusal, random};
 
 /// How long a code is good, in milliseconds.
 const GOOD_FOR: i64 = 10 * 60_000;
@@ -77,11 +78,13 @@ impl Rooms<'_> {
                     return Err(live.into());
                 }
                 chats::bind(&mut *db, platform.code(), &chat, room, now).await?;
-                store::rooms::enter(db, room, person, now).await?;
-                Ok(room)
+                store::rooms::enter(&mut *db, room, person, now).await?;
+                let notice = Notice::in_room(now, room, NoticeKind::Bridged { person });
+                Ok((room, tell(db, &notice).await?))
             })
         });
-        let room = bridged.await?;
+        let (room, told) = bridged.await?;
+        self.announce([told]);
         tracing::info!(room = room.0, platform = platform.code(), "a chat joins a room");
         Ok(room)
     }
