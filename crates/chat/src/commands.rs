@@ -148,7 +148,7 @@ impl HelpSubject {
     }
 }
 
-/// Commands that one command of a platform holds: `/game resign`.
+/// Commands that one command of a platform holds: `/game hint`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CommandGroup {
     /// About a match.

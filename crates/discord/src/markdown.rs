@@ -25,7 +25,7 @@ fn line(line: &str) -> String {
 }
 
 /// Words with the commands that stand inside another as Discord lists them:
-/// `/game resign`.
+/// `/game hint`.
 fn grouped(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     for (at, part) in words.split('/').enumerate() {
@@ -96,11 +96,11 @@ mod tests {
     #[test]
     fn a_command_is_named_as_the_menu_has_it() {
         assert_eq!(
-            plain("Try /resign k1 or /new (/zone)."),
-            "Try /game resign k1 or /new (/my zone)."
+            plain("Try /hint k1 or /new (/zone)."),
+            "Try /game hint k1 or /new (/my zone)."
         );
-        assert_eq!(plain("Zkus /vzdat, nebo /nova."), "Zkus /hra vzdat, nebo /nova.");
-        assert_eq!(plain("1/resign, /resigned"), "1/resign, /resigned");
+        assert_eq!(plain("Zkus /rada, nebo /nova."), "Zkus /hra rada, nebo /nova.");
+        assert_eq!(plain("1/hint, /hinted"), "1/hint, /hinted");
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Slash commands, made of the desk's table: its menu, and the others in a few groups.
-//! Who types `/resign` finds `/game resign`.
+//! Who types `/hint` finds `/game hint`.
 
 use std::time::Duration;
 

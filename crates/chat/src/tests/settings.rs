@@ -304,7 +304,9 @@ async fn what_the_next_taps_show_is_told_with_the_board() {
     let other = scene.service.people().person_by_id(scene.people[1 - mover].id).await.unwrap();
     let at = scene.desk.pages().presence(&other, Some(&scene.room), id).await.unwrap();
     let waits = scene.desk.pages().tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
-    assert_eq!(waits.foresight, crate::Foresight::default());
+    let tried: Vec<_> = waits.foresight.after.iter().map(|one| &*one.step).collect();
+    let pawns = ["a7", "b7", "b8", "c7", "d7", "e7", "f7", "g7", "g8", "h7"];
+    assert_eq!(tried, pawns, "who waits may try their own moves");
 }
 
 #[tokio::test]
