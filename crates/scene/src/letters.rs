@@ -18,6 +18,9 @@ pub const fn is_invisible(letter: char) -> bool {
         || matches!(letter, '\u{180b}'..='\u{180f}' | '\u{200b}' | '\u{2060}'..='\u{206f}')
         || matches!(letter, '\u{feff}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}')
         || matches!(letter, '\u{e0000}'..='\u{e0fff}')
+        // Vowels of Khmer that are written by none, and what shapes shorthand, music and hieroglyphs.
+        || matches!(letter, '\u{17b4}' | '\u{17b5}' | '\u{1bca0}'..='\u{1bca3}')
+        || matches!(letter, '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{13430}'..='\u{1343f}')
 }
 
 /// Whether an invisible character belongs to the letter before it, as in
@@ -67,7 +70,9 @@ mod tests {
         for letter in "aŘЖעمक漢あ한ไ⚀🀄—1".chars() {
             assert!(leaves_ink(letter) && !is_invisible(letter) && !is_accent(letter), "{letter}");
         }
-        assert!("\u{301}\u{3164} \u{200d}\u{ad}".chars().all(|c| !leaves_ink(c)));
+        let unseen =
+            "\u{301}\u{3164} \u{200d}\u{ad}\u{17b4}\u{1bca0}\u{1d159}\u{1d173}\u{13430}\u{2800}";
+        assert!(unseen.chars().all(|c| !leaves_ink(c)));
     }
 
     #[test]
