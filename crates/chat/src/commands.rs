@@ -182,12 +182,19 @@ impl CommandGroup {
     }
 
     /// The name of the one that holds the command of this name, in the same language.
+    /// `None` of one that takes a code, too: that is given in one place and typed in another.
     pub fn around(name: &str) -> Option<&'static str> {
-        let group = Definition::named(name)?.group()?;
         let name = typed::folded(name);
         let command = Definition::named(&name)?;
+        let group = command.group().filter(|_| !command.takes(ParameterKind::Code))?;
         let is_called = |language: &Language| command.called(*language) == name;
         Some(group.called(Language::ALL.into_iter().find(is_called).unwrap_or_default()))
+    }
+
+    fn is_called(name: &str) -> bool {
+        let name = typed::folded(name);
+        let mut all = Self::ALL.into_iter();
+        all.any(|one| Language::ALL.iter().any(|&language| one.called(language) == name))
     }
 
     /// Its commands, in the order of the help.
@@ -547,6 +554,20 @@ impl Definition {
     }
 }
 
+/// A command's name and what follows it, of a line without its slash. One platform lists a
+/// command inside another, and what it lists may be typed elsewhere: `game hint k1`.
+pub(crate) fn name_and_rest(line: &str) -> (&str, &str) {
+    fn parted(line: &str) -> (&str, &str) {
+        let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        // In groups a platform adds the bot's own name: `/new@kamen`.
+        (name.split('@').next().unwrap_or(name), rest.trim())
+    }
+    let (name, rest) = parted(line);
+    let (inner, more) = parted(rest);
+    let held = CommandGroup::is_called(name) && Definition::named(inner).is_some();
+    if held { (inner, more) } else { (name, rest) }
+}
+
 impl Verb {
     /// Whether other people are named in it, and not only told of.
     pub fn is_about_people(self) -> bool {
@@ -555,9 +576,8 @@ impl Verb {
 
     /// The verb a typed text begins with, if it is a command.
     pub fn of_text(text: &str) -> Option<Self> {
-        let name = text.trim().strip_prefix('/')?.split(char::is_whitespace).next()?;
-        // In groups a platform adds the bot's own name: `/new@kamen`.
-        Definition::named(name.split('@').next()?).map(|definition| definition.verb)
+        let (name, _) = name_and_rest(text.trim().strip_prefix('/')?);
+        Definition::named(name).map(|definition| definition.verb)
     }
 
     /// The right it takes about a match, if it is about one.

@@ -2,7 +2,7 @@
 //! command, and fields are read by what each of them is.
 //!
 //! ```text
-//! line    = "/" NAME ["@" BOT] fields | [CODE ":"] MOVE
+//! line    = "/" [GROUP] NAME ["@" BOT] fields | [CODE ":"] MOVE
 //! fields  = what the table says may follow the name
 //! ```
 
@@ -15,7 +15,7 @@ use service::{Difficulty, MatchId, OwnHours, QuietHours, Remind, Span, Zone};
 use crate::{
     Deed, Language, ParameterKind, Verb,
     command::{Command, Guest, Notify, OneMore, Reminding, Whose},
-    commands::Definition,
+    commands::{Definition, name_and_rest},
     language, typed,
     wording::Words,
 };
@@ -70,10 +70,9 @@ pub(crate) fn line(text: &str) -> Result<TypedLine<'_>, Sentence> {
         let (id, words) = code_before_move(text);
         return Ok(conditional(id, words).unwrap_or(TypedLine::Other(id, words)));
     };
-    let (name, rest) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
-    let name = name.split('@').next().unwrap_or(name);
+    let (name, rest) = name_and_rest(command);
     Ok(match Definition::named(name) {
-        Some(definition) => TypedLine::Fields(cut(definition, rest.trim())),
+        Some(definition) => TypedLine::Fields(cut(definition, rest)),
         None => TypedLine::Unknown(name),
     })
 }

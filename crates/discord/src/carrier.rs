@@ -12,7 +12,7 @@ use crate::{
     bot::Bot,
     buckets::Wait,
     post::{self, Body},
-    rest::RestError,
+    rest::{RestClient, RestError},
 };
 
 /// What sending a message came to: its number.
@@ -53,7 +53,7 @@ impl Bot {
         }
         if let Some(message) = parcel.edits.as_deref() {
             let place = self.board_channel(parcel).await;
-            if parcel.is_living_board() && !self.is_newest(&place, message).await? {
+            if parcel.is_living_board() && !self.rest.is_newest(&place, message).await? {
                 let why = "its board is not the newest message any more".to_owned();
                 return Err(RestError::Refused { status: 0, code: 0, why });
             }
@@ -61,7 +61,7 @@ impl Bot {
         }
         let sent = self.send_new(parcel).await?;
         if let Some(former) = &parcel.strips {
-            self.strip(&self.board_channel(parcel).await, former).await;
+            self.rest.strip(&self.board_channel(parcel).await, former).await;
         }
         Ok(sent)
     }
@@ -95,7 +95,7 @@ impl Bot {
     /// Changes the message in a channel that a parcel takes the place of, or writes one.
     async fn put(&self, channel: &str, parcel: &Parcel) -> Sending {
         match &parcel.edits {
-            Some(message) => self.change(channel, message, parcel).await,
+            Some(message) => self.rest.change(channel, message, parcel).await,
             None => self.write(channel, parcel).await,
         }
     }
@@ -107,39 +107,6 @@ impl Bot {
             self.rest.post((&path, &path), &post::message(parcel, with_picture)).await
         };
         Ok(number_of(&pictured(parcel.picture.is_some(), send).await?))
-    }
-
-    /// Changes a message of ours. One that Discord lets us change no more for
-    /// now stays as it is until there is more to say.
-    async fn change(&self, channel: &str, message: &str, parcel: &Parcel) -> Sending {
-        let path = format!("channels/{channel}/messages/{message}");
-        let bucket = format!("channels/{channel}/messages/changed");
-        let change = async |with_picture: bool| {
-            self.rest.patch((&path, &bucket), &post::changed(parcel, with_picture)).await
-        };
-        match pictured(parcel.picture.is_some(), change).await {
-            Ok(_) => Ok(message.to_owned()),
-            Err(RestError::Refused { code: OFTEN, .. }) if parcel.match_id.is_none() => {
-                Ok(message.to_owned())
-            }
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Whether nothing stands below a message of a channel.
-    async fn is_newest(&self, channel: &str, message: &str) -> Result<bool, RestError> {
-        let there = self.rest.get(&format!("channels/{channel}")).await?;
-        Ok(there["last_message_id"] == message)
-    }
-
-    /// Takes the buttons from a message; if that fails, they stay.
-    async fn strip(&self, channel: &str, message: &str) {
-        let path = format!("channels/{channel}/messages/{message}");
-        let bucket = format!("channels/{channel}/messages/changed");
-        let bare = Body::new(&EditMessage::new().components(Vec::new()), Vec::new());
-        if self.rest.patch((&path, &bucket), &bare).await.is_err() {
-            tracing::debug!("a former board keeps its buttons");
-        }
     }
 
     /// The channel to a person.
@@ -194,6 +161,41 @@ impl Bot {
                 let fate = fate(parcel, status, code);
                 Carried::Refused { why: format!("{why} ({code})"), fate }
             }
+        }
+    }
+}
+
+impl RestClient {
+    /// Changes a message of ours. One that Discord lets us change no more for
+    /// now stays as it is until there is more to say.
+    async fn change(&self, channel: &str, message: &str, parcel: &Parcel) -> Sending {
+        let path = format!("channels/{channel}/messages/{message}");
+        let bucket = format!("channels/{channel}/messages/changed");
+        let change = async |with_picture: bool| {
+            self.patch((&path, &bucket), &post::changed(parcel, with_picture)).await
+        };
+        match pictured(parcel.picture.is_some(), change).await {
+            Ok(_) => Ok(message.to_owned()),
+            Err(RestError::Refused { code: OFTEN, .. }) if parcel.match_id.is_none() => {
+                Ok(message.to_owned())
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether nothing stands below a message of a channel.
+    async fn is_newest(&self, channel: &str, message: &str) -> Result<bool, RestError> {
+        let there = self.get(&format!("channels/{channel}")).await?;
+        Ok(there["last_message_id"] == message)
+    }
+
+    /// Takes the buttons from a message; if that fails, they stay.
+    async fn strip(&self, channel: &str, message: &str) {
+        let path = format!("channels/{channel}/messages/{message}");
+        let bucket = format!("channels/{channel}/messages/changed");
+        let bare = Body::new(&EditMessage::new().components(Vec::new()), Vec::new());
+        if self.patch((&path, &bucket), &bare).await.is_err() {
+            tracing::debug!("a former board keeps its buttons");
         }
     }
 }

@@ -97,6 +97,7 @@ mod tests {
     fn a_command_is_named_as_the_menu_has_it() {
         assert_eq!(plain("Try /hint k1 or /new (/zone)."), "Try /game hint k1 or /new (/my zone).");
         assert_eq!(plain("Zkus /rada, nebo /nova."), "Zkus /hra rada, nebo /nova.");
+        assert_eq!(plain("Send /link ABC there."), "Send /link ABC there.", "on any platform");
         assert_eq!(plain("1/hint, /hinted"), "1/hint, /hinted");
     }
 

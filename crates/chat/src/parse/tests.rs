@@ -213,6 +213,8 @@ fn a_command_means_the_same_in_every_language() {
         ("/vymenit K7:147", Command::Own("exchange", seven(), "147".to_owned())),
         ("/pas k7:", Command::Pass(seven())),
         ("/remíza k7", Command::Draw(seven())),
+        ("/game draw k7", Command::Draw(seven())),
+        ("/hra remíza k7", Command::Draw(seven())),
         ("/hraju #k7", Command::Deed(Deed::Join, seven())),
         ("/say\nhello", Command::Say("hello".to_owned())),
         ("/pravidlá", Command::Rules(None)),
