@@ -191,10 +191,11 @@ impl Solver {
         let opened = service.puzzles().open_puzzle(who).await;
         let Some((id, false)) = opened.ok() else { return Some("a puzzle") };
         let board = service.matches().board(id).await.unwrap();
-        let made = board.table.log().iter().filter(|line| !line.code.starts_with("*:")).count();
-        assert!(made <= self.tries, "{}: a try that nobody made", self.person.id);
-        assert!(made + 1 >= self.tries, "{}: a try is lost", self.person.id);
-        if made < self.tries {
+        let made: Vec<_> = board.table.log().iter().map(|line| &*line.code).collect();
+        let count = made.iter().filter(|code| !code.starts_with("*:")).count();
+        assert!(count <= self.tries, "{}: a try that nobody made", self.person.id);
+        assert!(count + 1 >= self.tries, "{}: a try is lost", self.person.id);
+        if count < self.tries {
             return Some("a try");
         }
         if matches!(board.table.turn(), Turn::Over(_)) {
@@ -208,7 +209,10 @@ impl Solver {
             }
             return Some("the end");
         }
-        let listed = board.table.listing(Seat::new(0));
+        let seat = Seat::new(0);
+        let mut listed = board.table.listing(seat);
+        // The same is no second try.
+        listed.retain(|one| !made.contains(&&*format!("{seat}:{}", one.choice.code)));
         let chosen = &listed[dice.below(listed.len())].choice.shown;
         self.person.says(&private, &format!("{}: {chosen}", id.code()));
         self.tries += 1;
