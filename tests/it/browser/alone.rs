@@ -14,6 +14,7 @@ async fn a_newcomer_alone_plays_the_computer_by_one_press_and_to_the_end() {
     let ana = browser.phone().await;
     ana.go(&home).await;
     ana.fill("#name", "Ana").await;
+    ana.see("#name[value='Ana']").await;
     ana.click("a[href='/play/abaku']").await;
     ana.see("button[value='pumice']").await;
     ana.click("button[value='pumice']").await;
