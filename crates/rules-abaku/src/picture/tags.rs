@@ -27,6 +27,9 @@ const NEAR: i32 = 12;
 const OVER_TILE: i32 = 4;
 const OVER_BONUS: i32 = 7;
 
+/// What it costs to lie nearer to the bracket of another equation.
+const ASTRAY: i32 = 9;
+
 /// What lies on a board, for the tags.
 pub(super) struct Ground<'a> {
     grid: &'a Grid<'a>,
@@ -55,34 +58,44 @@ impl<'a> Ground<'a> {
     pub(super) fn draw_tags(mut self, scene: &mut Scene, brackets: &[Placed<'_>]) {
         self.taken.extend(brackets.iter().map(Placed::edges));
         for bracket in brackets.iter().filter(|bracket| !bracket.of.said.is_empty()) {
-            if let Some((said, tag)) = self.place(bracket) {
+            if let Some((said, tag)) = self.place(bracket, brackets) {
                 draw_tag(scene, self.grid, (bracket, said), tag);
                 self.taken.push(tag);
             }
         }
     }
 
-    /// What a bracket's tag says, and the best place for it.
-    fn place<'b>(&self, bracket: &Placed<'b>) -> Option<(&'b str, Edges)> {
+    /// What a bracket's tag says, and the best place for it among all brackets.
+    fn place<'b>(&self, bracket: &Placed<'b>, all: &[Placed<'_>]) -> Option<(&'b str, Edges)> {
         let (said, short) = (bracket.of.said.as_str(), bracket.of.short.as_str());
-        let whole = self.place_of(bracket, said);
+        let whole = self.place_of(bracket, all, said);
         if short.is_empty() || whole.is_some_and(|(cost, _)| cost <= NEAR) {
             return whole.map(|(_, tag)| (said, tag));
         }
-        let brief = self.place_of(bracket, short).map(|(cost, tag)| (cost, short, tag));
+        let brief = self.place_of(bracket, all, short).map(|(cost, tag)| (cost, short, tag));
         let both = whole.map(|(cost, tag)| (cost, said, tag)).into_iter().chain(brief);
         both.min_by_key(|(cost, ..)| *cost).map(|(_, said, tag)| (said, tag))
     }
 
     /// The best place for a tag that says this, where nothing else lies, and what it costs.
-    fn place_of(&self, bracket: &Placed<'_>, said: &str) -> Option<(i32, Edges)> {
+    fn place_of(
+        &self,
+        bracket: &Placed<'_>,
+        all: &[Placed<'_>],
+        said: &str,
+    ) -> Option<(i32, Edges)> {
         let frame = self.grid.frame;
         let is_free = |tag: &Edges| {
             let within = tag[0] >= frame.x && tag[2] <= frame.x + frame.w;
             within && self.taken.iter().all(|&other| apart(*tag, other))
         };
         let free = places(self.grid, bracket, said).filter(|(_, tag)| is_free(tag));
-        let free = free.filter_map(|(far, tag)| Some((far + self.covered(tag)?, tag)));
+        let astray = |tag| {
+            let own = distance(tag, bracket.edges());
+            if all.iter().any(|other| distance(tag, other.edges()) < own) { ASTRAY } else { 0 }
+        };
+        let free =
+            free.filter_map(|(far, tag)| Some((far + self.covered(tag)? + astray(tag), tag)));
         free.min_by_key(|(cost, _)| *cost)
     }
 
@@ -129,14 +142,16 @@ fn width(text: &str, size: i32) -> i32 {
 }
 
 /// Places near a bracket's ends, along lines and in the middles of rows: on its right, on
-/// its left, and from there half square by half square, each with how far from the end
-/// that is.
+/// its left, along it if it runs across, and from there half square by half square, each with
+/// how far from the end that is.
 fn places(grid: &Grid<'_>, bracket: &Placed<'_>, said: &str) -> impl Iterator<Item = (i32, Edges)> {
     let (cell, top_edge) = (grid.cell, grid.frame.y);
     let (h, w) = (height(grid), width(said, letter(grid)) + letter(grid) * 3 / 4);
     let gap = (cell / 12).max(3);
     let [left, top, right, bottom] = bracket.edges();
-    let starts = [(0, right + gap), (1, left - gap - w)];
+    let beside = [(0, right + gap), (1, left - gap - w)];
+    let along = [(1, right - w), (2, left)].into_iter().filter(|_| bracket.across);
+    let starts: Vec<_> = beside.into_iter().chain(along).collect();
     let nearest = |y: i32| (y - top_edge + cell / 2) / cell;
     let ends = if bracket.across { [bottom, bottom] } else { [bottom, top] }.map(nearest);
     let least = (ends[1] - FAR.0).max(1);
@@ -147,13 +162,19 @@ fn places(grid: &Grid<'_>, bracket: &Placed<'_>, said: &str) -> impl Iterator<It
         // Digits stand a little above the middles of their tiles.
         let up = if half % 2 == 0 { cell / 30 } else { 0 };
         let y = top_edge + half * cell / 2 - h / 2 - up;
-        starts.into_iter().flat_map(move |(side, start)| {
+        starts.clone().into_iter().flat_map(move |(side, start)| {
             (-FAR.1..=FAR.1).map(move |aside| {
                 let x = start + aside * cell / 2;
                 (off + aside.abs() * 3 + side, [x, y, x + w, y + h])
             })
         })
     })
+}
+
+/// How far apart two rectangles are, across or down, whichever is more.
+fn distance(one: Edges, other: Edges) -> i32 {
+    let gap = |from: usize, to: usize| (other[from] - one[to]).max(one[from] - other[to]).max(0);
+    gap(0, 2).max(gap(1, 3))
 }
 
 fn apart(one: Edges, other: Edges) -> bool {

@@ -239,6 +239,28 @@ fn each_equation_is_told_beside_its_bracket_and_covers_no_digit() {
 }
 
 #[test]
+fn of_two_equations_in_a_row_each_has_the_tag_on_its_own_side() {
+    let board = board_of(9);
+    // Five new tiles at the end of the last row, and an old one above the first.
+    let (above, first) = (67, 76);
+    let brackets = vec![
+        bracket(first, first + 4, true),
+        bracket(first, first + 2, false),
+        bracket(first + 2, first + 4, false),
+        bracket(above, first, false),
+    ];
+    let laid = [above].into_iter().chain(first..first + 5).map(|square| Laid {
+        square,
+        tile: Tile::plain(8),
+        age: if square == above { Age::Old } else { Age::New },
+    });
+    let shown = Picture { brackets, laid: laid.collect(), cursor: None, ..picture(&board) };
+    let tags = tags(&super::board(&shown));
+    assert_eq!(tags.len(), 4);
+    assert!(tags[1][2] <= tags[2][0], "{tags:?}");
+}
+
+#[test]
 fn what_equations_say_lies_beside_the_tiles_where_there_is_room() {
     let rows = |rows: usize| "/...............".repeat(rows);
     let board = Board::decode(&format!("{}/.......*.......{}", &rows(7)[1..], rows(7))).unwrap();
