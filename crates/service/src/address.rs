@@ -117,6 +117,11 @@ pub(crate) fn instead(notice: &Notice, around: &Around) -> Option<Destination> {
     contact(notice, around).map(alone)
 }
 
+/// Whether a chat of the room can call its reader by name.
+pub(crate) fn is_named_in_a_chat(around: &Around) -> bool {
+    !where_they_are(around).is_empty()
+}
+
 /// Chats see for themselves who comes and goes; they are told what that does to
 /// their games.
 const fn is_seen_anyway(kind: &NoticeKind) -> bool {
@@ -152,7 +157,11 @@ fn contact<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Contact> {
             let there = notice.room.is_none() || around.member;
             let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
             let by_name = called && is_called_by_name(notice, around);
-            there && around.notify.is_some_and(Notify::alone) && !by_name
+            // Who wants to be called in the group alone cannot be, once it is lost.
+            let lost = around.notify == Some(Notify::Group)
+                && around.has_lost_chats
+                && !is_named_in_a_chat(around);
+            there && (around.notify.is_some_and(Notify::alone) && !by_name || called && lost)
         }
     };
     best(around).filter(|_| wanted)
@@ -172,7 +181,7 @@ fn is_called_by_name(notice: &Notice, around: &Around) -> bool {
     }
     let heard = around.contacts.iter().map(|contact| contact.seen).max();
     let here = heard.is_some_and(|seen| notice.at.0 - seen.0 < AROUND);
-    around.notify == Some(Notify::Both) && here && !where_they_are(around).is_empty()
+    around.notify == Some(Notify::Both) && here && is_named_in_a_chat(around)
 }
 
 /// The way to somebody alone where they were last active.

@@ -126,6 +126,8 @@ pub struct Contact {
 pub struct Around {
     /// Platform and key of the chats the room can be written to.
     pub chats: Vec<(String, String)>,
+    /// Whether the room has a chat that cannot be written to any more.
+    pub has_lost_chats: bool,
     /// Whose own room it is, or who alone plays the match besides computers: what happens
     /// in it is theirs.
     pub owner: Option<PersonId>,
@@ -159,7 +161,9 @@ impl Around {
     /// The same, had the room not this chat.
     #[must_use]
     pub fn without(mut self, platform: &str, chat: &str) -> Self {
+        let all = self.chats.len();
         self.chats.retain(|(of, key)| (&**of, &**key) != (platform, chat));
+        self.has_lost_chats |= self.chats.len() < all;
         self
     }
 }
@@ -169,6 +173,7 @@ impl Around {
 struct ContactRow {
     owner: Option<PersonId>,
     alone: Option<PersonId>,
+    has_lost_chats: bool,
     notify: Option<Notify>,
     remind: Option<Remind>,
     zone: Option<String>,
@@ -201,6 +206,8 @@ pub async fn around(
          )
          select (select owner from rooms where id = $1) as owner,
                 (select person from sole) as alone,
+                exists (select 1 from chats where room = $1 and gone is not null)
+                  as has_lost_chats,
                 iif(muted.match is null, notice, 'none') as notify, quiet,
                 iif(muted.match is not null, 'none',
                     coalesce(remind, case notice when 'group' then 'group'
@@ -226,7 +233,7 @@ pub async fn around(
     let (mut around, mut sole) = (Around::default(), None);
     for way in ways {
         (around.owner, around.notify, around.member) = (way.owner, way.notify, way.member);
-        sole = way.alone;
+        (sole, around.has_lost_chats) = (way.alone, way.has_lost_chats);
         (around.remind, around.clock) = (way.remind, way.clock);
         around.room_chosen = way.room_chosen.unwrap_or_default();
         (around.zone, around.quiet, around.away) = (way.zone, way.quiet, way.away);

@@ -406,6 +406,51 @@ async fn whom_a_lost_group_was_to_call_by_name_is_called_alone_at_once() {
     }
 }
 
+#[tokio::test]
+async fn who_is_called_in_the_group_alone_is_told_in_private_once_it_is_lost() {
+    let house = House::new().await;
+    let group = house.group();
+    house.english(&group).await;
+    for person in [&house.ana, &house.bob] {
+        person.starts("hello");
+        person.says(&group, "/notice group");
+    }
+    house.settled().await;
+    house.game(&group).await;
+    house.settled().await;
+    group.bot_becomes(Standing::Kicked);
+    for turn in 1..=2 {
+        let (mover, next) = (house.mover().await, house.waiter().await);
+        mover.says(&mover.private(), "k1: pass");
+        house.settled().await;
+        let seen = next.sees(&next.private()).into_iter();
+        let calls = seen.filter(|seen| seen.text.contains("Your turn in k1")).count();
+        assert_eq!(calls, 1, "turn {turn}: {}", house.telegram.transcript());
+    }
+}
+
+#[tokio::test]
+async fn guests_of_an_invitation_that_no_group_shows_are_told_alone() {
+    let house = House::new().await;
+    let group = house.group();
+    house.english(&group).await;
+    for person in [&house.ana, &house.bob] {
+        person.starts("hello");
+        person.says(&group, "/games");
+    }
+    house.settled().await;
+    group.bot_silently_becomes(Standing::Silent);
+    house.ana.says_naming(&group, "/new abaku", &house.bob);
+    let told = house.bob.reads(&house.bob.private(), "Ana invites you").await;
+    house.settled().await;
+    house.bob.presses_on(&told, "Join").answer().await;
+    house.settled().await;
+    assert!(house.ply().await > 0, "it began: {}", house.telegram.transcript());
+    let seen = house.ana.sees(&house.ana.private()).into_iter();
+    let own = seen.filter(|seen| seen.text.contains("invites you")).count();
+    assert_eq!(own, 0, "{}", house.telegram.transcript());
+}
+
 /// The next picture is refused as where every topic is closed.
 fn closed(house: &House) {
     let description = "Bad Request: TOPIC_CLOSED".to_owned();

@@ -281,10 +281,12 @@ async fn settle(
             if row.private {
                 return Ok(readdress(db, id).await?);
             }
+            let mut called = invite_alone(&mut *db, (platform, chat), &row, now).await?;
             // What waits behind it calls them itself.
             let last = deliveries::behind(&mut *db, &row).await?.is_none();
             let lost = row.match_id.filter(|_| last);
-            return Ok(call_alone(db, (platform, chat), lost, now).await?);
+            called.extend(call_alone(db, (platform, chat), lost, now).await?);
+            return Ok(called);
         }
         DeliveryOutcome::Closed(why) => {
             people::set_private(db, platform, chat, false).await?;
@@ -296,11 +298,13 @@ async fn settle(
         }
         DeliveryOutcome::Gone(why) => {
             deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
-            let lost = deliveries::get(&mut *db, id).await?.match_id;
+            let row = deliveries::get(&mut *db, id).await?;
             let others = chats::set_gone(&mut *db, platform, chat, Some(&why)).await?;
-            let others = others.into_iter().filter(|other| Some(*other) != lost);
-            let lost = lost.into_iter().chain(others);
-            return Ok(call_alone(db, (platform, chat), lost, now).await?);
+            let mut called = invite_alone(&mut *db, (platform, chat), &row, now).await?;
+            let others = others.into_iter().filter(|other| Some(*other) != row.match_id);
+            let lost = row.match_id.into_iter().chain(others);
+            called.extend(call_alone(db, (platform, chat), lost, now).await?);
+            return Ok(called);
         }
         DeliveryOutcome::Moved(to) => {
             deliveries::later(db, id, now, false, "the chat has moved").await?;
@@ -373,6 +377,30 @@ pub(crate) async fn call_alone(
         }
     }
     Ok(called)
+}
+
+/// Tells the guests of an invitation alone that a chat was to tell and cannot; those whom
+/// another chat of the room tells by name are left to that.
+async fn invite_alone(
+    db: &mut Connection,
+    (platform, chat): (&str, &str),
+    row: &DeliveryRow,
+    now: Timestamp,
+) -> Result<Vec<CommittedNotice>, StoreError> {
+    let invites = |notice: &Notice| {
+        matches!(notice.kind, NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. })
+    };
+    let mut told = Vec::new();
+    let notice = notice_of(&mut *db, row).await?.filter(invites);
+    let (Some(notice), Some(id)) = (notice, row.match_id) else { return Ok(told) };
+    for guest in matches::invited(&mut *db, id).await? {
+        let around = deliveries::around(&mut *db, notice.room, Some(guest), Some(id)).await?;
+        if address::is_named_in_a_chat(&around.without(platform, chat)) {
+            continue;
+        }
+        told.push(tell(db, &Notice { at: now, to: Some(guest), ..notice.clone() }).await?);
+    }
+    Ok(told)
 }
 
 /// What is announced of a notice that goes to these.
