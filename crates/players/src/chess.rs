@@ -18,7 +18,7 @@ use self::net::ChessSums;
 use crate::{
     AnyPlayers,
     analysis::Scale,
-    duel::{Duel, DuelLevel, Kind},
+    duel::{ActionKind, Duel, DuelLevel},
     engine::ChessPlayers,
     hint,
     puzzle::Maker,
@@ -185,11 +185,11 @@ impl Duel for Chess {
         ChessNode::of(self.board().clone())
     }
 
-    fn kind(action: &Action) -> Kind {
+    fn kind(action: &Action) -> ActionKind {
         match action {
-            Action::Move(_, Rider::None) => Kind::Move,
-            Action::Move(_, Rider::Claim) | Action::Accept | Action::Claim => Kind::Draw,
-            _ => Kind::Other,
+            Action::Move(_, Rider::None) => ActionKind::Move,
+            Action::Move(_, Rider::Claim) | Action::Accept | Action::Claim => ActionKind::Draw,
+            _ => ActionKind::Other,
         }
     }
 

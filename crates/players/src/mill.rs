@@ -7,7 +7,7 @@ use rules_mill::{Action, Board, Colour, Mill, Options, Play, QUIET_TURNS, Rules,
 use crate::{
     AnyPlayers,
     analysis::Scale,
-    duel::{Duel, DuelLevel, Kind},
+    duel::{ActionKind, Duel, DuelLevel},
     hint,
     pairs::DuelPlayers,
     puzzle::Maker,
@@ -146,11 +146,11 @@ impl Duel for Mill {
         }
     }
 
-    fn kind(action: &Action) -> Kind {
+    fn kind(action: &Action) -> ActionKind {
         match action {
-            Action::Play(_) => Kind::Move,
-            Action::Accept => Kind::Draw,
-            _ => Kind::Other,
+            Action::Play(_) => ActionKind::Move,
+            Action::Accept => ActionKind::Draw,
+            _ => ActionKind::Other,
         }
     }
 
