@@ -25,11 +25,9 @@ const LINES: usize = 60;
 /// The one that has more: all rules of a game stand on its position, one subject a file.
 const LARGE: &[&str] = &["rules-abaku Abaku"];
 
-/// Functions that are longer. The first five are tables, one arm or line a row; the others
+/// Functions that are longer. The first three are tables, one arm or line a row; the others
 /// are to be cut. Nothing is added to this list.
 const LONG: &[&str] = &[
-    "chat/src/handle/pressed.rs deed_on",
-    "chat/src/handle/pressed.rs pressed_token",
     "chat/src/word.rs of_match",
     "service/src/notice.rs parts",
     "web/src/server.rs router",

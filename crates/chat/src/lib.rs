@@ -14,6 +14,7 @@ mod arrival;
 mod choices;
 mod command;
 mod commands;
+mod deed;
 mod delivery;
 mod desk;
 mod desks;
@@ -39,6 +40,7 @@ pub mod retry;
 mod settings;
 mod sight;
 mod specimen;
+mod spelling;
 mod suggest;
 mod tabletop;
 mod token;
@@ -52,6 +54,7 @@ pub use archive::{ARCHIVE, Archive};
 pub use choices::{ChoiceOf, ChoiceValue, GameChoice};
 pub use command::{Command, Guest, Notify, Whose, Wish};
 pub use commands::{COMMANDS, CommandGroup, Definition, Parameter, ParameterKind, Verb};
+pub use deed::Deed;
 pub use delivery::{
     Address, Carried, Carrier, ChatFate, Mention, Parcel, PostingBudget, PostingPace, Urgency,
 };
@@ -91,7 +94,7 @@ pub use sight::BoardLook;
 pub use specimen::Specimen;
 pub use suggest::{beginnings, clocks, game_called, games, games_named, introduction, levels};
 pub use tabletop::{Visit, past_result};
-pub use token::{ButtonMeaning, Deed};
+pub use token::ButtonMeaning;
 pub use word::again_key;
 pub use wording::Words;
 

@@ -8,8 +8,9 @@ use service::{
 
 use crate::{
     Audience, Button, Language, Lesson, Picture, PictureKind, Typing,
+    deed::Deed,
     request::button,
-    token::{Deed, Press, Token},
+    token::{Press, Token},
     wording::{Words, clean},
 };
 

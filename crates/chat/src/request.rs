@@ -6,9 +6,7 @@ use game_core::{Arg, Sentence};
 use service::{MatchId, Person, PersonId, Refusal, Room};
 
 use crate::{
-    Audience, Button, Outgoing, Picture, Poster,
-    post::words_of,
-    token::{Deed, Token},
+    Audience, Button, Outgoing, Picture, Poster, deed::Deed, post::words_of, token::Token,
     wording::Words,
 };
 

@@ -10,6 +10,7 @@ use service::{
 use crate::desks::WordDesk;
 use crate::{
     Button, Outgoing, Words,
+    deed::Deed,
     form::{Form, Page},
     handle::{
         ladders,
@@ -18,7 +19,7 @@ use crate::{
     },
     post::{Post, is_series},
     request::{Answer, button, message},
-    token::{Deed, Token},
+    token::Token,
     word::{NoticeContext, rating},
 };
 
