@@ -80,7 +80,6 @@ pub use handle::{
     settings::{ShownSetting, ShownValue, is_page_of_members},
     standings::{Podium, StandingLine, Standings},
 };
-pub use language::Language;
 pub use limits::Limits;
 pub use mark::{MARK_OF_BOT, mark_of, without_marks};
 pub use moment::{Piece, in_words, pieces};
@@ -89,6 +88,7 @@ pub use parse::Fields;
 pub use post::{both_times, last_turn, pace};
 pub use poster::Poster;
 pub use request::message;
+pub use service::Language;
 pub use settings::{Owner, SETTINGS, Setting, Takes};
 pub use sight::BoardLook;
 pub use specimen::Specimen;

@@ -6,8 +6,10 @@ use game_core::{Arg, Sentence};
 use service::{MatchId, Person, PersonId, Refusal, Room};
 
 use crate::{
-    Audience, Button, Outgoing, Picture, Poster, deed::Deed, post::words_of, token::Token,
-    wording::Words,
+    Audience, Button, Outgoing, Picture, Poster,
+    deed::Deed,
+    token::Token,
+    wording::{Words, words_of},
 };
 
 /// What comes of a request: messages, or why not.

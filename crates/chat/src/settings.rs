@@ -15,10 +15,9 @@ use service::{
 
 use crate::{
     Language, language,
-    post::{game_name, span_in_words},
     spelling::spelled,
     typed,
-    wording::Words,
+    wording::{Words, game_name, span_in_words},
 };
 
 /// To whom a setting belongs.

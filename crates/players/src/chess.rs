@@ -22,7 +22,8 @@ use crate::{
     engine::ChessPlayers,
     hint,
     puzzle::Maker,
-    search::{LOST, Position},
+    search::Position,
+    table::LOST,
 };
 
 /// The computers of chess.

@@ -8,7 +8,8 @@ use crate::{
     Budget, ComputerPlayer,
     analysis::Scale,
     hint,
-    search::{self, LOST, Limit, Plain, Position, RootMove, chosen, is_decided},
+    search::{self, Limit, Plain, Position, RootMove, chosen, is_decided},
+    table::LOST,
     tablebase::{Fate, TableReader, Tablebases},
 };
 

@@ -11,7 +11,8 @@ use crate::{
     hint,
     pairs::DuelPlayers,
     puzzle::Maker,
-    search::{LOST, Position, mixed},
+    search::{Position, mixed},
+    table::LOST,
     tablebase::{TableEntry, mill_entry},
 };
 
