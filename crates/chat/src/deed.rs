@@ -1,5 +1,9 @@
 //! What can be done about a match besides a turn: each deed with the end of its button's text
 //! and the right it takes.
+//!
+//! A new one is a row here, its command (`commands.rs`), and what is answered
+//! (`handle/pressed.rs`). In the service it is a right (`decide/allowed.rs`), a decision
+//! (`decide.rs`), and a method of who does it (`matches/play.rs`). The rest is words.
 
 use service::Right;
 
@@ -79,4 +83,49 @@ deeds! {
     MoreTime = "time", GiveTime;
     /// Proposes the same again.
     Rematch = "again", Rematch;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spelling::{Spelled, assert_all};
+
+    /// Buttons stand in messages that were sent long ago: none of these may change.
+    #[test]
+    fn every_deed_keeps_its_spelling() {
+        let deeds = [
+            ("join", Deed::Join),
+            ("decline", Deed::Decline),
+            ("leave", Deed::Leave),
+            ("start", Deed::Start),
+            ("withdraw", Deed::Withdraw),
+            ("board", Deed::Board),
+            ("shown", Deed::Shown),
+            ("hand", Deed::Hand),
+            ("record", Deed::Record),
+            ("film", Deed::Replay),
+            ("keepsake", Deed::Keepsake),
+            ("hint", Deed::Hint),
+            ("hint2", Deed::HintMore),
+            ("hint3", Deed::HintMove),
+            ("analyse", Deed::Analyse),
+            ("moment", Deed::Moment),
+            ("more", Deed::More),
+            ("resign", Deed::Resign),
+            ("resign!", Deed::ResignSure),
+            ("abort", Deed::Abort),
+            ("abort!", Deed::AbortSure),
+            ("back", Deed::Takeback),
+            ("back!", Deed::TakebackOrResign),
+            ("yes", Deed::Agree),
+            ("no", Deed::Disagree),
+            ("claim", Deed::Claim),
+            ("time", Deed::MoreTime),
+            ("again", Deed::Rematch),
+        ];
+        assert_all(Deed::NAMES, deeds.iter().map(|(_, deed)| deed));
+        for (text, deed) in deeds {
+            assert_eq!((deed.spell().as_str(), Deed::read(text)), (text, Some(deed)));
+        }
+    }
 }

@@ -161,3 +161,15 @@ spelled_by! {
         Self::ALL.into_iter().find(|one| one.code() == text)
     };
 }
+
+/// Fails unless these are all the variants of an enum, by their names.
+#[cfg(test)]
+pub(crate) fn assert_all<T: std::fmt::Debug>(names: &[&str], values: impl Iterator<Item = T>) {
+    let name = |value: T| format!("{value:?}").split([' ', '(']).next().unwrap().to_owned();
+    let mut seen: Vec<_> = values.map(name).collect();
+    seen.sort();
+    seen.dedup();
+    let mut names = names.to_vec();
+    names.sort_unstable();
+    assert_eq!(seen, names);
+}

@@ -253,19 +253,10 @@ impl Spelled for Box<Token> {
 
 #[cfg(test)]
 mod tests {
-    use std::{collections::BTreeSet, fmt};
-
     use game_core::Shelf;
 
     use super::*;
-    use crate::settings::Owner;
-
-    /// Fails unless these are all the variants of an enum.
-    fn assert_all<T: fmt::Debug>(names: &[&str], values: impl Iterator<Item = T>) {
-        let name = |value: T| format!("{value:?}").split([' ', '(']).next().unwrap().to_owned();
-        let seen: BTreeSet<String> = values.map(name).collect();
-        assert_eq!(seen, names.iter().map(|&name| name.to_owned()).collect());
-    }
+    use crate::{settings::Owner, spelling::assert_all};
 
     /// Fails unless a token has this spelling, and is read from it.
     fn assert_spelled(text: &str, token: &Token) {
@@ -370,39 +361,7 @@ mod tests {
             ("hand", Press::Do(Deed::Hand)),
         ];
         assert_all(Press::NAMES, presses.iter().map(|(_, press)| press));
-        let deeds = [
-            ("join", Deed::Join),
-            ("decline", Deed::Decline),
-            ("leave", Deed::Leave),
-            ("start", Deed::Start),
-            ("withdraw", Deed::Withdraw),
-            ("board", Deed::Board),
-            ("shown", Deed::Shown),
-            ("hand", Deed::Hand),
-            ("record", Deed::Record),
-            ("film", Deed::Replay),
-            ("keepsake", Deed::Keepsake),
-            ("hint", Deed::Hint),
-            ("hint2", Deed::HintMore),
-            ("hint3", Deed::HintMove),
-            ("analyse", Deed::Analyse),
-            ("moment", Deed::Moment),
-            ("more", Deed::More),
-            ("resign", Deed::Resign),
-            ("resign!", Deed::ResignSure),
-            ("abort", Deed::Abort),
-            ("abort!", Deed::AbortSure),
-            ("back", Deed::Takeback),
-            ("back!", Deed::TakebackOrResign),
-            ("yes", Deed::Agree),
-            ("no", Deed::Disagree),
-            ("claim", Deed::Claim),
-            ("time", Deed::MoreTime),
-            ("again", Deed::Rematch),
-        ];
-        assert_all(Deed::NAMES, deeds.iter().map(|(_, deed)| deed));
-        let deeds = deeds.map(|(text, deed)| (text, Press::Do(deed)));
-        for (text, press) in presses.into_iter().chain(deeds) {
+        for (text, press) in presses {
             let token = Token::Match { id: MatchId::new(1_000_000), mark: 4321, press };
             assert_spelled(&format!("kygj0.4321.{text}"), &token);
         }
