@@ -8,7 +8,7 @@ use std::{
     sync::LazyLock,
 };
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream, TokenTree};
 use suite::root;
 use syn::{
     Attribute, ImplItem, Item, ItemFn, ItemImpl, ItemMod, Signature, Type,
@@ -25,22 +25,13 @@ const LINES: usize = 60;
 /// The one that has more: all rules of a game stand on its position, one subject a file.
 const LARGE: &[&str] = &["rules-abaku Abaku"];
 
-/// Functions that are longer. The first five are tables, one arm or line a row; the others
-/// are to be cut. Nothing is added to this list.
-const LONG: &[&str] = &[
-    "chat/src/handle/pressed.rs deed_on",
-    "chat/src/handle/pressed.rs pressed_token",
-    "chat/src/word.rs of_match",
-    "service/src/notice.rs parts",
-    "web/src/server.rs router",
-    "chat/src/choices.rs game_choices",
-    "chat/src/tabletop.rs lay_table",
-    "chat/src/word/ending.rs over",
-];
+/// Functions that are longer: tables, one arm or line a row. Nothing is added to this list.
+const LONG: &[&str] =
+    &["chat/src/word.rs of_match", "service/src/notice.rs parts", "web/src/server.rs router"];
 
 /// What stands in one crate's product code.
 #[derive(Default)]
-struct Crate {
+pub(crate) struct Crate {
     types: Vec<String>,
     methods: BTreeMap<String, usize>,
     /// Functions that are longer than [`LINES`], by file and name.
@@ -73,6 +64,7 @@ impl<'ast> Visit<'ast> for Reader<'_> {
             Item::Macro(item) => {
                 let name = item.mac.path.segments.last();
                 self.of.task_locals += usize::from(name.is_some_and(|s| s.ident == "task_local"));
+                self.of.types.extend(types_in(item.mac.tokens.clone()));
                 return;
             }
             _ => return visit::visit_item(self, item),
@@ -112,12 +104,29 @@ impl<'ast> Visit<'ast> for Reader<'_> {
     }
 }
 
+/// The names of the types that a macro makes, as far as its own text says them.
+fn types_in(tokens: TokenStream) -> Vec<String> {
+    let (mut found, mut before) = (Vec::new(), String::new());
+    for token in tokens {
+        match token {
+            TokenTree::Ident(name) if ["struct", "enum", "trait"].contains(&before.as_str()) => {
+                found.push(name.to_string());
+                before.clear();
+            }
+            TokenTree::Ident(word) => before = word.to_string(),
+            TokenTree::Group(group) => found.extend(types_in(group.stream())),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => before.clear(),
+        }
+    }
+    found
+}
+
 fn name_of(of: &Type) -> Option<String> {
     let Type::Path(path) = of else { return None };
     path.path.segments.last().map(|segment| segment.ident.to_string())
 }
 
-fn is_for_tests(attributes: &[Attribute]) -> bool {
+pub(crate) fn is_for_tests(attributes: &[Attribute]) -> bool {
     let test = |attribute: &Attribute| {
         attribute.path().is_ident("cfg")
             && attribute.parse_args::<syn::Path>().is_ok_and(|path| path.is_ident("test"))
@@ -126,7 +135,7 @@ fn is_for_tests(attributes: &[Attribute]) -> bool {
 }
 
 /// Every crate that is not there for tests alone, with what stands in it.
-static CRATES: LazyLock<BTreeMap<String, Crate>> = LazyLock::new(|| {
+pub(crate) static CRATES: LazyLock<BTreeMap<String, Crate>> = LazyLock::new(|| {
     let all = fs::read_dir(root().join("crates")).unwrap();
     let names = all.map(|entry| entry.unwrap().file_name().into_string().unwrap());
     let product = names.filter(|name| !["fakes", "ground", "testkit"].contains(&name.as_str()));
@@ -145,7 +154,7 @@ fn read(name: &str) -> Crate {
 }
 
 /// The sources under a folder, without those of tests.
-fn sources(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -3,6 +3,7 @@
 
 mod across;
 mod architecture;
+mod arrows;
 mod browser;
 mod canary;
 mod discord;

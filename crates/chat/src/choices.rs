@@ -1,7 +1,7 @@
 //! How a game can be played, for a page that shows all choices at once.
 
 use catalog::Kind;
-use game_core::Shelf;
+use game_core::{OptionKey, Shelf};
 
 use crate::desks::PageDesk;
 use crate::{
@@ -52,6 +52,25 @@ pub struct ChoiceValue {
     pub label: String,
 }
 
+impl GameChoice {
+    /// A choice that the wording under this key names, and perhaps explains.
+    fn new(about: ChoiceOf, key: &str, values: Vec<ChoiceValue>, words: Words) -> Self {
+        let explained = format!("{key}-about");
+        let explained = words.knows(&explained).then(|| words.plain(&explained));
+        Self { about, label: words.plain(key), explained, values, many: false }
+    }
+}
+
+impl ChoiceValue {
+    fn new(code: impl Into<String>, label: String) -> Self {
+        Self { code: code.into(), label }
+    }
+
+    fn number(number: u8) -> Self {
+        Self::new(number.to_string(), number.to_string())
+    }
+}
+
 impl PageDesk<'_> {
     /// All that can be chosen of a new game, in the order a form shows it, by somebody who
     /// may be a `newcomer` to it; nothing of a game that there is not.
@@ -59,71 +78,60 @@ impl PageDesk<'_> {
         let Some(kind) = Kind::from_id(game) else { return Vec::new() };
         let (words, shelf) = (Words(language), self.service.shelf());
         let form = Form::new(kind, None, shelf);
-        let value = |code: String, label: String| ChoiceValue { code, label };
-        let number = |number: u8| value(number.to_string(), number.to_string());
-        let plain = |code: &str, key: &str| value(code.to_owned(), words.plain(key));
-        let explained = |key: &str| {
-            let key = format!("{key}-about");
-            words.knows(&key).then(|| words.plain(&key))
-        };
-        let has_preset = is_preset_first(kind, shelf);
-        let options = form::keys(kind).iter().enumerate().map(|(index, key)| {
-            let codes = if key.many {
-                key.values.iter().map(|&code| code.to_owned()).collect()
-            } else {
-                form.values(index, shelf)
-            };
-            // What a preset sets follows from it unless something else is said.
-            let follows =
-                (has_preset && index > 0 && !key.many).then(|| plain("", "web-choice-usual"));
-            let named = codes.into_iter().map(|code| {
-                let label = value_in_words(kind, key.key, &code, words);
-                value(code, label)
-            });
-            let wording = format!("{}-option-{}", kind.rules().id(), key.key);
-            GameChoice {
-                about: ChoiceOf::Option(key.key),
-                label: words.plain(&wording),
-                explained: explained(&wording),
-                values: follows.into_iter().chain(named).collect(),
-                many: key.many,
-            }
-        });
-        let one = |about, key: &str, values: Vec<ChoiceValue>| {
-            let (label, explained) = (words.plain(key), explained(key));
-            (values.len() > 1).then_some(GameChoice {
-                about,
-                label,
-                explained,
-                values,
-                many: false,
-            })
-        };
-        let (least, most) = form.seat_range(shelf);
-        let seats = (least.max(2)..=most).map(number).collect();
-        let series = form.with_seats(2, shelf).has_series(shelf);
-        let games = Form::SERIES.map(number).into_iter().filter(|_| series).collect();
-        let clocks = form.clocks().into_iter().map(|(control, _)| match control {
-            Some(control) => value(control.to_string(), control_in_words(control, words)),
-            None => plain("off", "web-choice-no-clock"),
-        });
-        let rated = [plain("off", "web-choice-no"), plain("on", "web-choice-yes")];
-        let mut hints = rated.clone();
-        if newcomer {
-            hints.reverse();
-        }
-        let agreed = [
-            one(ChoiceOf::Seats, "web-choice-seats", seats),
-            one(ChoiceOf::Games, "web-choice-games", games),
-            one(ChoiceOf::Clock, "web-choice-clock", clocks.collect()),
-            one(ChoiceOf::Rated, "web-choice-rated", rated.into()),
-            one(ChoiceOf::Hints, "web-choice-hints", hints.into()),
-        ];
-        options
-            .filter(|choice| choice.values.len() > 1)
-            .chain(agreed.into_iter().flatten())
-            .collect()
+        let mut all = options(&form, shelf, words);
+        all.extend(agreed(&form, shelf, words, newcomer));
+        all.retain(|choice| choice.values.len() > 1);
+        all
     }
+}
+
+/// What the game's own options can be.
+fn options(form: &Form, shelf: &Shelf, words: Words) -> Vec<GameChoice> {
+    let has_preset = is_preset_first(form.game, shelf);
+    let one = |(index, key): (usize, &OptionKey)| {
+        let codes = if key.many {
+            key.values.iter().map(|&code| code.to_owned()).collect()
+        } else {
+            form.values(index, shelf)
+        };
+        // What a preset sets follows from it unless something else is said.
+        let follows = (has_preset && index > 0 && !key.many)
+            .then(|| ChoiceValue::new("", words.plain("web-choice-usual")));
+        let named = codes.into_iter().map(|code| {
+            let label = value_in_words(form.game, key.key, &code, words);
+            ChoiceValue::new(code, label)
+        });
+        let wording = format!("{}-option-{}", form.game.rules().id(), key.key);
+        let values = follows.into_iter().chain(named).collect();
+        let choice = GameChoice::new(ChoiceOf::Option(key.key), &wording, values, words);
+        GameChoice { many: key.many, ..choice }
+    };
+    form::keys(form.game).iter().enumerate().map(one).collect()
+}
+
+/// What players agree on beside the game's own options.
+fn agreed(form: &Form, shelf: &Shelf, words: Words, newcomer: bool) -> [GameChoice; 5] {
+    let plain = |code: &str, key: &str| ChoiceValue::new(code, words.plain(key));
+    let (least, most) = form.seat_range(shelf);
+    let seats = (least.max(2)..=most).map(ChoiceValue::number).collect();
+    let series = form.with_seats(2, shelf).has_series(shelf);
+    let games = Form::SERIES.map(ChoiceValue::number).into_iter().filter(|_| series).collect();
+    let clocks = form.clocks().into_iter().map(|(control, _)| match control {
+        Some(control) => ChoiceValue::new(control.to_string(), control_in_words(control, words)),
+        None => plain("off", "web-choice-no-clock"),
+    });
+    let rated = vec![plain("off", "web-choice-no"), plain("on", "web-choice-yes")];
+    let mut hints = rated.clone();
+    if newcomer {
+        hints.reverse();
+    }
+    [
+        GameChoice::new(ChoiceOf::Seats, "web-choice-seats", seats, words),
+        GameChoice::new(ChoiceOf::Games, "web-choice-games", games, words),
+        GameChoice::new(ChoiceOf::Clock, "web-choice-clock", clocks.collect(), words),
+        GameChoice::new(ChoiceOf::Rated, "web-choice-rated", rated, words),
+        GameChoice::new(ChoiceOf::Hints, "web-choice-hints", hints, words),
+    ]
 }
 
 /// Whether the first option sets others along.

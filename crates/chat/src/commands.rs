@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 use catalog::Kind;
 use service::Right;
 
-use crate::{Deed, Language, typed};
+use crate::{Deed, Language, spelling::Spelled, typed};
 
 /// What a command does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -142,9 +142,15 @@ impl HelpSubject {
             Self::Admins => "admins",
         }
     }
+}
 
-    pub(crate) fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| one.code() == code)
+impl Spelled for HelpSubject {
+    fn spell(&self) -> String {
+        self.code().to_owned()
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.code() == text)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The desk itself.
 
 use std::{
+    fmt,
     ops::{Deref, Range},
     sync::Arc,
 };
@@ -54,6 +55,12 @@ pub struct Desk {
     /// How many days a copy of the database lives at most; 0 if none is made.
     pub(crate) copies: u32,
     shared: Arc<SharedDesk>,
+}
+
+impl fmt::Debug for Desk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Desk").field(&self.service).finish()
+    }
 }
 
 impl Deref for Desk {

@@ -1,33 +1,8 @@
 //! What the desk does, one handle a subject.
 
-use std::ops::Deref;
-
 use crate::Desk;
 
-/// Declares a handle for each subject and the method of [`Desk`] that gives it.
-macro_rules! desks {
-    ($($(#[doc = $doc:literal])+ $name:ident $give:ident;)+) => {
-        $(
-            $(#[doc = $doc])+
-            #[derive(Clone, Copy)]
-            pub struct $name<'d>(&'d Desk);
-
-            impl Deref for $name<'_> {
-                type Target = Desk;
-
-                fn deref(&self) -> &Desk {
-                    self.0
-                }
-            }
-        )+
-
-        impl Desk {
-            $($(#[doc = $doc])+ pub const fn $give(&self) -> $name<'_> { $name(self) })+
-        }
-    };
-}
-
-desks! {
+service::handles! { Desk:
     /// Moves, offers, hints and analyses of matches.
     MatchDesk matches;
     /// Invitations, and the form that makes one.

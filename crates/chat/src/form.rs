@@ -4,6 +4,8 @@ use catalog::Kind;
 use game_core::{AnyRules, Goal, OptionKey, Shelf};
 use service::{PersonId, RoomId, TimeControl};
 
+use crate::spelling::{Spelled, spelled};
+
 /// The most people it can invite by name.
 pub(crate) const MOST_GUESTS: usize = 8;
 
@@ -41,31 +43,33 @@ pub(crate) struct Form {
     pub(crate) page: Page,
 }
 
-/// What of a form is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Page {
-    /// The presets, the players, and the buttons to go on.
-    Main,
-    /// Every option but the preset.
-    Options,
-    /// The values of the option with this index, to choose from.
-    Values(u8),
-    /// How many may play, to choose from.
-    Seats,
-    /// How long the invitation may stand, to choose from.
-    Hours,
-    /// How many games at most, to choose from.
-    Games,
-    /// The clock, to choose from.
-    Clock,
-    /// The levels of the computer, to play against one of them.
-    Levels,
-    /// Nothing: its options become those that new games of the room begin with.
-    Usual,
-    /// Nothing: it is sent, and the computer of this level plays, too.
-    Against(u8),
-    /// Nothing: it is sent.
-    Send,
+spelled! {
+    /// What of a form is shown.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(crate) enum Page {
+        /// The presets, the players, and the buttons to go on.
+        Main = "m";
+        /// Every option but the preset.
+        Options = "o";
+        /// The values of the option with this index, to choose from.
+        Values(index: u8) = ("v" index);
+        /// How many may play, to choose from.
+        Seats = "s";
+        /// How long the invitation may stand, to choose from.
+        Hours = "h";
+        /// How many games at most, to choose from.
+        Games = "g";
+        /// The clock, to choose from.
+        Clock = "c";
+        /// The levels of the computer, to play against one of them.
+        Levels = "l";
+        /// Nothing: its options become those that new games of the room begin with.
+        Usual = "usual";
+        /// Nothing: it is sent, and the computer of this level plays, too.
+        Against(level: u8) = ("a" level);
+        /// Nothing: it is sent.
+        Send = "send";
+    }
 }
 
 impl Form {
@@ -342,12 +346,14 @@ impl Form {
         form.guests.truncate(usize::from(most.saturating_sub(1)));
         Some(form.fitting(shelf))
     }
+}
 
+impl Spelled for Form {
     /// `abaku.0000ff00000.2.21.7-1f.3.m`.
-    pub(crate) fn encode(&self) -> String {
+    fn spell(&self) -> String {
         let keys = keys(self.game).iter().zip(&self.chosen);
         let chosen: String = keys.map(|(key, &chosen)| digits(chosen, width(key))).collect();
-        let (id, page) = (self.game.rules().id(), self.page.encode());
+        let (id, page) = (self.game.rules().id(), self.page.spell());
         let guests: Vec<_> = self.guests.iter().map(|guest| base_32(guest.number())).collect();
         let (seats, days, guests) = (self.seats, self.days, guests.join("-"));
         let room = self.room.map(|room| base_32(room.number())).unwrap_or_default();
@@ -363,7 +369,7 @@ impl Form {
     }
 
     /// The form of a text, if it is one; whether it can be, the shelf decides.
-    pub(crate) fn decode(text: &str) -> Option<Self> {
+    fn read(text: &str) -> Option<Self> {
         let parts: Vec<_> = text.split('.').collect();
         let &[game, chosen, seats, times, guests, room, page] = parts.as_slice() else {
             return None;
@@ -398,7 +404,7 @@ impl Form {
                 "" => None,
                 room => Some(RoomId::new(i64::from_str_radix(room, 32).ok()?)),
             },
-            page: Page::decode(page)?,
+            page: Page::read(page)?,
         };
         let possible = keys(game).iter().zip(&form.chosen).all(|(key, &chosen)| {
             let values = u32::try_from(key.values.len()).unwrap_or(0);
@@ -406,42 +412,6 @@ impl Form {
         });
         let twice = (1..form.guests.len()).any(|at| form.guests[..at].contains(&form.guests[at]));
         (possible && rest.is_empty() && !twice).then_some(form)
-    }
-}
-
-impl Page {
-    fn encode(self) -> String {
-        match self {
-            Self::Main => "m".to_owned(),
-            Self::Options => "o".to_owned(),
-            Self::Values(index) => format!("v{index}"),
-            Self::Seats => "s".to_owned(),
-            Self::Hours => "h".to_owned(),
-            Self::Games => "g".to_owned(),
-            Self::Clock => "c".to_owned(),
-            Self::Levels => "l".to_owned(),
-            Self::Against(level) => format!("a{level}"),
-            Self::Usual => "usual".to_owned(),
-            Self::Send => "send".to_owned(),
-        }
-    }
-
-    fn decode(text: &str) -> Option<Self> {
-        match text {
-            "m" => Some(Self::Main),
-            "o" => Some(Self::Options),
-            "s" => Some(Self::Seats),
-            "h" => Some(Self::Hours),
-            "g" => Some(Self::Games),
-            "c" => Some(Self::Clock),
-            "l" => Some(Self::Levels),
-            "usual" => Some(Self::Usual),
-            "send" => Some(Self::Send),
-            other => match other.strip_prefix('a') {
-                Some(level) => level.parse().ok().map(Self::Against),
-                None => other.strip_prefix('v')?.parse().ok().map(Self::Values),
-            },
-        }
     }
 }
 

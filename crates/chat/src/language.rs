@@ -1,8 +1,6 @@
 //! What people call the languages they are spoken to in.
 
-pub use service::Language;
-
-use crate::typed;
+use crate::{Language, typed};
 
 /// The language with this code or name: `sk`, `slovak`, `slovenčina`.
 pub(crate) fn of_word(word: &str) -> Option<Language> {

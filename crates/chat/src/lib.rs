@@ -14,6 +14,7 @@ mod arrival;
 mod choices;
 mod command;
 mod commands;
+mod deed;
 mod delivery;
 mod desk;
 mod desks;
@@ -39,6 +40,7 @@ pub mod retry;
 mod settings;
 mod sight;
 mod specimen;
+mod spelling;
 mod suggest;
 mod tabletop;
 mod token;
@@ -52,6 +54,7 @@ pub use archive::{ARCHIVE, Archive};
 pub use choices::{ChoiceOf, ChoiceValue, GameChoice};
 pub use command::{Command, Guest, Notify, Whose, Wish};
 pub use commands::{COMMANDS, CommandGroup, Definition, Parameter, ParameterKind, Verb};
+pub use deed::Deed;
 pub use delivery::{
     Address, Carried, Carrier, ChatFate, Mention, Parcel, PostingBudget, PostingPace, Urgency,
 };
@@ -77,7 +80,6 @@ pub use handle::{
     settings::{ShownSetting, ShownValue, is_page_of_members},
     standings::{Podium, StandingLine, Standings},
 };
-pub use language::Language;
 pub use limits::Limits;
 pub use mark::{MARK_OF_BOT, mark_of, without_marks};
 pub use moment::{Piece, in_words, pieces};
@@ -86,12 +88,13 @@ pub use parse::Fields;
 pub use post::{both_times, last_turn, pace};
 pub use poster::Poster;
 pub use request::message;
+pub use service::Language;
 pub use settings::{Owner, SETTINGS, Setting, Takes};
 pub use sight::BoardLook;
 pub use specimen::Specimen;
 pub use suggest::{beginnings, clocks, game_called, games, games_named, introduction, levels};
 pub use tabletop::{Visit, past_result};
-pub use token::{ButtonMeaning, Deed};
+pub use token::ButtonMeaning;
 pub use word::again_key;
 pub use wording::Words;
 

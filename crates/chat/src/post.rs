@@ -2,20 +2,20 @@
 
 use catalog::Kind;
 use game_core::{Arg, Example, News, Offer, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
-use service::{
-    Board, Goal, MatchCard, MatchState, Right, Rights, Sitting, Span, Standing, TimeControl,
-};
+use service::{Board, Goal, MatchCard, MatchState, Right, Rights, Sitting, Standing, TimeControl};
 
 use crate::{
     Audience, Button, Language, Lesson, Picture, PictureKind, Typing,
+    deed::Deed,
     request::button,
-    token::{Deed, Press, Token},
+    token::{Press, Token},
     wording::{Words, clean},
 };
 
 mod times;
 
 pub use self::times::{both_times, pace};
+pub(crate) use crate::wording::{game_name, span_in_words, words_of};
 
 /// A match, seen by an audience.
 pub(crate) struct Post<'a> {
@@ -363,11 +363,6 @@ impl<'a> Post<'a> {
     }
 }
 
-/// A game's name.
-pub(crate) fn game_name(game: &str, words: Words) -> String {
-    words.plain(&format!("{game}-name"))
-}
-
 /// What was agreed, in words: the preset and whatever differs from it.
 pub(crate) fn options_in_words(card: &MatchCard, words: Words) -> String {
     let Some(kind) = Kind::from_id(card.game) else { return String::new() };
@@ -477,27 +472,6 @@ pub(crate) fn control_in_words(control: TimeControl, words: Words) -> String {
     }
 }
 
-/// A span as people say it: days and hours, or hours and minutes.
-pub(crate) fn span_in_words(span: Span, words: Words) -> String {
-    // Of days nobody counts the minutes.
-    let minutes = match span.minutes() {
-        long @ 1440.. => (long + 30) / 60 * 60,
-        short => short,
-    };
-    let (days, hours, minutes) = (minutes / 1440, minutes / 60 % 24, minutes % 60);
-    let day = words.phrase("desk-span-days", &[("days", days.into())], &[]);
-    let hour = words.phrase("desk-span-hours", &[("hours", hours.into())], &[]);
-    let minute = words.phrase("desk-span-minutes", &[("minutes", minutes.into())], &[]);
-    let parts = match (days, hours, minutes) {
-        (0, 0, _) => vec![minute],
-        (0, _, 0) => vec![hour],
-        (0, _, _) => vec![hour, minute],
-        (_, 0, _) => vec![day],
-        (_, _, _) => vec![day, hour],
-    };
-    parts.join(" ")
-}
-
 /// Whether it may take more than one game.
 pub(crate) const fn is_series(goal: Goal) -> bool {
     !matches!(goal, Goal::Game | Goal::BestOf(1) | Goal::Points(1))
@@ -510,9 +484,4 @@ fn halves(score: i64) -> String {
         (whole, 1) => format!("{whole}½"),
         (whole, _) => whole.to_string(),
     }
-}
-
-/// The language of a room, or of a person; Czech if none was chosen.
-pub(crate) fn words_of(language: Option<Language>) -> Words {
-    Words(language.unwrap_or_default())
 }

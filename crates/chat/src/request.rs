@@ -7,9 +7,9 @@ use service::{MatchId, Person, PersonId, Refusal, Room};
 
 use crate::{
     Audience, Button, Outgoing, Picture, Poster,
-    post::words_of,
-    token::{Deed, Token},
-    wording::Words,
+    deed::Deed,
+    token::Token,
+    wording::{Words, words_of},
 };
 
 /// What comes of a request: messages, or why not.

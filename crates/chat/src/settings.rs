@@ -6,7 +6,7 @@
 //! What people type stands in the wording under `settings-typed-CODE` and
 //! `settings-typed-CODE-VALUE`.
 
-use std::sync::LazyLock;
+use std::{fmt, sync::LazyLock};
 
 use catalog::Kind;
 use service::{
@@ -15,9 +15,9 @@ use service::{
 
 use crate::{
     Language, language,
-    post::{game_name, span_in_words},
+    spelling::spelled,
     typed,
-    wording::Words,
+    wording::{Words, game_name, span_in_words},
 };
 
 /// To whom a setting belongs.
@@ -55,15 +55,17 @@ pub enum Takes {
     Dropped,
 }
 
-/// What somebody chooses for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Scope {
-    /// For themselves.
-    Me,
-    /// For a room.
-    Room(RoomId),
-    /// For themselves, about a match.
-    Match(MatchId),
+spelled! {
+    /// What somebody chooses for.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(crate) enum Scope {
+        /// `me`: for themselves.
+        Me = "me";
+        /// `r7`: for a room.
+        Room(room: RoomId) = ("r" room);
+        /// `k7`: for themselves, about a match.
+        Match(id: MatchId) = id;
+    }
 }
 
 const fn of_person(code: &'static str, values: &'static [&'static str]) -> Setting {
@@ -136,13 +138,6 @@ impl Setting {
         Self::all_of(whose).find(|one| one.code == code)
     }
 
-    /// For what a button is, and which setting: `me.theme`.
-    pub(crate) fn of_button(text: &str) -> Option<(Scope, &'static Self)> {
-        let (scope, code) = text.split_once('.')?;
-        let scope = Scope::decode(scope)?;
-        Some((scope, Self::from_code(scope.whose(), code)?))
-    }
-
     /// The setting that a word means.
     pub(crate) fn of_word(whose: Owner, word: &str) -> Option<&'static Self> {
         let named = |one: &&Self| typed::means(word, &format!("settings-typed-{}", one.code));
@@ -211,6 +206,13 @@ impl Setting {
     }
 }
 
+/// Its code.
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code)
+    }
+}
+
 /// Whether a word is a game's id, or its name in any language.
 fn is_game_called(game: &str, word: &str) -> bool {
     let called = |language| game_name(game, Words(language));
@@ -251,23 +253,6 @@ impl Scope {
         match self {
             Self::Room(room) => Some(room),
             Self::Me | Self::Match(_) => None,
-        }
-    }
-
-    /// As a button carries it: `me`, `r7`, `k7`.
-    pub(crate) fn encode(self) -> String {
-        match self {
-            Self::Me => "me".to_owned(),
-            Self::Room(room) => format!("r{room}"),
-            Self::Match(id) => id.code(),
-        }
-    }
-
-    pub(crate) fn decode(text: &str) -> Option<Self> {
-        match text.strip_prefix('r') {
-            _ if text == "me" => Some(Self::Me),
-            Some(room) => Some(Self::Room(RoomId::new(room.parse().ok()?))),
-            None => MatchId::from_code(text).map(Self::Match),
         }
     }
 }

@@ -13,12 +13,13 @@ pub(crate) mod turns;
 use std::sync::Arc;
 
 use game_core::{
-    Arg, Datum, Fact, Label, LogLine, Offer, Outcome, Role, Seat, Sentence, Turn, Unclear,
+    Arg, Choice, Datum, Draft, Fact, Label, LogLine, Offer, Outcome, Role, Scene, Seat, Sentence,
+    Turn, Unclear, Viewer,
 };
 use service::{Board, MatchCard, MatchState, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
-    Audience, BoardLook, Language, Tabletop, TabletopOffer, TurnLine,
+    Audience, BoardLook, Foresight, Language, Tabletop, TabletopOffer, TurnLine,
     delivery::reads_words,
     fair_queue::Lane,
     handle::{
@@ -75,113 +76,166 @@ impl Visit {
     }
 }
 
+/// A position of a match before somebody, with their taps upon it.
+struct Laid<'a> {
+    at: &'a Visit,
+    post: &'a Post<'a>,
+    /// What they answer beforehand, where they can.
+    ahead: Option<&'a Ahead>,
+    present: bool,
+    /// The board with the taps of their turn, or one that is answered beforehand, or a try.
+    on: Tapped<'a>,
+    /// Whether they may move.
+    mine: bool,
+    /// Whether they try what they would do.
+    tries: bool,
+    /// Where their taps lead.
+    draft: Option<Draft<Choice>>,
+    /// What can be done out of turn while something is tried: it is done, not tried.
+    at_once: Option<Draft<Choice>>,
+}
+
+impl<'a> Laid<'a> {
+    fn new(
+        (at, post): (&'a Visit, &'a Post<'a>),
+        ply: u32,
+        steps: &'a [String],
+        ahead: Option<&'a Ahead>,
+    ) -> Self {
+        let present = ply == post.ply();
+        let laid_out = ahead.and_then(|ahead| ahead.tapped(steps));
+        let tried = (present && laid_out.is_none()).then(|| Tapped::trying(post, steps)).flatten();
+        let tries = tried.is_some();
+        let mine = post.mine() && present && laid_out.is_none() && (!tries || steps.is_empty());
+        let by = mine.then_some(post.viewer);
+        let taken_up = if mine { steps } else { &[] };
+        let own = Tapped { table: &*post.board.table, ply, by, steps: taken_up, supposed: false };
+        let on = laid_out.or(tried).unwrap_or(own);
+        let draft = on.draft(on.steps);
+        let at_once = (mine && tries).then(|| own.draft(&[])).flatten();
+        Self { at, post, ahead, present, on, mine, tries, draft, at_once }
+    }
+
+    /// Through whose eyes the position and the taps are seen.
+    fn eyes(&self) -> (Viewer, Viewer) {
+        (self.on.by.unwrap_or(self.post.viewer), self.post.viewer)
+    }
+
+    fn scene(&self, sight: BoardLook) -> Scene {
+        let mut scene = self.on.scene(sight, self.eyes(), self.on.steps);
+        if !self.present {
+            scene.targets.clear();
+        }
+        scene
+    }
+
+    /// What can be tapped or pressed next.
+    fn offers(&self, scene: &Scene, names: &[String]) -> Vec<TabletopOffer> {
+        let (mine, words) = (self.mine, self.post.words);
+        let drawn = |offer: &Offer| scene.targets.iter().any(|target| target.step == offer.step);
+        // A draw, say, cannot be offered beforehand, and what is tried not be played.
+        let possible = |offer: &&Offer| match self.tries {
+            true => drawn(offer) || !self.on.steps.is_empty() && offer.role == Role::Step,
+            false => mine || drawn(offer) || offer.role == Role::Commit,
+        };
+        let offers = self.draft.iter().flat_map(|draft| &draft.next).filter(possible);
+        let offers = offers.chain(self.at_once.iter().flat_map(|draft| &draft.next));
+        let offers = offers.map(|offer| TabletopOffer {
+            step: offer.step.clone(),
+            label: words.label(&offer.label, names),
+            worded: matches!(offer.label, Label::Worded(_)),
+            strong: offer.role != Role::Step,
+            drawn: drawn(offer),
+        });
+        // Between a step and its "yes" nothing else is begun.
+        let untouched = self.draft.as_ref().is_none_or(|draft| draft.taken == 0);
+        let ahead = self.ahead.filter(|_| untouched).and_then(|one| one.offer(words));
+        offers.chain(ahead).collect()
+    }
+
+    /// What is said under the board. How it ended stands there, too: "Checkmate".
+    fn notes(&self, alt: &str) -> Vec<String> {
+        let in_words = reads_words(&self.at.request.person).then(|| alt.to_owned());
+        let told = self.ahead.map(|ahead| ahead.notes(self.post.words)).unwrap_or_default();
+        let notes: Vec<String> = match &self.draft {
+            Some(draft) => draft.notes.iter().map(|said| self.post.sentence(said)).collect(),
+            None if self.post.over() => why_over(self.post),
+            None => Vec::new(),
+        };
+        in_words.into_iter().chain(told).chain(notes).collect()
+    }
+
+    /// Why the last tap was not taken: the rules say it to who moves.
+    fn problem(&self) -> Option<String> {
+        let draft = self.draft.as_ref().filter(|_| self.on.by == Some(self.post.viewer))?;
+        draft.problem.as_ref().map(|said| self.post.sentence(said))
+    }
+
+    /// What the next taps will show.
+    fn foresight(&self, scene: &Scene, sight: BoardLook, names: &[String]) -> Option<Foresight> {
+        let draft = self.draft.as_ref().filter(|_| self.mine || self.tries)?;
+        let asking = wants_asking(&self.at.request.person, self.post);
+        let offers = &self.at_once.as_ref().unwrap_or(draft).next;
+        let outlook = Outlook { on: self.on, sight, eyes: self.eyes(), asking, offers };
+        Some(outlook.from(scene, self.post.words, names))
+    }
+}
+
 /// The board as somebody sees it with their taps so far upon it.
 pub(crate) fn lay_table(
     at: &Visit,
     mark: Option<u32>,
-    steps: &[String],
+    taps: &[String],
     sight: BoardLook,
     now: Timestamp,
 ) -> Answer<Tabletop> {
     let (request, Begun { board, .. }) = (&at.request, Begun::new(&at.sitting)?);
-    let post = Post::new(&board, request.alone(), request.words);
+    let (words, names) = (request.words, board.card.names());
+    let post = Post::new(&board, request.alone(), words);
     // A position of an earlier game shows as the present one.
     let meant = mark.map(Board::read_mark).filter(|(number, _)| *number == board.number);
     let ply = meant.map_or_else(|| post.ply(), |(_, ply)| ply.min(post.ply()));
-    let present = ply == post.ply();
-    let given = steps.len();
-    let steps = steps.get(..MOST_STEPS).unwrap_or(steps);
-    let ahead = present.then(|| Ahead::of(at, steps, now)).flatten();
-    let laid_out = ahead.as_ref().and_then(|ahead| ahead.tapped(steps));
-    let tried = (present && laid_out.is_none()).then(|| Tapped::trying(&post, steps)).flatten();
-    let tries = tried.is_some();
-    let mine = post.mine() && present && laid_out.is_none() && (!tries || steps.is_empty());
-    let by = mine.then_some(post.viewer);
-    let taken_up = if mine { steps } else { &[] };
-    let own = Tapped { table: &*board.table, ply, by, steps: taken_up, supposed: false };
-    let on = laid_out.or(tried).unwrap_or(own);
-    let names = board.card.names();
-    let eyes = (on.by.unwrap_or(post.viewer), post.viewer);
-    let mut scene = on.scene(sight, eyes, on.steps);
-    if !present {
-        scene.targets.clear();
-    }
-    let svg = render::svg(&scene, sight.theme, &|label| request.words.label(label, &names));
-    let draft = on.draft(on.steps);
-    // What can be done out of turn is done, not tried.
-    let at_once = (mine && tries).then(|| own.draft(&[])).flatten();
-    let drawn = |offer: &Offer| scene.targets.iter().any(|target| target.step == offer.step);
-    // A draw, say, cannot be offered beforehand, and what is tried not be played.
-    let possible = |offer: &&Offer| match tries {
-        true => drawn(offer) || !on.steps.is_empty() && offer.role == Role::Step,
-        false => mine || drawn(offer) || offer.role == Role::Commit,
-    };
-    let offers = draft.iter().flat_map(|draft| &draft.next).filter(possible);
-    let offers = offers.chain(at_once.iter().flat_map(|draft| &draft.next));
-    let offers = offers.map(|offer| TabletopOffer {
-        step: offer.step.clone(),
-        label: request.words.label(&offer.label, &names),
-        worded: matches!(offer.label, Label::Worded(_)),
-        strong: offer.role != Role::Step,
-        drawn: drawn(offer),
-    });
-    let alt = request.words.sentences(&scene.alt, &names, " ");
-    let in_words = reads_words(&request.person).then(|| alt.clone());
-    let sentence = |said| post.sentence(said);
+    let steps = taps.get(..MOST_STEPS).unwrap_or(taps);
+    let ahead = (ply == post.ply()).then(|| Ahead::of(at, steps, now)).flatten();
+    let ahead = ahead.as_ref();
+    let laid = Laid::new((at, &post), ply, steps, ahead);
+    let Laid { present, mine, tries, ref draft, .. } = laid;
+    let scene = laid.scene(sight);
+    let alt = words.sentences(&scene.alt, &names, " ");
     let rights = at.sitting.rights(request.admin, now);
-    let taken = ahead.as_ref().map_or(0, Ahead::taken);
-    let told = ahead.as_ref().map(|ahead| ahead.notes(request.words)).unwrap_or_default();
-    // How it ended stands under the board: "Checkmate".
-    let notes: Vec<String> = match &draft {
-        Some(draft) => draft.notes.iter().map(sentence).collect(),
-        None if post.over() => why_over(&post),
-        None => Vec::new(),
-    };
-    // Between a step and its "yes" nothing else is begun.
-    let untouched = draft.as_ref().is_none_or(|draft| draft.taken == 0);
-    let ahead_offer = ahead.as_ref().filter(|_| untouched).and_then(|one| one.offer(request.words));
-    let asking = wants_asking(&request.person, &post);
-    let foresight = draft.as_ref().filter(|_| mine || tries).map(|draft| {
-        let next = at_once.as_ref().unwrap_or(draft);
-        let outlook = Outlook { on, sight, eyes, asking, offers: &next.next };
-        outlook.from(&scene, request.words, &names)
-    });
+    let begins = mine && steps.is_empty();
+    let shows_round = present && steps.is_empty() && (mine || post.over());
     Ok(Tabletop {
         mark: board.mark_at(ply),
         past: !present,
-        taken: draft.as_ref().map_or(given, |draft| taken + draft.taken),
-        svg,
-        alt,
+        taken: draft
+            .as_ref()
+            .map_or(taps.len(), |draft| ahead.map_or(0, Ahead::taken) + draft.taken),
+        svg: render::svg(&scene, sight.theme, &|label| words.label(label, &names)),
         turn: post.turn(),
         mine,
         tries,
         awaited: mine && post.awaited(),
-        notes: in_words.into_iter().chain(told).chain(notes).collect(),
-        // The rules say it to who moves.
-        problem: draft
-            .as_ref()
-            .filter(|_| on.by == Some(post.viewer))
-            .and_then(|draft| draft.problem.as_ref())
-            .map(sentence),
-        offers: offers.chain(ahead_offer).collect(),
-        asks: asks_first(asking, &post, steps),
+        notes: laid.notes(&alt),
+        alt,
+        problem: laid.problem(),
+        offers: laid.offers(&scene, &names),
+        asks: asks_first(wants_asking(&request.person, &post), &post, steps),
         holds: scene.hand.len() > 1,
-        foresight: foresight.unwrap_or_default(),
-        round: (present && steps.is_empty() && (mine || post.over()))
-            .then(|| rounds::last(&post))
-            .flatten(),
-        answered: (mine && steps.is_empty()).then(|| answered(&post)).flatten(),
+        foresight: laid.foresight(&scene, sight, &names).unwrap_or_default(),
+        round: shows_round.then(|| rounds::last(&post)).flatten(),
+        answered: begins.then(|| answered(&post)).flatten(),
         complete: mine && draft.as_ref().is_some_and(|one| one.complete && one.action.is_some()),
-        prepares: ahead.as_ref().and_then(|ahead| ahead.answer(steps)),
-        code: draft.and_then(|draft| draft.action).map(|action| action.shown),
+        prepares: ahead.and_then(|ahead| ahead.answer(steps)),
+        code: draft.as_ref().and_then(|draft| Some(draft.action.as_ref()?.shown.clone())),
         result: result_in_words(&post),
         lesson: None,
-        back_and_forth: match mine && steps.is_empty() {
+        back_and_forth: match begins {
             true => post.back_and_forth().into_iter().flatten().collect(),
             false => Vec::new(),
         },
         questions: questions::questions(&post, rights),
-        prepared: ahead.as_ref().map(|ahead| ahead.prepared(&post)).unwrap_or_default(),
+        prepared: ahead.map(|ahead| ahead.prepared(&post)).unwrap_or_default(),
         rights,
     })
 }

@@ -23,11 +23,12 @@ pub(crate) use self::ending::{headline, headline_here, how_it_ended, next_level_
 use crate::desks::{PictureDesk, WordDesk};
 use crate::{
     Audience, Language, Lesson, Outgoing, Picture, Reader, RoundSheet,
+    deed::Deed,
     handle::{accounts::owners, said::lesson_key},
     post::{Post, words_of},
     request::{Answer, button, message, no},
     tabletop::rounds,
-    token::{Deed, Press},
+    token::Press,
     wording::Words,
 };
 

@@ -8,7 +8,7 @@ use game_core::{
     Arg, Label, Sentence,
     letters::{reads_from_the_right, turns_direction},
 };
-use service::{COMPUTER, GONE, Refusal};
+use service::{COMPUTER, GONE, Refusal, Span};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
@@ -197,6 +197,37 @@ impl Words {
             None => self.phrase("core-seat", &[("number", Arg::from(i32::from(seat) + 1))], &[]),
         }
     }
+}
+
+/// A game's name.
+pub(crate) fn game_name(game: &str, words: Words) -> String {
+    words.plain(&format!("{game}-name"))
+}
+
+/// A span as people say it: days and hours, or hours and minutes.
+pub(crate) fn span_in_words(span: Span, words: Words) -> String {
+    // Of days nobody counts the minutes.
+    let minutes = match span.minutes() {
+        long @ 1440.. => (long + 30) / 60 * 60,
+        short => short,
+    };
+    let (days, hours, minutes) = (minutes / 1440, minutes / 60 % 24, minutes % 60);
+    let day = words.phrase("desk-span-days", &[("days", days.into())], &[]);
+    let hour = words.phrase("desk-span-hours", &[("hours", hours.into())], &[]);
+    let minute = words.phrase("desk-span-minutes", &[("minutes", minutes.into())], &[]);
+    let parts = match (days, hours, minutes) {
+        (0, 0, _) => vec![minute],
+        (0, _, 0) => vec![hour],
+        (0, _, _) => vec![hour, minute],
+        (_, 0, _) => vec![day],
+        (_, _, _) => vec![day, hour],
+    };
+    parts.join(" ")
+}
+
+/// The language of a room, or of a person; Czech if none was chosen.
+pub(crate) fn words_of(language: Option<Language>) -> Words {
+    Words(language.unwrap_or_default())
 }
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {

@@ -20,7 +20,7 @@ use players::engine::{Engine, level, name};
 use tokio::{sync::watch, time};
 
 use crate::{
-    serve::until,
+    parts::until,
     settings::{Engines, Settings},
 };
 

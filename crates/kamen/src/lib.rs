@@ -11,6 +11,7 @@ mod doctor;
 mod engines;
 mod files;
 mod log;
+mod parts;
 mod platforms;
 mod serve;
 mod settings;

@@ -7,7 +7,7 @@ use game_core::Sentence;
 use service::Service;
 use tokio::{sync::watch, task::JoinSet, time};
 
-use crate::{serve::part, settings::Settings};
+use crate::{parts::part, settings::Settings};
 
 /// How long a platform may take to say all that is asked of it.
 const PATIENCE: Duration = Duration::from_secs(60);

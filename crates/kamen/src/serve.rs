@@ -26,7 +26,9 @@ use tokio::{
 use crate::{
     backups::{self, Backups},
     console::ConsoleWords,
-    engines, files, log, platforms,
+    engines, files, log,
+    parts::{part, until},
+    platforms,
     settings::Settings,
     tablebases,
 };
@@ -210,23 +212,6 @@ async fn told_to_stop() -> std::io::Result<()> {
         _ = interrupt.recv() => {}
     }
     Ok(())
-}
-
-/// Until everything is to stop.
-pub(crate) async fn until(mut stopped: watch::Receiver<bool>) {
-    // A sender that is gone means stop, too.
-    let _ = stopped.wait_for(|&stopped| stopped).await;
-}
-
-/// A part that finishes by itself once it is told to; its failure is its own.
-pub(crate) async fn part<E: std::fmt::Display>(
-    name: &'static str,
-    running: impl Future<Output = Result<(), E>>,
-) {
-    match running.await {
-        Ok(()) => tracing::info!(name, "stopped"),
-        Err(error) => tracing::error!(name, %error, "stopped; the others go on"),
-    }
 }
 
 /// A part that may be broken off anywhere.

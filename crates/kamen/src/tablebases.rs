@@ -20,7 +20,7 @@ use tokio::{sync::watch, task, time};
 
 use crate::{
     console::{ConsoleWords, bar, write},
-    serve::until,
+    parts::until,
     settings::{Settings, unwritten_file},
 };
 

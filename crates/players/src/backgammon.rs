@@ -25,13 +25,13 @@ use crate::{
     AnyPlayers, Budget, ComputerPlayer, puzzle::Maker, search::chosen, tablebase::Tablebases,
 };
 use bearoff::BearOff;
+pub(crate) use bearoff::ROLLS;
 use cube::{Doubling, worth};
 use judgement::Nets;
 pub use level::{BackgammonLevel, LEVELS};
 use net::Chances;
 use solved::Solved;
 use stakes::{Holder, Stakes};
-pub(crate) use thought::ROLLS;
 use thought::Thinker;
 
 /// The computers of backgammon.

@@ -18,11 +18,12 @@ use self::net::ChessSums;
 use crate::{
     AnyPlayers,
     analysis::Scale,
-    duel::{Duel, DuelLevel, Kind},
+    duel::{ActionKind, Duel, DuelLevel},
     engine::ChessPlayers,
     hint,
     puzzle::Maker,
-    search::{LOST, Position},
+    search::Position,
+    table::LOST,
 };
 
 /// The computers of chess.
@@ -185,11 +186,11 @@ impl Duel for Chess {
         ChessNode::of(self.board().clone())
     }
 
-    fn kind(action: &Action) -> Kind {
+    fn kind(action: &Action) -> ActionKind {
         match action {
-            Action::Move(_, Rider::None) => Kind::Move,
-            Action::Move(_, Rider::Claim) | Action::Accept | Action::Claim => Kind::Draw,
-            _ => Kind::Other,
+            Action::Move(_, Rider::None) => ActionKind::Move,
+            Action::Move(_, Rider::Claim) | Action::Accept | Action::Claim => ActionKind::Draw,
+            _ => ActionKind::Other,
         }
     }
 

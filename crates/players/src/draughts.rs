@@ -13,7 +13,7 @@ use self::net::{DraughtsNet, DraughtsSums};
 use crate::{
     AnyPlayers,
     analysis::Scale,
-    duel::{DEEP, Duel, DuelLevel, Kind},
+    duel::{ActionKind, DEEP, Duel, DuelLevel},
     hint,
     pairs::DuelPlayers,
     puzzle::Maker,
@@ -155,11 +155,11 @@ impl Duel for Draughts {
         DraughtsNode::of(self.board(), self.side(), federation, huff)
     }
 
-    fn kind(action: &Action) -> Kind {
+    fn kind(action: &Action) -> ActionKind {
         match action {
-            Action::Move { .. } | Action::Huff(_) => Kind::Move,
-            Action::Accept | Action::Claim => Kind::Draw,
-            _ => Kind::Other,
+            Action::Move { .. } | Action::Huff(_) => ActionKind::Move,
+            Action::Accept | Action::Claim => ActionKind::Draw,
+            _ => ActionKind::Other,
         }
     }
 

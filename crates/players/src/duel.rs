@@ -8,13 +8,14 @@ use crate::{
     Budget, ComputerPlayer,
     analysis::Scale,
     hint,
-    search::{self, LOST, Limit, Plain, Position, RootMove, chosen, is_decided},
+    search::{self, Limit, Plain, Position, RootMove, chosen, is_decided},
+    table::LOST,
     tablebase::{Fate, TableReader, Tablebases},
 };
 
 /// What an action is to a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ActionKind {
     /// Something done on the board.
     Move,
     /// It makes the game a draw at once.
@@ -52,7 +53,7 @@ pub(crate) trait Duel: Game {
     fn node(&self) -> Self::Node;
 
     /// What an action is to a player.
-    fn kind(action: &Self::Action) -> Kind;
+    fn kind(action: &Self::Action) -> ActionKind;
 
     /// What helps to find an action on the board, in two hints.
     fn hints(&self, action: &Self::Action) -> Option<hint::Hints>;
@@ -171,7 +172,8 @@ struct DuelChoices<G: Duel> {
 impl<G: Duel> DuelChoices<G> {
     fn of(game: &G, seat: Seat, reader: Option<&TableReader<'_>>) -> Self {
         let (mut keys, mut all) = (Vec::new(), Self::none());
-        let moves = game.legal_actions(seat).into_iter().filter(|one| G::kind(one) == Kind::Move);
+        let moves =
+            game.legal_actions(seat).into_iter().filter(|one| G::kind(one) == ActionKind::Move);
         for action in moves {
             let mut after = game.clone();
             if after.act(seat, &action).is_err() {
@@ -358,7 +360,7 @@ impl<'a, G: Duel> LevelAtGame<'a, G> {
     fn draw(game: &G, seat: Seat, value: i32) -> Option<G::Action> {
         let enough = value < WORSE || (value < EVEN && game.is_dull());
         let mut all = game.legal_actions(seat).into_iter().filter(|_| enough);
-        all.find(|action| G::kind(action) == Kind::Draw)
+        all.find(|action| G::kind(action) == ActionKind::Draw)
     }
 
     /// Of moves that all keep a draw for certain, what it thinks as if that was not

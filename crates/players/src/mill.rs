@@ -7,11 +7,12 @@ use rules_mill::{Action, Board, Colour, Mill, Options, Play, QUIET_TURNS, Rules,
 use crate::{
     AnyPlayers,
     analysis::Scale,
-    duel::{Duel, DuelLevel, Kind},
+    duel::{ActionKind, Duel, DuelLevel},
     hint,
     pairs::DuelPlayers,
     puzzle::Maker,
-    search::{LOST, Position, mixed},
+    search::{Position, mixed},
+    table::LOST,
     tablebase::{TableEntry, mill_entry},
 };
 
@@ -146,11 +147,11 @@ impl Duel for Mill {
         }
     }
 
-    fn kind(action: &Action) -> Kind {
+    fn kind(action: &Action) -> ActionKind {
         match action {
-            Action::Play(_) => Kind::Move,
-            Action::Accept => Kind::Draw,
-            _ => Kind::Other,
+            Action::Play(_) => ActionKind::Move,
+            Action::Accept => ActionKind::Draw,
+            _ => ActionKind::Other,
         }
     }
 

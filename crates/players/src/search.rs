@@ -18,17 +18,12 @@ pub(crate) use self::{
 use crate::{
     Deadline,
     deadline::is_late,
-    table::{KnownPosition, TranspositionTable},
+    table::{KnownPosition, LOST, NEAR, TranspositionTable},
     tablebase::{Fate, TableEntry, TableReader},
 };
 
-/// What a position is worth to who has lost in it; less so the farther it is away.
-pub(crate) const LOST: i32 = -1_000_000;
 /// More than anything is worth.
 const ENDLESS: i32 = 2_000_000;
-/// So near to a loss a value tells how many moves away it is.
-pub(crate) const NEAR: i32 = 2_000;
-
 /// A position as a search sees it: whose turn it is, and nothing that was before.
 pub(crate) trait Position: Clone {
     /// What can be done in it.

@@ -1,6 +1,9 @@
 //! What a search has found out about positions.
 
-use crate::search::{LOST, NEAR};
+/// What a position is worth to who has lost in it; less so the farther it is away.
+pub(crate) const LOST: i32 = -1_000_000;
+/// So near to a loss a value tells how many moves away it is.
+pub(crate) const NEAR: i32 = 2_000;
 
 /// What a value says of the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

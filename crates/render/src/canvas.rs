@@ -11,6 +11,9 @@ use crate::{
     theme::Rgb,
 };
 
+/// No picture is wider or higher than this many pixels.
+pub const LARGEST: u32 = 2000;
+
 /// Red, green, blue and how opaque.
 pub(crate) type Rgba = [u8; 4];
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use imageproc::point::Point;
 
 use crate::{
+    canvas::LARGEST,
     mask::{Area, Mask},
-    png::LARGEST,
     samples::{FillMode, SampledPart, Samples, per_pixel, rounded_pieces},
 };
 

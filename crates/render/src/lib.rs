@@ -38,9 +38,10 @@ mod theme;
 mod tests;
 
 pub use crate::{
+    canvas::LARGEST,
     faces::FONTS,
     gif::gif,
-    png::{LARGEST, png},
+    png::png,
     sequel::{Elements, PictureChange, Sequels, Splice},
     svg::{css, svg, without_parts},
     theme::{Theme, UnknownTheme},

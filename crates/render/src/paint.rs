@@ -6,10 +6,9 @@ use imageproc::point::Point;
 use scene::{Anchor, Ink, Label, Scene, Shape, Stamp, Stroke, Weight};
 
 use crate::{
-    canvas::{Canvas, Entries},
+    canvas::{Canvas, Entries, LARGEST},
     figure::{FAR, Figure, Spot},
     mask::Area,
-    png::LARGEST,
     samples::rounded,
     script,
     sprite::{Sprite, sprite},

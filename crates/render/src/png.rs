@@ -5,13 +5,10 @@ use scene::Scene;
 use zlib_rs::{Deflate, DeflateFlush};
 
 use crate::{
-    canvas::Canvas,
+    canvas::{Canvas, LARGEST},
     paint::{self, Wording},
     theme::Theme,
 };
-
-/// No picture is wider or higher than this many pixels.
-pub const LARGEST: u32 = 2000;
 
 /// How far back a drawing is found again, as a power of two in bytes.
 const WINDOW: u8 = 15;

@@ -8,10 +8,11 @@ use service::{Analysed, Board, JudgedDecision, MatchAnalysis, MatchId, Refusal};
 use crate::desks::MatchDesk;
 use crate::{
     BoardLook, Button, Outgoing, Picture, PictureKind,
+    deed::Deed,
     post::Post,
     request::{Answer, Request, button},
     tabletop::known_facts,
-    token::{Deed, Press, Token},
+    token::{Press, Token},
 };
 
 impl MatchDesk<'_> {

@@ -7,10 +7,11 @@ use service::{Attempt, GAME_TO_FILL, MatchId, Sitting};
 use crate::desks::PuzzleDesk;
 use crate::{
     Button, Language, Outgoing,
+    deed::Deed,
     handle::solo::ranked_in_words,
     post::value_in_words,
     request::{Answer, Request, button, no},
-    token::{Deed, Token},
+    token::Token,
     wording::Words,
 };
 

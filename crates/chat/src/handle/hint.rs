@@ -6,11 +6,12 @@ use service::{Hint, MatchCard, Sitting};
 use crate::desks::MatchDesk;
 use crate::{
     Outgoing,
+    deed::Deed,
     handle::Begun,
     post::Post,
     request::{Answer, Request},
     tabletop::known_facts,
-    token::{Deed, Press},
+    token::Press,
     wording::Words,
 };
 

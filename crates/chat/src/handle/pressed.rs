@@ -1,12 +1,13 @@
 //! Pressed buttons.
 
 use game_core::Arg;
-use service::{Board, EarlyEnd, MatchId, MatchState, Refusal, Rights, Sitting, Span};
+use service::{Board, EarlyEnd, MatchCard, MatchId, MatchState, Refusal, Rights, Sitting, Span};
 
 use crate::desks::{MatchDesk, PersonDesk, ResultDesk};
 use crate::{
     Outgoing,
     command::OneMore,
+    deed::Deed,
     handle::{
         Begun,
         keepsake::{has_keepsakes, keepsake_of_turn, turn_at},
@@ -18,7 +19,7 @@ use crate::{
     post::Post,
     request::{Answer, Request, no},
     settings::Scope,
-    token::{Deed, LeaderboardOf, Press, Token},
+    token::{LeaderboardOf, Press, Token},
     word::invitation::awaited,
     word::secret,
 };
@@ -32,21 +33,7 @@ impl MatchDesk<'_> {
     /// Does what a button means.
     pub(crate) async fn pressed_token(self, request: &Request, token: Token) -> Answer {
         match token {
-            Token::Match { id, mark, press: Press::Do(deed) } => {
-                self.deed(request, id, Some(mark), deed).await
-            }
-            Token::Match { id, mark, press: Press::Steps(steps) } => {
-                self.steps(request, id, mark, &steps).await
-            }
-            Token::Match { id, mark, press: Press::Act(code) } => {
-                self.act(request, id, mark, &code).await
-            }
-            Token::Match { id, mark, press: Press::Ways(page) } => {
-                Box::pin(self.pages().all_ways(request, (id, mark), page)).await
-            }
-            Token::Match { id, press: Press::Unprepare(key), .. } => {
-                Box::pin(self.unprepare(request, id, key.as_deref())).await
-            }
+            Token::Match { id, mark, press } => self.press(request, (id, mark), press).await,
             Token::Form(form) => self.invitations().form(request, &form).await,
             Token::Rules(kind) => Ok(vec![rules_of(request, kind, 0)]),
             Token::Diagram(kind, number) => Ok(vec![rules_of(request, kind, number)]),
@@ -98,6 +85,17 @@ impl MatchDesk<'_> {
         }
     }
 
+    /// Does what a button of a match means, made for the board of this mark.
+    async fn press(self, request: &Request, (id, mark): (MatchId, u32), press: Press) -> Answer {
+        match press {
+            Press::Do(deed) => self.deed(request, id, Some(mark), deed).await,
+            Press::Steps(steps) => self.steps(request, id, mark, &steps).await,
+            Press::Act(code) => self.act(request, id, mark, &code).await,
+            Press::Ways(page) => Box::pin(self.pages().all_ways(request, (id, mark), page)).await,
+            Press::Unprepare(key) => Box::pin(self.unprepare(request, id, key.as_deref())).await,
+        }
+    }
+
     /// Does something about a match that is not a turn. `mark` is that of the
     /// board the person saw; what cannot be undone is refused if it is not the present one.
     pub(crate) async fn deed(
@@ -140,55 +138,25 @@ impl MatchDesk<'_> {
             Deed::Board => show_board(request, &Begun::new(sitting)?),
             Deed::Shown => self.position_shown(request, sitting, mark.unwrap_or_default()).await,
             Deed::Hand => self.show_hand(request, &Begun::new(sitting)?).await,
-            Deed::Record => {
+            Deed::Record | Deed::Replay => {
                 sitting.may(deed.right(), self.service.now())?;
-                self.results().record_of(request, sitting.card.id).await
-            }
-            Deed::Replay => {
-                sitting.may(deed.right(), self.service.now())?;
-                Ok(vec![ResultDesk::film_of(request, sitting.card.id)])
+                let (id, results) = (sitting.card.id, self.results());
+                match deed {
+                    Deed::Record => results.record_of(request, id).await,
+                    _ => Ok(vec![ResultDesk::film_of(request, id)]),
+                }
             }
             Deed::Keepsake => {
                 let begun = Begun::new(sitting)?;
-                keepsake_of_turn(
-                    request,
-                    &begun,
-                    mark.and_then(|mark| turn_at(&begun, request, mark)),
-                )
+                let turn = mark.and_then(|mark| turn_at(&begun, request, mark));
+                keepsake_of_turn(request, &begun, turn)
             }
             Deed::Hint | Deed::HintMore | Deed::HintMove => self.hint(request, sitting, deed).await,
             Deed::Analyse => self.analysis(request, sitting.card.id).await,
-            Deed::Moment => {
-                let id = sitting.card.id;
-                self.moment(request, id, mark.unwrap_or_default()).await
-            }
-            Deed::More => {
-                let rights = sitting.rights(request.admin, self.service.now());
-                let begun = Begun::new(sitting)?;
-                let origin = self.origin_of(request, &begun, mark).await?;
-                more(request, &begun, rights, (mark, &origin))
-            }
-            Deed::Resign => {
-                let now = self.service.now();
-                sitting.may(deed.right(), now)?;
-                let first = Deed::TakebackOrResign;
-                // Computers refuse nobody.
-                let others = sitting.card.people().count() > 1;
-                let first =
-                    Some(first).filter(|_| others && sitting.may(first.right(), now).is_ok());
-                sure(request, sitting, "desk-resign-sure", (Deed::ResignSure, first))
-            }
-            Deed::Abort => {
-                sitting.may(deed.right(), self.service.now())?;
-                sure(request, sitting, "desk-abort-sure", (Deed::AbortSure, None))
-            }
-            Deed::Rematch => {
-                let card = &sitting.card;
-                if let Some(room) = card.room {
-                    self.invitations().only_played(request, room, card.game).await?;
-                }
-                self.rematch(request, card.id).await
-            }
+            Deed::Moment => self.moment(request, sitting.card.id, mark.unwrap_or_default()).await,
+            Deed::More => self.more(request, sitting, mark).await,
+            Deed::Resign | Deed::Abort => self.asked_first(request, sitting, deed),
+            Deed::Rematch => self.rematch(request, &sitting.card).await,
             Deed::Takeback
             | Deed::TakebackOrResign
             | Deed::ResignSure
@@ -204,6 +172,29 @@ impl MatchDesk<'_> {
                 self.match_deed(request, sitting, deed).await
             }
         }
+    }
+
+    /// What else there is to know of a match and to do about it.
+    async fn more(self, request: &Request, sitting: &Sitting, mark: Option<u32>) -> Answer {
+        let rights = sitting.rights(request.admin, self.service.now());
+        let begun = Begun::new(sitting)?;
+        let origin = self.origin_of(request, &begun, mark).await?;
+        more(request, &begun, rights, (mark, &origin))
+    }
+
+    /// Asks for what cannot be undone whether it is meant, and offers to ask for the last move
+    /// back rather than give up.
+    fn asked_first(self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
+        let now = self.service.now();
+        sitting.may(deed.right(), now)?;
+        if deed == Deed::Abort {
+            return sure(request, sitting, "desk-abort-sure", (Deed::AbortSure, None));
+        }
+        // Computers refuse nobody.
+        let others = sitting.card.people().count() > 1;
+        let back = Deed::TakebackOrResign;
+        let first = (others && sitting.may(back.right(), now).is_ok()).then_some(back);
+        sure(request, sitting, "desk-resign-sure", (Deed::ResignSure, first))
     }
 
     /// Where the game of a mark comes from: the present one, or an earlier one of the
@@ -300,8 +291,11 @@ impl MatchDesk<'_> {
     }
 
     /// Proposes the same again; who is already invited to that accepts.
-    async fn rematch(self, request: &Request, id: MatchId) -> Answer {
-        let rematch = self.service.invitations().rematch(request.id(), id).await?;
+    async fn rematch(self, request: &Request, of: &MatchCard) -> Answer {
+        if let Some(room) = of.room {
+            self.invitations().only_played(request, room, of.game).await?;
+        }
+        let rematch = self.service.invitations().rematch(request.id(), of.id).await?;
         let card = self.service.matches().card(rematch).await?;
         if card.host != request.id() {
             return Ok(vec![self.is_in(request, rematch).await?]);

@@ -8,10 +8,11 @@ use crate::desks::PuzzleDesk;
 use crate::{
     Audience, Button, Language, Outgoing,
     command::OneMore,
+    deed::Deed,
     handle::Begun,
     post::{Post, game_name},
     request::{Answer, Request, button, no},
-    token::{Deed, Token},
+    token::Token,
     word::headline,
     wording::Words,
 };

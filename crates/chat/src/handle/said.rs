@@ -7,10 +7,11 @@ use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
     Command, Definition, Desk, Language, Outgoing, Whose,
     commands::{COMMANDS, HelpSubject, Parameter},
+    deed::Deed,
     handle::{Begun, keepsake::keepsake_of_turn, languages, rules::rules},
     parse::{self, Fields, TypedLine},
     request::{Answer, Request, no},
-    token::{Deed, Token},
+    token::Token,
 };
 
 impl Desk {

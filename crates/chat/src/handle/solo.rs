@@ -6,8 +6,9 @@ use service::{MatchId, MatchState, Occasion, RoomId, Sitting, SoloRanked, SoloRe
 use crate::desks::PuzzleDesk;
 use crate::{
     Language, Outgoing,
+    deed::Deed,
     request::{Answer, Request, no},
-    token::{Deed, Token},
+    token::Token,
     wording::Words,
 };
 

@@ -10,11 +10,13 @@ use service::{
 use crate::desks::ResultDesk;
 use crate::{
     Button, Language, Poster,
+    deed::Deed,
     handle::{feats, fill::board_in_words, solo::ranked_row},
     post::game_name,
     poster::{PosterRow, RankPlace, leaderboard},
     request::{Answer, Request, no},
-    token::{Deed, LeaderboardOf, Token},
+    spelling::Spelled,
+    token::{LeaderboardOf, Token},
     word::rating,
     wording::{Words, clean},
 };
@@ -152,11 +154,7 @@ impl ResultDesk<'_> {
     ) -> Result<Standings, Refusal> {
         let of = match of {
             "" => LeaderboardOf::All,
-            "puzzles" => LeaderboardOf::Puzzles,
-            "feats" => LeaderboardOf::Feats,
-            "fills" => LeaderboardOf::Fills,
-            "halls" => LeaderboardOf::Halls,
-            game => LeaderboardOf::Game(Kind::from_id(game).ok_or_else(|| no("desk-no-game"))?),
+            list => LeaderboardOf::read(list).ok_or_else(|| no("desk-no-game"))?,
         };
         self.listing((person, room), Words(language), of, ever).await
     }

@@ -6,10 +6,11 @@ use service::{Board, MatchId, Person, Played, Refusal, Right, Sitting};
 use crate::desks::MatchDesk;
 use crate::{
     Button, Outgoing,
+    deed::Deed,
     handle::Begun,
     post::Post,
     request::{Answer, Request, button, no},
-    token::{Deed, Press, Token},
+    token::{Press, Token},
 };
 
 impl MatchDesk<'_> {

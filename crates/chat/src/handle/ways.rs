@@ -9,11 +9,12 @@ use super::analysis::{decision, moment_picture};
 use crate::desks::PageDesk;
 use crate::{
     BoardLook, Outgoing, ToldWay, WayList,
+    deed::Deed,
     fair_queue::Lane,
     post::Post,
     request::{Answer, Request, button, no},
     tabletop::Visit,
-    token::{Deed, Press, Token},
+    token::{Press, Token},
     wording::Words,
 };
 

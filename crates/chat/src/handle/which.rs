@@ -6,9 +6,10 @@ use service::{MatchCard, MatchId, MatchState, Room, RoomId, Sitting, cut};
 use crate::desks::MatchDesk;
 use crate::{
     Outgoing,
+    deed::Deed,
     post::game_name,
     request::{Answer, Request, button, no},
-    token::{Deed, Token},
+    token::Token,
     wording::clean,
 };
 

@@ -4,7 +4,7 @@
 use game_core::Arg;
 use service::{Right, Rights};
 
-use crate::{Question, post::Post, token::Deed};
+use crate::{Question, deed::Deed, post::Post};
 
 /// The questions that somebody with these rights can answer.
 pub(crate) fn questions(post: &Post<'_>, rights: Rights) -> Vec<Question> {

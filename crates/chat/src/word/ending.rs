@@ -10,6 +10,7 @@ use service::{
 use crate::desks::WordDesk;
 use crate::{
     Button, Outgoing, Words,
+    deed::Deed,
     form::{Form, Page},
     handle::{
         ladders,
@@ -18,7 +19,7 @@ use crate::{
     },
     post::{Post, is_series},
     request::{Answer, button, message},
-    token::{Deed, Token},
+    token::Token,
     word::{NoticeContext, rating},
 };
 
@@ -41,28 +42,10 @@ impl WordDesk<'_> {
             Some(at) => puzzle_in_words(post.words.0, at),
             None => headed(&post, &outcome, told),
         };
-        let mut out = message(context.to, first);
-        if match_result(&post, told).is_some() {
-            out = out.and(&game_result(&post, &outcome, told));
-        }
-        if let Some(how) = how_it_ended(&post) {
-            out = out.and(&how);
-        }
-        // Where no scores are kept, who has won is all there is to say; points of
-        // a match are told below, and those of who plays alone above.
-        let goal = post.card().standing.goal;
-        let scored = post.scores(ply).is_some() && outcome.places.len() > 1;
-        if scored && !matches!(goal, Goal::Points(_) | Goal::Session) {
-            for line in standing(&post, &outcome) {
-                out = out.and(&line);
-            }
-        }
-        if let Some(changed) = self.ratings_told(&post).await? {
-            out = out.and(&changed);
-        }
-        if let Some(rated) = puzzle.and_then(|at| puzzle_rating_in_words(post.words.0, &at)) {
-            out = out.and(&rated);
-        }
+        let out =
+            self.with_result((message(context.to, first), ply), &post, &outcome, told).await?;
+        let rated = puzzle.and_then(|at| puzzle_rating_in_words(post.words.0, &at));
+        let mut out = rated.iter().fold(out, |out, rated| out.and(rated));
         if let Some(hints) = self.matches().hints_taken(post.card(), post.words).await? {
             out = out.and(&hints);
         }
@@ -76,33 +59,63 @@ impl WordDesk<'_> {
         if let Some(news) = self.news_of_own(context, post.card()).await? {
             out = out.and(&ladders::news(post.words, &news));
         }
-        let more = luck(&post).filter(|_| !context.on_page);
         if let Some(secret) = secret(&post).filter(|_| context.on_page) {
             out = out.and(&secret);
         }
         let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
         let out = out.showing(Some(post.end_picture()));
         if post.card().state != MatchState::Over || !post.board.current {
-            return Ok(Some(out.with([more])));
+            return Ok(Some(out.with([luck(&post).filter(|_| !context.on_page)])));
         }
-        let again = self.rights_of_reader(context, &board).has(Right::Rematch);
-        let label = again_key(post.card().occasion);
-        let again = again.then(|| post.deed(label, Deed::Rematch));
-        let list = Token::Solo(post.card().id);
-        let list = records.and_then(|_| button(post.words.plain("desk-button-solo"), &list));
-        let next = self.service.computers().next_level(post.card()).await?;
-        let out = match &next {
-            Some(next) => out.and(&next_level_in_words(post.words, next)),
-            None => out,
-        };
-        let next = next.and_then(|next| self.against_next(&post, &next));
-        let alone = post.card().people().count() == 1 && !context.on_page;
-        let tell = alone.then(|| button(post.words.plain("desk-button-tell"), &Token::Tell(id)));
+        self.with_more(out, context, &post, records.is_some()).await.map(Some)
+    }
+
+    /// With what came of the game: for the match, for those who played, for their ratings.
+    async fn with_result(
+        self,
+        (out, ply): (Outgoing, u32),
+        post: &Post<'_>,
+        outcome: &Outcome,
+        told: &Headline,
+    ) -> Answer<Outgoing> {
+        let result = match_result(post, told).map(|_| game_result(post, outcome, told));
+        let mut lines: Vec<String> = result.into_iter().chain(how_it_ended(post)).collect();
+        // Where no scores are kept, who has won is all there is to say; points of
+        // a match are told below, and those of who plays alone above.
+        let goal = post.card().standing.goal;
+        let scored = post.scores(ply).is_some() && outcome.places.len() > 1;
+        if scored && !matches!(goal, Goal::Points(_) | Goal::Session) {
+            lines.extend(standing(post, outcome));
+        }
+        lines.extend(self.ratings_told(post).await?);
+        Ok(lines.iter().fold(out, |out, line| out.and(line)))
+    }
+
+    /// With what can be done once a match is over.
+    async fn with_more(
+        self,
+        out: Outgoing,
+        context: &NoticeContext<'_>,
+        post: &Post<'_>,
+        has_records: bool,
+    ) -> Answer<Outgoing> {
+        let (card, words) = (post.card(), post.words);
+        let again = self.rights_of_reader(context, post.board).has(Right::Rematch);
+        let again = again.then(|| post.deed(again_key(card.occasion), Deed::Rematch));
+        let list = || button(words.plain("desk-button-solo"), &Token::Solo(card.id));
+        let list = has_records.then(list).flatten();
+        let next = self.service.computers().next_level(card).await?;
+        let level = next.iter().map(|next| next_level_in_words(words, next));
+        let out = level.fold(out, |out, level| out.and(&level));
+        let next = next.and_then(|next| self.against_next(post, &next));
+        let more = luck(post).filter(|_| !context.on_page);
+        let alone = card.people().count() == 1 && !context.on_page;
+        let tell = alone.then(|| button(words.plain("desk-button-tell"), &Token::Tell(card.id)));
         let out = out.with(again.into_iter().chain([next, list, more]).chain(tell));
-        Ok(Some(match post.card().occasion.is_puzzle() {
-            true => out.with(others(post.words, post.card().game).into_iter().map(Some)),
+        Ok(match card.occasion.is_puzzle() {
+            true => out.with(others(words, card.game).into_iter().map(Some)),
             false => out,
-        }))
+        })
     }
 
     /// What is new for who played a computer, where nobody else reads it: in the chat that is

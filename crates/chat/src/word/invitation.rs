@@ -6,12 +6,13 @@ use service::{MatchCard, MatchId, MatchState, PersonId, Until};
 use crate::desks::WordDesk;
 use crate::{
     Outgoing,
+    deed::Deed,
     handle::refusing::refusing,
     post::{
         clock_in_words, game_name, goal_in_words, hints_in_words, options_in_words, rated_in_words,
     },
     request::{Answer, button},
-    token::{Deed, Token},
+    token::Token,
     word::{NoticeContext, calling::who_is_called},
     wording::Words,
 };

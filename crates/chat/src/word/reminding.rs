@@ -8,9 +8,10 @@ use service::{Board, Facts, MatchId, Notice, PersonId};
 use crate::desks::WordDesk;
 use crate::{
     Audience, Outgoing,
+    deed::Deed,
     post::{Post, game_name, words_of},
     request::{Answer, button, message},
-    token::{Deed, Press, Token},
+    token::{Press, Token},
     word::{NoticeContext, addressee},
     wording::Words,
 };

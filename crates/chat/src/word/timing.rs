@@ -6,9 +6,9 @@ use service::{MatchId, PersonId, Span, Timestamp, Until};
 use crate::desks::WordDesk;
 use crate::{
     Outgoing,
+    deed::Deed,
     post::{Post, span_in_words},
     request::Answer,
-    token::Deed,
     word::{NoticeContext, calling::who_is_called, ending},
 };
 

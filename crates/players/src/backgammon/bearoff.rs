@@ -8,7 +8,20 @@ use std::sync::OnceLock;
 
 use rules_backgammon::{Board, HOME};
 
-use super::thought::ROLLS;
+/// The dice that can fall, with how many of the 36 rolls they are.
+pub(crate) const ROLLS: [([u8; 2], u8); 21] = {
+    let mut rolls = [([0; 2], 0); 21];
+    let (mut at, mut high) = (0, 1);
+    while high <= 6 {
+        let mut low = 1;
+        while low <= high {
+            rolls[at] = ([high, low], if high == low { 1 } else { 2 });
+            (at, low) = (at + 1, low + 1);
+        }
+        high += 1;
+    }
+    rolls
+};
 
 /// Points of a home.
 const POINTS: usize = 6;

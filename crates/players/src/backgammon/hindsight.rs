@@ -3,7 +3,7 @@
 use game_core::{Game as _, Seat};
 use rules_backgammon::{Action, Backgammon, Board, Variant};
 
-use super::{JudgedPlay, LevelWithTables, ScoredPlay, SeatPosition, thought::ROLLS};
+use super::{JudgedPlay, LevelWithTables, ScoredPlay, SeatPosition, bearoff::ROLLS};
 
 /// A decision with what was best.
 pub(super) struct Hindsight {

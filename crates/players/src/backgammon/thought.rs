@@ -5,26 +5,11 @@ use rules_backgammon::{Board, Play};
 use crate::Budget;
 
 use super::{
-    bearoff::BearOff,
+    bearoff::{BearOff, ROLLS},
     inputs::Inputs,
     judgement::{Nets, possible},
     net::{Chances, OUTPUTS},
     solved::Solved,
-};
-
-/// The dice that can fall, with how many of the 36 rolls they are.
-pub(crate) const ROLLS: [([u8; 2], u8); 21] = {
-    let mut rolls = [([0; 2], 0); 21];
-    let (mut at, mut high) = (0, 1);
-    while high <= 6 {
-        let mut low = 1;
-        while low <= high {
-            rolls[at] = ([high, low], if high == low { 1 } else { 2 });
-            (at, low) = (at + 1, low + 1);
-        }
-        high += 1;
-    }
-    rolls
 };
 
 /// One who thinks about a position, and counts what they look at.

@@ -12,8 +12,9 @@ use rules_chess::{
 use super::{ChessNode, MODE};
 use crate::{
     duel::{DEEP, Duel, DuelLevel, named},
-    search::{self, FoundAtDepth, LOST, Limit, NEAR, Position as _, RootMove, Watcher},
+    search::{self, FoundAtDepth, Limit, Position as _, RootMove, Watcher},
     table::TranspositionTable,
+    table::{LOST, NEAR},
 };
 
 /// A position, and those that have stood before it.

@@ -25,11 +25,12 @@ use self::{
     sweep::{Sweep, Worths},
     ways::{MEN, Ways, men_of},
 };
-use super::{Chapter, TableReader, Tablebases, Watch, sheet::BLOCK};
+use super::{
+    Chapter, TableReader, Tablebases, Watch,
+    sheet::{BLOCK, PAIRS},
+};
 use crate::backgammon::ROLLS;
 
-/// So many numbers stand in a block.
-pub(super) const PAIRS: usize = BLOCK / 2;
 /// In so many steps of a number a cube is worth one.
 const STEPS: f32 = 10_000.0;
 /// A game is worth at most three cubes, which is the number 0 for who has lost it.

@@ -4,8 +4,7 @@ use std::{cell::RefCell, sync::Arc};
 
 use super::{
     Chapter, Fate, Tablebases,
-    hypergammon::PAIRS,
-    sheet::{BLOCK, Inflater, TableSheet},
+    sheet::{BLOCK, Inflater, PAIRS, TableSheet},
 };
 
 /// How many blocks are remembered, half a megabyte in all: gone with the thought.

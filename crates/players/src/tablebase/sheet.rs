@@ -25,6 +25,8 @@ const NAME: usize = 20;
 const HEAD: usize = 40;
 /// So many bytes are deflated together.
 pub(super) const BLOCK: usize = 4096;
+/// So many numbers of two bytes stand in a block.
+pub(super) const PAIRS: usize = BLOCK / 2;
 
 /// Bytes that are read by their place.
 pub trait Bytes: Send + Sync + std::fmt::Debug {

@@ -1,33 +1,32 @@
 //! What one can ask of the service, one handle a subject.
 
-use std::ops::Deref;
-
 use super::Service;
 
-/// Declares a handle for each subject and the method of [`Service`] that gives it.
-macro_rules! use_cases {
-    ($($(#[doc = $doc:literal])+ $name:ident $give:ident;)+) => {
+/// Declares a handle for each subject of a type, and the method that gives it.
+#[macro_export]
+macro_rules! handles {
+    ($of:ident: $($(#[$about:meta])+ $name:ident $give:ident;)+) => {
         $(
-            $(#[doc = $doc])+
+            $(#[$about])+
             #[derive(Debug, Clone, Copy)]
-            pub struct $name<'s>(pub(in crate::service) &'s Service);
+            pub struct $name<'s>(&'s $of);
 
-            impl Deref for $name<'_> {
-                type Target = Service;
+            impl std::ops::Deref for $name<'_> {
+                type Target = $of;
 
-                fn deref(&self) -> &Service {
+                fn deref(&self) -> &$of {
                     self.0
                 }
             }
         )+
 
-        impl Service {
-            $($(#[doc = $doc])+ pub const fn $give(&self) -> $name<'_> { $name(self) })+
+        impl $of {
+            $($(#[$about])+ pub const fn $give(&self) -> $name<'_> { $name(self) })+
         }
     };
 }
 
-use_cases! {
+handles! { Service:
     /// Matches as they stand and as they are played: boards, moves, luck, records.
     Matches matches;
     /// Invitations and rematches, and from whom a person takes them.
