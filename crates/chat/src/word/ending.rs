@@ -10,6 +10,7 @@ use service::{
 use crate::desks::WordDesk;
 use crate::{
     Button, Outgoing, Words,
+    fold::folded,
     form::{Form, Page},
     handle::{
         ladders,
@@ -60,7 +61,8 @@ impl WordDesk<'_> {
         if let Some(changed) = self.ratings_told(&post).await? {
             out = out.and(&changed);
         }
-        if let Some(rated) = puzzle.and_then(|at| puzzle_rating_in_words(post.words.0, &at)) {
+        if let Some(rated) = puzzle.as_ref().and_then(|at| puzzle_rating_in_words(post.words.0, at))
+        {
             out = out.and(&rated);
         }
         if let Some(hints) = self.matches().hints_taken(post.card(), post.words).await? {
@@ -99,6 +101,12 @@ impl WordDesk<'_> {
         let alone = post.card().people().count() == 1 && !context.on_page;
         let tell = alone.then(|| button(post.words.plain("desk-button-tell"), &Token::Tell(id)));
         let out = out.with(again.into_iter().chain([next, list, more]).chain(tell));
+        let out = match &puzzle {
+            Some(at) if !context.on_page => {
+                out.copying(post.words, puzzle_in_words(post.words.0, at))
+            }
+            _ => out,
+        };
         Ok(Some(match post.card().occasion.is_puzzle() {
             true => out.with(others(post.words, post.card().game).into_iter().map(Some)),
             false => out,
@@ -223,10 +231,10 @@ pub(crate) fn secret(post: &Post<'_>) -> Option<String> {
     let revealed = post.board.revealed.as_ref().filter(|_| !post.card().occasion.is_puzzle())?;
     let secret = revealed.secret.bytes().iter().map(|byte| format!("{byte:02x}"));
     let secret = post.phrase("desk-secret", &[("secret", secret.collect::<String>().into())]);
-    Some(match revealed.added.as_deref() {
+    Some(folded(&match revealed.added.as_deref() {
         Some(added) => secret + "\n" + &post.phrase("desk-added", &[("added", added.into())]),
         None => secret,
-    })
+    }))
 }
 
 /// The words of a headline.
