@@ -1,7 +1,7 @@
 //! What a button carries: at most 64 bytes, read back without trust.
 
 use catalog::Kind;
-use service::{AskId, Difficulty, MatchId, PersonId, Right, RoomId, Welcome};
+use service::{AskId, Difficulty, MatchId, PersonId, Right, RoomId, Timestamp, Welcome};
 
 use crate::{
     Language,
@@ -92,6 +92,18 @@ pub(crate) enum Token {
         /// Of all time, or of this month.
         ever: bool,
     },
+    /// `me`: how somebody did.
+    Me,
+    /// `show.7.1795849593000.top.all.month`: shows all of a group what one of them was told
+    /// alone.
+    Show {
+        /// The group.
+        room: RoomId,
+        /// When they were told.
+        told: Timestamp,
+        /// What asks for it.
+        what: Box<Self>,
+    },
     /// `annul.7.k7`: annuls a result of this room.
     Annul {
         /// Whose admins may.
@@ -125,8 +137,9 @@ pub(crate) enum Token {
     /// `archive`, `archive.k7`: somebody's matches that are over as one file: all, or those
     /// before this one.
     Archive(Option<MatchId>),
-    /// `help`: how to play; `help.turn`: the commands about a subject.
-    Help(Option<HelpSubject>),
+    /// `help`: how to play; `help.turn`: the commands about a subject; `help.k7.12`: on the
+    /// way from a match at some position of it.
+    Help(Option<HelpSubject>, Option<(MatchId, u32)>),
 }
 
 /// Of what a leaderboard is.
@@ -327,6 +340,11 @@ impl Token {
         matches!(self, Self::TopFill(_) | Self::Solo(_) | Self::Tell(_))
     }
 
+    /// Whether a group may be shown the answer that one of them was given.
+    const fn can_be_shown(&self) -> bool {
+        matches!(self, Self::Top { .. } | Self::Me)
+    }
+
     /// Its text; `None` if that is longer than a button can carry.
     pub(crate) fn encode(&self) -> Option<String> {
         let text = match self {
@@ -364,6 +382,10 @@ impl Token {
                 };
                 format!("top.{of}.{}", if *ever { "ever" } else { "month" })
             }
+            Self::Me => "me".to_owned(),
+            Self::Show { room, told, what } => {
+                format!("show.{room}.{}.{}", told.number(), what.encode()?)
+            }
             Self::Annul { room, id } => format!("annul.{room}.{}", id.code()),
             Self::Puzzle => "puzzle".to_owned(),
             Self::PuzzleOf(day) => format!("puzzle.{day}"),
@@ -380,8 +402,7 @@ impl Token {
             Self::In(room, what) => format!("in.{room}.{}", what.encode()?),
             Self::Archive(None) => "archive".to_owned(),
             Self::Archive(Some(before)) => format!("archive.{}", before.code()),
-            Self::Help(None) => "help".to_owned(),
-            Self::Help(Some(subject)) => format!("help.{}", subject.code()),
+            Self::Help(subject, from) => Self::encode_help(*subject, *from),
         };
         (text.len() <= LONGEST).then_some(text)
     }
@@ -409,6 +430,8 @@ impl Token {
                 };
                 Some(Self::Top { of, ever: when == "ever" })
             }
+            "me" if rest.is_empty() => Some(Self::Me),
+            "show" => Self::read_shown(rest),
             "annul" => {
                 let (room, code) = rest.split_once('.')?;
                 let room = RoomId::new(room.parse().ok()?);
@@ -416,8 +439,7 @@ impl Token {
             }
             "archive" if rest.is_empty() => Some(Self::Archive(None)),
             "archive" => MatchId::from_code(rest).map(|before| Self::Archive(Some(before))),
-            "help" if rest.is_empty() => Some(Self::Help(None)),
-            "help" => HelpSubject::from_code(rest).map(|subject| Self::Help(Some(subject))),
+            "help" => Self::read_help(rest),
             "rules" => match rest.split_once('.') {
                 None => Kind::from_id(rest).map(Self::Rules),
                 Some((game, "written")) => Kind::from_id(game).map(Self::Written),
@@ -437,6 +459,32 @@ impl Token {
                 Some(Self::Match { id, mark, press: Press::decode(what)? })
             }
         }
+    }
+
+    fn encode_help(subject: Option<HelpSubject>, from: Option<(MatchId, u32)>) -> String {
+        let subject = subject.map(|subject| format!(".{}", subject.code()));
+        let from = from.map(|(id, mark)| format!(".{}.{mark}", id.code()));
+        format!("help{}{}", subject.unwrap_or_default(), from.unwrap_or_default())
+    }
+
+    fn read_help(rest: &str) -> Option<Self> {
+        let (first, after) = rest.split_once('.').unwrap_or((rest, ""));
+        let subject = HelpSubject::from_code(first);
+        let from = if subject.is_some() { after } else { rest };
+        if from.is_empty() {
+            return Some(Self::Help(subject, None));
+        }
+        let (code, mark) = from.split_once('.')?;
+        let from = (MatchId::from_code(code)?, mark.parse().ok()?);
+        Some(Self::Help(subject, Some(from)))
+    }
+
+    fn read_shown(rest: &str) -> Option<Self> {
+        let (room, rest) = rest.split_once('.')?;
+        let (told, what) = rest.split_once('.')?;
+        let what = Box::new(Self::read(what).filter(Self::can_be_shown)?);
+        let (room, told) = (RoomId::new(room.parse().ok()?), Timestamp(told.parse().ok()?));
+        Some(Self::Show { room, told, what })
     }
 
     /// A token about puzzles, boards to fill, and what is told of them.
@@ -573,9 +621,17 @@ mod tests {
             Token::Top { of: LeaderboardOf::Halls, ever: true },
             Token::Top { of: LeaderboardOf::Game(Kind::Abaku), ever: true },
             Token::Tell(MatchId::new(7)),
+            Token::Me,
+            Token::Show {
+                room: RoomId::new(7),
+                told: Timestamp(1_795_849_593_000),
+                what: Box::new(Token::Me),
+            },
             Token::Annul { room: RoomId::new(7), id: MatchId::new(7) },
-            Token::Help(None),
-            Token::Help(Some(HelpSubject::Turn)),
+            Token::Help(None, None),
+            Token::Help(Some(HelpSubject::Turn), None),
+            Token::Help(None, Some((MatchId::new(7), 12))),
+            Token::Help(Some(HelpSubject::Turn), Some((MatchId::new(7), 12))),
         ];
         tokens.extend([true, false].map(|yes| Token::Ask { id: AskId::new(7), yes }));
         tokens.extend([true, false].map(|yes| Token::Refuse { person: PersonId::new(7), yes }));
@@ -619,6 +675,11 @@ mod tests {
             "k7.1.win",
             "k0.1.hand",
             "games.",
+            "help.k7",
+            "help.",
+            "me.",
+            "show.7.1.games",
+            "show.7.x.me",
             "archive.",
             "archive.7",
             "rules.",

@@ -71,6 +71,11 @@ impl MatchDesk<'_> {
             Token::Top { of, ever } => {
                 Box::pin(self.results().leaderboard(request, of, ever)).await
             }
+            Token::Me => Box::pin(self.results().own_results(request)).await,
+            Token::Show { room, told, what } => {
+                let what = what.encode().ok_or_else(|| no("desk-unknown-button"))?;
+                self.results().show(request, room, (what, told)).await
+            }
             Token::Annul { room, id } => self.annul_now(request, room, id).await,
             Token::Puzzle => Box::pin(self.puzzles().puzzle(request)).await,
             Token::PuzzleOf(day) => {
@@ -94,7 +99,7 @@ impl MatchDesk<'_> {
             Token::Tell(id) => Box::pin(self.puzzles().tell_of_day(request, id)).await,
             Token::In(room, what) => Box::pin(self.in_group(request, room, *what)).await,
             Token::Archive(before) => self.results().archive_of(request, before).await,
-            Token::Help(subject) => Ok(help(request, subject)),
+            Token::Help(subject, from) => Ok(help(request, subject, from)),
         }
     }
 
@@ -115,7 +120,10 @@ impl MatchDesk<'_> {
             Err(Refusal::Repeated) => Err(Refusal::Repeated),
             Err(refusal) => {
                 let names = sitting.card.names();
-                Ok(vec![request.tell(self.refusal(&refusal, request.words, &names))])
+                let told = self.refusal(&refusal, request.words, &names);
+                let until = (deed == Deed::Claim).then(|| time_of_others(request, &sitting));
+                let until = until.flatten().map(|until| format!(" {until}"));
+                Ok(vec![request.tell(told + &until.unwrap_or_default())])
             }
             answer => answer,
         }
@@ -319,6 +327,14 @@ impl MatchDesk<'_> {
     }
 }
 
+/// When the time is over of those a match waits for, if it does not wait for its reader.
+fn time_of_others(request: &Request, sitting: &Sitting) -> Option<String> {
+    let begun = Begun::new(sitting).ok()?;
+    let post = begun.post(request);
+    let waits = post.viewer.seat().is_some() && !post.awaited();
+    post.time().filter(|_| waits)
+}
+
 /// Asks whether somebody is sure.
 fn sure(
     request: &Request,
@@ -366,7 +382,8 @@ fn more(
     buttons.push(request.button("desk-button-top", &top));
     let kind = catalog::Kind::from_id(begun.board.card.game);
     buttons.extend(kind.map(|kind| request.button("desk-button-rules", &Token::Rules(kind))));
-    buttons.push(request.button("desk-button-help", &Token::Help(None)));
+    let here = (begun.id(), mark.unwrap_or(begun.board.mark()));
+    buttons.push(request.button("desk-button-help", &Token::Help(None, Some(here))));
     Ok(vec![out.with(buttons)])
 }
 

@@ -78,7 +78,7 @@ impl MatchDesk<'_> {
                 let out = request.tell(post.phrase("desk-not-a-move", &[("why", why.into())]));
                 Ok(vec![out.with([
                     post.own_button(),
-                    request.button("desk-button-help", &Token::Help(None)),
+                    request.button("desk-button-help", &Token::Help(None, None)),
                 ])])
             }
         }
