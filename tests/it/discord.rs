@@ -3,6 +3,7 @@
 mod bans;
 mod calls;
 mod delivery;
+mod looks;
 mod places;
 mod playing;
 mod privacy;

@@ -7,6 +7,7 @@ mod groups;
 mod inline;
 mod leaving;
 mod load;
+mod looks;
 mod named;
 mod privacy;
 mod quiet;

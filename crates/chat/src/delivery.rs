@@ -22,7 +22,7 @@ use tokio::{
 pub use self::pace::{PostingBudget, PostingPace, Urgency};
 use crate::desks::{DeliveryDesk, PictureDesk};
 use crate::{
-    Audience, BoardLook, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Typing,
+    Audience, BoardLook, Button, Copied, Desk, DiagramOf, Drawn, Language, Outgoing, Typing,
     fair_queue::Lane,
     handle::settings::has_threads,
     moment,
@@ -52,6 +52,8 @@ pub struct Parcel {
     pub buttons: Vec<Vec<Button>>,
     /// A way to type a move besides.
     pub typing: Option<Typing>,
+    /// What its reader may want to pass on.
+    pub copied: Option<Copied>,
     /// The language it is in, for the adapter's own words.
     pub language: Language,
     /// The match that an answer to this message means.
@@ -421,7 +423,7 @@ impl DeliveryDesk<'_> {
             Some(reader) => words_of(reader.language.or_else(|| facts.room()?.language)),
             None => words_for(notice, &facts),
         };
-        let Outgoing { text, buttons, typing, .. } = out;
+        let Outgoing { text, buttons, typing, copied, .. } = out;
         let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
         let match_id = notice.match_id;
         let parcel = Parcel {
@@ -433,6 +435,7 @@ impl DeliveryDesk<'_> {
             picture,
             buttons,
             typing,
+            copied,
             language,
             match_id,
             again,

@@ -166,6 +166,8 @@ pub struct Outgoing {
     pub buttons: Vec<Vec<Button>>,
     /// A way to type a move besides.
     pub typing: Option<Typing>,
+    /// What its reader may want to pass on, or to type elsewhere.
+    pub copied: Option<Copied>,
     /// Who is called by it, in a group.
     pub mentions: Vec<PersonId>,
     /// Whether it only says that something is done which the room is told of,
@@ -246,6 +248,16 @@ pub struct Typing {
     pub prompt: String,
 }
 
+/// Something to be copied from a message, where a platform has a button for that; it stands in
+/// the message as well.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Copied {
+    /// What stands on its button.
+    pub label: String,
+    /// What is copied.
+    pub text: String,
+}
+
 /// What typed text would do, said privately while it is typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suggestion {
@@ -322,6 +334,8 @@ pub struct Button {
     /// What comes back when it is pressed: at most 64 bytes, the match's code
     /// and ply, then what.
     pub token: String,
+    /// Whether it names a square of the board: where a platform has lists, many such are one.
+    pub square: bool,
 }
 
 /// A picture that [`crate::PictureDesk::png`] can draw.

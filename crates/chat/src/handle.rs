@@ -22,6 +22,7 @@ mod reminders;
 mod rules;
 pub(crate) mod said;
 pub(crate) mod settings;
+mod showing;
 pub(crate) mod solo;
 pub(crate) mod standings;
 pub(crate) mod turn;

@@ -19,9 +19,11 @@ mod delivery;
 mod desk;
 mod desks;
 mod diagrams;
+mod emphasis;
 mod fair_queue;
 mod files;
 mod finding;
+mod fold;
 mod form;
 mod front;
 mod handle;
@@ -64,11 +66,13 @@ pub use desks::{
     ResultDesk, WordDesk,
 };
 pub use diagrams::ShownDiagram;
+pub use emphasis::Emphasis;
 pub use finding::{Finding, Grade};
+pub use fold::{folds, unfolded};
 pub use front::{
-    Audience, BestTurn, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage,
-    Foresight, Incoming, Input, Lesson, Outgoing, Picture, PictureKind, PuzzleSheet, Question,
-    Reader, Review, ReviewedTurn, RoundLine, RoundSheet, Sequel, Suggestion, Tabletop,
+    Audience, BestTurn, Button, Caller, Copied, DiagramOf, Document, Drawn, Ending, FileOf,
+    FilePage, Foresight, Incoming, Input, Lesson, Outgoing, Picture, PictureKind, PuzzleSheet,
+    Question, Reader, Review, ReviewedTurn, RoundLine, RoundSheet, Sequel, Suggestion, Tabletop,
     TabletopOffer, ToldWay, Try, TryGrade, TurnLine, Typing, Venue, WayList, Where,
 };
 pub use game_core::{Arg, Example, Sentence};

@@ -8,7 +8,7 @@
 use game_core::Arg;
 use service::{Until, Zone};
 
-use crate::{post::span_in_words, wording::Words};
+use crate::{fold::unfolded, post::span_in_words, wording::Words};
 
 const BEGINS: char = '\u{1}';
 const WORDS: char = '\u{2}';
@@ -44,12 +44,12 @@ pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     std::iter::once(before).chain(rest).filter(|piece| *piece != Piece::Words(""))
 }
 
-/// A text with its times in words.
+/// A text with its times in words, whole.
 pub fn in_words(text: &str) -> String {
     let words = pieces(text).map(|piece| match piece {
         Piece::Words(words) | Piece::Moment { words, .. } => words,
     });
-    words.collect()
+    unfolded(&words.collect::<String>())
 }
 
 /// A text whose times are told as a clock on the wall shows them there: right

@@ -1,12 +1,13 @@
 //! A match as one audience sees it: lines, pictures and buttons.
 
 use catalog::Kind;
-use game_core::{Arg, Example, News, Offer, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
+use game_core::{Arg, Example, Label, News, Offer, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
 use service::{Board, Goal, MatchCard, MatchState, Right, Rights, Sitting, Standing, TimeControl};
 
 use crate::{
     Audience, Button, Language, Lesson, Picture, PictureKind, Typing,
     deed::Deed,
+    fold::folded,
     request::button,
     token::{Press, Token},
     wording::{Words, clean},
@@ -132,7 +133,7 @@ impl<'a> Post<'a> {
         let options = options_in_words(self.card(), self.words);
         let first = self.phrase("desk-options", &[("options", options.into())]);
         let hash = || ("hash", self.board.commitment.as_str().into());
-        let last = self.phrase("desk-commitment", &[hash()]);
+        let last = folded(&self.phrase("desk-commitment", &[hash()]));
         let clock = clock_in_words(self.card(), self.words);
         let rated = rated_in_words(self.card(), self.words);
         let hints = hints_in_words(self.card(), self.words);
@@ -261,9 +262,14 @@ impl<'a> Post<'a> {
     pub(crate) fn step_buttons(&self, steps: &[String]) -> Vec<Option<Button>> {
         let draft = self.board.table.draft(self.viewer, steps);
         let steps = &steps[..draft.taken];
+        let hands = self.has_hands();
         let offers = draft.next.iter().map(|offer| {
             let taps = [steps, std::slice::from_ref(&offer.step)].concat();
-            button(self.words.label(&offer.label, &self.names), &self.token(Press::Steps(taps)))
+            let label = self.words.label(&offer.label, &self.names);
+            // A digit alone is a tile, or a part of a square.
+            let names_square = |text: &String| !hands && text.chars().count() > 1;
+            let square = matches!(&offer.label, Label::Plain(text) if names_square(text));
+            Some(Button { square, ..button(label, &self.token(Press::Steps(taps)))? })
         });
         let undo = steps.split_last().filter(|_| !draft.complete).map(|(_, before)| {
             let label = self.words.plain("desk-button-undo");

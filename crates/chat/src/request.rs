@@ -6,7 +6,7 @@ use game_core::{Arg, Sentence};
 use service::{MatchId, Person, PersonId, Refusal, Room};
 
 use crate::{
-    Audience, Button, Outgoing, Picture, Poster,
+    Audience, Button, Copied, Outgoing, Picture, Poster,
     deed::Deed,
     token::Token,
     wording::{Words, words_of},
@@ -104,6 +104,7 @@ pub fn message(to: Audience, text: String) -> Outgoing {
         poster: None,
         buttons: Vec::new(),
         typing: None,
+        copied: None,
         mentions: Vec::new(),
         done: false,
         brief: None,
@@ -115,7 +116,7 @@ pub fn message(to: Audience, text: String) -> Outgoing {
 
 /// A button; `None` if its token is too long.
 pub(crate) fn button(label: String, token: &Token) -> Option<Button> {
-    token.encode().map(|token| Button { label, token })
+    token.encode().map(|token| Button { label, token, square: false })
 }
 
 /// A refusal in the desk's own words.
@@ -140,6 +141,25 @@ impl Outgoing {
     pub(crate) fn with(mut self, buttons: impl IntoIterator<Item = Option<Button>>) -> Self {
         self.buttons.extend(rows(buttons.into_iter().flatten()));
         self
+    }
+
+    /// With a button that copies this, where there are such.
+    pub(crate) fn copying(mut self, words: Words, text: String) -> Self {
+        self.copied = Some(Copied { label: words.plain("desk-button-copy"), text });
+        self
+    }
+
+    /// With a button that copies the command in its text that ends with this code.
+    pub(crate) fn copying_command(self, words: Words, code: &str) -> Self {
+        let end = self.text.find(code).map(|at| at + code.len());
+        let command = end.and_then(|end| {
+            let begins = self.text[..end].rfind('/')?;
+            Some(self.text[begins..end].to_owned())
+        });
+        match command {
+            Some(command) => self.copying(words, command),
+            None => self,
+        }
     }
 
     /// With a line more.

@@ -15,7 +15,7 @@
 //! ```
 
 use catalog::Kind;
-use service::{AskId, Difficulty, MatchId, PersonId, RoomId, Welcome};
+use service::{AskId, Difficulty, MatchId, PersonId, RoomId, Timestamp, Welcome};
 
 use crate::Language;
 
@@ -152,6 +152,7 @@ spelled_by! {
     RoomId: Self::to_string, |text| text.parse().ok().map(Self::new);
     PersonId: Self::to_string, |text| text.parse().ok().map(Self::new);
     AskId: Self::to_string, |text| text.parse().ok().map(Self::new);
+    Timestamp: |it| it.number().to_string(), |text| text.parse().ok().map(Self);
     Kind: |it| it.rules().id().to_owned(), Self::from_id;
     Language: Self::to_string, Self::from_code;
     Difficulty: |it| it.code().to_owned(), |text| {

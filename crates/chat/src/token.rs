@@ -1,8 +1,10 @@
 //! What a button carries: at most 64 bytes, read back without trust. A new button is a row of
 //! [`Token`] and what it does (`handle/pressed.rs`); a new deed is one of [`Deed`].
 
+use std::fmt;
+
 use catalog::Kind;
-use service::{AskId, Difficulty, MatchId, PersonId, RoomId, Welcome};
+use service::{AskId, Difficulty, MatchId, PersonId, RoomId, Timestamp, Welcome};
 
 use crate::{
     Language,
@@ -97,6 +99,18 @@ spelled! {
             /// Of all time, or of this month.
             ever: bool,
         } = "top".of.(if ever "ever" else "month");
+        /// `me`: how somebody did.
+        Me = "me";
+        /// `show.7.1795849593000.top.all.month`: shows all of a group what one of them was told
+        /// alone.
+        Show {
+            /// The group.
+            room: RoomId,
+            /// When they were told.
+            told: Timestamp,
+            /// What asks for it.
+            what: Box<Self>,
+        } = "show".room.told.(what by |text| Self::within(text, Self::can_be_shown));
         /// `annul.7.k7`: annuls a result of this room.
         Annul {
             /// Whose admins may.
@@ -126,12 +140,23 @@ spelled! {
         /// the day.
         Tell(id: MatchId) = "tell".id;
         /// `in.7.tell.k7`: what is asked of a group, of this one of who presses.
-        In(room: RoomId, what: Box<Self>) = "in".room.what;
+        In(room: RoomId, what: Box<Self>) =
+            "in".room.(what by |text| Self::within(text, Self::is_for_group));
         /// `archive`, `archive.k7`: somebody's matches that are over as one file: all, or those
         /// before this one.
         Archive(before: Option<MatchId>) = "archive".[before];
         /// `help`: how to play; `help.turn`: the commands about a subject.
         Help(subject: Option<HelpSubject>) = "help".[subject];
+        /// `help.k7.12`, `help.k7.12.turn`: the same, on the way from a match at some position
+        /// of it.
+        HelpFrom {
+            /// The match.
+            id: MatchId,
+            /// The mark of its board.
+            mark: u32,
+            /// About what.
+            subject: Option<HelpSubject>,
+        } = "help".id.mark.[subject];
     }
 }
 
@@ -230,6 +255,24 @@ impl Token {
         matches!(self, Self::TopFill(_) | Self::Solo(_) | Self::Tell(_))
     }
 
+    /// Whether a group may be shown the answer that one of them was given.
+    const fn can_be_shown(&self) -> bool {
+        matches!(self, Self::Top { .. } | Self::Me)
+    }
+
+    /// How to play, on the way from a match at some position of it or not.
+    pub(crate) fn help(subject: Option<HelpSubject>, from: Option<(MatchId, u32)>) -> Self {
+        match from {
+            None => Self::Help(subject),
+            Some((id, mark)) => Self::HelpFrom { id, mark, subject },
+        }
+    }
+
+    /// A token that stands in another one, which takes those alone that fit.
+    fn within(text: &str, fits: fn(&Self) -> bool) -> Option<Box<Self>> {
+        Self::read(text).filter(fits).map(Box::new)
+    }
+
     /// Its text; `None` if that is longer than a button can carry.
     pub(crate) fn encode(&self) -> Option<String> {
         Some(self.spell()).filter(|text| text.len() <= LONGEST)
@@ -241,13 +284,9 @@ impl Token {
     }
 }
 
-impl Spelled for Box<Token> {
-    fn spell(&self) -> String {
-        self.as_ref().spell()
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        Token::read(text).filter(Token::is_for_group).map(Self::new)
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.spell())
     }
 }
 
@@ -306,6 +345,11 @@ mod tests {
             ("top.fills.ever", Token::Top { of: LeaderboardOf::Fills, ever: true }),
             ("top.halls.ever", Token::Top { of: LeaderboardOf::Halls, ever: true }),
             ("top.abaku.month", Token::Top { of, ever: false }),
+            ("me", Token::Me),
+            (
+                "show.7.1795849593000.me",
+                Token::Show { room, told: Timestamp(1_795_849_593_000), what: Token::Me.into() },
+            ),
             ("annul.7.k7", Token::Annul { room, id }),
             ("puzzle", Token::Puzzle),
             ("puzzle.20781", Token::PuzzleOf(20_781)),
@@ -329,6 +373,8 @@ mod tests {
             ("help.lists", Token::Help(Some(HelpSubject::Lists))),
             ("help.person", Token::Help(Some(HelpSubject::Person))),
             ("help.admins", Token::Help(Some(HelpSubject::Admins))),
+            ("help.k7.12", Token::help(None, Some((id, 12)))),
+            ("help.k7.12.turn", Token::help(Some(HelpSubject::Turn), Some((id, 12)))),
         ];
         for (text, token) in &tokens {
             assert_spelled(text, token);
@@ -422,6 +468,11 @@ mod tests {
             "k7.1.win",
             "k0.1.hand",
             "games.",
+            "help.",
+            "help.k7",
+            "me.",
+            "show.7.1.games",
+            "show.7.x.me",
             "archive.",
             "archive.7",
             "rules.",

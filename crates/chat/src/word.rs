@@ -159,6 +159,9 @@ impl WordDesk<'_> {
                 let (name, text) = (self.name_in(context, *person).await?, text.as_str());
                 Ok(Some(context.say("desk-said", &[("name", name.into()), ("text", text.into())])))
             }
+            (NoticeKind::Shown { person, token, .. }, _) => {
+                Box::pin(self.shown(context, *person, token)).await
+            }
             (NoticeKind::TimeGivenBack { minutes }, _) => {
                 Ok(Some(timing::given_back(context, *minutes)))
             }
@@ -221,6 +224,7 @@ impl WordDesk<'_> {
             | NoticeKind::Solved { .. }
             | NoticeKind::Away { .. }
             | NoticeKind::Back { .. }
+            | NoticeKind::Shown { .. }
             | NoticeKind::Talk { .. } => Ok(None),
             NoticeKind::Invited { host } => {
                 let name = self.name_in(context, host).await?;

@@ -5,7 +5,8 @@ use serenity::model::{
     Permissions,
     application::{
         ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners,
-        CommandInteraction, ComponentInteraction, InteractionContext, ModalInteraction,
+        CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionContext,
+        ModalInteraction,
     },
     channel::{ChannelType, MessageFlags, PartialChannel},
     guild::Member,
@@ -84,7 +85,13 @@ impl Call {
 
     /// A button.
     pub(crate) fn press(interaction: &ComponentInteraction) -> Self {
-        let token = interaction.data.custom_id.clone();
+        // Of a list what was chosen is told, and which list it was says nothing.
+        let token = match &interaction.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => {
+                values.first().cloned().unwrap_or_default()
+            }
+            _ => interaction.data.custom_id.clone(),
+        };
         let common = Common {
             id: interaction.id,
             token: &interaction.token,

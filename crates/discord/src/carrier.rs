@@ -11,6 +11,7 @@ use tokio::time::sleep;
 use crate::{
     bot::Bot,
     buckets::Wait,
+    frame::without_buttons,
     post::{self, Body},
     rest::{RestClient, RestError},
 };
@@ -193,8 +194,15 @@ impl RestClient {
     async fn strip(&self, channel: &str, message: &str) {
         let path = format!("channels/{channel}/messages/{message}");
         let bucket = format!("channels/{channel}/messages/changed");
-        let bare = Body::new(&EditMessage::new().components(Vec::new()), Vec::new());
-        if self.patch((&path, &bucket), &bare).await.is_err() {
+        let strip = async {
+            // What stands in a frame with its buttons is said again without them.
+            let bare = match without_buttons(&self.get(&path).await?) {
+                Some(card) => Body { json: card, files: Vec::new() },
+                None => Body::new(&EditMessage::new().components(Vec::new()), Vec::new()),
+            };
+            self.patch((&path, &bucket), &bare).await
+        };
+        if strip.await.is_err() {
             tracing::debug!("a former board keeps its buttons");
         }
     }

@@ -15,6 +15,7 @@ mod buckets;
 mod call;
 mod carrier;
 mod doctor;
+mod frame;
 mod guests;
 mod handle;
 mod late;

@@ -11,6 +11,7 @@ const CUT: char = '…';
 /// A text that shows as it is: nothing in it is markup and it calls nobody. Its times
 /// are shown as Discord shows them, in the reader's language and always right.
 pub(crate) fn plain(text: &str) -> String {
+    let text = chat::unfolded(text);
     let lines: Vec<_> = text.lines().map(line).collect();
     fit(&lines.join("\n"), LONGEST)
 }

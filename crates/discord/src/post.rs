@@ -5,13 +5,13 @@
 
 use std::collections::BTreeSet;
 
-use chat::{Button, Document, Drawn, Mention, Parcel, Typing};
+use chat::{Button, Document, Drawn, Emphasis, Mention, Parcel, Typing};
 use serde::Serialize;
 use serde_json::{Value, to_value};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateInteractionResponseFollowup, CreateMessage, EditAttachments, EditInteractionResponse,
-    EditMessage,
+    CreateInteractionResponseFollowup, CreateMessage, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, EditAttachments, EditInteractionResponse, EditMessage,
 };
 use serenity::model::{
     application::ButtonStyle,
@@ -20,12 +20,16 @@ use serenity::model::{
 };
 
 use crate::{
+    frame::framed,
     markdown::{fit, plain},
     typing::form_id,
 };
 
 /// Rows of a message, buttons of a row.
 const MOST: usize = 5;
+/// Entries of a list, and how the ids of lists begin.
+const LISTED: usize = 25;
+const LIST: &str = "list.";
 /// The longest label of a button.
 const LABEL: usize = 80;
 /// The longest description of a picture.
@@ -125,7 +129,13 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Body {
         if parcel.rings { message } else { message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS) };
     let picture = parcel.picture.as_ref().filter(|_| with_picture);
     let message = picture.map(file).into_iter().fold(message, CreateMessage::add_file);
-    Body::new(&message, picture.map(file).into_iter().collect())
+    let body = Body::new(&message, picture.map(file).into_iter().collect());
+    if is_card(parcel) && picture.is_some() { framed(body) } else { body }
+}
+
+/// Whether a parcel is a board that a channel sees.
+fn is_card(parcel: &Parcel) -> bool {
+    parcel.match_id.is_some() && parcel.picture.is_some() && !parcel.to.private
 }
 
 /// What a message is changed to by a parcel: of one without a board the text, and the rest
@@ -141,7 +151,8 @@ pub(crate) fn changed(parcel: &Parcel, with_picture: bool) -> Body {
     // The board of before does not stand beside words that say another.
     let edit = if with_picture { edit } else { edit.attachments(EditAttachments::new()) };
     let edit = files.iter().cloned().fold(edit, EditMessage::new_attachment);
-    Body::new(&edit, files)
+    let body = Body::new(&edit, files);
+    if is_card(parcel) { framed(body) } else { body }
 }
 
 /// A parcel as an answer that everybody sees, where the bot is a guest.
@@ -179,20 +190,22 @@ fn ids(mentions: &[Mention]) -> impl Iterator<Item = u64> {
 /// Buttons as Discord has them, each with an id of its own; those for which
 /// there is no room are left out.
 pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<CreateActionRow> {
+    let (lists, buttons) = lists(buttons);
     let mut known = BTreeSet::new();
+    let mut emphasis = Emphasis::among(&buttons);
     let mut fresh = |row: &[Button]| -> Vec<CreateButton> {
         let fresh = row.iter().filter(|it| !it.token.is_empty() && known.insert(it.token.clone()));
-        fresh.map(|it| button(&it.label, &it.token)).collect()
+        fresh.map(|it| button(&it.label, &it.token).style(style(emphasis(it)))).collect()
     };
     let mut rows: Vec<_> =
         buttons.iter().flat_map(|row| row.chunks(MOST)).map(&mut fresh).collect();
     if let Some(typing) = typing {
-        let opens = button(&typing.label, &form_id(typing)).style(ButtonStyle::Primary);
+        let opens = button(&typing.label, &form_id(typing));
         // First if it can be, and never between squares.
         let (count, first) = (rows.len(), rows.first_mut());
         match first.filter(|row| row.len() < MOST) {
             Some(row) => row.insert(0, opens),
-            None if count < MOST => rows.push(vec![opens]),
+            None if count + lists.len() < MOST => rows.push(vec![opens]),
             None => match rows.last_mut().filter(|row| row.len() < MOST) {
                 Some(row) => row.push(opens),
                 None => rows.insert(0, vec![opens]),
@@ -200,20 +213,44 @@ pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<Crea
         }
     }
     rows.retain(|row| !row.is_empty());
-    let mut rows = moved_together(rows);
-    rows.truncate(MOST);
-    rows.into_iter().map(CreateActionRow::Buttons).collect()
+    let mut rows = moved_together(rows, MOST.saturating_sub(lists.len()));
+    rows.truncate(MOST.saturating_sub(lists.len()));
+    lists.into_iter().chain(rows.into_iter().map(CreateActionRow::Buttons)).collect()
+}
+
+/// Squares as lists, where they are more than a row of buttons, and the buttons that are left.
+fn lists(buttons: &[Vec<Button>]) -> (Vec<CreateActionRow>, Vec<Vec<Button>>) {
+    let squares: Vec<_> = buttons.iter().flatten().filter(|one| one.square).collect();
+    if squares.len() <= MOST {
+        return (Vec::new(), buttons.to_vec());
+    }
+    let rest = buttons.iter().map(|row| row.iter().filter(|one| !one.square).cloned().collect());
+    let option = |one: &&Button| CreateSelectMenuOption::new(fit(&one.label, LABEL), &one.token);
+    let lists = squares.chunks(LISTED).take(MOST - 1).enumerate().map(|(number, part)| {
+        let options = part.iter().map(option).collect();
+        let kind = CreateSelectMenuKind::String { options };
+        CreateActionRow::SelectMenu(CreateSelectMenu::new(format!("{LIST}{number}"), kind))
+    });
+    (lists.collect(), rest.collect())
 }
 
 /// Too many rows become fewer: neighbours that fit stand side by side.
-fn moved_together<T>(mut rows: Vec<Vec<T>>) -> Vec<Vec<T>> {
-    while rows.len() > MOST {
+fn moved_together<T>(mut rows: Vec<Vec<T>>, most: usize) -> Vec<Vec<T>> {
+    while rows.len() > most {
         let fit = |pair: &[Vec<T>]| pair.iter().map(Vec::len).sum::<usize>() <= MOST;
         let Some(at) = rows.windows(2).position(fit) else { break };
         let next = rows.remove(at + 1);
         rows[at].extend(next);
     }
     rows
+}
+
+const fn style(emphasis: Emphasis) -> ButtonStyle {
+    match emphasis {
+        Emphasis::Plain => ButtonStyle::Secondary,
+        Emphasis::Main => ButtonStyle::Primary,
+        Emphasis::Grave => ButtonStyle::Danger,
+    }
 }
 
 fn button(label: &str, id: &str) -> CreateButton {
@@ -232,11 +269,11 @@ mod tests {
     #[test]
     fn rows_move_together_only_where_there_are_too_many() {
         let few = vec![vec![1], vec![2], vec![3, 4]];
-        assert_eq!(moved_together(few.clone()), few);
+        assert_eq!(moved_together(few.clone(), MOST), few);
         let many = vec![vec![1, 2, 3, 4, 5], vec![6], vec![7], vec![8], vec![9], vec![10]];
         let fewer = vec![vec![1, 2, 3, 4, 5], vec![6, 7], vec![8], vec![9], vec![10]];
-        assert_eq!(moved_together(many), fewer);
+        assert_eq!(moved_together(many, MOST), fewer);
         let full = vec![vec![0; 5]; 6];
-        assert_eq!(moved_together(full.clone()), full, "nothing more can be done");
+        assert_eq!(moved_together(full.clone(), MOST), full, "nothing more can be done");
     }
 }

@@ -77,6 +77,15 @@ pub enum NoticeKind {
         /// What, 1 to 500 characters.
         text: String,
     },
+    /// Somebody shows the room what they alone had been told there.
+    Shown {
+        /// Who shows it, a member of the room.
+        person: PersonId,
+        /// When they had been told: each answer is shown once.
+        told: Timestamp,
+        /// What the button says that asks for it.
+        token: String,
+    },
     /// Somebody invites to a match.
     Invited {
         /// Who invites.
@@ -293,6 +302,9 @@ impl NoticeKind {
             Self::LinkRefused { person } => of("link-refused", person),
             Self::Linked { person } => of("linked", person),
             Self::Talk { person, text } => ("said", Some(person.0), None, None, Some(text.clone())),
+            Self::Shown { person, told, token } => {
+                ("shown", Some(person.0), Some(told.number()), None, Some(token.clone()))
+            }
             Self::Invited { host } => of("invited", host),
             Self::Joined { person } => of("joined", person),
             Self::Declined { person } => of("declined", person),
@@ -353,6 +365,11 @@ impl NoticeKind {
             "link-refused" => Self::LinkRefused { person: person()? },
             "linked" => Self::Linked { person: person()? },
             "said" => Self::Talk { person: person()?, text: row.words.clone()? },
+            "shown" => Self::Shown {
+                person: person()?,
+                told: row.first.map(Timestamp)?,
+                token: row.words.clone()?,
+            },
             "invited" => Self::Invited { host: person()? },
             "joined" => Self::Joined { person: person()? },
             "declined" => Self::Declined { person: person()? },
@@ -412,6 +429,7 @@ mod tests {
             NoticeKind::LinkRefused { person },
             NoticeKind::Linked { person },
             NoticeKind::Talk { person, text: "hi".to_owned() },
+            NoticeKind::Shown { person, told: Timestamp(7), token: "me".to_owned() },
             NoticeKind::Invited { host: person },
             NoticeKind::Joined { person },
             NoticeKind::Declined { person },

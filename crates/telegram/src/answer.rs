@@ -486,7 +486,7 @@ impl Replies {
         let label = self.desk.phrase(language, "telegram-button-open", &[]);
         let code = asker.pressed.as_ref().and_then(|pressed| pressed.code.clone());
         let url = self.api.link(code.as_deref().unwrap_or("hello"));
-        let content = Content::new(&text, &[], None).opening(label, url);
+        let content = Content::new(&text, &[], None).opening(&label, &url);
         self.send_patiently(asker, asker.at, &content).await;
     }
 
@@ -521,7 +521,8 @@ impl Replies {
             Ok(document) => document,
             Err(why) => return Content::new(&why, &[], None),
         };
-        Content::new(&out.text, &[], picture).with(&out.buttons, typing).attaching(document)
+        let content = Content::new(&out.text, &[], picture).with(&out.buttons, typing);
+        content.copying(out.copied.as_ref()).attaching(document)
     }
 
     /// Words of our own for somebody.

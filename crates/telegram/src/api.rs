@@ -125,6 +125,7 @@ impl Api {
             "edited_message",
             "callback_query",
             "inline_query",
+            "guest_message",
             "my_chat_member",
             "chat_member",
         ];

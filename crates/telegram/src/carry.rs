@@ -33,7 +33,7 @@ impl Outbox {
         let typing = parcel.typing.as_ref().filter(|_| self.api.inline);
         let content = Content::new(&parcel.text, &parcel.mentions, parcel.picture.clone());
         let content = content.ringing(parcel.rings);
-        let content = content.with(&parcel.buttons, typing);
+        let content = content.with(&parcel.buttons, typing).copying(parcel.copied.as_ref());
         let sent = match parcel.edits.as_deref().map(str::parse) {
             None => self.send_new(to, &content, parcel).await,
             Some(Ok(message))

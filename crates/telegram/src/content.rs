@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use chat::{Button, Document, Drawn, Mention, Piece, Typing};
+use chat::{Button, Copied, Document, Drawn, Emphasis, Mention, Piece, Typing};
 use reqwest::multipart::Part;
 use serde_json::{Value, json};
-use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
 use tokio::time;
 
 use crate::{
@@ -18,12 +17,18 @@ use crate::{
 const CAPTION: usize = 1024;
 const TEXT: usize = 4096;
 
+/// The longest text that a button copies.
+const COPIED: usize = 256;
+
 /// Before a picture that was refused is tried once more.
 pub(crate) const ONCE_MORE: Duration = Duration::from_secs(1);
 
 /// The tags around a time.
 const TIME: &str = "<tg-time ";
 const TIME_ENDS: &str = "</tg-time>";
+/// The tags around what shows its beginning, and the rest to who taps it.
+const FOLD: &str = "<blockquote expandable>";
+const FOLD_ENDS: &str = "</blockquote>";
 
 /// A chat, or a topic of one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,7 +78,8 @@ pub(crate) struct Content {
     pub(crate) picture: Option<Drawn>,
     /// A file instead of a picture.
     pub(crate) document: Option<Document>,
-    pub(crate) keyboard: Option<InlineKeyboardMarkup>,
+    /// Its rows of buttons.
+    rows: Vec<Vec<Value>>,
     /// Whether it calls somebody; else it arrives without a sound.
     rings: bool,
     /// How long the text is without its tags.
@@ -98,7 +104,8 @@ impl Content {
             from = at + mention.name.len();
         }
         html.push_str(&marked_up(&text[from..]));
-        Self { text: html, picture, document: None, keyboard: None, rings: false, length }
+        let rows = Vec::new();
+        Self { text: html, picture, document: None, rows, rings: false, length }
     }
 
     /// With a sound, if it calls somebody.
@@ -109,17 +116,24 @@ impl Content {
 
     /// With these buttons, and the one that begins to type a move.
     pub(crate) fn with(mut self, buttons: &[Vec<Button>], typing: Option<&Typing>) -> Self {
-        let button = |button: &Button| {
-            InlineKeyboardButton::callback(button.label.clone(), button.token.clone())
-        };
-        let mut rows: Vec<Vec<_>> =
-            buttons.iter().map(|row| row.iter().map(button).collect()).collect();
+        let mut emphasis = Emphasis::among(buttons);
+        let mut button = |one: &Button| button(one, emphasis(one));
+        let rows = buttons.iter().map(|row| row.iter().map(&mut button).collect());
+        self.rows = rows.collect();
         if let Some(typing) = typing {
             let text = format!("{} ", typing.match_id.code());
-            let label = typing.label.clone();
-            rows.push(vec![InlineKeyboardButton::switch_inline_query_current_chat(label, text)]);
+            let button = json!({"text": typing.label, "switch_inline_query_current_chat": text});
+            self.rows.push(vec![button]);
         }
-        self.keyboard = (!rows.is_empty()).then(|| InlineKeyboardMarkup::new(rows));
+        self
+    }
+
+    /// With a button that copies something.
+    pub(crate) fn copying(mut self, copied: Option<&Copied>) -> Self {
+        self.rows.extend(copied.map(|copied| {
+            let text = cut(&copied.text, COPIED);
+            vec![json!({"text": copied.label, "copy_text": {"text": text}})]
+        }));
         self
     }
 
@@ -129,19 +143,15 @@ impl Content {
         self
     }
 
-    /// With one button that opens an address.
-    pub(crate) fn opening(mut self, label: String, url: reqwest::Url) -> Self {
-        self.keyboard = Some(InlineKeyboardMarkup::new([[InlineKeyboardButton::url(label, url)]]));
+    /// With a button below the others that opens an address.
+    pub(crate) fn opening(mut self, label: &str, url: &reqwest::Url) -> Self {
+        self.rows.push(vec![json!({"text": label, "url": url.as_str()})]);
         self
     }
 
-    /// With a button below the others that opens an address.
-    pub(crate) fn leading(mut self, label: String, url: reqwest::Url) -> Self {
-        let mut rows = self.keyboard.take().map(|keyboard| keyboard.inline_keyboard);
-        let rows = rows.get_or_insert_default();
-        rows.push(vec![InlineKeyboardButton::url(label, url)]);
-        self.keyboard = Some(InlineKeyboardMarkup::new(std::mem::take(rows)));
-        self
+    /// Its buttons as the API takes them, if it has any.
+    pub(crate) fn keyboard(&self) -> Option<Value> {
+        (!self.rows.is_empty()).then(|| json!({"inline_keyboard": self.rows}))
     }
 
     /// Without its picture, and with what that says to who cannot see it.
@@ -156,8 +166,8 @@ impl Content {
     fn below(&self, mut fields: Value, text: &str) -> Value {
         fields[text] = self.text.as_str().into();
         fields["parse_mode"] = "HTML".into();
-        if let Some(keyboard) = &self.keyboard {
-            fields["reply_markup"] = json!(keyboard);
+        if let Some(keyboard) = self.keyboard() {
+            fields["reply_markup"] = keyboard;
         }
         fields
     }
@@ -301,8 +311,8 @@ impl Api {
             Some(picture) => {
                 fields["media"] = json!({"type": "photo", "media": "attach://photo",
                     "caption": content.text, "parse_mode": "HTML"});
-                if let Some(keyboard) = &content.keyboard {
-                    fields["reply_markup"] = json!(keyboard);
+                if let Some(keyboard) = content.keyboard() {
+                    fields["reply_markup"] = keyboard;
                 }
                 self.taken("editMessageMedia", &fields, Some(("photo", file(picture)))).await
             }
@@ -372,6 +382,17 @@ pub(crate) fn file(picture: &Drawn) -> Part {
     Part::bytes(picture.png.clone()).file_name(picture.name)
 }
 
+/// A button that is told to the bot when it is pressed.
+fn button(one: &Button, emphasis: Emphasis) -> Value {
+    let mut json = json!({"text": one.label, "callback_data": one.token});
+    match emphasis {
+        Emphasis::Plain => {}
+        Emphasis::Main => json["style"] = "primary".into(),
+        Emphasis::Grave => json["style"] = "danger".into(),
+    }
+    json
+}
+
 fn link(mention: &Mention) -> String {
     format!("<a href=\"tg://user?id={}\">{}</a>", mention.key, escape(&mention.name))
 }
@@ -401,12 +422,21 @@ fn places<'a>(
 /// shows the words. Their length is that of the text in words.
 fn marked_up(text: &str) -> String {
     let pieces = chat::pieces(text).map(|piece| match piece {
-        Piece::Words(words) => escape(words),
+        Piece::Words(words) => quoted(words),
         Piece::Moment { unix, words } => {
             format!("{TIME}unix=\"{unix}\" format=\"r\">{}{TIME_ENDS}", escape(words))
         }
     });
     pieces.collect()
+}
+
+/// Words as HTML, with what is folded as a quotation that can be opened.
+fn quoted(words: &str) -> String {
+    let parts = chat::folds(words).map(|(is_folded, part)| match is_folded {
+        true => format!("{FOLD}{}{FOLD_ENDS}", escape(part)),
+        false => escape(part),
+    });
+    parts.collect()
 }
 
 /// A text as HTML.

@@ -62,8 +62,8 @@ pub(crate) async fn send(
     if let Some(thread) = to.thread {
         fields["message_thread_id"] = thread.into();
     }
-    if let Some(keyboard) = &content.keyboard {
-        fields["reply_markup"] = json!(keyboard);
+    if let Some(keyboard) = content.keyboard() {
+        fields["reply_markup"] = keyboard;
     }
     let (method, words) = match content.picture {
         Some(_) => ("sendPhoto", "caption"),
@@ -88,8 +88,8 @@ pub(crate) async fn change(
 ) -> Result<(), CallError> {
     let mut fields =
         json!({"chat_id": chat, "receiver_user_id": person, "ephemeral_message_id": message});
-    if let Some(keyboard) = &content.keyboard {
-        fields["reply_markup"] = json!(keyboard);
+    if let Some(keyboard) = content.keyboard() {
+        fields["reply_markup"] = keyboard;
     }
     let method = match content.picture {
         Some(_) => {

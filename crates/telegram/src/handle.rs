@@ -97,6 +97,8 @@ impl UpdateHandler {
             Some(self.press(press).await)
         } else if let Some(typed) = &update.inline_query {
             self.typed(typed).await
+        } else if let Some(message) = &update.guest_message {
+            self.called_in(message).await
         } else if let Some(change) = &update.my_chat_member {
             self.own_membership(change).await
         } else {

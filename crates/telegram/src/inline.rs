@@ -7,8 +7,8 @@
 //! change of a message, so players are told in private that it is their turn.
 
 use chat::{
-    ButtonMeaning, Carried, ChatFate, Command, Deed, Incoming, Input, OpenInvitation, Parcel,
-    Venue, Where, in_words,
+    ButtonMeaning, Carried, ChatFate, Command, Deed, Incoming, Input, Language, OpenInvitation,
+    Parcel, Venue, Where, in_words,
 };
 use serde_json::{Value, json};
 use service::{MatchId, PersonId, Platform};
@@ -18,7 +18,7 @@ use crate::{
     carry::Outbox,
     content::{ChatTarget, Content, cut},
     handle::{TELEGRAM, UpdateHandler, UpdateReply},
-    update::{CallbackQuery, InlineQuery},
+    update::{CallbackQuery, InlineQuery, Message, User},
 };
 
 impl UpdateHandler {
@@ -26,24 +26,60 @@ impl UpdateHandler {
     /// whatever language.
     pub(crate) async fn invitations(&self, typed: &InlineQuery, host: PersonId) -> Vec<Value> {
         let language = self.desk.language_of(host).await;
+        let games = chat::games_named(&typed.query).into_iter();
+        games.map(|game| self.invitation(game, (host, &typed.from), language)).collect()
+    }
+
+    /// An invitation of somebody to whoever joins first, as what is posted by way of the bot.
+    fn invitation(
+        &self,
+        game: &'static str,
+        (host, user): (PersonId, &User),
+        language: Language,
+    ) -> Value {
+        let said = |key| {
+            let named =
+                [("game", chat::game_called(game, language).into()), ("name", user.name().into())];
+            self.desk.phrase(language, key, &named)
+        };
         let button = self.desk.phrase(language, "desk-button-join", &[]);
-        let about = self.desk.phrase(language, "telegram-inline-about", &[]);
-        let each = chat::games_named(&typed.query).into_iter().map(|game| {
-            let said = |key, name: String| {
-                let named =
-                    [("game", chat::game_called(game, language).into()), ("name", name.into())];
-                self.desk.phrase(language, key, &named)
-            };
-            let title = said("telegram-inline-offer", typed.from.name());
-            let text = said("telegram-inline-invites", typed.from.name());
-            let open = OpenInvitation::new(game, host, self.service.now());
-            let token = open.token(self.api.bot.token());
-            json!({"type": "article", "id": format!("open-{game}"), "title": title,
-                "description": about,
-                "input_message_content": {"message_text": text},
-                "reply_markup": {"inline_keyboard": [[{"text": button, "callback_data": token}]]}})
-        });
-        each.collect()
+        let token = OpenInvitation::new(game, host, self.service.now());
+        let token = token.token(self.api.bot.token());
+        json!({"type": "article", "id": format!("open-{game}"),
+            "title": said("telegram-inline-offer"), "description": said("telegram-inline-about"),
+            "input_message_content": {"message_text": said("telegram-inline-invites")},
+            "reply_markup": {"inline_keyboard": [[{"text": button, "callback_data": token,
+                "style": "primary"}]]}})
+    }
+
+    /// Somebody calls the bot into a chat that it is not in: a game they name is what they
+    /// invite to there; else they are told what the bot can do there, and where it can do the
+    /// rest.
+    pub(crate) async fn called_in(&self, message: &Message) -> Option<UpdateReply> {
+        let query = message.guest_query_id.as_deref()?;
+        let user = message.from.as_ref().filter(|user| !user.is_bot)?;
+        let host = self.known(user).await?;
+        let language = self.desk.language_of(host).await;
+        let text = message.text.as_deref().or(message.caption.as_deref()).unwrap_or_default();
+        let result = match game_in(text) {
+            Some(game) => self.invitation(game, (host, user), language),
+            None => self.as_guest(language),
+        };
+        let body = json!({"guest_query_id": query, "result": result});
+        Some(UpdateReply::Call("answerGuestQuery", body))
+    }
+
+    /// What the bot can do where it is a guest.
+    fn as_guest(&self, language: Language) -> Value {
+        let game = chat::games(language).into_iter().next().map(|(_, name)| name);
+        let args =
+            [("bot", self.api.username.as_str().into()), ("game", game.unwrap_or_default().into())];
+        let text = self.desk.phrase(language, "telegram-guest", &args);
+        let title = self.desk.phrase(language, "telegram-button-open", &[]);
+        let button = json!({"text": title, "url": self.api.link("hello").as_str()});
+        json!({"type": "article", "id": "guest", "title": title,
+            "input_message_content": {"message_text": text},
+            "reply_markup": {"inline_keyboard": [[button]]}})
     }
 
     /// A button of such a message is pressed.
@@ -138,6 +174,21 @@ fn asker(press: &CallbackQuery, person: PersonId) -> Asker {
     }
 }
 
+/// The one game that a text names beside the bot.
+fn game_in(text: &str) -> Option<&'static str> {
+    let words = text.split_whitespace().filter(|word| !word.starts_with(['@', '/']));
+    let bare = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
+    let words: Vec<_> = words.map(bare).filter(|word| !word.is_empty()).collect();
+    let one = |named: &str| match chat::games_named(named).as_slice() {
+        &[game] => Some(game),
+        _ => None,
+    };
+    let whole = words.join(" ");
+    // Of nothing every game would be named.
+    let whole = Some(whole).filter(|whole| !whole.is_empty())?;
+    one(&whole).or_else(|| words.iter().find_map(|word| one(word)))
+}
+
 fn alert(press: &CallbackQuery, why: &str) -> UpdateReply {
     let text = cut(&in_words(why), ALERT);
     let body = json!({"callback_query_id": press.id, "text": text, "show_alert": true});
@@ -155,7 +206,7 @@ impl Outbox {
         let label = self.desk.phrase(parcel.language, "telegram-button-play", &[]);
         let link = self.api.link(&match_id.code());
         let content = Content::new(&parcel.text, &[], parcel.picture.clone());
-        let content = content.with(&parcel.buttons, None).leading(label, link);
+        let content = content.with(&parcel.buttons, None).opening(&label, &link);
         match self.api.change_inline(message, &content).await {
             Ok(()) => Carried::Sent(String::new()),
             Err(error) => error.carried(false, false, self.api.slack()),

@@ -1,7 +1,9 @@
 //! What could be shown nowhere, kept on the disk until its person opens the
 //! private chat. What they hold may stand in it: nothing of it is logged.
 
-use chat::{Audience, Button, DiagramOf, FileOf, Language, Outgoing, Picture, PictureKind, Typing};
+use chat::{
+    Audience, Button, Copied, DiagramOf, FileOf, Language, Outgoing, Picture, PictureKind, Typing,
+};
 use serde::{Deserialize, Serialize};
 use service::{MatchId, PersonId};
 
@@ -20,6 +22,9 @@ struct KeptMessage {
     /// The match's code, label, prompt.
     typing: Option<(String, String, String)>,
     picture: Option<KeptPicture>,
+    /// Label and text.
+    #[serde(default)]
+    copied: Option<(String, String)>,
     /// The file itself is kept nowhere.
     #[serde(default)]
     with_data: bool,
@@ -89,7 +94,7 @@ impl Replies {
             Some(Typing { match_id: MatchId::from_code(&code)?, label, prompt })
         });
         let row = |row: Vec<(String, String)>| {
-            row.into_iter().map(|(label, token)| Button { label, token }).collect()
+            row.into_iter().map(|(label, token)| Button { label, token, square: false }).collect()
         };
         Some(Outgoing {
             to: Audience::Only(person),
@@ -98,6 +103,7 @@ impl Replies {
             poster: None,
             buttons: kept.buttons.into_iter().map(row).collect(),
             typing,
+            copied: kept.copied.map(|(label, text)| Copied { label, text }),
             mentions: Vec::new(),
             done: false,
             brief: kept.brief,
@@ -152,6 +158,7 @@ fn written(out: &Outgoing) -> KeptMessage {
         buttons: out.buttons.iter().map(row).collect(),
         typing: out.typing.as_ref().map(typing),
         picture: out.picture.as_ref().map(shown),
+        copied: out.copied.as_ref().map(|it| (it.label.clone(), it.text.clone())),
         with_data: out.file == Some(FileOf::Reader),
         record: match out.file {
             Some(FileOf::Record(id) | FileOf::Notation(id) | FileOf::Film(id)) => Some(id.code()),

@@ -12,6 +12,8 @@ pub(crate) struct Update {
     pub(crate) edited_message: Option<Message>,
     pub(crate) callback_query: Option<CallbackQuery>,
     pub(crate) inline_query: Option<InlineQuery>,
+    /// What calls the bot into a chat that it is not in.
+    pub(crate) guest_message: Option<Message>,
     /// What became of the bot in a chat.
     pub(crate) my_chat_member: Option<MembershipChange>,
     /// What became of somebody else; told to admins only.
@@ -27,6 +29,8 @@ pub(crate) struct Message {
     #[serde(default)]
     pub(crate) date: i64,
     pub(crate) ephemeral_message_id: Option<i64>,
+    /// What answers it, where the bot is a guest.
+    pub(crate) guest_query_id: Option<String>,
     pub(crate) message_thread_id: Option<i32>,
     #[serde(default)]
     pub(crate) is_topic_message: bool,
@@ -150,8 +154,11 @@ impl Update {
             let chat = press.message.as_ref().map_or(press.from.id, |message| message.chat.id);
             return (chat, press.from.id);
         }
-        if let Some(typed) = &self.inline_query {
-            return (0, typed.from.id);
+        // Chats that the bot is not in may bear the number of one that it is in.
+        let guest = self.guest_message.as_ref().and_then(|message| message.from.as_ref());
+        let typist = self.inline_query.as_ref().map(|typed| &typed.from);
+        if let Some(user) = typist.or(guest) {
+            return (0, user.id);
         }
         if let Some(change) = &self.chat_member {
             let whose = change.new_chat_member.user.as_ref().unwrap_or(&change.from);

@@ -36,7 +36,7 @@ pub(crate) fn sentence(text: &str) -> Markup {
     html! {
         @for piece in chat::pieces(text) {
             @match piece {
-                Piece::Words(words) => (isolated(words)),
+                Piece::Words(words) => (isolated(&chat::unfolded(words))),
                 Piece::Moment { unix, words } => {
                     time role="timer" aria-live="off" data-until=(unix) { (words) }
                 }

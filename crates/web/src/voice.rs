@@ -4,6 +4,7 @@
 /// A text of the desk without its sentences that name a command. The first one stays: the
 /// others hang on it, and a command to be sent elsewhere is what it is about.
 pub(crate) fn of_page(text: &str) -> String {
+    let text = &*chat::unfolded(text);
     let (first, rest) = text.split_at(sentence_end(text.lines().next().unwrap_or_default()));
     let lines: Vec<String> = rest.split('\n').map(without_commands).collect();
     format!("{first}{}", lines.join("\n")).trim_end().to_owned()

@@ -38,6 +38,7 @@ kinds! {
     a_form_taken_away: "deleteMessage",
     an_answer_to_a_press: "answerCallbackQuery",
     an_answer_to_what_is_typed: "answerInlineQuery",
+    an_answer_to_who_calls_it_in: "answerGuestQuery",
     a_sign_beside_a_message: "setMessageReaction",
 }
 
@@ -202,6 +203,7 @@ async fn provoke(house: &mut House, group: &Chat, method: &str) {
             house.ana.presses(group, "Invite");
         }
         "answerCallbackQuery" => drop(house.bob.presses(group, "More")),
+        "answerGuestQuery" => house.ana.calls_in(group, "@kamen_bot chess"),
         "answerInlineQuery" => drop(house.ana.types_raw(group, "k1 ").await),
         "setMessageReaction" => {
             let waiter = house.waiter().await;

@@ -46,6 +46,34 @@ async fn an_invitation_is_taken_up_and_played_where_the_bot_never_was() {
 }
 
 #[tokio::test]
+async fn who_calls_the_bot_in_invites_where_it_never_was() {
+    let house = House::new().await;
+    let chat = elsewhere(&house);
+    house.ana.calls_in(&chat, "@kamen_bot a game of chess?");
+    let posted = chat.shows_by_way_of_the_bot("Ana is looking for someone to play with").await;
+    assert_eq!(posted.button("Join").unwrap().style.as_deref(), Some("primary"));
+    house.bob.presses(&chat, "Join").answer().await;
+    chat.shows_by_way_of_the_bot("k1").await;
+    let posts = house.telegram.calls();
+    let there = posts.iter().filter(|call| call.params.get("chat_id") == Some(&chat.id.into()));
+    assert_eq!(there.count(), 0, "it writes nowhere it is not");
+}
+
+#[tokio::test]
+async fn who_calls_the_bot_in_for_anything_else_is_told_what_it_can_do_there() {
+    let house = House::new().await;
+    let chat = elsewhere(&house);
+    for text in ["@kamen_bot", "@kamen_bot /games", "what of @kamen_bot?"] {
+        house.ana.calls_in(&chat, text);
+        let told = chat.shows_by_way_of_the_bot("only a guest").await;
+        let way = suite::telegram::Does::Open("https://t.me/kamen_bot?start=hello".to_owned());
+        assert_eq!(told.button("Open chat").unwrap().does, way);
+    }
+    house.settled().await;
+    assert_eq!(house.telegram.calls_of("answerGuestQuery").len(), 3);
+}
+
+#[tokio::test]
 async fn who_has_no_private_chat_is_led_there_by_joining() {
     let house = House::new().await;
     let chat = elsewhere(&house);

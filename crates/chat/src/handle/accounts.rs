@@ -23,7 +23,8 @@ impl PersonDesk<'_> {
         let asked = self.service.accounts().asked(request.id()).await?;
         if asked.is_empty() {
             let code = self.service.accounts().link_code(request.id(), room).await?;
-            return Ok(vec![request.say("desk-link-code", &[("code", code.into())])]);
+            let said = request.say("desk-link-code", &[("code", code.as_str().into())]);
+            return Ok(vec![said.copying_command(request.words, &code)]);
         }
         let question = |ask| owners(message(request.alone(), String::new()), request.words, ask);
         Ok(asked.iter().map(question).collect())

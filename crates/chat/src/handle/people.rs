@@ -17,7 +17,8 @@ impl PersonDesk<'_> {
         only_admins(request)?;
         let Some(code) = code else {
             let code = self.service.rooms().bridge_code(room.id, request.id()).await?;
-            return Ok(vec![request.say("desk-bridge-code", &[("code", code.into())])]);
+            let said = request.say("desk-bridge-code", &[("code", code.as_str().into())]);
+            return Ok(vec![said.copying_command(request.words, &code)]);
         };
         let chat = self.service.chats().chat_of(room.id).await?;
         let (platform, chat) = chat.ok_or_else(|| no("desk-bridge-not-here"))?;

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::desks::ResultDesk;
 use crate::{
-    Poster,
+    Outgoing, Poster,
     post::game_name,
     poster::{Course, Form, Likeness, PosterRow, RankPlace, likeness},
     request::{Answer, Request},
@@ -41,6 +41,16 @@ pub struct PersonResults {
 impl ResultDesk<'_> {
     /// `/me`: what they made of their games and puzzles, in all places.
     pub(crate) async fn own_results(self, request: &Request) -> Answer {
+        let told = self.own(request).await?;
+        let past = self.service.matches().past_ids_of(request.id(), None, 1).await?;
+        let archive = || request.button("desk-record-all", &Token::Archive(None));
+        let archive = (!past.is_empty()).then(archive).flatten();
+        let show = self.show_button(request, Token::Me).await?.filter(|_| told.is_pictured());
+        Ok(vec![told.with([archive, show])])
+    }
+
+    /// The same as it may be shown to others.
+    pub(crate) async fn own(self, request: &Request) -> Answer<Outgoing> {
         let PersonResults { lines, ladders, bouts, poster } = self.account(request).await?;
         let mut told = request.tell(lines.join("\n"));
         if !ladders.is_empty() {
@@ -56,10 +66,7 @@ impl ResultDesk<'_> {
                 told = told.and(&bout.said);
             }
         }
-        let told = told.posting(poster);
-        let past = self.service.matches().past_ids_of(request.id(), None, 1).await?;
-        let archive = || request.button("desk-record-all", &Token::Archive(None));
-        Ok(vec![told.with((!past.is_empty()).then(archive))])
+        Ok(told.posting(poster))
     }
 
     /// How somebody did, for a page of their own.

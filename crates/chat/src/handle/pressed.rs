@@ -58,6 +58,11 @@ impl MatchDesk<'_> {
             Token::Top { of, ever } => {
                 Box::pin(self.results().leaderboard(request, of, ever)).await
             }
+            Token::Me => Box::pin(self.results().own_results(request)).await,
+            Token::Show { room, told, what } => {
+                let what = what.encode().ok_or_else(|| no("desk-unknown-button"))?;
+                self.results().show(request, room, (what, told)).await
+            }
             Token::Annul { room, id } => self.annul_now(request, room, id).await,
             Token::Puzzle => Box::pin(self.puzzles().puzzle(request)).await,
             Token::PuzzleOf(day) => {
@@ -81,7 +86,8 @@ impl MatchDesk<'_> {
             Token::Tell(id) => Box::pin(self.puzzles().tell_of_day(request, id)).await,
             Token::In(room, what) => Box::pin(self.in_group(request, room, *what)).await,
             Token::Archive(before) => self.results().archive_of(request, before).await,
-            Token::Help(subject) => Ok(help(request, subject)),
+            Token::Help(subject) => Ok(help(request, subject, None)),
+            Token::HelpFrom { id, mark, subject } => Ok(help(request, subject, Some((id, mark)))),
         }
     }
 
@@ -113,7 +119,10 @@ impl MatchDesk<'_> {
             Err(Refusal::Repeated) => Err(Refusal::Repeated),
             Err(refusal) => {
                 let names = sitting.card.names();
-                Ok(vec![request.tell(self.refusal(&refusal, request.words, &names))])
+                let told = self.refusal(&refusal, request.words, &names);
+                let until = (deed == Deed::Claim).then(|| time_of_others(request, &sitting));
+                let until = until.flatten().map(|until| format!(" {until}"));
+                Ok(vec![request.tell(told + &until.unwrap_or_default())])
             }
             answer => answer,
         }
@@ -313,6 +322,14 @@ impl MatchDesk<'_> {
     }
 }
 
+/// When the time is over of those a match waits for, if it does not wait for its reader.
+fn time_of_others(request: &Request, sitting: &Sitting) -> Option<String> {
+    let begun = Begun::new(sitting).ok()?;
+    let post = begun.post(request);
+    let waits = post.viewer.seat().is_some() && !post.awaited();
+    post.time().filter(|_| waits)
+}
+
 /// Asks whether somebody is sure.
 fn sure(
     request: &Request,
@@ -360,7 +377,8 @@ fn more(
     buttons.push(request.button("desk-button-top", &top));
     let kind = catalog::Kind::from_id(begun.board.card.game);
     buttons.extend(kind.map(|kind| request.button("desk-button-rules", &Token::Rules(kind))));
-    buttons.push(request.button("desk-button-help", &Token::Help(None)));
+    let here = (begun.id(), mark.unwrap_or(begun.board.mark()));
+    buttons.push(request.button("desk-button-help", &Token::help(None, Some(here))));
     Ok(vec![out.with(buttons)])
 }
 

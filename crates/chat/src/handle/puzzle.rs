@@ -69,6 +69,8 @@ impl PuzzleDesk<'_> {
             first.text = format!("{told}\n{}", first.text);
             first.brief = None;
             if at.over {
+                let share = puzzle_in_words(request.words.0, &at);
+                *first = first.clone().copying(request.words, share);
                 let tell = request.button("desk-button-tell", &Token::Tell(id));
                 first.buttons.extend(tell.map(|tell| vec![tell]));
             }
@@ -112,12 +114,29 @@ impl PuzzleDesk<'_> {
     /// is, and is pressed again.
     pub(crate) async fn say_once(self, request: &Request, room: RoomId, said: String) -> Answer {
         let told = NoticeKind::Talk { person: request.id(), text: said.clone() };
-        let latest = self.service.rooms().latest(room, request.id(), LATELY).await?;
-        if !latest.iter().any(|notice| notice.kind == told) {
-            self.service.rooms().say(request.id(), room, &said).await?;
+        if self.is_known(request, room, &told).await? {
+            return Ok(vec![told_of(request, "top-shown-already")]);
         }
-        Ok(vec![request.done("desk-puzzle-told", &[])])
+        self.service.rooms().say(request.id(), room, &said).await?;
+        Ok(vec![told_of(request, "desk-puzzle-told")])
     }
+
+    /// Whether a room was told this lately.
+    pub(crate) async fn is_known(
+        self,
+        request: &Request,
+        room: RoomId,
+        told: &NoticeKind,
+    ) -> Answer<bool> {
+        let latest = self.service.rooms().latest(room, request.id(), LATELY).await?;
+        Ok(latest.iter().any(|notice| notice.kind == *told))
+    }
+}
+
+/// That a group knows, where nothing else they see says so.
+pub(crate) fn told_of(request: &Request, key: &str) -> Outgoing {
+    let out = request.done(key, &[]);
+    Outgoing { brief: Some(out.text.clone()), ..out }
 }
 
 /// Stars of three as shapes: `★★☆`.

@@ -4,6 +4,7 @@ use catalog::Kind;
 
 use crate::{
     DiagramOf, Outgoing,
+    fold::fitting,
     post::game_name,
     request::{Request, button},
     token::Token,
@@ -43,6 +44,7 @@ pub(crate) fn rules_of(request: &Request, kind: Kind, number: usize) -> Outgoing
 /// The rules of a game as a text.
 pub(crate) fn written_rules(request: &Request, kind: Kind) -> Outgoing {
     let out = request.say(&format!("{}-rules", kind.rules().id()), &[]);
+    let out = Outgoing { text: fitting(out.text), ..out };
     let has_boards = !kind.rules().diagrams().is_empty();
     let boards =
         has_boards.then(|| request.button("desk-button-rules-boards", &Token::Rules(kind)));

@@ -94,7 +94,7 @@ impl Desk {
             Command::End(id) => self.matches().end(request, id).await,
             Command::Annul(id) => MatchDesk::annul(request, id),
             Command::Remove(id, member) => self.matches().remove(request, id, &member).await,
-            Command::Help => Ok(help(request, None)),
+            Command::Help => Ok(help(request, None, None)),
         }
     }
 
@@ -256,20 +256,26 @@ pub(crate) fn lesson_key(card: &MatchCard, has_examples: bool) -> String {
     }
 }
 
-/// How to play, with a button for each subject; or every command about one.
-pub(crate) fn help(request: &Request, subject: Option<HelpSubject>) -> Vec<Outgoing> {
+/// How to play, with a button for each subject; or every command about one. `from` is the
+/// match whose card leads there, and back to it.
+pub(crate) fn help(
+    request: &Request,
+    subject: Option<HelpSubject>,
+    from: Option<(MatchId, u32)>,
+) -> Vec<Outgoing> {
     let key = |subject: HelpSubject| format!("desk-help-about-{}", subject.code());
     let Some(subject) = subject else {
         let buttons = HelpSubject::ALL
-            .map(|subject| request.button(&key(subject), &Token::Help(Some(subject))));
-        return vec![request.say("desk-help", &[]).with(buttons)];
+            .map(|subject| request.button(&key(subject), &Token::help(Some(subject), from)));
+        let back = from.map(|(id, mark)| request.deed("desk-button-back", id, mark, Deed::More));
+        return vec![request.say("desk-help", &[]).with(buttons.into_iter().chain(back))];
     };
     let out = request.say(&key(subject), &[]).and(&help_lines(request, subject));
     let out = match subject {
         HelpSubject::Turn => out.and(&request.words.plain("desk-help-aliases")),
         _ => out,
     };
-    vec![out.with([request.button("desk-button-back", &Token::Help(None))])]
+    vec![out.with([request.button("desk-button-back", &Token::help(None, from))])]
 }
 
 fn help_lines(request: &Request, subject: HelpSubject) -> String {

@@ -9,7 +9,7 @@ use service::{
 
 use crate::desks::ResultDesk;
 use crate::{
-    Button, Language, Poster,
+    Button, Language, Outgoing, Poster,
     deed::Deed,
     handle::{feats, fill::board_in_words, solo::ranked_row},
     post::game_name,
@@ -93,7 +93,23 @@ impl ResultDesk<'_> {
         of: LeaderboardOf,
         ever: bool,
     ) -> Answer {
-        let Some(room) = &request.room else { return self.own_results(request).await };
+        if request.room.is_none() {
+            return self.own_results(request).await;
+        }
+        let out = self.ranked(request, of, ever).await?;
+        let ranks = out.buttons.len() > 1 || out.is_pictured();
+        let show = self.show_button(request, Token::Top { of, ever }).await?.filter(|_| ranks);
+        Ok(vec![out.with([show])])
+    }
+
+    /// The leaderboard of a room, with the ways to its others.
+    pub(crate) async fn ranked(
+        self,
+        request: &Request,
+        of: LeaderboardOf,
+        ever: bool,
+    ) -> Answer<Outgoing> {
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         let words = request.words;
         let board = self.listing((request.id(), room.id), words, of, ever).await?;
         let seen = positions(words, &board);
@@ -137,7 +153,7 @@ impl ResultDesk<'_> {
                 request.button("desk-button-top-all", &Token::Top { of: LeaderboardOf::All, ever }),
             );
         }
-        Ok(vec![out.with(buttons)])
+        Ok(out.with(buttons))
     }
 
     /// Who is ahead in a room, for a member's page: of all games, of the one with this id,

@@ -66,7 +66,8 @@ async fn the_opponent_is_asked_what_shall_be_when_the_time_is_over() {
     let said = scene.answer(late, "/games").await;
     assert!(said.contains("Time runs out in 2 days."), "{said}");
     let claimed = scene.answer(other, "/claim").await;
-    assert!(claimed.contains("There’s still time"), "{claimed}");
+    let told = "There’s still time on the clock in ";
+    assert!(claimed.starts_with(told) && claimed.contains(" yet. Time runs out in "), "{claimed}");
     passes(&scene, 48).await;
     let told = scene.told(other).await;
     let claim = token(std::slice::from_ref(told.last().unwrap()), "Claim the win");

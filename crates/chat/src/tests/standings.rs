@@ -79,7 +79,7 @@ async fn puzzles_have_stars_and_days_in_a_row() {
     assert!(top.contains(line), "{top}");
     let mine = scene.answer(0, "/me").await;
     assert!(mine.contains("Daily puzzles: 2, 6\u{a0}★. 🔥 Streak: 2 days, best 2."), "{mine}");
-    assert!(mine.contains("You can miss"), "{mine}");
+    assert!(mine.contains("spare day"), "{mine}");
 }
 
 #[tokio::test]
@@ -152,7 +152,7 @@ async fn records_are_told_with_whose_they_are_and_show_their_position() {
     let shown = scene.press(0, &token(&feats, "1. Chess")).await;
     assert!(shown[0].picture.is_some(), "{shown:?}");
     let own = scene.answer((first + 1) % 2, "/me").await;
-    assert!(own.contains("Your records:") && own.contains("Chess: Quickest mate"), "{own}");
+    assert!(own.contains("Records:") && own.contains("Chess: Quickest mate"), "{own}");
 }
 
 #[tokio::test]
@@ -304,4 +304,48 @@ async fn a_round_with_the_tiles_of_a_day_says_what_it_came_to() {
     let next = scene.press(0, &token(card, "Next round")).await;
     assert!(joined(&next).contains("Your tiles"), "{}", joined(&next));
     token(&next, "Place tiles");
+}
+
+#[tokio::test]
+async fn what_somebody_was_told_alone_is_shown_to_the_group_once() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let nothing = scene.say(1, "/top chess").await;
+    assert!(buttons(&nothing).iter().all(|one| one.label != "Show the group"), "{nothing:?}");
+    scene.is_given_up("/new chess 2").await;
+    for (asked, head) in
+        [("/top", "Béla shows the leaderboard."), ("/me", "Béla shows their results.")]
+    {
+        let answer = scene.say(1, asked).await;
+        let show = token(&answer, "Show the group");
+        let before = scene.told(0).await.len();
+        assert_eq!(joined(&scene.press(1, &show).await), "Done: the group knows.");
+        let told = scene.told(0).await.split_off(before);
+        let [shown] = told.as_slice() else { panic!("{told:?}") };
+        assert_eq!(shown.to, Audience::Room(scene.room.id));
+        let text = format!("{head}\n\n{}", answer[0].text);
+        assert_eq!((&*shown.text, shown.poster.is_some()), (&*text, true));
+        assert!(shown.mentions.is_empty(), "nobody is called");
+        let others = shown.buttons.concat();
+        assert!(others.iter().all(|one| one.label != "Show the group"), "{others:?}");
+        assert!(joined(&scene.press(1, &show).await).contains("already seen it"));
+        assert_eq!(scene.told(0).await.len(), before + 1, "{asked} is shown once");
+        // What is asked anew has a button of its own.
+        scene.clock.advance(1_000);
+        assert_ne!(token(&scene.say(1, asked).await, "Show the group"), show);
+    }
+}
+
+#[tokio::test]
+async fn what_is_asked_in_private_has_no_group_to_be_shown_to() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.is_given_up("/new chess 2").await;
+    let asked = Incoming::new(scene.people[1].id, Venue::Private, Input::Text("/me".to_owned()));
+    let alone = scene.desk.handle(asked).await;
+    assert!(buttons(&alone).iter().all(|one| one.label != "Show the group"), "{alone:?}");
+    let show = token(&scene.say(1, "/me").await, "Show the group");
+    let (room, rest) = (scene.room.id.number(), show.split_once('.').unwrap().1);
+    let other = format!("show.{}.{}", room + 1, rest.split_once('.').unwrap().1);
+    let before = scene.told(0).await.len();
+    scene.press(1, &other).await;
+    assert_eq!(scene.told(0).await.len(), before, "to a group of others nobody shows anything");
 }

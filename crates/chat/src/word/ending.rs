@@ -11,6 +11,7 @@ use crate::desks::WordDesk;
 use crate::{
     Button, Outgoing, Words,
     deed::Deed,
+    fold::folded,
     form::{Form, Page},
     handle::{
         ladders,
@@ -44,7 +45,7 @@ impl WordDesk<'_> {
         };
         let out =
             self.with_result((message(context.to, first), ply), &post, &outcome, told).await?;
-        let rated = puzzle.and_then(|at| puzzle_rating_in_words(post.words.0, &at));
+        let rated = puzzle.as_ref().and_then(|at| puzzle_rating_in_words(post.words.0, at));
         let mut out = rated.iter().fold(out, |out, rated| out.and(rated));
         if let Some(hints) = self.matches().hints_taken(post.card(), post.words).await? {
             out = out.and(&hints);
@@ -67,7 +68,13 @@ impl WordDesk<'_> {
         if post.card().state != MatchState::Over || !post.board.current {
             return Ok(Some(out.with([luck(&post).filter(|_| !context.on_page)])));
         }
-        self.with_more(out, context, &post, records.is_some()).await.map(Some)
+        let out = self.with_more(out, context, &post, records.is_some()).await?;
+        Ok(Some(match &puzzle {
+            Some(at) if !context.on_page => {
+                out.copying(post.words, puzzle_in_words(post.words.0, at))
+            }
+            _ => out,
+        }))
     }
 
     /// With what came of the game: for the match, for those who played, for their ratings.
@@ -236,10 +243,10 @@ pub(crate) fn secret(post: &Post<'_>) -> Option<String> {
     let revealed = post.board.revealed.as_ref().filter(|_| !post.card().occasion.is_puzzle())?;
     let secret = revealed.secret.bytes().iter().map(|byte| format!("{byte:02x}"));
     let secret = post.phrase("desk-secret", &[("secret", secret.collect::<String>().into())]);
-    Some(match revealed.added.as_deref() {
+    Some(folded(&match revealed.added.as_deref() {
         Some(added) => secret + "\n" + &post.phrase("desk-added", &[("added", added.into())]),
         None => secret,
-    })
+    }))
 }
 
 /// The words of a headline.

@@ -372,6 +372,7 @@ desk-button-easier = Lehčí
 desk-button-harder = Těžší
 desk-button-bag = Dnešní kameny
 desk-button-solo = Žebříček
+desk-button-copy = Kopírovat
 desk-button-tell = Říct skupině
 desk-button-games = Moje hry
 desk-button-next = Další
@@ -765,14 +766,14 @@ desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
 desk-top-rated-days = Hodnocení v pomalých hrách
 desk-top-rated-minutes = Hodnocení v rychlých hrách
 desk-top-rating = { $place }. { $name }: { $rating }
-desk-rating-how = „?“ znamená, že tě ještě dost neznám: málo hodnocených her, nebo dlouho žádná. Rychlá hra má na tah méně než hodinu.
+desk-rating-how = „?“ znamená, že hodnocení ještě není jisté: málo hodnocených her, nebo dlouho žádná. Rychlá hra má na tah méně než hodinu.
 desk-rating-days = { $rating } v pomalých hrách
 desk-rating-minutes = { $rating } v rychlých hrách
 desk-rating-changes = Hodnocení teď: { $changes }
 desk-rating-change = { $player } { $rating } ({ $by })
 desk-rating-unmoved = Hodnocení se nemění: hra se hodnotí, až když táhnou oba.
 desk-rating-enough = Hodnocení se nemění: stejné dvojici se za den hodnotí { $most } her.
-desk-me-rated = Tvoje hodnocení:
+desk-me-rated = Hodnocení:
 desk-me-rating = { $game }: { $ratings }
 desk-vs-rated-days = Hodnocení v pomalých hrách: { $own } : { $theirs }
 desk-vs-rated-minutes = Hodnocení v rychlých hrách: { $own } : { $theirs }
@@ -781,7 +782,7 @@ desk-button-top = Žebříček
 desk-button-top-month = Tenhle měsíc
 desk-button-top-ever = Za celou dobu
 desk-button-top-all = Všechny hry
-desk-me = { $name }: takhle se ti daří ve hrách s ostatními. Výhra je 1, remíza ½.
+desk-me = { $name }: hry s ostatními. Výhra je 1, remíza ½.
 desk-me-nothing = Zatím nemáš dohranou žádnou hru s ostatními. Zahraj si! /nova
 desk-me-game = { $game }: { $won } z { $played }, tenhle měsíc { $lately } z { $month }
 desk-me-puzzles = Hádanky dne: { $solved }, { $stars } ★. { $days ->
@@ -796,9 +797,10 @@ desk-me-skill = Hodnocení v hádankách, { $game }: { $rating }, { $answered ->
    *[other] { $answered } hádanek
 }
 desk-me-spare = { $spare ->
-    [0] Teď nesmíš vynechat žádný den.
-    [one] Smíš vynechat 1 den.
-   *[other] Smíš vynechat { $spare } dny.
+    [0] Žádný volný den v záloze.
+    [one] 1 volný den v záloze.
+    [few] { $spare } volné dny v záloze.
+   *[other] { $spare } volných dní v záloze.
 }
 desk-vs-whom = Proti komu? Napiš jméno, třeba /proti Ana.
 desk-vs = Ty a { $name }:

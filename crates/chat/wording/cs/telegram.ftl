@@ -9,10 +9,11 @@ telegram-words-only = Rozumím jen slovům. Co umím, ukáže /napoveda.
 telegram-unsigned = Nevidím, kdo to napsal: přišlo to pod jménem skupiny nebo kanálu. Napiš to prosím pod svým jménem. Správci: vypněte si ve svých právech anonymitu.
 telegram-inline-none = Teď nic nehraješ. Začni hru
 telegram-inline-offer = { $game }: pozvat tenhle chat
-telegram-inline-about = Zahraje si s tebou, kdo první stiskne „Hraju“.
+telegram-inline-about = Zahraje si s tebou, kdo první klepne na „Hraju“.
 telegram-inline-invites = { $name } hledá, kdo si zahraje. { $game }: hraje, kdo se přihlásí první.
 telegram-inline-own = Tohle je tvoje pozvánka. Přihlásit se musí někdo jiný.
 telegram-inline-over = Tahle pozvánka už neplatí. Napiš v chatu moje jméno a pošli novou.
+telegram-guest = Tady jsem jen na návštěvě. Napiš ke mně hru a pošlu tvoji pozvánku: @{ $bot } { $game }. Všechno ostatní zvládnu, když mě přidáš do skupiny, nebo v našem chatu.
 telegram-button-play = Hrát v našem chatu
 
 telegram-check-address = Adresu serveru Telegramu nejde použít. Vynech ji, nebo ji napiš jako http://127.0.0.1:8081.

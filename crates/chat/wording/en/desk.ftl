@@ -370,6 +370,7 @@ desk-button-easier = An easier one
 desk-button-harder = A harder one
 desk-button-bag = Today’s tiles
 desk-button-solo = Leaderboard
+desk-button-copy = Copy
 desk-button-tell = Tell the group
 desk-button-games = My games
 desk-button-next = Next one
@@ -733,14 +734,14 @@ desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
 desk-top-rated-days = Ratings in slow games
 desk-top-rated-minutes = Ratings in quick games
 desk-top-rating = { $place }. { $name }: { $rating }
-desk-rating-how = “?” means I don’t know you well enough yet: too few rated games, or none for a while. Quick games: less than an hour per move.
+desk-rating-how = “?” means the rating isn’t certain yet: too few rated games, or none for a while. Quick games: less than an hour per move.
 desk-rating-days = { $rating } in slow games
 desk-rating-minutes = { $rating } in quick games
 desk-rating-changes = New ratings: { $changes }
 desk-rating-change = { $player } { $rating } ({ $by })
 desk-rating-unmoved = No ratings changed: they count once both have moved.
 desk-rating-enough = No ratings changed: in one day, { $most } games of the same two are rated.
-desk-me-rated = Your ratings:
+desk-me-rated = Ratings:
 desk-me-rating = { $game }: { $ratings }
 desk-vs-rated-days = Ratings in slow games: { $own } : { $theirs }
 desk-vs-rated-minutes = Ratings in quick games: { $own } : { $theirs }
@@ -749,7 +750,7 @@ desk-button-top = Leaderboard
 desk-button-top-month = This month
 desk-button-top-ever = All time
 desk-button-top-all = All games
-desk-me = { $name }: your games against others. A win is 1, a draw ½.
+desk-me = { $name }: games against others. A win is 1, a draw ½.
 desk-me-nothing = You haven’t finished a game against others yet. Play one! /new
 desk-me-game = { $game }: { $won } out of { $played }, this month { $lately } out of { $month }
 desk-me-puzzles = Daily puzzles: { $solved }, { $stars } ★. { $days ->
@@ -762,9 +763,9 @@ desk-me-skill = Puzzle rating in { $game }: { $rating }, { $answered ->
    *[other] { $answered } puzzles
 }
 desk-me-spare = { $spare ->
-    [0] Miss a day and the streak ends.
-    [one] You can miss 1 day.
-   *[other] You can miss { $spare } days.
+    [0] No spare day left.
+    [one] 1 spare day.
+   *[other] { $spare } spare days.
 }
 desk-vs-whom = Against whom? Write a name, for example /vs Ana.
 desk-vs = You and { $name }:

@@ -9,10 +9,11 @@ telegram-words-only = I only understand text. /help shows what I can do.
 telegram-unsigned = I can’t see who wrote that: it came in the name of the group or a channel. Please write as yourself. Admins: switch off “Remain anonymous” in your rights.
 telegram-inline-none = No games right now. Start one
 telegram-inline-offer = { $game }: invite this chat
-telegram-inline-about = The first to press “Join” plays with you.
+telegram-inline-about = The first to tap “Join” plays with you.
 telegram-inline-invites = { $name } is looking for someone to play with. { $game }: the first to join plays.
 telegram-inline-own = That’s your own invitation. Someone else has to join.
 telegram-inline-over = This invitation has expired. Type my name in the chat to post a new one.
+telegram-guest = I’m only a guest here. Name a game and I post your invitation: @{ $bot } { $game }. For everything else, add me to the group or open our chat.
 telegram-button-play = Play in our chat
 
 telegram-check-address = I can’t use the address of the Telegram server. Leave it out, or write it like http://127.0.0.1:8081.

@@ -257,7 +257,7 @@ desk-turn = { $names-count ->
     }
 desk-time-left = Čas vyprší { $when }.
 desk-time-away = Dovolenka sa končí { $when }, dovtedy hodiny stoja.
-desk-time-rests = Hodiny majú víkend, pôjdu zasa { $when }.
+desk-time-rests = Hodiny majú víkend, pôjdu zase { $when }.
 desk-time-shut = Čas na ťah začne plynúť, keď sa otvorí doska.
 desk-time-late = Čas vypršal; čakanie sa končí { $when }.
 desk-time-stands = Hodiny stoja; zostáva: { $time }.
@@ -372,6 +372,7 @@ desk-button-easier = Ľahšia
 desk-button-harder = Ťažšia
 desk-button-bag = Dnešné kamene
 desk-button-solo = Rebríček
+desk-button-copy = Kopírovať
 desk-button-tell = Povedať skupine
 desk-button-games = Moje hry
 desk-button-next = Ďalšia
@@ -765,14 +766,14 @@ desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
 desk-top-rated-days = Hodnotenie v pomalých hrách
 desk-top-rated-minutes = Hodnotenie v rýchlych hrách
 desk-top-rating = { $place }. { $name }: { $rating }
-desk-rating-how = „?“ znamená, že ťa ešte dosť nepoznám: málo hodnotených hier, alebo dlho žiadna. Rýchla hra má na ťah menej ako hodinu.
+desk-rating-how = „?“ znamená, že hodnotenie ešte nie je isté: málo hodnotených hier, alebo dlho žiadna. Rýchla hra má na ťah menej ako hodinu.
 desk-rating-days = { $rating } v pomalých hrách
 desk-rating-minutes = { $rating } v rýchlych hrách
 desk-rating-changes = Hodnotenie teraz: { $changes }
 desk-rating-change = { $player } { $rating } ({ $by })
 desk-rating-unmoved = Hodnotenie sa nemení: hra sa hodnotí, až keď ťahajú obaja.
 desk-rating-enough = Hodnotenie sa nemení: tej istej dvojici sa za deň hodnotí { $most } hier.
-desk-me-rated = Tvoje hodnotenie:
+desk-me-rated = Hodnotenie:
 desk-me-rating = { $game }: { $ratings }
 desk-vs-rated-days = Hodnotenie v pomalých hrách: { $own } : { $theirs }
 desk-vs-rated-minutes = Hodnotenie v rýchlych hrách: { $own } : { $theirs }
@@ -781,7 +782,7 @@ desk-button-top = Rebríček
 desk-button-top-month = Tento mesiac
 desk-button-top-ever = Za celý čas
 desk-button-top-all = Všetky hry
-desk-me = { $name }: takto sa ti darí v hrách s ostatnými. Výhra je 1, remíza ½.
+desk-me = { $name }: hry s ostatnými. Výhra je 1, remíza ½.
 desk-me-nothing = Zatiaľ nemáš dohranú žiadnu hru s ostatnými. Zahraj si! /nova
 desk-me-game = { $game }: { $won } z { $played }, tento mesiac { $lately } z { $month }
 desk-me-puzzles = Hádanky dňa: { $solved }, { $stars } ★. { $days ->
@@ -796,9 +797,10 @@ desk-me-skill = Hodnotenie v hádankách, { $game }: { $rating }, { $answered ->
    *[other] { $answered } hádaniek
 }
 desk-me-spare = { $spare ->
-    [0] Teraz nesmieš vynechať žiadny deň.
-    [one] Smieš vynechať 1 deň.
-   *[other] Smieš vynechať { $spare } dni.
+    [0] Žiadny voľný deň v zálohe.
+    [one] 1 voľný deň v zálohe.
+    [few] { $spare } voľné dni v zálohe.
+   *[other] { $spare } voľných dní v zálohe.
 }
 desk-vs-whom = Proti komu? Napíš meno, napríklad /proti Ana.
 desk-vs = Ty a { $name }:

@@ -9,10 +9,11 @@ telegram-words-only = Rozumiem len slovám. Čo viem, ukáže /pomoc.
 telegram-unsigned = Nevidím, kto to napísal: prišlo to pod menom skupiny alebo kanála. Napíš to, prosím, pod svojím menom. Správcovia: vypnite si vo svojich právach anonymitu.
 telegram-inline-none = Teraz nič nehráš. Začni hru
 telegram-inline-offer = { $game }: pozvať tento chat
-telegram-inline-about = Zahrá si s tebou, kto prvý stlačí „Hrám“.
+telegram-inline-about = Zahrá si s tebou, kto prvý ťukne na „Hrám“.
 telegram-inline-invites = { $name } hľadá, kto si zahrá. { $game }: hrá, kto sa prihlási prvý.
 telegram-inline-own = Toto je tvoja pozvánka. Prihlásiť sa musí niekto iný.
 telegram-inline-over = Táto pozvánka už neplatí. Napíš v chate moje meno a pošli novú.
+telegram-guest = Tu som len na návšteve. Napíš ku mne hru a pošlem tvoju pozvánku: @{ $bot } { $game }. Všetko ostatné zvládnem, keď ma pridáš do skupiny, alebo v našom chate.
 telegram-button-play = Hrať v našom chate
 
 telegram-check-address = Adresa servera Telegramu sa nedá použiť. Vynechaj ju, alebo ju napíš ako http://127.0.0.1:8081.

@@ -5,7 +5,6 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::{
-    messages::buttons_of,
     rest::{Body, Outcome},
     world::{Id, Interaction, Message, State},
 };
@@ -190,11 +189,8 @@ impl State {
             .rev()
             .filter(|message| near(message.channel) && self.visible(user, message));
         let mut buttons = newest.flat_map(|message| {
-            let rows = buttons_of(&message.raw["components"]).unwrap_or_default();
-            rows.into_iter()
-                .flatten()
-                .map(|(label, id)| (message.id, label, id))
-                .collect::<Vec<_>>()
+            let all = message.buttons.iter().flatten();
+            all.map(|(label, id)| (message.id, label.clone(), id.clone())).collect::<Vec<_>>()
         });
         buttons.find(|(_, on, _)| on.starts_with(label)).map(|(message, _, id)| (message, id))
     }

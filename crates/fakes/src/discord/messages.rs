@@ -82,9 +82,14 @@ impl State {
         body: &Body,
     ) -> Result<Message, (u16, u32)> {
         let raw = body.json.clone();
-        let content = raw["content"].as_str().unwrap_or_default().to_owned();
-        let (files, buttons) = (files_of(body, &[])?, buttons_of(&raw["components"])?);
-        if content.chars().count() > 2000 {
+        let files = files_of(body, &[])?;
+        let Shown { content, buttons } = if is_card(&raw) {
+            shown_in(&raw, &files)?
+        } else {
+            let content = raw["content"].as_str().unwrap_or_default().to_owned();
+            Shown { content, buttons: buttons_of(&raw["components"])? }
+        };
+        if content.chars().count() > if is_card(&raw) { 4000 } else { 2000 } {
             return Err(INVALID);
         }
         if content.is_empty() && files.is_empty() && buttons.is_empty() {
@@ -152,6 +157,12 @@ impl State {
         let old = self.message(id).cloned().ok_or((404, 10008))?;
         let raw = &body.json;
         let mut new = old.clone();
+        if raw["attachments"].is_array() {
+            new.files = files_of(body, &kept(&old))?;
+        }
+        if is_card(&old.raw) || is_card(raw) {
+            return self.change_card(new, raw);
+        }
         if let Some(content) = raw["content"].as_str() {
             if content.chars().count() > 2000 {
                 return Err(INVALID);
@@ -163,16 +174,29 @@ impl State {
             new.buttons = buttons_of(&raw["components"])?;
             new.raw["components"] = raw["components"].clone();
         }
-        if raw["attachments"].is_array() {
-            new.files = files_of(body, &kept(&old))?;
+        Ok(self.changed(new))
+    }
+
+    /// Changes a message that is made of components alone, or becomes so, for good.
+    fn change_card(&mut self, mut new: Message, raw: &Value) -> Outcome {
+        new.raw["flags"] = (new.raw["flags"].as_u64().unwrap_or_default() | CARD).into();
+        new.raw["content"] = raw["content"].clone();
+        if raw["components"].is_array() {
+            new.raw["components"] = raw["components"].clone();
         }
+        let Shown { content, buttons } = shown_in(&new.raw, &new.files)?;
+        (new.text, new.buttons) = (self.as_read(&content), buttons);
+        Ok(self.changed(new))
+    }
+
+    fn changed(&mut self, mut new: Message) -> Value {
         new.edits += 1;
         self.tell_message(&new, " (changed)");
         let json = self.message_json(&new);
-        if let Some(place) = self.message_mut(id) {
+        if let Some(place) = self.message_mut(new.id) {
             *place = new;
         }
-        Ok(json)
+        json
     }
 
     pub(crate) fn delete_message(&mut self, id: Id) -> Outcome {
@@ -234,6 +258,53 @@ fn files_of(body: &Body, kept: &[(String, File)]) -> Result<Vec<File>, (u16, u32
     listed.iter().map(file).collect()
 }
 
+/// The flag of a message that is made of components alone.
+const CARD: u64 = 1 << 15;
+
+/// Whether a message is made of components alone.
+fn is_card(raw: &Value) -> bool {
+    raw["flags"].as_u64().is_some_and(|flags| flags & CARD != 0)
+}
+
+/// What a message that is made of components alone shows.
+struct Shown {
+    content: String,
+    buttons: Rows,
+}
+
+/// The text and the buttons of such a message, all in one frame; each of its files is in it, and
+/// nothing else is.
+fn shown_in(raw: &Value, files: &[File]) -> Result<Shown, (u16, u32)> {
+    let bare =
+        ["content", "embeds", "poll", "sticker_ids"].iter().all(|field| raw[*field].is_null());
+    let cards = raw["components"].as_array().filter(|cards| bare && !cards.is_empty());
+    let parts = cards.ok_or(INVALID)?.iter().flat_map(|part| match part["type"].as_u64() {
+        Some(17) => part["components"].as_array().cloned().unwrap_or_default(),
+        _ => vec![part.clone()],
+    });
+    let (mut texts, mut rows, mut named) = (Vec::new(), Vec::new(), BTreeSet::new());
+    for part in parts {
+        match part["type"].as_u64() {
+            Some(1) => rows.push(part),
+            Some(10) => texts.push(part["content"].as_str().unwrap_or_default().to_owned()),
+            Some(12) => {
+                let items = part["items"].as_array().ok_or(INVALID)?;
+                let urls = items.iter().map(|item| item["media"]["url"].as_str());
+                named.extend(
+                    urls.flatten()
+                        .filter_map(|url| Some(url.strip_prefix("attachment://")?.to_owned())),
+                );
+            }
+            _ => return Err(INVALID),
+        }
+    }
+    let there: BTreeSet<_> = files.iter().map(|file| file.name.clone()).collect();
+    if named != there || texts.iter().any(String::is_empty) {
+        return Err(INVALID);
+    }
+    Ok(Shown { content: texts.join("\n"), buttons: buttons_of(&Value::Array(rows))? })
+}
+
 /// Rows of buttons: label and custom id of each.
 type Rows = Vec<Vec<(String, String)>>;
 
@@ -249,18 +320,55 @@ pub(crate) fn buttons_of(components: &Value) -> Result<Rows, (u16, u32)> {
         let mut buttons = Vec::new();
         for button in row["components"].as_array().into_iter().flatten() {
             let text = |key: &str| button[key].as_str().unwrap_or_default().to_owned();
+            if button["type"] == 3 {
+                let options = options_of(button)?;
+                if row["components"].as_array().map(Vec::len) != Some(1)
+                    || !ids.insert(text("custom_id"))
+                {
+                    return Err(INVALID);
+                }
+                shown.push(options);
+                continue;
+            }
             let (label, id) = (text("label"), text("custom_id"));
             if label.is_empty() || id.is_empty() || !ids.insert(id.clone()) {
                 return Err(INVALID);
             }
             buttons.push((label, id));
         }
-        if buttons.is_empty() || buttons.len() > 5 {
-            return Err(INVALID);
+        match (row["components"].as_array().map(Vec::len), buttons.len()) {
+            (Some(1), 0) => {}
+            (_, 1..=5) => shown.push(buttons),
+            _ => return Err(INVALID),
         }
-        shown.push(buttons);
     }
     Ok(shown)
+}
+
+/// The entries of a list: label and value of each.
+fn options_of(list: &Value) -> Result<Vec<(String, String)>, (u16, u32)> {
+    let options = list["options"].as_array().ok_or(INVALID)?;
+    let text = |option: &Value, key: &str| option[key].as_str().unwrap_or_default().to_owned();
+    let all: Vec<_> = options.iter().map(|it| (text(it, "label"), text(it, "value"))).collect();
+    let values: BTreeSet<_> = all.iter().map(|(_, value)| value.clone()).collect();
+    let fits = |text: &String| (1..=100).contains(&text.chars().count());
+    let right = (1..=25).contains(&all.len())
+        && values.len() == all.len()
+        && all.iter().all(|(label, value)| fits(label) && fits(value));
+    if right { Ok(all) } else { Err(INVALID) }
+}
+
+/// The id of the list of a message in which this can be chosen.
+pub(crate) fn list_with(components: &Value, value: &str) -> Option<String> {
+    let parts = components.as_array()?;
+    parts.iter().find_map(|part| match part["type"].as_u64() {
+        Some(3) => {
+            let mut options = part["options"].as_array()?.iter();
+            let has = options.any(|option| option["value"] == value);
+            has.then(|| part["custom_id"].as_str().unwrap_or_default().to_owned())
+        }
+        _ => list_with(&part["components"], value),
+    })
 }
 
 impl Discord {

@@ -9,6 +9,7 @@ use super::{
     Inner,
     commands::{typed, upon},
     interactions::Doing,
+    messages::list_with,
     world::{Id, Interaction, Message, State},
 };
 
@@ -215,7 +216,14 @@ impl Person {
 
     fn pressing(&self, state: &State, message: Id, token: &str) -> Doing {
         let channel = state.message(message).map_or(0, |message| message.channel);
-        let data = json!({"custom_id": token, "component_type": 2, "id": 2});
+        let list = state.message(message);
+        let list = list.and_then(|it| list_with(&it.raw["components"], token));
+        let data = match list {
+            Some(list) => {
+                json!({"custom_id": list, "component_type": 3, "id": 2, "values": [token]})
+            }
+            None => json!({"custom_id": token, "component_type": 2, "id": 2}),
+        };
         Doing { user: self.id, channel, kind: 3, data, on: Some(message) }
     }
 

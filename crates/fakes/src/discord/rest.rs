@@ -43,6 +43,8 @@ pub enum Call {
     Channel,
     /// A new message.
     CreateMessage,
+    /// What a message is.
+    GetMessage,
     /// Changing a message.
     EditMessage,
     /// Deleting a message.
@@ -249,6 +251,10 @@ impl State {
                 Ok(self.channel_json(id(channel)))
             }
             (Call::CreateMessage, [_, channel, ..]) => self.create_message(id(channel), body),
+            (Call::GetMessage, [_, channel, _, message]) => {
+                self.is_inside(id(channel))?;
+                self.message(id(message)).map(|it| self.message_json(it)).ok_or((404, 10008))
+            }
             (Call::EditMessage, [_, _, _, message]) => self.edit_message(id(message), body),
             (Call::DeleteMessage, [_, _, _, message]) => self.delete_message(id(message)),
             (Call::OpenDm, _) => self.open_dm(&body.json),
@@ -321,6 +327,9 @@ fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'sta
         ("POST", ["channels", _, "messages"]) => {
             (Call::CreateMessage, ("/channels/{channel_id}/messages", "post"))
         }
+        ("GET", ["channels", _, "messages", _]) => {
+            (Call::GetMessage, ("/channels/{channel_id}/messages/{message_id}", "get"))
+        }
         ("PATCH", ["channels", _, "messages", _]) => {
             (Call::EditMessage, ("/channels/{channel_id}/messages/{message_id}", "patch"))
         }
@@ -360,6 +369,7 @@ fn place_of<'a>(call: Call, path: &[&'a str]) -> &'a str {
         call,
         Call::Channel
             | Call::CreateMessage
+            | Call::GetMessage
             | Call::EditMessage
             | Call::DeleteMessage
             | Call::StartThread

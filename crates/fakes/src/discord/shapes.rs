@@ -159,11 +159,13 @@ impl State {
         let pinged: Vec<_> = message.pinged.iter().map(|user| self.user_json(*user)).collect();
         json!({
             "id": message.id.to_string(), "channel_id": message.channel.to_string(),
-            "author": Self::bot_json(), "content": message.raw["content"], "timestamp": THEN,
+            "author": Self::bot_json(), "timestamp": THEN,
+            "content": message.raw["content"].as_str().unwrap_or_default(),
             "edited_timestamp": null, "tts": false, "mention_everyone": false,
             "mentions": pinged, "mention_roles": [], "attachments": files.collect::<Vec<_>>(),
             "embeds": [], "pinned": false, "type": 0,
-            "flags": if message.only.is_some() { 64 } else { 0 },
+            "flags": message.raw["flags"].as_u64().unwrap_or_default()
+                | if message.only.is_some() { 64 } else { 0 },
             "components": message.raw.get("components").cloned().unwrap_or_else(|| json!([])),
         })
     }

@@ -80,6 +80,8 @@ pub struct Key {
     pub label: String,
     /// What it does.
     pub does: Does,
+    /// Its colour, if the bot chose one.
+    pub style: Option<String>,
 }
 
 /// What a button does.
@@ -91,6 +93,8 @@ pub enum Does {
     Open(String),
     /// Puts `@bot` and this into the line one types in.
     Type(String),
+    /// Copies this.
+    Copy(String),
 }
 
 impl Seen {
@@ -124,7 +128,9 @@ fn keys(markup: Option<&Value>) -> Vec<Vec<Key>> {
         let text = |field: &str| button[field].as_str().map(str::to_owned);
         let does = text("callback_data").map(Does::Press).or_else(|| text("url").map(Does::Open));
         let does = does.or_else(|| text("switch_inline_query_current_chat").map(Does::Type));
-        Some(Key { label: text("text")?, does: does? })
+        let copied = || button["copy_text"]["text"].as_str().map(str::to_owned);
+        let does = does.or_else(|| copied().map(Does::Copy));
+        Some(Key { label: text("text")?, does: does?, style: text("style") })
     };
     let rows = markup.and_then(|markup| markup["inline_keyboard"].as_array());
     let rows = rows.into_iter().flatten().filter_map(Value::as_array);
@@ -244,6 +250,7 @@ fn shown(key: &Key) -> String {
         Does::Press(_) => format!("[{}]", key.label),
         Does::Open(url) => format!("[{} → {url}]", key.label),
         Does::Type(text) => format!("[{} ⌨ {}]", key.label, text.trim_end()),
+        Does::Copy(text) => format!("[{} ⧉ {text}]", key.label),
     }
 }
 
@@ -293,6 +300,13 @@ pub(super) fn parse_html(
                         return Err(unreadable(&format!("Unsupported start tag \"{name}\""), at));
                     }
                     let link = tag.split('"').nth(1).map(str::to_owned);
+                    let folds = tag.split_whitespace().any(|word| word == "expandable");
+                    let link = link.or_else(|| folds.then(|| "expandable".to_owned()));
+                    let nested =
+                        |(name, ..): &(String, usize, Option<String>)| name == "blockquote";
+                    if name == "blockquote" && open.iter().any(nested) {
+                        return Err(unreadable("Nested blockquote", at));
+                    }
                     open.push((name, length(&plain), link));
                 }
             }
@@ -352,6 +366,7 @@ fn entity(
             json["date_time_format"] = "r".into();
             "date_time"
         }
+        "blockquote" if link.is_some() => "expandable_blockquote",
         other => other,
     };
     json["type"] = kind.into();

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{
     Server,
     faults::Trouble,
-    message::length,
+    message::{Message, length},
     sending,
     state::{Standing, State},
     wire::{Answer, Params, bad, refused, waits_with},
@@ -66,6 +66,7 @@ impl State {
             "sendChatAction" => Ok(true.into()),
             "answerCallbackQuery" => self.answer_press(params),
             "answerInlineQuery" => self.answer_inline(params),
+            "answerGuestQuery" => self.answer_guest(params),
             "setMessageReaction" => self.react(params),
             _ => sending::call(self, method, params),
         }
@@ -76,6 +77,7 @@ impl State {
         me["can_join_groups"] = self.bot.joins.into();
         me["can_read_all_group_messages"] = self.bot.reads_all.into();
         me["supports_inline_queries"] = self.bot.inline.into();
+        me["supports_guest_queries"] = true.into();
         for no in ["can_connect_to_business", "has_main_web_app"] {
             me[no] = false.into();
         }
@@ -246,6 +248,43 @@ impl State {
         told.insert("results".to_owned(), results);
         query.answer = Some(Value::Object(told));
         Ok(true.into())
+    }
+
+    /// What the bot says where it was called in, once for each call.
+    fn answer_guest(&mut self, params: &Params) -> Answer {
+        let id = params.text("guest_query_id").unwrap_or_default();
+        let now = self.now();
+        let late = || bad("query is too old and response timeout expired or query ID is invalid");
+        let query = self.inline.get_mut(&id).ok_or_else(late)?;
+        if query.answer.is_some() || now.saturating_sub(query.at) > ANSWERED_WITHIN {
+            return Err(late());
+        }
+        let result = params.json("result").ok_or_else(|| bad("can't parse the result"))?;
+        let text = result["input_message_content"]["message_text"].as_str().unwrap_or_default();
+        let named = result["id"].as_str().is_some_and(|id| (1..=64).contains(&id.len()));
+        if result["type"] != "article" || !named || result["title"].as_str().is_none() {
+            return Err(bad("RESULT_TYPE_INVALID"));
+        }
+        if !(1..=4096).contains(&length(text)) {
+            return Err(bad("MESSAGE_EMPTY"));
+        }
+        query.answer = Some(result.clone());
+        let (chat, text) = (query.chat, text.to_owned());
+        let inner =
+            Params { map: result.as_object().cloned().unwrap_or_default(), ..Params::default() };
+        let markup = super::sending::markup(&inner, 0)?;
+        let next = self.chats[&chat].next;
+        let inline = format!("AAAAguest{}_{next}", chat.unsigned_abs());
+        let message = Message {
+            from: self.bot.id,
+            entities: super::people::entities(&text),
+            text,
+            inline: Some(inline.clone()),
+            markup,
+            ..Message::default()
+        };
+        self.post(chat, message);
+        Ok(json!({"inline_message_id": inline}))
     }
 
     /// A batch of updates, once there are some.

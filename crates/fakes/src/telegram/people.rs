@@ -283,6 +283,23 @@ impl Person {
         list.iter().map(typed).collect()
     }
 
+    /// Names the bot in a chat that it is not in.
+    pub fn calls_in(&self, chat: &Chat, text: &str) {
+        let mut state = self.state();
+        let (id, name) = (state.query_id(), state.name(self.id));
+        let next = state.chats[&chat.id].next;
+        let value = json!({"message_id": next, "date": state.date(), "text": text,
+            "chat": state.chat_json(chat.id), "from": state.person_json(self.id),
+            "guest_query_id": id});
+        state.queue_update("guest_message", &value);
+        let at = state.now();
+        let query = Query { person: self.id, chat: chat.id, at, value, answer: None };
+        state.inline.insert(id, query);
+        state.tell_one(self.id, format!("{name} calls the bot in: {text}"));
+        drop(state);
+        self.changed();
+    }
+
     /// The same, the bot's whole answer.
     ///
     /// # Panics

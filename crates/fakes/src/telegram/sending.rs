@@ -391,7 +391,8 @@ fn check(button: &Value, chat: i64) -> Result<(), Refused> {
     if button["text"].as_str().is_none_or(str::is_empty) {
         return Err(bad("Text buttons are not allowed in the inline keyboard"));
     }
-    let kinds = ["callback_data", "url", "switch_inline_query_current_chat", "web_app"];
+    let kinds =
+        ["callback_data", "url", "switch_inline_query_current_chat", "copy_text", "web_app"];
     match kinds.iter().filter(|kind| !button[**kind].is_null()).count() {
         0 => return Err(bad("Text buttons are not allowed in the inline keyboard")),
         1 => {}
@@ -400,6 +401,15 @@ fn check(button: &Value, chat: i64) -> Result<(), Refused> {
     let data = button["callback_data"].as_str();
     if data.is_some_and(|data| data.is_empty() || data.len() > 64) {
         return Err(bad("BUTTON_DATA_INVALID"));
+    }
+    if !button["style"].is_null()
+        && !["danger", "success", "primary"].iter().any(|style| button["style"] == *style)
+    {
+        return Err(bad("BUTTON_STYLE_INVALID"));
+    }
+    let copied = button["copy_text"]["text"].as_str().map(length);
+    if !button["copy_text"].is_null() && !copied.is_some_and(|long| (1..=256).contains(&long)) {
+        return Err(bad("BUTTON_COPY_TEXT_INVALID"));
     }
     let url = button["url"].as_str();
     let known = |url: &str| {

@@ -1,7 +1,7 @@
 //! People, rooms, and talk.
 
 use store::{
-    Language, PersonId, RoomId, people,
+    Language, PersonId, RoomId, Timestamp, people,
     people::PersonRow,
     rooms,
     rooms::RoomRow,
@@ -347,15 +347,36 @@ impl Rooms<'_> {
         self.only_members(room, person).await?;
         let text = words::speech(text)?;
         self.spending.say(person, room, self.origin.address.as_deref(), &text, self.now())?;
-        let now = self.now();
-        let said = self.change(move |db| {
-            Box::pin(async move {
-                let notice = Notice::in_room(now, room, NoticeKind::Talk { person, text });
-                Ok(tell(db, &notice).await?)
-            })
-        });
-        self.announce([said.await?]);
+        self.tell_all(room, NoticeKind::Talk { person, text }).await?;
         tracing::info!(room = room.0, person = person.0, "said something");
+        Ok(())
+    }
+
+    /// Shows a room what somebody alone had been told there, then: everybody there is told
+    /// what this button asks for. It counts as something they said.
+    ///
+    /// # Errors
+    /// Who shows it is no member.
+    pub async fn show(
+        self,
+        person: PersonId,
+        room: RoomId,
+        (token, told): (&str, Timestamp),
+    ) -> Result<(), Refusal> {
+        self.only_members(room, person).await?;
+        self.spending.say(person, room, self.origin.address.as_deref(), token, self.now())?;
+        self.tell_all(room, NoticeKind::Shown { person, told, token: token.to_owned() }).await?;
+        tracing::info!(room = room.0, person = person.0, "showed something");
+        Ok(())
+    }
+
+    async fn tell_all(self, room: RoomId, kind: NoticeKind) -> Result<(), Refusal> {
+        let now = self.now();
+        let told = self.change(move |db| {
+            let notice = Notice::in_room(now, room, kind);
+            Box::pin(async move { Ok(tell(db, &notice).await?) })
+        });
+        self.announce([told.await?]);
         Ok(())
     }
 

@@ -70,6 +70,7 @@ async fn rooms(club: &Club) {
     let (service, ana, room) = (&club.ground.service, club.ana, club.room);
     service.rooms().enter(room, club.cyr).await.unwrap();
     service.rooms().say(ana, room, "hello").await.unwrap();
+    service.rooms().show(ana, room, ("me", service.now())).await.unwrap();
     service.rooms().set_room_language(room, ana, Language::En).await.unwrap();
     service.rooms().set_zone_of_room(room, Zone::read("Europe/Prague").unwrap()).await.unwrap();
     service.contests().set_digest(room, Some(7)).await.unwrap();
