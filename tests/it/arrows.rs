@@ -66,11 +66,11 @@ const BACK: &[(&str, &str)] = &[
     ("scene", "shape>plate"),
     (
         "service",
-        "conditionals>decide contests::career>contests::standings contests::career>service \
+        "contests::career>contests::standings contests::career>service \
          deliveries::delivery>people::reminders deliveries::delivery>service \
-         invitations::proposing>matches::apply matches::luck>decide notice>digest \
-         puzzles::daily>puzzles::tasks puzzles::daily>service sitting>decide table>actor \
-         table>decide::allowed table>matches::luck upkeep::timers>service",
+         invitations::proposing>matches::apply notice>digest puzzles::daily>puzzles::tasks \
+         puzzles::daily>service table>actor table>decide::allowed table>matches::luck \
+         upkeep::timers>service",
     ),
     ("store", "matches>occasion open>backup packs>entries"),
     (
