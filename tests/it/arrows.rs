@@ -1,5 +1,5 @@
 //! The arrows between the files of a crate run one way: no file leans on one that leans on it,
-//! on however many corners.
+//! itself or through others.
 //!
 //! A file leans on another if it names something of it: in a `use`, a type, an expression or
 //! the tokens of a macro, by a path that begins with `crate`, `super` or `self`. A name that a
@@ -66,11 +66,11 @@ const BACK: &[(&str, &str)] = &[
     ("scene", "shape>plate"),
     (
         "service",
-        "conditionals>decide contests::career>contests::standings contests::career>service \
+        "contests::career>contests::standings contests::career>service \
          deliveries::delivery>people::reminders deliveries::delivery>service \
-         invitations::proposing>matches::apply matches::luck>decide notice>digest \
-         puzzles::daily>puzzles::tasks puzzles::daily>service sitting>decide table>actor \
-         table>decide::allowed table>matches::luck upkeep::timers>service",
+         invitations::proposing>matches::apply notice>digest puzzles::daily>puzzles::tasks \
+         puzzles::daily>service table>actor table>decide::allowed table>matches::luck \
+         upkeep::timers>service",
     ),
     ("store", "matches>occasion open>backup packs>entries"),
     (
@@ -102,7 +102,7 @@ struct Pen<'s> {
 
 impl Pen<'_> {
     /// A path from the root of the crate; `None` if it is another crate's, or a local one.
-    fn from_root(&self, path: &[String]) -> Option<Module> {
+    fn absolute(&self, path: &[String]) -> Option<Module> {
         let mut base = self.at.clone();
         let mut rest = path;
         match path.first()?.as_str() {
@@ -122,7 +122,7 @@ impl Pen<'_> {
     }
 
     fn name(&mut self, path: &[String]) {
-        let path = self.from_root(path);
+        let path = self.absolute(path);
         self.source.named.extend(path);
     }
 
@@ -145,7 +145,7 @@ impl Pen<'_> {
         };
         // A module may name those below it without `self`.
         let full = self
-            .from_root(path)
+            .absolute(path)
             .unwrap_or_else(|| self.at.iter().cloned().chain(path.iter().cloned()).collect());
         let called = match called == "self" {
             true => path.last().cloned().unwrap_or_default(),

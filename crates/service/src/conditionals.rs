@@ -8,7 +8,7 @@ use std::{collections::BTreeSet, fmt};
 
 use game_core::{AnyTable, Entry, LogLine, Seat, Secret, Sentence, Turn, Unclear, Viewer, sha256};
 
-use crate::decide::must_act;
+use crate::table::must_act;
 
 /// The most answers that somebody may have prepared in a match.
 const MOST: usize = 20;

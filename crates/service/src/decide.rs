@@ -15,9 +15,7 @@ mod timed;
 
 use std::sync::Arc;
 
-use game_core::{
-    AnyRules, AnyTable, Goal, LogLine, Next, Outcome, Seat, SeatSet, Secret, Sentence, Turn,
-};
+use game_core::{AnyRules, AnyTable, Goal, LogLine, Next, Outcome, Seat, SeatSet, Secret, Turn};
 use store::{
     PersonId, Timestamp, feats::FeatRow, matches::MatchEnding, standings::SeatResult,
     timers::TimerKind,
@@ -32,6 +30,8 @@ use crate::{
     Sitter, Sitting, Span,
     results::{feats_of, results},
     service::{Luck, key},
+    sitting::Previous,
+    table::{about, must_act, waits, wrong_state},
 };
 
 /// What somebody wants.
@@ -129,15 +129,6 @@ impl MatchCommand {
             Self::Vacate(_) => "vacate",
         }
     }
-}
-
-/// The last game of the match that another one repeats.
-#[derive(Clone)]
-pub(crate) struct Previous {
-    /// Who played, in seat order.
-    pub(crate) players: Vec<Sitter>,
-    pub(crate) setup: String,
-    pub(crate) table: Arc<dyn AnyTable>,
 }
 
 impl Sitting {
@@ -516,44 +507,6 @@ fn drop_request(decision: &mut Decision, sitting: &Sitting, actor: Actor) {
     }
 }
 
-/// The seats that must act.
-pub(crate) fn must_act(table: &dyn AnyTable) -> SeatSet {
-    match table.turn() {
-        Turn::Seats { must, .. } => must,
-        Turn::Chance | Turn::Over(_) => SeatSet::NONE,
-    }
-}
-
 fn sitters(card: &MatchCard) -> Vec<Sitter> {
     card.players.iter().map(|player| player.sitter.clone()).collect()
-}
-
-/// A refusal that names the match.
-fn about(card: &MatchCard, key: &'static str) -> Refusal {
-    Sentence::new(key).with("match", card.id.code()).into()
-}
-
-/// Refuses a match that is not an invitation whose time goes on.
-pub(crate) fn waits(card: &MatchCard, now: Timestamp) -> Result<(), Refusal> {
-    match card.state {
-        MatchState::Invited if card.is_late(now) => Err(about(card, "service-invitation-expired")),
-        MatchState::Invited => Ok(()),
-        _ => Err(wrong_state(card)),
-    }
-}
-
-/// Refuses a match that is no longer, or not yet, as it would have to be.
-fn wrong_state(card: &MatchCard) -> Refusal {
-    about(
-        card,
-        match card.state {
-            MatchState::Invited => "service-not-started",
-            MatchState::Running => "service-already-started",
-            MatchState::Over => "service-match-over",
-            MatchState::Aborted => "service-match-aborted",
-            MatchState::Withdrawn => "service-invitation-withdrawn",
-            MatchState::Expired => "service-invitation-expired",
-            MatchState::Broken => "service-match-broken",
-        },
-    )
 }

@@ -9,9 +9,18 @@ use game_core::{AnyTable, Seat, SeatSet, Sentence, Viewer};
 use store::{GameId, PersonId, Timestamp};
 
 use crate::{
-    Actor, Board, Conditionals, MatchCard, MatchState, Refusal, Right, Rights,
-    decide::{Previous, must_act},
+    Actor, Board, Conditionals, MatchCard, MatchState, Refusal, Right, Rights, Sitter,
+    table::must_act,
 };
+
+/// The last game of the match that another one repeats.
+#[derive(Clone)]
+pub(crate) struct Previous {
+    /// Who played, in seat order.
+    pub(crate) players: Vec<Sitter>,
+    pub(crate) setup: String,
+    pub(crate) table: Arc<dyn AnyTable>,
+}
 
 /// A match as one person may have it, read in one moment.
 ///

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use game_core::{AnyTable, Seat, SeatSet, Standing, Viewer};
+use game_core::{AnyTable, Seat, SeatSet, Sentence, Standing, Turn, Viewer};
 use store::{GameId, MatchId, Occasion, PersonId, RoomId, Timestamp, ratings::ClockClass};
 
-use crate::{Actor, MatchClock, Nights, Revealed, Rights, decide::allowed::Case};
+use crate::{Actor, MatchClock, Nights, Refusal, Revealed, Rights, decide::allowed::Case};
 
 /// What there is to know of a match without its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -308,4 +308,42 @@ pub struct Played {
     pub to_ply: u32,
     /// Whether the game is over now.
     pub over: bool,
+}
+
+/// The seats that must act.
+pub(crate) fn must_act(table: &dyn AnyTable) -> SeatSet {
+    match table.turn() {
+        Turn::Seats { must, .. } => must,
+        Turn::Chance | Turn::Over(_) => SeatSet::NONE,
+    }
+}
+
+/// A refusal that names the match.
+pub(crate) fn about(card: &MatchCard, key: &'static str) -> Refusal {
+    Sentence::new(key).with("match", card.id.code()).into()
+}
+
+/// Refuses a match that is not an invitation whose time goes on.
+pub(crate) fn waits(card: &MatchCard, now: Timestamp) -> Result<(), Refusal> {
+    match card.state {
+        MatchState::Invited if card.is_late(now) => Err(about(card, "service-invitation-expired")),
+        MatchState::Invited => Ok(()),
+        _ => Err(wrong_state(card)),
+    }
+}
+
+/// Refuses a match that is no longer, or not yet, as it would have to be.
+pub(crate) fn wrong_state(card: &MatchCard) -> Refusal {
+    about(
+        card,
+        match card.state {
+            MatchState::Invited => "service-not-started",
+            MatchState::Running => "service-already-started",
+            MatchState::Over => "service-match-over",
+            MatchState::Aborted => "service-match-aborted",
+            MatchState::Withdrawn => "service-invitation-withdrawn",
+            MatchState::Expired => "service-invitation-expired",
+            MatchState::Broken => "service-match-broken",
+        },
+    )
 }

@@ -10,10 +10,8 @@ use tokio::time::{self, Instant};
 use crate::Computers;
 use crate::matches::load::NOBODY;
 use crate::{
-    Actor, MatchState, Playing, Refusal, Sitter, Sitting,
-    decide::{MatchCommand, must_act},
-    table::mark,
-    thinkers::ThreadPlace,
+    Actor, MatchState, Playing, Refusal, Sitter, Sitting, decide::MatchCommand, table::mark,
+    table::must_act, thinkers::ThreadPlace,
 };
 
 /// A computer's turn.

@@ -15,7 +15,8 @@ use crate::service::Added;
 use crate::service::Luck;
 use crate::{
     Actor, MatchCard, NoticeKind, Proposal, Refusal, Right, Sitter, TimeControl,
-    decide::{Circumstances, Decision, Effect, Previous, begin, begin_with, summon},
+    decide::{Circumstances, Decision, Effect, begin, begin_with, summon},
+    sitting::Previous,
     table::computer_name,
     words,
 };

@@ -19,13 +19,11 @@ use crate::Matches;
 use crate::deliveries::delivery::tell;
 use crate::{
     Actor, Chosen, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player,
-    Playing, Refusal, Sitter, Sitting,
-    decide::{Previous, must_act},
-    outcome,
+    Playing, Refusal, Sitter, Sitting, outcome,
     person::{absence_of, nights_of_row},
     puzzles::daily::{DAY, last_closed},
-    sitting::Unmoved,
-    table::{computer_name, mark},
+    sitting::{Previous, Unmoved},
+    table::{computer_name, mark, must_act},
 };
 
 /// A table, or the key of why its log does not replay.

@@ -17,7 +17,7 @@ use store::{
 };
 
 use crate::Matches;
-use crate::{MatchCard, MatchState, Refusal, Sitter, Sitting, decide::waits};
+use crate::{MatchCard, MatchState, Refusal, Sitter, Sitting, table::waits};
 
 /// The secrets of a match of several games are links of a chain, each the SHA-256
 /// of the next, and the seed is the last: what reveals one fixes the one after it.
