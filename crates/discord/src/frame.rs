@@ -21,7 +21,7 @@ pub(crate) fn framed(body: Body) -> Body {
     let said = json["content"].take();
     let rows = json["components"].take();
     let pictures = json["attachments"].as_array().into_iter().flatten();
-    let pictures: Vec<_> = pictures.filter_map(|file| shown(file)).collect();
+    let pictures: Vec<_> = pictures.filter_map(shown).collect();
     let mut inside = Vec::new();
     if said.as_str().is_some_and(|said| !said.trim().is_empty()) {
         inside.push(json!({"type": TEXT, "content": said}));
@@ -58,7 +58,7 @@ pub(crate) fn without_buttons(message: &Value) -> Option<Value> {
     };
     let cards: Vec<_> =
         cards.iter().map(|card| json!({"type": CARD, "components": inside(card)})).collect();
-    Some(json!({"components": cards}))
+    Some(json!({"components": cards, "allowed_mentions": {"parse": []}}))
 }
 
 /// A file of a message as a picture of its frame.

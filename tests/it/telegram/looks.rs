@@ -19,8 +19,8 @@ fn folded(house: &House, seen: &Seen) -> usize {
         field("text").or_else(|| field("caption")).unwrap_or_default()
     };
     let begins: String = seen.text.chars().take(20).collect();
-    let sent = all.map(|call| text(&call)).filter(|text| text.starts_with(&begins));
-    sent.last().unwrap_or_default().matches("<blockquote expandable>").count()
+    let mut sent = all.map(|call| text(&call)).filter(|text| text.starts_with(&begins));
+    sent.next_back().unwrap_or_default().matches("<blockquote expandable>").count()
 }
 
 #[tokio::test]
