@@ -282,8 +282,8 @@ create table deliveries (
     match integer references matches (id),
     -- Where the moves it tells begin, if older ones were drawn into it.
     since integer,
-    state text not null default 'ready' check (state in ('ready', 'sending', 'sent', 'dropped', 'dead')),
-    -- Whether a crash left it between sending and knowing.
+    state text not null default 'ready' check (state in ('ready', 'sent', 'dropped', 'dead')),
+    -- Whether it may have been sent without anybody knowing.
     doubtful integer not null default 0 check (doubtful in (0, 1)),
     tries integer not null default 0,
     due integer not null default 0,
@@ -294,7 +294,7 @@ create table deliveries (
     edits text
 ) strict;
 create index deliveries_waiting on deliveries (platform, chat, private, id)
-    where state in ('ready', 'sending');
+    where state = 'ready';
 create index deliveries_by_notice on deliveries (notice);
 -- What is let go is found by its age, each kind of it by itself.
 create index deliveries_done on deliveries (at) where state in ('sent', 'dropped');

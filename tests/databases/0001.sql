@@ -254,8 +254,8 @@ CREATE TABLE deliveries (
     match integer references matches (id),
     -- Where the moves it tells begin, if older ones were drawn into it.
     since integer,
-    state text not null default 'ready' check (state in ('ready', 'sending', 'sent', 'dropped', 'dead')),
-    -- Whether a crash left it between sending and knowing.
+    state text not null default 'ready' check (state in ('ready', 'sent', 'dropped', 'dead')),
+    -- Whether it may have been sent without anybody knowing.
     doubtful integer not null default 0 check (doubtful in (0, 1)),
     tries integer not null default 0,
     due integer not null default 0,
@@ -266,7 +266,7 @@ CREATE TABLE deliveries (
     edits text
 ) strict;
 CREATE INDEX deliveries_waiting on deliveries (platform, chat, private, id)
-    where state in ('ready', 'sending');
+    where state = 'ready';
 CREATE INDEX deliveries_by_notice on deliveries (notice);
 CREATE INDEX deliveries_done on deliveries (at) where state in ('sent', 'dropped');
 CREATE INDEX deliveries_dead on deliveries (at) where state = 'dead';
@@ -636,7 +636,7 @@ CREATE TABLE puzzle_posts (
     primary key (room, day)
 ) strict, without rowid;
 CREATE INDEX puzzle_posts_by_notice on puzzle_posts (notice);
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'D51600638A70029339C61BE6A9965ED140A364F41EDBA757302496B4777B1002A36EED789F93EEB673F79C468B715B16', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'E3BC5499E32939BD5198083DC7B8DE4ACF2053BCF73A37FE15AD00F51C88A853875DBA82625DED422BF890081816B789', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);

@@ -24,6 +24,15 @@ impl Desk {
         language: Option<Language>,
     ) -> Answer<(PersonId, Venue)> {
         let platform = caller.platform;
+        let chat = match at {
+            Where::Private => None,
+            Where::Chat { key, server, .. } => Some((key.as_str(), server.as_deref())),
+        };
+        let (key, name) = (caller.key.clone(), caller.name.clone());
+        let met = self.service.chats().met(&Identity { platform, key, name }, chat).await?;
+        if let Some((person, room)) = met {
+            return Ok((person.id, room.map_or(Venue::Private, Venue::Room)));
+        }
         let person = self.known(caller, language).await?;
         self.service.chats().heard_from(person.id, platform, *at == Where::Private).await?;
         let place = match at {

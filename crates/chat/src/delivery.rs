@@ -251,11 +251,12 @@ impl Desk {
         round.jobs.spawn(async move {
             let platform = carrier.platform();
             let sender = Arc::clone(&desk);
-            if tokio::spawn(async move { sender.deliveries().send(&*carrier, &due).await })
+            let sent = due.clone();
+            if tokio::spawn(async move { sender.deliveries().send(&*carrier, &sent).await })
                 .await
                 .is_err()
             {
-                desk.deliveries().panicked(platform, id).await;
+                desk.deliveries().panicked(platform, &due).await;
             }
             // Nobody listens once all is to stop.
             let _ = done.send(id);
@@ -288,8 +289,14 @@ impl DeliveryDesk<'_> {
         let chat = chat_of_topic(&due.chat);
         carrier.pace().turn(chat, !due.private, Urgency::Game).await;
         // While it waited, a newer board may have taken its place.
-        let Ok(Some(delivery)) = self.service.deliveries().claim_delivery(id).await else {
-            return carrier.pace().give_back(chat);
+        let delivery = match self.service.deliveries().delivery(platform, due).await {
+            Ok(Some(delivery)) => delivery,
+            Ok(None) => return carrier.pace().give_back(chat),
+            Err(_) => {
+                carrier.pace().give_back(chat);
+                // It is there yet, and looked for again.
+                return time::sleep(PAUSE).await;
+            }
         };
         let outcome = match self.parcel(platform, &delivery).await {
             Ok(Some(parcel)) => {
@@ -330,16 +337,17 @@ impl DeliveryDesk<'_> {
     }
 
     /// Sending one panicked: what waits behind it does not wait for ever.
-    async fn panicked(self, platform: Platform, id: DeliveryId) {
-        tracing::error!(platform = platform.code(), delivery = id.number(), "sending panicked");
-        while let Ok(Some(delivery)) = self.service.deliveries().claimed_delivery(id).await {
+    async fn panicked(self, platform: Platform, due: &Due) {
+        let (code, delivery) = (platform.code(), due.id.number());
+        tracing::error!(platform = code, delivery, "sending panicked");
+        until_done(PAUSE, async || {
+            let Some(delivery) = self.service.deliveries().delivery(platform, due).await? else {
+                return Ok(());
+            };
             let outcome = self.after_fault(&delivery, MOST_PANICS);
-            if self.service.deliveries().settle_delivery(platform, &delivery, outcome).await.is_ok()
-            {
-                return;
-            }
-            time::sleep(PAUSE).await;
-        }
+            self.service.deliveries().settle_delivery(platform, &delivery, outcome).await
+        })
+        .await;
     }
 
     fn after_fault(self, delivery: &Delivery, most: u32) -> DeliveryOutcome {

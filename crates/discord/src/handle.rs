@@ -81,7 +81,11 @@ impl Bot {
         self.respond(&call, noted).await;
         // Discord may tell of it twice, and the other may still be answering.
         if self.is_last(call.id) {
-            self.settle(&call.id.to_string()).await;
+            let key = call.id.to_string();
+            match call.in_place {
+                true => self.settle(&key).await,
+                false => self.settle_in_time(key),
+            }
         }
     }
 
@@ -255,7 +259,7 @@ impl Bot {
 
     /// Names what the bot is not allowed here, where it is supposed to write.
     async fn lacking(&self, call: &Call, guest: bool, person: PersonId) -> Option<Reply> {
-        let has = call.rights.filter(|_| !guest)?;
+        let has = call.rights.filter(|has| !guest && !rights::are_all(*has))?;
         let language = self.desk.language_of(person).await;
         let (chat, _) = self.chat_of(call).await;
         // What it would say of threads can be said the next time.

@@ -2,11 +2,11 @@
 //! noted on the disk while they are dealt with, answered by the next process
 //! while their tokens live.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use serde::{Deserialize, Serialize};
 use serenity::model::channel::MessageFlags;
-use service::{Identity, Platform, Unanswered};
+use service::{Identity, Platform, Refusal, Unanswered};
 use tokio::time::sleep;
 
 use crate::{bot::Bot, buckets::Wait, call::Call, post::Reply, rest::RestError};
@@ -67,9 +67,15 @@ impl Bot {
 
     /// An interaction is answered, or cannot be.
     pub(crate) async fn settle(&self, key: &str) {
-        if self.service.inbox().answered(Platform::Discord, key).await.is_err() {
-            tracing::warn!("that an interaction is answered could not be noted");
-        }
+        note(self.service.inbox().answered(Platform::Discord, key).await);
+    }
+
+    /// The same where Discord can be asked whether "thinking…" stands there yet. Nobody waits
+    /// until that is noted; closing the service does.
+    pub(crate) fn settle_in_time(self: Arc<Self>, key: String) {
+        tokio::spawn(async move {
+            note(self.service.inbox().answered_in_time(Platform::Discord, &key).await);
+        });
     }
 
     /// Answers what an earlier process left unanswered.
@@ -138,5 +144,11 @@ impl Bot {
             false if empty => Placeholder::Empty,
             false => Placeholder::Settled,
         })
+    }
+}
+
+fn note(settled: Result<(), Refusal>) {
+    if settled.is_err() {
+        tracing::warn!("that an interaction is answered could not be noted");
     }
 }

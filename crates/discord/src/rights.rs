@@ -13,10 +13,12 @@ const RIGHTS: &[(Permissions, &str)] = &[
 ];
 
 /// All that is needed.
-pub(crate) fn needed(threads: bool) -> Permissions {
-    let always = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
-    let more = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
-    if threads { always | more } else { always }
+pub(crate) const fn needed(threads: bool) -> Permissions {
+    let always = Permissions::VIEW_CHANNEL
+        .union(Permissions::SEND_MESSAGES)
+        .union(Permissions::ATTACH_FILES);
+    let more = Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
+    if threads { always.union(more) } else { always }
 }
 
 /// Discord tells of bans only those who may read what admins did.
@@ -25,6 +27,11 @@ pub(crate) const HEARS_OF_BANS: Permissions = Permissions::VIEW_AUDIT_LOG;
 /// All that is asked for when the bot is invited.
 pub(crate) fn wanted(threads: bool) -> Permissions {
     needed(threads) | HEARS_OF_BANS
+}
+
+/// Whether nothing can be missing, whatever is chosen about threads.
+pub(crate) const fn are_all(has: Permissions) -> bool {
+    has.contains(Permissions::ADMINISTRATOR) || has.contains(needed(true))
 }
 
 /// What is missing, in words; `None` if nothing is.

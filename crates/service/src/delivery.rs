@@ -43,7 +43,7 @@ impl std::fmt::Debug for Waiting {
 /// A delivery that could be sent now: the first that waits for its chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Due {
-    /// What it is claimed by before it is sent.
+    /// What it is read by once its turn has come.
     pub id: DeliveryId,
     /// Key of the chat, or the person's own if it is private.
     pub chat: String,

@@ -154,7 +154,7 @@ pub async fn set_gone(
     let dead = query_scalar(
         "update deliveries set state = 'dead', why = $3
          where platform = $1 and (chat = $2 or chat glob $2 || '/*') and private = 0
-           and state in ('ready', 'sending') and state = 'ready' returning match",
+           and state = 'ready' returning match",
     );
     let dead: Vec<Option<MatchId>> = dead.bind(platform).bind(key).bind(why).fetch_all(db).await?;
     let mut matches: Vec<_> = dead.into_iter().flatten().collect();

@@ -1,10 +1,11 @@
 //! Notices on their way to chats and people.
 //!
 //! A notice puts its deliveries into its own transaction. Each chat gets one message after
-//! another, and a board not yet sent is drawn into the newer one. A delivery that a crash
-//! left in doubt is sent again: on Discord under the same nonce, so that nobody sees it
-//! twice; on Telegram at most one message a chat may come twice. Retries are rows with a due
-//! time of their own and no timers, since each platform waits for its own.
+//! another, and a board not yet sent is drawn into the newer one. The first of each chat may
+//! be on its way when the process dies, so the next one holds it for doubtful and sends it as
+//! it is: on Discord under the same nonce, so that nobody sees it twice; on Telegram at most
+//! one message a chat may come twice. Retries are rows with a due time of their own and no
+//! timers, since each platform waits for its own.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
@@ -14,14 +15,12 @@ use crate::{
     people::{Notify, PrivateChat, Remind},
 };
 
-/// How far a delivery is. The first two states are under way, the others for good.
+/// How far a delivery is. The first state is under way, the others are for good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]
 pub enum DeliveryState {
-    /// It waits to be sent.
+    /// It waits to be sent, or is being sent.
     Ready,
-    /// It is being sent; nobody knows yet whether it arrived.
-    Sending,
     /// The platform has said that it took the message.
     Sent,
     /// There was nothing left to say.
@@ -35,7 +34,6 @@ impl DeliveryState {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Ready => "ready",
-            Self::Sending => "sending",
             Self::Sent => "sent",
             Self::Dropped => "dropped",
             Self::Dead => "dead",
@@ -44,7 +42,7 @@ impl DeliveryState {
 
     /// Whether something is still to come of it.
     pub const fn is_under_way(self) -> bool {
-        matches!(self, Self::Ready | Self::Sending)
+        matches!(self, Self::Ready)
     }
 }
 
@@ -70,7 +68,7 @@ pub struct DeliveryRow {
     pub match_id: Option<MatchId>,
     /// Where the moves it tells begin, if older ones were drawn into it.
     pub since: Option<u32>,
-    /// How far it is; what is neither ready nor being sent is let go after a week.
+    /// How far it is; what is not ready is let go after a week.
     pub state: DeliveryState,
     /// Whether it may have been sent before a crash.
     pub doubtful: bool,
@@ -273,8 +271,7 @@ pub async fn add(
     Ok(row.fetch_one(db).await?)
 }
 
-/// The first delivery of each chat, if it is ready: those that are due, then those
-/// that become due.
+/// The first delivery of each chat: those that are due, then those that become due.
 pub async fn heads(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -284,19 +281,36 @@ pub async fn heads(
     let rows = query_as(
         "select * from deliveries
          where id in (select min(id) from deliveries
-                      where platform = $1 and state in ('ready', 'sending')
-                      group by chat, private)
-           and state = 'ready' order by due > $2, iif(due > $2, due, 0), id limit $3",
+                      where platform = $1 and state = 'ready' group by chat, private)
+         order by due > $2, iif(due > $2, due, 0), id limit $3",
     );
     Ok(rows.bind(platform).bind(now).bind(limit).fetch_all(db).await?)
 }
 
-/// The delivery with this id, however far it is.
-///
-/// # Errors
-/// The database cannot be read; there is none.
-pub async fn get(db: &mut SqliteConnection, id: DeliveryId) -> Result<DeliveryRow, StoreError> {
-    Ok(query_as("select * from deliveries where id = $1").bind(id).fetch_one(db).await?)
+/// The delivery with this id, however far it is; `None` if it was let go.
+pub async fn get(
+    db: &mut SqliteConnection,
+    id: DeliveryId,
+) -> Result<Option<DeliveryRow>, StoreError> {
+    Ok(query_as("select * from deliveries where id = $1").bind(id).fetch_optional(db).await?)
+}
+
+/// A delivery that waits for this chat, and the next one there; none if it does not any more.
+pub async fn with_next(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    (chat, private): (&str, bool),
+    id: DeliveryId,
+) -> Result<(Option<DeliveryRow>, Option<DeliveryRow>), StoreError> {
+    let rows = query_as(
+        "select * from deliveries
+         where platform = $1 and chat = $2 and private = $3 and id >= $4 and state = 'ready'
+         order by id limit 2",
+    );
+    let rows = rows.bind(platform).bind(chat).bind(private).bind(id);
+    let mut rows = rows.fetch_all(db).await?.into_iter();
+    let first = rows.next().filter(|row: &DeliveryRow| row.id == id);
+    Ok((first, rows.next()))
 }
 
 /// The next delivery that waits for the same chat.
@@ -306,8 +320,7 @@ pub async fn behind(
 ) -> Result<Option<DeliveryRow>, StoreError> {
     let next = query_as(
         "select * from deliveries
-         where platform = $1 and chat = $2 and private = $3 and id > $4
-           and state in ('ready', 'sending') and state = 'ready'
+         where platform = $1 and chat = $2 and private = $3 and id > $4 and state = 'ready'
          order by id limit 1",
     );
     let next = next.bind(&row.platform).bind(&row.chat).bind(row.private).bind(row.id);
@@ -325,33 +338,19 @@ pub async fn set_since(
     Ok(())
 }
 
-/// The delivery is being sent from now on; `None` if it was not ready.
-pub async fn sending(
-    db: &mut SqliteConnection,
-    id: DeliveryId,
-    now: Timestamp,
-) -> Result<Option<DeliveryRow>, StoreError> {
-    let row = query_as(
-        "update deliveries set state = 'sending', tries = tries + 1, at = $2
-         where id = $1 and state = 'ready' returning *",
-    );
-    Ok(row.bind(id).bind(now).fetch_optional(db).await?)
-}
-
-/// Notes that the delivery was sent, as the message with this key.
-///
-/// # Errors
-/// The database cannot be written; there is no such delivery.
+/// Notes that the delivery was sent, as the message with this key, whatever was thought of
+/// it meanwhile; `None` if it was let go.
 pub async fn sent(
     db: &mut SqliteConnection,
     id: DeliveryId,
     message: &str,
     now: Timestamp,
-) -> Result<DeliveryRow, StoreError> {
+) -> Result<Option<DeliveryRow>, StoreError> {
     let row = query_as(
-        "update deliveries set state = 'sent', message = $2, at = $3 where id = $1 returning *",
+        "update deliveries set state = 'sent', tries = tries + 1, message = $2, at = $3
+         where id = $1 returning *",
     );
-    Ok(row.bind(id).bind(message).bind(now).fetch_one(db).await?)
+    Ok(row.bind(id).bind(message).bind(now).fetch_optional(db).await?)
 }
 
 /// It is to be tried again, not before `due`; `doubtful` if it may have arrived
@@ -364,8 +363,8 @@ pub async fn later(
     why: &str,
 ) -> Result<(), StoreError> {
     let row = query(
-        "update deliveries set state = 'ready', due = $2, doubtful = max(doubtful, $3), why = $4
-         where id = $1",
+        "update deliveries set tries = tries + 1, due = $2, doubtful = max(doubtful, $3), why = $4
+         where id = $1 and state = 'ready'",
     );
     row.bind(id).bind(due).bind(doubtful).bind(why).execute(db).await?;
     Ok(())
@@ -384,11 +383,13 @@ pub async fn end(
     Ok(())
 }
 
-/// What a crash left between sending and knowing is tried again, as doubtful.
-pub async fn recover(db: &mut SqliteConnection, platform: &'static str) -> Result<u64, StoreError> {
+/// The first delivery of each chat may have been sent by a process that did not come to note
+/// that; how many they are.
+pub async fn doubt(db: &mut SqliteConnection, platform: &'static str) -> Result<u64, StoreError> {
     let rows = query(
-        "update deliveries set state = 'ready', doubtful = 1
-         where platform = $1 and state in ('ready', 'sending') and state = 'sending'",
+        "update deliveries set doubtful = 1
+         where id in (select min(id) from deliveries
+                      where platform = $1 and state = 'ready' group by chat, private)",
     );
     Ok(rows.bind(platform).execute(db).await?.rows_affected())
 }
@@ -402,7 +403,7 @@ pub async fn redirect(
 ) -> Result<(), StoreError> {
     let rows = query(
         "update deliveries set chat = $3
-         where platform = $1 and chat = $2 and private = 0 and state in ('ready', 'sending')",
+         where platform = $1 and chat = $2 and private = 0 and state = 'ready'",
     );
     rows.bind(platform).bind(from).bind(to).execute(db).await?;
     Ok(())

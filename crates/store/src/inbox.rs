@@ -51,7 +51,7 @@ pub async fn waiting(
     Ok(rows.bind(platform).bind(limit).fetch_all(db).await?)
 }
 
-/// Marks an update as dealt with; false if it was before.
+/// Marks an update as dealt with, which waits no more; false if it was before.
 pub async fn finish(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -60,6 +60,16 @@ pub async fn finish(
 ) -> Result<bool, StoreError> {
     let gone = query("delete from inbox where platform = $1 and key = $2");
     gone.bind(platform).bind(key).execute(&mut *db).await?;
+    mark(db, platform, key, now).await
+}
+
+/// The same of one that does not wait here.
+pub async fn mark(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
     let mark = query(
         "insert into seen (platform, key, at) values ($1, $2, $3)
          on conflict (platform, key) do nothing",

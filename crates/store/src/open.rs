@@ -186,6 +186,21 @@ impl Store {
         self.writer.write(Haste::Soon, JobKind::of::<F>(), job).await
     }
 
+    /// [`Store::write`] for what the next process can do without: it goes with what is
+    /// committed next, or a while later by itself.
+    ///
+    /// # Errors
+    /// The job's own, or that it could not be committed.
+    pub async fn write_sometime<T, E, F>(&self, job: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
+    {
+        self.at_work()?;
+        self.writer.write(Haste::Sometime, JobKind::of::<F>(), job).await
+    }
+
     /// A connection that sees everything committed so far.
     ///
     /// # Errors

@@ -149,6 +149,40 @@ pub async fn find(
     Ok(row.bind(platform).bind(key).fetch_optional(db).await?)
 }
 
+/// Somebody who comes from a platform, as they were last time.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct ArrivalRow {
+    /// The person.
+    #[sqlx(flatten)]
+    pub person: PersonRow,
+    /// Whether the bot may write to them alone.
+    pub private: PrivateChat,
+    /// When they were last heard from on the platform.
+    pub seen: Timestamp,
+    /// The room of the chat they come to, if something can be written there and they are in it.
+    pub room: Option<RoomId>,
+    /// The server whose channel the chat is, or the group whose topic.
+    pub server: Option<String>,
+}
+
+/// The person a platform knows by this key, as they come to this chat; in private to none.
+pub async fn arrival(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    chat: Option<&str>,
+) -> Result<Option<ArrivalRow>, StoreError> {
+    let row = query_as(
+        "select people.id, name, language, notice, welcomes, zone, quiet, chosen, private, seen,
+                members.room, server
+         from identities join people on people.id = identities.person
+         left join chats on chats.platform = $1 and chats.key = $3 and gone is null
+         left join members on members.room = chats.room and members.person = people.id
+         where identities.platform = $1 and identities.key = $2",
+    );
+    Ok(row.bind(platform).bind(key).bind(chat).fetch_optional(db).await?)
+}
+
 /// The person with this id.
 pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as(

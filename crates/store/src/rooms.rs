@@ -48,6 +48,19 @@ pub async fn get(db: &mut SqliteConnection, id: RoomId) -> Result<Option<RoomRow
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
+/// The room that a chat shows; `None` of a chat that is not known.
+pub async fn of_chat(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<Option<RoomRow>, StoreError> {
+    let row = query_as(
+        "select id, rooms.key, title, language, chosen from chats
+         cross join rooms on rooms.id = chats.room where platform = $1 and chats.key = $2",
+    );
+    Ok(row.bind(platform).bind(key).fetch_optional(db).await?)
+}
+
 /// Sets the room's language.
 pub async fn set_language(
     db: &mut SqliteConnection,

@@ -55,34 +55,24 @@ pub async fn add(
     Ok(added.rows_affected() == 1)
 }
 
-/// Notes that an update of the inbox is about to change something, and so will
-/// have to be answered although it does not wait in the inbox any more; its
+/// Notes that what a request changes begins here; false if no answer is owed. An update of
+/// the inbox is owed one from then on, although it does not wait in the inbox any more; its
 /// payload is the update.
-pub async fn add_from_inbox(
-    db: &mut SqliteConnection,
-    platform: &'static str,
-    key: &str,
-) -> Result<(), StoreError> {
-    let insert = query(
-        "insert into unanswered (platform, key, payload, at)
-         select platform, key, payload, at from inbox where platform = $1 and key = $2
-         on conflict (platform, key) do nothing",
-    );
-    insert.bind(platform).bind(key).execute(db).await?;
-    Ok(())
-}
-
-/// Notes that what a request changes begins here; false if no answer is owed.
 pub async fn begins(
     db: &mut SqliteConnection,
     platform: &'static str,
     key: &str,
 ) -> Result<bool, StoreError> {
-    let update = query(
-        "update unanswered set since = (select coalesce(max(id), 0) from notices)
-         where platform = $1 and key = $2",
+    let row = query(
+        "insert into unanswered (platform, key, payload, at, since)
+         select platform, key, payload, at, (select coalesce(max(id), 0) from notices)
+         from (select platform, key, payload, at from inbox where platform = $1 and key = $2
+               union all
+               select platform, key, payload, at from unanswered
+               where platform = $1 and key = $2)
+         where true on conflict (platform, key) do update set since = excluded.since",
     );
-    Ok(update.bind(platform).bind(key).execute(db).await?.rows_affected() == 1)
+    Ok(row.bind(platform).bind(key).execute(db).await?.rows_affected() > 0)
 }
 
 /// Notes that what a request changes ends here.
@@ -99,15 +89,14 @@ pub async fn ends(
     Ok(())
 }
 
-/// A request is answered.
+/// A request is answered; false if no answer was owed.
 pub async fn remove(
     db: &mut SqliteConnection,
     platform: &'static str,
     key: &str,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
     let gone = query("delete from unanswered where platform = $1 and key = $2");
-    gone.bind(platform).bind(key).execute(db).await?;
-    Ok(())
+    Ok(gone.bind(platform).bind(key).execute(db).await?.rows_affected() == 1)
 }
 
 /// Forgets what was taken in before this time.
@@ -180,9 +169,8 @@ mod tests {
         let mut db = scratch::tables().await;
         let (early, late) = (Timestamp(100), Timestamp(200));
         inbox::take(&mut db, "telegram", "1", "{}", early).await.unwrap();
-        for key in ["1", "2"] {
-            add_from_inbox(&mut db, "telegram", key).await.unwrap();
-        }
+        assert!(begins(&mut db, "telegram", "1").await.unwrap());
+        assert!(!begins(&mut db, "telegram", "2").await.unwrap());
         inbox::finish(&mut db, "telegram", "1", late).await.unwrap();
         let owed = of(&mut db, "telegram", early).await.unwrap();
         assert_eq!(owed.iter().map(|row| &*row.payload).collect::<Vec<_>>(), ["{}"]);

@@ -25,10 +25,20 @@ pub(crate) enum Haste {
     Now,
     /// Within a moment, so that it can share a commit with others.
     Soon,
+    /// With what is committed next, or a while later: the next process can do without it.
+    Sometime,
 }
 
-/// So long a job that is to be done soon waits for others, at most.
-const SOON: Duration = Duration::from_millis(25);
+impl Haste {
+    /// So long a job waits for others, at most.
+    const fn patience(self) -> Duration {
+        match self {
+            Self::Now => Duration::ZERO,
+            Self::Soon => Duration::from_millis(25),
+            Self::Sometime => Duration::from_secs(1),
+        }
+    }
+}
 
 /// A job that takes longer is logged.
 const LONG: Duration = Duration::from_millis(100);
@@ -181,8 +191,8 @@ async fn work(
 /// What goes into one commit.
 struct Batch {
     jobs: VecDeque<(WriteJob, JobKind)>,
-    /// Somebody waits for it.
-    urgent: bool,
+    /// It waits for more until then.
+    until: Instant,
     /// Where all of it is copied to after it.
     rescue: Option<(PathBuf, oneshot::Sender<Result<(), StoreError>>)>,
     /// Whom to tell that the connection is closed after it.
@@ -190,14 +200,14 @@ struct Batch {
 }
 
 impl Batch {
-    /// What waits; if nobody is in a hurry, what comes within a moment, too.
+    /// What waits; if nobody is in a hurry, what comes meanwhile, too.
     async fn gather(
         first: WriterMessage,
         requests: &mut mpsc::Receiver<WriterMessage>,
         most: usize,
     ) -> Self {
-        let mut batch = Self { jobs: VecDeque::new(), urgent: false, rescue: None, closing: None };
-        let until = Instant::now() + SOON;
+        let until = Instant::now() + Haste::Sometime.patience();
+        let mut batch = Self { jobs: VecDeque::new(), until, rescue: None, closing: None };
         let mut next = Some(first);
         while let Some(request) = next.take() {
             batch.add(request);
@@ -206,8 +216,8 @@ impl Batch {
             }
             next = match requests.try_recv() {
                 Ok(request) => Some(request),
-                Err(_) if batch.urgent => None,
-                Err(_) => time::timeout_at(until, requests.recv()).await.ok().flatten(),
+                Err(_) if batch.until <= Instant::now() => None,
+                Err(_) => time::timeout_at(batch.until, requests.recv()).await.ok().flatten(),
             };
         }
         batch
@@ -222,7 +232,7 @@ impl Batch {
         match request {
             WriterMessage::Job(job, kind, haste) => {
                 self.jobs.push_back((job, kind));
-                self.urgent |= haste == Haste::Now;
+                self.until = self.until.min(Instant::now() + haste.patience());
             }
             WriterMessage::Rescue(to, tell) => self.rescue = Some((to, tell)),
             WriterMessage::Close(tell) => self.closing = Some(tell),
@@ -237,9 +247,8 @@ async fn pour(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreE
     Ok(())
 }
 
-/// Runs the jobs in one transaction, each in a savepoint of its own if there are
-/// several, and tells every caller only after the commit; if it fails, every one of
-/// them why.
+/// Runs the jobs in one transaction, each after the first in a savepoint of its own, and tells
+/// every caller only after the commit; if it fails, every one of them why.
 async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<(WriteJob, JobKind)>) {
     let mut answers = Vec::with_capacity(jobs.len());
     let committed = together(connection, &mut jobs, &mut answers).await;
@@ -265,24 +274,32 @@ async fn together(
     answers: &mut Vec<Callback>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("begin immediate").execute(&mut *connection).await?;
-    if jobs.len() == 1
-        && let Some((job, kind)) = jobs.pop_front()
-    {
-        let (kept, answer) = measured(connection, job, kind).await?;
-        answers.push(answer);
-        let end = if kept { "commit" } else { "rollback" };
-        sqlx::query(end).execute(connection).await?;
-        return Ok(());
-    }
+    // Until a job is kept there is nothing but the next one to undo.
+    let mut empty = true;
     while !jobs.is_empty() {
-        sqlx::query("savepoint job").execute(&mut *connection).await?;
+        if !empty {
+            sqlx::query("savepoint job").execute(&mut *connection).await?;
+        }
         let Some((job, kind)) = jobs.pop_front() else { break };
         let (kept, answer) = measured(connection, job, kind).await?;
         answers.push(answer);
-        if !kept {
-            sqlx::query("rollback to job").execute(&mut *connection).await?;
+        match (kept, empty) {
+            (true, true) => empty = false,
+            (true, false) => {
+                sqlx::query("release job").execute(&mut *connection).await?;
+            }
+            (false, true) => {
+                sqlx::query("rollback").execute(&mut *connection).await?;
+                if jobs.is_empty() {
+                    return Ok(());
+                }
+                sqlx::query("begin immediate").execute(&mut *connection).await?;
+            }
+            (false, false) => {
+                sqlx::query("rollback to job").execute(&mut *connection).await?;
+                sqlx::query("release job").execute(&mut *connection).await?;
+            }
         }
-        sqlx::query("release job").execute(&mut *connection).await?;
     }
     sqlx::query("commit").execute(&mut *connection).await?;
     Ok(())

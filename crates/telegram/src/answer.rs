@@ -19,6 +19,7 @@ use crate::{
     call_error::CallError,
     content::{ChatTarget, Content, cut},
     ephemeral::{self, Cause, Receiver},
+    handle::UpdateReply,
     patience::Patience,
 };
 
@@ -174,14 +175,30 @@ impl Replies {
             }
             return;
         }
-        let waits = self.api.pace.wait(&asker.at.chat.to_string(), asker.at.chat < 0);
-        if (asker.private || out.brief.is_some() || waits > SOON)
+        if self.reacts(asker, out)
             && let Some(message) = asker.at.reply_to
         {
             let body = json!({"chat_id": asker.at.chat, "message_id": message,
                 "reaction": [{"type": "emoji", "emoji": SIGN}]});
             self.call("setMessageReaction", &body, Patience::SIGN).await;
         }
+    }
+
+    /// Whether what somebody typed gets a reaction.
+    fn reacts(&self, asker: &Asker, out: &Outgoing) -> bool {
+        let waits = || self.api.pace.wait(&asker.at.chat.to_string(), asker.at.chat < 0);
+        asker.at.reply_to.is_some() && (asker.private || out.brief.is_some() || waits() > SOON)
+    }
+
+    /// Whether nothing at all is said to what somebody typed: the group sees what came of it.
+    pub(crate) fn is_silent(&self, reply: &UpdateReply) -> bool {
+        let UpdateReply::Answer(asker, out) = reply else { return false };
+        asker.pressed.is_none()
+            && match out.as_slice() {
+                [] => true,
+                [one] => one.is_receipt() && !self.reacts(asker, one),
+                _ => false,
+            }
     }
 
     async fn is_open(&self, asker: &Asker) -> bool {

@@ -13,7 +13,7 @@ use std::{
     time::Duration,
 };
 
-use service::{Platform, Service};
+use service::{Platform, Refusal, Service};
 use tokio::{
     sync::{Notify, watch},
     task::{Id, JoinError, JoinSet},
@@ -42,7 +42,7 @@ pub(crate) type Work<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
 /// Deals with updates.
 pub(crate) trait Handler: Send + Sync + 'static {
-    /// Deals with one; what is left is to answer it.
+    /// Deals with one; what is left is to answer it. `None` if nothing is to be said.
     fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Option<Work<()>>>;
     /// One was tried often enough, or asked for while too many answers waited:
     /// the least that its sender is owed.
@@ -108,22 +108,21 @@ impl Scheduler {
     }
 
     async fn begin(
-        &self,
+        self: &Arc<Self>,
         jobs: &mut JoinSet<Option<Work<()>>>,
         under_way: &mut HashMap<Id, Arc<Job>>,
     ) {
         while jobs.len() < AT_ONCE {
             let odd = self.queues().odd.pop_front();
             if let Some(key) = odd {
-                self.finish(&key).await;
+                self.passed(key);
                 continue;
             }
             let Some((job, superseded)) = self.queues().next() else { return };
             if superseded {
                 // More was typed since: this line is of use to nobody.
-                self.finish(&job.key).await;
                 self.queues().done(&job);
-                self.queues().known.remove(&job.key);
+                self.passed(job.key.clone());
                 continue;
             }
             let task = jobs.spawn(Arc::clone(&self.handler).handle(Arc::clone(&job)));
@@ -132,7 +131,7 @@ impl Scheduler {
     }
 
     async fn end(
-        &self,
+        self: &Arc<Self>,
         under_way: &mut HashMap<Id, Arc<Job>>,
         answers: &mut Answers,
         ended: Result<(Id, Option<Work<()>>), JoinError>,
@@ -150,7 +149,7 @@ impl Scheduler {
                     answers.send(None, job.key.clone(), given_up);
                 }
             }
-            Ok((_, None)) => self.answered(&job.key).await,
+            Ok((_, None)) => self.passed(job.key.clone()),
             Err(_) => {
                 if self.panicked(&job).await {
                     self.queues().known.remove(&job.key);
@@ -164,7 +163,23 @@ impl Scheduler {
 
     /// Nothing of an update is left to do.
     async fn answered(&self, key: &str) {
-        self.finish(key).await;
+        self.note(key, self.service.inbox().finish(Platform::Telegram, key).await);
+    }
+
+    /// The same of one that nothing is said to. Nobody waits until that is noted; closing the
+    /// service does.
+    fn passed(self: &Arc<Self>, key: String) {
+        let this = Arc::clone(self);
+        tokio::spawn(async move {
+            let inbox = this.service.inbox();
+            this.note(&key, inbox.finish_in_silence(Platform::Telegram, &key).await);
+        });
+    }
+
+    fn note(&self, key: &str, finished: Result<(), Refusal>) {
+        if finished.is_err() {
+            tracing::warn!(update = key, "that an update is done could not be noted");
+        }
         self.queues().known.remove(key);
     }
 
@@ -178,12 +193,6 @@ impl Scheduler {
             tokio::spawn(Arc::clone(&self.handler).give_up(Arc::clone(job)));
         }
         parked
-    }
-
-    async fn finish(&self, key: &str) {
-        if self.service.inbox().finish(Platform::Telegram, key).await.is_err() {
-            tracing::warn!(update = key, "that an update is done could not be noted");
-        }
     }
 }
 

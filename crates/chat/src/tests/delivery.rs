@@ -266,10 +266,7 @@ async fn a_group_with_a_new_key_goes_on_there() {
 async fn what_a_crash_left_open_is_tried_again() {
     let group = Group::new("crash").await;
     group.says("Ana", "/new abaku 2").await;
-    let due = group.service.deliveries().due(Platform::Telegram, 9).await.unwrap();
-    assert!(group.service.deliveries().claim_delivery(due[0].id).await.unwrap().is_some());
-    // Here the process dies, and another begins.
-    assert!(group.deliver().await.is_empty(), "it is on its way, as far as is known");
+    // Here a process that may have sent it dies, and another begins.
     let (stop, stopped) = watch::channel(false);
     let came = group.post.came.notified();
     let delivering = Arc::clone(&group.desk).deliver(Arc::clone(&group.carrier), stopped);

@@ -4,13 +4,37 @@ use store::{Language, MatchId, PersonId, chats, people, people::PrivateChat, pos
 
 use crate::Chats;
 use crate::deliveries::delivery::{call_alone, moved};
-use crate::{Person, Platform, Refusal, Room, random, words};
+use crate::{Identity, Person, Platform, Refusal, Room, random, words};
 
 /// How long after somebody was heard from that is not noted again, in
 /// milliseconds.
 const HEARD: i64 = 60_000;
 
 impl Chats<'_> {
+    /// Who comes, and the room of the chat they come to, if nothing of that is news: they have
+    /// this name and a language, were just heard from there, and are in the room. In private
+    /// there is no chat. `None`: all of it is to be noted.
+    pub async fn met(
+        self,
+        Identity { platform, key, name }: &Identity,
+        chat: Option<(&str, Option<&str>)>,
+    ) -> Result<Option<(Person, Option<store::RoomId>)>, Refusal> {
+        let mut db = self.store.read().await?;
+        let row =
+            people::arrival(&mut db, platform.code(), key, chat.map(|(chat, _)| chat)).await?;
+        let Some(row) = row else { return Ok(None) };
+        let heard = (0..HEARD).contains(&(self.now().0 - row.seen.0));
+        let named = words::clean(name, words::NAME).is_some_and(|name| name == row.person.name);
+        let there = match chat {
+            Some((_, server)) => {
+                row.room.is_some() && server.is_none_or(|one| row.server.as_deref() == Some(one))
+            }
+            None => row.private == PrivateChat::Open,
+        };
+        let known = heard && named && there && row.person.language.is_some();
+        Ok(known.then(|| (row.person.into(), row.room)))
+    }
+
     /// The room of a chat in which this person does something. A room is made
     /// if there is none, the person is its member afterwards, and the chat
     /// counts as there even if it was thought gone.
@@ -105,11 +129,8 @@ impl Chats<'_> {
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn room_at(self, platform: Platform, chat: &str) -> Result<Option<Room>, Refusal> {
-        let room = chats::room(&mut *self.store.read().await?, platform.code(), chat).await?;
-        match room {
-            Some(room) => self.rooms().room_by_id(room).await,
-            None => Ok(None),
-        }
+        let row = rooms::of_chat(&mut *self.store.read().await?, platform.code(), chat).await?;
+        Ok(row.map(Room::from))
     }
 
     async fn make_chat(

@@ -5,7 +5,7 @@ use store::{
     deliveries::{Around, DeliveryRow, Destination, NoticeSpan},
     inbox, matches, notices, people, posts,
     posts::PostRow,
-    subscriptions, unanswered,
+    puzzle_posts, subscriptions, unanswered,
 };
 
 use crate::Deliveries;
@@ -20,20 +20,20 @@ use crate::{
 };
 
 impl Deliveries<'_> {
-    /// What a crash left between sending and knowing is tried again. Called
-    /// once, before anything is sent.
+    /// What an earlier process was sending is sent again, as doubtful. Called once, before
+    /// anything is sent.
     pub async fn recover_deliveries(self, platform: Platform) -> Result<(), Refusal> {
         let recovered = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(async move { Ok(deliveries::recover(db, platform.code()).await?) })
+            Box::pin(async move { Ok(deliveries::doubt(db, platform.code()).await?) })
         });
         let count = recovered.await?;
         if count > 0 {
-            tracing::info!(platform = platform.code(), count, "sent again after a crash");
+            tracing::info!(platform = platform.code(), count, "left to send by an earlier process");
         }
         Ok(())
     }
 
-    /// The first delivery of each chat that is due, none of them claimed.
+    /// The first delivery of each chat that is due.
     pub async fn due(self, platform: Platform, limit: u32) -> Result<Vec<Due>, Refusal> {
         Ok(self.due_and_next(platform, limit).await?.0)
     }
@@ -51,29 +51,25 @@ impl Deliveries<'_> {
         Ok((rows.into_iter().filter(|row| row.due <= now).map(due).collect(), next))
     }
 
-    /// Takes a delivery to be sent now; `None` if it is taken, or another takes its
-    /// place.
-    pub async fn claim_delivery(self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
-        let now = self.now();
-        let claimed = self.store.write_soon::<_, Refusal, _>(move |db| {
-            Box::pin(async move { claim(db, id, now).await })
-        });
-        claimed.await
-    }
-
-    /// A delivery that is being sent; `None` if it is not.
-    ///
-    /// # Errors
-    /// There is no such delivery, or the database cannot be read.
-    pub async fn claimed_delivery(self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
-        let mut db = self.store.read().await?;
-        let row = deliveries::get(&mut db, id).await?;
-        if row.state != DeliveryState::Sending {
-            return Ok(None);
+    /// A delivery that is to be sent now; `None` if another takes its place, or nothing is
+    /// to come of it. Whoever asks sends it once: nothing is noted until it is settled.
+    pub async fn delivery(
+        self,
+        platform: Platform,
+        due: &Due,
+    ) -> Result<Option<Delivery>, Refusal> {
+        let turn = turn(&mut *self.store.snapshot().await?, platform, due).await?;
+        match turn {
+            DeliveryTurn::Send(delivery) => return Ok(Some(*delivery)),
+            DeliveryTurn::Over => return Ok(None),
+            DeliveryTurn::Ends(..) => {}
         }
-        let Some(notice) = notice_of(&mut db, &row).await? else { return Ok(None) };
-        let before = before(&mut db, &row, &notice).await?;
-        Ok(Some(delivery(row, notice, before)))
+        let (due, now) = (due.clone(), self.now());
+        let ended = self.store.write_soon::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(end(db, platform, &due, now).await?) })
+        });
+        ended.await?;
+        Ok(None)
     }
 
     /// Notes what came of a delivery. One that is to be tried again rests until it
@@ -84,9 +80,9 @@ impl Deliveries<'_> {
         delivery: &Delivery,
         outcome: DeliveryOutcome,
     ) -> Result<(), Refusal> {
-        let (id, chat, now) = (delivery.id, delivery.chat.clone(), self.now());
+        let (delivery, now) = (delivery.clone(), self.now());
         let settled = self.store.write_soon::<_, Refusal, _>(move |db| {
-            Box::pin(async move { settle(db, platform.code(), id, &chat, outcome, now).await })
+            Box::pin(async move { settle(db, platform.code(), &delivery, outcome, now).await })
         });
         self.announce(settled.await?);
         Ok(())
@@ -187,33 +183,59 @@ async fn send(
     Ok(())
 }
 
-async fn claim(
+/// What becomes of a delivery whose turn has come.
+enum DeliveryTurn {
+    Send(Box<Delivery>),
+    /// It ends so, for this reason; then another tells its moves, from this ply on.
+    Ends(DeliveryState, &'static str, Option<(DeliveryId, u32)>),
+    /// It has ended.
+    Over,
+}
+
+async fn turn(
     db: &mut Connection,
-    id: DeliveryId,
-    now: Timestamp,
-) -> Result<Option<Delivery>, Refusal> {
-    let Some(row) = deliveries::sending(&mut *db, id, now).await? else { return Ok(None) };
+    platform: Platform,
+    due: &Due,
+) -> Result<DeliveryTurn, StoreError> {
+    let chat = (due.chat.as_str(), due.private);
+    let (row, next) = deliveries::with_next(&mut *db, platform.code(), chat, due.id).await?;
+    let Some(row) = row else { return Ok(DeliveryTurn::Over) };
     let told = notices::get_there(&mut *db, row.notice).await?;
     let told = told.and_then(|(row, there)| Some((Notice::from_row(row)?, there)));
     let Some((notice, there)) = told else {
-        deliveries::end(db, id, DeliveryState::Dead, "its notice cannot be read", now).await?;
-        return Ok(None);
+        return Ok(DeliveryTurn::Ends(DeliveryState::Dead, "its notice cannot be read", None));
     };
-    let behind = behind(&mut *db, &row, &notice).await?;
+    let behind = behind(&mut *db, next, &notice).await?;
     let behind = behind.as_ref().map(|(row, notice)| (row, notice));
-    let dropped = match address::claim(&row, &notice, behind, there) {
+    Ok(match address::claim(&row, &notice, behind, there) {
         Claim::Send => {
             let before = before(&mut *db, &row, &notice).await?;
-            return Ok(Some(delivery(row, notice, before)));
+            DeliveryTurn::Send(Box::new(delivery(row, notice, before)))
         }
         Claim::Superseded { by, since } => {
-            deliveries::set_since(&mut *db, by, since).await?;
-            "a newer board takes its place"
+            let why = "a newer board takes its place";
+            DeliveryTurn::Ends(DeliveryState::Dropped, why, Some((by, since)))
         }
-        Claim::ForNobody => "they are not in the room any more",
+        Claim::ForNobody => {
+            DeliveryTurn::Ends(DeliveryState::Dropped, "they are not in the room any more", None)
+        }
+    })
+}
+
+/// Ends a delivery of which nothing is to come, if that is so yet.
+async fn end(
+    db: &mut Connection,
+    platform: Platform,
+    due: &Due,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let DeliveryTurn::Ends(state, why, instead) = turn(&mut *db, platform, due).await? else {
+        return Ok(());
     };
-    deliveries::end(db, id, DeliveryState::Dropped, dropped, now).await?;
-    Ok(None)
+    if let Some((by, since)) = instead {
+        deliveries::set_since(&mut *db, by, since).await?;
+    }
+    deliveries::end(db, due.id, state, why, now).await
 }
 
 /// What happened before a notice in its commit and is told with it.
@@ -230,13 +252,11 @@ async fn before(
 /// The delivery behind one that tells moves, and the first notice that it tells.
 async fn behind(
     db: &mut Connection,
-    row: &DeliveryRow,
+    next: Option<DeliveryRow>,
     notice: &Notice,
 ) -> Result<Option<(DeliveryRow, Notice)>, StoreError> {
-    if !matches!(notice.kind, NoticeKind::Moved { .. }) {
-        return Ok(None);
-    }
-    let Some(next) = deliveries::behind(&mut *db, row).await? else { return Ok(None) };
+    let moved = matches!(notice.kind, NoticeKind::Moved { .. });
+    let Some(next) = next.filter(|_| moved) else { return Ok(None) };
     let first = next.first.unwrap_or(next.notice);
     let first = notices::get(db, first).await?.and_then(Notice::from_row);
     Ok(first.map(|notice| (next, notice)))
@@ -253,22 +273,25 @@ fn delivery(row: DeliveryRow, mut notice: Notice, mut before: Vec<Notice>) -> De
     if let (NoticeKind::Moved { from_ply, .. }, Some(since)) = (&mut leading.kind, row.since) {
         *from_ply = since;
     }
-    let DeliveryRow { id, chat, private, doubtful, tries, state, edits, .. } = row;
-    // What is being sent has been counted already.
-    let tries = tries.saturating_sub(u32::from(state == DeliveryState::Sending));
+    let DeliveryRow { id, chat, private, doubtful, tries, edits, .. } = row;
     Delivery { id, notice, before, chat, private, doubtful, tries, edits }
 }
 
 async fn settle(
     db: &mut Connection,
     platform: &'static str,
-    id: DeliveryId,
-    chat: &str,
+    delivery: &Delivery,
     outcome: DeliveryOutcome,
     now: Timestamp,
 ) -> Result<Vec<CommittedNotice>, Refusal> {
+    let (id, chat) = (delivery.id, delivery.chat.as_str());
     match outcome {
-        DeliveryOutcome::Sent(message) => sent(db, id, &message, now).await?,
+        DeliveryOutcome::Sent(message) => {
+            sent(&mut *db, id, &message, now).await?;
+            if let NoticeKind::Solved { count, .. } = delivery.notice.kind {
+                puzzle_posts::sent(db, id, count, now).await?;
+            }
+        }
         DeliveryOutcome::Later { due, perhaps, why } => {
             deliveries::later(db, id, due, perhaps, &why).await?;
         }
@@ -277,7 +300,7 @@ async fn settle(
         }
         DeliveryOutcome::Dead(why) => {
             deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
-            let row = deliveries::get(&mut *db, id).await?;
+            let Some(row) = deliveries::get(&mut *db, id).await? else { return Ok(Vec::new()) };
             if row.private {
                 return Ok(readdress(db, id).await?);
             }
@@ -296,7 +319,7 @@ async fn settle(
         }
         DeliveryOutcome::Gone(why) => {
             deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
-            let lost = deliveries::get(&mut *db, id).await?.match_id;
+            let lost = deliveries::get(&mut *db, id).await?.and_then(|row| row.match_id);
             let others = chats::set_gone(&mut *db, platform, chat, Some(&why)).await?;
             let others = others.into_iter().filter(|other| Some(*other) != lost);
             let lost = lost.into_iter().chain(others);
@@ -316,7 +339,7 @@ async fn sent(
     message: &str,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let row = deliveries::sent(&mut *db, id, message, now).await?;
+    let Some(row) = deliveries::sent(&mut *db, id, message, now).await? else { return Ok(()) };
     // Of some that were taken the number is not known.
     let Some(match_id) = row.match_id.filter(|_| !message.is_empty()) else { return Ok(()) };
     // What called somebody in a browser shows no board.
@@ -332,9 +355,10 @@ async fn readdress(
     db: &mut Connection,
     id: DeliveryId,
 ) -> Result<Vec<CommittedNotice>, StoreError> {
-    let row = deliveries::get(&mut *db, id).await?;
-    let notice = notice_of(&mut *db, &row).await?.filter(|_| row.private);
-    let Some(notice) = notice else { return Ok(Vec::new()) };
+    let Some(row) = deliveries::get(&mut *db, id).await?.filter(|row| row.private) else {
+        return Ok(Vec::new());
+    };
+    let Some(notice) = notice_of(&mut *db, &row).await? else { return Ok(Vec::new()) };
     let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
     if address::is_told_besides(&notice, &around, &row.platform) {
         return Ok(Vec::new());

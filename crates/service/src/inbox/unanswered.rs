@@ -34,7 +34,17 @@ impl Inbox<'_> {
         let noted = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(unanswered::remove(db, platform.code(), &key).await?) })
         });
-        noted.await
+        noted.await.map(drop)
+    }
+
+    /// The same where the next process can ask the platform whether it is: this waits for
+    /// another commit.
+    pub async fn answered_in_time(self, platform: Platform, key: &str) -> Result<(), Refusal> {
+        let key = key.to_owned();
+        let noted = self.store.write_sometime::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(unanswered::remove(db, platform.code(), &key).await?) })
+        });
+        noted.await.map(drop)
     }
 
     /// What earlier processes left unanswered and can still be answered, oldest

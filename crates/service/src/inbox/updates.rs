@@ -1,6 +1,6 @@
 //! Updates of platforms, kept until they are dealt with.
 
-use store::{inbox, unanswered};
+use store::{Connection, StoreError, Timestamp, inbox, unanswered};
 
 use crate::Inbox;
 use crate::{Platform, RawUpdate, Refusal, Waiting};
@@ -45,16 +45,20 @@ impl Inbox<'_> {
     }
 
     /// An update is dealt with, and whoever sent it answered.
-    ///
-    /// # Errors
-    /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn finish(self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());
         let finished = self.store.write_soon::<_, Refusal, _>(move |db| {
-            Box::pin(async move {
-                inbox::finish(&mut *db, platform.code(), &key, now).await?;
-                Ok(unanswered::remove(db, platform.code(), &key).await?)
-            })
+            Box::pin(async move { Ok(finish(db, platform, &key, now).await?) })
+        });
+        finished.await
+    }
+
+    /// An update is dealt with, and nothing was said to whoever sent it: the next process
+    /// could do so again unnoticed, so that this waits for another commit.
+    pub async fn finish_in_silence(self, platform: Platform, key: &str) -> Result<(), Refusal> {
+        let (key, now) = (key.to_owned(), self.now());
+        let finished = self.store.write_sometime::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(finish(db, platform, &key, now).await?) })
         });
         finished.await
     }
@@ -73,4 +77,17 @@ impl Inbox<'_> {
         });
         failed.await
     }
+}
+
+async fn finish(
+    db: &mut Connection,
+    platform: Platform,
+    key: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    // What changed something left the inbox with that, and was owed an answer.
+    if !unanswered::remove(&mut *db, platform.code(), key).await? {
+        inbox::finish(db, platform.code(), key, now).await?;
+    }
+    Ok(())
 }

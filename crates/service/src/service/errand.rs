@@ -51,9 +51,8 @@ impl Service {
             Box::pin(async move {
                 let Some(errand) = claim else { return job(db).await };
                 let (platform, key) = (errand.platform.code(), &*errand.key);
-                unanswered::add_from_inbox(&mut *db, platform, key).await?;
-                mark(&mut *db, &errand, now).await?;
                 let owed = unanswered::begins(&mut *db, platform, key).await?;
+                mark(&mut *db, &errand, now).await?;
                 let changed = job(&mut *db).await?;
                 if owed {
                     unanswered::ends(db, platform, key).await?;
@@ -76,8 +75,11 @@ impl Service {
 }
 
 async fn mark(db: &mut Connection, errand: &Errand, now: Timestamp) -> Result<(), Refusal> {
-    if inbox::finish(db, errand.platform.code(), &errand.key, now).await? {
-        return Ok(());
-    }
-    Err(Refusal::Repeated)
+    let (platform, key) = (errand.platform, &*errand.key);
+    let first = match platform {
+        Platform::Telegram => inbox::finish(db, platform.code(), key, now).await?,
+        // What these send never waits.
+        Platform::Discord | Platform::Web => inbox::mark(db, platform.code(), key, now).await?,
+    };
+    if first { Ok(()) } else { Err(Refusal::Repeated) }
 }

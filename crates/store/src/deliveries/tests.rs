@@ -71,10 +71,8 @@ async fn a_chat_is_sent_one_message_after_another() {
     let (first, second) = (ground.tell("-1").await, ground.tell("-1").await);
     let other = ground.tell("-2").await;
     assert_eq!(ground.due(NOW).await, [first, other]);
-    let row = get(&mut ground.db, first).await.unwrap();
+    let row = get(&mut ground.db, first).await.unwrap().unwrap();
     assert_eq!(behind(&mut ground.db, &row).await.unwrap().unwrap().id, second);
-    sending(&mut ground.db, first, NOW).await.unwrap();
-    assert_eq!(ground.due(NOW).await, [other], "the first is under way");
     later(&mut ground.db, first, Timestamp(5_000), false, "slow down").await.unwrap();
     assert_eq!(ground.due(NOW).await, [other], "the first is not due, and the second waits");
     let heads = heads(&mut ground.db, "telegram", NOW, 9).await.unwrap();
@@ -82,21 +80,36 @@ async fn a_chat_is_sent_one_message_after_another() {
     assert_eq!(due, [(other, Timestamp(0)), (first, Timestamp(5_000))]);
     sent(&mut ground.db, first, "77", NOW).await.unwrap();
     assert_eq!(ground.due(NOW).await, [second, other]);
-    let row = get(&mut ground.db, first).await.unwrap();
-    assert_eq!((row.state, row.tries), (DeliveryState::Sent, 1));
+    let row = get(&mut ground.db, first).await.unwrap().unwrap();
+    assert_eq!((row.state, row.tries), (DeliveryState::Sent, 2));
 }
 
 #[tokio::test]
-async fn what_was_being_sent_is_doubtful_after_a_crash() {
+async fn the_first_of_each_chat_is_doubtful_after_a_crash_and_no_other() {
+    let mut ground = ground().await;
+    let [first, second] = [ground.tell("-1").await, ground.tell("-1").await];
+    let other = ground.tell("-2").await;
+    assert_eq!(doubt(&mut ground.db, "telegram").await.unwrap(), 2);
+    assert_eq!(doubt(&mut ground.db, "discord").await.unwrap(), 0);
+    let db = &mut ground.db;
+    for (id, doubtful) in [(first, true), (second, false), (other, true)] {
+        assert_eq!(get(db, id).await.unwrap().unwrap().doubtful, doubtful);
+    }
+    later(db, first, NOW, false, "slow down").await.unwrap();
+    assert!(get(db, first).await.unwrap().unwrap().doubtful, "and stays so");
+}
+
+#[tokio::test]
+async fn what_is_dead_is_not_tried_again_and_what_was_taken_all_the_same_is_sent() {
     let mut ground = ground().await;
     let id = ground.tell("-1").await;
-    sending(&mut ground.db, id, NOW).await.unwrap();
-    assert_eq!(recover(&mut ground.db, "telegram").await.unwrap(), 1);
-    assert_eq!(recover(&mut ground.db, "telegram").await.unwrap(), 0);
-    let row = get(&mut ground.db, id).await.unwrap();
-    assert!(row.doubtful && row.state == DeliveryState::Ready);
-    later(&mut ground.db, id, NOW, false, "slow down").await.unwrap();
-    assert!(get(&mut ground.db, id).await.unwrap().doubtful, "and stays so");
+    let db = &mut ground.db;
+    end(db, id, DeliveryState::Dead, "the chat is gone", NOW).await.unwrap();
+    later(db, id, NOW, false, "slow down").await.unwrap();
+    assert_eq!(get(db, id).await.unwrap().unwrap().state, DeliveryState::Dead);
+    sent(db, id, "7", NOW).await.unwrap();
+    assert_eq!(get(db, id).await.unwrap().unwrap().state, DeliveryState::Sent);
+    assert!(sent(db, DeliveryId(99), "7", NOW).await.unwrap().is_none(), "it was let go");
 }
 
 #[tokio::test]

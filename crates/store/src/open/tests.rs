@@ -247,6 +247,30 @@ async fn what_nobody_waits_for_shares_a_commit_with_what_comes_within_a_moment()
     store.close().await;
 }
 
+#[tokio::test]
+async fn what_can_wait_goes_with_another_commit_and_is_there_after_closing() {
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
+    let store = open(&file).await;
+    let sometime = |key: &'static str| {
+        store.write_sometime::<_, StoreError, _>(move |db| {
+            Box::pin(async move { people::add(db, "web", key, key, Timestamp(1)).await.map(drop) })
+        })
+    };
+    let mut watcher = store.read().await.unwrap();
+    let before = changes(&mut watcher).await;
+    let failing = || add(&store, "b".to_owned(), Some(Fault::Fails));
+    let (first, waited, later, _) =
+        tokio::join!(failing(), sometime("a"), failing(), add(&store, "c".to_owned(), None));
+    waited.unwrap();
+    assert!(first.is_err() && later.is_err());
+    assert_eq!(changes(&mut watcher).await, before + 1, "one commit for all");
+    drop(watcher);
+    let (waited, ()) = tokio::join!(sometime("d"), store.close());
+    waited.unwrap();
+    assert_eq!(names(&open(&file).await).await, ["a", "c", "d"]);
+}
+
 /// Grows by one with every commit.
 async fn changes(db: &mut SqliteConnection) -> i64 {
     let schema = "select count(*) from people";

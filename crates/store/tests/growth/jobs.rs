@@ -77,8 +77,14 @@ impl Visit for Job {
 }
 
 /// How a function hands a job to the writer.
-const HANDS_OVER: [&str; 5] =
-    [".change(", ".write_as_known(", ".store.write::<", ".store.write_soon::<", ".store.write("];
+const HANDS_OVER: [&str; 6] = [
+    ".change(",
+    ".write_as_known(",
+    ".store.write::<",
+    ".store.write_soon::<",
+    ".store.write_sometime::<",
+    ".store.write(",
+];
 
 /// The functions of `service` that hand a job to the writer.
 pub(crate) fn all() -> BTreeSet<String> {
