@@ -61,7 +61,7 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
         stage.desk.pictures().drawn(board).await.unwrap(),
         stage.desk.pictures().drawn(&hand).await.unwrap(),
     ];
-    Some(Held { words: words.to_owned(), digits, pngs: drawn.map(|drawn| drawn.png) })
+    Some(Held { words: words.to_owned(), digits, pngs: drawn.map(|drawn| drawn.unwrap().png) })
 }
 
 /// What is found where it must not be.

@@ -1,5 +1,5 @@
 //! What keeps the house in order: a type name stands once, no type does everything, a function
-//! fits a screen, and nothing travels beside the signatures.
+//! fits a screen, nothing travels beside the signatures, and no error is swallowed.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,7 +11,8 @@ use std::{
 use proc_macro2::{Span, TokenStream, TokenTree};
 use suite::root;
 use syn::{
-    Attribute, ImplItem, Item, ItemFn, ItemImpl, ItemMod, Signature, Type,
+    Attribute, Expr, ExprLet, ExprMethodCall, ImplItem, ImplItemFn, Item, ItemFn, ItemImpl,
+    ItemMod, Local, Pat, Signature, Type,
     spanned::Spanned,
     visit::{self, Visit},
 };
@@ -29,6 +30,51 @@ const LARGE: &[&str] = &["rules-abaku Abaku"];
 const LONG: &[&str] =
     &["chat/src/word.rs of_match", "service/src/notice.rs parts", "web/src/server.rs router"];
 
+/// Where something that waited and failed is done without, and why that is right. Faults are
+/// logged where they begin.
+const WITHOUT: &[(&str, &str)] = &[
+    (
+        "chat/src/arrival.rs language_at_hand",
+        "what is said then is said in English rather than not at all",
+    ),
+    ("chat/src/diagrams.rs diagram_png", "a drawing that panics is none"),
+    ("chat/src/diagrams.rs diagrams", "a drawing that panics is none"),
+    ("chat/src/fair_queue.rs run", "work that panics is nobody else's matter"),
+    ("chat/src/specimen.rs specimen", "a drawing that panics is none"),
+    (
+        "chat/src/suggest.rs matches_for",
+        "nothing is offered while it is typed; what is sent says why",
+    ),
+    (
+        "chat/src/suggest.rs suggestions",
+        "nothing is offered while it is typed; what is sent says why",
+    ),
+    ("chat/src/word.rs word_page", "each notice asks again, and says so in the log"),
+    (
+        "discord/src/handle.rs answers_to",
+        "it was answered; only whether by this process is not known",
+    ),
+    (
+        "discord/src/handle.rs lacking",
+        "what they asked for is said; what is lacking can be the next time",
+    ),
+    ("discord/src/handle.rs name_of_member", "whom Discord does not name is no member"),
+    ("discord/src/late.rs answer_late", "it is tried again"),
+    ("discord/src/typing.rs lines", "nothing is offered while it is typed; what is sent says why"),
+    ("kamen/src/serve.rs start", "a chess program that panics is none"),
+    ("kamen/src/serve.rs stop", "who watches the file panicked: nothing is known to be lost"),
+    ("service/src/computers/analyses.rs ways", "a thought that comes to nothing shows no way"),
+    ("service/src/thinkers.rs asked", "a thought that panics comes to nothing"),
+    ("service/src/thinkers.rs place", "the places are never closed"),
+    ("service/src/thinkers.rs ponder", "a thought that panics comes to nothing"),
+    ("telegram/src/inline.rs press_inline", "they have joined, and that is said"),
+    ("web/src/app.rs push_key", "the page offers no calls, and the next one asks again"),
+    ("web/src/events.rs glance", "the next event asks again"),
+    ("web/src/events.rs logged_out", "a session that may have ended has"),
+    ("web/src/events.rs next", "the stream ends, and the browser comes back"),
+    ("web/src/packing.rs pack", "that is told as a failure"),
+];
+
 /// What stands in one crate's product code.
 #[derive(Default)]
 pub(crate) struct Crate {
@@ -36,6 +82,8 @@ pub(crate) struct Crate {
     methods: BTreeMap<String, usize>,
     /// Functions that are longer than [`LINES`], by file and name.
     long: BTreeSet<String>,
+    /// The functions that drop the error of something they waited for, by file and name.
+    without: BTreeSet<String>,
     task_locals: usize,
 }
 
@@ -43,6 +91,8 @@ pub(crate) struct Crate {
 struct Reader<'c> {
     of: &'c mut Crate,
     file: String,
+    /// The functions around what is read.
+    around: Vec<String>,
 }
 
 impl Reader<'_> {
@@ -52,6 +102,23 @@ impl Reader<'_> {
             self.of.long.insert(format!("{} {}", self.file, signature.ident));
         }
     }
+
+    /// An error is dropped here if this was waited for.
+    fn dropped(&mut self, from: &Expr) {
+        if matches!(from, Expr::Await(_))
+            && let Some(function) = self.around.last()
+        {
+            self.of.without.insert(format!("{} {function}", self.file));
+        }
+    }
+}
+
+/// What makes of an error nothing, or something else.
+const DROPS: &[&str] = &["ok", "unwrap_or", "unwrap_or_default", "is_ok_and", "map_or"];
+
+fn is_ok(pattern: &Pat) -> bool {
+    let Pat::TupleStruct(pattern) = pattern else { return false };
+    pattern.path.is_ident("Ok")
 }
 
 impl<'ast> Visit<'ast> for Reader<'_> {
@@ -86,7 +153,36 @@ impl<'ast> Visit<'ast> for Reader<'_> {
             return;
         }
         self.measure(&function.sig, function.block.span());
+        self.around.push(function.sig.ident.to_string());
         visit::visit_item_fn(self, function);
+        self.around.pop();
+    }
+
+    fn visit_impl_item_fn(&mut self, method: &'ast ImplItemFn) {
+        self.around.push(method.sig.ident.to_string());
+        visit::visit_impl_item_fn(self, method);
+        self.around.pop();
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+        if DROPS.contains(&call.method.to_string().as_str()) {
+            self.dropped(&call.receiver);
+        }
+        visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_expr_let(&mut self, found: &'ast ExprLet) {
+        if is_ok(&found.pat) {
+            self.dropped(&found.expr);
+        }
+        visit::visit_expr_let(self, found);
+    }
+
+    fn visit_local(&mut self, local: &'ast Local) {
+        if let Some(value) = local.init.as_ref().filter(|_| is_ok(&local.pat)) {
+            self.dropped(&value.expr);
+        }
+        visit::visit_local(self, local);
     }
 
     fn visit_item_impl(&mut self, block: &'ast ItemImpl) {
@@ -148,7 +244,7 @@ fn read(name: &str) -> Crate {
     for path in sources(&folder) {
         let file = path.strip_prefix(root().join("crates")).unwrap().display().to_string();
         let parsed = syn::parse_file(&fs::read_to_string(&path).unwrap()).unwrap();
-        Reader { of: &mut of, file }.visit_file(&parsed);
+        Reader { of: &mut of, file, around: Vec::new() }.visit_file(&parsed);
     }
     of
 }
@@ -213,4 +309,14 @@ fn a_function_fits_a_screen() {
 fn nothing_travels_beside_the_signatures() {
     let tasks = CRATES.iter().filter(|(_, of)| of.task_locals > 0).map(|(name, _)| name.clone());
     assert_same(&tasks.collect(), &[], "a value of the task that a spawned one loses");
+}
+
+#[test]
+fn no_error_is_swallowed() {
+    // What a rules crate or the laboratory waits for is none of these.
+    let asks = ["chat", "discord", "telegram", "web", "kamen", "service"];
+    let all = CRATES.iter().filter(|(name, _)| asks.contains(&name.as_str()));
+    let all = all.flat_map(|(_, of)| of.without.clone()).collect();
+    let excepted: Vec<_> = WITHOUT.iter().map(|(place, _)| *place).collect();
+    assert_same(&all, &excepted, "these go on as if nothing had failed");
 }

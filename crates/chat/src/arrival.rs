@@ -75,8 +75,16 @@ impl Desk {
     }
 
     /// The language somebody is spoken to in.
-    pub async fn language_of(&self, person: PersonId) -> Language {
-        let person = self.service.people().person_by_id(person).await.ok();
-        person.and_then(|person| person.language).unwrap_or_default()
+    ///
+    /// # Errors
+    /// There is no such person, or the database cannot be read.
+    pub async fn language_of(&self, person: PersonId) -> Result<Language, Refusal> {
+        Ok(self.service.people().person_by_id(person).await?.language.unwrap_or_default())
+    }
+
+    /// The same for what is to be said in any case, such as why something is refused: what
+    /// cannot be read is logged, and English says it better than nothing.
+    pub async fn language_at_hand(&self, person: PersonId) -> Language {
+        self.language_of(person).await.unwrap_or_default()
     }
 }

@@ -189,7 +189,10 @@ impl Desk {
         mut stop: watch::Receiver<bool>,
     ) {
         let platform = carrier.platform();
-        until_done(PAUSE, || self.service.deliveries().recover_deliveries(platform)).await;
+        tokio::select! {
+            _ = stop.wait_for(|&stop| stop) => return,
+            () = until_done(PAUSE, || self.service.deliveries().recover_deliveries(platform)) => {}
+        }
         let (mut round, mut finished) = Round::new(carrier);
         let mut news = self.service.news();
         while !*stop.borrow() {
@@ -507,7 +510,7 @@ impl DeliveryDesk<'_> {
     }
 
     /// A message as its one reader chose to have it. Where the reader cannot be read,
-    /// it stays as it is.
+    /// which is logged, it stays as it is: it says what was done.
     pub(crate) async fn as_they_read(self, out: Outgoing) -> Outgoing {
         let Audience::Only(person) = out.to else { return out };
         if !out.is_pictured() && !moment::is_in(&out.text) {

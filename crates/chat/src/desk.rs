@@ -149,7 +149,7 @@ impl Desk {
             Err(seconds) => {
                 let most = i64::from(self.limits.actions_per_minute);
                 let args = [("most", Arg::from(most)), ("seconds", seconds.into())];
-                let text = self.phrase(self.language_of(person).await, "desk-too-fast", &args);
+                let text = self.phrase(self.language_at_hand(person).await, "desk-too-fast", &args);
                 vec![message(Audience::Only(person), text)]
             }
         }
@@ -185,32 +185,62 @@ impl Desk {
 impl PictureDesk<'_> {
     /// The PNG of a message's picture; waits if this person was drawn too many
     /// lately.
-    pub async fn drawn(self, outgoing: &Outgoing) -> Option<Drawn> {
-        outgoing.is_pictured().then_some(())?;
-        if let Audience::Only(person) = outgoing.to {
+    ///
+    /// # Errors
+    /// It cannot be drawn: what is to be said instead of the message.
+    pub async fn drawn(self, outgoing: &Outgoing) -> Result<Option<Drawn>, String> {
+        if !outgoing.is_pictured() {
+            return Ok(None);
+        }
+        let reader = match outgoing.to {
+            Audience::Only(person) => Some(person),
+            Audience::Room(_) => None,
+        };
+        if let Some(person) = reader {
             let wait = self.allowances.draw(person, self.service.now());
             tokio::time::sleep(wait).await;
         }
-        let reader = match outgoing.to {
-            Audience::Only(person) => Some(self.service.people().person_by_id(person).await.ok()?),
-            Audience::Room(_) => None,
+        match Refusal::granted(self.drawn_for(outgoing, reader).await) {
+            Ok(drawn) => Ok(drawn.flatten()),
+            Err(fault) => {
+                let language = match reader {
+                    Some(person) => self.language_at_hand(person).await,
+                    None => Language::default(),
+                };
+                Err(self.refusal(&fault, Words(language), &[]))
+            }
+        }
+    }
+
+    async fn drawn_for(
+        self,
+        outgoing: &Outgoing,
+        reader: Option<PersonId>,
+    ) -> Result<Option<Drawn>, Refusal> {
+        let reader = match reader {
+            Some(person) => Some(self.service.people().person_by_id(person).await?),
+            None => None,
         };
         match outgoing.diagram {
-            Some(of) => self.diagram_drawn(of, sight_of(reader.as_ref()).theme).await,
-            None => self.picture_of(outgoing, reader.as_ref(), None).await.ok()?,
+            Some(of) => Ok(self.diagram_drawn(of, sight_of(reader.as_ref()).theme).await),
+            None => self.picture_of(outgoing, reader.as_ref(), None).await,
         }
     }
 
     /// A picture as a PNG file, this many pixels wide; `None` if there is no
     /// such picture. `person` waits for it, unless it is for a chat.
+    ///
+    /// # Errors
+    /// The database cannot be read.
     pub async fn png(
         self,
         person: Option<PersonId>,
         picture: &Picture,
         sight: impl Into<BoardLook>,
         width: u32,
-    ) -> Option<Vec<u8>> {
-        self.png_seen(person, picture, None, sight.into(), width).await.ok()?
+    ) -> Result<Option<Vec<u8>>, Refusal> {
+        let drawn = self.png_seen(person, picture, None, sight.into(), width).await;
+        Ok(Refusal::granted(drawn)?.flatten())
     }
 
     /// The same, perhaps of a board that was read already.
@@ -233,25 +263,30 @@ impl PictureDesk<'_> {
             None => self.service.matches().board_marked(picture.match_id, picture.mark).await?,
         };
         let lane = person.map_or(Lane::Match(picture.match_id), Lane::Person);
-        Ok(self.png_on(lane, board, picture, sight, width).await)
+        self.png_on(lane, board, picture, sight, width).await
     }
 
     /// The picture under a notice, drawn for who reads it on a page of their own.
+    ///
+    /// # Errors
+    /// The database cannot be read.
     pub async fn png_of(
         self,
         notice: &Notice,
         reader: Reader,
         sight: impl Into<BoardLook>,
         width: u32,
-    ) -> Option<Vec<u8>> {
+    ) -> Result<Option<Vec<u8>>, Refusal> {
+        let lane = Lane::Person(reader.person);
         if matches!(notice.kind, NoticeKind::Digest(_)) {
-            let poster = *self.words().word(notice, Some(reader)).await?.poster?;
-            return self
-                .posted(Lane::Person(reader.person), poster, sight.into().theme, width)
-                .await;
+            let said = self.words().word(notice, Some(reader)).await;
+            let Some(poster) = said.and_then(|said| said.poster) else { return Ok(None) };
+            return Ok(self.posted(lane, *poster, sight.into().theme, width).await);
         }
-        let (board, picture) = self.pictured(notice, reader).await.ok()??;
-        self.png_on(Lane::Person(reader.person), board, &picture, sight.into(), width).await
+        match Refusal::granted(self.pictured(notice, reader).await)?.flatten() {
+            Some((board, picture)) => self.png_on(lane, board, &picture, sight.into(), width).await,
+            None => Ok(None),
+        }
     }
 
     /// A poster as a PNG file, this many pixels wide, for who waits for it.
@@ -284,37 +319,40 @@ impl PictureDesk<'_> {
         picture: &Picture,
         sight: BoardLook,
         width: u32,
-    ) -> Option<Vec<u8>> {
+    ) -> Result<Option<Vec<u8>>, Refusal> {
         if picture.mark > board.mark() {
-            return None;
+            return Ok(None);
         }
+        let found = match picture.kind {
+            PictureKind::Chart | PictureKind::Moment => {
+                match self.service.computers().found(picture.match_id).await? {
+                    None => return Ok(None),
+                    found => found,
+                }
+            }
+            PictureKind::Board | PictureKind::Hand | PictureKind::End | PictureKind::Turn => None,
+        };
         let picture = as_a_room_sees(&board, picture, sight);
         if picture.viewer != Viewer::Spectator || !picture.steps.is_empty() {
-            return self.painted(lane, board, picture, sight, width).await;
+            return Ok(self.painted(lane, (board, found), picture, sight, width).await);
         }
         // What is said to those who cannot see it is no part of it.
         let shown = Picture { alt: String::new(), ..picture.clone() };
         let key = (shown, sight, width, board.card.names());
         let painted = self.pictures.get(key, async {
-            self.painted(lane, board, picture, sight, width).await.map(Arc::from)
+            self.painted(lane, (board, found), picture, sight, width).await.map(Arc::from)
         });
-        painted.await.map(|png: Arc<[u8]>| png.to_vec())
+        Ok(painted.await.map(|png: Arc<[u8]>| png.to_vec()))
     }
 
     async fn painted(
         self,
         lane: Lane,
-        board: Arc<Board>,
+        (board, found): (Arc<Board>, Option<MatchAnalysis>),
         picture: Picture,
         sight: BoardLook,
         width: u32,
     ) -> Option<Vec<u8>> {
-        let found = match picture.kind {
-            PictureKind::Chart | PictureKind::Moment => {
-                Some(self.service.computers().found(picture.match_id).await.ok()??)
-            }
-            PictureKind::Board | PictureKind::Hand | PictureKind::End | PictureKind::Turn => None,
-        };
         self.work.run(lane, move || draw(&board, found.as_ref(), &picture, sight, width)).await?
     }
 }

@@ -54,12 +54,15 @@ impl Desk {
         // another room is not asked about its own.
         let said = &incoming.input;
         let question = match said.verb() {
-            Some(Verb::Language) => None,
-            _ if said.needs_admin() => {
-                self.first_use(&mut request).await;
-                None
-            }
+            Some(Verb::Language) => Ok(None),
+            _ if said.needs_admin() => self.first_use(&mut request).await.map(|_| None),
             _ => self.first_use(&mut request).await,
+        };
+        let question = match question {
+            Ok(question) => question,
+            Err(refusal) => {
+                return vec![request.tell(self.refusal(&refusal, request.words, &[]))];
+            }
         };
         let answer = match incoming.input {
             Input::Text(text) => self.said(&request, &text).await,
@@ -73,8 +76,9 @@ impl Desk {
                 vec![request.tell(self.refusal(&refusal, request.words, &[]))]
             }),
         };
+        // What was done is said whether that can be read or not.
         if let Some(question) = question
-            && self.still_speaks(&request).await
+            && !matches!(self.still_speaks(&request).await, Ok(false))
         {
             out.push(question);
         }
@@ -109,24 +113,26 @@ impl Desk {
 
     /// In a room that has no language yet, chooses one before anything is said
     /// there, and says so: its admins may choose another.
-    async fn first_use(&self, request: &mut Request) -> Option<Outgoing> {
-        let id = request.room.as_ref().filter(|room| room.language.is_none())?.id;
-        let language = request.words.0;
-        self.service.rooms().set_room_language(id, request.id(), language).await.ok()?;
+    async fn first_use(&self, request: &mut Request) -> Answer<Option<Outgoing>> {
+        let Some(room) = request.room.as_ref().filter(|room| room.language.is_none()) else {
+            return Ok(None);
+        };
+        let (id, language) = (room.id, request.words.0);
+        self.service.rooms().set_room_language(id, request.id(), language).await?;
         if let Some(room) = &mut request.room {
             room.language = Some(language);
         }
         let question =
             request.say("desk-room-language", &[("language", language.own_name().into())]);
-        Some(question)
+        Ok(Some(question))
     }
 
     /// Whether the room still speaks the language it spoke at the beginning of
     /// the visit: the request may itself have chosen another.
-    async fn still_speaks(&self, request: &Request) -> bool {
-        let Some(room) = &request.room else { return false };
-        let now = self.service.rooms().room_by_id(room.id).await.ok().flatten();
-        now.is_some_and(|now| now.language == room.language)
+    async fn still_speaks(&self, request: &Request) -> Answer<bool> {
+        let Some(room) = &request.room else { return Ok(false) };
+        let now = self.service.rooms().room_by_id(room.id).await?;
+        Ok(now.is_some_and(|now| now.language == room.language))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Answers to what an earlier process took in and could not answer any more.
 
-use service::{PersonId, Unanswered};
+use service::{PersonId, Refusal, Unanswered};
 
 use crate::desks::DeliveryDesk;
 use crate::{Audience, Outgoing, Reader, request::message, wording::Words};
@@ -8,14 +8,17 @@ use crate::{Audience, Outgoing, Reader, request::message, wording::Words};
 impl DeliveryDesk<'_> {
     /// What became of a request that an earlier process left unanswered: what
     /// it changed, or that it is to be sent again.
-    pub async fn late(self, person: PersonId, left: &Unanswered) -> Outgoing {
-        let language = self.language_of(person).await;
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn late(self, person: PersonId, left: &Unanswered) -> Result<Outgoing, Refusal> {
+        let language = self.language_of(person).await?;
         let (to, words) = (Audience::Only(person), Words(language));
         let Some(caused) = left.caused else {
-            return message(to, words.plain("desk-late-again"));
+            return Ok(message(to, words.plain("desk-late-again")));
         };
         let mut out = Outgoing { done: true, ..message(to, words.plain("desk-late-done")) };
-        for notice in self.service.inbox().caused(caused, person).await.unwrap_or_default() {
+        for notice in self.service.inbox().caused(caused, person).await? {
             // Whose turn it is they are told by itself.
             let told = notice.to.is_none().then_some(notice);
             let Some(notice) = told else { continue };
@@ -24,6 +27,6 @@ impl DeliveryDesk<'_> {
                 out = out.and(&said.text);
             }
         }
-        out
+        Ok(out)
     }
 }

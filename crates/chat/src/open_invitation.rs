@@ -79,7 +79,7 @@ impl InvitationDesk<'_> {
         match self.match_of_invitation(invitation, room).await {
             Ok(id) => Ok(id),
             Err(refusal) => {
-                let words = words_of(Some(self.language_of(by).await));
+                let words = words_of(Some(self.language_at_hand(by).await));
                 Err(self.refusal(&refusal, words, &[]))
             }
         }
@@ -95,7 +95,7 @@ impl InvitationDesk<'_> {
             return Ok(newest.id);
         }
         self.service.rooms().enter(room, host).await?;
-        let language = self.language_of(host).await;
+        let language = self.language_of(host).await?;
         self.service.rooms().set_room_language(room, host, language).await?;
         let proposal = Proposal { game: game.to_owned(), seats: Some(2), ..Proposal::default() };
         self.service.invitations().invite(host, room, &proposal).await

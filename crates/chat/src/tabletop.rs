@@ -328,7 +328,7 @@ impl PageDesk<'_> {
     /// The lines of the game's turns after this position.
     pub(crate) async fn turns_after(self, at: &Arc<Visit>, after: u32) -> Answer<Vec<TurnLine>> {
         let (who, person) = (Arc::clone(at), at.request.id());
-        let before = self.game_before(at, after).await;
+        let before = self.game_before(at, after).await?;
         let work = move || turns::turns(&who.sitting, before.as_deref(), who.request.words, after);
         let told = self.work.run(Lane::Person(person), work).await;
         told.unwrap_or_else(|| Err(Refusal::fault(&"turns that were not told")))
@@ -336,10 +336,11 @@ impl PageDesk<'_> {
 
     /// The game of the match before the one on the board, for who has seen nothing of that. One
     /// that cannot be read, which the log tells, hides no turn of this one.
-    async fn game_before(self, at: &Visit, after: u32) -> Option<Arc<Board>> {
-        let first = Begun::new(&at.sitting).ok()?.board.mark_at(0);
-        let before = first.checked_sub(1).filter(|_| after <= first)?;
-        self.service.matches().board_marked(at.card().id, before).await.ok()
+    async fn game_before(self, at: &Visit, after: u32) -> Answer<Option<Arc<Board>>> {
+        let first = Begun::new(&at.sitting).ok().map(|begun| begun.board.mark_at(0));
+        let before = first.filter(|first| after <= *first).and_then(|first| first.checked_sub(1));
+        let Some(before) = before else { return Ok(None) };
+        Refusal::granted(self.service.matches().board_marked(at.card().id, before).await)
     }
 
     /// What a typed text would do.

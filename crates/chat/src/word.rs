@@ -282,7 +282,7 @@ impl WordDesk<'_> {
     ) -> Answer<Outgoing> {
         let out = context.coded("desk-news-aborted", id, &self.name_in(context, person).await?);
         // A game whose log cannot be replayed can be called off, too.
-        let board = self.board_told(context, id).await.ok();
+        let board = Refusal::granted(self.board_told(context, id).await)?;
         Ok(match board {
             Some(board) => ending::with_luck(out, &context.post(&board), context.on_page),
             None => out,

@@ -1,6 +1,9 @@
 //! Who is banned from a server leaves the rooms of its channels. Of who leaves it
 //! unasked the bot is not told: that takes an intent Discord gives on request only.
 
+use std::time::Duration;
+
+use chat::retry::until_done;
 use serenity::model::{id::GuildId, user::User};
 use service::Platform;
 
@@ -10,21 +13,25 @@ use crate::{
     rest::{RestError, patiently},
 };
 
+/// Between two tries to note a ban.
+const PAUSE: Duration = Duration::from_secs(1);
+
 impl Bot {
     /// Somebody is banned from a server.
     pub(crate) async fn banned(&self, guild: GuildId, user: &User) {
-        let chats = self.service.chats().chats_with(Platform::Discord, &user.id.to_string()).await;
+        // Discord says it once.
+        let key = user.id.to_string();
+        let known = || self.service.chats().chats_with(Platform::Discord, &key);
+        let chats = until_done(PAUSE, known).await;
         let (mut rooms, mut who) = (Vec::new(), None);
-        for (chat, room, person) in chats.unwrap_or_default() {
+        for (chat, room, person) in chats {
             if self.is_in(guild, &chat).await {
                 rooms.push(room);
                 who = Some(person);
             }
         }
         let Some(person) = who else { return };
-        if self.service.chats().leave_rooms(rooms, person).await.is_err() {
-            tracing::warn!("a ban could not be noted");
-        }
+        until_done(PAUSE, || self.service.chats().leave_rooms(rooms.clone(), person)).await;
     }
 
     /// Whether a channel or thread is one of a server's.

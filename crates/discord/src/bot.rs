@@ -86,7 +86,10 @@ pub(crate) async fn run(
     service: Arc<Service>,
     mut stop: watch::Receiver<bool>,
 ) -> Result<(), DiscordError> {
-    let left = until_done(PAUSE, || service.inbox().unanswered(Platform::Discord)).await;
+    let left = tokio::select! {
+        _ = stop.wait_for(|&stop| stop) => return Ok(()),
+        left = until_done(PAUSE, || service.inbox().unanswered(Platform::Discord)) => left,
+    };
     let bot = Arc::new(Bot::new(settings, desk, service, left)?);
     let carrier = Arc::clone(&bot) as Arc<dyn Carrier>;
     let delivering = tokio::spawn(Arc::clone(&bot.desk).deliver(carrier, stop.clone()));

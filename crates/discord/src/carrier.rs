@@ -53,7 +53,7 @@ impl Bot {
             return self.write_privately(parcel).await;
         }
         if let Some(message) = parcel.edits.as_deref() {
-            let place = self.board_channel(parcel).await;
+            let place = self.board_channel(parcel).await?;
             if parcel.is_living_board() && !self.rest.is_newest(&place, message).await? {
                 let why = "its board is not the newest message any more".to_owned();
                 return Err(RestError::Refused { status: 0, code: 0, why });
@@ -62,7 +62,11 @@ impl Bot {
         }
         let sent = self.send_new(parcel).await?;
         if let Some(former) = &parcel.strips {
-            self.rest.strip(&self.board_channel(parcel).await, former).await;
+            match self.board_channel(parcel).await {
+                Ok(place) => self.rest.strip(&place, former).await,
+                // The new board is there, and is not sent again for that.
+                Err(_) => tracing::debug!("a former board keeps its buttons"),
+            }
         }
         Ok(sent)
     }

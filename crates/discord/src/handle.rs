@@ -12,7 +12,7 @@ use serenity::{
         id::{ChannelId, InteractionId},
     },
 };
-use service::{MatchId, PersonId, Platform};
+use service::{MatchId, PersonId, Platform, Refusal};
 use tokio::time::{Instant, sleep};
 
 use crate::{
@@ -118,8 +118,11 @@ impl Bot {
 
     /// What the desk says to a call, or that it fails.
     async fn caught(&self, call: &Call, guest: bool) -> Option<Vec<Reply>> {
-        let answers = AssertUnwindSafe(self.answers_to(call, guest)).catch_unwind().await;
-        answers.unwrap_or_else(|_| Some(vec![self.fault(call)]))
+        match AssertUnwindSafe(self.answers_to(call, guest)).catch_unwind().await {
+            Ok(Ok(answers)) => answers,
+            // What failed is logged.
+            Ok(Err(_)) | Err(_) => Some(vec![self.fault(call)]),
+        }
     }
 
     /// Tells Discord that an answer will come; false if Discord has told the person that it failed.
@@ -135,15 +138,18 @@ impl Bot {
 
     /// What the desk says to a call; `None` if the same call, told before or at
     /// the same time, is dealt with already.
-    async fn answers_to(&self, call: &Call, guest: bool) -> Option<Vec<Reply>> {
-        let (chat, thread_of) = self.chat_of(call).await;
+    ///
+    /// # Errors
+    /// What is needed to know what the call asks for cannot be read.
+    async fn answers_to(&self, call: &Call, guest: bool) -> Result<Option<Vec<Reply>>, Refusal> {
+        let (chat, thread_of) = self.chat_of(call).await?;
         let (person, place) = match self.desk.identify(&call.caller, &call.place(chat)).await {
             Ok(arrived) => arrived,
-            Err(why) => return Some(vec![Reply::text(&why)]),
+            Err(why) => return Ok(Some(vec![Reply::text(&why)])),
         };
         let admin = call.admin && (call.said.needs_admin() || call.said.invites());
         let about = call.about.or(thread_of);
-        let said = self.with_names(call, chat).await;
+        let said = self.with_names(call, chat).await?;
         let key = call.id.to_string();
         let luck = Some(format!("discord:{key}"));
         let incoming = Incoming { about, admin, luck, ..Incoming::new(person, place, said) };
@@ -151,8 +157,9 @@ impl Bot {
         let service = self.service.of_update(Platform::Discord, &key).of_caller(caller, person);
         let desk = self.desk.over(service.clone());
         let said = desk.handle(incoming).await;
+        // Where that cannot be read, what the desk says stands.
         if service.is_repeated().await.unwrap_or(false) {
-            return None;
+            return Ok(None);
         }
         let mut answers = Vec::new();
         // What is done, everybody sees: only a message that is open already says so.
@@ -160,31 +167,31 @@ impl Bot {
             answers.push(self.drawn(outgoing).await);
         }
         answers.extend(self.lacking(call, guest, person).await);
-        Some(answers)
+        Ok(Some(answers))
     }
 
     /// What is said with people in it as the desk names them.
-    async fn with_names(&self, call: &Call, chat: ChannelId) -> Input {
-        match &call.said {
+    async fn with_names(&self, call: &Call, chat: ChannelId) -> Result<Input, Refusal> {
+        Ok(match &call.said {
             Input::Text(text) => {
                 let by_id = Verb::of_text(text).is_some_and(Verb::is_about_people);
-                Input::Text(self.named(text, (by_id, call, chat)).await)
+                Input::Text(self.named(text, (by_id, call, chat)).await?)
             }
             Input::Fields(fields) => {
                 let (mut fields, by_id) = (fields.clone(), fields.verb.is_about_people());
                 for (_, value) in &mut fields.values {
-                    *value = self.named(value, (by_id, call, chat)).await;
+                    *value = self.named(value, (by_id, call, chat)).await?;
                 }
                 Input::Fields(fields)
             }
             other => other.clone(),
-        }
+        })
     }
 
     /// A text with names in it: for who is picked from the list that `@` opens, Discord puts
     /// `<@123>`. Where a command is about people, they are named by their id, since several
     /// may have one name.
-    async fn named(&self, text: &str, said: (bool, &Call, ChannelId)) -> String {
+    async fn named(&self, text: &str, said: (bool, &Call, ChannelId)) -> Result<String, Refusal> {
         let text = chat::without_marks(text);
         let (mut out, mut rest) = (String::new(), &*text);
         while let Some((before, after)) = rest.split_once("<@") {
@@ -196,21 +203,25 @@ impl Bot {
                 rest = after;
                 continue;
             };
-            out.push_str(&self.meant_by(id, said).await);
+            out.push_str(&self.meant_by(id, said).await?);
             rest = after;
         }
-        out + rest
+        Ok(out + rest)
     }
 
     /// What stands in the place of somebody's number, for the desk to read.
-    async fn meant_by(&self, id: &str, (by_id, call, chat): (bool, &Call, ChannelId)) -> String {
+    async fn meant_by(
+        &self,
+        id: &str,
+        (by_id, call, chat): (bool, &Call, ChannelId),
+    ) -> Result<String, Refusal> {
         let own = self.http.application_id().map(|own| own.to_string());
         if by_id && own.as_deref() == Some(id) {
-            return chat::MARK_OF_BOT.to_owned();
+            return Ok(chat::MARK_OF_BOT.to_owned());
         }
-        let known = self.service.chats().person_of(Platform::Discord, id).await.ok().flatten();
+        let known = self.service.chats().person_of(Platform::Discord, id).await?;
         if !by_id || call.private {
-            return format!("@{}", known.map_or_else(|| "?".to_owned(), |known| known.name));
+            return Ok(format!("@{}", known.map_or_else(|| "?".to_owned(), |known| known.name)));
         }
         // Who is picked is on the server, whether they have used the bot or not.
         let picked = call.named.iter().find(|(number, _)| number == id);
@@ -218,13 +229,10 @@ impl Bot {
             Some(name) => Some(name),
             None => self.name_of_member(call, id).await,
         };
-        let Some(name) = name else { return "@?".to_owned() };
+        let Some(name) = name else { return Ok("@?".to_owned()) };
         let caller =
             Caller { platform: Platform::Discord, key: id.to_owned(), name, language: None };
-        match self.desk.brought_in(&caller, &call.place(chat)).await {
-            Ok(person) => chat::mark_of(person),
-            Err(_) => "@?".to_owned(),
-        }
+        Ok(chat::mark_of(self.desk.brought_in(&caller, &call.place(chat)).await?))
     }
 
     /// What a member of a call's server is called who has not used the bot yet; `None` of who
@@ -239,7 +247,10 @@ impl Bot {
     }
 
     async fn drawn(&self, outgoing: Outgoing) -> Reply {
-        let picture = self.desk.pictures().drawn(&outgoing).await;
+        let picture = match self.desk.pictures().drawn(&outgoing).await {
+            Ok(picture) => picture,
+            Err(why) => return Reply::text(&why),
+        };
         let rows = rows(&outgoing.buttons, outgoing.typing.as_ref());
         let document = match self.desk.people().file(&outgoing).await {
             Ok(document) => document,
@@ -249,7 +260,7 @@ impl Bot {
         let instead = match (&picture, &document, outgoing.to) {
             (Some(picture), _, _) => picture.alt.clone(),
             (None, Some(_), Audience::Only(person)) => {
-                let language = self.desk.language_of(person).await;
+                let language = self.desk.language_at_hand(person).await;
                 self.desk.phrase(language, "discord-file-refused", &[])
             }
             _ => String::new(),
@@ -260,18 +271,21 @@ impl Bot {
     /// Names what the bot is not allowed here, where it is supposed to write.
     async fn lacking(&self, call: &Call, guest: bool, person: PersonId) -> Option<Reply> {
         let has = call.rights.filter(|has| !guest && !rights::are_all(*has))?;
-        let language = self.desk.language_of(person).await;
-        let (chat, _) = self.chat_of(call).await;
-        // What it would say of threads can be said the next time.
-        let threads = self.has_threads(&chat.to_string()).await.ok()?;
-        let text = rights::missing(&self.desk, language, has, threads)?;
+        let missing = async {
+            let language = self.desk.language_of(person).await?;
+            let (chat, _) = self.chat_of(call).await?;
+            let threads = self.has_threads(&chat.to_string()).await?;
+            Ok::<_, Refusal>(rights::missing(&self.desk, language, has, threads))
+        };
+        // What they asked for is said; what is lacking can be the next time.
+        let text = missing.await.ok().flatten()?;
         Some(Reply::text(&text))
     }
 
     fn fault(&self, call: &Call) -> Reply {
         let language = call.caller.language.as_deref().and_then(chat::Language::from_tag);
         let language = language.unwrap_or(chat::Language::En);
-        Reply::text(&self.desk.phrase(language, "discord-fault", &[]))
+        Reply::text(&self.desk.phrase(language, "desk-broke", &[]))
     }
 
     /// Sends the answers: the first takes the place that was kept for it.
@@ -380,14 +394,17 @@ impl Bot {
     }
 
     /// The chat a call belongs to, and the match if its thread is of one.
-    pub(crate) async fn chat_of(&self, call: &Call) -> (ChannelId, Option<MatchId>) {
-        let Some(parent) = call.parent else { return (call.channel, None) };
+    pub(crate) async fn chat_of(
+        &self,
+        call: &Call,
+    ) -> Result<(ChannelId, Option<MatchId>), Refusal> {
+        let Some(parent) = call.parent else { return Ok((call.channel, None)) };
         // A thread has the number of the message it was begun from.
         let (chat, message) = (parent.to_string(), call.channel.to_string());
         let known = self.service.chats().match_of_message(Platform::Discord, &chat, &message).await;
-        match known.ok().flatten() {
+        Ok(match known? {
             Some(id) => (parent, Some(id)),
             None => (call.channel, None),
-        }
+        })
     }
 }

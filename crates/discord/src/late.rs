@@ -14,7 +14,7 @@ use crate::{bot::Bot, buckets::Wait, call::Call, post::Reply, rest::RestError};
 /// How long noting an interaction may hold up its acknowledgement, for which
 /// Discord waits three seconds.
 const NOTED: Duration = Duration::from_millis(2_200);
-/// Between two tries to answer while Discord cannot be reached.
+/// Between two tries to answer while Discord or the database cannot be reached.
 const PAUSE: Duration = Duration::from_secs(5);
 
 /// How to answer an interaction later. Its token is a secret.
@@ -102,7 +102,10 @@ impl Bot {
                     continue;
                 }
             };
-            let Some(answer) = self.late(left, owed).await else { return };
+            let Ok(answer) = self.late(left, owed).await else {
+                sleep(PAUSE).await;
+                continue;
+            };
             let sent = match place {
                 Placeholder::Empty => self.edit_original(&owed.token, &answer).await,
                 Placeholder::Pressed | Placeholder::Settled => {
@@ -116,11 +119,11 @@ impl Bot {
         }
     }
 
-    async fn late(&self, left: &Unanswered, owed: &Owed) -> Option<Reply> {
+    async fn late(&self, left: &Unanswered, owed: &Owed) -> Result<Reply, Refusal> {
         let (key, name) = (owed.user.clone(), owed.name.clone());
         let person = Identity { platform: Platform::Discord, key, name };
-        let person = self.service.people().person(&person).await.ok()?.id;
-        Some(Reply::text(&self.desk.deliveries().late(person, left).await.text))
+        let person = self.service.people().person(&person).await?.id;
+        Ok(Reply::text(&self.desk.deliveries().late(person, left).await?.text))
     }
 
     /// Looks where the answer is to stand: the process may have ended between

@@ -56,14 +56,17 @@ impl Bot {
     }
 
     /// The channel in which the boards of a parcel's match stand: its thread, if it has one.
-    pub(crate) async fn board_channel(&self, parcel: &Parcel) -> String {
+    ///
+    /// # Errors
+    /// [`LATER`] if the database cannot be read.
+    pub(crate) async fn board_channel(&self, parcel: &Parcel) -> Result<String, RestError> {
         let chat = &parcel.to.chat;
         let Some(id) = parcel.match_id.filter(|_| !parcel.to.private) else {
-            return chat.clone();
+            return Ok(chat.clone());
         };
-        let first = self.first_of_thread(chat, id).await.ok().flatten();
+        let first = self.first_of_thread(chat, id).await.map_err(|_| RestError::Wait(LATER))?;
         let thread = first.filter(|first| !self.has_no_thread(first));
-        thread.unwrap_or_else(|| chat.clone())
+        Ok(thread.unwrap_or_else(|| chat.clone()))
     }
 
     /// The message that a match's thread begins with; `None` if it has no thread.
@@ -83,7 +86,7 @@ impl Bot {
 
     async fn begin_thread(&self, first: &str, parcel: &Parcel) -> Result<(), RestError> {
         let chat = &parcel.to.chat;
-        let name = self.thread_name(parcel).await;
+        let name = self.thread_name(parcel).await.map_err(|_| RestError::Wait(LATER))?;
         let thread =
             CreateThread::new(fit(&name, NAME)).auto_archive_duration(AutoArchiveDuration::OneWeek);
         let body = Body::new(&thread, Vec::new());
@@ -92,12 +95,12 @@ impl Bot {
     }
 
     /// `k7 Abaku: Ana, Bob`
-    async fn thread_name(&self, parcel: &Parcel) -> String {
+    async fn thread_name(&self, parcel: &Parcel) -> Result<String, Refusal> {
         let card = match parcel.match_id {
-            Some(id) => self.service.matches().card(id).await.ok(),
+            Some(id) => Refusal::granted(self.service.matches().card(id).await)?,
             None => None,
         };
-        let Some(card) = card else { return "…".to_owned() };
+        let Some(card) = card else { return Ok("…".to_owned()) };
         let games = chat::games(parcel.language);
         let game = games.into_iter().find(|(id, _)| *id == card.game).map(|(_, name)| name);
         let args = [
@@ -105,7 +108,7 @@ impl Bot {
             ("game", game.unwrap_or_default().into()),
             ("names", card.names().into()),
         ];
-        self.desk.phrase(parcel.language, "discord-thread", &args)
+        Ok(self.desk.phrase(parcel.language, "discord-thread", &args))
     }
 
     fn without_thread(&self, first: String) -> Option<Sending> {

@@ -79,7 +79,8 @@ impl Bot {
         let Input::Fields(fields) = &call.said else { return None };
         let mut kinds = fields.values.iter().map(|(kind, _)| *kind);
         let kind = kinds.find(|kind| kind.code() == typed.name)?;
-        let (chat, thread_of) = self.chat_of(&call).await;
+        // Where that cannot be read, which is logged, what they send says so.
+        let (chat, thread_of) = self.chat_of(&call).await.ok()?;
         let (person, place) = self.desk.identify(&call.caller, &call.place(chat)).await.ok()?;
         let lines = self.desk.pages().completions(person, place, thread_of, fields, kind).await;
         let line = |line: Suggestion| {

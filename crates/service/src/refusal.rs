@@ -33,6 +33,16 @@ impl Refusal {
         tracing::error!(fault = id, %why, "a request failed");
         Self::Fault(id)
     }
+
+    /// What was asked for; `None` if it is refused for a reason. A fault says nothing of it and
+    /// goes on.
+    pub fn granted<T>(asked: Result<T, Self>) -> Result<Option<T>, Self> {
+        match asked {
+            Ok(given) => Ok(Some(given)),
+            Err(Self::Fault(id)) => Err(Self::Fault(id)),
+            Err(_) => Ok(None),
+        }
+    }
 }
 
 impl From<Sentence> for Refusal {

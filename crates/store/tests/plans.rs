@@ -27,7 +27,6 @@ const MAY_SCAN: [(&str, &str); 23] = [
     ("select count(*) from sqlite_master", "grows with the program alone"),
     ("update sqlite_sequence", "a row for each table"),
     ("select state, count(*) from deliveries", "a tally, asked for by no loop"),
-    ("select count(*), min(at) from deliveries", "a tally for the owner, asked for by hand"),
     ("select count(*) from unanswered", "a quarter of an hour's requests"),
     ("select key, payload, at, since, until from unanswered", "a quarter of an hour's requests"),
     ("update unanswered set", "the greatest id is the end of its table"),

@@ -476,7 +476,7 @@ impl Replies {
         if !self.may_hint(asker.user) {
             return;
         }
-        let language = self.desk.language_of(asker.person).await;
+        let language = self.desk.language_at_hand(asker.person).await;
         let name = asker.name.as_str().into();
         let text = self.desk.phrase(language, "telegram-open-private", &[("name", name)]);
         let text = match self.service.chats().introduce(Platform::Telegram, &asker.at.key()).await {
@@ -515,7 +515,10 @@ impl Replies {
 
     /// A message from the desk, ready to be sent.
     async fn content(&self, out: &Outgoing) -> Content {
-        let picture = self.desk.pictures().drawn(out).await;
+        let picture = match self.desk.pictures().drawn(out).await {
+            Ok(picture) => picture,
+            Err(why) => return Content::new(&why, &[], None),
+        };
         let typing = out.typing.as_ref().filter(|_| self.api.inline);
         let document = match self.desk.people().file(out).await {
             Ok(document) => document,
@@ -527,7 +530,7 @@ impl Replies {
 
     /// Words of our own for somebody.
     pub(crate) async fn words(&self, asker: &Asker, key: &'static str) -> String {
-        self.desk.phrase(self.desk.language_of(asker.person).await, key, &[])
+        self.desk.phrase(self.desk.language_at_hand(asker.person).await, key, &[])
     }
 }
 

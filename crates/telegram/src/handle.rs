@@ -7,7 +7,7 @@ use chat::{
     Where,
 };
 use serde_json::{Value, json};
-use service::{MatchId, PersonId, Platform, Service};
+use service::{MatchId, PersonId, Platform, Refusal, Service};
 
 use crate::{
     answer::{ALERT, Asker, PressedButton, Replies, SHORTLY},
@@ -16,7 +16,7 @@ use crate::{
     content::{ChatTarget, Content, cut},
     ephemeral::Cause,
     patience::Patience,
-    scheduler::{Handler, Job, Work},
+    scheduler::{Dealt, Handler, Job, Work},
     update::{CallbackQuery, InlineQuery, Message, Update, User},
 };
 
@@ -43,21 +43,34 @@ pub(crate) enum UpdateReply {
 }
 
 impl Handler for UpdateHandler {
-    fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Option<Work<()>>> {
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Dealt> {
         Box::pin(async move {
             let asked = self.over(self.service.of_update(TELEGRAM, &job.key));
-            let dealt = asked.dispatch(&job.update).await;
+            let dealt = asked.dispatch(&job.update).await?;
             let dealt = dealt.filter(|reply| !self.replies.is_silent(reply));
-            dealt.map(|reply| -> Work<()> { Box::pin(async move { self.send(reply).await }) })
+            Ok(dealt.map(|reply| -> Work<()> { Box::pin(async move { self.send(reply).await }) }))
         })
     }
 
-    /// Nothing will come of it: at least its button stops waiting.
-    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Work<()> {
+    /// Nothing will come of it: at least its button stops waiting, and who is owed an apology
+    /// gets it.
+    fn give_up(self: Arc<Self>, job: Arc<Job>, fault: bool) -> Work<()> {
         Box::pin(async move {
-            if let Some(press) = &job.update.callback_query {
-                let body = json!({"callback_query_id": press.id});
+            let Update { message, edited_message, callback_query, .. } = &job.update;
+            if let Some(press) = callback_query {
+                let mut body = json!({"callback_query_id": press.id});
+                if fault {
+                    body["text"] = cut(&self.apology(&press.from), ALERT).into();
+                    body["show_alert"] = true.into();
+                }
                 self.replies.call("answerCallbackQuery", &body, Patience::QUERY).await;
+            } else if let Some(message) = message.as_ref().or(edited_message.as_ref())
+                && let Some(user) = self.speaker(message).filter(|_| fault)
+            {
+                let asker = asker(message, user);
+                let apology = self.apology(user);
+                let out = vec![chat::message(Audience::Only(asker.person), apology)];
+                self.replies.answer(&asker, out).await;
             }
         })
     }
@@ -86,7 +99,28 @@ impl UpdateHandler {
         }
     }
 
-    async fn dispatch(&self, update: &Update) -> Option<UpdateReply> {
+    /// That something of ours failed, in the language of their app: theirs may be what cannot
+    /// be read.
+    fn apology(&self, user: &User) -> String {
+        let language = user.language_code.as_deref().and_then(chat::Language::from_tag);
+        self.desk.phrase(language.unwrap_or_default(), "desk-broke", &[])
+    }
+
+    /// Who says something to the bot by a message; `None` if it is not for the bot.
+    fn speaker<'m>(&self, message: &'m Message) -> Option<&'m User> {
+        let private = message.chat.is_private();
+        let meant = |text| {
+            (private || self.is_for_us(message, text)) && self.meant(text, private).is_some()
+        };
+        let meant = message.words().map_or(private, |(text, _)| meant(text));
+        message.from.as_ref().filter(|user| meant && !user.is_bot)
+    }
+
+    /// What an update asks for is done.
+    ///
+    /// # Errors
+    /// What is needed to know what it asks for cannot be read or noted: it is to be tried again.
+    async fn dispatch(&self, update: &Update) -> Result<Option<UpdateReply>, Refusal> {
         if let Some(message) = &update.message {
             let place = place_of(message);
             self.api.newest.note(place.chat, place.thread, message.message_id);
@@ -94,7 +128,7 @@ impl UpdateHandler {
         } else if let Some(message) = &update.edited_message {
             self.edited(message).await
         } else if let Some(press) = &update.callback_query {
-            Some(self.press(press).await)
+            self.press(press).await.map(Some)
         } else if let Some(typed) = &update.inline_query {
             self.typed(typed).await
         } else if let Some(message) = &update.guest_message {
@@ -103,9 +137,9 @@ impl UpdateHandler {
             self.own_membership(change).await
         } else {
             if let Some(change) = &update.chat_member {
-                self.membership_of(change).await;
+                self.membership_of(change).await?;
             }
-            None
+            Ok(None)
         }
     }
 
@@ -123,65 +157,58 @@ impl UpdateHandler {
         }
     }
 
-    async fn message(&self, message: &Message) -> Option<UpdateReply> {
+    async fn message(&self, message: &Message) -> Result<Option<UpdateReply>, Refusal> {
         if let Some(to) = message.migrate_to_chat_id {
-            self.moved(message.chat.id, to).await;
+            self.moved(message.chat.id, to).await?;
         } else if let Some(from) = message.migrate_from_chat_id {
-            self.moved(from, message.chat.id).await;
+            self.moved(from, message.chat.id).await?;
         } else if let Some(user) = &message.left_chat_member {
-            self.gone(&message.chat, user).await;
-            return None;
+            self.gone(&message.chat, user).await?;
+            return Ok(None);
         }
         let private = message.chat.is_private();
         if message.sender_chat.is_some() && !private {
             return self.unsigned(message).await;
         }
-        let user = message.from.as_ref().filter(|user| !user.is_bot)?;
+        let Some(user) = message.from.as_ref().filter(|user| !user.is_bot) else {
+            return Ok(None);
+        };
         let Some((text, entities)) = message.words() else {
-            return if private {
-                self.told_alone(message, user, "telegram-words-only").await
-            } else {
-                None
+            return match private {
+                true => self.told_alone(message, user, "telegram-words-only").await.map(Some),
+                false => Ok(None),
             };
         };
-        if !private && !self.is_for_us(message, text) {
-            return None;
+        if self.speaker(message).is_none() {
+            return Ok(None);
         }
-        self.meant(text, private)?;
         if message.forward_origin.is_some() {
-            return self.told_alone(message, user, "telegram-forwarded").await;
+            return self.told_alone(message, user, "telegram-forwarded").await.map(Some);
         }
-        let text = self.with_names((text, entities), message).await;
-        let text = self.meant(&text, private)?;
-        let asker = Asker {
-            person: PersonId::default(),
-            user: user.id,
-            name: user.name(),
-            at: place_of(message),
-            private,
-            cause: message.ephemeral_message_id.map(Cause::Message),
-            pressed: None,
-        };
+        let text = self.with_names((text, entities), message).await?;
+        let Some(text) = self.meant(&text, private) else { return Ok(None) };
+        let asker = asker(message, user);
         if private && let Some(payload) = payload(&text) {
-            return Some(self.welcome(user, asker, payload).await);
+            return self.welcome(user, asker, payload).await.map(Some);
         }
-        let about = self.replied(message).await;
+        let about = self.replied(message).await?;
         let said = Input::Text(text);
         let admin = match !private && said.needs_admin() {
             true => self.is_admin(message.chat.id, user).await,
             false => Ok(false),
         };
-        Some(self.tell_desk(message, user, asker, said, about, admin).await)
+        self.tell_desk(message, user, asker, said, about, admin).await.map(Some)
     }
 
     /// A message that was changed: what it says now is not done, and what it said was done
     /// or refused. Who changed a command is told.
-    async fn edited(&self, message: &Message) -> Option<UpdateReply> {
-        let private = message.chat.is_private();
-        let user = message.from.as_ref().filter(|user| !user.is_bot)?;
-        let (text, _) = message.words().filter(|_| message.sender_chat.is_none())?;
-        let is_command = text.trim_start().starts_with('/') && self.meant(text, private).is_some();
-        if is_command { self.told_alone(message, user, "telegram-edited").await } else { None }
+    async fn edited(&self, message: &Message) -> Result<Option<UpdateReply>, Refusal> {
+        let words = message.words().filter(|_| message.sender_chat.is_none());
+        let is_command = words.is_some_and(|(text, _)| text.trim_start().starts_with('/'));
+        match self.speaker(message).filter(|_| is_command) {
+            Some(user) => self.told_alone(message, user, "telegram-edited").await.map(Some),
+            None => Ok(None),
+        }
     }
 
     /// Tells the desk; what it says is to be told to the person.
@@ -193,11 +220,11 @@ impl UpdateHandler {
         said: Input,
         about: Option<MatchId>,
         admin: Result<bool, CallError>,
-    ) -> UpdateReply {
+    ) -> Result<UpdateReply, Refusal> {
         let caller = Asker::caller(user);
         let button = asker.pressed.as_ref().and_then(|pressed| pressed.code.as_deref());
         let meant = about.or_else(|| button.and_then(MatchId::from_code));
-        let at = self.where_it_is(message, meant).await;
+        let at = self.where_it_is(message, meant).await?;
         let place = self.desk.identify(&caller, &at).await;
         let out = match place {
             Ok((person, place)) => {
@@ -210,10 +237,8 @@ impl UpdateHandler {
                 asker.person = person;
                 let Ok(admin) = admin else {
                     let text = self.replies.words(&asker, "telegram-admin-unknown").await;
-                    return UpdateReply::Answer(
-                        asker,
-                        vec![chat::message(Audience::Only(person), text)],
-                    );
+                    let out = vec![chat::message(Audience::Only(person), text)];
+                    return Ok(UpdateReply::Answer(asker, out));
                 };
                 self.note_handle(user).await;
                 let luck = Some(match &asker.pressed {
@@ -228,28 +253,26 @@ impl UpdateHandler {
             }
             Err(why) => vec![chat::message(Audience::Only(asker.person), why)],
         };
-        UpdateReply::Answer(asker, out)
+        Ok(UpdateReply::Answer(asker, out))
     }
 
-    async fn press(&self, press: &CallbackQuery) -> UpdateReply {
+    async fn press(&self, press: &CallbackQuery) -> Result<UpdateReply, Refusal> {
         if let Some(id) = &press.inline_message_id {
             return self.press_inline(press, id).await;
         }
         let (Some(message), Some(data)) = (&press.message, &press.data) else {
-            return UpdateReply::Call(
-                "answerCallbackQuery",
-                json!({"callback_query_id": press.id}),
-            );
+            let body = json!({"callback_query_id": press.id});
+            return Ok(UpdateReply::Call("answerCallbackQuery", body));
         };
         let button = ButtonMeaning::of(data);
         let private = message.chat.is_private();
         let whose = message.owner().filter(|_| button.chooses && !private);
         if let Some(owner) = whose.filter(|owner| owner.id != press.from.id) {
-            return self.of_another(press, owner).await;
+            return Ok(self.of_another(press, owner));
         }
         // A form shows no match; in private a turn is made upon the post that calls to it.
         let is_post = !private && whose.is_none();
-        let post = is_post && self.match_of(message, message.message_id).await.is_some();
+        let post = is_post && self.match_of(message, message.message_id).await?.is_some();
         let pressed = PressedButton {
             query: press.id.clone(),
             message: message.message_id,
@@ -270,12 +293,12 @@ impl UpdateHandler {
             pressed: Some(pressed),
         };
         let said = Input::Pressed(data.clone());
-        let admin = self.administers(button, message, &press.from).await;
+        let admin = self.administers(button, message, &press.from).await?;
         self.tell_desk(message, &press.from, asker, said, None, admin).await
     }
 
     /// A button of a form that somebody else asked for.
-    async fn of_another(&self, press: &CallbackQuery, owner: &User) -> UpdateReply {
+    fn of_another(&self, press: &CallbackQuery, owner: &User) -> UpdateReply {
         let language = press.from.language_code.as_deref().and_then(chat::Language::from_tag);
         let name = owner.name().as_str().into();
         let args = [("name", name)];
@@ -315,38 +338,43 @@ impl UpdateHandler {
     }
 
     /// The match whose board a message answers to.
-    async fn replied(&self, message: &Message) -> Option<MatchId> {
-        let replied = message.reply_to_message.as_ref()?;
-        let own = replied.from.as_ref().is_some_and(|user| user.id == self.api.id);
-        if !own {
-            return None;
+    async fn replied(&self, message: &Message) -> Result<Option<MatchId>, Refusal> {
+        let own = |user: &User| user.id == self.api.id;
+        match &message.reply_to_message {
+            Some(replied) if replied.from.as_ref().is_some_and(own) => {
+                self.match_of(message, replied.message_id).await
+            }
+            _ => Ok(None),
         }
-        self.match_of(message, replied.message_id).await
     }
 
     /// The match a message was a board of. Of posts that found their topic gone, and of old
     /// ones, Telegram does not say the topic.
-    async fn match_of(&self, message: &Message, id: i64) -> Option<MatchId> {
+    async fn match_of(&self, message: &Message, id: i64) -> Result<Option<MatchId>, Refusal> {
         let (key, chat, id) = (message.key(), message.chat.id.to_string(), id.to_string());
-        let found = self.service.chats().match_of_message(TELEGRAM, &key, &id).await.ok().flatten();
+        let found = self.service.chats().match_of_message(TELEGRAM, &key, &id).await?;
         if found.is_some() || message.chat.is_private() {
-            return found;
+            return Ok(found);
         }
-        self.service.chats().match_within(TELEGRAM, &chat, &id).await.ok().flatten()
+        self.service.chats().match_within(TELEGRAM, &chat, &id).await
     }
 
     /// Where something was said or pressed: the topic of the match it is about, if that is
     /// shown in this group, whatever topic the message is said to be in.
-    async fn where_it_is(&self, message: &Message, meant: Option<MatchId>) -> Where {
+    async fn where_it_is(
+        &self,
+        message: &Message,
+        meant: Option<MatchId>,
+    ) -> Result<Where, Refusal> {
         let said = where_of(message);
-        let Where::Chat { key, title, server } = &said else { return said };
-        let Some(id) = meant else { return said };
+        let Where::Chat { key, title, server } = &said else { return Ok(said) };
+        let Some(id) = meant else { return Ok(said) };
         let group = message.chat.id.to_string();
-        let there = self.service.chats().key_of_match(TELEGRAM, id, &group).await.ok().flatten();
-        match there.filter(|there| there != key) {
+        let there = self.service.chats().key_of_match(TELEGRAM, id, &group).await?;
+        Ok(match there.filter(|there| there != key) {
             Some(key) => Where::Chat { key, title: title.clone(), server: server.clone() },
             None => said,
-        }
+        })
     }
 
     /// Whether somebody is an admin of a group, as Telegram says; an error if it does not
@@ -369,41 +397,43 @@ impl UpdateHandler {
         button: ButtonMeaning,
         message: &Message,
         user: &User,
-    ) -> Result<bool, CallError> {
-        let Some(room) = button.room else { return Ok(false) };
+    ) -> Result<Result<bool, CallError>, Refusal> {
+        let Some(room) = button.room else { return Ok(Ok(false)) };
         if !message.chat.is_private() {
-            return self.is_admin(message.chat.id, user).await;
+            return Ok(self.is_admin(message.chat.id, user).await);
         }
-        let chat = self.service.chats().chat_of(room).await.ok().flatten();
+        let chat = self.service.chats().chat_of(room).await?;
         let chat = chat.filter(|(platform, _)| *platform == TELEGRAM).map(|(_, key)| key);
         let id = chat.and_then(|key| key.split('/').next()?.parse().ok());
-        match id {
+        Ok(match id {
             Some(id) => self.is_admin(id, user).await,
             None => Ok(false),
-        }
+        })
     }
 
     /// The private chat is opened, perhaps for something.
-    async fn welcome(&self, user: &User, mut asker: Asker, payload: &str) -> UpdateReply {
+    async fn welcome(
+        &self,
+        user: &User,
+        mut asker: Asker,
+        payload: &str,
+    ) -> Result<UpdateReply, Refusal> {
         let arrived = self.desk.identify(&Asker::caller(user), &Where::Private).await;
         let (person, place) = match arrived {
             Ok(known) => known,
             Err(why) => {
                 let out = vec![chat::message(Audience::Only(asker.person), why)];
-                return UpdateReply::Answer(asker, out);
+                return Ok(UpdateReply::Answer(asker, out));
             }
         };
         asker.person = person;
-        if self.service.chats().private_chat(person, TELEGRAM, true).await.is_err() {
-            tracing::warn!("an open private chat could not be noted");
-        }
+        self.service.chats().private_chat(person, TELEGRAM, true).await?;
         let mut out = vec![chat::message(
             Audience::Only(person),
             self.replies.words(&asker, "telegram-welcome").await,
         )];
-        let kept = self.replies.kept(person).await;
-        let plays = self.service.matches().some_games_of(person, 0, 1).await;
-        let plays = plays.is_ok_and(|(_, count)| count > 0);
+        let kept = self.replies.kept(person).await?;
+        let plays = self.service.matches().some_games_of(person, 0, 1).await?.1 > 0;
         let command = match MatchId::from_code(payload) {
             Some(id) => Some(Command::Deed(Deed::Hand, Some(id))),
             // Who came for what was kept need not hear that they play nothing.
@@ -414,7 +444,7 @@ impl UpdateHandler {
             let said = Input::Command(command);
             out.extend(self.desk.handle(Incoming::new(person, place, said)).await);
         }
-        UpdateReply::Welcome(asker, out)
+        Ok(UpdateReply::Welcome(asker, out))
     }
 
     /// Why nothing comes of a message, for its author alone.
@@ -423,31 +453,23 @@ impl UpdateHandler {
         message: &Message,
         user: &User,
         key: &'static str,
-    ) -> Option<UpdateReply> {
+    ) -> Result<UpdateReply, Refusal> {
         let person = self.known(user).await?;
-        let asker = Asker {
-            person,
-            user: user.id,
-            name: user.name(),
-            at: place_of(message),
-            private: message.chat.is_private(),
-            cause: message.ephemeral_message_id.map(Cause::Message),
-            pressed: None,
-        };
+        let asker = Asker { person, ..asker(message, user) };
         let text = self.replies.words(&asker, key).await;
-        Some(UpdateReply::Answer(asker, vec![chat::message(Audience::Only(person), text)]))
+        Ok(UpdateReply::Answer(asker, vec![chat::message(Audience::Only(person), text)]))
     }
 
     /// The person behind an account, without a chat or a room.
-    pub(crate) async fn known(&self, user: &User) -> Option<PersonId> {
-        self.desk.know(&Asker::caller(user)).await.ok()
+    pub(crate) async fn known(&self, user: &User) -> Result<PersonId, Refusal> {
+        self.desk.know(&Asker::caller(user)).await
     }
 
     /// Text being typed after the bot's name: what it would do. Whatever is chosen of the list
     /// is posted for all to see, so only moves and
     /// invitations stand there; an explanation stands above it as
     /// a button that leads into the private chat.
-    async fn typed(&self, typed: &InlineQuery) -> Option<UpdateReply> {
+    async fn typed(&self, typed: &InlineQuery) -> Result<Option<UpdateReply>, Refusal> {
         let person = self.known(&typed.from).await?;
         let query = typed.query.as_str();
         let found = self.desk.pages().suggestions(person, Venue::Private, None, query).await;
@@ -455,7 +477,7 @@ impl UpdateHandler {
             found.iter().filter(|one| one.playable).enumerate().map(offered).collect();
         let begins = !query.trim().is_empty();
         let invites = match begins || results.is_empty() {
-            true => self.invitations(typed, person).await,
+            true => self.invitations(typed, person).await?,
             false => Vec::new(),
         };
         let is_a_game = begins && !invites.is_empty();
@@ -468,7 +490,7 @@ impl UpdateHandler {
                 Some((said.label.clone(), about))
             }
             None if found.is_empty() => {
-                let language = self.desk.language_of(person).await;
+                let language = self.desk.language_of(person).await?;
                 Some((self.desk.phrase(language, "telegram-inline-none", &[]), None))
             }
             None => None,
@@ -478,7 +500,20 @@ impl UpdateHandler {
             body["button"] = json!({"text": text, "start_parameter": about});
         }
         body["results"] = results.into();
-        Some(UpdateReply::Call("answerInlineQuery", body))
+        Ok(Some(UpdateReply::Call("answerInlineQuery", body)))
+    }
+}
+
+/// Who wrote a message; the desk may not know them yet.
+fn asker(message: &Message, user: &User) -> Asker {
+    Asker {
+        person: PersonId::default(),
+        user: user.id,
+        name: user.name(),
+        at: place_of(message),
+        private: message.chat.is_private(),
+        cause: message.ephemeral_message_id.map(Cause::Message),
+        pressed: None,
     }
 }
 

@@ -11,7 +11,7 @@ use chat::{
     Parcel, Venue, Where, in_words,
 };
 use serde_json::{Value, json};
-use service::{MatchId, PersonId, Platform};
+use service::{MatchId, PersonId, Platform, Refusal};
 
 use crate::{
     answer::{ALERT, Asker, PressedButton},
@@ -24,10 +24,14 @@ use crate::{
 impl UpdateHandler {
     /// The invitations that what is typed stands for: games whose name begins so, in
     /// whatever language.
-    pub(crate) async fn invitations(&self, typed: &InlineQuery, host: PersonId) -> Vec<Value> {
-        let language = self.desk.language_of(host).await;
+    pub(crate) async fn invitations(
+        &self,
+        typed: &InlineQuery,
+        host: PersonId,
+    ) -> Result<Vec<Value>, Refusal> {
+        let language = self.desk.language_of(host).await?;
         let games = chat::games_named(&typed.query).into_iter();
-        games.map(|game| self.invitation(game, (host, &typed.from), language)).collect()
+        Ok(games.map(|game| self.invitation(game, (host, &typed.from), language)).collect())
     }
 
     /// An invitation of somebody to whoever joins first, as what is posted by way of the bot.
@@ -55,18 +59,23 @@ impl UpdateHandler {
     /// Somebody calls the bot into a chat that it is not in: a game they name is what they
     /// invite to there; else they are told what the bot can do there, and where it can do the
     /// rest.
-    pub(crate) async fn called_in(&self, message: &Message) -> Option<UpdateReply> {
-        let query = message.guest_query_id.as_deref()?;
-        let user = message.from.as_ref().filter(|user| !user.is_bot)?;
+    pub(crate) async fn called_in(
+        &self,
+        message: &Message,
+    ) -> Result<Option<UpdateReply>, Refusal> {
+        let user = message.from.as_ref().filter(|user| !user.is_bot);
+        let (Some(query), Some(user)) = (message.guest_query_id.as_deref(), user) else {
+            return Ok(None);
+        };
         let host = self.known(user).await?;
-        let language = self.desk.language_of(host).await;
+        let language = self.desk.language_of(host).await?;
         let text = message.text.as_deref().or(message.caption.as_deref()).unwrap_or_default();
         let result = match game_in(text) {
             Some(game) => self.invitation(game, (host, user), language),
             None => self.as_guest(language),
         };
         let body = json!({"guest_query_id": query, "result": result});
-        Some(UpdateReply::Call("answerGuestQuery", body))
+        Ok(Some(UpdateReply::Call("answerGuestQuery", body)))
     }
 
     /// What the bot can do where it is a guest.
@@ -83,27 +92,31 @@ impl UpdateHandler {
     }
 
     /// A button of such a message is pressed.
-    pub(crate) async fn press_inline(&self, press: &CallbackQuery, id: &str) -> UpdateReply {
+    pub(crate) async fn press_inline(
+        &self,
+        press: &CallbackQuery,
+        id: &str,
+    ) -> Result<UpdateReply, Refusal> {
         let nothing =
             || UpdateReply::Call("answerCallbackQuery", json!({"callback_query_id": press.id}));
-        let Some(data) = &press.data else { return nothing() };
+        let Some(data) = &press.data else { return Ok(nothing()) };
         let key = Platform::key_of_message(id);
         let open = OpenInvitation::read(data, self.api.bot.token());
-        let known = self.service.chats().room_at(TELEGRAM, &key).await;
-        if open.is_none() && !matches!(known, Ok(Some(_))) {
-            return nothing();
+        let known = self.service.chats().room_at(TELEGRAM, &key).await?;
+        if open.is_none() && known.is_none() {
+            return Ok(nothing());
         }
         let caller = Asker::caller(&press.from);
         let at = Where::Chat { key, title: press.from.name(), server: None };
         let (person, place) = match self.desk.identify(&caller, &at).await {
             Ok(known) => known,
-            Err(why) => return alert(press, &why),
+            Err(why) => return Ok(alert(press, &why)),
         };
         let joins = match open {
             None => None,
             Some(open) => match self.takes_up(open, person, place).await {
                 Ok(id) => Some(id),
-                Err(why) => return alert(press, &why),
+                Err(why) => return Ok(alert(press, &why)),
             },
         };
         let said = match joins {
@@ -114,8 +127,9 @@ impl UpdateHandler {
         let desk = self.desk.over(self.service.of_caller((TELEGRAM, &*caller.key), person));
         let out = desk.handle(Incoming { luck, ..Incoming::new(person, place, said) }).await;
         let joined = joins.filter(|_| out.iter().all(|one| one.done));
+        // They have joined: where it cannot be read whether their chat is open, that is said.
         let open = self.service.chats().is_private_open(person, TELEGRAM).await.unwrap_or(true);
-        match joined.filter(|_| !open) {
+        Ok(match joined.filter(|_| !open) {
             // Where they will be told that it is their turn.
             Some(id) => {
                 let link = self.api.link(&id.code());
@@ -123,7 +137,7 @@ impl UpdateHandler {
                 UpdateReply::Call("answerCallbackQuery", body)
             }
             None => UpdateReply::Answer(asker(press, person), out),
-        }
+        })
     }
 
     /// The match that somebody joins by an invitation, or why they cannot.
@@ -134,7 +148,7 @@ impl UpdateHandler {
         place: Venue,
     ) -> Result<MatchId, String> {
         let words = async |key| {
-            let language = self.desk.language_of(person).await;
+            let language = self.desk.language_at_hand(person).await;
             self.desk.phrase(language, key, &[])
         };
         if open.host == person {

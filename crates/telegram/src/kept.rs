@@ -5,7 +5,7 @@ use chat::{
     Audience, Button, Copied, DiagramOf, FileOf, Language, Outgoing, Picture, PictureKind, Typing,
 };
 use serde::{Deserialize, Serialize};
-use service::{MatchId, PersonId};
+use service::{MatchId, PersonId, Refusal};
 
 use crate::{answer::Replies, handle::TELEGRAM};
 
@@ -76,18 +76,21 @@ impl Replies {
     }
 
     /// What is kept for somebody, but for what they may not see any more.
-    pub(crate) async fn kept(&self, person: PersonId) -> Vec<Outgoing> {
-        let kept = self.service.deliveries().kept(TELEGRAM, person).await.unwrap_or_default();
+    pub(crate) async fn kept(&self, person: PersonId) -> Result<Vec<Outgoing>, Refusal> {
+        let kept = self.service.deliveries().kept(TELEGRAM, person).await?;
         let mut out = Vec::new();
         for kept in kept.iter().filter_map(|kept| serde_json::from_str::<KeptMessage>(kept).ok()) {
-            out.extend(self.read(person, kept).await);
+            out.extend(self.read(person, kept).await?);
         }
-        out
+        Ok(out)
     }
 
-    async fn read(&self, person: PersonId, kept: KeptMessage) -> Option<Outgoing> {
+    async fn read(&self, person: PersonId, kept: KeptMessage) -> Result<Option<Outgoing>, Refusal> {
         let picture = match kept.picture {
-            Some(shown) => Some(self.picture(person, shown).await?),
+            Some(shown) => match self.picture(person, shown).await? {
+                None => return Ok(None),
+                picture => picture,
+            },
             None => None,
         };
         let typing = kept.typing.and_then(|(code, label, prompt)| {
@@ -96,7 +99,7 @@ impl Replies {
         let row = |row: Vec<(String, String)>| {
             row.into_iter().map(|(label, token)| Button { label, token, square: false }).collect()
         };
-        Some(Outgoing {
+        Ok(Some(Outgoing {
             to: Audience::Only(person),
             text: kept.text,
             picture,
@@ -116,14 +119,22 @@ impl Replies {
             },
             diagram: kept.diagram.as_deref().and_then(DiagramOf::from_code),
             points_at: Vec::new(),
-        })
+        }))
     }
 
-    async fn picture(&self, person: PersonId, shown: KeptPicture) -> Option<Picture> {
-        let match_id = MatchId::from_code(&shown.code)?;
-        let card = self.service.matches().card(match_id).await.ok()?;
-        self.service.chats().only_there(person, &card).await.ok()?;
-        Some(Picture {
+    /// A picture that was kept; `None` if they may not see it any more.
+    async fn picture(
+        &self,
+        person: PersonId,
+        shown: KeptPicture,
+    ) -> Result<Option<Picture>, Refusal> {
+        let (id, language) =
+            (MatchId::from_code(&shown.code), Language::from_code(&shown.language));
+        let (Some(match_id), Some(language)) = (id, language) else { return Ok(None) };
+        let card = Refusal::granted(self.service.matches().card(match_id).await)?;
+        let Some(card) = card else { return Ok(None) };
+        let there = self.service.chats().only_there(person, &card).await;
+        Ok(Refusal::granted(there)?.map(|()| Picture {
             kind: match shown.hand {
                 true => PictureKind::Hand,
                 false => PictureKind::from_code(&shown.kind).unwrap_or(PictureKind::Board),
@@ -132,9 +143,9 @@ impl Replies {
             mark: shown.mark,
             viewer: Audience::Only(person).viewer(&card),
             steps: shown.steps,
-            language: Language::from_code(&shown.language)?,
+            language,
             alt: shown.alt,
-        })
+        }))
     }
 }
 

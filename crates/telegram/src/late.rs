@@ -1,15 +1,21 @@
 //! Answers that an earlier process did not get to send: what they answer was
 //! committed, and so does not wait in the inbox any more.
 
-use service::Unanswered;
+use std::time::Duration;
+
+use service::{Refusal, Unanswered};
+use tokio::time::sleep;
 
 use crate::{
     answer::{Asker, PressedButton},
     content::ChatTarget,
     ephemeral::Cause,
-    handle::{TELEGRAM, UpdateHandler, place_of, where_of},
+    handle::{TELEGRAM, UpdateHandler, place_of},
     update::{CallbackQuery, Message, Update},
 };
+
+/// Between two tries to read what is to be said.
+const PAUSE: Duration = Duration::from_secs(1);
 
 impl UpdateHandler {
     /// Answers what an earlier process left unanswered.
@@ -19,7 +25,11 @@ impl UpdateHandler {
         }
         for left in left {
             if let Some(update) = Update::read(&left.payload) {
-                self.answer_late(&left, &update).await;
+                while self.service.inbox().is_owed(&left)
+                    && self.answer_late(&left, &update).await.is_err()
+                {
+                    sleep(PAUSE).await;
+                }
             }
             if self.service.inbox().answered(TELEGRAM, &left.key).await.is_err() {
                 tracing::warn!("that an update is answered could not be noted");
@@ -27,20 +37,19 @@ impl UpdateHandler {
         }
     }
 
-    async fn answer_late(&self, left: &Unanswered, update: &Update) {
+    /// # Errors
+    /// What is to be said cannot be read.
+    async fn answer_late(&self, left: &Unanswered, update: &Update) -> Result<(), Refusal> {
         let (message, user, pressed) = match (&update.message, &update.callback_query) {
             (Some(message), _) => (message, message.from.as_ref(), None),
             (_, Some(press)) => {
-                let Some(message) = &press.message else { return };
+                let Some(message) = &press.message else { return Ok(()) };
                 (message, Some(&press.from), Some(pressed(press, message)))
             }
-            _ => return,
+            _ => return Ok(()),
         };
-        let Some(user) = user.filter(|user| !user.is_bot) else { return };
-        let Ok((person, _)) = self.desk.identify(&Asker::caller(user), &where_of(message)).await
-        else {
-            return;
-        };
+        let Some(user) = user.filter(|user| !user.is_bot) else { return Ok(()) };
+        let person = self.known(user).await?;
         let asker = Asker {
             person,
             user: user.id,
@@ -50,8 +59,9 @@ impl UpdateHandler {
             cause: message.ephemeral_message_id.map(Cause::Message),
             pressed,
         };
-        let out = self.desk.deliveries().late(person, left).await;
+        let out = self.desk.deliveries().late(person, left).await?;
         self.replies.answer_late(&asker, &out).await;
+        Ok(())
     }
 }
 

@@ -104,7 +104,10 @@ pub fn run(
         let handler = UpdateHandler::new(Arc::clone(&api), Arc::clone(&desk), Arc::clone(&service));
         let handler = Arc::new(handler);
         // Before anything new is noted: all that is owed is an earlier process's.
-        let owed = until_done(PATIENCE, || service.inbox().unanswered(Platform::Telegram)).await;
+        let owed = tokio::select! {
+            _ = stopped.wait_for(|&stop| stop) => return Ok(()),
+            owed = until_done(PATIENCE, || service.inbox().unanswered(Platform::Telegram)) => owed,
+        };
         let late = Arc::clone(&handler);
         let late = tokio::spawn(async move { late.catch_up(owed).await });
         let scheduler = Scheduler::new(Arc::clone(&service), handler);

@@ -11,78 +11,76 @@ use crate::{
 
 impl UpdateHandler {
     /// Somebody else's place in a chat has changed.
-    pub(crate) async fn membership_of(&self, change: &MembershipChange) {
-        if let Some(user) = change.has_gone() {
-            self.gone(&change.chat, user).await;
+    pub(crate) async fn membership_of(&self, change: &MembershipChange) -> Result<(), Refusal> {
+        match change.has_gone() {
+            Some(user) => self.gone(&change.chat, user).await,
+            None => Ok(()),
         }
     }
 
     /// Somebody has left a chat or was put out of it. Who comes in becomes
     /// known as soon as they do something there.
-    pub(crate) async fn gone(&self, chat: &Chat, user: &User) {
+    pub(crate) async fn gone(&self, chat: &Chat, user: &User) -> Result<(), Refusal> {
         let (chat, key) = (chat.id.to_string(), user.id.to_string());
         if user.is_bot {
-            return;
+            return Ok(());
         }
         match self.service.chats().left_chat(TELEGRAM, &chat, &key).await {
-            Ok(()) | Err(Refusal::Repeated) => {}
-            Err(refusal) => tracing::warn!("who left a group could not be noted: {refusal:?}"),
+            Err(Refusal::Repeated) => Ok(()),
+            left => left,
         }
     }
 
     /// A group has become a supergroup.
-    pub(crate) async fn moved(&self, from: i64, to: i64) {
+    pub(crate) async fn moved(&self, from: i64, to: i64) -> Result<(), Refusal> {
         let (from, to) = (from.to_string(), to.to_string());
-        if self.service.chats().chat_moved(TELEGRAM, &from, &to).await.is_err() {
-            tracing::warn!("a group that became a supergroup could not be noted");
-        }
+        self.service.chats().chat_moved(TELEGRAM, &from, &to).await
     }
 
     /// The bot was let in, thrown out, blocked or let back.
-    pub(crate) async fn own_membership(&self, change: &MembershipChange) -> Option<UpdateReply> {
+    pub(crate) async fn own_membership(
+        &self,
+        change: &MembershipChange,
+    ) -> Result<Option<UpdateReply>, Refusal> {
         let writes = change.new_chat_member.writes();
         if change.chat.is_private() {
             let person = self.known(&change.from).await?;
-            if self.service.chats().private_chat(person, TELEGRAM, writes).await.is_err() {
-                tracing::warn!("a private chat could not be noted");
-            }
-            return None;
+            self.service.chats().private_chat(person, TELEGRAM, writes).await?;
+            return Ok(None);
         }
         let key = change.chat.id.to_string();
         let why = format!("the bot is {} there", change.new_chat_member.status);
-        if self.service.chats().chat_gone(TELEGRAM, &key, !writes, &why).await.is_err() {
-            tracing::warn!("what became of a group could not be noted");
-        }
+        self.service.chats().chat_gone(TELEGRAM, &key, !writes, &why).await?;
         if !writes || change.old_chat_member.is_there() {
-            return None;
+            return Ok(None);
         }
         self.greet(change).await
     }
 
     /// Says in a group that the bot is new in what it is and how to begin.
-    async fn greet(&self, change: &MembershipChange) -> Option<UpdateReply> {
+    async fn greet(&self, change: &MembershipChange) -> Result<Option<UpdateReply>, Refusal> {
         let person = self.known(&change.from).await?;
         // That of who lets it in, as their app says it in the same breath.
         let said = change.from.language_code.as_deref().and_then(Language::from_tag);
         let language = match said {
             Some(language) => language,
-            None => self.desk.language_of(person).await,
+            None => self.desk.language_of(person).await?,
         };
         let to = ChatTarget { chat: change.chat.id, thread: None, reply_to: None };
         // Nobody can write to it there, so its readers are told nothing.
         if change.chat.kind == "channel" {
             let admin = ChatTarget { chat: change.from.id, ..to };
-            if !self.service.chats().introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
-                return None;
+            if !self.service.chats().introduce(TELEGRAM, &to.key()).await? {
+                return Ok(None);
             }
             let text = self.desk.phrase(language, "telegram-channel", &[]);
-            return Some(UpdateReply::Line(admin, Content::new(&text, &[], None)));
+            return Ok(Some(UpdateReply::Line(admin, Content::new(&text, &[], None))));
         }
-        if !self.service.chats().introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
-            return None;
+        if !self.service.chats().introduce(TELEGRAM, &to.key()).await? {
+            return Ok(None);
         }
         let text = chat::introduction(language);
         let buttons = chat::beginnings(language, self.service.shelf());
-        Some(UpdateReply::Line(to, Content::new(&text, &[], None).with(&buttons, None)))
+        Ok(Some(UpdateReply::Line(to, Content::new(&text, &[], None).with(&buttons, None))))
     }
 }

@@ -1,6 +1,7 @@
 //! Whom a text means, and who wrote it.
 
 use chat::Verb;
+use service::Refusal;
 
 use crate::{
     answer::Asker,
@@ -17,7 +18,7 @@ impl UpdateHandler {
         &self,
         (text, entities): (&str, &[Entity]),
         message: &Message,
-    ) -> String {
+    ) -> Result<String, Refusal> {
         let by_id = Verb::of_text(text).is_some_and(Verb::is_about_people);
         let mut units: Vec<u16> = chat::without_marks(text).encode_utf16().collect();
         // From behind, so that what is before stays where it is.
@@ -25,11 +26,11 @@ impl UpdateHandler {
             let end = entity.offset.saturating_add(entity.length);
             let Some(written) = units.get(entity.offset..end) else { continue };
             let written = String::from_utf16_lossy(written);
-            if let Some(meant) = self.meant_by(entity, &written, (by_id, message)).await {
+            if let Some(meant) = self.meant_by(entity, &written, (by_id, message)).await? {
                 units.splice(entity.offset..end, meant.encode_utf16());
             }
         }
-        String::from_utf16_lossy(&units)
+        Ok(String::from_utf16_lossy(&units))
     }
 
     /// What stands in the place of somebody's name, for the desk to read.
@@ -38,27 +39,31 @@ impl UpdateHandler {
         entity: &Entity,
         written: &str,
         (by_id, message): (bool, &Message),
-    ) -> Option<String> {
+    ) -> Result<Option<String>, Refusal> {
         let chats = self.service.chats();
         let key = match (entity.kind.as_str(), &entity.user) {
             ("text_mention", Some(user)) => {
                 if by_id && !user.is_bot && !message.chat.is_private() {
                     // Who is picked is in the group, whether they have written or not.
                     let at = where_of(message);
-                    let known = self.desk.brought_in(&Asker::caller(user), &at).await.ok()?;
-                    return Some(chat::mark_of(known));
+                    let known = self.desk.brought_in(&Asker::caller(user), &at).await?;
+                    return Ok(Some(chat::mark_of(known)));
                 }
-                let known = chats.name_of(TELEGRAM, &user.id.to_string()).await;
-                return Some(format!("@{}", known.ok().flatten().unwrap_or_else(|| user.name())));
+                let known = chats.name_of(TELEGRAM, &user.id.to_string()).await?;
+                return Ok(Some(format!("@{}", known.unwrap_or_else(|| user.name()))));
             }
-            ("mention", _) => written.strip_prefix('@')?,
-            _ => return None,
+            ("mention", _) => written.strip_prefix('@'),
+            _ => None,
         };
+        let Some(key) = key else { return Ok(None) };
         if by_id && key.eq_ignore_ascii_case(&self.api.username) {
-            return Some(chat::MARK_OF_BOT.to_owned());
+            return Ok(Some(chat::MARK_OF_BOT.to_owned()));
         }
-        let known = chats.person_by_handle(TELEGRAM, key).await.ok().flatten()?;
-        Some(if by_id { chat::mark_of(known.id) } else { format!("@{}", known.name) })
+        let known = chats.person_by_handle(TELEGRAM, key).await?;
+        Ok(known.map(|known| match by_id {
+            true => chat::mark_of(known.id),
+            false => format!("@{}", known.name),
+        }))
     }
 
     /// Remembers what others write to mean somebody.
@@ -70,16 +75,15 @@ impl UpdateHandler {
     }
 
     /// A command signed by the group or a channel: nobody knows whose it is.
-    pub(crate) async fn unsigned(&self, message: &Message) -> Option<UpdateReply> {
-        let text = message.text.as_deref().filter(|text| self.is_for_us(message, text))?;
-        let text = self.meant(text, false)?;
-        Verb::of_text(&text)?;
-        if !self.replies.may_hint(message.chat.id) {
-            return None;
+    pub(crate) async fn unsigned(&self, message: &Message) -> Result<Option<UpdateReply>, Refusal> {
+        let text = message.text.as_deref().filter(|text| self.is_for_us(message, text));
+        let text = text.and_then(|text| self.meant(text, false));
+        let is_command = text.is_some_and(|text| Verb::of_text(&text).is_some());
+        if !is_command || !self.replies.may_hint(message.chat.id) {
+            return Ok(None);
         }
-        let language = self.service.chats().language_of_chat(TELEGRAM, &message.key()).await;
-        let language = language.ok().flatten().unwrap_or_default();
-        let words = self.desk.phrase(language, "telegram-unsigned", &[]);
-        Some(UpdateReply::Line(place_of(message), Content::new(&words, &[], None)))
+        let language = self.service.chats().language_of_chat(TELEGRAM, &message.key()).await?;
+        let words = self.desk.phrase(language.unwrap_or_default(), "telegram-unsigned", &[]);
+        Ok(Some(UpdateReply::Line(place_of(message), Content::new(&words, &[], None))))
     }
 }

@@ -40,13 +40,17 @@ pub(crate) struct Job {
 /// Work that goes on by itself.
 pub(crate) type Work<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
+/// What is left of an update that was dealt with: to answer it, or nothing. One that could
+/// not be dealt with is tried again.
+pub(crate) type Dealt = Result<Option<Work<()>>, Refusal>;
+
 /// Deals with updates.
 pub(crate) trait Handler: Send + Sync + 'static {
-    /// Deals with one; what is left is to answer it. `None` if nothing is to be said.
-    fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Option<Work<()>>>;
-    /// One was tried often enough, or asked for while too many answers waited:
-    /// the least that its sender is owed.
-    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Work<()>;
+    /// Deals with one.
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Dealt>;
+    /// One was tried often enough, which is a fault of ours, or asked for while too many
+    /// answers waited: the least that its sender is owed.
+    fn give_up(self: Arc<Self>, job: Arc<Job>, fault: bool) -> Work<()>;
 }
 
 /// Who waits, and who is being dealt with.
@@ -109,7 +113,7 @@ impl Scheduler {
 
     async fn begin(
         self: &Arc<Self>,
-        jobs: &mut JoinSet<Option<Work<()>>>,
+        jobs: &mut JoinSet<Dealt>,
         under_way: &mut HashMap<Id, Arc<Job>>,
     ) {
         while jobs.len() < AT_ONCE {
@@ -134,24 +138,30 @@ impl Scheduler {
         self: &Arc<Self>,
         under_way: &mut HashMap<Id, Arc<Job>>,
         answers: &mut Answers,
-        ended: Result<(Id, Option<Work<()>>), JoinError>,
+        ended: Result<(Id, Dealt), JoinError>,
     ) {
         let id = match &ended {
             Ok((id, _)) => *id,
             Err(error) => error.id(),
         };
         let Some(job) = under_way.remove(&id) else { return };
+        let ended_by_panic = ended.is_err();
         match ended {
-            Ok((_, Some(answer))) => {
+            Ok((_, Ok(Some(answer)))) => {
                 if !answers.push(&job, answer) {
                     tracing::debug!(update = job.key, "given up: too much is asked at once");
-                    let given_up = Arc::clone(&self.handler).give_up(Arc::clone(&job));
+                    let given_up = Arc::clone(&self.handler).give_up(Arc::clone(&job), false);
                     answers.send(None, job.key.clone(), given_up);
                 }
             }
-            Ok((_, None)) => self.passed(job.key.clone()),
-            Err(_) => {
-                if self.panicked(&job).await {
+            Ok((_, Ok(None))) => self.passed(job.key.clone()),
+            Ok((_, Err(_))) | Err(_) => {
+                let why = if ended_by_panic {
+                    "dealing with it panicked"
+                } else {
+                    "it cannot be dealt with"
+                };
+                if self.failed(&job, why).await {
                     self.queues().known.remove(&job.key);
                 } else {
                     self.queues().again(Arc::clone(&job));
@@ -184,13 +194,13 @@ impl Scheduler {
     }
 
     /// Whether it is parked now, and not tried again.
-    async fn panicked(&self, job: &Arc<Job>) -> bool {
-        let why = "dealing with it panicked";
+    async fn failed(&self, job: &Arc<Job>, why: &'static str) -> bool {
         let failed = self.service.inbox().failed(Platform::Telegram, &job.key, why).await;
+        // Where that cannot be noted, it waits for the next process.
         let parked = failed.unwrap_or(true);
-        tracing::error!(update = job.key, parked, "dealing with an update panicked");
+        tracing::error!(update = job.key, parked, why, "an update is not dealt with");
         if parked {
-            tokio::spawn(Arc::clone(&self.handler).give_up(Arc::clone(job)));
+            tokio::spawn(Arc::clone(&self.handler).give_up(Arc::clone(job), true));
         }
         parked
     }

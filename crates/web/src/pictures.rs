@@ -41,12 +41,12 @@ pub(crate) async fn show(
         "mine" => {
             let picture = mine(&app, &visitor, &room, file).await?;
             let person = Some(visitor.person()?.id);
-            (app.desk.pictures().png(person, &picture, sight, width).await, false)
+            (app.desk.pictures().png(person, &picture, sight, width).await?, false)
         }
         notice => {
             let notice = noticed(&app, &visitor, &room, notice, file).await?;
             let for_whom = visitor.of_desk().ok_or_else(AppError::nothing_here)?;
-            let bytes = app.desk.pictures().png_of(&notice, for_whom, sight, width).await;
+            let bytes = app.desk.pictures().png_of(&notice, for_whom, sight, width).await?;
             (bytes, notice.to.is_none())
         }
     };

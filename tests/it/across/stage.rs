@@ -308,7 +308,7 @@ impl Stage {
         let seat = mover(&board).expect("somebody is to move");
         let person =
             board.card.player(seat).expect("the seat is taken").person().expect("a person plays");
-        let words = Words(self.desk.language_of(person).await);
+        let words = Words(self.desk.language_of(person).await.unwrap());
         let mut labels = way(board.table.as_ref(), seat, code, words);
         // Who is called by name in the group opens their own view first.
         let (_, account) = self.whom(&Who::Mover).await;

@@ -55,7 +55,7 @@ impl PersonDesk<'_> {
         match self.document(person, what).await {
             Ok(document) => Ok(Some(document)),
             Err(refusal) => {
-                let words = Words(self.language_of(person).await);
+                let words = Words(self.language_at_hand(person).await);
                 Err(self.refusal(&refusal, words, &[]))
             }
         }

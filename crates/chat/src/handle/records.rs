@@ -87,7 +87,7 @@ impl ResultDesk<'_> {
     /// The games of a match that is over in the format that other programs read.
     pub(crate) async fn notation(self, person: PersonId, id: MatchId) -> Result<Document, Refusal> {
         let boards = self.service.matches().games_over(person, id).await?;
-        let language = self.language_of(person).await;
+        let language = self.language_of(person).await?;
         let work = move || notation(&boards, language);
         let written = self.work.run(Lane::Person(person), work).await;
         let (text, format) = written.unwrap_or_else(|| Err(unmade()))?;
@@ -106,7 +106,7 @@ impl ResultDesk<'_> {
         sight: BoardLook,
     ) -> Result<Document, Refusal> {
         let boards = self.service.matches().games_over(person, id).await?;
-        let language = self.language_of(person).await;
+        let language = self.language_of(person).await?;
         let work = move || film(&boards, person, sight, language);
         let bytes = self.work.run(Lane::Person(person), work).await.ok_or_else(unmade)?;
         Ok(Document { bytes, name: named(id, "gif") })

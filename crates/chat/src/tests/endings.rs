@@ -148,18 +148,21 @@ async fn an_end_and_a_turn_are_pictures_to_show_to_others() {
         alt: String::new(),
     };
     let turn = crate::Picture { kind: crate::PictureKind::Turn, ..end.clone() };
-    assert!(scene.desk.pictures().png(None, &end, Theme::Light, 540).await.is_none(), "it goes on");
-    assert!(scene.desk.pictures().png(None, &turn, Theme::Light, 540).await.is_some());
+    assert!(
+        scene.desk.pictures().png(None, &end, Theme::Light, 540).await.unwrap().is_none(),
+        "it goes on"
+    );
+    assert!(scene.desk.pictures().png(None, &turn, Theme::Light, 540).await.unwrap().is_some());
     let before = crate::Picture { mark: board.mark_at(0), ..turn };
     assert!(
-        scene.desk.pictures().png(None, &before, Theme::Light, 540).await.is_none(),
+        scene.desk.pictures().png(None, &before, Theme::Light, 540).await.unwrap().is_none(),
         "nobody did a thing"
     );
     scene.gives_up(mover, id).await;
     let told = scene.told(0).await;
     let shown = saying(&told, "wins k1!").picture.clone().unwrap();
     assert_eq!(shown.kind, crate::PictureKind::End);
-    let png = scene.desk.pictures().png(None, &shown, Theme::Light, 540).await.unwrap();
+    let png = scene.desk.pictures().png(None, &shown, Theme::Light, 540).await.unwrap().unwrap();
     assert!(png.starts_with(b"\x89PNG"));
 }
 
@@ -188,7 +191,7 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
     assert_eq!(shown(scene.press(1, &format!("k1.{first}.keepsake")).await).1, of_first);
     let more = scene.press(1, &format!("k1.{first}.more")).await;
     assert_eq!(token(&more, "Turn as a picture"), format!("k1.{first}.keepsake"));
-    assert!(scene.desk.pictures().png(None, &newest, Theme::Light, 540).await.is_some());
+    assert!(scene.desk.pictures().png(None, &newest, Theme::Light, 540).await.unwrap().is_some());
     let board = scene.service.matches().board(id).await.unwrap();
     let drawn = [first, newest.mark].map(|mark| {
         let (_, ply) = service::Board::read_mark(mark);
@@ -230,7 +233,7 @@ async fn of_the_tiles_of_a_day_no_turn_and_no_end_is_shown_to_others() {
         .map(|last| crate::Picture { kind: crate::PictureKind::End, ..last.clone() });
     for picture in pictures.iter().chain(&end) {
         assert!(
-            scene.desk.pictures().png(None, picture, Theme::Light, 540).await.is_none(),
+            scene.desk.pictures().png(None, picture, Theme::Light, 540).await.unwrap().is_none(),
             "{picture:?}"
         );
     }
@@ -245,7 +248,7 @@ async fn the_rules_are_leafed_through_on_small_boards() {
     let scene = Scene::new(&["Ana"]).await;
     let first = scene.say(0, "/rules chess").await.remove(0);
     assert!(first.text.starts_with("Chess, 1 of 8\n"), "{}", first.text);
-    assert!(scene.desk.pictures().drawn(&first).await.is_some());
+    assert!(scene.desk.pictures().drawn(&first).await.unwrap().is_some());
     let tokens = |out: &Outgoing| -> Vec<String> {
         out.buttons.concat().into_iter().map(|button| button.token).collect()
     };

@@ -124,14 +124,14 @@ async fn a_match_that_is_over_is_looked_through() {
     for told in ["g4", "accuracy", "estimate"] {
         assert!(found.text.contains(told), "{told}: {}", found.text);
     }
-    let chart = scene.desk.pictures().drawn(found).await.unwrap();
+    let chart = scene.desk.pictures().drawn(found).await.unwrap().unwrap();
     assert!(chart.png.starts_with(b"\x89PNG") && chart.name == "chart.png");
     assert!(chart.alt.contains("accuracy"), "{}", chart.alt);
     let moments = found.buttons.concat();
     assert!(!moments.is_empty(), "{found:?}");
     for moment in &moments {
         let shown = scene.press(1, &moment.token).await;
-        let drawn = scene.desk.pictures().drawn(&shown[0]).await.unwrap();
+        let drawn = scene.desk.pictures().drawn(&shown[0]).await.unwrap().unwrap();
         assert!(drawn.png.starts_with(b"\x89PNG") && drawn.name == "moment.png");
     }
     // What was found once is there at once.

@@ -149,7 +149,7 @@ async fn a_picture_for_one_person_has_the_colours_they_chose() {
     let id = scene.play("/new mill 2").await;
     let board = async || {
         let out = scene.say(0, &format!("/board {}", id.code())).await;
-        scene.desk.pictures().drawn(&out[0]).await.unwrap().png
+        scene.desk.pictures().drawn(&out[0]).await.unwrap().unwrap().png
     };
     let light = board().await;
     assert!(light == board().await);

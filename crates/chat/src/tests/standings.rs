@@ -117,7 +117,7 @@ async fn lists_and_oneself_are_drawn_where_there_is_anything_to_draw() {
     scene.is_given_up("/new mill 2").await;
     for line in ["/top", "/top chess", "/me"] {
         let out = scene.say(0, line).await;
-        let drawn = scene.desk.pictures().drawn(&out[0]).await.unwrap();
+        let drawn = scene.desk.pictures().drawn(&out[0]).await.unwrap().unwrap();
         assert!(drawn.png.starts_with(b"\x89PNG"), "{line}");
     }
     let mine = scene.answer(0, "/me").await;
@@ -247,7 +247,7 @@ async fn who_plays_computers_is_told_of_the_ladder_and_the_group_is_not() {
         assert!(joined(&mine).contains(line), "{}", joined(&mine));
     }
     assert!(!joined(&mine).contains("You haven’t finished"), "{}", joined(&mine));
-    let drawn = scene.desk.pictures().drawn(&mine[0]).await.unwrap();
+    let drawn = scene.desk.pictures().drawn(&mine[0]).await.unwrap().unwrap();
     assert!(!drawn.png.is_empty());
     // Beside the board they read it, wherever it was played.
     let at = scene.desk.pages().presence(&scene.people[0], None, id).await.unwrap();

@@ -271,10 +271,11 @@ async fn a_picture_is_drawn_and_says_what_it_shows() {
         let picture = one.picture.unwrap();
         assert!(!picture.alt.is_empty());
         assert_eq!(picture.viewer.seat().is_some(), picture.viewer != Viewer::Spectator);
-        let png = scene.desk.pictures().png(None, &picture, Theme::Light, 200).await.unwrap();
+        let png =
+            scene.desk.pictures().png(None, &picture, Theme::Light, 200).await.unwrap().unwrap();
         assert!(png.starts_with(b"\x89PNG"));
         let late = crate::Picture { mark: 9999, ..picture };
-        assert_eq!(scene.desk.pictures().png(None, &late, Theme::Light, 200).await, None);
+        assert_eq!(scene.desk.pictures().png(None, &late, Theme::Light, 200).await.unwrap(), None);
     }
 }
 

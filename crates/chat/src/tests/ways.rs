@@ -46,7 +46,9 @@ async fn all_placements_of_a_turn_are_paged_with_points_and_equations() {
         assert!(
             page.picture.as_ref().is_some_and(|picture| picture.alt.contains("Not yet played"))
         );
-        assert!(scene.desk.pictures().drawn(page).await.unwrap().png.starts_with(b"\x89PNG"));
+        assert!(
+            scene.desk.pictures().drawn(page).await.unwrap().unwrap().png.starts_with(b"\x89PNG")
+        );
         let lines = page.text.lines().filter(|line| line.contains(" point"));
         let lines: Vec<&str> =
             lines.filter(|line| line.split('.').next().unwrap().parse::<u32>().is_ok()).collect();

@@ -1,7 +1,7 @@
 //! What a group is told once a day.
 
 use game_core::{Arg, Label, Scene, Turn, Viewer, scene::Shape};
-use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle, SolvedSecond, Solver};
+use service::{Digest, MatchId, PersonId, Refusal, Season, SolvedPuzzle, SolvedSecond, Solver};
 
 use crate::desks::WordDesk;
 use crate::{
@@ -231,7 +231,8 @@ impl WordDesk<'_> {
     /// A match and how it ended; nothing of that where its game was broken off.
     async fn ended(self, context: &NoticeContext<'_>, id: MatchId) -> Answer<String> {
         let named = self.named_match(context, id).await?;
-        let Ok(board) = self.service.matches().board(id).await else { return Ok(named) };
+        let board = Refusal::granted(self.service.matches().board(id).await)?;
+        let Some(board) = board else { return Ok(named) };
         let Turn::Over(outcome) = board.table.turn() else { return Ok(named) };
         if is_series(board.card.standing.goal) {
             return Ok(format!("{named} · {}", headline(&context.post(&board), &outcome)));

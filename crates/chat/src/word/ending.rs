@@ -4,7 +4,7 @@ use catalog::Kind;
 use game_core::{Arg, Departure, Entry, LogLine, News, Outcome, Seat, Sentence, Turn};
 use service::{
     BoutNews, Goal, MatchCard, MatchId, MatchState, NextLevel, Occasion, PuzzleAt, RATED_A_DAY,
-    Right, Standing, Unrated,
+    Refusal, Right, Standing, Unrated,
 };
 
 use crate::desks::WordDesk;
@@ -180,9 +180,8 @@ impl WordDesk<'_> {
             return Ok(None);
         }
         // Who plays it no longer reads it.
-        let Ok(sitting) = self.service.matches().sit(card.host, card.id).await else {
-            return Ok(None);
-        };
+        let sitting = Refusal::granted(self.service.matches().sit(card.host, card.id).await)?;
+        let Some(sitting) = sitting else { return Ok(None) };
         self.service.puzzles().puzzle_at(&sitting).await
     }
 }

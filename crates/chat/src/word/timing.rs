@@ -1,7 +1,7 @@
 //! What time brings.
 
 use game_core::Arg;
-use service::{MatchId, PersonId, Span, Timestamp, Until};
+use service::{MatchId, PersonId, Refusal, Span, Timestamp, Until};
 
 use crate::desks::WordDesk;
 use crate::{
@@ -65,7 +65,7 @@ impl WordDesk<'_> {
         id: MatchId,
     ) -> Answer<Outgoing> {
         let out = context.coded("desk-news-unfinished", id, "");
-        let board = self.board_told(context, id).await.ok();
+        let board = Refusal::granted(self.board_told(context, id).await)?;
         Ok(match board {
             Some(board) => ending::with_luck(out, &context.post(&board), context.on_page),
             None => out,

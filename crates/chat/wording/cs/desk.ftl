@@ -44,6 +44,7 @@ desk-no-vacation = Nerozumím, na jak dlouho je „{ $text }“. Napiš třeba /
 desk-not-member = V téhle místnosti nejsi. Nejdřív do ní vejdi přes její odkaz.
 desk-in-a-room = To má smysl jen v místnosti. Otevři si místnost a napiš to tam.
 desk-fault = Něco se u mě pokazilo a nic se nezměnilo. Zkus to znovu; kdyby to nepomohlo, řekni provozovateli bota číslo { $id }.
+desk-broke = Jejda, něco se mi pokazilo. Zkus to prosím znovu.
 desk-stale = Deska se mezitím změnila. Podívej se na ni znovu.
 desk-stale-board = Hra { $code } mezitím pokročila. Takhle vypadá teď:
 desk-not-started = Hra { $code } ještě nezačala.

@@ -2,7 +2,6 @@
 
 discord-form = Kamen
 discord-thread = { $code } { $game }: { $names }
-discord-fault = Jejda, něco se mi pokazilo. Zkus to prosím znovu.
 discord-file-refused = Discord ten soubor nevzal. Zkus to prosím později, nebo si ho ulož ze stránky v prohlížeči.
 
 discord-lacks = V tomhle kanálu zatím hrát nemůžu. Popros správce serveru o oprávnění: { $rights }.

@@ -40,6 +40,7 @@ desk-no-vacation = I don’t understand “{ $text }”. Write how long you’ll
 desk-not-member = You aren’t in this room. Open its link first.
 desk-in-a-room = That only works in a room. Open a room and send it there.
 desk-fault = Something broke on my side, and nothing was changed. Please try again. If it keeps failing, tell the bot’s owner this number: { $id }.
+desk-broke = Oops, something broke on my side. Please try again.
 desk-stale = The board has changed in the meantime. Please look again.
 desk-stale-board = { $code } has moved on. This is the board now:
 desk-not-started = { $code } hasn’t started yet.

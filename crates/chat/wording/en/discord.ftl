@@ -2,7 +2,6 @@
 
 discord-form = Kamen
 discord-thread = { $code } { $game }: { $names }
-discord-fault = Oops, something broke on my side. Please try again.
 discord-file-refused = Discord didn’t take the file. Please try again later, or save it from the page in your browser.
 
 discord-lacks = I can’t play in this channel yet. Please ask a server admin to allow me: { $rights }.

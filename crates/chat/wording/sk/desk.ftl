@@ -44,6 +44,7 @@ desk-no-vacation = Nerozumiem, na ako dlho je „{ $text }“. Napíš napríkla
 desk-not-member = V tejto miestnosti nie si. Najprv do nej vojdi cez jej odkaz.
 desk-in-a-room = To má zmysel iba v miestnosti. Otvor si miestnosť a napíš to tam.
 desk-fault = Niečo sa u mňa pokazilo a nič sa nezmenilo. Skús to znova; keby to nepomohlo, povedz prevádzkovateľovi bota číslo { $id }.
+desk-broke = Ajaj, niečo sa mi pokazilo. Skús to, prosím, znova.
 desk-stale = Doska sa medzitým zmenila. Pozri sa na ňu znova.
 desk-stale-board = Hra { $code } medzitým pokročila. Takto vyzerá teraz:
 desk-not-started = Hra { $code } sa ešte nezačala.

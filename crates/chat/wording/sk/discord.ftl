@@ -2,7 +2,6 @@
 
 discord-form = Kamen
 discord-thread = { $code } { $game }: { $names }
-discord-fault = Ajaj, niečo sa mi pokazilo. Skús to, prosím, znova.
 discord-file-refused = Discord ten súbor nezobral. Skús to, prosím, neskôr, alebo si ho ulož zo stránky v prehliadači.
 
 discord-lacks = V tomto kanáli zatiaľ hrať nemôžem. Popros správcu servera o oprávnenia: { $rights }.

@@ -105,13 +105,20 @@ async fn chats(club: &Club) {
 async fn updates(club: &Club) {
     let service = &club.ground.service;
     let update = |key: &str| RawUpdate { key: key.to_owned(), payload: "{}".to_owned() };
-    service.inbox().take_in(TELEGRAM, vec![update("u1"), update("u2")]).await.unwrap();
+    service
+        .inbox()
+        .take_in(TELEGRAM, [1, 2, 3].map(|id| update(&format!("u{id}"))).to_vec())
+        .await
+        .unwrap();
     let asked = service.of_update(TELEGRAM, "u1");
     asked.rooms().say(club.ana, club.room, "once").await.unwrap();
     service.inbox().finish(TELEGRAM, "u1").await.unwrap();
     service.inbox().failed(TELEGRAM, "u2", "a panic").await.unwrap();
     service.inbox().owe_answer(TELEGRAM, "o1", "{}".to_owned()).await.unwrap();
     service.inbox().answered(TELEGRAM, "o1").await.unwrap();
+    service.inbox().owe_answer(TELEGRAM, "o2", "{}".to_owned()).await.unwrap();
+    service.inbox().answered_in_time(TELEGRAM, "o2").await.unwrap();
+    service.inbox().finish_in_silence(TELEGRAM, "u3").await.unwrap();
     service.inbox().unanswered(TELEGRAM).await.unwrap();
     service.rooms().say(club.ana, club.group, "told").await.unwrap();
     for due in service.deliveries().due(TELEGRAM, 2).await.unwrap() {

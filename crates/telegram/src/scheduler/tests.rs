@@ -2,10 +2,13 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use ground::{Ground, PATIENCE};
+use chat::{Desk, Limits};
+use fakes::telegram::Telegram;
+use ground::{Ground, PATIENCE, eventually};
 use serde_json::json;
 
 use super::*;
+use crate::{TelegramSettings, api::Api, handle::UpdateHandler};
 
 fn said(id: u32, chat: i64, person: i64, text: &str) -> (String, String) {
     let message = json!({"message_id": id, "chat": {"id": chat, "type": "group"},
@@ -56,7 +59,7 @@ impl Clerk {
 }
 
 impl Handler for Clerk {
-    fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Option<Work<()>>> {
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Dealt> {
         Box::pin(async move {
             let message = job.update.message.as_ref();
             match message.and_then(|message| message.text.as_deref()) {
@@ -80,13 +83,13 @@ impl Handler for Clerk {
                 "no answer" => Box::pin(std::future::pending()),
                 "answer" => Box::pin(async move { answered.lock().unwrap().push(key) }),
                 "panicking answer" => Box::pin(async { panic!("as asked") }),
-                _ => return None,
+                _ => return Ok(None),
             };
-            Some(answer)
+            Ok(Some(answer))
         })
     }
 
-    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Work<()> {
+    fn give_up(self: Arc<Self>, job: Arc<Job>, _: bool) -> Work<()> {
         self.given_up.lock().unwrap().push(job.key.clone());
         Box::pin(async {})
     }
@@ -241,4 +244,47 @@ async fn of_the_answers_to_whoever_floods_a_hundred_wait() {
     assert_eq!(clerk.done().len(), 300);
     assert_eq!(left(service).await.len(), 1 + ANSWERS, "the rest is done without an answer");
     assert_eq!(clerk.given_up.lock().unwrap().len(), 300 - 1 - ANSWERS, "and given up");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_while_the_database_cannot_be_read_gets_an_apology_and_no_guess() {
+    let (telegram, ground) = (Telegram::start(), Ground::new().await);
+    let ana = telegram.person(42, "Ana");
+    ana.speaks("en");
+    ana.starts("");
+    let mut settings = TelegramSettings::new(telegram.token().into());
+    settings.api = Some(telegram.url());
+    let mut api = Api::new(&settings).unwrap();
+    api.introduce().await.unwrap();
+    let service = Arc::clone(&ground.service);
+    let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+    let handler = Arc::new(UpdateHandler::new(Arc::new(api), desk, Arc::clone(&service)));
+    service.close().await;
+
+    let alone = json!({"id": 42, "type": "private", "first_name": "Ana"});
+    let said = |id: u32, more: serde_json::Value| {
+        let mut message = json!({"message_id": id, "date": 1, "chat": alone,
+            "from": {"id": 42, "first_name": "Ana", "language_code": "cs"}});
+        message.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        (id.to_string(), json!({"update_id": id, "message": message}).to_string())
+    };
+    let board = json!({"message_id": 1, "chat": alone,
+        "from": {"id": handler.api.id, "is_bot": true, "first_name": "Kamen"}});
+    let updates = [
+        // It means the match of that board, which cannot be looked up.
+        said(7, json!({"text": "e5", "reply_to_message": board})),
+        said(8, json!({"sticker": {}})),
+    ];
+    let scheduler = Scheduler::new(service, handler);
+    scheduler.enqueue(updates);
+    let (stop, stopped) = watch::channel(false);
+    let working = tokio::spawn(Arc::clone(&scheduler).run(stopped, PATIENCE));
+    let told = || telegram.shown_to(&ana).matches("něco se mi pokazilo").count();
+    eventually("an apology for each", PATIENCE, async || {
+        if told() == 2 { Ok(()) } else { Err(telegram.transcript()) }
+    })
+    .await;
+    stop.send(true).unwrap();
+    working.await.unwrap();
+    assert_eq!(telegram.calls_of("sendMessage").len(), 2, "{}", telegram.transcript());
 }
