@@ -633,7 +633,7 @@ const drag = {
   // What is taken up by a finger does not scroll the page. (Browsers on phones know no
   // touch-action of what is within a picture.)
   hold(event) {
-    if (this.from || lens.glass || pen.draws) event.preventDefault();
+    if (this.from || lens.rested || pen.draws) event.preventDefault();
   },
 
   // The last step took up what lies here: it needs no second tap.
