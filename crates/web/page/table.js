@@ -217,7 +217,11 @@ const board = {
     change(byId("ending"), "innerHTML", answer.ending ?? "");
     watch.offer();
     rounds.offer();
-    if (ends) finale();
+    if (ends) {
+      finale();
+      // What is told of the end makes the list of turns shorter.
+      turns.reveal(turns.shown());
+    }
     rove(focus);
     const steps = answer.steps.map((step) => `&s=${encodeURIComponent(step)}`).join("");
     history.replaceState(null, "", `?m=${answer.match}${steps}`);
