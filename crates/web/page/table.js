@@ -254,6 +254,8 @@ const turns = {
 
   add(answer) {
     const list = byId("lines");
+    // To choose what is chosen already would have the page laid out once more for each tap.
+    if (!answer.anew && !answer.turns && this.shown() === this.marks().at(-1)) return;
     if (answer.anew) list.replaceChildren();
     list.insertAdjacentHTML("beforeend", answer.turns ?? "");
     // A screen reader says what the last turn did.
