@@ -6,6 +6,7 @@ mod away;
 mod called;
 mod fields;
 mod line;
+mod small;
 mod tapped;
 mod waiting;
 mod window;

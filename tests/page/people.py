@@ -76,6 +76,8 @@ class Somebody:
         self.click(f".shelf a[href$='/{game}']")
         if self.page.locator("main #name").count():
             self.name("Ana")
+        if not self.page.locator(f"button[value='{level}']").is_visible():
+            self.click(".more-levels summary")
         self.click(f"button[value='{level}']")
         self.page.wait_for_selector("#board svg")
 

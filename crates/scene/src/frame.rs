@@ -15,28 +15,39 @@ pub struct Frame {
     pub w: i32,
     /// Height of the field.
     pub h: i32,
-    /// Width of the frame on the left and on the right.
-    pub beside: i32,
-    /// Width of the frame above and below.
+    /// Width of the frame on the left, where rows are named.
+    pub left: i32,
+    /// Width of the frame on the right.
+    pub right: i32,
+    /// Height of the frame above.
     pub above: i32,
+    /// Height of the frame below, where columns are named.
+    pub below: i32,
 }
 
 impl Frame {
     /// How wide a frame with coordinates is, in units of a picture 1080 wide.
     pub const WIDTH: i32 = 36;
-    /// Height of a coordinate's font, in units of a picture 1080 wide.
-    const LETTER: i32 = 28;
+    /// Height of a coordinate's font, in units of a picture 1080 wide: 11 points on a phone
+    /// 360 points wide.
+    pub const LETTER: i32 = 34;
+
+    /// A frame around the field with these edges (left, top, width, height), as wide on the
+    /// right as on the left, and as high below as above.
+    pub const fn even([x, y, w, h]: [i32; 4], beside: i32, above: i32) -> Self {
+        Self { x, y, w, h, left: beside, right: beside, above, below: above }
+    }
 
     /// Where the frame ends below.
     pub const fn bottom(&self) -> i32 {
-        self.y + self.h + self.above
+        self.y + self.h + self.below
     }
 
     /// Draws the frame and the ground of the field.
     pub fn draw(&self, scene: &mut Scene, ground: Ink) {
         let u = (scene.width / WIDE).max(1);
-        let (left, top) = (self.x - self.beside, self.y - self.above);
-        let (w, h) = (self.w + 2 * self.beside, self.h + 2 * self.above);
+        let (left, top) = (self.x - self.left, self.y - self.above);
+        let (w, h) = (self.w + self.left + self.right, self.h + self.above + self.below);
         scene.push(Shape::rect(left, top, w, h).rounded(18 * u).fill(Ink::Frame));
         let seam = 4 * u;
         let seamed =
@@ -54,13 +65,13 @@ impl Frame {
     /// Writes the name of a column below the field.
     pub fn write_below(&self, scene: &mut Scene, x: i32, text: impl Into<String>) {
         scene.columns.push(x);
-        self.write(scene, (x, self.y + self.h + self.above / 2), text.into());
+        self.write(scene, (x, self.y + self.h + self.below / 2), text.into());
     }
 
     /// Writes the name of a row to the left of the field.
     pub fn write_beside(&self, scene: &mut Scene, y: i32, text: impl Into<String>) {
         scene.rows.push(y);
-        self.write(scene, (self.x - self.beside / 2, y), text.into());
+        self.write(scene, (self.x - self.left / 2, y), text.into());
     }
 
     fn write(&self, scene: &mut Scene, (x, y): (i32, i32), text: String) {

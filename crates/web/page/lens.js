@@ -1,13 +1,15 @@
-// Squares that are small for a finger are shown larger while it rests on them, or carries
+// Squares that are small for a finger are shown larger while it lies on them, or carries
 // something over them: what lies in the middle is tapped when it is lifted.
 "use strict";
 
 const lens = {
-  // Narrower targets, in pixels, need it; it opens after so many milliseconds.
+  // Narrower targets, in pixels, need it; a finger that has lain there for so many milliseconds
+  // moves it, and no longer the page.
   small: 24,
   rests: 160,
   scale: 2.4,
-  opening: 0,
+  resting: 0,
+  rested: false,
   from: null,
   glass: null,
 
@@ -17,18 +19,17 @@ const lens = {
     if (event.pointerType !== "touch" || !event.isPrimary || !target || target.matches(".lifts")) return;
     if (target.getBoundingClientRect().width >= this.small) return;
     this.from = event;
-    this.opening = setTimeout(() => this.open(event), this.rests);
-  },
-
-  open(event) {
+    this.resting = setTimeout(() => (this.rested = true), this.rests);
     this.grind();
     this.move(event);
   },
 
+  // Without what can be tapped, which is not seen.
   grind() {
-    const copy = document.querySelector("#board svg").cloneNode(true);
+    const svg = document.querySelector("#board svg");
+    const copy = svg.cloneNode(false);
     copy.setAttribute("aria-hidden", "true");
-    for (const target of copy.querySelectorAll("[data-step]")) target.remove();
+    for (const one of svg.children) if (one.matches("defs, [aria-hidden]")) copy.append(one.cloneNode(true));
     this.glass = document.createElement("div");
     this.glass.className = "lens";
     this.glass.append(copy);
@@ -47,14 +48,11 @@ const lens = {
     this.look([box.left + box.width / 2, box.top + box.height / 2], [clientX, clientY - 44]);
   },
 
-  // Who moves the finger before it opens scrolls the page.
+  // Who moves the finger at once scrolls the page.
   move(event) {
     if (!event.isPrimary || !this.from) return;
     const { clientX: x, clientY: y } = event;
-    if (!this.glass) {
-      if (Math.hypot(x - this.from.clientX, y - this.from.clientY) > 7) this.away();
-      return;
-    }
+    if (!this.rested && Math.hypot(x - this.from.clientX, y - this.from.clientY) > 7) return this.away();
     this.look([x, y], [x, y]);
     drag.point(this.under(event));
   },
@@ -80,15 +78,16 @@ const lens = {
     const opened = this.glass !== null;
     this.away();
     if (!opened) return;
-    drag.point(null);
     // The click that follows is this tap.
     drag.over = true;
     if (target) board.tap(target.dataset.step, target);
   },
 
   away() {
-    clearTimeout(this.opening);
+    clearTimeout(this.resting);
+    if (this.from) drag.point(null);
     this.glass?.remove();
     this.glass = this.from = null;
+    this.rested = false;
   },
 };

@@ -48,8 +48,8 @@ const motion = {
     this.end();
     const old = before ?? this.pieces(holder);
     stopAt(null);
-    if (holder.firstElementChild) become(holder.firstElementChild, content);
-    else holder.replaceChildren(content.cloneNode(true));
+    if (!holder.firstElementChild) holder.append(content.cloneNode(false));
+    become(holder.firstElementChild, content);
     const { still } = this;
     this.still = false;
     if (!this.on) return;
@@ -114,22 +114,43 @@ const motion = {
   },
 };
 
-// Makes an element what another is. What is alike already stays, since to style and lay out
-// a whole board takes longer than a tap may take.
+// Whether both tap the same thing: the one becomes the other.
+const isKin = (old, now) => old.dataset?.step !== undefined && old.dataset.step === now.dataset?.step;
+
+// What is in an element and in the parts of it, which a board is shown without: where one of
+// them ends may change with every tap.
+const within = (one) => [...one.childNodes].flatMap((child) => (child.dataset?.part === undefined ? [child] : within(child)));
+
+function withoutParts(svg) {
+  for (const part of svg.querySelectorAll("[data-part]")) part.replaceWith(...part.childNodes);
+}
+
+function whole(one) {
+  const copy = one.cloneNode(true);
+  if (one.firstElementChild) withoutParts(copy);
+  return copy;
+}
+
+// Makes an element what another is, without its parts. What is alike already stays, since to
+// style and lay out a whole board takes longer than a tap may take.
 function become(old, now) {
   for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of now.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  const [were, are] = [[...old.childNodes], [...now.childNodes]];
+  const [were, are] = [[...old.childNodes], within(now)];
   let behind = null;
   while (were.length && are.length && were[0].isEqualNode(are[0])) were.shift(), are.shift();
   while (were.length && are.length && were.at(-1).isEqualNode(are.at(-1))) [behind] = [were.pop(), are.pop()];
   for (const [at, one] of are.entries()) {
-    const same = were.findIndex((other) => other.isEqualNode(one));
     const [first] = were;
+    if (first && isKin(first, one)) {
+      become(were.shift(), one);
+      continue;
+    }
+    const same = were.findIndex((other) => other.isEqualNode(one));
     const another = () => are.slice(at + 1).some((later) => later.isEqualNode(first));
     if (same >= 0) for (const gone of were.splice(0, same + 1).slice(0, -1)) gone.remove();
     else if (first?.firstElementChild && first.nodeName === one.nodeName && !another()) become(were.shift(), one);
-    else old.insertBefore(one.cloneNode(true), first ?? behind);
+    else old.insertBefore(whole(one), first ?? behind);
   }
   for (const gone of were) gone.remove();
 }

@@ -26,6 +26,7 @@ const picture = {
     const svg = document.querySelector("#board svg");
     if (!svg) return;
     this.take(svg.cloneNode(true));
+    withoutParts(svg);
     this.foresee(JSON.parse(byId("board").dataset.next || "null"));
     hand.arrange(svg);
   },

@@ -217,7 +217,11 @@ const board = {
     change(byId("ending"), "innerHTML", answer.ending ?? "");
     watch.offer();
     rounds.offer();
-    if (ends) finale();
+    if (ends) {
+      finale();
+      // What is told of the end makes the list of turns shorter.
+      turns.reveal(turns.shown());
+    }
     rove(focus);
     const steps = answer.steps.map((step) => `&s=${encodeURIComponent(step)}`).join("");
     history.replaceState(null, "", `?m=${answer.match}${steps}`);
@@ -250,6 +254,8 @@ const turns = {
 
   add(answer) {
     const list = byId("lines");
+    // To choose what is chosen already would have the page laid out once more for each tap.
+    if (!answer.anew && !answer.turns && this.shown() === this.marks().at(-1)) return;
     if (answer.anew) list.replaceChildren();
     list.insertAdjacentHTML("beforeend", answer.turns ?? "");
     // A screen reader says what the last turn did.
@@ -633,7 +639,7 @@ const drag = {
   // What is taken up by a finger does not scroll the page. (Browsers on phones know no
   // touch-action of what is within a picture.)
   hold(event) {
-    if (this.from || lens.glass || pen.draws) event.preventDefault();
+    if (this.from || lens.rested || pen.draws) event.preventDefault();
   },
 
   // The last step took up what lies here: it needs no second tap.

@@ -15,6 +15,7 @@ use crate::{
     markup::sentence,
     page::{self, Head},
     tabletop,
+    turns::breadth,
     visitor::Visitor,
 };
 
@@ -157,8 +158,7 @@ fn turns(app: &App, visitor: &Visitor, found: &FilePage) -> Markup {
         section class="turns" id="turns" aria-label=(say("web-turns")) {
             ol id="lines" {
                 @for turn in &found.turns {
-                    @let seat = turn.seat.map(|seat| format!("seat{seat}"));
-                    li class=[seat] {
+                    li class=[breadth(turn)] {
                         a href=(way(turn)) data-at=(turn.mark)
                             aria-current=[(turn.mark == found.at).then_some("true")] {
                             (sentence(&turn.said))

@@ -39,6 +39,9 @@ const COMPANIONS: usize = 6;
 /// Nobody.
 const NOBODY: &str = "alone";
 
+/// For how many kinds of people the levels of a game are.
+const KINDS: usize = 5;
+
 /// All games, each with its board and a sentence.
 pub(crate) async fn section(app: &App, visitor: &Visitor) -> Markup {
     let mut games = Vec::new();
@@ -233,8 +236,7 @@ async fn behind(app: &App, visitor: &Visitor, game: &str) -> Result<usize, AppEr
     Ok(ladder.map_or(0, Ladder::behind))
 }
 
-/// The ways to begin: a press, and there is a game. Levels that lie behind are marked, and the
-/// next one.
+/// The ways to begin: a press, and there is a game.
 fn opponents(
     app: &App,
     visitor: &Visitor,
@@ -242,7 +244,6 @@ fn opponents(
     (room, behind): (Option<&Room>, usize),
 ) -> Markup {
     let say = |key| visitor.say(app, key);
-    let levels = app.service.levels(game);
     let (class, text, label) = match room {
         Some(_) => ("", "web-play-open-text", "web-play-open"),
         None => ("strong", "web-play-friend-text", "web-play-friend"),
@@ -252,24 +253,48 @@ fn opponents(
             p { b { (say("web-play-friend-title")) } " " (say(text)) }
             div { button class=(class) name="with" value=(FRIEND) { (say(label)) } }
         }
-        @if !levels.is_empty() {
-            div class="line" {
-                p { b { (say("web-computer")) } " " (say("web-computer-text")) }
-                div class="levels" {
-                    @for (at, level) in levels.iter().enumerate() {
-                        button name="with" value=(level)
-                            class=[(behind > 0 && at == behind).then_some("next")] {
-                            @if at < behind { "✓ " }
-                            (app.desk.computer(visitor.language, level))
-                        }
-                    }
-                }
-            }
-        }
+        (computers(app, visitor, &app.service.levels(game), behind))
         @if is_for_one(app, game) {
             div class="line" {
                 p { b { (say("web-play-alone-title")) } }
                 div { button name="with" value=(NOBODY) { (say("web-play-alone")) } }
+            }
+        }
+    }
+}
+
+/// The levels of the computer: the one that fits who asks, with its neighbours, and the others
+/// folded, by whom they are for. Those that lie behind are marked.
+fn computers(app: &App, visitor: &Visitor, levels: &[String], behind: usize) -> Markup {
+    let Some(last) = levels.len().checked_sub(1) else { return html! {} };
+    let fits = behind.min(last);
+    let near = fits.saturating_sub(1)..=(fits.max(1) + 1).min(last);
+    let kind = |at: usize| at * KINDS / levels.len();
+    let whose =
+        |kind: usize| visitor.sentence(app, &Sentence::new("web-level-for").with("kind", kind));
+    let stone = |at: usize, whose: Option<&str>| {
+        html! {
+            button name="with" value=(levels[at]) class=[(at == fits).then_some("next")] {
+                span { @if at < behind { "✓ " } (app.desk.computer(visitor.language, &levels[at])) }
+                @if let Some(whose) = whose { small { (whose) } }
+            }
+        }
+    };
+    let count = Sentence::new("web-levels-more").with("count", levels.len() - near.clone().count());
+    html! {
+        div class="line" {
+            p { b { (visitor.say(app, "web-computer")) } " " (visitor.say(app, "web-computer-text")) }
+            div class="levels near" { @for at in near.clone() { (stone(at, Some(&whose(kind(at))))) } }
+            details class="more-levels" {
+                summary { (visitor.sentence(app, &count)) }
+                @for group in 0..KINDS {
+                    @let all: Vec<usize> =
+                        (0..=last).filter(|at| kind(*at) == group && !near.contains(at)).collect();
+                    @if !all.is_empty() {
+                        p { (whose(group)) }
+                        div class="levels" { @for at in all { (stone(at, None)) } }
+                    }
+                }
             }
         }
     }

@@ -461,7 +461,7 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         };
     }
     // A square or a tile of the picture is offered again only to a browser
-    // without scripts, the way back not at all. What is called by a word is not
+    // without scripts, which gets whole pages; the way back not at all. What is called by a word is not
     // seen on the picture, even if it answers to a tap there.
     let drawn = |offer: &TabletopOffer| !offer.worded && offer.drawn;
     let press = format!("/r/{}/press", room.key);
@@ -475,7 +475,7 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         } @else {
             @for offer in &table.tabletop.offers {
                 @if drawn(offer) {
-                    noscript { (step_link(table, offer)) }
+                    @if !visitor.script { noscript { (step_link(table, offer)) } }
                 } @else {
                     (step_link(table, offer))
                 }

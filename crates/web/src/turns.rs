@@ -46,12 +46,20 @@ pub(crate) fn section(
     }
 }
 
+/// Longer lines, in characters, have the whole width of the list; of others two stand side by
+/// side.
+const BRIEF: usize = 24;
+
+/// The class of a line that needs half of the list.
+pub(crate) fn breadth(turn: &TurnLine) -> Option<&'static str> {
+    (turn.seat.is_some() && turn.said.chars().count() <= BRIEF).then_some("brief")
+}
+
 /// Lines of the list.
 pub(crate) fn lines(id: MatchId, shown: u32, turns: &[TurnLine]) -> Markup {
     html! {
         @for turn in turns {
-            @let seat = turn.seat.map(|seat| format!("seat{seat}"));
-            li class=[seat] {
+            li class=[breadth(turn)] {
                 a href={ "?m=" (id.code()) "&at=" (turn.mark) } data-at=(turn.mark)
                     aria-current=[(turn.mark == shown).then_some("true")] { (sentence(&turn.said)) }
             }

@@ -12,6 +12,7 @@ use fantoccini::{
     Client, ClientBuilder, Locator,
     actions::{
         InputSource as _, MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT, MouseActions, PointerAction,
+        TouchActions,
     },
     error::NewSessionError,
 };
@@ -153,6 +154,10 @@ impl Browser {
 
 fn mouse() -> MouseActions {
     MouseActions::new("mouse".to_owned())
+}
+
+fn finger() -> TouchActions {
+    TouchActions::new("finger".to_owned())
 }
 
 fn aside() -> PointerAction {
@@ -316,6 +321,18 @@ impl Window {
         let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
         let put = mouse().then(self.over(to).await).then(up);
         self.0.perform_actions(put).await.expect("the mouse puts it down");
+    }
+
+    /// Lays a finger on what this step taps.
+    pub(crate) async fn lay_finger(&self, step: &str) {
+        let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
+        let laid = finger().then(self.over(step).await).then(down);
+        self.0.perform_actions(laid).await.expect("the finger lies there");
+    }
+
+    /// Lifts the finger again.
+    pub(crate) async fn lift_finger(&self) {
+        self.0.release_actions().await.expect("the finger is lifted");
     }
 
     /// Draws a line from what this step taps to what that step does.

@@ -181,7 +181,15 @@ web-bag = Dnešní kameny
 web-bag-text = Dnes mají všichni stejné kameny. Máš jeden pokus.
 web-bag-done = Tvůj výsledek: { $made }.
 web-computer = Proti počítači
-web-computer-text = Nikdo tu není? Vyber si kámen: první je nejměkčí.
+web-computer-text = Každý kámen hraje o kousek líp než ten před ním.
+web-levels-more = Další kameny: { $count }
+web-level-for = { $kind ->
+    [0] na první partie
+    [1] pro začátečníky
+    [2] pro občasné hráče
+    [3] pro zkušené hráče
+   *[other] pro mistry
+}
 web-rooms = Místnosti
 web-rooms-text = Místnost je stůl pro vaši partu. Založ ji a pošli odkaz.
 web-room-title = Název nové místnosti

@@ -177,7 +177,15 @@ web-bag = Today’s tiles
 web-bag-text = Everyone plays the same tiles today. You get one try.
 web-bag-done = Your result: { $made }.
 web-computer = Against the computer
-web-computer-text = On your own? Pick a stone: the first is the softest.
+web-computer-text = Each stone plays a little better than the one before.
+web-levels-more = Other stones: { $count }
+web-level-for = { $kind ->
+    [0] for your first games
+    [1] for beginners
+    [2] for casual players
+    [3] for experienced players
+   *[other] for experts
+}
 web-rooms = Rooms
 web-rooms-text = A room is your group’s table. Make one and share its link.
 web-room-title = Name of the new room

@@ -181,7 +181,15 @@ web-bag = Dnešné kamene
 web-bag-text = Dnes majú všetci rovnaké kamene. Máš jeden pokus.
 web-bag-done = Tvoj výsledok: { $made }.
 web-computer = Proti počítaču
-web-computer-text = Nikto tu nie je? Vyber si kameň: prvý je najmäkší.
+web-computer-text = Každý kameň hrá o kúsok lepšie než ten pred ním.
+web-levels-more = Ďalšie kamene: { $count }
+web-level-for = { $kind ->
+    [0] na prvé partie
+    [1] pre začiatočníkov
+    [2] pre príležitostných hráčov
+    [3] pre skúsených hráčov
+   *[other] pre majstrov
+}
 web-rooms = Miestnosti
 web-rooms-text = Miestnosť je stôl pre vašu partiu. Založ ju a pošli odkaz.
 web-room-title = Názov novej miestnosti

@@ -17,6 +17,10 @@ use crate::board::Board;
 
 /// Side of the largest squares: those of a board of nine columns.
 const LARGEST: i32 = 112;
+/// Width of the frame where rows and columns are named, and of the rest of it at the least:
+/// what fifteen columns leave.
+const NAMED: i32 = 44;
+const RIM: i32 = 16;
 
 /// Where the squares are.
 pub(super) struct Grid<'a> {
@@ -28,15 +32,15 @@ pub(super) struct Grid<'a> {
 impl<'a> Grid<'a> {
     pub(super) fn under_plates(board: &'a Board, players: usize) -> Self {
         let columns = count(board.width()).max(1);
-        let cell = ((WIDE - 2 * Frame::WIDTH) / columns).min(LARGEST);
+        let cell = ((WIDE - NAMED - RIM) / columns).min(LARGEST);
         // Several rows of plates make the board smaller and not the picture higher.
         let (more, rows) = (Plate::below(players) - Plate::BELOW, count(board.height()).max(1));
         let cell = cell - (more + rows - 1) / rows;
         let (w, h) = (cell * columns, cell * count(board.height()));
-        let x = (WIDE - w) / 2;
-        let width = x.min(Frame::WIDTH + 12);
-        let y = Plate::below(players) + width;
-        let frame = Frame { x, y, w, h, beside: width, above: width };
+        let x = ((WIDE - w) / 2).max(NAMED);
+        let right = (WIDE - x - w).min(NAMED);
+        let y = Plate::below(players) + right;
+        let frame = Frame { x, y, w, h, left: NAMED, right, above: right, below: NAMED };
         Self { board, frame, cell }
     }
 

@@ -26,7 +26,7 @@ pub(super) const MAN: i32 = 72;
 /// Width of the bar.
 const ON_BAR: i32 = 76;
 /// Width of the frame on the left, on the right and before the trays.
-const SIDES: i32 = 16;
+const SIDES: i32 = 14;
 /// Height of half a field.
 const HALF: i32 = 366;
 /// Free space between the two halves.
@@ -49,7 +49,7 @@ impl Field {
 
     const fn frame(&self) -> Frame {
         let (w, h) = (WIDE - 2 * SIDES, Self::height());
-        Frame { x: self.x, y: self.y, w, h, beside: SIDES, above: Frame::WIDTH }
+        Frame::even([self.x, self.y, w, h], SIDES, Frame::WIDTH)
     }
 
     const fn tray(&self) -> i32 {
@@ -185,7 +185,8 @@ impl Field {
             }
             if men > 0 {
                 let y = if below { low + Frame::WIDTH / 2 } else { self.y - Frame::WIDTH / 2 };
-                let number = Shape::text(x + w / 2, y, 28, Ink::OnFrame, men.to_string());
+                let number =
+                    Shape::text(x + w / 2, y, Frame::LETTER, Ink::OnFrame, men.to_string());
                 scene.push(number.bold());
             }
         }

@@ -22,7 +22,7 @@ impl Board {
     pub(super) const fn new(bottom: Color) -> Self {
         let (side, width) = (8 * CELL, 2 * Frame::WIDTH);
         let (x, y) = (width, 2 * Plate::BELOW + width);
-        Self { bottom, frame: Frame { x, y, w: side, h: side, beside: width, above: width } }
+        Self { bottom, frame: Frame::even([x, y, side, side], width, width) }
     }
 
     pub(super) fn draw(&self, scene: &mut Scene, picture: &Picture) {

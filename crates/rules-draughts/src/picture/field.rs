@@ -17,7 +17,7 @@ impl Field {
     pub(super) const fn new(below: Side) -> Self {
         let (side, width) = (8 * CELL, Frame::WIDTH);
         let (x, y) = (width, Plate::BELOW + width);
-        Self { below, frame: Frame { x, y, w: side, h: side, beside: width, above: width } }
+        Self { below, frame: Frame::even([x, y, side, side], width, width) }
     }
 
     pub(super) const fn bottom(&self) -> i32 {

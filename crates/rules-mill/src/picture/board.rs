@@ -10,7 +10,7 @@ use crate::{Colour, Men, Point, draft};
 /// Side of the board without its frame.
 const SIDE: i32 = WIDE - 2 * Frame::WIDTH;
 /// Distance between neighbouring columns and rows of the grid of seven.
-const STEP: i32 = 134;
+const STEP: i32 = 132;
 /// Width of the lines.
 const LINE: i32 = 7;
 /// Width of a closed mill's line.
@@ -28,8 +28,7 @@ impl<'a> Table<'a> {
     pub(super) fn new(picture: &'a Picture) -> Self {
         let (x, y) = (Frame::WIDTH, Plate::BELOW + Frame::WIDTH);
         let inset = (SIDE - 6 * STEP) / 2;
-        let (beside, above) = (Frame::WIDTH, Frame::WIDTH);
-        let frame = Frame { x, y, w: SIDE, h: SIDE, beside, above };
+        let frame = Frame::even([x, y, SIDE, SIDE], Frame::WIDTH, Frame::WIDTH);
         Self { picture, origin: (x + inset, y + inset), frame }
     }
 
