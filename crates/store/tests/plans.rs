@@ -16,7 +16,7 @@ use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection, migrate::
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// What may be read through all the same: how the statement begins, and why.
-const MAY_SCAN: [(&str, &str); 23] = [
+const MAY_SCAN: [(&str, &str); 22] = [
     ("select count(*) from (select match, place, share", "fifty seats of one person at most"),
     ("select m.id, m.game, c.computer", "as many seats of one person as asked for"),
     ("with days (day, game, task)", "a page of days"),
