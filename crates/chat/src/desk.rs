@@ -13,6 +13,8 @@ use service::{
     RoomId, Service,
 };
 
+use wire::Stencil;
+
 use crate::desks::{PageDesk, PictureDesk};
 use crate::{
     Audience, BoardLook, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture,
@@ -387,6 +389,51 @@ impl PageDesk<'_> {
     ) -> Result<Tabletop, String> {
         let laid = self.laid(at, mark, steps, sight.into()).await;
         laid.map_err(|refusal| self.refused(at, &refusal))
+    }
+
+    /// What the boards of a match are told by in messages to who is there; the same for the
+    /// same match, person and look, until one of them changes.
+    ///
+    /// # Errors
+    /// Why not, in words.
+    pub async fn stencil(
+        self,
+        at: &Arc<Visit>,
+        sight: impl Into<BoardLook>,
+    ) -> Result<Arc<Stencil>, String> {
+        let cut = self.cut_stencil(at, sight.into()).await;
+        cut.map(Arc::new).map_err(|refusal| self.refused(at, &refusal))
+    }
+
+    /// The board as this person sees it, as text that fits into a message: a [`wire::Slate`] by
+    /// this stencil.
+    ///
+    /// # Errors
+    /// Why not, in words.
+    pub async fn slate(
+        self,
+        at: &Arc<Visit>,
+        stencil: &Arc<Stencil>,
+        sight: impl Into<BoardLook>,
+    ) -> Result<String, String> {
+        let laid = self.laid_slate(at, stencil, (Vec::new(), None), sight.into()).await;
+        laid.map_err(|refusal| self.refused(at, &refusal))
+    }
+
+    /// Does what was tapped on such a board, a [`wire::Tapping`], and gives the board that
+    /// comes of it, with what is to be said of it.
+    ///
+    /// # Errors
+    /// Why nothing can be shown, in words.
+    pub async fn tapped(
+        self,
+        at: &Arc<Visit>,
+        stencil: &Arc<Stencil>,
+        text: &str,
+        sight: impl Into<BoardLook>,
+    ) -> Result<String, String> {
+        let done = self.follow_tapping(at, stencil, text, sight.into()).await;
+        done.map_err(|refusal| self.refused(at, &refusal))
     }
 
     /// The turns of the game after the position with this mark, as all in the room may

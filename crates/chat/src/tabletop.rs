@@ -7,6 +7,7 @@ mod puzzle;
 mod questions;
 mod review;
 pub(crate) mod rounds;
+mod slates;
 mod tapped;
 pub(crate) mod turns;
 

@@ -24,6 +24,7 @@ mod refusing;
 mod reminders;
 mod resigning;
 mod settings;
+mod slates;
 mod solved;
 mod standings;
 mod stories;

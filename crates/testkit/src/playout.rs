@@ -1,8 +1,9 @@
 //! Random games, with every law tried at every step.
 
 use game_core::{ChanceRng, Game, Notation, Options, Seat, Secret, Shelf, Table, Turn};
+use wire::Stencil;
 
-use crate::{discretion, drafts, notation, order};
+use crate::{discretion, drafts, messages, notation, order};
 
 /// Entries after which a game that is still going on counts as endless.
 const ENDLESS: u32 = 3000;
@@ -23,6 +24,8 @@ pub struct Playout<G: Game> {
     /// Actions seen so far, whoever made them, a few of them: tried again
     /// where they no longer fit.
     pub(crate) past: Vec<G::Action>,
+    /// What the first player's boards in messages are told by, once one was.
+    pub(crate) stencil: Option<Stencil>,
     secret: Secret,
     choice: ChanceRng,
 }
@@ -104,7 +107,8 @@ impl<G: Game> Playout<G> {
         let table = Table::start(&setup, &secret);
         let choice = ChanceRng::at(&Secret::new([seed ^ 0xFF; 32]), seats.into());
         let (settings, options) = (settings.to_owned(), options.clone());
-        Self { settings, setup, options, seed, table, past: Vec::new(), secret, choice }
+        let past = Vec::new();
+        Self { settings, setup, options, seed, table, past, stencil: None, secret, choice }
     }
 
     fn run(mut self, also: &impl Fn(&Self)) {
@@ -133,6 +137,7 @@ impl<G: Game> Playout<G> {
         notation::of_actions(self);
         notation::of_the_position(self);
         discretion::nobody_learns_what_they_may_not(self);
+        messages::boards_fit_into_messages(self);
         also(self);
     }
 

@@ -56,6 +56,7 @@ desk-no-invitation = Žádná taková pozvánka tu není. Novou vytvoříš pře
 desk-no-own-invitation = Žádnou otevřenou pozvánku tu nemáš. Novou vytvoříš přes /nova.
 desk-no-finished = Žádnou dohranou hru, která by šla opakovat, tu nemáš. Novou začneš přes /nova.
 desk-unfinished = To ještě není celý tah. Pokračuj, nebo začni znovu.
+desk-odd-taps = Tahle klepnutí nedávají smysl. Začni tah znovu.
 
 ## Pozvánky
 

@@ -52,6 +52,7 @@ desk-no-invitation = There’s no such invitation here. /new makes one.
 desk-no-own-invitation = You have no open invitation. /new makes one.
 desk-no-finished = You have no finished game to play again. /new starts one.
 desk-unfinished = That isn’t a whole move yet. Go on, or start over.
+desk-odd-taps = I can’t make sense of these taps. Start the move again.
 
 ## Invitations
 

@@ -56,6 +56,7 @@ desk-no-invitation = Žiadna taká pozvánka tu nie je. Novú vytvoríš cez /no
 desk-no-own-invitation = Žiadnu otvorenú pozvánku tu nemáš. Novú vytvoríš cez /nova.
 desk-no-finished = Žiadnu dohranú hru, ktorá by sa dala zopakovať, tu nemáš. Novú začneš cez /nova.
 desk-unfinished = To ešte nie je celý ťah. Pokračuj alebo začni znova.
+desk-odd-taps = Tieto ťuknutia nedávajú zmysel. Začni ťah znova.
 
 ## Pozvánky
 

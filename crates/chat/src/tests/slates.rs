@@ -1,0 +1,134 @@
+//! Games played on boards in messages alone.
+
+use game_core::Viewer;
+use render::Theme;
+use wire::{LONGEST_TAPPING, MOST_BYTES, Slate, Stencil, Tapping};
+
+use super::*;
+
+/// Somebody with a board in a message, who knows what it holds and no more.
+struct Tapper {
+    who: usize,
+    id: MatchId,
+    /// As the desk made it, and as it came with the message.
+    made: Arc<Stencil>,
+    stencil: Arc<Stencil>,
+}
+
+impl Tapper {
+    async fn new(scene: &Scene, who: usize, id: MatchId) -> Self {
+        let at = visit(scene, who, id).await;
+        let made = scene.desk.pages().stencil(&at, Theme::Light).await.unwrap();
+        let stencil = Stencil::unpack(&made.pack()).map(Arc::new).unwrap();
+        Self { who, id, made, stencil }
+    }
+
+    fn read(&self, text: &str) -> Slate {
+        assert!(text.len() <= MOST_BYTES, "{} bytes", text.len());
+        Slate::unpack(text, &self.stencil).unwrap()
+    }
+
+    async fn board(&self, scene: &Scene) -> Slate {
+        let at = visit(scene, self.who, self.id).await;
+        self.read(&scene.desk.pages().slate(&at, &self.made, Theme::Light).await.unwrap())
+    }
+
+    async fn tap(&self, scene: &Scene, tapping: &Tapping) -> Slate {
+        let text = tapping.pack().unwrap();
+        assert!(text.len() <= LONGEST_TAPPING, "{tapping:?}");
+        let at = visit(scene, self.who, self.id).await;
+        self.read(&scene.desk.pages().tapped(&at, &self.made, &text, Theme::Light).await.unwrap())
+    }
+
+    /// Plays a turn by taps that the board itself shows; how many queries it took.
+    async fn turn(&self, scene: &Scene, luck: usize) -> u32 {
+        let first = self.board(scene).await;
+        let at = visit(scene, self.who, self.id).await;
+        let (table, seat) = (at.sitting.board().unwrap().table.clone(), at.sitting.seat().unwrap());
+        let all = table.listing(seat);
+        let chosen = &all[luck % all.len()].choice;
+        let taps = table.taps(table.ply(), Viewer::Seat(seat), &chosen.code);
+        let (mut slate, mut steps, mut queries) = (first.clone(), Vec::new(), 0);
+        for step in &taps {
+            assert!(steps_of(&slate).contains(step), "{step} of {taps:?}: {:?}", steps_of(&slate));
+            steps.push(step.clone());
+            // A tap that shows what is next need not be asked about.
+            let shown = slate.follows.iter().find(|one| one.step == *step).cloned();
+            if let Some(follow) = shown.filter(|follow| !follow.drawn.spots.is_empty()) {
+                slate = Slate { drawn: follow.drawn, follows: Vec::new(), ..slate };
+                continue;
+            }
+            let tapping = Tapping { mark: first.mark, steps: steps.clone(), plays: false };
+            slate = self.tap(scene, &tapping).await;
+            queries += 1;
+        }
+        if slate.mark == first.mark {
+            assert!(slate.presses.iter().any(|press| press.step.is_empty()), "{taps:?}");
+            let plays = Tapping { mark: first.mark, steps, plays: true };
+            slate = self.tap(scene, &plays).await;
+            queries += 1;
+        }
+        assert_ne!(slate.mark, first.mark, "{taps:?} {:?}", slate.lines);
+        queries
+    }
+}
+
+/// All that can be tapped or pressed.
+fn steps_of(slate: &Slate) -> Vec<String> {
+    let spots = slate.drawn.spots.iter().map(|spot| spot.step.clone());
+    spots.chain(slate.presses.iter().map(|press| press.step.clone())).collect()
+}
+
+async fn visit(scene: &Scene, who: usize, id: MatchId) -> Arc<crate::Visit> {
+    scene.desk.pages().presence(&scene.people[who], Some(&scene.room), id).await.unwrap()
+}
+
+/// Plays a game for so many turns on its boards alone, each of its moves in so many queries.
+async fn play_turns(game: &str, turns: usize, most: u32) {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play(&format!("/new {game} 2")).await;
+    let tappers = [Tapper::new(&scene, 0, id).await, Tapper::new(&scene, 1, id).await];
+    for turn in 0..turns {
+        let Some(mover) = scene.mover(id).await else { break };
+        let queries = tappers[mover].turn(&scene, turn * turn + 3 * turn).await;
+        assert!(queries <= most, "{game}: {queries} queries in turn {turn}");
+    }
+}
+
+#[tokio::test]
+async fn chess_is_played_on_its_boards_alone() {
+    play_turns("chess", 40, 3).await;
+}
+
+#[tokio::test]
+async fn draughts_are_played_on_their_boards_alone() {
+    play_turns("draughts", 40, 3).await;
+}
+
+#[tokio::test]
+async fn mill_is_played_on_its_boards_alone() {
+    play_turns("mill", 40, 3).await;
+}
+
+#[tokio::test]
+async fn taps_on_an_older_board_are_refused_in_a_sentence() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    let player = Tapper::new(&scene, mover, id).await;
+    let before = player.board(&scene).await;
+    let steps = |all: [&str; 2]| all.map(str::to_owned).to_vec();
+    let old = Tapping { mark: before.mark, steps: steps(["e2", "e4"]), plays: true };
+    let played = player.tap(&scene, &old).await;
+    assert_ne!(played.mark, before.mark);
+    let again = player.tap(&scene, &old).await;
+    assert_eq!(again.mark, played.mark);
+    assert!(again.lines[0].contains("changed"), "{:?}", again.lines);
+    // Who is not to move changes nothing.
+    let forged = Tapping { mark: played.mark, steps: steps(["d2", "d4"]), plays: true };
+    let refused = player.tap(&scene, &forged).await;
+    assert_eq!((refused.mark, refused.taken), (played.mark, 0));
+    let at = visit(&scene, mover, id).await;
+    let garbled = scene.desk.pages().tapped(&at, &player.made, "é", Theme::Light).await;
+    assert_eq!(garbled, Err("I can’t make sense of these taps. Start the move again.".to_owned()));
+}

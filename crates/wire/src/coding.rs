@@ -1,0 +1,446 @@
+//! How shapes and lists of them are written.
+
+use std::{collections::HashMap, hash::Hash, ops::Range, sync::Arc};
+
+use game_core::{
+    Label,
+    scene::{Anchor, Ink, Shape, Stamp, Stroke, Weight},
+};
+
+use crate::{
+    TapSpot,
+    die::{Die, scaled},
+    text::{Scanner, Scribe},
+};
+
+/// What is known before: shapes are told by it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Alphabet {
+    /// Places across that are told by their number.
+    pub(crate) xs: Vec<i32>,
+    /// Places down.
+    pub(crate) ys: Vec<i32>,
+    /// The colour roles, of which each is a number.
+    pub(crate) inks: Vec<Ink>,
+    /// Stamps that are told by their number.
+    pub(crate) stamps: Vec<Die>,
+}
+
+/// Kinds of shapes, by number; what is greater is a stamp that is known.
+const RECT: u32 = 0;
+const DISC: u32 = 1;
+const LINE: u32 = 2;
+const POLYGON: u32 = 3;
+const TEXT: u32 = 4;
+const STAMP: u32 = 5;
+/// A line or polygon along the same corners as the one before it.
+const AGAIN: u32 = 6;
+const KNOWN: u32 = 7;
+
+impl Alphabet {
+    fn x(&self, scribe: &mut Scribe, x: i32) {
+        place(scribe, &self.xs, x);
+    }
+
+    fn y(&self, scribe: &mut Scribe, y: i32) {
+        place(scribe, &self.ys, y);
+    }
+
+    fn ink(&self, ink: Ink) -> usize {
+        let all = |all: &[Ink]| all.iter().position(|one| *one == ink);
+        all(&self.inks).unwrap_or_else(|| self.inks.len() + all(&Ink::ALL).unwrap_or(0))
+    }
+
+    /// The role of a number: one that is known, or any.
+    fn role(&self, number: usize) -> Option<Ink> {
+        let any = || Ink::ALL.get(number.checked_sub(self.inks.len())?);
+        self.inks.get(number).or_else(any).copied()
+    }
+
+    /// Inside and outline: the roles, then the width of the outline.
+    fn paint(&self, scribe: &mut Scribe, fill: Option<Ink>, stroke: Option<Stroke>) {
+        scribe.count(fill.map_or(0, |ink| 1 + self.ink(ink)));
+        scribe.count(stroke.map_or(0, |stroke| 1 + self.ink(stroke.ink)));
+        if let Some(stroke) = stroke {
+            scribe.signed(stroke.width);
+        }
+    }
+
+    pub(crate) fn shape(&self, scribe: &mut Scribe, shape: &Shape) {
+        match shape {
+            Shape::Rect { x, y, w, h, corner, fill, stroke } => {
+                scribe.number(RECT);
+                self.x(scribe, *x);
+                self.y(scribe, *y);
+                [w, h, corner].into_iter().for_each(|one| scribe.signed(*one));
+                self.paint(scribe, *fill, *stroke);
+            }
+            Shape::Disc { x, y, r, fill, stroke } => {
+                scribe.number(DISC);
+                self.x(scribe, *x);
+                self.y(scribe, *y);
+                scribe.signed(*r);
+                self.paint(scribe, *fill, *stroke);
+            }
+            Shape::Path { points, closed, fill, stroke } => {
+                if scribe.corners.as_ref().is_some_and(|last| *last == (*closed, points.clone())) {
+                    scribe.number(AGAIN);
+                } else {
+                    scribe.number(if *closed { POLYGON } else { LINE });
+                    self.corners(scribe, points);
+                    scribe.corners = Some((*closed, points.clone()));
+                }
+                self.paint(scribe, *fill, *stroke);
+            }
+            Shape::Text { x, y, text, size, ink, anchor, weight, max_width } => {
+                scribe.number(TEXT);
+                self.x(scribe, *x);
+                self.y(scribe, *y);
+                scribe.signed(*size);
+                scribe.count(self.ink(*ink));
+                scribe.number(*anchor as u32 + 3 * u32::from(*weight == Weight::Bold));
+                scribe.signed(*max_width);
+                scribe.words(if let Label::Plain(text) = text { text } else { "" });
+            }
+            Shape::Stamp { x, y, stamp, .. } => {
+                self.stamp(scribe, stamp);
+                self.x(scribe, *x);
+                self.y(scribe, *y);
+            }
+        }
+    }
+
+    /// The corners of a line, each by how far it is from the one before.
+    fn corners(&self, scribe: &mut Scribe, points: &[(i32, i32)]) {
+        scribe.count(points.len());
+        let Some(&first) = points.first() else { return };
+        self.x(scribe, first.0);
+        self.y(scribe, first.1);
+        for (from, to) in points.iter().zip(&points[1..]) {
+            scribe.signed(to.0 - from.0);
+            scribe.signed(to.1 - from.1);
+        }
+    }
+
+    fn read_corners(&self, reading: &mut Scanner<'_>) -> Option<Vec<(i32, i32)>> {
+        let count = reading.count()?;
+        let mut points: Vec<(i32, i32)> = Vec::new();
+        for _ in 0..count {
+            let next = match points.last() {
+                None => (read_place(reading, &self.xs)?, read_place(reading, &self.ys)?),
+                Some(&(x, y)) => (x + reading.signed()?, y + reading.signed()?),
+            };
+            points.push(next);
+        }
+        Some(points)
+    }
+
+    /// A stamp by its number, or else as it is.
+    fn stamp(&self, scribe: &mut Scribe, stamp: &Arc<Stamp>) {
+        match self.stamps.iter().position(|die| die.stamp == *stamp) {
+            Some(at) => scribe.count(KNOWN as usize + at),
+            None => {
+                scribe.number(STAMP);
+                self.die(scribe, &Die::cut(Arc::clone(stamp), &self.stamps));
+            }
+        }
+    }
+
+    /// A stamp as it comes out of its text.
+    pub(crate) fn shown(&self, stamp: &Arc<Stamp>) -> Arc<Stamp> {
+        match self.stamps.iter().find(|die| die.stamp == *stamp) {
+            Some(die) => Arc::clone(&die.cut),
+            None => Die::cut(Arc::clone(stamp), &self.stamps).cut,
+        }
+    }
+
+    /// A stamp as it is, or as a smaller one of another.
+    pub(crate) fn die(&self, scribe: &mut Scribe, die: &Die) {
+        scribe.signed(die.cut.w);
+        scribe.signed(die.cut.h);
+        if let Some(like) = die.like {
+            scribe.count(1 + like);
+            return;
+        }
+        scribe.number(0);
+        scribe.count(die.cut.shapes.len());
+        // The places of a board are none of what lies on it.
+        let inside = Self { inks: self.inks.clone(), ..Self::default() };
+        die.cut.shapes.iter().for_each(|shape| inside.shape(scribe, shape));
+    }
+
+    fn read_paint(&self, reading: &mut Scanner<'_>) -> Option<(Option<Ink>, Option<Stroke>)> {
+        let ink = |number: usize| match number.checked_sub(1) {
+            None => Some(None),
+            Some(at) => self.role(at).map(Some),
+        };
+        let (fill, stroke) = (ink(reading.count()?)?, ink(reading.count()?)?);
+        Some(match stroke {
+            Some(ink) => (fill, Some(Stroke { ink, width: reading.signed()? })),
+            None => (fill, None),
+        })
+    }
+
+    /// A stamp without its place.
+    fn read_stamp(&self, reading: &mut Scanner<'_>) -> Option<Die> {
+        match reading.number()? {
+            STAMP => self.read_die(reading),
+            kind => self.stamps.get(kind.checked_sub(KNOWN)? as usize).cloned(),
+        }
+    }
+
+    pub(crate) fn read_shape(&self, reading: &mut Scanner<'_>) -> Option<Shape> {
+        let mut ahead = reading.clone();
+        let kind = reading.number()?;
+        if kind == STAMP || kind >= KNOWN {
+            let die = self.read_stamp(&mut ahead)?;
+            *reading = ahead;
+            let (x, y) = (read_place(reading, &self.xs)?, read_place(reading, &self.ys)?);
+            return Some(Shape::Stamp { x, y, stamp: die.cut, piece: None });
+        }
+        if matches!(kind, LINE | POLYGON | AGAIN) {
+            if kind != AGAIN {
+                reading.corners = Some((kind == POLYGON, self.read_corners(reading)?));
+            }
+            let (closed, points) = reading.corners.clone()?;
+            let (fill, stroke) = self.read_paint(reading)?;
+            return Some(Shape::Path { points, closed, fill, stroke });
+        }
+        let at = (read_place(reading, &self.xs)?, read_place(reading, &self.ys)?);
+        let (x, y) = at;
+        Some(match kind {
+            RECT => {
+                let [w, h, corner] = [reading.signed()?, reading.signed()?, reading.signed()?];
+                let (fill, stroke) = self.read_paint(reading)?;
+                Shape::Rect { x, y, w, h, corner, fill, stroke }
+            }
+            DISC => {
+                let r = reading.signed()?;
+                let (fill, stroke) = self.read_paint(reading)?;
+                Shape::Disc { x, y, r, fill, stroke }
+            }
+            _ => self.read_text(reading, at)?,
+        })
+    }
+
+    fn read_text(&self, reading: &mut Scanner<'_>, (x, y): (i32, i32)) -> Option<Shape> {
+        let size = reading.signed()?;
+        let ink = self.role(reading.count()?)?;
+        let style = reading.number()?;
+        let max_width = reading.signed()?;
+        let anchors = [Anchor::Start, Anchor::Middle, Anchor::End];
+        let anchor = *anchors.get(style as usize % 3)?;
+        let weight = if style < 3 { Weight::Regular } else { Weight::Bold };
+        let text = Label::Plain(reading.words()?.to_owned());
+        Some(Shape::Text { x, y, text, size, ink, anchor, weight, max_width })
+    }
+
+    pub(crate) fn read_die(&self, reading: &mut Scanner<'_>) -> Option<Die> {
+        let (w, h) = (reading.signed()?, reading.signed()?);
+        let like = reading.count()?.checked_sub(1);
+        let stamp = match like {
+            Some(like) => scaled(&self.stamps.get(like)?.cut, w, h),
+            None => {
+                let inside = Self { inks: self.inks.clone(), ..Self::default() };
+                let shapes = (0..reading.count()?).map(|_| inside.read_shape(reading));
+                Stamp { w, h, shapes: shapes.collect::<Option<Vec<Shape>>>()? }
+            }
+        };
+        let stamp = Arc::new(stamp);
+        Some(Die { cut: Arc::clone(&stamp), stamp, like })
+    }
+
+    pub(crate) fn spot(&self, scribe: &mut Scribe, spot: &TapSpot) {
+        let [x, y, w, h] = spot.place;
+        self.x(scribe, x);
+        self.y(scribe, y);
+        scribe.signed(w);
+        scribe.signed(h);
+        scribe.words(&spot.step);
+    }
+
+    pub(crate) fn read_spot(&self, reading: &mut Scanner<'_>) -> Option<TapSpot> {
+        let (x, y) = (read_place(reading, &self.xs)?, read_place(reading, &self.ys)?);
+        let place = [x, y, reading.signed()?, reading.signed()?];
+        Some(TapSpot { place, step: reading.words()?.to_owned() })
+    }
+}
+
+/// A place by its number, or else as it is.
+fn place(scribe: &mut Scribe, known: &[i32], at: i32) {
+    match known.iter().position(|one| *one == at) {
+        Some(number) => scribe.count(number),
+        None => {
+            let twice = at.unsigned_abs().saturating_mul(2) - u32::from(at < 0);
+            scribe.count(known.len().saturating_add(twice as usize));
+        }
+    }
+}
+
+fn read_place(reading: &mut Scanner<'_>, known: &[i32]) -> Option<i32> {
+    let number = reading.count()?;
+    match number.checked_sub(known.len()) {
+        None => known.get(number).copied(),
+        Some(twice) => {
+            let half = i32::try_from(twice / 2).ok()?;
+            Some(if twice % 2 == 0 { half } else { -half - 1 })
+        }
+    }
+}
+
+/// Ways from one list to another: so many are kept, left out, put in, put in the place of as
+/// many.
+const KEEP: u32 = 0;
+const SKIP: u32 = 1;
+const PUT: u32 = 2;
+const SWAP: u32 = 3;
+
+/// What is written in lists.
+pub(crate) trait ListItem: Clone + Eq + Hash {
+    /// Whether it is told by less where it takes the place of this one.
+    fn swaps(&self, before: &Self) -> bool;
+    fn write(&self, known: &Alphabet, scribe: &mut Scribe);
+    fn read(known: &Alphabet, reading: &mut Scanner<'_>) -> Option<Self>;
+    fn write_swap(&self, known: &Alphabet, scribe: &mut Scribe);
+    fn read_swap(known: &Alphabet, reading: &mut Scanner<'_>, before: &Self) -> Option<Self>;
+}
+
+impl ListItem for Shape {
+    fn swaps(&self, before: &Self) -> bool {
+        let place = |shape: &Self| match shape {
+            Self::Stamp { x, y, .. } => Some((*x, *y)),
+            _ => None,
+        };
+        place(self).is_some() && place(self) == place(before)
+    }
+
+    fn write(&self, known: &Alphabet, scribe: &mut Scribe) {
+        known.shape(scribe, self);
+    }
+
+    fn read(known: &Alphabet, reading: &mut Scanner<'_>) -> Option<Self> {
+        known.read_shape(reading)
+    }
+
+    /// Another stamp in the same place.
+    fn write_swap(&self, known: &Alphabet, scribe: &mut Scribe) {
+        if let Self::Stamp { stamp, .. } = self {
+            known.stamp(scribe, stamp);
+        }
+    }
+
+    fn read_swap(known: &Alphabet, reading: &mut Scanner<'_>, before: &Self) -> Option<Self> {
+        let Self::Stamp { x, y, .. } = before else { return None };
+        let die = known.read_stamp(reading)?;
+        Some(Self::Stamp { x: *x, y: *y, stamp: die.cut, piece: None })
+    }
+}
+
+impl ListItem for TapSpot {
+    fn swaps(&self, _: &Self) -> bool {
+        false
+    }
+
+    fn write(&self, known: &Alphabet, scribe: &mut Scribe) {
+        known.spot(scribe, self);
+    }
+
+    fn read(known: &Alphabet, reading: &mut Scanner<'_>) -> Option<Self> {
+        known.read_spot(reading)
+    }
+
+    fn write_swap(&self, _: &Alphabet, _: &mut Scribe) {}
+
+    fn read_swap(_: &Alphabet, _: &mut Scanner<'_>, _: &Self) -> Option<Self> {
+        None
+    }
+}
+
+/// Writes a list by what it has in common with one that is known.
+pub(crate) fn list<T: ListItem>(scribe: &mut Scribe, known: &Alphabet, before: &[T], after: &[T]) {
+    let mut ways: Vec<(u32, Range<usize>)> = Vec::new();
+    let mut go = |way: u32, part: Range<usize>| match ways.last_mut() {
+        _ if part.is_empty() => {}
+        Some((last, range)) if *last == way && range.end == part.start => range.end = part.end,
+        _ => ways.push((way, part)),
+    };
+    let ends = std::iter::once((before.len(), after.len()));
+    let (mut at, mut to) = (0, 0);
+    for (one, other) in in_common(before, after).into_iter().chain(ends) {
+        while at < one && to < other && after[to].swaps(&before[at]) {
+            go(SWAP, to..to + 1);
+            (at, to) = (at + 1, to + 1);
+        }
+        go(SKIP, at..one);
+        go(PUT, to..other);
+        if one < before.len() {
+            go(KEEP, one..one + 1);
+        }
+        (at, to) = (one + 1, other + 1);
+    }
+    // What is left out at the end need not be told.
+    ways.pop_if(|(way, _)| *way == SKIP);
+    for (way, part) in ways {
+        scribe.count(1 + way as usize + 4 * (part.len() - 1));
+        match way {
+            PUT => after[part].iter().for_each(|new| new.write(known, scribe)),
+            SWAP => after[part].iter().for_each(|new| new.write_swap(known, scribe)),
+            _ => {}
+        }
+    }
+    scribe.number(0);
+}
+
+/// Reads what [`list`] wrote.
+pub(crate) fn read_list<T: ListItem>(
+    reading: &mut Scanner<'_>,
+    known: &Alphabet,
+    before: &[T],
+) -> Option<Vec<T>> {
+    let (mut at, mut all) = (0, Vec::new());
+    loop {
+        let Some(told) = reading.number()?.checked_sub(1) else { return Some(all) };
+        for _ in 0..told / 4 + 1 {
+            match told % 4 {
+                KEEP => all.push(before.get(at)?.clone()),
+                PUT => all.push(T::read(known, reading)?),
+                SWAP => all.push(T::read_swap(known, reading, before.get(at)?)?),
+                _ => {}
+            }
+            at += usize::from(told % 4 != PUT);
+        }
+    }
+}
+
+/// The longest list that is a part of both, as places in each.
+fn in_common<T: Eq + Hash>(before: &[T], after: &[T]) -> Vec<(usize, usize)> {
+    let mut names: HashMap<&T, usize> = HashMap::new();
+    let mut name = |one| {
+        let next = names.len();
+        *names.entry(one).or_insert(next)
+    };
+    let before: Vec<usize> = before.iter().map(&mut name).collect();
+    let after: Vec<usize> = after.iter().map(&mut name).collect();
+    let wide = after.len() + 1;
+    let mut longest = vec![0_u32; (before.len() + 1) * wide];
+    for at in (0..before.len()).rev() {
+        for to in (0..after.len()).rev() {
+            longest[at * wide + to] = match before[at] == after[to] {
+                true => 1 + longest[(at + 1) * wide + to + 1],
+                false => longest[(at + 1) * wide + to].max(longest[at * wide + to + 1]),
+            };
+        }
+    }
+    let (mut at, mut to, mut found) = (0, 0, Vec::new());
+    while at < before.len() && to < after.len() {
+        if before[at] == after[to] {
+            found.push((at, to));
+            (at, to) = (at + 1, to + 1);
+        } else if longest[(at + 1) * wide + to] >= longest[at * wide + to + 1] {
+            at += 1;
+        } else {
+            to += 1;
+        }
+    }
+    found
+}

@@ -1,0 +1,154 @@
+//! Stamps as they are cut for messages: a little coarser, and some after others.
+
+use std::sync::Arc;
+
+use game_core::scene::{Shape, Stamp, Stroke};
+
+/// How far a corner that is left out may be from the line that is drawn, as a part of the
+/// stamp's longer side.
+const COARSE: i32 = 110;
+/// How far two stamps that count as one may be apart anywhere, in units.
+const ALIKE: i32 = 3;
+
+/// A stamp that is known by a number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Die {
+    /// The stamp as games give it, which no text tells.
+    pub(crate) stamp: Arc<Stamp>,
+    /// The stamp as it is drawn.
+    pub(crate) cut: Arc<Stamp>,
+    /// The number of that which it is a smaller one of.
+    pub(crate) like: Option<usize>,
+}
+
+impl Die {
+    /// Cuts a stamp after these.
+    pub(crate) fn cut(stamp: Arc<Stamp>, others: &[Self]) -> Self {
+        let whole = |die: &Self| die.like.is_none() && is_like(&stamp, &die.stamp);
+        let like = others.iter().position(whole);
+        let cut = match like {
+            Some(like) => Arc::new(scaled(&others[like].cut, stamp.w, stamp.h)),
+            None => coarsened(&stamp),
+        };
+        Self { stamp, cut, like }
+    }
+}
+
+/// The same with fewer corners, shared if that changes nothing.
+fn coarsened(stamp: &Arc<Stamp>) -> Arc<Stamp> {
+    let mut one = Stamp::clone(stamp);
+    let coarse = stamp.w.max(stamp.h) / COARSE;
+    for shape in &mut one.shapes {
+        if let Shape::Path { points, .. } = shape {
+            *points = straightened(points, coarse);
+        }
+    }
+    if one == **stamp { Arc::clone(stamp) } else { Arc::new(one) }
+}
+
+/// A stamp of another size.
+pub(crate) fn scaled(stamp: &Stamp, w: i32, h: i32) -> Stamp {
+    let scale = |at: i32| length(at, w, stamp.w);
+    let thin = |stroke: &Option<Stroke>| {
+        stroke.map(|Stroke { ink, width }| Stroke { ink, width: scale(width).max(1) })
+    };
+    let shapes = stamp.shapes.iter().map(|shape| match shape {
+        Shape::Rect { x, y, w, h, corner, fill, stroke } => Shape::Rect {
+            x: scale(*x),
+            y: scale(*y),
+            w: scale(*w),
+            h: scale(*h),
+            corner: scale(*corner),
+            fill: *fill,
+            stroke: thin(stroke),
+        },
+        Shape::Disc { x, y, r, fill, stroke } => Shape::Disc {
+            x: scale(*x),
+            y: scale(*y),
+            r: scale(*r).max(1),
+            fill: *fill,
+            stroke: thin(stroke),
+        },
+        Shape::Path { points, closed, fill, stroke } => Shape::Path {
+            points: points.iter().map(|&(x, y)| (scale(x), scale(y))).collect(),
+            closed: *closed,
+            fill: *fill,
+            stroke: thin(stroke),
+        },
+        Shape::Text { x, y, text, size, ink, anchor, weight, max_width } => Shape::Text {
+            x: scale(*x),
+            y: scale(*y),
+            text: text.clone(),
+            size: scale(*size),
+            ink: *ink,
+            anchor: *anchor,
+            weight: *weight,
+            max_width: scale(*max_width),
+        },
+        other => other.clone(),
+    });
+    Stamp { w, h, shapes: shapes.collect() }
+}
+
+/// A length of another scale, rounded.
+fn length(at: i32, part: i32, whole: i32) -> i32 {
+    let (at, part, whole) = (i64::from(at), i64::from(part), i64::from(whole.max(1)));
+    i32::try_from((2 * at * part + whole).div_euclid(2 * whole)).unwrap_or(0)
+}
+
+/// Whether one is the other but for its size.
+fn is_like(stamp: &Stamp, other: &Stamp) -> bool {
+    let sized = stamp.shapes.len() == other.shapes.len() && stamp.w < other.w;
+    sized && {
+        let scaled = scaled(other, stamp.w, stamp.h);
+        stamp.shapes.iter().zip(&scaled.shapes).all(|(one, other)| is_near(one, other))
+    }
+}
+
+fn is_near(one: &Shape, other: &Shape) -> bool {
+    let near = |one: i32, other: i32| one.abs_diff(other) <= ALIKE.unsigned_abs();
+    let inks = |one: &Option<Stroke>| one.map(|stroke| stroke.ink);
+    match (one, other) {
+        (
+            Shape::Path { points, closed, fill, stroke },
+            Shape::Path { points: others, closed: as_closed, fill: as_fill, stroke: as_stroke },
+        ) => {
+            let same = closed == as_closed && fill == as_fill && inks(stroke) == inks(as_stroke);
+            let mut pairs = points.iter().zip(others);
+            same && points.len() == others.len()
+                && pairs.all(|(one, other)| near(one.0, other.0) && near(one.1, other.1))
+        }
+        (
+            Shape::Disc { x, y, r, fill, stroke },
+            Shape::Disc { x: as_x, y: as_y, r: as_r, fill: as_fill, stroke: as_stroke },
+        ) => {
+            let same = fill == as_fill && inks(stroke) == inks(as_stroke);
+            same && near(*x, *as_x) && near(*y, *as_y) && near(*r, *as_r)
+        }
+        _ => one == other,
+    }
+}
+
+/// A line with fewer corners (Ramer, Douglas, Peucker).
+fn straightened(points: &[(i32, i32)], coarse: i32) -> Vec<(i32, i32)> {
+    let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return Vec::new() };
+    let (dx, dy) = (i64::from(last.0 - first.0), i64::from(last.1 - first.1));
+    let long = dx * dx + dy * dy;
+    // The square of how far a corner is from the line.
+    let off = |point: &(i32, i32)| {
+        let (x, y) = (i64::from(point.0 - first.0), i64::from(point.1 - first.1));
+        let aside = x * dy - y * dx;
+        if long == 0 { x * x + y * y } else { aside * aside / long }
+    };
+    let farthest = points.iter().enumerate().max_by_key(|(_, point)| off(point));
+    match farthest {
+        Some((at, point)) if off(point) > i64::from(coarse) * i64::from(coarse) => {
+            let mut one = straightened(&points[..=at], coarse);
+            one.pop();
+            one.extend(straightened(&points[at..], coarse));
+            one
+        }
+        _ if points.len() > 1 => vec![first, last],
+        _ => vec![first],
+    }
+}

@@ -1,0 +1,138 @@
+//! What is on a board for one viewer.
+
+use crate::{
+    Stencil, WordedScene,
+    coding::{list, read_list},
+    text::{Scanner, Scribe},
+};
+
+/// The most bytes of a [`Slate`] as text.
+pub const MOST_BYTES: usize = 1024;
+
+/// What is on a board for one viewer, with the taps so far upon it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Slate {
+    /// The mark of the board.
+    pub mark: u32,
+    /// How many of the steps that were sent count.
+    pub taken: usize,
+    /// The picture.
+    pub drawn: WordedScene,
+    /// What is said beside it, a line each: whose turn it is, what the taps come to.
+    pub lines: Vec<String>,
+    /// What can be pressed beside it.
+    pub presses: Vec<SlateButton>,
+    /// What the next taps show, as far as there is room for it.
+    pub follows: Vec<Follow>,
+}
+
+/// A button beside the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SlateButton {
+    /// The step it adds; empty if it says that the turn is to be played.
+    pub step: String,
+    /// What stands on it.
+    pub label: String,
+    /// Whether it is what most would press.
+    pub strong: bool,
+}
+
+/// The picture after one tap more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Follow {
+    /// The step of the tap.
+    pub step: String,
+    /// What it shows.
+    pub drawn: WordedScene,
+}
+
+impl Slate {
+    /// The slate as text of at most [`MOST_BYTES`], with as many of its follows as fit. If it is
+    /// too long without any, lines and frames go that are told in full, the undermost first;
+    /// `None` if that is not enough.
+    pub fn pack(&self, stencil: &Stencil) -> Option<String> {
+        let mut slate = self.clone();
+        let mut scribe = slate.begin(stencil);
+        while scribe.out.len() > MOST_BYTES {
+            let luxury = stencil.luxury(&slate.drawn)?;
+            slate.drawn.shapes.remove(luxury);
+            scribe = slate.begin(stencil);
+        }
+        let mut packed = scribe.out.clone();
+        for follow in &slate.follows {
+            scribe.words(&follow.step);
+            follow.drawn.pack(&mut scribe, stencil, &slate.drawn);
+            if scribe.out.len() > MOST_BYTES {
+                break;
+            }
+            packed.clone_from(&scribe.out);
+        }
+        Some(packed)
+    }
+
+    /// All of it but for what follows.
+    fn begin(&self, stencil: &Stencil) -> Scribe {
+        let mut scribe = Scribe::default();
+        scribe.number(stencil.name());
+        scribe.number(self.mark);
+        scribe.count(self.taken);
+        self.drawn.pack(&mut scribe, stencil, &stencil.base);
+        scribe.count(self.lines.len());
+        self.lines.iter().for_each(|line| scribe.words(line));
+        scribe.count(self.presses.len());
+        for press in &self.presses {
+            scribe.number(u32::from(press.strong));
+            scribe.words(&press.step);
+            scribe.words(&press.label);
+        }
+        scribe
+    }
+
+    /// The slate as its text shows it.
+    #[must_use]
+    pub fn shown(&self, stencil: &Stencil) -> Self {
+        let mut shown = self.clone();
+        shown.drawn = stencil.shown(&self.drawn);
+        for follow in &mut shown.follows {
+            follow.drawn = stencil.shown(&follow.drawn);
+        }
+        shown
+    }
+
+    /// The slate of a text; `None` if it is none of this stencil.
+    pub fn unpack(text: &str, stencil: &Stencil) -> Option<Self> {
+        let reading = &mut Scanner::of(text);
+        reading.number().filter(|name| *name == stencil.name())?;
+        let (mark, taken) = (reading.number()?, reading.count()?);
+        let drawn = WordedScene::unpack(reading, stencil, &stencil.shown(&stencil.base))?;
+        let lines = (0..reading.count()?).map(|_| reading.words().map(str::to_owned));
+        let lines: Option<Vec<String>> = lines.collect();
+        let presses = (0..reading.count()?).map(|_| {
+            let strong = reading.number()? == 1;
+            let (step, label) = (reading.words()?.to_owned(), reading.words()?.to_owned());
+            Some(SlateButton { step, label, strong })
+        });
+        let presses: Option<Vec<SlateButton>> = presses.collect();
+        let mut follows = Vec::new();
+        while !reading.rest.is_empty() {
+            let step = reading.words()?.to_owned();
+            follows.push(Follow { step, drawn: WordedScene::unpack(reading, stencil, &drawn)? });
+        }
+        Some(Self { mark, taken, lines: lines?, presses: presses?, follows, drawn })
+    }
+}
+
+impl WordedScene {
+    fn pack(&self, scribe: &mut Scribe, stencil: &Stencil, before: &Self) {
+        scribe.signed(self.height);
+        list(scribe, &stencil.known, &before.shapes, &self.shapes);
+        list(scribe, &stencil.known, &before.spots, &self.spots);
+    }
+
+    fn unpack(reading: &mut Scanner<'_>, stencil: &Stencil, before: &Self) -> Option<Self> {
+        let height = reading.signed()?;
+        let shapes = read_list(reading, &stencil.known, &before.shapes)?;
+        let spots = read_list(reading, &stencil.known, &before.spots)?;
+        Some(Self { height, shapes, spots })
+    }
+}

@@ -1,0 +1,222 @@
+//! What most pictures of a match are made of.
+
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    hash::Hash,
+    sync::Arc,
+};
+
+use game_core::scene::{Ink, Shape, Stamp};
+
+use crate::{
+    TapSpot, WordedScene,
+    coding::{Alphabet, list, read_list},
+    die::Die,
+    text::{DIGITS, Scanner, Scribe},
+};
+
+/// The most places that are told by a number: of one digit, that is.
+const MOST_PLACES: usize = 72;
+
+/// Roles that come late in a game, if at all: of marks, warnings, and what is said.
+const LATE: [Ink; 7] =
+    [Ink::Text, Ink::Muted, Ink::Card, Ink::Accent, Ink::OnAccent, Ink::Wrong, Ink::Moved];
+
+/// What is told once for all pictures of a match.
+///
+/// It is gathered from pictures that a game can come to. What none of them had is told in
+/// full where it comes: a stencil makes short, not possible.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Stencil {
+    /// Width of all pictures, in units.
+    pub width: i32,
+    name: u32,
+    pub(crate) known: Alphabet,
+    /// What is painted in most of them, and all that can be tapped in any.
+    pub(crate) base: WordedScene,
+}
+
+impl Stencil {
+    /// What these pictures have in common, all so wide.
+    pub fn of(width: i32, pictures: &[WordedScene]) -> Self {
+        let mut often: HashMap<&Shape, usize> = HashMap::new();
+        for shape in pictures.iter().flat_map(|one| &one.shapes) {
+            *often.entry(shape).or_default() += 1;
+        }
+        let usual = |shape: &&Shape| often.get(*shape).is_some_and(|n| n * 2 > pictures.len());
+        let richest = pictures.iter().max_by_key(|one| one.shapes.iter().filter(usual).count());
+        let shapes = richest.iter().flat_map(|one| one.shapes.iter().filter(usual)).cloned();
+        let spots: BTreeSet<&TapSpot> = pictures.iter().flat_map(|one| &one.spots).collect();
+        let mut spots: Vec<TapSpot> = spots.into_iter().cloned().collect();
+        spots.sort_by_key(|spot| (spot.place[1], spot.place[0]));
+        let all = || pictures.iter().flat_map(|one| &one.shapes);
+        let places = || pictures.iter().flat_map(|one| &one.spots).map(|spot| spot.place);
+        let known = Alphabet {
+            xs: usual_places(
+                all().filter_map(begin).map(|at| at.0).chain(places().map(|at| at[0])),
+            ),
+            ys: usual_places(
+                all().filter_map(begin).map(|at| at.1).chain(places().map(|at| at[1])),
+            ),
+            inks: inks(all()),
+            stamps: stamps(all()),
+        };
+        let base = WordedScene { height: 0, shapes: shapes.collect(), spots };
+        let nameless = Self { width, name: 0, known, base };
+        Self { name: name(&nameless.pack()), ..nameless }
+    }
+
+    /// The roles that its colours are numbers of.
+    pub fn inks(&self) -> &[Ink] {
+        &self.known.inks
+    }
+
+    /// The stencil as text.
+    pub fn pack(&self) -> String {
+        let mut scribe = Scribe::default();
+        scribe.signed(self.width);
+        for places in [&self.known.xs, &self.known.ys] {
+            scribe.count(places.len());
+            let mut last = 0;
+            for &place in places {
+                scribe.signed(place - last);
+                last = place;
+            }
+        }
+        scribe.count(self.known.inks.len());
+        for ink in &self.known.inks {
+            scribe.count(Ink::ALL.iter().position(|one| one == ink).unwrap_or(0));
+        }
+        scribe.count(self.known.stamps.len());
+        for die in &self.known.stamps {
+            self.known.die(&mut scribe, die);
+        }
+        list(&mut scribe, &self.known, &[], &self.base.shapes);
+        list(&mut scribe, &self.known, &[], &self.base.spots);
+        scribe.out
+    }
+
+    /// The stencil of a text; `None` if it is none.
+    pub fn unpack(text: &str) -> Option<Self> {
+        let mut reading = Scanner::of(text);
+        let width = reading.signed()?;
+        let mut places = || {
+            let mut last = 0;
+            let all = (0..reading.count()?).map(|_| {
+                last += reading.signed()?;
+                Some(last)
+            });
+            all.collect::<Option<Vec<i32>>>()
+        };
+        let (xs, ys) = (places()?, places()?);
+        let inks = (0..reading.count()?).map(|_| Ink::ALL.get(reading.count()?).copied());
+        let inks: Option<Vec<Ink>> = inks.collect();
+        let mut known = Alphabet { xs, ys, inks: inks?, stamps: Vec::new() };
+        for _ in 0..reading.count()? {
+            let die = known.read_die(&mut reading)?;
+            known.stamps.push(die);
+        }
+        let shapes = read_list(&mut reading, &known, &[])?;
+        let spots = read_list(&mut reading, &known, &[])?;
+        let base = WordedScene { height: 0, shapes, spots };
+        reading.rest.is_empty().then_some(Self { width, name: name(text), known, base })
+    }
+
+    /// A picture as its text shows it.
+    pub fn shown(&self, drawn: &WordedScene) -> WordedScene {
+        let mut shown = drawn.clone();
+        for shape in &mut shown.shapes {
+            if let Shape::Stamp { stamp, .. } = shape {
+                *stamp = self.known.shown(stamp);
+            }
+        }
+        shown
+    }
+
+    /// The first shape that a picture can do without: a line or frame that not all have.
+    pub(crate) fn luxury(&self, drawn: &WordedScene) -> Option<usize> {
+        let is_luxury = |shape: &Shape| {
+            let bare = matches!(shape, Shape::Path { .. } | Shape::Rect { .. });
+            bare && !self.base.shapes.contains(shape)
+        };
+        drawn.shapes.iter().position(is_luxury)
+    }
+
+    /// A name that no other stencil has, but by great chance.
+    pub const fn name(&self) -> u32 {
+        self.name
+    }
+}
+
+/// The name of a text (FNV-1a).
+fn name(text: &str) -> u32 {
+    let hashed = text
+        .bytes()
+        .fold(0x811C_9DC5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    hashed % DIGITS.pow(4)
+}
+
+/// Where a shape is put.
+fn begin(shape: &Shape) -> Option<(i32, i32)> {
+    match shape {
+        Shape::Rect { x, y, .. }
+        | Shape::Disc { x, y, .. }
+        | Shape::Text { x, y, .. }
+        | Shape::Stamp { x, y, .. } => Some((*x, *y)),
+        Shape::Path { points, .. } => points.first().copied(),
+    }
+}
+
+/// The commonest places, in order.
+fn usual_places(all: impl Iterator<Item = i32>) -> Vec<i32> {
+    let mut places: Vec<i32> = by_frequency(all).into_iter().take(MOST_PLACES).collect();
+    places.sort_unstable();
+    places
+}
+
+/// Each once, the commonest first.
+fn by_frequency<T: Ord + Hash>(all: impl Iterator<Item = T>) -> Vec<T> {
+    let mut counted: BTreeMap<T, usize> = BTreeMap::new();
+    all.for_each(|one| *counted.entry(one).or_default() += 1);
+    let mut counted: Vec<(T, usize)> = counted.into_iter().collect();
+    counted.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counted.into_iter().map(|(one, _)| one).collect()
+}
+
+fn inks<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Vec<Ink> {
+    let mut inks = BTreeSet::from(LATE);
+    for shape in shapes {
+        match shape {
+            Shape::Rect { fill, stroke, .. }
+            | Shape::Disc { fill, stroke, .. }
+            | Shape::Path { fill, stroke, .. } => {
+                inks.extend(fill.iter().copied().chain(stroke.map(|stroke| stroke.ink)));
+            }
+            Shape::Text { ink, .. } => drop(inks.insert(*ink)),
+            Shape::Stamp { stamp, .. } => inks.extend(self::inks(stamp.shapes.iter())),
+        }
+    }
+    inks.into_iter().collect()
+}
+
+/// The stamps there are, the greatest first, which others may be like.
+fn stamps<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Vec<Die> {
+    let mut found: HashMap<&Arc<Stamp>, usize> = HashMap::new();
+    let mut all: Vec<(&Arc<Stamp>, usize)> = Vec::new();
+    for shape in shapes {
+        if let Shape::Stamp { stamp, .. } = shape {
+            let next = all.len();
+            let at = *found.entry(stamp).or_insert(next);
+            if at == next {
+                all.push((stamp, 0));
+            }
+            all[at].1 += 1;
+        }
+    }
+    all.sort_by_key(|(stamp, count)| std::cmp::Reverse((stamp.w, *count)));
+    let mut dies: Vec<Die> = Vec::new();
+    for (stamp, _) in all {
+        dies.push(Die::cut(Arc::clone(stamp), &dies));
+    }
+    dies
+}
