@@ -256,7 +256,7 @@ impl WordDesk<'_> {
                 self.moved(context, id, from_ply, to_ply).await
             }
             NoticeKind::YourTurn { ply } => self.your_turn(context, id, ply).await,
-            NoticeKind::Over { ply } => self.over(context, id, ply).await,
+            NoticeKind::Over { ply } => Box::pin(self.over(context, id, ply)).await,
             NoticeKind::TimeOver { person, day } => {
                 self.time_over(context, id, person, day).await.map(Some)
             }

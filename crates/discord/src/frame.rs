@@ -6,8 +6,6 @@
 
 use serde_json::{Value, json};
 
-use crate::post::Body;
-
 /// The flag of a message that is made of components alone.
 const FRAMED: u64 = 1 << 15;
 /// Kinds of components.
@@ -15,9 +13,8 @@ const TEXT: u64 = 10;
 const GALLERY: u64 = 12;
 const CARD: u64 = 17;
 
-/// A body as one card.
-pub(crate) fn framed(body: Body) -> Body {
-    let Body { mut json, files } = body;
+/// The JSON of a message as one card.
+pub(crate) fn framed(mut json: Value) -> Value {
     let said = json["content"].take();
     let rows = json["components"].take();
     let pictures = json["attachments"].as_array().into_iter().flatten();
@@ -35,7 +32,7 @@ pub(crate) fn framed(body: Body) -> Body {
     }
     json["components"] = json!([{"type": CARD, "components": inside}]);
     json["flags"] = (json["flags"].as_u64().unwrap_or_default() | FRAMED).into();
-    Body { json, files }
+    json
 }
 
 /// What a message becomes without its buttons, as it was read; `None` if it has no frame, and
@@ -82,7 +79,7 @@ mod tests {
         let rows = json!([{"type": ROW, "components": [{"type": 2}]}]);
         let files = json!([{"id": "0", "filename": "board.png", "description": "A board"}]);
         let json = json!({"content": "Ana moves", "components": rows, "attachments": files});
-        let card = framed(Body { json, files: Vec::new() }).json;
+        let card = framed(json);
         let kinds = |card: &Value| -> Vec<u64> {
             let inside = card["components"][0]["components"].as_array().unwrap().iter();
             inside.map(|part| part["type"].as_u64().unwrap()).collect()

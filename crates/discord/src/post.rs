@@ -54,6 +54,11 @@ impl Body {
         }
         Self { json, files }
     }
+
+    /// The same as one card.
+    fn framed(self) -> Self {
+        Self { json: framed(self.json), ..self }
+    }
 }
 
 /// An answer to one person, ready to be sent.
@@ -130,7 +135,7 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Body {
     let picture = parcel.picture.as_ref().filter(|_| with_picture);
     let message = picture.map(file).into_iter().fold(message, CreateMessage::add_file);
     let body = Body::new(&message, picture.map(file).into_iter().collect());
-    if is_card(parcel) && picture.is_some() { framed(body) } else { body }
+    if is_card(parcel) && picture.is_some() { body.framed() } else { body }
 }
 
 /// Whether a parcel is a board that a channel sees.
@@ -152,7 +157,7 @@ pub(crate) fn changed(parcel: &Parcel, with_picture: bool) -> Body {
     let edit = if with_picture { edit } else { edit.attachments(EditAttachments::new()) };
     let edit = files.iter().cloned().fold(edit, EditMessage::new_attachment);
     let body = Body::new(&edit, files);
-    if is_card(parcel) { framed(body) } else { body }
+    if is_card(parcel) { body.framed() } else { body }
 }
 
 /// A parcel as an answer that everybody sees, where the bot is a guest.

@@ -164,6 +164,16 @@ impl Around {
         self.has_lost_chats |= self.chats.len() < all;
         self
     }
+
+    /// The same of a match that one person plays besides computers, if somebody does.
+    fn played_by(mut self, sole: Option<PersonId>) -> Self {
+        self.sole = sole.is_some();
+        if self.owner.is_none() && self.sole && !self.chats.is_empty() {
+            (self.owner, self.alone) = (sole, true);
+            self.chats.clear();
+        }
+        self
+    }
 }
 
 /// One way to tell of a notice, or none at all; beside it what is known anyway.
@@ -245,12 +255,7 @@ pub async fn around(
             None => around.chats.push((platform, key)),
         }
     }
-    around.sole = sole.is_some();
-    if around.owner.is_none() && sole.is_some() && !around.chats.is_empty() {
-        (around.owner, around.alone) = (sole, true);
-        around.chats.clear();
-    }
-    Ok(around)
+    Ok(around.played_by(sole))
 }
 
 /// Puts notices on their way as one message.

@@ -35,7 +35,7 @@ impl Haste {
         match self {
             Self::Now => Duration::ZERO,
             Self::Soon => Duration::from_millis(25),
-            Self::Sometime => Duration::from_secs(1),
+            Self::Sometime => Duration::from_millis(300),
         }
     }
 }

@@ -19,7 +19,6 @@ use crate::{
     call_error::CallError,
     content::{ChatTarget, Content, cut},
     ephemeral::{self, Cause, Receiver},
-    handle::UpdateReply,
     patience::Patience,
 };
 
@@ -191,10 +190,9 @@ impl Replies {
     }
 
     /// Whether nothing at all is said to what somebody typed: the group sees what came of it.
-    pub(crate) fn is_silent(&self, reply: &UpdateReply) -> bool {
-        let UpdateReply::Answer(asker, out) = reply else { return false };
+    pub(crate) fn is_silent(&self, asker: &Asker, out: &[Outgoing]) -> bool {
         asker.pressed.is_none()
-            && match out.as_slice() {
+            && match out {
                 [] => true,
                 [one] => one.is_receipt() && !self.reacts(asker, one),
                 _ => false,

@@ -47,7 +47,10 @@ impl Handler for UpdateHandler {
         Box::pin(async move {
             let asked = self.over(self.service.of_update(TELEGRAM, &job.key));
             let dealt = asked.dispatch(&job.update).await?;
-            let dealt = dealt.filter(|reply| !self.replies.is_silent(reply));
+            let dealt = dealt.filter(|reply| match reply {
+                UpdateReply::Answer(asker, out) => !self.replies.is_silent(asker, out),
+                _ => true,
+            });
             Ok(dealt.map(|reply| -> Work<()> { Box::pin(async move { self.send(reply).await }) }))
         })
     }
