@@ -114,6 +114,13 @@ impl House {
         self.telegram.supergroup(-1001, "Škola", &[&self.ana, &self.bob])
     }
 
+    /// Both open their private chats.
+    fn open_chats(&self) {
+        for person in [&self.ana, &self.bob] {
+            person.starts("hello");
+        }
+    }
+
     /// The chat is known, and spoken to in English.
     async fn english(&self, chat: &Chat) {
         let (platform, key) = (Platform::Telegram, self.ana.key());

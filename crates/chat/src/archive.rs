@@ -20,7 +20,10 @@ use zip::{
 
 use crate::desks::PageDesk;
 use crate::{
-    Desk, Document, Language, fair_queue::Lane, handle::records, post::game_name, wording::Words,
+    Desk, Document, Language,
+    fair_queue::Lane,
+    handle::records,
+    wording::{Words, game_name},
 };
 
 /// The name of the file.

@@ -2,7 +2,7 @@
 
 use service::{Identity, Person, PersonId, Refusal};
 
-use crate::{Caller, Desk, Language, Venue, Where, post::words_of, request::Answer};
+use crate::{Caller, Desk, Language, Venue, Where, request::Answer, wording::words_of};
 
 impl Desk {
     /// Who it is and where: makes the person, the chat's room and their
@@ -85,6 +85,6 @@ impl Desk {
     /// The same for what is to be said in any case, such as why something is refused: what
     /// cannot be read is logged, and English says it better than nothing.
     pub async fn language_at_hand(&self, person: PersonId) -> Language {
-        self.language_of(person).await.unwrap_or_default()
+        self.language_of(person).await.unwrap_or(Language::En)
     }
 }

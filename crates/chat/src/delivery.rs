@@ -26,11 +26,10 @@ use crate::{
     fair_queue::Lane,
     handle::settings::has_threads,
     moment,
-    post::words_of,
     request::Answer,
     retry::until_done,
     word::{addressee, words_for},
-    wording::Words,
+    wording::{Words, words_of},
 };
 
 /// A message on its way.

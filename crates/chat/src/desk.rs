@@ -12,7 +12,6 @@ use service::{
     Board, MatchAnalysis, MatchId, Notice, NoticeKind, Person, PersonId, Refusal, Right, Room,
     RoomId, Service,
 };
-
 use wire::Stencil;
 
 use crate::desks::{PageDesk, PictureDesk};
@@ -207,7 +206,7 @@ impl PictureDesk<'_> {
             Err(fault) => {
                 let language = match reader {
                     Some(person) => self.language_at_hand(person).await,
-                    None => Language::default(),
+                    None => Language::En,
                 };
                 Err(self.refusal(&fault, Words(language), &[]))
             }

@@ -12,8 +12,11 @@ use service::PersonId;
 
 use crate::desks::PageDesk;
 use crate::{
-    BoardLook, FilePage, Language, TurnLine, fair_queue::Lane, post::game_name, request::Answer,
-    tabletop::ends, wording::Words,
+    BoardLook, FilePage, Language, TurnLine,
+    fair_queue::Lane,
+    request::Answer,
+    tabletop::ends,
+    wording::{Words, game_name},
 };
 
 /// For how many people a file is kept; whose is oldest opens it again.

@@ -35,9 +35,10 @@ use service::{Board, MatchCard, MatchId, PersonId, Refusal, Right, Room, RoomId,
 use crate::desks::MatchDesk;
 use crate::{
     Desk, Incoming, Input, Language, Outgoing, Venue, Verb,
-    post::{Post, words_of},
+    post::Post,
     request::{Answer, Request, button, message, no},
     token::Token,
+    wording::{Words, words_of},
 };
 
 impl Desk {
@@ -102,12 +103,7 @@ impl Desk {
     }
 
     /// A refusal in words.
-    pub(crate) fn refusal(
-        &self,
-        refusal: &Refusal,
-        words: crate::wording::Words,
-        names: &[String],
-    ) -> String {
+    pub(crate) fn refusal(&self, refusal: &Refusal, words: Words, names: &[String]) -> String {
         words.refusal(refusal, names)
     }
 

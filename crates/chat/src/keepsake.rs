@@ -12,13 +12,13 @@ use service::Board;
 
 use crate::{
     Audience, BoardLook,
-    post::{Post, game_name},
+    post::Post,
     tabletop::{
         ending::{best, course, gains, is_counted},
         turns::lines,
     },
     word::{headline_here, how_it_ended},
-    wording::Words,
+    wording::{Words, game_name},
 };
 
 /// How wide a keepsake is, in the lengths of this file.

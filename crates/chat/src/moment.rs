@@ -8,7 +8,10 @@
 use game_core::Arg;
 use service::{Until, Zone};
 
-use crate::{fold::unfolded, post::span_in_words, wording::Words};
+use crate::{
+    fold::unfolded,
+    wording::{Words, span_in_words},
+};
 
 const BEGINS: char = '\u{1}';
 const WORDS: char = '\u{2}';

@@ -5,7 +5,7 @@ use catalog::Kind;
 use game_core::sha256;
 use service::{MatchId, PersonId, Proposal, Refusal, RoomId, Timestamp};
 
-use crate::{desks::InvitationDesk, post::words_of};
+use crate::{desks::InvitationDesk, wording::words_of};
 
 /// What the button of one begins with.
 const MARK: &str = "open";

@@ -10,13 +10,12 @@ use crate::{
     fold::folded,
     request::button,
     token::{Press, Token},
-    wording::{Words, clean},
+    wording::{Words, clean, span_in_words},
 };
 
 mod times;
 
 pub use self::times::{both_times, pace};
-pub(crate) use crate::wording::{game_name, span_in_words, words_of};
 
 /// A match, seen by an audience.
 pub(crate) struct Post<'a> {

@@ -6,7 +6,7 @@ use game_core::{Arg, Sentence};
 use service::{MatchId, Person, PersonId, Refusal, Room};
 
 use crate::{
-    Audience, Button, Copied, Outgoing, Picture, Poster,
+    Audience, Button, Copied, Definition, Outgoing, Picture, Poster, Verb,
     deed::Deed,
     token::Token,
     wording::{Words, words_of},
@@ -149,17 +149,10 @@ impl Outgoing {
         self
     }
 
-    /// With a button that copies the command in its text that ends with this code.
-    pub(crate) fn copying_command(self, words: Words, code: &str) -> Self {
-        let end = self.text.find(code).map(|at| at + code.len());
-        let command = end.and_then(|end| {
-            let begins = self.text[..end].rfind('/')?;
-            Some(self.text[begins..end].to_owned())
-        });
-        match command {
-            Some(command) => self.copying(words, command),
-            None => self,
-        }
+    /// With a button that copies a command with this code.
+    pub(crate) fn copying_command(self, words: Words, verb: Verb, code: &str) -> Self {
+        let called = Definition::of(verb).called(words.0);
+        self.copying(words, format!("/{called} {code}"))
     }
 
     /// With a line more.

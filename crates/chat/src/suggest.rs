@@ -11,10 +11,11 @@ use crate::{
     form::Form,
     handle::{Begun, said::resigns},
     in_words, parse,
-    post::{Post, control_in_words, game_name},
+    post::{Post, control_in_words},
     request::{Answer, Request, button},
     tabletop::facts_in_words,
     token::Token,
+    wording::{Words, game_name},
 };
 
 /// The longest label of a suggestion, in characters.
@@ -253,13 +254,13 @@ fn cut(text: &str) -> String {
 /// Two lines for who meets the bot: what it is, and how to begin.
 pub fn introduction(language: crate::Language) -> String {
     let games: Vec<String> = games(language).into_iter().map(|(_, name)| name).collect();
-    let words = crate::wording::Words(language);
+    let words = Words(language);
     words.phrase("desk-intro", &[("games", games.into())], &[])
 }
 
 /// A button for each game, with which somebody begins it where they are.
 pub fn beginnings(language: crate::Language, shelf: &service::Shelf) -> Vec<Vec<crate::Button>> {
-    let words = crate::wording::Words(language);
+    let words = Words(language);
     let buttons = Kind::ALL.iter().filter_map(|&kind| {
         let form = Form::new(kind, None, shelf);
         button(game_name(kind.rules().id(), words), &Token::Form(form))
@@ -290,12 +291,12 @@ fn plain(name: &str) -> String {
 
 /// What a game is called.
 pub fn game_called(id: &str, language: crate::Language) -> String {
-    game_name(id, crate::wording::Words(language))
+    game_name(id, Words(language))
 }
 
 /// The clocks a form offers, for a menu: what is typed for one, and what it says.
 pub fn clocks(language: crate::Language) -> Vec<(String, String)> {
-    let words = crate::wording::Words(language);
+    let words = Words(language);
     let each = Form::CLOCKS.iter().map(|text| {
         let control = text.and_then(TimeControl::read);
         let said = control.map(|control| control_in_words(control, words));
@@ -307,7 +308,7 @@ pub fn clocks(language: crate::Language) -> Vec<(String, String)> {
 
 /// The levels of computers of any game, for a menu: what is typed for one, and its name.
 pub fn levels(language: crate::Language) -> Vec<(String, String)> {
-    let words = crate::wording::Words(language);
+    let words = Words(language);
     let mut all: Vec<(String, String)> = Vec::new();
     for level in Kind::ALL.iter().flat_map(|kind| service::levels(kind.rules().id())) {
         if !all.iter().any(|(known, _)| known == level) {
@@ -319,7 +320,7 @@ pub fn levels(language: crate::Language) -> Vec<(String, String)> {
 
 /// The games there are, for a menu: id and name.
 pub fn games(language: crate::Language) -> Vec<(&'static str, String)> {
-    let words = crate::wording::Words(language);
+    let words = Words(language);
     let each = Kind::ALL.iter().map(|kind| kind.rules().id());
     each.map(|id| (id, game_name(id, words))).collect()
 }

@@ -25,11 +25,11 @@ use crate::{
     Audience, Language, Lesson, Outgoing, Picture, Reader, RoundSheet,
     deed::Deed,
     handle::{accounts::owners, said::lesson_key},
-    post::{Post, words_of},
+    post::Post,
     request::{Answer, button, message, no},
     tabletop::rounds,
     token::Press,
-    wording::Words,
+    wording::{Words, words_of},
 };
 
 /// A notice with what is needed to word it.
@@ -420,7 +420,7 @@ impl WordDesk<'_> {
         let lots = board.table.lots();
         let args = [
             ("code", Arg::from(id.code())),
-            ("game", crate::post::game_name(board.card.game, context.words).into()),
+            ("game", crate::wording::game_name(board.card.game, context.words).into()),
             ("players", board.card.names().into()),
             ("number", i64::from(board.number).into()),
         ];
@@ -498,7 +498,7 @@ impl WordDesk<'_> {
         }
         let args = [
             ("code", Arg::from(id.code())),
-            ("game", crate::post::game_name(board.card.game, context.words).into()),
+            ("game", crate::wording::game_name(board.card.game, context.words).into()),
             ("players", board.card.names().into()),
         ];
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));

@@ -3,8 +3,8 @@
 //! A game calls [`assert_lawful`] in one line of its tests. Random games are
 //! played out and after every entry each law is tried: who may act, what is
 //! offered and accepted, step by step too, notations, replay, and that nobody
-//! learns what they may not know, in messages neither. A broken law panics with the options, the
-//! seed, the log so far and what was expected.
+//! learns what they may not know, nor from a board in a message. A broken law panics
+//! with the options, the seed, the log so far and what was expected.
 
 mod discretion;
 mod drafts;

@@ -460,9 +460,9 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             (to_keep(app, visitor, room, table))
         };
     }
-    // A square or a tile of the picture is offered again only to a browser
-    // without scripts, which gets whole pages; the way back not at all. What is called by a word is not
-    // seen on the picture, even if it answers to a tap there.
+    // A square or a tile of the picture is offered again only to a browser without scripts,
+    // which gets whole pages; the way back not at all. What is called by a word is not seen on
+    // the picture, even if it answers to a tap there.
     let drawn = |offer: &TabletopOffer| !offer.worded && offer.drawn;
     let press = format!("/r/{}/press", room.key);
     html! {

@@ -66,11 +66,6 @@ impl Stencil {
         Self { name: name(&nameless.pack()), ..nameless }
     }
 
-    /// The roles that its colours are numbers of.
-    pub fn inks(&self) -> &[Ink] {
-        &self.known.inks
-    }
-
     /// The stencil as text.
     pub fn pack(&self) -> String {
         let mut scribe = Scribe::default();

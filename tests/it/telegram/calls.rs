@@ -151,9 +151,7 @@ async fn begun(method: &str) -> (House, Chat) {
     let alone = method.contains("Ephemeral");
     let house = House::with(|telegram| telegram.bot(|bot| bot.ephemeral = alone)).await;
     let group = house.group();
-    for person in [&house.ana, &house.bob] {
-        person.starts("hello");
-    }
+    house.open_chats();
     house.settled().await;
     house.game(&group).await;
     house.settled().await;

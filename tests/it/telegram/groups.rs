@@ -386,9 +386,7 @@ async fn whom_a_lost_group_was_to_call_by_name_is_called_alone_at_once() {
     for (what, end) in ends {
         let house = House::new().await;
         let group = house.group();
-        for person in [&house.ana, &house.bob] {
-            person.starts("hello");
-        }
+        house.open_chats();
         house.settled().await;
         house.game(&group).await;
         house.settled().await;
@@ -411,8 +409,8 @@ async fn who_is_called_in_the_group_alone_is_told_in_private_once_it_is_lost() {
     let house = House::new().await;
     let group = house.group();
     house.english(&group).await;
+    house.open_chats();
     for person in [&house.ana, &house.bob] {
-        person.starts("hello");
         person.says(&group, "/notice group");
     }
     house.settled().await;
@@ -434,8 +432,8 @@ async fn guests_of_an_invitation_that_no_group_shows_are_told_alone() {
     let house = House::new().await;
     let group = house.group();
     house.english(&group).await;
+    house.open_chats();
     for person in [&house.ana, &house.bob] {
-        person.starts("hello");
         person.says(&group, "/games");
     }
     house.settled().await;

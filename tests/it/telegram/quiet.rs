@@ -34,9 +34,7 @@ async fn a_move_is_one_post_that_rings_for_who_is_next_alone() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    for person in [&house.ana, &house.bob] {
-        person.starts("hello");
-    }
+    house.open_chats();
     house.settled().await;
     let people = [&house.ana, &house.bob];
     for _ in 0..3 {
@@ -188,9 +186,7 @@ async fn living(house: &House, group: &Chat) {
 async fn a_living_board_changes_while_it_is_the_newest_post() {
     let house = House::new().await;
     let group = house.group();
-    for person in [&house.ana, &house.bob] {
-        person.starts("hello");
-    }
+    house.open_chats();
     living(&house, &group).await;
     house.game(&group).await;
     house.settled().await;

@@ -5,7 +5,7 @@ use service::{Account, Answered, Ask, AskId, Platform};
 
 use crate::desks::PersonDesk;
 use crate::{
-    Outgoing,
+    Outgoing, Verb,
     request::{Answer, Request, button, message},
     token::Token,
     wording::Words,
@@ -24,7 +24,7 @@ impl PersonDesk<'_> {
         if asked.is_empty() {
             let code = self.service.accounts().link_code(request.id(), room).await?;
             let said = request.say("desk-link-code", &[("code", code.as_str().into())]);
-            return Ok(vec![said.copying_command(request.words, &code)]);
+            return Ok(vec![said.copying_command(request.words, Verb::Link, &code)]);
         }
         let question = |ask| owners(message(request.alone(), String::new()), request.words, ask);
         Ok(asked.iter().map(question).collect())

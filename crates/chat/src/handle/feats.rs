@@ -4,9 +4,8 @@ use game_core::Arg;
 use service::{BestFeat, NewFeat, Timestamp, Zone};
 
 use crate::{
-    post::game_name,
     poster::{PosterRow, RankPlace},
-    wording::{Words, clean},
+    wording::{Words, clean, game_name},
 };
 
 /// So many are drawn, and have a button to their position.

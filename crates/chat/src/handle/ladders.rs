@@ -4,9 +4,8 @@ use game_core::Arg;
 use service::{Bout, BoutNews, Ladder, MatchId, WIN};
 
 use crate::{
-    post::game_name,
     poster::{PosterRow, RankPlace},
-    wording::Words,
+    wording::{Words, game_name},
 };
 
 /// A ladder of computers as its climber is told of it: what lies behind, and what is next.

@@ -15,11 +15,10 @@ use crate::{
         Begun,
         settings::{is_place_for_games, is_played, only_admins_invite, usual_clock},
     },
-    post::game_name,
     request::{Answer, Request, button, no},
     token::Token,
     typed, usual,
-    wording::{Words, clean},
+    wording::{Words, clean, game_name},
 };
 
 impl InvitationDesk<'_> {

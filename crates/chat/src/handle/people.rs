@@ -5,6 +5,7 @@ use service::{MatchCard, MatchId, Notify, PersonId, Player, Refusal, RoomId, Sit
 
 use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
+    Verb,
     mark::picked,
     request::{Answer, Request, no},
     token::Token,
@@ -18,7 +19,7 @@ impl PersonDesk<'_> {
         let Some(code) = code else {
             let code = self.service.rooms().bridge_code(room.id, request.id()).await?;
             let said = request.say("desk-bridge-code", &[("code", code.as_str().into())]);
-            return Ok(vec![said.copying_command(request.words, &code)]);
+            return Ok(vec![said.copying_command(request.words, Verb::Bridge, &code)]);
         };
         let chat = self.service.chats().chat_of(room.id).await?;
         let (platform, chat) = chat.ok_or_else(|| no("desk-bridge-not-here"))?;

@@ -11,12 +11,11 @@ use super::{
 use crate::desks::ResultDesk;
 use crate::{
     Outgoing, Poster,
-    post::game_name,
     poster::{Course, Form, Likeness, PosterRow, RankPlace, likeness},
     request::{Answer, Request},
     token::Token,
     word::rating,
-    wording::{Words, clean},
+    wording::{Words, clean, game_name},
 };
 
 /// So many ratings are drawn.

@@ -10,11 +10,11 @@ use crate::{
     command::OneMore,
     deed::Deed,
     handle::Begun,
-    post::{Post, game_name},
+    post::Post,
     request::{Answer, Request, button, no},
     token::Token,
     word::headline,
-    wording::Words,
+    wording::{Words, game_name},
 };
 
 /// So many messages of a room are looked through for what somebody told already.

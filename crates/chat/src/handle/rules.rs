@@ -5,9 +5,9 @@ use catalog::Kind;
 use crate::{
     DiagramOf, Outgoing,
     fold::fitting,
-    post::game_name,
     request::{Request, button},
     token::Token,
+    wording::game_name,
 };
 
 /// How a game is played, or the question of which.

@@ -19,12 +19,11 @@ use crate::desks::PersonDesk;
 use crate::{
     Button, Outgoing,
     parse::leading_match,
-    post::words_of,
     request::{Answer, Request, button, no},
     settings::{Scope, Setting, Takes},
     token::Token,
     typed,
-    wording::Words,
+    wording::{Words, words_of},
 };
 
 impl PersonDesk<'_> {

@@ -12,13 +12,12 @@ use crate::{
     Button, Language, Outgoing, Poster,
     deed::Deed,
     handle::{feats, fill::board_in_words, solo::ranked_row},
-    post::game_name,
     poster::{PosterRow, RankPlace, leaderboard},
     request::{Answer, Request, no},
     spelling::Spelled,
     token::{LeaderboardOf, Token},
     word::rating,
-    wording::{Words, clean},
+    wording::{Words, clean, game_name},
 };
 
 /// So many are named in the list of one game, and of each where all games are shown.

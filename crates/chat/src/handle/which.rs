@@ -7,10 +7,9 @@ use crate::desks::MatchDesk;
 use crate::{
     Outgoing,
     deed::Deed,
-    post::game_name,
     request::{Answer, Request, button, no},
     token::Token,
-    wording::clean,
+    wording::{clean, game_name},
 };
 
 /// The most matches offered as buttons.

@@ -14,9 +14,10 @@ use crate::{
     Audience, BoardLook, Ending, TurnLine,
     fair_queue::Lane,
     handle::{Begun, ladders, standings::wins},
-    post::{Post, game_name, span_in_words},
+    post::Post,
     request::Answer,
     word::next_level_in_words,
+    wording::{game_name, span_in_words},
 };
 
 /// In fewer turns with points there is no course to be seen.

@@ -11,11 +11,11 @@ use crate::{
         puzzle::puzzle_stars,
         standings::{on_podium, rows_of},
     },
-    post::{game_name, is_series},
+    post::is_series,
     poster::{PosterAnswer as PuzzleAnswer, PosterRow, PosterSolver, Sheet, answered, podiums},
     request::Answer,
     word::{NoticeContext, headline},
-    wording::{Words, clean},
+    wording::{Words, clean, game_name},
 };
 
 /// So many of a kind are named; of the rest their number is told.

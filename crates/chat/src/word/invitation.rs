@@ -8,13 +8,11 @@ use crate::{
     Outgoing,
     deed::Deed,
     handle::refusing::refusing,
-    post::{
-        clock_in_words, game_name, goal_in_words, hints_in_words, options_in_words, rated_in_words,
-    },
+    post::{clock_in_words, goal_in_words, hints_in_words, options_in_words, rated_in_words},
     request::{Answer, button},
     token::Token,
     word::{NoticeContext, calling::who_is_called},
-    wording::Words,
+    wording::{Words, game_name},
 };
 
 /// What can be done about an invitation.

@@ -8,10 +8,10 @@ use service::{Board, Facts, Notice, NoticeKind, PersonId};
 use crate::desks::WordDesk;
 use crate::{
     Audience, Outgoing,
-    post::{Post, game_name, words_of},
+    post::Post,
     request::{Answer, message},
     word::addressee,
-    wording::Words,
+    wording::{Words, game_name, words_of},
 };
 
 impl WordDesk<'_> {

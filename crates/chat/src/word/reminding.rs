@@ -9,11 +9,11 @@ use crate::desks::WordDesk;
 use crate::{
     Audience, Outgoing,
     deed::Deed,
-    post::{Post, game_name, words_of},
+    post::Post,
     request::{Answer, button, message},
     token::{Press, Token},
     word::{NoticeContext, addressee},
-    wording::Words,
+    wording::{Words, game_name, words_of},
 };
 
 impl WordDesk<'_> {

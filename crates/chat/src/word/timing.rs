@@ -7,9 +7,10 @@ use crate::desks::WordDesk;
 use crate::{
     Outgoing,
     deed::Deed,
-    post::{Post, span_in_words},
+    post::Post,
     request::Answer,
     word::{NoticeContext, calling::who_is_called, ending},
+    wording::span_in_words,
 };
 
 const MINUTE: i64 = 60_000;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use chat::{Desk, Limits};
+use chat::{Desk, Language, Limits};
 use fakes::telegram::Telegram;
 use ground::{Ground, PATIENCE, eventually};
 use serde_json::json;
@@ -260,6 +260,8 @@ async fn who_asks_while_the_database_cannot_be_read_gets_an_apology_and_no_guess
     let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
     let handler = Arc::new(UpdateHandler::new(Arc::new(api), desk, Arc::clone(&service)));
     service.close().await;
+    let language = handler.desk.language_at_hand(service::PersonId::default()).await;
+    assert_eq!(language, Language::En, "what is said in any case");
 
     let alone = json!({"id": 42, "type": "private", "first_name": "Ana"});
     let said = |id: u32, more: serde_json::Value| {

@@ -6,11 +6,11 @@ use service::{Person, cut};
 use crate::{
     Button, Outgoing,
     form::{self, Form, MOST_GUESTS, Page},
-    post::{control_in_words, game_name, option_in_words, value_in_words},
+    post::{control_in_words, option_in_words, value_in_words},
     request::{Request, button},
     token::Token,
     usual,
-    wording::clean,
+    wording::{clean, game_name},
 };
 
 /// A form before somebody in a room.

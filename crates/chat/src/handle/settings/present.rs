@@ -6,10 +6,10 @@ use service::{Person, Platform, Remind, Room, Zone};
 
 use crate::{
     Language,
-    post::{game_name, option_in_words},
+    post::option_in_words,
     settings::{Owner, Scope, Setting, Takes},
     usual,
-    wording::Words,
+    wording::{Words, game_name},
 };
 
 /// A setting as somebody sees it.
