@@ -1,103 +1,207 @@
 //! A command as one value, whatever way it came: typed, chosen from a
-//! platform's fields, or given by an adapter.
+//! platform's fields, or given by an adapter. The list of all of them stands here once.
 
 use std::fmt;
 
 use catalog::Kind;
+use game_core::Sentence;
 pub use service::Notify;
 use service::{
     Difficulty, MatchId, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, Zone,
 };
 
-use crate::{Deed, Definition, Language, Verb};
+use crate::{Deed, Definition, Fields, Language, parse::Rest};
 
-/// What a person asks of the desk.
-///
-/// Where a match is left out, it is the one whose board the person answers to,
-/// else the one that can only be meant; if several can, the desk asks.
+/// Declares [`Verb`] and [`Command`] by one row for each: its name, and what follows it as its own
+/// type, which is written and read by [`Rest`]. Who names no match means the one whose board they
+/// answer to, else the only one they can mean; if there are several, the desk asks.
+macro_rules! commands {
+    (
+        about a match {
+            $($(#[$match_doc:meta])* $about:ident $(($match_rest:ident: $match_type:ty))?;)+
+        }
+        about anything {
+            $($(#[$doc:meta])* $other:ident $(($rest:ident: $type:ty))?;)+
+        }
+    ) => {
+        /// What a command does.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Verb {
+            /// Does something about a match besides a turn.
+            Deed(Deed),
+            /// Plays a turn that begins with this word of a game's
+            /// ([`game_core::Game::COMMANDS`]).
+            Own(&'static str),
+            $($(#[$match_doc])* $about,)+
+            $($(#[$doc])* $other,)+
+        }
+
+        /// What a person asks of the desk: a verb with what followed it.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Command {
+            /// Does something about a match besides a turn.
+            Deed(Deed, Option<MatchId>),
+            /// Plays a turn that begins with this word of a game's.
+            Own(&'static str, Option<MatchId>, String),
+            /// Sends all one's matches that are over.
+            Archive,
+            /// Says a line without a slash, which a game may read as a move.
+            Line(Option<MatchId>, String),
+            $($(#[$match_doc])* $about(Option<MatchId> $(, $match_type)?),)+
+            $($(#[$doc])* $other $(($type))?,)+
+        }
+
+        impl Command {
+            /// Its verb; a line without a slash has none.
+            pub const fn verb(&self) -> Option<Verb> {
+                Some(match self {
+                    Self::Deed(deed, _) => Verb::Deed(*deed),
+                    Self::Own(word, ..) => Verb::Own(word),
+                    Self::Archive => Verb::Deed(Deed::Record),
+                    Self::Line(..) => return None,
+                    $(Self::$about { .. } => Verb::$about,)+
+                    $(Self::$other { .. } => Verb::$other,)+
+                })
+            }
+
+            /// The match it names; `None` where it means the only one it can.
+            pub const fn match_id(&self) -> Option<MatchId> {
+                match self {
+                    Self::Deed(_, id) | Self::Own(_, id, _) | Self::Line(id, _) => *id,
+                    $(Self::$about(id, ..) => *id,)+
+                    _ => None,
+                }
+            }
+
+            /// What follows its name and its match.
+            pub(crate) fn rest(&self) -> Option<String> {
+                match self {
+                    Self::Deed(..) => None,
+                    Self::Own(_, _, words) | Self::Line(_, words) => Some(words.clone()),
+                    Self::Archive => Some("all".to_owned()),
+                    $(Self::$about(_ $(, $match_rest)?) => None $(.or_else(|| $match_rest.typed()))?,)+
+                    $(Self::$other $(($rest))? => None $(.or_else(|| $rest.typed()))?,)+
+                }
+            }
+        }
+
+        impl Fields {
+            /// The command of its verb; `id` is the match it names.
+            fn of_verb(&self, id: Option<MatchId>, members: &[Guest]) -> Result<Command, Sentence> {
+                Ok(match self.verb {
+                    Verb::Deed(deed) => Command::Deed(deed, id),
+                    Verb::Own(word) => Command::Own(word, id, Rest::read(self, members)?),
+                    $(Verb::$about => {
+                        Command::$about(id $(, <$match_type as Rest>::read(self, members)?)?)
+                    })+
+                    $(Verb::$other => Command::$other $((<$type as Rest>::read(self, members)?))?,)+
+                })
+            }
+        }
+    };
+}
+
+commands! {
+    about a match {
+        /// Plays a move, as its game reads it.
+        Play(words: String);
+        /// Says what to answer if the other plays something, or shows what was said.
+        If(moves: Option<String>);
+        /// Ends one's turn without doing anything on the board.
+        Pass;
+        /// Offers a draw, or accepts the one that is offered.
+        Draw;
+        /// Gives those a match waits for more time: a day, or so much.
+        MoreTime(more: Option<Span>);
+        /// Asks those a match waits for whether they are there.
+        Nudge;
+        /// Brings a phrase of one's own to the luck of a match that has not begun.
+        Luck(phrase: String);
+        /// Shows a turn as a keepsake, by its number from 1, or the newest.
+        Moment(number: Option<u32>);
+        /// Ends a match of others.
+        End;
+        /// Annuls the result of a match that is over.
+        Annul;
+        /// Takes somebody out of a match: a name, or a number at the table.
+        Remove(member: String);
+    }
+    about anything {
+        /// Proposes a match, or shows the form for it.
+        New(wish: Wish);
+        /// Opens the puzzle of the day, or one more.
+        Puzzle(more: Option<OneMore>);
+        /// Fills this board, or shows one's attempts and the boards there are.
+        Fill(board: Option<String>);
+        /// Shows who is ahead, in one game or in all.
+        Top(game: Option<Kind>);
+        /// Shows what one made of one's matches.
+        Me;
+        /// Shows how one did against somebody of this name.
+        Versus(name: String);
+        /// Lists one's matches.
+        Games;
+        /// Talks to the room.
+        Say(text: String);
+        /// Explains a game, or asks which.
+        Rules(game: Option<Kind>);
+        /// Chooses a language, or asks which.
+        Language(language: Option<Language>);
+        /// Chooses how one is told that it is one's turn, or says how one is.
+        Notify(how: Option<Notify>);
+        /// Takes no invitations from somebody, chooses whose to take, or says whose one
+        /// takes.
+        Refuse(whom: Option<String>);
+        /// Says where one lives, or where most of the group do; or says what is known.
+        Zone(place: Place);
+        /// Chooses when one is not to be woken, or that one always may be; or says what is
+        /// known.
+        Quiet(hours: Option<Option<QuietHours>>);
+        /// Is away for so long with the clocks standing, or back; or says what is left of
+        /// the year's.
+        Vacation(long: Option<Option<Span>>);
+        /// Chooses where and when one is reminded of what waits, or says how one is.
+        Remind(how: Option<Reminding>);
+        /// Chooses something, or shows what can be chosen.
+        Settings(setting: Option<String>);
+        /// Makes two accounts one person: uses a code of the other, or gives one.
+        Link(code: Option<String>);
+        /// Says what is kept of people.
+        Privacy;
+        /// Sends everything that is known of who asks.
+        MyData;
+        /// Deletes who asks, or rather asks about it.
+        Forget;
+        /// Shows one room in two chats: uses a code of the other, or gives one.
+        Bridge(code: Option<String>);
+        /// Gives the page of this chat another link.
+        Renew;
+        /// Lists the commands.
+        Help;
+    }
+}
+
+impl Fields {
+    /// The command it is; `members` are those of the room where it is given.
+    ///
+    /// # Errors
+    /// The first field that cannot be read, and what would be right in it.
+    pub(crate) fn command(&self, members: &[Guest]) -> Result<Command, Sentence> {
+        self.check()?;
+        if self.is_of_all() {
+            return Ok(Command::Archive);
+        }
+        self.of_verb(self.match_id()?, members)
+    }
+}
+
+/// Where somebody lives.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Command {
-    /// To propose a match, or to be shown the form for it.
-    New(Wish),
-    /// To do something about a match besides a turn.
-    Deed(Deed, Option<MatchId>),
-    /// To open the puzzle of the day, or one more.
-    Puzzle(Option<OneMore>),
-    /// To fill a board: this one, or to see one's attempts and the boards there are.
-    Fill(Option<String>),
-    /// To see the list of one's matches.
-    Games,
-    /// To see who is ahead, in one game or in all.
-    Top(Option<Kind>),
-    /// To see what one made of one's matches.
-    Me,
-    /// To see how one did against somebody of this name.
-    Versus(String),
-    /// To play what the game reads in these words.
-    Play(Option<MatchId>, String),
-    /// To play what the game reads in its own word and these behind it.
-    Own(&'static str, Option<MatchId>, String),
-    /// To say what to answer if the other plays something, or to see what was said.
-    If(Option<MatchId>, Option<String>),
-    /// To end one's turn without doing anything on the board.
-    Pass(Option<MatchId>),
-    /// To offer a draw, or to accept the one that is offered.
-    Draw(Option<MatchId>),
-    /// To give those a match waits for more time: a day, or so much.
-    MoreTime(Option<MatchId>, Option<Span>),
-    /// To ask those a match waits for whether they are there.
-    Nudge(Option<MatchId>),
-    /// To bring a phrase of one's own to the luck of a match that has not begun.
-    Luck(Option<MatchId>, String),
-    /// To talk to the room.
-    Say(String),
-    /// To have a game explained, or to be asked which.
-    Rules(Option<Kind>),
-    /// To be spoken to in a language, or to be asked in which.
-    Language(Option<Language>),
-    /// To be told in this way that it is one's turn, or to hear in which one is.
-    Notify(Option<Notify>),
-    /// To take no invitations from somebody, to choose whose to take, or to hear
-    /// whose one takes.
-    Refuse(Option<String>),
-    /// To say where one lives, or where most of the group do; or to hear what is
-    /// known.
-    Zone(Whose, Option<Zone>),
-    /// To say when one is not to be woken, or that one always may be; or to hear
-    /// what is known.
-    Quiet(Option<Option<QuietHours>>),
-    /// To be away for so long, to be back, or to hear what is left of the year's.
-    Vacation(Option<Option<Span>>),
-    /// To be reminded so of what waits, or to hear how one is.
-    Remind(Option<Reminding>),
-    /// To choose something, or to see what can be chosen.
-    Settings(Option<String>),
-    /// To use a code of another account, or to get one.
-    Link(Option<String>),
-    /// To read what is kept of people.
-    Privacy,
-    /// To be sent everything that is known of oneself.
-    MyData,
-    /// To be sent all one's matches that are over.
-    Archive,
-    /// To be shown a turn as a keepsake, by its number from 1, or the newest.
-    Moment(Option<MatchId>, Option<u32>),
-    /// To be deleted, or rather to be asked about it.
-    Forget,
-    /// To use a code of another chat, or to get one.
-    Bridge(Option<String>),
-    /// To give the page of this chat another link.
-    Renew,
-    /// To end a match of others.
-    End(Option<MatchId>),
-    /// To annul the result of a match that is over.
-    Annul(Option<MatchId>),
-    /// To take somebody out of a match: a name, or a number at the table.
-    Remove(Option<MatchId>, String),
-    /// To see the list of commands.
-    Help,
-    /// A line without a slash, which a game may read as a move.
-    Line(Option<MatchId>, String),
+pub struct Place {
+    /// Who lives there.
+    pub whose: Whose,
+    /// Where; `None` asks what is known.
+    pub zone: Option<Zone>,
 }
 
 /// Whose something is.
@@ -148,118 +252,6 @@ pub struct Guest {
     pub person: PersonId,
     /// What the others call them.
     pub name: String,
-}
-
-impl Command {
-    /// Its verb; a line without a slash has none.
-    pub const fn verb(&self) -> Option<Verb> {
-        Some(match self {
-            Self::New(_) => Verb::New,
-            Self::Deed(deed, _) => Verb::Deed(*deed),
-            Self::Puzzle(..) => Verb::Puzzle,
-            Self::Fill(..) => Verb::Fill,
-            Self::Games => Verb::Games,
-            Self::Top(..) => Verb::Top,
-            Self::Me => Verb::Me,
-            Self::Versus(..) => Verb::Versus,
-            Self::Play(..) => Verb::Play,
-            Self::Own(code, ..) => Verb::Own(code),
-            Self::If(..) => Verb::If,
-            Self::Pass(..) => Verb::Pass,
-            Self::Draw(..) => Verb::Draw,
-            Self::MoreTime(..) => Verb::MoreTime,
-            Self::Nudge(..) => Verb::Nudge,
-            Self::Luck(..) => Verb::Luck,
-            Self::Say(..) => Verb::Say,
-            Self::Rules(..) => Verb::Rules,
-            Self::Language(..) => Verb::Language,
-            Self::Notify(..) => Verb::Notify,
-            Self::Settings(..) => Verb::Settings,
-            Self::Refuse(..) => Verb::Refuse,
-            Self::Zone(..) => Verb::Zone,
-            Self::Quiet(..) => Verb::Quiet,
-            Self::Remind(..) => Verb::Remind,
-            Self::Vacation(..) => Verb::Vacation,
-            Self::Link(..) => Verb::Link,
-            Self::Privacy => Verb::Privacy,
-            Self::MyData => Verb::MyData,
-            Self::Archive => Verb::Deed(Deed::Record),
-            Self::Moment(..) => Verb::Moment,
-            Self::Forget => Verb::Forget,
-            Self::Bridge(..) => Verb::Bridge,
-            Self::Renew => Verb::Renew,
-            Self::End(..) => Verb::End,
-            Self::Annul(..) => Verb::Annul,
-            Self::Remove(..) => Verb::Remove,
-            Self::Help => Verb::Help,
-            Self::Line(..) => return None,
-        })
-    }
-
-    /// The match it names; `None` where it means the only one it can.
-    pub const fn match_id(&self) -> Option<MatchId> {
-        match self {
-            Self::Deed(_, match_id)
-            | Self::Play(match_id, _)
-            | Self::Own(_, match_id, _)
-            | Self::If(match_id, _)
-            | Self::Pass(match_id)
-            | Self::Draw(match_id)
-            | Self::MoreTime(match_id, _)
-            | Self::Nudge(match_id)
-            | Self::Moment(match_id, _)
-            | Self::Luck(match_id, _)
-            | Self::End(match_id)
-            | Self::Annul(match_id)
-            | Self::Remove(match_id, _)
-            | Self::Line(match_id, _) => *match_id,
-            _ => None,
-        }
-    }
-
-    /// What follows its name and its match.
-    pub(crate) fn rest(&self) -> Option<String> {
-        match self {
-            Self::New(wish) => Some(wish.to_string()),
-            Self::Play(_, words) | Self::Own(_, _, words) | Self::Line(_, words) => {
-                Some(words.clone())
-            }
-            Self::If(_, moves) => moves.clone(),
-            Self::Moment(_, number) => number.map(|number| number.to_string()),
-            Self::Luck(_, text) | Self::Say(text) => Some(text.clone()),
-            Self::Rules(game) | Self::Top(game) => game.map(|game| game.rules().id().to_owned()),
-            Self::Puzzle(more) => more.as_ref().map(ToString::to_string),
-            Self::Language(language) => language.map(|language| language.code().to_owned()),
-            Self::Notify(how) => how.map(|how| how.code().to_owned()),
-            Self::Link(word)
-            | Self::Bridge(word)
-            | Self::Refuse(word)
-            | Self::Settings(word)
-            | Self::Fill(word) => word.clone(),
-            Self::Zone(Whose::Own, zone) => zone.as_ref().map(ToString::to_string),
-            Self::Zone(Whose::Group, zone) => Some(match zone {
-                Some(zone) => format!("group {zone}"),
-                None => "group".to_owned(),
-            }),
-            Self::Vacation(long) => long.map(|long| match long {
-                Some(long) => long.to_string(),
-                None => "off".to_owned(),
-            }),
-            Self::Remind(remind) => remind.map(|remind| match remind {
-                Reminding::There(remind) => remind.code().to_owned(),
-                Reminding::At(Some(hours)) => hours.to_string(),
-                Reminding::At(None) => "clock".to_owned(),
-            }),
-            Self::Quiet(hours) => hours.map(|hours| match hours {
-                Some(hours) => hours.to_string(),
-                None => "off".to_owned(),
-            }),
-            Self::Archive => Some("all".to_owned()),
-            Self::Remove(_, member) | Self::Versus(member) => Some(member.clone()),
-            Self::MoreTime(_, more) => more.map(|more| more.to_string()),
-            _ => None,
-        }
-    }
 }
 
 /// How somebody wants to be reminded.

@@ -136,7 +136,8 @@ impl Input {
                 matches!(line(text), Ok(TypedLine::Fields(fields)) if fields.is_of_group())
             }
             Self::Fields(fields) => fields.is_of_group(),
-            Self::Command(command) => matches!(command, Command::Zone(Whose::Group, _)),
+            Self::Command(Command::Zone(place)) => place.whose == Whose::Group,
+            Self::Command(_) => false,
             Self::Pressed(token) => ButtonMeaning::of(token).room.is_some(),
         }
     }

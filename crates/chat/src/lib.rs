@@ -54,8 +54,8 @@ mod wording;
 pub use alike::Shared;
 pub use archive::{ARCHIVE, Archive};
 pub use choices::{ChoiceOf, ChoiceValue, GameChoice};
-pub use command::{Command, Guest, Notify, Whose, Wish};
-pub use commands::{COMMANDS, CommandGroup, Definition, Parameter, ParameterKind, Verb};
+pub use command::{Command, Guest, Notify, Place, Verb, Whose, Wish};
+pub use commands::{COMMANDS, CommandGroup, Definition, Parameter, ParameterKind};
 pub use deed::Deed;
 pub use delivery::{
     Address, Carried, Carrier, ChatFate, Mention, Parcel, PostingBudget, PostingPace, Urgency,

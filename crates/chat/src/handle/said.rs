@@ -5,7 +5,7 @@ use service::{MatchCard, MatchId, RoomId, Sitting, Span};
 
 use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
-    Command, Definition, Desk, Language, Outgoing, Whose,
+    Command, Definition, Desk, Language, Outgoing, Place, Whose,
     commands::{COMMANDS, HelpSubject, Parameter},
     deed::Deed,
     handle::{Begun, keepsake::keepsake_of_turn, languages, rules::rules},
@@ -78,8 +78,12 @@ impl Desk {
                 Box::pin(self.people().settings(request, text.as_deref())).await
             }
             Command::Refuse(whom) => self.invitations().refuse(request, whom.as_deref()).await,
-            Command::Zone(Whose::Own, zone) => self.people().zone(request, zone).await,
-            Command::Zone(Whose::Group, zone) => self.people().zone_of_group(request, zone).await,
+            Command::Zone(Place { whose: Whose::Own, zone }) => {
+                self.people().zone(request, zone).await
+            }
+            Command::Zone(Place { whose: Whose::Group, zone }) => {
+                self.people().zone_of_group(request, zone).await
+            }
             Command::Quiet(hours) => self.people().quiet(request, hours).await,
             Command::Vacation(long) => self.people().vacation(request, long).await,
             Command::Remind(remind) => self.people().remind(request, remind).await,

@@ -1,11 +1,13 @@
 use service::{Difficulty, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
 
-use super::*;
+use super::{rest::game, *};
 use crate::{
-    COMMANDS, Parameter, Whose,
-    command::{OneMore, Wish},
+    COMMANDS, Language, Parameter,
+    command::{Guest, Notify, OneMore, Place, Reminding, Whose, Wish},
     commands::NAMES,
+    wording::Words,
 };
+use catalog::Kind;
 
 fn members() -> Vec<Guest> {
     let names = ["Ana", "Anna Marie", "Béla", "Karel"];
@@ -139,9 +141,9 @@ fn samples() -> Vec<Command> {
     all.extend(Kind::ALL.iter().copied().map(Some).chain([None]).map(Command::Top));
     all.extend(Language::ALL.map(Some).into_iter().chain([None]).map(Command::Language));
     all.extend([
-        Command::Zone(Whose::Own, Zone::read("Prague")),
-        Command::Zone(Whose::Group, Zone::read("America/New_York")),
-        Command::Zone(Whose::Group, None),
+        Command::Zone(Place { whose: Whose::Own, zone: Zone::read("Prague") }),
+        Command::Zone(Place { whose: Whose::Group, zone: Zone::read("America/New_York") }),
+        Command::Zone(Place { whose: Whose::Group, zone: None }),
         Command::Quiet(Some(QuietHours::read("22:30-7"))),
         Command::Quiet(Some(None)),
         Command::Remind(None),

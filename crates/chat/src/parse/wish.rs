@@ -117,7 +117,7 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
     } else if typed::means(word, "desk-typed-rated") {
         wish.rated = true;
     } else if wish.game.is_none() {
-        wish.game = Some(super::game(word)?);
+        wish.game = Some(super::rest::game(word)?);
     } else {
         return Err(Sentence::new("desk-new-what").with("word", word));
     }

@@ -65,7 +65,10 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
         (
             "/zone group Prague".to_owned(),
             fields(Verb::Zone, [(ParameterKind::Zone, "group Prague")]),
-            Command::Zone(crate::Whose::Group, service::Zone::read("Europe/Prague")),
+            Command::Zone(crate::Place {
+                whose: crate::Whose::Group,
+                zone: service::Zone::read("Europe/Prague"),
+            }),
         ),
         (
             "/quiet 23-7".to_owned(),
