@@ -1,6 +1,11 @@
 //! A command as one value, whatever way it came: typed, chosen from a
 //! platform's fields, or given by an adapter. The list of all of them stands here once.
 
+pub(crate) mod fields;
+mod rest;
+mod table;
+pub(crate) mod wish;
+
 use std::fmt;
 
 use catalog::Kind;
@@ -10,7 +15,15 @@ use service::{
     Difficulty, MatchId, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, Zone,
 };
 
-use crate::{Deed, Definition, Fields, Language, parse::Rest};
+use self::rest::Rest;
+#[cfg(test)]
+pub(crate) use self::table::NAMES;
+pub(crate) use self::table::{HelpSubject, name_and_rest};
+pub use self::{
+    fields::Fields,
+    table::{COMMANDS, CommandGroup, Definition, Parameter, ParameterKind},
+};
+use crate::{Deed, Language};
 
 /// Declares [`Verb`] and [`Command`] by one row for each: its name, and what follows it as its own
 /// type, which is written and read by [`Rest`]. Who names no match means the one whose board they
@@ -182,6 +195,22 @@ commands! {
 }
 
 impl Fields {
+    /// The fields that give this command; none for a line without a slash.
+    pub fn of(command: &Command) -> Option<Self> {
+        let verb = command.verb()?;
+        let code = command.match_id().map(|id| (ParameterKind::Match, id.code()));
+        let last = Definition::of(verb).parameters.last();
+        let rest = command.rest().filter(|rest| !rest.is_empty());
+        let rest = last.and_then(|last| Some((last.kind, rest?)));
+        Some(Self { verb, values: code.into_iter().chain(rest).collect() })
+    }
+
+    /// Whether it is about the whole group.
+    pub(crate) fn is_of_group(&self) -> bool {
+        self.verb == Verb::Zone
+            && Place::read(self, &[]).is_ok_and(|place| place.whose == Whose::Group)
+    }
+
     /// The command it is; `members` are those of the room where it is given.
     ///
     /// # Errors

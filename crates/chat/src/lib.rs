@@ -13,7 +13,6 @@ mod archive;
 mod arrival;
 mod choices;
 mod command;
-mod commands;
 mod deed;
 mod delivery;
 mod desk;
@@ -54,8 +53,10 @@ mod wording;
 pub use alike::Shared;
 pub use archive::{ARCHIVE, Archive};
 pub use choices::{ChoiceOf, ChoiceValue, GameChoice};
-pub use command::{Command, Guest, Notify, Place, Verb, Whose, Wish};
-pub use commands::{COMMANDS, CommandGroup, Definition, Parameter, ParameterKind};
+pub use command::{
+    COMMANDS, Command, CommandGroup, Definition, Fields, Guest, Notify, Parameter, ParameterKind,
+    Place, Verb, Whose, Wish,
+};
 pub use deed::Deed;
 pub use delivery::{
     Address, Carried, Carrier, ChatFate, Mention, Parcel, PostingBudget, PostingPace, Urgency,
@@ -88,7 +89,6 @@ pub use limits::Limits;
 pub use mark::{MARK_OF_BOT, mark_of, without_marks};
 pub use moment::{Piece, in_words, pieces};
 pub use open_invitation::OpenInvitation;
-pub use parse::Fields;
 pub use post::{both_times, last_turn, pace};
 pub use poster::Poster;
 pub use request::message;

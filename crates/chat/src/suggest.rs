@@ -7,10 +7,11 @@ use service::{MatchId, PersonId, Refusal, Right, Sitting, TimeControl, Timestamp
 use crate::desks::PageDesk;
 use crate::{
     Command, Deed, Fields, Incoming, Input, ParameterKind, Suggestion, Venue, Verb,
+    command::fields,
     fair_queue::Lane,
     form::Form,
     handle::{Begun, said::resigns},
-    in_words, parse,
+    in_words,
     post::{Post, control_in_words},
     request::{Answer, Request, button},
     tabletop::facts_in_words,
@@ -49,7 +50,7 @@ impl PageDesk<'_> {
 
     async fn suggested(self, request: &Request, text: &str) -> Answer<Vec<Suggestion>> {
         let (named, text) = code_first(text);
-        let text: String = text.chars().take(parse::LONGEST).collect();
+        let text: String = text.chars().take(fields::LONGEST).collect();
         let targets = self.matches().move_targets(request, named.or(request.about)).await?;
         let (who, now) = (request.clone(), self.service.now());
         let work = move || look_for(&who, &targets, &text, now);
@@ -179,8 +180,8 @@ fn named(one: &mut Suggestion, post: &Post<'_>) {
 /// A match's code before what is typed, with a colon or without one.
 fn code_first(text: &str) -> (Option<MatchId>, &str) {
     let text = text.trim();
-    match parse::code_before_move(text) {
-        (None, _) if text.starts_with('k') => parse::leading_match(text),
+    match fields::code_before_move(text) {
+        (None, _) if text.starts_with('k') => fields::leading_match(text),
         read => read,
     }
 }

@@ -8,7 +8,7 @@ use service::{AskId, Difficulty, MatchId, PersonId, RoomId, Timestamp, Welcome};
 
 use crate::{
     Language,
-    commands::HelpSubject,
+    command::HelpSubject,
     deed::Deed,
     form::{Form, Page},
     settings::{Scope, Setting},

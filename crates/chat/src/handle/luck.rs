@@ -5,7 +5,7 @@ use service::{MatchCard, MatchId, MatchState, Refusal, Sitting};
 
 use crate::desks::MatchDesk;
 use crate::{
-    parse::leading_match,
+    command::fields::leading_match,
     request::{Answer, Request, no},
 };
 

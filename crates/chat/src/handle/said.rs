@@ -6,10 +6,10 @@ use service::{MatchCard, MatchId, RoomId, Sitting, Span};
 use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
     Command, Definition, Desk, Language, Outgoing, Place, Whose,
-    commands::{COMMANDS, HelpSubject, Parameter},
+    command::{COMMANDS, Fields, HelpSubject, Parameter},
     deed::Deed,
     handle::{Begun, keepsake::keepsake_of_turn, languages, rules::rules},
-    parse::{self, Fields, TypedLine},
+    parse::{self, TypedLine},
     request::{Answer, Request, no},
     token::Token,
 };

@@ -18,7 +18,7 @@ pub use self::{
 use crate::desks::PersonDesk;
 use crate::{
     Button, Outgoing,
-    parse::leading_match,
+    command::fields::leading_match,
     request::{Answer, Request, button, no},
     settings::{Scope, Setting, Takes},
     token::Token,

@@ -1,13 +1,15 @@
+use catalog::Kind;
 use service::{Difficulty, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
 
-use super::{rest::game, *};
+use super::*;
 use crate::{
-    COMMANDS, Language, Parameter,
-    command::{Guest, Notify, OneMore, Place, Reminding, Whose, Wish},
-    commands::NAMES,
+    COMMANDS, Deed, Language, Parameter,
+    command::{
+        Command, Guest, NAMES, Notify, OneMore, Place, Reminding, Whose, Wish,
+        wish::{self, game},
+    },
     wording::Words,
 };
-use catalog::Kind;
 
 fn members() -> Vec<Guest> {
     let names = ["Ana", "Anna Marie", "Béla", "Karel"];

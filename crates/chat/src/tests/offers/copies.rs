@@ -144,14 +144,14 @@ impl Trial {
 async fn the_help_lists_a_command_for_every_right_that_no_button_alone_uses() {
     let scene = Scene::new(&["Ana"]).await;
     let help = crate::tests::joined(&crate::tests::stories::help(&scene).await);
-    for definition in crate::commands::COMMANDS.iter() {
+    for definition in crate::COMMANDS.iter() {
         let name = definition.called(Language::En);
         assert!(help.contains(&format!("/{name}")), "{name} is not in the help");
         assert_eq!(Verb::of_text(&format!("/{name}")), Some(definition.verb));
     }
     let by_button = [Right::Agree, Right::Disagree];
     for &right in Right::ALL.iter().filter(|right| !by_button.contains(right)) {
-        let of = crate::commands::COMMANDS.iter().any(|one| one.verb.right() == Some(right));
+        let of = crate::COMMANDS.iter().any(|one| one.verb.right() == Some(right));
         assert!(of, "no command for {right:?}");
     }
 }

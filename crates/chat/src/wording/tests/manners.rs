@@ -213,8 +213,7 @@ const FOREIGN: [&str; 5] = ["token", "setinline", "setprivacy", "setjoingroups",
 fn commands_are_named_in_the_language_of_the_sentence() {
     let mut checked = 0;
     for language in Language::ALL {
-        let named: Vec<&str> =
-            crate::commands::COMMANDS.iter().map(|one| one.called(language)).collect();
+        let named: Vec<&str> = crate::COMMANDS.iter().map(|one| one.called(language)).collect();
         for (key, texts) in read(language) {
             for command in texts.iter().flat_map(|text| commands_in(text)) {
                 let known = named.contains(&command) || FOREIGN.contains(&command);

@@ -10,11 +10,8 @@ use catalog::Kind;
 use game_core::Sentence;
 use service::{Proposal, TimeControl};
 
-use crate::{
-    command::{Guest, Wish},
-    mark::picked,
-    typed,
-};
+use super::{Guest, Wish};
+use crate::{Language, mark::picked, typed, wording::Words};
 
 /// How many may play at a table of any game.
 const SEATS: RangeInclusive<u8> = 1..=16;
@@ -23,7 +20,7 @@ const SEATS: RangeInclusive<u8> = 1..=16;
 ///
 /// # Errors
 /// The word that means nothing, and what would.
-pub(super) fn read(game: Option<Kind>, text: &str, members: &[Guest]) -> Result<Wish, Sentence> {
+pub(crate) fn read(game: Option<Kind>, text: &str, members: &[Guest]) -> Result<Wish, Sentence> {
     let mut wish = Wish { game, ..Wish::default() };
     let mut rest = text.trim();
     while !rest.is_empty() {
@@ -117,7 +114,7 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
     } else if typed::means(word, "desk-typed-rated") {
         wish.rated = true;
     } else if wish.game.is_none() {
-        wish.game = Some(super::rest::game(word)?);
+        wish.game = Some(game(word)?);
     } else {
         return Err(Sentence::new("desk-new-what").with("word", word));
     }
@@ -164,4 +161,22 @@ fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
         wish.settings.push((key.to_owned(), value.to_owned()));
     }
     Ok(())
+}
+
+/// The game of an id or of a name in any language.
+///
+/// # Errors
+/// There is no such game; these there are.
+pub(crate) fn game(name: &str) -> Result<Kind, Sentence> {
+    let word = typed::folded(name);
+    let called = |kind: &&Kind| {
+        let id = kind.rules().id();
+        let named = |language| typed::folded(&Words(language).plain(&format!("{id}-name")));
+        word == id || Language::ALL.into_iter().any(|language| named(language) == word)
+    };
+    let found = Kind::ALL.iter().find(called).copied();
+    found.ok_or_else(|| {
+        let games: Vec<_> = Kind::ALL.iter().map(|kind| kind.rules().id().to_owned()).collect();
+        Sentence::new("desk-which-game").with("name", name).with("games", games)
+    })
 }

@@ -2,7 +2,7 @@
 //! offered while somebody types.
 //!
 //! A typed line is cut into the fields of its command, and Discord's options are such fields
-//! already. Both are read by the kind of each field into one [`crate::Command`]. A game adds
+//! already. Both are read by the kind of each field into one [`super::Command`]. A game adds
 //! commands of its own (`Game::COMMANDS`).
 //!
 //! What people type for a command stands in the wording, under `desk-typed-CODE`.
@@ -12,7 +12,8 @@ use std::sync::LazyLock;
 use catalog::Kind;
 use service::Right;
 
-use crate::{Deed, Language, Verb, spelling::Spelled, typed};
+use super::Verb;
+use crate::{Deed, Language, spelling::Spelled, typed};
 
 /// One line of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,13 +5,13 @@ use catalog::Kind;
 use game_core::Sentence;
 use service::{Difficulty, OwnHours, QuietHours, Remind, Span, Zone};
 
-use super::{Fields, wish};
-use crate::{
-    Definition, Language, ParameterKind,
-    command::{Guest, Notify, OneMore, Place, Reminding, Whose, Wish},
-    language, typed,
-    wording::Words,
+use super::{
+    Guest, Notify, OneMore, Place, Reminding, Whose, Wish,
+    fields::Fields,
+    table::{Definition, ParameterKind},
+    wish,
 };
+use crate::{Language, language, typed};
 
 /// What follows a command's name, beside the match it is about.
 pub(crate) trait Rest: Sized {
@@ -104,7 +104,7 @@ impl Rest for Option<Kind> {
     }
 
     fn read(fields: &Fields, _: &[Guest]) -> Result<Self, Sentence> {
-        fields.value(ParameterKind::Game).map(game).transpose()
+        fields.value(ParameterKind::Game).map(wish::game).transpose()
     }
 }
 
@@ -118,7 +118,7 @@ impl Rest for Option<OneMore> {
         let mut game: Option<Kind> = Rest::read(fields, members)?;
         let mut difficulty = None;
         for word in words.split_whitespace() {
-            match (difficulty_of(word), self::game(word)) {
+            match (difficulty_of(word), wish::game(word)) {
                 (Some(found), _) if difficulty.is_none() => difficulty = Some(found),
                 (None, Ok(found)) if game.is_none() => game = Some(found),
                 _ => return Err(Sentence::new("desk-no-difficulty").with("word", word)),
@@ -252,24 +252,6 @@ fn remind_of(word: &str) -> Option<Remind> {
         Remind::None => "desk-typed-notice-none",
     };
     Remind::ALL.into_iter().find(|remind| typed::means(word, key(remind)))
-}
-
-/// The game of an id or of a name in any language.
-///
-/// # Errors
-/// There is no such game; these there are.
-pub(super) fn game(name: &str) -> Result<Kind, Sentence> {
-    let word = typed::folded(name);
-    let called = |kind: &&Kind| {
-        let id = kind.rules().id();
-        let named = |language| typed::folded(&Words(language).plain(&format!("{id}-name")));
-        word == id || Language::ALL.into_iter().any(|language| named(language) == word)
-    };
-    let found = Kind::ALL.iter().find(called).copied();
-    found.ok_or_else(|| {
-        let games: Vec<_> = Kind::ALL.iter().map(|kind| kind.rules().id().to_owned()).collect();
-        Sentence::new("desk-which-game").with("name", name).with("games", games)
-    })
 }
 
 /// How hard a puzzle is to be, by a word for it.
