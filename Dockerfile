@@ -23,6 +23,7 @@ ENV KAMEN_DATABASE=/data/kamen.sqlite \
     KAMEN_BACKUP_FOLDER=/data/backups \
     KAMEN_BOARDS=/etc/kamen/boards \
     KAMEN_WEB_LISTEN=0.0.0.0:8717 \
+    KAMEN_HEALTH_LISTEN=127.0.0.1:8718 \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /data
@@ -30,4 +31,7 @@ VOLUME /data
 EXPOSE 8717
 USER 65532:65532
 STOPSIGNAL SIGTERM
+# The status is enough: `docker ps` shows whether moves are being stored.
+HEALTHCHECK --interval=60s --timeout=15s --start-period=30s \
+    CMD ["/usr/local/bin/kamen", "--config", "/etc/kamen", "healthy"]
 ENTRYPOINT ["/usr/local/bin/kamen", "--config", "/etc/kamen"]

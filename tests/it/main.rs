@@ -23,6 +23,7 @@ mod solving;
 mod stories;
 mod telegram;
 mod tools;
+mod watched;
 
 use std::path::{Path, PathBuf};
 

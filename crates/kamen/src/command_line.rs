@@ -50,6 +50,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
         )
         .subcommand(Command::new("tablebases").about(words.say("kamen-about-tablebases")))
         .subcommand(Command::new("doctor").about(words.say("kamen-about-doctor")))
+        .subcommand(Command::new("healthy").about(words.say("kamen-about-healthy")))
         .subcommand(
             Command::new("backup")
                 .about(words.say("kamen-about-backup"))

@@ -10,6 +10,7 @@ mod date;
 mod doctor;
 mod engines;
 mod files;
+mod health;
 mod log;
 mod parts;
 mod platforms;
@@ -59,6 +60,7 @@ fn obey(
     match matches.subcommand() {
         Some(("doctor", _)) => return doctor::doctor(folder, &settings, words, out),
         Some(("backup", arguments)) => return backups::back_up(arguments, &settings, words, out),
+        Some(("healthy", _)) => return health::ask(&settings, words, out),
         Some(("new", _)) => return backups::begin_anew(&settings, words, out),
         Some(("tablebases", _)) => {
             let mut stderr = std::io::stderr();

@@ -16,6 +16,7 @@ use game_core::{Sentence, Shelf};
 use players::tablebase::Tablebases;
 use service::{Opening, PuzzleStock, Service, SystemClock, TimerKind, Timers};
 use tokio::{
+    net::TcpListener,
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
     sync::watch,
@@ -26,7 +27,7 @@ use tokio::{
 use crate::{
     backups::{self, Backups},
     console::ConsoleWords,
-    engines, files, log,
+    engines, files, health, log,
     parts::{part, until},
     platforms,
     settings::Settings,
@@ -49,6 +50,8 @@ const ANSWERING: Duration = Duration::from_millis(900);
 pub struct Serving {
     /// Where the table in the browser answers, unless it is off.
     pub address: Option<SocketAddr>,
+    /// Where watchers hear whether it is well, unless that is off.
+    pub health: Option<SocketAddr>,
     stop: watch::Sender<bool>,
     /// The web table, the platforms, and what tidies up.
     parts: JoinSet<()>,
@@ -90,7 +93,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     let address = match settings.listen {
         None => None,
         Some(listen) => {
-            let listener = web::bind(listen).await.map_err(|error| unheard(listen, &error))?;
+            let listener = bound(listen, "KAMEN_WEB_LISTEN").await?;
             let address = listener.local_addr().unwrap_or(listen);
             let (desk, until) = (Arc::clone(&desk), until(stopped.clone()));
             let mut table = settings.web.clone();
@@ -114,9 +117,10 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     }
     let looked = Arc::clone(&service);
     parts.spawn(interrupted(stopped.clone(), async move { look_through(&looked).await }));
+    let health = be_watched(settings, &mut parts, &service, &stopped).await?;
     let (chosen, watched) = (settings.clone(), Arc::clone(&service));
     let watching = tokio::spawn(async move { watch(&watched, &chosen, stopped).await });
-    Ok(Serving { address, stop, parts, watching, tables, service })
+    Ok(Serving { address, health, stop, parts, watching, tables, service })
 }
 
 /// Where the desk has no limits, its pages have none.
@@ -128,9 +132,28 @@ fn limits_of_pages(settings: &Settings) -> web::RequestLimits {
     }
 }
 
-fn unheard(address: SocketAddr, error: &std::io::Error) -> Sentence {
+/// Listens at an address, which stands in this variable.
+async fn bound(address: SocketAddr, name: &'static str) -> Result<TcpListener, Sentence> {
     let sentence = Sentence::new("kamen-cannot-listen").with("address", address.to_string());
-    sentence.with("why", error.to_string())
+    let unheard =
+        |error: std::io::Error| sentence.with("why", error.to_string()).with("name", name);
+    web::bind(address).await.map_err(unheard)
+}
+
+/// Has the bot told to those who watch over it; where it answers them.
+async fn be_watched(
+    settings: &Settings,
+    parts: &mut JoinSet<()>,
+    service: &Arc<Service>,
+    stopped: &watch::Receiver<bool>,
+) -> Result<Option<SocketAddr>, Sentence> {
+    parts.spawn(health::tell(Arc::clone(service), stopped.clone()));
+    let Some(listen) = settings.health else { return Ok(None) };
+    let listener = bound(listen, "KAMEN_HEALTH_LISTEN").await?;
+    let address = listener.local_addr().unwrap_or(listen);
+    let answering = health::answer(listener, Arc::clone(service), stopped.clone());
+    parts.spawn(part("health", answering));
+    Ok(Some(address))
 }
 
 impl Serving {

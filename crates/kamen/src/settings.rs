@@ -30,6 +30,8 @@ pub struct Settings {
     pub tablebases: TablebaseFolder,
     /// Where the web table answers; nowhere if it is off.
     pub listen: Option<SocketAddr>,
+    /// Where watchers hear whether the bot is well; nowhere if it is off.
+    pub health: Option<SocketAddr>,
     /// The web table itself.
     pub web: web::WebSettings,
     /// The bot on Telegram.
@@ -152,6 +154,7 @@ impl Default for Settings {
             boards: "config/boards".into(),
             tablebases: TablebaseFolder::default(),
             listen: Some(SocketAddr::from(([127, 0, 0, 1], 8717))),
+            health: None,
             web: web::WebSettings::default(),
             telegram: Telegram::default(),
             discord: Discord::default(),

@@ -34,6 +34,7 @@ mod file;
 mod fill;
 mod foresight;
 mod guard;
+mod health;
 mod held_body;
 mod help;
 mod joining;
@@ -71,6 +72,7 @@ mod waiting;
 mod ways;
 
 pub use app::RequestLimits;
+pub use health::answer_watchers;
 pub use push::Pusher;
 pub use server::{bind, router, run};
 pub use settings::{ConnectionLimits, Network, NotNetwork, NotPublic, PublicUrl, WebSettings};

@@ -12,6 +12,7 @@ kamen-help-chart = Graf k zapsání; s příponou .svg vznikne SVG, jinak PNG
 kamen-about-verify = Přepočítá ze zápisu každý tah, kostku i kámen podle tajemství (VERIFY.md)
 kamen-about-uci = Hraje šachy pro šachové programy, které se ptají podle UCI
 kamen-about-doctor = Prohlédne vše, co bot potřebuje, a poradí, co s tím
+kamen-about-healthy = Zeptá se běžícího bota, zda je vše v pořádku
 kamen-about-backup = Kopie databáze, i když bot běží
 kamen-about-new = Vytvoří prázdnou databázi tam, kde žádná není, i když jsou její kopie
 kamen-about-restore = Vrátí kopii na místo databáze; dosavadní zůstane vedle ní
@@ -50,7 +51,7 @@ kamen-exact-seats = { $most ->
     [one] Tuto hru hraje jen jeden hráč.
    *[other] Hráčů v této hře musí být přesně { $most }.
 }
-kamen-cannot-listen = Adresu { $address } nelze použít ({ $why }). Zvol jinou pomocí KAMEN_WEB_LISTEN, nebo zastav to, co na ní běží.
+kamen-cannot-listen = Adresu { $address } nelze použít ({ $why }). Zvol jinou pomocí { $name }, nebo zastav to, co na ní běží.
 kamen-cannot-run = Program nelze spustit: { $why }
 kamen-cannot-write = Výstup je zavřený: { $why }
 kamen-output-full = Disk je plný, proto se nezapsalo všechno. Uvolni místo a zkus to znovu.
@@ -60,6 +61,10 @@ kamen-not-utf8 = Soubor { $file } není v UTF-8. Otevři ho v editoru, ulož jak
 kamen-unreadable-file = Soubor { $file } nelze použít: { $why }
 
 kamen-at-work = Kamen běží; zastavíš ho Ctrl-C.
+kamen-health-off = Není kde se zeptat: nastav KAMEN_HEALTH_LISTEN, třeba na 127.0.0.1:8718.
+kamen-health-silent = Na { $address } nikdo neodpovídá. Běží bot?
+kamen-health-ill = Bot běží, ale tahy se nedají ukládat. Proč, je v jeho logu.
+kamen-health-good = Vše je v pořádku, tahy se ukládají.
 kamen-backed-up = Databáze je zkopírována do souboru { $file }.
 kamen-made-new = Soubor { $file } je teď prázdná databáze. Spusť bota.
 kamen-database-lost = Soubor { $database } chybí nebo je prázdný, ale jsou jeho kopie. Vrať na jeho místo nejnovější dobrou: kamen restore { $file }. Nebo začni znovu, bez starých partií: kamen new

@@ -12,6 +12,7 @@ kamen-help-chart = The chart file to write; .svg makes an SVG, any other ending 
 kamen-about-verify = Recomputes every move, die and tile of a record from its secret (VERIFY.md)
 kamen-about-uci = Plays chess with chess programs that speak UCI
 kamen-about-doctor = Checks everything the bot needs and says how to fix what’s wrong
+kamen-about-healthy = Asks the running bot whether all is well
 kamen-about-backup = Copies the database, even while the bot runs
 kamen-about-new = Makes an empty database where it is missing, although copies exist
 kamen-about-restore = Puts a copy in place of the database and keeps the old one beside it
@@ -50,7 +51,7 @@ kamen-exact-seats = { $most ->
     [one] This game is for one player.
    *[other] This game is for { $most } players.
 }
-kamen-cannot-listen = I can’t use { $address } ({ $why }). Choose another with KAMEN_WEB_LISTEN, or stop the program that uses it.
+kamen-cannot-listen = I can’t use { $address } ({ $why }). Choose another with { $name }, or stop the program that uses it.
 kamen-cannot-run = I can’t start: { $why }
 kamen-cannot-write = The output is closed: { $why }
 kamen-output-full = The disk is full, so I couldn’t write everything. Free some space, then try again.
@@ -60,6 +61,10 @@ kamen-not-utf8 = { $file } isn’t UTF-8. Open it in an editor, save it as UTF-8
 kamen-unreadable-file = I can’t use { $file }: { $why }
 
 kamen-at-work = Kamen is running; Ctrl-C stops it.
+kamen-health-off = There’s no address to ask at: set KAMEN_HEALTH_LISTEN, for example to 127.0.0.1:8718.
+kamen-health-silent = Nobody answers at { $address }. Is the bot running?
+kamen-health-ill = The bot runs, but no move can be stored. Its log says why.
+kamen-health-good = All is well: moves are being stored.
 kamen-backed-up = Copied the database to { $file }.
 kamen-made-new = { $file } is now an empty database. Start the bot.
 kamen-database-lost = { $database } is missing or empty, but there are copies of it. Restore the newest good one: kamen restore { $file }. Or start over without the old games: kamen new

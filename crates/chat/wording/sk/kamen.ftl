@@ -12,6 +12,7 @@ kamen-help-chart = Graf na zapísanie; s príponou .svg vznikne SVG, inak PNG
 kamen-about-verify = Prepočíta zo zápisu každý ťah, kocku aj kameň podľa tajomstva (VERIFY.md)
 kamen-about-uci = Hrá šach pre šachové programy, ktoré sa pýtajú podľa UCI
 kamen-about-doctor = Prezrie všetko, čo bot potrebuje, a poradí, čo s tým
+kamen-about-healthy = Opýta sa bežiaceho bota, či je všetko v poriadku
 kamen-about-backup = Kópia databázy, aj keď bot beží
 kamen-about-new = Vytvorí prázdnu databázu tam, kde žiadna nie je, aj keď sú jej kópie
 kamen-about-restore = Vráti kópiu na miesto databázy; doterajšia zostane vedľa nej
@@ -50,7 +51,7 @@ kamen-exact-seats = { $most ->
     [one] Túto hru hrá len jeden hráč.
    *[other] Hráčov v tejto hre musí byť presne { $most }.
 }
-kamen-cannot-listen = Adresu { $address } nemožno použiť ({ $why }). Zvoľ inú pomocou KAMEN_WEB_LISTEN, alebo zastav to, čo na nej beží.
+kamen-cannot-listen = Adresu { $address } nemožno použiť ({ $why }). Zvoľ inú pomocou { $name }, alebo zastav to, čo na nej beží.
 kamen-cannot-run = Program nemožno spustiť: { $why }
 kamen-cannot-write = Výstup je zatvorený: { $why }
 kamen-output-full = Disk je plný, preto sa nezapísalo všetko. Uvoľni miesto a skús to znova.
@@ -60,6 +61,10 @@ kamen-not-utf8 = Súbor { $file } nie je v UTF-8. Otvor ho v editore, ulož ako 
 kamen-unreadable-file = Súbor { $file } nemožno použiť: { $why }
 
 kamen-at-work = Kamen beží; zastavíš ho Ctrl-C.
+kamen-health-off = Nie je kde sa opýtať: nastav KAMEN_HEALTH_LISTEN, napríklad na 127.0.0.1:8718.
+kamen-health-silent = Na { $address } nikto neodpovedá. Beží bot?
+kamen-health-ill = Bot beží, ale ťahy sa nedajú ukladať. Prečo, je v jeho logu.
+kamen-health-good = Všetko je v poriadku, ťahy sa ukladajú.
 kamen-backed-up = Databáza je skopírovaná do súboru { $file }.
 kamen-made-new = Súbor { $file } je teraz prázdna databáza. Spusti bota.
 kamen-database-lost = Súbor { $database } chýba alebo je prázdny, ale sú jeho kópie. Vráť na jeho miesto najnovšiu dobrú: kamen restore { $file }. Alebo začni odznova, bez starých partií: kamen new

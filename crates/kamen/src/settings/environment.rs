@@ -1,6 +1,6 @@
 //! Variables of the environment, which win over the files.
 
-use std::{path::PathBuf, str::FromStr};
+use std::{net::SocketAddr, path::PathBuf, str::FromStr};
 
 use game_core::Sentence;
 use service::Quotas;
@@ -17,11 +17,8 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
     take(&mut settings.boards, "KAMEN_BOARDS", environment, path)?;
     let tablebases = &mut settings.tablebases;
     take(tablebases, "KAMEN_TABLEBASES", environment, |_, text| Ok(text.into()))?;
-    take(&mut settings.listen, "KAMEN_WEB_LISTEN", environment, |name, text| {
-        Listen::try_from(text.clone())
-            .map(|listen| listen.0)
-            .map_err(|_| Sentence::new("kamen-bad-address").with("name", name).with("value", text))
-    })?;
+    take(&mut settings.listen, "KAMEN_WEB_LISTEN", environment, address)?;
+    take(&mut settings.health, "KAMEN_HEALTH_LISTEN", environment, address)?;
     take(&mut settings.web.public_url, "KAMEN_WEB_PUBLIC_URL", environment, public_url)?;
     let proxies = &mut settings.web.trusted_proxies;
     take(proxies, "KAMEN_WEB_TRUSTED_PROXIES", environment, networks)?;
@@ -87,6 +84,12 @@ fn take<T>(
 #[expect(clippy::unnecessary_wraps, reason = "the others can fail")]
 fn path(_: &'static str, text: String) -> Result<PathBuf, Sentence> {
     Ok(text.into())
+}
+
+/// An address with a port, or `off`.
+fn address(name: &'static str, text: String) -> Result<Option<SocketAddr>, Sentence> {
+    let bad = |_| Sentence::new("kamen-bad-address").with("name", name).with("value", text.clone());
+    Listen::try_from(text.clone()).map(|listen| listen.0).map_err(bad)
 }
 
 fn switch(name: &'static str, text: String) -> Result<bool, Sentence> {

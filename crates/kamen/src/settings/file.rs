@@ -20,6 +20,8 @@ pub(super) struct SettingsFile {
     #[serde(default)]
     web: Web,
     #[serde(default)]
+    health: HealthTable,
+    #[serde(default)]
     telegram: TelegramTable,
     #[serde(default)]
     discord: DiscordTable,
@@ -49,6 +51,12 @@ struct Web {
     push_services: Option<Vec<PushService>>,
     connections: Option<usize>,
     connections_per_address: Option<usize>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HealthTable {
+    listen: Option<Listen>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -205,12 +213,13 @@ impl SettingsFile {
     }
 
     pub(super) fn into_settings(self, settings: &mut Settings, tokens: &mut token::Files) {
-        let Self { web, telegram, discord, limits, quotas, engines, backup, .. } = self;
+        let Self { web, health, telegram, discord, limits, quotas, engines, backup, .. } = self;
         put(&mut settings.database, self.database);
         put(&mut settings.log, self.log);
         put(&mut settings.boards, self.boards);
         put(&mut settings.tablebases, self.tablebases.map(Into::into));
         put(&mut settings.listen, web.listen.map(|listen| listen.0));
+        put(&mut settings.health, health.listen.map(|listen| listen.0));
         put(&mut settings.web.public_url, web.public_url.map(|url| Some(url.0)));
         let proxies = web.trusted_proxies.map(|all| all.into_iter().map(|one| one.0).collect());
         put(&mut settings.web.trusted_proxies, proxies);

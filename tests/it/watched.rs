@@ -1,0 +1,104 @@
+//! What those hear who watch over the bot: a server that asks, a container, systemd.
+
+use std::{
+    fs,
+    process::{Command, Stdio},
+};
+
+use game_core::Shelf;
+use kamen::{Backup, Settings};
+use suite::{PATIENCE, Scratch, eventually, root};
+use tokio::{net::UnixDatagram, time::timeout};
+
+/// Settings of a bot that answers its watchers and nobody else but a browser.
+fn watched(scratch: &Scratch) -> Settings {
+    let backup = Backup { folder: scratch.0.join("backups"), ..Settings::default().backup };
+    let anywhere = Some("127.0.0.1:0".parse().unwrap());
+    let database = scratch.0.join("kamen.sqlite");
+    Settings { database, backup, listen: anywhere, health: anywhere, ..Settings::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_hears_that_it_lives_and_whether_moves_are_kept() {
+    let scratch = Scratch::new();
+    let settings = watched(&scratch);
+    let serving = kamen::start(&settings, Shelf::default()).await.unwrap();
+    let address = serving.health.expect("it answers its watchers");
+    let asked = async |path: &str| {
+        let answer = reqwest::get(format!("http://{address}{path}")).await.unwrap();
+        let status = answer.status().as_u16();
+        assert_eq!(answer.text().await.unwrap(), "", "a status is all that is told");
+        status
+    };
+    assert_eq!((asked("/healthz").await, asked("/readyz").await), (200, 200));
+    assert_eq!(asked("/").await, 404, "no table is here");
+    assert_eq!(healthy(&scratch, &address.to_string()), (true, "All is well".to_owned()));
+    fs::remove_file(&settings.database).unwrap();
+    eventually("no move is kept any more", PATIENCE, async || {
+        (asked("/readyz").await == 503).then_some(()).ok_or("it is still ready")
+    })
+    .await;
+    assert_eq!(asked("/healthz").await, 200, "it lives all the same");
+    let told = "The bot runs, but no move can be stored".to_owned();
+    assert_eq!(healthy(&scratch, &address.to_string()), (false, told));
+    serving.stop().await;
+    let silent = format!("Nobody answers at {address}");
+    assert_eq!(healthy(&scratch, &address.to_string()), (false, silent));
+    assert_eq!(healthy(&scratch, "off"), (false, "There’s no address to ask at".to_owned()));
+}
+
+/// What `kamen healthy` comes to, and the beginning of what it says.
+fn healthy(scratch: &Scratch, address: &str) -> (bool, String) {
+    let mut command = process(scratch);
+    command.arg("healthy").env("KAMEN_HEALTH_LISTEN", address).env("LANG", "en_GB.UTF-8");
+    let output = command.output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    let said = String::from_utf8(said).unwrap();
+    let end = said.find(['.', ':']).unwrap_or(said.len());
+    let said = match said.strip_prefix("Nobody answers at ") {
+        Some(address) => format!("Nobody answers at {}", address.split(". ").next().unwrap()),
+        None => said[..end].to_owned(),
+    };
+    (output.status.success(), said)
+}
+
+/// The program, as its owner starts it.
+fn process(scratch: &Scratch) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kamen-suite"));
+    command.arg("--config").arg(root().join("config")).env_clear();
+    command.env("KAMEN_DATABASE", scratch.0.join("kamen.sqlite"));
+    command.env("KAMEN_BACKUP_FOLDER", scratch.0.join("backups"));
+    command.env("KAMEN_WEB_LISTEN", "127.0.0.1:0").env("KAMEN_TABLEBASES", "off");
+    command.stdin(Stdio::null());
+    command
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn systemd_hears_that_it_is_ready_that_it_lives_and_that_it_stops() {
+    let scratch = Scratch::new();
+    let socket = scratch.0.join("notify");
+    let systemd = UnixDatagram::bind(&socket).unwrap();
+    let mut command = process(&scratch);
+    command.env("NOTIFY_SOCKET", &socket).env("WATCHDOG_USEC", "600000");
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut bot = command.spawn().unwrap();
+    let heard = async || {
+        let mut text = [0; 64];
+        let long = timeout(PATIENCE, systemd.recv(&mut text)).await.expect("it is told").unwrap();
+        String::from_utf8_lossy(&text[..long]).trim().to_owned()
+    };
+    assert_eq!(heard().await, "READY=1");
+    for _ in 0..3 {
+        assert_eq!(heard().await, "WATCHDOG=1");
+    }
+    let told = Command::new("kill").arg("-TERM").arg(bot.id().to_string()).status().unwrap();
+    assert!(told.success());
+    let last = loop {
+        match heard().await.as_str() {
+            "WATCHDOG=1" => {}
+            last => break last.to_owned(),
+        }
+    };
+    assert_eq!(last, "STOPPING=1");
+    assert!(bot.wait().unwrap().success());
+}
