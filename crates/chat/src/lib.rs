@@ -58,7 +58,7 @@ pub use command::{Command, Guest, Notify, Whose, Wish};
 pub use commands::{COMMANDS, CommandGroup, Definition, Parameter, ParameterKind, Verb};
 pub use deed::Deed;
 pub use delivery::{
-    Address, Carried, Carrier, ChatFate, Mention, Parcel, PostingBudget, PostingPace, Urgency,
+    Address, Carried, Carrier, ChatFate, Hold, Mention, Parcel, PostingBudget, PostingPace, Urgency,
 };
 pub use desk::Desk;
 pub use desks::{
