@@ -19,7 +19,7 @@ use tokio::{
     time::{self, Instant},
 };
 
-pub use self::pace::{PostingBudget, PostingPace, Urgency};
+pub use self::pace::{Hold, PostingBudget, PostingPace, Urgency};
 use crate::desks::{DeliveryDesk, PictureDesk};
 use crate::{
     Audience, BoardLook, Button, Copied, Desk, DiagramOf, Drawn, Language, Outgoing, Typing,
@@ -174,6 +174,8 @@ const FAULT: Duration = Duration::from_secs(20);
 const MOST_FAULTS: u32 = 90;
 /// How often one is tried that makes the program panic.
 const MOST_PANICS: u32 = 3;
+/// Once a platform takes messages again, all that waited for that is due within this.
+const BACK: Duration = Duration::from_secs(1);
 /// After a fault of ours, before the next look.
 const PAUSE: Duration = Duration::from_secs(1);
 /// Pixels of a picture's width.
@@ -338,6 +340,12 @@ impl DeliveryDesk<'_> {
         let settle =
             || self.service.deliveries().settle_delivery(platform, &delivery, outcome.clone());
         until_done(PAUSE, settle).await;
+        // Browsers are called by several services, and one says nothing of another.
+        let is_one = platform != Platform::Web;
+        if is_one && matches!(outcome, DeliveryOutcome::Sent(_)) && carrier.pace().thaw() {
+            let hasten = || self.service.deliveries().hasten(platform, self.after(BACK));
+            until_done(PAUSE, hasten).await;
+        }
     }
 
     /// Sending one panicked: what waits behind it does not wait for ever.
@@ -359,12 +367,12 @@ impl DeliveryDesk<'_> {
         if delivery.tries + 1 >= most {
             return DeliveryOutcome::Dead(why);
         }
-        let after = i64::try_from(FAULT.as_millis()).unwrap_or(i64::MAX / 2);
-        DeliveryOutcome::Later {
-            due: Timestamp(self.service.now().number() + after),
-            perhaps: false,
-            why,
-        }
+        DeliveryOutcome::Later { due: self.after(FAULT), perhaps: false, why }
+    }
+
+    fn after(self, long: Duration) -> Timestamp {
+        let long = i64::try_from(long.as_millis()).unwrap_or(i64::MAX / 2);
+        Timestamp(self.service.now().number() + long)
     }
 
     fn outcome(
@@ -380,10 +388,9 @@ impl DeliveryDesk<'_> {
             }
             Carried::Later { after, everywhere, perhaps, why } => {
                 let chat = (!everywhere).then_some(chat_of_topic(&delivery.chat));
-                carrier.pace().freeze(chat, after);
-                let after = i64::try_from(after.as_millis()).unwrap_or(i64::MAX / 2);
-                let due = Timestamp(self.service.now().number() + after);
-                DeliveryOutcome::Later { due, perhaps, why }
+                let hold = if perhaps { Hold::Trouble } else { Hold::Told };
+                carrier.pace().freeze(chat, after, hold);
+                DeliveryOutcome::Later { due: self.after(after), perhaps, why }
             }
             Carried::Refused { why, fate } => match fate {
                 // The message is gone, or not ours any more: that says nothing of its chat.

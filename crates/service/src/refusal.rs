@@ -148,3 +148,20 @@ fn unopened(error: &store::StoreOpenError) -> Sentence {
 fn about(key: &'static str, file: &Path) -> Sentence {
     Sentence::new(key).with("file", file.display().to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_keeps_anything_from_being_kept_is_said_in_words() {
+        for (why, key) in [
+            (StoreError::Full, "service-disk-full"),
+            (StoreError::Busy, "service-locked"),
+            (StoreError::Halted, "service-halted"),
+        ] {
+            let Refusal::Because(said) = Refusal::from(why) else { panic!("{key}") };
+            assert_eq!(said.key, key);
+        }
+    }
+}

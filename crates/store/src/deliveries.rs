@@ -382,6 +382,21 @@ pub async fn later(
     Ok(())
 }
 
+/// What may have arrived all the same waits no longer than until `due`: its platform takes
+/// messages again.
+pub async fn hasten(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    due: Timestamp,
+) -> Result<(), StoreError> {
+    let rows = query(
+        "update deliveries set due = $2
+         where platform = $1 and state = 'ready' and doubtful = 1 and due > $2",
+    );
+    rows.bind(platform).bind(due).execute(db).await?;
+    Ok(())
+}
+
 /// It is not tried again: it is dropped, or dead.
 pub async fn end(
     db: &mut SqliteConnection,

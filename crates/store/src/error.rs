@@ -83,6 +83,9 @@ pub enum StoreError {
     /// There is no room left on the disk.
     #[error("the disk is full")]
     Full,
+    /// Another program keeps the file locked.
+    #[error("another program keeps the database locked")]
+    Busy,
     /// The file is not where it was: nothing is written any more.
     #[error("the database's file was removed or replaced while it was open")]
     Halted,
@@ -124,10 +127,9 @@ impl StoreError {
 impl StoreError {
     /// Whether another program keeps the file locked.
     pub fn is_busy(&self) -> bool {
-        let busy =
-            |code: &str| code.parse::<u32>().is_ok_and(|code| [5, 6].contains(&(code & 0xff)));
         match self {
-            Self::Sql(sqlx::Error::Database(why)) => why.code().is_some_and(|code| busy(&code)),
+            Self::Busy => true,
+            Self::Sql(why) => is_busy(why),
             _ => false,
         }
     }
@@ -158,4 +160,11 @@ pub(crate) fn is_full(why: &sqlx::Error) -> bool {
         sqlx::Error::Io(why) => why.kind() == std::io::ErrorKind::StorageFull,
         _ => false,
     }
+}
+
+/// Whether another program keeps the file locked: `SQLite` says `BUSY` or `LOCKED`, with more
+/// in the higher bytes.
+pub(crate) fn is_busy(why: &sqlx::Error) -> bool {
+    let busy = |code: &str| code.parse::<u32>().is_ok_and(|code| [5, 6].contains(&(code & 0xff)));
+    matches!(why, sqlx::Error::Database(why) if why.code().is_some_and(|code| busy(&code)))
 }

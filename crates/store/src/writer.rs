@@ -16,7 +16,11 @@ use tokio::{
     time::{self, Instant},
 };
 
-use crate::{StoreError, error::is_full, steps::Steps};
+use crate::{
+    StoreError,
+    error::{is_busy, is_full},
+    steps::Steps,
+};
 
 /// How soon a job is to be committed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -252,9 +256,10 @@ async fn pour(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreE
 async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<(WriteJob, JobKind)>) {
     let mut answers = Vec::with_capacity(jobs.len());
     let committed = together(connection, &mut jobs, &mut answers).await;
-    let because = |why: &sqlx::Error| match is_full(why) {
-        true => StoreError::Full,
-        false => StoreError::NotCommitted(why.to_string()),
+    let because = |why: &sqlx::Error| match () {
+        () if is_full(why) => StoreError::Full,
+        () if is_busy(why) => StoreError::Busy,
+        () => StoreError::NotCommitted(why.to_string()),
     };
     if let Err(error) = &committed {
         tracing::error!(%error, jobs = answers.len() + jobs.len(), "a commit failed");
@@ -367,8 +372,7 @@ mod tests {
         };
         let told: [Result<(), StoreError>; 3] = tokio::join!(write(), write(), write()).into();
         for told in told {
-            let Err(StoreError::NotCommitted(why)) = told else { panic!("{told:?}") };
-            assert!(why.contains("database is locked"), "{why}");
+            assert!(told.as_ref().is_err_and(StoreError::is_busy), "{told:?}");
         }
         sqlx::query("rollback").execute(&mut other).await.unwrap();
         write().await.unwrap();

@@ -204,11 +204,11 @@ impl UpdateHandler {
     }
 
     /// A message that was changed: what it says now is not done, and what it said was done
-    /// or refused. Who changed a command is told.
+    /// or refused. Who changed a command, or what answers a board, is told; what came by way
+    /// of the bot is changed by the bot.
     async fn edited(&self, message: &Message) -> Result<Option<UpdateReply>, Refusal> {
-        let words = message.words().filter(|_| message.sender_chat.is_none());
-        let is_command = words.is_some_and(|(text, _)| text.trim_start().starts_with('/'));
-        match self.speaker(message).filter(|_| is_command) {
+        let own = message.sender_chat.is_none() && message.via_bot.is_none();
+        match self.speaker(message).filter(|_| own && message.words().is_some()) {
             Some(user) => self.told_alone(message, user, "telegram-edited").await.map(Some),
             None => Ok(None),
         }

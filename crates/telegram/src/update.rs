@@ -207,11 +207,12 @@ impl Message {
         }
     }
 
-    /// What is said in it, also under a picture, and what the parts of that are.
+    /// What is said in it, also under a picture or a file, and what the parts of that are.
     pub(crate) fn words(&self) -> Option<(&str, &[Entity])> {
         match (&self.text, &self.caption) {
             (Some(text), _) => Some((text, &self.entities)),
-            (None, Some(caption)) if caption.trim_start().starts_with('/') => {
+            // Of what came by way of a bot the caption is the bot's.
+            (None, Some(caption)) if self.via_bot.is_none() => {
                 Some((caption, &self.caption_entities))
             }
             (None, _) => None,

@@ -32,9 +32,14 @@ const SHOWN: [(HeaderName, &str); 3] = [
 const READ: [(HeaderName, &str); 1] =
     [(header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'")];
 
-const ALWAYS: [(HeaderName, &str); 2] = [
+const ALWAYS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), payment=()",
+    ),
 ];
 
 /// Finds out who asks, refuses what must not be heard, words every refusal.

@@ -1,11 +1,13 @@
 //! What everybody is to see gets there, once, within the limits, whatever
 //! Discord does.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
+use service::{ManualClock, Platform, Timestamp};
 use suite::discord::{Call, Discord, Fault, Id, permission};
 
 use super::Stage;
+use crate::solving::BEGINNING;
 
 /// Texts in a channel that stand there more than once.
 fn doubled(fake: &Discord, channel: Id) -> Vec<String> {
@@ -284,4 +286,73 @@ async fn a_picture_that_is_refused_twice_is_told_in_words() {
         assert_eq!(shown.len(), before + 1, "{status}: {}", stage.fake.transcript());
         assert_eq!(shown[before].files.is_empty(), times == 2, "{status}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_an_outage_everything_is_told_once_one_message_is_taken() {
+    let clock = Arc::new(ManualClock::at(Timestamp(BEGINNING)));
+    let stage = Stage::timed(clock.clone(), false).await;
+    let channels = ["a", "b", "c", "d"].map(|name| stage.fake.channel(stage.guild, name));
+    let (last, others) = channels.split_last().unwrap();
+    let invite = async |channel: Id| {
+        let asked = [("game", "abaku"), ("options", "2 board=compact")];
+        let answer = stage.ana.at(channel).command("new", &asked).await;
+        assert!(!answer.failed, "{}", stage.fake.transcript());
+    };
+    stage.fake.outage(Some(Fault::Broken));
+    for channel in others {
+        invite(*channel).await;
+    }
+    // Each is put off for longer and longer, by a clock that goes on only here.
+    let tried = || stage.fake.calls(Call::CreateMessage).len();
+    let waits = async || {
+        let deliveries = stage.service.deliveries();
+        let (due, next) = deliveries.due_and_next(Platform::Discord, 9).await.unwrap();
+        // While something is on its way nobody knows.
+        let next = next.filter(|_| due.is_empty());
+        next.map(|next| next.number() - stage.service.now().number())
+    };
+    suite::eventually("an outage", suite::PATIENCE, async || {
+        if tried() >= 9 && waits().await > Some(1_000) {
+            return Ok(());
+        }
+        if waits().await.is_some() {
+            clock.advance(1_000);
+        }
+        Err(format!("{} tries", tried()))
+    })
+    .await;
+    stage.fake.outage(None);
+    invite(*last).await;
+    stage.bela.at(*last).awaits("invites you to play").await;
+    suite::eventually("an end of the waiting", suite::PATIENCE, async || {
+        let wait = waits().await;
+        if wait.is_some_and(|long| long <= 1_000) { Ok(()) } else { Err(format!("{wait:?}")) }
+    })
+    .await;
+    let before = tried();
+    clock.advance(1_000);
+    stage.delivered().await;
+    for channel in others {
+        let shown = stage.fake.shown_in(*channel);
+        assert!(shown.iter().any(|it| it.text.contains("invites you to play")), "{shown:?}");
+    }
+    assert_eq!(tried(), before + others.len(), "each is sent once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_hangs_holds_up_no_other_channel() {
+    let stage = Stage::new().await;
+    let other = stage.fake.channel(stage.guild, "druhá");
+    stage.bela.at(other).command("games", &[]).await;
+    stage.fake.fail_next(Call::CreateMessage, Fault::Stall(Duration::from_secs(600)));
+    let asked = [("game", "abaku"), ("options", "2 board=compact")];
+    stage.ana.command("new", &asked).await;
+    stage.fake.until("the call", |fake| fake.still_to_fail() == 0).await;
+    stage.bela.at(other).command("say", &[("text", "still here")]).await;
+    stage.ana.at(other).awaits("still here").await;
+    let here = || stage.fake.shown_in(stage.channel);
+    assert!(!here().iter().any(|it| it.text.contains("invites you")), "it hangs yet");
+    // It is given up, and tried once more.
+    stage.bela.awaits("invites you to play").await;
 }

@@ -152,3 +152,31 @@ async fn only_who_manages_a_server_ends_games_of_others() {
         stage.fake.transcript()
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_what_people_have_begun_in_a_channel_a_match_has_its_place() {
+    // Threads, posts of a forum and the talk of a voice channel are channels of their own;
+    // in a thread no other can be begun.
+    let stage = Stage::with(true).await;
+    let post = stage.fake.thread(stage.channel, "Kdo si zahraje?");
+    let (ana, bela) = (stage.ana.at(post), stage.bela.at(post));
+    ana.command("new", &[("game", "abaku"), ("options", "2 board=compact")]).await;
+    bela.awaits("invites you to play").await;
+    bela.presses("Join").await;
+    ana.awaits("Game on in k1").await;
+    stage.delivered().await;
+    let id = stage.newest().await;
+    stage.fake.archive(post);
+    let (mover, _, best) = stage.turn(id).await;
+    mover.at(post).command("play", &[("move", &best)]).await;
+    stage.delivered().await;
+    assert!(stage.fake.shown_in(post).iter().any(|it| is_board(&it)), "it stays there");
+    assert!(stage.fake.shown_in(stage.channel).is_empty(), "{}", stage.fake.transcript());
+    stage.fake.delete_channel(post);
+    let before = stage.plies(id).await;
+    let (mover, other, best) = stage.turn(id).await;
+    mover.in_private().command("play", &[("match", &id.code()), ("move", &best)]).await;
+    other.in_private().awaits("Your turn in k1").await;
+    stage.delivered().await;
+    assert!(stage.plies(id).await > before);
+}

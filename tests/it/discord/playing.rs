@@ -53,6 +53,26 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn of_two_of_one_name_the_one_who_was_picked_is_invited_and_a_typed_name_asks_which() {
+    let stage = Stage::new().await;
+    let jans = ["Jan", "Jan"].map(|name| stage.fake.person(name, "en-US").at(stage.channel));
+    for jan in &jans {
+        jan.command("games", &[]).await;
+    }
+    for (jan, code) in jans.iter().zip(["k1", "k2"]) {
+        let id = jan.id.to_string();
+        stage.ana.command("new", &[("game", "mill"), ("opponent", &id)]).await;
+        let post = stage.ana.awaits(&format!("({code})")).await;
+        assert_eq!(post.pinged, [jan.id], "{}", post.text);
+    }
+    let asked = stage.ana.command("new", &[("game", "mill"), ("options", "@Jan")]).await;
+    assert!(asked.text().contains("2 people here are called Jan"), "{}", asked.text());
+    stage.ana.command("new", &[("game", "mill"), ("options", "@Jan#2")]).await;
+    let post = stage.ana.awaits("(k3)").await;
+    assert_eq!(post.pinged, [jans[1].id], "{}", post.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_form_takes_a_move() {
     let stage = Stage::new().await;
     let id = stage.begin().await;

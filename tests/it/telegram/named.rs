@@ -1,7 +1,8 @@
 //! Who is meant, and which room: ids and matches, not names and topics alone.
 
+use serde_json::{Value, json};
 use service::{MatchId, Platform};
-use suite::telegram::Person;
+use suite::telegram::{Chat, Person, Seen};
 
 use super::House;
 
@@ -40,7 +41,7 @@ async fn who_has_a_name_of_nothing_plays_by_a_user_name_or_a_number() {
 }
 
 /// Two of one name who have both written.
-async fn two_jans(house: &House, group: &suite::telegram::Chat) -> [Person; 2] {
+async fn two_jans(house: &House, group: &Chat) -> [Person; 2] {
     let jans = [61, 62].map(|id| house.telegram.person(id, "Jan"));
     for jan in &jans {
         jan.speaks("en");
@@ -148,28 +149,147 @@ async fn a_channel_hears_nothing_and_its_admin_one_private_word() {
     assert!(!house.telegram.calls().iter().any(into), "{}", house.telegram.transcript());
 }
 
+/// How often somebody was told this alone.
+fn told(person: &Person, what: &str) -> usize {
+    person.sees(&person.private()).iter().filter(|seen| seen.text.contains(what)).count()
+}
+
+/// The words of a message stand under a picture, or something else that was sent.
+fn under(message: &mut Value, kind: &str) {
+    let text = message.as_object_mut().and_then(|it| it.remove("text"));
+    message["caption"] = text.unwrap_or_default();
+    let entities = message.as_object_mut().and_then(|it| it.remove("entities"));
+    message["caption_entities"] = entities.unwrap_or_else(|| json!([]));
+    message[kind] = if kind == "photo" { json!([]) } else { json!({"file_id": "f"}) };
+}
+
+/// The message answers a post of the bot's.
+fn upon(message: &mut Value, post: &Seen, bot: i64) {
+    message["reply_to_message"] = json!({"message_id": post.id, "date": 1,
+        "chat": message["chat"].clone(), "text": post.text,
+        "from": {"id": bot, "is_bot": true, "first_name": "Kamen"}});
+}
+
 #[tokio::test]
-async fn changed_and_forwarded_commands_do_nothing_and_a_caption_is_a_command() {
+async fn changed_and_forwarded_words_do_nothing_and_who_wrote_them_is_told() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    let (best, before) = (house.best().await, house.ply().await);
-    let command = format!("/play {best}");
-    let mover = house.mover().await;
-    mover.starts("");
-    mover.says_oddly(&group, ("edited_message", &command), |_| {});
-    mover.reads(&mover.private(), "I don’t read changed messages").await;
-    mover.says_oddly(&group, ("message", &command), |message| {
-        message["forward_origin"] = serde_json::json!({"type": "hidden_user", "date": 1,
-            "sender_user_name": "Cyril"});
-    });
-    mover.reads(&mover.private(), "You forwarded this").await;
+    house.open_chats();
     house.settled().await;
-    assert_eq!(house.ply().await, before, "nothing is played by either");
-    mover.says_oddly(&group, ("message", &command), |message| {
-        let text = message.as_object_mut().and_then(|it| it.remove("text"));
-        message["caption"] = text.unwrap_or_default();
-        message["photo"] = serde_json::json!([]);
+    let post = group.shown().into_iter().rfind(|seen| !seen.buttons.is_empty()).unwrap();
+    let (best, before) = (house.best().await, house.ply().await);
+    let mover = house.mover().await;
+    let said = [format!("/play {best}"), format!("@kamen_bot {best}"), best.clone()];
+    let mut times = 0;
+    for (kind, why) in
+        [("edited_message", "I don’t read changed messages"), ("message", "You forwarded this")]
+    {
+        for (at, text) in said.iter().enumerate() {
+            for shown in ["text", "photo", "video"] {
+                mover.says_oddly(&group, (kind, text), |message| {
+                    if at == 2 {
+                        upon(message, &post, post.from);
+                    }
+                    if shown != "text" {
+                        under(message, shown);
+                    }
+                    if kind == "message" {
+                        message["forward_origin"] = json!({"type": "hidden_user", "date": 1,
+                            "sender_user_name": "Cyril"});
+                    }
+                });
+                times += 1;
+                let what = format!("{kind} {text} {shown}");
+                house.until(&what, async || told(mover, why) == times).await;
+            }
+        }
+        times = 0;
+    }
+    // What came by way of the bot is changed by the bot, and what bears another's name by
+    // nobody who could be told.
+    mover.says_oddly(&group, ("edited_message", &best), |message| {
+        message["via_bot"] = json!({"id": post.from, "is_bot": true, "first_name": "Kamen"});
     });
-    house.reaches(before + 1).await;
+    mover.says_oddly(&group, ("edited_message", &said[0]), |message| {
+        message["sender_chat"] = message["chat"].clone();
+    });
+    house.settled().await;
+    assert_eq!(told(mover, "I don’t read changed"), 9, "{}", house.telegram.transcript());
+    assert_eq!(house.ply().await, before, "nothing is played by any of them");
+}
+
+#[tokio::test]
+async fn words_under_what_is_sent_count_as_words() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    let post = group.shown().into_iter().rfind(|seen| !seen.buttons.is_empty()).unwrap();
+    for (kind, at) in [("photo", 0), ("video", 1), ("document", 2), ("animation", 0), ("audio", 2)]
+    {
+        let (best, before) = (house.best().await, house.ply().await);
+        let said = [format!("/play {best}"), format!("@kamen_bot {best}"), best];
+        house.mover().await.says_oddly(&group, ("message", &said[at]), |message| {
+            under(message, kind);
+            if at == 2 {
+                upon(message, &post, post.from);
+            }
+        });
+        house.reaches(before + 1).await;
+    }
+}
+
+#[tokio::test]
+async fn what_has_no_words_is_told_so_alone_and_leaves_a_group_in_peace() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.open_chats();
+    for person in [&house.ana, &house.bob] {
+        person.reads(&person.private(), "Your games: 1").await;
+    }
+    house.settled().await;
+    let (before, mut times) = (house.telegram.transcript(), 0);
+    let kinds = ["voice", "sticker", "poll", "dice", "location", "contact", "video_note", "photo"];
+    let sends = |chat: &Chat, kind: &str| {
+        house.ana.says_oddly(chat, ("message", ""), |message| {
+            under(message, kind);
+            message.as_object_mut().and_then(|it| it.remove("caption"));
+        });
+    };
+    for kind in kinds {
+        sends(&group, kind);
+    }
+    // Kinds of updates that nobody asked for, and one that nobody knows.
+    for kind in ["business_message", "channel_post", "edited_channel_post", "story_of_tomorrow"] {
+        house.ana.says_oddly(&group, (kind, "/resign"), |_| {});
+    }
+    house.settled().await;
+    assert_eq!(house.telegram.transcript(), before, "nothing is said");
+    for kind in kinds {
+        sends(&house.ana.private(), kind);
+        times += 1;
+        house.until(kind, async || told(&house.ana, "I only understand text") == times).await;
+    }
+}
+
+#[tokio::test]
+async fn boards_older_than_two_days_can_be_played_in_every_kind_of_group() {
+    for forum in [false, true] {
+        let house = House::new().await;
+        let people = [&house.ana, &house.bob];
+        let place = match forum {
+            true => house.telegram.forum(-1002, "Klub", &people, &[45]).topic(45),
+            false => house.group(),
+        };
+        house.game(&place).await;
+        house.settled().await;
+        let post = place.shown().into_iter().rfind(|seen| seen.button("Pass").is_some()).unwrap();
+        let before = house.ply().await;
+        let mover = house.mover().await;
+        let asks = mover.presses_old(&post, "Pass");
+        asks.answer().await;
+        mover.presses(&place, "Pass");
+        house.reaches(before + 1).await;
+    }
 }

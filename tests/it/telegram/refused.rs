@@ -1,10 +1,12 @@
 //! Pictures that are refused, calls that hang, answers that cannot be read.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
+use service::{ManualClock, Platform, Timestamp};
 use suite::telegram::{Chat, Trouble, When};
 
-use super::House;
+use super::{HASTY, House};
+use crate::solving::BEGINNING;
 
 /// The boards after the first move, as the group sees them.
 fn boards(group: &Chat) -> Vec<suite::telegram::Seen> {
@@ -89,4 +91,54 @@ async fn a_call_that_hangs_is_given_up_and_holds_up_nobody_else() {
     other.shows("Ana invites you").await;
     assert!(boards(&group).is_empty(), "it hangs yet");
     group.shows("k1 ·").await;
+}
+
+#[tokio::test]
+async fn after_an_outage_everything_is_told_once_one_message_is_taken() {
+    let clock = Arc::new(ManualClock::at(Timestamp(BEGINNING)));
+    let house = House::timed(clock.clone(), HASTY, |_| {}).await;
+    let people = [&house.ana, &house.bob];
+    let groups: Vec<_> =
+        (1..=4).map(|at| house.telegram.supergroup(-1000 - at, "Klub", &people)).collect();
+    for group in &groups {
+        house.english(group).await;
+    }
+    let sends = ["sendMessage", "sendPhoto"];
+    for method in sends {
+        house.telegram.trouble(method, When::From(1), Trouble::Broken(502));
+    }
+    let (last, others) = groups.split_last().unwrap();
+    for group in others {
+        house.ana.says(group, "/new abaku 2");
+    }
+    // Each is put off for longer and longer, by a clock that goes on only here.
+    let tried = || sends.iter().map(|send| house.telegram.calls_of(send).len()).sum::<usize>();
+    let waits = async || {
+        let deliveries = house.service.deliveries();
+        let (due, next) = deliveries.due_and_next(Platform::Telegram, 9).await.unwrap();
+        // While something is on its way nobody knows.
+        let next = next.filter(|_| due.is_empty());
+        next.map(|next| next.number() - house.service.now().number())
+    };
+    house
+        .until("an outage", async || {
+            let long = tried() >= 6 && waits().await > Some(1_000);
+            if !long && waits().await.is_some() {
+                clock.advance(1_000);
+            }
+            long
+        })
+        .await;
+    house.telegram.calm();
+    house.ana.says(last, "/new abaku 2");
+    last.shows("Ana invites you").await;
+    house
+        .until("an end of the waiting", async || waits().await.is_some_and(|long| long <= 1_000))
+        .await;
+    let before = tried();
+    clock.advance(1_000);
+    for group in others {
+        group.shows("Ana invites you").await;
+    }
+    assert_eq!(tried(), before + others.len(), "each is sent once");
 }

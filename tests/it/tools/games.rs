@@ -1,6 +1,6 @@
 //! The tools with chess, draughts, mill and backgammon.
 
-use std::{collections::BTreeSet, fs};
+use std::{collections::BTreeSet, fs, process::Command};
 
 use catalog::Kind;
 use game_core::Shelf;
@@ -274,4 +274,19 @@ fn games_in_their_own_formats_are_replayed_and_written_again() {
         fs::write(&copy, text.replacen(wrong.0, wrong.1, 1)).unwrap();
         assert!(!tool(&["replay", copy.to_str().unwrap()], "").0, "{name} {wrong:?}");
     }
+}
+
+#[test]
+fn a_file_of_many_games_takes_no_more_memory_than_one_of_few() {
+    let scratch = Scratch::new();
+    let file = scratch.0.join("many.pgn");
+    // With its positions every game weighs 160 kB: all of them would be 3 GB.
+    fs::write(&file, "1. e4 e5 *\n\n".repeat(20_000)).unwrap();
+    let bot = env!("CARGO_BIN_EXE_kamen-suite");
+    // The shell takes the room for what it runs, in kilobytes.
+    let replay = format!("ulimit -v 1500000; exec '{bot}' replay '{}'", file.display());
+    let done = Command::new("sh").args(["-c", &replay]).current_dir(root()).output().unwrap();
+    let said = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(done.status.success(), "{}", said.chars().take(300).collect::<String>());
+    assert_eq!(String::from_utf8_lossy(&done.stdout).matches("## ").count(), 20_000);
 }

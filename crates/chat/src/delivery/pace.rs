@@ -2,6 +2,7 @@
 
 use std::{
     collections::{HashMap, VecDeque},
+    mem,
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -30,6 +31,15 @@ pub enum Urgency {
     Game,
     /// An answer, a hint, an error.
     Answer,
+}
+
+/// Why nothing is written for a while.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hold {
+    /// The platform says so.
+    Told,
+    /// The line or the platform is out of order; what works again ends it.
+    Trouble,
 }
 
 impl PostingBudget {
@@ -61,8 +71,15 @@ struct SendHistory {
     games_ahead: HashMap<String, usize>,
     /// How many wait for nothing but the whole bot's budget.
     short: Short,
-    frozen: Option<Instant>,
-    frozen_chats: HashMap<String, Instant>,
+    told: Frozen,
+    trouble: Frozen,
+}
+
+/// Until when nothing is written: to anybody, and to single chats.
+#[derive(Debug, Default)]
+struct Frozen {
+    all: Option<Instant>,
+    chats: HashMap<String, Instant>,
 }
 
 #[derive(Debug, Default)]
@@ -126,16 +143,31 @@ impl PostingPace {
     }
 
     /// Nothing goes to this chat, or to any, for so long.
-    pub fn freeze(&self, chat: Option<&str>, how_long: Duration) {
+    pub fn freeze(&self, chat: Option<&str>, how_long: Duration, hold: Hold) {
         let until = Instant::now() + how_long;
         let mut history = self.history();
+        let frozen = match hold {
+            Hold::Told => &mut history.told,
+            Hold::Trouble => &mut history.trouble,
+        };
         match chat {
-            None => history.frozen = history.frozen.max(Some(until)),
+            None => frozen.all = frozen.all.max(Some(until)),
             Some(chat) => {
-                let known = history.frozen_chats.entry(chat.to_owned()).or_insert(until);
+                let known = frozen.chats.entry(chat.to_owned()).or_insert(until);
                 *known = until.max(*known);
             }
         }
+    }
+
+    /// The platform has taken a message: its trouble holds nobody any more. Whether it did
+    /// hold somebody.
+    pub fn thaw(&self) -> bool {
+        let trouble = mem::take(&mut self.history().trouble);
+        let held = trouble.all.is_some() || !trouble.chats.is_empty();
+        if held {
+            self.changed.notify_waiters();
+        }
+        held
     }
 
     fn history(&self) -> MutexGuard<'_, SendHistory> {
@@ -203,6 +235,12 @@ impl Drop for TurnWaiter<'_> {
     }
 }
 
+impl Frozen {
+    fn until(&self, chat: &str) -> Option<Instant> {
+        self.all.max(self.chats.get(chat).copied())
+    }
+}
+
 impl SendHistory {
     /// When a chat may be written to, if that is not now.
     fn chat_free(
@@ -224,8 +262,8 @@ impl SendHistory {
         let [full, answers] = [full, answers].map(|first| first.map(|first| first + MINUTE));
         // Whatever waits before it says when it is through.
         let behind = (answer && self.games_ahead.contains_key(to.chat)).then(|| now + SECOND);
-        let frozen = self.frozen.max(self.frozen_chats.get(to.chat).copied());
-        let free = [gap, full, answers, behind, frozen].into_iter().flatten().max();
+        let [told, trouble] = [&self.told, &self.trouble].map(|frozen| frozen.until(to.chat));
+        let free = [gap, full, answers, behind, told, trouble].into_iter().flatten().max();
         free.filter(|&free| free > now)
     }
 
@@ -258,7 +296,9 @@ impl SendHistory {
         }
         if self.chats.len() > REMEMBERED {
             self.chats.retain(|_, sent| sent.back().is_some_and(|&(last, _)| last + MINUTE > now));
-            self.frozen_chats.retain(|_, &mut until| until > now);
+            for frozen in [&mut self.told, &mut self.trouble] {
+                frozen.chats.retain(|_, &mut until| until > now);
+            }
         }
     }
 }
@@ -328,11 +368,36 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_is_told_to_wait_waits() {
         let pace = PostingPace::new(TELEGRAM);
-        pace.freeze(Some("-1"), Duration::from_secs(9));
+        pace.freeze(Some("-1"), Duration::from_secs(9), Hold::Told);
         assert!(taken(&pace, ["7".to_owned()], false).await < SECOND, "others go on");
         assert_eq!(taken(&pace, one(1), true).await.as_secs(), 9);
-        pace.freeze(None, Duration::from_secs(5));
+        pace.freeze(None, Duration::from_secs(5), Hold::Told);
         assert_eq!(taken(&pace, ["7".to_owned()], false).await.as_secs(), 5);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn trouble_is_over_for_all_once_something_is_taken_and_what_is_told_is_kept() {
+        let pace = PostingPace::new(TELEGRAM);
+        assert!(!pace.thaw(), "nobody was held");
+        for chat in [None, Some("-1"), Some("7")] {
+            pace.freeze(chat, MINUTE, Hold::Trouble);
+        }
+        pace.freeze(Some("7"), Duration::from_secs(9), Hold::Told);
+        let begun = Instant::now();
+        let waits = async {
+            // It waits already as the first message is taken.
+            pace.turn("-1", true, Urgency::Game).await;
+            begun.elapsed()
+        };
+        let taken = async {
+            time::sleep(SECOND).await;
+            assert!(pace.thaw());
+        };
+        let (waited, ()) = tokio::join!(waits, taken);
+        assert_eq!(waited, SECOND);
+        pace.turn("7", false, Urgency::Game).await;
+        assert_eq!(begun.elapsed(), Duration::from_secs(9));
+        assert!(!pace.thaw(), "once");
     }
 
     #[tokio::test(start_paused = true)]

@@ -192,6 +192,37 @@ async fn who_is_to_wait_waits_and_nothing_is_lost() {
 }
 
 #[tokio::test]
+async fn after_an_outage_the_first_success_ends_the_waiting_of_all() {
+    let group = Group::new("outage").await;
+    let chats = [GROUP, "-200", "-300", "-400"];
+    for (at, chat) in chats.iter().enumerate() {
+        let at_chat = Where::Chat { key: (*chat).to_owned(), title: format!("{at}"), server: None };
+        let (ana, place) = group.desk.identify(&caller("Ana"), &at_chat).await.unwrap();
+        let new = Input::Text("/new abaku 2".to_owned());
+        group.hears(Incoming::new(ana, place, new)).await;
+    }
+    // The longer it lasts, the longer each waits; one is told how long by the platform.
+    let lost = |seconds, perhaps| {
+        let (after, why) = (Duration::from_secs(seconds), "no connection".to_owned());
+        Carried::Later { after, everywhere: false, perhaps, why }
+    };
+    let waits = [lost(1, true), lost(600, true), lost(600, true), lost(600, false)];
+    group.post.plan.lock().unwrap().extend(waits);
+    let tried = async |times: usize| {
+        let handed = group.deliver().await;
+        let tried = handed.iter().map(|one| one.to.chat.as_str()).collect::<Vec<_>>();
+        assert_eq!(tried.len(), times, "{tried:?}");
+    };
+    tried(4).await;
+    group.ground.clock.advance(1_000);
+    tried(5).await;
+    assert_eq!(group.tally().await, [("ready", 3), ("sent", 1)].into());
+    group.ground.clock.advance(1_000);
+    tried(7).await;
+    assert_eq!(group.tally().await, [("ready", 1), ("sent", 3)].into(), "who is told waits");
+}
+
+#[tokio::test]
 async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
     let mut group = Group::new("closed").await;
     for (&name, &person) in &group.people {

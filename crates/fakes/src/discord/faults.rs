@@ -35,6 +35,8 @@ pub enum Fault {
 pub(crate) struct Faults {
     /// Which call, how many of them still go well, what then.
     planned: Vec<(Call, usize, Fault)>,
+    /// What goes wrong with every delivery.
+    outage: Option<Fault>,
     chance: Option<Chance>,
     twice: Option<Chance>,
     /// How many interactions were told twice.
@@ -61,6 +63,9 @@ impl Faults {
         }
         if let Some(index) = struck {
             return Some(self.planned.remove(index).2);
+        }
+        if let Some(fault) = self.outage.as_ref().filter(|_| call.is_delivery()) {
+            return Some(fault.clone());
         }
         self.chance.as_mut().filter(|_| call.is_delivery()).and_then(Chance::strike)
     }
@@ -112,6 +117,11 @@ impl Discord {
     /// So many calls of this kind go well, then one goes wrong.
     pub fn fail_after(&self, call: Call, good: usize, fault: Fault) {
         self.inner.with(|state| state.faults.planned.push((call, good, fault)));
+    }
+
+    /// From now on every delivery goes wrong so, or none any more.
+    pub fn outage(&self, fault: Option<Fault>) {
+        self.inner.with(|state| state.faults.outage = fault);
     }
 
     /// How many things that are to go wrong have not yet.

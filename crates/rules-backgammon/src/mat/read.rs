@@ -454,7 +454,8 @@ impl Game {
         let points = points.ok_or(Trouble::Unread)?;
         self.bear_off(winner)?;
         if let Some(end) = self.position.ending() {
-            let same = end.winner == winner && self.is_worth(winner, end.points, points);
+            let worth = self.is_worth(winner, end.points, points) || self.is_by_jacoby(points);
+            let same = end.winner == winner && worth;
             return if same { Ok(()) } else { Err(Trouble::Wrong("backgammon-mat-points")) };
         }
         let loser = other(winner);
@@ -502,6 +503,13 @@ impl Game {
         let needed = length.saturating_sub(self.setup.score[winner.index()]);
         let capped = points >= needed && (written == needed || written == length.min(points));
         points == written || !options.is_money() && capped
+    }
+
+    /// A match has no Jacoby rule. Some sites keep it all the same and write one point where
+    /// nobody doubled; what was borne off counts as in any match.
+    fn is_by_jacoby(&self, written: u32) -> bool {
+        let position = &self.position;
+        !self.setup.options.is_money() && written == 1 && position.cube.owner.is_none()
     }
 
     /// Some programs write more points than the game could be worth where somebody left a match.

@@ -375,6 +375,23 @@ fn the_last_win_may_be_written_as_the_length_of_the_match() {
 }
 
 #[test]
+fn one_point_for_a_gammon_of_a_match_that_nobody_doubled_is_read() {
+    let text = "; [Variation \"HyperGammon\"]\n\n 16 point match\n\n Game 1\n A : 0        B : 0\n\
+        1) 65: 24/18 23/18                 66: 24/18 23/17 22/16 18/12\n\
+        2) 21: 22/20 18/17                 66: 17/11 16/10 12/6 10/4\n\
+        3) 51: 20/15 18/17                 66: 11/5 6/0 5/0 4/0\n                                  Wins 1 point\n";
+    let games = Backgammon::import(text).unwrap_or_else(|why| panic!("{why:?}"));
+    let game = &games[0];
+    replays(&game.setup, &game.entries);
+    let file = Backgammon::export(&games).unwrap();
+    assert!(file.contains("Wins 2 points"), "it counts as in any match: {file}");
+    for (written, read) in [("2", true), ("3", false), ("4", false)] {
+        let text = text.replace("Wins 1 point", &alloc::format!("Wins {written} points"));
+        assert_eq!(Backgammon::import(&text).is_ok(), read, "{written}");
+    }
+}
+
+#[test]
 fn more_points_than_a_game_has_mean_that_somebody_left_the_match() {
     let codes = last_codes(&five("  1) 31: 8/5 6/5   52: 13/8 24/22\n      Wins 100 points\n"));
     assert_eq!(codes.last().unwrap(), "2!resigned");

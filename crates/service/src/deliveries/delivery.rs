@@ -88,6 +88,14 @@ impl Deliveries<'_> {
         Ok(())
     }
 
+    /// What waits for the end of trouble on a platform is due at this time at the latest.
+    pub async fn hasten(self, platform: Platform, due: Timestamp) -> Result<(), Refusal> {
+        let hastened = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(deliveries::hasten(db, platform.code(), due).await?) })
+        });
+        hastened.await
+    }
+
     /// What is still to come to its end, of all platforms.
     pub async fn backlog(self) -> Result<Backlog, Refusal> {
         let mut db = self.store.read().await?;

@@ -100,6 +100,22 @@ async fn the_first_of_each_chat_is_doubtful_after_a_crash_and_no_other() {
 }
 
 #[tokio::test]
+async fn what_waits_for_a_platform_waits_no_longer_once_it_is_back() {
+    let mut ground = ground().await;
+    let (lost, told) = (ground.tell("-1").await, ground.tell("-2").await);
+    let db = &mut ground.db;
+    later(db, lost, Timestamp(9_000), true, "no connection").await.unwrap();
+    later(db, told, Timestamp(9_000), false, "slow down").await.unwrap();
+    hasten(db, "discord", Timestamp(2_000)).await.unwrap();
+    assert_eq!(get(db, lost).await.unwrap().unwrap().due, Timestamp(9_000));
+    hasten(db, "telegram", Timestamp(2_000)).await.unwrap();
+    hasten(db, "telegram", Timestamp(5_000)).await.unwrap();
+    for (id, due) in [(lost, 2_000), (told, 9_000)] {
+        assert_eq!(get(db, id).await.unwrap().unwrap().due, Timestamp(due));
+    }
+}
+
+#[tokio::test]
 async fn what_is_dead_is_not_tried_again_and_what_was_taken_all_the_same_is_sent() {
     let mut ground = ground().await;
     let id = ground.tell("-1").await;

@@ -192,6 +192,8 @@ async fn every_answer_forbids_what_it_does_not_need() {
         assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
         assert!(!policy.contains("unsafe"), "{policy}");
         assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+        assert_eq!(headers["cross-origin-opener-policy"], "same-origin");
+        assert!(headers["permissions-policy"].to_str().unwrap().contains("camera=()"));
         assert_eq!(headers[header::CACHE_CONTROL], "no-store");
     }
 }
