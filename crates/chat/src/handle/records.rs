@@ -49,11 +49,14 @@ impl ResultDesk<'_> {
         };
         let card = self.service.matches().card(id).await?;
         let format = self.service.rules(card.game).and_then(|rules| rules.format());
-        let notation = format.map(|format| Outgoing {
-            file: Some(FileOf::Notation(id)),
-            ..request.say("desk-notation", &[("format", called(format).into())])
-        });
-        Ok([record].into_iter().chain(notation).collect())
+        let Some(format) = format else { return Ok(vec![record]) };
+        let said = request.say("desk-notation", &[("format", called(format).into())]);
+        // Why it cannot be written is said instead of the file.
+        let written = self.notation(request.id(), id).await.ok();
+        let text = written.and_then(|written| String::from_utf8(written.bytes).ok());
+        let copied = |text: String| said.clone().copying(request.words, text.trim_end().to_owned());
+        let said = text.map_or_else(|| said.clone(), copied);
+        Ok(vec![record, Outgoing { file: Some(FileOf::Notation(id)), ..said }])
     }
 
     /// `/record all`: a file with all of somebody's matches that are over, or those before
