@@ -51,11 +51,9 @@ impl ResultDesk<'_> {
         let format = self.service.rules(card.game).and_then(|rules| rules.format());
         let Some(format) = format else { return Ok(vec![record]) };
         let said = request.say("desk-notation", &[("format", called(format).into())]);
-        // Why it cannot be written is said instead of the file.
-        let written = self.notation(request.id(), id).await.ok();
-        let text = written.and_then(|written| String::from_utf8(written.bytes).ok());
-        let copied = |text: String| said.clone().copying(request.words, text.trim_end().to_owned());
-        let said = text.map_or_else(|| said.clone(), copied);
+        let written = self.notation(request.id(), id).await?;
+        let text = String::from_utf8_lossy(&written.bytes).trim_end().to_owned();
+        let said = said.copying(request.words, text);
         Ok(vec![record, Outgoing { file: Some(FileOf::Notation(id)), ..said }])
     }
 
