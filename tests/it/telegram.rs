@@ -123,12 +123,17 @@ impl House {
 
     /// The chat is known, and spoken to in English.
     async fn english(&self, chat: &Chat) {
+        self.in_language(chat, chat::Language::En).await;
+    }
+
+    /// The chat is known, and spoken to in this language.
+    async fn in_language(&self, chat: &Chat, language: chat::Language) {
         let (platform, key) = (Platform::Telegram, self.ana.key());
         let ana = Identity { platform, key, name: "Ana".to_owned() };
         let ana = self.service.people().person(&ana).await.unwrap().id;
         let room =
             self.service.chats().room_of_chat(platform, &chat.key(), "Škola", ana).await.unwrap();
-        self.service.rooms().set_room_language(room.id, ana, chat::Language::En).await.unwrap();
+        self.service.rooms().set_room_language(room.id, ana, language).await.unwrap();
     }
 
     /// Both want to be told in private that it is their turn.

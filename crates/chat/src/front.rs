@@ -249,8 +249,8 @@ pub struct Typing {
     pub prompt: String,
 }
 
-/// Something to be copied from a message, where a platform has a button for that; it stands in
-/// the message as well.
+/// Something to be copied from a message, where a platform has a button for that and it fits
+/// there; it stands in the message or in its file as well.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Copied {
     /// What stands on its button.

@@ -8,7 +8,7 @@ use crate::{
     Audience, Button, Language, Lesson, Picture, PictureKind, Typing,
     deed::Deed,
     fold::folded,
-    request::button,
+    request::{PositionText, button},
     token::{Press, Token},
     wording::{Words, clean, span_in_words},
 };
@@ -139,6 +139,13 @@ impl<'a> Post<'a> {
         let between =
             clock.into_iter().chain(rated).chain(hints).chain(self.standing()).chain(lots);
         std::iter::once(first).chain(between).chain([last]).collect()
+    }
+
+    /// The position after so many entries as other programs read it. Nobody takes a puzzle to
+    /// them before it is over.
+    pub(crate) fn notation(&self, ply: u32) -> Option<PositionText> {
+        let open = !self.card().occasion.is_puzzle() || self.card().state == MatchState::Over;
+        open.then(|| self.board.table.notation(ply, Viewer::Spectator)).flatten()
     }
 
     /// Who must or may act now.

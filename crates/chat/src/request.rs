@@ -12,6 +12,9 @@ use crate::{
     wording::{Words, words_of},
 };
 
+/// What a position's text is called by those who use it, and the text.
+pub(crate) type PositionText = (&'static str, String);
+
 /// What comes of a request: messages, or why not.
 pub(crate) type Answer<T = Vec<Outgoing>> = Result<T, Refusal>;
 
@@ -147,6 +150,14 @@ impl Outgoing {
     pub(crate) fn copying(mut self, words: Words, text: String) -> Self {
         self.copied = Some(Copied { label: words.plain("desk-button-copy"), text });
         self
+    }
+
+    /// With the position it shows as other programs read it, on a line of its own, to be copied.
+    pub(crate) fn noting(self, words: Words, position: Option<PositionText>) -> Self {
+        match position {
+            Some((name, text)) => self.and(&format!("{name}:")).and(&text).copying(words, text),
+            None => self,
+        }
     }
 
     /// With a button that copies a command with this code.

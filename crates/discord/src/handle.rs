@@ -265,7 +265,8 @@ impl Bot {
             }
             _ => String::new(),
         };
-        Reply { picture, document, instead, rows, replaces, ..Reply::text(&outgoing.text) }
+        let said = Reply::copying(&outgoing.text, outgoing.copied.as_ref());
+        Reply { picture, document, instead, rows, replaces, ..said }
     }
 
     /// Names what the bot is not allowed here, where it is supposed to write.

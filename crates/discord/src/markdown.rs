@@ -1,6 +1,6 @@
 //! Plain text as Discord's Markdown, in which it looks the same.
 
-use chat::{CommandGroup, Piece};
+use chat::{CommandGroup, Copied, Piece};
 
 /// The longest text of a message, in characters.
 const LONGEST: usize = 2000;
@@ -14,6 +14,26 @@ pub(crate) fn plain(text: &str) -> String {
     let text = chat::unfolded(text);
     let lines: Vec<_> = text.lines().map(line).collect();
     fit(&lines.join("\n"), LONGEST)
+}
+
+/// The same with what is to be copied from it as code: in a block, which has a button to copy
+/// it, where it is a line of its own.
+pub(crate) fn copyable(text: &str, copied: Option<&Copied>) -> String {
+    let text = chat::unfolded(text);
+    let copied = copied.map(|copied| &*copied.text).filter(|it| !it.contains('`'));
+    let Some((copied, (before, after))) = copied.and_then(|it| Some((it, text.split_once(it)?)))
+    else {
+        return plain(&text);
+    };
+    let alone = (before.is_empty() || before.ends_with('\n'))
+        && (after.is_empty() || after.starts_with('\n'));
+    let (marks, after) = match alone {
+        true => ("```", after.strip_prefix('\n').unwrap_or(after)),
+        false => ("`", after),
+    };
+    let (before, after) = (plain(before), plain(after));
+    let gap = if alone && !before.is_empty() { "\n" } else { "" };
+    fit(&format!("{before}{gap}{marks}{copied}{marks}{after}"), LONGEST)
 }
 
 fn line(line: &str) -> String {
@@ -100,6 +120,19 @@ mod tests {
         assert_eq!(plain("Zkus /rada, nebo /nova."), "Zkus /hra rada, nebo /nova.");
         assert_eq!(plain("Send /link ABC there."), "Send /link ABC there.", "on any platform");
         assert_eq!(plain("1/hint, /hinted"), "1/hint, /hinted");
+    }
+
+    #[test]
+    fn what_is_to_be_copied_is_code() {
+        let copied = |text: &str| Some(Copied { label: "Copy".into(), text: text.into() });
+        let fen = "8/8/4k3/8/8/4K3/8/8 w - - 0 1";
+        let told = copyable(&format!("FEN:\n{fen}\nMore in k1:"), copied(fen).as_ref());
+        assert_eq!(told, format!("FEN:\n```{fen}```More in k1:"));
+        assert_eq!(copyable(fen, copied(fen).as_ref()), format!("```{fen}```"));
+        let link = copied("/link AB_C");
+        assert_eq!(copyable("Send /link AB_C there.", link.as_ref()), "Send `/link AB_C` there.");
+        assert_eq!(copyable("2*3", copied("4").as_ref()), "2\\*3", "it stands in the file");
+        assert_eq!(copyable("a`b", copied("a`b").as_ref()), "a\\`b", "it would end the code");
     }
 
     #[test]

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use chat::{Button, Document, Drawn, Emphasis, Mention, Parcel, Typing};
+use chat::{Button, Copied, Document, Drawn, Emphasis, Mention, Parcel, Typing};
 use serde::Serialize;
 use serde_json::{Value, to_value};
 use serenity::builder::{
@@ -21,7 +21,7 @@ use serenity::model::{
 
 use crate::{
     frame::framed,
-    markdown::{fit, plain},
+    markdown::{copyable, fit, plain},
     typing::form_id,
 };
 
@@ -78,6 +78,11 @@ impl Reply {
     pub(crate) fn text(text: &str) -> Self {
         let (text, instead, rows) = (plain(text), String::new(), Vec::new());
         Self { text, picture: None, document: None, instead, rows, replaces: false }
+    }
+
+    /// The same with what is to be copied from it as code.
+    pub(crate) fn copying(text: &str, copied: Option<&Copied>) -> Self {
+        Self { text: copyable(text, copied), ..Self::text("") }
     }
 
     /// Whether a file goes with it.
@@ -179,7 +184,7 @@ fn content(parcel: &Parcel, with_picture: bool) -> String {
     let alt = parcel.picture.as_ref().filter(|_| !with_picture).map(|picture| picture.alt.as_str());
     let text = alt.map_or_else(|| parcel.text.clone(), |alt| format!("{}\n{alt}", parcel.text));
     let called: Vec<_> = ids(&parcel.mentions).map(|id| format!("<@{id}>")).collect();
-    let text = plain(&text);
+    let text = copyable(&text, parcel.copied.as_ref());
     if called.is_empty() { text } else { fit(&format!("{}\n{text}", called.join(" ")), 2000) }
 }
 

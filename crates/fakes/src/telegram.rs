@@ -236,6 +236,11 @@ impl Telegram {
         state.calls.iter().filter(|call| call.method != "getUpdates").cloned().collect()
     }
 
+    /// How long the server has run: the clock of [`Call::at`].
+    pub fn now(&self) -> Duration {
+        self.state().now()
+    }
+
     /// The requests from the n-th on, those that ask for updates among them.
     pub fn calls_from(&self, from: usize) -> Vec<Call> {
         self.state().calls.iter().skip(from).cloned().collect()

@@ -273,6 +273,8 @@ pub trait AnyTable: Send + Sync {
     /// The score of each seat as all see it `at` this ply; empty if the game
     /// keeps none.
     fn scores(&self, at: u32) -> Vec<i64>;
+    /// The position `at` this ply as other programs read it: [`View::notation`].
+    fn notation(&self, at: u32, viewer: Viewer) -> Option<(&'static str, String)>;
     /// The board in plain characters, for a terminal.
     fn sketch(&self, viewer: Viewer) -> String;
     /// What chance draws with this key as the entry at this ply, as the log writes it;
@@ -587,6 +589,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scores(&self, at: u32) -> Vec<i64> {
         self.position_at(at).view(Viewer::Spectator).scores()
+    }
+
+    fn notation(&self, at: u32, viewer: Viewer) -> Option<(&'static str, String)> {
+        self.position_at(at).view(viewer).notation()
     }
 
     fn sketch(&self, viewer: Viewer) -> String {

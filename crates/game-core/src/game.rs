@@ -353,6 +353,13 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The position as other programs of the game read it, after what that text is called.
+    /// `None` where there is no such text, and where it would say what this viewer does not
+    /// see.
+    fn notation(&self) -> Option<(&'static str, String)> {
+        None
+    }
+
     /// The board in plain characters for a terminal, with coordinates, and
     /// under it what this viewer holds. Reads the same in every language.
     fn sketch(&self) -> String;

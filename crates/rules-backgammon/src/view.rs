@@ -4,7 +4,7 @@ use alloc::{string::String, vec, vec::Vec};
 
 use game_core::{Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer, typed::completing};
 
-use crate::{Action, Backgammon, Violation, draft, listing, parse, picture, show, sketch};
+use crate::{Action, Backgammon, Violation, draft, listing, parse, picture, show, sketch, text};
 
 /// A position from one side of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,6 +95,10 @@ impl game_core::View for View {
             Some(task) => vec![task.percent()],
             None => Seat::all(2).map(|seat| self.game.score(seat).into()).collect(),
         }
+    }
+
+    fn notation(&self) -> Option<(&'static str, String)> {
+        Some(("XGID", text::xgid(&self.game)))
     }
 
     fn sketch(&self) -> String {

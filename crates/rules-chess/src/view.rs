@@ -9,7 +9,7 @@ use shakmaty::Position as _;
 
 use crate::{
     Action, Chess, End, Rider, Violation, draft, line::Line, names::sign, parse, picture,
-    position::Offer, scene, show,
+    position::Offer, scene, show, text,
 };
 
 /// A position as one person sees it.
@@ -132,6 +132,10 @@ impl game_core::View for View {
     /// What has come of a puzzle so far, in hundredths.
     fn scores(&self) -> Vec<i64> {
         self.game.attempt().map(SolverAttempt::percent).into_iter().collect()
+    }
+
+    fn notation(&self) -> Option<(&'static str, String)> {
+        Some(("FEN", text::fen(&self.game.board)))
     }
 
     fn sketch(&self) -> String {

@@ -9,6 +9,7 @@ use game_core::{
 
 use crate::{
     Action, Draughts, Piece, Side, Square, Violation, draft, parse, picture, puzzle::SOLVER, scene,
+    text,
 };
 
 /// A position as one person sees it: the same for all, turned to them.
@@ -111,6 +112,10 @@ impl game_core::View for View {
 
     /// Small letters are men, capitals kings; `>` stands before the row of the
     /// side to move.
+    fn notation(&self) -> Option<(&'static str, String)> {
+        Some(("FEN", text::write_board(&self.seen.board, self.seen.side)))
+    }
+
     fn sketch(&self) -> String {
         let down = self.below() == Side::Black;
         let order = |index: u8| if down { index } else { 7 - index };

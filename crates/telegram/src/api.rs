@@ -60,6 +60,8 @@ pub(crate) struct Me {
     pub(crate) can_read_all_group_messages: bool,
     #[serde(default)]
     pub(crate) supports_inline_queries: bool,
+    /// Nothing where the server is older than guests are.
+    pub(crate) supports_guest_queries: Option<bool>,
 }
 
 /// The answer to a call, and when the server gave it, by its own clock.

@@ -128,12 +128,14 @@ impl Content {
         self
     }
 
-    /// With a button that copies something.
+    /// With a button that copies something, if that fits a button whole.
     pub(crate) fn copying(mut self, copied: Option<&Copied>) -> Self {
-        self.rows.extend(copied.map(|copied| {
-            let text = cut(&copied.text, COPIED);
-            vec![json!({"text": copied.label, "copy_text": {"text": text}})]
-        }));
+        let fits = |it: &&Copied| (1..=COPIED).contains(&it.text.encode_utf16().count());
+        self.rows.extend(
+            copied.filter(fits).map(|copied| {
+                vec![json!({"text": copied.label, "copy_text": {"text": copied.text}})]
+            }),
+        );
         self
     }
 

@@ -40,6 +40,10 @@ pub fn check(
             (me.can_join_groups, "telegram-check-groups", "telegram-check-no-groups"),
         ];
         found.extend(sides.map(|(ok, yes, no)| either(ok, yes, no)));
+        found.extend(me.supports_guest_queries.map(|guest| match guest {
+            true => Finding::good(Sentence::new("telegram-check-guest")),
+            false => Finding::remark(Sentence::new("telegram-check-no-guest")),
+        }));
         found.extend(webhook(&api).await);
         found.extend(date.and_then(|date| clock(&date, SystemClock.now().number())));
         found

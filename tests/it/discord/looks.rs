@@ -90,6 +90,21 @@ async fn a_piece_and_its_square_are_chosen_from_lists() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_position_stands_in_a_block_that_is_copied_whole() {
+    let stage = Stage::new().await;
+    stage.ana.command("new", &[("game", "chess"), ("options", "2")]).await;
+    stage.bela.awaits("Chess").await;
+    stage.bela.presses("Join").await;
+    stage.newest().await;
+    stage.delivered().await;
+    let more = stage.ana.presses("More").await.messages[0].clone();
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let said = more.raw["content"].as_str().unwrap();
+    assert!(said.contains(&format!("FEN:\n```{fen}```")), "{said}");
+    assert!(said.contains("```More in"), "nothing is left empty around it: {said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn one_button_stands_out_and_what_ends_a_game_warns() {
     let stage = Stage::new().await;
     let id = stage.begin().await;

@@ -1,5 +1,6 @@
 //! What makes a sound, and for whom: one ring a move, for who is next.
 
+use chat::Language;
 use suite::discord::{Id, Message, Person};
 
 use super::Stage;
@@ -71,16 +72,35 @@ async fn who_plays_alone_is_heard_by_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_evening_of_six_is_counted() {
+    for evening in EVENINGS {
+        counted(evening).await;
+    }
+}
+
+/// The languages of an evening, with what an invitation and a beginning say in each.
+const EVENINGS: [(Language, &str, [&str; 2]); 3] = [
+    (Language::En, "en-US", ["invites you", "Game on in"]),
+    (Language::Cs, "cs", ["zve na partii", "Hrajeme!"]),
+    (Language::Sk, "sk", ["pozýva na partiu", "Hráme!"]),
+];
+
+async fn counted((language, locale, [invites, begin]): (Language, &str, [&str; 2])) {
     let stage = Stage::new().await;
     let names = ["Cyril", "Dana", "Eva", "Filip"];
     let more: Vec<_> =
-        names.iter().map(|name| stage.fake.person(name, "en-US").at(stage.channel)).collect();
+        names.iter().map(|name| stage.fake.person(name, locale).at(stage.channel)).collect();
     let mut six = vec![&stage.ana, &stage.bela];
     six.extend(&more);
     for person in &six {
         person.command("games", &[]).await;
     }
     stage.delivered().await;
+    let (platform, name) = (service::Platform::Discord, "Ana".to_owned());
+    let known = service::Identity { platform, key: stage.ana.id.to_string(), name };
+    let ana = stage.service.people().person(&known).await.unwrap().id;
+    let key = stage.channel.to_string();
+    let room = stage.service.chats().room_of_chat(platform, &key, "games", ana).await.unwrap();
+    stage.service.rooms().set_room_language(room.id, ana, language).await.unwrap();
     let (start, mut moves) = (stage.fake.everything().len(), 0);
     for (game, pair) in six.chunks(2).enumerate() {
         let code = format!("k{}", game + 1);
@@ -101,10 +121,11 @@ async fn an_evening_of_six_is_counted() {
     let posts = posts(&stage, start);
     let loud: Vec<_> = posts.iter().map(rings).filter(|called| !called.is_empty()).collect();
     let said = |words: &str| posts.iter().filter(|post| post.text.contains(words)).count();
-    let (invitations, begins) = (said("invites you"), said("Game on in"));
+    let (invitations, begins) = (said(invites), said(begin));
     let counted = (invitations, begins, posts.len() - invitations - begins);
     assert_eq!(counted, (3, 3, moves), "{}", stage.fake.transcript());
     assert!(loud.iter().all(|called| called.len() == 1), "{loud:?}");
     assert_eq!(loud.len(), moves + 3, "one ring a move, and one for who begins");
     assert_eq!(private(&stage, &six, start).len(), 0, "{}", stage.fake.transcript());
+    println!("{locale}: {moves} moves, {} posts, {} rings", posts.len(), loud.len());
 }

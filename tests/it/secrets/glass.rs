@@ -298,6 +298,10 @@ impl AnyTable for GlassTable {
         self.seen(at).scores(0)
     }
 
+    fn notation(&self, at: u32, viewer: Viewer) -> Option<(&'static str, String)> {
+        self.seen(at).notation(0, viewer)
+    }
+
     fn sketch(&self, viewer: Viewer) -> String {
         self.now().sketch(viewer)
     }

@@ -14,14 +14,14 @@ async fn a_bot_set_up_well_has_nothing_wrong() {
     let house = House::new().await;
     let found = check(&house.settings()).await;
     assert_eq!(keys(&found, false), [""; 0]);
-    assert_eq!(found.len(), 6, "{found:?}");
+    assert_eq!(found.len(), 7, "{found:?}");
 }
 
 #[tokio::test]
 async fn everything_wrong_is_named_in_words() {
     let house = House::new().await;
     house.telegram.bot(|bot| {
-        (bot.inline, bot.reads_all, bot.joins) = (false, true, false);
+        (bot.inline, bot.reads_all, bot.joins, bot.guest) = (false, true, false, false);
         bot.webhook = "https://example.org/secret".to_owned();
     });
     house.telegram.clock_wrong_by(90);
@@ -30,10 +30,13 @@ async fn everything_wrong_is_named_in_words() {
         "telegram-check-no-inline",
         "telegram-check-no-privacy",
         "telegram-check-no-groups",
+        "telegram-check-no-guest",
         "telegram-check-webhook",
         "telegram-check-wrong-clock",
     ];
     assert_eq!(keys(&found, false), wrong);
+    let worth: Vec<_> = found.iter().filter(|one| one.grade == Grade::Remark).collect();
+    assert_eq!(worth.len(), 1, "a bot that is no guest works: {worth:?}");
     for language in [Language::En, Language::Cs, Language::Sk] {
         for one in &found {
             let words = house.desk.sentence(language, &one.said, &[]);

@@ -71,6 +71,67 @@ async fn a_code_is_copied_with_its_command() {
     assert!(text.starts_with("/") && code.text.contains(text.as_str()), "{text}: {code:?}");
 }
 
+/// What a button of a message copies.
+fn copied(seen: &Seen) -> Option<&str> {
+    match &seen.button("Copy")?.does {
+        Does::Copy(text) => Some(text),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_position_is_copied_as_other_programs_read_it_and_so_is_a_short_game() {
+    let house = House::new().await;
+    let group = house.group();
+    house.english(&group).await;
+    let private = house.ana.private();
+    house.ana.starts("hello");
+    house.ana.says(&group, "/new chess 2 colour=white");
+    group.shows("Ana invites you").await;
+    house.bob.says(&group, "/join k1");
+    group.shows("Game on in k1").await;
+    house.ana.says(&group, "/play f3");
+    house.reaches(1).await;
+    house.ana.presses(&group, "More").answer().await;
+    let more = house.ana.reads(&group, "FEN:").await;
+    let fen = "rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1";
+    assert_eq!(copied(&more), Some(fen));
+    assert!(more.text.contains(&format!("FEN:\n{fen}\n")), "{more:?}");
+    for (one, ply) in [("e5", 2), ("g4", 3), ("Qh4", 4)] {
+        let mover = if ply % 2 == 0 { &house.bob } else { &house.ana };
+        mover.says(&group, &format!("/play {one}"));
+        house.reaches(ply).await;
+    }
+    house.ana.says(&private, "/record k1");
+    let record = house.ana.reads(&private, "PGN").await;
+    assert!(copied(&record).is_some_and(|pgn| pgn.ends_with("Qh4# 0-1")), "{record:?}");
+}
+
+#[tokio::test]
+async fn what_does_not_fit_a_button_whole_has_none() {
+    let house = House::new().await;
+    let group = house.group();
+    house.english(&group).await;
+    let private = house.ana.private();
+    house.ana.starts("hello");
+    house.ana.says(&group, "/new chess 2 colour=white");
+    group.shows("Ana invites you").await;
+    house.bob.says(&group, "/join k1");
+    group.shows("Game on in k1").await;
+    let shuffled = ["Nf3", "Nf6", "Ng1", "Ng8"];
+    for (at, one) in shuffled.iter().cycle().take(30).enumerate() {
+        let mover = if at % 2 == 0 { &house.ana } else { &house.bob };
+        mover.says(&group, &format!("/play {one}"));
+        house.reaches(at as u32 + 1).await;
+    }
+    let id = service::MatchId::from_code("k1").unwrap();
+    let loser = house.board().await.card.people().next().unwrap();
+    house.service.matches().resign(loser, id).await.unwrap();
+    house.ana.says(&private, "/record k1");
+    let record = house.ana.reads(&private, "PGN").await;
+    assert_eq!(copied(&record), None, "{record:?}");
+}
+
 #[tokio::test]
 async fn what_one_was_told_alone_is_shown_to_the_group_without_a_sound() {
     let house = House::new().await;

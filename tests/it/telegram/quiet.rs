@@ -1,5 +1,6 @@
 //! What makes a sound, and for whom: one ring a move, for who is next.
 
+use chat::Language;
 use serde_json::Value;
 use suite::telegram::{Call, Chat, Person};
 
@@ -122,8 +123,21 @@ async fn a_form_in_the_group_heeds_who_asked_alone() {
     assert!(left.iter().all(|text| !text.contains("What shall we play")), "{left:#?}");
 }
 
+/// The languages of an evening, with what an invitation and a beginning say in each.
+const EVENINGS: [(Language, &str, [&str; 2]); 3] = [
+    (Language::En, "en", ["invites you", "Game on in"]),
+    (Language::Cs, "cs", ["zve na partii", "Hrajeme!"]),
+    (Language::Sk, "sk", ["pozýva na partiu", "Hráme!"]),
+];
+
 #[tokio::test]
 async fn an_evening_of_six_is_counted() {
+    for evening in EVENINGS {
+        counted(evening).await;
+    }
+}
+
+async fn counted((language, code, [invites, begin]): (Language, &str, [&str; 2])) {
     let house = House::new().await;
     let names = ["Cyril", "Dana", "Eva", "Filip"];
     let more: Vec<_> =
@@ -132,21 +146,23 @@ async fn an_evening_of_six_is_counted() {
     six.extend(&more);
     let named: Vec<_> = ["Ana", "Bob"].into_iter().chain(names).zip(&six).collect();
     let group = house.telegram.supergroup(-1001, "Six", &six);
-    house.english(&group).await;
+    house.in_language(&group, language).await;
     for person in &six {
-        person.speaks("en");
+        person.speaks(code);
         person.starts("hello");
     }
     house.settled().await;
     let start = house.telegram.calls().len();
-    let mut moves = 0;
+    let (mut moves, mut calls) = (0, 0);
     for (game, pair) in six.chunks(2).enumerate() {
         let code = format!("k{}", game + 1);
         pair[0].says(&group, "/new chess 2");
         house.settled().await;
         pair[1].says(&group, &format!("/join {code}"));
-        group.shows(&format!("Game on in {code}")).await;
+        group.shows(begin).await;
         house.settled().await;
+        assert!(group.shown().iter().any(|it| it.text.contains(begin) && it.text.contains(&code)));
+        let before = house.telegram.calls().len();
         let id = service::MatchId::from_code(&code).unwrap();
         for line in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"] {
             let board = house.service.matches().board(id).await.unwrap();
@@ -156,18 +172,21 @@ async fn an_evening_of_six_is_counted() {
             house.settled().await;
             moves += 1;
         }
+        calls += house.telegram.calls().len() - before;
     }
     let posts = sent(&house, &group, start);
     let loud: Vec<_> =
         posts.iter().map(|post| rings(post, &six)).filter(|it| !it.is_empty()).collect();
-    let invitations = posts.iter().filter(|post| text(post).contains("invites you")).count();
-    let begins = posts.iter().filter(|post| text(post).contains("Game on in")).count();
+    let invitations = posts.iter().filter(|post| text(post).contains(invites)).count();
+    let begins = posts.iter().filter(|post| text(post).contains(begin)).count();
     let counted = (invitations, begins, posts.len() - invitations - begins);
     assert_eq!(counted, (3, 3, moves), "{}", house.telegram.transcript());
     assert!(loud.iter().all(|called| called.len() == 1), "{loud:?}");
     assert_eq!(loud.len(), moves + 3, "one ring a move, and one for who begins");
     let private: usize = six.iter().map(|one| sent(&house, &one.private(), start).len()).sum();
     assert_eq!(private, 0, "{}", house.telegram.transcript());
+    assert!(2 * calls <= 3 * moves, "{calls} calls for {moves} moves");
+    println!("{code}: {moves} moves, {} posts, {} rings, {calls} calls", posts.len(), loud.len());
 }
 
 /// The room of a group wants one board of each match, which changes.

@@ -17,7 +17,7 @@ use crate::{
         turn::{show_board, stale},
     },
     post::Post,
-    request::{Answer, Request, no},
+    request::{Answer, PositionText, Request, no},
     settings::Scope,
     token::{LeaderboardOf, Press, Token},
     word::invitation::awaited,
@@ -187,8 +187,9 @@ impl MatchDesk<'_> {
     async fn more(self, request: &Request, sitting: &Sitting, mark: Option<u32>) -> Answer {
         let rights = sitting.rights(request.admin, self.service.now());
         let begun = Begun::new(sitting)?;
-        let origin = self.origin_of(request, &begun, mark).await?;
-        more(request, &begun, rights, (mark, &origin))
+        let (origin, position) = self.origin_of(request, &begun, mark).await?;
+        let first = request.tell(origin.join("\n")).noting(request.words, position);
+        more(first, request, &begun, (rights, mark))
     }
 
     /// Asks for what cannot be undone whether it is meant, and offers to ask for the last move
@@ -207,21 +208,23 @@ impl MatchDesk<'_> {
     }
 
     /// Where the game of a mark comes from: the present one, or an earlier one of the
-    /// match; once it is over with what its luck followed from.
+    /// match; once it is over with what its luck followed from. And its position as others
+    /// read it.
     async fn origin_of(
         self,
         request: &Request,
         begun: &Begun<'_>,
         mark: Option<u32>,
-    ) -> Answer<Vec<String>> {
+    ) -> Answer<(Vec<String>, Option<PositionText>)> {
         let post = begun.post(request);
         let board = match mark.filter(|mark| Board::read_mark(*mark).0 != begun.board.number) {
             Some(mark) => self.service.matches().board_marked(begun.id(), mark).await?,
-            None if post.running() => return Ok(post.origin()),
+            None if post.running() => return Ok((post.origin(), post.notation(post.ply()))),
             None => self.service.matches().board(begun.id()).await?,
         };
         let post = Post::new(&board, request.alone(), request.words);
-        Ok(post.origin().into_iter().chain(secret(&post)).collect())
+        let origin = post.origin().into_iter().chain(secret(&post)).collect();
+        Ok((origin, post.notation(post.ply())))
     }
 
     /// What is done before the start.
@@ -350,16 +353,16 @@ fn sure(
     Ok(vec![asked.with([yes, first, post.deed("desk-button-keep", Deed::Board)])])
 }
 
-/// What else there is to know of a match and to do about it. `origin` is of the
+/// What else there is to know of a match and to do about it. The first lines are of the
 /// game whose post was pressed, also when the match has gone on to another.
 fn more(
+    first: Outgoing,
     request: &Request,
     begun: &Begun<'_>,
-    rights: Rights,
-    (mark, origin): (Option<u32>, &[String]),
+    (rights, mark): (Rights, Option<u32>),
 ) -> Answer {
     let post = begun.post(request);
-    let out = request.tell(origin.join("\n")).and(&post.coded("desk-more"));
+    let out = first.and(&post.coded("desk-more"));
     let mut buttons = vec![post.deed("desk-button-board", Deed::Board)];
     buttons.extend(player_buttons(&post, rights));
     let keepsake = Token::deed(begun.id(), mark.unwrap_or(begun.board.mark()), Deed::Keepsake);

@@ -49,11 +49,12 @@ impl ResultDesk<'_> {
         };
         let card = self.service.matches().card(id).await?;
         let format = self.service.rules(card.game).and_then(|rules| rules.format());
-        let notation = format.map(|format| Outgoing {
-            file: Some(FileOf::Notation(id)),
-            ..request.say("desk-notation", &[("format", called(format).into())])
-        });
-        Ok([record].into_iter().chain(notation).collect())
+        let Some(format) = format else { return Ok(vec![record]) };
+        let said = request.say("desk-notation", &[("format", called(format).into())]);
+        let written = self.notation(request.id(), id).await?;
+        let text = String::from_utf8_lossy(&written.bytes).trim_end().to_owned();
+        let said = said.copying(request.words, text);
+        Ok(vec![record, Outgoing { file: Some(FileOf::Notation(id)), ..said }])
     }
 
     /// `/record all`: a file with all of somebody's matches that are over, or those before

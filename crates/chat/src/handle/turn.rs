@@ -193,7 +193,8 @@ impl MatchDesk<'_> {
             true => headed(&post),
             false => format!("{}: {}", post.card().id.code(), post.run_on(&news)),
         };
-        Ok(vec![request.tell(text).showing(Some(post.board_picture(ply, &[])))])
+        let out = request.tell(text).showing(Some(post.board_picture(ply, &[])));
+        Ok(vec![out.noting(request.words, post.notation(ply))])
     }
 }
 

@@ -211,6 +211,22 @@ pub(super) async fn line(scene: &Scene, id: MatchId) -> Vec<String> {
     ahead.split(',').map(str::to_owned).collect()
 }
 
+#[tokio::test]
+async fn nobody_takes_a_puzzle_to_another_program_before_it_is_over() {
+    let scene = Scene::with_mates(&["Ana"]).await;
+    scene.say(0, "/puzzle chess easy").await;
+    let id = at_hand(&scene, 0).await;
+    let more = format!("{}.0.more", id.code());
+    let open = scene.press(0, &more).await;
+    assert!(open[0].copied.is_none(), "{}", joined(&open));
+    for one in line(&scene, id).await.iter().step_by(2) {
+        scene.say(0, &format!("{}: {one}", id.code())).await;
+    }
+    let over = scene.press(0, &more).await;
+    let copied = over[0].copied.as_ref().map(|copied| copied.text.as_str());
+    assert!(copied.is_some_and(|fen| fen.split(' ').count() == 6), "{}", joined(&over));
+}
+
 /// What somebody is told of in their own room on its page, message by message.
 async fn told(scene: &Scene, who: usize) -> Vec<Outgoing> {
     let person = scene.people[who].id;

@@ -77,7 +77,7 @@ impl State {
         me["can_join_groups"] = self.bot.joins.into();
         me["can_read_all_group_messages"] = self.bot.reads_all.into();
         me["supports_inline_queries"] = self.bot.inline.into();
-        me["supports_guest_queries"] = true.into();
+        me["supports_guest_queries"] = self.bot.guest.into();
         for no in ["can_connect_to_business", "has_main_web_app"] {
             me[no] = false.into();
         }

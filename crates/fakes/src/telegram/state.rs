@@ -29,6 +29,8 @@ pub struct Bot {
     pub username: String,
     /// Whether `@bot text` asks it for results.
     pub inline: bool,
+    /// Whether it is asked as a guest where it is no member.
+    pub guest: bool,
     /// Whether it reads all that is said in groups.
     pub reads_all: bool,
     /// Whether it can be added to groups.
@@ -148,6 +150,7 @@ impl State {
             id: 700_000_001,
             username: "kamen_bot".to_owned(),
             inline: true,
+            guest: true,
             reads_all: false,
             joins: true,
             ephemeral: true,
