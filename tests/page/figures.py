@@ -109,9 +109,13 @@ def weights(browser):
             fault(f"{name}: first board after {first:.0f} ms")
 
 
+# The line that taps are measured on, one of wire.LINES: "none" is the machine itself.
+TAP_LINE = os.environ.get("TAP_LINE", wire.SLOW)
+
+
 def taps(browser):
     """How soon a tap is seen, and how soon its answer, on a slow line."""
-    print(f"\n## A tap on {wire.SLOW}\n\n| game | taps | seen, median | seen, slowest | judged, median | judged, slowest | answer, largest |\n|---|---|---|---|---|---|---|")
+    print(f"\n## A tap on {TAP_LINE}\n\n| game | taps | seen, median | seen, slowest | judged, median | judged, slowest | answer, largest |\n|---|---|---|---|---|---|---|")
     for game in GAMES:
         who = Somebody(browser, HOME, (360, 740))
         who.begin(game, "pumice")
@@ -136,7 +140,7 @@ def taps(browser):
 def turn_of_taps(who, line, luck):
     """The taps of one turn on the slow line, each with its times; the turn ends on a quick one."""
     steps, before = who.page.evaluate(people.HINT), who.state()
-    line.slow_down(wire.SLOW)
+    line.slow_down(TAP_LINE)
     found = []
     for _ in range(8):
         step = steps.pop(0) if steps else who.choose(luck.random())

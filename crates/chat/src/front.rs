@@ -730,6 +730,8 @@ pub struct TabletopOffer {
     pub worded: bool,
     /// Whether it says that what was put together is all, or yes to another side.
     pub strong: bool,
+    /// Whether it is about the game and no part of a move, as a draw is.
+    pub aside: bool,
     /// Whether a tap on the picture adds the same step.
     pub drawn: bool,
 }

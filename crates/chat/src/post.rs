@@ -1,7 +1,9 @@
 //! A match as one audience sees it: lines, pictures and buttons.
 
 use catalog::Kind;
-use game_core::{Arg, Example, Label, News, Offer, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
+use game_core::{
+    Arg, Example, Label, News, Offer, Role, Seat, SeatSet, Sentence, Shelf, Turn, Viewer,
+};
 use service::{Board, Goal, MatchCard, MatchState, Right, Rights, Sitting, Standing, TimeControl};
 
 use crate::{
@@ -12,6 +14,9 @@ use crate::{
     token::{Press, Token},
     wording::{Words, clean, span_in_words},
 };
+
+/// Before so many decisions of a game with computers alone no button offers a draw.
+const EARLY: usize = 40;
 
 mod times;
 
@@ -269,7 +274,7 @@ impl<'a> Post<'a> {
         let draft = self.board.table.draft(self.viewer, steps);
         let steps = &steps[..draft.taken];
         let hands = self.has_hands();
-        let offers = draft.next.iter().map(|offer| {
+        let offers = draft.next.iter().filter(|offer| self.is_worth_offering(offer)).map(|offer| {
             let taps = [steps, std::slice::from_ref(&offer.step)].concat();
             let label = self.words.label(&offer.label, &self.names);
             // A digit alone is a tile, or a part of a square.
@@ -349,11 +354,20 @@ impl<'a> Post<'a> {
         buttons
     }
 
+    /// Whether a button says it: against computers alone a draw early in a game is nothing to
+    /// think of. Who types it offers it nonetheless.
+    pub(crate) fn is_worth_offering(&self, offer: &Offer) -> bool {
+        let early = self.board.table.decisions() < EARLY;
+        offer.role != Role::Draw || !early || !self.card().is_with_computers_alone()
+    }
+
     fn open_offers(&self) -> Vec<Option<Button>> {
         let mut offers: Vec<Offer> = Vec::new();
         for mover in self.must().iter().chain(self.movers().iter()) {
             let next = self.board.table.draft(Viewer::Seat(mover), &[]).next;
-            for offer in next.into_iter().filter(|offer| offer.open) {
+            for offer in
+                next.into_iter().filter(|offer| offer.open && self.is_worth_offering(offer))
+            {
                 if offers.iter().all(|other| other.step != offer.step) {
                     offers.push(offer);
                 }
@@ -372,6 +386,15 @@ impl<'a> Post<'a> {
 
     pub(crate) fn sentence(&self, sentence: &Sentence) -> String {
         self.words.sentence(sentence, &self.names)
+    }
+
+    /// The same beside a board that is tapped, where its buttons need no word.
+    pub(crate) fn sentence_here(&self, sentence: &Sentence) -> String {
+        let here = format!("{}-here", sentence.key);
+        match self.words.knows(&here) {
+            true => self.phrase(&here, &sentence.args),
+            false => self.sentence(sentence),
+        }
     }
 }
 

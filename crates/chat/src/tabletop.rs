@@ -141,11 +141,13 @@ impl<'a> Laid<'a> {
         };
         let offers = self.draft.iter().flat_map(|draft| &draft.next).filter(possible);
         let offers = offers.chain(self.at_once.iter().flat_map(|draft| &draft.next));
+        let offers = offers.filter(|offer| self.post.is_worth_offering(offer));
         let offers = offers.map(|offer| TabletopOffer {
             step: offer.step.clone(),
             label: words.label(&offer.label, names),
             worded: matches!(offer.label, Label::Worded(_)),
-            strong: offer.role != Role::Step,
+            strong: offer.settles(),
+            aside: offer.stands_aside(),
             drawn: drawn(offer),
         });
         // Between a step and its "yes" nothing else is begun.
@@ -159,7 +161,7 @@ impl<'a> Laid<'a> {
         let in_words = reads_words(&self.at.request.person).then(|| alt.to_owned());
         let told = self.ahead.map(|ahead| ahead.notes(self.post.words)).unwrap_or_default();
         let notes: Vec<String> = match &self.draft {
-            Some(draft) => draft.notes.iter().map(|said| self.post.sentence(said)).collect(),
+            Some(draft) => draft.notes.iter().map(|said| self.post.sentence_here(said)).collect(),
             None if self.post.over() => why_over(self.post),
             None => Vec::new(),
         };

@@ -86,6 +86,10 @@ pub enum Role {
     Commit,
     /// It agrees to what another side waits for. Law: no other step stands before it.
     Agree,
+    /// It asks another side for a draw.
+    Draw,
+    /// It begins to give up.
+    Resign,
 }
 
 impl Offer {
@@ -119,6 +123,28 @@ impl Offer {
     #[must_use]
     pub fn agree(self) -> Self {
         Self { role: Role::Agree, ..self }
+    }
+
+    /// The same, asking another side for a draw.
+    #[must_use]
+    pub fn draw(self) -> Self {
+        Self { role: Role::Draw, ..self }
+    }
+
+    /// The same, with which one begins to give up.
+    #[must_use]
+    pub fn resign(self) -> Self {
+        Self { role: Role::Resign, ..self }
+    }
+
+    /// Whether it settles what was begun, and stands out.
+    pub fn settles(&self) -> bool {
+        matches!(self.role, Role::Commit | Role::Agree)
+    }
+
+    /// Whether it is about the game and no part of a move: it stands aside.
+    pub fn stands_aside(&self) -> bool {
+        matches!(self.role, Role::Draw | Role::Resign)
     }
 
     /// The same, offered before all eyes.

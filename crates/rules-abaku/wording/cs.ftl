@@ -355,7 +355,7 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodů
     }: { $equations }
 abaku-draft-unchecked = Jestli je to správně, poznáš až po zahrání; chyba stojí body.
-abaku-draft-task = Polož kameny za co nejvíc bodů. { $tries ->
+abaku-draft-task = Polož kameny za co nejvíc bodů. Všechny nové kameny musí být v jednom příkladu a žádné číslo v něm nesmí začínat nulou. { $tries ->
         [one] Máš jediný pokus.
         [few] Máš { $tries } pokusy a počítá se ten nejlepší.
        *[other] Máš { $tries } pokusů a počítá se ten nejlepší.
@@ -379,7 +379,7 @@ abaku-draft-finish = Zaplněno { $filled } z { $squares } polí za { $score ->
        *[other] { $score } bodů
     }. Chceš skončit? Potom už nejde nic vzít zpět.
 abaku-draft-no-place = Tyhle kameny se v tomhle pořadí nikam nehodí.
-abaku-draft-stuck = S těmihle kameny teď nejde nic položit. Některé vyměň.
+abaku-draft-stuck = S těmihle kameny teď nejde nic položit. Vyměň některé za nové, to je tvůj tah, nebo tah vynech.
 abaku-draft-stuck-pass = S těmihle kameny teď nejde nic položit a není za co je vyměnit: vynech tah.
 abaku-draft-stuck-fill = Teď už nejde nic položit. Vezmi něco zpět, nebo skonči.
 abaku-draft-no-square = Nejdřív klepni na pole, potom na směr.

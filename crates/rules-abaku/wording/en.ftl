@@ -306,7 +306,7 @@ abaku-draft-score = { $score ->
        *[other] { $score } points
     }: { $equations }
 abaku-draft-unchecked = You’ll see if it’s right only after playing it. A mistake costs points.
-abaku-draft-task = Place tiles for as many points as you can. { $tries ->
+abaku-draft-task = Place tiles for as many points as you can. One equation must hold all your new tiles, and no number in it starts with 0. { $tries ->
         [one] You have one try.
        *[other] You have { $tries } tries, and the best one counts.
     }
@@ -328,7 +328,7 @@ abaku-draft-finish = { $filled } of { $squares } squares are filled, for { $scor
        *[other] { $score } points
     }. Finish? You can’t take anything back after that.
 abaku-draft-no-place = These tiles don’t fit anywhere in this order.
-abaku-draft-stuck = These tiles don’t fit anywhere right now. Exchange some.
+abaku-draft-stuck = These tiles don’t fit anywhere right now. Exchange some for new ones, which takes this turn, or pass.
 abaku-draft-stuck-pass = These tiles don’t fit anywhere right now, and the bag has none to exchange. Pass.
 abaku-draft-stuck-fill = Nothing more fits. Take something back, or finish the board.
 abaku-draft-no-square = Tap a square first, then the direction.

@@ -355,7 +355,7 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodov
     }: { $equations }
 abaku-draft-unchecked = Či je to správne, zistíš až po zahraní; chyba stojí body.
-abaku-draft-task = Polož kamene za čo najviac bodov. { $tries ->
+abaku-draft-task = Polož kamene za čo najviac bodov. Všetky nové kamene musia byť v jednom príklade a žiadne číslo v ňom nesmie začínať nulou. { $tries ->
         [one] Máš jediný pokus.
         [few] Máš { $tries } pokusy a počíta sa ten najlepší.
        *[other] Máš { $tries } pokusov a počíta sa ten najlepší.
@@ -379,7 +379,7 @@ abaku-draft-finish = Zaplnených { $filled } z { $squares } polí za { $score ->
        *[other] { $score } bodov
     }. Chceš skončiť? Potom sa už nedá nič vziať späť.
 abaku-draft-no-place = Tieto kamene sa v tomto poradí nikam nehodia.
-abaku-draft-stuck = S týmito kameňmi sa teraz nedá nič položiť. Vymeň niektoré z nich.
+abaku-draft-stuck = S týmito kameňmi sa teraz nedá nič položiť. Vymeň niektoré za nové, to je tvoj ťah, alebo ťah vynechaj.
 abaku-draft-stuck-pass = S týmito kameňmi sa teraz nedá nič položiť a nie je za čo ich vymeniť: vynechaj ťah.
 abaku-draft-stuck-fill = Teraz sa už nedá nič položiť. Vezmi niečo späť, alebo dosku ukonči.
 abaku-draft-no-square = Najprv ťukni na pole, potom na smer.

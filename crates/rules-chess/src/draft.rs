@@ -192,7 +192,9 @@ impl<'a> Desk<'a> {
         match state.action {
             _ if state.complete => {}
             Some(action) => show_decision(&mut draft, action),
-            None if !self.moves => draft.next.push(Button::worded("of", "chess-step-offer").open()),
+            None if !self.moves => {
+                draft.next.push(Button::worded("of", "chess-step-offer").draw().open())
+            }
             None => self.show_moves(&mut draft, state),
         }
         draft
@@ -238,7 +240,7 @@ impl<'a> Desk<'a> {
             draft.next.push(Button::worded("cl", "chess-step-claim").open());
         }
         if words && !asked {
-            draft.next.push(Button::worded("of", "chess-step-offer").open());
+            draft.next.push(Button::worded("of", "chess-step-offer").draw().open());
         }
     }
 

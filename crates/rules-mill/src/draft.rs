@@ -320,7 +320,7 @@ fn of_reply(reply: &Action) -> Offer {
     let offer = match reply {
         Action::Accept => Offer::worded("yes", "mill-step-accept").agree(),
         Action::Decline => Offer::worded("no", "mill-step-decline"),
-        Action::Offer | Action::Play(_) => Offer::worded("dr", "mill-step-offer"),
+        Action::Offer | Action::Play(_) => Offer::worded("dr", "mill-step-offer").draw(),
     };
     offer.open()
 }

@@ -144,6 +144,7 @@ mill-step-decline = Odmítnout remízu
 ## Když se tah skládá
 
 mill-draft-row = Klepni na volný bod, kam má přijít tvůj kámen; na tlačítkách nejdřív na řadu. V ruce máš: { $hand }.
+mill-draft-row-here = Klepni na volný bod, kam má přijít tvůj kámen. V ruce máš: { $hand }.
 mill-draft-lay = Klepni na volný bod, kam má přijít tvůj kámen. V ruce máš: { $hand }.
 mill-draft-move = Klepni na svůj kámen a potom tam, kam má jít.
 mill-draft-jump = Zbývají ti tři kameny: klepni na jeden z nich a potom na kterýkoli volný bod.

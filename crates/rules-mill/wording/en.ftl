@@ -134,6 +134,7 @@ mill-step-decline = Decline the draw
 ## While a turn is put together
 
 mill-draft-row = Tap a free point to place a piece there; with buttons, tap its row first. Left to place: { $hand }.
+mill-draft-row-here = Tap a free point to place a piece there. Left to place: { $hand }.
 mill-draft-lay = Tap a free point to place a piece there. Left to place: { $hand }.
 mill-draft-move = Tap one of your pieces, then where it goes.
 mill-draft-jump = You have three pieces left: tap one, then any free point.

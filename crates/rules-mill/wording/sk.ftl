@@ -144,6 +144,7 @@ mill-step-decline = Odmietnuť remízu
 ## Keď sa ťah skladá
 
 mill-draft-row = Ťukni na voľný bod, kam má prísť tvoj kameň; na tlačidlách najprv na rad. V ruke máš: { $hand }.
+mill-draft-row-here = Ťukni na voľný bod, kam má prísť tvoj kameň. V ruke máš: { $hand }.
 mill-draft-lay = Ťukni na voľný bod, kam má prísť tvoj kameň. V ruke máš: { $hand }.
 mill-draft-move = Ťukni na svoj kameň a potom tam, kam má ísť.
 mill-draft-jump = Zostávajú ti tri kamene: ťukni na jeden z nich a potom na ktorýkoľvek voľný bod.

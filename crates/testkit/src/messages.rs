@@ -83,7 +83,7 @@ fn slate<V: View>(view: &V, mark: u32, steps: &[String]) -> Slate {
             .map(|offer| SlateButton {
                 step: offer.step.clone(),
                 label: words(&offer.label),
-                strong: offer.role != game_core::Role::Step,
+                strong: offer.settles(),
             })
             .collect(),
         follows: follows.collect(),

@@ -488,7 +488,7 @@ function rove(focus) {
   stopAt(stop, all);
   if (!focus) return;
   // What would begin something else, an offer of a draw say, is not landed on.
-  const offer = [...document.querySelectorAll("#offers [data-step]")].find((one) => one.dataset.step === focus.step);
+  const offer = [...document.querySelectorAll(":is(#offers, #deeds) [data-step]")].find((one) => one.dataset.step === focus.step);
   const button = offer || document.querySelector("#offers .strong");
   const to = (focus.where === "board" ? stop || button : button || stop) || byId("status");
   if (to) to.focus({ preventScroll: true });
@@ -583,7 +583,7 @@ function boardKey(event) {
 
 // A key taps the target or button whose step it is.
 function tapByKey(key) {
-  const all = [...targets(), ...document.querySelectorAll("#offers [data-step]")];
+  const all = [...targets(), ...document.querySelectorAll(":is(#offers, #deeds) [data-step]")];
   const found = all.find((one) => one.dataset.step.toLowerCase() === key);
   if (found) board.tap(found.dataset.step);
   return Boolean(found);

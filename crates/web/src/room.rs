@@ -523,10 +523,15 @@ pub(crate) fn deeds(
     visitor: &Visitor,
     room: &Room,
     id: MatchId,
-    rights: Rights,
+    (rights, with_computers): (Rights, bool),
 ) -> Markup {
     let offered = AT_BOARD.into_iter().filter(|(right, ..)| rights.has(*right));
-    let offered = offered.map(|(_, verb, key)| (Definition::of(verb).code(), key));
+    // Computers are not asked.
+    let said = |right, key| match right {
+        Right::AskTakeback if with_computers => "desk-button-takeback",
+        _ => key,
+    };
+    let offered = offered.map(|(right, verb, key)| (Definition::of(verb).code(), said(right, key)));
     let offered: Vec<_> = offered.collect();
     html! {
         @if !offered.is_empty() {

@@ -272,6 +272,14 @@ fn computers(app: &App, visitor: &Visitor, levels: &[String], behind: usize) -> 
     let kind = |at: usize| at * KINDS / levels.len();
     let whose =
         |kind: usize| visitor.sentence(app, &Sentence::new("web-level-for").with("kind", kind));
+    // Neighbours are told apart by how they play beside the one that fits.
+    let beside = |at: usize| match at.checked_sub(fits) {
+        Some(0) => whose(kind(at)),
+        harder => {
+            let step = harder.and_then(|by| i64::try_from(by).ok()).unwrap_or(-1);
+            visitor.sentence(app, &Sentence::new("web-level-beside").with("step", step))
+        }
+    };
     let stone = |at: usize, whose: Option<&str>| {
         html! {
             button name="with" value=(levels[at]) class=[(at == fits).then_some("next")] {
@@ -284,7 +292,7 @@ fn computers(app: &App, visitor: &Visitor, levels: &[String], behind: usize) -> 
     html! {
         div class="line" {
             p { b { (visitor.say(app, "web-computer")) } " " (visitor.say(app, "web-computer-text")) }
-            div class="levels near" { @for at in near.clone() { (stone(at, Some(&whose(kind(at))))) } }
+            div class="levels near" { @for at in near.clone() { (stone(at, Some(&beside(at)))) } }
             details class="more-levels" {
                 summary { (visitor.sentence(app, &count)) }
                 @for group in 0..KINDS {

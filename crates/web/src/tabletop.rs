@@ -45,6 +45,8 @@ pub(crate) struct TableSection {
     pub(crate) tabletop: Tabletop,
     /// Whether nobody but one person plays.
     alone: bool,
+    /// Whether that is with computers, who mind nothing.
+    with_computers: bool,
     /// Whether others are given the same, so that nothing of it is shown to them.
     of_a_day: bool,
     /// How it stands, if it is a puzzle.
@@ -217,6 +219,7 @@ pub(crate) async fn table_section(
         steps,
         tabletop,
         alone: card.people().count() < 2,
+        with_computers: card.is_with_computers_alone(),
         of_a_day: card.occasion.is_shared(),
         puzzle,
         again: chat::again_key(card.occasion),
@@ -321,7 +324,11 @@ fn deeds(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Mar
     if table.tabletop.past || table.tabletop.result.is_some() {
         return html! {};
     }
-    room::deeds(app, visitor, room, table.id, table.tabletop.rights)
+    let aside = table.tabletop.offers.iter().filter(|offer| offer.aside);
+    html! {
+        @for offer in aside { (step_link(table, offer)) }
+        (room::deeds(app, visitor, room, table.id, (table.tabletop.rights, table.with_computers)))
+    }
 }
 
 /// While the game is played once more on the board: to hold it, and how fast; for the script.
@@ -473,7 +480,7 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         @if table.tabletop.complete {
             (play_form(app, visitor, room, table))
         } @else {
-            @for offer in &table.tabletop.offers {
+            @for offer in table.tabletop.offers.iter().filter(|offer| !offer.aside) {
                 @if drawn(offer) {
                     @if !visitor.script { noscript { (step_link(table, offer)) } }
                 } @else {
@@ -549,11 +556,11 @@ fn shared_pictures(app: &App, visitor: &Visitor, room: &Room, table: &TableSecti
 /// One step more. What says that this is all stands out.
 fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
     let more = [table.steps.as_slice(), std::slice::from_ref(&offer.step)].concat();
-    // Where the board is tapped, a word beside it is something else: a draw, say.
+    // Where the board is tapped, a word beside it is something else.
     let all = &table.tabletop.offers;
     let on_board = all.iter().any(|one| one.drawn && !one.worded);
-    let aside = offer.worded && on_board && !all.iter().any(|one| one.strong);
-    let class = match (offer.strong, aside) {
+    let beside = offer.worded && on_board && !all.iter().any(|one| one.strong);
+    let class = match (offer.strong, beside || offer.aside) {
         (true, _) => "button strong",
         (false, true) => "button quiet",
         (false, false) => "button",

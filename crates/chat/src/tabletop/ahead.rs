@@ -53,6 +53,7 @@ impl Ahead {
             label: words.plain("desk-button-if"),
             worded: true,
             strong: false,
+            aside: false,
             drawn: false,
         })
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::Kind;
-use game_core::{AnyTable, Label, Offer, Role, Scene, Secret};
+use game_core::{AnyTable, Label, Offer, Scene, Secret};
 use service::Refusal;
 use wire::{Follow, Slate, SlateButton, Stencil, Tapping, WordedScene};
 
@@ -168,11 +168,14 @@ fn presses(at: &Visit, post: &Post<'_>, scene: &Scene, steps: &[String]) -> Vec<
     let draft = post.board.table.draft(post.viewer, steps);
     let (names, words) = (post.card().names(), at.request.words);
     let drawn = |offer: &&Offer| scene.targets.iter().any(|target| target.step == offer.step);
-    let offered = draft.next.iter().filter(|offer| !drawn(offer)).map(|offer| SlateButton {
-        step: offer.step.clone(),
-        label: words.label(&offer.label, &names),
-        strong: offer.role != Role::Step,
-    });
+    let offered =
+        draft.next.iter().filter(|offer| !drawn(offer) && post.is_worth_offering(offer)).map(
+            |offer| SlateButton {
+                step: offer.step.clone(),
+                label: words.label(&offer.label, &names),
+                strong: offer.settles(),
+            },
+        );
     let asked = draft.complete && draft.action.is_some() && draft.taken == steps.len();
     let play = asked.then(|| SlateButton {
         step: String::new(),

@@ -172,7 +172,7 @@ async fn who_can_lay_nothing_at_first_is_told_to_exchange_and_no_more() {
     let id = scene.play("/new abaku 2 operations=add").await;
     let mover = scene.mover(id).await.unwrap();
     let board = scene.board_of(mover, id).await;
-    let stuck = "These tiles don’t fit anywhere right now. Exchange some.";
+    let stuck = "These tiles don’t fit anywhere right now. Exchange some for new ones, which takes this turn, or pass.";
     assert_eq!((board.lesson, board.notes), (None, vec![stuck.to_owned()]));
     let told = joined(&scene.told(mover).await);
     assert!(told.contains(stuck) && !told.contains("first turn"), "{told}");

@@ -321,7 +321,7 @@ fn is_put_together(all: &str, key: &str) -> bool {
         || key.ends_with("-first-examples")
         || key.ends_with("-first-turn-here")
         || key.match_indices('-').any(|(at, _)| all.contains(&format!("\"{}-{{", &key[..at])))
-        || ["-yes", "-line", "-about"]
+        || ["-yes", "-line", "-about", "-here"]
             .iter()
             .any(|end| key.strip_suffix(end).is_some_and(|told| names(all, told)))
 }

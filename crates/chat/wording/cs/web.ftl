@@ -190,6 +190,11 @@ web-level-for = { $kind ->
     [3] pro zkušené hráče
    *[other] pro mistry
 }
+web-level-beside = { $step ->
+    [-1] o něco lehčí
+    [1] o něco těžší
+   *[other] ještě těžší
+}
 web-rooms = Místnosti
 web-rooms-text = Místnost je stůl pro vaši partu. Založ ji a pošli odkaz.
 web-room-title = Název nové místnosti

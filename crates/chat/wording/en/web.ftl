@@ -186,6 +186,11 @@ web-level-for = { $kind ->
     [3] for experienced players
    *[other] for experts
 }
+web-level-beside = { $step ->
+    [-1] a little easier
+    [1] a little harder
+   *[other] harder still
+}
 web-rooms = Rooms
 web-rooms-text = A room is your group’s table. Make one and share its link.
 web-room-title = Name of the new room

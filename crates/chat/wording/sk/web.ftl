@@ -190,6 +190,11 @@ web-level-for = { $kind ->
     [3] pre skúsených hráčov
    *[other] pre majstrov
 }
+web-level-beside = { $step ->
+    [-1] o niečo ľahší
+    [1] o niečo ťažší
+   *[other] ešte ťažší
+}
 web-rooms = Miestnosti
 web-rooms-text = Miestnosť je stôl pre vašu partiu. Založ ju a pošli odkaz.
 web-room-title = Názov novej miestnosti

@@ -30,6 +30,7 @@ impl Desk<'_> {
         let mut draft = Draft::empty();
         let plays = self.view.may_act().is_ok();
         self.offer_answers(&mut draft, plays);
+        // What is offered here all may see, so it is the same whatever fits.
         if plays && !self.rack().is_empty() {
             draft.next.push(Offer::worded("p", "abaku-step-place").open());
         }

@@ -274,6 +274,7 @@ fn who_can_lay_nothing_is_told_what_is_left() {
     assert_eq!(shown(&stuck), Vec::<String>::new());
     assert_eq!(notes(&stuck), ["abaku-draft-stuck"]);
     assert!(stuck.view(Viewer::Seat(stuck.to_move)).is_stuck());
+    assert_eq!(offers(&draft(&stuck, "")), "p x pass", "both ways out stand there");
     assert_eq!(notes(&position(&[], "24777,-", "")), Vec::<String>::new());
 }
 

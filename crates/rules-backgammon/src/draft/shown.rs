@@ -49,7 +49,7 @@ impl Desk<'_> {
             });
             draft.next.extend(asides.filter_map(|action| self.button(action)));
             if self.asides.iter().any(|action| matches!(action, Action::Resign(_))) {
-                draft.next.push(Offer::worded("Q", "backgammon-step-resign").open());
+                draft.next.push(Offer::worded("Q", "backgammon-step-resign").resign().open());
             }
             draft.notes.extend(self.asked());
             if let Some((by, size)) = self.game.resign.filter(|(by, _)| *by != self.seat) {

@@ -86,7 +86,7 @@ fn of_word(word: &Action) -> Offer {
         Action::Accept => Offer::worded("y", "draughts-step-accept").agree(),
         Action::Decline => Offer::worded("n", "draughts-step-decline"),
         Action::Claim => Offer::worded("r", "draughts-step-claim"),
-        _ => Offer::worded("d", "draughts-step-offer"),
+        _ => Offer::worded("d", "draughts-step-offer").draw(),
     };
     offer.open()
 }

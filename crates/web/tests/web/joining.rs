@@ -98,6 +98,10 @@ async fn who_is_alone_plays_the_computer_or_for_points() {
     let ana = place.guest("Ana").await;
     let page = ana.get("/play/abaku").await.text;
     assert!(page.contains("Against the computer") && page.contains(">Pumice<"), "{page}");
+    let near = page.split("levels near").nth(1).unwrap().split("</div>").next().unwrap();
+    let told: Vec<_> =
+        near.split("<small>").skip(1).map(|one| &one[..one.find('<').unwrap()]).collect();
+    assert_eq!(told, ["for your first games", "a little harder", "harder still"]);
     let begun = ana.post("/play/abaku", &[("with", "pumice"), ("luck", "abcd")]).await;
     let table = ana.get(&way(&begun)).await.text;
     assert!(table.contains("Pumice"), "{table}");

@@ -169,3 +169,33 @@ async fn the_board_offers_what_may_be_done_once_a_turn_is_made() {
     assert!(after.contains(takes_back), "{after}");
     assert!(!place.stranger().ask(&way, &fields).await.text.contains("Resign"));
 }
+
+#[tokio::test]
+async fn against_a_computer_a_move_is_taken_back_and_no_draw_is_offered_at_first() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    for game in ["chess", "draughts", "mill"] {
+        let begun = ana.post(&format!("/play/{game}"), &[("with", "talc")]).await;
+        let address = begun.headers["location"].to_str().unwrap().to_owned();
+        let id = service::MatchId::from_code(address.split_once("?m=").unwrap().1).unwrap();
+        place.service.run_due().await;
+        let page = ana.get(&address).await.text;
+        assert!(page.contains("Resign") && !page.contains("Offer a draw"), "{game}: {page}");
+        let board = place.service.matches().board(id).await.unwrap();
+        let seat = board.table.mover().unwrap();
+        let person = board.card.players[seat.index()].person().unwrap();
+        let best = board.table.listing(seat).remove(0);
+        place.service.matches().play(person, id, None, &best.choice.code).await.unwrap();
+        let page = ana.get(&address).await.text;
+        assert!(page.contains(">Take back<") && !page.contains("takeback<"), "{game}: {page}");
+    }
+    // Beside a person it is one of the quiet words at the board, and no move.
+    let among = place.game(&ana, &bob).await;
+    let id = place.begins(&among, "draughts").await;
+    let board = place.service.matches().board(id).await.unwrap();
+    let person = board.card.players[board.table.mover().unwrap().index()].person().unwrap();
+    let mover = if person == among.players[0] { &ana } else { &bob };
+    let page = mover.get(&format!("{}?m={}", among.path, id.code())).await.text;
+    let (offers, deeds) = page.split_once("id=\"deeds\"").unwrap();
+    assert!(!offers.contains("Offer a draw") && deeds.contains("Offer a draw"), "{page}");
+}
