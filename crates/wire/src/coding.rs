@@ -425,13 +425,13 @@ impl ListItem for TapSpot {
 
 /// Groups of items, each as far from the one before as that is from its own.
 #[derive(Clone, Copy, Default)]
-struct Run {
+struct Repetition {
     group: usize,
     groups: usize,
     apart: (i32, i32),
 }
 
-impl Run {
+impl Repetition {
     /// The run that these items begin with, the one that saves most; none is of one group.
     fn of<T: ListItem>(known: &Alphabet, items: &[T]) -> Self {
         let runs = (1..=LARGEST_GROUP).map(|group| Self::of_groups(known, items, group));
@@ -466,7 +466,7 @@ fn away(apart: (i32, i32), times: usize) -> (i32, i32) {
 fn put<T: ListItem>(scribe: &mut Scribe, known: &Alphabet, items: &[T]) {
     let mut rest = items;
     while !rest.is_empty() {
-        let run = Run::of(known, rest);
+        let run = Repetition::of(known, rest);
         if run.saves() >= FEWEST_SAVED {
             head(scribe, RUN, run.groups);
             scribe.signed(run.apart.0);
@@ -476,7 +476,7 @@ fn put<T: ListItem>(scribe: &mut Scribe, known: &Alphabet, items: &[T]) {
             rest = &rest[run.group * run.groups..];
             continue;
         }
-        let alone = |from: &usize| Run::of(known, &rest[*from..]).saves() < FEWEST_SAVED;
+        let alone = |from: &usize| Repetition::of(known, &rest[*from..]).saves() < FEWEST_SAVED;
         let singles = (0..rest.len()).take_while(alone).count();
         head(scribe, PUT, singles);
         rest[..singles].iter().for_each(|new| new.write(known, scribe));
