@@ -9,7 +9,7 @@ use game_core::{
 
 use crate::{
     TapSpot,
-    die::{Die, scaled},
+    die::{Die, in_units, scaled},
     text::{Scanner, Scribe},
 };
 
@@ -29,12 +29,12 @@ pub(crate) struct Alphabet {
 /// Kinds of shapes, by number; what is greater is a stamp that is known.
 const RECT: u32 = 0;
 const DISC: u32 = 1;
-const LINE: u32 = 2;
-const POLYGON: u32 = 3;
-const TEXT: u32 = 4;
-const STAMP: u32 = 5;
+const TEXT: u32 = 2;
+const LINE: u32 = 3;
+const POLYGON: u32 = 4;
 /// A line or polygon along the same corners as the one before it.
-const AGAIN: u32 = 6;
+const AGAIN: u32 = 5;
+const STAMP: u32 = 6;
 const KNOWN: u32 = 7;
 
 impl Alphabet {
@@ -146,6 +146,10 @@ impl Alphabet {
         }
     }
 
+    fn knows(&self, stamp: &Arc<Stamp>) -> bool {
+        self.stamps.iter().any(|die| die.stamp == *stamp)
+    }
+
     /// A stamp as it comes out of its text.
     pub(crate) fn shown(&self, stamp: &Arc<Stamp>) -> Arc<Stamp> {
         match self.stamps.iter().find(|die| die.stamp == *stamp) {
@@ -163,10 +167,12 @@ impl Alphabet {
             return;
         }
         scribe.number(0);
+        scribe.signed(die.unit);
         scribe.count(die.cut.shapes.len());
         // The places of a board are none of what lies on it.
         let inside = Self { inks: self.inks.clone(), ..Self::default() };
-        die.cut.shapes.iter().for_each(|shape| inside.shape(scribe, shape));
+        let told = in_units(&die.cut.shapes, 1, die.unit);
+        told.iter().for_each(|shape| inside.shape(scribe, shape));
     }
 
     fn read_paint(&self, reading: &mut Scanner<'_>) -> Option<(Option<Ink>, Option<Stroke>)> {
@@ -238,16 +244,18 @@ impl Alphabet {
     pub(crate) fn read_die(&self, reading: &mut Scanner<'_>) -> Option<Die> {
         let (w, h) = (reading.signed()?, reading.signed()?);
         let like = reading.count()?.checked_sub(1);
-        let stamp = match like {
-            Some(like) => scaled(&self.stamps.get(like)?.cut, w, h),
+        let (stamp, unit) = match like {
+            Some(like) => (scaled(&self.stamps.get(like)?.cut, w, h), 1),
             None => {
                 let inside = Self { inks: self.inks.clone(), ..Self::default() };
+                let unit = reading.signed()?;
                 let shapes = (0..reading.count()?).map(|_| inside.read_shape(reading));
-                Stamp { w, h, shapes: shapes.collect::<Option<Vec<Shape>>>()? }
+                let shapes = shapes.collect::<Option<Vec<Shape>>>()?;
+                (Stamp { w, h, shapes: in_units(&shapes, unit, 1) }, unit)
             }
         };
         let stamp = Arc::new(stamp);
-        Some(Die { cut: Arc::clone(&stamp), stamp, like })
+        Some(Die { cut: Arc::clone(&stamp), stamp, like, unit })
     }
 
     pub(crate) fn spot(&self, scribe: &mut Scribe, spot: &TapSpot) {
@@ -289,11 +297,21 @@ fn read_place(reading: &mut Scanner<'_>, known: &[i32]) -> Option<i32> {
 }
 
 /// Ways from one list to another: so many are kept, left out, put in, put in the place of as
-/// many.
+/// many, put in as a run.
 const KEEP: u32 = 0;
 const SKIP: u32 = 1;
 const PUT: u32 = 2;
 const SWAP: u32 = 3;
+/// Items again and again, so far away each time and with the next letter or figure: the squares
+/// of a row.
+const RUN: u32 = 4;
+/// How many ways there are.
+const WAYS: u32 = 5;
+/// The most items that are told again and again, and how often.
+const LARGEST_GROUP: usize = 16;
+const LONGEST_RUN: usize = 256;
+/// A run saves no fewer items than these.
+const FEWEST_SAVED: usize = 2;
 
 /// What is written in lists.
 pub(crate) trait ListItem: Clone + Eq + Hash {
@@ -303,6 +321,20 @@ pub(crate) trait ListItem: Clone + Eq + Hash {
     fn read(known: &Alphabet, reading: &mut Scanner<'_>) -> Option<Self>;
     fn write_swap(&self, known: &Alphabet, scribe: &mut Scribe);
     fn read_swap(known: &Alphabet, reading: &mut Scanner<'_>, before: &Self) -> Option<Self>;
+    /// Where it is; `None` of what is told in full, and so is in no run.
+    fn place(&self, known: &Alphabet) -> Option<(i32, i32)>;
+    /// The item so far away, its words with a first letter so many letters on; `None` if there
+    /// is none.
+    fn shifted(&self, away: (i32, i32), letters: u32) -> Option<Self>;
+}
+
+/// Words whose first letter or figure is so many on.
+fn lettered(words: &str, letters: u32) -> Option<String> {
+    let Some(first) = words.chars().next().filter(|_| letters > 0) else {
+        return Some(words.to_owned());
+    };
+    let next = char::from_u32(u32::from(first) + letters).filter(char::is_ascii_alphanumeric)?;
+    first.is_ascii_alphanumeric().then(|| words.replacen(first, next.encode_utf8(&mut [0; 4]), 1))
 }
 
 impl ListItem for Shape {
@@ -334,6 +366,31 @@ impl ListItem for Shape {
         let die = known.read_stamp(reading)?;
         Some(Self::Stamp { x: *x, y: *y, stamp: die.cut, piece: None })
     }
+
+    fn place(&self, known: &Alphabet) -> Option<(i32, i32)> {
+        match self {
+            Self::Stamp { stamp, .. } if !known.knows(stamp) => None,
+            Self::Path { .. } => None,
+            Self::Rect { x, y, .. }
+            | Self::Disc { x, y, .. }
+            | Self::Text { x, y, .. }
+            | Self::Stamp { x, y, .. } => Some((*x, *y)),
+        }
+    }
+
+    fn shifted(&self, away: (i32, i32), letters: u32) -> Option<Self> {
+        let mut shifted = self.clone();
+        let (x, y) = match &mut shifted {
+            Self::Rect { x, y, .. } | Self::Disc { x, y, .. } | Self::Stamp { x, y, .. } => (x, y),
+            Self::Text { x, y, text: Label::Plain(text), .. } => {
+                *text = lettered(text, letters)?;
+                (x, y)
+            }
+            Self::Text { .. } | Self::Path { .. } => return None,
+        };
+        (*x, *y) = (x.wrapping_add(away.0), y.wrapping_add(away.1));
+        Some(shifted)
+    }
 }
 
 impl ListItem for TapSpot {
@@ -354,6 +411,82 @@ impl ListItem for TapSpot {
     fn read_swap(_: &Alphabet, _: &mut Scanner<'_>, _: &Self) -> Option<Self> {
         None
     }
+
+    fn place(&self, _: &Alphabet) -> Option<(i32, i32)> {
+        Some((self.place[0], self.place[1]))
+    }
+
+    fn shifted(&self, away: (i32, i32), letters: u32) -> Option<Self> {
+        let [x, y, w, h] = self.place;
+        let place = [x.wrapping_add(away.0), y.wrapping_add(away.1), w, h];
+        Some(Self { place, step: lettered(&self.step, letters)? })
+    }
+}
+
+/// Groups of items, each as far from the one before as that is from its own.
+#[derive(Clone, Copy, Default)]
+struct Repetition {
+    group: usize,
+    groups: usize,
+    apart: (i32, i32),
+}
+
+impl Repetition {
+    /// The run that these items begin with, the one that saves most; none is of one group.
+    fn of<T: ListItem>(known: &Alphabet, items: &[T]) -> Self {
+        let runs = (1..=LARGEST_GROUP).map(|group| Self::of_groups(known, items, group));
+        runs.max_by_key(|run| (run.saves(), std::cmp::Reverse(run.group))).unwrap_or_default()
+    }
+
+    fn of_groups<T: ListItem>(known: &Alphabet, items: &[T], group: usize) -> Self {
+        let place = |at: usize| items.get(at).and_then(|item| item.place(known));
+        let (Some(first), Some(next)) = (place(0), place(group)) else { return Self::default() };
+        let apart = (next.0.wrapping_sub(first.0), next.1.wrapping_sub(first.1));
+        let runs = (0..).zip(items.iter().take(group * LONGEST_RUN)).take_while(|(at, item)| {
+            let away = away(apart, at / group);
+            let shifted = items[at % group].shifted(away, u32::try_from(at / group).unwrap_or(0));
+            place(at % group).is_some() && shifted.is_some_and(|shifted| shifted == **item)
+        });
+        Self { group, groups: runs.count() / group, apart }
+    }
+
+    /// How many items it need not tell.
+    fn saves(&self) -> usize {
+        self.group * self.groups.saturating_sub(1)
+    }
+}
+
+/// So many times a distance.
+fn away(apart: (i32, i32), times: usize) -> (i32, i32) {
+    let times = i32::try_from(times).unwrap_or(0);
+    (apart.0.wrapping_mul(times), apart.1.wrapping_mul(times))
+}
+
+/// Writes items that are put in, runs of them as such.
+fn put<T: ListItem>(scribe: &mut Scribe, known: &Alphabet, items: &[T]) {
+    let mut rest = items;
+    while !rest.is_empty() {
+        let run = Repetition::of(known, rest);
+        if run.saves() >= FEWEST_SAVED {
+            head(scribe, RUN, run.groups);
+            scribe.signed(run.apart.0);
+            scribe.signed(run.apart.1);
+            scribe.count(run.group);
+            rest[..run.group].iter().for_each(|new| new.write(known, scribe));
+            rest = &rest[run.group * run.groups..];
+            continue;
+        }
+        let alone = |from: &usize| Repetition::of(known, &rest[*from..]).saves() < FEWEST_SAVED;
+        let singles = (0..rest.len()).take_while(alone).count();
+        head(scribe, PUT, singles);
+        rest[..singles].iter().for_each(|new| new.write(known, scribe));
+        rest = &rest[singles..];
+    }
+}
+
+/// Says which way so many items go.
+fn head(scribe: &mut Scribe, way: u32, many: usize) {
+    scribe.count(1 + way as usize + WAYS as usize * (many - 1));
 }
 
 /// Writes a list by what it has in common with one that is known.
@@ -381,11 +514,13 @@ pub(crate) fn list<T: ListItem>(scribe: &mut Scribe, known: &Alphabet, before: &
     // What is left out at the end need not be told.
     ways.pop_if(|(way, _)| *way == SKIP);
     for (way, part) in ways {
-        scribe.count(1 + way as usize + 4 * (part.len() - 1));
-        match way {
-            PUT => after[part].iter().for_each(|new| new.write(known, scribe)),
-            SWAP => after[part].iter().for_each(|new| new.write_swap(known, scribe)),
-            _ => {}
+        if way == PUT {
+            put(scribe, known, &after[part]);
+            continue;
+        }
+        head(scribe, way, part.len());
+        if way == SWAP {
+            after[part].iter().for_each(|new| new.write_swap(known, scribe));
         }
     }
     scribe.number(0);
@@ -400,16 +535,37 @@ pub(crate) fn read_list<T: ListItem>(
     let (mut at, mut all) = (0, Vec::new());
     loop {
         let Some(told) = reading.number()?.checked_sub(1) else { return Some(all) };
-        for _ in 0..told / 4 + 1 {
-            match told % 4 {
+        let (way, many) = (told % WAYS, told / WAYS + 1);
+        if way == RUN {
+            all.extend(read_run(reading, known, usize::try_from(many).ok()?)?);
+            continue;
+        }
+        for _ in 0..many {
+            match way {
                 KEEP => all.push(before.get(at)?.clone()),
                 PUT => all.push(T::read(known, reading)?),
                 SWAP => all.push(T::read_swap(known, reading, before.get(at)?)?),
                 _ => {}
             }
-            at += usize::from(told % 4 != PUT);
+            at += usize::from(way != PUT);
         }
     }
+}
+
+fn read_run<T: ListItem>(
+    reading: &mut Scanner<'_>,
+    known: &Alphabet,
+    groups: usize,
+) -> Option<Vec<T>> {
+    let apart = (reading.signed()?, reading.signed()?);
+    let group = reading.count()?.min(LARGEST_GROUP);
+    let first: Option<Vec<T>> = (0..group).map(|_| T::read(known, reading)).collect();
+    let first = first?;
+    let all = (0..groups.min(LONGEST_RUN)).flat_map(|times| {
+        let letters = u32::try_from(times).unwrap_or(0);
+        first.iter().map(move |item| item.shifted(away(apart, times), letters))
+    });
+    all.collect()
 }
 
 /// The longest list that is a part of both, as places in each.

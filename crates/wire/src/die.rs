@@ -7,6 +7,8 @@ use game_core::scene::{Shape, Stamp, Stroke};
 /// How far a corner that is left out may be from the line that is drawn, as a part of the
 /// stamp's longer side.
 const COARSE: i32 = 110;
+/// Outlines are told in so many parts of the stamp's longer side.
+const PARTS: i32 = 140;
 /// How far two stamps that count as one may be apart anywhere, in units.
 const ALIKE: i32 = 3;
 
@@ -19,6 +21,8 @@ pub(crate) struct Die {
     pub(crate) cut: Arc<Stamp>,
     /// The number of that which it is a smaller one of.
     pub(crate) like: Option<usize>,
+    /// All its lengths are so many times those that are told.
+    pub(crate) unit: i32,
 }
 
 impl Die {
@@ -26,24 +30,37 @@ impl Die {
     pub(crate) fn cut(stamp: Arc<Stamp>, others: &[Self]) -> Self {
         let whole = |die: &Self| die.like.is_none() && is_like(&stamp, &die.stamp);
         let like = others.iter().position(whole);
-        let cut = match like {
-            Some(like) => Arc::new(scaled(&others[like].cut, stamp.w, stamp.h)),
+        let (cut, unit) = match like {
+            Some(like) => (Arc::new(scaled(&others[like].cut, stamp.w, stamp.h)), 1),
             None => coarsened(&stamp),
         };
-        Self { stamp, cut, like }
+        Self { stamp, cut, like, unit }
     }
 }
 
-/// The same with fewer corners, shared if that changes nothing.
-fn coarsened(stamp: &Arc<Stamp>) -> Arc<Stamp> {
+/// Shapes whose lengths are so many times as long, in units of so much.
+pub(crate) fn in_units(shapes: &[Shape], times: i32, unit: i32) -> Vec<Shape> {
+    if times == unit {
+        return shapes.to_vec();
+    }
+    let drawn = Stamp { w: unit.max(1), h: unit.max(1), shapes: shapes.to_vec() };
+    scaled(&drawn, times, times).shapes
+}
+
+/// The same with fewer corners in round numbers, shared if that changes nothing, and the unit.
+fn coarsened(stamp: &Arc<Stamp>) -> (Arc<Stamp>, i32) {
     let mut one = Stamp::clone(stamp);
-    let coarse = stamp.w.max(stamp.h) / COARSE;
+    let long = stamp.w.max(stamp.h);
+    let mut outlined = false;
     for shape in &mut one.shapes {
         if let Shape::Path { points, .. } = shape {
-            *points = straightened(points, coarse);
+            *points = straightened(points, long / COARSE);
+            outlined |= points.len() > 4;
         }
     }
-    if one == **stamp { Arc::clone(stamp) } else { Arc::new(one) }
+    let unit = if outlined { (long / PARTS).max(1) } else { 1 };
+    one.shapes = in_units(&in_units(&one.shapes, 1, unit), unit, 1);
+    if one == **stamp { (Arc::clone(stamp), unit) } else { (Arc::new(one), unit) }
 }
 
 /// A stamp of another size.

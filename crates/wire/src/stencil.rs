@@ -47,7 +47,7 @@ impl Stencil {
         let richest = pictures.iter().max_by_key(|one| one.shapes.iter().filter(usual).count());
         let shapes = richest.iter().flat_map(|one| one.shapes.iter().filter(usual)).cloned();
         let spots: BTreeSet<&TapSpot> = pictures.iter().flat_map(|one| &one.spots).collect();
-        let mut spots: Vec<TapSpot> = spots.into_iter().cloned().collect();
+        let mut spots: Vec<TapSpot> = with_their_grid(spots.into_iter().cloned().collect());
         spots.sort_by_key(|spot| (spot.place[1], spot.place[0]));
         let all = || pictures.iter().flat_map(|one| &one.shapes);
         let places = || pictures.iter().flat_map(|one| &one.spots).map(|spot| spot.place);
@@ -160,6 +160,38 @@ fn begin(shape: &Shape) -> Option<(i32, i32)> {
         | Shape::Stamp { x, y, .. } => Some((*x, *y)),
         Shape::Path { points, .. } => points.first().copied(),
     }
+}
+
+/// With the squares that lie in line with these, where squares are called by a letter and a
+/// rank: what is tapped in none of the pictures may be in another.
+fn with_their_grid(spots: BTreeSet<TapSpot>) -> Vec<TapSpot> {
+    let Some(size) =
+        by_frequency(spots.iter().map(|spot| (spot.place[2], spot.place[3]))).into_iter().next()
+    else {
+        return Vec::new();
+    };
+    let squares = || spots.iter().filter(|spot| (spot.place[2], spot.place[3]) == size);
+    let (mut files, mut ranks) = (BTreeMap::new(), BTreeMap::new());
+    for TapSpot { place: [x, y, ..], step } in squares() {
+        let Some((file, rank)) = step.split_at_checked(1) else {
+            return spots.into_iter().collect();
+        };
+        let known = (*files.entry(*x).or_insert(file), *ranks.entry(*y).or_insert(rank));
+        if known != (file, rank) {
+            return spots.into_iter().collect();
+        }
+    }
+    if squares().count() * 2 < files.len() * ranks.len() {
+        return spots.into_iter().collect();
+    }
+    let grid = ranks.iter().flat_map(|(y, rank)| {
+        files.iter().map(move |(x, file)| TapSpot {
+            place: [*x, *y, size.0, size.1],
+            step: format!("{file}{rank}"),
+        })
+    });
+    let all: BTreeSet<TapSpot> = grid.chain(spots.iter().cloned()).collect();
+    all.into_iter().collect()
 }
 
 /// The commonest places, in order.
