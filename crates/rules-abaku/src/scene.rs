@@ -50,7 +50,8 @@ pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
 }
 
 /// The viewer's rack, with an empty place for each tile that is on the board or set
-/// aside: the others stay where the hand looks for them.
+/// aside: the others stay where the hand looks for them. Once the game is over, a rack of no
+/// tiles is not drawn.
 fn under(view: &View, sketch: &Sketch) -> Option<Vec<Option<Tile>>> {
     // A joker that is revalued lies on the board already.
     let laid = sketch.tiles.iter().filter(|(square, _)| !view.seen.grid.taken(*square));
@@ -58,6 +59,10 @@ fn under(view: &View, sketch: &Sketch) -> Option<Vec<Option<Tile>>> {
     let place = |digit| (!gone.take(digit)).then_some(Tile::plain(digit));
     let common = || view.seen.round.as_ref().map(|_| view.seen.racks[COMMON.index()]);
     let rack = view.own().or_else(common)?;
+    let is_spent = rack.known.is_empty() && matches!(view.seen.phase, Phase::Over(_));
+    if is_spent {
+        return None;
+    }
     Some(rack.known.iter().map(place).collect())
 }
 

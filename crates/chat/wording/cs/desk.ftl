@@ -785,7 +785,7 @@ desk-button-top-month = Tenhle měsíc
 desk-button-top-ever = Za celou dobu
 desk-button-top-all = Všechny hry
 desk-me = { $name }: hry s ostatními. Výhra je 1, remíza ½.
-desk-me-nothing = Zatím nemáš dohranou žádnou hru s ostatními. Zahraj si! /nova
+desk-me-nothing = Zatím nemáš dohranou žádnou hru. Zahraj si! /nova
 desk-me-game = { $game }: { $won } z { $played }, tenhle měsíc { $lately } z { $month }
 desk-me-puzzles = Hádanky dne: { $solved }, { $stars } ★. { $days ->
     [0] Teď žádný den v řadě,

@@ -753,7 +753,7 @@ desk-button-top-month = This month
 desk-button-top-ever = All time
 desk-button-top-all = All games
 desk-me = { $name }: games against others. A win is 1, a draw ½.
-desk-me-nothing = You haven’t finished a game against others yet. Play one! /new
+desk-me-nothing = You haven’t finished a game yet. Play one! /new
 desk-me-game = { $game }: { $won } out of { $played }, this month { $lately } out of { $month }
 desk-me-puzzles = Daily puzzles: { $solved }, { $stars } ★. { $days ->
     [0] No streak now,

@@ -785,7 +785,7 @@ desk-button-top-month = Tento mesiac
 desk-button-top-ever = Za celý čas
 desk-button-top-all = Všetky hry
 desk-me = { $name }: hry s ostatnými. Výhra je 1, remíza ½.
-desk-me-nothing = Zatiaľ nemáš dohranú žiadnu hru s ostatnými. Zahraj si! /nova
+desk-me-nothing = Zatiaľ nemáš dohranú žiadnu hru. Zahraj si! /nova
 desk-me-game = { $game }: { $won } z { $played }, tento mesiac { $lately } z { $month }
 desk-me-puzzles = Hádanky dňa: { $solved }, { $stars } ★. { $days ->
     [0] Teraz žiadny deň v rade,
