@@ -7,6 +7,7 @@ use std::{
 
 use game_core::Shelf;
 use kamen::{Backup, Settings};
+use reqwest::redirect::Policy;
 use suite::{PATIENCE, Scratch, eventually, root};
 use tokio::{net::UnixDatagram, time::timeout};
 
@@ -45,6 +46,72 @@ async fn who_asks_hears_that_it_lives_and_whether_moves_are_kept() {
     let silent = format!("Nobody answers at {address}");
     assert_eq!(healthy(&scratch, &address.to_string()), (false, silent));
     assert_eq!(healthy(&scratch, "off"), (false, "There’s no address to ask at".to_owned()));
+}
+
+/// The value of a figure with these labels; `None` where it is not told.
+fn figure(told: &str, name: &str, labels: &[&str]) -> Option<f64> {
+    let named =
+        |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(['{', ' ']));
+    let labelled = |line: &&str| labels.iter().all(|label| line.contains(label));
+    let line = told.lines().find(|line| named(line) && labelled(line))?;
+    line.rsplit(' ').next()?.parse().ok()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn prometheus_reads_how_moves_and_messages_go() {
+    let scratch = Scratch::new();
+    let serving = kamen::start(&watched(&scratch), Shelf::default()).await.unwrap();
+    let (page, watchers) = (serving.address.unwrap(), serving.health.unwrap());
+    let browser = reqwest::Client::builder().redirect(Policy::none()).build().unwrap();
+    let sent = async |path: &str, cookie: &str, form: &str| {
+        let post = browser.post(format!("http://{page}{path}")).body(form.to_owned());
+        let post = post.header("origin", format!("http://{page}")).header("cookie", cookie);
+        let post = post.header("content-type", "application/x-www-form-urlencoded");
+        post.send().await.unwrap()
+    };
+    let begun = sent("/play/chess", "", "name=Ana&with=talc&luck=").await;
+    let header = |name: &str| begun.headers()[name].to_str().unwrap().to_owned();
+    let (cookie, place) = (header("set-cookie"), header("location"));
+    let cookie = cookie.split(';').next().unwrap();
+    let (room, match_id) = place.split_once("?m=").unwrap();
+    // Whichever colour they have, one of these is a move sooner or later.
+    let told = eventually("both have moved", PATIENCE, async || {
+        for text in ["e4", "e5"] {
+            sent(&format!("{room}/talk"), cookie, &format!("m={match_id}&how=do&text={text}"))
+                .await;
+        }
+        let told = reqwest::get(format!("http://{watchers}/metrics")).await.unwrap();
+        let told = told.text().await.unwrap();
+        let moves = |by: &str| figure(&told, "kamen_moves_total", &["game=\"chess\"", by]);
+        let both = moves("by=\"web\"").is_some() && moves("by=\"computer\"").is_some();
+        both.then_some(()).ok_or("one has not").map(|()| told)
+    })
+    .await;
+    assert_eq!(figure(&told, "kamen_ready", &[]), Some(1.0));
+    assert!(figure(&told, "kamen_database_bytes", &[]).unwrap() > 100_000.0, "it holds tables");
+    assert!(figure(&told, "kamen_write_seconds_count", &[]).unwrap() >= 2.0, "{told}");
+    assert!(figure(&told, "kamen_thought_seconds_count", &["game=\"chess\""]).unwrap() >= 1.0);
+    assert_eq!(figure(&told, "kamen_waiting", &["what=\"updates\""]), Some(0.0));
+    assert!(figure(&told, "process_resident_memory_bytes", &[]).unwrap() > 1e6);
+    assert!(!told.contains("Ana"), "figures name nobody");
+    serving.stop().await;
+}
+
+/// Every figure that the dashboard draws or the handbook names is one that is told.
+#[test]
+fn the_dashboard_draws_what_is_told() {
+    let told = fs::read_to_string(root().join("crates/kamen/src/figures.rs")).unwrap();
+    for place in ["config/grafana.json", "docs/watch.md"] {
+        let text = fs::read_to_string(root().join(place)).unwrap();
+        let names = text.split(|one: char| !one.is_ascii_alphanumeric() && one != '_');
+        let names: Vec<&str> = names.filter(|name| name.starts_with("kamen_")).collect();
+        assert!(names.len() > 5, "{place} names figures");
+        for name in names {
+            let base = ["_bucket", "_count", "_sum"].iter().find_map(|end| name.strip_suffix(end));
+            let name = format!("\"{}\"", base.unwrap_or(name));
+            assert!(told.contains(&name), "{place}: {name}");
+        }
+    }
 }
 
 /// What `kamen healthy` comes to, and the beginning of what it says.

@@ -7,6 +7,7 @@
 use std::{
     io::{Read as _, Write as _},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream},
+    path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
 };
@@ -18,6 +19,7 @@ use tokio::{net::TcpListener, sync::watch, time};
 
 use crate::{
     console::ConsoleWords,
+    figures::Figures,
     parts::until,
     settings::{Settings, unwritten},
 };
@@ -35,13 +37,27 @@ async fn is_well(service: &Service) -> bool {
 pub(crate) async fn answer(
     listener: TcpListener,
     service: Arc<Service>,
+    (figures, database): (Figures, PathBuf),
     stopped: watch::Receiver<bool>,
 ) -> std::io::Result<()> {
-    let is_well = move || {
-        let service = Arc::clone(&service);
+    let (asked, database) = (Arc::clone(&service), Arc::<Path>::from(database));
+    let is_ready = move || {
+        let service = Arc::clone(&asked);
         async move { is_well(&service).await }
     };
-    web::answer_watchers(listener, is_well, until(stopped)).await
+    let tidy = figures.clone().tidy();
+    let told = move || {
+        let (service, figures) = (Arc::clone(&service), figures.clone());
+        let database = Arc::clone(&database);
+        async move {
+            let is_well = is_well(&service).await;
+            figures.told(&service, &database, is_well).await
+        }
+    };
+    tokio::select! {
+        answered = web::answer_watchers(listener, is_ready, told, until(stopped)) => answered,
+        () = tidy => Ok(()),
+    }
 }
 
 /// Tells systemd, if it waits for it, that the bot is ready, again and again that it is alive, and

@@ -9,6 +9,7 @@ pub mod console;
 mod date;
 mod doctor;
 mod engines;
+mod figures;
 mod files;
 mod health;
 mod log;

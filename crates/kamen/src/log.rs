@@ -11,10 +11,16 @@ use std::{
 };
 
 use game_core::Sentence;
-use tracing_subscriber::{EnvFilter, fmt::MakeWriter};
+use tracing_subscriber::{
+    EnvFilter, Layer as _,
+    fmt::{self, MakeWriter},
+    layer::SubscriberExt as _,
+    registry,
+    util::SubscriberInitExt as _,
+};
 
 pub(crate) use self::redact::Redactor;
-use crate::settings::Settings;
+use crate::{figures::CountedLog, settings::Settings};
 
 /// They log whole frames and pictures as lists of numbers, in which no token can
 /// be found, and what is said to one person alone.
@@ -28,12 +34,15 @@ pub(crate) fn start(settings: &Settings) -> Result<(), Sentence> {
     let filter = check(settings)?;
     let redactor = Arc::new(Redactor::of(settings));
     let out = Redacted { redactor: Arc::clone(&redactor), inner: io::stderr };
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(out);
     // What cannot be written there, on a full disk say, can be told nowhere; to try it all
     // the same would break off the request that logs.
-    let log = log.log_internal_errors(false);
+    let lines = fmt::layer().with_writer(out).log_internal_errors(false);
+    let lines = match settings.log_json {
+        false => lines.with_ansi(io::stderr().is_terminal()).boxed(),
+        true => lines.json().flatten_event(true).boxed(),
+    };
     // A second start in one process keeps the first one's log.
-    let _ = log.with_ansi(io::stderr().is_terminal()).try_init();
+    let _ = registry().with(lines).with(CountedLog).with(filter).try_init();
     panic::set_hook(Box::new(move |panic| {
         let backtrace = Backtrace::capture();
         let mut text = panic.to_string();

@@ -27,7 +27,9 @@ use tokio::{
 use crate::{
     backups::{self, Backups},
     console::ConsoleWords,
-    engines, files, health, log,
+    engines,
+    figures::Figures,
+    files, health, log,
     parts::{part, until},
     platforms,
     settings::Settings,
@@ -151,7 +153,8 @@ async fn be_watched(
     let Some(listen) = settings.health else { return Ok(None) };
     let listener = bound(listen, "KAMEN_HEALTH_LISTEN").await?;
     let address = listener.local_addr().unwrap_or(listen);
-    let answering = health::answer(listener, Arc::clone(service), stopped.clone());
+    let counted = (Figures::keep(), settings.database.clone());
+    let answering = health::answer(listener, Arc::clone(service), counted, stopped.clone());
     parts.spawn(part("health", answering));
     Ok(Some(address))
 }

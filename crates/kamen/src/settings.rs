@@ -24,6 +24,8 @@ pub struct Settings {
     pub database: PathBuf,
     /// What is logged, as `tracing` filters are written.
     pub log: String,
+    /// Whether each line of the log is an object of JSON, for programs that read it.
+    pub log_json: bool,
     /// Folder with an owner's boards.
     pub boards: PathBuf,
     /// Where the tablebases of endings lie.
@@ -151,6 +153,7 @@ impl Default for Settings {
         Self {
             database: "kamen.sqlite".into(),
             log: "info".into(),
+            log_json: false,
             boards: "config/boards".into(),
             tablebases: TablebaseFolder::default(),
             listen: Some(SocketAddr::from(([127, 0, 0, 1], 8717))),

@@ -111,3 +111,18 @@ pub enum DeliveryOutcome {
     /// The chat has another key, where it is to be tried.
     Moved(String),
 }
+
+impl DeliveryOutcome {
+    /// What it is called where outcomes are counted.
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            Self::Sent(_) => "sent",
+            Self::Later { .. } => "later",
+            Self::Dropped(_) => "dropped",
+            Self::Dead(_) => "dead",
+            Self::Closed(_) => "closed",
+            Self::Gone(_) => "gone",
+            Self::Moved(_) => "moved",
+        }
+    }
+}

@@ -30,6 +30,7 @@ mod invitation;
 mod invitations;
 mod match_clock;
 mod matches;
+mod measures;
 mod notice;
 mod outcome;
 mod own_hours;

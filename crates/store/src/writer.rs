@@ -142,9 +142,15 @@ impl Writer {
                 (kept, answer)
             })
         });
+        let asked = Instant::now();
         let message = WriterMessage::Job(job, kind, haste);
         self.0.send(message).await.map_err(|_| StoreError::Closed)?;
-        told.await.map_err(|_| StoreError::Closed)?
+        let done = told.await.map_err(|_| StoreError::Closed)?;
+        // What may wait for others says nothing of how long a commit takes.
+        if haste == Haste::Now {
+            metrics::histogram!("kamen_write_seconds").record(asked.elapsed());
+        }
+        done
     }
 
     /// Copies what the connection sees, whatever became of its file's name.

@@ -2,26 +2,36 @@
 
 use std::{future::Future, io};
 
-use axum::{Router, http::StatusCode, routing::get};
+use axum::{
+    Router,
+    http::{StatusCode, header::CONTENT_TYPE},
+    routing::get,
+};
 use tokio::net::TcpListener;
 
-/// Answers there until `stopped`, with a status and no word: `/healthz` as long as the program
-/// lives, `/readyz` while all is well, else with 503.
+/// Answers there until `stopped`: with a status and no word at `/healthz` as long as the program
+/// lives, at `/readyz` while all is well, else with 503; at `/metrics` with the figures.
 ///
 /// # Errors
 /// The connections of the address fail.
-pub async fn answer_watchers<F>(
+pub async fn answer_watchers<W, F>(
     listener: TcpListener,
-    is_well: impl Fn() -> F + Clone + Send + Sync + 'static,
+    is_well: impl Fn() -> W + Clone + Send + Sync + 'static,
+    figures: impl Fn() -> F + Clone + Send + Sync + 'static,
     stopped: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()>
 where
-    F: Future<Output = bool> + Send + 'static,
+    W: Future<Output = bool> + Send + 'static,
+    F: Future<Output = String> + Send + 'static,
 {
     let ready = async move || match is_well().await {
         true => StatusCode::OK,
         false => StatusCode::SERVICE_UNAVAILABLE,
     };
-    let routes = Router::new().route("/healthz", get(StatusCode::OK)).route("/readyz", get(ready));
+    let figures = async move || ([(CONTENT_TYPE, "text/plain; version=0.0.4")], figures().await);
+    let routes = Router::new()
+        .route("/healthz", get(StatusCode::OK))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(figures));
     axum::serve(listener, routes).with_graceful_shutdown(stopped).await
 }

@@ -14,6 +14,7 @@ type Environment<'a> = &'a dyn Fn(&str) -> Option<String>;
 pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Result<(), Sentence> {
     take(&mut settings.database, "KAMEN_DATABASE", environment, path)?;
     take(&mut settings.log, "KAMEN_LOG", environment, |_, text| Ok(text))?;
+    take(&mut settings.log_json, "KAMEN_LOG_JSON", environment, switch)?;
     take(&mut settings.boards, "KAMEN_BOARDS", environment, path)?;
     let tablebases = &mut settings.tablebases;
     take(tablebases, "KAMEN_TABLEBASES", environment, |_, text| Ok(text.into()))?;

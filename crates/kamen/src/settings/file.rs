@@ -15,6 +15,7 @@ use super::{Settings, token};
 pub(super) struct SettingsFile {
     database: Option<PathBuf>,
     log: Option<String>,
+    log_json: Option<Switch>,
     boards: Option<PathBuf>,
     tablebases: Option<String>,
     #[serde(default)]
@@ -198,6 +199,12 @@ pub(super) enum Switch {
     Off,
 }
 
+impl Switch {
+    const fn is_on(self) -> bool {
+        matches!(self, Self::On)
+    }
+}
+
 impl SettingsFile {
     /// Refuses a token that stands in the file.
     ///
@@ -216,6 +223,7 @@ impl SettingsFile {
         let Self { web, health, telegram, discord, limits, quotas, engines, backup, .. } = self;
         put(&mut settings.database, self.database);
         put(&mut settings.log, self.log);
+        put(&mut settings.log_json, self.log_json.map(Switch::is_on));
         put(&mut settings.boards, self.boards);
         put(&mut settings.tablebases, self.tablebases.map(Into::into));
         put(&mut settings.listen, web.listen.map(|listen| listen.0));
@@ -232,8 +240,7 @@ impl SettingsFile {
         put(&mut settings.telegram.api, telegram.api.map(Some));
         put(&mut tokens.discord, discord.token_file.map(Some));
         put(&mut settings.discord.api, discord.api.map(Some));
-        let threads = discord.threads.map(|threads| matches!(threads, Switch::On));
-        put(&mut settings.discord.threads, threads);
+        put(&mut settings.discord.threads, discord.threads.map(Switch::is_on));
         put(&mut settings.limits.actions_per_minute, limits.actions_per_minute);
         put(&mut settings.limits.pictures_per_second, limits.pictures_per_second);
         quotas.put_into(&mut settings.quotas);

@@ -10,8 +10,8 @@ use tokio::time::{self, Instant};
 use crate::Computers;
 use crate::matches::load::NOBODY;
 use crate::{
-    Actor, MatchState, Playing, Refusal, Sitter, Sitting, decide::MatchCommand, table::mark,
-    table::must_act, thinkers::ThreadPlace,
+    Actor, MatchState, Playing, Refusal, Sitter, Sitting, decide::MatchCommand, measures,
+    table::mark, table::must_act, thinkers::ThreadPlace,
 };
 
 /// A computer's turn.
@@ -85,9 +85,11 @@ impl Computers<'_> {
         sitting: &Sitting,
         turn: &ComputersTurn<'_>,
     ) -> Option<String> {
-        let players = self.players(sitting.card.game)?;
+        let (players, begun) = (self.players(sitting.card.game)?, Instant::now());
         let [whole, brief] = [Arc::clone(&players), players].map(|players| thought(players, turn));
-        self.thinkers().think(place, whole, brief).await.flatten()
+        let thought = self.thinkers().think(place, whole, brief).await.flatten();
+        measures::time_thought(sitting.card.game, begun);
+        thought
     }
 
     async fn no_computer(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {

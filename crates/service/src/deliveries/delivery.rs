@@ -15,6 +15,7 @@ use crate::{
     Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
     TimeControl, address,
     address::{Bundle, ChatRoom, Claim},
+    measures,
     person::{nights_of, own_times_of},
     reminder::PAUSE,
 };
@@ -81,6 +82,7 @@ impl Deliveries<'_> {
         outcome: DeliveryOutcome,
     ) -> Result<(), Refusal> {
         let (delivery, now) = (delivery.clone(), self.now());
+        measures::count_delivery(platform, &delivery, &outcome, now);
         let settled = self.store.write_soon::<_, Refusal, _>(move |db| {
             Box::pin(async move { settle(db, platform.code(), &delivery, outcome, now).await })
         });

@@ -16,7 +16,7 @@ use crate::service::CommittedNotice;
 use crate::{
     Actor, MatchClock, MatchState, Notice, NoticeKind, Refusal, Sitting,
     decide::{Circumstances, Decision, Effect, MatchCommand, decide},
-    outcome,
+    measures, outcome,
 };
 
 /// How often a request is decided anew because the match changed meanwhile.
@@ -96,6 +96,9 @@ impl Matches<'_> {
             Err(refusal) => return ApplyAttempt::Done(Err(refusal)),
         }
         let ply = decision.played.map(|played| played.to_ply);
+        if ply.is_some() {
+            measures::count_move(sitting.card.game, actor, self.origin.platform());
+        }
         let (match_id, command) = (id.code(), command.name());
         tracing::info!(match_id, %actor, command, ply, "done");
         ApplyAttempt::Done(Ok(decision))

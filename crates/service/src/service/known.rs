@@ -72,6 +72,11 @@ impl Came {
         Self { platform, key: key.into(), person }
     }
 
+    /// Where they are known.
+    pub(crate) const fn platform(&self) -> Platform {
+        self.platform
+    }
+
     /// Refuses who is somebody else by now.
     async fn still(&self, db: &mut Connection) -> Result<(), Refusal> {
         let now = people::find(db, self.platform.code(), &self.key).await?;

@@ -19,6 +19,13 @@ pub(crate) struct Origin {
     pub(crate) added: Option<String>,
 }
 
+impl Origin {
+    /// The platform somebody asks from.
+    pub(crate) fn platform(&self) -> Option<Platform> {
+        self.came.as_ref().map(Came::platform)
+    }
+}
+
 impl Service {
     /// The service as one update of a platform asks it. The first thing the update
     /// changes is committed together with the mark that it is done; an update that was

@@ -1,0 +1,41 @@
+//! What is counted and timed for who watches over the bot. Nothing is done while nobody does.
+
+use std::time::Duration;
+
+use metrics::{counter, histogram};
+use store::Timestamp;
+use tokio::time::Instant;
+
+use crate::{Actor, Delivery, DeliveryOutcome, Platform};
+
+/// A move is committed.
+pub(crate) fn count_move(game: &'static str, actor: Actor, platform: Option<Platform>) {
+    let by = match actor {
+        Actor::Person(_) => platform.map_or("console", Platform::code),
+        Actor::Clock => "clock",
+        Actor::Computer(_) => "computer",
+    };
+    counter!("kamen_moves_total", "game" => game, "by" => by).increment(1);
+}
+
+/// A computer has thought since then.
+pub(crate) fn time_thought(game: &'static str, since: Instant) {
+    histogram!("kamen_thought_seconds", "game" => game).record(since.elapsed());
+}
+
+/// This came of a delivery. Of what arrived on the first try it is noted how long after its
+/// commit: what was tried again says how the platform does.
+pub(crate) fn count_delivery(
+    platform: Platform,
+    delivery: &Delivery,
+    outcome: &DeliveryOutcome,
+    now: Timestamp,
+) {
+    let (platform, outcome) = (platform.code(), outcome.name());
+    counter!("kamen_deliveries_total", "platform" => platform, "outcome" => outcome).increment(1);
+    if matches!(outcome, "sent") {
+        let took =
+            Duration::from_millis(now.0.saturating_sub(delivery.notice.at.0).max(0).unsigned_abs());
+        histogram!("kamen_delivery_seconds", "platform" => platform).record(took);
+    }
+}
