@@ -686,24 +686,40 @@ const drag = {
     this.from = this.carried = null;
   },
 
-  // What the board shows there: a square of it around where it was taken.
-  picture({ left, top, width, height }) {
+  // The figure that is taken up, alone; else what the board shows there: a square of it
+  // around where it was taken.
+  picture(box) {
     const svg = document.querySelector("#board svg");
     const whole = svg.getBoundingClientRect();
-    const side = Math.min(width, height);
+    const side = Math.min(box.width, box.height);
+    const figure = this.figure(svg, side, box);
     const within = (at, from, length) => Math.max(from, Math.min(at - side / 2, from + length - side));
+    const { left, top, width, height } = figure?.getBoundingClientRect() ?? box;
+    const [middle, centre] = figure ? [left + width / 2, top + height / 2] : [this.from.x, this.from.y];
     const scale = svg.viewBox.baseVal.width / whole.width;
-    const x = (within(this.from.x, left, width) - whole.left) * scale;
-    const y = (within(this.from.y, top, height) - whole.top) * scale;
+    const x = ((figure ? middle - side / 2 : within(middle, left, width)) - whole.left) * scale;
+    const y = ((figure ? centre - side / 2 : within(centre, top, height)) - whole.top) * scale;
     const copy = svg.cloneNode(true);
     copy.setAttribute("viewBox", `${x} ${y} ${side * scale} ${side * scale}`);
     copy.setAttribute("aria-hidden", "true");
+    if (figure) copy.replaceChildren(copy.querySelector("defs"), figure.cloneNode(true));
     for (const target of copy.querySelectorAll("[data-step]")) target.remove();
     const carried = document.createElement("div");
-    carried.className = "carried";
+    carried.className = figure ? "carried figure" : "carried";
     carried.style.width = carried.style.height = `${side}px`;
     carried.append(copy);
     return carried;
+  },
+
+  // The figure under the pointer, else the topmost that lies where it was taken; a square is none.
+  figure(svg, side, target) {
+    const boxed = [...svg.querySelectorAll("use")].map((one) => [one, one.getBoundingClientRect()]);
+    const figures = boxed.filter(([, box]) => box.width < side * 0.98);
+    const point = { clientX: this.from.x, clientY: this.from.y };
+    const centre = ({ left, top, width, height }) => ({ clientX: left + width / 2, clientY: top + height / 2 });
+    const found = figures.findLast(([, box]) => this.isWithin(box, point))
+      ?? figures.findLast(([, box]) => this.isWithin(target, centre(box)));
+    return found?.[0];
   },
 
   under: (event) => document.elementFromPoint(...drag.aim(event))?.closest("#board [data-step]"),

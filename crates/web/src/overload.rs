@@ -34,7 +34,7 @@ fn language(head: &[u8]) -> Language {
     let head = String::from_utf8_lossy(head);
     let mut lines = head.lines().filter_map(|line| line.split_once(':'));
     let wish = lines.find(|(name, _)| name.eq_ignore_ascii_case("accept-language"));
-    wish.and_then(|(_, wish)| Language::from_accept_language(wish)).unwrap_or(Language::En)
+    wish.and_then(|(_, wish)| Language::from_accept_language(wish)).unwrap_or_default()
 }
 
 fn answer(said: &str) -> String {

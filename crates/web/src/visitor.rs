@@ -85,7 +85,7 @@ impl Visitor {
         let chosen = cookie(headers, "lang").and_then(|code| Language::from_code(&code));
         let look = cookie(headers, "look").and_then(|code| Look::from_code(&code));
         let accepted = || Language::from_accept_language(text(header::ACCEPT_LANGUAGE));
-        let language = chosen.or_else(accepted).unwrap_or(Language::En);
+        let language = chosen.or_else(accepted).unwrap_or_default();
         Self {
             person: None,
             session: BrowserToken::of(headers, client.https),

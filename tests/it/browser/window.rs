@@ -313,11 +313,15 @@ impl Window {
         self.until(&format!("the tap on {step} changes nothing"), &changed, Vec::new()).await;
     }
 
-    /// Drags what this step takes up to where that step puts it down.
+    /// Drags what this step takes up to where that step puts it down. It is carried alone,
+    /// without its square.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
         let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
         let taken = mouse().then(self.over(from).await).then(down).then(aside());
         self.0.perform_actions(taken).await.expect("the mouse takes it up");
+        let alone = "const carried = document.querySelector('.carried.figure svg');
+            return carried?.querySelectorAll(':scope > :not(defs)').length === 1";
+        self.until("more is carried than a figure", alone, Vec::new()).await;
         let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
         let put = mouse().then(self.over(to).await).then(up);
         self.0.perform_actions(put).await.expect("the mouse puts it down");
