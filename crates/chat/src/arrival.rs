@@ -83,8 +83,8 @@ impl Desk {
     }
 
     /// The same for what is to be said in any case, such as why something is refused: what
-    /// cannot be read is logged, and English says it better than nothing.
+    /// cannot be read is logged, and the default says it better than nothing.
     pub async fn language_at_hand(&self, person: PersonId) -> Language {
-        self.language_of(person).await.unwrap_or(Language::En)
+        self.language_of(person).await.unwrap_or_default()
     }
 }

@@ -206,7 +206,7 @@ impl PictureDesk<'_> {
             Err(fault) => {
                 let language = match reader {
                     Some(person) => self.language_at_hand(person).await,
-                    None => Language::En,
+                    None => Language::default(),
                 };
                 Err(self.refusal(&fault, Words(language), &[]))
             }

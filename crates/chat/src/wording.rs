@@ -225,7 +225,7 @@ pub(crate) fn span_in_words(span: Span, words: Words) -> String {
     parts.join(" ")
 }
 
-/// The language of a room, or of a person; Czech if none was chosen.
+/// The language of a room, or of a person, if one was chosen.
 pub(crate) fn words_of(language: Option<Language>) -> Words {
     Words(language.unwrap_or_default())
 }

@@ -12,12 +12,12 @@ use sqlx::{
 /// A language there are words in; everything that is said, is said in each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Language {
-    /// Czech: for those of whom nothing is known.
-    #[default]
+    /// Czech.
     Cs,
     /// Slovak.
     Sk,
-    /// English.
+    /// English: for those of whom nothing is known, too.
+    #[default]
     En,
 }
 
@@ -58,13 +58,13 @@ impl Language {
         }
     }
 
-    /// The language for who speaks one of which only its tag is known: English where it is
-    /// none of ours; `None` if it is no tag.
+    /// The language for who speaks one of which only its tag is known: the default where it
+    /// is none of ours; `None` if it is no tag.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let base = tag.trim().split(['-', '_']).next().unwrap_or_default();
         let is_tag =
             (2..=8).contains(&base.len()) && base.bytes().all(|it| it.is_ascii_alphabetic());
-        is_tag.then(|| Self::from_code(base).unwrap_or(Self::En))
+        is_tag.then(|| Self::from_code(base).unwrap_or_default())
     }
 
     /// The first of a browser's languages that is known.
@@ -142,6 +142,7 @@ mod tests {
         ] {
             assert_eq!(Language::from_tag(tag), language, "{tag}");
         }
+        assert_eq!(Language::default(), Language::En, "and so is who says nothing of it");
     }
 
     #[test]

@@ -106,7 +106,7 @@ impl UpdateHandler {
     /// be read.
     fn apology(&self, user: &User) -> String {
         let language = user.language_code.as_deref().and_then(chat::Language::from_tag);
-        self.desk.phrase(language.unwrap_or(chat::Language::En), "desk-broke", &[])
+        self.desk.phrase(language.unwrap_or_default(), "desk-broke", &[])
     }
 
     /// Who says something to the bot by a message; `None` if it is not for the bot.

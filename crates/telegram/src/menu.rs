@@ -76,7 +76,7 @@ async fn set(
     (scope, language): (MenuScope, Option<Language>),
     patience: Patience,
 ) -> bool {
-    let commands = commands(desk, language.unwrap_or(Language::En), scope);
+    let commands = commands(desk, language.unwrap_or_default(), scope);
     let mut body = json!({"commands": commands, "scope": {"type": scope.name()}});
     if let Some(language) = language {
         body["language_code"] = language.code().into();
