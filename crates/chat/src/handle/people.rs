@@ -57,10 +57,11 @@ impl MatchDesk<'_> {
     }
 
     /// `/annul k7`, by an admin: asks whether that is meant.
-    pub(crate) fn annul(request: &Request, named: Option<MatchId>) -> Answer {
+    pub(crate) async fn annul(self, request: &Request, named: Option<MatchId>) -> Answer {
         only_admins(request)?;
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?.id;
         let id = named.or(request.about).ok_or_else(|| no("top-annul-which"))?;
+        self.card_here(room, id).await?;
         let yes = request.button("top-button-annul", &Token::Annul { room, id });
         Ok(vec![request.say("top-annul-sure", &[("code", id.code().into())]).with([yes])])
     }
@@ -89,17 +90,22 @@ impl MatchDesk<'_> {
         Ok(vec![request.say("desk-removed", &args)])
     }
 
+    /// A match of this room; nobody learns here which matches other rooms have.
+    async fn card_here(self, room: RoomId, id: MatchId) -> Answer<MatchCard> {
+        match self.service.matches().card(id).await {
+            Ok(card) if card.room == Some(room) => Ok(card),
+            Ok(_) | Err(Refusal::Because(_)) => Err(no("desk-no-game")),
+            Err(fault) => Err(fault),
+        }
+    }
+
     /// The match of this room that an admin means.
     async fn card_of_admin(self, request: &Request, named: Option<MatchId>) -> Answer<MatchCard> {
         only_admins(request)?;
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         if let Some(id) = named.or(request.about) {
-            return match self.service.matches().card(id).await {
-                Ok(card) if card.room == Some(room.id) && card.ended.is_none() => Ok(card),
-                // Nobody learns here which matches other rooms have.
-                Ok(_) | Err(Refusal::Because(_)) => Err(no("desk-no-game")),
-                Err(fault) => Err(fault),
-            };
+            let card = self.card_here(room.id, id).await?;
+            return if card.ended.is_none() { Ok(card) } else { Err(no("desk-no-game")) };
         }
         let live = self.service.matches().room_matches(room.id, true).await?;
         match <[MatchCard; 1]>::try_from(live) {
