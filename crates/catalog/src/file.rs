@@ -295,7 +295,7 @@ mod tests {
             }
         }
         let matches = |length: &str| format!("{length} point match\n{}\n", game(1, whole));
-        let good = ["3", "5", "7"].map(|length| matches(length));
+        let good = ["3", "5", "7"].map(matches);
         for (place, text) in placed(&good, &matches("BAD")).iter().enumerate() {
             loses_one(text, place, good.len());
         }
