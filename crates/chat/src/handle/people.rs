@@ -48,6 +48,15 @@ impl PersonDesk<'_> {
     }
 }
 
+/// A match of this room; nobody learns here which matches other rooms have.
+fn card_here(found: Answer<MatchCard>, room: RoomId) -> Answer<MatchCard> {
+    match found {
+        Ok(card) if card.room == Some(room) => Ok(card),
+        Ok(_) | Err(Refusal::Because(_)) => Err(no("desk-no-game")),
+        Err(fault) => Err(fault),
+    }
+}
+
 impl MatchDesk<'_> {
     /// `/end k7`, by an admin.
     pub(crate) async fn end(self, request: &Request, named: Option<MatchId>) -> Answer {
@@ -61,7 +70,7 @@ impl MatchDesk<'_> {
         only_admins(request)?;
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?.id;
         let id = named.or(request.about).ok_or_else(|| no("top-annul-which"))?;
-        self.card_here(room, id).await?;
+        card_here(self.service.matches().card(id).await, room)?;
         let yes = request.button("top-button-annul", &Token::Annul { room, id });
         Ok(vec![request.say("top-annul-sure", &[("code", id.code().into())]).with([yes])])
     }
@@ -90,21 +99,12 @@ impl MatchDesk<'_> {
         Ok(vec![request.say("desk-removed", &args)])
     }
 
-    /// A match of this room; nobody learns here which matches other rooms have.
-    async fn card_here(self, room: RoomId, id: MatchId) -> Answer<MatchCard> {
-        match self.service.matches().card(id).await {
-            Ok(card) if card.room == Some(room) => Ok(card),
-            Ok(_) | Err(Refusal::Because(_)) => Err(no("desk-no-game")),
-            Err(fault) => Err(fault),
-        }
-    }
-
     /// The match of this room that an admin means.
     async fn card_of_admin(self, request: &Request, named: Option<MatchId>) -> Answer<MatchCard> {
         only_admins(request)?;
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         if let Some(id) = named.or(request.about) {
-            let card = self.card_here(room.id, id).await?;
+            let card = card_here(self.service.matches().card(id).await, room.id)?;
             return if card.ended.is_none() { Ok(card) } else { Err(no("desk-no-game")) };
         }
         let live = self.service.matches().room_matches(room.id, true).await?;

@@ -17,7 +17,7 @@ use super::{
 pub type Id = u64;
 
 /// The bot's own number, and its application's.
-pub(crate) const BOT: Id = 1_180_000_000_000_000_000;
+pub const BOT: Id = 1_180_000_000_000_000_000;
 
 /// Somebody.
 #[derive(Debug, Clone)]
