@@ -4,6 +4,7 @@
 mod alone;
 mod away;
 mod called;
+mod chosen;
 mod fields;
 mod line;
 mod small;

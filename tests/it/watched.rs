@@ -2,13 +2,14 @@
 
 use std::{
     fs,
+    net::TcpListener,
     process::{Command, Stdio},
 };
 
 use game_core::Shelf;
 use kamen::{Backup, Settings};
 use reqwest::redirect::Policy;
-use suite::{PATIENCE, Scratch, eventually, root};
+use suite::{PATIENCE, Scratch, eventually, root, skip};
 use tokio::{net::UnixDatagram, time::timeout};
 
 /// Settings of a bot that answers its watchers and nobody else but a browser.
@@ -168,4 +169,31 @@ async fn systemd_hears_that_it_is_ready_that_it_lives_and_that_it_stops() {
     };
     assert_eq!(last, "STOPPING=1");
     assert!(bot.wait().unwrap().success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_that_has_no_room_breaks_off_no_answer() {
+    let Ok(full) = fs::File::options().write(true).open("/dev/full") else {
+        return skip("there is no disk that is always full");
+    };
+    let scratch = Scratch::new();
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut command = process(&scratch);
+    command.env("KAMEN_WEB_LISTEN", address.to_string()).env("KAMEN_LOG", "trace");
+    command.stdout(full.try_clone().unwrap()).stderr(full);
+    let mut bot = command.spawn().unwrap();
+    let page = format!("http://{address}/");
+    eventually("the table answers", PATIENCE, async || reqwest::get(&page).await).await;
+    let client = reqwest::Client::new();
+    for _ in 0..10 {
+        let asked = client.get(&page).send().await.unwrap();
+        assert!(asked.text().await.unwrap().ends_with("</html>"), "the whole page");
+        let named =
+            client.post(format!("{page}name")).header("origin", format!("http://{address}"));
+        let named = named.form(&[("name", "Ana")]).send().await.unwrap();
+        named.bytes().await.unwrap();
+    }
+    assert!(bot.try_wait().unwrap().is_none(), "it runs on");
+    bot.kill().unwrap();
+    bot.wait().unwrap();
 }

@@ -69,10 +69,11 @@ fn records(text: &str, take: &mut dyn FnMut(Read)) {
     for (line, record) in Record::each(text) {
         let read = record.and_then(|record| {
             let wrong = |why| RecordError { line, why };
-            if *game.get_or_insert(record.game) != record.game {
+            if game.is_some_and(|game| game != record.game) {
                 return Err(wrong(Sentence::new("core-file-one-game")));
             }
             record.replay().map_err(wrong)?;
+            game = Some(record.game);
             let Record { game, setup, entries, .. } = record;
             Ok((game, AnyTranscript { setup, entries, tags: Vec::new() }))
         });
@@ -88,11 +89,13 @@ impl GameFile {
     /// No game can be read: the line that is wrong and why, of the format that was understood
     /// farthest.
     pub fn read(text: &str) -> Result<Self, RecordError> {
-        let ours = text.lines().any(|line| line.trim_start().starts_with("game: "));
+        let head = text.lines().any(|line| line.trim_start().starts_with("game: "));
+        let ours = match head.then(|| Self::of(text, None)) {
+            Some(Ok(file)) => return Ok(file),
+            Some(Err(error)) => error,
+            None => None,
+        };
         let nothing = RecordError { line: 1, why: Sentence::new("core-file-nothing") };
-        if ours {
-            return Self::of(text, None).map_err(|error| error.unwrap_or(nothing));
-        }
         let (mut best, mut worst) = (None, nothing);
         let length = |file: &Self| file.games.iter().map(|game| game.entries.len()).sum::<usize>();
         for &kind in Kind::ALL.iter().filter(|kind| kind.rules().format().is_some()) {
@@ -102,7 +105,7 @@ impl GameFile {
                 _ => {}
             }
         }
-        best.ok_or(worst)
+        best.ok_or(ours.unwrap_or(worst))
     }
 
     /// The games of a format; if there is none, the first fault.
@@ -188,5 +191,120 @@ mod tests {
         let file = GameFile::read(&text).unwrap();
         let faults: Vec<_> = file.faults.iter().map(|bad| (bad.number, bad.error.line)).collect();
         assert_eq!((file.games.len(), faults), (2, vec![(2, 7), (3, 13)]));
+    }
+
+    /// Every order of some good parts with one other among them.
+    fn placed(good: &[String], bad: &str) -> Vec<String> {
+        let at = |place: usize| {
+            let (before, behind) = good.split_at(place);
+            [before.concat(), bad.to_owned(), behind.concat()].concat()
+        };
+        (0..=good.len()).map(at).collect()
+    }
+
+    /// Of a file all is read but the game at this place, which has BAD in it.
+    fn loses_one(text: &str, place: usize, good: usize) {
+        let file = GameFile::read(text).unwrap_or_else(|why| panic!("{why:?}\n{text}"));
+        let numbers: Vec<_> = file.faults.iter().map(|bad| bad.number).collect();
+        assert_eq!((file.games.len(), &*numbers), (good, &[place + 1][..]), "{text}");
+        let bad = 1 + text.lines().position(|line| line.contains("BAD")).unwrap();
+        let line = file.faults[0].error.line;
+        assert!((bad..bad + 6).contains(&line), "line {line}\n{text}");
+    }
+
+    #[test]
+    fn one_bad_game_costs_itself_alone_wherever_it_stands() {
+        let tagged = |name: &str, moves: &str| format!("[White \"{name}\"]\n\n{moves}\n\n");
+        let both = ["{open *", "1. %m (1. x *", ") *", "1. zz9 *", "]", "}", "\"", "\u{0} 1. é *"];
+        let heads = ["[Event x]\n\n1. %m *", "[FEN \"8 w\"]\n\n*", "[Event \"x\n\n1. %m *"];
+        let own: [(&str, &[&str]); 2] = [
+            (
+                "e4",
+                &[
+                    "1. e4 e4 *",
+                    "1. f3 e5 2. g4 Qh4# 1-0",
+                    "1. e4\n-- *",
+                    "[Variant \"Atomic\"]\n\n1. e4 *",
+                    "[Result \"1-0\"]\n\n1. e4 0-1",
+                ],
+            ),
+            (
+                "c3-d4",
+                &[
+                    "1. c3-c4 *",
+                    "1. c3-d4 f6-e5 2. a3-b4 *",
+                    "[GameType \"25\"]\n\n1. c3-d4 *",
+                    "[Result \"2-0\"]\n\n1. c3-d4 0-2",
+                ],
+            ),
+        ];
+        for (first, own) in own {
+            let good = ["A", "B", "C"].map(|name| tagged(name, &format!("1. {first} *")));
+            let bad = both.iter().chain(&heads).chain(own);
+            for bad in bad.map(|bad| bad.replace("%m", first)) {
+                for (place, text) in placed(&good, &tagged("BAD", &bad)).iter().enumerate() {
+                    loses_one(text, place, good.len());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn one_bad_record_costs_itself_alone_wherever_it_stands() {
+        let record = FILES[2].1;
+        let good = [(); 3].map(|()| record.to_owned() + "\n");
+        for bad in [
+            record.replace("2:d2", "2:d6"),
+            record.replace("1:d6", "nobody"),
+            record.replace("setup: flying=on", "setup: walking=on"),
+            "game: whist\n".to_owned(),
+            "game: mill\n".to_owned(),
+            record.replace("\n\n", "\nsecret: 12\n\n"),
+            record.replace("\n\n", "\nposition: elsewhere\n\n"),
+            "game: chess\nsetup: draws=book white=1 revision=1\n\n1:e2e5\n".to_owned(),
+        ] {
+            let bad = "# BAD\n".to_owned() + &bad + "\n";
+            for (place, text) in placed(&good, &bad).iter().enumerate() {
+                let file = GameFile::read(text).unwrap_or_else(|why| panic!("{why:?}\n{text}"));
+                let numbers: Vec<_> = file.faults.iter().map(|bad| bad.number).collect();
+                assert_eq!((file.games.len(), &*numbers), (good.len(), &[place + 1][..]), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn one_bad_game_of_a_match_costs_itself_alone_wherever_it_stands() {
+        let game = |number: usize, rows: &str| {
+            let score = number - 1;
+            format!("\n Game {number}\n Ana : {score}              Bob : 0\n{rows}\n")
+        };
+        let whole = "  1) 31: 8/5 6/5   52: 13/8 24/22\n      Wins 1 point";
+        for bad in [
+            "  1) 31: 8/5 6/4   52: 13/8 24/22 BAD\n      Wins 1 point",
+            "  1) 31: 8/5 6/5   52: 13/8 24/22 BAD\n      Wins 0 points",
+            "  1) 31 8/5 6/5   52: 13/8 24/22 BAD",
+            "  1) 33: 8/5 6/5   52: 13/8 24/22 BAD",
+            "  1) 31: 8/5 6/5   11: Illegal play BAD",
+            "  1) 31: 8/5 6/5   52: Cannot Move BAD",
+            "  1) BAD 3 8/5",
+        ] {
+            for place in 0..4 {
+                let games = (0..4).map(|at| game(at + 1, if at == place { bad } else { whole }));
+                let text = games.fold(" 9 point match\n".to_owned(), |text, game| text + &game);
+                loses_one(&text, place, 3);
+            }
+        }
+        let matches = |length: &str| format!("{length} point match\n{}\n", game(1, whole));
+        let good = ["3", "5", "7"].map(matches);
+        for (place, text) in placed(&good, &matches("BAD")).iter().enumerate() {
+            loses_one(text, place, good.len());
+        }
+    }
+
+    #[test]
+    fn a_line_of_a_comment_is_no_record() {
+        let text = "[White \"A\"]\n\n1. e4 {the next\ngame: chess} e5 *\n";
+        let file = GameFile::read(text).unwrap();
+        assert_eq!((file.game, file.games[0].entries.len()), (Kind::Chess, 2));
     }
 }

@@ -154,11 +154,12 @@ impl Words {
         for (name, arg) in args {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
-                Arg::Text(text) if *name == "name" => without_links(self.shown(text)).into(),
+                Arg::Text(text) if CALLED.contains(name) => without_links(self.shown(text)).into(),
                 Arg::Text(text) => self.shown(text).into(),
                 Arg::List(items) => {
                     values.set(format!("{name}-count"), FluentValue::from(items.len()));
-                    self.list(items).into()
+                    let list = self.list(items);
+                    if CALLED.contains(name) { without_links(list) } else { list }.into()
                 }
                 Arg::Player(seat) => self.name(*seat, names).into(),
                 Arg::Sentence(sentence) => self.sentence(sentence, names).into(),
@@ -265,8 +266,11 @@ fn divided(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// A text in which no platform finds an address to make a link of: what looks like one has
-/// something unseen in its places between letters.
+/// Arguments that hold what people are called, or call their rooms.
+const CALLED: [&str; 5] = ["name", "names", "players", "winner", "title"];
+
+/// A text in which no platform finds an address, a command, or somebody to call: what looks
+/// like one has something unseen in its places between letters.
 fn without_links(text: String) -> String {
     const APART: char = '\u{2060}';
     let letters: Vec<char> = text.chars().collect();
@@ -279,6 +283,10 @@ fn without_links(text: String) -> String {
                     && after.is_some_and(|c| c.is_alphabetic())
             }
             ':' => after == Some(&'/'),
+            '@' | '#' | '/' => {
+                !before.is_some_and(char::is_alphanumeric)
+                    && after.is_some_and(|c| c.is_alphanumeric() || *c == '_')
+            }
             _ => false,
         }
     };

@@ -33,7 +33,7 @@ pub use faults::Fault;
 pub use people::{Answer, Modal, Person};
 pub use rest::{Call, Seen};
 pub use shapes::permission;
-pub use world::{File, Id, Message};
+pub use world::{BOT, File, Id, Message};
 
 use world::State;
 

@@ -5,12 +5,12 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use game_core::{AnyTable, Seat, SeatSet, Sentence, Viewer};
+use game_core::{AnyTable, Seat, SeatSet, Viewer};
 use store::{GameId, PersonId, Timestamp};
 
 use crate::{
     Actor, Board, Conditionals, MatchCard, MatchState, Refusal, Right, Rights, Sitter,
-    table::must_act,
+    table::{about, must_act, outside},
 };
 
 /// The last game of the match that another one repeats.
@@ -199,13 +199,15 @@ impl Sitting {
     }
 
     fn no_board(&self) -> Refusal {
+        if !self.member {
+            return outside(&self.card, self.person);
+        }
         let key = match self.card.state {
-            _ if !self.member => "service-not-a-member",
             _ if self.kept => "service-shared-first",
             MatchState::Broken => "service-match-broken",
             _ => "service-not-started",
         };
-        Sentence::new(key).with("match", self.card.id.code()).into()
+        about(&self.card, key)
     }
 }
 

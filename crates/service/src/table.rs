@@ -323,6 +323,13 @@ pub(crate) fn about(card: &MatchCard, key: &'static str) -> Refusal {
     Sentence::new(key).with("match", card.id.code()).into()
 }
 
+/// What somebody is told who is not in a match's room: who has a part in it, that they have left
+/// its group; anybody else, the same as of a match that there is not.
+pub(crate) fn outside(card: &MatchCard, person: PersonId) -> Refusal {
+    let part = card.seat(person).is_some() || card.invited.contains(&person);
+    about(card, if part { "service-not-a-member" } else { "service-no-such-match" })
+}
+
 /// Refuses a match that is not an invitation whose time goes on.
 pub(crate) fn waits(card: &MatchCard, now: Timestamp) -> Result<(), Refusal> {
     match card.state {

@@ -169,6 +169,10 @@ impl UpdateHandler {
             self.gone(&message.chat, user).await?;
             return Ok(None);
         }
+        if message.is_automatic_forward {
+            // Nobody said it here, and an answer would stand below the post for all its readers.
+            return Ok(None);
+        }
         let private = message.chat.is_private();
         if message.sender_chat.is_some() && !private {
             return self.unsigned(message).await;
@@ -341,7 +345,7 @@ impl UpdateHandler {
     }
 
     /// The match whose board a message answers to.
-    async fn replied(&self, message: &Message) -> Result<Option<MatchId>, Refusal> {
+    pub(crate) async fn replied(&self, message: &Message) -> Result<Option<MatchId>, Refusal> {
         let own = |user: &User| user.id == self.api.id;
         match &message.reply_to_message {
             Some(replied) if replied.from.as_ref().is_some_and(own) => {

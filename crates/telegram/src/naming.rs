@@ -74,12 +74,20 @@ impl UpdateHandler {
         }
     }
 
-    /// A command signed by the group or a channel: nobody knows whose it is.
+    /// A command signed by the group or a channel, or an answer to a board: nobody knows whose
+    /// it is.
     pub(crate) async fn unsigned(&self, message: &Message) -> Result<Option<UpdateReply>, Refusal> {
-        let text = message.text.as_deref().filter(|text| self.is_for_us(message, text));
-        let text = text.and_then(|text| self.meant(text, false));
-        let is_command = text.is_some_and(|text| Verb::of_text(&text).is_some());
-        if !is_command || !self.replies.may_hint(message.chat.id) {
+        let words = message.words().map(|(text, _)| text.trim());
+        let Some(text) = words.filter(|text| self.is_for_us(message, text)) else {
+            return Ok(None);
+        };
+        let Some(meant) = self.meant(text, false) else { return Ok(None) };
+        let named = meant != text;
+        let is_said = named || Verb::of_text(&meant).is_some();
+        if !is_said && self.replied(message).await?.is_none() {
+            return Ok(None);
+        }
+        if !self.replies.may_hint(message.chat.id) {
             return Ok(None);
         }
         let language = self.service.chats().language_of_chat(TELEGRAM, &message.key()).await?;

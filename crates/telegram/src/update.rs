@@ -37,6 +37,9 @@ pub(crate) struct Message {
     pub(crate) from: Option<User>,
     /// Whose name it bears instead: a channel's, or the group's own.
     pub(crate) sender_chat: Option<Chat>,
+    /// Whether it is a channel's post, which Telegram hands on into the group of its readers.
+    #[serde(default)]
+    pub(crate) is_automatic_forward: bool,
     pub(crate) via_bot: Option<User>,
     pub(crate) chat: Chat,
     pub(crate) text: Option<String>,

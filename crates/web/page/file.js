@@ -7,18 +7,22 @@ if (pick) {
   pick.querySelector("input").addEventListener("change", (event) => take(event.target.files[0]));
 }
 
-// Files of chess are often in the older set of letters.
 async function take(file) {
   if (!file) return;
-  const bytes = await file.arrayBuffer();
-  let text;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder("windows-1252").decode(bytes);
-  }
-  byId("text").value = text;
+  byId("text").value = decoded(new Uint8Array(await file.arrayBuffer()));
   byId("file").requestSubmit();
+}
+
+// Files of other programs are often in older letters: UTF-16 if its mark stands at the beginning,
+// Latin-1, or Windows-1250 where Latin-1 has no letter. The command line reads them alike.
+function decoded(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const wide = { 0xfffe: "utf-16le", 0xfeff: "utf-16be" }[bytes[0] * 256 + bytes[1]];
+    const beyond = bytes.some((byte) => byte >= 0x80 && byte < 0xa0);
+    return new TextDecoder(wide ?? (beyond ? "windows-1250" : "latin1")).decode(bytes);
+  }
 }
 
 const looked = byId("looked");

@@ -42,6 +42,9 @@ const ALWAYS: [(HeaderName, &str); 4] = [
     ),
 ];
 
+/// Over HTTPS: for half a year a browser asks under this name in no other way.
+const ALWAYS_HTTPS: HeaderValue = HeaderValue::from_static("max-age=15552000");
+
 /// Finds out who asks, refuses what must not be heard, words every refusal.
 pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let client = ClientInfo::of(&app.settings, &request);
@@ -72,6 +75,9 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         response = error.word(&app, &visitor);
     }
     dress(&mut response);
+    if visitor.client.https {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, ALWAYS_HTTPS);
+    }
     if outdated {
         move_cookie(&visitor, &mut response);
     }
@@ -170,7 +176,10 @@ fn from_here(
         return Ok(());
     }
     let headers = request.headers();
-    let source = headers.get(header::ORIGIN).or_else(|| headers.get(header::REFERER));
+    let name = if headers.contains_key(header::ORIGIN) { header::ORIGIN } else { header::REFERER };
+    // Of two that stand there one is a lie.
+    let mut sources = headers.get_all(name).iter();
+    let source = sources.next().filter(|_| sources.next().is_none());
     let source = source.and_then(|source| source.to_str().ok()).and_then(origin);
     let public = settings.public_url.as_ref();
     match source {
@@ -271,9 +280,15 @@ mod tests {
 
     #[test]
     fn an_origin_decides_even_if_the_referer_would_do() {
-        let headers =
-            [("host", "a:1"), ("origin", "http://evil.example"), ("referer", "http://a:1/")];
-        assert!(!is_ours(None, &headers));
+        let (host, ours) = (("host", "a:1"), "http://a:1");
+        for from in ["http://evil.example", "null", "", ours] {
+            let headers = [host, ("origin", from), ("referer", "http://a:1/")];
+            assert_eq!(is_ours(None, &headers), from == ours, "{from}");
+            let doubled = [host, ("origin", ours), ("origin", from), ("referer", "http://a:1/")];
+            assert!(!is_ours(None, &doubled), "two of them: {from}");
+            let referers = [host, ("referer", ours), ("referer", from)];
+            assert!(!is_ours(None, &referers), "two of them: {from}");
+        }
     }
 
     #[test]

@@ -92,6 +92,43 @@ async fn a_match_whose_thread_is_deleted_goes_on_in_a_new_one_or_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_match_whose_thread_is_locked_goes_on_in_the_channel() {
+    let stage = Stage::with(true).await;
+    let id = stage.begin().await;
+    stage.delivered().await;
+    let thread = stage.fake.threads(stage.channel)[0].0;
+    stage.fake.lock(thread);
+    for moves in 1..=2 {
+        let (mover, _, best) = stage.turn(id).await;
+        mover.command("play", &[("move", &best)]).await;
+        stage.delivered().await;
+        let shown = stage.fake.shown_in(stage.channel);
+        let boards = shown.iter().filter(is_board).count();
+        assert_eq!(boards, moves, "{}", stage.fake.transcript());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_thread_of_peoples_own_is_locked_the_next_is_called_alone() {
+    let stage = Stage::new().await;
+    let own = stage.fake.thread(stage.channel, "Kdo si zahraje?");
+    let (ana, bela) = (stage.ana.at(own), stage.bela.at(own));
+    ana.command("new", &[("game", "abaku"), ("options", "2 board=compact")]).await;
+    bela.awaits("invites you to play").await;
+    bela.presses("Join").await;
+    ana.awaits("Game on in k1").await;
+    stage.delivered().await;
+    let id = stage.newest().await;
+    stage.fake.lock(own);
+    let (mover, other, best) = stage.turn(id).await;
+    mover.in_private().command("play", &[("match", &id.code()), ("move", &best)]).await;
+    stage.delivered().await;
+    let told = stage.fake.shown_to(other.id);
+    let calls = told.iter().filter(|it| it.text.contains("Your turn in k1")).count();
+    assert_eq!(calls, 1, "{}", stage.fake.transcript());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn in_private_everything_is_the_same() {
     let stage = Stage::new().await;
     let id = stage.begin().await;

@@ -48,6 +48,12 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     stage.ana.command("new", &[("game", "mill"), ("options", &named)]).await;
     let post = stage.ana.awaits("Waiting for an answer from Dora").await;
     assert_eq!(post.pinged, [dora.id], "who never used the bot is called, too");
+    let own = format!("<@{}>", suite::discord::BOT);
+    stage.ana.command("new", &[("game", "mill"), ("options", &own)]).await;
+    stage.delivered().await;
+    let id = stage.newest().await;
+    let card = stage.service.matches().card(id).await.unwrap();
+    assert!(card.is_with_computers_alone() && card.started.is_some(), "{card:?}");
     let stranger = stage.ana.command("new", &[("game", "mill"), ("options", "<@77> <@")]).await;
     assert!(stranger.text().contains("I don’t know a"), "{}", stranger.text());
 }

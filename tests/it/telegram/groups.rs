@@ -176,6 +176,27 @@ async fn a_topic_that_is_gone_leaves_its_game_in_the_group() {
 }
 
 #[tokio::test]
+async fn a_topic_that_is_closed_is_left_until_it_is_open_again() {
+    let house = House::new().await;
+    let forum = house.telegram.forum(-1002, "Klub", &[&house.ana, &house.bob], &[45]);
+    let topic = forum.topic(45);
+    house.game(&topic).await;
+    forum.closes_topic(45, true);
+    let best = house.best().await;
+    house.mover().await.says(&forum, &format!("/play k1: {best}"));
+    let post = forum.shows("k1 ·").await;
+    assert_eq!(post.thread, None);
+    let (best, before) = (house.best().await, house.ply().await);
+    house.mover().await.replies(&forum, post.id, &best);
+    house.reaches(before + 1).await;
+    house.settled().await;
+    forum.closes_topic(45, false);
+    let best = house.best().await;
+    house.mover().await.says(&topic, &format!("/play {best}"));
+    topic.shows("k1 ·").await;
+}
+
+#[tokio::test]
 async fn a_group_that_becomes_a_supergroup_keeps_its_game() {
     for told in [true, false] {
         let house = House::new().await;
@@ -381,7 +402,7 @@ async fn whom_a_lost_group_was_to_call_by_name_is_called_alone_at_once() {
         ("kicked, told", |_, group| group.bot_becomes(Standing::Kicked)),
         ("kicked, untold", |_, group| group.bot_silently_becomes(Standing::Kicked)),
         ("muted", |_, group| group.bot_silently_becomes(Standing::Silent)),
-        ("every topic closed", |house, _| closed(house)),
+        ("every topic closed", |_, group| group.closes_topic(1, true)),
     ];
     for (what, end) in ends {
         let house = House::new().await;
@@ -447,11 +468,4 @@ async fn guests_of_an_invitation_that_no_group_shows_are_told_alone() {
     let seen = house.ana.sees(&house.ana.private()).into_iter();
     let own = seen.filter(|seen| seen.text.contains("invites you")).count();
     assert_eq!(own, 0, "{}", house.telegram.transcript());
-}
-
-/// The next picture is refused as where every topic is closed.
-fn closed(house: &House) {
-    let description = "Bad Request: TOPIC_CLOSED".to_owned();
-    let refused = Trouble::Refuse { code: 400, description };
-    house.telegram.trouble("sendPhoto", When::Call(1), refused);
 }

@@ -220,6 +220,53 @@ async fn changed_and_forwarded_words_do_nothing_and_who_wrote_them_is_told() {
 }
 
 #[tokio::test]
+async fn whoever_hides_their_name_is_told_why_nothing_comes_of_what_they_say() {
+    for (at, shown) in [(0, "photo"), (1, "text"), (2, "text"), (2, "video")] {
+        let house = House::new().await;
+        let group = house.group();
+        house.game(&group).await;
+        let post = group.shown().into_iter().rfind(|seen| !seen.buttons.is_empty()).unwrap();
+        let (best, before) = (house.best().await, house.ply().await);
+        let said = [format!("/play {best}"), format!("@kamen_bot {best}"), best];
+        house.mover().await.says_oddly(&group, ("message", &said[at]), |message| {
+            message["sender_chat"] = message["chat"].clone();
+            if at == 2 {
+                upon(message, &post, post.from);
+            }
+            if shown != "text" {
+                under(message, shown);
+            }
+        });
+        group.shows("I can’t see who wrote that").await;
+        house.settled().await;
+        assert_eq!(house.ply().await, before, "{} {shown}", said[at]);
+    }
+}
+
+#[tokio::test]
+async fn a_channels_post_in_the_group_of_its_readers_is_nobodys_command() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.settled().await;
+    let before = house.telegram.transcript();
+    for text in ["/new abaku 2", "/resign", "@kamen_bot pass"] {
+        for kind in ["message", "edited_message"] {
+            house.ana.says_oddly(&group, (kind, text), |message| {
+                let channel = json!({"id": -1005, "type": "channel", "title": "News"});
+                message["is_automatic_forward"] = true.into();
+                message["sender_chat"] = channel.clone();
+                message["from"] = json!({"id": 777_000, "is_bot": false, "first_name": "Telegram"});
+                message["forward_origin"] =
+                    json!({"type": "channel", "date": 1, "message_id": 5, "chat": channel});
+            });
+        }
+    }
+    house.settled().await;
+    assert_eq!(house.telegram.transcript(), before, "nothing is said or done");
+}
+
+#[tokio::test]
 async fn words_under_what_is_sent_count_as_words() {
     let house = House::new().await;
     let group = house.group();

@@ -48,6 +48,15 @@ impl PersonDesk<'_> {
     }
 }
 
+/// A match of this room; nobody learns here which matches other rooms have.
+fn card_here(found: Answer<MatchCard>, room: RoomId) -> Answer<MatchCard> {
+    match found {
+        Ok(card) if card.room == Some(room) => Ok(card),
+        Ok(_) | Err(Refusal::Because(_)) => Err(no("desk-no-game")),
+        Err(fault) => Err(fault),
+    }
+}
+
 impl MatchDesk<'_> {
     /// `/end k7`, by an admin.
     pub(crate) async fn end(self, request: &Request, named: Option<MatchId>) -> Answer {
@@ -57,10 +66,11 @@ impl MatchDesk<'_> {
     }
 
     /// `/annul k7`, by an admin: asks whether that is meant.
-    pub(crate) fn annul(request: &Request, named: Option<MatchId>) -> Answer {
+    pub(crate) async fn annul(self, request: &Request, named: Option<MatchId>) -> Answer {
         only_admins(request)?;
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?.id;
         let id = named.or(request.about).ok_or_else(|| no("top-annul-which"))?;
+        card_here(self.service.matches().card(id).await, room)?;
         let yes = request.button("top-button-annul", &Token::Annul { room, id });
         Ok(vec![request.say("top-annul-sure", &[("code", id.code().into())]).with([yes])])
     }
@@ -94,12 +104,8 @@ impl MatchDesk<'_> {
         only_admins(request)?;
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         if let Some(id) = named.or(request.about) {
-            return match self.service.matches().card(id).await {
-                Ok(card) if card.room == Some(room.id) && card.ended.is_none() => Ok(card),
-                // Nobody learns here which matches other rooms have.
-                Ok(_) | Err(Refusal::Because(_)) => Err(no("desk-no-game")),
-                Err(fault) => Err(fault),
-            };
+            let card = card_here(self.service.matches().card(id).await, room.id)?;
+            return if card.ended.is_none() { Ok(card) } else { Err(no("desk-no-game")) };
         }
         let live = self.service.matches().room_matches(room.id, true).await?;
         match <[MatchCard; 1]>::try_from(live) {

@@ -96,7 +96,7 @@ impl Desk {
             Command::Bridge(code) => self.people().bridge(request, code.as_deref()).await,
             Command::Renew => self.people().renew(request).await,
             Command::End(id) => self.matches().end(request, id).await,
-            Command::Annul(id) => MatchDesk::annul(request, id),
+            Command::Annul(id) => self.matches().annul(request, id).await,
             Command::Remove(id, member) => self.matches().remove(request, id, &member).await,
             Command::Help => Ok(help(request, None, None)),
         }

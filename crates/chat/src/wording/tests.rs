@@ -243,6 +243,39 @@ fn a_name_cannot_break_the_sentence() {
     assert_eq!(said("a\u{0}b"), "ab passes.");
 }
 
+#[test]
+fn what_people_are_called_is_no_link_no_command_and_calls_nobody() {
+    let said = |key: &'static str, arg: Arg, name: &str| {
+        let values = Words(Language::En).values(&[(key, arg)], &[name.to_owned()]);
+        match values.get(key) {
+            Some(FluentValue::String(text)) => text.to_string(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let each = |name: &str| {
+        let one = CALLED.map(|key| said(key, Arg::from(name), name));
+        let lists = CALLED.map(|key| said(key, Arg::List(vec![name.to_owned()]), name));
+        [vec![said("player", Arg::Player(0), name)], one.to_vec(), lists.to_vec()].concat()
+    };
+    for (name, parts) in [
+        ("https://evil.example/win", &["https:", "//", "evil.", "example/win"][..]),
+        ("evil.example", &["evil.", "example"]),
+        ("www.evil.cz", &["www.", "evil.", "cz"]),
+        ("tg://user?id=1", &["tg:", "//", "user?id=1"]),
+        ("ana@evil.cz", &["ana@evil.", "cz"]),
+        ("@victim", &["@", "victim"]),
+        ("(@victim", &["(@", "victim"]),
+        ("/resign", &["/", "resign"]),
+        ("#1", &["#", "1"]),
+        ("AC/DC", &["AC/DC"]),
+        ("Dr. Ana 3.5", &["Dr. Ana 3.5"]),
+    ] {
+        for shown in each(name) {
+            assert_eq!(shown.split('\u{2060}').collect::<Vec<_>>(), parts, "{name}");
+        }
+    }
+}
+
 fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }

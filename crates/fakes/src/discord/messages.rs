@@ -57,6 +57,9 @@ impl State {
             Kind::Thread { .. } => permission::SEND_MESSAGES_IN_THREADS,
             _ => permission::SEND_MESSAGES,
         };
+        if known.locked {
+            return Err((400, 160_005));
+        }
         let files = if files { permission::ATTACH_FILES } else { 0 };
         if known.permissions & (send | files) != send | files {
             return Err((403, 50013));
@@ -230,7 +233,8 @@ impl State {
         let name = body["name"].as_str().unwrap_or_default().to_owned();
         self.tell(&format!("  thread in #{}: {name}", self.place_name(parent)));
         let kind = Kind::Thread { guild, parent };
-        self.channels.insert(message, Channel { kind, name, permissions, archived: false });
+        self.channels
+            .insert(message, Channel { kind, name, permissions, archived: false, locked: false });
         Ok(self.channel_json(message))
     }
 }

@@ -158,6 +158,15 @@ impl Discord {
         });
     }
 
+    /// Locks a thread, as moderators do.
+    pub fn lock(&self, thread: Id) {
+        self.inner.with(|state| {
+            if let Some(thread) = state.channels.get_mut(&thread) {
+                thread.locked = true;
+            }
+        });
+    }
+
     /// Whether a thread is archived.
     pub fn is_archived(&self, thread: Id) -> bool {
         self.inner.state().channels.get(&thread).is_some_and(|thread| thread.archived)
@@ -183,7 +192,8 @@ impl super::world::State {
     pub(crate) fn add_channel(&mut self, kind: Kind, name: &str) -> Id {
         let id = self.fresh();
         let name = name.to_owned();
-        let channel = Channel { kind, name, permissions: EVERYTHING, archived: false };
+        let channel =
+            Channel { kind, name, permissions: EVERYTHING, archived: false, locked: false };
         self.channels.insert(id, channel);
         id
     }

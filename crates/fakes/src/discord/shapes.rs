@@ -128,7 +128,7 @@ impl State {
                 "message_count": 0, "member_count": 1, "permissions": permissions.to_string(),
                 "thread_metadata": {
                     "archived": channel.archived, "auto_archive_duration": 1440,
-                    "archive_timestamp": THEN, "locked": false,
+                    "archive_timestamp": THEN, "locked": channel.locked,
                 },
             }),
         }

@@ -17,7 +17,7 @@ use super::{
 pub type Id = u64;
 
 /// The bot's own number, and its application's.
-pub(crate) const BOT: Id = 1_180_000_000_000_000_000;
+pub const BOT: Id = 1_180_000_000_000_000_000;
 
 /// Somebody.
 #[derive(Debug, Clone)]
@@ -60,6 +60,8 @@ pub(crate) struct Channel {
     /// What the bot may do in it.
     pub(crate) permissions: u64,
     pub(crate) archived: bool,
+    /// Whether only moderators write there.
+    pub(crate) locked: bool,
 }
 
 /// A file of a message.
@@ -208,8 +210,10 @@ impl State {
         }
         let id = self.fresh();
         let name = self.name(user);
-        self.channels
-            .insert(id, Channel { kind: Kind::Dm(user), name, permissions: !0, archived: false });
+        self.channels.insert(
+            id,
+            Channel { kind: Kind::Dm(user), name, permissions: !0, archived: false, locked: false },
+        );
         id
     }
 

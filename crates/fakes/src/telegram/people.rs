@@ -506,6 +506,16 @@ impl Chat {
         topics.map(|topics| topics.remove(&thread));
     }
 
+    /// Closes a topic, or opens it again; 1 is the general one.
+    pub fn closes_topic(&self, thread: i64, closed: bool) {
+        let mut state = self.state();
+        let Some(room) = state.chats.get_mut(&self.id) else { return };
+        match closed {
+            true => room.closed.insert(thread),
+            false => room.closed.remove(&thread),
+        };
+    }
+
     /// The group becomes a supergroup of this id; with the service messages, or
     /// so that the bot only learns it when it writes.
     pub fn migrates(&self, to: i64, told: bool) -> Self {

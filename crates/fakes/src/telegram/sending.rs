@@ -96,6 +96,9 @@ impl State {
         if thread.is_some_and(|thread| thread == 1 || !known(thread)) {
             return Err(bad("message thread not found"));
         }
+        if room.closed.contains(&thread.unwrap_or(1)) {
+            return Err(bad("TOPIC_CLOSED"));
+        }
         let reply = params.json("reply_parameters").unwrap_or_default();
         let reply_to = reply["message_id"].as_i64();
         let there = |id| room.message(id).is_some_and(|message| !message.deleted);

@@ -74,6 +74,8 @@ pub(super) struct Room {
     pub(super) title: String,
     /// Threads that can be written to, if it has threads.
     pub(super) topics: Option<BTreeSet<i64>>,
+    /// Of these, those that are closed; 1 is the general one.
+    pub(super) closed: BTreeSet<i64>,
     pub(super) members: BTreeSet<i64>,
     pub(super) admins: BTreeSet<i64>,
     pub(super) bot: Standing,
@@ -341,6 +343,7 @@ impl Room {
             kind,
             title: title.to_owned(),
             topics: None,
+            closed: BTreeSet::new(),
             admins: members.iter().take(1).copied().collect(),
             members,
             bot: Standing::Member,

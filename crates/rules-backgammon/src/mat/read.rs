@@ -312,7 +312,8 @@ impl Game {
 
     /// `  3) 31: 8/5 6/5                 Doubles => 2`.
     fn row(&mut self, line: &str, column: usize) -> Result<(), Trouble> {
-        let body = match line.split_once(')') {
+        // The row's number, with `)` or a dot behind it.
+        let body = match line.split_once([')', '.']) {
             Some((number, _)) if number.trim().parse::<u32>().is_ok() => number.len() + 1,
             _ => 0,
         };
@@ -452,7 +453,7 @@ impl Game {
         let points: Option<u32> =
             lower.split_whitespace().nth(1).and_then(|word| word.parse().ok());
         let points = points.ok_or(Trouble::Unread)?;
-        self.bear_off(winner)?;
+        self.last_play(winner)?;
         if let Some(end) = self.position.ending() {
             let worth = self.is_worth(winner, end.points, points) || self.is_by_jacoby(points);
             let same = end.winner == winner && worth;
@@ -475,14 +476,14 @@ impl Game {
         }
     }
 
-    /// Plays the last roll of who wins by it, if it was left blank.
-    fn bear_off(&mut self, winner: Seat) -> Result<(), Trouble> {
-        let Some(play) = self.forced().filter(|_| self.position.to_move == winner) else {
-            return Ok(());
-        };
-        let mut tried = self.position.clone();
-        let over = tried.act(winner, &play).is_ok() && tried.ending().is_some();
-        if over { self.act(winner, play) } else { Ok(()) }
+    /// Plays a last roll that was left blank because it can be played in one way only, unless
+    /// it would win for the other.
+    fn last_play(&mut self, winner: Seat) -> Result<(), Trouble> {
+        let Some(play) = self.forced() else { return Ok(()) };
+        let (mover, mut tried) = (self.position.to_move, self.position.clone());
+        tried.act(mover, &play)?;
+        let lost = tried.ending().is_some_and(|end| end.winner != winner);
+        if lost { Ok(()) } else { self.act(mover, play) }
     }
 
     /// Takes a beaver whose taking nobody wrote down, unless dropping it

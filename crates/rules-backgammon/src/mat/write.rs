@@ -69,12 +69,15 @@ fn game_text(game: &Transcript<Backgammon>, length: u16) -> Option<String> {
     let mut position = Backgammon::new(&game.setup);
     let mut unplayed = None;
     for entry in standing(&game.entries) {
-        unplayed = position.dice().map(|dice| (position.to_move, dice));
+        let played = matches!(entry, Entry::Act(_, Action::Play(_)));
+        unplayed = rolled(&position).filter(|_| !played);
         sheet.enter(&position, entry);
         apply(&mut position, entry)?;
     }
-    if position.ending().is_some_and(|end| end.points > 0) {
-        sheet.give_up(unplayed);
+    match position.ending() {
+        None => sheet.leave_off(&position, rolled(&position)),
+        Some(end) if end.points > 0 => sheet.leave_off(&position, unplayed),
+        Some(_) => {}
     }
     let end = position.ending().map(|end| (end.winner, win_text(&position, end, length)));
     let below = end.and_then(|(winner, text)| sheet.close(winner, text));
@@ -87,6 +90,11 @@ fn game_text(game: &Transcript<Backgammon>, length: u16) -> Option<String> {
     }
     text += &below.unwrap_or_default();
     Some(text)
+}
+
+/// Whose dice wait to be played.
+fn rolled(position: &Backgammon) -> Option<(Seat, [u8; 2])> {
+    position.dice().map(|dice| (position.to_move, dice))
 }
 
 fn apply(position: &mut Backgammon, entry: &Log) -> Option<()> {
@@ -134,12 +142,13 @@ impl Sheet {
         }
     }
 
-    /// Writes the dice of a game given up before they were played, where GNU
-    /// Backgammon would not see otherwise that there was a game, or that a beaver
-    /// was taken.
-    fn give_up(&mut self, unplayed: Option<(Seat, [u8; 2])>) {
+    /// Writes the dice that lay there when a game was left off. Where they can be played in one
+    /// way only, a reader would take that play for made: those are left out, unless GNU
+    /// Backgammon would not see otherwise that there was a game, or that a beaver was taken.
+    fn leave_off(&mut self, position: &Backgammon, unplayed: Option<(Seat, [u8; 2])>) {
         let needed = self.last().is_none_or(|cell| cell.contains("Beavers"));
-        match unplayed.filter(|_| needed) {
+        let free = |(seat, dice)| position.board_of(seat).named_plays(dice).len() > 1;
+        match unplayed.filter(|&dice| needed || free(dice)) {
             Some((seat, dice)) => self.put(seat, format!("{}:", dice_text(dice))),
             None => self.forget_beaver(),
         }

@@ -3,7 +3,7 @@
 use game_core::{ChanceRng, Entry, ImportError, Next, Secret, Table, Transcript, Turn};
 
 use super::*;
-use crate::Setup;
+use crate::{Setup, action::dice_of};
 
 type Log = Entry<Action, crate::Chance>;
 
@@ -72,10 +72,14 @@ fn kept(game: &Transcript<Backgammon>) -> Vec<String> {
         )
     });
     if kept.last().is_some_and(|code| code.ends_with("accept")) {
-        // Dice that were not played are not written.
+        // Dice that were not played are written unless a reader would play them.
         let end = kept.len() - 2;
-        let rolls = kept[..end].iter().rev().take_while(|code| code.contains("roll")).count();
-        kept.drain(end - rolls..end);
+        let dice = kept[end - 1].strip_prefix("*:roll=").and_then(dice_of);
+        let over = replays(&game.setup, &game.entries);
+        let board = over.board_of(over.to_move);
+        if dice.is_some_and(|dice| board.named_plays(dice).len() == 1) {
+            kept.drain(end - 2..end);
+        }
     }
     kept.into_iter()
         .map(|code| match code.strip_prefix("*:roll=") {
@@ -118,10 +122,11 @@ fn matches_come_back_from_their_file() {
     }
 }
 
-fn replays(setup: &Setup, entries: &[Log]) {
+/// The position that a log leads to.
+fn replays(setup: &Setup, entries: &[Log]) -> Backgammon {
     let codes: Vec<String> = entries.iter().map(game_core::Notation::encode).collect();
     let codes: Vec<&str> = codes.iter().map(String::as_str).collect();
-    Table::<Backgammon>::replay_record(setup, &codes).unwrap();
+    Table::<Backgammon>::replay_record(setup, &codes).unwrap().position().clone()
 }
 
 const FILE: &str = "; [Site \"a kitchen table\"]
@@ -359,6 +364,67 @@ fn a_roll_that_was_not_played_is_read() {
     assert_eq!(codes[5..8], ["1:roll", "*:roll=65", "1:bar/20"], "{codes:?}");
     let open = "  1) 63: 8/5 8/2   41: 24/23*\n  2) 65:   42: 8/6 13/9\n";
     assert_ne!(key(&five(open)), (0, "read"), "what can be played in several ways is no secret");
+}
+
+#[test]
+fn dice_that_were_given_up_are_written_and_read_again() {
+    let right = " ".repeat(40);
+    for rows in [
+        "  1) 31: 8/5 6/5   52:\n      Wins 1 point\n".to_owned(),
+        format!("  1) 31: 8/5 6/5   52: ????\n{right}Wins 1 point\n"),
+        format!("  1) 31: 8/5 6/5   52: 13/8 24/22\n  2) 52:\n{right}Wins 1 point\n"),
+        "  1) 31: 8/5 6/5   52: 13/8 24/22\n  2) 52:\n      Wins 1 point\n".to_owned(),
+        format!("  1) 52:\n{right}Wins 1 point\n"),
+        "  1) 31: 8/5 6/5   52:\n".to_owned(),
+    ] {
+        let games = Backgammon::import(&five(&rows)).unwrap();
+        let written = Backgammon::export(&games).unwrap();
+        assert!(written.contains("52:"), "{written}");
+        assert_eq!(Backgammon::import(&written).unwrap(), games, "{written}");
+    }
+}
+
+#[test]
+fn a_last_roll_with_one_way_to_play_it_is_taken_for_played_and_so_not_written() {
+    let rows = "  1) 63: 8/5 8/2   41: 24/23* 24/20*\n  2) 65:\n      Wins 1 point\n";
+    let games = Backgammon::import(&five(rows)).unwrap();
+    let codes = last_codes(&five(rows));
+    assert_eq!(codes[5..], ["1:roll", "*:roll=65", "1:bar/20", "2:resign1", "1:accept"]);
+    let file = Backgammon::export(&games).unwrap();
+    assert!(file.contains("65: 25/20"), "{file}");
+    let mut unplayed = games;
+    unplayed[0].entries.remove(7);
+    assert!(!Backgammon::export(&unplayed).unwrap().contains("65:"), "nobody played it");
+}
+
+#[test]
+fn what_other_programs_write_is_read_as_it_was_meant() {
+    let plain = last_codes(&five("  1) 52: 13/8 13/11   11: 24/22 6/5(2)\n"));
+    for rows in [
+        "  1) 52: 13/11 13/8   11: 24/23/22 6/5(2)\n",
+        "  1. 52: 13/8 13/11   11: 24/23 24/23 6/5 6/5\n",
+        "  1.) 52: 13/8 13/11   11: 24/23 23/22 6/5 6/5\n",
+        "  1) 52: 13/8 13/11   11: 24/23 23/22 6/5 6/5\r\n",
+    ] {
+        let codes = last_codes(&five(rows));
+        let same = codes[..3] == plain[..3] && codes.len() == plain.len();
+        assert!(same, "{rows} {codes:?} {plain:?}");
+    }
+    for (names, read) in [
+        ("A:B [7] : 0      9,1600 : 0", ["A:B [7]", "9,1600"]),
+        ("nori,1699 : 0      (x) : 0", ["nori,1699", "(x)"]),
+        (" : 0      B : 0", ["", "B"]),
+    ] {
+        let text = five("  1) 31: 8/5 6/5\n").replace("A : 0                  B : 0", names);
+        let games = Backgammon::import(&text).unwrap_or_else(|why| panic!("{names}: {why:?}"));
+        let known: Vec<&str> = games[0].tags.iter().map(|(_, name)| name.as_str()).collect();
+        assert_eq!(known[..2], read, "{names}");
+        assert!(Backgammon::import(&Backgammon::export(&games).unwrap()).is_ok(), "{names}");
+    }
+    // What cannot be a game of ours, and a match in which nothing was played.
+    let illegal = "  1) 31: 8/5 6/5   11: Illegal play (25;0;1;0;0;A;B;0;0;5;1;0;0)\n";
+    assert_ne!(key(&five(illegal)).1, "read");
+    assert_ne!(key(&five("      Losses 1 point   Wins 1 point\n")).1, "read");
 }
 
 #[test]

@@ -89,6 +89,19 @@ fn a_higher_number_bears_off_only_if_nobody_stands_behind() {
 }
 
 #[test]
+fn rolls_that_other_programs_get_wrong_are_played_by_the_rules() {
+    let only = "XGID=----b-M-A-------b-cdd---A-:0:0:1:62:0:0:0:5:10";
+    assert_eq!(listed(&position(only, "")), ["24/22 8/2"], "both numbers, where both can be");
+    let far = [(24, 2)];
+    let single = to_play(&[(12, 1)], &[(1, 2), (24, 3)], "65");
+    assert_eq!(listed(&single), ["12/6"], "the larger, where either alone can be");
+    for men in 5..8 {
+        assert_eq!(listed(&to_play(&[(1, men)], &far, "11")), ["1/off(4)"], "{men}");
+    }
+    assert_eq!(listed(&to_play(&[(5, 1), (2, 1)], &far, "42")), ["5/1 2/off", "5/off"]);
+}
+
+#[test]
 fn gaps_are_filled_or_jumped_as_the_numbers_say() {
     let far = [(24, 2)];
     // Nobody on 4: a 4 moves a man from 6 or 5, and takes off nobody.

@@ -263,3 +263,52 @@ fn a_game_longer_than_any_is_refused() {
     let longer = Chess::import(&(long + "e4")).unwrap_err().why.to_string();
     assert!(longer.contains("core-file-long"), "{longer}");
 }
+
+/// How many moves a file's first game has and how it ended, or the line and the key of its fault.
+fn told(text: &str) -> String {
+    match Chess::import(text) {
+        Ok(_) => {
+            let (end, moves) = ended(text);
+            alloc::format!("{moves} {end:?}")
+        }
+        Err(why) => alloc::format!("line {} {}", why.line, why.why.key),
+    }
+}
+
+#[test]
+fn what_other_programs_stumble_over_is_read_as_it_was_meant() {
+    let castles = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. ";
+    for (text, expected) in [
+        ("1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Ne2 *", "9 None"),
+        ("1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Nge2 *", "9 None"),
+        ("[White \"A\"]\n\n[Black \"B\"]\n\n1. e4 *", "1 None"),
+        ("[Opening \"St. X (Y) defense\"]\n\n1. e4 *", "1 None"),
+        ("[Setup \"1\"]\n\n1. e4 {} e5 *", "2 None"),
+        ("1. e4 {[%clk 0:05:00]} 1... e5 {[%emt 0:0:4]} 2. Nf3 *", "3 None"),
+        ("1. f3 e5 2. g4 Qh4# 0-1", "4 Some(Mate)"),
+        ("1. e4 {:) (} e5 (1... c5 (1... d5 {)} 2. exd5) 2. Nf3) 2. d4 *", "3 None"),
+        ("% 1. d4 d5\n1. e4 ; d4 {\n1... e5\n*", "2 None"),
+        ("[White \"A\"]\r\r1. e4 e5\r2. d4 *\r", "3 None"),
+        ("[White \"A\"]\r\n\r\n1. e4 e5\r\n2. d4 *\r\n", "3 None"),
+        ("1. e4 (1. d4 Z0 2. c4) 1... e5 *", "2 None"),
+        ("1. e4 Z0 2. d4 *", "line 1 chess-pgn-move"),
+        ("[Variant \"Chess960\"]\n\n1. e4 *", "line 1 chess-pgn-variant"),
+        ("[Variant \"Crazyhouse\"]\n\n1. e4 *", "line 1 chess-pgn-variant"),
+        ("[Variant \"Antichess\"]\n\n1. e4 *", "line 1 chess-pgn-variant"),
+        ("1. e4 e5 2. Be2 Be7 3. Bf1 Bf8 4. Bd3 Bd6 5. Bf1 Bf8 1/2-1/2", "10 Some(Threefold)"),
+        ("1. e4 e5 2. Be2 Be7 3. Ke2 *", "line 1 chess-pgn-move"),
+    ] {
+        assert_eq!(told(text), expected, "{text}");
+    }
+    for castle in ["O-O", "0-0", "o-o", "0-0#", "Kg1", "Ke1-g1", "e1g1", "e1h1"] {
+        let game = read(&(castles.to_owned() + castle + " *"));
+        assert_eq!(game.entries.last().unwrap().encode(), "1:e1g1", "{castle}");
+    }
+    for castle in ["O-O-O", "0-0-0", "o-o-o", "Ke1-c1", "e1a1"] {
+        let text = alloc::format!("[FEN \"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"]\n\n1. {castle} *");
+        assert_eq!(read(&text).entries[0].encode(), "1:e1c1", "{castle}");
+    }
+    let rooks = "[FEN \"5rk1/4R2R/5r2/8/8/8/5PPP/6K1 w - - 0 1\"]\n\n1. Rg7+ *";
+    let why = Chess::import(rooks).unwrap_err().why.to_string();
+    assert!(why.contains("Reg7") && why.contains("Rhg7"), "a sign tells nothing apart: {why}");
+}

@@ -223,3 +223,41 @@ fn who_leaves_loses_whoever_is_to_move() {
     assert!(lots.depart(BLACK, Departure::Removed) && places(&lots) == Some([1, 2]));
     assert!(!start().depart(Seat::new(2), Departure::Resigned));
 }
+
+#[test]
+fn by_fides_rules_the_flag_falls_for_nothing_where_no_help_could_bring_a_mate() {
+    let fallen = |men: &str| {
+        let mut game = fide(&[men, " w - - 0 1"].concat());
+        act(&mut game, "time").unwrap();
+        game.end
+    };
+    for helped in [
+        "4k1n1/8/8/8/8/8/4P3/4K3",
+        "4kb2/8/8/8/8/8/4P3/4K3",
+        "4kb2/8/8/8/8/8/4N3/4K3",
+        "4k1nn/8/8/8/8/8/8/4K3",
+        "4kb2/8/8/8/8/8/4B3/4K3",
+        "4k1n1/8/8/8/8/8/3R4/4K3",
+    ] {
+        assert_eq!(fallen(helped), Some(End::Time(WHITE)), "{helped}");
+    }
+    for hopeless in [
+        "4k3/8/8/8/8/8/4P3/4K3",
+        "4k3/8/8/8/8/8/8/3QK3",
+        "4k1n1/8/8/8/8/8/8/3QK3",
+        "4kb2/8/8/8/8/8/8/3QK3",
+    ] {
+        assert_eq!(fallen(hopeless), Some(End::TimeDraw(WHITE)), "{hopeless}");
+    }
+}
+
+#[test]
+fn locked_pawns_go_on_since_dead_means_a_lack_of_men() {
+    assert_eq!(fide("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1").end, None);
+}
+
+#[test]
+fn a_rook_that_is_taken_leaves_no_right_to_castle() {
+    let game = play(at("r3k2r/8/8/8/3B4/8/8/4K3 w kq - 0 1"), "Bxh8");
+    assert!(game.to_text().contains(" b q - "), "{}", game.to_text());
+}

@@ -89,6 +89,9 @@ fn what_is_wrong_with_a_fen_is_said() {
     assert_eq!(error("4k3/8/8/8/8/8/8/4K3 w K - 0 1"), "chess-fen-castling-rights");
     assert_eq!(error("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"), "chess-fen-check");
     assert_eq!(error(&"8/".repeat(3000)), "chess-position-long");
+    let nobody_passed = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq e3 0 1";
+    assert_eq!(error(nobody_passed), "chess-fen-passing-square");
+    assert!(at(&after("w KQkq - 0 0")).to_text().ends_with(" w KQkq - 0 1"), "no move has 0");
 }
 
 #[test]

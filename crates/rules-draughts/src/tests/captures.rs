@@ -159,6 +159,20 @@ fn the_federations_king_captures_before_a_man() {
 }
 
 #[test]
+fn captures_that_other_programs_get_wrong_are_those_of_the_rules() {
+    let whole = |text: &str| moves(&at(text));
+    assert_eq!(whole("W:WKa1:Bc3,f6,e7"), words(&["a1xd4xg7", "a1xd4xh8"]));
+    assert_eq!(whole("W:Wd6:Be7,g7,c7"), words(&["d6xb8", "d6xf8"]), "crowned, the turn ends");
+    assert_eq!(whole("W:Wh6:Bg7,c5,d2"), words(&["h6xf8"]));
+    assert!(whole("W:WKa1:Bc3,d4").iter().all(|one| !one.contains('x')), "two in a row");
+    let two_ways = ["d2xf4xd6xa3", "d2xf4xd6xb4", "d2xg5xe7xa3", "d2xg5xe7xb4"];
+    assert_eq!(whole("W:WKd2:Bf6,c5,e5,e3"), words(&two_ways), "jumped pieces stand to the end");
+    let ring = whole("W:WKd2:Bc5,e5,c3,e3");
+    assert!(ring.iter().any(|one| one.ends_with("xd2")), "{ring:?}");
+    assert!(at("B:Wa1:B").winner().is_some(), "who has no piece has lost");
+}
+
+#[test]
 fn who_takes_or_blocks_all_pieces_wins() {
     let taken = played(at("W:Wc3:Bd4"), "c3xe5");
     assert_eq!(taken.end, Some(crate::ending::End::Taken(Side::Black)));

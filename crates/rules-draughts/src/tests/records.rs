@@ -350,3 +350,24 @@ fn one_bad_game_leaves_the_others() {
     });
     assert_eq!(told, [Ok(1), Err((8, 2)), Err((10, 1)), Err((16, 1)), Ok(1)]);
 }
+
+#[test]
+fn what_other_programs_write_is_read_as_it_was_meant() {
+    let sweep = "[FEN \"W:WKd2:Bf6,c5,e5,e3.\"]\n";
+    for (text, expected) in [
+        ("1. c3-d4 { [%clock w0:00:10 B0:00:10] } 1... b6-a5 (!) *", "1:c3-d4 2:b6-a5"),
+        ("1. c3-d4 f6-e5 2. d4:f6 2-0", "1:c3-d4 2:f6-e5 1:d4xf6 2!resigned"),
+        ("1. c3-d4 f6-e5 2. d4xf6 1-1", "1:c3-d4 2:f6-e5 1:d4xf6 2:draw 1:accept"),
+        ("[FEN \"B:Wa1:B\"]\n\n1-0", ""),
+    ] {
+        assert_eq!(codes(text), expected, "{text}");
+    }
+    // The way to a square is asked for where several lead there, and written whole.
+    assert_eq!(wrong(&(sweep.to_owned() + "1. d2xa3 *")), (2, "draughts-pdn-several"));
+    let whole = import(&(sweep.to_owned() + "1. d2xf4xd6xa3 *"));
+    assert!(Draughts::export(&whole).unwrap().ends_with("\n1. d2xf4xd6xa3 *\n"));
+    for other in ["20", "20,W,10,10,N2,0", "21", "25"] {
+        let text = alloc::format!("[GameType \"{other}\"]\n\n1. c3-d4 *");
+        assert_eq!(wrong(&text), (1, "draughts-pdn-type"), "{other}");
+    }
+}

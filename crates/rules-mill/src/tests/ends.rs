@@ -225,3 +225,39 @@ fn one_may_leave_before_lots_are_drawn() {
     assert_eq!(outcome(&game), ([1, 2].into(), [2, 0].into()));
     assert!(!game.resolve(&crate::Lot(seat(1))), "nothing is drawn any more");
 }
+
+/// The turns that take a man, as the men they take.
+fn taken(text: &str, settings: &str) -> Vec<String> {
+    let all = turns(&position(text, settings)).into_iter();
+    let mut all: Vec<_> =
+        all.filter_map(|turn| turn.split_once('x').map(|(_, taken)| taken.to_owned())).collect();
+    all.sort();
+    all.dedup();
+    all
+}
+
+#[test]
+fn removals_and_losses_that_other_programs_get_wrong_are_those_of_the_rules() {
+    let mills = "ww./.../.../.....w/.../.../bbb w 0,0";
+    assert_eq!(taken(mills, ""), ["a1", "d1", "g1"], "all stand in mills");
+    let one_free = "ww./.../.../b....w/.../.../bbb w 0,0";
+    assert_eq!(taken(one_free, ""), ["a4"], "a man beside the mill");
+    let cage = "wbw/.../.../b....b/.../.../wbw w";
+    assert_eq!(position(&format!("{cage} 0,0"), "").end, Some(End::Blocked(Colour::White)));
+    assert_eq!(position(&format!("{cage} 1,0"), "").end, None, "with a man in hand");
+}
+
+#[test]
+fn who_closes_a_mill_with_the_last_man_laid_takes_before_the_men_move() {
+    for (text, turn, next) in [
+        ("ww./.../.../b..b../.../.../b.b w 1,1", "g7xa4", "b 0,1"),
+        ("bb./.../.../w..w../.../.../w.w b 0,1", "g7xa4", "w 0,0"),
+    ] {
+        let mut game = position(text, "");
+        assert!(
+            turns(&game).iter().filter(|one| one.starts_with("g7")).all(|one| one.contains('x'))
+        );
+        play(&mut game, turn);
+        assert!(game.to_text().contains(next), "{}", game.to_text());
+    }
+}

@@ -10,6 +10,7 @@ use store::{Connection, MatchId, PersonId, RoomId, Timestamp, chats, people, roo
 use crate::Chats;
 use crate::deliveries::delivery::tell;
 use crate::service::CommittedNotice;
+use crate::table::outside;
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
 
 impl Chats<'_> {
@@ -120,7 +121,7 @@ impl Chats<'_> {
             Some(room) => self.rooms().is_member(room, person).await?,
             None => false,
         };
-        if there { Ok(()) } else { Err(not_there(card.id)) }
+        if there { Ok(()) } else { Err(outside(card, person)) }
     }
 }
 

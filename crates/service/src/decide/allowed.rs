@@ -12,7 +12,7 @@ use store::{Occasion, PersonId, Timestamp};
 use super::{about, must_act, waits, wrong_state};
 use crate::{
     Actor, MatchCard, MatchClock, MatchState, Refusal, Span,
-    table::{is_undisturbed, mark},
+    table::{is_undisturbed, mark, outside},
 };
 
 macro_rules! rights {
@@ -137,8 +137,8 @@ impl<'a> Case<'a> {
     /// # Errors
     /// Why not, and what would be right.
     pub(crate) fn may(&self, right: Right) -> Result<(), Refusal> {
-        if self.actor.person().is_some() && !self.member {
-            return Err(self.refuse("service-not-a-member"));
+        if let Some(person) = self.actor.person().filter(|_| !self.member) {
+            return Err(outside(self.card, person));
         }
         match right {
             Right::Join => self.join(),

@@ -55,7 +55,7 @@ async fn attempt(service: &Service, deed: Deed, who: PersonId, id: MatchId) -> &
 /// (who asks to take back), a member who does not play, a stranger, a player
 /// who has given up.
 const fn expected(deed: Deed) -> [&'static str; 5] {
-    let (member, stranger) = ("service-not-a-player", "service-not-a-member");
+    let (member, stranger) = ("service-not-a-player", "service-no-such-match");
     let (out, started) = ("service-out-of-game", "service-already-started");
     match deed {
         Deed::Play => ["", "service-not-your-turn", member, stranger, out],
@@ -124,7 +124,7 @@ async fn before_the_start_nobody_plays() {
         for (who, told) in [
             (hall.ana, "service-not-started"),
             (hall.ben, "service-not-started"),
-            (hall.dan, "service-not-a-member"),
+            (hall.dan, "service-no-such-match"),
         ] {
             assert_eq!(attempt(&hall.service, deed, who, id).await, told, "{deed:?}");
         }

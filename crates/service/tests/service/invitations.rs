@@ -52,7 +52,7 @@ async fn an_open_invitation_is_for_any_member_until_full() {
     let open = Proposal { seats: Some(2), ..proposal(&[]) };
     let id = hall.service.invitations().invite(hall.ana, hall.room, &open).await.unwrap();
     assert!(hall.service.matches().card(id).await.unwrap().open);
-    assert_eq!(key(hall.service.matches().join(hall.dan, id).await), "service-not-a-member");
+    assert_eq!(key(hall.service.matches().join(hall.dan, id).await), "service-no-such-match");
     assert_eq!(key(hall.service.matches().join(hall.ana, id).await), "service-already-joined");
     hall.service.matches().join(hall.cyr, id).await.unwrap();
     assert_eq!(state(&hall, id).await, MatchState::Running);
@@ -215,7 +215,10 @@ async fn a_rematch_has_the_same_people_and_options_and_there_is_one() {
     );
     hall.act(id, "t3").await;
     assert_eq!(key(hall.service.invitations().rematch(hall.cyr, id).await), "service-not-a-player");
-    assert_eq!(key(hall.service.invitations().rematch(hall.dan, id).await), "service-not-a-member");
+    assert_eq!(
+        key(hall.service.invitations().rematch(hall.dan, id).await),
+        "service-no-such-match"
+    );
     let again = hall.service.invitations().rematch(hall.ben, id).await.unwrap();
     assert_eq!(hall.last(1).await, [NoticeKind::RematchOf { match_id: id }]);
     let card = hall.service.matches().card(again).await.unwrap();

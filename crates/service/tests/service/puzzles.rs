@@ -65,7 +65,7 @@ async fn everybody_has_the_same_puzzle_and_one_match_of_it() {
     let card = service.matches().card(id).await.unwrap();
     assert_eq!(card.room, Some(service.chats().home(ana).await.unwrap().id));
     let refused = service.matches().play(ben, id, None, "H8>1").await;
-    assert_eq!(key(refused.map(drop)), "service-not-a-member");
+    assert_eq!(key(refused.map(drop)), "service-no-such-match");
     let Occasion::Daily(day) = card.occasion else { panic!("{card:?}") };
     assert_eq!(service.puzzles().puzzle_today(ana).await.unwrap(), Some((1, Some(id))));
     ground.clock.advance_hours(DAY);

@@ -14,6 +14,8 @@ async fn with_consent_the_last_action_is_taken_back() {
     assert!(!hall.service.matches().ask_takeback(first, id).await.unwrap());
     assert_eq!(hall.service.matches().card(id).await.unwrap().takeback, Some(first));
     assert_eq!(hall.last(1).await, [NoticeKind::TakebackAsked { person: first }]);
+    let alone = hall.notices_for(other).await.into_iter().rfind(|notice| notice.to.is_some());
+    assert_eq!(alone.unwrap().kind, NoticeKind::TakebackAsked { person: first }, "told of it");
     assert_eq!(
         key(hall.service.matches().ask_takeback(first, id).await),
         "service-takeback-asked-already"

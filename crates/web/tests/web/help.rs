@@ -1,5 +1,7 @@
 //! Pages that lead somebody on: help, puzzles, and what a link to them unfolds to.
 
+use axum::http::header;
+
 use crate::visitor::Place;
 
 /// Whether a text names a command: a slash and a word in its running text.
@@ -52,7 +54,9 @@ async fn every_page_unfolds_to_something_where_its_link_is_sent() {
     let open = ["/", "/help", "/puzzles", "/privacy", "/file", "/play/chess", "/rules/abaku"];
     let open = open.into_iter().chain([room, &shown]).map(|page| (&stranger, page));
     for (who, path) in open.chain(own) {
-        let page = who.get(path).await.text;
+        let seen = who.get(path).await;
+        assert!(!seen.headers.contains_key(header::SET_COOKIE), "who looks gets no account");
+        let page = seen.text;
         for property in ["og:title", "og:description", "og:image"] {
             let given = format!("property=\"{property}\" content=\"");
             assert_eq!(page.matches(&given).count(), 1, "{path} {property}");

@@ -108,6 +108,8 @@ async fn cookies_and_links_are_for_https() {
     assert!(!page.text.contains(&format!("http://{NAME}")));
     let look = ana.post("/look", &[("look", "dark")]).await;
     assert!(look.cookie().contains("Secure"), "{}", look.cookie());
+    let lasting = look.headers[header::STRICT_TRANSPORT_SECURITY].to_str().unwrap();
+    assert!(lasting.starts_with("max-age="), "{lasting}");
 }
 
 #[tokio::test]

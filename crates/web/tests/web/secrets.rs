@@ -124,6 +124,24 @@ async fn a_game_is_reached_only_through_its_own_room() {
 }
 
 #[tokio::test]
+async fn an_address_tells_who_has_no_part_in_a_match_the_same_as_if_there_were_none() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let eve = place.guest("Eve").await;
+    let code = game.id.code();
+    for way in ["/m/{}", "/record/{}", "/record/{}/games", "/film/{}"] {
+        let mut told = Vec::new();
+        for code in [&*code, "k999"] {
+            let seen = eve.get(&way.replace("{}", code)).await;
+            assert!(seen.status.is_client_error(), "{way} {}", seen.status);
+            told.push((seen.status, seen.text.replace(code, "K")));
+        }
+        assert_eq!(told[0], told[1], "{way}");
+    }
+}
+
+#[tokio::test]
 async fn hostile_names_titles_and_talk_are_shown_as_text() {
     let place = Place::open().await;
     let hostile = "<img src=x>\"'&";

@@ -193,6 +193,7 @@ async fn every_answer_forbids_what_it_does_not_need() {
         assert!(!policy.contains("unsafe"), "{policy}");
         assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
         assert_eq!(headers["cross-origin-opener-policy"], "same-origin");
+        assert!(!headers.contains_key(header::STRICT_TRANSPORT_SECURITY), "this is no HTTPS");
         assert!(headers["permissions-policy"].to_str().unwrap().contains("camera=()"));
         assert_eq!(headers[header::CACHE_CONTROL], "no-store");
     }

@@ -1,5 +1,7 @@
 //! What players do, and those who would like to be players.
 
+use chat::{COMMANDS, Incoming, Input, Language, ParameterKind};
+
 use super::{
     Deed::{Board, Line, Match, Other, Taps},
     MEMBERS, Row,
@@ -145,6 +147,45 @@ async fn who_is_not_in_a_room_is_told_nothing_of_it() {
             for name in ["Ana", "Bob", "Ivo", "Jana", "Dana", "Gita"] {
                 assert!(!told.contains(name), "{scene:?} {deed:?} by {who:?}: {told}");
             }
+        }
+    }
+}
+
+/// What may be said and pressed about a match of this code.
+fn about(code: &str) -> Vec<Input> {
+    let named = |one: &&chat::Definition| {
+        one.parameters.iter().any(|parameter| parameter.kind == ParameterKind::Match)
+    };
+    let commands = COMMANDS.iter().filter(named).map(|one| one.called(Language::En));
+    let lines = commands.flat_map(|name| {
+        ["", " 2d", " Nobody", " pass"].map(|rest| Input::Text(format!("/{name} {code}{rest}")))
+    });
+    let moves = [": pass", ": e4"].map(|rest| Input::Text(format!("{code}{rest}")));
+    let buttons = ["join", "board", "hand", "more", "back", "again", "resign", "s.", "a.pass"];
+    let pressed = buttons.map(|what| Input::Pressed(format!("{code}.0.{what}")));
+    lines.chain(moves).chain(pressed).collect()
+}
+
+#[tokio::test]
+async fn a_refusal_does_not_tell_a_stranger_that_there_is_such_a_match() {
+    let strangers = [Who::Far, Who::FarAlone, Who::Stranger, Who::StrangerAlone];
+    for scene in [Invited, Running, Over] {
+        let hall = Template::of(scene).await.hall().await;
+        let code = hall.id().code();
+        let both: Vec<_> = about(&code).into_iter().zip(about("k9")).collect();
+        assert!(both.len() > 60, "{}", both.len());
+        for (who, (there, nowhere)) in
+            strangers.into_iter().flat_map(|who| both.iter().map(move |said| (who, said)))
+        {
+            let (person, place) = hall.place(who).expect("they are there");
+            let mut told = Vec::new();
+            for said in [there, nowhere] {
+                let incoming =
+                    Incoming { admin: true, ..Incoming::new(person, place, said.clone()) };
+                let text = format!("{:?}", hall.hear(incoming).await);
+                told.push(text.replace("k9", &code).replace("K9", &code.to_uppercase()));
+            }
+            assert_eq!(told[0], told[1], "{scene:?} {there:?} by {who:?}");
         }
     }
 }
