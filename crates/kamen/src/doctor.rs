@@ -81,6 +81,10 @@ fn of_settings(folder: &Path, settings: &Settings) -> Vec<Finding> {
                 false => ("kamen-doctor-web-open", Finding::remark),
             };
             findings.push(finding(Sentence::new(key).with("address", address.to_string())));
+            findings.push(match settings.site() {
+                Some(url) => Finding::good(Sentence::new("kamen-doctor-site").with("url", url)),
+                None => Finding::remark(Sentence::new("kamen-doctor-no-site")),
+            });
         }
     }
     findings

@@ -193,6 +193,11 @@ impl Settings {
         Ok(settings)
     }
 
+    /// Where people find the pages of the bot; `None` if nobody said, or there are none.
+    pub(crate) fn site(&self) -> Option<String> {
+        self.listen.and(self.web.public_url.as_ref()).map(ToString::to_string)
+    }
+
     /// The tokens there are; what is logged must show none.
     pub(crate) fn tokens(&self) -> impl Iterator<Item = &BotToken> {
         [&self.telegram.token, &self.discord.token].into_iter().flatten()

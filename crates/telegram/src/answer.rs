@@ -484,7 +484,7 @@ impl Replies {
         let label = self.desk.phrase(language, "telegram-button-open", &[]);
         let code = asker.pressed.as_ref().and_then(|pressed| pressed.code.clone());
         let url = self.api.link(code.as_deref().unwrap_or("hello"));
-        let content = Content::new(&text, &[], None).opening(&label, &url);
+        let content = Content::new(&text, &[], None).opening(&label, url.as_str());
         self.send_patiently(asker, asker.at, &content).await;
     }
 
@@ -523,7 +523,11 @@ impl Replies {
             Err(why) => return Content::new(&why, &[], None),
         };
         let content = Content::new(&out.text, &[], picture).with(&out.buttons, typing);
-        content.copying(out.copied.as_ref()).attaching(document)
+        let content = content.copying(out.copied.as_ref()).attaching(document);
+        match &out.link {
+            Some(link) => content.opening(&link.label, &link.url),
+            None => content,
+        }
     }
 
     /// Words of our own for somebody.
@@ -547,7 +551,7 @@ fn is_form(out: &Outgoing) -> bool {
 /// An answer that is whole as a notice.
 fn short(out: &Outgoing) -> Option<String> {
     let bare = !out.is_pictured() && out.buttons.is_empty() && out.typing.is_none();
-    let bare = bare && out.file.is_none();
+    let bare = bare && out.file.is_none() && out.link.is_none();
     let text = chat::in_words(&out.text);
     (bare && text.encode_utf16().count() <= ALERT).then_some(text)
 }
@@ -561,7 +565,8 @@ fn last_resort(asker: &Asker, out: &[Outgoing]) -> PressReply {
     if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
         return PressReply::Alert(cut(&chat::in_words(brief), ALERT));
     }
-    let plain = |one: &Outgoing| !one.is_pictured() && one.buttons.is_empty() && one.file.is_none();
+    let leads = |one: &Outgoing| !one.buttons.is_empty() || one.link.is_some();
+    let plain = |one: &Outgoing| !one.is_pictured() && !leads(one) && one.file.is_none();
     let plain = out.iter().all(plain);
     if plain {
         let text = out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");

@@ -146,8 +146,8 @@ impl Content {
     }
 
     /// With a button below the others that opens an address.
-    pub(crate) fn opening(mut self, label: &str, url: &reqwest::Url) -> Self {
-        self.rows.push(vec![json!({"text": label, "url": url.as_str()})]);
+    pub(crate) fn opening(mut self, label: &str, url: &str) -> Self {
+        self.rows.push(vec![json!({"text": label, "url": url})]);
         self
     }
 

@@ -44,6 +44,7 @@ mod log_throttle;
 mod markup;
 mod me;
 mod notes;
+mod opening;
 mod overload;
 mod packing;
 mod page;

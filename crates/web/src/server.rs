@@ -30,7 +30,7 @@ use crate::{
     client_address::ClientAddress,
     earlier, events, fields, file, fill, guard, held_body, help, joining, lobby, log_out,
     log_throttle::LogThrottle,
-    me, notes, overload, packing, past, pictures, privacy,
+    me, notes, opening, overload, packing, past, pictures, privacy,
     push::pages as push,
     puzzle, records, room, rules, sessions,
     settings::WebSettings,
@@ -163,6 +163,7 @@ pub fn router(
         .route("/", get(lobby::show))
         .route("/next", get(lobby::next))
         .route("/name", post(lobby::take_name))
+        .route("/open/{secret}", get(opening::show).post(opening::open))
         .route("/language", post(lobby::take_language))
         .route("/look", post(lobby::take_look))
         .route("/zone", post(lobby::guess_zone))

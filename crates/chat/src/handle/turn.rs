@@ -141,14 +141,21 @@ impl MatchDesk<'_> {
         Ok(vec![request.tell(told).with([post.own_button().filter(|_| post.mine())])])
     }
 
+    /// The board as it is now.
+    pub(crate) fn show_board(self, request: &Request, begun: &Begun<'_>) -> Answer {
+        let open = self.open_button(request.words, Some(begun.id()));
+        Ok(vec![present(request, &begun.post(request)).with([open])])
+    }
+
     /// What the person holds, with the board and the buttons that begin a turn.
     pub(crate) async fn show_hand(self, request: &Request, begun: &Begun<'_>) -> Answer {
         let post = begun.post(request);
         if post.viewer.seat().is_none() {
             return Err(no("desk-not-player"));
         }
+        let open = self.open_button(request.words, Some(begun.id()));
         let Some(held) = post.hand_picture().map(|hand| hand.alt) else {
-            let out = present(request, &post);
+            let out = present(request, &post).with([open]);
             let lesson = match post.mine() {
                 true => self.words().lesson(request.id(), &begun.board, request.words).await?,
                 false => None,
@@ -163,15 +170,15 @@ impl MatchDesk<'_> {
         let brief = Some(out.text.clone());
         let out = Outgoing { brief, ..out.showing(Some(post.board_picture(post.ply(), &[]))) };
         if !post.mine() {
-            return Ok(vec![out]);
+            return Ok(vec![out.with([open])]);
         }
         let out = Outgoing { typing: post.typing(), ..out };
         Ok(vec![match self.words().lesson(request.id(), &begun.board, request.words).await? {
             Some(lesson) => {
                 let out = out.and("").and(&lesson.told(request.words));
-                out.with(post.example_buttons(&lesson)).with(first_buttons(&post))
+                out.with(post.example_buttons(&lesson)).with(first_buttons(&post)).with([open])
             }
-            None => out.with(first_buttons(&post)),
+            None => out.with(first_buttons(&post)).with([open]),
         }])
     }
 }
@@ -196,11 +203,6 @@ impl MatchDesk<'_> {
         let out = request.tell(text).showing(Some(post.board_picture(ply, &[])));
         Ok(vec![out.noting(request.words, post.notation(ply))])
     }
-}
-
-/// The board as it is now.
-pub(crate) fn show_board(request: &Request, begun: &Begun<'_>) -> Answer {
-    Ok(vec![present(request, &begun.post(request))])
 }
 
 /// Ways to begin a turn, and where that may be, to be helped with it.

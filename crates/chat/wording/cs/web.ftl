@@ -45,11 +45,17 @@ web-log-out = Odhlásit se
 web-log-out-text = Tenhle prohlížeč na tebe zapomene. Všude jinde tě budou znát dál.
 web-log-out-only = Zná tě jen tenhle prohlížeč. Když se odhlásíš, ke svým hrám se už nedostaneš. Nejdřív ho spoj s účtem na Telegramu nebo Discordu.
 web-log-out-stay = Zůstat tady
+web-open-as = Budeš hrát jako { $name }
+web-open-text = Tenhle prohlížeč tě bude znát jako { $name }, dokud se neodhlásíš nebo v chatu nenapíšeš /propojit ne. Odkaz funguje jednou.
+web-open = Otevřít jako { $name }
+web-open-other = Tenhle prohlížeč tě zná jako { $other }. Nejdřív se odhlas. Jsi oba ty? Pak účty spoj v chatu přes /propojit.
 web-sessions = Tvoje prohlížeče
 web-sessions-text = Kdo má některý z těchhle prohlížečů, hraje tu za tebe. Ukonči ty, které už nepoužíváš.
 web-session = { $browser }, { $system }
 web-session-unknown = Nějaký prohlížeč
 web-session-here = tenhle
+web-session-link = z chatu
+web-session-app = v Telegramu
 web-session-seen = { $days ->
     [0] naposledy dnes
     [1] naposledy včera

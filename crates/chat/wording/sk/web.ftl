@@ -45,11 +45,17 @@ web-log-out = Odhlásiť sa
 web-log-out-text = Tento prehliadač na teba zabudne. Všade inde ťa budú poznať ďalej.
 web-log-out-only = Pozná ťa len tento prehliadač. Keď sa odhlásiš, k svojim hrám sa už nedostaneš. Najprv ho spoj s účtom na Telegrame alebo Discorde.
 web-log-out-stay = Zostať tu
+web-open-as = Budeš hrať ako { $name }
+web-open-text = Tento prehliadač ťa bude poznať ako { $name }, kým sa neodhlásiš alebo v chate nenapíšeš /prepojit nie. Odkaz funguje raz.
+web-open = Otvoriť ako { $name }
+web-open-other = Tento prehliadač ťa pozná ako { $other }. Najprv sa odhlás. Si oboje ty? Potom účty spoj v chate cez /prepojit.
 web-sessions = Tvoje prehliadače
 web-sessions-text = Kto má niektorý z týchto prehliadačov, hrá tu za teba. Ukonči tie, ktoré už nepoužívaš.
 web-session = { $browser }, { $system }
 web-session-unknown = Nejaký prehliadač
 web-session-here = tento
+web-session-link = z chatu
+web-session-app = v Telegrame
 web-session-seen = { $days ->
     [0] naposledy dnes
     [1] naposledy včera
