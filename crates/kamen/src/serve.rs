@@ -98,6 +98,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
             let address = listener.local_addr().unwrap_or(listen);
             let (desk, until) = (Arc::clone(&desk), until(stopped.clone()));
             let mut table = settings.web.clone();
+            table.mini_app = platforms::mini_app(settings);
             let connections = &mut table.limits.connections;
             *connections = files::connections(*connections, files::raise());
             let limits = limits_of_pages(settings);

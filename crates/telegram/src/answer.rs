@@ -263,7 +263,7 @@ impl Replies {
         if let (Some(pressed), Ok(id)) = (own, i32::try_from(own.map_or(0, |it| it.message))) {
             match out.first() {
                 Some(first) if takes_place(first, pressed.picture) => {
-                    let content = self.content(first).await;
+                    let content = self.content(first, asker.at.chat).await;
                     if self.change_here(asker.at, id, &content).await {
                         rest = &out[1..];
                     }
@@ -305,7 +305,7 @@ impl Replies {
     /// Sends something into somebody's private chat.
     async fn send_privately(&self, asker: &Asker, out: &Outgoing) -> Reached {
         let to = ChatTarget { chat: asker.user, thread: None, reply_to: None };
-        let content = self.content(out).await;
+        let content = self.content(out, to.chat).await;
         let mut sent = self.send_in_turn(to, &content).await;
         if content.document.is_some() && sent.as_ref().is_err_and(CallError::is_of_message) {
             let words = self.words(asker, "telegram-file-refused").await;
@@ -443,7 +443,7 @@ impl Replies {
         let receiver = Receiver { person: asker.user, cause: cause.clone() };
         let before = asker.pressed.as_ref().and_then(|it| Some((it.ephemeral?, it.picture)));
         for (index, one) in out.iter().enumerate() {
-            let content = self.content(one).await;
+            let content = self.content(one, asker.at.chat).await;
             if content.picture.is_some() && !content.fits_caption() {
                 return false;
             }
@@ -511,8 +511,8 @@ impl Replies {
         }
     }
 
-    /// A message from the desk, ready to be sent.
-    async fn content(&self, out: &Outgoing) -> Content {
+    /// A message from the desk, ready to be sent to this chat.
+    async fn content(&self, out: &Outgoing, chat: i64) -> Content {
         let picture = match self.desk.pictures().drawn(out).await {
             Ok(picture) => picture,
             Err(why) => return Content::new(&why, &[], None),
@@ -524,6 +524,7 @@ impl Replies {
         };
         let content = Content::new(&out.text, &[], picture).with(&out.buttons, typing);
         let content = content.copying(out.copied.as_ref()).attaching(document);
+        let content = content.inside(&self.api, &self.desk, chat);
         match &out.link {
             Some(link) => content.opening(&link.label, &link.url),
             None => content,
