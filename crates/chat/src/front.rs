@@ -170,7 +170,7 @@ pub struct Outgoing {
     /// What its reader may want to pass on, or to type elsewhere.
     pub copied: Option<Copied>,
     /// An address that only its reader is to open.
-    pub link: Option<Link>,
+    pub link: Option<SecretLink>,
     /// Who is called by it, in a group.
     pub mentions: Vec<PersonId>,
     /// Whether it only says that something is done which the room is told of,
@@ -278,7 +278,7 @@ pub struct Suggestion {
 
 /// An address to be opened from a message. It may be a secret, and is kept nowhere.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Link {
+pub struct SecretLink {
     /// What stands on its button.
     pub label: String,
     /// The address.
@@ -288,7 +288,7 @@ pub struct Link {
 }
 
 /// Shows nothing of the address.
-impl std::fmt::Debug for Link {
+impl std::fmt::Debug for SecretLink {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Link({})", self.label)
     }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use chat::{Button, Copied, Document, Drawn, Emphasis, Link, Mention, Parcel, Typing};
+use chat::{Button, Copied, Document, Drawn, Emphasis, Mention, Parcel, SecretLink, Typing};
 use serde::Serialize;
 use serde_json::{Value, to_value};
 use serenity::builder::{
@@ -229,7 +229,7 @@ pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<Crea
 }
 
 /// A row of one button, which opens an address.
-pub(crate) fn opening(link: &Link) -> CreateActionRow {
+pub(crate) fn opening(link: &SecretLink) -> CreateActionRow {
     CreateActionRow::Buttons(vec![CreateButton::new_link(&link.url).label(fit(&link.label, LABEL))])
 }
 

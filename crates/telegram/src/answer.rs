@@ -522,10 +522,16 @@ impl Replies {
             Ok(document) => document,
             Err(why) => return Content::new(&why, &[], None),
         };
-        let content = Content::new(&out.text, &[], picture).with(&out.buttons, typing);
+        // A button opens what is encrypted; any other address stands in the text.
+        let (button, text) = match &out.link {
+            Some(link) if link.url.starts_with("https:") => (Some(link), out.text.clone()),
+            Some(link) => (None, format!("{}\n{}", out.text, link.url)),
+            None => (None, out.text.clone()),
+        };
+        let content = Content::new(&text, &[], picture).with(&out.buttons, typing);
         let content = content.copying(out.copied.as_ref()).attaching(document);
         let content = content.inside(&self.api, &self.desk, chat);
-        match &out.link {
+        match button {
             Some(link) => content.opening(&link.label, &link.url),
             None => content,
         }

@@ -2,8 +2,8 @@
 //! private chat. What they hold may stand in it: nothing of it is logged.
 
 use chat::{
-    Audience, Button, Copied, DiagramOf, FileOf, Language, Link, Outgoing, Picture, PictureKind,
-    Typing,
+    Audience, Button, Copied, DiagramOf, FileOf, Language, Outgoing, Picture, PictureKind,
+    SecretLink, Typing,
 };
 use serde::{Deserialize, Serialize};
 use service::{MatchId, PersonId, Refusal};
@@ -155,7 +155,7 @@ fn written(out: &Outgoing) -> KeptMessage {
     let row = |row: &Vec<Button>| {
         row.iter().map(|button| (button.label.clone(), button.token.clone())).collect()
     };
-    let asks_anew = |link: &Link| vec![(link.label.clone(), link.token.clone())];
+    let asks_anew = |link: &SecretLink| vec![(link.label.clone(), link.token.clone())];
     let typing = |it: &Typing| (it.match_id.code(), it.label.clone(), it.prompt.clone());
     let shown = |picture: &Picture| KeptPicture {
         hand: picture.kind == PictureKind::Hand,

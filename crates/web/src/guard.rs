@@ -16,7 +16,7 @@ use crate::{
     concurrency::Slot,
     error::AppError,
     held_body, mini_app,
-    session::{BrowserToken, Entry},
+    session::{BrowserEntry, BrowserToken},
     settings::WebSettings,
     visitor::Visitor,
 };
@@ -77,7 +77,10 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     request.extensions_mut().insert(visitor.clone());
     let begins = app.settings.mini_app.is_some() && request.uri().path() == mini_app::PATH;
     let (mut response, slot) = match heard {
-        Ok(slot) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slot),
+        // What Telegram says stands in the fragment, which would be lost on the way.
+        Ok(slot) if !begins && came_by_a_link(&request, &visitor) => {
+            (once_more(request.uri()), slot)
+        }
         Ok(slot) => {
             request.extensions_mut().insert(asked_by(&app, &visitor));
             (next.run(request).await, slot)
@@ -88,8 +91,8 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         response = error.word(&app, &visitor);
     }
     // On the page where it begins nobody is known, and nothing is to be pressed.
-    dress(&mut response, begins || visitor.entry == Entry::MiniApp);
-    if outdated && visitor.entry == Entry::Page {
+    dress(&mut response, begins || visitor.entry == BrowserEntry::MiniApp);
+    if outdated && visitor.entry == BrowserEntry::Page {
         move_cookie(&visitor, &mut response);
     }
     held_body::hold_until_sent(slot, response)

@@ -28,7 +28,7 @@ impl MiniAppKey {
     }
 
     /// Who opens the page, if Telegram signed this for this bot, just now.
-    pub(crate) fn read(&self, data: &str, now: Timestamp) -> Result<Opening, NotOpened> {
+    pub(crate) fn read(&self, data: &str, now: Timestamp) -> Result<MiniAppUser, NotOpened> {
         let mut pairs: Vec<_> = parse(data.as_bytes()).collect();
         pairs.sort();
         let twice = pairs.windows(2).any(|pair| pair[0].0 == pair[1].0);
@@ -51,7 +51,7 @@ impl MiniAppKey {
             .ok_or(NotOpened::Foreign)?;
         let text = |name: &str| user[name].as_str().map(str::to_owned);
         let name = [text("first_name"), text("last_name")].into_iter().flatten();
-        Ok(Opening {
+        Ok(MiniAppUser {
             person: user["id"].as_u64().filter(|id| *id > 0).ok_or(NotOpened::Foreign)?.to_string(),
             name: name.collect::<Vec<_>>().join(" ").trim().to_owned(),
             language: text("language_code"),
@@ -75,7 +75,7 @@ impl fmt::Debug for MiniAppKey {
 
 /// Who opens a Mini App, as Telegram says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Opening {
+pub(crate) struct MiniAppUser {
     /// Telegram's number of the person.
     pub(crate) person: String,
     pub(crate) name: String,

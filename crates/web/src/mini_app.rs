@@ -20,10 +20,10 @@ use crate::{
     app::App,
     error::AppError,
     fields::FormFields,
-    init_data::{NotOpened, Opening},
+    init_data::{MiniAppUser, NotOpened},
     lobby,
     page::{self, Head},
-    session::{BrowserToken, Entry},
+    session::{BrowserEntry, BrowserToken},
     visitor::Visitor,
 };
 
@@ -39,7 +39,7 @@ pub(crate) async fn show(
         return Err(AppError::nothing_here());
     }
     if visitor.script {
-        let known = visitor.entry == Entry::MiniApp;
+        let known = visitor.entry == BrowserEntry::MiniApp;
         return Ok(page::json(&[("known", known.into())]));
     }
     let say = |key| visitor.say(&app, key);
@@ -67,12 +67,12 @@ pub(crate) async fn open(
     let key = app.settings.mini_app.as_ref().ok_or_else(AppError::nothing_here)?;
     let data = fields.need("data")?;
     let opening = key.read(data, app.service.now()).map_err(refused)?;
-    let Opening { person, name, language, start, hash, until } = opening;
+    let MiniAppUser { person, name, language, start, hash, until } = opening;
     let caller = Caller { platform: Platform::Telegram, key: person, name, language };
     let person = app.desk.know(&caller).await?;
     let to = leads(start.as_deref().or(fields.get("start")));
     let answer = page::json(&[("to", to.into())]);
-    let known = visitor.known().filter(|_| visitor.entry == Entry::MiniApp);
+    let known = visitor.known().filter(|_| visitor.entry == BrowserEntry::MiniApp);
     if known.is_some_and(|known| known.id == person) {
         return Ok(answer);
     }

@@ -12,7 +12,7 @@ use crate::{
     app::App,
     assets,
     markup::{hidden_field, name},
-    session::Entry,
+    session::BrowserEntry,
     visitor::{Look, Visitor},
 };
 
@@ -62,7 +62,7 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
     let [icon, touched, manifest, theme, css] =
         ["icon.svg", "icon-180.png", "kamen.webmanifest", "theme.css", "table.css"]
             .map(assets::address);
-    let inside = visitor.entry == Entry::MiniApp;
+    let inside = visitor.entry == BrowserEntry::MiniApp;
     let app_script = inside.then_some(&"app.js");
     let scripts = std::iter::once(&"page.js").chain(app_script).chain(head.scripts);
     html! {

@@ -17,7 +17,7 @@ const APP_COOKIE: &str = "__Host-kamen-app";
 
 /// By which way a browser came to be known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Entry {
+pub(crate) enum BrowserEntry {
     /// As a page of its own.
     Page,
     /// Inside Telegram.

@@ -8,7 +8,7 @@ use crate::{
     app::App,
     client_info::ClientInfo,
     error::AppError,
-    session::{BrowserToken, Entry, cookie},
+    session::{BrowserEntry, BrowserToken, cookie},
 };
 
 /// Who asks, and how they like to be answered.
@@ -18,7 +18,7 @@ pub(crate) struct Visitor {
     person: Option<Person>,
     pub(crate) session: Option<BrowserToken>,
     /// By which way they came to be known.
-    pub(crate) entry: Entry,
+    pub(crate) entry: BrowserEntry,
     pub(crate) language: Language,
     pub(crate) look: Look,
     /// Whether the page's script asks, not the person's browser itself.
@@ -67,7 +67,8 @@ impl Visitor {
         let app_session = BrowserToken::of_app(headers, client.https);
         let visitor = Self::stranger(client, headers);
         if let Some(session) = app_session {
-            let inside = Self { session: Some(session), entry: Entry::MiniApp, ..visitor.clone() };
+            let inside =
+                Self { session: Some(session), entry: BrowserEntry::MiniApp, ..visitor.clone() };
             let inside = inside.found(app).await?;
             if inside.known().is_some() {
                 return Ok(inside);
@@ -105,7 +106,7 @@ impl Visitor {
         Self {
             person: None,
             session: BrowserToken::of(headers, client.https),
-            entry: Entry::Page,
+            entry: BrowserEntry::Page,
             language,
             look: look.unwrap_or(Look::Device),
             script: text(header::ACCEPT).starts_with("application/json"),
@@ -115,7 +116,7 @@ impl Visitor {
 
     /// The same as nobody in particular.
     pub(crate) fn as_stranger(&self) -> Self {
-        Self { person: None, session: None, entry: Entry::Page, ..self.clone() }
+        Self { person: None, session: None, entry: BrowserEntry::Page, ..self.clone() }
     }
 
     /// The person, if they have chosen a name.

@@ -210,6 +210,13 @@ async fn the_table_opens_inside_telegram_where_it_can() {
     let Some(Does::Open(link)) = board else { panic!("{board:?}") };
     assert!(link.starts_with("https://t.me/") && link.ends_with("/table?startapp=k1"), "{link}");
     assert_eq!(games, Some(Does::Window("https://kamen.example/app?m=".to_owned())));
+    let private = house.ana.private();
+    house.ana.says(&private, "/open");
+    let answer = house.ana.reads(&private, "Your table in the browser").await;
+    let does = answer.button("Open in the browser").map(|key| key.does.clone());
+    let Some(Does::Open(url)) = does else { panic!("{answer:?}") };
+    assert!(url.starts_with("https://kamen.example/open/"), "{url}");
+    assert!(!answer.text.contains("https"), "{answer:?}");
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use service::{Account, Answered, Ask, AskId, MatchId, Platform};
 
 use crate::desks::PersonDesk;
 use crate::{
-    Button, Desk, Link, Outgoing, Verb,
+    Button, Desk, Outgoing, SecretLink, Verb,
     request::{Answer, Request, button, message, no},
     token::Token,
     typed,
@@ -21,7 +21,7 @@ impl PersonDesk<'_> {
         let leads = id.map(|id| format!("?m={}", id.code())).unwrap_or_default();
         let url = format!("{site}/open/{secret}{leads}");
         let label = request.words.plain("desk-button-open");
-        let link = Some(Link { label, url, token });
+        let link = Some(SecretLink { label, url, token });
         Ok(vec![Outgoing { link, ..request.say("desk-open", &[]) }])
     }
 

@@ -14,7 +14,7 @@ use crate::{
         refusing::refusing,
         rules::{rules_of, written_rules},
         said::help,
-        turn::stale,
+        turn::{show_board, stale},
     },
     post::Post,
     request::{Answer, PositionText, Request, no},
@@ -145,7 +145,10 @@ impl MatchDesk<'_> {
             {
                 self.not_begun(request, sitting).await
             }
-            Deed::Board => self.show_board(request, &Begun::new(sitting)?),
+            Deed::Board => {
+                let open = self.open_button(request.words, Some(sitting.card.id));
+                show_board(request, &Begun::new(sitting)?, open)
+            }
             Deed::Shown => self.position_shown(request, sitting, mark.unwrap_or_default()).await,
             Deed::Hand => self.show_hand(request, &Begun::new(sitting)?).await,
             Deed::Record | Deed::Replay => {

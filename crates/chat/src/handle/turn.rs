@@ -141,12 +141,6 @@ impl MatchDesk<'_> {
         Ok(vec![request.tell(told).with([post.own_button().filter(|_| post.mine())])])
     }
 
-    /// The board as it is now.
-    pub(crate) fn show_board(self, request: &Request, begun: &Begun<'_>) -> Answer {
-        let open = self.open_button(request.words, Some(begun.id()));
-        Ok(vec![present(request, &begun.post(request)).with([open])])
-    }
-
     /// What the person holds, with the board and the buttons that begin a turn.
     pub(crate) async fn show_hand(self, request: &Request, begun: &Begun<'_>) -> Answer {
         let post = begun.post(request);
@@ -203,6 +197,11 @@ impl MatchDesk<'_> {
         let out = request.tell(text).showing(Some(post.board_picture(ply, &[])));
         Ok(vec![out.noting(request.words, post.notation(ply))])
     }
+}
+
+/// The board as it is now, with a button that opens it elsewhere.
+pub(crate) fn show_board(request: &Request, begun: &Begun<'_>, open: Option<Button>) -> Answer {
+    Ok(vec![present(request, &begun.post(request)).with([open])])
 }
 
 /// Ways to begin a turn, and where that may be, to be helped with it.

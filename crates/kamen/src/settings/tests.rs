@@ -45,7 +45,7 @@ fn the_shipped_file_names_every_variable() {
         None
     };
     Settings::read(Path::new("/nowhere"), listen).unwrap();
-    assert_eq!(asked.borrow().len(), 41);
+    assert_eq!(asked.borrow().len(), 42);
     for name in asked.borrow().iter() {
         assert!(text.contains(name), "{name}");
     }
