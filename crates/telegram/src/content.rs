@@ -161,7 +161,7 @@ impl Content {
             let meaning = button["callback_data"].as_str().map(ButtonMeaning::of);
             let Some(meaning) = meaning.filter(|meaning| meaning.opens) else { continue };
             let code = meaning.match_id.map(|id| id.code()).unwrap_or_default();
-            let text = button["text"].take();
+            let text = button["text"].clone();
             *button = match &api.app {
                 _ if chat > 0 => {
                     json!({"text": text, "web_app": {"url": format!("{site}/app?m={code}")}})

@@ -75,13 +75,18 @@ document.addEventListener("laid", ({ detail }) => {
   laid = detail;
 });
 
+// Nothing opens, and this is why.
+function stay(why) {
+  document.querySelector("#app h2").hidden = true;
+  document.querySelector("#app [role=status]").textContent = why;
+}
+
 async function open() {
-  const said = document.querySelector("#app [role=status]");
   const { outside, cookies } = document.getElementById("app").dataset;
   const fragment = new URLSearchParams(location.hash.slice(1));
   const data = fragment.get("tgWebAppData");
   if (!data || !around.is) {
-    said.textContent = outside;
+    stay(outside);
     return;
   }
   paint(JSON.parse(fragment.get("tgWebAppThemeParams") ?? "{}"));
@@ -90,12 +95,12 @@ async function open() {
   const asked = { method: "POST", headers, body: new URLSearchParams({ data, start }) };
   const { to, trouble } = await (await fetch("/app", asked)).json();
   if (trouble) {
-    said.textContent = trouble;
+    stay(trouble);
     return;
   }
   const { known } = await (await fetch("/app", { headers })).json();
   if (known) location.replace(to);
-  else said.textContent = cookies;
+  else stay(cookies);
 }
 
 paint(JSON.parse(sessionStorage.getItem("app colours") ?? "{}"));
