@@ -303,7 +303,9 @@ create index deliveries_dead on deliveries (at) where state = 'dead';
 -- Codes that join an account to a person, or a chat to a room.
 create table codes (
     code text primary key,
-    kind text not null check (kind in ('person', 'room')),
+    -- open is a link that opens the browser as a person, app what opened a Mini App for one and
+    -- opens none again: of both the hash stands here.
+    kind text not null check (kind in ('person', 'room', 'open', 'app')),
     subject integer not null,
     expires integer not null,
     -- Where a code was asked for: what comes of it is told there.
@@ -453,7 +455,9 @@ create table sessions (
     key text primary key,
     made integer not null,
     seen integer not null,
-    agent text
+    agent text,
+    -- How it was opened as somebody a chat knows; null of one that somebody began by a name.
+    opened text check (opened in ('link', 'app'))
 ) strict, without rowid;
 
 -- What the luck of a match follows from, drawn when it is proposed, before it is known who plays; apart from the

@@ -272,7 +272,9 @@ CREATE INDEX deliveries_done on deliveries (at) where state in ('sent', 'dropped
 CREATE INDEX deliveries_dead on deliveries (at) where state = 'dead';
 CREATE TABLE codes (
     code text primary key,
-    kind text not null check (kind in ('person', 'room')),
+    -- open is a link that opens the browser as a person, app what opened a Mini App for one and
+    -- opens none again: of both the hash stands here.
+    kind text not null check (kind in ('person', 'room', 'open', 'app')),
     subject integer not null,
     expires integer not null,
     -- Where a code was asked for: what comes of it is told there.
@@ -392,7 +394,9 @@ CREATE TABLE sessions (
     key text primary key,
     made integer not null,
     seen integer not null,
-    agent text
+    agent text,
+    -- How it was opened as somebody a chat knows; null of one that somebody began by a name.
+    opened text check (opened in ('link', 'app'))
 ) strict, without rowid;
 CREATE TABLE seeds (
     match integer primary key references matches (id),
@@ -636,12 +640,12 @@ CREATE TABLE puzzle_posts (
     primary key (room, day)
 ) strict, without rowid;
 CREATE INDEX puzzle_posts_by_notice on puzzle_posts (notice);
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'E3BC5499E32939BD5198083DC7B8DE4ACF2053BCF73A37FE15AD00F51C88A853875DBA82625DED422BF890081816B789', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'7BE2CE867EC58F7AF6457C26FA305D1A4375909BA80F771E15BAC70EEEFCD6E13DF0721677B9CE0E69317F8BD1422DBA', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'g7cdfd8v19', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'hytsg3erw4', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);

@@ -4,6 +4,7 @@
 pub(crate) mod accounts;
 mod browser;
 mod markup;
+mod opening;
 mod shown;
 pub(crate) mod stage;
 pub(crate) mod story;

@@ -41,6 +41,8 @@ struct House {
     service: Arc<Service>,
     desk: Arc<Desk>,
     budget: PostingBudget,
+    /// The short name of its Mini App.
+    app: Option<String>,
     ana: Person,
     bob: Person,
     running: Option<(watch::Sender<bool>, Running)>,
@@ -82,8 +84,17 @@ impl House {
         let ground = ground.await;
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
-        let mut house =
-            Self { telegram, service, desk, budget, ana, bob, running: None, _ground: ground };
+        let mut house = Self {
+            telegram,
+            service,
+            desk,
+            budget,
+            app: None,
+            ana,
+            bob,
+            running: None,
+            _ground: ground,
+        };
         house.starts();
         house.telegram.polled().await;
         house
@@ -93,6 +104,7 @@ impl House {
         let mut settings = TelegramSettings::new(self.telegram.token().into());
         settings.api = Some(self.telegram.url());
         settings.budget = self.budget;
+        settings.app = self.app.clone();
         settings
     }
 

@@ -179,6 +179,8 @@ commands! {
         Settings(setting: Option<String>);
         /// Makes two accounts one person: uses a code of the other, or gives one.
         Link(code: Option<String>);
+        /// Opens the browser as who asks.
+        Open;
         /// Says what is kept of people.
         Privacy;
         /// Sends everything that is known of who asks.

@@ -55,6 +55,8 @@ pub struct Desk {
     pub(crate) service: Arc<Service>,
     /// How many days a copy of the database lives at most; 0 if none is made.
     pub(crate) copies: u32,
+    /// Where its pages are found; `None` if that is not known, or there are none.
+    site: Option<Arc<str>>,
     shared: Arc<SharedDesk>,
 }
 
@@ -114,7 +116,7 @@ impl Desk {
             limits,
             allowances,
         };
-        Self { service, copies: 0, shared: Arc::new(shared) }
+        Self { service, copies: 0, site: None, shared: Arc::new(shared) }
     }
 
     /// The same desk, for who asks the service through this clone of it.
@@ -129,6 +131,19 @@ impl Desk {
     pub const fn keeping_copies(mut self, days: u32) -> Self {
         self.copies = days;
         self
+    }
+
+    /// The same desk, whose pages people find at this address, `https://kamen.example`.
+    #[must_use]
+    pub fn reached_at(mut self, site: Option<String>) -> Self {
+        self.site = site.map(Arc::from);
+        self
+    }
+
+    /// Where its pages are found, without a slash at the end; `None` if that is not known, or
+    /// there are none.
+    pub fn site(&self) -> Option<&str> {
+        self.site.as_deref()
     }
 
     /// Answers to the person who spoke; what others are to see of it are

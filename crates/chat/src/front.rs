@@ -169,6 +169,8 @@ pub struct Outgoing {
     pub typing: Option<Typing>,
     /// What its reader may want to pass on, or to type elsewhere.
     pub copied: Option<Copied>,
+    /// An address that only its reader is to open.
+    pub link: Option<SecretLink>,
     /// Who is called by it, in a group.
     pub mentions: Vec<PersonId>,
     /// Whether it only says that something is done which the room is told of,
@@ -272,6 +274,24 @@ pub struct Suggestion {
     pub playable: bool,
     /// The match it is about, if it is about one.
     pub match_id: Option<MatchId>,
+}
+
+/// An address to be opened from a message. It may be a secret, and is kept nowhere.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SecretLink {
+    /// What stands on its button.
+    pub label: String,
+    /// The address.
+    pub url: String,
+    /// The token of a button that asks for such an address anew.
+    pub token: String,
+}
+
+/// Shows nothing of the address.
+impl std::fmt::Debug for SecretLink {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Link({})", self.label)
+    }
 }
 
 /// A file that goes with a message.

@@ -108,6 +108,7 @@ pub fn message(to: Audience, text: String) -> Outgoing {
         buttons: Vec::new(),
         typing: None,
         copied: None,
+        link: None,
         mentions: Vec::new(),
         done: false,
         brief: None,

@@ -53,6 +53,8 @@ spelled! {
             /// The answer.
             yes: bool,
         } = "link".id.(if yes "yes" else "no");
+        /// `open`, `open.k7`: a link that opens the browser as who presses, at a match or not.
+        Open(id: Option<MatchId>) = "open".[id];
         /// `forget.ask`, `forget.sure`: asks whether everything about who presses is to be
         /// deleted, and deletes it.
         Forget {
@@ -216,6 +218,8 @@ pub struct ButtonMeaning {
     pub invites: bool,
     /// Whether it leads on in the form of a new game.
     pub chooses: bool,
+    /// Whether it opens the browser, at that match if there is one.
+    pub opens: bool,
 }
 
 impl ButtonMeaning {
@@ -231,6 +235,7 @@ impl ButtonMeaning {
                 Token::Settings(scope) | Token::Values { scope, .. } | Token::Choose { scope, .. },
             ) => Self { room: scope.room(), ..Self::default() },
             Some(Token::Speak { room, .. }) => Self { room, ..Self::default() },
+            Some(Token::Open(match_id)) => Self { match_id, opens: true, ..Self::default() },
             Some(Token::Annul { room, id }) => {
                 Self { match_id: Some(id), room: Some(room), ..Self::default() }
             }
@@ -321,6 +326,8 @@ mod tests {
             ("speak.7.sk", Token::Speak { room: Some(room), language: Language::Sk }),
             ("link.7.yes", Token::Ask { id: AskId::new(7), yes: true }),
             ("link.7.no", Token::Ask { id: AskId::new(7), yes: false }),
+            ("open", Token::Open(None)),
+            ("open.k7", Token::Open(Some(id))),
             ("forget.ask", Token::Forget { sure: false }),
             ("forget.sure", Token::Forget { sure: true }),
             ("refuse.7.yes", Token::Refuse { person: PersonId::new(7), yes: true }),
@@ -481,6 +488,8 @@ mod tests {
             "link.yes",
             "part.",
             "forget",
+            "open.",
+            "open.7",
             "forget.now",
             "part.+7",
             "refuse.7",

@@ -435,7 +435,9 @@ impl WordDesk<'_> {
         if context.on_page || context.along {
             return Ok(Some(out));
         }
-        let out = board_post(out, &post, lots, self.rights_of_reader(context, &board));
+        let open = self.open_button(context.words, Some(id));
+        let rights = self.rights_of_reader(context, &board);
+        let out = board_post(out, &post, lots, (rights, open));
         Ok(Some(Self::calling(context, out, &post, 0..=lots)))
     }
 
@@ -480,7 +482,9 @@ impl WordDesk<'_> {
         if last || context.along {
             return Ok(Some(out));
         }
-        let out = board_post(out, &post, to, self.rights_of_reader(context, &board));
+        let open = self.open_button(context.words, Some(id));
+        let rights = self.rights_of_reader(context, &board);
+        let out = board_post(out, &post, to, (rights, open));
         Ok(Some(Self::calling(context, out, &post, from + 1..=to)))
     }
 
@@ -505,7 +509,8 @@ impl WordDesk<'_> {
         // Who plays alone is told here what answered their own move.
         let alone = board.card.people().count() == 1;
         if let Some(round) = alone.then(|| rounds::last(&post)).flatten() {
-            return Ok(Some(round_post(out, &post, &round)));
+            let open = self.open_button(context.words, Some(id));
+            return Ok(Some(round_post(out, &post, &round, open)));
         }
         if alone {
             let news = post.news(since_own(&board, person), post.ply());
@@ -744,13 +749,19 @@ const fn begins_with(occasion: Occasion) -> Option<&'static str> {
 
 /// What the round before came to, with the board after it; a button leads on to the tiles of
 /// the next one, in the same message.
-fn round_post(out: Outgoing, post: &Post<'_>, round: &RoundSheet) -> Outgoing {
+fn round_post(
+    out: Outgoing,
+    post: &Post<'_>,
+    round: &RoundSheet,
+    open: Option<crate::Button>,
+) -> Outgoing {
     let out = Outgoing { text: round.in_lines().join("\n"), ..out };
     let next = button(round.next.clone(), &post.token(Press::Do(Deed::Hand)));
     let buttons = [
         next,
         post.deed("desk-button-board", Deed::Board),
         post.deed("desk-button-more", Deed::More),
+        open,
     ];
     let out = out.showing(Some(post.board_picture(post.ply(), &[]))).with(buttons);
     Outgoing { typing: post.typing(), ..out }
@@ -758,7 +769,12 @@ fn round_post(out: Outgoing, post: &Post<'_>, round: &RoundSheet) -> Outgoing {
 
 /// The board after so many entries under what is told, with buttons if that is
 /// now and the game goes on.
-fn board_post(out: Outgoing, post: &Post<'_>, at: u32, rights: Rights) -> Outgoing {
+fn board_post(
+    out: Outgoing,
+    post: &Post<'_>,
+    at: u32,
+    (rights, open): (Rights, Option<crate::Button>),
+) -> Outgoing {
     let now = at == post.ply();
     let turn = (now && !post.over()).then(|| post.turn());
     let state: Vec<_> = post.scores(at).into_iter().chain(turn).collect();
@@ -766,7 +782,7 @@ fn board_post(out: Outgoing, post: &Post<'_>, at: u32, rights: Rights) -> Outgoi
     let out = if state.is_empty() { out } else { out.and(&state.join(" · ")) };
     if now && post.running() {
         let typing = post.typing().filter(|_| rights.has(Right::Play));
-        Outgoing { typing, ..out.with(post.room_buttons(rights)) }
+        Outgoing { typing, ..out.with(post.room_buttons(rights)).with([open]) }
     } else {
         out
     }

@@ -20,7 +20,7 @@ use crate::{
     buckets::{ANSWERS, Wait},
     call::Call,
     carrier::pictured,
-    post::{Body, Reply, rows},
+    post::{Body, Reply, opening, rows},
     rest::{RestClient, RestError, patiently},
     rights,
 };
@@ -251,7 +251,8 @@ impl Bot {
             Ok(picture) => picture,
             Err(why) => return Reply::text(&why),
         };
-        let rows = rows(&outgoing.buttons, outgoing.typing.as_ref());
+        let mut rows = rows(&outgoing.buttons, outgoing.typing.as_ref());
+        rows.extend(outgoing.link.as_ref().map(opening));
         let document = match self.desk.people().file(&outgoing).await {
             Ok(document) => document,
             Err(why) => return Reply::text(&why),

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use chat::{Button, Copied, Document, Drawn, Emphasis, Mention, Parcel, Typing};
+use chat::{Button, Copied, Document, Drawn, Emphasis, Mention, Parcel, SecretLink, Typing};
 use serde::Serialize;
 use serde_json::{Value, to_value};
 use serenity::builder::{
@@ -226,6 +226,11 @@ pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<Crea
     let mut rows = moved_together(rows, MOST.saturating_sub(lists.len()));
     rows.truncate(MOST.saturating_sub(lists.len()));
     lists.into_iter().chain(rows.into_iter().map(CreateActionRow::Buttons)).collect()
+}
+
+/// A row of one button, which opens an address.
+pub(crate) fn opening(link: &SecretLink) -> CreateActionRow {
+    CreateActionRow::Buttons(vec![CreateButton::new_link(&link.url).label(fit(&link.label, LABEL))])
 }
 
 /// Squares as lists, where they are more than a row of buttons, and the buttons that are left.

@@ -81,9 +81,30 @@ fn of_settings(folder: &Path, settings: &Settings) -> Vec<Finding> {
                 false => ("kamen-doctor-web-open", Finding::remark),
             };
             findings.push(finding(Sentence::new(key).with("address", address.to_string())));
+            findings.push(match settings.site() {
+                Some(url) => Finding::good(Sentence::new("kamen-doctor-site").with("url", url)),
+                None => Finding::remark(Sentence::new("kamen-doctor-no-site")),
+            });
+            findings.extend(of_mini_app(settings));
         }
     }
     findings
+}
+
+/// Whether the table opens inside Telegram, and from where.
+fn of_mini_app(settings: &Settings) -> Option<Finding> {
+    settings.telegram.token.as_ref()?;
+    let (opens, app) = (settings.opens_in_telegram(), settings.telegram.app.as_deref());
+    Some(match (opens, app) {
+        (false, None) => Finding::remark(Sentence::new("kamen-doctor-no-app")),
+        (false, Some(_)) => Finding::fatal(Sentence::new("kamen-doctor-app-nowhere")),
+        (true, None) => Finding::good(Sentence::new("kamen-doctor-app-private")),
+        (true, Some(app)) => {
+            let url = settings.site().unwrap_or_default();
+            let found = Sentence::new("kamen-doctor-app").with("app", app);
+            Finding::good(found.with("url", format!("{url}/app")))
+        }
+    })
 }
 
 /// Whether writing in a picture makes a difference.

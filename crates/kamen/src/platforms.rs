@@ -41,7 +41,14 @@ pub(crate) fn start(
 fn telegram_settings(settings: &Settings) -> Option<telegram::TelegramSettings> {
     let telegram = &settings.telegram;
     let settings = telegram::TelegramSettings::new(telegram.token.as_ref()?.secret());
-    Some(telegram::TelegramSettings { api: telegram.api.clone(), ..settings })
+    let (api, app) = (telegram.api.clone(), telegram.app.clone());
+    Some(telegram::TelegramSettings { api, app, ..settings })
+}
+
+/// By what the table knows who opens it inside Telegram; `None` where nobody can.
+pub(crate) fn mini_app(settings: &Settings) -> Option<web::MiniAppKey> {
+    let token = settings.telegram.token.as_ref().filter(|_| settings.opens_in_telegram())?;
+    Some(web::MiniAppKey::of_token(token.exposed()))
 }
 
 fn discord_settings(settings: &Settings) -> Option<discord::DiscordSettings> {

@@ -89,7 +89,8 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     let service = Service::open_with(&settings.database, opening).await;
     let service = Arc::new(service.map_err(|error| error.sentence())?);
     let desk = Desk::with(Arc::clone(&service), settings.limits);
-    let desk = Arc::new(desk.keeping_copies(settings.backup.longest_kept()));
+    let desk = desk.keeping_copies(settings.backup.longest_kept()).reached_at(settings.site());
+    let desk = Arc::new(desk);
     let (stop, stopped) = watch::channel(false);
     let mut parts = JoinSet::new();
     let address = match settings.listen {
@@ -99,6 +100,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
             let address = listener.local_addr().unwrap_or(listen);
             let (desk, until) = (Arc::clone(&desk), until(stopped.clone()));
             let mut table = settings.web.clone();
+            table.mini_app = platforms::mini_app(settings);
             let connections = &mut table.limits.connections;
             *connections = files::connections(*connections, files::raise());
             let limits = limits_of_pages(settings);

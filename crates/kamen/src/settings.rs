@@ -110,6 +110,8 @@ pub struct Telegram {
     pub token: Option<BotToken>,
     /// Another server than Telegram's own.
     pub api: Option<String>,
+    /// The short name that `BotFather` has of its Mini App; without one groups do not open it.
+    pub app: Option<String>,
 }
 
 /// The bot on Discord; without a token it is off.
@@ -194,6 +196,16 @@ impl Settings {
             token::TokenOwner::Telegram.find(tokens.telegram, &environment)?;
         settings.discord.token = token::TokenOwner::Discord.find(tokens.discord, &environment)?;
         Ok(settings)
+    }
+
+    /// Where people find the pages of the bot; `None` if nobody said, or there are none.
+    pub(crate) fn site(&self) -> Option<String> {
+        self.listen.and(self.web.public_url.as_ref()).map(ToString::to_string)
+    }
+
+    /// Whether the table opens inside Telegram: that takes an address with HTTPS.
+    pub(crate) fn opens_in_telegram(&self) -> bool {
+        self.telegram.token.is_some() && self.site().is_some_and(|site| site.starts_with("https:"))
     }
 
     /// The tokens there are; what is logged must show none.

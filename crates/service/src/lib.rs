@@ -104,6 +104,7 @@ pub use session::Session;
 pub use sitting::{EarlyEnd, Glance, LEFT_FREE, Playing, Sitting};
 pub use store::ratings::ClockClass;
 pub use store::seats::{Companion, Invitation};
+pub use store::sessions::Opener;
 pub use store::standings::PUZZLE;
 pub use store::{
     AskId, Commits, DeliveryId, GameId, Language, MatchId, NoticeId, Occasion, PersonId, RoomId,

@@ -1,6 +1,9 @@
 //! The browsers people are known in.
 
-use store::{Timestamp, sessions::SessionRow};
+use store::{
+    Timestamp,
+    sessions::{Opener, SessionRow},
+};
 
 /// A browser somebody is known in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,10 +16,12 @@ pub struct Session {
     pub seen: Option<Timestamp>,
     /// What kind of browser it is, in the word it was noted with.
     pub agent: Option<String>,
+    /// How it was opened; `None` of one that they began by a name.
+    pub opened: Option<Opener>,
 }
 
 impl From<SessionRow> for Session {
-    fn from(SessionRow { key, made, seen, agent }: SessionRow) -> Self {
-        Self { key, made, seen, agent }
+    fn from(SessionRow { key, made, seen, agent, opened }: SessionRow) -> Self {
+        Self { key, made, seen, agent, opened }
     }
 }

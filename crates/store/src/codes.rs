@@ -1,4 +1,5 @@
-//! Codes that join an account to a person, or a chat to a room.
+//! Codes that join an account to a person, or a chat to a room, and what opens the browser as a
+//! person.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
@@ -11,6 +12,8 @@ pub enum Subject {
     Person(PersonId),
     /// The chat the code is used in shows this room.
     Room(RoomId),
+    /// The browser a link is opened in knows this person.
+    Opened(PersonId),
 }
 
 impl Subject {
@@ -18,6 +21,7 @@ impl Subject {
         match self {
             Self::Person(id) => ("person", id.0),
             Self::Room(id) => ("room", id.0),
+            Self::Opened(id) => ("open", id.0),
         }
     }
 }
@@ -81,6 +85,53 @@ pub async fn take(
     Ok(row.bind(code).bind(now).fetch_optional(db).await?)
 }
 
+/// Whom a link opens the browser as, by its hash; it stays good.
+pub async fn opens(
+    db: &mut SqliteConnection,
+    hash: &str,
+    now: Timestamp,
+) -> Result<Option<PersonId>, StoreError> {
+    let row = query_scalar(
+        "select subject from codes where code = $1 and kind = 'open' and expires > $2",
+    );
+    Ok(row.bind(hash).bind(now).fetch_optional(db).await?)
+}
+
+/// The same, and takes the link out.
+pub async fn take_link(
+    db: &mut SqliteConnection,
+    hash: &str,
+    now: Timestamp,
+) -> Result<Option<PersonId>, StoreError> {
+    let row = query_scalar(
+        "delete from codes where code = $1 and kind = 'open' and expires > $2 returning subject",
+    );
+    Ok(row.bind(hash).bind(now).fetch_optional(db).await?)
+}
+
+/// Takes the link of a person out, if there is one.
+pub async fn end_link(db: &mut SqliteConnection, person: PersonId) -> Result<(), StoreError> {
+    query("delete from codes where kind = 'open' and subject = $1")
+        .bind(person)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Notes that something was used by this person, by its hash. False if it was used before.
+pub async fn spend(
+    db: &mut SqliteConnection,
+    hash: &str,
+    person: PersonId,
+    expires: Timestamp,
+) -> Result<bool, StoreError> {
+    let spend = query(
+        "insert or ignore into codes (code, kind, subject, expires) values ($1, 'app', $2, $3)",
+    );
+    let spent = spend.bind(hash).bind(person).bind(expires).execute(db).await?;
+    Ok(spent.rows_affected() > 0)
+}
+
 /// Forgets the codes that are good no more, at most so many of them; how many
 /// it was.
 pub async fn forget(
@@ -117,6 +168,40 @@ mod tests {
         add(&mut db, "late", subject, None, Timestamp(9)).await.unwrap();
         forget(&mut db, Timestamp(9), 9).await.unwrap();
         assert_eq!(take(&mut db, "late", Timestamp(1)).await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn a_link_opens_once_and_for_its_time_and_the_newest_alone() {
+        let mut db = scratch::tables().await;
+        let (owner, now) = (PersonId(3), Timestamp(1));
+        for hash in ["old", "new"] {
+            add(&mut db, hash, Subject::Opened(owner), None, Timestamp(9)).await.unwrap();
+        }
+        assert_eq!(opens(&mut db, "old", now).await.unwrap(), None);
+        for _ in 0..2 {
+            assert_eq!(opens(&mut db, "new", now).await.unwrap(), Some(owner), "looking is free");
+        }
+        assert_eq!(find(&mut db, "new", now).await.unwrap(), None, "it joins nobody");
+        assert_eq!(take(&mut db, "new", now).await.unwrap(), None, "and no chat");
+        assert_eq!(take_link(&mut db, "new", Timestamp(9)).await.unwrap(), None);
+        assert_eq!(take_link(&mut db, "new", now).await.unwrap(), Some(owner));
+        assert_eq!(take_link(&mut db, "new", now).await.unwrap(), None);
+        add(&mut db, "ended", Subject::Opened(owner), None, Timestamp(9)).await.unwrap();
+        end_link(&mut db, owner).await.unwrap();
+        assert_eq!(take_link(&mut db, "ended", now).await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn what_is_spent_is_spent_until_its_time_is_over() {
+        let mut db = scratch::tables().await;
+        let owner = PersonId(3);
+        for hash in ["one", "two"] {
+            assert!(spend(&mut db, hash, owner, Timestamp(9)).await.unwrap());
+        }
+        assert!(!spend(&mut db, "one", owner, Timestamp(9)).await.unwrap());
+        assert_eq!(opens(&mut db, "one", Timestamp(1)).await.unwrap(), None);
+        forget(&mut db, Timestamp(9), 1).await.unwrap();
+        assert!(spend(&mut db, "one", owner, Timestamp(9)).await.unwrap(), "it is forgotten");
     }
 
     #[tokio::test]

@@ -82,8 +82,8 @@ const MOVES: [&str; 42] = [
     "update or ignore timers set subject = $2 where kind in ('reminder', 'vacation') and subject = $1",
     "delete from timers where kind in ('reminder', 'vacation') and subject = $1",
     // A code or an ask of either meant who they were.
-    "delete from codes where kind = 'person' and subject = $1",
-    "delete from codes where kind = 'person' and subject = $2",
+    "delete from codes where kind in ('person', 'open', 'app') and subject = $1",
+    "delete from codes where kind in ('person', 'open', 'app') and subject = $2",
     "delete from asks where owner = $1",
     "delete from asks where owner = $2",
     "delete from asks where typist = $1",

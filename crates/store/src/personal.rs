@@ -272,7 +272,7 @@ pub const TABLES: &[PersonalTable] = &[
         &["subject"],
         &["kind", "due", "failures", "why"],
     ),
-    table("sessions", In("browsers"), &["key", "made", "seen", "agent"], &[]),
+    table("sessions", In("browsers"), &["key", "made", "seen", "agent", "opened"], &[]),
     table("subscriptions", In("called_in"), &["session", "endpoint", "key", "auth", "made"], &[]),
     table("push_key", NOBODYS, &[], &["one", "bytes"]),
     table("rounds", NOBODYS, &[], &["kind", "reached"]),
@@ -283,7 +283,8 @@ pub const TABLES: &[PersonalTable] = &[
 const PARTS: [(&str, &str); 28] = [
     (
         "browsers",
-        "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen)
+        "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen,
+                            'opened_by', opened)
          from identities join sessions on sessions.key = identities.key
          where person = $1 and platform = 'web'",
     ),
@@ -419,8 +420,8 @@ const PARTS: [(&str, &str); 28] = [
     ),
     (
         "codes",
-        "select json_object('code', code, 'expires', expires)
-         from codes where kind = 'person' and subject = $1",
+        "select json_object('code', code, 'kind', kind, 'expires', expires)
+         from codes where kind in ('person', 'open', 'app') and subject = $1",
     ),
     (
         "asks",
@@ -532,7 +533,7 @@ const GOES: [&str; 22] = [
     "delete from consents where person = $1",
     "delete from phrases where person = $1",
     "delete from invited where person = $1",
-    "delete from codes where kind = 'person' and subject = $1",
+    "delete from codes where kind in ('person', 'open', 'app') and subject = $1",
     "delete from asks where owner = $1",
     "delete from asks where typist = $1",
     "delete from members where person = $1",

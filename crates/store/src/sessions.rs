@@ -1,8 +1,18 @@
 //! The browsers people are known in.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as};
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{PersonId, StoreError, Timestamp};
+use crate::{PersonId, StoreError, Timestamp, subscriptions};
+
+/// How a browser was opened as somebody a chat knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum Opener {
+    /// By a link that is good once.
+    Link,
+    /// Inside a chat, by what its platform says of who opens it.
+    App,
+}
 
 /// A browser somebody is known in.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -15,6 +25,62 @@ pub struct SessionRow {
     pub seen: Option<Timestamp>,
     /// What kind of browser it is, as a word of ours.
     pub agent: Option<String>,
+    /// How it was opened; `None` of one that they began by a name.
+    pub opened: Option<Opener>,
+}
+
+/// Makes a browser known as somebody; of those opened before, so many stay that were there
+/// last. Whether another gave way.
+///
+/// # Errors
+/// The database cannot be written; the browser is known already.
+pub async fn open(
+    db: &mut SqliteConnection,
+    key: &str,
+    (person, opener): (PersonId, Opener),
+    now: Timestamp,
+    most: u32,
+) -> Result<bool, StoreError> {
+    let ended = opened(&mut *db, person, most.saturating_sub(1)).await?;
+    for old in &ended {
+        end(&mut *db, old).await?;
+    }
+    let known = query("insert into identities (platform, key, person) values ('web', $1, $2)");
+    known.bind(key).bind(person).execute(&mut *db).await?;
+    let open = query("insert into sessions (key, made, seen, opened) values ($1, $2, $2, $3)");
+    open.bind(key).bind(now).bind(opener).execute(db).await?;
+    Ok(!ended.is_empty())
+}
+
+/// The browsers that were opened as somebody, those that were there last left out, so many of
+/// them.
+pub async fn opened(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    but: u32,
+) -> Result<Vec<String>, StoreError> {
+    let keys = query_scalar(
+        "select sessions.key from identities join sessions on sessions.key = identities.key
+         where person = $1 and platform = 'web' and opened is not null
+         order by sessions.seen desc, made desc, sessions.key limit -1 offset $2",
+    );
+    Ok(keys.bind(person).bind(but).fetch_all(db).await?)
+}
+
+/// How a browser was opened; `None` of one that somebody began by a name.
+pub async fn opener(db: &mut SqliteConnection, key: &str) -> Result<Option<Opener>, StoreError> {
+    let opener = query_scalar("select opened from sessions where key = $1");
+    Ok(opener.bind(key).fetch_optional(db).await?.flatten())
+}
+
+/// Makes a browser known as nobody: whoever has its token is a stranger, and is called no more.
+pub async fn end(db: &mut SqliteConnection, key: &str) -> Result<(), StoreError> {
+    query("delete from identities where platform = 'web' and key = $1")
+        .bind(key)
+        .execute(&mut *db)
+        .await?;
+    forget(&mut *db, key).await?;
+    subscriptions::end(db, key).await
 }
 
 /// Notes that a browser is there, and what kind it is.
@@ -39,7 +105,7 @@ pub async fn of_person(
     person: PersonId,
 ) -> Result<Vec<SessionRow>, StoreError> {
     let rows = query_as(
-        "select identities.key, made, sessions.seen, agent from identities
+        "select identities.key, made, sessions.seen, agent, opened from identities
          left join sessions on sessions.key = identities.key
          where person = $1 and platform = 'web' order by sessions.seen desc, identities.key",
     );
@@ -70,5 +136,24 @@ mod tests {
         assert_eq!(row.agent.as_deref(), Some("firefox.linux"));
         forget(&mut db, "a").await.unwrap();
         assert_eq!(of_person(&mut db, ana).await.unwrap(), old);
+    }
+
+    #[tokio::test]
+    async fn the_browsers_opened_as_somebody_are_so_many_and_those_they_began_stay() {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "web", "own", "Ana", Timestamp(1)).await.unwrap();
+        note(&mut db, "own", None, Timestamp(1)).await.unwrap();
+        for (at, key) in [(2, "first"), (3, "second"), (4, "third")] {
+            open(&mut db, key, (ana, Opener::Link), Timestamp(at), 2).await.unwrap();
+        }
+        note(&mut db, "third", Some("firefox.linux"), Timestamp(5)).await.unwrap();
+        let rows = of_person(&mut db, ana).await.unwrap();
+        let all: Vec<_> = rows.iter().map(|row| (row.key.as_str(), row.opened)).collect();
+        let link = Some(Opener::Link);
+        assert_eq!(all, [("third", link), ("second", link), ("own", None)]);
+        assert_eq!(opener(&mut db, "third").await.unwrap(), link);
+        assert_eq!(opener(&mut db, "own").await.unwrap(), None);
+        assert!(people::find(&mut db, "web", "first").await.unwrap().is_none());
+        assert_eq!(opened(&mut db, ana, 0).await.unwrap(), ["third", "second"]);
     }
 }

@@ -263,7 +263,7 @@ impl Replies {
         if let (Some(pressed), Ok(id)) = (own, i32::try_from(own.map_or(0, |it| it.message))) {
             match out.first() {
                 Some(first) if takes_place(first, pressed.picture) => {
-                    let content = self.content(first).await;
+                    let content = self.content(first, asker.at.chat).await;
                     if self.change_here(asker.at, id, &content).await {
                         rest = &out[1..];
                     }
@@ -305,7 +305,7 @@ impl Replies {
     /// Sends something into somebody's private chat.
     async fn send_privately(&self, asker: &Asker, out: &Outgoing) -> Reached {
         let to = ChatTarget { chat: asker.user, thread: None, reply_to: None };
-        let content = self.content(out).await;
+        let content = self.content(out, to.chat).await;
         let mut sent = self.send_in_turn(to, &content).await;
         if content.document.is_some() && sent.as_ref().is_err_and(CallError::is_of_message) {
             let words = self.words(asker, "telegram-file-refused").await;
@@ -443,7 +443,7 @@ impl Replies {
         let receiver = Receiver { person: asker.user, cause: cause.clone() };
         let before = asker.pressed.as_ref().and_then(|it| Some((it.ephemeral?, it.picture)));
         for (index, one) in out.iter().enumerate() {
-            let content = self.content(one).await;
+            let content = self.content(one, asker.at.chat).await;
             if content.picture.is_some() && !content.fits_caption() {
                 return false;
             }
@@ -484,7 +484,7 @@ impl Replies {
         let label = self.desk.phrase(language, "telegram-button-open", &[]);
         let code = asker.pressed.as_ref().and_then(|pressed| pressed.code.clone());
         let url = self.api.link(code.as_deref().unwrap_or("hello"));
-        let content = Content::new(&text, &[], None).opening(&label, &url);
+        let content = Content::new(&text, &[], None).opening(&label, url.as_str());
         self.send_patiently(asker, asker.at, &content).await;
     }
 
@@ -511,8 +511,8 @@ impl Replies {
         }
     }
 
-    /// A message from the desk, ready to be sent.
-    async fn content(&self, out: &Outgoing) -> Content {
+    /// A message from the desk, ready to be sent to this chat.
+    async fn content(&self, out: &Outgoing, chat: i64) -> Content {
         let picture = match self.desk.pictures().drawn(out).await {
             Ok(picture) => picture,
             Err(why) => return Content::new(&why, &[], None),
@@ -522,8 +522,19 @@ impl Replies {
             Ok(document) => document,
             Err(why) => return Content::new(&why, &[], None),
         };
-        let content = Content::new(&out.text, &[], picture).with(&out.buttons, typing);
-        content.copying(out.copied.as_ref()).attaching(document)
+        // A button opens what is encrypted; any other address stands in the text.
+        let (button, text) = match &out.link {
+            Some(link) if link.url.starts_with("https:") => (Some(link), out.text.clone()),
+            Some(link) => (None, format!("{}\n{}", out.text, link.url)),
+            None => (None, out.text.clone()),
+        };
+        let content = Content::new(&text, &[], picture).with(&out.buttons, typing);
+        let content = content.copying(out.copied.as_ref()).attaching(document);
+        let content = content.inside(&self.api, &self.desk, chat);
+        match button {
+            Some(link) => content.opening(&link.label, &link.url),
+            None => content,
+        }
     }
 
     /// Words of our own for somebody.
@@ -547,7 +558,7 @@ fn is_form(out: &Outgoing) -> bool {
 /// An answer that is whole as a notice.
 fn short(out: &Outgoing) -> Option<String> {
     let bare = !out.is_pictured() && out.buttons.is_empty() && out.typing.is_none();
-    let bare = bare && out.file.is_none();
+    let bare = bare && out.file.is_none() && out.link.is_none();
     let text = chat::in_words(&out.text);
     (bare && text.encode_utf16().count() <= ALERT).then_some(text)
 }
@@ -561,7 +572,8 @@ fn last_resort(asker: &Asker, out: &[Outgoing]) -> PressReply {
     if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
         return PressReply::Alert(cut(&chat::in_words(brief), ALERT));
     }
-    let plain = |one: &Outgoing| !one.is_pictured() && one.buttons.is_empty() && one.file.is_none();
+    let leads = |one: &Outgoing| !one.buttons.is_empty() || one.link.is_some();
+    let plain = |one: &Outgoing| !one.is_pictured() && !leads(one) && one.file.is_none();
     let plain = out.iter().all(plain);
     if plain {
         let text = out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");

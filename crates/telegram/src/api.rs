@@ -38,6 +38,8 @@ pub(crate) struct Api {
     pub(crate) id: i64,
     /// Its name in links.
     pub(crate) username: String,
+    /// The short name of its Mini App, if groups may open that.
+    pub(crate) app: Option<String>,
     /// Whether moves can be typed after its name.
     pub(crate) inline: bool,
     /// Whether the server has messages only one member of a group sees.
@@ -86,6 +88,7 @@ impl Api {
             pace: PostingPace::new(settings.budget),
             id: 0,
             username: String::new(),
+            app: settings.app.clone(),
             inline: false,
             ephemeral: AtomicBool::new(false),
             newest: NewestMessages::default(),

@@ -34,6 +34,7 @@ impl Outbox {
         let content = Content::new(&parcel.text, &parcel.mentions, parcel.picture.clone());
         let content = content.ringing(parcel.rings);
         let content = content.with(&parcel.buttons, typing).copying(parcel.copied.as_ref());
+        let content = content.inside(&self.api, &self.desk, to.chat);
         let sent = match parcel.edits.as_deref().map(str::parse) {
             None => self.send_new(to, &content, parcel).await,
             Some(Ok(message))

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use chat::{Button, Copied, Document, Drawn, Emphasis, Mention, Piece, Typing};
+use chat::{
+    Button, ButtonMeaning, Copied, Desk, Document, Drawn, Emphasis, Mention, Piece, Typing,
+};
 use reqwest::multipart::Part;
 use serde_json::{Value, json};
 use tokio::time;
@@ -146,8 +148,31 @@ impl Content {
     }
 
     /// With a button below the others that opens an address.
-    pub(crate) fn opening(mut self, label: &str, url: &reqwest::Url) -> Self {
-        self.rows.push(vec![json!({"text": label, "url": url.as_str()})]);
+    pub(crate) fn opening(mut self, label: &str, url: &str) -> Self {
+        self.rows.push(vec![json!({"text": label, "url": url})]);
+        self
+    }
+
+    /// With the buttons that open the table opening it inside Telegram, where this chat can:
+    /// a private one a window of its own, another by a link that names the Mini App.
+    pub(crate) fn inside(mut self, api: &Api, desk: &Desk, chat: i64) -> Self {
+        let Some(site) = desk.site().filter(|site| site.starts_with("https:")) else { return self };
+        for button in self.rows.iter_mut().flatten() {
+            let meaning = button["callback_data"].as_str().map(ButtonMeaning::of);
+            let Some(meaning) = meaning.filter(|meaning| meaning.opens) else { continue };
+            let code = meaning.match_id.map(|id| id.code()).unwrap_or_default();
+            let text = button["text"].clone();
+            *button = match &api.app {
+                _ if chat > 0 => {
+                    json!({"text": text, "web_app": {"url": format!("{site}/app?m={code}")}})
+                }
+                Some(app) => {
+                    let name = &api.username;
+                    json!({"text": text, "url": format!("https://t.me/{name}/{app}?startapp={code}")})
+                }
+                None => continue,
+            };
+        }
         self
     }
 

@@ -220,7 +220,7 @@ impl Outbox {
         let label = self.desk.phrase(parcel.language, "telegram-button-play", &[]);
         let link = self.api.link(&match_id.code());
         let content = Content::new(&parcel.text, &[], parcel.picture.clone());
-        let content = content.with(&parcel.buttons, None).opening(&label, &link);
+        let content = content.with(&parcel.buttons, None).opening(&label, link.as_str());
         match self.api.change_inline(message, &content).await {
             Ok(()) => Carried::Sent(String::new()),
             Err(error) => error.carried(false, false, self.api.slack()),

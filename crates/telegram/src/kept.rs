@@ -2,7 +2,8 @@
 //! private chat. What they hold may stand in it: nothing of it is logged.
 
 use chat::{
-    Audience, Button, Copied, DiagramOf, FileOf, Language, Outgoing, Picture, PictureKind, Typing,
+    Audience, Button, Copied, DiagramOf, FileOf, Language, Outgoing, Picture, PictureKind,
+    SecretLink, Typing,
 };
 use serde::{Deserialize, Serialize};
 use service::{MatchId, PersonId, Refusal};
@@ -107,6 +108,7 @@ impl Replies {
             buttons: kept.buttons.into_iter().map(row).collect(),
             typing,
             copied: kept.copied.map(|(label, text)| Copied { label, text }),
+            link: None,
             mentions: Vec::new(),
             done: false,
             brief: kept.brief,
@@ -153,6 +155,7 @@ fn written(out: &Outgoing) -> KeptMessage {
     let row = |row: &Vec<Button>| {
         row.iter().map(|button| (button.label.clone(), button.token.clone())).collect()
     };
+    let asks_anew = |link: &SecretLink| vec![(link.label.clone(), link.token.clone())];
     let typing = |it: &Typing| (it.match_id.code(), it.label.clone(), it.prompt.clone());
     let shown = |picture: &Picture| KeptPicture {
         hand: picture.kind == PictureKind::Hand,
@@ -166,7 +169,8 @@ fn written(out: &Outgoing) -> KeptMessage {
     KeptMessage {
         text: out.text.clone(),
         brief: out.brief.clone(),
-        buttons: out.buttons.iter().map(row).collect(),
+        // An address for them alone is kept nowhere: this asks for it anew.
+        buttons: out.buttons.iter().map(row).chain(out.link.iter().map(asks_anew)).collect(),
         typing: out.typing.as_ref().map(typing),
         picture: out.picture.as_ref().map(shown),
         copied: out.copied.as_ref().map(|it| (it.label.clone(), it.text.clone())),

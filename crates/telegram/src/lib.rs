@@ -49,6 +49,8 @@ pub struct TelegramSettings {
     pub token: SecretString,
     /// Another server than Telegram's own.
     pub api: Option<String>,
+    /// The short name that `BotFather` has of its Mini App; without one groups do not open it.
+    pub app: Option<String>,
     /// How fast it may write.
     pub budget: PostingBudget,
 }
@@ -62,7 +64,7 @@ impl TelegramSettings {
             chat_gap: Duration::from_secs(1),
             group_per_minute: 20,
         };
-        Self { token, api: None, budget }
+        Self { token, api: None, app: None, budget }
     }
 }
 

@@ -52,6 +52,12 @@ const board = {
     const { match } = this.section.dataset;
     if (this.tried && this.steps.length) localStorage.setItem(`tried ${match}`, this.steps.join(" "));
     else localStorage.removeItem(`tried ${match}`);
+    this.tell();
+  },
+
+  // What is around the page hears how far the turn is.
+  tell() {
+    document.dispatchEvent(new CustomEvent("laid", { detail: this.steps.length }));
   },
 
   // Steps of the page itself come first.
@@ -72,6 +78,7 @@ const board = {
     // The button of what could not be sent is pressed once more.
     const again = this.unsent && step === this.steps.at(-1) && !targets().some((one) => one.dataset.step === step);
     if (!again) this.steps.push(step);
+    this.tell();
     // A button of the first is done out of turn; all else is only tried.
     this.tried = this.tries && (this.steps.length > 1 || targets().includes(target));
     this.tapped = !line?.lost && !this.tried;

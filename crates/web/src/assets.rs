@@ -27,6 +27,7 @@ const LENS_JS: &str = include_str!("../page/lens.js");
 const DRAW_JS: &str = include_str!("../page/draw.js");
 const ROOM_JS: &str = include_str!("../page/room.js");
 const PUSH_JS: &str = include_str!("../page/push.js");
+const APP_JS: &str = include_str!("../page/app.js");
 const FILE_JS: &str = include_str!("../page/file.js");
 const MANIFEST: &str = include_str!("../page/kamen.webmanifest");
 const ICON: &str = include_str!("../page/icon.svg");
@@ -84,6 +85,7 @@ fn all() -> BTreeMap<String, Asset> {
         ("draw.js", "text/javascript; charset=utf-8", DRAW_JS.into()),
         ("room.js", "text/javascript; charset=utf-8", ROOM_JS.into()),
         ("push.js", "text/javascript; charset=utf-8", PUSH_JS.into()),
+        ("app.js", "text/javascript; charset=utf-8", APP_JS.into()),
         ("file.js", "text/javascript; charset=utf-8", FILE_JS.into()),
         ("kamen.webmanifest", "application/manifest+json", MANIFEST.into()),
         ("icon.svg", "image/svg+xml", ICON.into()),

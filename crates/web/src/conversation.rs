@@ -1,6 +1,6 @@
 //! Messages of a room, as markup for one reader.
 
-use chat::{FileOf, Outgoing, Picture, PictureKind, Poster};
+use chat::{ButtonMeaning, FileOf, Outgoing, Picture, PictureKind, Poster};
 use maud::{Markup, PreEscaped, html};
 use service::{MatchId, Notice, NoticeKind, PersonId, Room, Sitting};
 
@@ -203,9 +203,13 @@ pub(crate) fn content(
             Some(FileOf::Archive(_)) => div class="offers" { (records::archive_link(app, visitor)) },
             None => {}
         }
+        @if let Some(link) = &said.link {
+            div class="offers" { a class="button" href=(link.url) { (link.label) } }
+        }
         @for row in &said.buttons {
             div class="offers" {
-                @for one in row { (button(&action, "", &[("token", &one.token)], &one.label)) }
+                // Here the browser is open already.
+                @for one in row.iter().filter(|one| !ButtonMeaning::of(&one.token).opens) { (button(&action, "", &[("token", &one.token)], &one.label)) }
             }
         }
     }

@@ -10,8 +10,15 @@ use maud::{DOCTYPE, html};
 use service::{Platform, Sentence, Service};
 
 use crate::{
-    app::App, browser_kind::BrowserKind, client_info::ClientInfo, concurrency::Slot,
-    error::AppError, held_body, session::BrowserToken, settings::WebSettings, visitor::Visitor,
+    app::App,
+    browser_kind::BrowserKind,
+    client_info::ClientInfo,
+    concurrency::Slot,
+    error::AppError,
+    held_body, mini_app,
+    session::{BrowserEntry, BrowserToken},
+    settings::WebSettings,
+    visitor::Visitor,
 };
 
 /// How much is repeated of the name of another site.
@@ -21,12 +28,20 @@ const LONGEST_NAME: usize = 80;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/// The same of a page inside Telegram, whose web app frames it.
+const FRAMED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors https://web.telegram.org";
+
 /// What every answer says but one that only a script reads.
 const SHOWN: [(HeaderName, &str); 3] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::REFERRER_POLICY, "same-origin"),
     (header::X_FRAME_OPTIONS, "DENY"),
 ];
+
+/// What a page inside Telegram says instead.
+const FRAMED: [(HeaderName, &str); 2] =
+    [(header::CONTENT_SECURITY_POLICY, FRAMED_POLICY), (header::REFERRER_POLICY, "same-origin")];
 
 /// What such an answer says instead, should a browser show it after all.
 const READ: [(HeaderName, &str); 1] =
@@ -63,8 +78,12 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         app.note_seen(&visitor.key(), BrowserKind::of(request.headers())).await;
     }
     request.extensions_mut().insert(visitor.clone());
+    let begins = app.settings.mini_app.is_some() && request.uri().path() == mini_app::PATH;
     let (mut response, slot) = match heard {
-        Ok(slot) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slot),
+        // What Telegram says stands in the fragment, which would be lost on the way.
+        Ok(slot) if !begins && came_by_a_link(&request, &visitor) => {
+            (once_more(request.uri()), slot)
+        }
         Ok(slot) => {
             request.extensions_mut().insert(asked_by(&app, &visitor));
             (next.run(request).await, slot)
@@ -74,11 +93,12 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
         response = error.word(&app, &visitor);
     }
-    dress(&mut response);
+    // On the page where it begins nobody is known, and nothing is to be pressed.
+    dress(&mut response, begins || visitor.entry == BrowserEntry::MiniApp);
     if visitor.client.https {
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, ALWAYS_HTTPS);
     }
-    if outdated {
+    if outdated && visitor.entry == BrowserEntry::Page {
         move_cookie(&visitor, &mut response);
     }
     held_body::hold_until_sent(slot, response)
@@ -145,10 +165,14 @@ fn once_more(uri: &Uri) -> Response {
     .into_response()
 }
 
-fn dress(response: &mut Response) {
+fn dress(response: &mut Response, framed: bool) {
     let headers = response.headers_mut();
     let is_read = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
-    let own: &[_] = if is_read { &READ } else { &SHOWN };
+    let own: &[_] = match (is_read, framed) {
+        (true, _) => &READ,
+        (false, true) => &FRAMED,
+        (false, false) => &SHOWN,
+    };
     for (name, value) in own.iter().chain(&ALWAYS) {
         headers.insert(name, HeaderValue::from_static(value));
     }

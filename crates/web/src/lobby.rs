@@ -453,7 +453,7 @@ pub(crate) fn luck(fields: &FormFields) -> Option<String> {
     fields.get("luck").filter(|luck| !luck.is_empty()).map(|luck| format!("web:{luck}"))
 }
 
-fn no_session() -> AppError {
+pub(crate) fn no_session() -> AppError {
     Refusal::Fault("session".into()).into()
 }
 
@@ -506,7 +506,12 @@ fn kept(name: &str, value: &str, visitor: &Visitor, fields: &FormFields) -> Resp
 
 /// A page of this site to go on to; never one of another site.
 fn next_page(fields: &FormFields) -> String {
-    let wish = fields.get("next").unwrap_or("/");
+    way_on(fields.get("next"))
+}
+
+/// The same of one that was asked for.
+pub(crate) fn way_on(wish: Option<&str>) -> String {
+    let wish = wish.unwrap_or("/");
     let ours = wish.starts_with('/')
         && !wish.starts_with("//")
         && wish.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');

@@ -12,6 +12,7 @@ use crate::{
     app::App,
     assets,
     markup::{hidden_field, name},
+    session::BrowserEntry,
     visitor::{Look, Visitor},
 };
 
@@ -61,12 +62,14 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
     let [icon, touched, manifest, theme, css] =
         ["icon.svg", "icon-180.png", "kamen.webmanifest", "theme.css", "table.css"]
             .map(assets::address);
-    let scripts = std::iter::once(&"page.js").chain(head.scripts);
+    let inside = visitor.entry == BrowserEntry::MiniApp;
+    let app_script = inside.then_some(&"app.js");
+    let scripts = std::iter::once(&"page.js").chain(app_script).chain(head.scripts);
     html! {
         (DOCTYPE)
         html lang=(visitor.language.code()) data-look=(visitor.look.code())
             data-in=(visitor.say(app, "web-in-time")) data-now=(visitor.say(app, "web-now"))
-            data-zone=[zone_asked(visitor)] {
+            data-zone=[zone_asked(visitor)] data-inside[inside] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content";

@@ -30,7 +30,7 @@ use crate::{
     client_address::ClientAddress,
     earlier, events, fields, file, fill, guard, held_body, help, joining, lobby, log_out,
     log_throttle::LogThrottle,
-    me, notes, overload, packing, past, pictures, privacy,
+    me, mini_app, notes, opening, overload, packing, past, pictures, privacy,
     push::pages as push,
     puzzle, records, room, rules, sessions,
     settings::WebSettings,
@@ -163,6 +163,8 @@ pub fn router(
         .route("/", get(lobby::show))
         .route("/next", get(lobby::next))
         .route("/name", post(lobby::take_name))
+        .route("/open/{secret}", get(opening::show).post(opening::open))
+        .route(mini_app::PATH, get(mini_app::show).post(mini_app::open))
         .route("/language", post(lobby::take_language))
         .route("/look", post(lobby::take_look))
         .route("/zone", post(lobby::guess_zone))

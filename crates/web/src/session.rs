@@ -11,6 +11,19 @@ const COOKIE: &str = "kamen";
 /// and sends it over HTTPS only.
 const SECURE_COOKIE: &str = "__Host-kamen";
 
+/// The name of the cookie of a browser inside an app, which sends it from the app's frame, too,
+/// and over HTTPS only.
+const APP_COOKIE: &str = "__Host-kamen-app";
+
+/// By which way a browser came to be known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum BrowserEntry {
+    /// As a page of its own.
+    Page,
+    /// Inside Telegram.
+    MiniApp,
+}
+
 /// How long a browser keeps the token: the most that browsers allow.
 const MAX_AGE: Duration = Duration::days(400);
 
@@ -31,6 +44,18 @@ impl BrowserToken {
     pub(crate) fn of(headers: &HeaderMap, https: bool) -> Option<Self> {
         let secure = https.then(|| Self::named(headers, SECURE_COOKIE)).flatten();
         secure.or_else(|| Self::named(headers, COOKIE))
+    }
+
+    /// The one a request from inside an app carries.
+    pub(crate) fn of_app(headers: &HeaderMap, https: bool) -> Option<Self> {
+        https.then(|| Self::named(headers, APP_COOKIE)).flatten()
+    }
+
+    /// The header that makes a browser inside an app keep it, for that app alone.
+    pub(crate) fn app_cookie(&self) -> Option<HeaderValue> {
+        let cookie = Cookie::build((APP_COOKIE, &*self.0)).path("/").max_age(MAX_AGE);
+        let cookie = cookie.http_only(true).secure(true).partitioned(true);
+        HeaderValue::try_from(cookie.same_site(SameSite::None).build().to_string()).ok()
     }
 
     fn named(headers: &HeaderMap, name: &str) -> Option<Self> {
@@ -65,11 +90,13 @@ impl std::fmt::Debug for BrowserToken {
     }
 }
 
-/// The headers that make a browser forget the token under either name.
+/// The headers that make a browser forget the token under every name.
 pub(crate) fn forgotten(https: bool) -> Vec<HeaderValue> {
+    let app = "__Host-kamen-app=; HttpOnly; SameSite=None; Secure; Partitioned; Path=/; Max-Age=0";
+    let app = https.then(|| HeaderValue::from_static(app));
     let secure = "__Host-kamen=; HttpOnly; SameSite=Strict; Secure; Path=/; Max-Age=0";
     let secure = https.then(|| HeaderValue::from_static(secure));
-    secure.into_iter().chain([BrowserToken::no_old_cookie()]).collect()
+    secure.into_iter().chain(app).chain([BrowserToken::no_old_cookie()]).collect()
 }
 
 /// The header that makes a browser keep a value and send it to pages of this
@@ -113,6 +140,20 @@ mod tests {
             let headers = carrying(&format!("lang=cs; {pair}"));
             assert_eq!(BrowserToken::of(&headers, https), Some(session.clone()));
         }
+    }
+
+    #[test]
+    fn inside_an_app_the_cookie_is_another_and_goes_over_https_alone() {
+        let session = BrowserToken::fresh().unwrap();
+        let line = session.app_cookie().unwrap();
+        let (pair, attributes) = line.to_str().unwrap().split_once(';').unwrap();
+        for attribute in ["HttpOnly", "SameSite=None", "Secure", "Partitioned", "Path=/"] {
+            assert!(attributes.contains(attribute), "{attributes}");
+        }
+        let headers = carrying(pair);
+        assert_eq!(BrowserToken::of_app(&headers, true), Some(session));
+        assert_eq!(BrowserToken::of_app(&headers, false), None);
+        assert_eq!(BrowserToken::of(&headers, true), None, "it is no ordinary one");
     }
 
     #[test]

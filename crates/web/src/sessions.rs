@@ -2,7 +2,7 @@
 
 use axum::{Extension, http::StatusCode, response::Redirect};
 use maud::{Markup, html};
-use service::{Sentence, Session, Timestamp};
+use service::{Opener, Sentence, Session, Timestamp};
 
 use crate::{
     app::App,
@@ -55,6 +55,7 @@ fn line(app: &App, visitor: &Visitor, one: &Session) -> Markup {
             span class="grow" {
                 (sentence(&visitor.sentence(app, &name)))
                 @if here { " · " b { (visitor.say(app, "web-session-here")) } }
+                @if let Some(opener) = one.opened { " · " (visitor.say(app, by(opener))) }
                 small { (times(app, visitor, one)) }
             }
             @if here {
@@ -64,6 +65,13 @@ fn line(app: &App, visitor: &Visitor, one: &Session) -> Markup {
                     &visitor.say(app, "web-session-end")))
             }
         }
+    }
+}
+
+const fn by(opener: Opener) -> &'static str {
+    match opener {
+        Opener::Link => "web-session-link",
+        Opener::App => "web-session-app",
     }
 }
 

@@ -6,6 +6,8 @@ use std::{
     str::FromStr,
 };
 
+use crate::init_data::MiniAppKey;
+
 /// What the owner decides about the table in a browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WebSettings {
@@ -18,6 +20,8 @@ pub struct WebSettings {
     /// Push services of the owner's own: only these may lie in a private network, or
     /// speak HTTP.
     pub push_services: Vec<PublicUrl>,
+    /// By what it is known who opens the table inside Telegram; `None` where nobody can.
+    pub mini_app: Option<MiniAppKey>,
 }
 
 impl Default for WebSettings {
@@ -29,6 +33,7 @@ impl Default for WebSettings {
             public_url: None,
             trusted_proxies,
             push_services: Vec::new(),
+            mini_app: None,
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     app::App,
     client_info::ClientInfo,
     error::AppError,
-    session::{BrowserToken, cookie},
+    session::{BrowserEntry, BrowserToken, cookie},
 };
 
 /// Who asks, and how they like to be answered.
@@ -17,6 +17,8 @@ pub(crate) struct Visitor {
     /// Nobody until they have chosen a name.
     person: Option<Person>,
     pub(crate) session: Option<BrowserToken>,
+    /// By which way they came to be known.
+    pub(crate) entry: BrowserEntry,
     pub(crate) language: Language,
     pub(crate) look: Look,
     /// Whether the page's script asks, not the person's browser itself.
@@ -62,7 +64,22 @@ impl Visitor {
         client: ClientInfo,
         headers: &HeaderMap,
     ) -> Result<Self, (Self, AppError)> {
-        let mut visitor = Self::stranger(client, headers);
+        let app_session = BrowserToken::of_app(headers, client.https);
+        let visitor = Self::stranger(client, headers);
+        if let Some(session) = app_session {
+            let inside =
+                Self { session: Some(session), entry: BrowserEntry::MiniApp, ..visitor.clone() };
+            let inside = inside.found(app).await?;
+            if inside.known().is_some() {
+                return Ok(inside);
+            }
+        }
+        visitor.found(app).await
+    }
+
+    /// The same as the person of the session, if there is one.
+    async fn found(self, app: &App) -> Result<Self, (Self, AppError)> {
+        let mut visitor = self;
         let Some(session) = &visitor.session else { return Ok(visitor) };
         match app.service.people().person(&identity(session, "")).await {
             Ok(person) => {
@@ -89,6 +106,7 @@ impl Visitor {
         Self {
             person: None,
             session: BrowserToken::of(headers, client.https),
+            entry: BrowserEntry::Page,
             language,
             look: look.unwrap_or(Look::Device),
             script: text(header::ACCEPT).starts_with("application/json"),
@@ -98,7 +116,7 @@ impl Visitor {
 
     /// The same as nobody in particular.
     pub(crate) fn as_stranger(&self) -> Self {
-        Self { person: None, session: None, ..self.clone() }
+        Self { person: None, session: None, entry: BrowserEntry::Page, ..self.clone() }
     }
 
     /// The person, if they have chosen a name.

@@ -60,6 +60,33 @@ impl Browser {
         browser
     }
 
+    /// Somebody opens a link from a chat and presses what its page shows; `None` if it shows
+    /// nothing to press.
+    pub(crate) async fn by_link(url: &str, language: &'static str) -> Option<Self> {
+        let client = Client::builder().redirect(Policy::none()).build().unwrap();
+        let at = url.find("/open/").unwrap();
+        let (home, path) = (url[..at].to_owned(), &url[at..]);
+        let (cookie, now) = (String::new(), Mutex::default());
+        let mut browser = Self { client, home, language, cookie, now };
+        browser.goes(path).await;
+        let html = browser.now.lock().await.html.clone();
+        let action = html.split("action=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let action = action.into_iter().find(|action| action.starts_with("/open/"))?.to_owned();
+        let to = between(&html, "name=\"to\" value=\"", "\"").unwrap_or("/").to_owned();
+        let opened = browser.sent(&action, &[("to".into(), to)]).await;
+        let cookie = opened.headers().get(SET_COOKIE)?.to_str().unwrap();
+        browser.cookie = cookie.split(';').next().unwrap().to_owned();
+        let mut to = opened.headers()[LOCATION].to_str().unwrap().to_owned();
+        while !to.starts_with("/r/") {
+            let leads = browser.asked(browser.client.get(format!("{}{to}", browser.home))).await;
+            to = leads.headers().get(LOCATION)?.to_str().unwrap().to_owned();
+        }
+        let key = to["/r/".len()..].split('?').next().unwrap_or_default().to_owned();
+        browser.now.lock().await.key = key;
+        browser.goes(&to).await;
+        Some(browser)
+    }
+
     /// Makes a room and comes into it; its key.
     pub(crate) async fn makes_room(&self, title: &str) -> String {
         let made = self.sent("/rooms", &[("title".into(), title.into())]).await;

@@ -49,8 +49,20 @@ impl Stage {
         Self::with(|count| [count; 32]).await
     }
 
+    /// The same, whose chats know where the table on the web is.
+    pub(crate) async fn reached() -> Self {
+        Self::opened(|count| [count; 32], true).await
+    }
+
     /// The same with secrets of the games of one's own, by their number.
     pub(crate) async fn with(secret: impl Fn(u8) -> [u8; 32] + Send + Sync + 'static) -> Self {
+        Self::opened(secret, false).await
+    }
+
+    async fn opened(
+        secret: impl Fn(u8) -> [u8; 32] + Send + Sync + 'static,
+        reached: bool,
+    ) -> Self {
         let ground = Ground::with(|opening| {
             opening.secrets = numbered(secret);
             opening.puzzles = service::games_with_puzzles().collect();
@@ -73,11 +85,16 @@ impl Stage {
             bots: Vec::new(),
             ground,
         };
-        stage.start().await;
+        stage.start(reached).await;
         stage
     }
 
-    async fn start(&mut self) {
+    async fn start(&mut self, reached: bool) {
+        let listener = web::bind(([127, 0, 0, 1], 0).into()).await.unwrap();
+        self.home = format!("http://{}", listener.local_addr().unwrap());
+        if reached {
+            self.desk = Arc::new(Desk::clone(&self.desk).reached_at(Some(self.home.clone())));
+        }
         self.discord.allow_per_channel(1000, Duration::from_secs(1));
         let mut telegram = telegram::TelegramSettings::new(self.telegram.token().into());
         telegram.api = Some(self.telegram.url());
@@ -94,8 +111,6 @@ impl Stage {
         let (desk, service, stop) = shared();
         let discord = discord::run(discord, desk, service, stop);
         let (desk, service, mut stop) = shared();
-        let listener = web::bind(([127, 0, 0, 1], 0).into()).await.unwrap();
-        self.home = format!("http://{}", listener.local_addr().unwrap());
         let stopped = async move { drop(stop.wait_for(|stop| *stop).await) };
         let settings = web::WebSettings::default();
         let web = web::run(settings, desk, service, web::RequestLimits::NONE, listener, stopped);

@@ -177,3 +177,66 @@ async fn what_one_was_told_alone_is_shown_to_the_group_without_a_sound() {
         1
     );
 }
+
+/// The house at this address, with this Mini App, and a game in its group.
+async fn found_at(site: &str, app: Option<&str>) -> (House, suite::telegram::Chat) {
+    let mut house = House::new().await;
+    house.stops().await;
+    let desk = chat::Desk::clone(&house.desk).reached_at(Some(site.to_owned()));
+    (house.desk, house.app) = (desk.into(), app.map(str::to_owned));
+    house.starts();
+    house.telegram.polled().await;
+    let group = house.group();
+    house.open_chats();
+    house.game(&group).await;
+    (house, group)
+}
+
+/// What the button does that opens the table, under the newest board of a group and in a
+/// private chat.
+async fn opens(house: &House, group: &suite::telegram::Chat) -> [Option<Does>; 2] {
+    let does = |seen: &Seen| seen.button("Open in the browser").map(|key| key.does.clone());
+    let board = group.shows("Game on in k1").await;
+    let private = house.ana.private();
+    house.ana.says(&private, "/games");
+    let games = house.ana.reads(&private, "k1").await;
+    [does(&board), does(&games)]
+}
+
+#[tokio::test]
+async fn the_table_opens_inside_telegram_where_it_can() {
+    let (house, group) = found_at("https://kamen.example", Some("table")).await;
+    let [board, games] = opens(&house, &group).await;
+    let Some(Does::Open(link)) = board else { panic!("{board:?}") };
+    assert!(link.starts_with("https://t.me/") && link.ends_with("/table?startapp=k1"), "{link}");
+    assert_eq!(games, Some(Does::Window("https://kamen.example/app?m=".to_owned())));
+    let private = house.ana.private();
+    house.ana.says(&private, "/open");
+    let answer = house.ana.reads(&private, "Your table in the browser").await;
+    let does = answer.button("Open in the browser").map(|key| key.does.clone());
+    let Some(Does::Open(url)) = does else { panic!("{answer:?}") };
+    assert!(url.starts_with("https://kamen.example/open/"), "{url}");
+    assert!(!answer.text.contains("https"), "{answer:?}");
+}
+
+#[tokio::test]
+async fn without_a_mini_app_a_group_gives_a_link_and_without_https_so_does_all() {
+    for (site, window) in [("https://kamen.example", true), ("http://kamen.example", false)] {
+        let (house, group) = found_at(site, None).await;
+        let [board, games] = opens(&house, &group).await;
+        assert!(matches!(board, Some(Does::Press(_))), "{board:?}");
+        assert_eq!(matches!(games, Some(Does::Window(_))), window, "{games:?}");
+    }
+}
+
+#[tokio::test]
+async fn where_the_pages_are_nowhere_nothing_opens_them() {
+    let house = House::new().await;
+    let group = house.group();
+    house.open_chats();
+    house.game(&group).await;
+    assert_eq!(opens(&house, &group).await, [None, None]);
+    let private = house.ana.private();
+    house.ana.says(&private, "/open");
+    house.ana.reads(&private, "I don’t know the address").await;
+}

@@ -333,6 +333,7 @@ const OURS: &[Definition] = &[
     command(Verb::Remind, "remind", &[REMIND]),
     command(Verb::Vacation, "vacation", &[DAYS]),
     command(Verb::Refuse, "refuse", &[WHOM]),
+    command(Verb::Open, "open", &[]),
     command(Verb::Link, "link", &[CODE]),
     command(Verb::Privacy, "privacy", &[]),
     command(Verb::MyData, "mydata", &[]),

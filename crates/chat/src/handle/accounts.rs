@@ -1,21 +1,39 @@
 //! Commands about one's accounts: making one person of two, and two of one.
 
 use game_core::Arg;
-use service::{Account, Answered, Ask, AskId, Platform};
+use service::{Account, Answered, Ask, AskId, MatchId, Platform};
 
 use crate::desks::PersonDesk;
 use crate::{
-    Outgoing, Verb,
-    request::{Answer, Request, button, message},
+    Button, Desk, Outgoing, SecretLink, Verb,
+    request::{Answer, Request, button, message, no},
     token::Token,
+    typed,
     wording::Words,
 };
 
 impl PersonDesk<'_> {
+    /// `/open`, or its button: a link that opens the browser as who asks, once.
+    pub(crate) async fn open(self, request: &Request, id: Option<MatchId>) -> Answer {
+        let token = Token::Open(id).encode().unwrap_or_default();
+        let site = self.site().ok_or_else(|| no("desk-open-nowhere"))?;
+        let secret = self.service.accounts().open_link(request.id()).await?;
+        let leads = id.map(|id| format!("?m={}", id.code())).unwrap_or_default();
+        let url = format!("{site}/open/{secret}{leads}");
+        let label = request.words.plain("desk-button-open");
+        let link = Some(SecretLink { label, url, token });
+        Ok(vec![Outgoing { link, ..request.say("desk-open", &[]) }])
+    }
+
     /// `/link`: what those who typed the code of this person ask, else a code;
-    /// `/link CODE`: whose it is, and the question whether that is them.
+    /// `/link CODE`: whose it is, and the question whether that is them; `/link off`: the
+    /// browsers they opened from a chat are ended.
     pub(crate) async fn link(self, request: &Request, code: Option<&str>) -> Answer {
         let room = request.room.as_ref().map(|room| room.id);
+        if code.is_some_and(|code| typed::means(code, "desk-typed-clock-off")) {
+            let closed = self.service.accounts().close_opened(request.id()).await?;
+            return Ok(vec![request.say("desk-link-off", &[("count", closed.into())])]);
+        }
         if let Some(code) = code {
             let ask = self.service.accounts().try_code(request.id(), room, code).await?;
             return Ok(vec![typists(request, &ask)]);
@@ -42,6 +60,15 @@ impl PersonDesk<'_> {
     }
 }
 
+impl Desk {
+    /// The button that opens the browser as who presses it, at a match or not; `None` where
+    /// there is nothing to open.
+    pub(crate) fn open_button(&self, words: Words, id: Option<MatchId>) -> Option<Button> {
+        self.site()?;
+        button(words.plain("desk-button-open"), &Token::Open(id))
+    }
+}
+
 /// What who typed a code is shown.
 fn typists(request: &Request, ask: &Ask) -> Outgoing {
     if ask.confirmed {
@@ -64,7 +91,7 @@ pub(crate) fn owners(out: Outgoing, words: Words, ask: &Ask) -> Outgoing {
     out.and(&words.phrase("desk-link-asked", &args, &[])).with(answers(words, ask.id))
 }
 
-fn answers(words: Words, id: AskId) -> [Option<crate::Button>; 2] {
+fn answers(words: Words, id: AskId) -> [Option<Button>; 2] {
     [("desk-button-link-yes", true), ("desk-button-link-no", false)]
         .map(|(key, yes)| button(words.plain(key), &Token::Ask { id, yes }))
 }

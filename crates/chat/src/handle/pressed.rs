@@ -40,6 +40,7 @@ impl MatchDesk<'_> {
             Token::Written(kind) => Ok(vec![written_rules(request, kind)]),
             Token::Speak { room, language } => self.speak(request, room, language).await,
             Token::Ask { id, yes } => self.people().answer_ask(request, id, yes).await,
+            Token::Open(id) => self.people().open(request, id).await,
             Token::Settings(scope) => self.people().menu(request, scope).await,
             Token::Values { scope, setting } => {
                 self.people().values_page(request, scope, setting).await
@@ -144,7 +145,10 @@ impl MatchDesk<'_> {
             {
                 self.not_begun(request, sitting).await
             }
-            Deed::Board => show_board(request, &Begun::new(sitting)?),
+            Deed::Board => {
+                let open = self.open_button(request.words, Some(sitting.card.id));
+                show_board(request, &Begun::new(sitting)?, open)
+            }
             Deed::Shown => self.position_shown(request, sitting, mark.unwrap_or_default()).await,
             Deed::Hand => self.show_hand(request, &Begun::new(sitting)?).await,
             Deed::Record | Deed::Replay => {
@@ -189,7 +193,8 @@ impl MatchDesk<'_> {
         let begun = Begun::new(sitting)?;
         let (origin, position) = self.origin_of(request, &begun, mark).await?;
         let first = request.tell(origin.join("\n")).noting(request.words, position);
-        more(first, request, &begun, (rights, mark))
+        let open = self.open_button(request.words, Some(begun.id()));
+        more(first, request, &begun, (rights, mark, open))
     }
 
     /// Asks for what cannot be undone whether it is meant, and offers to ask for the last move
@@ -359,11 +364,11 @@ fn more(
     first: Outgoing,
     request: &Request,
     begun: &Begun<'_>,
-    (rights, mark): (Rights, Option<u32>),
+    (rights, mark, open): (Rights, Option<u32>, Option<crate::Button>),
 ) -> Answer {
     let post = begun.post(request);
     let out = first.and(&post.coded("desk-more"));
-    let mut buttons = vec![post.deed("desk-button-board", Deed::Board)];
+    let mut buttons = vec![post.deed("desk-button-board", Deed::Board), open];
     buttons.extend(player_buttons(&post, rights));
     let keepsake = Token::deed(begun.id(), mark.unwrap_or(begun.board.mark()), Deed::Keepsake);
     buttons.extend(

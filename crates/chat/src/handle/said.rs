@@ -88,6 +88,7 @@ impl Desk {
             Command::Vacation(long) => self.people().vacation(request, long).await,
             Command::Remind(remind) => self.people().remind(request, remind).await,
             Command::Link(code) => self.people().link(request, code.as_deref()).await,
+            Command::Open => self.people().open(request, request.about).await,
             Command::Privacy => Ok(vec![self.people().privacy_for(request)]),
             Command::Archive => self.results().archive_of(request, None).await,
             Command::Moment(id, number) => self.matches().turn_to_show(request, id, number).await,

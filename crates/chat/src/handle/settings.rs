@@ -47,10 +47,22 @@ impl PersonDesk<'_> {
         self.choose(request, scope, setting, value).await
     }
 
+    fn menu_of(self, request: &Request, scope: Scope, present: &Present) -> Outgoing {
+        let words = request.words;
+        let out = match scope {
+            Scope::Me => request.say("settings-of-person", &[]),
+            Scope::Room(_) => request.say("settings-of-room", &[]),
+            Scope::Match(id) => request.say("settings-of-match", &[("code", id.code().into())]),
+        };
+        let buttons = present.settings(scope).map(|setting| entry(words, scope, setting, present));
+        let open = self.open_button(words, None).filter(|_| scope == Scope::Me);
+        out.with(buttons).with(beside(request, scope)).with([open])
+    }
+
     /// Every setting of a scope, a button each.
     pub(crate) async fn menu(self, request: &Request, scope: Scope) -> Answer {
         let present = self.present(request, scope).await?;
-        Ok(vec![menu_of(request, scope, &present)])
+        Ok(vec![self.menu_of(request, scope, &present)])
     }
 
     /// What a setting can be.
@@ -82,7 +94,7 @@ impl PersonDesk<'_> {
         Ok(vec![if setting.takes == Takes::Several {
             values_of(&request, scope, setting, &present)
         } else {
-            menu_of(&request, scope, &present)
+            self.menu_of(&request, scope, &present)
         }])
     }
 
@@ -181,17 +193,6 @@ fn first_word(text: &str) -> Option<(&str, &str)> {
     let text = text.trim();
     let (word, rest) = text.split_once([' ', '=']).unwrap_or((text, ""));
     (!word.is_empty()).then(|| (word, rest.trim()))
-}
-
-fn menu_of(request: &Request, scope: Scope, present: &Present) -> Outgoing {
-    let words = request.words;
-    let out = match scope {
-        Scope::Me => request.say("settings-of-person", &[]),
-        Scope::Room(_) => request.say("settings-of-room", &[]),
-        Scope::Match(id) => request.say("settings-of-match", &[("code", id.code().into())]),
-    };
-    let buttons = present.settings(scope).map(|setting| entry(words, scope, setting, present));
-    out.with(buttons).with(beside(request, scope))
 }
 
 /// The button of a setting: with two values it takes the other one, with more it

@@ -147,8 +147,9 @@ impl MatchDesk<'_> {
         if post.viewer.seat().is_none() {
             return Err(no("desk-not-player"));
         }
+        let open = self.open_button(request.words, Some(begun.id()));
         let Some(held) = post.hand_picture().map(|hand| hand.alt) else {
-            let out = present(request, &post);
+            let out = present(request, &post).with([open]);
             let lesson = match post.mine() {
                 true => self.words().lesson(request.id(), &begun.board, request.words).await?,
                 false => None,
@@ -163,15 +164,15 @@ impl MatchDesk<'_> {
         let brief = Some(out.text.clone());
         let out = Outgoing { brief, ..out.showing(Some(post.board_picture(post.ply(), &[]))) };
         if !post.mine() {
-            return Ok(vec![out]);
+            return Ok(vec![out.with([open])]);
         }
         let out = Outgoing { typing: post.typing(), ..out };
         Ok(vec![match self.words().lesson(request.id(), &begun.board, request.words).await? {
             Some(lesson) => {
                 let out = out.and("").and(&lesson.told(request.words));
-                out.with(post.example_buttons(&lesson)).with(first_buttons(&post))
+                out.with(post.example_buttons(&lesson)).with(first_buttons(&post)).with([open])
             }
-            None => out.with(first_buttons(&post)),
+            None => out.with(first_buttons(&post)).with([open]),
         }])
     }
 }
@@ -198,9 +199,9 @@ impl MatchDesk<'_> {
     }
 }
 
-/// The board as it is now.
-pub(crate) fn show_board(request: &Request, begun: &Begun<'_>) -> Answer {
-    Ok(vec![present(request, &begun.post(request))])
+/// The board as it is now, with a button that opens it elsewhere.
+pub(crate) fn show_board(request: &Request, begun: &Begun<'_>, open: Option<Button>) -> Answer {
+    Ok(vec![present(request, &begun.post(request)).with([open])])
 }
 
 /// Ways to begin a turn, and where that may be, to be helped with it.

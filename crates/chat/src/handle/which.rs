@@ -218,7 +218,7 @@ impl MatchDesk<'_> {
             button(id.code(), &Token::deed(id, 0, Deed::Hand))
         });
         let out = self.people().with_vacation(request, out).await?;
-        Ok(vec![out.with([next]).with(each)])
+        Ok(vec![out.with([next]).with(each).with([self.open_button(request.words, None)])])
     }
 }
 

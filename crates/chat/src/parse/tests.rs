@@ -127,6 +127,7 @@ fn samples() -> Vec<Command> {
         Command::Help,
         Command::Privacy,
         Command::MyData,
+        Command::Open,
         Command::Forget,
         Command::Renew,
         Command::If(None, Some("e5 Nf3".to_owned())),

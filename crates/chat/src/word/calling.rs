@@ -91,6 +91,7 @@ impl WordDesk<'_> {
         );
         let mut out =
             message(room, text).with(post.room_buttons(board.open_rights(self.service.now())));
+        out = out.with([self.open_button(words, Some(id))]);
         out.mentions = vec![person];
         Ok(Some(out))
     }

@@ -375,6 +375,7 @@ desk-button-harder = Těžší
 desk-button-bag = Dnešní kameny
 desk-button-solo = Žebříček
 desk-button-copy = Kopírovat
+desk-button-open = Otevřít na webu
 desk-button-tell = Říct skupině
 desk-button-games = Moje hry
 desk-button-next = Další
@@ -478,7 +479,8 @@ desk-help-zone = kde žiješ; správce i za skupinu: skupina PÁSMO
 desk-help-quiet = kdy ti nemá vypršet čas: 22-8 nebo off
 desk-help-remind = kde a kdy ti připomenu hry, které na tebe čekají
 desk-help-vacation = zastaví ti hodiny ve všech hrách: 3d, nebo off
-desk-help-link = napořád spojí tvoje dva účty; ano řekneš na obou
+desk-help-open = otevře tvůj stůl v prohlížeči: odkaz jen pro tebe
+desk-help-link = napořád spojí tvoje dva účty, ano řekneš na obou; „ne“ ukončí prohlížeče otevřené z chatu
 desk-help-privacy = co o tobě uchovávám, proč a jak dlouho
 desk-help-mydata = pošle ti všechno, co o tobě vím, jako soubor
 desk-help-forget = smaže všechno, co o tobě vím; dvakrát se zeptám
@@ -506,6 +508,14 @@ desk-your-turn-called = { $name } 👉 jsi na tahu: { $code }
 desk-button-type = Napsat tah…
 desk-type-prompt = Tvůj tah ve hře { $code }
 desk-link-code = Napiš mi /propojit { $code } na svém druhém účtu, máš na to 10 minut. Než se něco stane, zeptám se tě na obou. Kód nikomu jinému neříkej.
+desk-open = Tvůj stůl v prohlížeči. Odkaz funguje jednou a jen 10 minut. Kdo ho otevře, hraje za tebe, tak ho nikomu neposílej.
+desk-open-nowhere = Odkaz ti nedám, protože neznám adresu vlastní stránky. Nastaví ji ten, kdo mě provozuje: public_url.
+desk-link-off = { $count ->
+    [0] Žádný prohlížeč otevřený z chatu nemáš. Neplatí už ani poslední odkaz.
+    [one] Hotovo: prohlížeč otevřený z chatu už tě nezná.
+    [few] Hotovo: { $count } prohlížeče otevřené z chatu už tě neznají.
+   *[other] Hotovo: { $count } prohlížečů otevřených z chatu už tě nezná.
+}
 desk-link-typed = Tenhle kód má { $name } ({ $platforms }). Jsi to taky ty?
     Když řekneš ano tady i tam, spojí se oba účty v jeden: { $name }. Z obou pak hraješ všechny hry, vidíš všechny svoje kameny a jsi ve všech místnostech. Tenhle účet přináší { $rooms ->
         [one] { $rooms } místnost
@@ -679,6 +689,7 @@ desk-typed-zone = pásmo
 desk-typed-quiet = klid
 desk-typed-remind = připomínat
 desk-typed-vacation = dovolená
+desk-typed-open = otevřít
 desk-typed-link = propojit
 desk-typed-privacy = soukromi, soukromí
 desk-typed-mydata = mojeudaje, mojeúdaje

@@ -45,11 +45,22 @@ web-log-out = Odhlásit se
 web-log-out-text = Tenhle prohlížeč na tebe zapomene. Všude jinde tě budou znát dál.
 web-log-out-only = Zná tě jen tenhle prohlížeč. Když se odhlásíš, ke svým hrám se už nedostaneš. Nejdřív ho spoj s účtem na Telegramu nebo Discordu.
 web-log-out-stay = Zůstat tady
+web-open-as = Budeš hrát jako { $name }
+web-open-text = Tenhle prohlížeč tě bude znát jako { $name }, dokud se neodhlásíš. Odkaz funguje jednou.
+web-open = Otevřít jako { $name }
+web-open-other = Tenhle prohlížeč tě zná jako { $other }. Nejdřív se odhlas. Jsi oba ty? V chatu můžeš z obou účtů udělat jeden.
+web-app-opens = Tvůj stůl se otevírá…
+web-app-outside = Tahle stránka se otevírá v Telegramu. Otevři ji tam z chatu se mnou, nebo si tam řekni o odkaz.
+web-app-cookies = Tenhle prohlížeč si pro stránky uvnitř Telegramu nic nepamatuje, takže tu nepoznám, kdo jsi. Řekni si v chatu o odkaz.
+web-app-foreign = Nepoznám, kdo jsi: tohle nepřišlo z Telegramu, nebo to patřilo jinému botovi. Otevři to znovu z chatu se mnou.
+web-app-old = Tohle už je otevřené moc dlouho. Zavři to a otevři znovu z chatu.
 web-sessions = Tvoje prohlížeče
 web-sessions-text = Kdo má některý z těchhle prohlížečů, hraje tu za tebe. Ukonči ty, které už nepoužíváš.
 web-session = { $browser }, { $system }
 web-session-unknown = Nějaký prohlížeč
 web-session-here = tenhle
+web-session-link = z chatu
+web-session-app = v Telegramu
 web-session-seen = { $days ->
     [0] naposledy dnes
     [1] naposledy včera

@@ -373,6 +373,7 @@ desk-button-harder = A harder one
 desk-button-bag = Today’s tiles
 desk-button-solo = Leaderboard
 desk-button-copy = Copy
+desk-button-open = Open in the browser
 desk-button-tell = Tell the group
 desk-button-games = My games
 desk-button-next = Next one
@@ -476,7 +477,8 @@ desk-help-zone = sets your time zone; admins set the group’s with: group ZONE
 desk-help-quiet = hours when your time can’t run out: 22-8, or off
 desk-help-remind = where and when I remind you of waiting games
 desk-help-vacation = stops your clocks in all games: 3d, or off
-desk-help-link = links two accounts of yours for good; you say yes on both
+desk-help-open = opens your table in the browser: a link for you alone
+desk-help-link = links two accounts of yours for good, with a yes on both; off ends the browsers you opened from a chat
 desk-help-privacy = shows what I keep about you, why and how long
 desk-help-mydata = sends you everything I know about you as a file
 desk-help-forget = deletes everything I know about you; I ask twice
@@ -503,6 +505,13 @@ desk-your-turn-called = { $name } 👉 your turn in { $code }
 desk-button-type = Type a move…
 desk-type-prompt = Your move in { $code }
 desk-link-code = Send me /link { $code } on your other account within 10 minutes. I’ll ask you on both before anything happens. Don’t share this code with anyone.
+desk-open = Your table in the browser. This link works once, for 10 minutes. Whoever opens it plays as you, so don’t share it.
+desk-open-nowhere = I can’t give you a link, because I don’t know the address of my own page. Whoever runs me can set it: public_url.
+desk-link-off = { $count ->
+    [0] No browser is open as you. The last link no longer works either.
+    [one] Done: the browser you opened from a chat doesn’t know you any more.
+   *[other] Done: { $count } browsers you opened from a chat don’t know you any more.
+}
 desk-link-typed = That’s the code of { $name } ({ $platforms }). Is that you too?
     If you say yes on both sides, the two accounts become one: { $name }. Either one then plays all your games, sees all your tiles and is in all your rooms. This account brings { $rooms ->
         [one] { $rooms } room
@@ -656,6 +665,7 @@ desk-typed-zone = zone
 desk-typed-quiet = quiet
 desk-typed-remind = remind
 desk-typed-vacation = vacation
+desk-typed-open = open
 desk-typed-link = link
 desk-typed-privacy = privacy
 desk-typed-mydata = mydata

@@ -45,11 +45,22 @@ web-log-out = Log out
 web-log-out-text = This browser will forget you. You stay logged in everywhere else.
 web-log-out-only = Only this browser knows you. If you log out, you can’t get back to your games. Link it to your account on Telegram or Discord first.
 web-log-out-stay = Stay here
+web-open-as = You’ll play as { $name }
+web-open-text = This browser will know you as { $name } until you log out. The link works once.
+web-open = Open as { $name }
+web-open-other = This browser knows you as { $other }. Log out first. Are both you? In the chat you can make one of both accounts.
+web-app-opens = Your table opens …
+web-app-outside = This page opens inside Telegram. Open it there from my chat, or ask me there for a link.
+web-app-cookies = This browser keeps nothing for pages inside Telegram, so I can’t know you here. Ask me in the chat for a link instead.
+web-app-foreign = I can’t tell who you are: this didn’t come from Telegram, or was meant for another bot. Open it from my chat again.
+web-app-old = This has been open for too long. Close it and open it from the chat again.
 web-sessions = Your browsers
 web-sessions-text = Anyone with one of these browsers can play as you. End the ones you don’t use any more.
 web-session = { $browser } on { $system }
 web-session-unknown = A browser
 web-session-here = this one
+web-session-link = opened from a chat
+web-session-app = inside Telegram
 web-session-seen = { $days ->
     [0] last seen today
     [1] last seen yesterday

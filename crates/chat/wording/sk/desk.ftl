@@ -375,6 +375,7 @@ desk-button-harder = Ťažšia
 desk-button-bag = Dnešné kamene
 desk-button-solo = Rebríček
 desk-button-copy = Kopírovať
+desk-button-open = Otvoriť na webe
 desk-button-tell = Povedať skupine
 desk-button-games = Moje hry
 desk-button-next = Ďalšia
@@ -478,7 +479,8 @@ desk-help-zone = kde žiješ; správca aj za skupinu: skupina PÁSMO
 desk-help-quiet = kedy ti nemá vypršať čas: 22-8 alebo off
 desk-help-remind = kde a kedy ti pripomeniem hry, ktoré na teba čakajú
 desk-help-vacation = zastaví ti hodiny vo všetkých hrách: 3d, alebo off
-desk-help-link = navždy spojí tvoje dva účty; áno povieš na oboch
+desk-help-open = otvorí tvoj stôl v prehliadači: odkaz len pre teba
+desk-help-link = navždy spojí tvoje dva účty, áno povieš na oboch; „nie“ ukončí prehliadače otvorené z chatu
 desk-help-privacy = čo o tebe uchovávam, prečo a ako dlho
 desk-help-mydata = pošle ti všetko, čo o tebe viem, ako súbor
 desk-help-forget = zmaže všetko, čo o tebe viem; dvakrát sa opýtam
@@ -506,6 +508,14 @@ desk-your-turn-called = { $name } 👉 si na ťahu: { $code }
 desk-button-type = Napísať ťah…
 desk-type-prompt = Tvoj ťah v hre { $code }
 desk-link-code = Napíš mi /prepojit { $code } na svojom druhom účte, máš na to 10 minút. Skôr ako sa niečo stane, opýtam sa ťa na oboch. Kód nikomu inému nehovor.
+desk-open = Tvoj stôl v prehliadači. Odkaz funguje raz a len 10 minút. Kto ho otvorí, hrá za teba, tak ho nikomu neposielaj.
+desk-open-nowhere = Odkaz ti nedám, lebo nepoznám adresu vlastnej stránky. Nastaví ju ten, kto ma prevádzkuje: public_url.
+desk-link-off = { $count ->
+    [0] Žiadny prehliadač otvorený z chatu nemáš. Neplatí už ani posledný odkaz.
+    [one] Hotovo: prehliadač otvorený z chatu ťa už nepozná.
+    [few] Hotovo: { $count } prehliadače otvorené z chatu ťa už nepoznajú.
+   *[other] Hotovo: { $count } prehliadačov otvorených z chatu ťa už nepozná.
+}
 desk-link-typed = Tento kód má { $name } ({ $platforms }). Si to tiež ty?
     Keď povieš áno tu aj tam, spoja sa oba účty do jedného: { $name }. Z oboch potom hráš všetky hry, vidíš všetky svoje kamene a si vo všetkých miestnostiach. Tento účet prináša { $rooms ->
         [one] { $rooms } miestnosť
@@ -679,6 +689,7 @@ desk-typed-zone = pásmo
 desk-typed-quiet = ticho
 desk-typed-remind = pripomínať
 desk-typed-vacation = dovolenka
+desk-typed-open = otvoriť
 desk-typed-link = prepojiť
 desk-typed-privacy = sukromie, súkromie
 desk-typed-mydata = mojeudaje, mojeúdaje

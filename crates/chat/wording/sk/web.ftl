@@ -45,11 +45,22 @@ web-log-out = Odhlásiť sa
 web-log-out-text = Tento prehliadač na teba zabudne. Všade inde ťa budú poznať ďalej.
 web-log-out-only = Pozná ťa len tento prehliadač. Keď sa odhlásiš, k svojim hrám sa už nedostaneš. Najprv ho spoj s účtom na Telegrame alebo Discorde.
 web-log-out-stay = Zostať tu
+web-open-as = Budeš hrať ako { $name }
+web-open-text = Tento prehliadač ťa bude poznať ako { $name }, kým sa neodhlásiš. Odkaz funguje raz.
+web-open = Otvoriť ako { $name }
+web-open-other = Tento prehliadač ťa pozná ako { $other }. Najprv sa odhlás. Si oboje ty? V chate môžeš z oboch účtov urobiť jeden.
+web-app-opens = Tvoj stôl sa otvára…
+web-app-outside = Táto stránka sa otvára v Telegrame. Otvor ju tam z chatu so mnou, alebo si tam vypýtaj odkaz.
+web-app-cookies = Tento prehliadač si pre stránky vnútri Telegramu nič nepamätá, takže tu nespoznám, kto si. Vypýtaj si v chate odkaz.
+web-app-foreign = Nespoznám, kto si: toto neprišlo z Telegramu, alebo to patrilo inému botovi. Otvor to znova z chatu so mnou.
+web-app-old = Toto je otvorené už príliš dlho. Zavri to a otvor znova z chatu.
 web-sessions = Tvoje prehliadače
 web-sessions-text = Kto má niektorý z týchto prehliadačov, hrá tu za teba. Ukonči tie, ktoré už nepoužívaš.
 web-session = { $browser }, { $system }
 web-session-unknown = Nejaký prehliadač
 web-session-here = tento
+web-session-link = z chatu
+web-session-app = v Telegrame
 web-session-seen = { $days ->
     [0] naposledy dnes
     [1] naposledy včera

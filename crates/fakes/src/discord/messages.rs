@@ -334,6 +334,16 @@ pub(crate) fn buttons_of(components: &Value) -> Result<Rows, (u16, u32)> {
                 shown.push(options);
                 continue;
             }
+            // One that opens an address is known by nothing and told to nobody.
+            if button["style"] == 5 {
+                let url = text("url");
+                let opens = url.starts_with("https://") || url.starts_with("http://");
+                if text("label").is_empty() || !opens || !button["custom_id"].is_null() {
+                    return Err(INVALID);
+                }
+                buttons.push((text("label"), url));
+                continue;
+            }
             let (label, id) = (text("label"), text("custom_id"));
             if label.is_empty() || id.is_empty() || !ids.insert(id.clone()) {
                 return Err(INVALID);

@@ -95,6 +95,8 @@ pub enum Does {
     Type(String),
     /// Copies this.
     Copy(String),
+    /// Opens this address in a window of Telegram's.
+    Window(String),
 }
 
 impl Seen {
@@ -130,6 +132,8 @@ fn keys(markup: Option<&Value>) -> Vec<Vec<Key>> {
         let does = does.or_else(|| text("switch_inline_query_current_chat").map(Does::Type));
         let copied = || button["copy_text"]["text"].as_str().map(str::to_owned);
         let does = does.or_else(|| copied().map(Does::Copy));
+        let window = || button["web_app"]["url"].as_str().map(str::to_owned);
+        let does = does.or_else(|| window().map(Does::Window));
         Some(Key { label: text("text")?, does: does?, style: text("style") })
     };
     let rows = markup.and_then(|markup| markup["inline_keyboard"].as_array());
@@ -251,6 +255,7 @@ fn shown(key: &Key) -> String {
         Does::Open(url) => format!("[{} → {url}]", key.label),
         Does::Type(text) => format!("[{} ⌨ {}]", key.label, text.trim_end()),
         Does::Copy(text) => format!("[{} ⧉ {text}]", key.label),
+        Does::Window(url) => format!("[{} ▢ {url}]", key.label),
     }
 }
 

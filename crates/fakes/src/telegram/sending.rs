@@ -424,5 +424,9 @@ fn check(button: &Value, chat: i64) -> Result<(), Refused> {
     if !button["web_app"].is_null() && chat < 0 {
         return Err(bad("BUTTON_TYPE_INVALID"));
     }
+    let window = button["web_app"]["url"].as_str();
+    if !button["web_app"].is_null() && !window.is_some_and(|url| url.starts_with("https://")) {
+        return Err(bad("BUTTON_URL_INVALID"));
+    }
     Ok(())
 }

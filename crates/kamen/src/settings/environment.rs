@@ -6,7 +6,10 @@ use game_core::Sentence;
 use service::Quotas;
 use web::{Network, PublicUrl};
 
-use super::{Engines, Settings, file::Listen};
+use super::{
+    Engines, Settings,
+    file::{AppName, Listen},
+};
 
 /// Tells the value of a variable.
 type Environment<'a> = &'a dyn Fn(&str) -> Option<String>;
@@ -30,6 +33,7 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
     let per_address = &mut connections.connections_per_address;
     take(per_address, "KAMEN_WEB_CONNECTIONS_PER_ADDRESS", environment, number)?;
     take(&mut settings.telegram.api, "KAMEN_TELEGRAM_API", environment, |_, text| Ok(Some(text)))?;
+    take(&mut settings.telegram.app, "KAMEN_TELEGRAM_APP", environment, app)?;
     take(&mut settings.discord.api, "KAMEN_DISCORD_API", environment, |_, text| Ok(Some(text)))?;
     take(&mut settings.discord.threads, "KAMEN_DISCORD_THREADS", environment, switch)?;
     let limits = &mut settings.limits;
@@ -99,6 +103,12 @@ fn switch(name: &'static str, text: String) -> Result<bool, Sentence> {
         "off" => Ok(false),
         _ => Err(Sentence::new("kamen-bad-switch").with("name", name).with("value", text)),
     }
+}
+
+/// The short name of a Mini App, or `off`.
+fn app(name: &'static str, text: String) -> Result<Option<String>, Sentence> {
+    let bad = |_| Sentence::new("kamen-bad-app").with("name", name).with("value", text.clone());
+    AppName::try_from(text.clone()).map(|app| app.0).map_err(bad)
 }
 
 fn public_url(name: &'static str, text: String) -> Result<Option<PublicUrl>, Sentence> {

@@ -67,6 +67,7 @@ struct TelegramTable {
     token: Option<IgnoredAny>,
     token_file: Option<PathBuf>,
     api: Option<String>,
+    app: Option<AppName>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -148,6 +149,28 @@ impl TryFrom<String> for Listen {
             text => text.parse().map(|address| Self(Some(address))).map_err(|_| {
                 format!("{text:?} is neither an address with a port, 127.0.0.1:8717, nor off")
             }),
+        }
+    }
+}
+
+/// The short name of a Mini App, or `off`.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct AppName(pub(super) Option<String>);
+
+impl TryFrom<String> for AppName {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+        match text.as_str() {
+            "off" => Ok(Self(None)),
+            name if (3..=30).contains(&name.len()) && name.bytes().all(plain) => {
+                Ok(Self(Some(text)))
+            }
+            _ => Err(format!(
+                "{text:?} is neither the short name of a Mini App, 3 to 30 letters, digits and _, nor off"
+            )),
         }
     }
 }
@@ -238,6 +261,7 @@ impl SettingsFile {
         put(&mut connections.connections_per_address, web.connections_per_address);
         put(&mut tokens.telegram, telegram.token_file.map(Some));
         put(&mut settings.telegram.api, telegram.api.map(Some));
+        put(&mut settings.telegram.app, telegram.app.map(|app| app.0));
         put(&mut tokens.discord, discord.token_file.map(Some));
         put(&mut settings.discord.api, discord.api.map(Some));
         put(&mut settings.discord.threads, discord.threads.map(Switch::is_on));

@@ -35,7 +35,7 @@ impl People<'_> {
             (Some(known), None) => return Ok(known.clone().into()),
             (Some(known), Some(name)) if known.name == name => return Ok(known.clone().into()),
             // On several platforms a person has one name: the one they began with.
-            (Some(known), Some(_)) if self.accounts().is_linked(known.id).await? => {
+            (Some(known), Some(_)) if self.accounts().has_several(known.id).await? => {
                 return Ok(known.clone().into());
             }
             // In a browser the name is a field, and they are asked for another.

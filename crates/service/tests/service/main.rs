@@ -19,6 +19,7 @@ mod leaving;
 mod luck;
 mod makers;
 mod nights;
+mod opening;
 mod people;
 mod pile;
 mod play;

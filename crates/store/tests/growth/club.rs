@@ -98,7 +98,7 @@ const ROWS: [&str; 37] = [
     "insert into chats (platform, key, room, since, server)
      select 'discord', 'c' || i, 1000 + i, 1, 's' || (i % 50) from n",
     "insert into kept select 'telegram', 1000 + i, 0, 'answer', :now from n",
-    "insert into sessions select 's' || i, 1, :now, null from n",
+    "insert into sessions select 's' || i, 1, :now, null, null from n",
 ];
 
 impl Club {

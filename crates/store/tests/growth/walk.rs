@@ -198,6 +198,11 @@ async fn annul(club: &Club) -> MatchId {
 /// Ana's accounts become one; then Eva goes.
 async fn go(club: &Club) {
     let (service, ana, dan) = (&club.ground.service, club.ana, club.dan);
+    let link = service.accounts().open_link(ana).await.unwrap();
+    service.accounts().open_by_link(&link, "opened").await.unwrap();
+    let vouched = ("hash", service.now());
+    service.accounts().open_in_app(ana, "opened inside", vouched).await.unwrap();
+    service.accounts().close_opened(ana).await.unwrap();
     let code = service.accounts().link_code(ana, None).await.unwrap();
     let ask = service.accounts().try_code(dan, None, &code).await.unwrap();
     service.accounts().answer(dan, ask.id, true).await.unwrap();

@@ -8,6 +8,7 @@ mod bad_input;
 mod care;
 mod choosing;
 mod earlier;
+mod entries;
 mod events;
 mod file;
 mod help;
