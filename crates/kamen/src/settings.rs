@@ -108,6 +108,8 @@ pub struct Telegram {
     pub token: Option<BotToken>,
     /// Another server than Telegram's own.
     pub api: Option<String>,
+    /// Whether people may choose boards that they tap in the private chat.
+    pub widgets: bool,
 }
 
 /// The bot on Discord; without a token it is off.

@@ -66,6 +66,7 @@ struct TelegramTable {
     token: Option<IgnoredAny>,
     token_file: Option<PathBuf>,
     api: Option<String>,
+    widgets: Option<Switch>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -230,6 +231,8 @@ impl SettingsFile {
         put(&mut connections.connections_per_address, web.connections_per_address);
         put(&mut tokens.telegram, telegram.token_file.map(Some));
         put(&mut settings.telegram.api, telegram.api.map(Some));
+        let widgets = telegram.widgets.map(|widgets| matches!(widgets, Switch::On));
+        put(&mut settings.telegram.widgets, widgets);
         put(&mut tokens.discord, discord.token_file.map(Some));
         put(&mut settings.discord.api, discord.api.map(Some));
         let threads = discord.threads.map(|threads| matches!(threads, Switch::On));
