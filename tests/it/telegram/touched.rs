@@ -41,7 +41,7 @@ impl App {
         context.with(|js| {
             js.eval::<Held<'_>, _>(include_str!("widget.js")).unwrap();
             if knows_data {
-                let held: Object = js.globals().get("TelegramWidget").unwrap();
+                let held: Object<'_> = js.globals().get("TelegramWidget").unwrap();
                 held.set("chatData", widget.data).unwrap();
             }
             let run = js.eval::<Held<'_>, _>(script).catch(&js);
@@ -52,7 +52,7 @@ impl App {
 
     fn call(&self, name: &str, argument: Option<&str>) -> String {
         self.context.with(|js| {
-            let call: Function = js.globals().get(name).unwrap();
+            let call: Function<'_> = js.globals().get(name).unwrap();
             let came = match argument {
                 Some(argument) => call.call::<_, Held<'_>>((argument,)),
                 None => call.call::<_, Held<'_>>(()),
