@@ -14,6 +14,7 @@ mod quiet;
 mod refused;
 mod solved;
 mod strict;
+mod touched;
 mod trouble;
 mod typing;
 
@@ -71,6 +72,20 @@ impl House {
         budget: PostingBudget,
         choose: impl FnOnce(&Telegram),
     ) -> Self {
+        Self::offering(clock, budget, choose, false).await
+    }
+
+    /// The same where people may choose boards that they tap.
+    async fn touching() -> Self {
+        Self::offering(Arc::new(SystemClock), HASTY, |_| {}, true).await
+    }
+
+    async fn offering(
+        clock: Arc<dyn Clock>,
+        budget: PostingBudget,
+        choose: impl FnOnce(&Telegram),
+        touch: bool,
+    ) -> Self {
         let telegram = Telegram::start();
         let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));
         for person in [&ana, &bob] {
@@ -83,7 +98,8 @@ impl House {
         });
         let ground = ground.await;
         let service = Arc::clone(&ground.service);
-        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+        let desk = Desk::with(Arc::clone(&service), Limits::NONE).offering_touch(touch);
+        let desk = Arc::new(desk);
         let mut house = Self {
             telegram,
             service,

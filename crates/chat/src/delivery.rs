@@ -22,7 +22,8 @@ use tokio::{
 pub use self::pace::{Hold, PostingBudget, PostingPace, Urgency};
 use crate::desks::{DeliveryDesk, PictureDesk};
 use crate::{
-    Audience, BoardLook, Button, Copied, Desk, DiagramOf, Drawn, Language, Outgoing, Typing,
+    Audience, BoardLook, Button, Copied, Desk, DiagramOf, Drawn, Language, Outgoing, TouchBoard,
+    Typing,
     fair_queue::Lane,
     handle::settings::has_threads,
     moment,
@@ -49,6 +50,9 @@ pub struct Parcel {
     pub picture: Option<Drawn>,
     /// Rows of buttons, at most five in a row.
     pub buttons: Vec<Vec<Button>>,
+    /// The board that its reader taps in it, in place of a picture; its carrier is one that
+    /// [holds](Carrier::holds_touch) such.
+    pub touch: Option<TouchBoard>,
     /// A way to type a move besides.
     pub typing: Option<Typing>,
     /// What its reader may want to pass on.
@@ -144,6 +148,11 @@ pub trait Carrier: Send + Sync + 'static {
     fn platform(&self) -> Platform;
     /// How fast the platform lets messages be sent.
     fn pace(&self) -> &PostingPace;
+    /// Whether its private messages hold boards that are tapped there. One that it refuses is
+    /// sent as a picture.
+    fn holds_touch(&self) -> bool {
+        false
+    }
     /// Sends one message, and says what came of it.
     fn carry<'a>(
         &'a self,
@@ -304,17 +313,9 @@ impl DeliveryDesk<'_> {
                 return time::sleep(PAUSE).await;
             }
         };
-        let outcome = match self.parcel(platform, &delivery).await {
+        let outcome = match self.parcel(platform, &delivery, carrier.holds_touch()).await {
             Ok(Some(parcel)) => {
-                let carried = match carrier.carry(&parcel).await {
-                    // A board that cannot be changed any more is posted anew.
-                    Carried::Refused { .. }
-                        if parcel.edits.is_some() && parcel.match_id.is_some() =>
-                    {
-                        carrier.carry(&parcel.anew()).await
-                    }
-                    carried => carried,
-                };
+                let carried = self.carried(carrier, &delivery, parcel).await;
                 self.outcome(carrier, &delivery, carried)
             }
             Ok(None) => {
@@ -345,6 +346,23 @@ impl DeliveryDesk<'_> {
         if is_one && matches!(outcome, DeliveryOutcome::Sent(_)) && carrier.pace().thaw() {
             let hasten = || self.service.deliveries().hasten(platform, self.after(BACK));
             until_done(PAUSE, hasten).await;
+        }
+    }
+
+    /// Hands a message to its carrier, and once more in another form if that is refused.
+    async fn carried(self, carrier: &dyn Carrier, delivery: &Delivery, parcel: Parcel) -> Carried {
+        match carrier.carry(&parcel).await {
+            // A board that cannot be changed any more is posted anew.
+            Carried::Refused { .. } if parcel.edits.is_some() && parcel.match_id.is_some() => {
+                carrier.carry(&parcel.anew()).await
+            }
+            refused @ Carried::Refused { fate: ChatFate::Stays, .. } if parcel.touch.is_some() => {
+                match self.parcel(carrier.platform(), delivery, false).await {
+                    Ok(Some(pictured)) => carrier.carry(&pictured).await,
+                    Ok(None) | Err(_) => refused,
+                }
+            }
+            carried => carried,
         }
     }
 
@@ -405,8 +423,14 @@ impl DeliveryDesk<'_> {
         }
     }
 
-    /// The message of a delivery; `None` if there is nothing left to say.
-    async fn parcel(self, platform: Platform, delivery: &Delivery) -> Answer<Option<Parcel>> {
+    /// The message of a delivery, perhaps with a board to tap; `None` if there is nothing left
+    /// to say.
+    async fn parcel(
+        self,
+        platform: Platform,
+        delivery: &Delivery,
+        touches: bool,
+    ) -> Answer<Option<Parcel>> {
         let notice = &delivery.notice;
         let facts = self.service.matches().facts(notice, platform).await?;
         let Some(out) = self.message_of(platform, delivery, &facts).await? else {
@@ -426,13 +450,15 @@ impl DeliveryDesk<'_> {
         // Who plays alone has just moved: nothing that answers them is a surprise.
         let calls = to.private && calls(&notice.kind) && !plays_alone;
         let rings = !mentions.is_empty() || calls;
+        let touches = touches && to.private && delivery.edits.is_none();
         let board = notice.game.and_then(|game| facts.board(game));
-        let picture = self.pictures().picture_of(&out, reader, board).await?;
+        let (touch, picture) = self.shown(&out, (reader, board), touches).await?;
         let Words(language) = match reader {
             Some(reader) => words_of(reader.language.or_else(|| facts.room()?.language)),
             None => words_for(notice, &facts),
         };
         let Outgoing { text, buttons, typing, copied, .. } = out;
+        let buttons = touch.as_ref().map_or(buttons, |touch| touch.buttons.clone());
         let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
         let match_id = notice.match_id;
         let parcel = Parcel {
@@ -443,6 +469,7 @@ impl DeliveryDesk<'_> {
             rings,
             picture,
             buttons,
+            touch,
             typing,
             copied,
             language,
@@ -454,6 +481,21 @@ impl DeliveryDesk<'_> {
         // A message that changes calls nobody.
         let calls = parcel.is_living_board() && parcel.rings;
         Ok(Some(if calls { parcel.anew() } else { parcel }))
+    }
+
+    /// What a message shows: a board that its reader taps, if such may be, or else a picture.
+    async fn shown(
+        self,
+        out: &Outgoing,
+        (reader, board): (Option<&Person>, Option<&Arc<Board>>),
+        touches: bool,
+    ) -> Answer<(Option<TouchBoard>, Option<Drawn>)> {
+        if let Some(reader) = reader.filter(|_| touches)
+            && let Some(touch) = self.pages().touch_board(reader, out).await
+        {
+            return Ok((Some(touch), None));
+        }
+        Ok((None, self.pictures().picture_of(out, reader, board).await?))
     }
 
     /// What a delivery tells, in one message: of what happened in one commit.

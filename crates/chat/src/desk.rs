@@ -17,7 +17,8 @@ use wire::Stencil;
 use crate::desks::{PageDesk, PictureDesk};
 use crate::{
     Audience, BoardLook, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture,
-    PictureKind, Poster, PuzzleSheet, Reader, Review, Tabletop, TurnLine, Visit, WayList,
+    PictureKind, Poster, PuzzleSheet, Reader, Review, Tabletop, TouchAnswer, TouchBoard, TurnLine,
+    Visit, WayList,
     alike::Shared,
     delivery::sight_of,
     diagrams::{DiagramKey, DiagramsKey, ShownDiagram},
@@ -30,6 +31,7 @@ use crate::{
     post::Post,
     request::{Request, message},
     specimen::{Specimen, SpecimenKey},
+    tabletop::touch::StencilKey,
     token::Token,
     word::PageMessageKey,
     wording::Words,
@@ -46,6 +48,9 @@ const SPECIMENS: usize = 64;
 /// Pictures of the small boards that teach a game: about 30 kB each.
 const DIAGRAMS: usize = 128;
 
+/// What boards in messages are told by: about 4 kB each.
+const STENCILS: usize = 512;
+
 /// What a picture shows, how it is drawn, its width in pixels, the players' names.
 type Painting = (Picture, BoardLook, u32, Vec<String>);
 
@@ -57,6 +62,8 @@ pub struct Desk {
     pub(crate) copies: u32,
     /// Where its pages are found; `None` if that is not known, or there are none.
     site: Option<Arc<str>>,
+    /// Whether people may choose boards that they tap in messages.
+    pub(crate) touch: bool,
     shared: Arc<SharedDesk>,
 }
 
@@ -84,6 +91,7 @@ pub struct SharedDesk {
     /// Messages that are going out to pages, and pictures of the room's view.
     pub(crate) messages: Shared<PageMessageKey, Option<Outgoing>>,
     pictures: Shared<Painting, Option<Arc<[u8]>>>,
+    pub(crate) stencils: Shared<StencilKey, Option<Arc<Stencil>>>,
     pub(crate) specimens: Shared<SpecimenKey, Option<Specimen>>,
     /// Files that are looked through.
     pub(crate) files: OpenFiles,
@@ -109,6 +117,7 @@ impl Desk {
             wording: FairQueue::new(),
             messages,
             pictures,
+            stencils: Shared::new(STENCILS),
             specimens,
             files: OpenFiles::default(),
             diagrams,
@@ -116,7 +125,7 @@ impl Desk {
             limits,
             allowances,
         };
-        Self { service, copies: 0, site: None, shared: Arc::new(shared) }
+        Self { service, copies: 0, site: None, touch: false, shared: Arc::new(shared) }
     }
 
     /// The same desk, for who asks the service through this clone of it.
@@ -146,6 +155,18 @@ impl Desk {
         self.site.as_deref()
     }
 
+    /// The same desk, where people may choose boards that they tap in messages.
+    #[must_use]
+    pub const fn offering_touch(mut self, offered: bool) -> Self {
+        self.touch = offered;
+        self
+    }
+
+    /// Whether people may choose boards that they tap in messages.
+    pub const fn offers_touch(&self) -> bool {
+        self.touch
+    }
+
     /// Answers to the person who spoke; what others are to see of it are
     /// notices. Never fails.
     pub async fn handle(&self, mut incoming: Incoming) -> Vec<Outgoing> {
@@ -163,12 +184,16 @@ impl Desk {
                 read
             }
             Err(seconds) => {
-                let most = i64::from(self.limits.actions_per_minute);
-                let args = [("most", Arg::from(most)), ("seconds", seconds.into())];
-                let text = self.phrase(self.language_at_hand(person).await, "desk-too-fast", &args);
-                vec![message(Audience::Only(person), text)]
+                vec![message(Audience::Only(person), self.too_fast(person, seconds).await)]
             }
         }
+    }
+
+    /// What is said to who did too much, and has to wait so long.
+    async fn too_fast(&self, person: PersonId, seconds: i64) -> String {
+        let most = i64::from(self.limits.actions_per_minute);
+        let args = [("most", Arg::from(most)), ("seconds", seconds.into())];
+        self.phrase(self.language_at_hand(person).await, "desk-too-fast", &args)
     }
 
     /// Puts something into words for this person's page when their turn has come,
@@ -447,7 +472,41 @@ impl PageDesk<'_> {
         sight: impl Into<BoardLook>,
     ) -> Result<String, String> {
         let done = self.follow_tapping(at, stencil, text, sight.into()).await;
-        done.map_err(|refusal| self.refused(at, &refusal))
+        done.map(|done| done.slate).map_err(|refusal| self.refused(at, &refusal))
+    }
+
+    /// The board of a message to one person, if they tap it there ([`Desk::offering_touch`]).
+    pub async fn to_touch(self, outgoing: &Outgoing) -> Option<TouchBoard> {
+        let Audience::Only(person) = outgoing.to else { return None };
+        if !self.touch || outgoing.picture.is_none() {
+            return None;
+        }
+        match self.service.people().person_by_id(person).await {
+            Ok(reader) => self.touch_board(&reader, outgoing).await,
+            Err(why) => {
+                tracing::info!(?why, "whether they tap boards is not known: it is a picture");
+                None
+            }
+        }
+    }
+
+    /// Does what somebody tapped on a board in a message: its address and a [`wire::Tapping`].
+    /// Anybody may send any: it is no more than what they could type.
+    ///
+    /// # Errors
+    /// Why nothing can be shown, in words.
+    pub async fn touched(self, person: PersonId, text: &str) -> Result<TouchAnswer, String> {
+        // As presses within a form, most taps change nothing that others see.
+        if let Err(seconds) = self.allowances.act(person, true, self.service.now()) {
+            return Err(self.too_fast(person, seconds).await);
+        }
+        match self.touched_at(person, text).await {
+            Ok(done) => done,
+            Err(refusal) => {
+                let words = Words(self.language_at_hand(person).await);
+                Err(self.refusal(&refusal, words, &[]))
+            }
+        }
     }
 
     /// The turns of the game after the position with this mark, as all in the room may

@@ -434,6 +434,39 @@ impl Picture {
     }
 }
 
+/// A board that its reader taps in a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TouchBoard {
+    /// What its pictures are told by ([`wire::Stencil::pack`]).
+    pub stencil: String,
+    /// What each of them begins with as text; any other text is a sentence.
+    pub heading: String,
+    /// What comes before each [`wire::Tapping`] on it: which board it is.
+    pub address: String,
+    /// The board ([`wire::Slate::pack`]), with what the next taps show.
+    pub slate: String,
+    /// The same without that.
+    pub bare: String,
+    /// The colours of the stencil's roles, in order, as CSS writes them: those that its reader
+    /// chose, or those of day and those of night.
+    pub colours: Vec<Vec<String>>,
+    /// What stands on the button that takes a tap back.
+    pub undo: String,
+    /// What is said if nothing comes of taps.
+    pub lost: String,
+    /// What is pressed beside it: what cannot be done upon it.
+    pub buttons: Vec<Vec<Button>>,
+}
+
+/// What comes of taps on such a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TouchAnswer {
+    /// The board that comes of it, with what is said of it.
+    pub slate: String,
+    /// Whether it is another position than that which was tapped at.
+    pub moved: bool,
+}
+
 /// A board for direct entry, with one person's taps so far upon it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tabletop {

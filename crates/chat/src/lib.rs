@@ -74,7 +74,8 @@ pub use front::{
     Audience, BestTurn, Button, Caller, Copied, DiagramOf, Document, Drawn, Ending, FileOf,
     FilePage, Foresight, Incoming, Input, Lesson, Outgoing, Picture, PictureKind, PuzzleSheet,
     Question, Reader, Review, ReviewedTurn, RoundLine, RoundSheet, SecretLink, Sequel, Suggestion,
-    Tabletop, TabletopOffer, ToldWay, Try, TryGrade, TurnLine, Typing, Venue, WayList, Where,
+    Tabletop, TabletopOffer, ToldWay, TouchAnswer, TouchBoard, Try, TryGrade, TurnLine, Typing,
+    Venue, WayList, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{

@@ -20,6 +20,9 @@ use crate::{
     wording::{Words, game_name, span_in_words},
 };
 
+/// How the setting of boards says that they are tapped in messages, where a desk offers that.
+pub(crate) const TOUCH: &str = "touch";
+
 /// To whom a setting belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Owner {
@@ -101,7 +104,7 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_person("weekend", &["off", "sat-sun", "fri-sat", "sun"]),
         of_person("invitations", &["all", "friends", "nobody"]),
         of_person("theme", &["device", "light", "dark", "contrast"]),
-        of_person("board", &["picture", "words"]),
+        of_person("board", &["picture", "words", TOUCH]),
         of_person("side", &["own", "first"]),
         of_person("coordinates", &["on", "off"]),
         of_person("confirm", &["slow", "on", "off"]),

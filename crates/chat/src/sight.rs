@@ -24,6 +24,11 @@ impl BoardLook {
         }
     }
 
+    /// The same in other colours.
+    pub(crate) const fn in_colours(self, theme: Theme) -> Self {
+        Self { theme, ..self }
+    }
+
     /// A board after so many entries, with a viewer's taps upon it, as it is drawn
     /// for `reader`.
     pub(crate) fn scene(

@@ -9,6 +9,7 @@ mod review;
 pub(crate) mod rounds;
 mod slates;
 mod tapped;
+pub(crate) mod touch;
 pub(crate) mod turns;
 
 use std::sync::Arc;

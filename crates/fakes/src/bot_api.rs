@@ -3,7 +3,7 @@
 //!
 //! The specification is read from the folder `KAMEN_SPECS` names. What is newer
 //! than it and used here (messages only one member of a group sees, Bot API
-//! 10.2 and 10.3) is added by `supplement`; its shapes are those of the
+//! 10.2 and 10.3, and widgets, 10.4) is added by `supplement`; its shapes are those of the
 //! crates `frankenstein` 0.52.1 and `tgbot` 0.47.0 and of the documentation of
 //! `aiogram` 3.31.
 
@@ -210,6 +210,7 @@ fn supplement(whole: &mut Value) {
     add("editEphemeralMessageCaption", captioned.chain([markup.clone()]).collect());
     add("editEphemeralMessageReplyMarkup", vec![markup]);
     add("deleteEphemeralMessage", Vec::new());
+    supplement_widgets(whole);
     whole["types"]["EphemeralMessageParameters"] = json!({
         "name": "EphemeralMessageParameters",
         "fields": [
@@ -225,6 +226,41 @@ fn supplement(whole: &mut Value) {
         if let Some(fields) = whole["types"][owner]["fields"].as_array_mut() {
             fields.push(field(name, wanted, false));
         }
+    }
+}
+
+/// Adds the widgets of Bot API 10.4, of which a bot like this one uses three methods; their
+/// shapes are those of its documentation and of that of `aiogram` 3.33.
+fn supplement_widgets(whole: &mut Value) {
+    let field = |name: &str, wanted: &str, required: bool| json!({"name": name, "types": [wanted], "required": required});
+    let chat = |required: bool| json!({"name": "chat_id", "types": ["Integer", "String"], "required": required});
+    let data = || [field("public_data", "String", false), field("chat_data", "String", false)];
+    let captioned = [
+        field("message_thread_id", "Integer", false),
+        field("html", "String", true),
+        field("width", "Integer", false),
+        field("height", "Integer", false),
+        field("caption", "String", false),
+        field("parse_mode", "String", false),
+        field("caption_entities", "Array of MessageEntity", false),
+        field("show_caption_above_media", "Boolean", false),
+        field("allow_queries", "Boolean", false),
+        field("is_shared", "Boolean", false),
+        field("disable_notification", "Boolean", false),
+        field("protect_content", "Boolean", false),
+        field("reply_parameters", "ReplyParameters", false),
+        field("reply_markup", "InlineKeyboardMarkup", false),
+    ];
+    let which =
+        [field("message_id", "Integer", false), field("inline_message_id", "String", false)];
+    let answer = [field("widget_query_id", "String", true), field("data", "String", false)];
+    for (name, fields) in [
+        ("sendWidget", [chat(true)].into_iter().chain(captioned).chain(data()).collect()),
+        ("editMessageWidgetData", [chat(false)].into_iter().chain(which).chain(data()).collect()),
+        ("answerWidgetQuery", Vec::from(answer)),
+    ] {
+        let fields: Vec<Value> = fields;
+        whole["methods"][name] = json!({"name": name, "fields": fields});
     }
 }
 

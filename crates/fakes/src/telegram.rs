@@ -14,6 +14,7 @@ mod naming;
 mod people;
 mod sending;
 mod state;
+mod widget;
 mod wire;
 
 use std::{
@@ -31,9 +32,10 @@ use self::state::{Human, Room, State};
 pub use self::{
     coming::Told,
     faults::{Trouble, When},
-    message::{Does, Key, Seen},
+    message::{Does, Key, Seen, WidgetState},
     people::{Chat, Person, Pressed, Typed},
     state::{Bot, Call, Standing},
+    widget::{Tapped, packed},
 };
 use crate::bot_api::BotApi;
 
@@ -53,7 +55,7 @@ impl Server {
 
     /// A method's name as the documentation writes it.
     fn named(&self, method: &str) -> String {
-        const KNOWN: [&str; 26] = [
+        const KNOWN: [&str; 29] = [
             "getMe",
             "getUpdates",
             "getWebhookInfo",
@@ -71,6 +73,9 @@ impl Server {
             "sendMessage",
             "sendPhoto",
             "sendDocument",
+            "sendWidget",
+            "answerWidgetQuery",
+            "editMessageWidgetData",
             "deleteMessage",
             "editMessageText",
             "editMessageCaption",

@@ -89,7 +89,9 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     let service = Service::open_with(&settings.database, opening).await;
     let service = Arc::new(service.map_err(|error| error.sentence())?);
     let desk = Desk::with(Arc::clone(&service), settings.limits);
+    let touch = settings.telegram.widgets && settings.telegram.token.is_some();
     let desk = desk.keeping_copies(settings.backup.longest_kept()).reached_at(settings.site());
+    let desk = desk.offering_touch(touch);
     let desk = Arc::new(desk);
     let (stop, stopped) = watch::channel(false);
     let mut parts = JoinSet::new();

@@ -112,6 +112,8 @@ pub struct Telegram {
     pub api: Option<String>,
     /// The short name that `BotFather` has of its Mini App; without one groups do not open it.
     pub app: Option<String>,
+    /// Whether people may choose boards that they tap in the private chat.
+    pub widgets: bool,
 }
 
 /// The bot on Discord; without a token it is off.

@@ -52,7 +52,7 @@ impl Theme {
     }
 
     /// The colour of a role as CSS writes it.
-    pub(crate) fn hex(self, ink: Ink) -> String {
+    pub fn hex(self, ink: Ink) -> String {
         let [red, green, blue] = self.colour(ink);
         format!("#{red:02x}{green:02x}{blue:02x}")
     }

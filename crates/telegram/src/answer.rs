@@ -20,6 +20,7 @@ use crate::{
     content::{ChatTarget, Content, cut},
     ephemeral::{self, Cause, Receiver},
     patience::Patience,
+    widget::Widget,
 };
 
 /// The longest notice, in UTF-16 units.
@@ -305,8 +306,19 @@ impl Replies {
     /// Sends something into somebody's private chat.
     async fn send_privately(&self, asker: &Asker, out: &Outgoing) -> Reached {
         let to = ChatTarget { chat: asker.user, thread: None, reply_to: None };
-        let content = self.content(out, to.chat).await;
-        let mut sent = self.send_in_turn(to, &content).await;
+        let mut sent = match self.touchable(out).await {
+            Some(content) => Some(self.send_in_turn(to, &content).await),
+            None => None,
+        };
+        sent = sent.filter(|sent| !sent.as_ref().is_err_and(CallError::is_of_kind));
+        let content = match sent {
+            Some(_) => Content::new("", &[], None),
+            None => self.content(out, to.chat).await,
+        };
+        let mut sent = match sent {
+            Some(sent) => sent,
+            None => self.send_in_turn(to, &content).await,
+        };
         if content.document.is_some() && sent.as_ref().is_err_and(CallError::is_of_message) {
             let words = self.words(asker, "telegram-file-refused").await;
             sent = self.send_in_turn(to, &Content::new(&words, &[], None)).await;
@@ -535,6 +547,19 @@ impl Replies {
             Some(link) => content.opening(&link.label, &link.url),
             None => content,
         }
+    }
+
+    /// A message from the desk with a board to tap, if it has one.
+    async fn touchable(&self, out: &Outgoing) -> Option<Content> {
+        if !self.api.holds_touch() {
+            return None;
+        }
+        let board = self.desk.pages().to_touch(out).await?;
+        let widget = Widget::of(&board)?;
+        let typing = out.typing.as_ref().filter(|_| self.api.inline);
+        let content = Content::new(&out.text, &[], None).with(&board.buttons, typing);
+        let content = content.copying(out.copied.as_ref()).touching(Some(widget));
+        content.fits_caption().then_some(content)
     }
 
     /// Words of our own for somebody.

@@ -44,6 +44,10 @@ pub(crate) struct Api {
     pub(crate) inline: bool,
     /// Whether the server has messages only one member of a group sees.
     pub(crate) ephemeral: AtomicBool,
+    /// Whether boards may be tapped in widgets.
+    pub(crate) touch: bool,
+    /// Whether the server takes widgets, as far as it was asked.
+    pub(crate) widgets: AtomicBool,
     /// What stands lowest in each chat.
     pub(crate) newest: NewestMessages,
     flooded: Mutex<Option<(String, Instant)>>,
@@ -91,6 +95,8 @@ impl Api {
             app: settings.app.clone(),
             inline: false,
             ephemeral: AtomicBool::new(false),
+            touch: false,
+            widgets: AtomicBool::new(true),
             newest: NewestMessages::default(),
             flooded: Mutex::default(),
             broken: AtomicU32::new(0),
@@ -125,7 +131,7 @@ impl Api {
 
     /// Updates from this one on, as they come: kinds nobody knows as well.
     pub(crate) async fn updates(&self, offset: i64) -> Result<Vec<Value>, CallError> {
-        let kinds = [
+        let mut kinds = vec![
             "message",
             "edited_message",
             "callback_query",
@@ -134,6 +140,7 @@ impl Api {
             "my_chat_member",
             "chat_member",
         ];
+        kinds.extend(self.touch.then_some("widget_query"));
         let body = json!({"offset": offset, "limit": 100, "timeout": HOLD.as_secs(),
             "allowed_updates": kinds});
         match self.call("getUpdates", &body, HOLD + LONGEST).await?.result {
@@ -230,6 +237,11 @@ impl Api {
         let code = body["error_code"].as_u64().and_then(|code| u16::try_from(code).ok());
         let said = body["description"].as_str().map_or_else(|| status.to_string(), str::to_owned);
         Err(CallError::refused(code.unwrap_or(status.as_u16()), said))
+    }
+
+    /// Whether boards are tapped in widgets now.
+    pub(crate) fn holds_touch(&self) -> bool {
+        self.touch && self.widgets.load(Ordering::Relaxed)
     }
 
     /// A chat is told to wait; whether that holds for all.

@@ -112,6 +112,11 @@ impl CallError {
         self.says(&["method not found"])
     }
 
+    /// The server takes no message of this kind, whoever gets it.
+    pub(crate) fn is_of_kind(&self) -> bool {
+        self.is_unknown_method() || *self != Self::Busy && self.is_of_message()
+    }
+
     /// Telegram does not know the token.
     pub(crate) fn is_token(&self) -> bool {
         // Without a description that says more, "Not Found" is about the token.

@@ -9,6 +9,7 @@ use crate::{
     api::Api,
     call_error::CallError,
     content::{ChatTarget, Content},
+    widget::Widget,
 };
 
 /// Carries messages on Telegram.
@@ -35,6 +36,12 @@ impl Outbox {
         let content = content.ringing(parcel.rings);
         let content = content.with(&parcel.buttons, typing).copying(parcel.copied.as_ref());
         let content = content.inside(&self.api, &self.desk, to.chat);
+        let widget = parcel.touch.as_ref().map(Widget::of);
+        if widget == Some(None) || widget.is_some() && !content.fits_caption() {
+            let why = "its board is too large to be tapped".to_owned();
+            return Carried::Refused { why, fate: chat::ChatFate::Stays };
+        }
+        let content = content.touching(widget.flatten());
         let sent = match parcel.edits.as_deref().map(str::parse) {
             None => self.send_new(to, &content, parcel).await,
             Some(Ok(message))
@@ -91,6 +98,10 @@ impl Carrier for Outbox {
 
     fn pace(&self) -> &PostingPace {
         &self.api.pace
+    }
+
+    fn holds_touch(&self) -> bool {
+        self.api.holds_touch()
     }
 
     fn carry<'a>(

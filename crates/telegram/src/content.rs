@@ -1,6 +1,6 @@
 //! A message as Telegram takes it: text as HTML, a picture, a keyboard.
 
-use std::time::Duration;
+use std::{sync::atomic::Ordering, time::Duration};
 
 use chat::{
     Button, ButtonMeaning, Copied, Desk, Document, Drawn, Emphasis, Mention, Piece, Typing,
@@ -13,6 +13,7 @@ use crate::{
     api::{Api, LONGEST},
     call_error::CallError,
     patience::Patience,
+    widget::Widget,
 };
 
 /// The longest text under a picture, and alone, in UTF-16 units.
@@ -80,6 +81,8 @@ pub(crate) struct Content {
     pub(crate) picture: Option<Drawn>,
     /// A file instead of a picture.
     pub(crate) document: Option<Document>,
+    /// A board to tap instead.
+    pub(crate) widget: Option<Widget>,
     /// Its rows of buttons.
     rows: Vec<Vec<Value>>,
     /// Whether it calls somebody; else it arrives without a sound.
@@ -107,7 +110,8 @@ impl Content {
         }
         html.push_str(&marked_up(&text[from..]));
         let rows = Vec::new();
-        Self { text: html, picture, document: None, rows, rings: false, length }
+        let (document, widget) = (None, None);
+        Self { text: html, picture, document, widget, rows, rings: false, length }
     }
 
     /// With a sound, if it calls somebody.
@@ -144,6 +148,12 @@ impl Content {
     /// With this file; the text stands under it.
     pub(crate) fn attaching(mut self, document: Option<Document>) -> Self {
         self.document = document;
+        self
+    }
+
+    /// With this board to tap; the text stands under it.
+    pub(crate) fn touching(mut self, widget: Option<Widget>) -> Self {
+        self.widget = widget;
         self
     }
 
@@ -248,6 +258,10 @@ impl Api {
             time::sleep(ONCE_MORE).await;
             sent = self.send_there(to, content).await;
         }
+        if content.widget.is_some() && sent.as_ref().is_err_and(CallError::is_of_kind) {
+            tracing::warn!("the server takes no widgets: boards are pictures until the next start");
+            self.widgets.store(false, Ordering::Relaxed);
+        }
         let in_words = |error: &CallError| {
             error.is_no_pictures() || content.picture.is_some() && error.is_of_message()
         };
@@ -269,6 +283,10 @@ impl Api {
         content: &Content,
     ) -> Result<Option<i32>, CallError> {
         let there = if content.rings { to.fields() } else { silently(to.fields()) };
+        if let Some(widget) = &content.widget {
+            let fields = widget.with(content.below(there, "caption"));
+            return self.taken("sendWidget", &fields, None).await;
+        }
         if let Some(document) = &content.document {
             let fields = content.below(there, "caption");
             let file = Part::bytes(document.bytes.clone()).file_name(document.name.clone());

@@ -17,10 +17,13 @@ use crate::{
     ephemeral::Cause,
     patience::Patience,
     scheduler::{Dealt, Handler, Job, Work},
-    update::{CallbackQuery, InlineQuery, Message, Update, User},
+    update::{CallbackQuery, InlineQuery, Message, Update, User, WidgetQuery},
 };
 
 pub(crate) const TELEGRAM: Platform = Platform::Telegram;
+/// The longest sentence in a widget, in UTF-16 units: of the bytes it takes there is room for
+/// three times as many.
+const SENTENCE: usize = 320;
 
 /// Listens to updates.
 pub(crate) struct UpdateHandler {
@@ -38,6 +41,8 @@ pub(crate) enum UpdateReply {
     Welcome(Asker, Vec<Outgoing>),
     /// A press or a query that gets nothing but its own answer.
     Call(&'static str, Value),
+    /// What a widget asked, and its state if that is another now.
+    Touch(Value, Option<Value>),
     /// A line for a group.
     Line(ChatTarget, Content),
 }
@@ -59,7 +64,7 @@ impl Handler for UpdateHandler {
     /// gets it.
     fn give_up(self: Arc<Self>, job: Arc<Job>, fault: bool) -> Work<()> {
         Box::pin(async move {
-            let Update { message, edited_message, callback_query, .. } = &job.update;
+            let Update { message, edited_message, callback_query, widget_query, .. } = &job.update;
             if let Some(press) = callback_query {
                 let mut body = json!({"callback_query_id": press.id});
                 if fault {
@@ -67,6 +72,9 @@ impl Handler for UpdateHandler {
                     body["show_alert"] = true.into();
                 }
                 self.replies.call("answerCallbackQuery", &body, Patience::QUERY).await;
+            } else if let Some(query) = widget_query {
+                let answer = told(query, &self.apology(&query.from));
+                self.replies.call("answerWidgetQuery", &answer, Patience::WIDGET).await;
             } else if let Some(message) = message.as_ref().or(edited_message.as_ref())
                 && let Some(user) = self.speaker(message).filter(|_| fault)
             {
@@ -132,6 +140,8 @@ impl UpdateHandler {
             self.edited(message).await
         } else if let Some(press) = &update.callback_query {
             self.press(press).await.map(Some)
+        } else if let Some(query) = &update.widget_query {
+            self.touched(query).await.map(Some)
         } else if let Some(typed) = &update.inline_query {
             self.typed(typed).await
         } else if let Some(message) = &update.guest_message {
@@ -155,6 +165,12 @@ impl UpdateHandler {
             }
             UpdateReply::Call(method, body) => {
                 self.replies.call(method, &body, Patience::QUERY).await;
+            }
+            UpdateReply::Touch(answer, state) => {
+                self.replies.call("answerWidgetQuery", &answer, Patience::WIDGET).await;
+                if let Some(state) = state {
+                    self.replies.call("editMessageWidgetData", &state, Patience::SIGN).await;
+                }
             }
             UpdateReply::Line(to, content) => self.replies.hint(to, &content).await,
         }
@@ -280,6 +296,8 @@ impl UpdateHandler {
         // A form shows no match; in private a turn is made upon the post that calls to it.
         let is_post = !private && whose.is_none();
         let post = is_post && self.match_of(message, message.message_id).await?.is_some();
+        // A widget becomes no other message.
+        let post = post || message.widget.is_some();
         let pressed = PressedButton {
             query: press.id.clone(),
             message: message.message_id,
@@ -302,6 +320,23 @@ impl UpdateHandler {
         let said = Input::Pressed(data.clone());
         let admin = self.administers(button, message, &press.from).await?;
         self.tell_desk(message, &press.from, asker, said, None, admin).await
+    }
+
+    /// What was tapped on a board, for who tapped it. Its message shows what came of it, to
+    /// whatever else shows that.
+    async fn touched(&self, query: &WidgetQuery) -> Result<UpdateReply, Refusal> {
+        let person = self.known(&query.from).await?;
+        let key = query.from.id.to_string();
+        let desk = self.desk.over(self.service.of_caller((TELEGRAM, &*key), person));
+        let done = match desk.pages().touched(person, &query.data).await {
+            Ok(done) => done,
+            Err(why) => return Ok(UpdateReply::Touch(told(query, &cut(&why, SENTENCE)), None)),
+        };
+        let widget = query.chat.as_ref().zip(query.message_id).filter(|_| done.moved);
+        let state = widget.map(|(chat, message)| {
+            json!({"chat_id": chat.id, "message_id": message, "chat_data": done.slate})
+        });
+        Ok(UpdateReply::Touch(told(query, &done.slate), state))
     }
 
     /// A button of a form that somebody else asked for.
@@ -529,6 +564,11 @@ fn offered((index, one): (usize, &Suggestion)) -> Value {
     let content = json!({"message_text": one.text});
     json!({"type": "article", "id": index.to_string(), "title": one.label,
         "input_message_content": content})
+}
+
+/// The answer to what a widget asked.
+fn told(query: &WidgetQuery, data: &str) -> Value {
+    json!({"widget_query_id": query.id, "data": data})
 }
 
 /// What a link into the private chat began with.

@@ -6,6 +6,9 @@
 //! desk (`handle`), what the desk answers goes to that person alone
 //! (`answer`), what happened to everybody by the outbox (`carry`).
 //!
+//! Where an owner allows it, a board in a private chat is tapped there (`widget`): a program
+//! that draws what the desk tells, and sends back what it reads no more of than of a button.
+//!
 //! What must stay absent: names of games, words for people (they stand in the
 //! desk's wording), a public message with anything of a private answer.
 
@@ -29,6 +32,7 @@ mod patience;
 mod poll;
 mod scheduler;
 mod update;
+mod widget;
 
 use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
 
@@ -94,6 +98,7 @@ pub fn run(
 ) -> Pin<Box<dyn Future<Output = Result<(), TelegramError>> + Send>> {
     Box::pin(async move {
         let mut api = Api::new(&settings)?;
+        api.touch = desk.offers_touch();
         if !introduce(&mut api, stop.clone()).await? {
             return Ok(());
         }

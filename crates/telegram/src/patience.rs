@@ -33,6 +33,8 @@ impl Patience {
     /// For what answers a press or a query: Telegram forgets those after half a minute of
     /// silence, unless it said itself to wait.
     pub(crate) const QUERY: Self = Self { told: WORTH, lost: Duration::from_secs(30), hangs: 3 };
+    /// For what a widget asked: it is told nothing after a quarter of a minute.
+    pub(crate) const WIDGET: Self = Self::within(Duration::from_secs(14));
     /// For what others wait for.
     pub(crate) const BRIEF: Self = Self::within(Duration::from_secs(8));
 

@@ -12,6 +12,7 @@ pub(crate) struct Update {
     pub(crate) edited_message: Option<Message>,
     pub(crate) callback_query: Option<CallbackQuery>,
     pub(crate) inline_query: Option<InlineQuery>,
+    pub(crate) widget_query: Option<WidgetQuery>,
     /// What calls the bot into a chat that it is not in.
     pub(crate) guest_message: Option<Message>,
     /// What became of the bot in a chat.
@@ -46,6 +47,8 @@ pub(crate) struct Message {
     #[serde(default)]
     pub(crate) entities: Vec<Entity>,
     pub(crate) photo: Option<Value>,
+    /// The document that a board is tapped in.
+    pub(crate) widget: Option<Value>,
     /// What is written under a picture.
     pub(crate) caption: Option<String>,
     #[serde(default)]
@@ -80,6 +83,17 @@ pub(crate) struct CallbackQuery {
     /// The message, if somebody sent it by way of the bot.
     pub(crate) inline_message_id: Option<String>,
     pub(crate) data: Option<String>,
+}
+
+/// What the script of a widget asks. Its chat and message are those of the widget.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct WidgetQuery {
+    pub(crate) id: String,
+    pub(crate) from: User,
+    pub(crate) chat: Option<Chat>,
+    pub(crate) message_id: Option<i64>,
+    #[serde(default)]
+    pub(crate) data: String,
 }
 
 /// Text being typed after the bot's name.
@@ -156,6 +170,10 @@ impl Update {
         if let Some(press) = &self.callback_query {
             let chat = press.message.as_ref().map_or(press.from.id, |message| message.chat.id);
             return (chat, press.from.id);
+        }
+        if let Some(query) = &self.widget_query {
+            let chat = query.chat.as_ref().map_or(query.from.id, |chat| chat.id);
+            return (chat, query.from.id);
         }
         // Chats that the bot is not in may bear the number of one that it is in.
         let guest = self.guest_message.as_ref().and_then(|message| message.from.as_ref());

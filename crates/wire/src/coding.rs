@@ -9,7 +9,7 @@ use game_core::{
 
 use crate::{
     TapSpot,
-    die::{Die, in_units, scaled},
+    die::{Die, in_units},
     text::{Scanner, Scribe},
 };
 
@@ -158,12 +158,17 @@ impl Alphabet {
         }
     }
 
-    /// A stamp as it is, or as a smaller one of another.
+    /// A stamp as it is, or after another.
     pub(crate) fn die(&self, scribe: &mut Scribe, die: &Die) {
         scribe.signed(die.cut.w);
         scribe.signed(die.cut.h);
         if let Some(like) = die.like {
             scribe.count(1 + like);
+            scribe.count(die.dyes.len());
+            for (from, to) in &die.dyes {
+                scribe.count(1 + self.ink(*from));
+                scribe.count(1 + self.ink(*to));
+            }
             return;
         }
         scribe.number(0);
@@ -244,8 +249,15 @@ impl Alphabet {
     pub(crate) fn read_die(&self, reading: &mut Scanner<'_>) -> Option<Die> {
         let (w, h) = (reading.signed()?, reading.signed()?);
         let like = reading.count()?.checked_sub(1);
+        let mut dyes = Vec::new();
         let (stamp, unit) = match like {
-            Some(like) => (scaled(&self.stamps.get(like)?.cut, w, h), 1),
+            Some(like) => {
+                for _ in 0..reading.count()? {
+                    let mut ink = || self.role(reading.count()?.checked_sub(1)?);
+                    dyes.push((ink()?, ink()?));
+                }
+                (Die::after(&self.stamps.get(like)?.cut, (w, h), &dyes), 1)
+            }
             None => {
                 let inside = Self { inks: self.inks.clone(), ..Self::default() };
                 let unit = reading.signed()?;
@@ -255,7 +267,7 @@ impl Alphabet {
             }
         };
         let stamp = Arc::new(stamp);
-        Some(Die { cut: Arc::clone(&stamp), stamp, like, unit })
+        Some(Die { cut: Arc::clone(&stamp), stamp, like, dyes, unit })
     }
 
     pub(crate) fn spot(&self, scribe: &mut Scribe, spot: &TapSpot) {
@@ -421,6 +433,61 @@ impl ListItem for TapSpot {
         let place = [x.wrapping_add(away.0), y.wrapping_add(away.1), w, h];
         Some(Self { place, step: lettered(&self.step, letters)? })
     }
+}
+
+/// Stamps are nowhere; those that are told after others are in no run.
+impl ListItem for Die {
+    fn swaps(&self, _: &Self) -> bool {
+        false
+    }
+
+    fn write(&self, known: &Alphabet, scribe: &mut Scribe) {
+        known.die(scribe, self);
+    }
+
+    fn read(known: &Alphabet, reading: &mut Scanner<'_>) -> Option<Self> {
+        known.read_die(reading)
+    }
+
+    fn write_swap(&self, _: &Alphabet, _: &mut Scribe) {}
+
+    fn read_swap(_: &Alphabet, _: &mut Scanner<'_>, _: &Self) -> Option<Self> {
+        None
+    }
+
+    fn place(&self, _: &Alphabet) -> Option<(i32, i32)> {
+        self.like.is_none().then_some((0, 0))
+    }
+
+    fn shifted(&self, away: (i32, i32), letters: u32) -> Option<Self> {
+        let with_words = |stamp: &Stamp| {
+            let shifted = |shape: &Shape| match shape {
+                Shape::Text { .. } => shape.shifted(away, letters),
+                other => Some(other.clone()),
+            };
+            let shapes = stamp.shapes.iter().map(shifted).collect::<Option<Vec<Shape>>>()?;
+            Some(Arc::new(Stamp { w: stamp.w, h: stamp.h, shapes }))
+        };
+        let (stamp, cut) = (with_words(&self.stamp)?, with_words(&self.cut)?);
+        Some(Self { stamp, cut, ..self.clone() })
+    }
+}
+
+/// Reads stamps that [`list`] wrote, each with those before it known.
+pub(crate) fn read_dies(reading: &mut Scanner<'_>, known: &mut Alphabet) -> Option<()> {
+    while let Some(told) = reading.number()?.checked_sub(1) {
+        let (way, many) = (told % WAYS, told / WAYS + 1);
+        if way == RUN {
+            let run: Vec<Die> = read_run(reading, known, usize::try_from(many).ok()?)?;
+            known.stamps.extend(run);
+            continue;
+        }
+        for _ in 0..many {
+            let die = known.read_die(reading)?;
+            known.stamps.push(die);
+        }
+    }
+    Some(())
 }
 
 /// Groups of items, each as far from the one before as that is from its own.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_core::scene::{Shape, Stamp, Stroke};
+use game_core::scene::{Ink, Shape, Stamp, Stroke};
 
 /// How far a corner that is left out may be from the line that is drawn, as a part of the
 /// stamp's longer side.
@@ -13,14 +13,16 @@ const PARTS: i32 = 140;
 const ALIKE: i32 = 3;
 
 /// A stamp that is known by a number.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Die {
     /// The stamp as games give it, which no text tells.
     pub(crate) stamp: Arc<Stamp>,
     /// The stamp as it is drawn.
     pub(crate) cut: Arc<Stamp>,
-    /// The number of that which it is a smaller one of.
+    /// The number of that which it is one of in another size or other colours.
     pub(crate) like: Option<usize>,
+    /// The colours of that which are others in this one, and which.
+    pub(crate) dyes: Vec<(Ink, Ink)>,
     /// All its lengths are so many times those that are told.
     pub(crate) unit: i32,
 }
@@ -28,13 +30,32 @@ pub(crate) struct Die {
 impl Die {
     /// Cuts a stamp after these.
     pub(crate) fn cut(stamp: Arc<Stamp>, others: &[Self]) -> Self {
-        let whole = |die: &Self| die.like.is_none() && is_like(&stamp, &die.stamp);
-        let like = others.iter().position(whole);
-        let (cut, unit) = match like {
-            Some(like) => (Arc::new(scaled(&others[like].cut, stamp.w, stamp.h)), 1),
-            None => coarsened(&stamp),
+        let whole = |(at, die): (usize, &Self)| {
+            let dyes = dyes(&stamp, &die.stamp).filter(|_| die.like.is_none());
+            Some((at, dyes?))
         };
-        Self { stamp, cut, like, unit }
+        let Some((like, dyes)) = others.iter().enumerate().find_map(whole) else {
+            let (cut, unit) = coarsened(&stamp);
+            return Self { stamp, cut, like: None, dyes: Vec::new(), unit };
+        };
+        let cut = Arc::new(Self::after(&others[like].cut, (stamp.w, stamp.h), &dyes));
+        Self { stamp, cut, like: Some(like), dyes, unit: 1 }
+    }
+
+    /// A stamp of another size and in other colours.
+    pub(crate) fn after(stamp: &Stamp, (w, h): (i32, i32), dyes: &[(Ink, Ink)]) -> Stamp {
+        let mut after = scaled(stamp, w, h);
+        let dye = |ink: &mut Ink| {
+            *ink = dyes.iter().find(|(from, _)| from == ink).map_or(*ink, |(_, to)| *to);
+        };
+        for shape in &mut after.shapes {
+            if let Shape::Path { fill, stroke, .. } | Shape::Disc { fill, stroke, .. } = shape {
+                fill.iter_mut()
+                    .chain(stroke.iter_mut().map(|stroke| &mut stroke.ink))
+                    .for_each(dye);
+            }
+        }
+        after
     }
 }
 
@@ -64,7 +85,7 @@ fn coarsened(stamp: &Arc<Stamp>) -> (Arc<Stamp>, i32) {
 }
 
 /// A stamp of another size.
-pub(crate) fn scaled(stamp: &Stamp, w: i32, h: i32) -> Stamp {
+fn scaled(stamp: &Stamp, w: i32, h: i32) -> Stamp {
     let scale = |at: i32| length(at, w, stamp.w);
     let thin = |stroke: &Option<Stroke>| {
         stroke.map(|Stroke { ink, width }| Stroke { ink, width: scale(width).max(1) })
@@ -113,37 +134,58 @@ fn length(at: i32, part: i32, whole: i32) -> i32 {
     i32::try_from((2 * at * part + whole).div_euclid(2 * whole)).unwrap_or(0)
 }
 
-/// Whether one is the other but for its size.
-fn is_like(stamp: &Stamp, other: &Stamp) -> bool {
-    let sized = stamp.shapes.len() == other.shapes.len() && stamp.w < other.w;
-    sized && {
-        let scaled = scaled(other, stamp.w, stamp.h);
-        stamp.shapes.iter().zip(&scaled.shapes).all(|(one, other)| is_near(one, other))
+/// If one is the other but for its size and colours: the colours of the other that are not its
+/// own, and those in their place.
+fn dyes(stamp: &Stamp, other: &Stamp) -> Option<Vec<(Ink, Ink)>> {
+    if stamp.shapes.len() != other.shapes.len() || stamp.w > other.w {
+        return None;
     }
+    let scaled = scaled(other, stamp.w, stamp.h);
+    let mut known: Vec<(Ink, Ink)> = Vec::new();
+    for (one, other) in stamp.shapes.iter().zip(&scaled.shapes) {
+        for dye in is_near(one, other)? {
+            match known.iter().find(|(from, _)| *from == dye.0) {
+                Some((_, to)) if *to != dye.1 => return None,
+                Some(_) => {}
+                None => known.push(dye),
+            }
+        }
+    }
+    known.retain(|(from, to)| from != to);
+    Some(known)
 }
 
-fn is_near(one: &Shape, other: &Shape) -> bool {
+/// If one shape is the other but for its colours: those of the other, and those in their place.
+fn is_near(one: &Shape, other: &Shape) -> Option<Vec<(Ink, Ink)>> {
     let near = |one: i32, other: i32| one.abs_diff(other) <= ALIKE.unsigned_abs();
-    let inks = |one: &Option<Stroke>| one.map(|stroke| stroke.ink);
-    match (one, other) {
+    let ink = |stroke: &Option<Stroke>| stroke.map(|stroke| stroke.ink);
+    let (pairs, near) = match (one, other) {
         (
             Shape::Path { points, closed, fill, stroke },
             Shape::Path { points: others, closed: as_closed, fill: as_fill, stroke: as_stroke },
         ) => {
-            let same = closed == as_closed && fill == as_fill && inks(stroke) == inks(as_stroke);
             let mut pairs = points.iter().zip(others);
-            same && points.len() == others.len()
-                && pairs.all(|(one, other)| near(one.0, other.0) && near(one.1, other.1))
+            let same = closed == as_closed && points.len() == others.len();
+            let near =
+                same && pairs.all(|(one, other)| near(one.0, other.0) && near(one.1, other.1));
+            ([(*as_fill, *fill), (ink(as_stroke), ink(stroke))], near)
         }
         (
             Shape::Disc { x, y, r, fill, stroke },
             Shape::Disc { x: as_x, y: as_y, r: as_r, fill: as_fill, stroke: as_stroke },
         ) => {
-            let same = fill == as_fill && inks(stroke) == inks(as_stroke);
-            same && near(*x, *as_x) && near(*y, *as_y) && near(*r, *as_r)
+            let near = near(*x, *as_x) && near(*y, *as_y) && near(*r, *as_r);
+            ([(*as_fill, *fill), (ink(as_stroke), ink(stroke))], near)
         }
-        _ => one == other,
-    }
+        (Shape::Stamp { .. }, _) => return None,
+        (Shape::Rect { fill, stroke, .. }, _) => {
+            ([(*fill, *fill), (ink(stroke), ink(stroke))], one == other)
+        }
+        (Shape::Text { ink, .. }, _) => ([(Some(*ink), Some(*ink)), (None, None)], one == other),
+        _ => return None,
+    };
+    let same = pairs.iter().all(|(from, to)| from.is_some() == to.is_some());
+    (near && same).then(|| pairs.into_iter().filter_map(|(from, to)| from.zip(to)).collect())
 }
 
 /// A line with fewer corners (Ramer, Douglas, Peucker).

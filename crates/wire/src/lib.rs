@@ -22,7 +22,7 @@ mod text;
 mod walk;
 mod worded_scene;
 
-pub use slate::{Follow, MOST_BYTES, Slate, SlateButton};
+pub use slate::{Follow, LOOK, MOST_BYTES, Slate, SlateButton};
 pub use stencil::Stencil;
 pub use tapping::{Garbled, LONGEST_TAPPING, Tapping};
 pub use walk::scenes;

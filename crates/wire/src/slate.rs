@@ -9,6 +9,9 @@ use crate::{
 /// The most bytes of a [`Slate`] as text.
 pub const MOST_BYTES: usize = 1024;
 
+/// What is no step: a [`Tapping`](crate::Tapping) leaves it out, so nothing is tapped.
+pub const LOOK: &str = " ";
+
 /// What is on a board for one viewer, with the taps so far upon it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Slate {
@@ -29,7 +32,8 @@ pub struct Slate {
 /// A button beside the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SlateButton {
-    /// The step it adds; empty if it says that the turn is to be played.
+    /// The step it adds; empty if it says that the turn is to be played, [`LOOK`] if it only
+    /// asks what is on the board now.
     pub step: String,
     /// What stands on it.
     pub label: String,

@@ -1,16 +1,19 @@
 //! What most pictures of a match are made of.
 
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
     hash::Hash,
     sync::Arc,
 };
 
-use game_core::scene::{Ink, Shape, Stamp};
+use game_core::{
+    Label,
+    scene::{Ink, Shape, Stamp},
+};
 
 use crate::{
     TapSpot, WordedScene,
-    coding::{Alphabet, list, read_list},
+    coding::{Alphabet, list, read_dies, read_list},
     die::Die,
     text::{DIGITS, Scanner, Scribe},
 };
@@ -49,6 +52,10 @@ impl Stencil {
         let spots: BTreeSet<&TapSpot> = pictures.iter().flat_map(|one| &one.spots).collect();
         let mut spots: Vec<TapSpot> = with_their_grid(spots.into_iter().cloned().collect());
         spots.sort_by_key(|spot| (spot.place[1], spot.place[0]));
+        // In a run letters go on, on a board from the other side as well.
+        if spots.first().zip(spots.get(1)).is_some_and(|(one, next)| one.step > next.step) {
+            spots.reverse();
+        }
         let all = || pictures.iter().flat_map(|one| &one.shapes);
         let places = || pictures.iter().flat_map(|one| &one.spots).map(|spot| spot.place);
         let known = Alphabet {
@@ -82,10 +89,7 @@ impl Stencil {
         for ink in &self.known.inks {
             scribe.count(Ink::ALL.iter().position(|one| one == ink).unwrap_or(0));
         }
-        scribe.count(self.known.stamps.len());
-        for die in &self.known.stamps {
-            self.known.die(&mut scribe, die);
-        }
+        list(&mut scribe, &self.known, &[], &self.known.stamps);
         list(&mut scribe, &self.known, &[], &self.base.shapes);
         list(&mut scribe, &self.known, &[], &self.base.spots);
         scribe.out
@@ -107,10 +111,7 @@ impl Stencil {
         let inks = (0..reading.count()?).map(|_| Ink::ALL.get(reading.count()?).copied());
         let inks: Option<Vec<Ink>> = inks.collect();
         let mut known = Alphabet { xs, ys, inks: inks?, stamps: Vec::new() };
-        for _ in 0..reading.count()? {
-            let die = known.read_die(&mut reading)?;
-            known.stamps.push(die);
-        }
+        read_dies(&mut reading, &mut known)?;
         let shapes = read_list(&mut reading, &known, &[])?;
         let spots = read_list(&mut reading, &known, &[])?;
         let base = WordedScene { height: 0, shapes, spots };
@@ -140,6 +141,18 @@ impl Stencil {
     /// A name that no other stencil has, but by great chance.
     pub const fn name(&self) -> u32 {
         self.name
+    }
+
+    /// The text that every [`Slate`](crate::Slate) of it begins with, its name.
+    pub fn heading(&self) -> String {
+        let mut scribe = Scribe::default();
+        scribe.number(self.name);
+        scribe.out
+    }
+
+    /// The colour roles that its pictures tell by numbers, from 1.
+    pub fn inks(&self) -> &[Ink] {
+        &self.known.inks
     }
 }
 
@@ -228,22 +241,38 @@ fn inks<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Vec<Ink> {
 
 /// The stamps there are, the greatest first, which others may be like.
 fn stamps<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Vec<Die> {
-    let mut found: HashMap<&Arc<Stamp>, usize> = HashMap::new();
-    let mut all: Vec<(&Arc<Stamp>, usize)> = Vec::new();
-    for shape in shapes {
-        if let Shape::Stamp { stamp, .. } = shape {
-            let next = all.len();
-            let at = *found.entry(stamp).or_insert(next);
-            if at == next {
-                all.push((stamp, 0));
-            }
-            all[at].1 += 1;
-        }
-    }
-    all.sort_by_key(|(stamp, count)| std::cmp::Reverse((stamp.w, *count)));
+    let mut found: HashSet<&Arc<Stamp>> = HashSet::new();
+    let stamps = shapes.filter_map(|shape| match shape {
+        Shape::Stamp { stamp, .. } => Some(stamp),
+        _ => None,
+    });
+    let all: Vec<&Arc<Stamp>> = stamps.filter(|stamp| found.insert(*stamp)).collect();
+    // Those that differ by their words alone lie beside each other.
+    let bare: Vec<Stamp> = all.iter().map(|stamp| with_words(stamp, |_| String::new())).collect();
+    let mut order: Vec<usize> = (0..all.len()).collect();
+    order.sort_by_cached_key(|&at| {
+        let first = bare.iter().position(|other| *other == bare[at]);
+        let mut words = String::new();
+        with_words(all[at], |text| {
+            words += text;
+            String::new()
+        });
+        (std::cmp::Reverse(all[at].w), first, words)
+    });
     let mut dies: Vec<Die> = Vec::new();
-    for (stamp, _) in all {
-        dies.push(Die::cut(Arc::clone(stamp), &dies));
+    for at in order {
+        dies.push(Die::cut(Arc::clone(all[at]), &dies));
     }
     dies
+}
+
+/// A stamp with other words on it.
+fn with_words(stamp: &Stamp, mut words: impl FnMut(&str) -> String) -> Stamp {
+    let mut stamp = stamp.clone();
+    for shape in &mut stamp.shapes {
+        if let Shape::Text { text: Label::Plain(text), .. } = shape {
+            *text = words(text);
+        }
+    }
+    stamp
 }

@@ -79,5 +79,6 @@ mod tests {
             assert_eq!(Tapping::unpack(wrong), Err(Garbled), "{wrong:?}");
         }
         assert_eq!(Tapping::unpack("#  e2   e4 "), Ok(tapping(0, &["e2", "e4"], false)));
+        assert_eq!(Tapping::unpack(&format!("#{}", crate::LOOK)), Ok(tapping(0, &[], false)));
     }
 }

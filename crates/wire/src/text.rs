@@ -51,9 +51,15 @@ impl Scribe {
         self.number(twice - u32::from(number < 0));
     }
 
-    /// A line of words.
+    /// A line of words. They stand in a document where they are read: there is no markup in them.
     pub(crate) fn words(&mut self, words: &str) {
-        self.out.extend(words.chars().map(|one| if one == END { ' ' } else { one }));
+        let plain = |letter| match letter {
+            END => ' ',
+            '<' => '‹',
+            '"' => '”',
+            other => other,
+        };
+        self.out.extend(words.chars().map(plain));
         self.out.push(END);
     }
 }
@@ -126,6 +132,9 @@ mod tests {
         assert!(signed.into_iter().all(|one| reading.signed() == Some(one)));
         assert_eq!(reading.words(), Some("“2²=4” · 12 bodů"));
         assert_eq!((reading.rest, reading.number(), reading.words()), ("", None, None));
+        let mut scribe = Scribe::default();
+        scribe.words("<b title=\"x\">Ana");
+        assert_eq!(scribe.out, "‹b title=”x”>Ana\n");
     }
 
     #[test]

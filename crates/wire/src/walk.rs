@@ -2,8 +2,8 @@
 
 use game_core::{AnyTable, Scene, Secret, Turn, Viewer};
 
-/// How many turns are looked at.
-const TURNS: u32 = 40;
+/// After so many pictures no turn is looked at any more.
+const ENOUGH: usize = 120;
 
 /// Pictures of a game from its beginning on, as one viewer may see them, with and without
 /// taps: the same for equal beginnings, and of a puzzle its beginning alone. `draw` draws the
@@ -17,7 +17,7 @@ pub fn scenes(
     let mut table = start.boxed();
     let mut luck = Picks(1);
     let mut scenes = Vec::new();
-    for _ in 0..TURNS {
+    while scenes.len() < ENOUGH {
         scenes.push(draw(&*table, &[]));
         let Turn::Seats { must, .. } = table.turn() else { break };
         let Some(seat) = must.iter().next() else { break };

@@ -43,7 +43,10 @@ impl PersonDesk<'_> {
             return self.menu(request, scope).await;
         }
         let read = setting.value_of_word(value.trim_start_matches(['+', '-']));
-        let value = read.ok_or_else(|| impossible(request.words, setting, value))?;
+        let Some(value) = read else {
+            let present = self.present(request, scope).await?;
+            return Err(impossible(request.words, setting, value, &present));
+        };
         self.choose(request, scope, setting, value).await
     }
 
@@ -85,6 +88,9 @@ impl PersonDesk<'_> {
         value: &'static str,
     ) -> Answer {
         let before = self.present(request, scope).await?;
+        if !before.offered(setting).any(|one| one == value) {
+            return Err(impossible(request.words, setting, value, &before));
+        }
         self.keep(request, scope, setting, (value, &before)).await?;
         let present = self.present(request, scope).await?;
         // They may have chosen another language.
@@ -126,7 +132,8 @@ impl PersonDesk<'_> {
                 muted = self.service.matches().is_muted(person.id, id).await?;
             }
         }
-        Ok(Present { person, room, zone_of_room, digest, places, remind, muted })
+        let touch = self.touch;
+        Ok(Present { person, room, zone_of_room, digest, places, remind, muted, touch })
     }
 }
 
@@ -162,7 +169,10 @@ impl PersonDesk<'_> {
         let words = request.words;
         let setting = Setting::from_code(scope.whose(), code);
         let setting = setting.ok_or_else(|| unknown(words, scope, code))?;
-        let value = setting.value(value).ok_or_else(|| impossible(words, setting, value))?;
+        let Some(value) = setting.value(value) else {
+            let present = self.present(&request, scope).await?;
+            return Err(impossible(words, setting, value, &present));
+        };
         self.choose(&request, scope, setting, value).await.map(drop)
     }
 }
@@ -204,7 +214,8 @@ fn entry(
     present: &Present,
 ) -> Option<Button> {
     let now = present.values(setting);
-    let token = match (setting.values, setting.takes, now.as_slice()) {
+    let offered: Vec<_> = present.offered(setting).collect();
+    let token = match (offered.as_slice(), setting.takes, now.as_slice()) {
         (&[one, other], Takes::One, &[now]) => {
             let value = if now == one { other } else { one };
             Token::Choose { scope, setting, value }
@@ -266,9 +277,9 @@ fn unknown(words: Words, scope: Scope, word: &str) -> Refusal {
     Refusal::Because(sentence)
 }
 
-fn impossible(words: Words, setting: &Setting, value: &str) -> Refusal {
+fn impossible(words: Words, setting: &Setting, value: &str, present: &Present) -> Refusal {
     let values: Vec<_> =
-        setting.values.iter().map(|one| setting.value_in_words(one, words)).collect();
+        present.offered(setting).map(|one| setting.value_in_words(one, words)).collect();
     let sentence = Sentence::new("settings-impossible").with("name", setting.name(words));
     Refusal::Because(sentence.with("value", value).with("values", values))
 }

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use catalog::Kind;
 use game_core::{AnyTable, Label, Offer, Scene, Secret};
 use service::Refusal;
-use wire::{Follow, Slate, SlateButton, Stencil, Tapping, WordedScene};
+use wire::{Follow, LOOK, Slate, SlateButton, Stencil, Tapping, WordedScene};
 
 use super::{Tapped, Visit, result_in_words, why_over};
 use crate::{
-    BoardLook,
+    BoardLook, TouchAnswer,
     desks::PageDesk,
     fair_queue::Lane,
     handle::{
@@ -52,39 +52,67 @@ impl PageDesk<'_> {
         let work = move || {
             let mut slate = slate(&who, &steps, sight)?;
             slate.lines.splice(0..0, told);
-            slate.pack(&stencil).ok_or_else(|| Refusal::fault(&"a board too full for a message"))
+            packed(&slate, &stencil)
         };
         let laid = self.work.run(Lane::Person(at.request.id()), work).await;
         laid.unwrap_or_else(|| Err(Refusal::fault(&"a slate that was not laid")))
     }
 
-    /// Does what was tapped: a turn that is whole is played, any other laid out.
+    /// The board as it fits into a message, with what the next taps show and without.
+    pub(crate) async fn laid_slates(
+        self,
+        at: &Arc<Visit>,
+        stencil: &Arc<Stencil>,
+        sight: BoardLook,
+    ) -> Answer<[String; 2]> {
+        let (who, stencil) = (Arc::clone(at), Arc::clone(stencil));
+        let work = move || {
+            let slate = slate(&who, &[], sight)?;
+            let bare = Slate { follows: Vec::new(), ..slate.clone() };
+            Ok([packed(&slate, &stencil)?, packed(&bare, &stencil)?])
+        };
+        let laid = self.work.run(Lane::Person(at.request.id()), work).await;
+        laid.unwrap_or_else(|| Err(Refusal::fault(&"a slate that was not laid")))
+    }
+
+    /// Does what was tapped: a turn that is whole is played, any other laid out; no tap at all
+    /// looks at the board as it is.
     pub(crate) async fn follow_tapping(
         self,
         at: &Arc<Visit>,
         stencil: &Arc<Stencil>,
         text: &str,
         sight: BoardLook,
-    ) -> Answer<String> {
+    ) -> Answer<TouchAnswer> {
         let Ok(Tapping { mark, steps, plays }) = Tapping::unpack(text) else {
             return Err(no("desk-odd-taps"));
         };
-        let post = Begun::new(&at.sitting)?.board;
-        let post = Post::new(&post, at.request.alone(), at.request.words);
-        if post.board.mark() != mark {
-            let told = Some(self.refused(at, &Refusal::Stale));
-            return self.laid_slate(at, stencil, (Vec::new(), told), sight).await;
+        let board = Begun::new(&at.sitting)?.board;
+        let post = Post::new(&board, at.request.alone(), at.request.words);
+        let moved = post.board.mark() != mark;
+        let shows = async |steps, told| {
+            let slate = self.laid_slate(at, stencil, (steps, told), sight).await?;
+            Ok(TouchAnswer { slate, moved })
+        };
+        if moved {
+            let lost = plays || !steps.is_empty();
+            return shows(Vec::new(), lost.then(|| self.refused(at, &Refusal::Stale))).await;
         }
         if !plays && !is_whole(at, &post, &steps) {
-            return self.laid_slate(at, stencil, (steps, None), sight).await;
+            return shows(steps, None).await;
         }
         if let Err(refusal) = self.play_taps(at, mark, &steps).await {
-            let told = Some(self.refused(at, &refusal));
-            return self.laid_slate(at, stencil, (steps, told), sight).await;
+            return shows(steps, Some(self.refused(at, &refusal))).await;
         }
-        let at = self.presence(&at.request.person, at.request.room.as_ref(), at.card().id).await?;
-        self.laid_slate(&at, stencil, (Vec::new(), None), sight).await
+        let sitting = self.matches().sitting_for(at.request.id(), at.card().id).await?;
+        let at = Arc::new(Visit { request: at.request.clone(), sitting });
+        let slate = self.laid_slate(&at, stencil, (Vec::new(), None), sight).await?;
+        Ok(TouchAnswer { slate, moved: true })
     }
+}
+
+fn packed(slate: &Slate, stencil: &Stencil) -> Answer<String> {
+    slate.pack(stencil).ok_or_else(|| Refusal::fault(&"a board too full for a message"))
 }
 
 /// Whether taps are a turn that nobody need be asked about.
@@ -162,11 +190,17 @@ fn slate(at: &Visit, steps: &[String], sight: BoardLook) -> Answer<Slate> {
 
 /// The buttons beside a board: what is no place upon it, and the one that plays the taps.
 fn presses(at: &Visit, post: &Post<'_>, scene: &Scene, steps: &[String]) -> Vec<SlateButton> {
+    let (names, words) = (post.card().names(), at.request.words);
+    // What others do is told by messages; on the board they may look for it.
+    let look = (post.running() && !post.awaited()).then(|| SlateButton {
+        step: LOOK.to_owned(),
+        label: words.plain("desk-button-look"),
+        strong: false,
+    });
     if !post.mine() {
-        return Vec::new();
+        return look.into_iter().collect();
     }
     let draft = post.board.table.draft(post.viewer, steps);
-    let (names, words) = (post.card().names(), at.request.words);
     let drawn = |offer: &&Offer| scene.targets.iter().any(|target| target.step == offer.step);
     let offered =
         draft.next.iter().filter(|offer| !drawn(offer) && post.is_worth_offering(offer)).map(
@@ -182,5 +216,5 @@ fn presses(at: &Visit, post: &Post<'_>, scene: &Scene, steps: &[String]) -> Vec<
         label: words.plain("desk-button-play"),
         strong: true,
     });
-    play.into_iter().chain(offered).take(MOST_PRESSES).collect()
+    play.into_iter().chain(look).chain(offered).take(MOST_PRESSES).collect()
 }

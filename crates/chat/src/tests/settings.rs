@@ -46,8 +46,23 @@ async fn every_setting_and_value_has_words_in_every_language() {
 }
 
 #[tokio::test]
+async fn boards_to_tap_can_be_chosen_where_they_are_offered_alone() {
+    let mut scene = Scene::new(&["Ana"]).await;
+    let chosen = async |scene: &Scene| {
+        let ana = scene.service.people().person_by_id(scene.people[0].id).await.unwrap();
+        ana.chosen.get("board").map(str::to_owned)
+    };
+    scene.as_admin(0, Input::Text("/settings board touch".to_owned())).await;
+    assert_eq!(chosen(&scene).await, None);
+    scene.desk = scene.desk.offering_touch(true);
+    scene.as_admin(0, Input::Text("/settings board touch".to_owned())).await;
+    assert_eq!(chosen(&scene).await.as_deref(), Some("touch"));
+}
+
+#[tokio::test]
 async fn every_value_can_be_pressed_and_is_what_is_shown_then() {
-    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let mut scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.desk = scene.desk.offering_touch(true);
     let id = scene.play("/new mill 2").await;
     for scope in [Scope::Me, Scope::Room(scene.room.id), Scope::Match(id)] {
         for setting in Setting::all_of(scope.whose()).filter(|one| one.takes == Takes::One) {

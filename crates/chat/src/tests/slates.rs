@@ -2,7 +2,7 @@
 
 use game_core::Viewer;
 use render::Theme;
-use wire::{LONGEST_TAPPING, MOST_BYTES, Slate, Stencil, Tapping};
+use wire::{Follow, LONGEST_TAPPING, MOST_BYTES, Slate, Stencil, Tapping};
 
 use super::*;
 
@@ -49,23 +49,35 @@ impl Tapper {
         let chosen = &all[luck % all.len()].choice;
         let taps = table.taps(table.ply(), Viewer::Seat(seat), &chosen.code);
         let (mut slate, mut steps, mut queries) = (first.clone(), Vec::new(), 0);
+        let asked =
+            |steps: &[String]| Tapping { mark: first.mark, steps: steps.to_vec(), plays: false };
+        let taps = match taps.is_empty() {
+            true => first.presses.iter().map(|press| press.step.clone()).take(1).collect(),
+            false => taps,
+        };
         for step in &taps {
+            if !steps_of(&slate).contains(step) {
+                slate = self.tap(scene, &asked(&steps)).await;
+                queries += 1;
+            }
             assert!(steps_of(&slate).contains(step), "{step} of {taps:?}: {:?}", steps_of(&slate));
             steps.push(step.clone());
-            // A tap that shows what is next need not be asked about.
+            // A tap that shows what is next need not be asked about, and those that do not
+            // are asked about together.
             let shown = slate.follows.iter().find(|one| one.step == *step).cloned();
-            if let Some(follow) = shown.filter(|follow| !follow.drawn.spots.is_empty()) {
-                slate = Slate { drawn: follow.drawn, follows: Vec::new(), ..slate };
-                continue;
+            if let Some(Follow { drawn, .. }) = shown.filter(|one| !one.drawn.spots.is_empty()) {
+                slate = Slate { drawn, follows: Vec::new(), presses: Vec::new(), ..slate };
             }
-            let tapping = Tapping { mark: first.mark, steps: steps.clone(), plays: false };
-            slate = self.tap(scene, &tapping).await;
-            queries += 1;
         }
+        slate = self.tap(scene, &asked(&steps)).await;
+        queries += 1;
+        let play = |slate: &Slate| slate.presses.iter().find(|press| press.strong).cloned();
         if slate.mark == first.mark {
-            assert!(slate.presses.iter().any(|press| press.step.is_empty()), "{taps:?}");
-            let plays = Tapping { mark: first.mark, steps, plays: true };
-            slate = self.tap(scene, &plays).await;
+            let press = play(&slate).unwrap_or_else(|| panic!("{taps:?} {:?}", slate.lines));
+            let plays = press.step.is_empty();
+            steps.extend(Some(press.step).filter(|_| !plays));
+            let tapping = Tapping { mark: first.mark, steps, plays };
+            slate = self.tap(scene, &tapping).await;
             queries += 1;
         }
         assert_ne!(slate.mark, first.mark, "{taps:?} {:?}", slate.lines);
@@ -108,6 +120,16 @@ async fn draughts_are_played_on_their_boards_alone() {
 #[tokio::test]
 async fn mill_is_played_on_its_boards_alone() {
     play_turns("mill", 40, 3).await;
+}
+
+#[tokio::test]
+async fn backgammon_is_played_on_its_boards_alone() {
+    play_turns("backgammon", 40, 4).await;
+}
+
+#[tokio::test]
+async fn abaku_is_played_on_its_boards_alone() {
+    play_turns("abaku", 12, 4).await;
 }
 
 #[tokio::test]

@@ -57,6 +57,8 @@ desk-no-own-invitation = Žádnou otevřenou pozvánku tu nemáš. Novou vytvoř
 desk-no-finished = Žádnou dohranou hru, která by šla opakovat, tu nemáš. Novou začneš přes /nova.
 desk-unfinished = To ještě není celý tah. Pokračuj, nebo začni znovu.
 desk-odd-taps = Tahle klepnutí nedávají smysl. Začni tah znovu.
+desk-touch-old = Tahle deska už neplatí. Napiš /deska a pošlu ti novou.
+desk-touch-lost = Tohle ke mně nedorazilo. Zkus to znovu, nebo napiš /deska.
 
 ## Pozvánky
 
@@ -394,6 +396,8 @@ desk-button-options = Nastavení…
 desk-button-back = Zpět
 desk-button-undo = Krok zpět
 desk-button-play = Zahrát
+desk-button-look = Co je nového?
+desk-button-pictures = Radši obrázky
 desk-play-sure = Zahrát { $move }?
 desk-button-restart = Začít znovu
 desk-button-resign = Vzdát se…

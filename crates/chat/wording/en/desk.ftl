@@ -53,6 +53,8 @@ desk-no-own-invitation = You have no open invitation. /new makes one.
 desk-no-finished = You have no finished game to play again. /new starts one.
 desk-unfinished = That isn’t a whole move yet. Go on, or start over.
 desk-odd-taps = I can’t make sense of these taps. Start the move again.
+desk-touch-old = This board is out of date. Send /board for a fresh one.
+desk-touch-lost = That didn’t get through. Tap again, or send /board.
 
 ## Invitations
 
@@ -392,6 +394,8 @@ desk-button-options = Options…
 desk-button-back = Back
 desk-button-undo = Undo
 desk-button-play = Play
+desk-button-look = What’s new?
+desk-button-pictures = Pictures instead
 desk-play-sure = Play { $move }?
 desk-button-restart = Start over
 desk-button-resign = Resign…

@@ -57,6 +57,8 @@ desk-no-own-invitation = Žiadnu otvorenú pozvánku tu nemáš. Novú vytvorí�
 desk-no-finished = Žiadnu dohranú hru, ktorá by sa dala zopakovať, tu nemáš. Novú začneš cez /nova.
 desk-unfinished = To ešte nie je celý ťah. Pokračuj alebo začni znova.
 desk-odd-taps = Tieto ťuknutia nedávajú zmysel. Začni ťah znova.
+desk-touch-old = Táto doska už neplatí. Napíš /doska a pošlem ti novú.
+desk-touch-lost = Toto ku mne neprišlo. Skús to znova, alebo napíš /doska.
 
 ## Pozvánky
 
@@ -394,6 +396,8 @@ desk-button-options = Nastavenia…
 desk-button-back = Späť
 desk-button-undo = Krok späť
 desk-button-play = Zahrať
+desk-button-look = Čo je nové?
+desk-button-pictures = Radšej obrázky
 desk-play-sure = Zahrať { $move }?
 desk-button-restart = Začať znova
 desk-button-resign = Vzdať sa…

@@ -26,6 +26,7 @@ pub(super) struct Message {
     pub(super) photo: Option<usize>,
     /// Which file.
     pub(super) document: Option<usize>,
+    pub(super) widget: Option<WidgetState>,
     pub(super) markup: Option<Value>,
     pub(super) reply_to: Option<i64>,
     pub(super) via_bot: bool,
@@ -34,6 +35,15 @@ pub(super) struct Message {
     /// In the name of the group.
     pub(super) unsigned: bool,
     pub(super) service: Option<(String, Value)>,
+}
+
+/// A widget in a message: its document, and the data of the message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WidgetState {
+    /// The document, which never changes.
+    pub html: String,
+    /// What only the bot changes.
+    pub data: String,
 }
 
 /// Something somebody was shown, as a line of the transcript.
@@ -61,6 +71,8 @@ pub struct Seen {
     pub picture: Option<Vec<u8>>,
     /// The file: its name, and what is in it.
     pub document: Option<Upload>,
+    /// The widget.
+    pub widget: Option<WidgetState>,
     /// The buttons.
     pub buttons: Vec<Vec<Key>>,
     /// Whose names in it notify them.
@@ -110,6 +122,7 @@ impl Seen {
             text: message.text.clone(),
             picture: message.photo.map(|file| files[file].1.clone()),
             document: message.document.map(|file| files[file].clone()),
+            widget: message.widget.clone(),
             buttons: keys(message.markup.as_ref()),
             mentions: mentioned.filter_map(|entity| entity["user"]["id"].as_i64()).collect(),
             reply_to: message.reply_to,
@@ -188,10 +201,14 @@ impl State {
             json[field.as_str()] = value.clone();
             return;
         }
-        let (text, entities) = match message.photo.or(message.document) {
-            Some(_) => ("caption", "caption_entities"),
-            None => ("text", "entities"),
+        let is_file = message.photo.or(message.document).is_some();
+        let (text, entities) = match is_file || message.widget.is_some() {
+            true => ("caption", "caption_entities"),
+            false => ("text", "entities"),
         };
+        if let Some(widget) = &message.widget {
+            json["widget"] = json!({"html": widget.html, "chat_data": widget.data});
+        }
         if let Some(file) = message.photo {
             let (width, height) = size(&self.files[file].1);
             json["photo"] = json!([{"file_id": format!("photo-{file}"),
@@ -233,6 +250,9 @@ impl State {
         if let Some(file) = message.photo {
             let (width, height) = size(&self.files[file].1);
             write!(text, "\n    (picture {width} × {height})").expect("memory");
+        }
+        if message.widget.is_some() {
+            write!(text, "\n    (a widget)").expect("memory");
         }
         if let Some(file) = message.document {
             write!(text, "\n    (file {})", self.files[file].0).expect("memory");

@@ -67,6 +67,7 @@ impl State {
             "answerCallbackQuery" => self.answer_press(params),
             "answerInlineQuery" => self.answer_inline(params),
             "answerGuestQuery" => self.answer_guest(params),
+            "answerWidgetQuery" if self.bot.widgets => self.answer_widget(params),
             "setMessageReaction" => self.react(params),
             _ => sending::call(self, method, params),
         }

@@ -5,8 +5,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::{
-    message::{Message, length, parse_html, size},
+    message::{Message, WidgetState, length, parse_html, size},
     state::{Room, Standing, State},
+    widget,
     wire::{Answer, Params, Refused, bad, refused},
 };
 
@@ -26,6 +27,8 @@ pub(super) fn call(state: &mut State, method: &str, params: &Params) -> Answer {
     }
     match method {
         "sendMessage" | "sendPhoto" | "sendDocument" => state.send(params, method),
+        "sendWidget" if state.bot.widgets => state.send(params, method),
+        "editMessageWidgetData" if state.bot.widgets => state.edit_widget(params),
         "deleteMessage" => state.delete(params),
         "editMessageText"
         | "editMessageCaption"
@@ -47,6 +50,7 @@ struct Content {
     entities: Vec<Value>,
     photo: Option<usize>,
     document: Option<usize>,
+    widget: Option<WidgetState>,
     markup: Option<Value>,
 }
 
@@ -131,6 +135,7 @@ impl State {
             entities: content.entities,
             photo: content.photo,
             document: content.document,
+            widget: content.widget,
             markup: content.markup,
             ..Message::default()
         };
@@ -172,16 +177,18 @@ impl State {
         let field = if captioned { "caption" } else { "text" };
         let (text, entities) =
             self.words(&params.text(field).unwrap_or_default(), params, captioned)?;
-        let (mut photo, mut document) = (None, None);
+        let (mut photo, mut document, mut widget) = (None, None, None);
         match method {
             "sendPhoto" => {
                 let pointer = params.text("photo");
                 photo = Some(self.file(params, pointer.as_deref(), "photo")?);
             }
             "sendDocument" => document = Some(self.document(params)?),
+            "sendWidget" => widget = Some(widget::sent(params, chat)?),
             _ => {}
         }
-        Ok(Content { text, entities, photo, document, markup: markup(params, chat)? })
+        let markup = markup(params, chat)?;
+        Ok(Content { text, entities, photo, document, widget, markup })
     }
 
     fn document(&mut self, params: &Params) -> Result<usize, Refused> {
@@ -335,7 +342,7 @@ impl State {
             method.trim_start_matches("editEphemeralMessage").trim_start_matches("editMessage");
         match what {
             "Text" => {
-                if new.photo.is_some() {
+                if new.photo.is_some() || new.widget.is_some() {
                     return Err(bad("there is no text in the message to edit"));
                 }
                 let text = params.text("text").unwrap_or_default();
@@ -349,6 +356,9 @@ impl State {
                 (new.text, new.entities) = self.words(&text, params, true)?;
             }
             "Media" => {
+                if new.widget.is_some() {
+                    return Err(bad("message can't be edited"));
+                }
                 let media = params.json("media").ok_or_else(|| bad("can't parse media"))?;
                 if media["type"] != "photo" {
                     return Err(bad("only photos are known here"));

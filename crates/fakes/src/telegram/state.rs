@@ -37,6 +37,8 @@ pub struct Bot {
     pub joins: bool,
     /// Whether the server has messages only one member of a group sees.
     pub ephemeral: bool,
+    /// Whether the server has widgets.
+    pub widgets: bool,
     /// Where updates would be sent to, if anywhere.
     pub webhook: String,
 }
@@ -134,6 +136,7 @@ pub(super) struct State {
     pub(super) pollers: u64,
     pub(super) presses: BTreeMap<String, Query>,
     pub(super) inline: BTreeMap<String, Query>,
+    pub(super) tapped: BTreeMap<String, Query>,
     pub(super) next_query: u64,
     pub(super) files: Vec<Upload>,
     pub(super) commands: BTreeMap<String, Value>,
@@ -156,6 +159,7 @@ impl State {
             reads_all: false,
             joins: true,
             ephemeral: true,
+            widgets: true,
             webhook: String::new(),
         };
         Self {
@@ -173,6 +177,7 @@ impl State {
             pollers: 0,
             presses: BTreeMap::new(),
             inline: BTreeMap::new(),
+            tapped: BTreeMap::new(),
             next_query: 4_000_000_000_001,
             files: Vec::new(),
             commands: BTreeMap::new(),
@@ -247,7 +252,7 @@ impl State {
             return;
         }
         let kept = match kind {
-            "callback_query" => PRESS_KEPT,
+            "callback_query" | "widget_query" => PRESS_KEPT,
             "inline_query" => INLINE_KEPT,
             _ => MESSAGE_KEPT,
         };

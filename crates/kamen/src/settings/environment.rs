@@ -34,6 +34,7 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
     take(per_address, "KAMEN_WEB_CONNECTIONS_PER_ADDRESS", environment, number)?;
     take(&mut settings.telegram.api, "KAMEN_TELEGRAM_API", environment, |_, text| Ok(Some(text)))?;
     take(&mut settings.telegram.app, "KAMEN_TELEGRAM_APP", environment, app)?;
+    take(&mut settings.telegram.widgets, "KAMEN_TELEGRAM_WIDGETS", environment, switch)?;
     take(&mut settings.discord.api, "KAMEN_DISCORD_API", environment, |_, text| Ok(Some(text)))?;
     take(&mut settings.discord.threads, "KAMEN_DISCORD_THREADS", environment, switch)?;
     let limits = &mut settings.limits;

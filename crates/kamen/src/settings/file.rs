@@ -68,6 +68,7 @@ struct TelegramTable {
     token_file: Option<PathBuf>,
     api: Option<String>,
     app: Option<AppName>,
+    widgets: Option<Switch>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -262,6 +263,7 @@ impl SettingsFile {
         put(&mut tokens.telegram, telegram.token_file.map(Some));
         put(&mut settings.telegram.api, telegram.api.map(Some));
         put(&mut settings.telegram.app, telegram.app.map(|app| app.0));
+        put(&mut settings.telegram.widgets, telegram.widgets.map(Switch::is_on));
         put(&mut tokens.discord, discord.token_file.map(Some));
         put(&mut settings.discord.api, discord.api.map(Some));
         put(&mut settings.discord.threads, discord.threads.map(Switch::is_on));

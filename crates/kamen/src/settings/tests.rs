@@ -45,7 +45,7 @@ fn the_shipped_file_names_every_variable() {
         None
     };
     Settings::read(Path::new("/nowhere"), listen).unwrap();
-    assert_eq!(asked.borrow().len(), 42);
+    assert_eq!(asked.borrow().len(), 44);
     for name in asked.borrow().iter() {
         assert!(text.contains(name), "{name}");
     }
@@ -95,7 +95,7 @@ fn a_bad_variable_is_named() {
 fn everything_can_be_set_in_a_file_and_in_the_environment() {
     let token = folder("tokens", &[("t", TELEGRAM), ("d", DISCORD)]);
     let text = format!(
-        "tablebases = \"e\"\n[web]\nlisten = \"off\"\npush_services = [\"http://p:1\"]\n[telegram]\ntoken_file = {:?}\napi = \"http://t\"\napp = \"table\"\n\
+        "tablebases = \"e\"\n[web]\nlisten = \"off\"\npush_services = [\"http://p:1\"]\n[telegram]\ntoken_file = {:?}\napi = \"http://t\"\napp = \"table\"\nwidgets = \"on\"\n\
          [discord]\ntoken_file = {:?}\napi = \"http://d\"\nthreads = \"on\"\n\
          [limits]\nactions_per_minute = 3\npictures_per_second = 4\n\
          [quotas]\nopen_games = 11\nopen_games_per_room = 12\ninvitations_a_day = 13\nrooms_a_day = 14\nrooms_a_day_per_address = 15\nnewcomers_a_day_per_address = 16\nmessages_a_day = 17\nmessages_a_day_per_room = 18\nkilobytes_a_day = 19\nkilobytes_a_day_per_room = 20\ninvitations_a_day_per_address = 21\nmessages_a_day_per_address = 22\nkilobytes_a_day_per_address = 23\nsubscriptions_a_day = 24\nsubscriptions_a_day_per_address = 25\n\
@@ -114,6 +114,7 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         ("KAMEN_TELEGRAM_TOKEN_FILE", t.to_str().unwrap()),
         ("KAMEN_TELEGRAM_API", "http://t"),
         ("KAMEN_TELEGRAM_APP", "table"),
+        ("KAMEN_TELEGRAM_WIDGETS", "on"),
         ("KAMEN_DISCORD_TOKEN_FILE", d.to_str().unwrap()),
         ("KAMEN_DISCORD_API", "http://d"),
         ("KAMEN_DISCORD_THREADS", "on"),
@@ -144,7 +145,8 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
     .unwrap();
     assert_eq!(written, set);
     assert_eq!((set.quotas.open_games, set.quotas.kilobytes_a_day_per_room), (11, 20));
-    assert_eq!((set.listen, set.discord.threads, set.backup.keep), (None, true, 5));
+    let switches = (set.discord.threads, set.telegram.widgets);
+    assert_eq!((set.listen, switches, set.backup.keep), (None, (true, true), 5));
     assert_eq!(set.backup.longest_kept(), 1 + 8);
     assert_eq!(set.telegram.token.unwrap().exposed(), TELEGRAM);
     assert_eq!(set.discord.token.unwrap().exposed(), DISCORD);

@@ -7,7 +7,7 @@ use service::{Person, Platform, Remind, Room, Zone};
 use crate::{
     Language,
     post::option_in_words,
-    settings::{Owner, Scope, Setting, Takes},
+    settings::{Owner, Scope, Setting, TOUCH, Takes},
     usual,
     wording::{Words, game_name},
 };
@@ -48,6 +48,8 @@ pub(super) struct Present {
     pub(super) places: Vec<(Platform, bool)>,
     pub(super) remind: Remind,
     pub(super) muted: bool,
+    /// Whether boards that are tapped in messages can be chosen.
+    pub(super) touch: bool,
 }
 
 impl Present {
@@ -61,6 +63,12 @@ impl Present {
             "place" => beside,
             _ => true,
         })
+    }
+
+    /// What a setting can be here.
+    pub(super) fn offered(&self, setting: &Setting) -> impl Iterator<Item = &'static str> {
+        let kept = self.touch || setting.code != "board";
+        setting.values.iter().copied().filter(move |value| kept || *value != TOUCH)
     }
 
     /// The values a setting has, by their codes.
@@ -95,7 +103,8 @@ impl Present {
             (Owner::Match, "mute") if self.muted => "on",
             _ => text.unwrap_or_default(),
         };
-        setting.value(value).or(setting.values.first().copied()).into_iter().collect()
+        let known = self.offered(setting).find(|one| *one == value);
+        known.or(setting.values.first().copied()).into_iter().collect()
     }
 
     /// The value of a setting that can have others than are pressed; empty where
@@ -150,12 +159,12 @@ impl Present {
             Owner::Room if setting.code == "zone" => "settings-about-zone-group".to_owned(),
             _ => format!("settings-about-{}", setting.code),
         };
-        let about = words.knows(&about).then(|| words.plain(&about));
-        let there = setting
-            .values
-            .iter()
+        let told = words.knows(&about) && (self.touch || setting.code != "board");
+        let about = told.then(|| words.plain(&about));
+        let there = self
+            .offered(setting)
             .filter(|value| setting.takes != Takes::Dropped || present.contains(value));
-        let values = there.map(|&code| {
+        let values = there.map(|code| {
             let label = match Kind::from_id(code).filter(|_| setting.takes == Takes::Dropped) {
                 Some(game) => self.options_in_words(game, words),
                 None => setting.value_in_words(code, words),

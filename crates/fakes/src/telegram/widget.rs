@@ -1,0 +1,148 @@
+//! Widgets: what the server takes of them, and what people tap in them.
+
+use std::{io::Write, sync::Arc, time::Duration};
+
+use flate2::{Compression, write::ZlibEncoder};
+use serde_json::{Value, json};
+
+use super::{
+    Server,
+    message::{Seen, WidgetState},
+    people::Person,
+    state::{Query, State},
+    until,
+    wire::{Answer, Params, Refused, bad},
+};
+
+/// How long the server waits for an answer to what a widget asked.
+const ANSWERED_WITHIN: Duration = Duration::from_secs(15);
+/// In so long a person asks so often at most.
+const FEW: (Duration, usize) = (Duration::from_secs(5), 5);
+/// The most bytes of a document, of the same packed, of the data of a message or an answer, of
+/// what a widget asks.
+const DOCUMENT: usize = 32_768;
+const PACKED: usize = 4_096;
+const DATA: usize = 1_024;
+const ASKED: usize = 64;
+
+/// The widget that is to be sent.
+pub(super) fn sent(params: &Params, chat: i64) -> Result<WidgetState, Refused> {
+    let html = params.text("html").unwrap_or_default();
+    if !(1..=DOCUMENT).contains(&html.len()) || packed(&html) > PACKED {
+        return Err(bad("INPUT_MEDIA_WIDGET_TOO_LARGE"));
+    }
+    if chat < 0 || params.flag("is_shared") {
+        return Err(bad("INPUT_MEDIA_WIDGET_NOT_ALLOWED"));
+    }
+    Ok(WidgetState { html, data: data(params, "chat_data")?.unwrap_or_default() })
+}
+
+/// How many bytes a document has when it is packed as well as can be.
+pub fn packed(html: &str) -> usize {
+    let mut packer = ZlibEncoder::new(Vec::new(), Compression::best());
+    let packed = packer.write_all(html.as_bytes()).and_then(|()| packer.finish());
+    packed.map_or(usize::MAX, |packed| packed.len())
+}
+
+/// Data that a bot gives, if they are not too long.
+fn data(params: &Params, field: &str) -> Result<Option<String>, Refused> {
+    let data = params.text(field);
+    match data.as_ref().is_some_and(|data| data.len() > DATA) {
+        true => Err(bad("WIDGET_DATA_INVALID")),
+        false => Ok(data),
+    }
+}
+
+impl State {
+    pub(super) fn edit_widget(&mut self, params: &Params) -> Answer {
+        let data = data(params, "chat_data")?;
+        let (chat, id) = (params.int("chat_id"), params.int("message_id"));
+        let room = chat.and_then(|chat| self.chats.get_mut(&chat));
+        let message = room.and_then(|room| room.message_mut(id?)).filter(|it| !it.deleted);
+        let message = message.ok_or_else(|| bad("message to edit not found"))?;
+        let widget = message.widget.as_mut().ok_or_else(|| bad("message can't be edited"))?;
+        if data.as_ref().is_none_or(|data| *data == widget.data) {
+            return Err(bad("message is not modified"));
+        }
+        widget.data = data.unwrap_or_default();
+        Ok(true.into())
+    }
+
+    pub(super) fn answer_widget(&mut self, params: &Params) -> Answer {
+        let data = data(params, "data")?.unwrap_or_default();
+        let id = params.text("widget_query_id").unwrap_or_default();
+        let now = self.now();
+        let late = || bad("query is too old and response timeout expired or query ID is invalid");
+        let query = self.tapped.get_mut(&id).ok_or_else(late)?;
+        if query.answer.is_some() || now.saturating_sub(query.at) > ANSWERED_WITHIN {
+            return Err(late());
+        }
+        query.answer = Some(json!({"result": data}));
+        Ok(true.into())
+    }
+}
+
+/// What a widget asked.
+#[derive(Debug, Clone)]
+pub struct Tapped {
+    server: Arc<Server>,
+    id: String,
+}
+
+impl Person {
+    /// Whether their application lets a widget ask now: five times in five seconds.
+    pub fn may_ask(&self) -> bool {
+        let state = self.state();
+        let now = state.now();
+        let young = |query: &&Query| query.person == self.id && now - query.at < FEW.0;
+        state.tapped.values().filter(young).count() < FEW.1
+    }
+
+    /// The widget of a message asks this; or somebody sends it who is no widget.
+    ///
+    /// # Panics
+    /// If it is longer than any application sends.
+    pub fn asks(&self, seen: &Seen, data: &str) -> Tapped {
+        assert!((1..=ASKED).contains(&data.len()), "{} bytes: {data:?}", data.len());
+        let mut state = self.state();
+        let id = state.query_id();
+        let value = json!({
+            "id": id,
+            "from": state.person_json(self.id),
+            "chat": state.chat_json(seen.chat),
+            "message_id": seen.id,
+            "chat_instance": (seen.chat * 31).to_string(),
+            "type": {"type": "data"},
+            "data": data,
+        });
+        state.queue_update("widget_query", &value);
+        let at = state.now();
+        let query = Query { person: self.id, chat: seen.chat, at, value, answer: None };
+        state.tapped.insert(id.clone(), query);
+        drop(state);
+        self.changed();
+        Tapped { server: Arc::clone(&self.server), id }
+    }
+}
+
+impl Tapped {
+    /// What the widget is given, once there is an answer.
+    ///
+    /// # Panics
+    /// If there is none in time.
+    pub async fn answer(&self) -> String {
+        let answered = |state: &mut State| state.tapped[&self.id].answer.clone();
+        let answer = until(&self.server, "an answer to a widget", answered).await;
+        answer["result"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Whether it was answered.
+    pub fn answered(&self) -> bool {
+        self.server.state().tapped[&self.id].answer.is_some()
+    }
+
+    /// What was asked, as the bot was told.
+    pub fn value(&self) -> Value {
+        self.server.state().tapped[&self.id].value.clone()
+    }
+}

@@ -1,0 +1,186 @@
+//! A board to tap in a message: a widget, which is one document with its script.
+//!
+//! The script (`widget/board.js`) knows no game. It draws what the crate `wire` tells, as SVG,
+//! and sends back what is tapped. A board is told to it three ways: by the document, by the
+//! answer to each query, and by the data of the message. The first two are enough to play. Taps
+//! gather and go together, since a person may ask five times in five seconds; what is not
+//! answered is asked again, and the mark of the board tells whether it was done.
+//!
+//! Telegram takes 4,096 bytes of a document packed by zlib. So comments and spaces are left out,
+//! colours have a digit a channel. Where there is no room for it, the document does not tell what
+//! the next taps show, and then has no colours of night. A board that is too large even so is no
+//! widget.
+//!
+//! Boards were drawn and played in browsers and in the engine that Telegram's apps use, never in
+//! those apps. Not known from documentation that could be read: by which property a script reads
+//! the data of its message (the script guesses in one line, and does without), which event tells
+//! that they changed, and how much of SVG and CSS is drawn.
+
+use std::{io::Write, sync::LazyLock};
+
+use chat::TouchBoard;
+use flate2::{Compression, write::ZlibEncoder};
+use serde_json::Value;
+
+/// The most bytes of a document packed: somewhat fewer than are taken, since packers differ.
+const PACKED: usize = 4_080;
+/// The most bytes of a document.
+const LONGEST: usize = 32_768;
+
+static SCRIPT: LazyLock<String> = LazyLock::new(|| squeezed(include_str!("widget/board.js")));
+const STYLE: &str = include_str!("widget/style.css");
+
+/// A board to tap, as it is sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Widget {
+    html: String,
+    data: String,
+}
+
+impl Widget {
+    /// The widget of a board; `None` if it is too large for one.
+    pub(crate) fn of(board: &TouchBoard) -> Option<Self> {
+        let colours = (1..=board.colours.len()).rev();
+        let mut forms = colours.flat_map(|many| [(many, &board.slate), (many, &board.bare)]);
+        let html = forms.find_map(|(many, slate)| {
+            Some(document(board, many, slate)).filter(|html| fits(html))
+        })?;
+        Some(Self { html, data: board.slate.clone() })
+    }
+
+    /// These fields of a message with it.
+    pub(crate) fn with(&self, mut fields: Value) -> Value {
+        fields["html"] = self.html.as_str().into();
+        fields["chat_data"] = self.data.as_str().into();
+        fields["allow_queries"] = true.into();
+        fields
+    }
+}
+
+/// The document of a board, with so many sets of colours, that begins with this.
+fn document(board: &TouchBoard, many: usize, slate: &String) -> String {
+    let inks = |colours: &Vec<String>| -> String {
+        let inks = colours.iter().enumerate();
+        inks.map(|(at, colour)| format!("--i{}:{};", at + 1, short(colour))).collect()
+    };
+    let sets = board.colours.iter().take(many).enumerate().map(|(at, colours)| match at {
+        0 => format!(":root{{{}}}", inks(colours)),
+        _ => format!("@media(prefers-color-scheme:dark){{:root{{{}}}}}", inks(colours)),
+    });
+    let constants = [
+        ("ID", &board.address),
+        ("NAME", &board.heading),
+        ("UNDO", &board.undo),
+        ("LOST", &board.lost),
+        ("STENCIL", &board.stencil),
+        ("SLATE", slate),
+    ];
+    let constants = constants.map(|(name, text)| format!("{name}={}", quoted(text))).join(",");
+    let (colours, script) = (sets.collect::<String>(), &**SCRIPT);
+    format!(
+        "<!DOCTYPE html><meta charset=utf-8><style>{colours}{}</style><div id=b></div>\
+         <script>const {constants};{script}</script>",
+        STYLE.trim()
+    )
+}
+
+/// Whether Telegram takes a document.
+fn fits(html: &str) -> bool {
+    html.len() <= LONGEST && packed(html) <= PACKED
+}
+
+/// How many bytes a document has when it is packed.
+fn packed(html: &str) -> usize {
+    let mut packer = ZlibEncoder::new(Vec::new(), Compression::best());
+    let packed = packer.write_all(html.as_bytes()).and_then(|()| packer.finish());
+    packed.map_or(usize::MAX, |packed| packed.len())
+}
+
+/// A text as the script reads it, which ends no script.
+fn quoted(text: &str) -> String {
+    Value::from(text).to_string().replace("</", "<\\/").replace("<!", "<\\!")
+}
+
+/// A colour with a digit a channel: `#f7f2e8` as `#fee`.
+fn short(colour: &str) -> String {
+    let digit = |at: usize| {
+        let channel = colour.get(at..at + 2).and_then(|two| u32::from_str_radix(two, 16).ok());
+        char::from_digit((channel.unwrap_or(0) + 8) / 17, 16).unwrap_or('f')
+    };
+    ['#', digit(1), digit(3), digit(5)].iter().collect()
+}
+
+/// A script without comments, line ends and the spaces that it does not need; what is quoted
+/// stays as it is.
+fn squeezed(script: &str) -> String {
+    let lines = script.lines().map(str::trim).filter(|line| !line.starts_with("//"));
+    let script = lines.collect::<Vec<_>>().join("\n");
+    let (mut out, mut rest) = (String::new(), script.as_str());
+    while let Some(letter) = rest.chars().next() {
+        let long = match letter {
+            '"' => rest[1..].find('"').map_or(rest.len(), |end| end + 2),
+            '`' => template(rest),
+            _ => letter.len_utf8(),
+        };
+        if letter.is_whitespace() {
+            rest = rest.trim_start();
+            let names = |letter: Option<char>| {
+                letter.is_some_and(|letter| letter.is_alphanumeric() || "_$".contains(letter))
+            };
+            if names(out.chars().last()) && names(rest.chars().next()) {
+                out.push(' ');
+            }
+            continue;
+        }
+        out.push_str(&rest[..long]);
+        rest = &rest[long..];
+    }
+    out
+}
+
+/// How long the template is that a script begins with, with those within it.
+fn template(script: &str) -> usize {
+    let (mut at, mut depth) = (1, 0_u32);
+    while let Some(letter) = script[at..].chars().next() {
+        let rest = &script[at..];
+        at += match letter {
+            '`' if depth == 0 => return at + 1,
+            '`' => template(rest),
+            '$' if rest.starts_with("${") => {
+                depth += 1;
+                2
+            }
+            '}' => {
+                depth = depth.saturating_sub(1);
+                1
+            }
+            other => other.len_utf8(),
+        };
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_loses_what_it_does_not_need() {
+        let script =
+            "// Said.\nlet a = 1, b = \"x = y\";\n  const c = `${ a } d ${`e  f`}  g`;\nlet d\n";
+        assert_eq!(squeezed(script), "let a=1,b=\"x = y\";const c=`${ a } d ${`e  f`}  g`;let d");
+        let whole = squeezed(include_str!("widget/board.js"));
+        assert!(!whole.contains(['\n', '\r']) && !whole.contains("//"), "{whole}");
+    }
+
+    #[test]
+    fn what_is_quoted_ends_no_script() {
+        assert_eq!(quoted("a\"\n</script><!--"), "\"a\\\"\\n<\\/script><\\!--\"");
+    }
+
+    #[test]
+    fn colours_are_rounded() {
+        let rounded = ["#f7f2e8", "#000000", "#ffffff", "#0c6b37"].map(short);
+        assert_eq!(rounded, ["#fee", "#000", "#fff", "#163"]);
+    }
+}
