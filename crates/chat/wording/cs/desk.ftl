@@ -380,6 +380,7 @@ desk-button-games = Moje hry
 desk-button-next = Další
 desk-button-move = Můj tah
 desk-button-board = Deska
+desk-button-board-of = { $code } · Deska
 desk-button-more = Víc…
 desk-button-rules = Pravidla
 desk-button-join = Hraju

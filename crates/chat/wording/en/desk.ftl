@@ -378,6 +378,7 @@ desk-button-games = My games
 desk-button-next = Next one
 desk-button-move = My move
 desk-button-board = Board
+desk-button-board-of = { $code } · Board
 desk-button-more = More…
 desk-button-rules = Rules
 desk-button-join = Join

@@ -380,6 +380,7 @@ desk-button-games = Moje hry
 desk-button-next = Ďalšia
 desk-button-move = Môj ťah
 desk-button-board = Doska
+desk-button-board-of = { $code } · Doska
 desk-button-more = Viac…
 desk-button-rules = Pravidlá
 desk-button-join = Hrám
