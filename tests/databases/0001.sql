@@ -252,8 +252,8 @@ CREATE TABLE deliveries (
     private integer not null check (private in (0, 1)),
     -- The match of a board in it.
     match integer references matches (id),
-    -- Where the moves it tells begin, if older ones were drawn into it.
-    since integer,
+    -- Another one that tells what this one was to tell, in one message for a crowded chat.
+    told_by integer,
     state text not null default 'ready' check (state in ('ready', 'sent', 'dropped', 'dead')),
     -- Whether it may have been sent without anybody knowing.
     doubtful integer not null default 0 check (doubtful in (0, 1)),
@@ -268,6 +268,7 @@ CREATE TABLE deliveries (
 CREATE INDEX deliveries_waiting on deliveries (platform, chat, private, id)
     where state = 'ready';
 CREATE INDEX deliveries_by_notice on deliveries (notice);
+CREATE INDEX deliveries_told_by on deliveries (told_by) where told_by is not null;
 CREATE INDEX deliveries_done on deliveries (at) where state in ('sent', 'dropped');
 CREATE INDEX deliveries_dead on deliveries (at) where state = 'dead';
 CREATE TABLE codes (
@@ -636,12 +637,12 @@ CREATE TABLE puzzle_posts (
     primary key (room, day)
 ) strict, without rowid;
 CREATE INDEX puzzle_posts_by_notice on puzzle_posts (notice);
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'E3BC5499E32939BD5198083DC7B8DE4ACF2053BCF73A37FE15AD00F51C88A853875DBA82625DED422BF890081816B789', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'ED4FDE7FF3A345BB41B95A2B22141D3A43B748A08E80BB8F5563876B8C019D432001C687DEFB0968AB8D3F2B9C61DCAC', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'g7cdfd8v19', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'r0wsty77j8', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
@@ -681,16 +682,16 @@ insert into notices ("id", "at", "room", "recipient", "match", "game", "kind", "
 insert into notices ("id", "at", "room", "recipient", "match", "game", "kind", "subject", "first", "last", "words") values (20, 1000, 1, 1, 2, 2, 'your-turn', NULL, 3, NULL, NULL);
 insert into notices ("id", "at", "room", "recipient", "match", "game", "kind", "subject", "first", "last", "words") values (21, 1000, 1, NULL, 3, NULL, 'invited', 1, NULL, NULL, NULL);
 insert into chats ("platform", "key", "room", "gone", "since", "server") values ('telegram', '-1', 1, NULL, 1000, NULL);
-insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "since", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (1, 3, NULL, 'telegram', '-1', 0, 1, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
-insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "since", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (2, 5, 4, 'telegram', '-1', 0, 1, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
-insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "since", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (3, 7, NULL, 'telegram', '-1', 0, 1, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
-insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "since", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (4, 9, NULL, 'telegram', '-1', 0, 1, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
-insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "since", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (5, 11, NULL, 'telegram', '-1', 0, 1, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
-insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "since", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (6, 13, NULL, 'telegram', '-1', 0, 2, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
-insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "since", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (7, 15, 14, 'telegram', '-1', 0, 2, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
-insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "since", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (8, 17, NULL, 'telegram', '-1', 0, 2, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
-insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "since", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (9, 19, NULL, 'telegram', '-1', 0, 2, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
-insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "since", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (10, 21, NULL, 'telegram', '-1', 0, 3, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
+insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "told_by", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (1, 3, NULL, 'telegram', '-1', 0, 1, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
+insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "told_by", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (2, 5, 4, 'telegram', '-1', 0, 1, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
+insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "told_by", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (3, 7, NULL, 'telegram', '-1', 0, 1, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
+insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "told_by", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (4, 9, NULL, 'telegram', '-1', 0, 1, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
+insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "told_by", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (5, 11, NULL, 'telegram', '-1', 0, 1, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
+insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "told_by", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (6, 13, NULL, 'telegram', '-1', 0, 2, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
+insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "told_by", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (7, 15, 14, 'telegram', '-1', 0, 2, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
+insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "told_by", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (8, 17, NULL, 'telegram', '-1', 0, 2, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
+insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "told_by", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (9, 19, NULL, 'telegram', '-1', 0, 2, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
+insert into deliveries ("id", "notice", "first", "platform", "chat", "private", "match", "told_by", "state", "doubtful", "tries", "due", "message", "why", "at", "edits") values (10, 21, NULL, 'telegram', '-1', 0, 3, NULL, 'ready', 0, 0, 0, NULL, NULL, 1000, NULL);
 insert into timers ("kind", "subject", "due", "failures", "why") values ('invitation', 3, 172801000, 0, NULL);
 insert into calls ("game", "person", "ply", "reminded", "hushed", "alone", "nudged") values (1, 1, 3, 0, 0, 0, NULL);
 insert into calls ("game", "person", "ply", "reminded", "hushed", "alone", "nudged") values (1, 2, 4, 0, 0, 0, NULL);

@@ -270,15 +270,15 @@ pub(crate) enum Claim {
 pub(crate) const TOGETHER: usize = 6;
 
 /// A delivery with what it tells, in order.
-pub(crate) type Told = (DeliveryRow, Vec<Notice>);
+pub(crate) type ToldDelivery = (DeliveryRow, Vec<Notice>);
 
 /// Decides that of a delivery that is ready. `drawn` are those whose telling it took over,
 /// `behind` those that wait behind it for the same chat, which takes `soon` messages now or
 /// in a moment. `there` is whether the one person it is for is still in the room it is from.
 pub(crate) fn claim(
     drawn: &[DeliveryRow],
-    head: &Told,
-    behind: &[Told],
+    head: &ToldDelivery,
+    behind: &[ToldDelivery],
     soon: usize,
     there: bool,
 ) -> Claim {
@@ -287,7 +287,7 @@ pub(crate) fn claim(
         return if there { Claim::Send } else { Claim::ForNobody };
     }
     // What tells more than moves tells it itself.
-    let single = |(row, told): &Told| row.first.is_none() && is_course(told);
+    let single = |(row, told): &ToldDelivery| row.first.is_none() && is_course(told);
     if let Some((_, next)) = behind.first()
         && single(head)
         && is_moved(next.first())
@@ -297,7 +297,7 @@ pub(crate) fn claim(
     }
     let mut matches: Vec<_> = drawn.iter().map(|row| row.match_id).collect();
     let mut run = 0;
-    let tells_moves = |(row, told): &&Told| !row.private && is_course(told);
+    let tells_moves = |(row, told): &&ToldDelivery| !row.private && is_course(told);
     for (row, _) in std::iter::once(head).chain(behind).take_while(tells_moves) {
         matches.push(row.match_id);
         matches.sort_unstable();
@@ -612,7 +612,7 @@ mod tests {
     }
 
     /// A move of a game on its way to a group.
-    fn moved(id: i64, game: i64, plies: [u32; 2]) -> Told {
+    fn moved(id: i64, game: i64, plies: [u32; 2]) -> ToldDelivery {
         let [from_ply, to_ply] = plies;
         let kind = NoticeKind::Moved { from_ply, to_ply };
         let told = Notice { game: Some(GameId(game)), ..notice(None, kind) };
@@ -641,7 +641,7 @@ mod tests {
     #[test]
     fn where_more_waits_than_a_chat_takes_one_message_tells_of_several_matches() {
         let all: Vec<_> = (1..=9).map(|game| moved(game, game, [0, 1])).collect();
-        let claimed = |drawn: &[DeliveryRow], behind: &[Told], soon| {
+        let claimed = |drawn: &[DeliveryRow], behind: &[ToldDelivery], soon| {
             claim(drawn, &all[0], behind, soon, true)
         };
         assert_eq!(claimed(&[], &all[1..3], 3), Claim::Send, "all have their turn soon");

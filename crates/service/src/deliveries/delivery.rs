@@ -14,7 +14,7 @@ use crate::service::CommittedNotice;
 use crate::{
     Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
     TimeControl, address,
-    address::{Bundle, ChatRoom, Claim, Told},
+    address::{Bundle, ChatRoom, Claim, ToldDelivery},
     person::{nights_of, own_times_of},
     reminder::PAUSE,
 };
@@ -268,7 +268,7 @@ async fn end(
 }
 
 /// Deliveries with what each of them tells.
-async fn told(db: &mut Connection, rows: &[DeliveryRow]) -> Result<Vec<Told>, StoreError> {
+async fn told(db: &mut Connection, rows: &[DeliveryRow]) -> Result<Vec<ToldDelivery>, StoreError> {
     let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
     let all = notices::told(db, &ids).await?;
     let of = |row: &DeliveryRow| {

@@ -43,7 +43,7 @@ impl Group {
     async fn next(&self, number: i64) -> String {
         let board = self.service.matches().board(MatchId::new(number)).await.unwrap();
         let seat = (0..2).map(game_core::Seat::new);
-        let seat = seat.filter(|seat| !board.table.listing(*seat).is_empty()).last().unwrap();
+        let seat = seat.filter(|seat| !board.table.listing(*seat).is_empty()).next_back().unwrap();
         board.card.names()[seat.index()].clone()
     }
 
