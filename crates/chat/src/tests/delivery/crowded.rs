@@ -42,8 +42,8 @@ impl Group {
     /// Who is to move in a match.
     async fn next(&self, number: i64) -> String {
         let board = self.service.matches().board(MatchId::new(number)).await.unwrap();
-        let seat = (0..2).map(game_core::Seat::new);
-        let seat = seat.filter(|seat| !board.table.listing(*seat).is_empty()).next_back().unwrap();
+        let mut seats = game_core::Seat::all(2);
+        let seat = seats.find(|seat| !board.table.listing(*seat).is_empty()).unwrap();
         board.card.names()[seat.index()].clone()
     }
 
