@@ -280,8 +280,8 @@ create table deliveries (
     private integer not null check (private in (0, 1)),
     -- The match of a board in it.
     match integer references matches (id),
-    -- Where the moves it tells begin, if older ones were drawn into it.
-    since integer,
+    -- Another one that tells what this one was to tell, in one message for a crowded chat.
+    told_by integer,
     state text not null default 'ready' check (state in ('ready', 'sent', 'dropped', 'dead')),
     -- Whether it may have been sent without anybody knowing.
     doubtful integer not null default 0 check (doubtful in (0, 1)),
@@ -296,6 +296,7 @@ create table deliveries (
 create index deliveries_waiting on deliveries (platform, chat, private, id)
     where state = 'ready';
 create index deliveries_by_notice on deliveries (notice);
+create index deliveries_told_by on deliveries (told_by) where told_by is not null;
 -- What is let go is found by its age, each kind of it by itself.
 create index deliveries_done on deliveries (at) where state in ('sent', 'dropped');
 create index deliveries_dead on deliveries (at) where state = 'dead';

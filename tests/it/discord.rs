@@ -124,11 +124,8 @@ impl Stage {
     }
 
     fn settings(&self) -> DiscordSettings {
-        DiscordSettings {
-            token: TOKEN.into(),
-            api: Some(self.fake.address().to_owned()),
-            threads: self.threads,
-        }
+        let (api, threads) = (Some(self.fake.address().to_owned()), self.threads);
+        DiscordSettings { api, threads, ..DiscordSettings::new(TOKEN.into()) }
     }
 
     /// Both want to be told in private that it is their turn.

@@ -5,6 +5,7 @@ mod pace;
 
 use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Duration};
 
+use game_core::Viewer;
 use render::Theme;
 use service::{
     Board, CommittedNotice, Delivery, DeliveryId, DeliveryOutcome, Due, Facts, Involved, MatchId,
@@ -27,7 +28,8 @@ use crate::{
     fair_queue::Lane,
     handle::settings::has_threads,
     moment,
-    request::Answer,
+    post::Post,
+    request::{Answer, rows},
     retry::until_done,
     word::{addressee, words_for},
     wording::{Words, words_of},
@@ -74,6 +76,24 @@ impl Parcel {
     /// Whether it is the one board of a match that a group has, which changes.
     pub fn is_living_board(&self) -> bool {
         self.edits.is_some() && self.match_id.is_some() && !self.to.private
+    }
+
+    /// What tells of several matches, as one: the last is shown, and of each of the others
+    /// there is a button below.
+    fn together(mut parts: Vec<Self>) -> Option<Self> {
+        let mut last = parts.pop()?;
+        let texts: Vec<_> = parts.iter().chain([&last]).map(|part| part.text.as_str()).collect();
+        let text = texts.join("\n\n");
+        last.rings |= parts.iter().any(|part| part.rings);
+        let (mentions, buttons): (Vec<_>, Vec<_>) =
+            parts.into_iter().map(|part| (part.mentions, part.buttons)).unzip();
+        for mention in mentions.into_iter().flatten() {
+            if !last.mentions.contains(&mention) {
+                last.mentions.push(mention);
+            }
+        }
+        last.buttons.extend(rows(buttons.into_iter().flatten().flatten()));
+        Some(Self { text, ..last })
     }
 
     /// The same as a new message.
@@ -304,7 +324,8 @@ impl DeliveryDesk<'_> {
         let chat = chat_of_topic(&due.chat);
         carrier.pace().turn(chat, !due.private, Urgency::Game).await;
         // While it waited, a newer board may have taken its place.
-        let delivery = match self.service.deliveries().delivery(platform, due).await {
+        let soon = carrier.pace().soon(chat, !due.private);
+        let delivery = match self.service.deliveries().delivery(platform, due, soon).await {
             Ok(Some(delivery)) => delivery,
             Ok(None) => return carrier.pace().give_back(chat),
             Err(_) => {
@@ -371,7 +392,8 @@ impl DeliveryDesk<'_> {
         let (code, delivery) = (platform.code(), due.id.number());
         tracing::error!(platform = code, delivery, "sending panicked");
         until_done(PAUSE, async || {
-            let Some(delivery) = self.service.deliveries().delivery(platform, due).await? else {
+            let delivery = self.service.deliveries().delivery(platform, due, usize::MAX).await?;
+            let Some(delivery) = delivery else {
                 return Ok(());
             };
             let outcome = self.after_fault(&delivery, MOST_PANICS);
@@ -431,9 +453,38 @@ impl DeliveryDesk<'_> {
         delivery: &Delivery,
         touches: bool,
     ) -> Answer<Option<Parcel>> {
-        let notice = &delivery.notice;
+        let matches = delivery.by_match();
+        // One message holds one board to tap.
+        let touches = touches && matches.len() == 1;
+        let mut parts = Vec::new();
+        for told in &matches {
+            match self.part_parcel(platform, delivery, told, touches).await {
+                Ok(part) => parts.extend(part),
+                // Its room is told that it is broken; the others are told all the same.
+                Err(Refusal::Because(why)) if matches.len() > 1 => {
+                    tracing::warn!(delivery = delivery.id.number(), %why, "not told with others");
+                }
+                Err(why) => return Err(why),
+            }
+        }
+        let several = parts.len() > 1;
+        let Some(parcel) = Parcel::together(parts) else { return Ok(None) };
+        // A message that changes calls nobody, and none changes that tells of several matches.
+        let calls = parcel.is_living_board() && (parcel.rings || several);
+        Ok(Some(if calls { parcel.anew() } else { parcel }))
+    }
+
+    /// The message of what a delivery tells of one match.
+    async fn part_parcel(
+        self,
+        platform: Platform,
+        delivery: &Delivery,
+        told: &[&Notice],
+        touches: bool,
+    ) -> Answer<Option<Parcel>> {
+        let Some(&notice) = told.last() else { return Ok(None) };
         let facts = self.service.matches().facts(notice, platform).await?;
-        let Some(out) = self.message_of(platform, delivery, &facts).await? else {
+        let Some(out) = self.message_of(platform, delivery, told, &facts).await? else {
             return Ok(None);
         };
         let plays_alone = sole_player(notice, &facts).is_some();
@@ -452,16 +503,25 @@ impl DeliveryDesk<'_> {
         let rings = !mentions.is_empty() || calls;
         let touches = touches && to.private && delivery.edits.is_none();
         let board = notice.game.and_then(|game| facts.board(game));
-        let (touch, picture) = self.shown(&out, (reader, board), touches).await?;
+        // Of several matches the newest board is shown.
+        let shown = notice.match_id == delivery.notice.match_id;
+        let (touch, picture) = match shown {
+            true => self.shown(&out, (reader, board), touches).await?,
+            false => (None, None),
+        };
         let Words(language) = match reader {
             Some(reader) => words_of(reader.language.or_else(|| facts.room()?.language)),
             None => words_for(notice, &facts),
         };
         let Outgoing { text, buttons, typing, copied, .. } = out;
-        let buttons = touch.as_ref().map_or(buttons, |touch| touch.buttons.clone());
+        let mut buttons = touch.as_ref().map_or(buttons, |touch| touch.buttons.clone());
+        if let Some(board) = board.filter(|_| !shown) {
+            let post = Post::seen(board, Viewer::Spectator, Words(language));
+            buttons = vec![post.board_button().into_iter().collect()];
+        }
         let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
         let match_id = notice.match_id;
-        let parcel = Parcel {
+        Ok(Some(Parcel {
             id,
             to,
             text,
@@ -477,10 +537,7 @@ impl DeliveryDesk<'_> {
             again,
             edits,
             strips: None,
-        };
-        // A message that changes calls nobody.
-        let calls = parcel.is_living_board() && parcel.rings;
-        Ok(Some(if calls { parcel.anew() } else { parcel }))
+        }))
     }
 
     /// What a message shows: a board that its reader taps, if such may be, or else a picture.
@@ -498,14 +555,14 @@ impl DeliveryDesk<'_> {
         Ok((None, self.pictures().picture_of(out, reader, board).await?))
     }
 
-    /// What a delivery tells, in one message: of what happened in one commit.
+    /// What a delivery tells of one match, in one message.
     async fn message_of(
         self,
         platform: Platform,
         delivery: &Delivery,
+        told: &[&Notice],
         facts: &Facts,
     ) -> Answer<Option<Outgoing>> {
-        let told: Vec<_> = delivery.before.iter().chain([&delivery.notice]).collect();
         let mut parts = Vec::new();
         for (index, notice) in told.iter().enumerate() {
             let along = told[index + 1..].iter().any(|next| shows_board(next, delivery.private));

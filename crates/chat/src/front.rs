@@ -21,7 +21,8 @@ pub struct Incoming {
     pub input: Input,
     /// The match whose board they answer to, if they do.
     pub about: Option<MatchId>,
-    /// The match whose board stands beside the answer, on a page: it needs no code there.
+    /// The match whose board stands beside the answer, on a page: it needs no code there. On a
+    /// page without a board that of no match.
     pub beside: Option<MatchId>,
     /// Whether their platform says that they are an admin of the group; looked
     /// up only for commands that ask for it.

@@ -77,8 +77,10 @@ impl Desk {
                 vec![request.tell(self.refusal(&refusal, request.words, &[]))]
             }),
         };
-        // What was done is said whether that can be read or not.
+        // What was done is said whether that can be read or not. Where nothing else is said
+        // to them alone, they are not called aside for it.
         if let Some(question) = question
+            && !out.iter().all(Outgoing::is_receipt)
             && !matches!(self.still_speaks(&request).await, Ok(false))
         {
             out.push(question);
@@ -114,13 +116,13 @@ impl Desk {
             return Ok(None);
         };
         let (id, language) = (room.id, request.words.0);
+        let title = room.title.clone();
         self.service.rooms().set_room_language(id, request.id(), language).await?;
         if let Some(room) = &mut request.room {
             room.language = Some(language);
         }
-        let question =
-            request.say("desk-room-language", &[("language", language.own_name().into())]);
-        Ok(Some(question))
+        let args = [("language", language.own_name().into()), ("room", title.into())];
+        Ok(Some(request.say("desk-room-language", &args)))
     }
 
     /// Whether the room still speaks the language it spoke at the beginning of

@@ -324,6 +324,11 @@ impl<'a> Post<'a> {
         button(self.words.plain(key), &self.token(Press::Do(deed)))
     }
 
+    /// The button to the board, in a message that shows another one.
+    pub(crate) fn board_button(&self) -> Option<Button> {
+        button(self.coded("desk-button-board-of"), &self.token(Press::Do(Deed::Board)))
+    }
+
     /// What who plays alone can take back, and what they can do again.
     pub(crate) fn back_and_forth(&self) -> [Option<Button>; 2] {
         let (table, alone) = (&self.board.table, Seat::new(0));

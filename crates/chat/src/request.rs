@@ -182,7 +182,8 @@ const WIDEST: usize = 5;
 /// Characters of labels that still fit side by side on a phone.
 const ROOM: usize = 30;
 
-fn rows(buttons: impl Iterator<Item = Button>) -> Vec<Vec<Button>> {
+/// Buttons in rows that fit on a phone.
+pub(crate) fn rows(buttons: impl Iterator<Item = Button>) -> Vec<Vec<Button>> {
     let mut rows: Vec<Vec<Button>> = Vec::new();
     let mut used = 0;
     for button in buttons {

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use chat::{Carrier, Desk, PostingBudget, PostingPace, retry::until_done};
+use chat::{Carrier, Desk, PostingPace, retry::until_done};
 use secrecy::ExposeSecret as _;
 use serenity::{
     all::{
@@ -38,9 +38,6 @@ const LONGEST: Duration = Duration::from_secs(60);
 const INTENTS: GatewayIntents = GatewayIntents::GUILD_MODERATION;
 /// What is kept in memory of chats, at most.
 const MOST: usize = 10_000;
-/// Discord keeps channels in buckets of its own, and takes 50 calls a second.
-const BUDGET: PostingBudget =
-    PostingBudget { all_per_second: 45, chat_gap: Duration::ZERO, group_per_minute: 300 };
 
 /// Everything that deals with interactions and carries messages.
 pub(crate) struct Bot {
@@ -117,7 +114,7 @@ impl Bot {
             service,
             http: Arc::new(http(&settings)?),
             rest: RestClient::new(&settings)?,
-            pace: PostingPace::new(BUDGET),
+            pace: PostingPace::new(settings.budget),
             guests: GuestTokens::default(),
             threads: settings.threads,
             settings,

@@ -28,9 +28,9 @@ mod slash;
 mod threads;
 mod typing;
 
-use std::{future::Future, pin::Pin, sync::Arc};
+use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
 
-use chat::Desk;
+use chat::{Desk, PostingBudget};
 use secrecy::SecretString;
 use service::Service;
 use tokio::sync::watch;
@@ -44,6 +44,18 @@ pub struct DiscordSettings {
     pub api: Option<String>,
     /// Whether every match gets a thread of its own.
     pub threads: bool,
+    /// How fast it may write.
+    pub budget: PostingBudget,
+}
+
+impl DiscordSettings {
+    /// The bot with this token on Discord's own server, at the pace Discord allows: 50 calls a
+    /// second, and five messages in five seconds for each channel. Its answers say so anew.
+    pub fn new(token: SecretString) -> Self {
+        let budget =
+            PostingBudget { all_per_second: 45, chat_gap: Duration::ZERO, group_per_minute: 60 };
+        Self { token, api: None, threads: false, budget }
+    }
 }
 
 /// Why the bot cannot go on.

@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn after_an_outage_of_any_length_everything_is_tried_within_eight_seconds() {
-        let settings = DiscordSettings { token: "x".into(), api: None, threads: false };
+        let settings = DiscordSettings::new("x".into());
         let rest = RestClient::new(&settings).unwrap();
         let waits = (0..40).map(|_| rest.lost("gone".to_owned()));
         let longest = waits.map(|lost| match lost {

@@ -35,7 +35,7 @@ impl Stage {
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let (stop, stopped) = watch::channel(false);
         let api = Some(fake.address().to_owned());
-        let settings = DiscordSettings { token: TOKEN.into(), api, threads: false };
+        let settings = DiscordSettings { api, ..DiscordSettings::new(TOKEN.into()) };
         tokio::spawn(discord::run(settings, desk, Arc::clone(&service), stopped));
         fake.connected().await;
         fake.until("the commands are registered", |fake| !fake.commands().is_empty()).await;

@@ -54,7 +54,8 @@ pub(crate) fn mini_app(settings: &Settings) -> Option<web::MiniAppKey> {
 fn discord_settings(settings: &Settings) -> Option<discord::DiscordSettings> {
     let discord = &settings.discord;
     let (api, threads) = (discord.api.clone(), discord.threads);
-    Some(discord::DiscordSettings { token: discord.token.as_ref()?.secret(), api, threads })
+    let settings = discord::DiscordSettings::new(discord.token.as_ref()?.secret());
+    Some(discord::DiscordSettings { api, threads, ..settings })
 }
 
 /// What the platforms say of the tokens, and of what the bot may do.

@@ -346,9 +346,9 @@ abaku-step-down = ↓ Svisle
 
 ## Když se tah skládá
 
-abaku-draft-tiles = Klepej na kameny v pořadí, v jakém se čtou.
-abaku-draft-taken = Kameny v pořadí čtení: { $tiles }
-abaku-draft-square = { $square }: klepej na kameny v pořadí čtení; dalším klepnutím na pole otočíš směr.
+abaku-draft-tiles = Klepej na kameny jeden po druhém, jak se budou číst.
+abaku-draft-taken = Tvoje kameny zatím: { $tiles }
+abaku-draft-square = { $square }: klepej na kameny, jak se budou číst. Dalším klepnutím na pole otočíš směr.
 abaku-draft-score = { $score ->
         [one] { $score } bod
         [few] { $score } body

@@ -298,9 +298,9 @@ abaku-step-down = ↓ Down
 
 ## While a turn is put together
 
-abaku-draft-tiles = Tap the tiles in reading order.
-abaku-draft-taken = Tiles in reading order: { $tiles }
-abaku-draft-square = { $square }: tap the tiles in reading order; tap the square again to turn.
+abaku-draft-tiles = Tap your tiles one by one, in the order they’ll be read.
+abaku-draft-taken = Your tiles so far: { $tiles }
+abaku-draft-square = { $square }: tap your tiles in the order they’ll be read. Tap the square again to turn.
 abaku-draft-score = { $score ->
         [one] { $score } point
        *[other] { $score } points

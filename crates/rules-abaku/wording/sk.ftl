@@ -346,9 +346,9 @@ abaku-step-down = ↓ Zvislo
 
 ## Keď sa ťah skladá
 
-abaku-draft-tiles = Ťukaj na kamene v poradí, v akom sa čítajú.
-abaku-draft-taken = Kamene v poradí čítania: { $tiles }
-abaku-draft-square = { $square }: ťukaj na kamene v poradí čítania; ďalším ťuknutím na pole otočíš smer.
+abaku-draft-tiles = Ťukaj na kamene jeden po druhom, ako sa budú čítať.
+abaku-draft-taken = Tvoje kamene zatiaľ: { $tiles }
+abaku-draft-square = { $square }: ťukaj na kamene, ako sa budú čítať. Ďalším ťuknutím na pole otočíš smer.
 abaku-draft-score = { $score ->
         [one] { $score } bod
         [few] { $score } body

@@ -12,7 +12,7 @@ backgammon-rules = Backgammon (vrhcáby) je závod: doveď své kameny domů a z
     Zdvojovací kostka: před svým hodem smíš zdvojit. Soupeř přijme a příště smí zdvojit jen on, nebo hru vzdá za dosavadní hodnotu.
     Zápas se hraje na body. První hra poté, co někomu chybí jediný bod, je bez kostky (Crawford).
     Tah piš třeba 24/18 13/11, bar/22, 6/off(2), nebo na kameny klepej. Slova: hod, zdvojit, beru, odmítnout, vzdát gammon.
-backgammon-first-turn = Tvůj první tah: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát. Krok zpět vrátí poslední krok.
+backgammon-first-turn = Tvůj první tah: pro každé číslo na kostkách klepni na kámen a pak na cíl, nakonec na Zahrát. Krok zpět vrátí poslední krok.
     Tlačítka jsou tvoje body: 24/18 posune kámen z 24 na 18. Domů máš vpravo dole na bodech 1 až 6.
 backgammon-first-turn-here = Tvůj první tah: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát.
     Domů máš vpravo dole na bodech 1 až 6.

@@ -12,7 +12,7 @@ backgammon-rules = Backgammon (vrhcáby) je pretek: doveď svoje kamene domov a 
     Zdvojovacia kocka: pred svojím hodom smieš zdvojiť. Súper prijme a nabudúce smie zdvojiť len on, alebo hru vzdá za doterajšiu hodnotu.
     Zápas sa hrá na body. Prvá hra po tom, čo niekomu chýba jediný bod, je bez kocky (Crawford).
     Ťah píš napríklad 24/18 13/11, bar/22, 6/off(2), alebo na kamene ťukaj. Slová: hod, zdvojiť, beriem, odmietnuť, vzdať gammon.
-backgammon-first-turn = Tvoj prvý ťah: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať. Krok späť vráti posledný krok.
+backgammon-first-turn = Tvoj prvý ťah: pre každé číslo na kockách ťukni na kameň a potom na cieľ, nakoniec na Zahrať. Krok späť vráti posledný krok.
     Tlačidlá sú tvoje body: 24/18 posunie kameň z 24 na 18. Domov máš vpravo dole na bodoch 1 až 6.
 backgammon-first-turn-here = Tvoj prvý ťah: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať.
     Domov máš vpravo dole na bodoch 1 až 6.

@@ -11,7 +11,7 @@ chess-rules = Šachy hrají dva. Začíná bílý a kdo to bude, rozhodne los. V
     Tah se píše třeba Jf3, exd5, O-O, e8=D nebo g1f3. K je král, D dáma, V věž, S střelec, J jezdec. „Jf3 remíza“ s tahem nabídne remízu, „opakování“ o ni požádá.
 chess-first-turn = Tvůj první tah v šachách má dvě klepnutí: 1. figura, 2. kam půjde.
     Na obrázku uvidíš, kam může. Nebo tah napiš: bílý třeba e4, černý třeba e5.
-chess-first-turn-here = Tvůj první tah v šachách: klepni na figuru a pak kam půjde. Kam může, to uvidíš.
+chess-first-turn-here = Tvůj první tah v šachách: klepni na figuru a uvidíš, kam může. Pak klepni tam.
 chess-first-try = Pokus v šachách má dvě klepnutí: 1. figura, 2. kam půjde. Když je správný, soupeř hned odpoví.
 
 ## Nastavení

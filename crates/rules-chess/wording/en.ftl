@@ -11,7 +11,7 @@ chess-rules = Chess is for two. White starts; who that is gets drawn by lot. Che
     Write a move as Nf3, exd5, O-O, e8=Q, or g1f3. K is the king, Q the queen, R a rook, B a bishop, N a knight. “Nf3 draw” offers a draw with the move, “claim” claims one.
 chess-first-turn = Your first move in chess takes two taps: 1. the piece, 2. where it goes.
     The picture shows where it can go. Or write the move, for example e4 for White, e5 for Black.
-chess-first-turn-here = Your first move in chess: tap a piece, then where it goes. You see where it can go.
+chess-first-turn-here = Your first move in chess: tap a piece to see where it can go, then tap there.
 chess-first-try = A try in chess takes two taps: 1. the piece, 2. where it goes. If it’s right, your opponent answers at once.
 
 ## Options

@@ -11,7 +11,7 @@ chess-rules = Šach hrajú dvaja. Začína biely a kto to bude, rozhodne žreb. 
     Ťah sa píše napríklad Jf3, exd5, O-O, e8=D alebo g1f3. K je kráľ, D dáma, V veža, S strelec, J jazdec. „Jf3 remíza“ s ťahom ponúkne remízu, „opakovanie“ o ňu požiada.
 chess-first-turn = Tvoj prvý ťah v šachu má dve ťuknutia: 1. figúra, 2. kam pôjde.
     Na obrázku uvidíš, kam môže. Alebo ťah napíš: biely napríklad e4, čierny napríklad e5.
-chess-first-turn-here = Tvoj prvý ťah v šachu: ťukni na figúrku a potom kam pôjde. Kam môže, to uvidíš.
+chess-first-turn-here = Tvoj prvý ťah v šachu: ťukni na figúrku a uvidíš, kam môže. Potom ťukni tam.
 chess-first-try = Pokus v šachu má dve ťuknutia: 1. figúra, 2. kam pôjde. Keď je správny, súper hneď odpovie.
 
 ## Nastavenia

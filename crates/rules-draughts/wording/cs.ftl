@@ -13,7 +13,7 @@ draughts-rules = Dáma se hraje na tmavých polích šachovnice, každý má dva
     Tah se píše c3-d4, skok c3xe5xg7 nebo jen c3xg7, fuk !c3 d6-e5; dále remíza, přijímám, odmítám, opakování.
 draughts-first-turn = Tvůj první tah v dámě má dvě klepnutí: 1. kámen, 2. kam s ním.
     Kameny chodí šikmo dopředu. Když můžeš skákat, musíš.
-draughts-first-turn-here = Tvůj první tah v dámě: klepni na kámen a pak kam půjde. Kameny chodí šikmo vpřed. Kdo může brát, musí.
+draughts-first-turn-here = Tvůj první tah v dámě: klepni na kámen a pak na pole, kam půjde. Kameny chodí šikmo vpřed. Kdo může skákat, musí.
 draughts-first-try = Pokus v dámě má dvě klepnutí: 1. kámen, 2. kam s ním. Když je správný, soupeř hned odpoví.
 
 ## Nastavení

@@ -13,7 +13,7 @@ draughts-rules = Dáma sa hrá na tmavých poliach šachovnice, každý má dvan
     Ťah sa píše c3-d4, skok c3xe5xg7 alebo len c3xg7, fuk !c3 d6-e5; ďalej remíza, prijímam, odmietam, opakovanie.
 draughts-first-turn = Tvoj prvý ťah v dáme má dve ťuknutia: 1. kameň, 2. kam s ním.
     Kamene chodia šikmo dopredu. Keď môžeš skákať, musíš.
-draughts-first-turn-here = Tvoj prvý ťah v dáme: ťukni na kameň a potom kam pôjde. Kamene chodia šikmo vpred. Kto môže brať, musí.
+draughts-first-turn-here = Tvoj prvý ťah v dáme: ťukni na kameň a potom na pole, kam pôjde. Kamene chodia šikmo vpred. Kto môže skákať, musí.
 draughts-first-try = Pokus v dáme má dve ťuknutia: 1. kameň, 2. kam s ním. Keď je správny, súper hneď odpovie.
 
 ## Nastavenia

@@ -9,7 +9,7 @@ mill-rules = Mlýn je hra pro dva. Bílé a černé kameny, od každé barvy dev
     • Remíza je, když se na ní dohodnete, když stejná pozice je na desce potřetí a když oba odehrajete 50 tahů bez mlýna.
     • Při dvanácti kamenech jsou na desce navíc úhlopříčky, které platí jako ostatní čáry. Zaplní-li se při pokládání všech 24 bodů, je to remíza.
     Tah se píše d2 (položit), d2-d3 (posunout) nebo d2-d3xa1 (posunout a vzít kámen na a1). remíza? nabídne remízu.
-mill-first-turn = Tvůj první tah ve mlýně má jedno klepnutí na desku: klepni na volný bod a tvůj kámen tam leží. S tlačítky jsou to dvě: nejdřív řada, potom bod.
+mill-first-turn = Tvůj první tah ve mlýně má jedno klepnutí na desku: klepnutím na volný bod tam položíš kámen. S tlačítky jsou to dvě: nejdřív řada, potom bod.
     Tři tvoje kameny na jedné čáře jsou mlýn a za každý mlýn vezmeš jeden kámen soupeře. Dej tedy pozor, kde už jsou na čáře dva jeho kameny.
 mill-first-turn-here = Tvůj první tah ve mlýně: jde o tři tvoje kameny na jedné čáře. To je mlýn a za každý vezmeš soupeři jeden kámen.
 mill-first-try = Pokus ve mlýně má dvě klepnutí: 1. tvůj kámen, 2. kam půjde; když se tím zavře mlýn, třetí na kámen, který bereš. Když je správný, soupeř hned odpoví.

@@ -9,7 +9,7 @@ mill-rules = Mlyn je hra pre dvoch. Biele a čierne kamene, z každej farby dev�
     • Remíza je, keď sa na nej dohodnete, keď rovnaká pozícia je na doske tretí raz a keď obaja odohráte 50 ťahov bez mlyna.
     • Pri dvanástich kameňoch sú na doske navyše uhlopriečky, ktoré platia ako ostatné čiary. Ak sa pri kladení zaplní všetkých 24 bodov, je to remíza.
     Ťah sa píše d2 (položiť), d2-d3 (posunúť) alebo d2-d3xa1 (posunúť a vziať kameň na a1). remíza? ponúkne remízu.
-mill-first-turn = Tvoj prvý ťah v mlyne má jedno ťuknutie na dosku: ťukni na voľný bod a tvoj kameň tam leží. S tlačidlami sú to dve: najprv rad, potom bod.
+mill-first-turn = Tvoj prvý ťah v mlyne má jedno ťuknutie na dosku: ťuknutím na voľný bod tam položíš kameň. S tlačidlami sú to dve: najprv rad, potom bod.
     Tri tvoje kamene na jednej čiare sú mlyn a za každý mlyn vezmeš jeden kameň súpera. Daj teda pozor, kde už sú na čiare dva jeho kamene.
 mill-first-turn-here = Tvoj prvý ťah v mlyne: ide o tri tvoje kamene na jednej čiare. To je mlyn a za každý vezmeš súperovi jeden kameň.
 mill-first-try = Pokus v mlyne má dve ťuknutia: 1. tvoj kameň, 2. kam pôjde; keď sa tým zavrie mlyn, tretie na kameň, ktorý berieš. Keď je správny, súper hneď odpovie.

@@ -4,7 +4,7 @@
 //! which room a chat has that got another key.
 
 use store::{
-    DeliveryId, MatchId, NoticeId, PersonId, RoomId, Timestamp,
+    MatchId, NoticeId, PersonId, RoomId, Timestamp,
     deliveries::{Around, Contact, DeliveryRow, Destination, NoticeSpan},
     people::{Notify, PrivateChat, Remind},
 };
@@ -260,38 +260,94 @@ impl Bundle {
 pub(crate) enum Claim {
     /// It is sent.
     Send,
-    /// The moves behind it take its place and tell them from this ply on.
-    Superseded {
-        /// By which delivery.
-        by: DeliveryId,
-        /// Where the moves it would have told begin.
-        since: u32,
-    },
+    /// The one after so many others behind it tells what it and those between were to tell.
+    DrawnInto(usize),
     /// It is for one person, who has left the room it is from.
     ForNobody,
 }
 
-/// Decides that of a delivery that is ready. `behind` is the next one that waits
-/// for the same chat with the first notice that it tells, `there` whether the one person it is for is still in the
-/// room it is from.
+/// The most matches that one message tells of.
+pub(crate) const TOGETHER: usize = 6;
+
+/// A delivery with what it tells, in order.
+pub(crate) type ToldDelivery = (DeliveryRow, Vec<Notice>);
+
+/// Decides that of a delivery that is ready. `drawn` are those whose telling it took over,
+/// `behind` those that wait behind it for the same chat, which takes `soon` messages now or
+/// in a moment. `there` is whether the one person it is for is still in the room it is from.
 pub(crate) fn claim(
-    row: &DeliveryRow,
-    notice: &Notice,
-    behind: Option<(&DeliveryRow, &Notice)>,
+    drawn: &[DeliveryRow],
+    head: &ToldDelivery,
+    behind: &[ToldDelivery],
+    soon: usize,
     there: bool,
 ) -> Claim {
-    if let (NoticeKind::Moved { from_ply, .. }, Some((newer, next))) = (&notice.kind, behind)
-        && matches!(next.kind, NoticeKind::Moved { .. })
-        && notice.game.is_some()
-        && next.game == notice.game
-        // What tells more than moves tells it itself.
-        && row.first.is_none()
-        // What may have been sent already is sent again as it was.
-        && !row.doubtful
-    {
-        return Claim::Superseded { by: newer.id, since: row.since.unwrap_or(*from_ply) };
+    // What may have been sent already is sent again as it was.
+    if head.0.doubtful {
+        return if there { Claim::Send } else { Claim::ForNobody };
     }
-    if there { Claim::Send } else { Claim::ForNobody }
+    // What tells more than moves tells it itself.
+    let single = |(row, told): &ToldDelivery| row.first.is_none() && is_course(told);
+    if let Some((_, next)) = behind.first()
+        && single(head)
+        && is_moved(next.first())
+        && head.1[0].game == next[0].game
+    {
+        return Claim::DrawnInto(0);
+    }
+    let mut matches: Vec<_> = drawn.iter().map(|row| row.match_id).collect();
+    let mut run = 0;
+    let tells_moves = |(row, told): &&ToldDelivery| !row.private && is_course(told);
+    for (row, _) in std::iter::once(head).chain(behind).take_while(tells_moves) {
+        matches.push(row.match_id);
+        matches.sort_unstable();
+        matches.dedup();
+        if matches.len() > TOGETHER {
+            break;
+        }
+        run += 1;
+    }
+    match run {
+        2.. if run > soon => Claim::DrawnInto(run - 2),
+        _ if there => Claim::Send,
+        _ => Claim::ForNobody,
+    }
+}
+
+fn is_moved(notice: Option<&Notice>) -> bool {
+    notice.is_some_and(|one| one.game.is_some() && matches!(one.kind, NoticeKind::Moved { .. }))
+}
+
+/// Whether nothing is told but moves of a game and who is next.
+fn is_course(told: &[Notice]) -> bool {
+    let called = |one: &Notice| matches!(one.kind, NoticeKind::YourTurn { .. });
+    !told.is_empty() && told.iter().all(|one| is_moved(Some(one)) || called(one))
+}
+
+/// What one message tells in place of several: the moves of a game are one, told where the
+/// last of them is.
+pub(crate) fn drawn_together(told: impl IntoIterator<Item = Vec<Notice>>) -> Vec<Notice> {
+    let mut all: Vec<Notice> = Vec::new();
+    for mut told in told {
+        if let Some(leading) = told.first_mut().filter(|one| is_moved(Some(one))) {
+            let earlier = |one: &Notice| one.game == leading.game && is_moved(Some(one));
+            let earlier = all.iter().rposition(earlier).map(|at| all.remove(at).kind);
+            if let (
+                NoticeKind::Moved { from_ply, .. },
+                Some(NoticeKind::Moved { from_ply: since, .. }),
+            ) = (&mut leading.kind, earlier)
+            {
+                *from_ply = since;
+            }
+        }
+        all.extend(told);
+    }
+    all
+}
+
+/// Whether messages of others may be drawn together with one that tells this.
+pub(crate) fn may_be_drawn(row: &DeliveryRow, notice: &Notice) -> bool {
+    !row.doubtful && is_course(std::slice::from_ref(notice))
 }
 
 /// A room that a chat had or has, and whether it has matches.
@@ -314,7 +370,7 @@ pub(crate) const fn room_of_moved(old: ChatRoom, new: Option<ChatRoom>) -> RoomI
 
 #[cfg(test)]
 mod tests {
-    use store::{GameId, deliveries::DeliveryState};
+    use store::{DeliveryId, GameId, deliveries::DeliveryState};
 
     use super::*;
 
@@ -536,7 +592,7 @@ mod tests {
         assert_eq!(addresses(&bens, &home), [], "the lines are Ben's, who wants none");
     }
 
-    fn row(id: i64, since: Option<u32>, doubtful: bool) -> DeliveryRow {
+    fn row(id: i64, doubtful: bool) -> DeliveryRow {
         DeliveryRow {
             id: DeliveryId(id),
             notice: NoticeId(1),
@@ -544,8 +600,8 @@ mod tests {
             platform: "telegram".to_owned(),
             chat: "-1".to_owned(),
             private: false,
-            match_id: None,
-            since,
+            match_id: Some(MatchId(id)),
+            told_by: None,
             state: DeliveryState::Ready,
             doubtful,
             tries: 0,
@@ -555,30 +611,57 @@ mod tests {
         }
     }
 
+    /// A move of a game on its way to a group.
+    fn moved(id: i64, game: i64, plies: [u32; 2]) -> ToldDelivery {
+        let [from_ply, to_ply] = plies;
+        let kind = NoticeKind::Moved { from_ply, to_ply };
+        let told = Notice { game: Some(GameId(game)), ..notice(None, kind) };
+        (row(id, false), vec![told])
+    }
+
+    const PLENTY: usize = 99;
+
     #[test]
     fn a_newer_board_takes_the_place_of_one_not_yet_sent() {
-        let moved = |from_ply, to_ply| notice(None, NoticeKind::Moved { from_ply, to_ply });
-        let (one, two) = (moved(2, 4), moved(4, 6));
-        let newer = row(8, None, false);
-        let behind = Some((&newer, &two));
-        let by = DeliveryId(8);
-        let first = claim(&row(7, None, false), &one, behind, true);
-        assert_eq!(first, Claim::Superseded { by, since: 2 });
-        let drawn_in = claim(&row(7, Some(0), false), &one, behind, true);
-        assert_eq!(drawn_in, Claim::Superseded { by, since: 0 });
-        assert_eq!(claim(&row(7, None, true), &one, behind, true), Claim::Send, "doubtful");
-        assert_eq!(claim(&row(7, None, false), &one, None, true), Claim::Send);
-        let other = Notice { game: Some(GameId(9)), ..two.clone() };
-        assert_eq!(claim(&row(7, None, false), &one, Some((&newer, &other)), true), Claim::Send);
-        let over = notice(None, NoticeKind::Over { ply: 6 });
-        assert_eq!(claim(&row(7, None, false), &one, Some((&newer, &over)), true), Claim::Send);
+        let (one, two) = (moved(7, 3, [2, 4]), moved(8, 3, [4, 6]));
+        let behind = std::slice::from_ref(&two);
+        assert_eq!(claim(&[], &one, behind, PLENTY, true), Claim::DrawnInto(0));
+        let doubtful = (row(7, true), one.1.clone());
+        assert_eq!(claim(&[], &doubtful, behind, 1, true), Claim::Send, "doubtful");
+        assert_eq!(claim(&[], &one, &[], 1, true), Claim::Send);
+        let other = moved(8, 9, [4, 6]);
+        assert_eq!(claim(&[], &one, &[other], PLENTY, true), Claim::Send);
+        let over = (row(8, false), vec![notice(None, NoticeKind::Over { ply: 6 })]);
+        assert_eq!(claim(&[], &one, &[over], 1, true), Claim::Send);
+        let told = drawn_together([one.1, two.1]);
+        let kinds: Vec<_> = told.into_iter().map(|one| one.kind).collect();
+        assert_eq!(kinds, [NoticeKind::Moved { from_ply: 2, to_ply: 6 }]);
+    }
+
+    #[test]
+    fn where_more_waits_than_a_chat_takes_one_message_tells_of_several_matches() {
+        let all: Vec<_> = (1..=9).map(|game| moved(game, game, [0, 1])).collect();
+        let claimed = |drawn: &[DeliveryRow], behind: &[ToldDelivery], soon| {
+            claim(drawn, &all[0], behind, soon, true)
+        };
+        assert_eq!(claimed(&[], &all[1..3], 3), Claim::Send, "all have their turn soon");
+        assert_eq!(claimed(&[], &all[1..4], 3), Claim::DrawnInto(2));
+        assert_eq!(claimed(&[], &all[1..], 1), Claim::DrawnInto(TOGETHER - 2));
+        let drawn: Vec<_> = (11..=14).map(|id| row(id, false)).collect();
+        assert_eq!(claimed(&drawn, &all[1..], 1), Claim::DrawnInto(0), "of six with these");
+        let alone = (DeliveryRow { private: true, ..row(1, false) }, all[0].1.clone());
+        assert_eq!(claim(&[], &alone, &all[1..], 1, true), Claim::Send);
+        // What ends a game has buttons of its own.
+        let over = (row(2, false), vec![notice(None, NoticeKind::Over { ply: 6 })]);
+        let behind = [all[1].clone(), over, all[2].clone()];
+        assert_eq!(claimed(&[], &behind, 1), Claim::DrawnInto(0));
     }
 
     #[test]
     fn what_waits_for_somebody_who_leaves_is_for_nobody() {
-        let row = row(7, None, false);
-        assert_eq!(claim(&row, &your_turn(), None, false), Claim::ForNobody);
-        assert_eq!(claim(&row, &your_turn(), None, true), Claim::Send);
+        let row = (row(7, false), vec![your_turn()]);
+        assert_eq!(claim(&[], &row, &[], 1, false), Claim::ForNobody);
+        assert_eq!(claim(&[], &row, &[], 1, true), Claim::Send);
     }
 
     #[test]

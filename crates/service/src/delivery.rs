@@ -1,6 +1,6 @@
 //! What comes in from platforms, and what is on its way to them.
 
-use store::{DeliveryId, Timestamp};
+use store::{DeliveryId, MatchId, Timestamp};
 
 use crate::Notice;
 
@@ -58,9 +58,10 @@ pub struct Due {
 pub struct Delivery {
     /// What it is settled by, once it is known what came of it.
     pub id: DeliveryId,
-    /// What is told; of moves drawn together, all of them.
+    /// What is told; of moves of one game, all of them.
     pub notice: Notice,
-    /// What happened before it in the same commit and is told in the same message.
+    /// What happened before it and is told in the same message: in the same commit, or in
+    /// other matches of a chat that is written to as often as may be.
     pub before: Vec<Notice>,
     /// Key of the chat, or the person's own if it is private.
     pub chat: String,
@@ -73,6 +74,28 @@ pub struct Delivery {
     pub tries: u32,
     /// The message of its chat that it changes; `None`: it sends one.
     pub edits: Option<String>,
+}
+
+impl Delivery {
+    /// What it tells, one match after another: that of the newest comes last.
+    pub fn by_match(&self) -> Vec<Vec<&Notice>> {
+        let mut parts: Vec<Vec<&Notice>> = Vec::new();
+        for notice in self.before.iter().chain([&self.notice]) {
+            let same = |part: &Vec<&Notice>| part[0].match_id == notice.match_id;
+            let mut part = match parts.iter().position(same) {
+                Some(at) => parts.remove(at),
+                None => Vec::new(),
+            };
+            part.push(notice);
+            parts.push(part);
+        }
+        parts
+    }
+
+    /// The matches that it tells of.
+    pub fn matches(&self) -> impl Iterator<Item = MatchId> {
+        self.by_match().into_iter().filter_map(|part| part[0].match_id)
+    }
 }
 
 /// What was begun and has not come to its end.

@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
+use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list};
 
 /// The room that a chat shows; `None` of a chat that is not known.
 pub async fn room(
@@ -154,13 +154,15 @@ pub async fn set_gone(
     let dead = query_scalar(
         "update deliveries set state = 'dead', why = $3
          where platform = $1 and (chat = $2 or chat glob $2 || '/*') and private = 0
-           and state = 'ready' returning match",
+           and state = 'ready' returning id",
     );
-    let dead: Vec<Option<MatchId>> = dead.bind(platform).bind(key).bind(why).fetch_all(db).await?;
-    let mut matches: Vec<_> = dead.into_iter().flatten().collect();
-    matches.sort_unstable();
-    matches.dedup();
-    Ok(matches)
+    let dead: Vec<i64> = dead.bind(platform).bind(key).bind(why).fetch_all(&mut *db).await?;
+    let lost = query_scalar(
+        "select distinct match from json_each($1) cross join deliveries
+           on deliveries.id = value or deliveries.told_by = value
+         where match is not null order by match",
+    );
+    Ok(lost.bind(list(dead.into_iter())).fetch_all(db).await?)
 }
 
 /// Takes a chat from its room, which stays with all its matches.

@@ -66,8 +66,8 @@ pub struct DeliveryRow {
     /// The match whose board it shows; `None` of a message without one.
     #[sqlx(rename = "match")]
     pub match_id: Option<MatchId>,
-    /// Where the moves it tells begin, if older ones were drawn into it.
-    pub since: Option<u32>,
+    /// Another one that tells what this one was to tell: it is dropped for that.
+    pub told_by: Option<DeliveryId>,
     /// How far it is; what is not ready is let go after a week.
     pub state: DeliveryState,
     /// Whether it may have been sent before a crash.
@@ -307,22 +307,32 @@ pub async fn get(
     Ok(query_as("select * from deliveries where id = $1").bind(id).fetch_optional(db).await?)
 }
 
-/// A delivery that waits for this chat, and the next one there; none if it does not any more.
+/// A delivery that waits for this chat, with those whose telling it took over, all before it,
+/// and the next ones there; none of them if it does not wait any more.
 pub async fn with_next(
     db: &mut SqliteConnection,
     platform: &'static str,
     (chat, private): (&str, bool),
     id: DeliveryId,
-) -> Result<(Option<DeliveryRow>, Option<DeliveryRow>), StoreError> {
+    limit: u32,
+) -> Result<Option<(Vec<DeliveryRow>, DeliveryRow, Vec<DeliveryRow>)>, StoreError> {
     let rows = query_as(
-        "select * from deliveries
-         where platform = $1 and chat = $2 and private = $3 and id >= $4 and state = 'ready'
-         order by id limit 2",
+        "select * from (
+             select * from deliveries
+             where platform = $1 and chat = $2 and private = $3 and id >= $4 and state = 'ready'
+             order by id limit $5)
+         union all select * from deliveries where told_by = $4
+         order by id",
     );
-    let rows = rows.bind(platform).bind(chat).bind(private).bind(id);
-    let mut rows = rows.fetch_all(db).await?.into_iter();
-    let first = rows.next().filter(|row: &DeliveryRow| row.id == id);
-    Ok((first, rows.next()))
+    let rows = rows.bind(platform).bind(chat).bind(private).bind(id).bind(limit);
+    let rows: Vec<DeliveryRow> = rows.fetch_all(db).await?;
+    let mut rows = rows.into_iter().peekable();
+    let mut drawn = Vec::new();
+    while let Some(row) = rows.next_if(|row| row.told_by.is_some()) {
+        drawn.push(row);
+    }
+    let first = rows.next().filter(|row| row.id == id);
+    Ok(first.map(|first| (drawn, first, rows.collect())))
 }
 
 /// The next delivery that waits for the same chat.
@@ -339,14 +349,19 @@ pub async fn behind(
     Ok(next.fetch_optional(db).await?)
 }
 
-/// It tells moves from this ply on.
-pub async fn set_since(
+/// What a delivery was to tell, and what it took over from others, another one tells.
+pub async fn draw_into(
     db: &mut SqliteConnection,
     id: DeliveryId,
-    since: u32,
+    by: DeliveryId,
+    why: &str,
+    now: Timestamp,
 ) -> Result<(), StoreError> {
-    let row = query("update deliveries set since = $2 where id = $1");
-    row.bind(id).bind(since).execute(db).await?;
+    let rows = query(
+        "update deliveries set told_by = $2, state = 'dropped', why = $3, at = $4
+         where id = $1 or told_by = $1",
+    );
+    rows.bind(id).bind(by).bind(why).bind(now).execute(db).await?;
     Ok(())
 }
 

@@ -2,7 +2,9 @@
 
 use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
 
-use crate::{GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp};
+use crate::{
+    DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, ids::list,
+};
 
 /// A notice; what the last five fields mean depends on `kind`.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -171,22 +173,32 @@ pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<Notic
     Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)
 }
 
-/// The notices from `first` on, before `last`, about a match, that are for all or for
-/// this person: those that one message tells together, but for the last of them.
-pub async fn along(
+/// The notices that deliveries tell, those of each in order: the last of it, and from the first
+/// of its commit on those about the same match that are for all or for the same person.
+pub async fn told(
     db: &mut SqliteConnection,
-    (first, last): (NoticeId, NoticeId),
-    id: MatchId,
-    reader: Option<PersonId>,
-) -> Result<Vec<NoticeRow>, StoreError> {
-    let rows = query_as(
-        "select * from notices where id >= $1 and id < $2 and match = $3
-           and (recipient is null or recipient = $4) order by id",
+    by: &[DeliveryId],
+) -> Result<Vec<(DeliveryId, NoticeRow)>, StoreError> {
+    #[derive(FromRow)]
+    struct Told {
+        delivery: DeliveryId,
+        #[sqlx(flatten)]
+        row: NoticeRow,
+    }
+    let rows = query_as::<_, Told>(
+        "select d.id as delivery, told.*
+         from json_each($1) cross join deliveries d on d.id = value
+         cross join notices newest on newest.id = d.notice
+         cross join notices told on told.id between coalesce(d.first, d.notice) and d.notice
+           and told.match is newest.match
+           and (told.recipient is null or told.recipient is newest.recipient)
+         order by d.id, told.id",
     );
-    Ok(rows.bind(first).bind(last).bind(id).bind(reader).fetch_all(db).await?)
+    let rows = rows.bind(list(by.iter().map(|id| id.0))).fetch_all(db).await?;
+    Ok(rows.into_iter().map(|Told { delivery, row }| (delivery, row)).collect())
 }
 
-/// The same, and whether the one person it is for is in its room; of what is for all,
+/// The notice with this id, and whether the one person it is for is in its room; of what is for all,
 /// or from no room, that is so.
 pub async fn get_there(
     db: &mut SqliteConnection,

@@ -231,8 +231,8 @@ pub const TABLES: &[PersonalTable] = &[
         In("deliveries"),
         &["chat", "message", "why", "at"],
         &[
-            "id", "notice", "first", "platform", "private", "match", "since", "state", "doubtful",
-            "tries", "due", "edits",
+            "id", "notice", "first", "platform", "private", "match", "told_by", "state",
+            "doubtful", "tries", "due", "edits",
         ],
     ),
     table(

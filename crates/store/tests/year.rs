@@ -139,7 +139,7 @@ async fn deliver(service: &Service) {
         if due.is_empty() {
             return;
         }
-        let claims = due.iter().map(|due| service.deliveries().delivery(PLATFORM, due));
+        let claims = due.iter().map(|due| service.deliveries().delivery(PLATFORM, due, 1));
         let claimed = futures(claims.collect()).await;
         let settled = claimed.iter().flatten().map(|delivery| {
             let sent = DeliveryOutcome::Sent((100_000 + delivery.id.number()).to_string());

@@ -27,8 +27,9 @@ use crate::{
 pub(crate) const ALERT: usize = 200;
 /// The reaction that says that something is done.
 const SIGN: &str = "👍";
-/// What a chat shows so soon needs no other sign.
-const SOON: Duration = Duration::from_secs(2);
+/// What a chat shows so soon needs no other sign: a crowded group waits no longer for what
+/// happened, unless Telegram says so.
+const SOON: Duration = Duration::from_secs(5);
 /// A hint that all see is given once in so long to one person.
 const HINTS: Duration = Duration::from_secs(3600);
 /// So many hints are remembered before those that are old are forgotten.

@@ -93,7 +93,8 @@ async fn ask_desk(
 ) -> Result<Vec<Outgoing>, AppError> {
     let mut incoming = Incoming::new(person, Venue::Room(room.id), said);
     // Drawn by the browser; one without a script adds nothing.
-    incoming.beside = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
+    let beside = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
+    incoming.beside = Some(beside.unwrap_or_default());
     incoming.luck = fields.get("luck").map(|luck| format!("web:{luck}"));
     if matches!(&incoming.input, Input::Text(text) if !is_command(text)) {
         incoming.about = plays(app, person, room, fields).await?;

@@ -128,7 +128,8 @@ impl Account {
         }
     }
 
-    /// Opens the private chat by the newest link into it, if there is one.
+    /// Opens the private chat by the newest link into it, else of their own accord; false
+    /// where there is none.
     pub(crate) fn opens(&self) -> bool {
         let Self::Telegram(person, group) = self else { return false };
         let seen = person.sees(group);
@@ -137,8 +138,10 @@ impl Account {
             telegram::Does::Open(url) => Some(url.clone()),
             _ => None,
         });
-        let Some(link) = links.next() else { return false };
-        person.follows(&link);
+        match links.next() {
+            Some(link) => person.follows(&link),
+            None => person.starts("hello"),
+        };
         true
     }
 }

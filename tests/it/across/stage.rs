@@ -98,13 +98,15 @@ impl Stage {
         self.discord.allow_per_channel(1000, Duration::from_secs(1));
         let mut telegram = telegram::TelegramSettings::new(self.telegram.token().into());
         telegram.api = Some(self.telegram.url());
-        telegram.budget = PostingBudget {
+        let budget = PostingBudget {
             all_per_second: 1_000,
             chat_gap: Duration::ZERO,
             group_per_minute: 10_000,
         };
+        telegram.budget = budget;
         let api = Some(self.discord.address().to_owned());
-        let discord = discord::DiscordSettings { token: TOKEN.into(), api, threads: false };
+        let discord = discord::DiscordSettings::new(TOKEN.into());
+        let discord = discord::DiscordSettings { api, budget, ..discord };
         let shared = || (Arc::clone(&self.desk), Arc::clone(&self.service), self.stop.subscribe());
         let (desk, service, stop) = shared();
         let telegram = telegram::run(telegram, desk, service, stop);

@@ -18,7 +18,7 @@
 //! the computer answers       as long as it is its turn
 //! the best moves to the end
 //! the best moves by buttons to the end
-//! Ana opens the private chat  if she was offered a way into it
+//! Ana opens the private chat  by a way she was offered, else of her own accord
 //! 12 hours pass               minute by minute, with what comes of it
 //! Cyril enters                the room, to look on from the web
 //! ```

@@ -35,8 +35,7 @@ async fn an_interaction_told_twice_acts_once() {
     assert!(!stage.is_there("k2").await, "{}", stage.fake.transcript());
     stage.delivered().await;
     assert_eq!(stage.fake.shown_in(stage.channel).len(), 1, "{}", stage.fake.transcript());
-    let kept = stage.ana.sees().into_iter().find(|it| it.id == answer.messages[0].id).unwrap();
-    assert_eq!((kept.text, kept.edits), (answer.messages[0].text.clone(), 0));
+    assert!(answer.messages.is_empty(), "all see that it is done: {}", stage.fake.transcript());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -34,7 +34,6 @@ async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says
     }
     ana.says(&group, "/new abaku 2");
     group.shows("Ana invites you").await;
-    ana.reads(&ana.private(), "This group’s language: English").await;
     // What is said to a press, and to a line in private, never arrives.
     let never = || Trouble::Stall(Duration::from_secs(3600));
     telegram.trouble("answerCallbackQuery", When::From(1), never());

@@ -6,7 +6,7 @@ use chat::{Caller, Incoming, Input, PostingBudget, Where};
 use service::{MatchId, Platform};
 use suite::{
     mover,
-    telegram::{Chat, Person},
+    telegram::{Call, Chat, Person},
 };
 use tokio::{task::JoinSet, time::Instant};
 
@@ -168,10 +168,46 @@ async fn moves_are_taken_though_nothing_can_be_sent() {
     }
 }
 
+/// What takes a message, and then another before a third would have to wait for long.
+const CROWDED: PostingBudget = PostingBudget {
+    all_per_second: 1_000,
+    chat_gap: Duration::from_millis(600),
+    group_per_minute: 1_000,
+};
+
+#[tokio::test]
+async fn moves_that_come_at_once_are_told_by_fewer_calls_than_they_are() {
+    let town = Town::new(CROWDED, 1, 5).await;
+    town.house.settled().await;
+    let before = town.house.telegram.calls().len();
+    let mut said = Vec::new();
+    for &(group, id) in &town.games {
+        said.push((id, town.say(group, id).await));
+    }
+    for &(id, ply) in &said {
+        town.taken(id, ply).await;
+    }
+    town.house.settled().await;
+    let calls = town.house.telegram.calls().split_off(before);
+    let told: Vec<_> =
+        calls.iter().map(|call| serde_json::to_string(&call.params).unwrap()).collect();
+    for (id, _) in &said {
+        let head = format!("{} ·", id.code());
+        let posts = told.iter().filter(|told| told.contains(&head)).count();
+        assert_eq!(posts, 1, "{}: {}", id.code(), town.house.telegram.transcript());
+    }
+    let loud = |call: &&Call| call.params.get("disable_notification").is_none();
+    assert_eq!(calls.iter().filter(loud).count(), calls.len(), "each calls who is next");
+    assert!(calls.len() < said.len(), "{}", town.house.telegram.transcript());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "a measurement that takes a minute: run it by name, with --nocapture"]
 async fn twenty_moves_a_second_in_two_hundred_games_of_forty_groups() {
     let town = Arc::new(Town::new(TELEGRAM, 40, 5).await);
+    town.house.settled().await;
+    // What began the games is told, and each group has the whole of its minute.
+    tokio::time::sleep(Duration::from_secs(60)).await;
     let (begin, calls) = (Instant::now(), town.house.telegram.calls().len());
     let mut games = JoinSet::new();
     for (number, &(group, id)) in town.games.iter().enumerate() {

@@ -120,9 +120,9 @@ async fn a_list_says_how_much_time_both_sides_have() {
     let who = mover(&scene, id).await;
     let said = scene.answer(who, "/games").await;
     let other = &scene.people[1 - who].name;
-    assert!(said.contains(&format!("in 2 days 4\u{a0}h. {other} has 3 days.")), "{said}");
+    assert!(said.contains(&format!("in 2 days 4\u{a0}h. {other} has 3 days left.")), "{said}");
     let said = scene.answer(1 - who, "/games").await;
-    assert!(said.contains("in 2 days 4\u{a0}h. You have 3 days."), "{said}");
+    assert!(said.contains("in 2 days 4\u{a0}h. You have 3 days left."), "{said}");
     let said = scene.answer(1 - who, "/board").await;
     assert!(!said.contains("You have 3 days"), "a board tells of whose turn it is: {said}");
     let sitting = scene.service.matches().sit(scene.people[1 - who].id, id).await.unwrap();

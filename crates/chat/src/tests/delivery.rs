@@ -3,6 +3,7 @@
 mod broken;
 mod calling;
 mod changing;
+mod crowded;
 mod leaving;
 
 use std::{

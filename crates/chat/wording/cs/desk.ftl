@@ -36,7 +36,7 @@ desk-remove-what = Kdo má ze hry odejít? Napiš za příkaz jméno, třeba /od
 desk-no-notify = Takovou možnost nemám. Napiš /upozorneni soukromě, /upozorneni skupina, /upozorneni oboje nebo /upozorneni nijak.
 desk-no-zone = Místo „{ $text }“ neznám. Napiš pásmo, třeba /pasmo Europe/Prague.
 desk-no-quiet = Klid „{ $text }“ nastavit nejde. Napiš od kdy do kdy (půl hodiny až 12 hodin), třeba /klid 22-8, nebo /klid off.
-desk-no-remind = Takovou možnost nemám. Napiš /pripominat private, /pripominat group nebo /pripominat none, celé hodiny, třeba /pripominat 8 18, nebo /pripominat podle hodin.
+desk-no-remind = Takovou možnost nemám. Napiš /pripominat soukromě, /pripominat skupina nebo /pripominat nijak, celé hodiny, třeba /pripominat 8 18, nebo /pripominat podle hodin.
 desk-no-vacation = Nerozumím, na jak dlouho je „{ $text }“. Napiš třeba /dovolena 3d, nebo /dovolena off.
 
 ## Co se nedá udělat
@@ -227,6 +227,7 @@ desk-here-made = { $made }!
 desk-here-proposed = Pozvánka je venku!
 desk-here-rematch = Pozvánka k odvetě je venku!
 desk-here-started = Hra začíná. Hodně štěstí!
+desk-here-started-alone = Tvoje hra začíná. Hodně štěstí!
 desk-here-joined = Jsi ve hře! 🎉
 desk-here-resign-sure = Opravdu se chceš vzdát? Nepůjde to vzít zpět.
 desk-here-abort-sure = Opravdu chceš hru zrušit pro všechny?
@@ -265,8 +266,8 @@ desk-time-rests = Hodiny mají víkend, poběží zase { $when }.
 desk-time-shut = Čas na tah začne běžet, až se otevře deska.
 desk-time-late = Čas vypršel; čekání končí { $when }.
 desk-time-stands = Hodiny stojí; zbývá: { $time }.
-desk-time-has = { $name } má { $time }.
-desk-time-have = Ty máš { $time }.
+desk-time-has = { $name } má ještě { $time }.
+desk-time-have = Ty máš ještě { $time }.
 desk-time-of = { $name } { $time }
 desk-time-yours = ty { $time }
 desk-turn-next = Hned potom hraješ ty.
@@ -363,7 +364,7 @@ desk-language-me = Jakým jazykem mám mluvit s tebou?
 desk-language-room = A jak se všemi v téhle místnosti?
 desk-language-set = Budu s tebou mluvit česky.
 desk-language-room-set = V téhle místnosti budu mluvit česky.
-desk-room-language = Jazyk téhle skupiny: { $language }. Správci ho změní přes /nastaveni skupina.
+desk-room-language = Jazyk skupiny „{ $room }“: { $language }. Správci ho změní přes /nastaveni skupina.
 
 ## Tlačítka
 
@@ -383,6 +384,7 @@ desk-button-games = Moje hry
 desk-button-next = Další
 desk-button-move = Můj tah
 desk-button-board = Deska
+desk-button-board-of = { $code } · Deska
 desk-button-more = Víc…
 desk-button-rules = Pravidla
 desk-button-join = Hraju
@@ -496,7 +498,7 @@ desk-help-remove = vyřadí někoho ze hry (správci)
 desk-parameter-notice = soukromě|skupina|oboje|nijak
 desk-parameter-zone = PÁSMO
 desk-parameter-hours = 22-8|off
-desk-parameter-reminder = private|group|none|8 18
+desk-parameter-reminder = soukromě|skupina|nijak|8 18
 desk-parameter-days = 3d|off
 desk-parameter-code = KÓD
 desk-parameter-member = JMÉNO

@@ -59,7 +59,7 @@ desk-touch-lost = That didn’t get through. Tap again, or send /board.
 ## Invitations
 
 desk-new-game = What shall we play?
-desk-form = New game: { $game }. Tap what you want to change, pick friends to invite, then tap Invite.
+desk-form = New game: { $game }. Tap anything you’d like to change, or someone to invite, then tap Invite.
 desk-form-levels = { $game }: how strong should the computer be? 1 is the easiest. Tap a level to start.
 desk-players-between = Players: { $least } to { $most }
 desk-players-exactly = Players: { $most }
@@ -103,8 +103,11 @@ desk-proposed = Invitation posted ({ $code })! Friends tap Join.
 desk-invited = 🎲 { $name } invites you to play { $game } ({ $code })!
 desk-you-invite = You invite others to play { $game } ({ $code }).
 desk-rematch-of = 🎲 Rematch of { $name }: { $game } ({ $code })
-desk-seats = At the table: { $players }. Players: { $least } to { $most }.
-desk-seats-exactly = At the table: { $players }. Players: { $most }.
+desk-seats = At the table: { $players }. For { $least } to { $most } players.
+desk-seats-exactly = At the table: { $players }. For { $most ->
+        [one] one player.
+       *[other] { $most } players.
+    }
 desk-guests = Waiting for an answer from { $names }.
 desk-expires = The invitation expires { $when }.
 desk-joined = You’re in ({ $code })! 🎉 I’ll tell you when it’s your turn.
@@ -232,6 +235,7 @@ desk-here-made = { $made }!
 desk-here-proposed = Invitation posted!
 desk-here-rematch = Rematch invitation posted!
 desk-here-started = The game has started. Have fun!
+desk-here-started-alone = Your game has started. Have fun!
 desk-here-joined = You’re in! 🎉
 desk-here-resign-sure = Do you really want to resign? You can’t undo it.
 desk-here-abort-sure = Do you really want to call off the game for everyone?
@@ -269,8 +273,8 @@ desk-time-rests = The clock rests for the weekend and goes on { $when }.
 desk-time-shut = The time for this move starts when the board is opened.
 desk-time-late = Time is up; the wait ends { $when }.
 desk-time-stands = The clock is stopped. Time left: { $time }.
-desk-time-has = { $name } has { $time }.
-desk-time-have = You have { $time }.
+desk-time-has = { $name } has { $time } left.
+desk-time-have = You have { $time } left.
 desk-time-of = { $name } { $time }
 desk-time-yours = you { $time }
 desk-turn-next = You’re next.
@@ -361,7 +365,7 @@ desk-language-me = Which language should I speak with you?
 desk-language-room = And with everyone in this room?
 desk-language-set = I’ll speak English with you.
 desk-language-room-set = I’ll speak English in this room.
-desk-room-language = This group’s language: { $language }. Admins can change it: /settings group
+desk-room-language = Language of “{ $room }”: { $language }. Admins can change it: /settings group
 
 ## Buttons
 
@@ -381,6 +385,7 @@ desk-button-games = My games
 desk-button-next = Next one
 desk-button-move = My move
 desk-button-board = Board
+desk-button-board-of = { $code } · Board
 desk-button-more = More…
 desk-button-rules = Rules
 desk-button-join = Join

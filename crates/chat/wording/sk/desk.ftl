@@ -36,7 +36,7 @@ desk-remove-what = Kto má z hry odísť? Napíš za príkaz meno, napríklad /o
 desk-no-notify = Takú možnosť nemám. Napíš /upozornenie súkromne, /upozornenie skupina, /upozornenie oboje alebo /upozornenie nijako.
 desk-no-zone = Miesto „{ $text }“ nepoznám. Napíš pásmo, napríklad /pasmo Europe/Bratislava.
 desk-no-quiet = Tiché hodiny „{ $text }“ sa nedajú nastaviť. Napíš odkedy dokedy (pol hodiny až 12 hodín), napríklad /ticho 22-8, alebo /ticho off.
-desk-no-remind = Takú možnosť nemám. Napíš /pripominat private, /pripominat group alebo /pripominat none, celé hodiny, napríklad /pripominat 8 18, alebo /pripominat podľa hodín.
+desk-no-remind = Takú možnosť nemám. Napíš /pripominat súkromne, /pripominat skupina alebo /pripominat nijako, celé hodiny, napríklad /pripominat 8 18, alebo /pripominat podľa hodín.
 desk-no-vacation = Nerozumiem, na ako dlho je „{ $text }“. Napíš napríklad /dovolenka 3d, alebo /dovolenka off.
 
 ## Čo sa nedá urobiť
@@ -227,6 +227,7 @@ desk-here-made = { $made }!
 desk-here-proposed = Pozvánka je vonku!
 desk-here-rematch = Pozvánka na odvetu je vonku!
 desk-here-started = Hra sa začína. Veľa šťastia!
+desk-here-started-alone = Tvoja hra sa začína. Veľa šťastia!
 desk-here-joined = Si v hre! 🎉
 desk-here-resign-sure = Naozaj sa chceš vzdať? Nebude sa to dať vziať späť.
 desk-here-abort-sure = Naozaj chceš hru zrušiť pre všetkých?
@@ -265,8 +266,8 @@ desk-time-rests = Hodiny majú víkend, pôjdu zase { $when }.
 desk-time-shut = Čas na ťah začne plynúť, keď sa otvorí doska.
 desk-time-late = Čas vypršal; čakanie sa končí { $when }.
 desk-time-stands = Hodiny stoja; zostáva: { $time }.
-desk-time-has = { $name } má { $time }.
-desk-time-have = Ty máš { $time }.
+desk-time-has = { $name } má ešte { $time }.
+desk-time-have = Ty máš ešte { $time }.
 desk-time-of = { $name } { $time }
 desk-time-yours = ty { $time }
 desk-turn-next = Hneď potom hráš ty.
@@ -363,7 +364,7 @@ desk-language-me = Akým jazykom mám hovoriť s tebou?
 desk-language-room = A ako so všetkými v tejto miestnosti?
 desk-language-set = Budem s tebou hovoriť po slovensky.
 desk-language-room-set = V tejto miestnosti budem hovoriť po slovensky.
-desk-room-language = Jazyk tejto skupiny: { $language }. Správcovia ho zmenia cez /nastavenia skupina.
+desk-room-language = Jazyk skupiny „{ $room }“: { $language }. Správcovia ho zmenia cez /nastavenia skupina.
 
 ## Tlačidlá
 
@@ -383,6 +384,7 @@ desk-button-games = Moje hry
 desk-button-next = Ďalšia
 desk-button-move = Môj ťah
 desk-button-board = Doska
+desk-button-board-of = { $code } · Doska
 desk-button-more = Viac…
 desk-button-rules = Pravidlá
 desk-button-join = Hrám
@@ -496,7 +498,7 @@ desk-help-remove = vyradí niekoho z hry (správcovia)
 desk-parameter-notice = súkromne|skupina|oboje|nijako
 desk-parameter-zone = PÁSMO
 desk-parameter-hours = 22-8|off
-desk-parameter-reminder = private|group|none|8 18
+desk-parameter-reminder = súkromne|skupina|nijako|8 18
 desk-parameter-days = 3d|off
 desk-parameter-code = KÓD
 desk-parameter-member = MENO

@@ -14,7 +14,7 @@ use crate::service::CommittedNotice;
 use crate::{
     Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
     TimeControl, address,
-    address::{Bundle, ChatRoom, Claim},
+    address::{Bundle, ChatRoom, Claim, ToldDelivery},
     measures,
     person::{nights_of, own_times_of},
     reminder::PAUSE,
@@ -53,21 +53,24 @@ impl Deliveries<'_> {
     }
 
     /// A delivery that is to be sent now; `None` if another takes its place, or nothing is
-    /// to come of it. Whoever asks sends it once: nothing is noted until it is settled.
+    /// to come of it. Its chat takes `soon` messages now or in a moment: where more wait,
+    /// moves of several matches are one. Whoever asks sends it once: nothing is noted until
+    /// it is settled.
     pub async fn delivery(
         self,
         platform: Platform,
         due: &Due,
+        soon: usize,
     ) -> Result<Option<Delivery>, Refusal> {
-        let turn = turn(&mut *self.store.snapshot().await?, platform, due).await?;
+        let turn = turn(&mut *self.store.snapshot().await?, platform, due, soon).await?;
         match turn {
             DeliveryTurn::Send(delivery) => return Ok(Some(*delivery)),
             DeliveryTurn::Over => return Ok(None),
-            DeliveryTurn::Ends(..) => {}
+            DeliveryTurn::Ends(..) | DeliveryTurn::DrawnInto(_) => {}
         }
         let (due, now) = (due.clone(), self.now());
         let ended = self.store.write_soon::<_, Refusal, _>(move |db| {
-            Box::pin(async move { Ok(end(db, platform, &due, now).await?) })
+            Box::pin(async move { Ok(end(db, platform, (&due, soon), now).await?) })
         });
         ended.await?;
         Ok(None)
@@ -196,8 +199,10 @@ async fn send(
 /// What becomes of a delivery whose turn has come.
 enum DeliveryTurn {
     Send(Box<Delivery>),
-    /// It ends so, for this reason; then another tells its moves, from this ply on.
-    Ends(DeliveryState, &'static str, Option<(DeliveryId, u32)>),
+    /// It ends so, for this reason.
+    Ends(DeliveryState, &'static str),
+    /// The last of these tells what it and the others were to tell.
+    DrawnInto(Vec<DeliveryId>),
     /// It has ended.
     Over,
 }
@@ -206,28 +211,39 @@ async fn turn(
     db: &mut Connection,
     platform: Platform,
     due: &Due,
+    soon: usize,
 ) -> Result<DeliveryTurn, StoreError> {
-    let chat = (due.chat.as_str(), due.private);
-    let (row, next) = deliveries::with_next(&mut *db, platform.code(), chat, due.id).await?;
-    let Some(row) = row else { return Ok(DeliveryTurn::Over) };
-    let told = notices::get_there(&mut *db, row.notice).await?;
-    let told = told.and_then(|(row, there)| Some((Notice::from_row(row)?, there)));
-    let Some((notice, there)) = told else {
-        return Ok(DeliveryTurn::Ends(DeliveryState::Dead, "its notice cannot be read", None));
+    let (chat, limit) = ((due.chat.as_str(), due.private), 2 * address::TOGETHER as u32);
+    let rows = deliveries::with_next(&mut *db, platform.code(), chat, due.id, limit).await?;
+    let Some((drawn, row, mut behind)) = rows else { return Ok(DeliveryTurn::Over) };
+    let there = notices::get_there(&mut *db, row.notice).await?;
+    let there = there.and_then(|(row, there)| Some((Notice::from_row(row)?, there)));
+    let Some((notice, there)) = there else {
+        return Ok(DeliveryTurn::Ends(DeliveryState::Dead, "its notice cannot be read"));
     };
-    let behind = behind(&mut *db, next, &notice).await?;
-    let behind = behind.as_ref().map(|(row, notice)| (row, notice));
-    Ok(match address::claim(&row, &notice, behind, there) {
+    if !address::may_be_drawn(&row, &notice) {
+        behind.clear();
+    }
+    let rows: Vec<_> = drawn.iter().chain([&row]).chain(&behind).cloned().collect();
+    let several = rows.len() > 1 || row.first.is_some();
+    let mut told = if several { told(&mut *db, &rows).await? } else { vec![(row, vec![notice])] };
+    let behind = told.split_off(drawn.len() + 1);
+    let Some(head) = told.last() else { return Ok(DeliveryTurn::Over) };
+    Ok(match address::claim(&drawn, head, &behind, soon, there) {
         Claim::Send => {
-            let before = before(&mut *db, &row, &notice).await?;
-            DeliveryTurn::Send(Box::new(delivery(row, notice, before)))
+            let row = head.0.clone();
+            let notices = told.into_iter().map(|(_, notices)| notices);
+            match delivery(row, address::drawn_together(notices)) {
+                Some(delivery) => DeliveryTurn::Send(Box::new(delivery)),
+                None => DeliveryTurn::Ends(DeliveryState::Dead, "its notice cannot be read"),
+            }
         }
-        Claim::Superseded { by, since } => {
-            let why = "a newer board takes its place";
-            DeliveryTurn::Ends(DeliveryState::Dropped, why, Some((by, since)))
+        Claim::DrawnInto(at) => {
+            let others = behind.iter().take(at + 1).map(|(row, _)| row.id);
+            DeliveryTurn::DrawnInto([due.id].into_iter().chain(others).collect())
         }
         Claim::ForNobody => {
-            DeliveryTurn::Ends(DeliveryState::Dropped, "they are not in the room any more", None)
+            DeliveryTurn::Ends(DeliveryState::Dropped, "they are not in the room any more")
         }
     })
 }
@@ -236,40 +252,32 @@ async fn turn(
 async fn end(
     db: &mut Connection,
     platform: Platform,
-    due: &Due,
+    (due, soon): (&Due, usize),
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let DeliveryTurn::Ends(state, why, instead) = turn(&mut *db, platform, due).await? else {
-        return Ok(());
-    };
-    if let Some((by, since)) = instead {
-        deliveries::set_since(&mut *db, by, since).await?;
+    match turn(&mut *db, platform, due, soon).await? {
+        DeliveryTurn::Ends(state, why) => deliveries::end(db, due.id, state, why, now).await,
+        DeliveryTurn::DrawnInto(mut rows) => {
+            let Some(by) = rows.pop() else { return Ok(()) };
+            for id in rows {
+                let why = "a newer message tells it";
+                deliveries::draw_into(&mut *db, id, by, why, now).await?;
+            }
+            Ok(())
+        }
+        DeliveryTurn::Send(_) | DeliveryTurn::Over => Ok(()),
     }
-    deliveries::end(db, due.id, state, why, now).await
 }
 
-/// What happened before a notice in its commit and is told with it.
-async fn before(
-    db: &mut Connection,
-    row: &DeliveryRow,
-    notice: &Notice,
-) -> Result<Vec<Notice>, StoreError> {
-    let (Some(first), Some(id)) = (row.first, notice.match_id) else { return Ok(Vec::new()) };
-    let rows = notices::along(db, (first, notice.id), id, notice.to).await?;
-    Ok(rows.into_iter().filter_map(Notice::from_row).collect())
-}
-
-/// The delivery behind one that tells moves, and the first notice that it tells.
-async fn behind(
-    db: &mut Connection,
-    next: Option<DeliveryRow>,
-    notice: &Notice,
-) -> Result<Option<(DeliveryRow, Notice)>, StoreError> {
-    let moved = matches!(notice.kind, NoticeKind::Moved { .. });
-    let Some(next) = next.filter(|_| moved) else { return Ok(None) };
-    let first = next.first.unwrap_or(next.notice);
-    let first = notices::get(db, first).await?.and_then(Notice::from_row);
-    Ok(first.map(|notice| (next, notice)))
+/// Deliveries with what each of them tells.
+async fn told(db: &mut Connection, rows: &[DeliveryRow]) -> Result<Vec<ToldDelivery>, StoreError> {
+    let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
+    let all = notices::told(db, &ids).await?;
+    let of = |row: &DeliveryRow| {
+        let own = all.iter().filter(|(id, _)| *id == row.id);
+        own.filter_map(|(_, notice)| Notice::from_row(notice.clone())).collect()
+    };
+    Ok(rows.iter().map(|row| (row.clone(), of(row))).collect())
 }
 
 /// The notice of a delivery, if it can be read.
@@ -277,14 +285,11 @@ async fn notice_of(db: &mut Connection, row: &DeliveryRow) -> Result<Option<Noti
     Ok(notices::get(db, row.notice).await?.and_then(Notice::from_row))
 }
 
-/// A delivery as it is worded: of moves drawn together it tells all.
-fn delivery(row: DeliveryRow, mut notice: Notice, mut before: Vec<Notice>) -> Delivery {
-    let leading = before.first_mut().unwrap_or(&mut notice);
-    if let (NoticeKind::Moved { from_ply, .. }, Some(since)) = (&mut leading.kind, row.since) {
-        *from_ply = since;
-    }
+/// A delivery that tells these.
+fn delivery(row: DeliveryRow, mut told: Vec<Notice>) -> Option<Delivery> {
+    let notice = told.pop()?;
     let DeliveryRow { id, chat, private, doubtful, tries, edits, .. } = row;
-    Delivery { id, notice, before, chat, private, doubtful, tries, edits }
+    Some(Delivery { id, notice, before: told, chat, private, doubtful, tries, edits })
 }
 
 async fn settle(
@@ -297,7 +302,7 @@ async fn settle(
     let (id, chat) = (delivery.id, delivery.chat.as_str());
     match outcome {
         DeliveryOutcome::Sent(message) => {
-            sent(&mut *db, id, &message, now).await?;
+            sent(&mut *db, delivery, &message, now).await?;
             if let NoticeKind::Solved { count, .. } = delivery.notice.kind {
                 puzzle_posts::sent(db, id, count, now).await?;
             }
@@ -316,7 +321,7 @@ async fn settle(
             }
             // What waits behind it calls them itself.
             let last = deliveries::behind(&mut *db, &row).await?.is_none();
-            let lost = row.match_id.filter(|_| last);
+            let lost = delivery.matches().filter(|_| last);
             return Ok(tell_alone(db, (platform, chat), &delivery.notice, lost, now).await?);
         }
         DeliveryOutcome::Closed(why) => {
@@ -329,10 +334,11 @@ async fn settle(
         }
         DeliveryOutcome::Gone(why) => {
             deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
-            let lost = deliveries::get(&mut *db, id).await?.and_then(|row| row.match_id);
+            let mut lost: Vec<_> = delivery.matches().collect();
             let others = chats::set_gone(&mut *db, platform, chat, Some(&why)).await?;
-            let others = others.into_iter().filter(|other| Some(*other) != lost);
-            let lost = lost.into_iter().chain(others);
+            lost.extend(others);
+            lost.sort_unstable();
+            lost.dedup();
             return Ok(tell_alone(db, (platform, chat), &delivery.notice, lost, now).await?);
         }
         DeliveryOutcome::Moved(to) => {
@@ -345,13 +351,16 @@ async fn settle(
 
 async fn sent(
     db: &mut Connection,
-    id: DeliveryId,
+    delivery: &Delivery,
     message: &str,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let Some(row) = deliveries::sent(&mut *db, id, message, now).await? else { return Ok(()) };
-    // Of some that were taken the number is not known.
-    let Some(match_id) = row.match_id.filter(|_| !message.is_empty()) else { return Ok(()) };
+    let row = deliveries::sent(&mut *db, delivery.id, message, now).await?;
+    let Some(row) = row else { return Ok(()) };
+    // Of some that were taken the number is not known; who answers to what tells of several
+    // matches means none of them.
+    let one = !message.is_empty() && delivery.matches().count() == 1;
+    let Some(match_id) = row.match_id.filter(|_| one) else { return Ok(()) };
     // What called somebody in a browser shows no board.
     if row.platform == Platform::Web.code() {
         return Ok(());

@@ -100,7 +100,7 @@ impl Group {
 
     async fn claim(&self) -> Option<Delivery> {
         let due = self.service().deliveries().due(Platform::Telegram, 9).await.unwrap();
-        self.service().deliveries().delivery(Platform::Telegram, due.first()?).await.unwrap()
+        self.service().deliveries().delivery(Platform::Telegram, due.first()?, 1).await.unwrap()
     }
 }
 

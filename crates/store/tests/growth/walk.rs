@@ -122,7 +122,7 @@ async fn updates(club: &Club) {
     service.inbox().unanswered(TELEGRAM).await.unwrap();
     service.rooms().say(club.ana, club.group, "told").await.unwrap();
     for due in service.deliveries().due(TELEGRAM, 2).await.unwrap() {
-        let delivery = service.deliveries().delivery(TELEGRAM, &due).await.unwrap().unwrap();
+        let delivery = service.deliveries().delivery(TELEGRAM, &due, 1).await.unwrap().unwrap();
         let sent = DeliveryOutcome::Sent("1".to_owned());
         service.deliveries().settle_delivery(TELEGRAM, &delivery, sent).await.unwrap();
     }

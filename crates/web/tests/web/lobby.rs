@@ -189,9 +189,9 @@ async fn home_and_the_room_tell_the_time_of_both_sides() {
     let (mover, waits) = if sitting.my_turn { (&ana, &ben) } else { (&ben, &ana) };
     let (moving, waiting) = if sitting.my_turn { ("Ana", "Ben") } else { ("Ben", "Ana") };
     let home = mover.get("/").await.text;
-    assert!(home.contains(&format!(". {waiting} has 3 days.")), "{home}");
+    assert!(home.contains(&format!(". {waiting} has 3 days left.")), "{home}");
     let home = waits.get("/").await.text;
-    assert!(home.contains(". You have 3 days."), "{home}");
+    assert!(home.contains(". You have 3 days left."), "{home}");
     let room = mover.get(&game.path).await.text;
     assert!(room.contains(&format!("you 2 days 4\u{a0}h · {waiting} 3 days")), "{room}");
     let room = waits.get(&game.path).await.text;

@@ -15,8 +15,13 @@ impl Group {
         self.service.rooms().choose_for_room(room, ana, "solved", on).await.unwrap();
     }
 
-    /// Somebody solves today's puzzle, and so much time goes by.
+    /// Somebody solves today's puzzle, so much time goes by, and it is delivered.
     async fn solves(&self, name: &str, minutes: i64) -> Vec<Parcel> {
+        self.solved(name, minutes).await;
+        self.deliver().await
+    }
+
+    async fn solved(&self, name: &str, minutes: i64) {
         let person = self.people[name];
         let id = self.service.puzzles().open_puzzle(person).await.unwrap().0;
         let board = self.service.matches().board(id).await.unwrap();
@@ -24,7 +29,34 @@ impl Group {
         self.service.matches().play(person, id, None, &code).await.unwrap();
         self.ground.clock.advance(minutes * MINUTE);
         self.service.run_due().await;
-        self.deliver().await
+    }
+}
+
+/// A platform that takes nothing before it may.
+struct Slow {
+    post: Arc<Post>,
+    may: watch::Receiver<bool>,
+}
+
+impl Carrier for Slow {
+    fn platform(&self) -> Platform {
+        Platform::Telegram
+    }
+
+    fn pace(&self) -> &PostingPace {
+        &self.post.pace
+    }
+
+    fn carry<'a>(
+        &'a self,
+        parcel: &'a Parcel,
+    ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>> {
+        let mut may = self.may.clone();
+        let carried = self.post.carry(parcel);
+        Box::pin(async move {
+            may.wait_for(|&may| may).await.unwrap();
+            carried.await
+        })
     }
 }
 
@@ -41,6 +73,30 @@ async fn how_many_have_solved_the_puzzle_is_one_message_that_changes() {
     assert!(second.text.starts_with("🧩 Abaku #1: 2 people here have solved it."), "{second:?}");
     assert_eq!(second.edits.as_deref(), Some("1"), "the message that the first became");
     assert!(second.mentions.is_empty() && second.picture.is_none() && second.buttons.is_empty());
+}
+
+#[tokio::test]
+async fn what_becomes_more_while_its_message_is_on_its_way_changes_it_once() {
+    let group = Group::new("unsettled").await;
+    group.wants_to_know().await;
+    group.solved("Ana", 0).await;
+    let (free, may) = watch::channel(false);
+    let slow: Arc<dyn Carrier> = Arc::new(Slow { post: Arc::clone(&group.post), may });
+    let came = group.post.came.notified();
+    let delivering = tokio::spawn({
+        let desk = Arc::clone(&group.desk);
+        async move { desk.deliver_due(slow).await }
+    });
+    came.await;
+    // The message is there, and what came of it is not noted yet.
+    group.solved("Ben", 2).await;
+    free.send_replace(true);
+    delivering.await.unwrap();
+    let handed = group.deliver().await;
+    let [first, second] = handed.as_slice() else { panic!("{handed:?}") };
+    assert!(first.edits.is_none() && first.text.contains("one person"), "{first:?}");
+    assert_eq!(second.edits.as_deref(), Some("1"), "{second:?}");
+    assert!(second.text.contains("2 people"), "{second:?}");
 }
 
 #[tokio::test]
