@@ -78,7 +78,8 @@ fn slate<V: View>(view: &V, mark: u32, steps: &[String]) -> Slate {
         mark,
         taken: draft.taken,
         drawn: WordedScene::of(&scene, &words),
-        lines: said.map(|said| said.to_string().chars().take(80).collect()).collect(),
+        // Marks that stand in no board as text.
+        lines: said.map(|said| said.to_string().chars().take(80).map(plain).collect()).collect(),
         presses: presses
             .map(|offer| SlateButton {
                 step: offer.step.clone(),
@@ -87,6 +88,15 @@ fn slate<V: View>(view: &V, mark: u32, steps: &[String]) -> Slate {
             })
             .collect(),
         follows: follows.collect(),
+    }
+}
+
+/// A letter as a board as text has it.
+const fn plain(letter: char) -> char {
+    match letter {
+        '"' => '”',
+        '<' => '‹',
+        other => other,
     }
 }
 
