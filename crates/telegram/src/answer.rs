@@ -72,6 +72,8 @@ pub(crate) struct Asker {
 pub(crate) struct PressedButton {
     pub(crate) query: String,
     pub(crate) message: i64,
+    /// When the press came.
+    pub(crate) at: Instant,
     pub(crate) ephemeral: Option<i64>,
     pub(crate) picture: bool,
     /// Whether it is a post of a game's course, which stays as it is.
@@ -171,8 +173,7 @@ impl Replies {
                 && out.brief.is_none()
                 && let Ok(id) = i32::try_from(pressed.message)
             {
-                let stripped = self.api.strip(asker.at.chat, id).await;
-                tracing::trace!(?stripped, "buttons taken away");
+                self.strip_pressed(asker.at.chat, id, pressed.at).await;
             }
             return;
         }
@@ -271,14 +272,21 @@ impl Replies {
                     }
                 }
                 Some(_) => {}
-                None => {
-                    let stripped = self.api.strip(asker.at.chat, id).await;
-                    tracing::trace!(?stripped, "buttons taken away");
-                }
+                None => self.strip_pressed(asker.at.chat, id, pressed.at).await,
             }
         }
         for one in rest {
             self.send_privately(asker, one).await;
+        }
+    }
+
+    /// Takes the buttons from a message of a private chat that was pressed then, unless it
+    /// shows by now what came of that.
+    async fn strip_pressed(&self, chat: i64, message: i32, pressed: Instant) {
+        let turn = self.api.rewritten.turn(chat).await;
+        if !turn.has_changed(message, pressed) {
+            let stripped = self.api.strip(chat, message).await;
+            tracing::trace!(?stripped, "buttons taken away");
         }
     }
 

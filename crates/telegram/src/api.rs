@@ -16,7 +16,10 @@ use serde_json::{Value, json};
 use teloxide::Bot;
 use tokio::time::{self, Instant};
 
-use crate::{TelegramError, TelegramSettings, call_error::CallError, newest::NewestMessages};
+use crate::{
+    TelegramError, TelegramSettings, call_error::CallError, newest::NewestMessages,
+    rewritten::RewrittenMessages,
+};
 
 /// How long the server holds a request for updates that are not there yet.
 pub(crate) const HOLD: Duration = Duration::from_secs(25);
@@ -50,6 +53,8 @@ pub(crate) struct Api {
     pub(crate) widgets: AtomicBool,
     /// What stands lowest in each chat.
     pub(crate) newest: NewestMessages,
+    /// What changes in private chats.
+    pub(crate) rewritten: RewrittenMessages,
     flooded: Mutex<Option<(String, Instant)>>,
     broken: AtomicU32,
 }
@@ -98,6 +103,7 @@ impl Api {
             touch: false,
             widgets: AtomicBool::new(true),
             newest: NewestMessages::default(),
+            rewritten: RewrittenMessages::default(),
             flooded: Mutex::default(),
             broken: AtomicU32::new(0),
         })

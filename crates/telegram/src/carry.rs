@@ -52,6 +52,8 @@ impl Outbox {
                 return Carried::Refused { why, fate: chat::ChatFate::Stays };
             }
             Some(Ok(message)) => {
+                let mut turn = self.api.rewritten.turn(to.chat).await;
+                turn.note(message);
                 self.api.change(to.chat, message, &content).await.map(|()| Some(message))
             }
             Some(Err(_)) => {

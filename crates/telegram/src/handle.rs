@@ -8,6 +8,7 @@ use chat::{
 };
 use serde_json::{Value, json};
 use service::{MatchId, PersonId, Platform, Refusal, Service};
+use tokio::time::Instant;
 
 use crate::{
     answer::{ALERT, Asker, PressedButton, Replies, SHORTLY},
@@ -301,6 +302,7 @@ impl UpdateHandler {
         let pressed = PressedButton {
             query: press.id.clone(),
             message: message.message_id,
+            at: Instant::now(),
             ephemeral: message.ephemeral_message_id,
             picture: message.photo.is_some(),
             post,

@@ -12,6 +12,7 @@ use chat::{
 };
 use serde_json::{Value, json};
 use service::{MatchId, PersonId, Platform, Refusal};
+use tokio::time::Instant;
 
 use crate::{
     answer::{ALERT, Asker, PressedButton},
@@ -170,6 +171,7 @@ fn asker(press: &CallbackQuery, person: PersonId) -> Asker {
     let pressed = PressedButton {
         query: press.id.clone(),
         message: 0,
+        at: Instant::now(),
         ephemeral: None,
         picture: false,
         post: true,

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use service::{Refusal, Unanswered};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use crate::{
     answer::{Asker, PressedButton},
@@ -70,6 +70,7 @@ fn pressed(press: &CallbackQuery, message: &Message) -> PressedButton {
     PressedButton {
         query: press.id.clone(),
         message: message.message_id,
+        at: Instant::now(),
         ephemeral: message.ephemeral_message_id,
         picture: message.photo.is_some(),
         post: true,

@@ -30,6 +30,7 @@ mod naming;
 mod newest;
 mod patience;
 mod poll;
+mod rewritten;
 mod scheduler;
 mod update;
 mod widget;
