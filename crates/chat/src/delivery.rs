@@ -487,19 +487,16 @@ impl DeliveryDesk<'_> {
         let Some(out) = self.message_of(platform, delivery, told, &facts).await? else {
             return Ok(None);
         };
-        let plays_alone = sole_player(notice, &facts).is_some();
         let reader = match out.to {
             Audience::Only(person) => Some(&addressee(&facts, person)?.person),
             Audience::Room(_) => None,
         };
-        let out = match reader {
-            Some(reader) => as_read_by(out, reader),
-            None => out,
-        };
+        let out = as_read_by(out, reader);
         let to = Address { chat: delivery.chat.clone(), private: delivery.private };
         let mentions = if to.private { Vec::new() } else { mentions(&facts, &out) };
         // Who plays alone has just moved: nothing that answers them is a surprise.
-        let calls = to.private && calls(&notice.kind) && !plays_alone;
+        let alone = sole_player(notice, &facts).is_some();
+        let calls = to.private && calls(&notice.kind) && !alone;
         let rings = !mentions.is_empty() || calls;
         let touches = touches && to.private && delivery.edits.is_none();
         let board = notice.game.and_then(|game| facts.board(game));
@@ -513,12 +510,11 @@ impl DeliveryDesk<'_> {
             Some(reader) => words_of(reader.language.or_else(|| facts.room()?.language)),
             None => words_for(notice, &facts),
         };
-        let Outgoing { text, buttons, typing, copied, .. } = out;
-        let mut buttons = touch.as_ref().map_or(buttons, |touch| touch.buttons.clone());
-        if let Some(board) = board.filter(|_| !shown) {
-            let post = Post::seen(board, Viewer::Spectator, Words(language));
-            buttons = vec![post.board_button().into_iter().collect()];
-        }
+        let buttons = match board.filter(|_| !shown) {
+            Some(board) => way_to_board(board, Words(language)),
+            None => touch.as_ref().map_or(out.buttons, |touch| touch.buttons.clone()),
+        };
+        let Outgoing { text, typing, copied, .. } = out;
         let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
         let match_id = notice.match_id;
         Ok(Some(Parcel {
@@ -622,7 +618,7 @@ impl DeliveryDesk<'_> {
             return out;
         }
         match self.service.people().person_by_id(person).await {
-            Ok(reader) => as_read_by(out, &reader),
+            Ok(reader) => as_read_by(out, Some(&reader)),
             Err(_) => out,
         }
     }
@@ -661,8 +657,9 @@ pub(crate) fn sight_of(reader: Option<&Person>) -> BoardLook {
 }
 
 /// A message as its one reader chose to have boards, in words instead of a picture,
-/// and with times as their clock shows them.
-fn as_read_by(out: Outgoing, reader: &Person) -> Outgoing {
+/// and with times as their clock shows them; as it is, if it is for several.
+fn as_read_by(out: Outgoing, reader: Option<&Person>) -> Outgoing {
+    let Some(reader) = reader else { return out };
     let mut out = in_their_zone(out, reader);
     if reads_words(reader) {
         // All that it shows is told.
@@ -754,6 +751,12 @@ fn in_their_zone(out: Outgoing, reader: &Person) -> Outgoing {
     let Some(zone) = &reader.zone else { return out };
     let words = words_of(reader.language);
     Outgoing { text: moment::by_the_clock(&out.text, zone, words), ..out }
+}
+
+/// The button that shows a board, where another one is drawn.
+fn way_to_board(board: &Board, words: Words) -> Vec<Vec<Button>> {
+    let post = Post::seen(board, Viewer::Spectator, words);
+    vec![post.board_button().into_iter().collect()]
 }
 
 /// The chat that a topic is part of: platforms count its messages together.

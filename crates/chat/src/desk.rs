@@ -16,9 +16,9 @@ use wire::Stencil;
 
 use crate::desks::{PageDesk, PictureDesk};
 use crate::{
-    Audience, BoardLook, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture,
-    PictureKind, Poster, PuzzleSheet, Reader, Review, Tabletop, TouchAnswer, TouchBoard, TurnLine,
-    Visit, WayList,
+    Audience, BoardLook, Button, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing,
+    Picture, PictureKind, Poster, PuzzleSheet, Reader, Review, Tabletop, TouchAnswer, TouchBoard,
+    TurnLine, Visit, WayList,
     alike::Shared,
     delivery::sight_of,
     diagrams::{DiagramKey, DiagramsKey, ShownDiagram},
@@ -29,7 +29,7 @@ use crate::{
     keepsake,
     limits::Allowances,
     post::Post,
-    request::{Request, message},
+    request::{Request, button, message},
     specimen::{Specimen, SpecimenKey},
     tabletop::touch::StencilKey,
     token::Token,
@@ -153,6 +153,13 @@ impl Desk {
     /// there are none.
     pub fn site(&self) -> Option<&str> {
         self.site.as_deref()
+    }
+
+    /// The button that opens the browser as who presses it, at a match or not; `None` where
+    /// there is nothing to open.
+    pub(crate) fn open_button(&self, words: Words, id: Option<MatchId>) -> Option<Button> {
+        self.site()?;
+        button(words.plain("desk-button-open"), &Token::Open(id))
     }
 
     /// The same desk, where people may choose boards that they tap in messages.

@@ -5,7 +5,7 @@ use service::{Account, Answered, Ask, AskId, MatchId, Platform};
 
 use crate::desks::PersonDesk;
 use crate::{
-    Button, Desk, Outgoing, SecretLink, Verb,
+    Button, Outgoing, SecretLink, Verb,
     request::{Answer, Request, button, message, no},
     token::Token,
     typed,
@@ -57,15 +57,6 @@ impl PersonDesk<'_> {
                 request.say("desk-linked", &[("name", owner.name.as_str().into())])
             }
         }])
-    }
-}
-
-impl Desk {
-    /// The button that opens the browser as who presses it, at a match or not; `None` where
-    /// there is nothing to open.
-    pub(crate) fn open_button(&self, words: Words, id: Option<MatchId>) -> Option<Button> {
-        self.site()?;
-        button(words.plain("desk-button-open"), &Token::Open(id))
     }
 }
 
