@@ -335,6 +335,21 @@ pub async fn with_next(
     Ok(first.map(|first| (drawn, first, rows.collect())))
 }
 
+/// Whether a delivery that waits for this chat changes a message there.
+pub async fn changes(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    (chat, private): (&str, bool),
+    message: &str,
+) -> Result<bool, StoreError> {
+    let found = sqlx::query_scalar(
+        "select exists (
+             select * from deliveries
+             where platform = $1 and chat = $2 and private = $3 and state = 'ready' and edits = $4)",
+    );
+    Ok(found.bind(platform).bind(chat).bind(private).bind(message).fetch_one(db).await?)
+}
+
 /// The next delivery that waits for the same chat.
 pub async fn behind(
     db: &mut SqliteConnection,

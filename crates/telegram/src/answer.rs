@@ -281,10 +281,16 @@ impl Replies {
     }
 
     /// Takes the buttons from a message of a private chat that was pressed then, unless it
-    /// shows by now what came of that.
+    /// shows what came of that, by now or soon.
     async fn strip_pressed(&self, chat: i64, message: i32, pressed: Instant) {
         let turn = self.api.rewritten.turn(chat).await;
-        if !turn.has_changed(message, pressed) {
+        let (key, number) = (chat.to_string(), message.to_string());
+        let changes = self.service.deliveries().changes(Platform::Telegram, &key, &number).await;
+        let stays = changes.unwrap_or_else(|error| {
+            tracing::warn!(?error, "what changes a message cannot be read: it keeps its buttons");
+            true
+        });
+        if !stays && !turn.has_changed(message, pressed) {
             let stripped = self.api.strip(chat, message).await;
             tracing::trace!(?stripped, "buttons taken away");
         }

@@ -93,6 +93,17 @@ impl Deliveries<'_> {
         Ok(())
     }
 
+    /// Whether something is on its way to a private chat that changes this message there.
+    pub async fn changes(
+        self,
+        platform: Platform,
+        chat: &str,
+        message: &str,
+    ) -> Result<bool, Refusal> {
+        let mut db = self.store.read().await?;
+        Ok(deliveries::changes(&mut db, platform.code(), (chat, true), message).await?)
+    }
+
     /// What waits for the end of trouble on a platform is due at this time at the latest.
     pub async fn hasten(self, platform: Platform, due: Timestamp) -> Result<(), Refusal> {
         let hastened = self.store.write::<_, Refusal, _>(move |db| {
