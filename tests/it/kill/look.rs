@@ -1,7 +1,7 @@
 //! What is on the disk between two processes, held against what people did and
 //! saw: the judge of it all.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use service::{DeliveryState, MatchCard, MatchId, Platform, Service};
 
@@ -100,6 +100,7 @@ impl World {
     /// Every message that stands on Discord is the one its delivery is known
     /// to be: none stands there besides.
     async fn looks_at_discord(&self, service: &Service) {
+        let mut drawn_together = BTreeSet::new();
         for person in &self.people {
             let Person::Discord(person, channel) = person else { continue };
             let alone = self.discord.shown_to(person.id);
@@ -107,6 +108,12 @@ impl World {
             let open = self.discord.shown_in(*channel);
             for (chat, message) in open.iter().map(|it| (*channel, it)).chain(alone) {
                 let (chat, id) = (chat.to_string(), message.id.to_string());
+                // What tells of several matches is the message of none of them.
+                if Post::on_discord(message).tells_of_several() {
+                    let first = drawn_together.insert((chat, message.text.clone()));
+                    assert!(first, "told twice: {}", message.text);
+                    continue;
+                }
                 let known =
                     service.chats().match_of_message(Platform::Discord, &chat, &id).await.unwrap();
                 // When a process dies before it knows that somebody was told,

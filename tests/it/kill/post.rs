@@ -83,6 +83,15 @@ impl Post {
         Some((MatchId::from_code(token.split('.').next()?)?, token))
     }
 
+    /// Whether it tells of several matches, each by its code.
+    pub(super) fn tells_of_several(&self) -> bool {
+        let coded = |part: &&str| {
+            let code = part.split_once(" · ").map(|(code, _)| code);
+            code.and_then(MatchId::from_code).is_some()
+        };
+        self.text.split("\n\n").filter(coded).count() > 1
+    }
+
     /// The word that somebody said, if it is talk.
     pub(super) fn word(&self) -> Option<&str> {
         if self.is_late() {
