@@ -1,7 +1,7 @@
 //! What is on the disk between two processes, held against what people did and
 //! saw: the judge of it all.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use service::{DeliveryState, MatchCard, MatchId, Platform, Service};
 
@@ -100,7 +100,7 @@ impl World {
     /// Every message that stands on Discord is the one its delivery is known
     /// to be: none stands there besides.
     async fn looks_at_discord(&self, service: &Service) {
-        let mut drawn_together = BTreeSet::new();
+        let mut drawn_together = BTreeMap::new();
         for person in &self.people {
             let Person::Discord(person, channel) = person else { continue };
             let alone = self.discord.shown_to(person.id);
@@ -110,8 +110,10 @@ impl World {
                 let (chat, id) = (chat.to_string(), message.id.to_string());
                 // What tells of several matches is the message of none of them.
                 if Post::on_discord(message).tells_of_several() {
-                    let first = drawn_together.insert((chat, message.text.clone()));
-                    assert!(first, "told twice: {}", message.text);
+                    // Several people look at one channel.
+                    let same =
+                        drawn_together.entry((chat, message.text.clone())).or_insert(message.id);
+                    assert_eq!(*same, message.id, "told twice: {}", message.text);
                     continue;
                 }
                 let known =
