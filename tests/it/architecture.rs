@@ -16,6 +16,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("wire", &["game-core"]),
     ("testkit", &["game-core", "wire"]),
     ("store", &[]),
+    ("pairings", &[]),
     ("service", &["catalog", "game-core", "players", "store"]),
     ("render", &["scene"]),
     ("chat", &["catalog", "game-core", "render", "service", "wire"]),

@@ -1,0 +1,7 @@
+//! Who meets whom in leagues and tournaments, for any game.
+//!
+//! Pure: it knows entrants by number, no person, game, clock or storage.
+
+mod berger;
+
+pub use berger::berger;
