@@ -19,6 +19,7 @@ use tokio::{
     task::JoinSet,
     time::{self, Instant},
 };
+use tracing::Instrument as _;
 
 pub use self::pace::{Hold, PostingBudget, PostingPace, Urgency};
 use crate::desks::{DeliveryDesk, PictureDesk};
@@ -287,10 +288,9 @@ impl Desk {
             let platform = carrier.platform();
             let sender = Arc::clone(&desk);
             let sent = due.clone();
-            if tokio::spawn(async move { sender.deliveries().send(&*carrier, &sent).await })
-                .await
-                .is_err()
-            {
+            let span = tracing::error_span!("delivery", id = id.number());
+            let sending = async move { sender.deliveries().send(&*carrier, &sent).await };
+            if tokio::spawn(sending.instrument(span)).await.is_err() {
                 desk.deliveries().panicked(platform, &due).await;
             }
             // Nobody listens once all is to stop.
@@ -320,7 +320,7 @@ impl DeliveryDesk<'_> {
 
     /// Sends one delivery. What goes wrong is logged, and tried again.
     async fn send(self, carrier: &dyn Carrier, due: &Due) {
-        let (platform, id) = (carrier.platform(), due.id);
+        let platform = carrier.platform();
         let chat = chat_of_topic(&due.chat);
         carrier.pace().turn(chat, !due.private, Urgency::Game).await;
         // While it waited, a newer board may have taken its place.
@@ -358,7 +358,7 @@ impl DeliveryDesk<'_> {
             }
             DeliveryOutcome::Moved(_) => "moved",
         };
-        tracing::debug!(platform = platform.code(), delivery = id.number(), ended, "delivery");
+        tracing::debug!(platform = platform.code(), ended, "delivery");
         let settle =
             || self.service.deliveries().settle_delivery(platform, &delivery, outcome.clone());
         until_done(PAUSE, settle).await;
@@ -462,7 +462,7 @@ impl DeliveryDesk<'_> {
                 Ok(part) => parts.extend(part),
                 // Its room is told that it is broken; the others are told all the same.
                 Err(Refusal::Because(why)) if matches.len() > 1 => {
-                    tracing::warn!(delivery = delivery.id.number(), %why, "not told with others");
+                    tracing::warn!(%why, "not told with others");
                 }
                 Err(why) => return Err(why),
             }

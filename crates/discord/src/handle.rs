@@ -14,6 +14,7 @@ use serenity::{
 };
 use service::{MatchId, PersonId, Platform, Refusal};
 use tokio::time::{Instant, sleep};
+use tracing::Instrument as _;
 
 use crate::{
     bot::Bot,
@@ -78,7 +79,8 @@ impl Bot {
     pub(crate) async fn deal_with(self: Arc<Self>, call: Call) {
         self.begin(call.id);
         let noted = self.owe(&call).await;
-        self.respond(&call, noted).await;
+        let span = tracing::error_span!("update", key = %call.id);
+        self.respond(&call, noted).instrument(span).await;
         // Discord may tell of it twice, and the other may still be answering.
         if self.is_last(call.id) {
             let key = call.id.to_string();

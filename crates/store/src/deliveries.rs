@@ -280,7 +280,9 @@ pub async fn add(
     let row =
         row.bind(told.last).bind(told.first).bind(&to.platform).bind(&to.chat).bind(to.private);
     let row = row.bind(match_id).bind(at).bind(told.rewrites);
-    Ok(row.fetch_one(db).await?)
+    let id: DeliveryId = row.fetch_one(db).await?;
+    tracing::debug!(delivery = id.0, "on its way");
+    Ok(id)
 }
 
 /// The first delivery of each chat: those that are due, then those that become due.

@@ -6,7 +6,7 @@ use std::{
     future::{Future, poll_fn},
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
-    pin::Pin,
+    pin::{Pin, pin},
     time::Duration,
 };
 
@@ -15,6 +15,7 @@ use tokio::{
     sync::{mpsc, oneshot},
     time::{self, Instant},
 };
+use tracing::{Instrument as _, Span};
 
 use crate::{
     StoreError,
@@ -124,10 +125,12 @@ impl Writer {
         F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
         let (tell, told) = oneshot::channel();
+        // What the job logs is logged of the request that asked for it.
+        let asked = Span::current();
         let job: WriteJob = Box::new(move |connection| {
             Box::pin(async move {
                 let result = match connection {
-                    Ok(connection) => unless_panicking(job(connection)).await,
+                    Ok(connection) => unless_panicking(job(connection).instrument(asked)).await,
                     Err(why) => Ok(Err(why.into())),
                 };
                 let result = result.unwrap_or_else(|_| Err(StoreError::Panicked.into()));
@@ -339,7 +342,8 @@ async fn measured(
 }
 
 /// What the future gives, or what it panicked with.
-async fn unless_panicking<T>(mut future: Working<'_, T>) -> Result<T, Box<dyn Any + Send>> {
+async fn unless_panicking<T>(future: impl Future<Output = T>) -> Result<T, Box<dyn Any + Send>> {
+    let mut future = pin!(future);
     poll_fn(move |context| match catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context))) {
         Ok(poll) => poll.map(Ok),
         Err(panic) => std::task::Poll::Ready(Err(panic)),

@@ -9,6 +9,7 @@ use chat::{
 use serde_json::{Value, json};
 use service::{MatchId, PersonId, Platform, Refusal, Service};
 use tokio::time::Instant;
+use tracing::Instrument as _;
 
 use crate::{
     answer::{ALERT, Asker, PressedButton, Replies, SHORTLY},
@@ -50,15 +51,20 @@ pub(crate) enum UpdateReply {
 
 impl Handler for UpdateHandler {
     fn handle(self: Arc<Self>, job: Arc<Job>) -> Work<Dealt> {
-        Box::pin(async move {
+        let span = tracing::error_span!("update", key = job.key);
+        let answering = span.clone();
+        let dealt = async move {
             let asked = self.over(self.service.of_update(TELEGRAM, &job.key));
             let dealt = asked.dispatch(&job.update).await?;
             let dealt = dealt.filter(|reply| match reply {
                 UpdateReply::Answer(asker, out) => !self.replies.is_silent(asker, out),
                 _ => true,
             });
-            Ok(dealt.map(|reply| -> Work<()> { Box::pin(async move { self.send(reply).await }) }))
-        })
+            Ok(dealt.map(|reply| -> Work<()> {
+                Box::pin(async move { self.send(reply).await }.instrument(answering))
+            }))
+        };
+        Box::pin(dealt.instrument(span))
     }
 
     /// Nothing will come of it: at least its button stops waiting, and who is owed an apology

@@ -9,6 +9,7 @@ mod leaving;
 use std::{
     collections::{BTreeMap, VecDeque},
     future::Future,
+    io,
     pin::Pin,
     sync::{Arc, Mutex},
     time::Duration,
@@ -17,6 +18,8 @@ use std::{
 use ground::{Ground, always_the_same};
 use service::{Identity, PersonId, Platform, Service};
 use tokio::sync::{Notify, watch};
+use tracing::Instrument as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::{
     Caller, Carried, Carrier, ChatFate, Desk, Incoming, Input, Limits, Outgoing, Parcel,
@@ -510,4 +513,41 @@ async fn in_abaku_what_is_typed_grows_into_placements_in_the_order_of_the_board(
     assert_eq!(order, all);
     let codes = all.len();
     assert!(codes < board.table.listing(seat).len(), "what is typed counts");
+}
+
+/// Lines of a log.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn the_log_leads_from_an_update_to_its_message() {
+    let group = Group::new("log").await;
+    let log = Log::default();
+    let page = log.clone();
+    let lines = tracing_subscriber::fmt().with_ansi(false).with_writer(move || page.clone());
+    let guard = lines.with_env_filter("debug").finish().set_default();
+    let said = Input::Text("/new abaku 2".to_owned());
+    let new = Incoming::new(group.people["Ana"], group.place, said);
+    let span = tracing::error_span!("update", key = "77");
+    group.hears_in("77", new).instrument(span).await;
+    group.deliver().await;
+    drop(guard);
+    let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    let line = |parts: [&str; 2]| {
+        let found = log.lines().find(|line| parts.iter().all(|part| line.contains(part)));
+        found.unwrap_or_else(|| panic!("{parts:?}: {log}"))
+    };
+    let begun = line(["update{key=\"77\"}", "on its way"]);
+    let (_, id) = begun.rsplit_once("delivery=").unwrap();
+    line([&format!("delivery{{id={id}}}"), "ended=\"sent\""]);
 }
