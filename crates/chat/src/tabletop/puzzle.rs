@@ -136,8 +136,8 @@ fn best(post: &Post<'_>, tries: &[Try], sight: BoardLook) -> Option<BestTurn> {
     Some(BestTurn { svg, said })
 }
 
-/// The first move of a line as people write it: `1. Qh5+ Kd8 2. Qxf7#`.
+/// The first move of a line as people write it: `1. Qh5+ Kd8 2. Qxf7#`, `1… Qb2+ 2. Kd1 Qe2#`.
 fn first_of(table: &dyn AnyTable, line: &str) -> Option<String> {
-    let first = line.split(' ').find(|word| !word.ends_with('.'))?;
-    Some(table.parse(SOLVER, first).ok()?.code)
+    // Numbers of moves stand between, `1.` or `1…`.
+    line.split(' ').find_map(|word| Some(table.parse(SOLVER, word).ok()?.code))
 }

@@ -1,6 +1,7 @@
 //! The puzzle of the day, asked for in a group.
 
 use catalog::Kind;
+use render::Theme;
 
 use super::*;
 use crate::{Language, Reader};
@@ -266,22 +267,47 @@ async fn the_end_of_a_mate_tells_its_stars_and_offers_others() {
     assert!(me.contains("Puzzle rating in Chess: 1"), "{me}");
 }
 
-#[tokio::test]
-async fn who_does_not_find_a_mate_is_told_it_in_one_line() {
-    let scene = Scene::with_mates(&["Ana"]).await;
-    scene.say(0, "/puzzle chess hard").await;
-    let id = at_hand(&scene, 0).await;
-    let best = line(&scene, id).await.remove(0);
+/// Somebody tries wrong moves until their puzzle is over; what is best in it, as its page shows.
+async fn not_found(scene: &Scene, id: MatchId) -> String {
+    let best = line(scene, id).await.remove(0);
     let listing =
         scene.service.matches().board(id).await.unwrap().table.listing(game_core::Seat::new(0));
     let wrong = listing.into_iter().map(|one| one.choice.code).filter(|code| *code != best);
     for code in wrong.take(3) {
         scene.say(0, &format!("{}: {code}", id.code())).await;
     }
+    let pages = scene.desk.pages();
+    let at = pages.presence(&scene.people[0], None, id).await.unwrap();
+    let sheet = pages.puzzle_sheet(&at, Theme::Light).await.unwrap().unwrap();
+    let best = sheet.best.unwrap();
+    assert!(sheet.at.over && best.svg.is_some(), "{}", best.said);
+    best.said
+}
+
+#[tokio::test]
+async fn who_does_not_find_a_mate_is_told_it_in_one_line() {
+    let scene = Scene::with_mates(&["Ana"]).await;
+    scene.say(0, "/puzzle chess hard").await;
+    let id = at_hand(&scene, 0).await;
+    let best = not_found(&scene, id).await;
     let all = told(&scene, 0).await;
     let last: String = all.iter().rev().take(2).map(|one| one.text.as_str()).collect();
-    assert!(last.contains("The solution was: 1") && last.contains('#'), "{last}");
+    assert!(last.contains(&format!("The solution was: {best}")) && last.contains('#'), "{last}");
     assert!(!last.contains("#.") && last.contains("☆☆☆ 0 of 3"), "{last}");
+}
+
+#[tokio::test]
+async fn what_was_best_lies_on_the_board_whoever_was_to_move() {
+    let scene = Scene::with_mates(&["Ana"]).await;
+    let mut begun = Vec::new();
+    for asked in
+        ["/puzzle chess easy", "/puzzle chess easy", "/puzzle chess hard", "/puzzle chess hard"]
+    {
+        scene.say(0, asked).await;
+        begun.push(not_found(&scene, at_hand(&scene, 0).await).await);
+    }
+    let black = |best: &String| best.starts_with("1…");
+    assert!(begun.iter().any(black) && !begun.iter().all(black), "{begun:?}");
 }
 
 #[tokio::test]
