@@ -192,7 +192,10 @@ async fn work(
             let _ = tell.send(pour(&mut connection, &to).await);
         }
     }
-    let _ = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut connection).await;
+    // Who reads the log all the time, as a program does that copies it elsewhere, keeps it.
+    for last in ["pragma busy_timeout = 0", "pragma wal_checkpoint(truncate)"] {
+        let _ = sqlx::query(last).execute(&mut connection).await;
+    }
     if let Err(error) = connection.close().await {
         tracing::error!(%error, "closing the database");
     }

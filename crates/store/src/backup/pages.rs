@@ -18,7 +18,7 @@ use super::reading;
 /// meanwhile waits for that much at most.
 const STEP: usize = 4 << 20;
 /// How often a moment is looked for at which nobody reads what is older.
-const TRIES: u32 = 200;
+const TRIES: u32 = 60;
 /// Between two such looks.
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -27,17 +27,24 @@ const WAIT: Duration = Duration::from_secs(10);
 
 /// Copies what the database holds at one moment; `file` is the same, and is not
 /// closed here, as closing it takes the locks away that this process has on it.
-pub(super) async fn pour(database: &Path, file: &Arc<File>, to: &Path) -> Result<(), sqlx::Error> {
-    let reader = hold(database).await?;
+/// False if somebody reads all the time, as a program does that follows the log.
+pub(super) async fn pour(
+    database: &Path,
+    file: &Arc<File>,
+    to: &Path,
+) -> Result<bool, sqlx::Error> {
+    let Some(reader) = hold(database).await? else { return Ok(false) };
     let (file, to) = (Arc::clone(file), to.to_owned());
     let copied = tokio::task::spawn_blocking(move || copy(&file, &to)).await;
     reader.close().await?;
-    Ok(copied.map_err(io::Error::other)??)
+    copied.map_err(io::Error::other)??;
+    Ok(true)
 }
 
 /// A reader that keeps the file as it is: all that was committed before stands in
 /// it, and what is committed from now on stays in the log until the reader ends.
-async fn hold(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
+/// `None` if there is no such moment.
+async fn hold(database: &Path) -> Result<Option<SqliteConnection>, sqlx::Error> {
     let options = SqliteConnectOptions::new().filename(database).busy_timeout(WAIT);
     let (mut gate, mut mover) = (
         SqliteConnection::connect_with(&options).await?,
@@ -48,12 +55,11 @@ async fn hold(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
         if is_held(&mut gate, &mut mover, &mut reader).await? {
             gate.close().await?;
             mover.close().await?;
-            return Ok(reader);
+            return Ok(Some(reader));
         }
         time::sleep(PAUSE).await;
     }
-    let why = io::Error::new(io::ErrorKind::TimedOut, "somebody reads it all the time");
-    Err(why.into())
+    Ok(None)
 }
 
 /// Begins to read while nobody may commit, and has the whole log moved into the

@@ -116,6 +116,24 @@ async fn the_log_of_a_killed_bot_goes_aside_with_its_database_and_is_not_read_ag
 }
 
 #[tokio::test]
+async fn who_reads_all_the_time_stands_in_the_way_of_no_copy() {
+    let folder = scratch::folder();
+    let (file, backup) = (folder.0.join("k.db"), folder.0.join("copy.db"));
+    let store = open(&file).await;
+    add(&store, "ana").await;
+    let mut reader = reading(&file).await.unwrap();
+    for held in ["begin", "select count(*) from people"] {
+        query(held).execute(&mut reader).await.unwrap();
+    }
+    add(&store, "ben").await;
+    copy(&file, &backup).await.unwrap();
+    store.close().await;
+    assert_eq!(names(&backup).await, ["ana", "ben"]);
+    reader.close().await.unwrap();
+    assert_eq!(names(&file).await, ["ana", "ben"]);
+}
+
+#[tokio::test]
 async fn numbers_that_platforms_know_are_not_given_out_twice() {
     let folder = scratch::folder();
     let (file, backup) = (folder.0.join("k.db"), folder.0.join("copy.db"));
