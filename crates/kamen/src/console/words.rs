@@ -13,7 +13,7 @@ impl ConsoleWords {
     pub fn of(environment: &dyn Fn(&str) -> Option<String>) -> Self {
         let names = ["KAMEN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"];
         let language = names.iter().find_map(|name| Language::from_code(&environment(name)?));
-        Self(chat::Words(language.unwrap_or(Language::En)))
+        Self(chat::Words(language.unwrap_or_default()))
     }
 
     /// The wording under a key.
