@@ -2,14 +2,14 @@
 //! pace, until it is there or known never to be.
 
 mod pace;
+mod parcel;
+mod reader;
+mod told;
 
-use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Duration};
+use std::{collections::HashSet, sync::Arc, time::Duration};
 
-use game_core::Viewer;
-use render::Theme;
 use service::{
-    Board, CommittedNotice, Delivery, DeliveryId, DeliveryOutcome, Due, Facts, Involved, MatchId,
-    Notice, NoticeKind, Person, PersonId, Platform, Refusal, Timestamp,
+    CommittedNotice, Delivery, DeliveryId, DeliveryOutcome, Due, Platform, Refusal, Timestamp,
 };
 use tokio::{
     sync::{
@@ -21,165 +21,12 @@ use tokio::{
 };
 use tracing::Instrument as _;
 
-pub use self::pace::{Hold, PostingBudget, PostingPace, Urgency};
-use crate::desks::{DeliveryDesk, PictureDesk};
-use crate::{
-    Audience, BoardLook, Button, Copied, Desk, DiagramOf, Drawn, Language, Outgoing, TouchBoard,
-    Typing,
-    fair_queue::Lane,
-    handle::settings::has_threads,
-    moment,
-    post::Post,
-    request::{Answer, rows},
-    retry::until_done,
-    word::{addressee, words_for},
-    wording::{Words, words_of},
+pub(crate) use self::reader::{reads_words, sight_of};
+pub use self::{
+    pace::{Hold, PostingBudget, PostingPace, Urgency},
+    parcel::{Address, Carried, Carrier, ChatFate, Mention, Parcel},
 };
-
-/// A message on its way.
-#[derive(Debug, Clone)]
-pub struct Parcel {
-    /// Which; the same whenever it is tried again.
-    pub id: DeliveryId,
-    /// The chat it goes to.
-    pub to: Address,
-    /// Plain text; the adapter escapes it.
-    pub text: String,
-    /// Who is called by it; nobody else may be.
-    pub mentions: Vec<Mention>,
-    /// Whether it calls somebody: everything else arrives without a sound.
-    pub rings: bool,
-    /// The board under it, drawn already.
-    pub picture: Option<Drawn>,
-    /// Rows of buttons, at most five in a row.
-    pub buttons: Vec<Vec<Button>>,
-    /// The board that its reader taps in it, in place of a picture; its carrier is one that
-    /// [holds](Carrier::holds_touch) such.
-    pub touch: Option<TouchBoard>,
-    /// A way to type a move besides.
-    pub typing: Option<Typing>,
-    /// What its reader may want to pass on.
-    pub copied: Option<Copied>,
-    /// The language it is in, for the adapter's own words.
-    pub language: Language,
-    /// The match that an answer to this message means.
-    pub match_id: Option<MatchId>,
-    /// Whether it may have been sent before a crash.
-    pub again: bool,
-    /// The message of its chat that it takes the place of; `None`: it is a new one. In a
-    /// group it does so while that is the newest message there.
-    pub edits: Option<String>,
-    /// The former board of its match, which loses its buttons once this one is there.
-    pub strips: Option<String>,
-}
-
-impl Parcel {
-    /// Whether it is the one board of a match that a group has, which changes.
-    pub fn is_living_board(&self) -> bool {
-        self.edits.is_some() && self.match_id.is_some() && !self.to.private
-    }
-
-    /// What tells of several matches, as one: the last is shown, and of each of the others
-    /// there is a button below.
-    fn together(mut parts: Vec<Self>) -> Option<Self> {
-        let mut last = parts.pop()?;
-        let texts: Vec<_> = parts.iter().chain([&last]).map(|part| part.text.as_str()).collect();
-        let text = texts.join("\n\n");
-        last.rings |= parts.iter().any(|part| part.rings);
-        let (mentions, buttons): (Vec<_>, Vec<_>) =
-            parts.into_iter().map(|part| (part.mentions, part.buttons)).unzip();
-        for mention in mentions.into_iter().flatten() {
-            if !last.mentions.contains(&mention) {
-                last.mentions.push(mention);
-            }
-        }
-        last.buttons.extend(rows(buttons.into_iter().flatten().flatten()));
-        Some(Self { text, ..last })
-    }
-
-    /// The same as a new message.
-    #[must_use]
-    pub fn anew(self) -> Self {
-        let living = self.is_living_board();
-        let strips = self.strips.or(self.edits.filter(|_| living));
-        Self { edits: None, strips, ..self }
-    }
-}
-
-/// Where a message goes.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Address {
-    /// The chat's key; for a private one the person's own.
-    pub chat: String,
-    /// Whether it is for one person alone.
-    pub private: bool,
-}
-
-/// Somebody called by a message.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mention {
-    /// What the platform knows them by.
-    pub key: String,
-    /// The name the text calls them by.
-    pub name: String,
-}
-
-/// What came of carrying a message.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Carried {
-    /// It is there, as the message with this key.
-    Sent(String),
-    /// It was not sent and is to be tried again.
-    Later {
-        /// How long to wait.
-        after: Duration,
-        /// Whether the whole bot is told to wait.
-        everywhere: bool,
-        /// Whether it may have arrived all the same: then nothing takes its
-        /// place, and it is tried as it is.
-        perhaps: bool,
-        /// What the platform said, without tokens: for the log and the owner.
-        why: String,
-    },
-    /// The platform will never take it.
-    Refused {
-        /// What the platform said, without tokens: for the log and the owner.
-        why: String,
-        /// What that means for its chat.
-        fate: ChatFate,
-    },
-}
-
-/// What a refused message means for its chat.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ChatFate {
-    /// Nothing: this message alone is bad.
-    Stays,
-    /// The person's private chat is closed.
-    Closed,
-    /// The chat is gone: nothing is tried there until somebody writes in it.
-    Gone,
-    /// The chat has this key now; the message is tried there.
-    Moved(String),
-}
-
-/// Carries messages on one platform.
-pub trait Carrier: Send + Sync + 'static {
-    /// The platform it sends to; deliveries are taken for that one alone.
-    fn platform(&self) -> Platform;
-    /// How fast the platform lets messages be sent.
-    fn pace(&self) -> &PostingPace;
-    /// Whether its private messages hold boards that are tapped there. One that it refuses is
-    /// sent as a picture.
-    fn holds_touch(&self) -> bool {
-        false
-    }
-    /// Sends one message, and says what came of it.
-    fn carry<'a>(
-        &'a self,
-        parcel: &'a Parcel,
-    ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>>;
-}
+use crate::{Desk, desks::DeliveryDesk, handle::settings::has_threads, retry::until_done};
 
 /// So many chats are written to at the same time.
 const AT_ONCE: usize = 32;
@@ -208,8 +55,6 @@ const MOST_PANICS: u32 = 3;
 const BACK: Duration = Duration::from_secs(1);
 /// After a fault of ours, before the next look.
 const PAUSE: Duration = Duration::from_secs(1);
-/// Pixels of a picture's width.
-const WIDTH: u32 = 1080;
 
 impl Desk {
     /// Takes what is to be delivered on a platform and hands it to its carrier
@@ -445,160 +290,6 @@ impl DeliveryDesk<'_> {
         }
     }
 
-    /// The message of a delivery, perhaps with a board to tap; `None` if there is nothing left
-    /// to say.
-    async fn parcel(
-        self,
-        platform: Platform,
-        delivery: &Delivery,
-        touches: bool,
-    ) -> Answer<Option<Parcel>> {
-        let matches = delivery.by_match();
-        // One message holds one board to tap.
-        let touches = touches && matches.len() == 1;
-        let mut parts = Vec::new();
-        for told in &matches {
-            match self.part_parcel(platform, delivery, told, touches).await {
-                Ok(part) => parts.extend(part),
-                // Its room is told that it is broken; the others are told all the same.
-                Err(Refusal::Because(why)) if matches.len() > 1 => {
-                    tracing::warn!(%why, "not told with others");
-                }
-                Err(why) => return Err(why),
-            }
-        }
-        let several = parts.len() > 1;
-        let Some(parcel) = Parcel::together(parts) else { return Ok(None) };
-        // A message that changes calls nobody, and none changes that tells of several matches.
-        let calls = parcel.is_living_board() && (parcel.rings || several);
-        Ok(Some(if calls { parcel.anew() } else { parcel }))
-    }
-
-    /// The message of what a delivery tells of one match.
-    async fn part_parcel(
-        self,
-        platform: Platform,
-        delivery: &Delivery,
-        told: &[&Notice],
-        touches: bool,
-    ) -> Answer<Option<Parcel>> {
-        let Some(&notice) = told.last() else { return Ok(None) };
-        let facts = self.service.matches().facts(notice, platform).await?;
-        let Some(out) = self.message_of(platform, delivery, told, &facts).await? else {
-            return Ok(None);
-        };
-        let reader = match out.to {
-            Audience::Only(person) => Some(&addressee(&facts, person)?.person),
-            Audience::Room(_) => None,
-        };
-        let out = as_read_by(out, reader);
-        let to = Address { chat: delivery.chat.clone(), private: delivery.private };
-        let mentions = if to.private { Vec::new() } else { mentions(&facts, &out) };
-        // Who plays alone has just moved: nothing that answers them is a surprise.
-        let alone = sole_player(notice, &facts).is_some();
-        let calls = to.private && calls(&notice.kind) && !alone;
-        let rings = !mentions.is_empty() || calls;
-        let touches = touches && to.private && delivery.edits.is_none();
-        let board = notice.game.and_then(|game| facts.board(game));
-        // Of several matches the newest board is shown.
-        let shown = notice.match_id == delivery.notice.match_id;
-        let (touch, picture) = match shown {
-            true => self.shown(&out, (reader, board), touches).await?,
-            false => (None, None),
-        };
-        let Words(language) = match reader {
-            Some(reader) => words_of(reader.language.or_else(|| facts.room()?.language)),
-            None => words_for(notice, &facts),
-        };
-        let buttons = match board.filter(|_| !shown) {
-            Some(board) => way_to_board(board, Words(language)),
-            None => touch.as_ref().map_or(out.buttons, |touch| touch.buttons.clone()),
-        };
-        let Outgoing { text, typing, copied, .. } = out;
-        let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
-        let match_id = notice.match_id;
-        Ok(Some(Parcel {
-            id,
-            to,
-            text,
-            mentions,
-            rings,
-            picture,
-            buttons,
-            touch,
-            typing,
-            copied,
-            language,
-            match_id,
-            again,
-            edits,
-            strips: None,
-        }))
-    }
-
-    /// What a message shows: a board that its reader taps, if such may be, or else a picture.
-    async fn shown(
-        self,
-        out: &Outgoing,
-        (reader, board): (Option<&Person>, Option<&Arc<Board>>),
-        touches: bool,
-    ) -> Answer<(Option<TouchBoard>, Option<Drawn>)> {
-        if let Some(reader) = reader.filter(|_| touches)
-            && let Some(touch) = self.pages().touch_board(reader, out).await
-        {
-            return Ok((Some(touch), None));
-        }
-        Ok((None, self.pictures().picture_of(out, reader, board).await?))
-    }
-
-    /// What a delivery tells of one match, in one message.
-    async fn message_of(
-        self,
-        platform: Platform,
-        delivery: &Delivery,
-        told: &[&Notice],
-        facts: &Facts,
-    ) -> Answer<Option<Outgoing>> {
-        let mut parts = Vec::new();
-        for (index, notice) in told.iter().enumerate() {
-            let along = told[index + 1..].iter().any(|next| shows_board(next, delivery.private));
-            // What answered them, who plays alone is told with their turn.
-            let called = matches!(delivery.notice.kind, NoticeKind::YourTurn { .. });
-            let moved = matches!(notice.kind, NoticeKind::Moved { .. });
-            if along && called && moved && sole_player(notice, facts).is_some() {
-                continue;
-            }
-            parts.extend(self.part_of(platform, delivery, notice, (facts, along)).await?);
-        }
-        Ok(together(parts))
-    }
-
-    async fn part_of(
-        self,
-        platform: Platform,
-        delivery: &Delivery,
-        notice: &Notice,
-        (facts, along): (&Facts, bool),
-    ) -> Answer<Option<Outgoing>> {
-        match notice.to {
-            Some(person) if platform == Platform::Web => {
-                self.words().pushed(notice, facts, person, &delivery.chat).await
-            }
-            // It did not reach them alone: the room calls them, with nothing of theirs.
-            Some(person) if !delivery.private => self.words().call(notice, facts, person).await,
-            // They are back, or nothing waits for them any more.
-            None if matches!(notice.kind, NoticeKind::Gone { .. })
-                && self.words().missed(notice).await?.is_empty() =>
-            {
-                Ok(None)
-            }
-            _ => {
-                let alone = sole_player(notice, facts).filter(|_| delivery.private);
-                self.words().delivered(notice, facts, alone, along).await
-            }
-        }
-    }
-
     /// Whether each match in a chat gets a thread of its own, as far as its admins
     /// chose.
     pub async fn has_threads(
@@ -609,121 +300,6 @@ impl DeliveryDesk<'_> {
         let room = self.service.chats().room_at(platform, chat).await?;
         Ok(room.and_then(|room| has_threads(&room.chosen)))
     }
-
-    /// A message as its one reader chose to have it. Where the reader cannot be read,
-    /// which is logged, it stays as it is: it says what was done.
-    pub(crate) async fn as_they_read(self, out: Outgoing) -> Outgoing {
-        let Audience::Only(person) = out.to else { return out };
-        if !out.is_pictured() && !moment::is_in(&out.text) {
-            return out;
-        }
-        match self.service.people().person_by_id(person).await {
-            Ok(reader) => as_read_by(out, Some(&reader)),
-            Err(_) => out,
-        }
-    }
-}
-
-impl PictureDesk<'_> {
-    /// The picture of a message, drawn for its one reader or for all of a room;
-    /// `board` is the one it shows, if that was read already.
-    pub(crate) async fn picture_of(
-        self,
-        out: &Outgoing,
-        reader: Option<&Person>,
-        board: Option<&Arc<Board>>,
-    ) -> Answer<Option<Drawn>> {
-        let sight = sight_of(reader);
-        if let Some(poster) = &out.poster {
-            let lane = match out.to {
-                Audience::Only(person) => Lane::Person(person),
-                Audience::Room(room) => Lane::Room(room),
-            };
-            let (alt, name) = (poster.alt.clone(), poster.name);
-            let png = self.posted(lane, (**poster).clone(), sight.theme, WIDTH).await;
-            return Ok(png.map(|png| Drawn { png, alt, name }));
-        }
-        let Some(picture) = &out.picture else { return Ok(None) };
-        let png = self.png_seen(None, picture, board, sight, WIDTH).await?;
-        Ok(png.map(|png| Drawn { png, alt: picture.alt.clone(), name: picture.file() }))
-    }
-}
-
-/// How boards are drawn for one person, as they chose; a group's are light.
-pub(crate) fn sight_of(reader: Option<&Person>) -> BoardLook {
-    let Some(reader) = reader else { return Theme::Light.into() };
-    let theme = reader.chosen.get("theme").and_then(|theme| theme.parse().ok());
-    BoardLook::of(&reader.chosen, theme.unwrap_or(Theme::Light))
-}
-
-/// A message as its one reader chose to have boards, in words instead of a picture,
-/// and with times as their clock shows them; as it is, if it is for several.
-fn as_read_by(out: Outgoing, reader: Option<&Person>) -> Outgoing {
-    let Some(reader) = reader else { return out };
-    let mut out = in_their_zone(out, reader);
-    if reads_words(reader) {
-        // All that it shows is told.
-        out.poster = None;
-    }
-    let alt = out.picture.as_ref().map(|picture| picture.alt.clone());
-    let alt = alt.or_else(|| out.diagram.map(DiagramOf::alt));
-    let Some(words) = alt.filter(|_| reads_words(reader)) else {
-        return out;
-    };
-    let known = out.text.contains(&words);
-    let out = Outgoing { diagram: None, ..out.showing(None) };
-    if known { out } else { out.and(&words) }
-}
-
-/// Whether the message of a notice has a board under it, in a private chat or a group.
-const fn shows_board(notice: &Notice, private: bool) -> bool {
-    match notice.kind {
-        NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => true,
-        NoticeKind::YourTurn { .. } => private,
-        _ => false,
-    }
-}
-
-/// Who plays the match of a notice alone, or with computers.
-fn sole_player(notice: &Notice, facts: &Facts) -> Option<PersonId> {
-    let card = facts.card(notice.match_id?).filter(|card| card.started.is_some())?;
-    let mut people = card.people();
-    people.next().filter(|_| people.next().is_none())
-}
-
-/// Messages as one: what all of them say, with the board and the buttons of the last that
-/// has a board.
-fn together(mut parts: Vec<Outgoing>) -> Option<Outgoing> {
-    let main = parts.iter().rposition(Outgoing::is_pictured);
-    let main = main.or_else(|| parts.len().checked_sub(1))?;
-    let texts: Vec<_> = parts.iter().map(|part| part.text.as_str()).collect();
-    let text = texts.join("\n");
-    let mut mentions = Vec::new();
-    for person in parts.iter().flat_map(|part| &part.mentions) {
-        if !mentions.contains(person) {
-            mentions.push(*person);
-        }
-    }
-    Some(Outgoing { text, mentions, ..parts.swap_remove(main) })
-}
-
-/// Whether a notice to one person asks something of them.
-const fn calls(kind: &NoticeKind) -> bool {
-    matches!(
-        kind,
-        NoticeKind::YourTurn { .. }
-            | NoticeKind::Reminded { .. }
-            | NoticeKind::Nudged { .. }
-            | NoticeKind::LinkAsked { .. }
-    )
-}
-
-/// Those whom a message calls, as far as its platform knows them.
-fn mentions(facts: &Facts, out: &Outgoing) -> Vec<Mention> {
-    let involved = out.mentions.iter().filter_map(|person| facts.person(*person));
-    let mention =
-        |one: &Involved| Some(Mention { key: one.key.clone()?, name: one.person.name.clone() });
-    involved.filter_map(mention).collect()
 }
 
 /// Returns once something was told that this platform carries; missed news count.
@@ -739,24 +315,6 @@ async fn news_for(platform: Platform, news: &mut broadcast::Receiver<CommittedNo
             Err(RecvError::Closed) => return std::future::pending().await,
         }
     }
-}
-
-/// Whether somebody chose to have boards in words.
-pub(crate) fn reads_words(person: &Person) -> bool {
-    person.chosen.get("board") == Some("words")
-}
-
-/// With times as the reader's clock shows them, if it is known where they live.
-fn in_their_zone(out: Outgoing, reader: &Person) -> Outgoing {
-    let Some(zone) = &reader.zone else { return out };
-    let words = words_of(reader.language);
-    Outgoing { text: moment::by_the_clock(&out.text, zone, words), ..out }
-}
-
-/// The button that shows a board, where another one is drawn.
-fn way_to_board(board: &Board, words: Words) -> Vec<Vec<Button>> {
-    let post = Post::seen(board, Viewer::Spectator, words);
-    vec![post.board_button().into_iter().collect()]
 }
 
 /// The chat that a topic is part of: platforms count its messages together.

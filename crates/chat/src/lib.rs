@@ -33,6 +33,7 @@ mod limits;
 mod mark;
 mod moment;
 mod open_invitation;
+mod page;
 mod parse;
 mod post;
 mod poster;
@@ -71,11 +72,9 @@ pub use emphasis::Emphasis;
 pub use finding::{Finding, Grade};
 pub use fold::{folds, unfolded};
 pub use front::{
-    Audience, BestTurn, Button, Caller, Copied, DiagramOf, Document, Drawn, Ending, FileOf,
-    FilePage, Foresight, Incoming, Input, Lesson, Outgoing, Picture, PictureKind, PuzzleSheet,
-    Question, Reader, Review, ReviewedTurn, RoundLine, RoundSheet, SecretLink, Sequel, Suggestion,
-    Tabletop, TabletopOffer, ToldWay, TouchAnswer, TouchBoard, Try, TryGrade, TurnLine, Typing,
-    Venue, WayList, Where,
+    Audience, Button, Caller, Copied, DiagramOf, Document, Drawn, FileOf, Incoming, Input,
+    Outgoing, Picture, PictureKind, Reader, SecretLink, Suggestion, TouchAnswer, TouchBoard,
+    Typing, Venue, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{
@@ -90,6 +89,11 @@ pub use limits::Limits;
 pub use mark::{MARK_OF_BOT, mark_of, without_marks};
 pub use moment::{Piece, in_words, pieces};
 pub use open_invitation::OpenInvitation;
+pub use page::{
+    BestTurn, Ending, FilePage, Foresight, Lesson, PuzzleSheet, Question, Review, ReviewedTurn,
+    RoundLine, RoundSheet, Sequel, Tabletop, TabletopOffer, ToldWay, Try, TryGrade, TurnLine,
+    WayList,
+};
 pub use post::{both_times, last_turn, pace};
 pub use poster::Poster;
 pub use request::message;
