@@ -3,5 +3,12 @@
 //! Pure: it knows entrants by number, no person, game, clock or storage.
 
 mod berger;
+mod dutch;
+mod matching;
+mod tournament;
+mod trf;
 
 pub use berger::berger;
+pub use dutch::{Unpairable, dutch};
+pub use tournament::{Bye, Entrant, Fixture, Score, Slot, Tournament, Worth};
+pub use trf::{Trf, TrfError, TrfFault};
