@@ -8,6 +8,7 @@ mod bracket;
 mod candidate;
 mod colours;
 mod criteria;
+mod order;
 
 use crate::{
     matching::{Bonds, Scales, heaviest},
@@ -46,9 +47,9 @@ pub fn dutch(tournament: &Tournament) -> Result<Fixture, Unpairable> {
     let mut open: Vec<usize> = (0..field.candidates.len()).collect();
     let mut moved = 0;
     while open.len() > moved {
-        let bracket = Bracket::new(&field, &open, moved);
-        let residents = bracket.residents_end();
-        let found = bracket.pair();
+        let mut bracket = Bracket::new(&field, &open, moved);
+        bracket.pair();
+        let (residents, found) = (bracket.residents_end, bracket.pairs());
         let is_paired = |one: usize| found.iter().any(|&(a, b)| a == one || b == one);
         moved = open[..residents].iter().filter(|&&one| !is_paired(one)).count();
         open.retain(|&one| !is_paired(one));

@@ -3,8 +3,10 @@
 mod blossoms;
 mod bonds;
 mod forest;
+mod halves;
 
 pub(crate) use bonds::{Bonds, Scales};
+pub(crate) use halves::first_of_heaviest;
 
 /// Who is with whom in the heaviest matching that leaves nobody alone, if there is one.
 ///
@@ -12,17 +14,7 @@ pub(crate) use bonds::{Bonds, Scales};
 /// bonds are used, and a search for a path between two who are alone grows trees over them.
 /// Odd circles become blossoms. Labels are lists of numbers compared in order, as weights are.
 pub(crate) fn heaviest(bonds: &Bonds) -> Option<Vec<usize>> {
-    if !bonds.size().is_multiple_of(2) {
-        return None;
-    }
-    let mut forest = forest::Forest::new(bonds);
-    forest.begin();
-    while !forest.is_whole() {
-        if !forest.improve() {
-            return None;
-        }
-    }
-    Some(forest.mates())
+    forest::Forest::matched(bonds).map(forest::Forest::mates)
 }
 
 #[cfg(test)]
@@ -32,7 +24,9 @@ mod tests {
     /// A stream of numbers from a seed.
     fn numbers(mut seed: u64) -> impl FnMut(u64) -> u64 {
         move |below| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             (seed >> 33) % below
         }
     }

@@ -151,9 +151,8 @@ impl Tournament {
             Slot::Forfeit { white, .. } => white,
             Slot::Bye(_) => None,
         };
-        let first = |entrant: &Entrant| {
-            entrant.slots.iter().position(|&slot| colour(slot).is_some())
-        };
+        let first =
+            |entrant: &Entrant| entrant.slots.iter().position(|&slot| colour(slot).is_some());
         let round = self.entrants.iter().filter_map(first).min()?;
         let known = (0..self.entrants.len())
             .filter(|&one| (0..=round).any(|round| self.slot(one, round).is_paired()));

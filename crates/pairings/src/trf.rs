@@ -87,7 +87,8 @@ impl Trf {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         let mut lines: Vec<(Line, String)> = Vec::new();
         for (index, line) in text.lines().enumerate() {
-            let kind = reader.line(index + 1, line).map_err(|why| TrfError { line: index + 1, why })?;
+            let kind =
+                reader.line(index + 1, line).map_err(|why| TrfError { line: index + 1, why })?;
             lines.push((kind, line.to_owned()));
         }
         let (tournament, names) = reader.finish(lines.len().max(1))?;

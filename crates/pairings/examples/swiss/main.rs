@@ -46,7 +46,8 @@ fn make(folder: &Path, seed: u64) {
 fn check(file: &str) -> (usize, usize) {
     let mut text = fs::read_to_string(file).expect("a file");
     // A report of a tournament that is over may leave out how many rounds it had.
-    let told = text.split(['\r', '\n']).any(|line| line.starts_with("142 ") || line.starts_with("XXR "));
+    let told =
+        text.split(['\r', '\n']).any(|line| line.starts_with("142 ") || line.starts_with("XXR "));
     if !told {
         text.push_str("142 99\r");
     }

@@ -1,4 +1,4 @@
-//! One bracket: which of its pairings is the first among the best (C.04.3, 3 and 4).
+//! One bracket, and the best matchings of it by the criteria.
 
 use super::{Field, candidate::Candidate, criteria};
 use crate::matching::{Bonds, Scales, heaviest};
@@ -8,20 +8,24 @@ use crate::matching::{Bonds, Scales, heaviest};
 pub(super) struct Bracket<'a> {
     pub(super) field: &'a Field<'a>,
     open: &'a [usize],
-    moved: usize,
-    residents_end: usize,
+    pub(super) moved: usize,
+    pub(super) residents_end: usize,
     next_end: usize,
     /// The scores of the bracket from the residents' up.
     scores: Vec<u32>,
     /// Whether all but the one who has the bye can be paired here.
     pub(super) is_bye_alone: bool,
+    /// What the criteria say of `low` and a `high` place, at `low (low - 1) / 2 + high`.
+    marks: Vec<Option<Vec<i64>>>,
+    /// With whom a place is to stay.
+    pub(super) settled: Vec<Option<usize>>,
 }
 
-/// More aims below those of the criteria, to choose among the best: how many marks each can
-/// give, and the marks of two places, none if they may not meet.
-struct Choice<'a> {
-    most: Vec<i64>,
-    marks: &'a dyn Fn(usize, usize) -> Option<Vec<i64>>,
+/// Aims below those of the criteria, to choose among the best: how many marks each can give,
+/// and the marks of two places, none if they may not meet.
+pub(super) struct Choice<'a> {
+    pub(super) most: Vec<i64>,
+    pub(super) marks: &'a dyn Fn(usize, usize) -> Option<Vec<i64>>,
 }
 
 impl<'a> Bracket<'a> {
@@ -34,24 +38,49 @@ impl<'a> Bracket<'a> {
         let residents_end = end(moved);
         let mut scores: Vec<u32> = (0..residents_end).rev().map(score).collect();
         scores.dedup();
-        let next_end = end(residents_end);
-        let mut bracket =
-            Self { field, open, moved, residents_end, next_end, scores, is_bye_alone: false };
+        let mut bracket = Self {
+            field,
+            open,
+            moved,
+            residents_end,
+            next_end: end(residents_end),
+            scores,
+            is_bye_alone: false,
+            marks: Vec::new(),
+            settled: Vec::new(),
+        };
+        bracket.settled = vec![None; bracket.size()];
+        bracket.mark();
         let here = field.bye_score.is_some_and(|bye| bye >= bracket.scores[0]);
         if here && !residents_end.is_multiple_of(2) {
             let mates = bracket.best(&Choice { most: Vec::new(), marks: &|_, _| Some(Vec::new()) });
             let inside = (0..residents_end).filter(|&place| mates[place] < residents_end);
             bracket.is_bye_alone = inside.count() + 1 == residents_end;
+            bracket.mark();
         }
         bracket
     }
 
+    fn mark(&mut self) {
+        let pairs = (0..self.size()).flat_map(|low| (0..low).map(move |high| (high, low)));
+        let marks = pairs.map(|(high, low)| {
+            let may = match self.open.get(low) {
+                Some(&other) => self.field.may_meet(self.open[high], other),
+                None => self.field.may_rest(self.open[high]),
+            };
+            may.then(|| criteria::marks(self, high, low))
+        });
+        self.marks = marks.collect();
+    }
+
+    /// How many places there are, with the bye's.
     pub(super) fn size(&self) -> usize {
         self.open.len() + usize::from(self.field.bye_score.is_some())
     }
 
-    pub(super) fn residents_end(&self) -> usize {
-        self.residents_end
+    /// How many there are to be paired.
+    pub(super) fn candidates(&self) -> usize {
+        self.open.len()
     }
 
     /// How many different scores there are in the bracket.
@@ -80,143 +109,52 @@ impl<'a> Bracket<'a> {
         (self.residents_end..self.next_end).contains(&low)
     }
 
-    /// The pairs of the bracket.
-    pub(super) fn pair(&self) -> Vec<(usize, usize)> {
-        let mut mates = if self.moved > 0 { self.pair_moved() } else { vec![usize::MAX; self.moved] };
-        let moved: Vec<(usize, usize)> = (0..self.moved)
-            .map(|place| (place, mates[place]))
-            .filter(|&(_, low)| self.is_inside(low))
-            .collect();
-        let remainder: Vec<usize> = (self.moved..self.residents_end)
-            .filter(|place| moved.iter().all(|(_, low)| low != place))
-            .collect();
-        let place = |place: usize| remainder.iter().position(|&one| one == place);
-        // Limbo stays limbo, and who was moved down stays with whom is found.
-        let stays = |high: usize, low: usize| {
-            let apart = |&(one, other): &(usize, usize)| {
-                (one == high || other == low) && (one, other) != (high, low)
-                    || other == high
-            };
-            let limbo = high < self.moved && self.is_inside(low) && !moved.contains(&(high, low));
-            !limbo && !moved.iter().any(apart)
-        };
-        let pairs_of = |mates: &[usize]| {
-            remainder.iter().filter(|&&one| place(mates[one]).is_some()).count() / 2
-        };
-        let mut pairs = if self.moved > 0 { pairs_of(&mates) } else { remainder.len() / 2 };
-        loop {
-            mates = self.exchange(&remainder, pairs, &stays);
-            let found = pairs_of(&mates);
-            if found == pairs {
-                break;
-            }
-            pairs = found;
-        }
-        mates = self.transpose(&remainder, &mates, &stays);
-        let rest = remainder.iter().map(|&high| (high, mates[high]));
-        let rest = rest.filter(|&(high, low)| high < low && place(low).is_some());
-        moved.iter().copied().chain(rest).map(|(a, b)| (self.open[a], self.open[b])).collect()
+    /// The places of residents who have no settled pair.
+    pub(super) fn remainder(&self) -> Vec<usize> {
+        let residents = self.moved..self.residents_end;
+        residents.filter(|&place| self.settled[place].is_none()).collect()
     }
 
-    /// 3.5 and 4.4: who of those moved down is paired, the higher the better; and with whom,
-    /// the highest of them first with the highest resident.
-    fn pair_moved(&self) -> Vec<usize> {
-        let moved = self.moved;
-        let residents = self.residents_end - moved;
-        let count = i64::try_from(residents).unwrap_or(i64::MAX);
-        let marks = |high: usize, low: usize| {
-            let mut marks = Vec::new();
-            if high < moved && self.is_inside(low) {
-                marks.resize(moved + high + 1, 0);
-                marks[high] = 1;
-                marks[moved + high] = count - i64::try_from(low - moved).unwrap_or(i64::MAX);
-            }
-            Some(marks)
-        };
-        let most = [vec![1; moved], vec![count; moved]].concat();
-        self.best(&Choice { most, marks: &marks })
-    }
-
-    /// 3.6 and 4.3: who of the first half changes with whom of the second: as few as can be, by
-    /// the least difference of their numbers, the lowest of the first half and the highest of the
-    /// second before others. Who is higher in a pair is of the first half then.
-    fn exchange(
-        &self,
-        remainder: &[usize],
-        pairs: usize,
-        stays: &dyn Fn(usize, usize) -> bool,
-    ) -> Vec<usize> {
-        let size = remainder.len();
-        let marks = |high: usize, low: usize| {
-            if !stays(high, low) {
-                return None;
-            }
-            let number = |place: usize| remainder.iter().position(|&one| one == place);
-            let (Some(high), Some(_)) = (number(high), number(low)) else {
-                return Some(Vec::new());
-            };
-            let first = high < pairs;
-            let turn = 2 + if first { pairs - 1 - high } else { high };
-            let mut marks = vec![0; turn + 1];
-            marks[0] = i64::from(first);
-            marks[1] = -i64::try_from(high).unwrap_or(i64::MAX);
-            marks[turn] = if first { -1 } else { 1 };
-            Some(marks)
-        };
-        let count = i64::try_from(size).unwrap_or(i64::MAX);
-        let most = [vec![count, count * count], vec![1; size]].concat();
-        self.best(&Choice { most, marks: &marks })
-    }
-
-    /// 4.2: with whom of the second half each of the first half is, the first of them with
-    /// the highest, as far as can be.
-    fn transpose(
-        &self,
-        remainder: &[usize],
-        found: &[usize],
-        stays: &dyn Fn(usize, usize) -> bool,
-    ) -> Vec<usize> {
-        let number = |place: usize| remainder.iter().position(|&one| one == place);
-        let is_first = |&place: &usize| found[place] > place && number(found[place]).is_some();
-        let first: Vec<usize> = remainder.iter().copied().filter(is_first).collect();
-        let count = i64::try_from(remainder.len()).unwrap_or(i64::MAX);
-        let marks = |high: usize, low: usize| {
-            if !stays(high, low) {
-                return None;
-            }
-            let (Some(_), Some(behind)) = (number(high), number(low)) else {
-                return Some(Vec::new());
-            };
-            let turn = first.iter().position(|&one| one == high)?;
-            if first.contains(&low) {
-                return None;
-            }
-            let mut marks = vec![0; turn + 1];
-            marks[turn] = count - i64::try_from(behind).unwrap_or(i64::MAX);
-            Some(marks)
-        };
-        self.best(&Choice { most: vec![count; first.len()], marks: &marks })
+    pub(super) fn settle(&mut self, one: usize, other: usize) {
+        self.settled[one] = Some(other);
+        self.settled[other] = Some(one);
     }
 
     /// The best matching of all places by the criteria, and by a choice among equals.
-    fn best(&self, choice: &Choice<'_>) -> Vec<usize> {
-        let scales = Scales::new(&[criteria::most(self), choice.most.clone()].concat());
-        let own = criteria::most(self).len();
-        let mut bonds = Bonds::new(self.size());
-        for low in 0..self.size() {
-            for high in 0..low {
-                let may = match self.open.get(low) {
-                    Some(&other) => self.field.may_meet(self.open[high], other),
-                    None => self.field.may_rest(self.open[high]),
-                };
-                if let Some(more) = may.then(|| (choice.marks)(high, low)).flatten() {
-                    let mut marks = criteria::marks(self, high, low);
-                    marks.resize(own, 0);
-                    marks.extend(more);
-                    bonds.tie(high, low, &scales.weigh(marks));
+    pub(super) fn best(&self, choice: &Choice<'_>) -> Vec<usize> {
+        let free: Vec<usize> =
+            (0..self.size()).filter(|&place| self.settled[place].is_none()).collect();
+        let found = heaviest(&self.bonds(&free, choice)).expect("what was possible stays so");
+        let mut mates: Vec<usize> = self.settled.iter().map(|mate| mate.unwrap_or(0)).collect();
+        for (&place, mate) in free.iter().zip(found) {
+            mates[place] = free[mate];
+        }
+        mates
+    }
+
+    /// The bonds between some places, which stand in order.
+    pub(super) fn bonds(&self, places: &[usize], choice: &Choice<'_>) -> Bonds {
+        let most = criteria::most(self);
+        let scales = Scales::new(&[&most[..], &choice.most].concat());
+        let mut bonds = Bonds::new(places.len());
+        for (one, &low) in places.iter().enumerate() {
+            for (other, &high) in places[..one].iter().enumerate() {
+                let Some(marks) = &self.marks[low * (low - 1) / 2 + high] else { continue };
+                if let Some(more) = (choice.marks)(high, low) {
+                    let rest = std::iter::repeat_n(0, most.len() - marks.len());
+                    let all = marks.iter().copied().chain(rest).chain(more);
+                    bonds.tie(one, other, &scales.weigh(all));
                 }
             }
         }
-        heaviest(&bonds).expect("what was possible stays so")
+        bonds
+    }
+
+    /// The pairs of the bracket, as candidates of the field.
+    pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
+        let settled = (self.moved..self.residents_end)
+            .filter_map(|low| self.settled[low].map(|high| (high, low)));
+        let pairs = settled.filter(|(high, low)| high < low);
+        pairs.map(|(high, low)| (self.open[high], self.open[low])).collect()
     }
 }

@@ -62,15 +62,14 @@ impl Colours {
         // Of two who are alike to here either takes the colour; the counts are the same.
         let white = self.white_against(other).unwrap_or(true);
         let after = [(self, white), (other, !white)];
-        let wide = |&(one, white): &(&Self, bool)| {
-            (one.difference + if white { 1 } else { -1 }).abs() > 2
-        };
-        let thrice = |&(one, white): &(&Self, bool)| {
-            matches!(one.white[..], [.., a, b] if a == white && b == white)
-        };
+        let wide =
+            |&(one, white): &(&Self, bool)| (one.difference + if white { 1 } else { -1 }).abs() > 2;
+        let thrice = |&(one, white): &(&Self, bool)| matches!(one.white[..], [.., a, b] if a == white && b == white);
         let count = |over: usize| i64::from(over > 0);
-        (count(after.iter().filter(|one| wide(one)).count()),
-         count(after.iter().filter(|one| thrice(one)).count()))
+        (
+            count(after.iter().filter(|one| wide(one)).count()),
+            count(after.iter().filter(|one| thrice(one)).count()),
+        )
     }
 
     /// 5.2.1 to 5.2.4: whether the first of two has white, the higher one; nothing if neither
@@ -87,9 +86,8 @@ impl Colours {
             return Some(own.0);
         }
         // 5.2.2: the stronger preference; of two absolute ones the wider difference.
-        let strength = |due: Due, of: &Self| {
-            (due, if due == Due::Absolute { of.difference.abs() } else { 0 })
-        };
+        let strength =
+            |due: Due, of: &Self| (due, if due == Due::Absolute { of.difference.abs() } else { 0 });
         let (high, lower) = (strength(own.1, self), strength(theirs.1, low));
         if high != lower {
             return Some(own.0 == (high > lower));

@@ -8,7 +8,8 @@ pub(super) fn most(bracket: &Bracket<'_>) -> Vec<i64> {
     let levels = bracket.levels() - 1;
     let floats = [vec![count; 4], vec![count; 4 * levels]].concat();
     let rounds = i64::try_from(bracket.field.played).unwrap_or(i64::MAX);
-    [vec![count; 1 + levels], vec![count; 2 + levels], vec![rounds], vec![count; 4], floats].concat()
+    [vec![count; 1 + levels], vec![count; 2 + levels], vec![rounds], vec![count; 4], floats]
+        .concat()
 }
 
 /// The marks of two places of a bracket, the higher first; more is better.

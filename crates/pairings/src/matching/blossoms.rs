@@ -9,6 +9,8 @@ pub(super) struct Blossom {
     pub(super) children: Vec<usize>,
     /// The bond from each child to the next, the last one to the first.
     pub(super) rim: Vec<(usize, usize)>,
+    /// Of each person outside, who inside is nearest. Labels inside move as one, so it stays.
+    nearest: Vec<Option<usize>>,
 }
 
 impl Forest<'_> {
@@ -24,7 +26,7 @@ impl Forest<'_> {
             way
         };
         let (left, right) = (way_up(self, self.outer[one]), way_up(self, self.outer[other]));
-        let mut blossom = Blossom { children: vec![meeting], rim: Vec::new() };
+        let mut blossom = Blossom { children: vec![meeting], ..Blossom::default() };
         for &(top, (low, high)) in left.iter().rev() {
             blossom.children.push(top);
             blossom.rim.push((high, low));
@@ -34,6 +36,8 @@ impl Forest<'_> {
             blossom.children.push(top);
             blossom.rim.push(bond);
         }
+        blossom.nearest =
+            (0..self.size).map(|other| self.nearest(&blossom.children, other)).collect();
         let top = self.spare.pop().expect("fewer blossoms than people");
         let odd: Vec<usize> =
             blossom.children.iter().copied().filter(|&child| self.is_odd(child)).collect();
@@ -53,7 +57,7 @@ impl Forest<'_> {
     /// Opens an odd blossom whose label came down to nothing.
     pub(super) fn expand(&mut self, top: usize) {
         let (from, into) = self.entry[top];
-        let Blossom { children, rim } = std::mem::take(&mut self.blossoms[top]);
+        let Blossom { children, rim, .. } = std::mem::take(&mut self.blossoms[top]);
         let at = children.iter().position(|&child| self.holds(child, into)).expect("it is inside");
         for &child in &children {
             self.holder[child] = None;
@@ -93,9 +97,10 @@ impl Forest<'_> {
         if within == person {
             return;
         }
-        let Blossom { mut children, mut rim } = std::mem::take(&mut self.blossoms[within]);
+        let Blossom { mut children, mut rim, nearest } = std::mem::take(&mut self.blossoms[within]);
         let count = children.len();
-        let at = children.iter().position(|&child| self.holds(child, person)).expect("it is inside");
+        let at =
+            children.iter().position(|&child| self.holds(child, person)).expect("it is inside");
         self.rebase(children[at], person);
         let pairs = if at % 2 == 0 { 0..at } else { at + 1..count };
         for index in pairs.step_by(2) {
@@ -107,7 +112,21 @@ impl Forest<'_> {
         }
         children.rotate_left(at);
         rim.rotate_left(at);
-        self.blossoms[within] = Blossom { children, rim };
+        self.blossoms[within] = Blossom { children, rim, nearest };
+    }
+
+    /// Who of some children is nearest to a person.
+    fn nearest(&self, children: &[usize], other: usize) -> Option<usize> {
+        let near = children.iter().filter_map(|&child| self.member(child, other));
+        near.min_by(|&left, &right| self.nearer((left, other), (right, other)))
+    }
+
+    /// Who of a top or child is nearest to a person outside.
+    pub(super) fn member(&self, within: usize, other: usize) -> Option<usize> {
+        if within < self.size {
+            return self.is_bound(within, other).then_some(within);
+        }
+        self.blossoms[within].nearest[other]
     }
 
     fn holds(&self, within: usize, person: usize) -> bool {

@@ -50,7 +50,9 @@ pub(super) fn part(weight: &[i64], index: usize) -> i64 {
 
 pub(super) fn order(one: &[i64], other: &[i64]) -> Ordering {
     let parts = 0..one.len().max(other.len());
-    parts.map(|index| part(one, index).cmp(&part(other, index))).find(|order| order.is_ne())
+    parts
+        .map(|index| part(one, index).cmp(&part(other, index)))
+        .find(|order| order.is_ne())
         .unwrap_or(Ordering::Equal)
 }
 

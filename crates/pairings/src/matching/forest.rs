@@ -40,7 +40,22 @@ pub(super) struct Forest<'a> {
 }
 
 impl<'a> Forest<'a> {
-    pub(super) fn new(bonds: &'a Bonds) -> Self {
+    /// The heaviest matching, if all can be matched.
+    pub(super) fn matched(bonds: &'a Bonds) -> Option<Self> {
+        if !bonds.size().is_multiple_of(2) {
+            return None;
+        }
+        let mut forest = Self::new(bonds);
+        forest.begin();
+        while forest.mate.iter().any(Option::is_none) {
+            if !forest.improve() {
+                return None;
+            }
+        }
+        Some(forest)
+    }
+
+    fn new(bonds: &'a Bonds) -> Self {
         let size = bonds.size();
         let all = size + size / 2;
         Self {
@@ -60,10 +75,6 @@ impl<'a> Forest<'a> {
         }
     }
 
-    pub(super) fn is_whole(&self) -> bool {
-        self.mate.iter().all(Option::is_some)
-    }
-
     pub(super) fn mates(self) -> Vec<usize> {
         self.mate.into_iter().flatten().collect()
     }
@@ -72,7 +83,7 @@ impl<'a> Forest<'a> {
     ///
     /// Weights count four times, and labels begin even: so half of what two trees are apart
     /// is a whole number at all times.
-    pub(super) fn begin(&mut self) {
+    fn begin(&mut self) {
         for one in 0..self.size {
             let weights = (0..self.size).filter_map(|other| self.bonds.weight(one, other));
             let most = weights.max_by(|one, other| order(one, other)).unwrap_or(&[]);
@@ -80,16 +91,13 @@ impl<'a> Forest<'a> {
             self.labels[one] = label.collect();
         }
         for one in 0..self.size {
-            let others = (0..self.size).filter(|&other| self.bonds.weight(one, other).is_some());
+            let others = (0..self.size).filter(|&other| self.is_bound(one, other));
             let nearest = others.min_by(|&left, &right| self.nearer((one, left), (one, right)));
             let Some(nearest) = nearest else { continue };
-            for index in 0..self.bonds.parts() {
-                let room = self.room((one, nearest), index);
-                self.labels[one][index] -= room;
-            }
+            let rooms: Vec<i64> = self.rooms((one, nearest)).collect();
+            self.labels[one].iter_mut().zip(rooms).for_each(|(label, room)| *label -= room);
             let mut alone = (0..self.size).filter(|&other| self.mate[other].is_none());
-            let fits = |other: usize| self.bonds.weight(one, other).is_some();
-            let other = alone.find(|&other| fits(other) && self.is_tight((one, other)));
+            let other = alone.find(|&other| self.could_match(one, other));
             if let (None, Some(other)) = (self.mate[one], other) {
                 self.mate[one] = Some(other);
                 self.mate[other] = Some(one);
@@ -98,7 +106,7 @@ impl<'a> Forest<'a> {
     }
 
     /// Grows trees from all who are alone until two of them can be matched; no if they cannot.
-    pub(super) fn improve(&mut self) -> bool {
+    fn improve(&mut self) -> bool {
         self.waiting.clear();
         for top in self.tops() {
             self.make_free(top);
@@ -111,9 +119,7 @@ impl<'a> Forest<'a> {
         loop {
             while let Some(person) = self.waiting.pop_front() {
                 for other in 0..self.size {
-                    if self.outer[other] == self.outer[person]
-                        || self.bonds.weight(person, other).is_none()
-                    {
+                    if self.outer[other] == self.outer[person] || !self.is_bound(person, other) {
                         continue;
                     }
                     if self.is_tight((person, other)) {
@@ -241,21 +247,24 @@ impl<'a> Forest<'a> {
         true
     }
 
-    /// How far a bond is from tight, in one number of its weight.
-    fn room(&self, (one, other): (usize, usize), index: usize) -> i64 {
+    /// How far a bond is from tight, number by number of its weight.
+    fn rooms(&self, (one, other): (usize, usize)) -> impl Iterator<Item = i64> {
         let weight = self.bonds.weight(one, other).unwrap_or(&[]);
-        self.labels[one][index] + self.labels[other][index] - 4 * part(weight, index)
-    }
-
-    fn rooms(&self, bond: (usize, usize)) -> impl Iterator<Item = i64> {
-        (0..self.bonds.parts()).map(move |index| self.room(bond, index))
+        let weight = weight.iter().copied().chain(std::iter::repeat(0));
+        let labels = self.labels[one].iter().zip(&self.labels[other]);
+        labels.zip(weight).map(|((one, other), weight)| one + other - 4 * weight)
     }
 
     fn is_tight(&self, bond: (usize, usize)) -> bool {
         self.rooms(bond).all(|room| room == 0)
     }
 
-    fn nearer(&self, one: (usize, usize), other: (usize, usize)) -> Ordering {
+    /// Whether two are bound tightly.
+    pub(super) fn could_match(&self, one: usize, other: usize) -> bool {
+        self.is_bound(one, other) && self.is_tight((one, other))
+    }
+
+    pub(super) fn nearer(&self, one: (usize, usize), other: (usize, usize)) -> Ordering {
         self.rooms(one).cmp(self.rooms(other))
     }
 
@@ -270,17 +279,18 @@ impl<'a> Forest<'a> {
     /// Finds the nearest bond to a top that has just come to be.
     pub(super) fn find_slack(&mut self, top: usize) {
         self.slack[top] = None;
-        let people = self.people(top);
         for even in 0..self.size {
             let outer = self.outer[even];
             if outer != top && self.side[outer] == Side::Even {
-                for &person in &people {
-                    if self.bonds.weight(even, person).is_some() {
-                        self.loosen((even, person));
-                    }
+                if let Some(person) = self.member(top, even) {
+                    self.loosen((even, person));
                 }
             }
         }
+    }
+
+    pub(super) fn is_bound(&self, one: usize, other: usize) -> bool {
+        self.bonds.weight(one, other).is_some()
     }
 
     fn tops(&self) -> Vec<usize> {

@@ -219,10 +219,9 @@ fn agrees(tournament: &Tournament, number: usize) -> Result<(), TrfFault> {
             return Err(TrfFault::Nobody(other + 1));
         }
         let fits = match (slot, tournament.slot(other, round)) {
-            (
-                Slot::Played { white, .. },
-                Slot::Played { other: back, white: theirs, .. },
-            ) => back == number && white != theirs,
+            (Slot::Played { white, .. }, Slot::Played { other: back, white: theirs, .. }) => {
+                back == number && white != theirs
+            }
             (Slot::Forfeit { won, .. }, Slot::Forfeit { other: back, won: theirs, .. }) => {
                 back == number && !(won && theirs)
             }

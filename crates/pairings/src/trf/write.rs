@@ -80,7 +80,8 @@ impl Trf {
         let column = cells::FIRST + cells::WIDTH * round;
         for (line, text) in &mut lines {
             let Line::Entrant(number) = *line else { continue };
-            let pair = fixture.pairs.iter().find(|&&(white, black)| [white, black].contains(&number));
+            let pair =
+                fixture.pairs.iter().find(|&&(white, black)| [white, black].contains(&number));
             let cell = match pair {
                 Some(&(white, black)) if white == number => format!("{:4} w  ", black + 1),
                 Some(&(white, _)) => format!("{:4} b  ", white + 1),
