@@ -4,11 +4,15 @@
 
 mod berger;
 mod dutch;
+mod knockout;
 mod matching;
+mod standings;
 mod tournament;
 mod trf;
 
 pub use berger::berger;
 pub use dutch::{Unpairable, dutch};
+pub use knockout::{Duel, Knockout, knockout};
+pub use standings::{Ranking, standings};
 pub use tournament::{Bye, Entrant, Fixture, Score, Slot, Tournament, Worth};
 pub use trf::{Trf, TrfError, TrfFault};
