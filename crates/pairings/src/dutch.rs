@@ -151,9 +151,8 @@ impl<'a> Field<'a> {
     /// 5.2: whether the higher of a pair has white.
     fn is_white(&self, high: usize, low: usize) -> bool {
         let (high, low) = (&self.candidates[high], &self.candidates[low]);
-        high.colours.white_against(&low.colours).unwrap_or_else(|| {
-            // 5.2.5: an odd pairing number, counted from 1, has the initial colour.
-            (high.rank % 2 == 0) == self.tournament.white_first
-        })
+        // 5.2.5: an odd pairing number, counted from 1, has the initial colour.
+        let lot = high.rank.is_multiple_of(2) == self.tournament.white_first;
+        high.colours.white_against(&low.colours).unwrap_or(lot)
     }
 }

@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use crate::tournament::{Bye, Score, Slot, Tournament};
+use crate::tournament::{Bye, Slot, Tournament};
 
 /// Where an entrant stands. Points are in tenths, but for Sonneborn-Berger's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,11 +15,11 @@ pub struct Ranking {
     /// What was scored.
     pub points: u32,
     /// Buchholz without the least (C.07, 8.1 and 14.1).
-    pub cut: u32,
+    pub cut: u64,
     /// What the opponents scored (8.1).
-    pub buchholz: u32,
+    pub buchholz: u64,
     /// What the opponents scored, times what was scored against them (9.1), in hundredths.
-    pub sonneborn: u32,
+    pub sonneborn: u64,
     /// The place by the games of those who are equal to here (6).
     pub direct: usize,
     /// Rounds that gave as much as a win (7.1).
@@ -57,8 +57,10 @@ fn row(tournament: &Tournament, entrant: usize) -> Ranking {
     let played = tournament.played();
     let worth = &tournament.worth;
     let slots: Vec<Slot> = (0..played).map(|round| tournament.slot(entrant, round)).collect();
-    let met: Vec<(u32, Slot)> =
-        slots.iter().map(|&slot| (opposition(tournament, entrant, slot), slot)).collect();
+    let met: Vec<(u64, Slot)> = slots
+        .iter()
+        .map(|&slot| (u64::from(opposition(tournament, entrant, slot)), slot))
+        .collect();
     let buchholz = met.iter().map(|(score, _)| score).sum();
     // 16.5: of rounds missed by one's own will the least is cut before others.
     let missed = met.iter().filter(|(_, slot)| is_missed(*slot)).map(|(score, _)| *score).min();
@@ -69,7 +71,7 @@ fn row(tournament: &Tournament, entrant: usize) -> Ranking {
         points: tournament.points(entrant, played),
         cut: buchholz - least.unwrap_or(0),
         buchholz,
-        sonneborn: met.iter().map(|&(score, slot)| score * worth.of(slot)).sum(),
+        sonneborn: met.iter().map(|&(score, slot)| score * u64::from(worth.of(slot))).sum(),
         direct: 1,
         wins: slots.iter().filter(|&&slot| worth.of(slot) >= worth.win).count(),
     }
@@ -115,15 +117,9 @@ fn direct_encounter(tournament: &Tournament, group: &[usize]) -> Vec<(usize, usi
     let bounds = |one: usize| {
         let (mut least, mut missing) = (0, group.len() - 1);
         for slot in &tournament.entrants[one].slots {
-            if let Slot::Played { other, score, .. } = *slot {
-                if group.contains(&other) {
-                    missing -= 1;
-                    least += match score {
-                        Score::Win => worth.win,
-                        Score::Draw => worth.draw,
-                        Score::Loss => worth.loss,
-                    };
-                }
+            if slot.is_played() && slot.opponent().is_some_and(|other| group.contains(&other)) {
+                missing -= 1;
+                least += worth.of(*slot);
             }
         }
         let missing = u32::try_from(missing).unwrap_or(u32::MAX);
@@ -155,7 +151,7 @@ fn direct_encounter(tournament: &Tournament, group: &[usize]) -> Vec<(usize, usi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::{Entrant, Worth};
+    use crate::tournament::{Entrant, Score, Worth};
 
     fn game(other: usize, white: bool, score: Score) -> Slot {
         Slot::Played { other, white, score }

@@ -8,7 +8,9 @@ pub struct Tournament {
     pub rounds: usize,
     /// Whether the first of the list begins with white (C.04.3, 5.1: the initial colour).
     pub white_first: bool,
+    /// What results are worth.
     pub worth: Worth,
+    /// Who is in it.
     pub entrants: Vec<Entrant>,
     /// Who is not to meet, besides those who met.
     pub forbidden: Vec<(usize, usize)>,
@@ -17,8 +19,11 @@ pub struct Tournament {
 /// What a result is worth, in tenths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
+    /// Of a won game, come to or not.
     pub win: u32,
+    /// Of a drawn game, and of a bye of half a point.
     pub draw: u32,
+    /// Of a lost game.
     pub loss: u32,
     /// Of a bye that gives nothing.
     pub zero: u32,
@@ -38,38 +43,54 @@ impl Default for Worth {
 /// entrant will be absent from the next one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entrant {
+    /// The rounds, the first one first.
     pub slots: Vec<Slot>,
 }
 
 /// What an entrant did in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
+    /// A game that both came to.
     Played {
+        /// The opponent.
         other: usize,
+        /// The own colour.
         white: bool,
+        /// The own result.
         score: Score,
     },
     /// Paired, but one of the two did not come, or both did not.
     Forfeit {
+        /// The opponent.
         other: usize,
+        /// The own colour, if it is known.
         white: Option<bool>,
+        /// Whether the opponent did not come.
         won: bool,
     },
+    /// No opponent.
     Bye(Bye),
 }
 
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
+    /// Nothing.
     Loss,
+    /// Half.
     Draw,
+    /// All.
     Win,
 }
 
 /// Why an entrant met nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bye {
+    /// Absent.
     Zero,
+    /// Absent by leave, for half a point.
     Half,
+    /// Absent by leave, for a whole point.
     Full,
     /// The pairing left the entrant over.
     Allocated,
@@ -78,7 +99,9 @@ pub enum Bye {
 /// The pairs of a round, white first, and who is left over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fixture {
+    /// Who meets.
     pub pairs: Vec<(usize, usize)>,
+    /// Who is left over.
     pub bye: Option<usize>,
 }
 
@@ -88,6 +111,7 @@ impl Slot {
         !matches!(self, Self::Bye(Bye::Zero | Bye::Half | Bye::Full))
     }
 
+    /// Whether there was a game.
     pub fn is_played(self) -> bool {
         matches!(self, Self::Played { .. })
     }
@@ -101,6 +125,7 @@ impl Slot {
 }
 
 impl Worth {
+    /// What a round was worth, in tenths.
     pub fn of(&self, slot: Slot) -> u32 {
         match slot {
             Slot::Played { score: Score::Win, .. } | Slot::Forfeit { won: true, .. } => self.win,

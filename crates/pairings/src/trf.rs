@@ -8,7 +8,7 @@ mod cells;
 mod lines;
 mod write;
 
-use crate::tournament::{Bye, Entrant, Slot, Tournament, Worth};
+use crate::tournament::{Bye, Entrant, Score, Slot, Tournament, Worth};
 use lines::Reader;
 
 /// A report: a tournament, and its lines to be written again.

@@ -3,16 +3,16 @@
 use pairings::{Bye, Entrant, Fixture, Score, Slot, Tournament, Unpairable, Worth, dutch};
 
 /// A stream of numbers from a seed.
-pub struct Numbers(u64);
+pub(crate) struct Numbers(u64);
 
 impl Numbers {
     /// The stream of this seed.
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5851_F42D_4C95_7F2D)
     }
 
     /// The next number below `end`.
-    pub fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % end
@@ -24,7 +24,7 @@ impl Numbers {
 }
 
 /// A tournament of this seed before its first round.
-pub fn start(numbers: &mut Numbers, entrants: usize) -> Tournament {
+pub(crate) fn start(numbers: &mut Numbers, entrants: usize) -> Tournament {
     let rounds = 2 + numbers.below(8.min(entrants - 3));
     let worth = match numbers.below(6) {
         0 => Worth { win: 30, draw: 10, bye: 30, ..Worth::default() },
@@ -57,7 +57,7 @@ pub fn start(numbers: &mut Numbers, entrants: usize) -> Tournament {
 }
 
 /// Plays a tournament round by round, and shows each pairing to `seen` before its games.
-pub fn play(
+pub(crate) fn play(
     tournament: &mut Tournament,
     numbers: &mut Numbers,
     seen: &mut dyn FnMut(&Tournament, &Result<Fixture, Unpairable>),

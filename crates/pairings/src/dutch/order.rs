@@ -43,9 +43,9 @@ impl Bracket<'_> {
         };
         let most = [vec![1; moved], vec![count; moved]].concat();
         let mates = self.best(&Choice { most, marks: &marks });
-        for high in 0..moved {
-            if self.is_inside(mates[high]) {
-                self.settle(high, mates[high]);
+        for (high, &low) in mates.iter().enumerate().take(moved) {
+            if self.is_inside(low) {
+                self.settle(high, low);
             }
         }
     }

@@ -79,23 +79,29 @@ impl<'a> Forest<'a> {
         self.mate.into_iter().flatten().collect()
     }
 
-    /// Sets labels that bound all bonds, and matches whom they let match at once.
+    /// Sets labels that bound all bonds, and matches whom they let match at once. Of two the
+    /// one with the lower number bears the weight: where the others take what is left, as in
+    /// a bracket of two halves, most are matched here.
     ///
     /// Weights count four times, and labels begin even: so half of what two trees are apart
     /// is a whole number at all times.
     fn begin(&mut self) {
         for one in 0..self.size {
-            let weights = (0..self.size).filter_map(|other| self.bonds.weight(one, other));
+            let weights = (one + 1..self.size).filter_map(|other| self.bonds.weight(one, other));
             let most = weights.max_by(|one, other| order(one, other)).unwrap_or(&[]);
-            let label = (0..self.bonds.parts()).map(|index| 2 * part(most, index));
-            self.labels[one] = label.collect();
+            if order(most, &[]).is_gt() {
+                let label = (0..self.bonds.parts()).map(|index| 4 * part(most, index));
+                self.labels[one] = label.collect();
+            }
         }
-        for one in 0..self.size {
+        for one in (0..self.size).rev() {
             let others = (0..self.size).filter(|&other| self.is_bound(one, other));
             let nearest = others.min_by(|&left, &right| self.nearer((one, left), (one, right)));
             let Some(nearest) = nearest else { continue };
             let rooms: Vec<i64> = self.rooms((one, nearest)).collect();
             self.labels[one].iter_mut().zip(rooms).for_each(|(label, room)| *label -= room);
+        }
+        for one in 0..self.size {
             let mut alone = (0..self.size).filter(|&other| self.mate[other].is_none());
             let other = alone.find(|&other| self.could_match(one, other));
             if let (None, Some(other)) = (self.mate[one], other) {
@@ -281,10 +287,11 @@ impl<'a> Forest<'a> {
         self.slack[top] = None;
         for even in 0..self.size {
             let outer = self.outer[even];
-            if outer != top && self.side[outer] == Side::Even {
-                if let Some(person) = self.member(top, even) {
-                    self.loosen((even, person));
-                }
+            if outer != top
+                && self.side[outer] == Side::Even
+                && let Some(person) = self.member(top, even)
+            {
+                self.loosen((even, person));
             }
         }
     }

@@ -105,7 +105,7 @@ pub(super) fn points(tenths: u32) -> String {
 pub(super) fn tenths(text: &str) -> Result<u32, TrfFault> {
     let (whole, tenth) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if tenth.len() != 1 || whole.len() > 4 || !digits(whole) || !digits(tenth) {
+    if tenth.len() != 1 || whole.len() > 3 || !digits(whole) || !digits(tenth) {
         return Err(TrfFault::Number);
     }
     let number = |text: &str| if text.is_empty() { Ok(0) } else { text.parse::<u32>() };

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Bye, Entrant, Line, Slot, Tournament, TrfError, TrfFault, Worth, cells};
+use super::{Bye, Entrant, Line, Score, Slot, Tournament, TrfError, TrfFault, Worth, cells};
 
 /// What was read so far.
 #[derive(Default)]
@@ -13,10 +13,13 @@ pub(super) struct Reader {
     worth: Worth,
     bye_is_told: bool,
     /// The rounds in which several are not to meet each other, if not in all, and who.
-    forbidden: Vec<(usize, Option<(usize, usize)>, Vec<usize>)>,
+    forbidden: Vec<Told<Option<(usize, usize)>>>,
     /// Who is absent from a round; from the next one if none is told.
-    absent: Vec<(usize, Option<usize>, Bye, Vec<usize>)>,
+    absent: Vec<Told<(Option<usize>, Bye)>>,
 }
+
+/// What a line, of this number, tells of several entrants.
+type Told<T> = (usize, T, Vec<usize>);
 
 /// An entrant's line.
 struct Listed {
@@ -55,10 +58,10 @@ impl Reader {
                     return Err(TrfFault::Number);
                 }
                 let round = numbers.remove(0);
-                self.absent.push((number, Some(round), bye, numbers));
+                self.absent.push((number, (Some(round), bye), numbers));
             }
             "XXZ" => {
-                self.absent.push((number, None, Bye::Zero, numbers(&rest)?));
+                self.absent.push((number, (None, Bye::Zero), numbers(&rest)?));
                 return Ok(Line::Passing);
             }
             "260" => match numbers(&rest)?.split_first_chunk() {
@@ -84,16 +87,17 @@ impl Reader {
             return Err(TrfFault::Number);
         }
         let number = positive(&text(4, 8))? - 1;
+        if self.entrants.contains_key(&number) {
+            return Err(TrfFault::Twice(number + 1));
+        }
         let listed = Listed {
             line,
             name: text(14, 47),
             points: cells::tenths(&text(80, 84))?,
             slots: cells::slots(letters, number)?,
         };
-        match self.entrants.insert(number, listed) {
-            None => Ok(number),
-            Some(_) => Err(TrfFault::Twice(number + 1)),
-        }
+        self.entrants.insert(number, listed);
+        Ok(number)
     }
 
     fn colour(&mut self, rest: &str) -> Result<(), TrfFault> {
@@ -190,7 +194,7 @@ impl Reader {
 
     /// Writes down who is absent from the round that comes.
     fn excuse(&self, tournament: &mut Tournament, played: usize) -> Result<(), TrfError> {
-        for (line, round, bye, who) in &self.absent {
+        for (line, (round, bye), who) in &self.absent {
             self.are_known(*line, who)?;
             for one in who.iter().filter(|_| round.is_none_or(|round| round == played + 1)) {
                 let slots = &mut tournament.entrants[one - 1].slots;
@@ -219,9 +223,10 @@ fn agrees(tournament: &Tournament, number: usize) -> Result<(), TrfFault> {
             return Err(TrfFault::Nobody(other + 1));
         }
         let fits = match (slot, tournament.slot(other, round)) {
-            (Slot::Played { white, .. }, Slot::Played { other: back, white: theirs, .. }) => {
-                back == number && white != theirs
-            }
+            (
+                Slot::Played { white, score, .. },
+                Slot::Played { other: back, white: theirs, score: against },
+            ) => back == number && white != theirs && halves(score) + halves(against) <= 2,
             (Slot::Forfeit { won, .. }, Slot::Forfeit { other: back, won: theirs, .. }) => {
                 back == number && !(won && theirs)
             }
@@ -245,6 +250,15 @@ fn counts(tournament: &Tournament, number: usize, told: u32) -> Result<(), TrfFa
         return Ok(());
     }
     Err(TrfFault::Points { told, counted })
+}
+
+/// Of a game two halves can be had, or fewer if both are punished.
+fn halves(score: Score) -> u32 {
+    match score {
+        Score::Loss => 0,
+        Score::Draw => 1,
+        Score::Win => 2,
+    }
 }
 
 fn positive(text: &str) -> Result<usize, TrfFault> {
