@@ -48,6 +48,17 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                 .about(words.say("kamen-about-verify"))
                 .arg(text("file", words).value_name("FILE").required(true)),
         )
+        .subcommand(
+            Command::new("pair")
+                .about(words.say("kamen-about-pair"))
+                .arg(text("report", words).value_name("FILE").required(true))
+                .arg(
+                    text("out", words)
+                        .long("out")
+                        .value_name("FILE")
+                        .help(words.say("kamen-help-report-out")),
+                ),
+        )
         .subcommand(Command::new("tablebases").about(words.say("kamen-about-tablebases")))
         .subcommand(Command::new("doctor").about(words.say("kamen-about-doctor")))
         .subcommand(Command::new("healthy").about(words.say("kamen-about-healthy")))

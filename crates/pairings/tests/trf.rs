@@ -14,7 +14,7 @@ const REPORT: &str = "\
 ";
 
 fn fault(text: &str) -> (usize, TrfFault) {
-    let error = Trf::read(text).unwrap_err();
+    let error = Trf::read(text).expect_err("a fault");
     (error.line, error.why)
 }
 
