@@ -5,8 +5,8 @@
 //! stays possible below (C4) is always known, and no pairing is tried that another beats.
 
 mod bracket;
-mod candidate;
 mod colours;
+mod contender;
 mod criteria;
 mod order;
 
@@ -15,7 +15,7 @@ use crate::{
     tournament::{Fixture, Tournament},
 };
 use bracket::Bracket;
-use candidate::Candidate;
+use contender::Contender;
 
 /// Why a round cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,12 +39,12 @@ pub fn dutch(tournament: &Tournament) -> Result<Fixture, Unpairable> {
         return Err(Unpairable::Over);
     }
     let field = Field::of(tournament);
-    if field.candidates.is_empty() {
+    if field.contenders.is_empty() {
         return Err(Unpairable::Empty);
     }
     let field = field.with_bye_score()?;
     let mut pairs: Vec<(usize, usize)> = Vec::new();
-    let mut open: Vec<usize> = (0..field.candidates.len()).collect();
+    let mut open: Vec<usize> = (0..field.contenders.len()).collect();
     let mut moved = 0;
     while open.len() > moved {
         let mut bracket = Bracket::new(&field, &open, moved);
@@ -62,7 +62,7 @@ pub fn dutch(tournament: &Tournament) -> Result<Fixture, Unpairable> {
 struct Field<'a> {
     tournament: &'a Tournament,
     played: usize,
-    candidates: Vec<Candidate>,
+    contenders: Vec<Contender>,
     /// The score of who will be left over (C5), if the number is odd.
     bye_score: Option<u32>,
 }
@@ -75,18 +75,18 @@ impl<'a> Field<'a> {
             let slots = &tournament.entrants[number].slots;
             slots.len() <= played || slots.iter().any(|slot| slot.is_paired())
         });
-        let mut candidates: Vec<Candidate> = known
+        let mut contenders: Vec<Contender> = known
             .enumerate()
             .filter(|&(_, number)| tournament.entrants[number].slots.len() <= played)
-            .map(|(rank, number)| Candidate::new(tournament, played, number, rank))
+            .map(|(rank, number)| Contender::new(tournament, played, number, rank))
             .collect();
-        candidates.sort_by_key(|one| (std::cmp::Reverse(one.score), one.rank));
-        Self { tournament, played, candidates, bye_score: None }
+        contenders.sort_by_key(|one| (std::cmp::Reverse(one.score), one.rank));
+        Self { tournament, played, contenders, bye_score: None }
     }
 
     /// Whether two may meet: C1, C3 and what the organiser forbids.
     fn may_meet(&self, one: usize, other: usize) -> bool {
-        let (one, other) = (&self.candidates[one], &self.candidates[other]);
+        let (one, other) = (&self.contenders[one], &self.contenders[other]);
         let pair = |&(a, b): &(usize, usize)| {
             (a, b) == (one.number, other.number) || (b, a) == (one.number, other.number)
         };
@@ -98,23 +98,23 @@ impl<'a> Field<'a> {
     }
 
     /// 1.7: who has more than half of all points when the last round is paired.
-    fn is_top(&self, one: &Candidate) -> bool {
+    fn is_top(&self, one: &Contender) -> bool {
         let worth = &self.tournament.worth;
         let most = worth.win.max(worth.draw) * u32::try_from(self.played).unwrap_or(u32::MAX);
         self.played + 1 >= self.tournament.rounds && one.score > most / 2
     }
 
-    /// Whether a candidate may be left over: C2, and C5 once it is known.
+    /// Whether a contender may be left over: C2, and C5 once it is known.
     fn may_rest(&self, one: usize) -> bool {
-        let one = &self.candidates[one];
+        let one = &self.contenders[one];
         one.may_rest && self.bye_score.is_none_or(|score| score == one.score)
     }
 
     /// Finds whether all can be paired, and the lowest score of who can be left over (C5).
     fn with_bye_score(mut self) -> Result<Self, Unpairable> {
-        let count = self.candidates.len();
+        let count = self.contenders.len();
         let odd = !count.is_multiple_of(2);
-        if odd && !self.candidates.iter().any(|one| one.may_rest) {
+        if odd && !self.contenders.iter().any(|one| one.may_rest) {
             return Err(Unpairable::NoBye);
         }
         let mut bonds = Bonds::new(count + usize::from(odd));
@@ -124,11 +124,11 @@ impl<'a> Field<'a> {
                 bonds.tie(one, other, &[]);
             }
             if odd && self.may_rest(one) {
-                bonds.tie(count, one, &scales.weigh([-i64::from(self.candidates[one].score)]));
+                bonds.tie(count, one, &scales.weigh([-i64::from(self.contenders[one].score)]));
             }
         }
         let mates = heaviest(&bonds).ok_or(Unpairable::Exhausted)?;
-        self.bye_score = odd.then(|| self.candidates[mates[count]].score);
+        self.bye_score = odd.then(|| self.contenders[mates[count]].score);
         Ok(self)
     }
 
@@ -137,20 +137,20 @@ impl<'a> Field<'a> {
     fn fixture(&self, pairs: Vec<(usize, usize)>, bye: Option<usize>) -> Fixture {
         let mut pairs = pairs;
         pairs.sort_by_key(|&(high, low)| {
-            let (high, low) = (&self.candidates[high], &self.candidates[low]);
+            let (high, low) = (&self.contenders[high], &self.contenders[low]);
             (std::cmp::Reverse((high.score, low.score)), high.rank)
         });
         let seated = pairs.into_iter().map(|(high, low)| {
             let white = self.is_white(high, low);
-            let (high, low) = (self.candidates[high].number, self.candidates[low].number);
+            let (high, low) = (self.contenders[high].number, self.contenders[low].number);
             if white { (high, low) } else { (low, high) }
         });
-        Fixture { pairs: seated.collect(), bye: bye.map(|one| self.candidates[one].number) }
+        Fixture { pairs: seated.collect(), bye: bye.map(|one| self.contenders[one].number) }
     }
 
     /// 5.2: whether the higher of a pair has white.
     fn is_white(&self, high: usize, low: usize) -> bool {
-        let (high, low) = (&self.candidates[high], &self.candidates[low]);
+        let (high, low) = (&self.contenders[high], &self.contenders[low]);
         // 5.2.5: an odd pairing number, counted from 1, has the initial colour.
         let lot = high.rank.is_multiple_of(2) == self.tournament.white_first;
         high.colours.white_against(&low.colours).unwrap_or(lot)

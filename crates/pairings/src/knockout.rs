@@ -4,21 +4,21 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Knockout {
     /// The meetings of each round, the final last; two that follow lead to one of the next.
-    pub rounds: Vec<Vec<Duel>>,
+    pub rounds: Vec<Vec<CupTie>>,
     /// The meeting for the third place; there is none of fewer than four.
-    pub third: Option<Duel>,
+    pub third: Option<CupTie>,
 }
 
 /// A meeting of a knockout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Duel {
+pub struct CupTie {
     /// Who meets, as far as it is known. One who meets nobody goes on at once.
     pub sides: [Option<usize>; 2],
     /// Who won.
     pub winner: Option<usize>,
 }
 
-impl Duel {
+impl CupTie {
     fn between(sides: [Option<usize>; 2], won: &[(usize, usize)]) -> Self {
         let [Some(one), Some(other)] = sides else { return Self { sides, winner: None } };
         let winner = won.iter().find_map(|&pair| match pair {
@@ -47,11 +47,11 @@ impl Duel {
 pub fn knockout(entrants: usize, won: &[(usize, usize)]) -> Knockout {
     let known = |place: usize| (place < entrants).then_some(place);
     let first = seeds(entrants.next_power_of_two());
-    let mut round: Vec<Duel> = first
+    let mut round: Vec<CupTie> = first
         .chunks_exact(2)
         .map(|pair| match [known(pair[0]), known(pair[1])] {
-            sides @ [Some(one), None] => Duel { sides, winner: Some(one) },
-            sides => Duel::between(sides, won),
+            sides @ [Some(one), None] => CupTie { sides, winner: Some(one) },
+            sides => CupTie::between(sides, won),
         })
         .collect();
     let mut rounds = Vec::new();
@@ -59,14 +59,14 @@ pub fn knockout(entrants: usize, won: &[(usize, usize)]) -> Knockout {
         let winners: Vec<Option<usize>> = round.iter().map(|duel| duel.winner).collect();
         rounds.push(round);
         round =
-            winners.chunks_exact(2).map(|pair| Duel::between([pair[0], pair[1]], won)).collect();
+            winners.chunks_exact(2).map(|pair| CupTie::between([pair[0], pair[1]], won)).collect();
     }
     let third = rounds
         .iter()
         .rev()
         .nth(1)
         .filter(|_| entrants > 3)
-        .map(|semifinals| Duel::between([semifinals[0].loser(), semifinals[1].loser()], won));
+        .map(|semifinals| CupTie::between([semifinals[0].loser(), semifinals[1].loser()], won));
     Knockout { rounds, third }
 }
 
@@ -104,7 +104,7 @@ impl Knockout {
                     places.extend(third.winner.map(|one| (3, one)));
                     places.extend(third.loser().map(|one| (4, one)));
                 }
-                _ => places.extend(round.iter().filter_map(Duel::loser).map(|one| (place, one))),
+                _ => places.extend(round.iter().filter_map(CupTie::loser).map(|one| (place, one))),
             }
             place += round.len();
         }

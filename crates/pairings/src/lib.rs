@@ -12,7 +12,7 @@ mod trf;
 
 pub use berger::berger;
 pub use dutch::{Unpairable, dutch};
-pub use knockout::{Duel, Knockout, knockout};
+pub use knockout::{CupTie, Knockout, knockout};
 pub use standings::{Ranking, standings};
-pub use tournament::{Bye, Entrant, Fixture, Score, Slot, Tournament, Worth};
+pub use tournament::{Bye, Entrant, Fixture, PointSystem, RoundSlot, Score, Tournament};
 pub use trf::{Trf, TrfError, TrfFault};

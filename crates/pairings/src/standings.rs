@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use crate::tournament::{Bye, Slot, Tournament};
+use crate::tournament::{Bye, RoundSlot, Tournament};
 
 /// Where an entrant stands. Points are in tenths, but for Sonneborn-Berger's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,8 +56,8 @@ pub fn standings(tournament: &Tournament) -> Vec<Ranking> {
 fn row(tournament: &Tournament, entrant: usize) -> Ranking {
     let played = tournament.played();
     let worth = &tournament.worth;
-    let slots: Vec<Slot> = (0..played).map(|round| tournament.slot(entrant, round)).collect();
-    let met: Vec<(u64, Slot)> = slots
+    let slots: Vec<RoundSlot> = (0..played).map(|round| tournament.slot(entrant, round)).collect();
+    let met: Vec<(u64, RoundSlot)> = slots
         .iter()
         .map(|&slot| (u64::from(opposition(tournament, entrant, slot)), slot))
         .collect();
@@ -79,12 +79,12 @@ fn row(tournament: &Tournament, entrant: usize) -> Ranking {
 
 /// What the opponent of a round scored. Of a round without a game that is a dummy's, with as
 /// many points as oneself, but no more than who was to come, or than draws in all rounds (16.4).
-fn opposition(tournament: &Tournament, entrant: usize, slot: Slot) -> u32 {
+fn opposition(tournament: &Tournament, entrant: usize, slot: RoundSlot) -> u32 {
     let own = tournament.points(entrant, tournament.played());
     match slot {
-        Slot::Played { other, .. } => adjusted(tournament, other),
-        Slot::Forfeit { other, .. } => own.min(adjusted(tournament, other)),
-        Slot::Bye(_) => {
+        RoundSlot::Played { other, .. } => adjusted(tournament, other),
+        RoundSlot::Forfeit { other, .. } => own.min(adjusted(tournament, other)),
+        RoundSlot::Bye(_) => {
             own.min(u32::try_from(tournament.rounds).unwrap_or(u32::MAX) * tournament.worth.draw)
         }
     }
@@ -98,15 +98,15 @@ fn adjusted(tournament: &Tournament, entrant: usize) -> u32 {
         .rposition(|round| !is_missed(tournament.slot(entrant, round)))
         .map_or(0, |last| last + 1);
     let late = (stayed..played).map(|round| match tournament.slot(entrant, round) {
-        slot @ Slot::Forfeit { .. } => tournament.worth.of(slot),
+        slot @ RoundSlot::Forfeit { .. } => tournament.worth.of(slot),
         _ => tournament.worth.draw,
     });
     tournament.points(entrant, stayed) + late.sum::<u32>()
 }
 
 /// 16.1: whether a round was missed by one's own will.
-fn is_missed(slot: Slot) -> bool {
-    matches!(slot, Slot::Bye(Bye::Zero | Bye::Half) | Slot::Forfeit { won: false, .. })
+fn is_missed(slot: RoundSlot) -> bool {
+    matches!(slot, RoundSlot::Bye(Bye::Zero | Bye::Half) | RoundSlot::Forfeit { won: false, .. })
 }
 
 /// 6: the places of equals by their games among themselves. Where some have not met, who is
@@ -151,17 +151,17 @@ fn direct_encounter(tournament: &Tournament, group: &[usize]) -> Vec<(usize, usi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::{Entrant, Score, Worth};
+    use crate::tournament::{Entrant, PointSystem, Score};
 
-    fn game(other: usize, white: bool, score: Score) -> Slot {
-        Slot::Played { other, white, score }
+    fn game(other: usize, white: bool, score: Score) -> RoundSlot {
+        RoundSlot::Played { other, white, score }
     }
 
-    fn tournament(rounds: usize, slots: &[&[Slot]]) -> Tournament {
+    fn tournament(rounds: usize, slots: &[&[RoundSlot]]) -> Tournament {
         Tournament {
             rounds,
             white_first: true,
-            worth: Worth::default(),
+            worth: PointSystem::default(),
             entrants: slots.iter().map(|slots| Entrant { slots: slots.to_vec() }).collect(),
             forbidden: Vec::new(),
         }
@@ -170,16 +170,16 @@ mod tests {
     #[test]
     fn five_with_every_kind_of_missed_round_stand_as_reckoned_by_hand() {
         use Score::{Draw, Loss, Win};
-        let lost = |other| Slot::Forfeit { other, white: Some(false), won: false };
-        let slots: [&[Slot]; 5] = [
+        let lost = |other| RoundSlot::Forfeit { other, white: Some(false), won: false };
+        let slots: [&[RoundSlot]; 5] = [
             &[game(1, true, Win), game(4, false, Win), game(3, true, Draw)],
             &[game(0, false, Loss), game(2, true, Win), lost(4)],
-            &[game(3, true, Draw), game(1, false, Loss), Slot::Bye(Bye::Zero)],
-            &[game(2, false, Draw), Slot::Bye(Bye::Half), game(0, false, Draw)],
+            &[game(3, true, Draw), game(1, false, Loss), RoundSlot::Bye(Bye::Zero)],
+            &[game(2, false, Draw), RoundSlot::Bye(Bye::Half), game(0, false, Draw)],
             &[
-                Slot::Bye(Bye::Allocated),
+                RoundSlot::Bye(Bye::Allocated),
                 game(0, true, Loss),
-                Slot::Forfeit { other: 1, white: Some(true), won: true },
+                RoundSlot::Forfeit { other: 1, white: Some(true), won: true },
             ],
         ];
         let rows = standings(&tournament(3, &slots));
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn who_cannot_be_told_apart_shares_a_place() {
-        let none: [&[Slot]; 3] = [&[], &[], &[]];
+        let none: [&[RoundSlot]; 3] = [&[], &[], &[]];
         let places: Vec<usize> =
             standings(&tournament(3, &none)).iter().map(|row| row.place).collect();
         assert_eq!(places, [1, 1, 1]);

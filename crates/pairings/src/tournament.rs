@@ -9,7 +9,7 @@ pub struct Tournament {
     /// Whether the first of the list begins with white (C.04.3, 5.1: the initial colour).
     pub white_first: bool,
     /// What results are worth.
-    pub worth: Worth,
+    pub worth: PointSystem,
     /// Who is in it.
     pub entrants: Vec<Entrant>,
     /// Who is not to meet, besides those who met.
@@ -18,7 +18,7 @@ pub struct Tournament {
 
 /// What a result is worth, in tenths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct PointSystem {
     /// Of a won game, come to or not.
     pub win: u32,
     /// Of a drawn game, and of a bye of half a point.
@@ -33,7 +33,7 @@ pub struct Worth {
     pub bye: u32,
 }
 
-impl Default for Worth {
+impl Default for PointSystem {
     fn default() -> Self {
         Self { win: 10, draw: 5, loss: 0, zero: 0, forfeit: 0, bye: 10 }
     }
@@ -44,12 +44,12 @@ impl Default for Worth {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entrant {
     /// The rounds, the first one first.
-    pub slots: Vec<Slot>,
+    pub slots: Vec<RoundSlot>,
 }
 
 /// What an entrant did in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slot {
+pub enum RoundSlot {
     /// A game that both came to.
     Played {
         /// The opponent.
@@ -105,7 +105,7 @@ pub struct Fixture {
     pub bye: Option<usize>,
 }
 
-impl Slot {
+impl RoundSlot {
     /// Whether the pairing of the round took the entrant in.
     pub fn is_paired(self) -> bool {
         !matches!(self, Self::Bye(Bye::Zero | Bye::Half | Bye::Full))
@@ -124,17 +124,19 @@ impl Slot {
     }
 }
 
-impl Worth {
+impl PointSystem {
     /// What a round was worth, in tenths.
-    pub fn of(&self, slot: Slot) -> u32 {
+    pub fn of(&self, slot: RoundSlot) -> u32 {
         match slot {
-            Slot::Played { score: Score::Win, .. } | Slot::Forfeit { won: true, .. } => self.win,
-            Slot::Played { score: Score::Draw, .. } | Slot::Bye(Bye::Half) => self.draw,
-            Slot::Played { score: Score::Loss, .. } => self.loss,
-            Slot::Forfeit { won: false, .. } => self.forfeit,
-            Slot::Bye(Bye::Full) => self.win,
-            Slot::Bye(Bye::Allocated) => self.bye,
-            Slot::Bye(Bye::Zero) => self.zero,
+            RoundSlot::Played { score: Score::Win, .. } | RoundSlot::Forfeit { won: true, .. } => {
+                self.win
+            }
+            RoundSlot::Played { score: Score::Draw, .. } | RoundSlot::Bye(Bye::Half) => self.draw,
+            RoundSlot::Played { score: Score::Loss, .. } => self.loss,
+            RoundSlot::Forfeit { won: false, .. } => self.forfeit,
+            RoundSlot::Bye(Bye::Full) => self.win,
+            RoundSlot::Bye(Bye::Allocated) => self.bye,
+            RoundSlot::Bye(Bye::Zero) => self.zero,
         }
     }
 }
@@ -153,9 +155,9 @@ impl Tournament {
     }
 
     /// What an entrant did in a round, counted from 0. Of whom nothing is told was not there.
-    pub fn slot(&self, entrant: usize, round: usize) -> Slot {
+    pub fn slot(&self, entrant: usize, round: usize) -> RoundSlot {
         let slot = self.entrants.get(entrant).and_then(|entrant| entrant.slots.get(round));
-        slot.copied().unwrap_or(Slot::Bye(Bye::Zero))
+        slot.copied().unwrap_or(RoundSlot::Bye(Bye::Zero))
     }
 
     /// The points of an entrant in the first `rounds` rounds, in tenths.
@@ -171,10 +173,10 @@ impl Tournament {
     /// The initial colour as the first coloured games show it (5.2.5): that of the first who
     /// was paired until then, the other one for the second, and so on.
     pub(crate) fn told_white_first(&self) -> Option<bool> {
-        let colour = |slot: Slot| match slot {
-            Slot::Played { white, .. } => Some(white),
-            Slot::Forfeit { white, .. } => white,
-            Slot::Bye(_) => None,
+        let colour = |slot: RoundSlot| match slot {
+            RoundSlot::Played { white, .. } => Some(white),
+            RoundSlot::Forfeit { white, .. } => white,
+            RoundSlot::Bye(_) => None,
         };
         let first =
             |entrant: &Entrant| entrant.slots.iter().position(|&slot| colour(slot).is_some());

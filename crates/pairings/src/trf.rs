@@ -8,8 +8,8 @@ mod cells;
 mod lines;
 mod write;
 
-use crate::tournament::{Bye, Entrant, Score, Slot, Tournament, Worth};
-use lines::Reader;
+use crate::tournament::{Bye, Entrant, PointSystem, RoundSlot, Score, Tournament};
+use lines::TrfReader;
 
 /// A report: a tournament, and its lines to be written again.
 #[derive(Clone, Debug)]
@@ -18,12 +18,12 @@ pub struct Trf {
     pub tournament: Tournament,
     /// The names of the entrants.
     pub names: Vec<String>,
-    lines: Vec<(Line, String)>,
+    lines: Vec<(TrfLine, String)>,
 }
 
 /// Which kind of line it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Line {
+enum TrfLine {
     Entrant(usize),
     /// Holds for the round that comes, and no longer.
     Passing,
@@ -81,11 +81,11 @@ impl Trf {
     /// # Errors
     /// Which line cannot be, and why.
     pub fn read(text: &str) -> Result<Self, TrfError> {
-        let mut reader = Reader::default();
+        let mut reader = TrfReader::default();
         let text = text.trim_start_matches('\u{feff}');
         // Programs end lines in any of three ways.
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
-        let mut lines: Vec<(Line, String)> = Vec::new();
+        let mut lines: Vec<(TrfLine, String)> = Vec::new();
         for (index, line) in text.lines().enumerate() {
             let kind =
                 reader.line(index + 1, line).map_err(|why| TrfError { line: index + 1, why })?;

@@ -1,6 +1,6 @@
 //! Reports read and written.
 
-use pairings::{Bye, Fixture, Score, Slot, Trf, TrfFault, dutch};
+use pairings::{Bye, Fixture, RoundSlot, Score, Trf, TrfFault, dutch};
 
 /// A report of three entrants after a round, and the round that comes.
 const REPORT: &str = "\
@@ -24,8 +24,8 @@ fn a_report_is_read_paired_and_written() {
     assert_eq!(report.names, ["Novák, Ana", "Bob", "Cyril"]);
     assert_eq!(report.to_string(), REPORT);
     let slots = |number: usize| report.tournament.entrants[number].slots.clone();
-    assert_eq!(slots(1), [Slot::Played { other: 0, white: false, score: Score::Loss }]);
-    assert_eq!(slots(2), [Slot::Bye(Bye::Allocated)]);
+    assert_eq!(slots(1), [RoundSlot::Played { other: 0, white: false, score: Score::Loss }]);
+    assert_eq!(slots(2), [RoundSlot::Bye(Bye::Allocated)]);
     let fixture = dutch(&report.tournament).unwrap();
     assert_eq!(fixture, Fixture { pairs: vec![(2, 0)], bye: Some(1) });
     let written = report.with_round(&fixture);
@@ -132,7 +132,7 @@ fn who_is_absent_or_forbidden_is_not_paired() {
     let written = absent.with_round(&fixture);
     assert!(!written.contains("XXZ") && written.contains("1 b 0  0000 - Z\n"), "{written}");
     let half = report("240 H   2    2\n240 H   3    1\n").tournament;
-    assert_eq!(half.entrants[1].slots[1], Slot::Bye(Bye::Half));
+    assert_eq!(half.entrants[1].slots[1], RoundSlot::Bye(Bye::Half));
     assert_eq!(half.entrants[0].slots.len(), 1);
     let forbidden = report("XXP 1 3\n260   1   1    1    2\n");
     assert_eq!(forbidden.tournament.forbidden, [(0, 2)]);

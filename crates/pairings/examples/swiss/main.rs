@@ -7,7 +7,7 @@ mod simulate;
 
 use std::{env, fs, path::Path};
 
-use pairings::{Bye, Fixture, Slot, Tournament, Trf, dutch};
+use pairings::{Bye, Fixture, RoundSlot, Tournament, Trf, dutch};
 use simulate::Numbers;
 
 fn main() {
@@ -83,9 +83,11 @@ fn told_fixture(tournament: &Tournament, round: usize) -> Option<Fixture> {
     let mut fixture = Fixture::default();
     for number in 0..tournament.entrants.len() {
         match tournament.slot(number, round) {
-            Slot::Played { other, white: true, .. }
-            | Slot::Forfeit { other, white: Some(true), .. } => fixture.pairs.push((number, other)),
-            Slot::Bye(Bye::Allocated) => fixture.bye = Some(number),
+            RoundSlot::Played { other, white: true, .. }
+            | RoundSlot::Forfeit { other, white: Some(true), .. } => {
+                fixture.pairs.push((number, other))
+            }
+            RoundSlot::Bye(Bye::Allocated) => fixture.bye = Some(number),
             _ => {}
         }
     }

@@ -1,6 +1,8 @@
 //! Tournaments from seeds: with late entries, absences, byes and games nobody came to.
 
-use pairings::{Bye, Entrant, Fixture, Score, Slot, Tournament, Unpairable, Worth, dutch};
+use pairings::{
+    Bye, Entrant, Fixture, PointSystem, RoundSlot, Score, Tournament, Unpairable, dutch,
+};
 
 /// A stream of numbers from a seed.
 pub(crate) struct Numbers(u64);
@@ -27,9 +29,9 @@ impl Numbers {
 pub(crate) fn start(numbers: &mut Numbers, entrants: usize) -> Tournament {
     let rounds = 2 + numbers.below(8.min(entrants - 3));
     let worth = match numbers.below(6) {
-        0 => Worth { win: 30, draw: 10, bye: 30, ..Worth::default() },
-        1 => Worth { bye: 5, ..Worth::default() },
-        _ => Worth::default(),
+        0 => PointSystem { win: 30, draw: 10, bye: 30, ..PointSystem::default() },
+        1 => PointSystem { bye: 5, ..PointSystem::default() },
+        _ => PointSystem::default(),
     };
     let mut tournament = Tournament {
         rounds,
@@ -50,7 +52,7 @@ pub(crate) fn start(numbers: &mut Numbers, entrants: usize) -> Tournament {
     for entrant in 2..entrants {
         if numbers.one_in(late) {
             let missed = 1 + numbers.below(rounds - 1);
-            tournament.entrants[entrant].slots = vec![Slot::Bye(Bye::Zero); missed];
+            tournament.entrants[entrant].slots = vec![RoundSlot::Bye(Bye::Zero); missed];
         }
     }
     tournament
@@ -70,7 +72,7 @@ pub(crate) fn play(
         for entrant in 2..tournament.entrants.len() {
             let slots = &mut tournament.entrants[entrant].slots;
             if slots.len() == round && numbers.one_in(absent) {
-                slots.push(Slot::Bye(if numbers.one_in(2) { Bye::Half } else { Bye::Zero }));
+                slots.push(RoundSlot::Bye(if numbers.one_in(2) { Bye::Half } else { Bye::Zero }));
             }
         }
         // Byes of rounds to come are not told before the round.
@@ -92,7 +94,7 @@ pub(crate) fn play(
             tournament.entrants[black].slots.push(other);
         }
         if let Some(bye) = fixture.bye {
-            tournament.entrants[bye].slots.push(Slot::Bye(Bye::Allocated));
+            tournament.entrants[bye].slots.push(RoundSlot::Bye(Bye::Allocated));
         }
     }
 }
@@ -103,10 +105,10 @@ fn result(
     (white, black): (usize, usize),
     forfeit: usize,
     drawn: usize,
-) -> [Slot; 2] {
+) -> [RoundSlot; 2] {
     if numbers.one_in(forfeit) {
         let came = numbers.below(3);
-        let slot = |other, white, won| Slot::Forfeit { other, white: Some(white), won };
+        let slot = |other, white, won| RoundSlot::Forfeit { other, white: Some(white), won };
         return [slot(black, true, came == 0), slot(white, false, came == 1)];
     }
     let scores = match (numbers.one_in(drawn), numbers.below(10) < 7) {
@@ -115,7 +117,7 @@ fn result(
         _ => [Score::Loss, Score::Win],
     };
     [
-        Slot::Played { other: black, white: true, score: scores[0] },
-        Slot::Played { other: white, white: false, score: scores[1] },
+        RoundSlot::Played { other: black, white: true, score: scores[0] },
+        RoundSlot::Played { other: white, white: false, score: scores[1] },
     ]
 }

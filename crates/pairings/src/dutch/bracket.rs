@@ -1,6 +1,6 @@
 //! One bracket, and the best matchings of it by the criteria.
 
-use super::{Field, candidate::Candidate, criteria};
+use super::{Field, contender::Contender, criteria};
 use crate::matching::{Bonds, Scales, heaviest};
 
 /// Everybody who is not paired yet, in order: those moved down, the residents, those of the
@@ -23,14 +23,14 @@ pub(super) struct Bracket<'a> {
 
 /// Aims below those of the criteria, to choose among the best: how many marks each can give,
 /// and the marks of two places, none if they may not meet.
-pub(super) struct Choice<'a> {
+pub(super) struct Preference<'a> {
     pub(super) most: Vec<i64>,
     pub(super) marks: &'a dyn Fn(usize, usize) -> Option<Vec<i64>>,
 }
 
 impl<'a> Bracket<'a> {
     pub(super) fn new(field: &'a Field<'a>, open: &'a [usize], moved: usize) -> Self {
-        let score = |place: usize| field.candidates[open[place]].score;
+        let score = |place: usize| field.contenders[open[place]].score;
         let end = |from: usize| {
             let same = (from..open.len()).take_while(|&place| score(place) == score(from));
             from + same.count()
@@ -53,7 +53,8 @@ impl<'a> Bracket<'a> {
         bracket.mark();
         let here = field.bye_score.is_some_and(|bye| bye >= bracket.scores[0]);
         if here && !residents_end.is_multiple_of(2) {
-            let mates = bracket.best(&Choice { most: Vec::new(), marks: &|_, _| Some(Vec::new()) });
+            let mates =
+                bracket.best(&Preference { most: Vec::new(), marks: &|_, _| Some(Vec::new()) });
             let inside = (0..residents_end).filter(|&place| mates[place] < residents_end);
             bracket.is_bye_alone = inside.count() + 1 == residents_end;
             bracket.mark();
@@ -79,7 +80,7 @@ impl<'a> Bracket<'a> {
     }
 
     /// How many there are to be paired.
-    pub(super) fn candidates(&self) -> usize {
+    pub(super) fn contenders(&self) -> usize {
         self.open.len()
     }
 
@@ -90,13 +91,13 @@ impl<'a> Bracket<'a> {
 
     /// The score of who is in the bracket, as counted from the residents'.
     pub(super) fn level(&self, place: usize) -> Option<usize> {
-        let score = self.candidate(place).filter(|_| place < self.residents_end)?.score;
+        let score = self.contender(place).filter(|_| place < self.residents_end)?.score;
         self.scores.iter().position(|&level| level == score)
     }
 
     /// Who is at a place; nobody is at the bye's.
-    pub(super) fn candidate(&self, place: usize) -> Option<&Candidate> {
-        self.open.get(place).map(|&one| &self.field.candidates[one])
+    pub(super) fn contender(&self, place: usize) -> Option<&Contender> {
+        self.open.get(place).map(|&one| &self.field.contenders[one])
     }
 
     /// Whether a pair with this lower place is one of the bracket: residents are opponents.
@@ -121,7 +122,7 @@ impl<'a> Bracket<'a> {
     }
 
     /// The best matching of all places by the criteria, and by a choice among equals.
-    pub(super) fn best(&self, choice: &Choice<'_>) -> Vec<usize> {
+    pub(super) fn best(&self, choice: &Preference<'_>) -> Vec<usize> {
         let free: Vec<usize> =
             (0..self.size()).filter(|&place| self.settled[place].is_none()).collect();
         let found = heaviest(&self.bonds(&free, choice)).expect("what was possible stays so");
@@ -133,7 +134,7 @@ impl<'a> Bracket<'a> {
     }
 
     /// The bonds between some places, which stand in order.
-    pub(super) fn bonds(&self, places: &[usize], choice: &Choice<'_>) -> Bonds {
+    pub(super) fn bonds(&self, places: &[usize], choice: &Preference<'_>) -> Bonds {
         let most = criteria::most(self);
         let scales = Scales::new(&[&most[..], &choice.most].concat());
         let mut bonds = Bonds::new(places.len());
@@ -150,7 +151,7 @@ impl<'a> Bracket<'a> {
         bonds
     }
 
-    /// The pairs of the bracket, as candidates of the field.
+    /// The pairs of the bracket, as contenders of the field.
     pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
         let settled = (self.moved..self.residents_end)
             .filter_map(|low| self.settled[low].map(|high| (high, low)));

@@ -2,7 +2,7 @@
 
 /// How much a colour is due (1.6.2); a later one counts more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Due {
+pub(super) enum DueColour {
     Mild,
     Strong,
     Absolute,
@@ -14,7 +14,7 @@ pub(super) struct Colours {
     /// Games with white less games with black (1.6.1).
     difference: i32,
     /// Whether white is due, and how much.
-    due: Option<(bool, Due)>,
+    due: Option<(bool, DueColour)>,
 }
 
 impl Colours {
@@ -22,12 +22,12 @@ impl Colours {
         let difference = white.iter().map(|&white| if white { 1 } else { -1 }).sum();
         let twice = matches!(white[..], [.., one, other] if one == other);
         let due = white.last().map(|&last| match difference {
-            2.. => (false, Due::Absolute),
-            ..=-2 => (true, Due::Absolute),
-            _ if twice => (!last, Due::Absolute),
-            1 => (false, Due::Strong),
-            -1 => (true, Due::Strong),
-            _ => (!last, Due::Mild),
+            2.. => (false, DueColour::Absolute),
+            ..=-2 => (true, DueColour::Absolute),
+            _ if twice => (!last, DueColour::Absolute),
+            1 => (false, DueColour::Strong),
+            -1 => (true, DueColour::Strong),
+            _ => (!last, DueColour::Mild),
         });
         Self { white, difference, due }
     }
@@ -38,7 +38,7 @@ impl Colours {
 
     /// Whether both are due the same colour absolutely (C3).
     pub(super) fn is_absolute_against(&self, other: &Self) -> bool {
-        matches!((self.due, other.due), (Some(own @ (_, Due::Absolute)), Some(theirs)) if own == theirs)
+        matches!((self.due, other.due), (Some(own @ (_, DueColour::Absolute)), Some(theirs)) if own == theirs)
     }
 
     /// Whether both are due the same colour (C12).
@@ -49,7 +49,7 @@ impl Colours {
     /// Whether one of two who clash must miss a strong preference (C13).
     pub(super) fn clashes_strongly(&self, other: &Self) -> bool {
         let (Some((_, own)), Some((_, theirs))) = (self.due, other.due) else { return false };
-        self.clashes(other) && own.min(theirs) == Due::Strong
+        self.clashes(other) && own.min(theirs) == DueColour::Strong
     }
 
     /// How many of two come to a difference of more than two (C10), and to three games with
@@ -86,8 +86,9 @@ impl Colours {
             return Some(own.0);
         }
         // 5.2.2: the stronger preference; of two absolute ones the wider difference.
-        let strength =
-            |due: Due, of: &Self| (due, if due == Due::Absolute { of.difference.abs() } else { 0 });
+        let strength = |due: DueColour, of: &Self| {
+            (due, if due == DueColour::Absolute { of.difference.abs() } else { 0 })
+        };
         let (high, lower) = (strength(own.1, self), strength(theirs.1, low));
         if high != lower {
             return Some(own.0 == (high > lower));

@@ -30,14 +30,14 @@ pub(super) fn marks(bracket: &Bracket<'_>, high: usize, low: usize) -> Vec<i64> 
     marks.push(i64::from(ahead));
     marks.extend(level(0, ahead).rev());
     // C9: who has the bye played most, where nobody else floats down.
-    let Some(other) = bracket.candidate(low) else {
-        let missed = bracket.candidate(high).map_or(0, |one| one.missed);
+    let Some(other) = bracket.contender(low) else {
+        let missed = bracket.contender(high).map_or(0, |one| one.missed);
         let counts = bracket.is_bye_alone && bracket.level(high).is_some();
         marks.push(if counts { -i64::try_from(missed).unwrap_or(i64::MAX) } else { 0 });
         return marks;
     };
     marks.push(0);
-    let Some(one) = bracket.candidate(high).filter(|_| inside) else { return marks };
+    let Some(one) = bracket.contender(high).filter(|_| inside) else { return marks };
     // C10 to C13: colours.
     let (wide, thrice) = one.colours.excesses(&other.colours);
     let clash = i64::from(one.colours.clashes(&other.colours));

@@ -1,6 +1,6 @@
 //! Which of the best pairings of a bracket comes first (C.04.3, 3 and 4).
 
-use super::bracket::{Bracket, Choice};
+use super::bracket::{Bracket, Preference};
 use crate::matching::first_of_heaviest;
 
 /// So many are given their opponents at once: more make weights too long.
@@ -42,7 +42,7 @@ impl Bracket<'_> {
             Some(marks)
         };
         let most = [vec![1; moved], vec![count; moved]].concat();
-        let mates = self.best(&Choice { most, marks: &marks });
+        let mates = self.best(&Preference { most, marks: &marks });
         for (high, &low) in mates.iter().enumerate().take(moved) {
             if self.is_inside(low) {
                 self.settle(high, low);
@@ -78,14 +78,14 @@ impl Bracket<'_> {
             Some(marks)
         };
         let mut most = vec![number(size), number(size * size)];
-        let mates =
-            self.best(&Choice { most: most.clone(), marks: &|high, low| marks(high, low, false) });
+        let mates = self
+            .best(&Preference { most: most.clone(), marks: &|high, low| marks(high, low, false) });
         let goes = |&&one: &&usize| mates[one] < one || index[mates[one]].is_none();
         if remainder[..pairs].iter().filter(goes).count() == 0 {
             return mates;
         }
         most.resize(2 + size, 1);
-        self.best(&Choice { most, marks: &|high, low| marks(high, low, true) })
+        self.best(&Preference { most, marks: &|high, low| marks(high, low, true) })
     }
 
     /// 4.2: settles with whom of the second half each of the first half is, the first of them
@@ -97,7 +97,7 @@ impl Bracket<'_> {
             (0..self.size()).map(|place| index[place].map(|_| half(place))).collect();
         let (first, second): (Vec<usize>, Vec<usize>) =
             remainder.iter().copied().partition(|&place| half(place));
-        let bye = (self.size() > self.candidates()).then_some(self.candidates());
+        let bye = (self.size() > self.contenders()).then_some(self.contenders());
         let resting = bye.filter(|&bye| second.iter().any(|&place| mates[place] == bye));
         if first.len() + usize::from(resting.is_some()) == second.len() {
             // Nobody floats down: the two halves alone decide, and who has the bye.
@@ -118,7 +118,7 @@ impl Bracket<'_> {
                 }
                 Some(marks)
             };
-            let found = self.best(&Choice { most: vec![count; turn.len()], marks: &marks });
+            let found = self.best(&Preference { most: vec![count; turn.len()], marks: &marks });
             for &high in turn {
                 self.settle(high, found[high]);
             }
@@ -131,7 +131,7 @@ impl Bracket<'_> {
         places.extend(bye);
         let at = |place: usize| places.binary_search(&place).expect("it is of them");
         let marks = |high, low| self.may_cross(halves, high, low).then(Vec::new);
-        let bonds = self.bonds(&places, &Choice { most: Vec::new(), marks: &marks });
+        let bonds = self.bonds(&places, &Preference { most: Vec::new(), marks: &marks });
         let left: Vec<usize> = first.iter().copied().chain(bye).map(at).collect();
         let found = first_of_heaviest(&bonds, &left).expect("what was possible stays so");
         for &high in first {

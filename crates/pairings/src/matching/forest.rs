@@ -8,7 +8,7 @@ use super::{
 };
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+enum Parity {
     Free,
     Even,
     Odd,
@@ -31,7 +31,7 @@ pub(super) struct Forest<'a> {
     pub(super) outer: Vec<usize>,
     /// Who in a person or blossom is matched outside.
     pub(super) base: Vec<usize>,
-    side: Vec<Side>,
+    side: Vec<Parity>,
     /// The bond by which an odd top was reached, the outer person first.
     pub(super) entry: Vec<(usize, usize)>,
     /// The bond nearest to tight from another even top.
@@ -68,7 +68,7 @@ impl<'a> Forest<'a> {
             holder: vec![None; all],
             outer: (0..size).collect(),
             base: (0..all).collect(),
-            side: vec![Side::Free; all],
+            side: vec![Parity::Free; all],
             entry: vec![(0, 0); all],
             slack: vec![None; all],
             waiting: VecDeque::new(),
@@ -163,14 +163,14 @@ impl<'a> Forest<'a> {
     fn follow(&mut self, (one, other): (usize, usize)) -> bool {
         let top = self.outer[other];
         match self.side[top] {
-            Side::Odd => {}
-            Side::Free => {
+            Parity::Odd => {}
+            Parity::Free => {
                 self.make_odd(top, (one, other));
                 let mate = self.mate[self.base[top]].expect("who is alone is even");
                 self.make_even(self.outer[mate]);
                 self.wait(self.outer[mate]);
             }
-            Side::Even => match self.meeting(self.outer[one], top) {
+            Parity::Even => match self.meeting(self.outer[one], top) {
                 Some(meeting) => self.contract((one, other), meeting),
                 None => {
                     self.rematch(one, other);
@@ -222,9 +222,9 @@ impl<'a> Forest<'a> {
         for &top in &tops {
             // Twice as far as labels may move.
             let twice = match (self.side[top], self.slack[top]) {
-                (Side::Odd, _) if top >= self.size => self.labels[top].clone(),
-                (Side::Free, Some(bond)) => self.rooms(bond).map(|room| 2 * room).collect(),
-                (Side::Even, Some(bond)) => self.rooms(bond).collect(),
+                (Parity::Odd, _) if top >= self.size => self.labels[top].clone(),
+                (Parity::Free, Some(bond)) => self.rooms(bond).map(|room| 2 * room).collect(),
+                (Parity::Even, Some(bond)) => self.rooms(bond).collect(),
                 _ => continue,
             };
             if least.as_ref().is_none_or(|least| order(&twice, least).is_lt()) {
@@ -234,18 +234,18 @@ impl<'a> Forest<'a> {
         let Some(twice) = least else { return false };
         for person in 0..self.size {
             let sign = match self.side[self.outer[person]] {
-                Side::Free => continue,
-                Side::Even => -1,
-                Side::Odd => 1,
+                Parity::Free => continue,
+                Parity::Even => -1,
+                Parity::Odd => 1,
             };
             let label = self.labels[person].iter_mut();
             label.zip(&twice).for_each(|(part, twice)| *part += sign * (twice / 2));
         }
         for top in tops.into_iter().filter(|&top| top >= self.size) {
             let sign = match self.side[top] {
-                Side::Free => continue,
-                Side::Even => 1,
-                Side::Odd => -1,
+                Parity::Free => continue,
+                Parity::Even => 1,
+                Parity::Odd => -1,
             };
             let label = self.labels[top].iter_mut();
             label.zip(&twice).for_each(|(part, twice)| *part += sign * twice);
@@ -288,7 +288,7 @@ impl<'a> Forest<'a> {
         for even in 0..self.size {
             let outer = self.outer[even];
             if outer != top
-                && self.side[outer] == Side::Even
+                && self.side[outer] == Parity::Even
                 && let Some(person) = self.member(top, even)
             {
                 self.loosen((even, person));
@@ -312,19 +312,19 @@ impl<'a> Forest<'a> {
     }
 
     pub(super) fn is_odd(&self, top: usize) -> bool {
-        self.side[top] == Side::Odd
+        self.side[top] == Parity::Odd
     }
 
     pub(super) fn make_free(&mut self, top: usize) {
-        self.side[top] = Side::Free;
+        self.side[top] = Parity::Free;
     }
 
     pub(super) fn make_even(&mut self, top: usize) {
-        self.side[top] = Side::Even;
+        self.side[top] = Parity::Even;
     }
 
     pub(super) fn make_odd(&mut self, top: usize, entry: (usize, usize)) {
-        self.side[top] = Side::Odd;
+        self.side[top] = Parity::Odd;
         self.entry[top] = entry;
     }
 }

@@ -1,28 +1,28 @@
 //! What an entrant's line says of each round.
 
 use super::TrfFault;
-use crate::tournament::{Bye, Score, Slot};
+use crate::tournament::{Bye, RoundSlot, Score};
 
 /// Where the rounds begin in an entrant's line, and how wide each is.
 pub(super) const FIRST: usize = 91;
 pub(super) const WIDTH: usize = 10;
 
 /// The rounds of an entrant's line. Those left out before others are byes of no points.
-pub(super) fn slots(line: &[char], own: usize) -> Result<Vec<Slot>, TrfFault> {
+pub(super) fn slots(line: &[char], own: usize) -> Result<Vec<RoundSlot>, TrfFault> {
     let mut slots = Vec::new();
     for (index, cell) in line.get(FIRST..).unwrap_or(&[]).chunks(WIDTH).enumerate() {
         if cell.iter().all(|&letter| letter == ' ') {
             continue;
         }
         let slot = slot(cell, own, index + 1)?;
-        slots.resize(index, Slot::Bye(Bye::Zero));
+        slots.resize(index, RoundSlot::Bye(Bye::Zero));
         slots.push(slot);
     }
     Ok(slots)
 }
 
 /// `nnnn c r`: the opponent, the colour and the result.
-fn slot(cell: &[char], own: usize, round: usize) -> Result<Slot, TrfFault> {
+fn slot(cell: &[char], own: usize, round: usize) -> Result<RoundSlot, TrfFault> {
     let letter = |at: usize| cell.get(at).copied().unwrap_or(' ');
     let bad = TrfFault::Round(round);
     let others = (0..WIDTH).filter(|at| ![0, 1, 2, 3, 5, 7].contains(at));
@@ -47,7 +47,7 @@ fn slot(cell: &[char], own: usize, round: usize) -> Result<Slot, TrfFault> {
     let result = letter(7).to_ascii_uppercase();
     match (other, white, result) {
         (Some(_), _, ' ') => Err(TrfFault::NoResult(round)),
-        (Some(other), _, '+' | '-') => Ok(Slot::Forfeit { other, white, won: result == '+' }),
+        (Some(other), _, '+' | '-') => Ok(RoundSlot::Forfeit { other, white, won: result == '+' }),
         (Some(other), Some(white), _) => {
             let score = match result {
                 '1' | 'W' => Score::Win,
@@ -55,25 +55,25 @@ fn slot(cell: &[char], own: usize, round: usize) -> Result<Slot, TrfFault> {
                 '0' | 'L' => Score::Loss,
                 _ => return Err(bad),
             };
-            Ok(Slot::Played { other, white, score })
+            Ok(RoundSlot::Played { other, white, score })
         }
-        (None, None, 'U' | '+') => Ok(Slot::Bye(Bye::Allocated)),
-        (None, None, 'F') => Ok(Slot::Bye(Bye::Full)),
-        (None, None, 'H' | '=') => Ok(Slot::Bye(Bye::Half)),
-        (None, None, 'Z' | '-' | ' ') => Ok(Slot::Bye(Bye::Zero)),
+        (None, None, 'U' | '+') => Ok(RoundSlot::Bye(Bye::Allocated)),
+        (None, None, 'F') => Ok(RoundSlot::Bye(Bye::Full)),
+        (None, None, 'H' | '=') => Ok(RoundSlot::Bye(Bye::Half)),
+        (None, None, 'Z' | '-' | ' ') => Ok(RoundSlot::Bye(Bye::Zero)),
         _ => Err(bad),
     }
 }
 
 /// The cell of a round; a game without a result yet has none.
-pub(super) fn cell(slot: Slot) -> String {
+pub(super) fn cell(slot: RoundSlot) -> String {
     let colour = |white: Option<bool>| match white {
         Some(true) => 'w',
         Some(false) => 'b',
         None => '-',
     };
     match slot {
-        Slot::Played { other, white, score } => {
+        RoundSlot::Played { other, white, score } => {
             let result = match score {
                 Score::Win => '1',
                 Score::Draw => '=',
@@ -81,10 +81,10 @@ pub(super) fn cell(slot: Slot) -> String {
             };
             format!("{:4} {} {result}", other + 1, colour(Some(white)))
         }
-        Slot::Forfeit { other, white, won } => {
+        RoundSlot::Forfeit { other, white, won } => {
             format!("{:4} {} {}", other + 1, colour(white), if won { '+' } else { '-' })
         }
-        Slot::Bye(bye) => {
+        RoundSlot::Bye(bye) => {
             let letter = match bye {
                 Bye::Zero => 'Z',
                 Bye::Half => 'H',

@@ -2,44 +2,46 @@
 
 use std::collections::BTreeMap;
 
-use super::{Bye, Entrant, Line, Score, Slot, Tournament, TrfError, TrfFault, Worth, cells};
+use super::{
+    Bye, Entrant, PointSystem, RoundSlot, Score, Tournament, TrfError, TrfFault, TrfLine, cells,
+};
 
 /// What was read so far.
 #[derive(Default)]
-pub(super) struct Reader {
-    entrants: BTreeMap<usize, Listed>,
+pub(super) struct TrfReader {
+    entrants: BTreeMap<usize, TrfEntrant>,
     rounds: Option<usize>,
     white_first: Option<bool>,
-    worth: Worth,
+    worth: PointSystem,
     bye_is_told: bool,
     /// The rounds in which several are not to meet each other, if not in all, and who.
-    forbidden: Vec<Told<Option<(usize, usize)>>>,
+    forbidden: Vec<OfSeveral<Option<(usize, usize)>>>,
     /// Who is absent from a round; from the next one if none is told.
-    absent: Vec<Told<(Option<usize>, Bye)>>,
+    absent: Vec<OfSeveral<(Option<usize>, Bye)>>,
 }
 
 /// What a line, of this number, tells of several entrants.
-type Told<T> = (usize, T, Vec<usize>);
+type OfSeveral<T> = (usize, T, Vec<usize>);
 
 /// An entrant's line.
-struct Listed {
+struct TrfEntrant {
     line: usize,
     name: String,
     points: u32,
-    slots: Vec<Slot>,
+    slots: Vec<RoundSlot>,
 }
 
-impl Reader {
-    pub(super) fn line(&mut self, number: usize, line: &str) -> Result<Line, TrfFault> {
+impl TrfReader {
+    pub(super) fn line(&mut self, number: usize, line: &str) -> Result<TrfLine, TrfFault> {
         if line.trim().is_empty() {
-            return Ok(Line::Other);
+            return Ok(TrfLine::Other);
         }
         let letters: Vec<char> = line.chars().collect();
         let (code, rest) = letters.split_at(letters.len().min(3));
         let code: String = code.iter().collect();
         let rest: String = rest.iter().collect();
         match code.as_str() {
-            "001" => return self.entrant(number, &letters).map(Line::Entrant),
+            "001" => return self.entrant(number, &letters).map(TrfLine::Entrant),
             "142" | "XXR" => self.rounds = Some(positive(rest.trim())?),
             "152" | "XXC" => self.colour(&rest)?,
             "162" => self.points(&rest)?,
@@ -62,7 +64,7 @@ impl Reader {
             }
             "XXZ" => {
                 self.absent.push((number, (None, Bye::Zero), numbers(&rest)?));
-                return Ok(Line::Passing);
+                return Ok(TrfLine::Passing);
             }
             "260" => match numbers(&rest)?.split_first_chunk() {
                 Some((&[first, last], who)) => {
@@ -76,7 +78,7 @@ impl Reader {
             code if code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_digit()) => {}
             _ => return Err(TrfFault::Unknown),
         }
-        Ok(Line::Other)
+        Ok(TrfLine::Other)
     }
 
     fn entrant(&mut self, line: usize, letters: &[char]) -> Result<usize, TrfFault> {
@@ -90,7 +92,7 @@ impl Reader {
         if self.entrants.contains_key(&number) {
             return Err(TrfFault::Twice(number + 1));
         }
-        let listed = Listed {
+        let listed = TrfEntrant {
             line,
             name: text(14, 47),
             points: cells::tenths(&text(80, 84))?,
@@ -199,8 +201,8 @@ impl Reader {
             for one in who.iter().filter(|_| round.is_none_or(|round| round == played + 1)) {
                 let slots = &mut tournament.entrants[one - 1].slots;
                 if slots.len() <= played {
-                    slots.resize(played, Slot::Bye(Bye::Zero));
-                    slots.push(Slot::Bye(*bye));
+                    slots.resize(played, RoundSlot::Bye(Bye::Zero));
+                    slots.push(RoundSlot::Bye(*bye));
                 }
             }
         }
@@ -224,12 +226,13 @@ fn agrees(tournament: &Tournament, number: usize) -> Result<(), TrfFault> {
         }
         let fits = match (slot, tournament.slot(other, round)) {
             (
-                Slot::Played { white, score, .. },
-                Slot::Played { other: back, white: theirs, score: against },
+                RoundSlot::Played { white, score, .. },
+                RoundSlot::Played { other: back, white: theirs, score: against },
             ) => back == number && white != theirs && halves(score) + halves(against) <= 2,
-            (Slot::Forfeit { won, .. }, Slot::Forfeit { other: back, won: theirs, .. }) => {
-                back == number && !(won && theirs)
-            }
+            (
+                RoundSlot::Forfeit { won, .. },
+                RoundSlot::Forfeit { other: back, won: theirs, .. },
+            ) => back == number && !(won && theirs),
             _ => false,
         };
         if !fits {

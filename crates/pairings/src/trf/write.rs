@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use super::{Bye, Line, Slot, Tournament, Trf, Worth, cells};
+use super::{Bye, PointSystem, RoundSlot, Tournament, Trf, TrfLine, cells};
 use crate::tournament::Fixture;
 
 /// The lines of a report.
@@ -10,15 +10,15 @@ pub(super) fn lines(
     name: &str,
     tournament: &Tournament,
     people: &[(String, u32)],
-) -> Vec<(Line, String)> {
+) -> Vec<(TrfLine, String)> {
     let mut lines = vec![
-        (Line::Other, format!("012 {name}")),
-        (Line::Other, format!("062 {}", people.len())),
-        (Line::Other, "092 Individual: Swiss-System (FIDE Dutch)".to_owned()),
-        (Line::Other, format!("142 {}", tournament.rounds)),
-        (Line::Other, format!("152 {}", if tournament.white_first { 'W' } else { 'B' })),
+        (TrfLine::Other, format!("012 {name}")),
+        (TrfLine::Other, format!("062 {}", people.len())),
+        (TrfLine::Other, "092 Individual: Swiss-System (FIDE Dutch)".to_owned()),
+        (TrfLine::Other, format!("142 {}", tournament.rounds)),
+        (TrfLine::Other, format!("152 {}", if tournament.white_first { 'W' } else { 'B' })),
     ];
-    let (worth, usual) = (tournament.worth, Worth::default());
+    let (worth, usual) = (tournament.worth, PointSystem::default());
     if worth != usual {
         for (code, tenths) in [
             ("BBW", worth.win),
@@ -28,11 +28,11 @@ pub(super) fn lines(
             ("BBF", worth.forfeit),
             ("BBU", worth.bye),
         ] {
-            lines.push((Line::Other, format!("{code} {:>4}", cells::points(tenths))));
+            lines.push((TrfLine::Other, format!("{code} {:>4}", cells::points(tenths))));
         }
     }
     for (one, other) in &tournament.forbidden {
-        lines.push((Line::Other, format!("XXP {} {}", one + 1, other + 1)));
+        lines.push((TrfLine::Other, format!("XXP {} {}", one + 1, other + 1)));
     }
     for (number, (name, rating)) in people.iter().enumerate() {
         let mut line = format!("001 {:>4}      {name:<33.33} {rating:>4}", number + 1);
@@ -40,19 +40,19 @@ pub(super) fn lines(
         for (round, slot) in slots.iter().enumerate() {
             set(&mut line, cells::FIRST + cells::WIDTH * round, &cells::cell(*slot));
         }
-        lines.push((Line::Entrant(number), line));
+        lines.push((TrfLine::Entrant(number), line));
     }
     refresh(&mut lines, tournament);
     lines
 }
 
 /// Writes the points and places as the results are.
-fn refresh(lines: &mut [(Line, String)], tournament: &Tournament) {
+fn refresh(lines: &mut [(TrfLine, String)], tournament: &Tournament) {
     let played = tournament.played();
     let mut ranked: Vec<usize> = (0..tournament.entrants.len()).collect();
     ranked.sort_by_key(|&one| std::cmp::Reverse(tournament.points(one, played)));
     for (line, text) in lines {
-        let Line::Entrant(number) = *line else { continue };
+        let TrfLine::Entrant(number) = *line else { continue };
         let place = ranked.iter().position(|&one| one == number).map_or(0, |place| place + 1);
         let points = cells::points(tournament.points(number, played));
         set(text, 80, &format!("{points:>4} {place:>4}"));
@@ -75,17 +75,17 @@ impl Trf {
     pub fn with_round(&self, fixture: &Fixture) -> String {
         let round = self.tournament.played();
         let mut lines = self.lines.clone();
-        lines.retain(|(line, _)| *line != Line::Passing);
+        lines.retain(|(line, _)| *line != TrfLine::Passing);
         refresh(&mut lines, &self.tournament);
         let column = cells::FIRST + cells::WIDTH * round;
         for (line, text) in &mut lines {
-            let Line::Entrant(number) = *line else { continue };
+            let TrfLine::Entrant(number) = *line else { continue };
             let pair =
                 fixture.pairs.iter().find(|&&(white, black)| [white, black].contains(&number));
             let cell = match pair {
                 Some(&(white, black)) if white == number => format!("{:4} w  ", black + 1),
                 Some(&(white, _)) => format!("{:4} b  ", white + 1),
-                None if fixture.bye == Some(number) => cells::cell(Slot::Bye(Bye::Allocated)),
+                None if fixture.bye == Some(number) => cells::cell(RoundSlot::Bye(Bye::Allocated)),
                 None => cells::cell(self.tournament.slot(number, round)),
             };
             set(text, column, &cell);
@@ -100,6 +100,6 @@ impl Display for Trf {
     }
 }
 
-fn joined(lines: &[(Line, String)]) -> String {
+fn joined(lines: &[(TrfLine, String)]) -> String {
     lines.iter().map(|(_, line)| format!("{line}\n")).collect()
 }

@@ -1,6 +1,6 @@
 //! The absolute rules of Swiss pairing, read plainly from the games.
 
-use pairings::{Bye, Fixture, Slot, Tournament};
+use pairings::{Bye, Fixture, RoundSlot, Tournament};
 
 /// What breaks a rule in a round that was paired.
 pub(crate) fn check(before: &Tournament, fixture: &Fixture) -> Result<(), String> {
@@ -88,14 +88,17 @@ fn may_meet(before: &Tournament, one: usize, other: usize) -> bool {
     let met = before.entrants[one]
         .slots
         .iter()
-        .any(|slot| matches!(slot, Slot::Played { other: them, .. } if *them == other));
+        .any(|slot| matches!(slot, RoundSlot::Played { other: them, .. } if *them == other));
     let pairs = [(one, other), (other, one)];
     !met && !before.forbidden.iter().any(|pair| pairs.contains(pair))
 }
 
 fn may_rest(before: &Tournament, one: usize) -> bool {
     !before.entrants[one].slots.iter().any(|slot| {
-        matches!(slot, Slot::Bye(Bye::Allocated | Bye::Full) | Slot::Forfeit { won: true, .. })
+        matches!(
+            slot,
+            RoundSlot::Bye(Bye::Allocated | Bye::Full) | RoundSlot::Forfeit { won: true, .. }
+        )
     })
 }
 
@@ -122,7 +125,7 @@ fn is_clash(before: &Tournament, one: usize, other: usize) -> bool {
 fn colours(before: &Tournament, one: usize) -> Vec<bool> {
     let slots = before.entrants[one].slots.iter();
     let colours = slots.filter_map(|slot| match slot {
-        Slot::Played { white, .. } => Some(*white),
+        RoundSlot::Played { white, .. } => Some(*white),
         _ => None,
     });
     colours.collect()

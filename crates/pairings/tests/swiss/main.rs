@@ -7,7 +7,7 @@ mod simulate;
 
 use std::{fs, path::Path};
 
-use pairings::{Bye, Entrant, Fixture, Slot, Tournament, Trf, Unpairable, Worth, dutch};
+use pairings::{Bye, Entrant, Fixture, PointSystem, RoundSlot, Tournament, Trf, Unpairable, dutch};
 use simulate::Numbers;
 
 #[test]
@@ -81,8 +81,8 @@ fn reports_are_paired_as_another_program_pairs_them() {
             }
             let fixture = dutch(&before).unwrap();
             let told = |number: usize| match all.slot(number, round) {
-                Slot::Played { other, white: true, .. }
-                | Slot::Forfeit { other, white: Some(true), .. } => Some((number, other)),
+                RoundSlot::Played { other, white: true, .. }
+                | RoundSlot::Forfeit { other, white: Some(true), .. } => Some((number, other)),
                 _ => None,
             };
             let mut pairs = fixture.pairs.clone();
@@ -93,7 +93,7 @@ fn reports_are_paired_as_another_program_pairs_them() {
                 numbers.clone().filter_map(told).collect::<Vec<_>>(),
                 "{path:?} {round}"
             );
-            let rests = |&number: &usize| all.slot(number, round) == Slot::Bye(Bye::Allocated);
+            let rests = |&number: &usize| all.slot(number, round) == RoundSlot::Bye(Bye::Allocated);
             assert_eq!(fixture.bye, numbers.clone().find(rests), "{path:?} {round}");
         }
     }
@@ -104,7 +104,7 @@ fn fresh(entrants: usize, rounds: usize) -> Tournament {
     Tournament {
         rounds,
         white_first: true,
-        worth: Worth::default(),
+        worth: PointSystem::default(),
         entrants: vec![Entrant::default(); entrants],
         forbidden: Vec::new(),
     }
@@ -119,7 +119,7 @@ fn what_cannot_be_paired_says_why() {
     assert_eq!(dutch(&forbidden), Err(Unpairable::Exhausted));
     let mut rested = fresh(1, 3);
     assert_eq!(dutch(&rested), Ok(Fixture { pairs: Vec::new(), bye: Some(0) }));
-    rested.entrants[0].slots.push(Slot::Bye(Bye::Allocated));
+    rested.entrants[0].slots.push(RoundSlot::Bye(Bye::Allocated));
     assert_eq!(dutch(&rested), Err(Unpairable::NoBye));
 }
 

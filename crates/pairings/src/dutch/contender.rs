@@ -1,7 +1,7 @@
 //! Someone who is to be paired.
 
 use super::colours::Colours;
-use crate::tournament::{Bye, Slot, Tournament};
+use crate::tournament::{Bye, RoundSlot, Tournament};
 
 /// 1.4: a meeting of different scores is a float for both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub(super) enum Drift {
     Up,
 }
 
-pub(super) struct Candidate {
+pub(super) struct Contender {
     /// Of the tournament's entrant.
     pub(super) number: usize,
     /// The place among all who took part so far.
@@ -26,17 +26,17 @@ pub(super) struct Candidate {
     pub(super) drifts: [Option<Drift>; 2],
 }
 
-impl Candidate {
+impl Contender {
     pub(super) fn new(tournament: &Tournament, played: usize, number: usize, rank: usize) -> Self {
         let slots = &tournament.entrants[number].slots;
         let games = slots.iter().filter_map(|&slot| match slot {
-            Slot::Played { white, .. } => Some(white),
+            RoundSlot::Played { white, .. } => Some(white),
             _ => None,
         });
         let colours = Colours::new(games.collect());
-        let full = |&slot: &Slot| {
+        let full = |&slot: &RoundSlot| {
             !slot.is_played()
-                && (slot == Slot::Bye(Bye::Allocated)
+                && (slot == RoundSlot::Bye(Bye::Allocated)
                     || tournament.worth.of(slot) >= tournament.worth.win)
         };
         let met = slots.iter().filter(|slot| slot.is_played());
@@ -65,7 +65,7 @@ impl Candidate {
 /// (1.4.3).
 fn drift(tournament: &Tournament, number: usize, round: usize) -> Option<Drift> {
     let slot = tournament.slot(number, round);
-    let Slot::Played { other, .. } = slot else {
+    let RoundSlot::Played { other, .. } = slot else {
         return (tournament.worth.of(slot) > tournament.worth.loss).then_some(Drift::Down);
     };
     let (own, theirs) = (tournament.points(number, round), tournament.points(other, round));
