@@ -70,7 +70,7 @@ struct Field<'a> {
 impl<'a> Field<'a> {
     fn of(tournament: &'a Tournament) -> Self {
         let played = tournament.played();
-        // Who never came has no pairing number yet (C.04.2, late entries).
+        // Who never came has no pairing number yet (C.04.2, 2.5).
         let known = (0..tournament.entrants.len()).filter(|&number| {
             let slots = &tournament.entrants[number].slots;
             slots.len() <= played || slots.iter().any(|slot| slot.is_paired())
@@ -84,7 +84,8 @@ impl<'a> Field<'a> {
         Self { tournament, played, contenders, bye_score: None }
     }
 
-    /// Whether two may meet: C1, C3 and what the organiser forbids.
+    /// Whether two may meet: C1, C3 and what the organiser forbids. A game nobody came to does
+    /// not count (C.04.2, 3.5).
     fn may_meet(&self, one: usize, other: usize) -> bool {
         let (one, other) = (&self.contenders[one], &self.contenders[other]);
         let pair = |&(a, b): &(usize, usize)| {
@@ -97,7 +98,7 @@ impl<'a> Field<'a> {
                 || self.is_top(other))
     }
 
-    /// 1.7: who has more than half of all points when the last round is paired.
+    /// 1.8: who has more than half of all points when the last round is paired.
     fn is_top(&self, one: &Contender) -> bool {
         let worth = &self.tournament.worth;
         let most = worth.win.max(worth.draw) * u32::try_from(self.played).unwrap_or(u32::MAX);
@@ -132,7 +133,7 @@ impl<'a> Field<'a> {
         Ok(self)
     }
 
-    /// Gives colours, and boards as C.04.2 orders them: by the higher score of the two, then
+    /// Gives colours, and boards as C.04.2, 3.6 orders them: by the higher score of the two, then
     /// the lower, then the rank.
     fn fixture(&self, pairs: Vec<(usize, usize)>, bye: Option<usize>) -> Fixture {
         let mut pairs = pairs;

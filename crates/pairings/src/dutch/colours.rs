@@ -1,6 +1,7 @@
-//! Colours had and due (C.04.3, 1.6 and 5).
+//! Colours had and due (C.04.3, 1.6, 1.7 and 5). Games that were not played leave no
+//! trace in them (C.04.2, 3.4).
 
-/// How much a colour is due (1.6.2); a later one counts more.
+/// How much a colour is due (1.7); a later one counts more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum DueColour {
     Mild,
@@ -11,7 +12,7 @@ pub(super) enum DueColour {
 /// The colours of the games somebody played, whether each was white, in order.
 pub(super) struct Colours {
     white: Vec<bool>,
-    /// Games with white less games with black (1.6.1).
+    /// Games with white less games with black (1.6).
     difference: i32,
     /// Whether white is due, and how much.
     due: Option<(bool, DueColour)>,

@@ -27,7 +27,7 @@ impl Bracket<'_> {
         self.transpose(&remainder, &mates);
     }
 
-    /// 3.5, 4.2 and 4.4: who of those moved down is paired, the higher the better; and with
+    /// 3.7, 4.2 and 4.4: who of those moved down is paired, the higher the better; and with
     /// whom, the highest of them first with the highest resident.
     fn pair_moved(&mut self) {
         let moved = self.moved;
