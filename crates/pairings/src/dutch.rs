@@ -35,7 +35,7 @@ pub enum Unpairable {
 /// # Errors
 /// Why no pairing exists.
 pub fn dutch(tournament: &Tournament) -> Result<Fixture, Unpairable> {
-    if tournament.played() >= tournament.rounds {
+    if tournament.played >= tournament.rounds {
         return Err(Unpairable::Over);
     }
     let field = Field::of(tournament);
@@ -69,7 +69,7 @@ struct Field<'a> {
 
 impl<'a> Field<'a> {
     fn of(tournament: &'a Tournament) -> Self {
-        let played = tournament.played();
+        let played = tournament.played;
         // Who never came has no pairing number yet (C.04.2, 2.5).
         let known = (0..tournament.entrants.len()).filter(|&number| {
             let slots = &tournament.entrants[number].slots;

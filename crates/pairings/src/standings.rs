@@ -54,7 +54,7 @@ pub fn standings(tournament: &Tournament) -> Vec<Ranking> {
 }
 
 fn row(tournament: &Tournament, entrant: usize) -> Ranking {
-    let played = tournament.played();
+    let played = tournament.played;
     let worth = &tournament.worth;
     let slots: Vec<RoundSlot> = (0..played).map(|round| tournament.slot(entrant, round)).collect();
     let met: Vec<(u64, RoundSlot)> = slots
@@ -80,7 +80,7 @@ fn row(tournament: &Tournament, entrant: usize) -> Ranking {
 /// What the opponent of a round scored. Of a round without a game that is a dummy's, with as
 /// many points as oneself, but no more than who was to come, or than draws in all rounds (16.4).
 fn opposition(tournament: &Tournament, entrant: usize, slot: RoundSlot) -> u32 {
-    let own = tournament.points(entrant, tournament.played());
+    let own = tournament.points(entrant, tournament.played);
     match slot {
         RoundSlot::Played { other, .. } => adjusted(tournament, other),
         RoundSlot::Forfeit { other, .. } => own.min(adjusted(tournament, other)),
@@ -93,7 +93,7 @@ fn opposition(tournament: &Tournament, entrant: usize, slot: RoundSlot) -> u32 {
 /// The points of an entrant as they count for opponents: byes that were asked for, with no
 /// game after them, count as draws (16.3).
 fn adjusted(tournament: &Tournament, entrant: usize) -> u32 {
-    let played = tournament.played();
+    let played = tournament.played;
     let stayed = (0..played)
         .rposition(|round| !is_missed(tournament.slot(entrant, round)))
         .map_or(0, |last| last + 1);
@@ -160,6 +160,7 @@ mod tests {
     fn tournament(rounds: usize, slots: &[&[RoundSlot]]) -> Tournament {
         Tournament {
             rounds,
+            played: rounds,
             white_first: true,
             worth: PointSystem::default(),
             entrants: slots.iter().map(|slots| Entrant { slots: slots.to_vec() }).collect(),

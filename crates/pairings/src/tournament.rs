@@ -6,6 +6,8 @@
 pub struct Tournament {
     /// How many rounds there will be.
     pub rounds: usize,
+    /// How many of them were paired.
+    pub played: usize,
     /// Whether the first of the list begins with white (C.04.3, 5.1: the initial colour).
     pub white_first: bool,
     /// What results are worth.
@@ -39,7 +41,7 @@ impl Default for PointSystem {
     }
 }
 
-/// What an entrant did, round by round. A bye past the last paired round means that the
+/// What an entrant did, round by round. A bye past those that were paired means that the
 /// entrant will be absent from the next one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entrant {
@@ -142,16 +144,16 @@ impl PointSystem {
 }
 
 impl Tournament {
-    /// How many rounds were paired. A round in which all have byes counts too.
-    pub fn played(&self) -> usize {
+    /// How many rounds the slots tell. A round in which all have byes counts too.
+    pub(crate) fn told(&self) -> usize {
         let paired = |entrant: &Entrant| {
             entrant.slots.iter().rposition(|slot| slot.is_paired()).map_or(0, |last| last + 1)
         };
         // Of byes at the end only the last one can be of a round to come.
         let over = |entrant: &Entrant| paired(entrant).max(entrant.slots.len().saturating_sub(1));
-        let played = self.entrants.iter().map(over).max().unwrap_or(0);
-        let all = self.entrants.iter().all(|entrant| entrant.slots.len() > played);
-        played + usize::from(all && !self.entrants.is_empty())
+        let told = self.entrants.iter().map(over).max().unwrap_or(0);
+        let all = self.entrants.iter().all(|entrant| entrant.slots.len() > told);
+        told + usize::from(all && !self.entrants.is_empty())
     }
 
     /// What an entrant did in a round, counted from 0. Of whom nothing is told was not there.
@@ -167,7 +169,7 @@ impl Tournament {
 
     /// Whether an entrant takes part in the round that comes.
     pub fn is_here(&self, entrant: usize) -> bool {
-        self.entrants[entrant].slots.len() <= self.played()
+        self.entrants[entrant].slots.len() <= self.played
     }
 
     /// The initial colour as the first coloured games show it (5.2.5): that of the first who

@@ -43,7 +43,7 @@ fn a_report_is_read_paired_and_written() {
     assert_eq!(fault(&written), (5, TrfFault::NoResult(2)));
     let played = written.replace("3 b  \n", "3 b =\n").replace("1 w  \n", "1 w =\n");
     let next = Trf::read(&played).unwrap();
-    assert_eq!(next.tournament.played(), 2);
+    assert_eq!(next.tournament.played, 2);
     assert_eq!((0..3).map(|one| next.tournament.points(one, 2)).collect::<Vec<_>>(), [15, 10, 15]);
 }
 

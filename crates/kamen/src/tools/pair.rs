@@ -34,7 +34,7 @@ pub(crate) fn pair(
     if let Ok(fixture) = &fixture {
         console::write(out, &round(&report, fixture, words))?;
     }
-    if report.tournament.played() > 0 {
+    if report.tournament.played > 0 {
         console::write(out, &standings(&report, words))?;
     }
     match (fixture, file) {
@@ -52,7 +52,7 @@ pub(crate) fn pair(
 fn round(report: &Trf, fixture: &Fixture, words: &ConsoleWords) -> String {
     let tournament = &report.tournament;
     let head = Sentence::new("kamen-pair-round")
-        .with("round", tournament.played() + 1)
+        .with("round", tournament.played + 1)
         .with("rounds", tournament.rounds);
     let mut lines = vec![words.sentence(&head)];
     let name = |number: usize| report.names[number].as_str();
@@ -67,7 +67,7 @@ fn round(report: &Trf, fixture: &Fixture, words: &ConsoleWords) -> String {
 }
 
 fn standings(report: &Trf, words: &ConsoleWords) -> String {
-    let head = Sentence::new("kamen-pair-standings").with("round", report.tournament.played());
+    let head = Sentence::new("kamen-pair-standings").with("round", report.tournament.played);
     let rows = pairings::standings(&report.tournament);
     let lines = rows.iter().map(|row| {
         let Ranking { entrant, place, points, cut, buchholz, sonneborn, direct, wins } = *row;
@@ -199,6 +199,8 @@ mod tests {
         assert_eq!((done, written), (Err("All rounds have been played.".to_owned()), None));
         let (_, gone, _) = paired("en", &format!("{REPORT}XXZ 1 2 3 4\nXXP 1 5\n"));
         assert_eq!(gone.unwrap_err(), words_of("kamen-pair-no-bye"));
+        let (_, alone, _) = paired("en", &format!("{REPORT}XXZ 1 2 3 4 5\n"));
+        assert_eq!(alone.unwrap_err(), words_of("kamen-pair-empty"));
         let (_, met, _) = paired("en", &format!("{REPORT}XXZ 2 3 4\nXXP 1 5\n"));
         assert_eq!(met.unwrap_err(), words_of("kamen-pair-exhausted"));
     }

@@ -53,12 +53,13 @@ fn check(file: &str) -> (usize, usize) {
     }
     let report = Trf::read(&text).unwrap_or_else(|error| panic!("{file}: {error:?}"));
     let all = report.tournament;
-    let rounds = all.played();
+    let rounds = all.played;
     let mut others = 0;
     // Where fewer rounds were played than planned, the next one was not possible.
     let possible = if told { rounds..all.rounds.min(rounds + 1) } else { rounds..rounds };
     for round in (0..rounds).chain(possible) {
         let mut before = all.clone();
+        before.played = round;
         before.rounds = if told { all.rounds } else { rounds };
         for entrant in &mut before.entrants {
             let absent = entrant.slots.get(round).is_some_and(|slot| !slot.is_paired());

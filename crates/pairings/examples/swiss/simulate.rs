@@ -35,6 +35,7 @@ pub(crate) fn start(numbers: &mut Numbers, entrants: usize) -> Tournament {
     };
     let mut tournament = Tournament {
         rounds,
+        played: 0,
         white_first: numbers.one_in(2),
         worth,
         entrants: vec![Entrant::default(); entrants],
@@ -96,6 +97,7 @@ pub(crate) fn play(
         if let Some(bye) = fixture.bye {
             tournament.entrants[bye].slots.push(RoundSlot::Bye(Bye::Allocated));
         }
+        tournament.played = round + 1;
     }
 }
 

@@ -3,8 +3,9 @@
 use super::{Field, contender::Contender, criteria};
 use crate::matching::{Bonds, Scales, heaviest};
 
-/// The bracket (1.3) and everybody else who is not paired yet, in order: those moved down, the residents, those of the
-/// score below, and the others; the last place is the bye if the number is odd.
+/// The bracket (1.3) and everybody else who is not paired yet, in order: those moved down, the
+/// residents, those of the score below, and the others; the last place is the bye if the number
+/// is odd.
 pub(super) struct Bracket<'a> {
     pub(super) field: &'a Field<'a>,
     open: &'a [usize],

@@ -159,11 +159,13 @@ impl TrfReader {
         let slots = self.entrants.values().map(|listed| Entrant { slots: listed.slots.clone() });
         let mut tournament = Tournament {
             rounds: self.rounds.ok_or_else(|| fail(last, TrfFault::NoRounds))?,
+            played: 0,
             white_first: true,
             worth: self.worth,
             entrants: slots.collect(),
             forbidden: Vec::new(),
         };
+        tournament.played = tournament.told();
         for (&number, listed) in &self.entrants {
             agrees(&tournament, number)
                 .and_then(|()| counts(&tournament, number, listed.points))
@@ -174,7 +176,7 @@ impl TrfReader {
         }
         let told = self.white_first.or_else(|| tournament.told_white_first());
         tournament.white_first = told.ok_or_else(|| fail(last, TrfFault::NoColour))?;
-        let played = tournament.played();
+        let played = tournament.played;
         self.forbid(&mut tournament, played + 1)?;
         self.excuse(&mut tournament, played)?;
         Ok((tournament, self.entrants.into_values().map(|listed| listed.name).collect()))
@@ -245,7 +247,7 @@ fn agrees(tournament: &Tournament, number: usize) -> Result<(), TrfFault> {
 /// Whether the points told are those of the results: all, or those before or after the byes
 /// of the round that comes, or those before the last round.
 fn counts(tournament: &Tournament, number: usize, told: u32) -> Result<(), TrfFault> {
-    let played = tournament.played();
+    let played = tournament.played;
     let counted = tournament.points(number, played);
     let known = tournament.entrants[number].slots.len().max(played);
     let other = [known, played.saturating_sub(1)];

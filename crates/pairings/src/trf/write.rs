@@ -48,7 +48,7 @@ pub(super) fn lines(
 
 /// Writes the points and places as the results are.
 fn refresh(lines: &mut [(TrfLine, String)], tournament: &Tournament) {
-    let played = tournament.played();
+    let played = tournament.played;
     let mut ranked: Vec<usize> = (0..tournament.entrants.len()).collect();
     ranked.sort_by_key(|&one| std::cmp::Reverse(tournament.points(one, played)));
     for (line, text) in lines {
@@ -73,7 +73,7 @@ impl Trf {
     /// the rounds before.
     #[must_use]
     pub fn with_round(&self, fixture: &Fixture) -> String {
-        let round = self.tournament.played();
+        let round = self.tournament.played;
         let mut lines = self.lines.clone();
         lines.retain(|(line, _)| *line != TrfLine::Passing);
         refresh(&mut lines, &self.tournament);

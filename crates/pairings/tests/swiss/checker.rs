@@ -4,7 +4,7 @@ use pairings::{Bye, Fixture, RoundSlot, Tournament};
 
 /// What breaks a rule in a round that was paired.
 pub(crate) fn check(before: &Tournament, fixture: &Fixture) -> Result<(), String> {
-    let played = before.played();
+    let played = before.played;
     let mut seated: Vec<usize> = fixture
         .pairs
         .iter()
@@ -64,7 +64,7 @@ pub(crate) fn can_be_paired(before: &Tournament) -> Option<Option<u32>> {
     if here.len().is_multiple_of(2) {
         return can_meet(before, &here).then_some(None);
     }
-    let played = before.played();
+    let played = before.played;
     let rests = here.iter().filter(|&&bye| {
         let others: Vec<usize> = here.iter().copied().filter(|&one| one != bye).collect();
         may_rest(before, bye) && can_meet(before, &others)
@@ -105,7 +105,7 @@ fn may_rest(before: &Tournament, one: usize) -> bool {
 /// Whether both must have the same colour, and neither has more than half of the points in the
 /// last round.
 fn is_clash(before: &Tournament, one: usize, other: usize) -> bool {
-    let played = before.played();
+    let played = before.played;
     let most = before.worth.win * u32::try_from(played).unwrap_or(0);
     let last = played + 1 >= before.rounds;
     let top = |one: usize| last && 2 * before.points(one, played) > most;
