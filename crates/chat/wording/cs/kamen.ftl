@@ -244,6 +244,7 @@ kamen-engine-slow = odpovídá moc dlouho
 kamen-engine-nameless = v jeho názvu není nic, co by šlo ukázat
 
 kamen-pair-round = { $round }. kolo z { $rounds }
+kamen-pair-board = { $board }. { $white } – { $black }
 kamen-pair-bye = Volno v tomto kole: { $name }
 kamen-pair-standings = Pořadí po { $round }. kole
 kamen-pair-row = { $place }. { $name }: { $points } · BH-C1 { $cut } · BH { $buchholz } · SB { $sonneborn } · DE { $direct } · WIN { $wins }

@@ -239,6 +239,7 @@ kamen-engine-slow = it takes too long to answer
 kamen-engine-nameless = its name has no visible characters
 
 kamen-pair-round = Round { $round } of { $rounds }
+kamen-pair-board = { $board }. { $white } – { $black }
 kamen-pair-bye = Free this round: { $name }
 kamen-pair-standings = Standings after round { $round }
 kamen-pair-row = { $place }. { $name }: { $points } · BH-C1 { $cut } · BH { $buchholz } · SB { $sonneborn } · DE { $direct } · WIN { $wins }
@@ -257,5 +258,5 @@ kamen-trf-contradiction = The opponent’s line says something else about round 
 kamen-trf-points = The points are { $told } here, but the results make { $counted }.
 kamen-trf-too-many = More rounds stand here than the tournament has.
 kamen-trf-no-rounds = The file doesn’t say how many rounds there will be. Add a line, for example: 142 7
-kamen-trf-no-colour = The file doesn’t say which colour the first player begins with. Add the line 152 W for white or 152 B for black.
+kamen-trf-no-colour = The file doesn’t say which colour the first player starts with. Add the line 152 W for white or 152 B for black.
 kamen-trf-empty = There are no players in the file.

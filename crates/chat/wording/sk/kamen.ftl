@@ -244,6 +244,7 @@ kamen-engine-slow = odpovedá príliš dlho
 kamen-engine-nameless = v jeho názve nie je nič, čo by sa dalo ukázať
 
 kamen-pair-round = { $round }. kolo z { $rounds }
+kamen-pair-board = { $board }. { $white } – { $black }
 kamen-pair-bye = Voľno v tomto kole: { $name }
 kamen-pair-standings = Poradie po { $round }. kole
 kamen-pair-row = { $place }. { $name }: { $points } · BH-C1 { $cut } · BH { $buchholz } · SB { $sonneborn } · DE { $direct } · WIN { $wins }

@@ -56,8 +56,12 @@ fn round(report: &Trf, fixture: &Fixture, words: &ConsoleWords) -> String {
         .with("rounds", tournament.rounds);
     let mut lines = vec![words.sentence(&head)];
     let name = |number: usize| report.names[number].as_str();
-    for (board, &(white, black)) in (1..).zip(&fixture.pairs) {
-        lines.push(format!("{board}. {} – {}", name(white), name(black)));
+    for (board, &(white, black)) in (1_usize..).zip(&fixture.pairs) {
+        let pair = Sentence::new("kamen-pair-board")
+            .with("board", board)
+            .with("white", name(white))
+            .with("black", name(black));
+        lines.push(words.sentence(&pair));
     }
     if let Some(bye) = fixture.bye {
         let free = Sentence::new("kamen-pair-bye").with("name", name(bye));
@@ -187,7 +191,8 @@ mod tests {
             "{open}"
         );
         for (language, round) in [("cs", "2. kolo z 3\n"), ("sk", "2. kolo z 3\n")] {
-            assert!(paired(language, REPORT).0.starts_with(round), "{language}");
+            let told = paired(language, REPORT).0.replace('\u{a0}', " ");
+            assert!(told.starts_with(round), "{language}: {told}");
         }
     }
 
