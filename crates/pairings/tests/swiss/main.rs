@@ -13,7 +13,7 @@ use simulate::Numbers;
 #[test]
 fn no_simulated_round_breaks_a_rule() {
     let (mut rounds, mut byes, mut late, mut impossible) = (0, 0, 0, 0);
-    for seed in 1000..1120 {
+    for seed in 1000..1070 {
         let mut numbers = Numbers::new(seed);
         let entrants = 5 + numbers.below(36);
         let mut tournament = simulate::start(&mut numbers, entrants);
@@ -35,13 +35,13 @@ fn no_simulated_round_breaks_a_rule() {
             }
         });
     }
-    assert!(rounds > 500 && byes > 200 && late > 100, "{rounds} {byes} {late} {impossible}");
+    assert!(rounds > 250 && byes > 100 && late > 50, "{rounds} {byes} {late} {impossible}");
 }
 
 #[test]
 fn small_fields_are_paired_as_trying_everything_pairs_them() {
     let mut rounds = 0;
-    for seed in 0..150 {
+    for seed in 0..120 {
         let mut numbers = Numbers::new(seed);
         let entrants = 4 + numbers.below(5);
         let mut tournament = simulate::start(&mut numbers, entrants);
