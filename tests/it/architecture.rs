@@ -41,6 +41,7 @@ const EDGES: &[(&str, &[&str])] = &[
             "chat",
             "discord",
             "game-core",
+            "pairings",
             "players",
             "render",
             "service",

@@ -1,6 +1,6 @@
 //! What can be asked of the binary.
 
-use clap::Command;
+use clap::{Arg, Command};
 
 use crate::console::{
     ConsoleWords,
@@ -24,12 +24,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
             Command::new("replay")
                 .about(words.say("kamen-about-replay"))
                 .arg(text("file", words).value_name("FILE").required(true))
-                .arg(
-                    text("out", words)
-                        .long("out")
-                        .value_name("FILE")
-                        .help(words.say("kamen-help-record-out")),
-                )
+                .arg(rewritten("kamen-help-record-out", words))
                 .arg(text("gif", words).long("gif").value_name("FILE"))
                 .arg(themed(words))
                 .arg(number("width", words).default_value("720")),
@@ -48,6 +43,12 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                 .about(words.say("kamen-about-verify"))
                 .arg(text("file", words).value_name("FILE").required(true)),
         )
+        .subcommand(
+            Command::new("pair")
+                .about(words.say("kamen-about-pair"))
+                .arg(text("report", words).value_name("FILE").required(true))
+                .arg(rewritten("kamen-help-report-out", words)),
+        )
         .subcommand(Command::new("tablebases").about(words.say("kamen-about-tablebases")))
         .subcommand(Command::new("doctor").about(words.say("kamen-about-doctor")))
         .subcommand(Command::new("healthy").about(words.say("kamen-about-healthy")))
@@ -62,4 +63,9 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                 .about(words.say("kamen-about-restore"))
                 .arg(text("copy", words).value_name("FILE").required(true)),
         )
+}
+
+/// The file that what was read is written to, with help of its own.
+fn rewritten(help: &str, words: &ConsoleWords) -> Arg {
+    text("out", words).long("out").value_name("FILE").help(words.say(help))
 }

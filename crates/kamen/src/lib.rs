@@ -84,6 +84,7 @@ fn obey(
         Some(("verify", arguments)) => {
             tools::verify::verify(arguments, words, out, &mut std::io::stderr())
         }
+        Some(("pair", arguments)) => tools::pair::pair(arguments, words, out),
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
         _ => serve::serve(folder, &settings, shelf, words, out),
     }

@@ -55,9 +55,11 @@ fn every_tool_that_writes_says_that_the_disk_is_full() {
     let copy = path("copy.sqlite");
     there.say("en", &["backup", &copy], &mut Vec::new()).unwrap();
     fs::write(path("game.pgn"), "1. e4 e5 1-0\n").unwrap();
+    let entrant = format!("{:80} 0.0    1\n", "001    1");
+    fs::write(path("cup.trf"), format!("142 3\n152 W\n{entrant}")).unwrap();
     disk.fill();
     let here = Place { database: folder.join("k.sqlite"), folder };
-    let game = path("game.pgn");
+    let (game, cup) = (path("game.pgn"), path("cup.trf"));
     let position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     for (language, full) in FULL {
         for (place, line) in [
@@ -68,6 +70,7 @@ fn every_tool_that_writes_says_that_the_disk_is_full() {
             (&here, &["draw", "chess", position, "--out", &path("disk/board.png")]),
             (&here, &["replay", &game, "--out", &path("disk/game.txt")]),
             (&here, &["replay", &game, "--gif", &path("disk/game.gif")]),
+            (&here, &["pair", &cup, "--out", &path("disk/next.trf")]),
         ] {
             let said = place.say(language, line, &mut Vec::new()).unwrap_err();
             assert!(said.starts_with(full), "{line:?}: {said}");

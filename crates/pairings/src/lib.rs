@@ -3,5 +3,16 @@
 //! Pure: it knows entrants by number, no person, game, clock or storage.
 
 mod berger;
+mod dutch;
+mod knockout;
+mod matching;
+mod standings;
+mod tournament;
+mod trf;
 
 pub use berger::berger;
+pub use dutch::{Unpairable, dutch};
+pub use knockout::{CupTie, Knockout, knockout};
+pub use standings::{Ranking, standings};
+pub use tournament::{Bye, Entrant, Fixture, PointSystem, RoundSlot, Score, Tournament};
+pub use trf::{Trf, TrfError, TrfFault};
