@@ -614,7 +614,7 @@ desk-push-several = { $count ->
         [few] Čekají na tebe { $count } hry
        *[other] Čeká na tebe { $count } her
     }
-desk-file-long = Tahle hra je moc dlouhá: rozeberu jich nejvýš { $most } zápisů. Rozděl soubor.
+desk-file-long = Tahle hra je moc dlouhá: rozeberu nejvýš { $most } položek zápisu. Rozděl soubor.
 desk-file-lost = Při čtení se u mě něco pokazilo. Zkus to ještě jednou.
 desk-nudged = Připomenu to hráčům, na které { $code } čeká. Kde je teď noc, počkám do rána.
 desk-nudged-you = { $name } se ptá, jestli v { $code } hraješ dál. Jsi na tahu.

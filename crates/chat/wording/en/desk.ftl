@@ -17,10 +17,7 @@ desk-no-code = “{ $word }” isn’t a game code. A code looks like k7.
 desk-no-match = There’s no game { $code } here. /games lists yours.
 desk-no-language = I speak Czech, Slovak and English. Write /language cs, /language sk or /language en.
 desk-no-member = I don’t know a “{ $name }” here. I know: { $members }. Someone missing? Ask them to send me /games first.
-desk-guest-which = { $count ->
-    [one] One person
-   *[other] { $count } people
- } here are called { $name }. Write @{ $name }#1 for the first of them who came here, @{ $name }#2 for the second, and so on.
+desk-guest-which = { $count } people here are called { $name }. Write @{ $name }#1 for the first of them who came here, @{ $name }#2 for the second, and so on.
 desk-players-range = A game can’t have “{ $number }” players. Write a number from 1 to 16.
 desk-clock-range = I can’t set the clock to “{ $text }”. Write the time per move, then + and the extra time: clock=3d+3d, clock=12h, clock=5m, or clock=off. With +open (clock=1d+3d+open) time starts when the board is opened. A move gets 1m to 14d. Extra time is 14d at most; games with moves under an hour have none.
 desk-time-range = I can’t give “{ $text }”. Write 1h to 14d, for example /moretime k7 2d.
@@ -187,7 +184,7 @@ desk-over-alone = 🏁 { $code } is over: { $points ->
        *[other] { $points } points
     }!
 desk-over-made = 🏁 { $code } is over: { $made }!
-desk-level-harder = Two wins in a row: { $level } is not enough for you any more. The next stone is { $next }.
+desk-level-harder = Two wins in a row: { $level } isn’t enough for you any more. The next stone is { $next }.
 desk-level-softer = { $level } is a hard nut today. { $next } plays a little softer: try it, and come back later.
 desk-ended-move = { $how }, move { $number }
 desk-ended-resigned = { $player } resigns
@@ -348,7 +345,7 @@ desk-resign-sure = Do you really want to resign { $code }? You can’t undo it.
 desk-resign-sure-yes = Yes, resign
 desk-abort-sure = Do you really want to call off { $code } for everyone?
 desk-abort-sure-yes = Yes, call it off
-desk-early-uncounted = It won’t be rated: you have not both moved yet.
+desk-early-uncounted = It won’t be rated: you haven’t both moved yet.
 desk-early-lost = You have left two rated games within a day before both had moved. Leave this one and it counts as a loss.
 desk-resigned = You resigned { $code }. Good game! 🤝
 desk-aborted = { $code } is called off.
@@ -466,7 +463,7 @@ desk-help-luck = mixes your own words into the luck
 desk-help-say = talks to the room
 desk-help-rules = explains a game
 desk-help-language = chooses your language
-desk-help-settings = everything you can choose: colours, language, notifications …
+desk-help-settings = everything you can choose: colours, language, notifications…
 desk-parameter-setting = SETTING VALUE
 desk-help-help = shows this
 desk-parameter-game = GAME
@@ -487,7 +484,7 @@ desk-help-quiet = hours when your time can’t run out: 22-8, or off
 desk-help-remind = where and when I remind you of waiting games
 desk-help-vacation = stops your clocks in all games: 3d, or off
 desk-help-open = opens your table in the browser: a link for you alone
-desk-help-link = links two accounts of yours for good, with a yes on both; off ends the browsers you opened from a chat
+desk-help-link = links two accounts for good (yes on both); off logs out browsers opened from a chat
 desk-help-privacy = shows what I keep about you, why and how long
 desk-help-mydata = sends you everything I know about you as a file
 desk-help-forget = deletes everything I know about you; I ask twice

@@ -282,7 +282,7 @@ desk-lesson-rules = Celé pravidlá: /pravidla { $game }
 desk-played = ✅ Zahrané!
 desk-draft-long = Niektoré tlačidlá chýbajú, tento ťah je na ne príliš dlhý. Ťah napíš; ako na to, ukáže /pomoc.
 desk-late-done = Reštartovali ma, preto odpovedám neskoro, ale podarilo sa to!
-desk-late-again = Reštart prišiel skôr, než sa to stihlo urobiť. Skús to, prosím, znova.
+desk-late-again = Reštart prišiel skôr, ako sa to stihlo urobiť. Skús to, prosím, znova.
 desk-more = Čo ešte môžeš v hre { $code }:
 desk-games = Tvoje hry: { $count }
 desk-puzzle = 🧩 Abaku #{ $number }: dnešná hádanka, pre všetkých rovnaká. Máš tri pokusy na rovnakej doske a počíta sa ten najlepší. Otvorená je do zajtrajšieho poludnia UTC.
@@ -348,7 +348,7 @@ desk-resign-sure-yes = Áno, vzdávam sa
 desk-abort-sure = Naozaj chceš hru { $code } zrušiť pre všetkých?
 desk-abort-sure-yes = Áno, zrušiť
 desk-early-uncounted = Hodnotiť sa nebude: neťahali ste ešte obaja.
-desk-early-lost = Z dvoch hodnotených hier odchádzaš počas dňa skôr, než v nich ťahali obaja. Ak odídeš aj z tejto, počíta sa ti ako prehra.
+desk-early-lost = Z dvoch hodnotených hier odchádzaš počas dňa skôr, ako v nich ťahali obaja. Ak odídeš aj z tejto, počíta sa ti ako prehra.
 desk-resigned = Hru { $code } vzdávaš. Vďaka za hru! 🤝
 desk-aborted = Hra { $code } je zrušená.
 desk-claimed = Hra { $code } sa končí na čas.
@@ -557,7 +557,7 @@ desk-platform-telegram = Telegram
 desk-platform-discord = Discord
 desk-linked = Hotovo: tvoje dva účty sú teraz jeden, { $name }. Všetky tvoje hry ukáže /hry.
 desk-bridge-code = Napíš /most { $code } v druhej skupine, máš na to 10 minút. Potom obe skupiny uvidia rovnaké hry.
-desk-bridge-not-here = Túto skupinu nejde spojiť s inou: buď už spojená je, alebo to nie je skupina na Telegrame ani na Discorde.
+desk-bridge-not-here = Táto skupina sa nedá spojiť s inou: buď už spojená je, alebo to nie je skupina na Telegrame ani na Discorde.
 desk-bridged = Hotovo: táto skupina a tá druhá teraz vidia rovnaké hry.
 desk-renewed = Hotovo: stránka tejto skupiny v prehliadači má nový odkaz. Starý už neplatí. Kto v skupine bol, zostáva a nájde ju na úvodnej stránke.
 desk-renew-not-here = Táto miestnosť je v prehliadači. Nový odkaz jej v ponuke dá ten, kto ju spravuje.
@@ -614,7 +614,7 @@ desk-push-several = { $count ->
         [few] Čakajú na teba { $count } hry
        *[other] Čaká na teba { $count } hier
     }
-desk-file-long = Táto hra je príliš dlhá: rozoberiem ich najviac { $most } zápisov. Rozdeľ súbor.
+desk-file-long = Táto hra je príliš dlhá: rozoberiem najviac { $most } položiek zápisu. Rozdeľ súbor.
 desk-file-lost = Pri čítaní sa u mňa niečo pokazilo. Skús to ešte raz.
 desk-nudged = Pripomeniem to hráčom, na ktorých { $code } čaká. Kde je teraz noc, počkám do rána.
 desk-nudged-you = { $name } sa pýta, či v { $code } hráš ďalej. Si na ťahu.
