@@ -29,7 +29,7 @@ use crate::{
     request::{Answer, button, message, no},
     tabletop::rounds,
     token::Press,
-    wording::{Words, words_of},
+    wording::{Words, game_as_typed, words_of},
 };
 
 /// A notice with what is needed to word it.
@@ -655,7 +655,7 @@ impl PictureDesk<'_> {
 impl Lesson {
     /// In a chat: with the command that tells the rest.
     pub(crate) fn told(&self, words: Words) -> String {
-        let rules = words.phrase("desk-lesson-rules", &[("game", self.game.into())], &[]);
+        let rules = words.phrase("desk-lesson-rules", &[("game", game_as_typed(self.game, words).into())], &[]);
         format!("{} {rules}", self.text)
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     Outgoing,
     deed::Deed,
     handle::refusing::refusing,
-    post::{clock_in_words, goal_in_words, hints_in_words, options_in_words, rated_in_words},
+    post::{clock_in_words, goal_in_words, hints_in_words, rated_in_words, unusual_in_words},
     request::{Answer, button},
     token::Token,
     word::{NoticeContext, calling::who_is_called},
@@ -39,9 +39,8 @@ impl WordDesk<'_> {
             ("name", name.into()),
             ("game", game_name(card.game, context.words).into()),
         ];
-        let options = options_in_words(&card, context.words);
         let mut out = context.say(key, &args);
-        out = out.and(&context.words.phrase("desk-options", &[("options", options.into())], &[]));
+        out = unusual_in_words(&card, context.words).iter().fold(out, |out, it| out.and(it));
         out = goal_in_words(&card, context.words).iter().fold(out, |out, goal| out.and(goal));
         out = clock_in_words(&card, context.words).iter().fold(out, |out, clock| out.and(clock));
         out = rated_in_words(&card, context.words).iter().fold(out, |out, rated| out.and(rated));

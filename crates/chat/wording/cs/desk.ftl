@@ -29,7 +29,7 @@ desk-players-range = Počet hráčů nemůže být „{ $number }“. Napiš č�
 desk-clock-range = Čas „{ $text }“ nastavit nejde. Napiš čas na tah, a za + čas navíc pro celou hru: clock=3d+3d, clock=12h, clock=5m nebo clock=off. S +open na konci (clock=1d+3d+open) běží čas až od otevření desky. Na tah jde dát 1m až 14d, navíc nejvýš 14d; když je na tah méně než hodina, nic navíc není.
 desk-time-range = „{ $text }“ přidat nejde. Napiš 1h až 14d, třeba /prodlouzit k7 2d.
 desk-hours-range = Pozvánka nemůže platit „{ $text }“ hodin. Napiš hours=24 až hours=72.
-desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /nova abaku 2, /nova chess rated, /nova abaku @Ana nebo /nova abaku scoring=v1.
+desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /nova abaku 2, /nova šachy hodnocená, /nova abaku @Ana nebo /nova abaku scoring=v1.
 desk-play-what = Jaký tah? Napiš ho za příkaz, třeba /tah H8> 24.
 desk-say-what = Co chceš říct? Napiš to za příkaz: /rict Ahoj!
 desk-remove-what = Kdo má ze hry odejít? Napiš za příkaz jméno, třeba /odebrat k7 Ana.

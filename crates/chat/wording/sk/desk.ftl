@@ -29,7 +29,7 @@ desk-players-range = Počet hráčov nemôže byť „{ $number }“. Napíš č
 desk-clock-range = Čas „{ $text }“ sa nedá nastaviť. Napíš čas na ťah a za + čas navyše na celú hru: clock=3d+3d, clock=12h, clock=5m alebo clock=off. S +open na konci (clock=1d+3d+open) plynie čas až od otvorenia dosky. Na ťah sa dá dať 1m až 14d, navyše najviac 14d; ak je na ťah menej ako hodina, nič navyše nie je.
 desk-time-range = „{ $text }“ sa pridať nedá. Napíš 1h až 14d, napríklad /predlzit k7 2d.
 desk-hours-range = Pozvánka nemôže platiť „{ $text }“ hodín. Napíš hours=24 až hours=72.
-desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /nova abaku 2, /nova chess rated, /nova abaku @Ana alebo /nova abaku scoring=v1.
+desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /nova abaku 2, /nova šach hodnotená, /nova abaku @Ana alebo /nova abaku scoring=v1.
 desk-play-what = Aký ťah? Napíš ho za príkaz, napríklad /tah H8> 24.
 desk-say-what = Čo chceš povedať? Napíš to za príkaz: /povedat Ahoj!
 desk-remove-what = Kto má z hry odísť? Napíš za príkaz meno, napríklad /odobrat k7 Ana.
