@@ -143,6 +143,24 @@ async fn waiting_is_told_in_three_places() {
     assert_told("stories/waiting.en.txt", &stage.transcript);
 }
 
+/// From the first form to a puzzle, in the two languages that most of the stories are not in.
+#[tokio::test]
+async fn an_evening_is_told_on_discord_in_czech_and_slovak() {
+    for language in [Language::Cs, Language::Sk] {
+        let mut stage = Stage::new().await;
+        stage.speaks(language);
+        stage.on_discord(&["Ana", "Ben"]);
+        let says = format!("/language {}", language.code());
+        for name in ["Ana", "Ben"] {
+            let who = story::Who::Named(name.to_owned());
+            stage.performs(vec![Deed::Writes(who, says.clone())]).await;
+        }
+        stage.performs(story::read("evening")).await;
+        stage.end().await;
+        assert_told(format!("stories/evening.discord.{language}.txt"), &stage.transcript);
+    }
+}
+
 /// Somebody fills a board in private and tells the group of it.
 async fn fills(stage: &mut Stage, place: &str) {
     let stories = home(Kind::Abaku, "stories");

@@ -411,7 +411,8 @@ pub(crate) fn options_in_words(card: &MatchCard, words: Words) -> String {
 /// The same where a usual preset goes without saying.
 pub(crate) fn unusual_in_words(card: &MatchCard, words: Words) -> Option<String> {
     let options = agreed_in_words(card, words, |usual| !usual);
-    let phrase = |options: String| words.phrase("desk-options", &[("options", options.into())], &[]);
+    let phrase =
+        |options: String| words.phrase("desk-options", &[("options", options.into())], &[]);
     Some(options).filter(|options| !options.is_empty()).map(phrase)
 }
 

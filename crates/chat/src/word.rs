@@ -655,7 +655,11 @@ impl PictureDesk<'_> {
 impl Lesson {
     /// In a chat: with the command that tells the rest.
     pub(crate) fn told(&self, words: Words) -> String {
-        let rules = words.phrase("desk-lesson-rules", &[("game", game_as_typed(self.game, words).into())], &[]);
+        let rules = words.phrase(
+            "desk-lesson-rules",
+            &[("game", game_as_typed(self.game, words).into())],
+            &[],
+        );
         format!("{} {rules}", self.text)
     }
 }

@@ -270,4 +270,4 @@ chess-feat-mate = Nejrychlejší mat, počet tahů: { $value }
 
 chess-puzzle-white = Bílý na tahu: mat { $moves }. tahem.
 chess-puzzle-black = Černý na tahu: mat { $moves }. tahem.
-chess-news-wrong = Po { $move } se včasnému matu dá ubránit. Figury stojí zase jako předtím.
+chess-news-wrong = Po { $move } to včas na mat nevyjde. Figury stojí zase jako předtím.

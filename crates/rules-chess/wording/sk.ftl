@@ -270,4 +270,4 @@ chess-feat-mate = Najrýchlejší mat, počet ťahov: { $value }
 
 chess-puzzle-white = Biely na ťahu: mat { $moves }. ťahom.
 chess-puzzle-black = Čierny na ťahu: mat { $moves }. ťahom.
-chess-news-wrong = Po { $move } sa včasnému matu dá ubrániť. Figúry stoja znova ako predtým.
+chess-news-wrong = Po { $move } to včas na mat nevyjde. Figúry stoja znova ako predtým.

@@ -253,4 +253,4 @@ draughts-puzzle-black = Černý je na tahu. { $moves ->
     [1] Vyhraj hned: soupeři nezbude žádný kámen, nebo nemůže táhnout.
    *[other] Vyhraj nejpozději { $moves }. tahem: ať soupeř hraje jakkoli, nezbude mu žádný kámen, nebo nemůže táhnout.
     }
-draughts-news-wrong = Po { $move } se včasné výhře dá ubránit. Kameny stojí zase jako předtím.
+draughts-news-wrong = Po { $move } to včas na výhru nevyjde. Kameny stojí zase jako předtím.

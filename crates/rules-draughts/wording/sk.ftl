@@ -253,4 +253,4 @@ draughts-puzzle-black = Čierny je na ťahu. { $moves ->
     [1] Vyhraj hneď: súperovi nezostane žiadny kameň alebo nemôže ťahať.
    *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, nezostane mu žiadny kameň alebo nemôže ťahať.
     }
-draughts-news-wrong = Po { $move } sa včasnej výhre dá ubrániť. Kamene stoja znova ako predtým.
+draughts-news-wrong = Po { $move } to včas na výhru nevyjde. Kamene stoja znova ako predtým.

@@ -212,4 +212,4 @@ mill-puzzle-black = Černý je na tahu. { $moves ->
     [1] Vyhraj hned: soupeři zbudou jen dva kameny, nebo nemůže táhnout.
    *[other] Vyhraj nejpozději { $moves }. tahem: ať soupeř hraje jakkoli, zbudou mu jen dva kameny, nebo nemůže táhnout.
     }
-mill-news-wrong = Po { $move } se včasné výhře dá ubránit. Kameny stojí zase jako předtím.
+mill-news-wrong = Po { $move } to včas na výhru nevyjde. Kameny stojí zase jako předtím.

@@ -212,4 +212,4 @@ mill-puzzle-black = Čierny je na ťahu. { $moves ->
     [1] Vyhraj hneď: súperovi zostanú len dva kamene, alebo nemôže ťahať.
    *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, zostanú mu len dva kamene, alebo nemôže ťahať.
     }
-mill-news-wrong = Po { $move } sa včasnej výhre dá ubrániť. Kamene stoja znova ako predtým.
+mill-news-wrong = Po { $move } to včas na výhru nevyjde. Kamene stoja znova ako predtým.

@@ -54,7 +54,12 @@ fn what_a_refusal_names_can_be_typed() {
             assert_eq!(meant, Some(setting.code), "{named}");
             for value in setting.values {
                 let label = setting.value_in_words(value, words);
-                assert_eq!(setting.value_of_word(&label), Some(*value), "{}: {label}", setting.code);
+                assert_eq!(
+                    setting.value_of_word(&label),
+                    Some(*value),
+                    "{}: {label}",
+                    setting.code
+                );
             }
         }
     }

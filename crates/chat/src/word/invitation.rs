@@ -45,7 +45,7 @@ impl WordDesk<'_> {
         out = clock_in_words(&card, context.words).iter().fold(out, |out, clock| out.and(clock));
         out = rated_in_words(&card, context.words).iter().fold(out, |out, rated| out.and(rated));
         out = hints_in_words(&card, context.words).iter().fold(out, |out, hints| out.and(hints));
-        out = out.and(&seats(&card, context));
+        out = seats(&card, context).iter().fold(out, |out, seats| out.and(seats));
         let sits = |reader| card.host != reader && card.seat(reader).is_some();
         if card.state == MatchState::Invited && context.reader.is_some_and(sits) {
             out = out.and(&awaited(&card, context.words));
@@ -98,7 +98,8 @@ impl WordDesk<'_> {
         if card.state != MatchState::Invited {
             return Ok(out);
         }
-        Ok(out.and(&seats(&card, context)).with(self.invitation_buttons(&card, context)))
+        let out = seats(&card, context).iter().fold(out, |out, seats| out.and(seats));
+        Ok(out.with(self.invitation_buttons(&card, context)))
     }
 
     /// What can be done about an invitation; nothing once it is settled. In a
@@ -144,8 +145,11 @@ pub(crate) fn awaited(card: &MatchCard, words: Words) -> String {
     words.phrase("desk-awaits-start", &[("name", host.into())], &[])
 }
 
-/// Who has joined, and how many there may be.
-fn seats(card: &MatchCard, context: &NoticeContext<'_>) -> String {
+/// Who has joined, and how many there may be: nothing where one invites another.
+fn seats(card: &MatchCard, context: &NoticeContext<'_>) -> Option<String> {
+    if card.seats_min == 2 && card.seats_max == 2 && card.players.len() < 2 {
+        return None;
+    }
     let args = [
         ("players", Arg::from(card.names())),
         ("least", i32::from(card.seats_min).into()),
@@ -154,5 +158,5 @@ fn seats(card: &MatchCard, context: &NoticeContext<'_>) -> String {
     let exact = card.seats_min == card.seats_max;
     let (key, from) = if exact { ("desk-seats-exactly", 1) } else { ("desk-seats", 0) };
     let args: Vec<_> = args.into_iter().filter(|(name, _)| from == 0 || *name != "least").collect();
-    context.words.phrase(key, &args, &[])
+    Some(context.words.phrase(key, &args, &[]))
 }
