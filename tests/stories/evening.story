@@ -13,9 +13,7 @@ by buttons: g1f3
 # The end, and what is behind it
 the mover presses [=desk-button-more]
 the mover presses [=desk-button-resign] [=desk-resign-sure-yes]
-Ana: /board k1
+Ana: /games
 
 # A puzzle, alone
 Ana: /puzzle chess
-the best moves by buttons to the end
-Ana: /me

@@ -430,7 +430,10 @@ impl WordDesk<'_> {
         let out = told.iter().fold(out, |out, line| out.and(line));
         // A page has room for what a chat keeps behind a button.
         let lines = if context.on_page { post.origin() } else { post.seating() };
-        let out = lines.iter().fold(out, |out, line| out.and(line));
+        // What is said again by what follows is said there.
+        let again = if context.along { post.lines(&post.notes()) } else { String::new() };
+        let lines = lines.iter().filter(|line| !again.contains(line.as_str()));
+        let out = lines.fold(out, |out, line| out.and(line));
         // There the board and its turns stand beside it; here what follows shows it.
         if context.on_page || context.along {
             return Ok(Some(out));

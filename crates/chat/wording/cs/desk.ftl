@@ -126,7 +126,10 @@ desk-news-declined = { $name } tentokrát nehraje ({ $code }).
 desk-news-left = Před začátkem hry { $code } odchází { $name }.
 desk-news-withdrawn = Pozvánka ke hře { $code } je zrušená.
 desk-news-expired = ⌛ Na hru { $code } se nesešlo dost hráčů. Zkus to znovu: /nova
-desk-news-started = 🎲 Hrajeme! { $game } ({ $code }): { $players }
+desk-news-started = { $players-count ->
+    [one] 🎲 Jdeme na to! { $game } ({ $code })
+   *[other] 🎲 Hrajeme! { $game } ({ $code }): { $players }
+}
 desk-news-next = Hra { $code }, { $number }. partie: { $game }. { $players }
 desk-commitment = 🔎 Otisk náhody pro ověření po hře (SHA-256): { $hash }
 desk-if-which = Soupeř je na tahu ve víc tvých hrách. Napiš kód té, kterou myslíš, třeba: /kdyz { $code } e5 Nf3
@@ -191,7 +194,10 @@ desk-here-news-declined = { $name } tentokrát nehraje.
 desk-here-news-left = Před začátkem hry odchází { $name }.
 desk-here-news-withdrawn = Pozvánka ke hře je zrušená.
 desk-here-news-expired = ⌛ Na hru se nesešlo dost hráčů.
-desk-here-news-started = 🎲 Hrajeme! { $game }: { $players }
+desk-here-news-started = { $players-count ->
+    [one] 🎲 Jdeme na to! { $game }
+   *[other] 🎲 Hrajeme! { $game }: { $players }
+}
 desk-here-news-next = { $number }. partie: { $game }. { $players }
 desk-here-news-aborted = { $name } ruší hru.
 desk-here-news-broken = Hra nemůže pokračovat: její zápis nesedí. Nic se neztratilo, musí se na to podívat provozovatel bota.
@@ -277,7 +283,10 @@ desk-turn-over = Hra skončila.
 desk-turn-aborted = Hra byla zrušena.
 desk-turn-broken = Hra nemůže pokračovat.
 desk-turn-invited = čeká na hráče
-desk-your-turn = 👉 Jsi na tahu! { $game } ({ $code }): { $players }
+desk-your-turn = { $players-count ->
+    [one] 👉 Jsi na tahu! { $game } ({ $code })
+   *[other] 👉 Jsi na tahu! { $game } ({ $code }): { $players }
+}
 desk-lesson-rules = Celá pravidla: /pravidla { $game }
 desk-played = ✅ Zahráno!
 desk-draft-long = Některá tlačítka chybějí, tenhle tah je na ně moc dlouhý. Tah napiš; jak na to, ukáže /napoveda.

@@ -133,7 +133,10 @@ desk-news-declined = { $name } can’t play this time ({ $code }).
 desk-news-left = { $name } left { $code } before it started.
 desk-news-withdrawn = The invitation { $code } is cancelled.
 desk-news-expired = ⌛ Not enough players for { $code }. Try again: /new
-desk-news-started = 🎲 Game on in { $code }! { $game }: { $players }
+desk-news-started = { $players-count ->
+    [one] 🎲 Game on in { $code }! { $game }
+   *[other] 🎲 Game on in { $code }! { $game }: { $players }
+}
 desk-news-next = { $code }, game { $number }: { $game }. { $players }
 desk-commitment = 🔎 Fingerprint of the luck, to check it after the game (SHA-256): { $hash }
 desk-if-which = It’s your opponent’s turn in several of your games. Say which game you mean: /if { $code } e5 Nf3
@@ -197,7 +200,10 @@ desk-here-news-declined = { $name } can’t play this time.
 desk-here-news-left = { $name } left before the start.
 desk-here-news-withdrawn = The invitation is cancelled.
 desk-here-news-expired = ⌛ The invitation has expired: not enough players joined.
-desk-here-news-started = 🎲 Game on! { $game }: { $players }
+desk-here-news-started = { $players-count ->
+    [one] 🎲 Game on! { $game }
+   *[other] 🎲 Game on! { $game }: { $players }
+}
 desk-here-news-next = Game { $number }: { $game }. { $players }
 desk-here-news-aborted = { $name } calls the game off.
 desk-here-news-broken = The game can’t go on: its record doesn’t add up. Nothing is lost; the bot’s owner has to look at it.
@@ -281,7 +287,10 @@ desk-turn-over = The game is over.
 desk-turn-aborted = The game was called off.
 desk-turn-broken = The game can’t go on.
 desk-turn-invited = waiting for players
-desk-your-turn = 👉 Your turn in { $code }! { $game }: { $players }
+desk-your-turn = { $players-count ->
+    [one] 👉 Your turn in { $code }! { $game }
+   *[other] 👉 Your turn in { $code }! { $game }: { $players }
+}
 desk-lesson-rules = All the rules: /rules { $game }
 desk-played = ✅ Done!
 desk-draft-long = Some buttons are missing because this turn is too long for them. Type it instead; /help shows how.

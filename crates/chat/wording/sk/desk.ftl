@@ -126,7 +126,10 @@ desk-news-declined = { $name } tentoraz nehrá ({ $code }).
 desk-news-left = Pred začiatkom hry { $code } odchádza { $name }.
 desk-news-withdrawn = Pozvánka do hry { $code } je zrušená.
 desk-news-expired = ⌛ Na hru { $code } sa nezišlo dosť hráčov. Skús to znova: /nova
-desk-news-started = 🎲 Hráme! { $game } ({ $code }): { $players }
+desk-news-started = { $players-count ->
+    [one] 🎲 Ideme na to! { $game } ({ $code })
+   *[other] 🎲 Hráme! { $game } ({ $code }): { $players }
+}
 desk-news-next = Hra { $code }, { $number }. partia: { $game }. { $players }
 desk-commitment = 🔎 Odtlačok náhody na overenie po hre (SHA-256): { $hash }
 desk-if-which = Súper je na ťahu vo viacerých tvojich hrách. Napíš kód tej, ktorú myslíš, napríklad: /ak { $code } e5 Nf3
@@ -191,7 +194,10 @@ desk-here-news-declined = { $name } tentoraz nehrá.
 desk-here-news-left = Pred začiatkom hry odchádza { $name }.
 desk-here-news-withdrawn = Pozvánka do hry je zrušená.
 desk-here-news-expired = ⌛ Na hru sa nezišlo dosť hráčov.
-desk-here-news-started = 🎲 Hráme! { $game }: { $players }
+desk-here-news-started = { $players-count ->
+    [one] 🎲 Ideme na to! { $game }
+   *[other] 🎲 Hráme! { $game }: { $players }
+}
 desk-here-news-next = { $number }. partia: { $game }. { $players }
 desk-here-news-aborted = { $name } ruší hru.
 desk-here-news-broken = Hra nemôže pokračovať: jej zápis nesedí. Nič sa nestratilo, musí sa na to pozrieť prevádzkovateľ bota.
@@ -277,7 +283,10 @@ desk-turn-over = Hra sa skončila.
 desk-turn-aborted = Hra bola zrušená.
 desk-turn-broken = Hra nemôže pokračovať.
 desk-turn-invited = čaká na hráčov
-desk-your-turn = 👉 Si na ťahu! { $game } ({ $code }): { $players }
+desk-your-turn = { $players-count ->
+    [one] 👉 Si na ťahu! { $game } ({ $code })
+   *[other] 👉 Si na ťahu! { $game } ({ $code }): { $players }
+}
 desk-lesson-rules = Celé pravidlá: /pravidla { $game }
 desk-played = ✅ Zahrané!
 desk-draft-long = Niektoré tlačidlá chýbajú, tento ťah je na ne príliš dlhý. Ťah napíš; ako na to, ukáže /pomoc.
