@@ -668,11 +668,12 @@ impl Lesson {
 }
 
 /// The ply after the last thing somebody did in a game, or after what chance decided at
-/// its beginning.
+/// its beginning. What comes of a try at a puzzle is said of the try.
 fn since_own(board: &Board, person: PersonId) -> u32 {
     let (log, seat) = (board.table.log(), board.card.seat(person));
     let own = log.iter().rposition(|line| seat.is_some() && line.actor() == seat);
-    let after = own.map_or(0, |at| u32::try_from(at + 1).unwrap_or(u32::MAX));
+    let tried = usize::from(!board.card.occasion.is_puzzle());
+    let after = own.map_or(0, |at| u32::try_from(at + tried).unwrap_or(u32::MAX));
     after.max(board.table.lots())
 }
 
