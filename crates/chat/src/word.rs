@@ -525,8 +525,10 @@ impl WordDesk<'_> {
             out = out.and("").and(&lesson.told(context.words));
         }
         let examples = lesson.iter().flat_map(|lesson| post.example_buttons(lesson));
-        let notes = post.notes();
-        let out = if notes.is_empty() { out } else { out.and(&post.lines(&notes)) };
+        // What the answer to a try has said already is not said again.
+        let notes = post.lines(&post.notes());
+        let notes = notes.lines().filter(|note| !out.text.contains(note)).collect::<Vec<_>>();
+        let out = if notes.is_empty() { out } else { out.and(&notes.join("\n")) };
         let buttons = post.step_buttons(&[]).into_iter().chain(post.back_and_forth());
         let more = [
             post.deed("desk-button-board", Deed::Board),
