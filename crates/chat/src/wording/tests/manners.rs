@@ -97,6 +97,9 @@ fn what_a_list_of_commands_says_is_whole_on_discord() {
         "discord-group-game" | "discord-group-my" | "discord-group-admin" => Some(32),
         // The heads of the field and of the form that a move is typed in.
         "desk-type-prompt" | "desk-button-type" | "discord-form" => Some(45),
+        // These stand in no list of Discord's.
+        "desk-help-aliases" => None,
+        _ if key.starts_with("web-") || key.starts_with("kamen-") => None,
         _ if key.contains("-help-") || key.starts_with("discord-option-") => Some(100),
         _ if key.starts_with("discord-group-about-") => Some(100),
         _ if key.starts_with("discord-notice-") || key.starts_with("discord-difficulty-") => {
