@@ -215,7 +215,7 @@ async fn changed_and_forwarded_words_do_nothing_and_who_wrote_them_is_told() {
         message["sender_chat"] = message["chat"].clone();
     });
     house.settled().await;
-    assert_eq!(told(mover, "I don’t read changed"), 9, "{}", house.telegram.transcript());
+    assert_eq!(told(mover, "I don’t read edited"), 9, "{}", house.telegram.transcript());
     assert_eq!(house.ply().await, before, "nothing is played by any of them");
 }
 
