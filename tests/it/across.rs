@@ -143,6 +143,38 @@ async fn waiting_is_told_in_three_places() {
     assert_told("stories/waiting.en.txt", &stage.transcript);
 }
 
+/// Ana tries at a puzzle what is listed first, until it is over.
+async fn tries_all(stage: &mut Stage, code: &str) {
+    let (id, ana) = (MatchId::from_code(code).unwrap(), story::Who::Named("Ana".to_owned()));
+    let board = stage.service.matches().board(id).await.unwrap();
+    for one in board.table.listing(game_core::Seat::new(0)) {
+        stage.writes(&ana, &one.choice.shown).await;
+        let board = stage.service.matches().board(id).await.unwrap();
+        if matches!(board.table.turn(), Turn::Over(_)) {
+            return;
+        }
+    }
+}
+
+/// From the first form to a puzzle, in the two languages that most of the stories are not in.
+#[tokio::test]
+async fn an_evening_is_told_on_discord_in_czech_and_slovak() {
+    for language in [Language::Cs, Language::Sk] {
+        let mut stage = Stage::new().await;
+        stage.speaks(language);
+        stage.on_discord(&["Ana", "Ben"]);
+        let says = format!("/language {}", language.code());
+        for name in ["Ana", "Ben"] {
+            let who = story::Who::Named(name.to_owned());
+            stage.performs(vec![Deed::Writes(who, says.clone())]).await;
+        }
+        stage.performs(story::read("evening")).await;
+        tries_all(&mut stage, "k2").await;
+        stage.end().await;
+        assert_told(format!("stories/evening.discord.{language}.txt"), &stage.transcript);
+    }
+}
+
 /// Somebody fills a board in private and tells the group of it.
 async fn fills(stage: &mut Stage, place: &str) {
     let stories = home(Kind::Abaku, "stories");

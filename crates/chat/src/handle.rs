@@ -77,13 +77,12 @@ impl Desk {
                 vec![request.tell(self.refusal(&refusal, request.words, &[]))]
             }),
         };
-        // What was done is said whether that can be read or not. Where nothing else is said
-        // to them alone, they are not called aside for it.
+        // It stands at the foot of what is said anyway: nobody is called aside for it.
         if let Some(question) = question
-            && !out.iter().all(Outgoing::is_receipt)
+            && let Some(one) = out.iter_mut().find(|one| !one.is_receipt())
             && !matches!(self.still_speaks(&request).await, Ok(false))
         {
-            out.push(question);
+            one.text = format!("{}\n{}", one.text, question.text);
         }
         out
     }

@@ -405,14 +405,31 @@ impl<'a> Post<'a> {
 
 /// What was agreed, in words: the preset and whatever differs from it.
 pub(crate) fn options_in_words(card: &MatchCard, words: Words) -> String {
+    agreed_in_words(card, words, |_| true)
+}
+
+/// The same where a usual preset goes without saying.
+pub(crate) fn unusual_in_words(card: &MatchCard, words: Words) -> Option<String> {
+    let options = agreed_in_words(card, words, |usual| !usual);
+    let phrase =
+        |options: String| words.phrase("desk-options", &[("options", options.into())], &[]);
+    Some(options).filter(|options| !options.is_empty()).map(phrase)
+}
+
+fn agreed_in_words(card: &MatchCard, words: Words, says: impl Fn(bool) -> bool) -> String {
     let Some(kind) = Kind::from_id(card.game) else { return String::new() };
     let rules = kind.rules();
     let values = rules.values(&card.options).unwrap_or_default();
+    let base = |settings: &[(String, String)]| {
+        let base = rules.options(settings, &Shelf::default());
+        base.ok().and_then(|base| rules.values(&base).ok()).unwrap_or_default()
+    };
     let preset = values.first().map(|(key, value)| ((*key).to_owned(), value.clone()));
-    let base = rules.options(preset.as_slice(), &Shelf::default());
-    let base = base.ok().and_then(|base| rules.values(&base).ok()).unwrap_or_default();
-    let said =
-        values.iter().enumerate().filter(|(index, pair)| *index == 0 || !base.contains(pair));
+    let (usual, base) = (base(&[]), base(preset.as_slice()));
+    let said = values.iter().enumerate().filter(|(index, pair)| match index {
+        0 => says(usual.contains(pair)),
+        _ => !base.contains(pair),
+    });
     let said = said.map(|(_, (key, value))| option_in_words(kind, key, value, words));
     said.collect::<Vec<_>>().join("; ")
 }

@@ -152,8 +152,18 @@ impl Setting {
         self.values.iter().copied().find(|value| *value == code)
     }
 
-    /// The value that a word means.
+    /// The value that a word means, which may be what it is called.
     pub(crate) fn value_of_word(&self, word: &str) -> Option<&'static str> {
+        self.value_typed(word).or_else(|| {
+            let (word, words) = (typed::folded(word), Language::ALL.map(Words));
+            let called = |value: &str| {
+                words.iter().any(|&it| typed::folded(&self.value_in_words(value, it)) == word)
+            };
+            self.values.iter().copied().find(|value| called(value))
+        })
+    }
+
+    fn value_typed(&self, word: &str) -> Option<&'static str> {
         match self.code {
             "language" => self.value(language::of_word(word)?.code()),
             "games" | "options" => {
@@ -187,6 +197,12 @@ impl Setting {
     /// What it is called.
     pub(crate) fn name(&self, words: Words) -> String {
         words.plain(&format!("settings-{}", self.code))
+    }
+
+    /// The word that people type for it.
+    pub(crate) fn as_typed(&self, words: Words) -> String {
+        let all = words.plain(&format!("settings-typed-{}", self.code));
+        all.split(',').next().unwrap_or_default().to_owned()
     }
 
     /// What a value of it is called.

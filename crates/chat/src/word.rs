@@ -29,7 +29,7 @@ use crate::{
     request::{Answer, button, message, no},
     tabletop::rounds,
     token::Press,
-    wording::{Words, words_of},
+    wording::{Words, game_as_typed, words_of},
 };
 
 /// A notice with what is needed to word it.
@@ -430,7 +430,10 @@ impl WordDesk<'_> {
         let out = told.iter().fold(out, |out, line| out.and(line));
         // A page has room for what a chat keeps behind a button.
         let lines = if context.on_page { post.origin() } else { post.seating() };
-        let out = lines.iter().fold(out, |out, line| out.and(line));
+        // What is said again by what follows is said there.
+        let again = if context.along { post.lines(&post.notes()) } else { String::new() };
+        let lines = lines.iter().filter(|line| !again.contains(line.as_str()));
+        let out = lines.fold(out, |out, line| out.and(line));
         // There the board and its turns stand beside it; here what follows shows it.
         if context.on_page || context.along {
             return Ok(Some(out));
@@ -522,8 +525,10 @@ impl WordDesk<'_> {
             out = out.and("").and(&lesson.told(context.words));
         }
         let examples = lesson.iter().flat_map(|lesson| post.example_buttons(lesson));
-        let notes = post.notes();
-        let out = if notes.is_empty() { out } else { out.and(&post.lines(&notes)) };
+        // What the answer to a try has said already is not said again.
+        let notes = post.lines(&post.notes());
+        let notes = notes.lines().filter(|note| !out.text.contains(note)).collect::<Vec<_>>();
+        let out = if notes.is_empty() { out } else { out.and(&notes.join("\n")) };
         let buttons = post.step_buttons(&[]).into_iter().chain(post.back_and_forth());
         let more = [
             post.deed("desk-button-board", Deed::Board),
@@ -655,17 +660,22 @@ impl PictureDesk<'_> {
 impl Lesson {
     /// In a chat: with the command that tells the rest.
     pub(crate) fn told(&self, words: Words) -> String {
-        let rules = words.phrase("desk-lesson-rules", &[("game", self.game.into())], &[]);
+        let rules = words.phrase(
+            "desk-lesson-rules",
+            &[("game", game_as_typed(self.game, words).into())],
+            &[],
+        );
         format!("{} {rules}", self.text)
     }
 }
 
 /// The ply after the last thing somebody did in a game, or after what chance decided at
-/// its beginning.
+/// its beginning. What comes of a try at a puzzle is said of the try.
 fn since_own(board: &Board, person: PersonId) -> u32 {
     let (log, seat) = (board.table.log(), board.card.seat(person));
     let own = log.iter().rposition(|line| seat.is_some() && line.actor() == seat);
-    let after = own.map_or(0, |at| u32::try_from(at + 1).unwrap_or(u32::MAX));
+    let tried = usize::from(!board.card.occasion.is_puzzle());
+    let after = own.map_or(0, |at| u32::try_from(at + tried).unwrap_or(u32::MAX));
     after.max(board.table.lots())
 }
 

@@ -156,6 +156,10 @@ impl Words {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) if CALLED.contains(name) => without_links(self.shown(text)).into(),
                 Arg::Text(text) => self.shown(text).into(),
+                Arg::List(games) if *name == "games" => {
+                    let typed = |game: &String| game_as_typed(game, self);
+                    self.list(&games.iter().map(typed).collect::<Vec<_>>()).into()
+                }
                 Arg::List(items) => {
                     values.set(format!("{name}-count"), FluentValue::from(items.len()));
                     let list = self.list(items);
@@ -203,6 +207,13 @@ impl Words {
 /// A game's name.
 pub(crate) fn game_name(game: &str, words: Words) -> String {
     words.plain(&format!("{game}-name"))
+}
+
+/// A game as people type it: by its name in their language, if that is one word. What is the
+/// id of none stays as it is.
+pub(crate) fn game_as_typed(game: &str, words: Words) -> String {
+    let name = Kind::from_id(game).map(|_| game_name(game, words).to_lowercase());
+    name.filter(|name| !name.contains(' ')).unwrap_or_else(|| game.to_owned())
 }
 
 /// A span as people say it: days and hours, or hours and minutes.

@@ -147,6 +147,11 @@ pub enum Violation {
     MustAnswer,
 }
 
+/// Digits as people read tiles: one by one.
+fn apart(rack: &str) -> String {
+    rack.chars().map(String::from).collect::<Vec<_>>().join(" ")
+}
+
 impl From<Violation> for Sentence {
     fn from(violation: Violation) -> Self {
         use Violation as V;
@@ -160,14 +165,16 @@ impl From<Violation> for Sentence {
                 Self::new("abaku-not-your-turn").with("player", game_core::Arg::Player(seat))
             }
             V::NotInRack { digit, rack } => {
-                Self::new("abaku-not-in-rack").with("digit", text(digit)).with("rack", rack)
+                Self::new("abaku-not-in-rack").with("digit", text(digit)).with("rack", apart(&rack))
             }
             V::JokerTooEarly { laid } => Self::new("abaku-joker-too-early")
                 .with("laid", i64::from(laid))
                 .with("needed", i64::from(crate::ZEROS_FOR_JOKER)),
             V::NoJokers => Self::new("abaku-no-jokers"),
             V::TooManyJokers => Self::new("abaku-too-many-jokers").with("most", crate::JOKERS),
-            V::JokerNeedsZero { rack } => Self::new("abaku-joker-needs-zero").with("rack", rack),
+            V::JokerNeedsZero { rack } => {
+                Self::new("abaku-joker-needs-zero").with("rack", apart(&rack))
+            }
             V::TooManyTiles => Self::new("abaku-too-many-tiles").with("most", crate::RACK),
             V::TooFewTiles => Self::new("abaku-too-few-tiles"),
             V::NotCentre { centre } => Self::new("abaku-not-centre").with("centre", centre),

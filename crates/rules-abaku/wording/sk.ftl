@@ -85,7 +85,7 @@ abaku-fact-right = { $value ->
 ## Odmietnutia
 
 abaku-over = Hra sa skončila. Odveta: /odveta
-abaku-drawing = Práve sa losujú kamene, skús to o chvíľu.
+abaku-drawing = Práve sa žrebujú kamene, skús to o chvíľu.
 abaku-not-seated = Túto hru len sleduješ. Začni svoju: /nova
 abaku-answered = V tomto kole je už tvoja odpoveď odovzdaná. Kolo sa skončí, keď odpovedia všetci.
 abaku-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
@@ -105,7 +105,7 @@ abaku-too-many-tiles = Naraz smieš položiť najviac { $most ->
     }.
 abaku-too-few-tiles = Prvý ťah hry má aspoň dva kamene.
 abaku-off-board = Pole { $square } na tejto doske nie je, sú tu polia od A1 do { $last }.
-abaku-runs-off-board = Doska sa končí priskoro, na poli { $last }: bez miesta { $over ->
+abaku-runs-off-board = Doska sa končí na poli { $last }: bez miesta { $over ->
         [one] zostáva { $over } kameň
         [few] zostávajú { $over } kamene
        *[other] zostáva { $over } kameňov
@@ -144,7 +144,7 @@ abaku-nothing-to-challenge = Neleží tu nič, proti čomu by sa ešte dala poda
 abaku-own-placement = Proti vlastnému ťahu sa námietka podať nedá.
 abaku-nothing-to-accept = Nie je čo uznať: ťah platí, len čo zahrá ďalší hráč.
 abaku-must-answer = Najprv položené kamene uznaj alebo podaj námietku.
-abaku-refused = To teraz nejde. Čo ide, ukazujú tlačidlá pod doskou.
+abaku-refused = To sa teraz nedá. Čo sa dá, ukazujú tlačidlá pod doskou.
 
 ## Písané ťahy
 
@@ -211,8 +211,8 @@ abaku-position-state = Posledné údaje tejto pozície sa k sebe nehodia: { $fie
 
 ## Čo sa stalo
 
-abaku-news-lot = { $player } losuje kameň { $tile }.
-abaku-news-lots-again = Najnižšie kamene sú rovnaké, títo hráči losujú znova.
+abaku-news-lot = { $player } žrebuje kameň { $tile }.
+abaku-news-lots-again = Najnižšie kamene sú rovnaké, títo hráči žrebujú znova.
 abaku-news-starts = Začína { $player }.
 abaku-news-dealt = Tvoje kamene: { $tiles }.
 abaku-news-placed = { $player } kladie { $move }: { $score ->
@@ -355,7 +355,7 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodov
     }: { $equations }
 abaku-draft-unchecked = Či je to správne, zistíš až po zahraní; chyba stojí body.
-abaku-draft-task = Polož kamene za čo najviac bodov. Všetky nové kamene musia byť v jednom príklade a žiadne číslo v ňom nesmie začínať nulou. { $tries ->
+abaku-draft-task = Polož kamene za čo najviac bodov. Všetky nové kamene musia byť v jednom príklade a žiadne číslo sa v ňom nesmie začínať nulou. { $tries ->
         [one] Máš jediný pokus.
         [few] Máš { $tries } pokusy a počíta sa ten najlepší.
        *[other] Máš { $tries } pokusov a počíta sa ten najlepší.
@@ -381,7 +381,7 @@ abaku-draft-finish = Zaplnených { $filled } z { $squares } polí za { $score ->
 abaku-draft-no-place = Tieto kamene sa v tomto poradí nikam nehodia.
 abaku-draft-stuck = S týmito kameňmi sa teraz nedá nič položiť. Vymeň niektoré za nové, to je tvoj ťah, alebo ťah vynechaj.
 abaku-draft-stuck-pass = S týmito kameňmi sa teraz nedá nič položiť a nie je za čo ich vymeniť: vynechaj ťah.
-abaku-draft-stuck-fill = Teraz sa už nedá nič položiť. Vezmi niečo späť, alebo dosku ukonči.
+abaku-draft-stuck-fill = Teraz sa už nedá nič položiť. Vezmi niečo späť, alebo skonči.
 abaku-draft-no-square = Najprv ťukni na pole, potom na smer.
 
 ## Obrázok slovami
@@ -449,7 +449,7 @@ abaku-alt-pending = Práve položené, možno podať námietku: { $tiles }.
 abaku-alt-taken-back = Po námietke vrátené: { $first } až { $last }.
 abaku-alt-draft = Zatiaľ len na skúšku: { $tiles }.
 abaku-alt-empty = Doska je prázdna.
-abaku-alt-row = Riadok { $row }: { $tiles }.
+abaku-alt-row = Rad { $row }: { $tiles }.
 abaku-alt-rack = V zásobníku máš { $tiles }.
 abaku-alt-rack-empty = Zásobník máš prázdny.
 

@@ -3,7 +3,7 @@
 backgammon-name = Backgammon
 backgammon-about = Závod podle kostek: kdo první vyvede všechny své kameny, vyhrává.
 backgammon-rules = Backgammon (vrhcáby) je závod: doveď své kameny domů a z desky dřív než soupeř.
-    Body jsou číslované od 1 do 24 z tvé strany, domů máš na bodech 1 až 6. Tvoje kameny jdou od vyšších čísel k nižším.
+    Body jsou číslované od 1 do 24 z tvojí strany, domů máš na bodech 1 až 6. Tvoje kameny jdou od vyšších čísel k nižším.
     V každém tahu hodíš dvěma kostkami a zahraješ obě čísla, jedním kamenem nebo dvěma; stejná čísla se hrají čtyřikrát. Z hodu musíš zahrát co nejvíc; jde-li jen jedno z obou čísel, pak to vyšší.
     • Kámen nesmí tam, kde stojí dva nebo více soupeřových kamenů. Osamocený soupeřův kámen vyhodí na bar.
     • Máš-li kameny na baru, nejdřív je nasaď: trojka nasazuje na bod 22, jednička na 24.

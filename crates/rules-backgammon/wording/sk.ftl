@@ -122,7 +122,7 @@ backgammon-more = Z hodu musíš zahrať čo najviac: { $possible ->
        *[other] dá sa { $possible } krokov
     }, tento ťah má { $played }.
 backgammon-higher = Zahrať sa dá len jedno z oboch čísel, a to musí byť vyššie: { $die }.
-backgammon-refused = To teraz nejde. Čo ide, ukazujú tlačidlá pod doskou.
+backgammon-refused = To sa teraz nedá. Čo sa dá, ukazujú tlačidlá pod doskou.
 
 ## Písané ťahy
 
@@ -240,7 +240,7 @@ backgammon-draft-offered = Ponúka sa hra za { $value }. Odmietnutie stojí { $p
         [few] { $points } body
        *[other] { $points } bodov
     }.
-backgammon-draft-only = Padlo ti { $dice }. Ide len jeden ťah: { $move }
+backgammon-draft-only = Padlo ti { $dice }. Dá sa zahrať len jeden ťah: { $move }
 backgammon-draft-so-far = Zatiaľ: { $move }. Zostáva: { $dice }
 backgammon-draft-play = Tvoj ťah: { $move }
 backgammon-draft-resigned = { $player } ponúka, že sa vzdá: { $size }. Prijmeš?

@@ -39,7 +39,7 @@ chess-fact-times = stejná pozice { $value }×
 ## Odmítnutí
 
 chess-over = Hra skončila. Odveta: /odveta
-chess-lots = Právě se losují barvy, zkus to za chvíli.
+chess-lots = Právě se losují barvy, zkus to za okamžik.
 chess-not-seated = Tuhle hru jen sleduješ. Začni svou: /nova
 chess-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
 chess-no-piece = Na { $square } nic nestojí. Vyber pole, kde máš svou figuru.
@@ -270,4 +270,4 @@ chess-feat-mate = Nejrychlejší mat, počet tahů: { $value }
 
 chess-puzzle-white = Bílý na tahu: mat { $moves }. tahem.
 chess-puzzle-black = Černý na tahu: mat { $moves }. tahem.
-chess-news-wrong = Po { $move } se včasnému matu dá ubránit. Figury stojí zase jako předtím.
+chess-news-wrong = Po { $move } to včas na mat nevyjde. Figury stojí zase jako předtím.

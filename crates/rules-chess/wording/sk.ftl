@@ -11,7 +11,7 @@ chess-rules = Šach hrajú dvaja. Začína biely a kto to bude, rozhodne žreb. 
     Ťah sa píše napríklad Jf3, exd5, O-O, e8=D alebo g1f3. K je kráľ, D dáma, V veža, S strelec, J jazdec. „Jf3 remíza“ s ťahom ponúkne remízu, „opakovanie“ o ňu požiada.
 chess-first-turn = Tvoj prvý ťah v šachu má dve ťuknutia: 1. figúra, 2. kam pôjde.
     Na obrázku uvidíš, kam môže. Alebo ťah napíš: biely napríklad e4, čierny napríklad e5.
-chess-first-turn-here = Tvoj prvý ťah v šachu: ťukni na figúrku a uvidíš, kam môže. Potom ťukni tam.
+chess-first-turn-here = Tvoj prvý ťah v šachu: ťukni na figúru a uvidíš, kam môže. Potom ťukni tam.
 chess-first-try = Pokus v šachu má dve ťuknutia: 1. figúra, 2. kam pôjde. Keď je správny, súper hneď odpovie.
 
 ## Nastavenia
@@ -64,7 +64,7 @@ chess-offer-declined = Ponuka bola odmietnutá. Znova ju môžeš dať s ďalš�
 chess-no-offer = Remízu ti nikto neponúka. Ponúkni ju s ťahom: e4 remíza
 chess-no-claim = O remízu sa dá požiadať, keď je rovnaká pozícia na doske tretí raz. Táto na nej bola { $times }×.
 chess-no-claim-fide = O remízu sa dá požiadať, keď je rovnaká pozícia na doske tretí raz, alebo po päťdesiatich ťahoch bez brania a bez ťahu pešiakom. Táto pozícia na nej bola { $times }×. Počet takých ťahov: { $moves }.
-chess-refused = To teraz nejde. Čo ide, ukazujú tlačidlá pod doskou.
+chess-refused = To sa teraz nedá. Čo sa dá, ukazujú tlačidlá pod doskou.
 
 ## Písané ťahy
 
@@ -180,7 +180,7 @@ chess-alt-drew = Remíza: { $player }.
 chess-alt-lost = Prehra: { $player }.
 chess-alt-last = Posledný ťah: { $from } na { $to }.
 chess-alt-check = Kráľ na { $square } je v šachu.
-chess-alt-selected = Vybraté: { $square }. Môže na { $targets }.
+chess-alt-selected = Vybrané: { $square }. Môže na { $targets }.
 chess-alt-white = Biely: kráľ { $king }{ $queens-count ->
         [0] {""}
         [one] {", "}dáma { $queens }
@@ -270,4 +270,4 @@ chess-feat-mate = Najrýchlejší mat, počet ťahov: { $value }
 
 chess-puzzle-white = Biely na ťahu: mat { $moves }. ťahom.
 chess-puzzle-black = Čierny na ťahu: mat { $moves }. ťahom.
-chess-news-wrong = Po { $move } sa včasnému matu dá ubrániť. Figúry stoja znova ako predtým.
+chess-news-wrong = Po { $move } to včas na mat nevyjde. Figúry stoja znova ako predtým.

@@ -45,8 +45,8 @@ draughts-over = Hra skončila. Odveta: /odveta
 draughts-lots = Právě se losují barvy, zkus to za okamžik.
 draughts-not-seated = Tuhle hru jen sleduješ. Začni svou: /nova
 draughts-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
-draughts-nothing-there = Na poli { $square } nic nestojí.
-draughts-not-yours = Kámen na poli { $square } není tvůj.
+draughts-nothing-there = Na poli { $square } žádný kámen nestojí. Vyber některý svůj.
+draughts-not-yours = Kámen na poli { $square } není tvůj. Vyber některý svůj.
 draughts-not-diagonal = Pole { $from } a { $to } neleží na jedné úhlopříčce. Táhne se i skáče šikmo.
 draughts-backward = Na poli { $square } je obyčejný kámen: chodí a skáče jen dopředu.
 draughts-too-far = Z { $from } na { $to } je to na kámen moc daleko. Posouvá se o jedno pole, nebo přeskočí jeden kámen na pole hned za ním.
@@ -253,4 +253,4 @@ draughts-puzzle-black = Černý je na tahu. { $moves ->
     [1] Vyhraj hned: soupeři nezbude žádný kámen, nebo nemůže táhnout.
    *[other] Vyhraj nejpozději { $moves }. tahem: ať soupeř hraje jakkoli, nezbude mu žádný kámen, nebo nemůže táhnout.
     }
-draughts-news-wrong = Po { $move } se včasné výhře dá ubránit. Kameny stojí zase jako předtím.
+draughts-news-wrong = Po { $move } to včas na výhru nevyjde. Kameny stojí zase jako předtím.

@@ -42,11 +42,11 @@ draughts-fact-captures = { $value-count ->
 ## Odmietnutia
 
 draughts-over = Hra sa skončila. Odveta: /odveta
-draughts-lots = Práve sa losujú farby, skús to o chvíľu.
+draughts-lots = Práve sa žrebujú farby, skús to o chvíľu.
 draughts-not-seated = Túto hru len sleduješ. Začni svoju: /nova
 draughts-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
-draughts-nothing-there = Na poli { $square } nič nestojí.
-draughts-not-yours = Kameň na poli { $square } nie je tvoj.
+draughts-nothing-there = Na poli { $square } žiadny kameň nestojí. Vyber niektorý svoj.
+draughts-not-yours = Kameň na poli { $square } nie je tvoj. Vyber niektorý svoj.
 draughts-not-diagonal = Polia { $from } a { $to } neležia na jednej uhlopriečke. Ťahá sa aj skáče šikmo.
 draughts-backward = Na poli { $square } je obyčajný kameň: chodí a skáče len dopredu.
 draughts-too-far = Z { $from } na { $to } je to na kameň príliš ďaleko. Posúva sa o jedno pole, alebo preskočí jeden kameň na pole hneď za ním.
@@ -132,7 +132,7 @@ draughts-news-end-white-blocked = Biely nemôže ťahať. Vyhráva { $player }!
 draughts-news-end-black-blocked = Čierny nemôže ťahať. Vyhráva { $player }!
 draughts-news-end-fifteen = Remíza: 15 ťahov každého bez brania a bez ťahu kameňom.
 draughts-news-end-agreed = Remíza dohodou.
-draughts-news-end-claimed = Remíza: rovnaká pozícia bola na doske tri razy.
+draughts-news-end-claimed = Remíza: rovnaká pozícia bola na doske trikrát.
 draughts-news-end-left = Vyhráva { $player }!
 
 ## Tlačidlá
@@ -253,4 +253,4 @@ draughts-puzzle-black = Čierny je na ťahu. { $moves ->
     [1] Vyhraj hneď: súperovi nezostane žiadny kameň alebo nemôže ťahať.
    *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, nezostane mu žiadny kameň alebo nemôže ťahať.
     }
-draughts-news-wrong = Po { $move } sa včasnej výhre dá ubrániť. Kamene stoja znova ako predtým.
+draughts-news-wrong = Po { $move } to včas na výhru nevyjde. Kamene stoja znova ako predtým.

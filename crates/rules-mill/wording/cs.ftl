@@ -99,7 +99,7 @@ mill-position-rows = „{ $field }“ není deska. Piš sedm řad odshora a mezi
 mill-position-point = „{ $letter }“ na { $point } nic neznamená. Piš . pro volný bod, w pro bílý kámen, b pro černý.
 mill-position-side = „{ $field }“ není strana na tahu. Piš w (bílý), nebo b (černý).
 mill-position-hands = „{ $field }“ nejsou kameny v ruce. Piš počet bílých a černých s čárkou mezi nimi, každý od 0 do { $most }, třeba 9,9.
-mill-position-many = Kamenů na desce a v ruce ({ $colour }) je { $count }, podle tohoto nastavení jich smí být nejvýš { $most }.
+mill-position-many = Kamenů na desce a v ruce ({ $colour }) je { $count }, podle tohohle nastavení jich smí být nejvýš { $most }.
 mill-position-few = Ani jedna strana nemá tři kameny, k tomu hra dojít nemohla. Kameny v ruce se píšou za stranu na tahu, třeba w 9,9.
 mill-position-extra = „{ $field }“ do pozice nepatří.
 mill-position-state = Poslední údaje téhle pozice se nehodí k její desce: { $field }
@@ -196,7 +196,7 @@ mill-diagram-safe = Kámen ve mlýně se brát nesmí, dokud nějaký stojí mim
 mill-diagram-moving = Když jsou všechny kameny položené, posuneš v každém tahu jeden po čáře na sousední volný bod.
 mill-diagram-again = Mlýn se smí otvírat a zavírat znovu a znovu. Pokaždé, když ho zavřeš, vezmeš kámen.
 mill-diagram-jumping = Komu zbývají jen tři kameny, smí s nimi skočit na kterýkoli volný bod.
-mill-diagram-won = Komu zbyly jen dva kameny, prohrál, a stejně tak ten, kdo nemůže táhnout.
+mill-diagram-won = Prohrává, komu zbyly jen dva kameny, a také ten, kdo nemůže táhnout.
 
 ## Rekordy
 
@@ -212,4 +212,4 @@ mill-puzzle-black = Černý je na tahu. { $moves ->
     [1] Vyhraj hned: soupeři zbudou jen dva kameny, nebo nemůže táhnout.
    *[other] Vyhraj nejpozději { $moves }. tahem: ať soupeř hraje jakkoli, zbudou mu jen dva kameny, nebo nemůže táhnout.
     }
-mill-news-wrong = Po { $move } se včasné výhře dá ubránit. Kameny stojí zase jako předtím.
+mill-news-wrong = Po { $move } to včas na výhru nevyjde. Kameny stojí zase jako předtím.

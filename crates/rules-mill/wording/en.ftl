@@ -11,7 +11,7 @@ mill-rules = Nine men’s morris is a game for two: White and Black have nine pi
     Write a turn as d2 (place), d2-d3 (move) or d2-d3xa1 (move and take the piece on a1). draw? offers a draw.
 mill-first-turn = Your first turn of nine men’s morris: tap a free point to place a piece there. With buttons it takes two taps: first the row, then the point.
     Three of your pieces on one line make a mill, and each mill takes one of your opponent’s pieces. So watch where your opponent already has two on a line.
-mill-first-turn-here = Your first turn of nine men’s morris: aim for three of your pieces on one line. That is a mill, and each mill takes one of your opponent’s pieces.
+mill-first-turn-here = Your first turn of nine men’s morris: aim for three of your pieces on one line. That’s a mill, and each mill takes one of your opponent’s pieces.
 mill-first-try = A try in nine men’s morris takes two taps: 1. your piece, 2. where it goes. If that closes a mill, a third tap picks the piece you take. If it’s right, your opponent answers at once.
 
 ## Options

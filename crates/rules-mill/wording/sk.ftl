@@ -49,7 +49,7 @@ mill-black-man = čierny kameň
 ## Odmietnutia
 
 mill-over = Hra sa skončila. Odveta: /odveta
-mill-drawing-lots = Práve sa losujú farby, skús to o chvíľu.
+mill-drawing-lots = Práve sa žrebujú farby, skús to o chvíľu.
 mill-not-seated = Túto hru len sleduješ. Začni svoju: /nova
 mill-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
 mill-none-in-hand = Všetky tvoje kamene už sú na doske. Posuň niektorý z nich, napríklad d2-d3.
@@ -71,7 +71,7 @@ mill-answer-first = Remízu už máš ponúknutú: prijmi ju alebo odmietni.
 mill-offered-already = Od svojho posledného ťahu už máš jednu ponuku remízy za sebou. Ďalšiu môžeš dať po budúcom ťahu.
 mill-own-offer = Táto ponuka remízy je tvoja. Odpovedá na ňu druhý hráč.
 mill-no-offer = Nikto remízu neponúka. Môžeš ju ponúknuť: napíš remíza?
-mill-refused = To teraz nejde. Čo ide, ukazujú tlačidlá pod doskou.
+mill-refused = To sa teraz nedá. Čo sa dá, ukazujú tlačidlá pod doskou.
 
 ## Písané ťahy
 
@@ -158,7 +158,7 @@ mill-draft-offer-stands = Tvoja ponuka remízy čaká na odpoveď.
 
 mill-point = { $point }, { $content }
 mill-point-free = voľný bod
-mill-alt-lots = { $player }: farba sa práve losuje.
+mill-alt-lots = { $player }: farba sa práve žrebuje.
 mill-alt-waits = { $player } ({ $colour }): na doske { $men }, v ruke { $hand }.
 mill-alt-moves = { $player } ({ $colour }), na ťahu: na doske { $men }, v ruke { $hand }.
 mill-alt-left = { $player } ({ $colour }), už mimo hry: na doske { $men }, v ruke { $hand }.
@@ -196,7 +196,7 @@ mill-diagram-safe = Kameň v mlyne sa brať nesmie, kým nejaký stojí mimo mly
 mill-diagram-moving = Keď sú všetky kamene položené, posunieš v každom ťahu jeden po čiare na susedný voľný bod.
 mill-diagram-again = Mlyn sa smie otvárať a zatvárať znova a znova. Zakaždým, keď ho zavrieš, vezmeš kameň.
 mill-diagram-jumping = Komu zostávajú len tri kamene, smie s nimi skočiť na ktorýkoľvek voľný bod.
-mill-diagram-won = Komu zostali len dva kamene, prehral, a rovnako ten, kto nemôže ťahať.
+mill-diagram-won = Prehráva, komu zostali len dva kamene, a tiež ten, kto nemôže ťahať.
 
 ## Rekordy
 
@@ -212,4 +212,4 @@ mill-puzzle-black = Čierny je na ťahu. { $moves ->
     [1] Vyhraj hneď: súperovi zostanú len dva kamene, alebo nemôže ťahať.
    *[other] Vyhraj najneskôr { $moves }. ťahom: nech súper hrá akokoľvek, zostanú mu len dva kamene, alebo nemôže ťahať.
     }
-mill-news-wrong = Po { $move } sa včasnej výhre dá ubrániť. Kamene stoja znova ako predtým.
+mill-news-wrong = Po { $move } to včas na výhru nevyjde. Kamene stoja znova ako predtým.

@@ -478,10 +478,7 @@ impl UpdateHandler {
         };
         asker.person = person;
         self.service.chats().private_chat(person, TELEGRAM, true).await?;
-        let mut out = vec![chat::message(
-            Audience::Only(person),
-            self.replies.words(&asker, "telegram-welcome").await,
-        )];
+        let welcome = self.replies.words(&asker, "telegram-welcome").await;
         let kept = self.replies.kept(person).await?;
         let plays = self.service.matches().some_games_of(person, 0, 1).await?.1 > 0;
         let command = match MatchId::from_code(payload) {
@@ -489,10 +486,18 @@ impl UpdateHandler {
             // Who came for what was kept need not hear that they play nothing.
             None => (plays || kept.is_empty()).then_some(Command::Games),
         };
-        out.extend(kept);
+        let mut out = kept;
         if let Some(command) = command {
             let said = Input::Command(command);
             out.extend(self.desk.handle(Incoming::new(person, place, said)).await);
+        }
+        // One message greets and answers.
+        match out.first_mut() {
+            Some(first) => {
+                first.text = format!("{welcome}\n\n{}", first.text);
+                first.done = false;
+            }
+            None => out.push(chat::message(Audience::Only(person), welcome)),
         }
         Ok(UpdateReply::Welcome(asker, out))
     }

@@ -625,7 +625,7 @@ fn answers(app: &App, visitor: &Visitor, room: &Room) -> Markup {
 }
 
 /// The box to talk into: words for all, or a command or a move, which comes first where there
-/// is nobody to talk to.
+/// is nobody to talk to. There it goes once the game is over.
 fn talk_form(
     app: &App,
     visitor: &Visitor,
@@ -640,7 +640,8 @@ fn talk_form(
     let say = |key| visitor.say(app, key);
     let code = shown.map(|id| id.code()).unwrap_or_default();
     html! {
-        form method="post" action={ "/r/" (room.key) "/talk" } class="say" id="say" {
+        form method="post" action={ "/r/" (room.key) "/talk" } class="say" id="say"
+            data-unheard[is_alone] {
             (hidden_field("m", &code))
             fieldset class="how" {
                 legend class="unseen" { (say("web-how")) }

@@ -46,5 +46,8 @@ async fn a_newcomer_alone_plays_the_computer_by_one_press_and_to_the_end() {
     }
     assert!(turns > TAPPED, "it was a game: {turns}");
     ana.see("#table[data-over='true']").await;
+    // There is nothing to play any more, and nobody to talk to.
+    let hidden = "return getComputedStyle(document.querySelector('#say')).display === 'none'";
+    ana.until("a move can still be typed", hidden, Vec::new()).await;
     serving.stop().await;
 }

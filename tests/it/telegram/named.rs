@@ -183,7 +183,7 @@ async fn changed_and_forwarded_words_do_nothing_and_who_wrote_them_is_told() {
     let said = [format!("/play {best}"), format!("@kamen_bot {best}"), best.clone()];
     let mut times = 0;
     for (kind, why) in
-        [("edited_message", "I don’t read changed messages"), ("message", "You forwarded this")]
+        [("edited_message", "I don’t read edited messages"), ("message", "You forwarded this")]
     {
         for (at, text) in said.iter().enumerate() {
             for shown in ["text", "photo", "video"] {
@@ -215,7 +215,7 @@ async fn changed_and_forwarded_words_do_nothing_and_who_wrote_them_is_told() {
         message["sender_chat"] = message["chat"].clone();
     });
     house.settled().await;
-    assert_eq!(told(mover, "I don’t read changed"), 9, "{}", house.telegram.transcript());
+    assert_eq!(told(mover, "I don’t read edited"), 9, "{}", house.telegram.transcript());
     assert_eq!(house.ply().await, before, "nothing is played by any of them");
 }
 

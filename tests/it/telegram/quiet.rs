@@ -108,9 +108,12 @@ async fn who_plays_alone_is_heard_by_nobody() {
 async fn a_form_in_the_group_heeds_who_asked_alone() {
     let house = House::new().await;
     let group = house.group();
-    house.english(&group).await;
+    house.ana.speaks("en");
     house.ana.says(&group, "/new");
     group.shows("What shall we play").await;
+    // The first words in a group are no reason to call anybody aside.
+    group.shows("Language of “Škola”: English").await;
+    assert_eq!(sent(&house, &house.ana.private(), 0).len(), 0, "{}", house.telegram.transcript());
     let other = house.bob.presses(&group, "Chess").answer().await;
     assert!(other["text"].as_str().unwrap().contains("Ana"), "{other}");
     house.ana.presses(&group, "Chess").answer().await;

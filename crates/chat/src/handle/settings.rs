@@ -272,7 +272,7 @@ fn values_of(
 }
 
 fn unknown(words: Words, scope: Scope, word: &str) -> Refusal {
-    let names: Vec<_> = Setting::all_of(scope.whose()).map(|one| one.name(words)).collect();
+    let names: Vec<_> = Setting::all_of(scope.whose()).map(|one| one.as_typed(words)).collect();
     let sentence = Sentence::new("settings-unknown").with("word", word).with("names", names);
     Refusal::Because(sentence)
 }

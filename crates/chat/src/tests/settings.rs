@@ -45,6 +45,26 @@ async fn every_setting_and_value_has_words_in_every_language() {
     }
 }
 
+#[test]
+fn what_a_refusal_names_can_be_typed() {
+    for words in Language::ALL.map(Words) {
+        for setting in SETTINGS.iter() {
+            let named = setting.as_typed(words);
+            let meant = Setting::of_word(setting.whose, &named).map(|one| one.code);
+            assert_eq!(meant, Some(setting.code), "{named}");
+            for value in setting.values {
+                let label = setting.value_in_words(value, words);
+                assert_eq!(
+                    setting.value_of_word(&label),
+                    Some(*value),
+                    "{}: {label}",
+                    setting.code
+                );
+            }
+        }
+    }
+}
+
 #[tokio::test]
 async fn boards_to_tap_can_be_chosen_where_they_are_offered_alone() {
     let mut scene = Scene::new(&["Ana"]).await;
@@ -101,7 +121,7 @@ async fn what_cannot_be_is_refused_with_what_can() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new mill 2").await.code();
     for (line, says) in [
-        ("/settings sound loud", "Choose from: Language"),
+        ("/settings sound loud", "Choose from: language, notice"),
         ("/settings theme pink", "It can be: like my device, light, dark and high contrast"),
         ("/settings clock 3d", "There’s no setting"),
         ("/settings k99 mute on", "no game k99"),

@@ -8,7 +8,7 @@ use crate::{
     Outgoing,
     deed::Deed,
     handle::refusing::refusing,
-    post::{clock_in_words, goal_in_words, hints_in_words, options_in_words, rated_in_words},
+    post::{clock_in_words, goal_in_words, hints_in_words, rated_in_words, unusual_in_words},
     request::{Answer, button},
     token::Token,
     word::{NoticeContext, calling::who_is_called},
@@ -39,14 +39,13 @@ impl WordDesk<'_> {
             ("name", name.into()),
             ("game", game_name(card.game, context.words).into()),
         ];
-        let options = options_in_words(&card, context.words);
         let mut out = context.say(key, &args);
-        out = out.and(&context.words.phrase("desk-options", &[("options", options.into())], &[]));
+        out = unusual_in_words(&card, context.words).iter().fold(out, |out, it| out.and(it));
         out = goal_in_words(&card, context.words).iter().fold(out, |out, goal| out.and(goal));
         out = clock_in_words(&card, context.words).iter().fold(out, |out, clock| out.and(clock));
         out = rated_in_words(&card, context.words).iter().fold(out, |out, rated| out.and(rated));
         out = hints_in_words(&card, context.words).iter().fold(out, |out, hints| out.and(hints));
-        out = out.and(&seats(&card, context));
+        out = seats(&card, context).iter().fold(out, |out, seats| out.and(seats));
         let sits = |reader| card.host != reader && card.seat(reader).is_some();
         if card.state == MatchState::Invited && context.reader.is_some_and(sits) {
             out = out.and(&awaited(&card, context.words));
@@ -99,7 +98,8 @@ impl WordDesk<'_> {
         if card.state != MatchState::Invited {
             return Ok(out);
         }
-        Ok(out.and(&seats(&card, context)).with(self.invitation_buttons(&card, context)))
+        let out = seats(&card, context).iter().fold(out, |out, seats| out.and(seats));
+        Ok(out.with(self.invitation_buttons(&card, context)))
     }
 
     /// What can be done about an invitation; nothing once it is settled. In a
@@ -145,8 +145,11 @@ pub(crate) fn awaited(card: &MatchCard, words: Words) -> String {
     words.phrase("desk-awaits-start", &[("name", host.into())], &[])
 }
 
-/// Who has joined, and how many there may be.
-fn seats(card: &MatchCard, context: &NoticeContext<'_>) -> String {
+/// Who has joined, and how many there may be: nothing where one invites another.
+fn seats(card: &MatchCard, context: &NoticeContext<'_>) -> Option<String> {
+    if card.seats_min == 2 && card.seats_max == 2 && card.players.len() < 2 {
+        return None;
+    }
     let args = [
         ("players", Arg::from(card.names())),
         ("least", i32::from(card.seats_min).into()),
@@ -155,5 +158,5 @@ fn seats(card: &MatchCard, context: &NoticeContext<'_>) -> String {
     let exact = card.seats_min == card.seats_max;
     let (key, from) = if exact { ("desk-seats-exactly", 1) } else { ("desk-seats", 0) };
     let args: Vec<_> = args.into_iter().filter(|(name, _)| from == 0 || *name != "least").collect();
-    context.words.phrase(key, &args, &[])
+    Some(context.words.phrase(key, &args, &[]))
 }

@@ -29,7 +29,7 @@ desk-players-range = Počet hráčů nemůže být „{ $number }“. Napiš č�
 desk-clock-range = Čas „{ $text }“ nastavit nejde. Napiš čas na tah, a za + čas navíc pro celou hru: clock=3d+3d, clock=12h, clock=5m nebo clock=off. S +open na konci (clock=1d+3d+open) běží čas až od otevření desky. Na tah jde dát 1m až 14d, navíc nejvýš 14d; když je na tah méně než hodina, nic navíc není.
 desk-time-range = „{ $text }“ přidat nejde. Napiš 1h až 14d, třeba /prodlouzit k7 2d.
 desk-hours-range = Pozvánka nemůže platit „{ $text }“ hodin. Napiš hours=24 až hours=72.
-desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /nova abaku 2, /nova chess rated, /nova abaku @Ana nebo /nova abaku scoring=v1.
+desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /nova abaku 2, /nova šachy hodnocená, /nova abaku @Ana nebo /nova abaku scoring=v1.
 desk-play-what = Jaký tah? Napiš ho za příkaz, třeba /tah H8> 24.
 desk-say-what = Co chceš říct? Napiš to za příkaz: /rict Ahoj!
 desk-remove-what = Kdo má ze hry odejít? Napiš za příkaz jméno, třeba /odebrat k7 Ana.
@@ -126,7 +126,10 @@ desk-news-declined = { $name } tentokrát nehraje ({ $code }).
 desk-news-left = Před začátkem hry { $code } odchází { $name }.
 desk-news-withdrawn = Pozvánka ke hře { $code } je zrušená.
 desk-news-expired = ⌛ Na hru { $code } se nesešlo dost hráčů. Zkus to znovu: /nova
-desk-news-started = 🎲 Hrajeme! { $game } ({ $code }): { $players }
+desk-news-started = { $players-count ->
+    [one] 🎲 Jdeme na to! { $game } ({ $code })
+   *[other] 🎲 Hrajeme! { $game } ({ $code }): { $players }
+}
 desk-news-next = Hra { $code }, { $number }. partie: { $game }. { $players }
 desk-commitment = 🔎 Otisk náhody pro ověření po hře (SHA-256): { $hash }
 desk-if-which = Soupeř je na tahu ve víc tvých hrách. Napiš kód té, kterou myslíš, třeba: /kdyz { $code } e5 Nf3
@@ -191,7 +194,10 @@ desk-here-news-declined = { $name } tentokrát nehraje.
 desk-here-news-left = Před začátkem hry odchází { $name }.
 desk-here-news-withdrawn = Pozvánka ke hře je zrušená.
 desk-here-news-expired = ⌛ Na hru se nesešlo dost hráčů.
-desk-here-news-started = 🎲 Hrajeme! { $game }: { $players }
+desk-here-news-started = { $players-count ->
+    [one] 🎲 Jdeme na to! { $game }
+   *[other] 🎲 Hrajeme! { $game }: { $players }
+}
 desk-here-news-next = { $number }. partie: { $game }. { $players }
 desk-here-news-aborted = { $name } ruší hru.
 desk-here-news-broken = Hra nemůže pokračovat: její zápis nesedí. Nic se neztratilo, musí se na to podívat provozovatel bota.
@@ -277,7 +283,10 @@ desk-turn-over = Hra skončila.
 desk-turn-aborted = Hra byla zrušena.
 desk-turn-broken = Hra nemůže pokračovat.
 desk-turn-invited = čeká na hráče
-desk-your-turn = 👉 Jsi na tahu! { $game } ({ $code }): { $players }
+desk-your-turn = { $players-count ->
+    [one] 👉 Jsi na tahu! { $game } ({ $code })
+   *[other] 👉 Jsi na tahu! { $game } ({ $code }): { $players }
+}
 desk-lesson-rules = Celá pravidla: /pravidla { $game }
 desk-played = ✅ Zahráno!
 desk-draft-long = Některá tlačítka chybějí, tenhle tah je na ně moc dlouhý. Tah napiš; jak na to, ukáže /napoveda.
@@ -614,7 +623,7 @@ desk-push-several = { $count ->
         [few] Čekají na tebe { $count } hry
        *[other] Čeká na tebe { $count } her
     }
-desk-file-long = Tahle hra je moc dlouhá: rozeberu jich nejvýš { $most } zápisů. Rozděl soubor.
+desk-file-long = Tahle hra je moc dlouhá: rozeberu nejvýš { $most } položek zápisu. Rozděl soubor.
 desk-file-lost = Při čtení se u mě něco pokazilo. Zkus to ještě jednou.
 desk-nudged = Připomenu to hráčům, na které { $code } čeká. Kde je teď noc, počkám do rána.
 desk-nudged-you = { $name } se ptá, jestli v { $code } hraješ dál. Jsi na tahu.

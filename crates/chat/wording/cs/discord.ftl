@@ -74,7 +74,7 @@ discord-group-about-game = co ještě jde ve hře: vzít zpět, nabídnout remí
 discord-group-my = moje
 discord-group-about-my = tvoje nastavení a účet
 discord-group-admin = správce
-discord-group-about-admin = pro správce tohoto serveru
+discord-group-about-admin = pro správce tohohle serveru
 
 discord-challenge = Vyzvat
 discord-name-opponent = soupeř

@@ -4,7 +4,7 @@ kamen-about = Deskové hry pro přátele v chatu. Bez příkazu: bot a stůl v p
 kamen-about-lab = Nástroje pro toho, kdo pracuje na hrách a jejich počítačích.
 kamen-about-moves = Vše, co hráč na tahu může položit, nejlepší první
 kamen-about-draw = Pozice jako obrázek
-kamen-about-play = Stůl v terminálu
+kamen-about-play = Partie v terminálu
 kamen-about-replay = Zápis partie až k pozici, každý tah ověřený
 kamen-about-analyse = Projde dohranou partii: co se hrálo, co bylo nejlepší a které tři tahy rozhodly
 kamen-analysis-nothing = V téhle partii není rozhodnutí, které by počítač mohl posoudit.
@@ -86,7 +86,7 @@ kamen-copy-damaged = Soubor { $file } je poškozený ({ $why }). Použij jinou k
 kamen-copy-exists = Soubor { $file } už existuje. Zvol jiné jméno, nebo ho nejdřív odstraň.
 kamen-copy-foreign = Soubor { $file } je databáze, ale nevytvořil ji Kamen.
 kamen-empty-token = { $place } tu je, ale nic v tom není. Vlož tam token, nebo to odstraň.
-kamen-no-push-key = Klíč, kterým se volají prohlížeče, nejde uložit do databáze. Podívej se, jestli není plný disk.
+kamen-no-push-key = Klíč pro upozornění v prohlížečích nejde uložit do databáze. Podívej se, jestli není plný disk.
 kamen-nothing-to-serve = Webový stůl je vypnutý a není tu token pro Telegram ani pro Discord, takže není co dělat. Zadej některý token, nebo nastav web.listen.
 kamen-token-in-settings = V souboru { $file } je token. Nastavení se kopíruje a ukazuje ostatním, proto ho odtud odstraň a zadej v { $variable }, nebo ho ulož do vlastního souboru a ten uveď v token_file či v { $other }.
 
@@ -149,7 +149,7 @@ kamen-about-best = Co si o tazích v pozici myslí počítač, nejlepší první
 kamen-about-fill = Hledá, jak nejlíp zaplnit celou desku Abaku, sám a se všemi kameny
 kamen-help-board = Deska: compact, nebo některá vlastní
 kamen-help-seconds = Jak dlouho hledat
-kamen-help-fill-out = Soubor, do kterého se zapíše zápis
+kamen-help-fill-out = Soubor pro zápis partie
 kamen-fill-too-large = Tahle deska se zaplnit nedá: v krabici je 110 kamenů a deska má víc polí. Zkus --board compact.
 kamen-fill-none = Žádné zaplnění desky se nenašlo. Dej hledání víc času (--seconds), nebo zkus jiné --seed.
 kamen-fill-done = { $squares } { $squares ->
@@ -160,7 +160,7 @@ kamen-fill-done = { $squares } { $squares ->
         [one] bod
         [few] body
        *[other] bodů
-    }. Záznam: { $file }
+    }. Zápis: { $file }
 kamen-about-arena = Dvě úrovně počítače proti sobě, každé rozdání dvakrát: jednou z každé strany
 kamen-help-level = Úroveň počítače; když chybí, nejtěžší
 kamen-help-top = Kolik tahů vypsat; když chybí, všechny
@@ -198,7 +198,7 @@ kamen-puzzle-power = mocnina nebo odmocnina
 kamen-puzzle-bonus = bonus za celé příklady
 kamen-puzzle-rack = všech pět kamenů
 kamen-puzzle-looked-at = Prohlédnutých pozic
-kamen-puzzle-choice = Moc málo nebo moc mnoho možností
+kamen-puzzle-choice = Možností je moc málo, nebo moc
 kamen-puzzle-close = Druhé nejlepší je skoro stejně dobré
 kamen-puzzle-laborious = Z hlavy se to spočítat nedá
 kamen-puzzle-plain = Nic hezkého na ní není

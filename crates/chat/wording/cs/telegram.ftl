@@ -17,7 +17,7 @@ telegram-guest = Tady jsem jen na návštěvě. Napiš ke mně hru a pošlu tvoj
 telegram-button-play = Hrát v našem chatu
 
 telegram-check-address = Adresu serveru Telegramu nejde použít. Vynech ji, nebo ji napiš jako http://127.0.0.1:8081.
-telegram-check-no-token = Telegram token nepřijal. Vyžádej si ho od @BotFather příkazem /token a opiš ho bez mezer.
+telegram-check-no-token = Telegram token nepřijal. Vyžádej si ho od @BotFather příkazem /token a zkopíruj ho bez mezer.
 telegram-check-unreachable = Telegram neodpovídá. Zkontroluj připojení k internetu.
 telegram-check-token = Token je správný, bot se jmenuje { $name }.
 telegram-check-inline = Tahy se dají psát s náhledem.

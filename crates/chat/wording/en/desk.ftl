@@ -17,10 +17,7 @@ desk-no-code = “{ $word }” isn’t a game code. A code looks like k7.
 desk-no-match = There’s no game { $code } here. /games lists yours.
 desk-no-language = I speak Czech, Slovak and English. Write /language cs, /language sk or /language en.
 desk-no-member = I don’t know a “{ $name }” here. I know: { $members }. Someone missing? Ask them to send me /games first.
-desk-guest-which = { $count ->
-    [one] One person
-   *[other] { $count } people
- } here are called { $name }. Write @{ $name }#1 for the first of them who came here, @{ $name }#2 for the second, and so on.
+desk-guest-which = { $count } people here are called { $name }. Write @{ $name }#1 for the first of them who came here, @{ $name }#2 for the second, and so on.
 desk-players-range = A game can’t have “{ $number }” players. Write a number from 1 to 16.
 desk-clock-range = I can’t set the clock to “{ $text }”. Write the time per move, then + and the extra time: clock=3d+3d, clock=12h, clock=5m, or clock=off. With +open (clock=1d+3d+open) time starts when the board is opened. A move gets 1m to 14d. Extra time is 14d at most; games with moves under an hour have none.
 desk-time-range = I can’t give “{ $text }”. Write 1h to 14d, for example /moretime k7 2d.
@@ -136,7 +133,10 @@ desk-news-declined = { $name } can’t play this time ({ $code }).
 desk-news-left = { $name } left { $code } before it started.
 desk-news-withdrawn = The invitation { $code } is cancelled.
 desk-news-expired = ⌛ Not enough players for { $code }. Try again: /new
-desk-news-started = 🎲 Game on in { $code }! { $game }: { $players }
+desk-news-started = { $players-count ->
+    [one] 🎲 Game on in { $code }! { $game }
+   *[other] 🎲 Game on in { $code }! { $game }: { $players }
+}
 desk-news-next = { $code }, game { $number }: { $game }. { $players }
 desk-commitment = 🔎 Fingerprint of the luck, to check it after the game (SHA-256): { $hash }
 desk-if-which = It’s your opponent’s turn in several of your games. Say which game you mean: /if { $code } e5 Nf3
@@ -187,7 +187,7 @@ desk-over-alone = 🏁 { $code } is over: { $points ->
        *[other] { $points } points
     }!
 desk-over-made = 🏁 { $code } is over: { $made }!
-desk-level-harder = Two wins in a row: { $level } is not enough for you any more. The next stone is { $next }.
+desk-level-harder = Two wins in a row: { $level } isn’t enough for you any more. The next stone is { $next }.
 desk-level-softer = { $level } is a hard nut today. { $next } plays a little softer: try it, and come back later.
 desk-ended-move = { $how }, move { $number }
 desk-ended-resigned = { $player } resigns
@@ -200,7 +200,10 @@ desk-here-news-declined = { $name } can’t play this time.
 desk-here-news-left = { $name } left before the start.
 desk-here-news-withdrawn = The invitation is cancelled.
 desk-here-news-expired = ⌛ The invitation has expired: not enough players joined.
-desk-here-news-started = 🎲 Game on! { $game }: { $players }
+desk-here-news-started = { $players-count ->
+    [one] 🎲 Game on! { $game }
+   *[other] 🎲 Game on! { $game }: { $players }
+}
 desk-here-news-next = Game { $number }: { $game }. { $players }
 desk-here-news-aborted = { $name } calls the game off.
 desk-here-news-broken = The game can’t go on: its record doesn’t add up. Nothing is lost; the bot’s owner has to look at it.
@@ -284,7 +287,10 @@ desk-turn-over = The game is over.
 desk-turn-aborted = The game was called off.
 desk-turn-broken = The game can’t go on.
 desk-turn-invited = waiting for players
-desk-your-turn = 👉 Your turn in { $code }! { $game }: { $players }
+desk-your-turn = { $players-count ->
+    [one] 👉 Your turn in { $code }! { $game }
+   *[other] 👉 Your turn in { $code }! { $game }: { $players }
+}
 desk-lesson-rules = All the rules: /rules { $game }
 desk-played = ✅ Done!
 desk-draft-long = Some buttons are missing because this turn is too long for them. Type it instead; /help shows how.
@@ -348,7 +354,7 @@ desk-resign-sure = Do you really want to resign { $code }? You can’t undo it.
 desk-resign-sure-yes = Yes, resign
 desk-abort-sure = Do you really want to call off { $code } for everyone?
 desk-abort-sure-yes = Yes, call it off
-desk-early-uncounted = It won’t be rated: you have not both moved yet.
+desk-early-uncounted = It won’t be rated: you haven’t both moved yet.
 desk-early-lost = You have left two rated games within a day before both had moved. Leave this one and it counts as a loss.
 desk-resigned = You resigned { $code }. Good game! 🤝
 desk-aborted = { $code } is called off.
@@ -466,7 +472,7 @@ desk-help-luck = mixes your own words into the luck
 desk-help-say = talks to the room
 desk-help-rules = explains a game
 desk-help-language = chooses your language
-desk-help-settings = everything you can choose: colours, language, notifications …
+desk-help-settings = everything you can choose: colours, language, notifications…
 desk-parameter-setting = SETTING VALUE
 desk-help-help = shows this
 desk-parameter-game = GAME
@@ -487,7 +493,7 @@ desk-help-quiet = hours when your time can’t run out: 22-8, or off
 desk-help-remind = where and when I remind you of waiting games
 desk-help-vacation = stops your clocks in all games: 3d, or off
 desk-help-open = opens your table in the browser: a link for you alone
-desk-help-link = links two accounts of yours for good, with a yes on both; off ends the browsers you opened from a chat
+desk-help-link = links two accounts for good (yes on both); off logs out browsers opened from a chat
 desk-help-privacy = shows what I keep about you, why and how long
 desk-help-mydata = sends you everything I know about you as a file
 desk-help-forget = deletes everything I know about you; I ask twice

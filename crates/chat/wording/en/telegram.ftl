@@ -35,8 +35,8 @@ telegram-check-wrong-clock = { $seconds ->
     [one] This computer’s clock is off by { $seconds } second.
    *[other] This computer’s clock is off by { $seconds } seconds.
 } Turn on internet time.
-telegram-edited = I don’t read changed messages. Write it once more, please.
+telegram-edited = I don’t read edited messages. Please send it again.
 telegram-forwarded = You forwarded this from someone else, so I didn’t take it as yours. If you mean it, write it yourself.
-telegram-admin-unknown = Telegram doesn’t say just now who runs this group. Please try again in a minute.
+telegram-admin-unknown = Telegram can’t tell me right now who the admins here are. Please try again in a minute.
 telegram-file-refused = Telegram didn’t take the file. Please try again later, or save it from the page in your browser.
 telegram-channel = I’m in your channel now, but nobody can write to me there, so I stay quiet. Add me to a group, and you can play there.

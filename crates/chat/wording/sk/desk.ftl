@@ -29,7 +29,7 @@ desk-players-range = Počet hráčov nemôže byť „{ $number }“. Napíš č
 desk-clock-range = Čas „{ $text }“ sa nedá nastaviť. Napíš čas na ťah a za + čas navyše na celú hru: clock=3d+3d, clock=12h, clock=5m alebo clock=off. S +open na konci (clock=1d+3d+open) plynie čas až od otvorenia dosky. Na ťah sa dá dať 1m až 14d, navyše najviac 14d; ak je na ťah menej ako hodina, nič navyše nie je.
 desk-time-range = „{ $text }“ sa pridať nedá. Napíš 1h až 14d, napríklad /predlzit k7 2d.
 desk-hours-range = Pozvánka nemôže platiť „{ $text }“ hodín. Napíš hours=24 až hours=72.
-desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /nova abaku 2, /nova chess rated, /nova abaku @Ana alebo /nova abaku scoring=v1.
+desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /nova abaku 2, /nova šach hodnotená, /nova abaku @Ana alebo /nova abaku scoring=v1.
 desk-play-what = Aký ťah? Napíš ho za príkaz, napríklad /tah H8> 24.
 desk-say-what = Čo chceš povedať? Napíš to za príkaz: /povedat Ahoj!
 desk-remove-what = Kto má z hry odísť? Napíš za príkaz meno, napríklad /odobrat k7 Ana.
@@ -126,7 +126,10 @@ desk-news-declined = { $name } tentoraz nehrá ({ $code }).
 desk-news-left = Pred začiatkom hry { $code } odchádza { $name }.
 desk-news-withdrawn = Pozvánka do hry { $code } je zrušená.
 desk-news-expired = ⌛ Na hru { $code } sa nezišlo dosť hráčov. Skús to znova: /nova
-desk-news-started = 🎲 Hráme! { $game } ({ $code }): { $players }
+desk-news-started = { $players-count ->
+    [one] 🎲 Ideme na to! { $game } ({ $code })
+   *[other] 🎲 Hráme! { $game } ({ $code }): { $players }
+}
 desk-news-next = Hra { $code }, { $number }. partia: { $game }. { $players }
 desk-commitment = 🔎 Odtlačok náhody na overenie po hre (SHA-256): { $hash }
 desk-if-which = Súper je na ťahu vo viacerých tvojich hrách. Napíš kód tej, ktorú myslíš, napríklad: /ak { $code } e5 Nf3
@@ -191,7 +194,10 @@ desk-here-news-declined = { $name } tentoraz nehrá.
 desk-here-news-left = Pred začiatkom hry odchádza { $name }.
 desk-here-news-withdrawn = Pozvánka do hry je zrušená.
 desk-here-news-expired = ⌛ Na hru sa nezišlo dosť hráčov.
-desk-here-news-started = 🎲 Hráme! { $game }: { $players }
+desk-here-news-started = { $players-count ->
+    [one] 🎲 Ideme na to! { $game }
+   *[other] 🎲 Hráme! { $game }: { $players }
+}
 desk-here-news-next = { $number }. partia: { $game }. { $players }
 desk-here-news-aborted = { $name } ruší hru.
 desk-here-news-broken = Hra nemôže pokračovať: jej zápis nesedí. Nič sa nestratilo, musí sa na to pozrieť prevádzkovateľ bota.
@@ -277,12 +283,15 @@ desk-turn-over = Hra sa skončila.
 desk-turn-aborted = Hra bola zrušená.
 desk-turn-broken = Hra nemôže pokračovať.
 desk-turn-invited = čaká na hráčov
-desk-your-turn = 👉 Si na ťahu! { $game } ({ $code }): { $players }
+desk-your-turn = { $players-count ->
+    [one] 👉 Si na ťahu! { $game } ({ $code })
+   *[other] 👉 Si na ťahu! { $game } ({ $code }): { $players }
+}
 desk-lesson-rules = Celé pravidlá: /pravidla { $game }
 desk-played = ✅ Zahrané!
 desk-draft-long = Niektoré tlačidlá chýbajú, tento ťah je na ne príliš dlhý. Ťah napíš; ako na to, ukáže /pomoc.
 desk-late-done = Reštartovali ma, preto odpovedám neskoro, ale podarilo sa to!
-desk-late-again = Reštart prišiel skôr, než sa to stihlo urobiť. Skús to, prosím, znova.
+desk-late-again = Reštart prišiel skôr, ako sa to stihlo urobiť. Skús to, prosím, znova.
 desk-more = Čo ešte môžeš v hre { $code }:
 desk-games = Tvoje hry: { $count }
 desk-puzzle = 🧩 Abaku #{ $number }: dnešná hádanka, pre všetkých rovnaká. Máš tri pokusy na rovnakej doske a počíta sa ten najlepší. Otvorená je do zajtrajšieho poludnia UTC.
@@ -348,7 +357,7 @@ desk-resign-sure-yes = Áno, vzdávam sa
 desk-abort-sure = Naozaj chceš hru { $code } zrušiť pre všetkých?
 desk-abort-sure-yes = Áno, zrušiť
 desk-early-uncounted = Hodnotiť sa nebude: neťahali ste ešte obaja.
-desk-early-lost = Z dvoch hodnotených hier odchádzaš počas dňa skôr, než v nich ťahali obaja. Ak odídeš aj z tejto, počíta sa ti ako prehra.
+desk-early-lost = Z dvoch hodnotených hier odchádzaš počas dňa skôr, ako v nich ťahali obaja. Ak odídeš aj z tejto, počíta sa ti ako prehra.
 desk-resigned = Hru { $code } vzdávaš. Vďaka za hru! 🤝
 desk-aborted = Hra { $code } je zrušená.
 desk-claimed = Hra { $code } sa končí na čas.
@@ -557,7 +566,7 @@ desk-platform-telegram = Telegram
 desk-platform-discord = Discord
 desk-linked = Hotovo: tvoje dva účty sú teraz jeden, { $name }. Všetky tvoje hry ukáže /hry.
 desk-bridge-code = Napíš /most { $code } v druhej skupine, máš na to 10 minút. Potom obe skupiny uvidia rovnaké hry.
-desk-bridge-not-here = Túto skupinu nejde spojiť s inou: buď už spojená je, alebo to nie je skupina na Telegrame ani na Discorde.
+desk-bridge-not-here = Táto skupina sa nedá spojiť s inou: buď už spojená je, alebo to nie je skupina na Telegrame ani na Discorde.
 desk-bridged = Hotovo: táto skupina a tá druhá teraz vidia rovnaké hry.
 desk-renewed = Hotovo: stránka tejto skupiny v prehliadači má nový odkaz. Starý už neplatí. Kto v skupine bol, zostáva a nájde ju na úvodnej stránke.
 desk-renew-not-here = Táto miestnosť je v prehliadači. Nový odkaz jej v ponuke dá ten, kto ju spravuje.
@@ -614,7 +623,7 @@ desk-push-several = { $count ->
         [few] Čakajú na teba { $count } hry
        *[other] Čaká na teba { $count } hier
     }
-desk-file-long = Táto hra je príliš dlhá: rozoberiem ich najviac { $most } zápisov. Rozdeľ súbor.
+desk-file-long = Táto hra je príliš dlhá: rozoberiem najviac { $most } položiek zápisu. Rozdeľ súbor.
 desk-file-lost = Pri čítaní sa u mňa niečo pokazilo. Skús to ešte raz.
 desk-nudged = Pripomeniem to hráčom, na ktorých { $code } čaká. Kde je teraz noc, počkám do rána.
 desk-nudged-you = { $name } sa pýta, či v { $code } hráš ďalej. Si na ťahu.

@@ -1,7 +1,7 @@
 # Zapĺňanie dosky, pre jedného.
 
 fill-menu = Zaplň dosku: hráš bez súpera a všetkých 110 kameňov máš hneď na začiatku. Zakry čo najviac polí, a to za čo najviac bodov. Nič ťa nenáhli: vracaj ťahy a skúšaj to znova, koľkokrát chceš.
-    3 000 bodov na celej malej doske je legenda.
+    3000 bodov na celej malej doske je legenda.
 fill-none = Zatiaľ žiadny pokus nemáš.
 fill-going-on = { $number }. pokus, doska { $board } ({ $code }): zatiaľ { $made }
 fill-over = { $number }. pokus, doska { $board } ({ $code }): { $made }

@@ -1,6 +1,6 @@
 # Čo pomôže nájsť ťah, najprv menšia rada.
 
-hint-row = Pozri sa do riadku { $line }.
+hint-row = Pozri sa do radu { $line }.
 hint-column = Pozri sa do stĺpca { $line }.
 hint-from = Ide o kameň na { $square }.
 hint-tiles = { $tiles-count ->

@@ -17,7 +17,7 @@ telegram-guest = Tu som len na návšteve. Napíš ku mne hru a pošlem tvoju po
 telegram-button-play = Hrať v našom chate
 
 telegram-check-address = Adresa servera Telegramu sa nedá použiť. Vynechaj ju, alebo ju napíš ako http://127.0.0.1:8081.
-telegram-check-no-token = Telegram token neprijal. Vyžiadaj si ho od @BotFather príkazom /token a odpíš ho bez medzier.
+telegram-check-no-token = Telegram token neprijal. Vyžiadaj si ho od @BotFather príkazom /token a skopíruj ho bez medzier.
 telegram-check-unreachable = Telegram neodpovedá. Skontroluj pripojenie k internetu.
 telegram-check-token = Token je správny, bot sa volá { $name }.
 telegram-check-inline = Ťahy sa dajú písať s náhľadom.
@@ -36,7 +36,7 @@ telegram-check-wrong-clock = { $seconds ->
     [few] Hodiny tohto počítača sa líšia o { $seconds } sekundy.
    *[other] Hodiny tohto počítača sa líšia o { $seconds } sekúnd.
 } Zapni ich nastavovanie cez internet.
-telegram-edited = Upravené správy nečítam. Napíš to prosím znova.
+telegram-edited = Upravené správy nečítam. Napíš to, prosím, znova.
 telegram-forwarded = Toto je preposlané od niekoho iného, takže to neberiem ako od teba. Ak to tak chceš, napíš to priamo.
 telegram-admin-unknown = Telegram mi teraz nepovedal, kto je tu správcom. Skús to, prosím, o minútku znova.
 telegram-file-refused = Telegram ten súbor nezobral. Skús to, prosím, neskôr, alebo si ho ulož zo stránky v prehliadači.
