@@ -168,9 +168,9 @@ pub trait Carrier: Send + Sync + 'static {
     fn platform(&self) -> Platform;
     /// How fast the platform lets messages be sent.
     fn pace(&self) -> &PostingPace;
-    /// Whether its private messages hold boards that are tapped there. One that it refuses is
-    /// sent as a picture.
-    fn holds_touch(&self) -> bool {
+    /// Whether messages of this private chat hold boards that are tapped there. One that it
+    /// refuses is sent as a picture.
+    fn holds_touch(&self, _chat: &str) -> bool {
         false
     }
     /// Sends one message, and says what came of it.
@@ -334,7 +334,7 @@ impl DeliveryDesk<'_> {
                 return time::sleep(PAUSE).await;
             }
         };
-        let outcome = match self.parcel(platform, &delivery, carrier.holds_touch()).await {
+        let outcome = match self.parcel(platform, &delivery, carrier.holds_touch(&due.chat)).await {
             Ok(Some(parcel)) => {
                 let carried = self.carried(carrier, &delivery, parcel).await;
                 self.outcome(carrier, &delivery, carried)
@@ -370,18 +370,26 @@ impl DeliveryDesk<'_> {
         }
     }
 
-    /// Hands a message to its carrier, and once more in another form if that is refused.
+    /// Hands a message to its carrier, and once more as a picture if its board to tap is
+    /// refused.
     async fn carried(self, carrier: &dyn Carrier, delivery: &Delivery, parcel: Parcel) -> Carried {
-        match carrier.carry(&parcel).await {
-            // A board that cannot be changed any more is posted anew.
-            Carried::Refused { .. } if parcel.edits.is_some() && parcel.match_id.is_some() => {
-                carrier.carry(&parcel.anew()).await
-            }
-            refused @ Carried::Refused { fate: ChatFate::Stays, .. } if parcel.touch.is_some() => {
+        let touches = parcel.touch.is_some();
+        match Self::carried_or_anew(carrier, parcel).await {
+            refused @ Carried::Refused { fate: ChatFate::Stays, .. } if touches => {
                 match self.parcel(carrier.platform(), delivery, false).await {
-                    Ok(Some(pictured)) => carrier.carry(&pictured).await,
+                    Ok(Some(pictured)) => Self::carried_or_anew(carrier, pictured).await,
                     Ok(None) | Err(_) => refused,
                 }
+            }
+            carried => carried,
+        }
+    }
+
+    /// Hands a message to its carrier. A board that cannot be changed any more is posted anew.
+    async fn carried_or_anew(carrier: &dyn Carrier, parcel: Parcel) -> Carried {
+        match carrier.carry(&parcel).await {
+            Carried::Refused { .. } if parcel.edits.is_some() && parcel.match_id.is_some() => {
+                carrier.carry(&parcel.anew()).await
             }
             carried => carried,
         }
@@ -498,7 +506,7 @@ impl DeliveryDesk<'_> {
         let alone = sole_player(notice, &facts).is_some();
         let calls = to.private && calls(&notice.kind) && !alone;
         let rings = !mentions.is_empty() || calls;
-        let touches = touches && to.private && delivery.edits.is_none();
+        let touches = touches && to.private;
         let board = notice.game.and_then(|game| facts.board(game));
         // Of several matches the newest board is shown.
         let shown = notice.match_id == delivery.notice.match_id;
