@@ -340,7 +340,7 @@ impl UpdateHandler {
         let done = match desk.pages().touched(person, &query.data).await {
             Ok(done) => done,
             Err(why) => {
-                self.api.widgets.refuse(query.from.id, &why);
+                self.api.widgets.refuse(query.from.id);
                 return Ok(UpdateReply::Touch(told(query, &cut(&why, SENTENCE)), None));
             }
         };

@@ -81,13 +81,13 @@ impl ChatWidgets {
     }
 
     /// What somebody tapped is refused: the log says so once.
-    pub(crate) fn refuse(&self, user: i64, why: &str) {
+    pub(crate) fn refuse(&self, user: i64) {
         let mut odd = self.odd.lock().unwrap_or_else(PoisonError::into_inner);
         if odd.len() >= MOST {
             odd.clear();
         }
         if odd.insert(user) {
-            tracing::warn!(user, why, "what somebody tapped is refused: said once");
+            tracing::warn!("what somebody taps is refused: said once of each");
         }
     }
 
@@ -104,7 +104,7 @@ impl ChatWidgets {
             }
             Err(error) if error.is_of_kind() => {
                 let why = error.why();
-                tracing::warn!(chat, why, "a widget is refused: boards are pictures there");
+                tracing::warn!(why, "a widget is refused: boards of that chat are pictures");
                 None
             }
             _ => return,
@@ -268,7 +268,7 @@ mod tests {
     fn what_is_refused_is_logged_once_of_each() {
         let widgets = ChatWidgets::default();
         for user in [1, 1, 2, 1] {
-            widgets.refuse(user, "no");
+            widgets.refuse(user);
         }
         assert_eq!(widgets.odd.into_inner().unwrap().len(), 2);
     }

@@ -70,7 +70,8 @@ async fn a_game_goes_on_whatever_becomes_of_what_a_message_is_told() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_that_could_not_be_sent_comes_later() {
-    for trouble in [Trouble::TooMany { wait: 1 }, Trouble::Broken(502), Trouble::ResetBefore] {
+    let hangs = Trouble::Stall(Duration::from_secs(3_600));
+    for trouble in [Trouble::TooMany { wait: 1 }, Trouble::Broken(502), hangs] {
         let house = House::touching().await;
         let what = format!("{trouble:?}");
         house.telegram.trouble("sendWidget", When::Call(1), trouble);
