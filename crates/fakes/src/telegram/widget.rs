@@ -9,7 +9,7 @@ use super::{
     Server,
     message::{Seen, WidgetState},
     people::Person,
-    state::{Query, State},
+    state::{Call, Query, State},
     until,
     wire::{Answer, Params, Refused, bad},
 };
@@ -161,6 +161,16 @@ impl Tapped {
         };
         let answer = until(&self.server, "an answer to a widget", ends).await?;
         Some(answer["result"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// How long the server waited for the answer.
+    pub fn waited(&self) -> Option<Duration> {
+        let (state, id) = (self.server.state(), self.id.as_ref()?);
+        let answers = |call: &&Call| {
+            call.method == "answerWidgetQuery" && call.params["widget_query_id"] == *id
+        };
+        let answer = state.calls.iter().rev().find(answers)?;
+        Some(answer.at.saturating_sub(state.tapped[id].at))
     }
 
     /// Whether it was answered.
