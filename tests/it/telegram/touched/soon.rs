@@ -56,7 +56,7 @@ async fn taps(house: &House, people: &[Person], id: MatchId) -> Option<Tapped> {
         .sees(&person.private())
         .into_iter()
         .rfind(|seen| seen.widget.as_ref().is_some_and(|widget| widget.html.contains(&named)))?;
-    let mut app = App::open(&seen, true);
+    let app = App::open(&seen, true);
     let choice = board.table.listing(seat).into_iter().next()?.choice;
     for step in board.table.taps(board.table.ply(), Viewer::Seat(seat), &choice.code) {
         app.press(&app.named(&step)?);
@@ -92,14 +92,19 @@ fn taps_are_answered_soon_in_two_hundred_games() {
                 let mut tapped = Vec::new();
                 for _ in 0..6 {
                     ticks.tick().await;
-                    tapped.extend(taps(&house, &people, id).await);
+                    tapped.push(taps(&house, &people, id).await);
                 }
                 tapped
             });
         }
         let tapped = games.join_all().await;
-        let times: Vec<Duration> = tapped.iter().flatten().filter_map(Tapped::waited).collect();
+        let waited = |one: &Option<Tapped>| one.as_ref().and_then(Tapped::waited);
+        let times: Vec<Duration> = tapped.iter().flatten().filter_map(waited).collect();
         println!("{} taps in {:?}: {}", times.len(), begun.elapsed(), spread(times.clone()));
+        for round in 0..6 {
+            let of = tapped.iter().filter_map(|of| waited(of.get(round)?)).collect();
+            println!("round {round}: {}", spread(of));
+        }
         assert!(times.len() > 900, "{}", times.len());
     });
 }

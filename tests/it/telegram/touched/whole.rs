@@ -1,11 +1,10 @@
 //! Whole games by taps alone.
 
-use std::{env, fs, path::PathBuf};
+use std::fs;
 
 use service::MatchState;
-
 use suite::{
-    mover,
+    mover, root,
     telegram::{Trouble, When},
 };
 
@@ -117,9 +116,10 @@ async fn a_game_with_a_computer_goes_on_in_pictures_once_boards_are_refused() {
 
 /// The documents of boards, each with the data of its message, to be looked at in a browser.
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "writes files into the folder that KAMEN_LOOK names"]
+#[ignore = "writes files into target/widgets"]
 async fn documents_to_look_at() {
-    let folder = PathBuf::from(env::var("KAMEN_LOOK").unwrap());
+    let folder = root().join("target/widgets");
+    fs::create_dir_all(&folder).unwrap();
     for (game, turns) in
         [("chess", 9), ("abaku", 7), ("backgammon", 9), ("mill", 12), ("draughts", 8)]
     {
