@@ -179,7 +179,7 @@ impl DeliveryDesk<'_> {
                 return time::sleep(PAUSE).await;
             }
         };
-        let outcome = match self.parcel(platform, &delivery, carrier.holds_touch()).await {
+        let outcome = match self.parcel(platform, &delivery, carrier.holds_touch(&due.chat)).await {
             Ok(Some(parcel)) => {
                 let carried = self.carried(carrier, &delivery, parcel).await;
                 self.outcome(carrier, &delivery, carried)
@@ -215,18 +215,26 @@ impl DeliveryDesk<'_> {
         }
     }
 
-    /// Hands a message to its carrier, and once more in another form if that is refused.
+    /// Hands a message to its carrier, and once more as a picture if its board to tap is
+    /// refused.
     async fn carried(self, carrier: &dyn Carrier, delivery: &Delivery, parcel: Parcel) -> Carried {
-        match carrier.carry(&parcel).await {
-            // A board that cannot be changed any more is posted anew.
-            Carried::Refused { .. } if parcel.edits.is_some() && parcel.match_id.is_some() => {
-                carrier.carry(&parcel.anew()).await
-            }
-            refused @ Carried::Refused { fate: ChatFate::Stays, .. } if parcel.touch.is_some() => {
+        let touches = parcel.touch.is_some();
+        match Self::carried_or_anew(carrier, parcel).await {
+            refused @ Carried::Refused { fate: ChatFate::Stays, .. } if touches => {
                 match self.parcel(carrier.platform(), delivery, false).await {
-                    Ok(Some(pictured)) => carrier.carry(&pictured).await,
+                    Ok(Some(pictured)) => Self::carried_or_anew(carrier, pictured).await,
                     Ok(None) | Err(_) => refused,
                 }
+            }
+            carried => carried,
+        }
+    }
+
+    /// Hands a message to its carrier. A board that cannot be changed any more is posted anew.
+    async fn carried_or_anew(carrier: &dyn Carrier, parcel: Parcel) -> Carried {
+        match carrier.carry(&parcel).await {
+            Carried::Refused { .. } if parcel.edits.is_some() && parcel.match_id.is_some() => {
+                carrier.carry(&parcel.anew()).await
             }
             carried => carried,
         }

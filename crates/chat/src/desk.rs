@@ -31,7 +31,7 @@ use crate::{
     post::Post,
     request::{Request, button, message},
     specimen::{Specimen, SpecimenKey},
-    tabletop::touch::StencilKey,
+    tabletop::{slates::LaidWith, touch::StencilKey},
     token::Token,
     word::PageMessageKey,
     wording::Words,
@@ -462,7 +462,7 @@ impl PageDesk<'_> {
         stencil: &Arc<Stencil>,
         sight: impl Into<BoardLook>,
     ) -> Result<String, String> {
-        let laid = self.laid_slate(at, stencil, (Vec::new(), None), sight.into()).await;
+        let laid = self.laid_slate(at, stencil, LaidWith::default(), sight.into()).await;
         laid.map_err(|refusal| self.refused(at, &refusal))
     }
 

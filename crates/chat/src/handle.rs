@@ -13,7 +13,7 @@ mod newgame;
 mod nights;
 mod people;
 pub(crate) mod person;
-mod pressed;
+pub(crate) mod pressed;
 mod privacy;
 pub(crate) mod puzzle;
 pub(crate) mod records;

@@ -7,7 +7,7 @@ mod puzzle;
 mod questions;
 mod review;
 pub(crate) mod rounds;
-mod slates;
+pub(crate) mod slates;
 mod tapped;
 pub(crate) mod touch;
 pub(crate) mod turns;

@@ -321,7 +321,7 @@ impl Replies {
     /// Sends something into somebody's private chat.
     async fn send_privately(&self, asker: &Asker, out: &Outgoing) -> Reached {
         let to = ChatTarget { chat: asker.user, thread: None, reply_to: None };
-        let mut sent = match self.touchable(out).await {
+        let mut sent = match self.touchable(out, to.chat).await {
             Some(content) => Some(self.send_in_turn(to, &content).await),
             None => None,
         };
@@ -565,8 +565,8 @@ impl Replies {
     }
 
     /// A message from the desk with a board to tap, if it has one.
-    async fn touchable(&self, out: &Outgoing) -> Option<Content> {
-        if !self.api.holds_touch() {
+    async fn touchable(&self, out: &Outgoing, chat: i64) -> Option<Content> {
+        if !self.api.holds_touch(chat) {
             return None;
         }
         let board = self.desk.pages().to_touch(out).await?;

@@ -18,7 +18,7 @@ use tokio::time::{self, Instant};
 
 use crate::{
     TelegramError, TelegramSettings, call_error::CallError, newest::NewestMessages,
-    rewritten::RewrittenMessages,
+    rewritten::RewrittenMessages, widget::ChatWidgets,
 };
 
 /// How long the server holds a request for updates that are not there yet.
@@ -49,8 +49,8 @@ pub(crate) struct Api {
     pub(crate) ephemeral: AtomicBool,
     /// Whether boards may be tapped in widgets.
     pub(crate) touch: bool,
-    /// Whether the server takes widgets, as far as it was asked.
-    pub(crate) widgets: AtomicBool,
+    /// What is known of widgets in chats.
+    pub(crate) widgets: ChatWidgets,
     /// What stands lowest in each chat.
     pub(crate) newest: NewestMessages,
     /// What changes in private chats.
@@ -101,7 +101,7 @@ impl Api {
             inline: false,
             ephemeral: AtomicBool::new(false),
             touch: false,
-            widgets: AtomicBool::new(true),
+            widgets: ChatWidgets::default(),
             newest: NewestMessages::default(),
             rewritten: RewrittenMessages::default(),
             flooded: Mutex::default(),
@@ -245,9 +245,9 @@ impl Api {
         Err(CallError::refused(code.unwrap_or(status.as_u16()), said))
     }
 
-    /// Whether boards are tapped in widgets now.
-    pub(crate) fn holds_touch(&self) -> bool {
-        self.touch && self.widgets.load(Ordering::Relaxed)
+    /// Whether boards are tapped in widgets of a chat now.
+    pub(crate) fn holds_touch(&self, chat: i64) -> bool {
+        self.touch && self.widgets.are_taken(chat)
     }
 
     /// A chat is told to wait; whether that holds for all.

@@ -51,6 +51,15 @@ impl Outbox {
                 let why = "its board is not the newest message any more".to_owned();
                 return Carried::Refused { why, fate: chat::ChatFate::Stays };
             }
+            Some(Ok(message))
+                if content
+                    .widget
+                    .as_ref()
+                    .is_some_and(|widget| !self.api.widgets.shows(to.chat, message, widget)) =>
+            {
+                let why = "its message shows no such board to tap".to_owned();
+                return Carried::Refused { why, fate: chat::ChatFate::Stays };
+            }
             Some(Ok(message)) => {
                 let mut turn = self.api.rewritten.turn(to.chat).await;
                 turn.note(message);
@@ -102,8 +111,8 @@ impl Carrier for Outbox {
         &self.api.pace
     }
 
-    fn holds_touch(&self) -> bool {
-        self.api.holds_touch()
+    fn holds_touch(&self, chat: &str) -> bool {
+        ChatTarget::of(chat).is_some_and(|to| self.api.holds_touch(to.chat))
     }
 
     fn carry<'a>(

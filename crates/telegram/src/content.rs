@@ -1,6 +1,6 @@
 //! A message as Telegram takes it: text as HTML, a picture, a keyboard.
 
-use std::{sync::atomic::Ordering, time::Duration};
+use std::time::Duration;
 
 use chat::{
     Button, ButtonMeaning, Copied, Desk, Document, Drawn, Emphasis, Mention, Piece, Typing,
@@ -258,9 +258,8 @@ impl Api {
             time::sleep(ONCE_MORE).await;
             sent = self.send_there(to, content).await;
         }
-        if content.widget.is_some() && sent.as_ref().is_err_and(CallError::is_of_kind) {
-            tracing::warn!("the server takes no widgets: boards are pictures until the next start");
-            self.widgets.store(false, Ordering::Relaxed);
+        if let Some(widget) = &content.widget {
+            self.widgets.learn(to.chat, widget, &sent);
         }
         let in_words = |error: &CallError| {
             error.is_no_pictures() || content.picture.is_some() && error.is_of_message()
@@ -352,6 +351,9 @@ impl Api {
         content: &Content,
     ) -> Result<(), CallError> {
         let mut fields = json!({"chat_id": chat, "message_id": message});
+        if let Some(widget) = &content.widget {
+            return self.change_widget(fields, widget, content).await;
+        }
         let changed = match &content.picture {
             Some(picture) => {
                 fields["media"] = json!({"type": "photo", "media": "attach://photo",
@@ -368,6 +370,26 @@ impl Api {
             }
         };
         well(changed.map(drop))
+    }
+
+    /// Changes what a widget shows, then the words under it; without those it says all the same
+    /// what is on the board.
+    async fn change_widget(
+        &self,
+        which: Value,
+        widget: &Widget,
+        content: &Content,
+    ) -> Result<(), CallError> {
+        let words = content.below(which.clone(), "caption");
+        let shown = self.taken("editMessageWidgetData", &widget.showing(which), None).await;
+        well(shown.map(drop))?;
+        match well(self.taken("editMessageCaption", &words, None).await.map(drop)) {
+            Err(error @ CallError::Refused { .. }) => {
+                tracing::debug!(why = error.why(), "a widget keeps its former words");
+                Ok(())
+            }
+            said => said,
+        }
     }
 
     /// Changes a message that somebody sent by way of the bot. It takes no picture that is

@@ -20,6 +20,7 @@ use crate::{
     patience::Patience,
     scheduler::{Dealt, Handler, Job, Work},
     update::{CallbackQuery, InlineQuery, Message, Update, User, WidgetQuery},
+    widget::Widget,
 };
 
 pub(crate) const TELEGRAM: Platform = Platform::Telegram;
@@ -43,8 +44,9 @@ pub(crate) enum UpdateReply {
     Welcome(Asker, Vec<Outgoing>),
     /// A press or a query that gets nothing but its own answer.
     Call(&'static str, Value),
-    /// What a widget asked, and its state if that is another now.
-    Touch(Value, Option<Value>),
+    /// What a widget asked, and its state if that is another now: of which message of which
+    /// chat, and when it was tapped.
+    Touch(Value, Option<(i64, i32, Instant, Value)>),
     /// A line for a group.
     Line(ChatTarget, Content),
 }
@@ -175,8 +177,12 @@ impl UpdateHandler {
             }
             UpdateReply::Touch(answer, state) => {
                 self.replies.call("answerWidgetQuery", &answer, Patience::WIDGET).await;
-                if let Some(state) = state {
-                    self.replies.call("editMessageWidgetData", &state, Patience::SIGN).await;
+                if let Some((chat, message, tapped, state)) = state {
+                    let turn = self.api.rewritten.turn(chat).await;
+                    // What answered the move may be there already.
+                    if !turn.has_changed(message, tapped) {
+                        self.replies.call("editMessageWidgetData", &state, Patience::SIGN).await;
+                    }
                 }
             }
             UpdateReply::Line(to, content) => self.replies.hint(to, &content).await,
@@ -333,16 +339,22 @@ impl UpdateHandler {
     /// What was tapped on a board, for who tapped it. Its message shows what came of it, to
     /// whatever else shows that.
     async fn touched(&self, query: &WidgetQuery) -> Result<UpdateReply, Refusal> {
+        let tapped = Instant::now();
         let person = self.known(&query.from).await?;
         let key = query.from.id.to_string();
         let desk = self.desk.over(self.service.of_caller((TELEGRAM, &*key), person));
         let done = match desk.pages().touched(person, &query.data).await {
             Ok(done) => done,
-            Err(why) => return Ok(UpdateReply::Touch(told(query, &cut(&why, SENTENCE)), None)),
+            Err(why) => {
+                self.api.widgets.refuse(query.from.id);
+                return Ok(UpdateReply::Touch(told(query, &cut(&why, SENTENCE)), None));
+            }
         };
         let widget = query.chat.as_ref().zip(query.message_id).filter(|_| done.moved);
-        let state = widget.map(|(chat, message)| {
-            json!({"chat_id": chat.id, "message_id": message, "chat_data": done.slate})
+        let state = widget.and_then(|(chat, message)| {
+            let fields = json!({"chat_id": chat.id, "message_id": message});
+            let state = Widget::with_state(fields, &done.slate);
+            Some((chat.id, i32::try_from(message).ok()?, tapped, state))
         });
         Ok(UpdateReply::Touch(told(query, &done.slate), state))
     }

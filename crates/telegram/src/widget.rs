@@ -11,16 +11,29 @@
 //! the next taps show, and then has no colours of night. A board that is too large even so is no
 //! widget.
 //!
+//! With computers alone, one message is rewritten all game long: its data, then its caption. A
+//! message that is to ring is a new one. Where a chat refuses a widget, its boards are pictures
+//! from then on.
+//!
 //! Boards were drawn and played in browsers and in the engine that Telegram's apps use, never in
 //! those apps. Not known from documentation that could be read: by which property a script reads
 //! the data of its message (the script guesses in one line, and does without), which event tells
 //! that they changed, and how much of SVG and CSS is drawn.
 
-use std::{io::Write, sync::LazyLock};
+use std::{
+    collections::{HashMap, HashSet},
+    io::Write,
+    sync::{
+        LazyLock, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use chat::TouchBoard;
 use flate2::{Compression, write::ZlibEncoder};
 use serde_json::Value;
+
+use crate::call_error::CallError;
 
 /// The most bytes of a document packed: somewhat fewer than are taken, since packers differ.
 const PACKED: usize = 4_080;
@@ -30,11 +43,78 @@ const LONGEST: usize = 32_768;
 static SCRIPT: LazyLock<String> = LazyLock::new(|| squeezed(include_str!("widget/board.js")));
 const STYLE: &str = include_str!("widget/style.css");
 
+/// So many chats are remembered; then all are forgotten that take widgets.
+const MOST: usize = 4_096;
+
 /// A board to tap, as it is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Widget {
     html: String,
     data: String,
+    /// Which board it is, and by what it is told.
+    name: String,
+}
+
+/// What is known of widgets in chats, until the next start.
+#[derive(Default)]
+pub(crate) struct ChatWidgets {
+    /// Whether the server has none at all.
+    none: AtomicBool,
+    /// By chat its newest widget, message and name; `None` where one was refused.
+    newest: Mutex<HashMap<i64, Option<(i32, String)>>>,
+    /// Who was refused what they tapped.
+    odd: Mutex<HashSet<i64>>,
+}
+
+impl ChatWidgets {
+    /// Whether a chat takes widgets, as far as is known.
+    pub(crate) fn are_taken(&self, chat: i64) -> bool {
+        let newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
+        !self.none.load(Ordering::Relaxed) && newest.get(&chat) != Some(&None)
+    }
+
+    /// Whether a message shows this board, and can be told what is on it now.
+    pub(crate) fn shows(&self, chat: i64, message: i32, widget: &Widget) -> bool {
+        let newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
+        let shown = newest.get(&chat).and_then(Option::as_ref);
+        shown.is_some_and(|(at, name)| *at == message && *name == widget.name)
+    }
+
+    /// What somebody tapped is refused: the log says so once.
+    pub(crate) fn refuse(&self, user: i64) {
+        let mut odd = self.odd.lock().unwrap_or_else(PoisonError::into_inner);
+        if odd.len() >= MOST {
+            odd.clear();
+        }
+        if odd.insert(user) {
+            tracing::warn!("what somebody taps is refused: said once of each");
+        }
+    }
+
+    /// What came of sending one: a refusal of it is one of all to this chat, and from a server
+    /// that does not know them of all.
+    pub(crate) fn learn(&self, chat: i64, widget: &Widget, sent: &Result<Option<i32>, CallError>) {
+        let known = match sent {
+            Ok(Some(message)) => Some((*message, widget.name.clone())),
+            Err(error) if error.is_unknown_method() => {
+                tracing::warn!(
+                    "the server has no widgets: boards are pictures until the next start"
+                );
+                return self.none.store(true, Ordering::Relaxed);
+            }
+            Err(error) if error.is_of_kind() => {
+                let why = error.why();
+                tracing::warn!(why, "a widget is refused: boards of that chat are pictures");
+                None
+            }
+            _ => return,
+        };
+        let mut newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
+        if newest.len() >= MOST && !newest.contains_key(&chat) {
+            newest.retain(|_, one| one.is_none());
+        }
+        newest.insert(chat, known);
+    }
 }
 
 impl Widget {
@@ -45,14 +125,25 @@ impl Widget {
         let html = forms.find_map(|(many, slate)| {
             Some(document(board, many, slate)).filter(|html| fits(html))
         })?;
-        Some(Self { html, data: board.slate.clone() })
+        let name = format!("{} {}", board.address, board.heading);
+        Some(Self { html, data: board.slate.clone(), name })
     }
 
     /// These fields of a message with it.
     pub(crate) fn with(&self, mut fields: Value) -> Value {
         fields["html"] = self.html.as_str().into();
-        fields["chat_data"] = self.data.as_str().into();
         fields["allow_queries"] = true.into();
+        self.showing(fields)
+    }
+
+    /// These fields of a message that is told what is on it.
+    pub(crate) fn showing(&self, fields: Value) -> Value {
+        Self::with_state(fields, &self.data)
+    }
+
+    /// The same of any widget.
+    pub(crate) fn with_state(mut fields: Value, state: &str) -> Value {
+        fields["chat_data"] = state.into();
         fields
     }
 }
@@ -78,8 +169,8 @@ fn document(board: &TouchBoard, many: usize, slate: &String) -> String {
     let constants = constants.map(|(name, text)| format!("{name}={}", quoted(text))).join(",");
     let (colours, script) = (sets.collect::<String>(), &**SCRIPT);
     format!(
-        "<!DOCTYPE html><meta charset=utf-8><style>{colours}{}</style><div id=b></div>\
-         <script>const {constants};{script}</script>",
+        "<!DOCTYPE html><style>{colours}{}</style><div id=b></div>\
+         <script>let {constants},{script}</script>",
         STYLE.trim()
     )
 }
@@ -171,6 +262,31 @@ mod tests {
         assert_eq!(squeezed(script), "let a=1,b=\"x = y\";const c=`${ a } d ${`e  f`}  g`;let d");
         let whole = squeezed(include_str!("widget/board.js"));
         assert!(!whole.contains(['\n', '\r']) && !whole.contains("//"), "{whole}");
+    }
+
+    #[test]
+    fn what_is_refused_is_logged_once_of_each() {
+        let widgets = ChatWidgets::default();
+        for user in [1, 1, 2, 1] {
+            widgets.refuse(user);
+        }
+        assert_eq!(widgets.odd.into_inner().unwrap().len(), 2);
+    }
+
+    #[test]
+    fn a_refusal_is_remembered_of_its_chat_and_an_unknown_method_of_all() {
+        let widget = Widget { html: String::new(), data: String::new(), name: "k1".to_owned() };
+        let refused = |status, said: &str| Err(CallError::refused(status, said.to_owned()));
+        let widgets = ChatWidgets::default();
+        widgets.learn(1, &widget, &Ok(Some(7)));
+        assert!(widgets.shows(1, 7, &widget) && !widgets.shows(1, 8, &widget));
+        widgets.learn(2, &widget, &refused(400, "Bad Request: no"));
+        for said in [refused(403, "Forbidden"), Err(CallError::Busy), Err(CallError::Lost("x"))] {
+            widgets.learn(3, &widget, &said);
+        }
+        assert_eq!([1, 2, 3].map(|chat| widgets.are_taken(chat)), [true, false, true]);
+        widgets.learn(4, &widget, &refused(404, "Not Found: method not found"));
+        assert!(![1, 2, 3, 4].into_iter().any(|chat| widgets.are_taken(chat)));
     }
 
     #[test]

@@ -29,12 +29,16 @@ struct House {
 
 impl House {
     async fn new() -> Self {
+        Self::with(Limits::NONE, false).await
+    }
+
+    async fn with(limits: Limits, touch: bool) -> Self {
         let telegram = Telegram::start();
         let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));
         // What is to be tried again is tried when the server says so.
         let ground = Ground::with(|opening| opening.clock = Arc::new(SystemClock)).await;
         let service = Arc::clone(&ground.service);
-        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+        let desk = Arc::new(Desk::with(Arc::clone(&service), limits).offering_touch(touch));
         let mut settings = TelegramSettings::new(telegram.token().into());
         (settings.api, settings.budget) = (Some(telegram.url()), HASTY);
         let (stop, stopped) = watch::channel(false);
@@ -96,8 +100,56 @@ impl House {
     }
 }
 
+/// Statements are counted of the whole process: one test at a time.
+static COUNTING: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+
+/// So many of some taps are sent by who is no widget.
+const FORGED: usize = 1_000;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_taps_cost_few_statements_and_slow_nobody() {
+    let _alone = COUNTING.lock().await;
+    let house = House::with(Limits::default(), true).await;
+    let [white, black] = house.in_order().await;
+    let eve = house.telegram.person(44, "Eve");
+    eve.speaks("en");
+    eve.starts("hello");
+    black.says(&black.private(), "/settings board touch");
+    house.settled().await;
+    black.says(&black.private(), "/board k1");
+    house.settled().await;
+    let seen = black.sees(&black.private()).into_iter().rfind(|seen| seen.widget.is_some());
+    let seen = seen.expect("a board to tap");
+    let work = async {
+        let mut asked = Vec::new();
+        for number in 0..FORGED {
+            // A board of others, an old mark, and none at all.
+            let data = ["k1 ## e2 e4", "k9 +L# e7 e5", "k1 +L#e7 e5 !", "x"][number % 4];
+            asked.push(eve.forges(&seen, data));
+        }
+        white.says(&house.group, "/play e4");
+        house.group.shows("1. e4").await;
+        assert!(!asked[FORGED - 1].answered(), "the move overtakes them");
+        house.settled().await;
+    };
+    let ((), tally) = tallied(work).await;
+    let answers = house.telegram.calls_of("answerWidgetQuery");
+    println!("{tally}, {} answers", answers.len());
+    // To whoever floods, a hundred answers wait, and no more.
+    assert!(answers.len() > 100 && answers.len() <= FORGED, "{}", answers.len());
+    for call in answers {
+        let told = call.params["data"].as_str().unwrap();
+        assert!(told.contains(' ') && !told.contains('\n'), "a sentence and no board: {told}");
+    }
+    // As many as of anything else that is asked and changes nothing.
+    assert!(tally.all() <= 13 * FORGED, "{tally}");
+    let board = house.service.matches().board(MatchId::from_code("k1").unwrap()).await.unwrap();
+    assert_eq!(board.table.ply(), 2, "lots, and the one move");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_typed_move_costs_few_statements_and_commits() {
+    let _alone = COUNTING.lock().await;
     let house = House::new().await;
     let people = house.in_order().await;
     let mut costs = Vec::new();

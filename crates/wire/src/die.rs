@@ -6,9 +6,9 @@ use game_core::scene::{Ink, Shape, Stamp, Stroke};
 
 /// How far a corner that is left out may be from the line that is drawn, as a part of the
 /// stamp's longer side.
-const COARSE: i32 = 110;
+const COARSE: i32 = 100;
 /// Outlines are told in so many parts of the stamp's longer side.
-const PARTS: i32 = 140;
+const PARTS: i32 = 100;
 /// How far two stamps that count as one may be apart anywhere, in units.
 const ALIKE: i32 = 3;
 

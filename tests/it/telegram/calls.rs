@@ -43,7 +43,8 @@ kinds! {
 }
 
 /// Those of widgets, which no group has; they are tried by what is tapped (`touched`).
-const TAPPED: &[&str] = &["sendWidget", "answerWidgetQuery", "editMessageWidgetData"];
+const TAPPED: &[&str] =
+    &["sendWidget", "answerWidgetQuery", "editMessageWidgetData", "editMessageCaption"];
 
 /// The kinds that only ask: what cannot be read is asked again.
 const ASKING: &[&str] = &["getMe", "getUpdates", "getMyCommands", "getChatMember"];

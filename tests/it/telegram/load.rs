@@ -42,7 +42,7 @@ async fn sixty_questions_that_cannot_be_answered_leave_the_board_its_turn() {
 
 impl House {
     /// The desk is told something, without a word of Telegram's.
-    async fn hears(&self, person: &Person, at: &Where, text: &str) {
+    pub(super) async fn hears(&self, person: &Person, at: &Where, text: &str) {
         let (platform, key, language) = (Platform::Telegram, person.key(), Some("en".to_owned()));
         let caller = Caller { platform, name: key.clone(), key, language };
         let (person, place) = self.desk.identify(&caller, at).await.unwrap();
@@ -147,7 +147,7 @@ impl Town {
 }
 
 /// Where the middle of some times lies, and the worst of them.
-fn spread(mut times: Vec<Duration>) -> String {
+pub(super) fn spread(mut times: Vec<Duration>) -> String {
     times.sort();
     let at = |part: usize| times[(times.len() * part / 100).min(times.len() - 1)];
     format!("median {:?}, p99 {:?}, longest {:?}", at(50), at(99), at(100))

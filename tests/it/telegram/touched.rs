@@ -1,14 +1,19 @@
 //! Boards that are tapped in the private chat: widgets, run as Telegram's apps run them.
 
-use std::collections::BTreeSet;
+mod deeds;
+mod faults;
+mod soon;
+mod whole;
 
-use game_core::Viewer;
+use std::{collections::BTreeSet, time::Duration};
+
+use game_core::{Choice, Viewer};
 use rquickjs::{CatchResultExt, Context, Function, Object, Runtime, Value as Held};
 use serde_json::Value;
-use service::MatchState;
+use service::{Board, MatchState};
 use suite::{
     mover,
-    telegram::{Call, Person, Seen, Trouble, When, packed},
+    telegram::{Call, Person, Seen, Tapped, Trouble, When, packed},
 };
 
 use super::House;
@@ -17,10 +22,13 @@ use super::House;
 const SIZES: [(&str, usize); 5] = [
     ("chess", 4_080),
     ("abaku", 4_080),
-    ("backgammon", 3_800),
-    ("mill", 3_550),
-    ("draughts", 3_350),
+    ("backgammon", 3_780),
+    ("mill", 3_500),
+    ("draughts", 3_320),
 ];
+
+/// How long a person thinks about a turn.
+const THOUGHT: Duration = Duration::from_secs(6);
 
 /// An application that shows a widget.
 struct App {
@@ -28,6 +36,8 @@ struct App {
     context: Context,
     seen: Seen,
     queries: u32,
+    /// How much of its time the server knows of, in milliseconds.
+    told: u64,
 }
 
 impl App {
@@ -47,7 +57,7 @@ impl App {
             let run = js.eval::<Held<'_>, _>(script).catch(&js);
             run.unwrap_or_else(|why| panic!("{why}"));
         });
-        Self { _runtime: runtime, context, seen: seen.clone(), queries: 0 }
+        Self { _runtime: runtime, context, seen: seen.clone(), queries: 0, told: 0 }
     }
 
     fn call(&self, name: &str, argument: Option<&str>) -> String {
@@ -109,14 +119,37 @@ impl App {
         if data.is_empty() {
             return false;
         }
-        let answer = person.asks(&self.seen, &data).answer().await;
-        self.call("answer", Some(&answer));
         self.queries += 1;
+        match self.sends(person, &data).comes().await {
+            Some(answer) => self.call("answer", Some(&answer)),
+            None => self.call("fail", None),
+        };
         true
+    }
+
+    /// What it asks, sent: meanwhile as much time has gone by for the server.
+    fn sends(&mut self, person: &Person, data: &str) -> Tapped {
+        let time: u64 = self.call("time", None).parse().unwrap();
+        person.waits(Duration::from_millis(time - self.told));
+        self.told = time;
+        person.asks(&self.seen, data)
     }
 
     async fn settles(&mut self, person: &Person) {
         while self.asks(person).await {}
+    }
+
+    /// Presses one after the other, each once what came before is answered.
+    async fn walks(&mut self, person: &Person, all: &[&str]) {
+        for which in all {
+            self.press(which);
+            self.settles(person).await;
+        }
+    }
+
+    /// Whether it can be pressed.
+    fn offers(&self, which: &str) -> bool {
+        self.pressable().contains(which)
     }
 }
 
@@ -154,13 +187,26 @@ impl House {
     /// Plays a turn in the widget alone; how many queries it took.
     async fn taps_a_turn(&self, luck: usize, knows_data: bool) -> u32 {
         let person = self.mover().await;
+        person.waits(THOUGHT);
         let mut app = App::open(&self.widget(person).await, knows_data);
         let board = self.board().await;
+        let seat = mover(&board).unwrap();
+        let all = board.table.listing(seat);
+        let choice = &all[luck % all.len()].choice;
+        self.taps_a_choice((&mut app, person), &board, choice).await;
+        app.queries
+    }
+
+    /// Plays a turn in the widget alone.
+    async fn taps_a_choice(
+        &self,
+        (app, person): (&mut App, &Person),
+        board: &Board,
+        choice: &Choice,
+    ) {
         // Another game of the match may begin.
         let goes_on = async || self.board().await.mark() != board.mark();
-        let seat = mover(&board).unwrap();
-        let (viewer, all) = (Viewer::Seat(seat), board.table.listing(seat));
-        let choice = &all[luck % all.len()].choice;
+        let viewer = Viewer::Seat(mover(board).unwrap());
         let mut taps = board.table.taps(board.table.ply(), viewer, &choice.code);
         if taps.is_empty() {
             taps.extend(board.table.draft(viewer, &[]).next.first().map(|one| one.step.clone()));
@@ -178,12 +224,27 @@ impl House {
             app.settles(person).await;
         }
         assert!(goes_on().await, "{}: {}", choice.shown, app.text());
+    }
+
+    /// Opens the newest widget of somebody who has thought.
+    async fn opens(&self, person: &Person) -> App {
+        person.waits(THOUGHT);
+        App::open(&self.widget(person).await, true)
+    }
+
+    /// Plays what a text says, by taps in the widget alone; how many queries it took.
+    async fn taps_text(&self, text: &str) -> u32 {
+        let person = self.mover().await;
+        let (mut app, board) = (self.opens(person).await, self.board().await);
+        let choice = board.table.parse(Viewer::Seat(mover(&board).unwrap()), text);
+        let choice = choice.unwrap_or_else(|why| panic!("{text}: {why:?}"));
+        self.taps_a_choice((&mut app, person), &board, &choice).await;
         app.queries
     }
 }
 
 /// Plays a game for so many turns in widgets alone.
-async fn plays(game: &str, longest: usize, most: usize) {
+async fn plays(game: &str, longest: usize, most: u32) {
     let house = at_a_game(game).await;
     let (mut queries, mut without) = (Vec::new(), Vec::new());
     for turn in 0..longest {
@@ -197,18 +258,26 @@ async fn plays(game: &str, longest: usize, most: usize) {
     }
     house.settled().await;
     let turns = queries.len() + without.len();
-    // Who knows the data of the message sees more without asking. Now and then a board is so
-    // full that it does not tell what comes of each piece.
-    let all = |asked: &[u32]| asked.iter().sum::<u32>() as usize;
-    assert!(all(&queries) <= most * queries.len() + queries.len() / 4, "{game}: {queries:?}");
-    assert!(all(&without) <= (most + 1) * without.len(), "{game}: {without:?}");
+    // Who knows the data of the message sees more without asking.
+    let all = |asked: &[u32]| asked.iter().sum::<u32>();
+    let asked = || queries.iter().chain(&without);
+    // A double that is played in four ways takes one more.
+    let rare = if game.starts_with("backgammon") { turns / 50 + 1 } else { 0 };
+    let above = asked().filter(|asked| **asked > most).count();
+    assert!(
+        above <= rare && asked().all(|asked| *asked <= most + 1),
+        "{game}: {asked:?}",
+        asked = asked().collect::<Vec<_>>()
+    );
     let sent = house.telegram.calls_of("sendWidget");
     assert!(sent.len() * 2 > turns && sent.iter().all(|call| call.status == 200), "{game}");
     let size = |call: &Call| packed(call.params["html"].as_str().unwrap());
     let largest = sent.iter().map(size).max().unwrap();
     let asked = all(&queries) + all(&without);
-    println!("{game}: {turns} turns, {asked} queries, {largest} bytes");
-    let known = SIZES.iter().find(|(one, _)| *one == game).unwrap().1;
+    let state = house.board().await.card.state;
+    println!("{game}: {turns} turns, {asked} queries, {largest} bytes, {state:?}");
+    assert!(state == MatchState::Over || turns == longest, "{game}: {state:?}");
+    let known = SIZES.iter().find(|(one, _)| game.starts_with(one)).unwrap().1;
     assert!(largest <= known, "{game}: {largest} bytes");
     let rewritten = house.telegram.calls_of("editMessageWidgetData");
     assert!(rewritten.len() * 2 > turns && rewritten.iter().all(|call| call.status == 200));
@@ -237,18 +306,20 @@ async fn mill_is_played_in_widgets_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn backgammon_is_played_in_widgets_alone() {
-    plays("backgammon", 80, 4).await;
+    plays("backgammon length=1", 600, 4).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn abaku_is_played_in_widgets_alone() {
-    plays("abaku", 300, 4).await;
+    plays("abaku", 300, 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_answered_is_asked_again_and_done_once() {
     let house = at_a_game("chess").await;
     let person = house.mover().await;
+    person.says(&person.private(), "/settings confirm on");
+    house.settled().await;
     let mut app = App::open(&house.widget(person).await, false);
     let before = house.ply().await;
     app.press("e2");
@@ -258,7 +329,7 @@ async fn what_is_not_answered_is_asked_again_and_done_once() {
     app.press("Play");
     let asked = app.call("wait", None);
     // It is done, and the application never hears of it.
-    person.asks(&app.seen, &asked).answer().await;
+    app.sends(person, &asked).answer().await;
     house.reaches(before + 1).await;
     app.call("fail", None);
     assert_eq!(app.call("wait", None), asked, "the same once more");
@@ -297,7 +368,7 @@ async fn taps_of_another_time_and_of_others_change_nothing() {
     for (who, data) in
         [(other, &*old), (&eve, &*old), (person, "k1"), (person, "k99 ## e2"), (person, "é")]
     {
-        let told = who.asks(&seen, data).answer().await;
+        let told = who.forges(&seen, data).answer().await;
         let words = told.lines().next().unwrap_or_default();
         assert!(words.contains(' ') && told.len() <= 1_024, "{data}: {told}");
     }
@@ -311,7 +382,7 @@ async fn ten_thousand_forged_taps_slow_nobody() {
     let (seen, before) = (house.widget(person).await, house.ply().await);
     let mut last = None;
     for number in 0..10_000 {
-        last = Some(other.asks(&seen, &format!("k1 ## e2 e4 {number}")));
+        last = Some(other.forges(&seen, &format!("k1 ## e2 e4 {number}")));
     }
     person.says(&person.private(), "k1: e4");
     house.reaches(before + 1).await;

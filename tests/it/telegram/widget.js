@@ -1,8 +1,8 @@
 // As much of a document as a widget needs, in an engine that has none, and the server's side of
 // a widget: what it asks lies in `asked` until it is answered, timers in `timers` until they
 // are due.
-const asked = [], timers = [];
-let clock = 0, pressable = [];
+const asked = [], timers = [], sent = [];
+let clock = 0, often = 0, pressable = [];
 const element = {
   set innerHTML(text) {
     this.text = text;
@@ -21,6 +21,12 @@ Date.now = () => clock;
 globalThis.TelegramWidget = {
   request(data) {
     if (data.length < 1 || data.length > 64) throw new TypeError("1 to 64 bytes");
+    // Five in five seconds at most.
+    if (sent.filter(at => clock - at < 5000).length > 4) {
+      often++;
+      throw new Error("too often");
+    }
+    sent.push(clock);
     return new Promise((answer, fail) => asked.push({ data, answer, fail }));
   },
 };
@@ -44,5 +50,23 @@ globalThis.wait = () => {
     run();
   }
 };
+// Lets so much time go by, with all that is due in it.
+globalThis.pass = long => {
+  const until = clock + Number(long);
+  for (;;) {
+    const due = timers.filter(one => one.run && one.at <= until).sort((one, other) => one.at - other.at)[0];
+    if (!due) break;
+    clock = Math.max(clock, due.at);
+    const { run } = due;
+    due.run = null;
+    run();
+  }
+  clock = until;
+};
+// How often it was told that it asks too often.
+globalThis.refused = () => String(often);
+globalThis.time = () => String(clock);
+// What is asked now, if something is.
+globalThis.asks = () => asked.length ? asked[0].data : "";
 globalThis.answer = result => asked.shift().answer({ result });
 globalThis.fail = () => asked.shift().fail(new Error("no answer"));

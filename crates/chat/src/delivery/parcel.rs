@@ -140,9 +140,9 @@ pub trait Carrier: Send + Sync + 'static {
     fn platform(&self) -> Platform;
     /// How fast the platform lets messages be sent.
     fn pace(&self) -> &PostingPace;
-    /// Whether its private messages hold boards that are tapped there. One that it refuses is
-    /// sent as a picture.
-    fn holds_touch(&self) -> bool {
+    /// Whether messages of this private chat hold boards that are tapped there. One that it
+    /// refuses is sent as a picture.
+    fn holds_touch(&self, _chat: &str) -> bool {
         false
     }
     /// Sends one message, and says what came of it.

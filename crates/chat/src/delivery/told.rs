@@ -74,7 +74,7 @@ impl DeliveryDesk<'_> {
         let alone = sole_player(notice, &facts).is_some();
         let calls = to.private && calls(&notice.kind) && !alone;
         let rings = !mentions.is_empty() || calls;
-        let touches = touches && to.private && delivery.edits.is_none();
+        let touches = touches && to.private;
         let board = notice.game.and_then(|game| facts.board(game));
         // Of several matches the newest board is shown.
         let shown = notice.match_id == delivery.notice.match_id;

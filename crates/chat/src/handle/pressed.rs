@@ -407,7 +407,7 @@ const PLAYERS: [(&str, Deed); 12] = [
 ];
 
 /// What else a player can do with these rights.
-fn player_buttons(post: &Post<'_>, rights: Rights) -> Vec<Option<crate::Button>> {
+pub(crate) fn player_buttons(post: &Post<'_>, rights: Rights) -> Vec<Option<crate::Button>> {
     let deeds = PLAYERS.iter().filter(|(_, deed)| rights.has(deed.right()));
     deeds.map(|&(key, deed)| post.deed(key, deed)).collect()
 }

@@ -300,7 +300,7 @@ pub(crate) enum Asking {
 
 impl Asking {
     /// What somebody chose; who chose nothing is asked on pages alone.
-    fn of(person: &Person) -> Self {
+    pub(crate) fn of(person: &Person) -> Self {
         match person.chosen.get("confirm") {
             Some("on") => Self::Always,
             _ => Self::Never,

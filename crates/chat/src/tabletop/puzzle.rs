@@ -91,7 +91,7 @@ fn number(told: &Sentence, name: &str) -> Option<i64> {
 }
 
 /// What the last try came to, as its solver is told.
-fn last_told(post: &Post<'_>) -> Option<String> {
+pub(super) fn last_told(post: &Post<'_>) -> Option<String> {
     let table = &*post.board.table;
     let ends = turns::ends(table);
     let from = ends.iter().rev().nth(1).copied().unwrap_or_default();

@@ -1,23 +1,32 @@
 //! Boards that fit into a message, and what was tapped on them.
+//!
+//! A turn that is whole is played at once unless its player chose to be asked, as where it is
+//! put together by buttons. What can be done besides a turn (taking back, giving up, answering
+//! those who ask) is tapped as well: a [`Deed`] stands where a step would, and what the answer
+//! asks in turn can be tapped next.
 
 use std::sync::Arc;
 
 use catalog::Kind;
 use game_core::{AnyTable, Label, Offer, Scene, Secret};
-use service::Refusal;
+use service::{Refusal, Rights};
 use wire::{Follow, LOOK, Slate, SlateButton, Stencil, Tapping, WordedScene};
 
-use super::{Tapped, Visit, result_in_words, why_over};
+use super::{Tapped, Visit, puzzle::last_told, questions::questions, result_in_words, why_over};
 use crate::{
-    BoardLook, TouchAnswer,
+    BoardLook, Button, Question, TouchAnswer,
+    deed::Deed,
     desks::PageDesk,
     fair_queue::Lane,
     handle::{
         Begun,
-        turn::{asks_first, wants_asking},
+        pressed::player_buttons,
+        turn::{Asking, asks_first},
     },
     post::Post,
-    request::{Answer, no},
+    request::{Answer, Request, no},
+    spelling::Spelled,
+    token::{Press, Token},
 };
 
 /// How many games are begun to find one whose board lies as this one does.
@@ -26,8 +35,25 @@ const BEGINNINGS: u8 = 8;
 /// The most buttons beside a board.
 const MOST_PRESSES: usize = 12;
 
+/// Before the spelling of a deed, which stands where a step would.
+const DEED: char = '~';
+
+/// The most letters of what is said of a deed.
+const SAID: usize = 280;
+
 /// The most taps that are looked ahead of. No more pictures fit into a message.
 const MOST_FOLLOWS: usize = 48;
+
+/// What a board is laid with.
+#[derive(Default)]
+pub(crate) struct LaidWith {
+    /// The taps so far.
+    steps: Vec<String>,
+    /// What is said before all else.
+    told: Vec<String>,
+    /// What is asked about a deed: nothing but this can be pressed, and nothing be tapped.
+    asked: Vec<SlateButton>,
+}
 
 impl PageDesk<'_> {
     /// What the boards of a match are told by to who looks, made of games that begin as it did
@@ -39,19 +65,26 @@ impl PageDesk<'_> {
         cut.unwrap_or_else(|| Err(Refusal::fault(&"a stencil that was not cut")))
     }
 
-    /// The board as it fits into a message, with these taps upon it and what is `told` before
-    /// all else.
+    /// The board as it fits into a message.
     pub(crate) async fn laid_slate(
         self,
         at: &Arc<Visit>,
         stencil: &Arc<Stencil>,
-        (steps, told): (Vec<String>, Option<String>),
+        with: LaidWith,
         sight: BoardLook,
     ) -> Answer<String> {
         let (who, stencil) = (Arc::clone(at), Arc::clone(stencil));
+        let rights = at.sitting.rights(false, self.service.now());
         let work = move || {
-            let mut slate = slate(&who, &steps, sight)?;
+            let LaidWith { steps, told, asked } = with;
+            let upon: &[String] = if asked.is_empty() { &steps } else { &[] };
+            let mut slate = slate(&who, upon, sight, rights)?;
             slate.lines.splice(0..0, told);
+            if !asked.is_empty() {
+                (slate.taken, slate.presses) = (steps.len(), asked);
+                slate.drawn.spots.clear();
+                slate.follows.clear();
+            }
             packed(&slate, &stencil)
         };
         let laid = self.work.run(Lane::Person(at.request.id()), work).await;
@@ -66,8 +99,9 @@ impl PageDesk<'_> {
         sight: BoardLook,
     ) -> Answer<[String; 2]> {
         let (who, stencil) = (Arc::clone(at), Arc::clone(stencil));
+        let rights = at.sitting.rights(false, self.service.now());
         let work = move || {
-            let slate = slate(&who, &[], sight)?;
+            let slate = slate(&who, &[], sight, rights)?;
             let bare = Slate { follows: Vec::new(), ..slate.clone() };
             Ok([packed(&slate, &stencil)?, packed(&bare, &stencil)?])
         };
@@ -90,13 +124,17 @@ impl PageDesk<'_> {
         let board = Begun::new(&at.sitting)?.board;
         let post = Post::new(&board, at.request.alone(), at.request.words);
         let moved = post.board.mark() != mark;
-        let shows = async |steps, told| {
-            let slate = self.laid_slate(at, stencil, (steps, told), sight).await?;
+        let shows = async |steps, told: Option<String>| {
+            let with = LaidWith { steps, told: Vec::from_iter(told), asked: Vec::new() };
+            let slate = self.laid_slate(at, stencil, with, sight).await?;
             Ok(TouchAnswer { slate, moved })
         };
         if moved {
             let lost = plays || !steps.is_empty();
             return shows(Vec::new(), lost.then(|| self.refused(at, &Refusal::Stale))).await;
+        }
+        if let Some(deed) = steps.last().and_then(|step| deed_of(step)) {
+            return self.follow_deed(at, stencil, (steps, deed), sight).await;
         }
         if !plays && !is_whole(at, &post, &steps) {
             return shows(steps, None).await;
@@ -104,11 +142,89 @@ impl PageDesk<'_> {
         if let Err(refusal) = self.play_taps(at, mark, &steps).await {
             return shows(steps, Some(self.refused(at, &refusal))).await;
         }
-        let sitting = self.matches().sitting_for(at.request.id(), at.card().id).await?;
-        let at = Arc::new(Visit { request: at.request.clone(), sitting });
-        let slate = self.laid_slate(&at, stencil, (Vec::new(), None), sight).await?;
+        let at = self.again(at).await?;
+        let slate = self.laid_slate(&at, stencil, LaidWith::default(), sight).await?;
         Ok(TouchAnswer { slate, moved: true })
     }
+
+    /// Does what was tapped besides a turn, and says what came of it; what is asked first can
+    /// be tapped.
+    async fn follow_deed(
+        self,
+        at: &Arc<Visit>,
+        stencil: &Arc<Stencil>,
+        (steps, deed): (Vec<String>, Deed),
+        sight: BoardLook,
+    ) -> Answer<TouchAnswer> {
+        let (id, mark) = (at.card().id, Begun::new(&at.sitting)?.board.mark());
+        let request = Request { beside: Some(id), ..at.request.clone() };
+        let answer = match deed {
+            Deed::More => Vec::new(),
+            _ => self.matches().deed(&request, id, Some(mark), deed).await?,
+        };
+        let at = self.again(at).await?;
+        let rights = at.sitting.rights(false, self.service.now());
+        let board = Begun::new(&at.sitting)?.board;
+        let asked = match deed {
+            Deed::More => more(&Post::new(&board, at.request.alone(), at.request.words), rights),
+            _ => answer
+                .iter()
+                .flat_map(|out| out.buttons.iter().flatten())
+                .filter_map(deed_button)
+                .collect(),
+        };
+        let told = answer.iter().map(|out| crate::in_words(&out.text).chars().take(SAID).collect());
+        let told = told.collect();
+        let steps = if asked.is_empty() { Vec::new() } else { steps };
+        let moved = board.mark() != mark;
+        let slate = self.laid_slate(&at, stencil, LaidWith { steps, told, asked }, sight).await?;
+        Ok(TouchAnswer { slate, moved })
+    }
+
+    /// The same person at the match as it is now.
+    async fn again(self, at: &Arc<Visit>) -> Answer<Arc<Visit>> {
+        let sitting = self.matches().sitting_for(at.request.id(), at.card().id).await?;
+        Ok(Arc::new(Visit { request: at.request.clone(), sitting }))
+    }
+}
+
+/// The deed that stands where a step would; `None` if it is a step, or answered by more than
+/// words.
+fn deed_of(step: &str) -> Option<Deed> {
+    let deed = Deed::read(step.strip_prefix(DEED)?)?;
+    let in_words = matches!(
+        deed,
+        Deed::More
+            | Deed::Hint
+            | Deed::HintMore
+            | Deed::HintMove
+            | Deed::Resign
+            | Deed::ResignSure
+            | Deed::Abort
+            | Deed::AbortSure
+            | Deed::Takeback
+            | Deed::TakebackOrResign
+            | Deed::Agree
+            | Deed::Disagree
+            | Deed::Claim
+            | Deed::MoreTime
+    );
+    in_words.then_some(deed)
+}
+
+/// A button of a deed as it is tapped on a board.
+fn deed_button(button: &Button) -> Option<SlateButton> {
+    let Some(Token::Match { press: Press::Do(deed), .. }) = Token::decode(&button.token) else {
+        return None;
+    };
+    let step = format!("{DEED}{}", deed.spell());
+    deed_of(&step)?;
+    Some(SlateButton { step, label: button.label.clone(), strong: false })
+}
+
+/// What can be done besides a turn.
+fn more(post: &Post<'_>, rights: Rights) -> Vec<SlateButton> {
+    player_buttons(post, rights).iter().flatten().filter_map(deed_button).collect()
 }
 
 fn packed(slate: &Slate, stencil: &Stencil) -> Answer<String> {
@@ -119,7 +235,7 @@ fn packed(slate: &Slate, stencil: &Stencil) -> Answer<String> {
 fn is_whole(at: &Visit, post: &Post<'_>, steps: &[String]) -> bool {
     let draft = post.board.table.draft(post.viewer, steps);
     let whole = draft.complete && draft.action.is_some() && draft.taken == steps.len();
-    whole && !asks_first(wants_asking(&at.request.person, post), post, steps)
+    whole && !asks_first(Asking::of(&at.request.person), post, steps)
 }
 
 /// A game that began as this one did, on a board that lies the same way, walked through.
@@ -152,7 +268,7 @@ fn stencil(at: &Visit, sight: BoardLook) -> Answer<Stencil> {
 }
 
 /// What is on the board for who looks, with their taps so far.
-fn slate(at: &Visit, steps: &[String], sight: BoardLook) -> Answer<Slate> {
+fn slate(at: &Visit, steps: &[String], sight: BoardLook, rights: Rights) -> Answer<Slate> {
     let Begun { board, .. } = Begun::new(&at.sitting)?;
     let post = Post::new(&board, at.request.alone(), at.request.words);
     let (names, words) = (board.card.names(), at.request.words);
@@ -172,24 +288,34 @@ fn slate(at: &Visit, steps: &[String], sight: BoardLook) -> Answer<Slate> {
     let mut next: Vec<String> = scene.targets.iter().map(|one| one.step.clone()).collect();
     next.dedup();
     let follows = next.into_iter().filter(|_| mine).take(MOST_FOLLOWS).map(after).collect();
+    let asks = questions(&post, rights);
     let mut lines = vec![result_in_words(&post).unwrap_or_else(|| post.turn())];
     if post.over() {
         lines.extend(why_over(&post));
+    } else if steps.is_empty() && board.card.occasion.is_puzzle() {
+        lines.extend(last_told(&post));
     }
+    lines.extend(asks.iter().map(|asked| asked.said.clone()));
     let said = draft.iter().flat_map(|draft| draft.notes.iter().chain(&draft.problem));
     lines.extend(said.map(|said| post.sentence(said)));
     Ok(Slate {
         mark: board.mark(),
         taken: draft.as_ref().map_or(0, |draft| draft.taken),
-        presses: presses(at, &post, &scene, steps),
+        presses: presses(at, &post, (&scene, steps), (&asks, rights)),
         drawn: drawn(&scene),
         lines: lines.into_iter().map(|line| crate::in_words(&line)).collect(),
         follows,
     })
 }
 
-/// The buttons beside a board: what is no place upon it, and the one that plays the taps.
-fn presses(at: &Visit, post: &Post<'_>, scene: &Scene, steps: &[String]) -> Vec<SlateButton> {
+/// The buttons beside a board: what is no place upon it, and the one that plays the taps;
+/// what others ask, and before the first tap the way to what can be done besides a turn.
+fn presses(
+    at: &Visit,
+    post: &Post<'_>,
+    (scene, steps): (&Scene, &[String]),
+    (asks, rights): (&[Question], Rights),
+) -> Vec<SlateButton> {
     let (names, words) = (post.card().names(), at.request.words);
     // What others do is told by messages; on the board they may look for it.
     let look = (post.running() && !post.awaited()).then(|| SlateButton {
@@ -197,8 +323,12 @@ fn presses(at: &Visit, post: &Post<'_>, scene: &Scene, steps: &[String]) -> Vec<
         label: words.plain("desk-button-look"),
         strong: false,
     });
+    let answers = asks.iter().flat_map(|asked| &asked.answers).filter_map(deed_button);
+    let has_more = steps.is_empty() && post.running() && !more(post, rights).is_empty();
+    let more = post.deed("desk-button-more", Deed::More).filter(|_| has_more);
+    let more = more.as_ref().and_then(deed_button);
     if !post.mine() {
-        return look.into_iter().collect();
+        return look.into_iter().chain(answers).chain(more).collect();
     }
     let draft = post.board.table.draft(post.viewer, steps);
     let drawn = |offer: &&Offer| scene.targets.iter().any(|target| target.step == offer.step);
@@ -216,5 +346,6 @@ fn presses(at: &Visit, post: &Post<'_>, scene: &Scene, steps: &[String]) -> Vec<
         label: words.plain("desk-button-play"),
         strong: true,
     });
-    play.into_iter().chain(look).chain(offered).take(MOST_PRESSES).collect()
+    let all = play.into_iter().chain(look).chain(answers).chain(offered).take(MOST_PRESSES);
+    all.chain(more).collect()
 }

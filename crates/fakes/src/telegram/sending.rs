@@ -349,7 +349,7 @@ impl State {
                 (new.text, new.entities) = self.words(&text, params, false)?;
             }
             "Caption" => {
-                if new.photo.is_none() {
+                if new.photo.is_none() && new.widget.is_none() {
                     return Err(bad("there is no caption in the message to edit"));
                 }
                 let text = params.text("caption").unwrap_or_default();

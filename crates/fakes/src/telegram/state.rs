@@ -137,6 +137,8 @@ pub(super) struct State {
     pub(super) presses: BTreeMap<String, Query>,
     pub(super) inline: BTreeMap<String, Query>,
     pub(super) tapped: BTreeMap<String, Query>,
+    /// Whose widgets asked, and when, lately.
+    pub(super) asked: Vec<(i64, Duration)>,
     pub(super) next_query: u64,
     pub(super) files: Vec<Upload>,
     pub(super) commands: BTreeMap<String, Value>,
@@ -178,6 +180,7 @@ impl State {
             presses: BTreeMap::new(),
             inline: BTreeMap::new(),
             tapped: BTreeMap::new(),
+            asked: Vec::new(),
             next_query: 4_000_000_000_001,
             files: Vec::new(),
             commands: BTreeMap::new(),

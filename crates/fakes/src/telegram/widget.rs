@@ -3,13 +3,13 @@
 use std::{io::Write, sync::Arc, time::Duration};
 
 use flate2::{Compression, write::ZlibEncoder};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{
     Server,
     message::{Seen, WidgetState},
     people::Person,
-    state::{Query, State},
+    state::{Call, Query, State},
     until,
     wire::{Answer, Params, Refused, bad},
 };
@@ -86,24 +86,41 @@ impl State {
 #[derive(Debug, Clone)]
 pub struct Tapped {
     server: Arc<Server>,
-    id: String,
+    /// `None` of what its application did not send.
+    id: Option<String>,
 }
 
 impl Person {
-    /// Whether their application lets a widget ask now: five times in five seconds.
-    pub fn may_ask(&self) -> bool {
-        let state = self.state();
+    /// Whether their application lets a widget ask now: five times in five seconds, whichever
+    /// widgets they are.
+    fn may_ask(&self) -> bool {
+        let mut state = self.state();
         let now = state.now();
-        let young = |query: &&Query| query.person == self.id && now - query.at < FEW.0;
-        state.tapped.values().filter(young).count() < FEW.1
+        state.asked.retain(|(_, at)| now.saturating_sub(*at) < FEW.0);
+        let few = state.asked.iter().filter(|(person, _)| *person == self.id).count() < FEW.1;
+        state.asked.extend(few.then_some((self.id, now)));
+        few
     }
 
-    /// The widget of a message asks this; or somebody sends it who is no widget.
+    /// Lets their application do nothing for so long: the server's time runs on.
+    pub fn waits(&self, time: Duration) {
+        self.state().skew += time;
+    }
+
+    /// The widget of a message asks this; too often, and their application says no.
     ///
     /// # Panics
     /// If it is longer than any application sends.
     pub fn asks(&self, seen: &Seen, data: &str) -> Tapped {
         assert!((1..=ASKED).contains(&data.len()), "{} bytes: {data:?}", data.len());
+        match self.may_ask() {
+            true => self.forges(seen, data),
+            false => Tapped { server: Arc::clone(&self.server), id: None },
+        }
+    }
+
+    /// Somebody sends this who is no widget, as often as they like.
+    pub fn forges(&self, seen: &Seen, data: &str) -> Tapped {
         let mut state = self.state();
         let id = state.query_id();
         let value = json!({
@@ -121,7 +138,7 @@ impl Person {
         state.tapped.insert(id.clone(), query);
         drop(state);
         self.changed();
-        Tapped { server: Arc::clone(&self.server), id }
+        Tapped { server: Arc::clone(&self.server), id: Some(id) }
     }
 }
 
@@ -131,18 +148,34 @@ impl Tapped {
     /// # Panics
     /// If there is none in time.
     pub async fn answer(&self) -> String {
-        let answered = |state: &mut State| state.tapped[&self.id].answer.clone();
-        let answer = until(&self.server, "an answer to a widget", answered).await;
-        answer["result"].as_str().unwrap_or_default().to_owned()
+        self.comes().await.expect("an answer")
+    }
+
+    /// What the widget is given; `None` if it asked too often, or is not answered in time.
+    pub async fn comes(&self) -> Option<String> {
+        let id = self.id.as_ref()?;
+        let ends = |state: &mut State| {
+            let (now, query) = (state.now(), &state.tapped[id]);
+            let given_up = now.saturating_sub(query.at) > ANSWERED_WITHIN;
+            query.answer.clone().map(Some).or_else(|| given_up.then_some(None))
+        };
+        let answer = until(&self.server, "an answer to a widget", ends).await?;
+        Some(answer["result"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// How long the server waited for the answer.
+    pub fn waited(&self) -> Option<Duration> {
+        let (state, id) = (self.server.state(), self.id.as_ref()?);
+        let answers = |call: &&Call| {
+            call.method == "answerWidgetQuery" && call.params["widget_query_id"] == *id
+        };
+        let answer = state.calls.iter().rev().find(answers)?;
+        Some(answer.at.saturating_sub(state.tapped[id].at))
     }
 
     /// Whether it was answered.
     pub fn answered(&self) -> bool {
-        self.server.state().tapped[&self.id].answer.is_some()
-    }
-
-    /// What was asked, as the bot was told.
-    pub fn value(&self) -> Value {
-        self.server.state().tapped[&self.id].value.clone()
+        let state = self.server.state();
+        self.id.as_ref().is_some_and(|id| state.tapped[id].answer.is_some())
     }
 }

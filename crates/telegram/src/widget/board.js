@@ -1,6 +1,26 @@
-// A board that is told by a text and tapped. `s` is the text, `p` the place in it.
-let s, p, W, L, G, O = 0, U = 0, J = 0, X, Y, K = [], B, on, now, T = [], F = [], g, busy, tries = 0;
-const D = (c = s.charCodeAt(p++) - 35) => c - (c > 57),
+// A board that is told by a text and tapped.
+//
+// Its letters. From the document: ID which board, NAME its stencil, STENCIL and SLATE the texts,
+// UNDO and LOST words.
+//   s p     the text that is read, and the place in it
+//   D n z   a digit, a number, one that may be negative        w t  words, and those of a run
+//   m a u   many of something, one of a list or a place, places that grow
+//   W X Y   width, places across, places down                  K B  stamps, what is usual
+//   O U J   how far the item of a run is to the right and down, and which one it is
+//   x y     a place                                            v P  a colour, inside and outline
+//   L G     the newest line, the width of the newest outline
+//   I Q S   a stamp, one known or told, a shape                M    a stamp in its place
+//   R l A   a spot to tap, a list, a picture
+// A shape is a list: its SVG, and of a stamp its place. A stamp: its SVG, scale, width. A spot:
+// its place, size, step. A picture: h height, s shapes, q spots.
+//   N       reads a board into now: m mark, k taps that count, l lines, p presses (whether most
+//           would press it, step, label), f pictures by the next tap
+//   on      what is shown: now, or one of those                V    draws it
+//   C H     a tap, a button                                    T    the taps so far
+//   j Z     asks later, asks                                   F    when it asked, lately
+//   g       the timer                                          busy tries  as they say
+s, p, W, L, G, O = 0, U = 0, J = 0, X, Y, K = [], B, on, now, T = [], F = [], g, busy, tries = 0,
+D = (c = s.charCodeAt(p++) - 35) => c - (c > 57),
 n = (c = D()) => c < 81 ? c : c < 90 ? c * 91 - 7290 + D() : [1, 2, 3, 4, 5].reduce(c => c * 91 + D(), 0),
 z = (c = n()) => (c & 1 ? ~c : c) / 2,
 w = (c = p) => s.slice(c, (p = s.indexOf("\n", p) + 1) - 1),
@@ -13,13 +33,13 @@ y = () => a(Y) + U,
 u = (c = 0) => m(() => c += z()),
 v = c => c ? `var(--i${c})` : "none",
 // Inside and outline; `G` is the width of that.
-P = (f = v(n()), c = n()) => ` style="fill:${f};stroke:${v(c)};stroke-width:${G = c && z()}"/>`,
+P = (f = v(n()), c = n()) => ` style="fill:${f};stroke:${v(c)};stroke-width:${G=c&&z()}"/>`,
 M = (c, x, y) => [`<g transform="translate(${x} ${y})scale(${c[1]})">${c[0]}</g>`, x, y],
 // A stamp: what is in it, how much it is scaled, its width.
 I = (c = z(), h = z(), f = n(), k = [X, Y]) => {
   if (f) {
     h = K[f - 1];
-    f = Object.fromEntries(m(() => [n() + ")", n() + ")"]));
+    f = {}; m(() => f[n() + ")"] = n() + ")");
     return [h[0].replace(/\d+\)/g, c => f[c] || c), c / h[2] * h[1], c]
   }
   X = Y = []; f = z();
@@ -37,11 +57,11 @@ S = (k = n(), i, c, f, b, h, r) => {
   c = x(); f = y(); b = z();
   if (k > 1) {
     k = v(n() + 1); h = n(); r = z(); i = t();
-    return [`<text x="${c}" y="${f + b * .36}" font-size="${Math.min(b, (r || 1e5) / i.length / .6)}" text-anchor="${["start", "middle", "end"][h % 3]}" font-weight="${h > 2 ? 700 : 400}" style="fill:${k}">${i}</text>`]
+    return [`<text x="${c}" y="${f+b*.36}" font-size="${Math.min(b,(r||1e5)/i.length/.6)}" text-anchor="${["start","middle","end"][h%3]}" font-weight="${h>2?700:400}" style="fill:${k}">${i}</text>`]
   }
-  if (k) return k = P(), [`<circle cx="${c}" cy="${f}" r="${b - G / 2}"` + k];
+  if (k) return k = P(), [`<circle cx="${c}" cy="${f}" r="${b-G/2}"` + k];
   h = z(); r = z(); k = P();
-  return [`<rect x="${c + G / 2}" y="${f + G / 2}" width="${b - G}" height="${h - G}" rx="${r}"` + k]
+  return [`<rect x="${c+G/2}" y="${f+G/2}" width="${b-G}" height="${h-G}" rx="${r}"` + k]
 },
 R = () => [x(), y(), z(), z(), t()],
 // A list by one that is known.
@@ -67,8 +87,8 @@ N = c => {
   now.p = m(() => [n(), w(), w()]);
   for (now.f = {}; p < s.length;) now.f[w()] = A(now)
 },
-V = (E = [], b = document.getElementById("b"), H = (c, f, k) => `<button ${c} ${E.push(f) && ""}>${k}</button>`) => {
-  b.innerHTML = `<div id=c><svg role=img aria-label="${now.l.join(" ")}" viewBox="0 0 ${W} ${on.h}">` + on.s.map(c => c[0]).join("") + "</svg>" + on.q.map(c => H(`aria-label="${c[4]}" style="left:${c[0] / W * 100}%;top:${c[1] / on.h * 100}%;width:${c[2] / W * 100}%;height:${c[3] / on.h * 100}%"`, () => C(c[4]), "")).join("") + "</div><p>" + now.l.join("<br>") + "</p>" + (on == now ? now.p : []).map(c => H(c[0] ? "class=s" : "", () => c[1] ? C(c[1]) : Z(1), c[2])).join("") + (T[0] ? H("", () => { T.pop(); Z() }, UNDO) : "");
+V = (E = [], b = document.getElementById("b"), H = (c, f, k) => `<button ${c} ${E.push(f)&&""}>${k}</button>`) => {
+  b.innerHTML = `<div id=c><svg role=img aria-label="${now.l.join(" ")}" viewBox="0 0 ${W} ${on.h}">` + on.s.map(c => c[0]).join("") + "</svg>" + on.q.map(c => H(`aria-label="${c[4]}" ${on!=now||T.indexOf(c[4])<now.k?"":"class=s "}style="left:${c[0]/W*100}%;top:${c[1]/on.h*100}%;width:${c[2]/W*100}%;height:${c[3]/on.h*100}%"`, () => C(c[4]), "")).join("") + "</div><p>" + now.l.join("<br>") + "</p>" + (on == now ? now.p : []).map(c => H(c[0] ? "class=s" : "", () => c[1] ? C(c[1]) : Z(1), c[2])).join("") + (T[0] ? H("", () => { T.pop(); Z() }, UNDO) : "");
   b.querySelectorAll("button").forEach((c, i) => c.onclick = E[i])
 },
 // A tap. One that shows what is next waits for another.
