@@ -3,5 +3,6 @@
 //! Pure: it knows entrants by number, no person, game, clock or storage.
 
 mod berger;
+pub mod league;
 
 pub use berger::berger;
