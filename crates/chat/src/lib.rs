@@ -78,6 +78,7 @@ pub use front::{
     Venue, WayList, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
+pub use handle::leagues::LeagueSheet;
 pub use handle::{
     fill::{attempt_at_board, attempt_told},
     ladders::{BoutLine, LadderLine},

@@ -94,11 +94,13 @@ pub use results::WIN;
 pub use room::Room;
 pub use service::{
     Accounts, Analysed, Attempt, BestFeat, Bout, BoutNews, Career, Chats, Chore, CommittedNotice,
-    Computers, Contests, Deliveries, Difficulty, Doer, Facts, Hall, HeadToHead, Heard, Hint, Inbox,
-    Invitations, Involved, Ladder, Leaderboard, Listener, MatchAnalysis, Matches, NextLevel,
-    Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles, RATED_A_DAY, Ranked, Rating,
-    RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets, Series, Service, Skill,
-    SoloRanked, SoloRecords, Timers, Unrated, Upkeep, record_of, second_games,
+    Computers, Contests, CrossCell, Deliveries, Difficulty, DivisionTable, Doer, Facts, Hall,
+    HeadToHead, Heard, Hint, Honour, Inbox, Invitations, Involved, Ladder, Leaderboard, League,
+    LeagueChange, LeagueLine, LeaguePlan, LeagueState, Listener, MatchAnalysis, Matches, NextLevel,
+    NextSeason, Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles, RATED_A_DAY, Ranked,
+    Rating, RatingChange, Recent, Revealed, Rooms, Season, SeasonTable, Second, Secrets, Series,
+    Service, Skill, SoloRanked, SoloRecords, Timers, Unrated, Upkeep, WaitingGame, record_of,
+    second_games,
 };
 pub use session::Session;
 pub use sitting::{EarlyEnd, Glance, LEFT_FREE, Playing, Sitting};
@@ -107,8 +109,8 @@ pub use store::seats::{Companion, Invitation};
 pub use store::sessions::Opener;
 pub use store::standings::PUZZLE;
 pub use store::{
-    AskId, Commits, DeliveryId, GameId, Language, MatchId, NoticeId, Occasion, PersonId, RoomId,
-    Timestamp,
+    AskId, Commits, DeliveryId, GameId, Language, LeagueId, MatchId, NoticeId, Occasion, PersonId,
+    RoomId, SeasonId, Timestamp,
 };
 pub use store::{
     backup,
