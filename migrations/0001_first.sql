@@ -120,6 +120,7 @@ create table matches (
     --   task     the task with this id
     --   deal     has the luck of this day, which is the same for everybody
     --   attempt  the host's attempt of this number, from 1, at a game with these options
+    --   league   belongs to the season with this id
     occasion text,
     occasion_key integer,
     check ((ended is null) = (ending is null)),
@@ -142,6 +143,7 @@ create index matches_clocked on matches (room) where clock_at is not null;
 -- Not unique: accounts that become one may both have opened the same puzzle.
 create index matches_by_occasion on matches (host, occasion, occasion_key) where occasion is not null;
 create index matches_at_occasion on matches (occasion, ended, occasion_key) where occasion is not null;
+create index matches_of_season on matches (occasion_key, id) where occasion = 'league';
 create index matches_rated on matches (game, rated, ended, id) where rated is not null;
 create index matches_by_solo on matches (room, game, options, solo desc) where solo is not null;
 create index matches_by_own_solo on matches (host, game, options, solo desc) where solo is not null;
@@ -757,3 +759,62 @@ create table puzzle_posts (
     primary key (room, day)
 ) strict, without rowid;
 create index puzzle_posts_by_notice on puzzle_posts (notice);
+
+-- A league of a room: who wants to plays everybody else of their division, season after season.
+create table leagues (
+    id integer primary key autoincrement,
+    room integer not null references rooms (id),
+    -- Who made it, and may begin and end it beside the admins; null: they are gone.
+    maker integer references people (id),
+    game text not null,
+    options text not null,
+    -- The clock of its matches.
+    clock text not null,
+    weeks integer not null,
+    -- The most of one division.
+    size integer not null,
+    -- Whether the games of a season begin round by round; else all at once.
+    rounds integer not null check (rounds in (0, 1)),
+    created integer not null,
+    -- When it was ended, or nobody wanted another season. Null: it goes on.
+    ended integer,
+    -- The notice that tells the room how it stands.
+    notice integer references notices (id) on delete set null
+) strict;
+create index leagues_by_room on leagues (room, id);
+create index leagues_live on leagues (room) where ended is null;
+create index leagues_by_maker on leagues (maker) where maker is not null;
+create index leagues_by_notice on leagues (notice) where notice is not null;
+
+-- The newest season of a league that goes on has not begun: people join it.
+create table seasons (
+    id integer primary key autoincrement,
+    league integer not null references leagues (id),
+    -- From 1.
+    number integer not null,
+    begun integer,
+    -- When it ends at the latest; of one that has not begun, when it begins by itself, if it does.
+    due integer,
+    ended integer,
+    unique (league, number)
+) strict;
+
+-- Who plays in a season, or wants to.
+create table entrants (
+    season integer not null references seasons (id),
+    person integer not null references people (id),
+    since integer not null,
+    -- From 1, the highest first; null: it has not begun.
+    division integer,
+    -- In which order those of a division were drawn, from 0.
+    lot integer,
+    -- When they left it.
+    gone integer,
+    -- From 1, once the season is over.
+    place integer,
+    -- Where they go from there: -1 to the division above, 1 to the one below.
+    moves integer,
+    primary key (season, person)
+) strict, without rowid;
+create index entrants_by_person on entrants (person, season);
+create index entrants_live on entrants (person) where place is null;

@@ -17,7 +17,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("testkit", &["game-core", "wire"]),
     ("store", &[]),
     ("pairings", &[]),
-    ("service", &["catalog", "game-core", "players", "store"]),
+    ("service", &["catalog", "game-core", "pairings", "players", "store"]),
     ("render", &["scene"]),
     ("chat", &["catalog", "game-core", "render", "service", "wire"]),
     ("discord", &["chat", "service"]),

@@ -148,6 +148,8 @@ commands! {
         Fill(board: Option<String>);
         /// Shows who is ahead, in one game or in all.
         Top(game: Option<Kind>);
+        /// Shows the leagues of a group.
+        League;
         /// Shows what one made of one's matches.
         Me;
         /// Shows how one did against somebody of this name.

@@ -8,6 +8,7 @@ pub(crate) mod fill;
 pub(crate) mod hint;
 mod keepsake;
 pub(crate) mod ladders;
+pub(crate) mod leagues;
 mod luck;
 mod newgame;
 mod nights;

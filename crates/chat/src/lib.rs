@@ -77,6 +77,7 @@ pub use front::{
     Typing, Venue, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
+pub use handle::leagues::LeagueSheet;
 pub use handle::{
     fill::{attempt_at_board, attempt_told},
     ladders::{BoutLine, LadderLine},

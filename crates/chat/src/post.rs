@@ -141,8 +141,13 @@ impl<'a> Post<'a> {
         let clock = clock_in_words(self.card(), self.words);
         let rated = rated_in_words(self.card(), self.words);
         let hints = hints_in_words(self.card(), self.words);
-        let between =
-            clock.into_iter().chain(rated).chain(hints).chain(self.standing()).chain(lots);
+        let between = league_in_words(self.card(), self.words)
+            .into_iter()
+            .chain(clock)
+            .chain(rated)
+            .chain(hints)
+            .chain(self.standing())
+            .chain(lots);
         std::iter::once(first).chain(between).chain([last]).collect()
     }
 
@@ -495,6 +500,13 @@ pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
         }
         None => words.phrase("desk-clock-turn", &[turn], &[]),
     })
+}
+
+/// The league that it belongs to.
+pub(crate) fn league_in_words(card: &MatchCard, words: Words) -> Option<String> {
+    let (id, season) = card.league?;
+    let args = [("league", Arg::from(id.code())), ("season", i64::from(season).into())];
+    Some(words.phrase("league-match", &args, &[]))
 }
 
 /// That it is rated, and what that means.

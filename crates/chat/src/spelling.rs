@@ -15,7 +15,7 @@
 //! ```
 
 use catalog::Kind;
-use service::{AskId, Difficulty, MatchId, PersonId, RoomId, Timestamp, Welcome};
+use service::{AskId, Difficulty, LeagueId, MatchId, PersonId, RoomId, Timestamp, Welcome};
 
 use crate::Language;
 
@@ -149,6 +149,7 @@ spelled_by! {
         text => text.split(',').map(str::to_owned).collect(),
     });
     MatchId: |it| it.code(), Self::from_code;
+    LeagueId: |it| it.code(), Self::from_code;
     RoomId: Self::to_string, |text| text.parse().ok().map(Self::new);
     PersonId: Self::to_string, |text| text.parse().ok().map(Self::new);
     AskId: Self::to_string, |text| text.parse().ok().map(Self::new);

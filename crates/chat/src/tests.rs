@@ -13,6 +13,7 @@ mod form;
 mod futures;
 mod hints;
 mod hostile;
+mod leagues;
 mod leaving;
 mod nights;
 mod offers;

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use catalog::Kind;
-use service::{AskId, Difficulty, MatchId, PersonId, RoomId, Timestamp, Welcome};
+use service::{AskId, Difficulty, LeagueId, MatchId, PersonId, RoomId, Timestamp, Welcome};
 
 use crate::{
     Language,
@@ -101,6 +101,35 @@ spelled! {
             /// Of all time, or of this month.
             ever: bool,
         } = "top".of.(if ever "ever" else "month");
+        /// `leagues.7`: the leagues of a room.
+        Leagues(room: RoomId) = "leagues".room;
+        /// `league.7.z3.join`: something about a league of a room.
+        League {
+            /// The room.
+            room: RoomId,
+            /// The league.
+            id: LeagueId,
+            /// What.
+            what: LeaguePress,
+        } = "league".room.id.what;
+        /// `plan.7.chess.0.4.8.at-once.make`: a plan of a new league of a room, or the making of it.
+        PlanLeague {
+            /// The room.
+            room: RoomId,
+            /// The game.
+            kind: Kind,
+            /// Which of the clocks that are offered.
+            clock: u8,
+            /// How long a season is.
+            weeks: u8,
+            /// The most of a division.
+            size: u8,
+            /// Whether its games begin round by round.
+            rounds: bool,
+            /// Whether it is made; else it is shown.
+            make: bool,
+        } = "plan".room.kind.clock.weeks.size.(if rounds "rounds" else "at-once")
+            .(if make "make" else "show");
         /// `me`: how somebody did.
         Me = "me";
         /// `show.7.1795849593000.top.all.month`: shows all of a group what one of them was told
@@ -189,6 +218,31 @@ impl LeaderboardOf {
 }
 
 spelled! {
+    /// What a button of a league does.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(crate) enum LeaguePress {
+        /// Shows how it stands.
+        Table = "table";
+        /// Joins the season that goes on, else the next one.
+        Join = "join";
+        /// Joins the next season.
+        Next = "next";
+        /// Leaves, once it is sure.
+        Leave = "leave";
+        /// Leaves the season that goes on.
+        LeaveSure = "leave!";
+        /// Shows the games that are not over.
+        Games = "games";
+        /// Begins the next season.
+        Begin = "begin";
+        /// Ends the league, once it is sure.
+        End = "end";
+        /// Ends the league.
+        EndSure = "end!";
+    }
+}
+
+spelled! {
     /// What a button of a match does.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub(crate) enum Press {
@@ -238,6 +292,13 @@ impl ButtonMeaning {
             Some(Token::Open(match_id)) => Self { match_id, opens: true, ..Self::default() },
             Some(Token::Annul { room, id }) => {
                 Self { match_id: Some(id), room: Some(room), ..Self::default() }
+            }
+            Some(Token::League { room, what, .. }) => {
+                let leads = matches!(what, LeaguePress::Begin | LeaguePress::EndSure);
+                Self { room: Some(room).filter(|_| leads), ..Self::default() }
+            }
+            Some(Token::PlanLeague { make, .. }) => {
+                Self { invites: make, chooses: true, ..Self::default() }
             }
             Some(Token::Form(form)) => {
                 let invites = matches!(form.page, Page::Send | Page::Against(_));
@@ -316,6 +377,11 @@ mod tests {
         let digest = Setting::from_code(Owner::Room, "digest").unwrap();
         let mute = Setting::from_code(Owner::Match, "mute").unwrap();
         let form = Form::new(Kind::Mill, Some(room), &Shelf::default());
+        let league = |what| Token::League { room, id: LeagueId::new(7), what };
+        let plan = |make| {
+            let (kind, clock, weeks, size, rounds) = (Kind::Chess, 0, 4, 8, false);
+            Token::PlanLeague { room, kind, clock, weeks, size, rounds, make }
+        };
         let tokens = [
             ("k7.0.join", Token::deed(id, 0, Deed::Join)),
             ("new.mill.000.0.21..7.m", Token::Form(form)),
@@ -352,6 +418,18 @@ mod tests {
             ("top.fills.ever", Token::Top { of: LeaderboardOf::Fills, ever: true }),
             ("top.halls.ever", Token::Top { of: LeaderboardOf::Halls, ever: true }),
             ("top.abaku.month", Token::Top { of, ever: false }),
+            ("leagues.7", Token::Leagues(room)),
+            ("plan.7.chess.0.4.8.at-once.show", plan(false)),
+            ("plan.7.chess.0.4.8.at-once.make", plan(true)),
+            ("league.7.z7.join", league(LeaguePress::Join)),
+            ("league.7.z7.next", league(LeaguePress::Next)),
+            ("league.7.z7.leave", league(LeaguePress::Leave)),
+            ("league.7.z7.leave!", league(LeaguePress::LeaveSure)),
+            ("league.7.z7.table", league(LeaguePress::Table)),
+            ("league.7.z7.games", league(LeaguePress::Games)),
+            ("league.7.z7.begin", league(LeaguePress::Begin)),
+            ("league.7.z7.end", league(LeaguePress::End)),
+            ("league.7.z7.end!", league(LeaguePress::EndSure)),
             ("me", Token::Me),
             (
                 "show.7.1795849593000.me",
@@ -398,6 +476,11 @@ mod tests {
             _ => None,
         });
         assert_all(Scope::NAMES, scopes);
+        let leagues = all().filter_map(|token| match token {
+            Token::League { what, .. } => Some(what),
+            _ => None,
+        });
+        assert_all(LeaguePress::NAMES, leagues);
         assert!(all().any(|token| *token == Token::Help(HelpSubject::ALL.last().copied())));
     }
 

@@ -4,6 +4,7 @@ mod calling;
 mod digest;
 mod ending;
 pub(crate) mod invitation;
+pub(crate) mod league;
 mod pushing;
 pub(crate) mod rating;
 mod reminding;
@@ -25,7 +26,7 @@ use crate::{
     Audience, Language, Lesson, Outgoing, Picture, Reader, RoundSheet,
     deed::Deed,
     handle::{accounts::owners, said::lesson_key},
-    post::Post,
+    post::{Post, league_in_words},
     request::{Answer, button, message, no},
     tabletop::rounds,
     token::Press,
@@ -183,7 +184,7 @@ impl WordDesk<'_> {
                 let args = [("number", Arg::from(*number)), ("count", i64::from(*count).into())];
                 Ok(Some(context.say("desk-solved", &args)))
             }
-            (_, None) => Ok(None),
+            (kind, None) => league::of_league(self, context, kind).await,
             (kind, Some(id)) => self.of_match(context, kind, id).await,
         }
     }
@@ -222,6 +223,9 @@ impl WordDesk<'_> {
             | NoticeKind::Reminded { .. }
             | NoticeKind::Digest(_)
             | NoticeKind::Solved { .. }
+            | NoticeKind::League { .. }
+            | NoticeKind::SeasonBegun { .. }
+            | NoticeKind::SeasonOver { .. }
             | NoticeKind::Away { .. }
             | NoticeKind::Back { .. }
             | NoticeKind::Shown { .. }
@@ -749,7 +753,7 @@ impl NoticeContext<'_> {
 /// match.
 const fn begins_with(occasion: Occasion) -> Option<&'static str> {
     match occasion {
-        Occasion::Ordinary | Occasion::Rematch(_) => None,
+        Occasion::Ordinary | Occasion::Rematch(_) | Occasion::League(_) => None,
         Occasion::Daily(_) => Some("desk-puzzle-begins"),
         Occasion::Task(_) => Some("desk-task-begins"),
         Occasion::Deal(_) => Some("desk-bag-begins"),
@@ -790,6 +794,8 @@ fn board_post(
     let state: Vec<_> = post.scores(at).into_iter().chain(turn).collect();
     let out = out.showing(Some(post.board_picture(at, &[])));
     let out = if state.is_empty() { out } else { out.and(&state.join(" · ")) };
+    let league = league_in_words(post.card(), post.words);
+    let out = league.iter().fold(out, |out, league| out.and(league));
     if now && post.running() {
         let typing = post.typing().filter(|_| rights.has(Right::Play));
         Outgoing { typing, ..out.with(post.room_buttons(rights)).with([open]) }

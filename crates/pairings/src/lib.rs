@@ -5,6 +5,7 @@
 mod berger;
 mod dutch;
 mod knockout;
+pub mod league;
 mod matching;
 mod standings;
 mod tournament;

@@ -71,6 +71,10 @@ pub use catalog::{daily_game, games_with_puzzles};
 pub use chosen::Chosen;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use conditionals::{Branch, Conditionals};
+pub use contests::leagues::{
+    CrossCell, DivisionTable, Honour, League, LeagueChange, LeagueLine, LeaguePlan, LeagueState,
+    NextSeason, SeasonTable, UnfinishedGame,
+};
 pub use decide::allowed::{Right, Rights};
 pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
 pub use digest::{Digest, NewFeat, SolvedPuzzle, SolvedSecond, Solver};
@@ -107,8 +111,8 @@ pub use store::seats::{Companion, Invitation};
 pub use store::sessions::Opener;
 pub use store::standings::PUZZLE;
 pub use store::{
-    AskId, Commits, DeliveryId, GameId, Language, MatchId, NoticeId, Occasion, PersonId, RoomId,
-    Timestamp,
+    AskId, Commits, DeliveryId, GameId, Language, LeagueId, MatchId, NoticeId, Occasion, PersonId,
+    RoomId, SeasonId, Timestamp,
 };
 pub use store::{
     backup,

@@ -1,6 +1,9 @@
 //! What happened, for whom.
 
-use store::{AskId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, notices::NoticeRow};
+use store::{
+    AskId, GameId, LeagueId, MatchId, NoticeId, PersonId, RoomId, SeasonId, Timestamp,
+    notices::NoticeRow,
+};
 
 use crate::Digest;
 
@@ -220,6 +223,23 @@ pub enum NoticeKind {
         /// How many have by now: it becomes more after this was told.
         count: u32,
     },
+    /// How a league stands: who has joined, then its table.
+    League {
+        /// Which.
+        league: LeagueId,
+        /// How often that has changed: it becomes more after this was told.
+        version: u32,
+    },
+    /// A season of a league began.
+    SeasonBegun {
+        /// Which.
+        season: SeasonId,
+    },
+    /// A season of a league is over.
+    SeasonOver {
+        /// Which.
+        season: SeasonId,
+    },
     /// The bot was not there; clocks were given back what that took.
     TimeGivenBack {
         /// How many minutes.
@@ -237,6 +257,14 @@ impl NoticeKind {
     /// can be.
     pub const fn is_of_accounts(&self) -> bool {
         matches!(self, Self::LinkAsked { .. } | Self::LinkRefused { .. } | Self::Linked { .. })
+    }
+
+    /// Of what is rewritten after it was told, which version of it this is.
+    pub(crate) const fn version(&self) -> Option<u32> {
+        match self {
+            Self::Solved { count: version, .. } | Self::League { version, .. } => Some(*version),
+            _ => None,
+        }
     }
 }
 
@@ -348,6 +376,11 @@ impl NoticeKind {
             Self::Solved { number, count } => {
                 ("solved", None, Some(*number), Some((*count).into()), None)
             }
+            Self::League { league, version } => {
+                ("league", None, Some(league.0), Some((*version).into()), None)
+            }
+            Self::SeasonBegun { season } => ("season-begun", None, Some(season.0), None, None),
+            Self::SeasonOver { season } => ("season-over", None, Some(season.0), None, None),
             Self::TimeGivenBack { minutes } => at("time-given-back", minutes),
             Self::RematchOf { match_id } => ("rematch-of", Some(match_id.0), None, None, None),
         }
@@ -405,6 +438,9 @@ impl NoticeKind {
             "takeback-lapsed" => Self::TakebackLapsed,
             "digest" => Self::Digest(Digest::decode(row.words.as_deref()?)?),
             "solved" => Self::Solved { number: row.first?, count: ply(row.last)? },
+            "league" => Self::League { league: LeagueId(row.first?), version: ply(row.last)? },
+            "season-begun" => Self::SeasonBegun { season: row.first.map(SeasonId)? },
+            "season-over" => Self::SeasonOver { season: row.first.map(SeasonId)? },
             "time-given-back" => Self::TimeGivenBack { minutes: ply(row.first)? },
             "rematch-of" => Self::RematchOf { match_id: row.subject.map(MatchId)? },
             _ => return None,
@@ -459,6 +495,9 @@ mod tests {
             NoticeKind::TakebackLapsed,
             NoticeKind::Digest(Digest { ended: vec![MatchId(7)], ..Digest::default() }),
             NoticeKind::Solved { number: 214, count: 4 },
+            NoticeKind::League { league: LeagueId(7), version: 4 },
+            NoticeKind::SeasonBegun { season: SeasonId(7) },
+            NoticeKind::SeasonOver { season: SeasonId(7) },
             NoticeKind::TimeGivenBack { minutes: 7 },
             NoticeKind::RematchOf { match_id: MatchId(7) },
         ];

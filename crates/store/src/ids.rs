@@ -46,6 +46,10 @@ ids! {
     AskId,
     /// A puzzle beside the daily one: a second one of a day, or one of the pool.
     TaskId,
+    /// A league of a room.
+    LeagueId,
+    /// A season of a league.
+    SeasonId,
     /// Milliseconds since the beginning of 1970, universal time.
     Timestamp,
 }
@@ -57,34 +61,54 @@ impl MatchId {
     /// A short name for people and buttons: `k7`, `k1p`. The letter k, then the
     /// number in base 32 without letters that look like others.
     pub fn code(self) -> String {
-        let mut rest = self.0.unsigned_abs();
-        let mut digits = Vec::new();
-        loop {
-            digits.push(letter(rest));
-            rest /= 32;
-            if rest == 0 {
-                break;
-            }
-        }
-        std::iter::once('k').chain(digits.into_iter().rev()).collect()
+        code('k', self.0)
     }
 
     /// The match of a [`MatchId::code`], read forgivingly: capitals, and `o`,
     /// `i`, `l` for the digits they look like.
     pub fn from_code(code: &str) -> Option<Self> {
-        let lower = code.trim().to_ascii_lowercase();
-        let digits = lower.strip_prefix('k').filter(|digits| !digits.is_empty())?;
-        let number = digits.bytes().try_fold(0_i64, |sum, digit| {
-            let digit = match digit {
-                b'o' => b'0',
-                b'i' | b'l' => b'1',
-                other => other,
-            };
-            let value = ALPHABET.iter().position(|&known| known == digit)?;
-            sum.checked_mul(32)?.checked_add(i64::try_from(value).ok()?)
-        })?;
-        (number > 0).then_some(Self(number))
+        number('k', code).map(Self)
     }
+}
+
+impl LeagueId {
+    /// A short name as that of a match, with another letter: `z7`.
+    pub fn code(self) -> String {
+        code('z', self.0)
+    }
+
+    /// The league of a [`LeagueId::code`].
+    pub fn from_code(code: &str) -> Option<Self> {
+        number('z', code).map(Self)
+    }
+}
+
+fn code(first: char, number: i64) -> String {
+    let mut rest = number.unsigned_abs();
+    let mut digits = Vec::new();
+    loop {
+        digits.push(letter(rest));
+        rest /= 32;
+        if rest == 0 {
+            break;
+        }
+    }
+    std::iter::once(first).chain(digits.into_iter().rev()).collect()
+}
+
+fn number(first: char, code: &str) -> Option<i64> {
+    let lower = code.trim().to_ascii_lowercase();
+    let digits = lower.strip_prefix(first).filter(|digits| !digits.is_empty())?;
+    let number = digits.bytes().try_fold(0_i64, |sum, digit| {
+        let digit = match digit {
+            b'o' => b'0',
+            b'i' | b'l' => b'1',
+            other => other,
+        };
+        let value = ALPHABET.iter().position(|&known| known == digit)?;
+        sum.checked_mul(32)?.checked_add(i64::try_from(value).ok()?)
+    })?;
+    (number > 0).then_some(number)
 }
 
 /// The letter of [`MatchId::code`] for the lowest five bits of a number.

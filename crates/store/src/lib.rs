@@ -25,6 +25,7 @@ pub mod games;
 pub mod hints;
 pub mod inbox;
 pub mod kept;
+pub mod leagues;
 pub mod lessons;
 pub mod luck;
 pub mod matches;
@@ -65,7 +66,8 @@ mod writer;
 
 pub use error::{StoreError, StoreOpenError};
 pub use ids::{
-    AskId, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, TaskId, Timestamp, letter,
+    AskId, DeliveryId, GameId, LeagueId, MatchId, NoticeId, PersonId, RoomId, SeasonId, TaskId,
+    Timestamp, letter,
 };
 pub use language::Language;
 pub use occasion::Occasion;

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// What moves at once.
-const MOVES: [&str; 42] = [
+const MOVES: [&str; 45] = [
     // Whatever is being decided about these matches is decided anew.
     "update matches set version = version + 1 where id in
        (select match from players indexed by players_live where person = $1 and live is not null)",
@@ -67,6 +67,10 @@ const MOVES: [&str; 42] = [
     "update or ignore members set person = $2 where person = $1",
     "delete from members where person = $1",
     "update rooms set maker = $2 where maker = $1",
+    "update leagues set maker = $2 where maker = $1",
+    "update or ignore entrants indexed by entrants_live set person = $2
+     where person = $1 and place is null",
+    "delete from entrants where person = $1 and place is null",
     "update or ignore kept set person = $2 where person = $1",
     "delete from kept where person = $1",
     "update or ignore lessons set person = $2 where person = $1",
@@ -116,7 +120,17 @@ const WITH_SEATS: [&str; 7] = [
 ];
 
 /// What follows the seats.
-const PASSES: [Pass; 9] = [
+const PASSES: [Pass; 10] = [
+    Pass {
+        keys: "select season from entrants where person = $1 and $2 is not null
+                 and season > $3 order by season limit $4",
+        each: &[
+            "update or ignore entrants set person = $2
+             where person = $1 and season in (select value from json_each($3))",
+            "delete from entrants
+             where person = $1 and season in (select value from json_each($3))",
+        ],
+    },
     Pass {
         keys: "select other from refused where person = $1 and $2 is not null and other > $3
                order by other limit $4",

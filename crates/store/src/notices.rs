@@ -1,6 +1,6 @@
 //! What happened, for whom.
 
-use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{
     DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, ids::list,
@@ -43,6 +43,50 @@ pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId,
     let insert = insert.bind(row.at).bind(row.room).bind(row.recipient).bind(row.match_id);
     let insert = insert.bind(row.game).bind(&row.kind).bind(row.subject).bind(row.first);
     Ok(insert.bind(row.last).bind(&row.words).fetch_one(db).await?)
+}
+
+/// A notice says from now on what it says with this number; the messages that it became are
+/// changed.
+pub async fn say(
+    db: &mut SqliteConnection,
+    notice: NoticeId,
+    number: u32,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let says = query("update notices set last = $2 where id = $1");
+    says.bind(notice).bind(number).execute(&mut *db).await?;
+    // What waits is worded once its turn comes, or changed once it is sent ([`sent`]). Where
+    // a change was refused, the message is gone or not ours any more, and is left alone.
+    let edits = query(
+        "insert into deliveries (notice, platform, chat, private, at, edits)
+         select notice, platform, chat, private, $2, message from deliveries sent
+         where notice = $1 and state = 'sent' and edits is null and message is not null
+           and not exists (select 1 from deliveries edit
+                           where edit.notice = $1 and edit.platform = sent.platform
+                             and edit.chat = sent.chat and edit.edits is not null
+                             and edit.state in ('ready', 'dropped', 'dead'))
+         order by id",
+    );
+    edits.bind(notice).bind(now).execute(db).await?;
+    Ok(())
+}
+
+/// A message was sent of a notice with this number. It is changed if the notice says more since
+/// it was worded.
+pub async fn sent(
+    db: &mut SqliteConnection,
+    delivery: DeliveryId,
+    number: u32,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let edit = query(
+        "insert into deliveries (notice, platform, chat, private, at, edits)
+         select notice, platform, chat, private, $3, message from deliveries
+         where id = $1 and message is not null
+           and (select last from notices where notices.id = notice) > $2",
+    );
+    edit.bind(delivery).bind(number).bind(now).execute(db).await?;
+    Ok(())
 }
 
 /// What a reader may know of a room after this notice, oldest first.

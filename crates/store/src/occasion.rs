@@ -2,7 +2,9 @@
 
 use sqlx::{FromRow, Row as _, SqliteConnection, query_scalar, sqlite::SqliteRow};
 
-use crate::{MatchId, PersonId, StoreError, TaskId, fills, ids::list, matches, matches::NewMatch};
+use crate::{
+    MatchId, PersonId, SeasonId, StoreError, TaskId, fills, ids::list, matches, matches::NewMatch,
+};
 
 /// The kind of a match, and which match of its kind it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -22,6 +24,8 @@ pub enum Occasion {
     /// It is the host's attempt of this number, from 1, at a game with these options
     /// ([`crate::fills`]).
     Attempt(i64),
+    /// It belongs to this season of a league ([`crate::leagues`]).
+    League(SeasonId),
 }
 
 impl Occasion {
@@ -57,6 +61,7 @@ impl Occasion {
             Self::Task(id) => (Some("task"), Some(id.0)),
             Self::Deal(day) => (Some("deal"), Some(day)),
             Self::Attempt(number) => (Some("attempt"), Some(number)),
+            Self::League(season) => (Some("league"), Some(season.0)),
         }
     }
 
@@ -69,6 +74,7 @@ impl Occasion {
             (Some("task"), Some(id)) => Self::Task(TaskId(id)),
             (Some("deal"), Some(day)) => Self::Deal(day),
             (Some("attempt"), Some(number)) => Self::Attempt(number),
+            (Some("league"), Some(id)) => Self::League(SeasonId(id)),
             _ => return None,
         })
     }
@@ -100,13 +106,14 @@ pub async fn of_host(
 }
 
 /// The match that there already is in place of a new one: the rematch that another
-/// proposed, or what the host has of this occasion. An ordinary match is always new.
+/// proposed, or what the host has of this occasion. An ordinary match is always new, and so is
+/// one of a league, of which its season knows.
 pub async fn there(
     db: &mut SqliteConnection,
     new: &NewMatch,
 ) -> Result<Option<MatchId>, StoreError> {
     match new.occasion {
-        Occasion::Ordinary => Ok(None),
+        Occasion::Ordinary | Occasion::League(_) => Ok(None),
         Occasion::Rematch(id) => matches::rematch_of(db, id).await,
         Occasion::Attempt(number) => fills::numbered(db, new, number).await,
         occasion => of_host(db, new.host, occasion).await,

@@ -165,6 +165,22 @@ pub const TABLES: &[PersonalTable] = &[
         &["person", "rating", "deviation", "volatility", "at", "answered"],
         &["game"],
     ),
+    table(
+        "leagues",
+        In("leagues"),
+        &["maker"],
+        &[
+            "id", "room", "game", "options", "clock", "weeks", "size", "rounds", "created",
+            "ended", "notice",
+        ],
+    ),
+    table("seasons", NOBODYS, &[], &["id", "league", "number", "begun", "due", "ended"]),
+    table(
+        "entrants",
+        In("leagues"),
+        &["person", "since", "division", "lot", "gone", "place", "moves"],
+        &["season"],
+    ),
     table("excused", NOBODYS, &[], &["day"]),
     table(
         "standings",
@@ -280,7 +296,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 28] = [
+const PARTS: [(&str, &str); 30] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen,
@@ -367,6 +383,19 @@ const PARTS: [(&str, &str); 28] = [
         "select json_object('game', game, 'rating', rating, 'deviation', deviation,
                             'volatility', volatility, 'at', at, 'answered', answered)
          from skills where person = $1",
+    ),
+    (
+        "leagues",
+        "select json_object('league', league, 'game', game, 'season', number, 'since', since,
+                            'division', division, 'drawn', lot, 'left', gone, 'place', place,
+                            'moves', moves)
+         from entrants cross join seasons on seasons.id = season
+         cross join leagues on leagues.id = league where person = $1",
+    ),
+    (
+        "leagues",
+        "select json_object('league', id, 'game', game, 'you_made_it', created)
+         from leagues where maker = $1",
     ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
     ("muted", "select json_object('match', match) from muted where person = $1"),
@@ -522,7 +551,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person at once; `$1` is the person.
-const GOES: [&str; 22] = [
+const GOES: [&str; 24] = [
     "delete from kept where person = $1",
     "delete from lessons where person = $1",
     "delete from calls where person = $1",
@@ -548,6 +577,10 @@ const GOES: [&str; 22] = [
        and not exists (select 1 from chats where chats.room = rooms.id)
        and not exists (select 1 from members where members.room = rooms.id)",
     "update rooms set maker = null where maker = $1",
+    "update leagues set maker = null where maker = $1",
+    // Seasons that have begun know them by their number, as matches do.
+    "delete from entrants indexed by entrants_live
+     where person = $1 and place is null and division is null",
     "update players indexed by players_live set added = null, conditionals = null, note = null
      where person = $1 and live is not null",
     "delete from muted where person = $1 and match in

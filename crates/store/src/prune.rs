@@ -12,7 +12,8 @@ use crate::{MatchId, StoreError, Timestamp};
 /// What can be let go of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Litter {
-    /// Deliveries that were sent, or that a newer one took the place of.
+    /// Deliveries that were sent, or that a newer one took the place of; what tells how a
+    /// league stands is changed as long as it goes on, and stays.
     Deliveries,
     /// Deliveries that could not be made.
     Dead,
@@ -46,7 +47,10 @@ impl Litter {
             Self::Deliveries => {
                 "delete from deliveries where id in
                      (select id from deliveries where state in ('sent', 'dropped')
-                      and at < $1 order by at limit $2)"
+                      and at < $1
+                      and (edits is not null or not exists
+                           (select 1 from leagues where leagues.notice = deliveries.notice))
+                      order by at limit $2)"
             }
             Self::Dead => {
                 "delete from deliveries where id in

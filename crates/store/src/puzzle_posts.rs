@@ -3,7 +3,7 @@
 
 use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
-use crate::{DeliveryId, MatchId, NoticeId, RoomId, StoreError, Timestamp};
+use crate::{MatchId, NoticeId, RoomId, StoreError, Timestamp};
 
 /// The setting of a room that wants to be told, as `rooms.chosen` has it.
 pub const WANTED: &str = "solved=on";
@@ -70,49 +70,5 @@ pub async fn add(
 ) -> Result<(), StoreError> {
     let row = query("insert into puzzle_posts (room, day, notice) values ($1, $2, $3)");
     row.bind(room).bind(day).bind(notice).execute(db).await?;
-    Ok(())
-}
-
-/// A notice says from now on that so many have solved it; the messages that it became
-/// are changed.
-pub async fn say(
-    db: &mut SqliteConnection,
-    notice: NoticeId,
-    solvers: u32,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    let says = query("update notices set last = $2 where id = $1");
-    says.bind(notice).bind(solvers).execute(&mut *db).await?;
-    // What waits is worded once its turn comes, or changed once it is sent ([`sent`]). Where
-    // a change was refused, the message is gone or not ours any more, and is left alone.
-    let edits = query(
-        "insert into deliveries (notice, platform, chat, private, at, edits)
-         select notice, platform, chat, private, $2, message from deliveries sent
-         where notice = $1 and state = 'sent' and edits is null and message is not null
-           and not exists (select 1 from deliveries edit
-                           where edit.notice = $1 and edit.platform = sent.platform
-                             and edit.chat = sent.chat and edit.edits is not null
-                             and edit.state in ('ready', 'dropped', 'dead'))
-         order by id",
-    );
-    edits.bind(notice).bind(now).execute(db).await?;
-    Ok(())
-}
-
-/// A message was sent that says that so many have solved it. It is changed if the notice says
-/// more since it was worded.
-pub async fn sent(
-    db: &mut SqliteConnection,
-    delivery: DeliveryId,
-    solvers: u32,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    let edit = query(
-        "insert into deliveries (notice, platform, chat, private, at, edits)
-         select notice, platform, chat, private, $3, message from deliveries
-         where id = $1 and message is not null
-           and (select last from notices where notices.id = notice) > $2",
-    );
-    edit.bind(delivery).bind(solvers).bind(now).execute(db).await?;
     Ok(())
 }

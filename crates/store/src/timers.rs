@@ -47,11 +47,14 @@ pub enum TimerKind {
     Forgetting,
     /// A match that is over is looked through; the subject is the match.
     Analysis,
+    /// A league looks what is to be done: matches begin, its season ends, its room is told how
+    /// it stands; the subject is the league.
+    League,
 }
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
@@ -71,6 +74,7 @@ impl TimerKind {
         Self::Linking,
         Self::Forgetting,
         Self::Analysis,
+        Self::League,
     ];
 
     /// As it stands in the table.
@@ -95,6 +99,7 @@ impl TimerKind {
             Self::Linking => "linking",
             Self::Forgetting => "forgetting",
             Self::Analysis => "analysis",
+            Self::League => "league",
         }
     }
 

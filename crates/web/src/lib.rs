@@ -39,6 +39,7 @@ mod held_body;
 mod help;
 mod init_data;
 mod joining;
+mod leagues;
 mod lobby;
 mod log_out;
 mod log_throttle;

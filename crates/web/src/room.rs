@@ -22,7 +22,7 @@ use crate::{
     earlier,
     error::AppError,
     fields::FormFields,
-    lobby,
+    leagues, lobby,
     markup::{button, hidden_field, name},
     notes,
     page::{self, Head, Heading},
@@ -269,7 +269,7 @@ fn kind_alone(card: &MatchCard) -> Option<&'static str> {
         Occasion::Daily(_) | Occasion::Task(_) => Some("web-tab-puzzle"),
         Occasion::Attempt(_) => Some("web-tab-fill"),
         Occasion::Deal(_) => Some("web-bag"),
-        Occasion::Ordinary | Occasion::Rematch(_) => None,
+        Occasion::Ordinary | Occasion::Rematch(_) | Occasion::League(_) => None,
     }
 }
 
@@ -508,6 +508,7 @@ fn menu(app: &App, visitor: &Visitor, room: &Room, card: Option<&MatchCard>) -> 
         div class="rows" {
             (new_game(app, visitor, room, game, ""))
             a class="button" href=(standings::path(room)) { (visitor.say(app, "desk-button-top")) }
+            a class="button" href=(leagues::path(room)) { (visitor.say(app, "web-leagues")) }
             @if let Some(game) = game {
                 a class="button" href=(rules::path(game)) target="_blank" {
                     (visitor.say(app, "web-rules"))

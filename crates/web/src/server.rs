@@ -28,7 +28,7 @@ use crate::{
     app::{App, RequestLimits},
     assets, bag, care, choosing,
     client_address::ClientAddress,
-    earlier, events, fields, file, fill, guard, held_body, help, joining, lobby, log_out,
+    earlier, events, fields, file, fill, guard, held_body, help, joining, leagues, lobby, log_out,
     log_throttle::LogThrottle,
     me, mini_app, notes, opening, overload, packing, past, pictures, privacy,
     push::pages as push,
@@ -211,6 +211,8 @@ pub fn router(
         .route("/r/{key}/settings", get(choosing::show_room).post(choosing::choose_room))
         .route("/r/{key}/top", get(standings::show))
         .route("/r/{key}/top.png", get(standings::picture))
+        .route("/r/{key}/league", get(leagues::list).post(leagues::press_in_list))
+        .route("/league/{code}", get(leagues::show).post(leagues::press))
         .route("/r/{key}/analysis", get(analysis::show))
         .route("/r/{key}/ways", get(ways::show))
         .route("/r/{key}/earlier", get(earlier::show))

@@ -301,6 +301,7 @@ const OURS: &[Definition] = &[
     command(Verb::Puzzle, "puzzle", &[GAME, DIFFICULTY]),
     command(Verb::Fill, "fill", &[BOARD]),
     command(Verb::Top, "top", &[GAME]),
+    command(Verb::League, "league", &[]),
     command(Verb::Me, "me", &[]),
     command(Verb::Versus, "vs", &[RIVAL]),
     command(Verb::Games, "games", &[]),
@@ -437,7 +438,7 @@ impl Definition {
             Verb::MoreTime | Verb::Nudge | Verb::Luck | Verb::Moment | Verb::Say => {
                 HelpSubject::Match
             }
-            Verb::Top | Verb::Me | Verb::Versus | Verb::Games => HelpSubject::Lists,
+            Verb::Top | Verb::League | Verb::Me | Verb::Versus | Verb::Games => HelpSubject::Lists,
             Verb::Deed(deed) => match deed {
                 Deed::Join
                 | Deed::Decline

@@ -92,6 +92,15 @@ impl ResultDesk<'_> {
             lines.push(words.plain("top-own-feats"));
             lines.extend(feats.iter().map(|feat| feats::own(words, feat)));
         }
+        let won = self.service.contests().seasons_won(person).await?;
+        lines.extend(won.iter().map(|honour| {
+            let args = [
+                ("league", Arg::from(honour.league.code())),
+                ("game", game_name(&honour.game, words).into()),
+                ("season", i64::from(honour.season).into()),
+            ];
+            words.phrase("league-honour", &args, &[])
+        }));
         let ladders: Vec<_> = career.ladders.iter().map(|one| ladders::line(words, one)).collect();
         picture.ladders =
             (words.plain("top-ladders"), ladders.iter().map(LadderLine::row).collect());

@@ -59,6 +59,11 @@ impl MatchDesk<'_> {
             Token::Top { of, ever } => {
                 Box::pin(self.results().leaderboard(request, of, ever)).await
             }
+            Token::Leagues(room) => Box::pin(self.results().leagues_of(request, room)).await,
+            Token::League { room, id, what } => {
+                Box::pin(self.results().league(request, (room, id), what)).await
+            }
+            Token::PlanLeague { .. } => Box::pin(self.results().plan_league(request, &token)).await,
             Token::Me => Box::pin(self.results().own_results(request)).await,
             Token::Show { room, told, what } => {
                 let what = what.encode().ok_or_else(|| no("desk-unknown-button"))?;
@@ -66,14 +71,9 @@ impl MatchDesk<'_> {
             }
             Token::Annul { room, id } => self.annul_now(request, room, id).await,
             Token::Puzzle => Box::pin(self.puzzles().puzzle(request)).await,
-            Token::PuzzleOf(day) => {
-                let opened = self.service.puzzles().open_puzzle_of(request.id(), day).await?;
-                self.puzzles().show_puzzle(request, opened).await
-            }
+            Token::PuzzleOf(day) => Box::pin(self.puzzles().of_day(request, None, day)).await,
             Token::Second(kind, day) => {
-                let of = (kind.rules().id(), day);
-                let opened = self.service.puzzles().open_second(request.id(), of).await?;
-                Box::pin(self.puzzles().show_puzzle(request, opened)).await
+                Box::pin(self.puzzles().of_day(request, Some(kind), day)).await
             }
             Token::Another(kind, difficulty) => {
                 let more = OneMore { game: Some(kind), difficulty };

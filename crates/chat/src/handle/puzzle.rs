@@ -21,6 +21,16 @@ use crate::{
 const LATELY: u32 = 256;
 
 impl PuzzleDesk<'_> {
+    /// The puzzle of a day, or its second one, of this game.
+    pub(crate) async fn of_day(self, request: &Request, game: Option<Kind>, day: i64) -> Answer {
+        let (puzzles, person) = (self.service.puzzles(), request.id());
+        let opened = match game {
+            None => puzzles.open_puzzle_of(person, day).await?,
+            Some(kind) => puzzles.open_second(person, (kind.rules().id(), day)).await?,
+        };
+        self.show_puzzle(request, opened).await
+    }
+
     /// Opens the puzzle of the day for somebody: their tiles and the board, and once it
     /// is done, what came of it, to be passed on. Yesterday's is offered as long as it
     /// is open and they are not done with it.

@@ -122,6 +122,7 @@ fn samples() -> Vec<Command> {
     all.extend([
         Command::Puzzle(None),
         Command::Games,
+        Command::League,
         Command::Me,
         Command::Versus("@Ana".to_owned()),
         Command::Help,

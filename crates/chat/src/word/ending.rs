@@ -386,8 +386,10 @@ pub const fn again_key(occasion: Occasion) -> &'static str {
     match occasion {
         Occasion::Attempt(_) => "fill-button-again",
         Occasion::Deal(_) => "desk-button-again",
-        Occasion::Ordinary | Occasion::Rematch(_) | Occasion::Daily(_) | Occasion::Task(_) => {
-            "desk-button-rematch"
-        }
+        Occasion::Ordinary
+        | Occasion::Rematch(_)
+        | Occasion::Daily(_)
+        | Occasion::Task(_)
+        | Occasion::League(_) => "desk-button-rematch",
     }
 }

@@ -48,6 +48,8 @@ impl Accounts<'_> {
     pub async fn forget_person(self, person: PersonId) -> Result<(), Refusal> {
         self.people().person_by_id(person).await?;
         for _ in 0..ROUNDS {
+            // What their seats lose by their going counts in no league.
+            self.contests().leave_leagues(person).await?;
             let left = self.leave_matches(person).await?;
             while self.leave_some_rooms(person).await? {}
             if self.delete_person(person, left).await? {

@@ -5,7 +5,9 @@
 //! who leaves a server stays a member until an admin takes them out of their games.
 
 use game_core::Sentence;
-use store::{Connection, MatchId, PersonId, RoomId, Timestamp, chats, people, rooms, seats};
+use store::{
+    Connection, MatchId, PersonId, RoomId, Timestamp, chats, leagues, people, rooms, seats,
+};
 
 use crate::Chats;
 use crate::deliveries::delivery::tell;
@@ -134,6 +136,7 @@ pub(crate) async fn leave(
     if !rooms::leave(&mut *db, room, person).await? {
         return Ok(None);
     }
+    leagues::go_from(&mut *db, person, Some(room), now).await?;
     let missed = !seats::held(&mut *db, room, person).await?.is_empty();
     let notice = Notice::in_room(now, room, NoticeKind::Gone { person, missed });
     Ok(Some(tell(db, &notice).await?))

@@ -7,7 +7,7 @@
 //! no others.
 
 use store::{
-    Connection, RoomId, StoreError, Timestamp, puzzle_posts, rooms, timers, timers::Timer,
+    Connection, RoomId, StoreError, Timestamp, notices, puzzle_posts, rooms, timers, timers::Timer,
 };
 
 use crate::Contests;
@@ -65,7 +65,7 @@ async fn look(db: &mut Connection, room: RoomId, now: Timestamp) -> Result<Solve
         match puzzle_posts::of_day(&mut *db, room, day).await? {
             // Somebody may have left: it never says less than it did.
             Some((notice, says)) if count > says => {
-                puzzle_posts::say(&mut *db, notice, count, now).await?;
+                notices::say(&mut *db, notice, count, now).await?;
                 told.again = true;
             }
             None if day == today && count > 0 => {

@@ -323,6 +323,10 @@ impl<'a> Case<'a> {
         let (number, _) = self.running()?;
         self.only_if(!self.card.occasion.is_puzzle(), "service-puzzle-once")?;
         self.only_if(!matches!(self.card.occasion, Occasion::Deal(_)), "service-bag-once")?;
+        self.only_if(
+            !matches!(self.card.occasion, Occasion::League(_)),
+            "service-league-no-abort",
+        )?;
         let (table, _) = self.in_game()?;
         let begun = number > 1 || table.decisions() > 1;
         self.only_if(!begun, "service-too-late-to-abort")

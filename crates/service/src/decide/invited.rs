@@ -1,6 +1,6 @@
 //! What comes of an invitation.
 
-use store::{PersonId, matches::MatchEnding};
+use store::{Occasion, PersonId, matches::MatchEnding};
 
 use super::{Circumstances, Decision, Effect, begin, sitters};
 use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitter, Sitting};
@@ -15,6 +15,10 @@ pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
     players.push(Sitter::Person(person));
     if players.len() >= usize::from(card.seats_max) {
         begin(&mut decision, asked, &card.options, &players, sitting.previous.as_ref())?;
+    }
+    if matches!(card.occasion, Occasion::League(_)) {
+        // What tells of the season has told of all its matches.
+        decision.effects.retain(|effect| !matches!(effect, Effect::Tell(None, _)));
     }
     Ok(decision)
 }

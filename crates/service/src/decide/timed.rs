@@ -5,7 +5,7 @@
 //! first.
 
 use game_core::{Departure, LogLine, Seat, SeatSet};
-use store::{matches::MatchEnding, timers::TimerKind};
+use store::{Occasion, matches::MatchEnding, timers::TimerKind};
 
 use super::{
     Circumstances, Decision, Effect, MatchCommand,
@@ -116,7 +116,9 @@ pub(super) fn flag(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
     if game.table.seat_count() > 2 {
         return among_several(sitting, asked, &clock, seat);
     }
-    if game.table.plays_out_of_time(seat) {
+    // In a league nobody waits for another to claim what is theirs.
+    let is_league = matches!(sitting.card.occasion, Occasion::League(_));
+    if is_league || game.table.plays_out_of_time(seat) {
         return time_out_in(sitting, asked, seat);
     }
     Ok(overdue(sitting, clock, seat))

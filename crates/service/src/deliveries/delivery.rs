@@ -5,7 +5,7 @@ use store::{
     deliveries::{Around, DeliveryRow, Destination, NoticeSpan},
     inbox, matches, notices, people, posts,
     posts::PostRow,
-    puzzle_posts, subscriptions, unanswered,
+    subscriptions, unanswered,
 };
 
 use crate::Deliveries;
@@ -154,8 +154,10 @@ pub(crate) async fn tell_together(
         let control = around.clock.as_deref().and_then(TimeControl::read);
         let night = night(notice, &around, control);
         let to = match night {
-            None => address::addresses(notice, &around),
-            Some(_) => Vec::new(),
+            None if !is_told_by_season(notice, &around, notices) => {
+                address::addresses(notice, &around)
+            }
+            _ => Vec::new(),
         };
         if let (NoticeKind::YourTurn { ply }, Some(person), Some(game)) =
             (&notice.kind, notice.to, notice.game)
@@ -176,6 +178,14 @@ pub(crate) async fn tell_together(
         deliveries::add(&mut *db, *told, to, *match_id, *at).await?;
     }
     Ok(told)
+}
+
+/// Whether somebody is called by what tells of a season: to the first turn of a match of it,
+/// before anybody has moved.
+fn is_told_by_season(notice: &Notice, around: &Around, along: &[Notice]) -> bool {
+    let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
+    let moved = |other: &Notice| matches!(other.kind, NoticeKind::Moved { .. });
+    called && around.league && !along.iter().any(moved)
 }
 
 /// When the night ends in which somebody is called, or their vacation; `None` if
@@ -314,8 +324,8 @@ async fn settle(
     match outcome {
         DeliveryOutcome::Sent(message) => {
             sent(&mut *db, delivery, &message, now).await?;
-            if let NoticeKind::Solved { count, .. } = delivery.notice.kind {
-                puzzle_posts::sent(db, id, count, now).await?;
+            if let Some(number) = delivery.notice.kind.version() {
+                notices::sent(db, id, number, now).await?;
             }
         }
         DeliveryOutcome::Later { due, perhaps, why } => {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, feats, games, lessons, luck, matches, occasion, puzzle_posts, solos, timers,
-    timers::TimerKind,
+    entries::EntryRow, feats, games, leagues, lessons, luck, matches, occasion, puzzle_posts,
+    solos, timers, timers::TimerKind,
 };
 
 use crate::Matches;
@@ -21,6 +21,9 @@ use crate::{
 
 /// How often a request is decided anew because the match changed meanwhile.
 const ATTEMPTS: u32 = 32;
+
+/// A league tells of a result within so long, perhaps with others.
+const SOON: i64 = 2 * 60_000;
 
 /// What the effects are about.
 #[derive(Clone, Copy)]
@@ -183,6 +186,7 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         Effect::End(ending) => matches::end(db, id, ending, now).await,
         Effect::Results(results) => {
             counting::count(&mut *db, id, &results).await?;
+            leagues::look_soon(&mut *db, id, Timestamp(now.0 + SOON)).await?;
             puzzle_posts::look_soon(db, id, now).await
         }
         Effect::Feats(number, feats) => feats::keep(db, id, number, &feats).await,

@@ -7,7 +7,7 @@ use std::{
 
 use game_core::Turn;
 use store::{
-    Connection, GameId, MatchId, PersonId, calls, luck, matches,
+    Connection, GameId, MatchId, PersonId, calls, leagues, luck, matches,
     people::{self, InvolvedRow, MessageSetting},
     present,
     present::PresentRow,
@@ -17,7 +17,7 @@ use store::{
 use crate::Matches;
 use crate::matches::load::{consents, grouped};
 use crate::service::Revealed;
-use crate::{Board, MatchCard, MatchState, Notice, Person, Platform, Refusal, Room};
+use crate::{Board, MatchCard, MatchState, Notice, NoticeKind, Person, Platform, Refusal, Room};
 
 /// The facts that notices tell of: their matches with the newest games, the people
 /// they name or are for, and their room. One snapshot holds all of them; it takes a
@@ -137,6 +137,10 @@ impl Matches<'_> {
         let mut ids: BTreeSet<_> = notice.to.into_iter().chain(notice.kind.person()).collect();
         if let Some(card) = notice.match_id.and_then(|id| facts.card(id)) {
             ids.extend(card.people().chain(card.invited.iter().copied()).chain([card.host]));
+        }
+        if let NoticeKind::SeasonBegun { season } = notice.kind {
+            let entrants = leagues::entrants(&mut db, season).await?;
+            ids.extend(entrants.into_iter().map(|one| one.person));
         }
         let ids: Vec<_> = ids.into_iter().collect();
         let Notice { room, match_id, game, .. } = *notice;

@@ -4,11 +4,11 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Seat, SeatSet, Standing};
 use store::{
-    Connection, GameId, MatchId, Occasion, PersonId, StoreError, Timestamp, entries,
+    Connection, GameId, LeagueId, MatchId, Occasion, PersonId, StoreError, Timestamp, entries,
     entries::EntryRow,
     games,
     games::GameRow,
-    matches,
+    leagues, matches,
     matches::{MatchEnding, MatchRow, PlayerRow},
     occasion, present,
     present::PresentRow,
@@ -391,6 +391,7 @@ impl Matches<'_> {
             takeback: row.takeback,
             refused_at: row.refused_at,
             occasion: row.occasion,
+            league: beside.leagues.remove(&row.id),
             rated: row.rated,
             hints: row.hints,
             options: row.options,
@@ -419,6 +420,7 @@ struct Beside {
     invited: BTreeMap<MatchId, Vec<PersonId>>,
     /// Of matches with several games; a first game's stands in its match's row.
     outcomes: BTreeMap<MatchId, Vec<String>>,
+    leagues: BTreeMap<MatchId, (LeagueId, u32)>,
 }
 
 impl Beside {
@@ -437,10 +439,21 @@ impl Beside {
         };
         let outcomes = match ids(&|row| row.game().is_some_and(|game| game.number > 1)).as_slice() {
             [] => Vec::new(),
-            series => present::outcomes(db, series).await?,
+            series => present::outcomes(&mut *db, series).await?,
         };
+        let of_league = |row: &&PresentRow| matches!(row.row.occasion, Occasion::League(_));
+        let leagues = match ids(&of_league).as_slice() {
+            [] => Vec::new(),
+            theirs => leagues::of_matches(db, theirs).await?,
+        };
+        let leagues = leagues.into_iter().map(|(id, league, number)| (id, (league, number)));
         let players = grouped(players);
-        Ok(Self { players, invited: grouped(invited), outcomes: grouped(outcomes) })
+        Ok(Self {
+            players,
+            invited: grouped(invited),
+            outcomes: grouped(outcomes),
+            leagues: leagues.collect(),
+        })
     }
 }
 

@@ -253,6 +253,7 @@ impl Timers {
             TimerKind::Pack => self.service.upkeep().pack(now).await,
             TimerKind::Digest => self.service.contests().tell_digest(timer).await,
             TimerKind::Solved => self.service.contests().tell_solved(timer).await,
+            TimerKind::League => self.service.contests().look_at_league(timer).await,
             TimerKind::Sweep => self.service.accounts().sweep().await,
             TimerKind::Linking => self.service.accounts().link(PersonId(timer.subject)).await,
             TimerKind::Forgetting => {
@@ -395,7 +396,8 @@ impl Upkeep<'_> {
                     | TimerKind::Sweep
                     | TimerKind::Linking
                     | TimerKind::Forgetting
-                    | TimerKind::Analysis => 0,
+                    | TimerKind::Analysis
+                    | TimerKind::League => 0,
                 })
             })
         });

@@ -15,6 +15,7 @@ mod fills;
 mod forgetting;
 mod hall;
 mod invitations;
+mod leagues;
 mod leaving;
 mod luck;
 mod makers;

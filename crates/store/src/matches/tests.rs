@@ -183,8 +183,8 @@ async fn attempts_are_numbered_for_each_host_and_options() {
 async fn a_match_of_an_unknown_kind_is_not_taken_for_another() {
     let mut scene = scene().await;
     let id = scene.add().await;
-    let league = query("update matches set occasion = 'league', occasion_key = 1 where id = $1");
-    league.bind(id).execute(&mut scene.db).await.unwrap();
+    let vote = query("update matches set occasion = 'vote', occasion_key = 1 where id = $1");
+    vote.bind(id).execute(&mut scene.db).await.unwrap();
     assert!(get(&mut scene.db, id).await.is_err());
     let half = query("update matches set occasion_key = null where id = $1");
     assert!(half.bind(id).execute(&mut scene.db).await.is_err(), "one column without the other");

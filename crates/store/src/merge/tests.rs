@@ -7,7 +7,7 @@ use crate::{
     Language, Occasion, RoomId, Timestamp, calls,
     codes::{self, Subject},
     entries::{self, By, EntryRow},
-    feats, games, kept, lessons, luck, matches,
+    feats, games, kept, leagues, lessons, luck, matches,
     matches::NewMatch,
     muted,
     notices::{self, NoticeRow},
@@ -134,6 +134,25 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     refused::add(db, person, host).await.unwrap();
     refused::add(db, host, person).await.unwrap();
     luck::set_phrase(db, id, person, "phrase:1").await.unwrap();
+    let league = leagues::NewLeague {
+        room,
+        maker: person,
+        game: "pile",
+        options: "stones=5".to_owned(),
+        clock: "1d".to_owned(),
+        weeks: 4,
+        size: 8,
+        rounds: false,
+        created: now,
+    };
+    let league = leagues::add(db, &league).await.unwrap();
+    leagues::add_season(db, league, 2).await.unwrap();
+    for season in leagues::seasons(db, league, 2).await.unwrap() {
+        leagues::join(db, season.id, person, now).await.unwrap();
+        if season.number == 1 {
+            leagues::draw(db, season.id, person, (1, 0)).await.unwrap();
+        }
+    }
     kept::keep(db, "telegram", person, &["a".to_owned()], now).await.unwrap();
     let notice = NoticeRow {
         id: crate::NoticeId(0),

@@ -24,7 +24,7 @@ pub(crate) struct Club {
 
 /// Rows of every kind: `n.i` counts them, `:room` is the room, `:group` a group's. `:ana`
 /// to `:eva` are who acts, and whoever else is in the club has the numbers from 1,000 on.
-const ROWS: [&str; 37] = [
+const ROWS: [&str; 40] = [
     "insert into people (id, name, created) select 1000 + i, 'P' || i, 1 from n",
     "insert into identities (platform, key, person) select 'web', 'p' || i, 1000 + i from n",
     "insert into members (room, person, since) select :room, 1000 + i, i from n",
@@ -68,6 +68,13 @@ const ROWS: [&str; 37] = [
      where p.share is not null group by 1, 2",
     "insert into feats select match, 1, person, 'mate', :room, 'chess', -match % 50, 7, counted
      from players where counted is not null",
+    // Leagues of the room that are over, and those who act have played in each.
+    "insert into leagues (id, room, game, options, clock, weeks, size, rounds, created, ended)
+     select 1000 + i, :room, 'chess', '', '1d', 4, 8, 0, 1, 2 from n",
+    "insert into seasons (id, league, number, begun, due, ended)
+     select 1000 + i, 1000 + i, 1, 1, 2, 2 from n",
+    "insert into entrants (season, person, since, division, lot, place, moves)
+     select 1000 + i, person, 1, 1, who, 1 + who, 0 from n, who",
     // Matches that others play.
     "insert into matches (id, game, room, host, options, seats_min, seats_max, open, created,
         expires, started, clock, clock_left, clock_at)

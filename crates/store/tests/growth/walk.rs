@@ -2,9 +2,9 @@
 
 use game_core::Turn;
 use service::{
-    BrowserKeys, DeliveryOutcome, Identity, Language, MatchId, Notify, OwnHours, PersonId,
-    Platform, Proposal, QuietHours, RawUpdate, Remind, RoomId, Service, Span, Subscription,
-    Weekend, Welcome, Zone,
+    BrowserKeys, DeliveryOutcome, Identity, Language, LeaguePlan, MatchId, Notify, OwnHours,
+    PersonId, Platform, Proposal, QuietHours, RawUpdate, Remind, RoomId, Service, Span,
+    Subscription, TimeControl, Weekend, Welcome, Zone,
 };
 
 use crate::club::Club;
@@ -20,6 +20,7 @@ pub(crate) async fn walk(club: &Club) {
     updates(club).await;
     matches(club).await;
     alone(club).await;
+    leagues(club).await;
     let over = annul(club).await;
     run_due(club).await;
     go(club).await;
@@ -176,6 +177,31 @@ async fn alone(club: &Club) {
     let sitting = service.matches().sit(ana, id).await.unwrap();
     service.computers().hint(&sitting).await.ok();
     service.puzzles().begin_fill(ana, "compact").await.unwrap();
+}
+
+/// A league begins, somebody leaves it, and another one is played to its end.
+async fn leagues(club: &Club) {
+    let (contests, ana, room) = (club.ground.service.contests(), club.ana, club.room);
+    let clock = TimeControl::read("1d+3d").unwrap();
+    let (game, settings) = ("chess".to_owned(), Vec::new());
+    let plan = LeaguePlan { game, settings, clock, weeks: 4, size: 8, rounds: false };
+    let long = contests.make_league(ana, room, &plan).await.unwrap();
+    for person in [club.ben, club.cyr, club.eva] {
+        contests.join_league(person, long, false).await.unwrap();
+    }
+    contests.leave_league(club.cyr, long, false).await.unwrap();
+    contests.begin_season((ana, false), long).await.unwrap();
+    let short = contests.make_league(ana, room, &plan).await.unwrap();
+    contests.join_league(club.ben, short, false).await.unwrap();
+    contests.begin_season((ana, false), short).await.unwrap();
+    run_due(club).await;
+    for game in contests.waiting_games(short).await.unwrap() {
+        club.ground.service.matches().resign(ana, game.id).await.unwrap();
+    }
+    club.ground.clock.advance_hours(1);
+    run_due(club).await;
+    let ended = contests.make_league(ana, room, &plan).await.unwrap();
+    contests.end_league((ana, false), ended).await.unwrap();
 }
 
 /// A match of Ana's from the middle of all.

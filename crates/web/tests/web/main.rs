@@ -13,6 +13,7 @@ mod events;
 mod file;
 mod help;
 mod joining;
+mod leagues;
 mod leaving;
 #[expect(dead_code, reason = "another test waits for one event")]
 mod line;

@@ -1,0 +1,128 @@
+//! A league from its making to its end, as people press it.
+
+use service::{MatchState, NoticeKind};
+
+use super::{Scene, buttons, joined, token};
+
+/// What the group is shown of leagues, the oldest first.
+async fn told(scene: &Scene) -> Vec<crate::Outgoing> {
+    let mut told = Vec::new();
+    for notice in scene.notices(0).await {
+        let of_league = matches!(
+            notice.kind,
+            NoticeKind::League { .. }
+                | NoticeKind::SeasonBegun { .. }
+                | NoticeKind::SeasonOver { .. }
+        );
+        if of_league {
+            told.extend(scene.desk.words().word(&notice, None).await);
+        }
+    }
+    told
+}
+
+/// Everybody but the last resigns what they have, so that they win everything.
+async fn last_wins(scene: &Scene) {
+    let last = scene.people.last().unwrap().id;
+    for card in scene.service.matches().room_matches(scene.room.id, false).await.unwrap() {
+        if card.state == MatchState::Running {
+            let loser = card.people().find(|person| *person != last).unwrap();
+            scene.service.matches().resign(loser, card.id).await.unwrap();
+        }
+    }
+    scene.clock.advance_hours(1);
+    scene.service.run_due().await;
+}
+
+#[tokio::test]
+async fn two_taps_make_a_league_one_joins_it_and_its_message_tells_all() {
+    let scene = Scene::new(&["Ana", "Ben", "Cyr", "Dan", "Eva"]).await;
+    let none = scene.say(0, "/league").await;
+    assert_eq!(joined(&none), "There’s no league here yet.");
+    let plan = scene.press(0, &token(&none, "New league")).await;
+    let labels: Vec<_> = buttons(&plan).into_iter().map(|button| button.label).collect();
+    assert_eq!(labels.last().unwrap(), "Create the league");
+    // Each line goes on to its next value.
+    let longer = scene.press(0, &token(&plan, "Season: 4 weeks")).await;
+    let plan = scene.press(0, &token(&longer, "Season: 6 weeks")).await;
+    let made = scene.press(0, &token(&plan, "Create the league")).await;
+    assert_eq!(joined(&made), "League z1 is ready. Everyone can join it in the group.");
+    let [post] = &told(&scene).await[..] else { panic!("one message") };
+    assert!(post.text.contains("1 player is in: Ana"), "{}", post.text);
+    for who in 1..5 {
+        let joined = joined(&scene.press(who, &token(&[post.clone()], "Join")).await);
+        assert_eq!(joined, "You’re in for season 1.");
+    }
+    let again = scene.press(1, &token(&[post.clone()], "Join")).await;
+    assert_eq!(joined(&again), "You’re already in.");
+    let refused = scene.press(1, &token(&[post.clone()], "Start")).await;
+    assert_eq!(joined(&refused), "Only an admin or whoever made the league can do that.");
+    scene.press(0, &token(&[post.clone()], "Start")).await;
+    scene.service.run_due().await;
+    let posts = told(&scene).await;
+    let [post, begun] = &posts[..] else { panic!("two messages: {posts:?}") };
+    assert!(post.text.contains("0 of 10 games finished"), "{}", post.text);
+    assert!(begun.text.contains("season 1 starts!"), "{}", begun.text);
+    let waiting = scene.press(3, &token(&[post.clone()], "Games to finish")).await;
+    assert_eq!(joined(&waiting).lines().count(), 11);
+    last_wins(&scene).await;
+    let posts = told(&scene).await;
+    let [post, _, over] = &posts[..] else { panic!("three messages: {posts:?}") };
+    assert!(over.text.contains("👑 Eva wins!"), "{}", over.text);
+    assert!(over.text.contains("1. Eva · 4/4"), "{}", over.text);
+    assert!(post.text.contains("The season is over."), "{}", post.text);
+    let next = scene.press(2, &token(&[over.clone()], "Next season: I’m in")).await;
+    assert_eq!(joined(&next), "You’re in for season 2.");
+    scene.press(4, &token(&[over.clone()], "Next season: I’m in")).await;
+    scene.clock.advance_hours(4 * 24);
+    scene.service.run_due().await;
+    let posts = told(&scene).await;
+    assert!(posts.last().unwrap().text.contains("season 2 starts!"));
+    let me = scene.answer(4, "/me").await;
+    assert!(me.contains("won season 1 of league z1"), "{me}");
+}
+
+#[tokio::test]
+async fn a_game_of_a_league_says_so() {
+    let scene = Scene::new(&["Ana", "Ben"]).await;
+    let plan = scene.press(0, &token(&scene.say(0, "/league").await, "New league")).await;
+    scene.press(0, &token(&plan, "Create the league")).await;
+    let post = told(&scene).await;
+    scene.press(1, &token(&post, "Join")).await;
+    scene.press(0, &token(&post, "Start")).await;
+    scene.service.run_due().await;
+    let id = scene.newest().await;
+    let ply = scene.ply(id).await;
+    let more = scene.press(0, &format!("{}.{ply}.more", id.code())).await;
+    assert!(joined(&more).contains("🏆 League z1, season 1"), "{}", joined(&more));
+    let abort = joined(&scene.say(0, &format!("/abort {}", id.code())).await);
+    assert!(abort.contains("can’t be called off"), "{abort}");
+}
+
+#[tokio::test]
+async fn leaving_is_asked_about_and_only_who_leads_ends_a_league() {
+    let scene = Scene::new(&["Ana", "Ben", "Cyr"]).await;
+    let plan = scene.press(0, &token(&scene.say(0, "/league").await, "New league")).await;
+    scene.press(0, &token(&plan, "Create the league")).await;
+    let post = told(&scene).await;
+    let not_in = joined(&scene.press(1, &token(&post, "Leave")).await);
+    assert_eq!(not_in, "You aren’t in this league.");
+    for who in 1..3 {
+        scene.press(who, &token(&post, "Join")).await;
+    }
+    let left = joined(&scene.press(2, &token(&post, "Leave")).await);
+    assert_eq!(left, "You’re no longer in for season 1.");
+    scene.press(2, &token(&post, "Join")).await;
+    scene.press(0, &token(&post, "Start")).await;
+    scene.service.run_due().await;
+    let sure = scene.press(2, &token(&post, "Leave")).await;
+    assert!(joined(&sure).starts_with("Leave season 1?"));
+    scene.press(2, &token(&sure, "Yes, leave")).await;
+    let table = scene.say(0, "/league").await;
+    assert!(joined(&table).contains("left early, doesn’t count"), "{}", joined(&table));
+    let sure = scene.press(0, &token(&table, "End the league")).await;
+    scene.press(0, &token(&sure, "Yes, end it")).await;
+    assert!(told(&scene).await[0].text.contains("The league has ended."));
+    let over = joined(&scene.press(1, &token(&post, "Join")).await);
+    assert_eq!(over, "This league has ended. /league starts a new one.");
+}

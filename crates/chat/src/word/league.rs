@@ -1,0 +1,337 @@
+//! Leagues in words: how one stands, and that a season begins or is over.
+
+use game_core::Arg;
+use service::{
+    DivisionTable, League, LeagueId, LeagueLine, LeagueState, NextSeason, NoticeKind, PersonId,
+    SeasonId, SeasonTable, TimeControl, Timestamp,
+};
+
+use crate::desks::WordDesk;
+use crate::{
+    Button, Outgoing, Poster,
+    handle::{feats::date, standings::wins},
+    post::control_in_words,
+    poster::{PosterRow, RankPlace, leaderboard},
+    request::{Answer, button},
+    token::{LeaguePress, Token},
+    word::{NoticeContext, calling::who_is_called},
+    wording::{Words, clean, game_name},
+};
+
+/// The longest text that stands under its picture.
+const UNDER_PICTURE: usize = 700;
+
+/// What is told of leagues; `None` of what is about none.
+pub(crate) async fn of_league(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    kind: &NoticeKind,
+) -> Answer<Option<Outgoing>> {
+    match kind {
+        NoticeKind::League { league, .. } => standing(desk, context, *league).await.map(Some),
+        NoticeKind::SeasonBegun { season } => season_begun(desk, context, *season).await.map(Some),
+        NoticeKind::SeasonOver { season } => {
+            Box::pin(season_over(desk, context, *season)).await.map(Some)
+        }
+        _ => Ok(None),
+    }
+}
+
+/// How a league stands.
+async fn standing(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    id: LeagueId,
+) -> Answer<Outgoing> {
+    let state = desk.service.contests().league(id).await?;
+    let out = crate::request::message(context.to, state_in_words(context.words, &state));
+    Ok(out.with(ways(context.words, &state)))
+}
+
+/// That a season begins: everybody of it is called, once for all their games.
+async fn season_begun(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    id: SeasonId,
+) -> Answer<Outgoing> {
+    let (league, season) = desk.service.contests().season_with_league(id).await?;
+    let mut out = context.say("league-begins", &named(context.words, &league, season.number));
+    for (number, division) in numbered(&season) {
+        let names: Vec<String> = division.lines.iter().map(|line| clean(&line.name)).collect();
+        out = out.and(&in_division(context.words, number, "league-plays", names));
+    }
+    let due = [("date", Arg::from(date(context.words, season.due)))];
+    out = out.and(&context.words.phrase("league-how", &due, &[]));
+    let people = season.divisions.iter().flat_map(|division| &division.lines);
+    let people: Vec<PersonId> = people.map(|line| line.person).collect();
+    if !context.on_page {
+        out.mentions = who_is_called(context, &people);
+    }
+    Ok(out.with([
+        button(context.words.plain("league-button-mine"), &Token::Games),
+        press(context.words, "league-button-table", &league, LeaguePress::Table),
+    ]))
+}
+
+/// That a season is over: who won, and who goes where.
+async fn season_over(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    id: SeasonId,
+) -> Answer<Outgoing> {
+    let (league, season) = desk.service.contests().season_with_league(id).await?;
+    let words = context.words;
+    let mut out = context.say("league-ends", &named(words, &league, season.number));
+    for line in ending_in_words(words, &season) {
+        out = out.and(&line);
+    }
+    let picture = pictured(words, &league, &season, &out.text);
+    let mut out = out.posting(picture);
+    if !league.live {
+        return Ok(out);
+    }
+    let next = desk.service.contests().league(league.id).await?.next;
+    if let Some(due) = next.as_ref().and_then(|next| next.due) {
+        let args = [("date", Arg::from(date(words, due)))];
+        out = out.and("").and(&words.phrase("league-again", &args, &[]));
+    }
+    Ok(out.with([
+        press(words, "league-button-next", &league, LeaguePress::Next),
+        press(words, "league-button-table", &league, LeaguePress::Table),
+    ]))
+}
+
+/// Divisions by their numbers; of a single one nobody says the number.
+fn numbered(season: &SeasonTable) -> impl Iterator<Item = (Option<i64>, &DivisionTable)> {
+    let several = season.divisions.len() > 1;
+    (1..).zip(&season.divisions).map(move |(at, division)| (several.then_some(at), division))
+}
+
+fn in_division(words: Words, number: Option<i64>, key: &str, names: Vec<String>) -> String {
+    let told = words.phrase(key, &[("names", Arg::from(names))], &[]);
+    match number {
+        Some(number) => {
+            let division = words.phrase("league-division", &[("number", number.into())], &[]);
+            format!("{division}: {told}")
+        }
+        None => told,
+    }
+}
+
+/// What a league is called in a sentence.
+pub(crate) fn named(words: Words, league: &League, season: u32) -> [(&'static str, Arg); 3] {
+    [
+        ("league", league.id.code().into()),
+        ("game", game_name(&league.game, words).into()),
+        ("season", i64::from(season).into()),
+    ]
+}
+
+/// The heading of a league.
+pub(crate) fn title(words: Words, league: &League, season: Option<u32>) -> String {
+    match season {
+        Some(season) => words.phrase("league-season", &named(words, league, season), &[]),
+        None => words.phrase("league-title", &named(words, league, 0)[..2], &[]),
+    }
+}
+
+/// What was agreed of a league, a line each.
+pub(crate) fn terms(words: Words, league: &League) -> Vec<String> {
+    let args =
+        [("weeks", Arg::from(i64::from(league.weeks))), ("size", i64::from(league.size).into())];
+    let key = if league.rounds { "league-terms-rounds" } else { "league-terms" };
+    vec![clock(words, league.clock), words.phrase(key, &args, &[])]
+}
+
+/// The clock of a league.
+pub(crate) fn clock(words: Words, control: TimeControl) -> String {
+    let clock = [("clock", Arg::from(control_in_words(control, words)))];
+    words.phrase("league-clock", &clock, &[])
+}
+
+/// A league as a message.
+pub(crate) fn state_in_words(words: Words, state: &LeagueState) -> String {
+    let LeagueState { league, season, next } = state;
+    let mut parts = Vec::new();
+    match season {
+        None => {
+            parts.push(title(words, league, None));
+            parts.extend(terms(words, league));
+        }
+        Some(season) => {
+            parts.push(title(words, league, Some(season.number)));
+            parts.push(course(words, season));
+            for (number, division) in numbered(season) {
+                parts.push(String::new());
+                parts.extend(number.map(|number| {
+                    words.phrase("league-division", &[("number", number.into())], &[])
+                }));
+                let several = number.is_some();
+                parts.extend(table_in_lines(words, division, several));
+            }
+        }
+    }
+    match next {
+        Some(next) => {
+            parts.push(String::new());
+            parts.extend(next_in_words(words, next, season.is_some()));
+        }
+        None => parts.push(words.plain("league-closed")),
+    }
+    parts.join("\n")
+}
+
+/// How far a season is.
+pub(crate) fn course(words: Words, season: &SeasonTable) -> String {
+    let sum = |part: fn(&DivisionTable) -> usize| season.divisions.iter().map(part).sum::<usize>();
+    let args = [
+        ("date", Arg::from(date(words, season.due))),
+        ("played", sum(|division| division.played.0).into()),
+        ("all", sum(|division| division.played.1).into()),
+    ];
+    match season.over {
+        true => words.plain("league-over"),
+        false => words.phrase("league-until", &args, &[]),
+    }
+}
+
+/// A table, a line for each; `several`: who goes up or down is marked.
+pub(crate) fn table_in_lines(words: Words, division: &DivisionTable, several: bool) -> Vec<String> {
+    let line = |(place, line): (usize, &LeagueLine)| {
+        let mut text = format!(
+            "{place}. {} · {}/{}",
+            clean(&line.name),
+            wins(words, line.points),
+            line.played
+        );
+        match line.moves.signum() {
+            -1 if several => text += " ↑",
+            1 if several => text += " ↓",
+            _ => {}
+        }
+        if line.out {
+            text += &format!(" · {}", words.plain("league-out"));
+        } else if line.left {
+            text += &format!(" · {}", words.plain("league-left"));
+        }
+        text
+    };
+    (1..).zip(&division.lines).map(line).collect()
+}
+
+/// The tables of a season as a picture that stands above this text; `None` if that is too long
+/// for it, or nobody has played yet.
+pub(crate) fn pictured(
+    words: Words,
+    league: &League,
+    season: &SeasonTable,
+    text: &str,
+) -> Option<Poster> {
+    let started = season.divisions.iter().any(|division| division.played.0 > 0);
+    if !started || text.chars().count() > UNDER_PICTURE {
+        return None;
+    }
+    let title = words.phrase("league-name", &named(words, league, season.number), &[]);
+    let lists = (1_i64..).zip(&season.divisions).map(|(number, division)| {
+        let best = division.lines.first().map_or(0, |first| first.points);
+        let row = |(place, line): (usize, &LeagueLine)| PosterRow {
+            place: RankPlace::At(place),
+            name: line.name.clone(),
+            value: format!("{} / {}", wins(words, line.points), line.played),
+            detail: String::new(),
+            part: (line.points, best),
+        };
+        let name = words.phrase("league-division", &[("number", number.into())], &[]);
+        (name, (1..).zip(&division.lines).map(row).collect())
+    });
+    let mut lists: Vec<(String, Vec<PosterRow>)> = lists.collect();
+    if let [(name, _)] = lists.as_mut_slice() {
+        name.clone_from(&title);
+    }
+    let about = course(words, season);
+    Some(Poster::new(leaderboard(&title, &about, &lists)?, words, "league.png"))
+}
+
+/// Who has joined the season that has not begun, and when it begins.
+pub(crate) fn next_in_words(words: Words, next: &NextSeason, later: bool) -> Vec<String> {
+    let names: Vec<String> = next.people.iter().map(|(_, name)| clean(name)).collect();
+    let args = [
+        ("season", Arg::from(i64::from(next.number))),
+        ("count", names.len().into()),
+        ("names", names.clone().into()),
+    ];
+    let key = match (later, names.is_empty()) {
+        (false, true) => "league-nobody",
+        (false, false) => "league-joined",
+        (true, true) => "league-next-nobody",
+        (true, false) => "league-next",
+    };
+    let used: &[(&str, Arg)] = match key {
+        "league-nobody" => &[],
+        "league-joined" => &args[1..],
+        "league-next-nobody" => &args[..1],
+        _ => &args,
+    };
+    let mut lines = vec![words.phrase(key, used, &[])];
+    if !later {
+        lines.push(words.plain("league-waits"));
+    }
+    let due = next.due.filter(|_| names.len() > 1);
+    lines.extend(due.map(|due: Timestamp| {
+        words.phrase("league-due", &[("date", Arg::from(date(words, due)))], &[])
+    }));
+    lines
+}
+
+/// Who won, and who goes where.
+fn ending_in_words(words: Words, season: &SeasonTable) -> Vec<String> {
+    let mut lines = Vec::new();
+    match &season.winner {
+        Some(name) => {
+            lines.push(words.phrase("league-winner", &[("name", clean(name).into())], &[]));
+        }
+        None => lines.push(words.plain("league-no-winner")),
+    }
+    for (number, division) in numbered(season) {
+        lines.push(String::new());
+        lines.extend(
+            number.map(|number| words.phrase("league-division", &[("number", number.into())], &[])),
+        );
+        lines.extend(table_in_lines(words, division, number.is_some()));
+    }
+    for (key, side) in [("league-up", -1), ("league-down", 1)] {
+        let names = season.divisions.iter().flat_map(|division| &division.lines);
+        let names = names.filter(|line| line.moves == side).map(|line| clean(&line.name));
+        let names: Vec<String> = names.collect();
+        if season.divisions.len() > 1 && !names.is_empty() {
+            lines.push(words.phrase(key, &[("names", names.into())], &[]));
+        }
+    }
+    lines
+}
+
+/// What can be done about a league by those who see it.
+pub(crate) fn ways(words: Words, state: &LeagueState) -> Vec<Option<Button>> {
+    let league = &state.league;
+    let running = state.season.as_ref().is_some_and(|season| !season.over);
+    let mut all = Vec::new();
+    if league.live {
+        let (key, what) = match state.season {
+            Some(_) => ("league-button-next", LeaguePress::Next),
+            None => ("league-button-join", LeaguePress::Join),
+        };
+        all.push(press(words, key, league, what));
+        all.push(press(words, "league-button-leave", league, LeaguePress::Leave));
+        if running {
+            all.push(press(words, "league-button-games", league, LeaguePress::Games));
+        } else {
+            all.push(press(words, "league-button-begin", league, LeaguePress::Begin));
+        }
+    }
+    all
+}
+
+/// A button of a league.
+pub(crate) fn press(words: Words, key: &str, league: &League, what: LeaguePress) -> Option<Button> {
+    button(words.plain(key), &Token::League { room: league.room, id: league.id, what })
+}

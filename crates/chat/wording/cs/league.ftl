@@ -1,0 +1,89 @@
+# Ligy: /liga, její zpráva ve skupině a její stránka
+
+league-title = 🏆 Liga { $league }: { $game }
+league-name = Liga { $league }: { $game }, { $season }. sezona
+league-season = 🏆 Liga { $league }: { $game }, { $season }. sezona
+league-terms = Sezona trvá { $weeks ->
+    [one] 1 týden
+    [few] { $weeks } týdny
+   *[other] { $weeks } týdnů
+}, ve skupině hraje nejvýš { $size } lidí, všechny hry začnou najednou
+league-terms-rounds = Sezona trvá { $weeks ->
+    [one] 1 týden
+    [few] { $weeks } týdny
+   *[other] { $weeks } týdnů
+}, ve skupině hraje nejvýš { $size } lidí, kolo po kole
+league-clock = Čas na tah: { $clock }
+league-nobody = Zatím se nikdo nepřidal.
+league-joined = { $count ->
+    [one] Přidal se 1 hráč
+    [few] Přidali se { $count } hráči
+   *[other] Přidalo se { $count } hráčů
+}: { $names }
+league-waits = Hraje každý s každým. Až budete všichni, správce skupiny nebo ten, kdo ligu založil, klepne na „Začít“.
+league-next-nobody = { $season }. sezona: zatím se nikdo nepřidal.
+league-next = { $count ->
+    [one] { $season }. sezonu zatím chce hrát
+   *[other] { $season }. sezonu chtějí hrát
+}: { $names }
+league-due = Začne { $date }.
+league-until = Do { $date } · dohráno { $played } z { $all }
+league-over = Sezona skončila.
+league-closed = Liga skončila.
+league-division = { $number }. výkonnostní skupina
+league-left = už nehraje
+league-out = nehraje, nepočítá se
+league-match = 🏆 Liga { $league }, { $season }. sezona
+
+league-begins = 🏁 Liga { $league } ({ $game }): začíná { $season }. sezona!
+league-plays = { $names }
+league-how = Každý hraje s každým ze své skupiny do { $date }. Co pak nebude dohrané, počítá se jako remíza.
+league-ends = 🏆 Liga { $league } ({ $game }): { $season }. sezona skončila.
+league-winner = 👑 Vítězem je { $name }!
+league-no-winner = Nikdo nic nedohrál, takže nikdo nevyhrál.
+league-up = Postup: { $names }
+league-down = Sestup: { $names }
+league-again = Když budete aspoň dva, další sezona začne { $date }.
+league-honour = 🏆 { $game }: vítězství v { $season }. sezoně ligy { $league }
+
+league-button-new = Nová liga
+league-button-make = Založit ligu
+league-button-join = Přidat se
+league-button-next = Příště hraju
+league-button-leave = Odejít
+league-button-gone = Ano, odejít
+league-button-begin = Začít
+league-button-table = Tabulka
+league-button-games = Nedohrané hry
+league-button-mine = Moje hry
+league-button-end = Ukončit ligu
+league-button-sure = Ano, ukončit
+
+league-plan = Nová liga, hra { $game }. Klepnutím řádek změníš.
+league-plan-game = Hra: { $game }
+league-plan-weeks = { $weeks ->
+    [one] Sezona: 1 týden
+    [few] Sezona: { $weeks } týdny
+   *[other] Sezona: { $weeks } týdnů
+}
+league-plan-size = Skupina: nejvýš { $size }
+league-plan-together = Všechny hry najednou
+league-plan-rounds = Kolo po kole
+league-none = Zatím tu žádná liga není.
+league-list = Ligy tady:
+league-made = Liga { $league } je na světě. Přidat se může každý ve skupině.
+league-in-next = Hraješ v { $season }. sezoně.
+league-in-now = Hraješ v { $season }. sezoně. Tvoje hry právě začínají.
+league-already = Už hraješ.
+league-left-next = V { $season }. sezoně nehraješ.
+league-left-now = V { $season }. sezoně už nehraješ.
+league-not-in = V téhle lize nehraješ.
+league-leave-sure = Opravdu chceš skončit v { $season }. sezoně? Jestli máš dohráno míň než polovinu her, nebude se počítat žádná. Jinak se zbylé počítají jako prohrané.
+league-begun = Liga { $league }: sezona začala.
+league-end-sure = Ukončit ligu { $league } nadobro? Rozehraná sezona skončí tak, jak je.
+league-ended = Liga { $league } skončila.
+league-games = V lize { $league } zbývá dohrát:
+league-games-none = Všechno je dohrané.
+league-games-more = … a { $count } dalších
+league-game = { $code }: { $one } – { $other }
+league-game-waits = { $code }: { $one } – { $other }, na tahu je { $name }

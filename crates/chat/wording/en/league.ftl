@@ -1,0 +1,85 @@
+# Leagues: /league, its message in a group, and its page
+
+league-title = 🏆 League { $league }: { $game }
+league-name = League { $league }: { $game }, season { $season }
+league-season = 🏆 League { $league }: { $game }, season { $season }
+league-terms = { $weeks ->
+    [one] 1 week
+   *[other] { $weeks } weeks
+} a season, up to { $size } players in a division, all games at once
+league-terms-rounds = { $weeks ->
+    [one] 1 week
+   *[other] { $weeks } weeks
+} a season, up to { $size } players in a division, round by round
+league-clock = Time per turn: { $clock }
+league-nobody = Nobody has joined yet.
+league-joined = { $count ->
+    [one] 1 player is in
+   *[other] { $count } players are in
+}: { $names }
+league-waits = Everyone plays everyone. When all are in, an admin or whoever made the league taps “Start”.
+league-next-nobody = Season { $season }: nobody is in yet.
+league-next = { $count ->
+    [one] In for season { $season } so far
+   *[other] In for season { $season }
+}: { $names }
+league-due = It starts on { $date }.
+league-until = Until { $date } · { $played } of { $all } games finished
+league-over = The season is over.
+league-closed = The league has ended.
+league-division = Division { $number }
+league-left = left
+league-out = left early, doesn’t count
+league-match = 🏆 League { $league }, season { $season }
+
+league-begins = 🏁 League { $league } ({ $game }): season { $season } starts!
+league-plays = { $names }
+league-how = Everyone plays everyone in their division until { $date }. Unfinished games then count as draws.
+league-ends = 🏆 League { $league } ({ $game }): season { $season } is over.
+league-winner = 👑 { $name } wins!
+league-no-winner = No game was finished, so nobody wins.
+league-up = Going up: { $names }
+league-down = Going down: { $names }
+league-again = If at least two of you are in, the next season starts on { $date }.
+league-honour = 🏆 { $game }: won season { $season } of league { $league }
+
+league-button-new = New league
+league-button-make = Create the league
+league-button-join = Join
+league-button-next = Next season: I’m in
+league-button-leave = Leave
+league-button-gone = Yes, leave
+league-button-begin = Start
+league-button-table = Table
+league-button-games = Games to finish
+league-button-mine = My games
+league-button-end = End the league
+league-button-sure = Yes, end it
+
+league-plan = New league in { $game }. Tap a line to change it.
+league-plan-game = Game: { $game }
+league-plan-weeks = { $weeks ->
+    [one] Season: 1 week
+   *[other] Season: { $weeks } weeks
+}
+league-plan-size = Division: up to { $size }
+league-plan-together = All games at once
+league-plan-rounds = Round by round
+league-none = There’s no league here yet.
+league-list = Leagues here:
+league-made = League { $league } is ready. Everyone can join it in the group.
+league-in-next = You’re in for season { $season }.
+league-in-now = You’re in season { $season }. Your games start now.
+league-already = You’re already in.
+league-left-next = You’re no longer in for season { $season }.
+league-left-now = You’ve left season { $season }.
+league-not-in = You aren’t in this league.
+league-leave-sure = Leave season { $season }? If you’ve finished less than half of your games, none of them counts. Otherwise the rest count as lost.
+league-begun = League { $league }: the season has started.
+league-end-sure = End league { $league } for good? A season being played ends as it stands.
+league-ended = League { $league } has ended.
+league-games = Still to finish in league { $league }:
+league-games-none = There’s no game to finish.
+league-games-more = … and { $count } more
+league-game = { $code }: { $one } – { $other }
+league-game-waits = { $code }: { $one } – { $other }, { $name } to play

@@ -1,0 +1,89 @@
+# Ligy: /liga, jej správa v skupine a jej stránka
+
+league-title = 🏆 Liga { $league }: { $game }
+league-name = Liga { $league }: { $game }, { $season }. sezóna
+league-season = 🏆 Liga { $league }: { $game }, { $season }. sezóna
+league-terms = Sezóna trvá { $weeks ->
+    [one] 1 týždeň
+    [few] { $weeks } týždne
+   *[other] { $weeks } týždňov
+}, v skupine hrá najviac { $size } ľudí, všetky hry sa začnú naraz
+league-terms-rounds = Sezóna trvá { $weeks ->
+    [one] 1 týždeň
+    [few] { $weeks } týždne
+   *[other] { $weeks } týždňov
+}, v skupine hrá najviac { $size } ľudí, kolo po kole
+league-clock = Čas na ťah: { $clock }
+league-nobody = Zatiaľ sa nikto nepridal.
+league-joined = { $count ->
+    [one] Pridal sa 1 hráč
+    [few] Pridali sa { $count } hráči
+   *[other] Pridalo sa { $count } hráčov
+}: { $names }
+league-waits = Hrá každý s každým. Keď budete všetci, správca skupiny alebo ten, kto ligu založil, ťukne na „Začať“.
+league-next-nobody = { $season }. sezóna: zatiaľ sa nikto nepridal.
+league-next = { $count ->
+    [one] { $season }. sezónu chce zatiaľ hrať
+   *[other] { $season }. sezónu chcú hrať
+}: { $names }
+league-due = Začne sa { $date }.
+league-until = Do { $date } · dohrané { $played } z { $all }
+league-over = Sezóna sa skončila.
+league-closed = Liga sa skončila.
+league-division = { $number }. výkonnostná skupina
+league-left = už nehrá
+league-out = nehrá, nepočíta sa
+league-match = 🏆 Liga { $league }, { $season }. sezóna
+
+league-begins = 🏁 Liga { $league } ({ $game }): začína sa { $season }. sezóna!
+league-plays = { $names }
+league-how = Každý hrá s každým zo svojej skupiny do { $date }. Čo potom nebude dohrané, počíta sa ako remíza.
+league-ends = 🏆 Liga { $league } ({ $game }): { $season }. sezóna sa skončila.
+league-winner = 👑 Víťazom je { $name }!
+league-no-winner = Nikto nič nedohral, takže nikto nevyhral.
+league-up = Postup: { $names }
+league-down = Zostup: { $names }
+league-again = Ak budete aspoň dvaja, ďalšia sezóna sa začne { $date }.
+league-honour = 🏆 { $game }: víťazstvo v { $season }. sezóne ligy { $league }
+
+league-button-new = Nová liga
+league-button-make = Založiť ligu
+league-button-join = Pridať sa
+league-button-next = Nabudúce hrám
+league-button-leave = Odísť
+league-button-gone = Áno, odísť
+league-button-begin = Začať
+league-button-table = Tabuľka
+league-button-games = Nedohrané hry
+league-button-mine = Moje hry
+league-button-end = Ukončiť ligu
+league-button-sure = Áno, ukončiť
+
+league-plan = Nová liga, hra { $game }. Ťuknutím riadok zmeníš.
+league-plan-game = Hra: { $game }
+league-plan-weeks = { $weeks ->
+    [one] Sezóna: 1 týždeň
+    [few] Sezóna: { $weeks } týždne
+   *[other] Sezóna: { $weeks } týždňov
+}
+league-plan-size = Skupina: najviac { $size }
+league-plan-together = Všetky hry naraz
+league-plan-rounds = Kolo po kole
+league-none = Zatiaľ tu nie je žiadna liga.
+league-list = Ligy tu:
+league-made = Liga { $league } je na svete. Pridať sa môže každý v skupine.
+league-in-next = Hráš v { $season }. sezóne.
+league-in-now = Hráš v { $season }. sezóne. Tvoje hry sa práve začínajú.
+league-already = Už hráš.
+league-left-next = V { $season }. sezóne nehráš.
+league-left-now = V { $season }. sezóne už nehráš.
+league-not-in = V tejto lige nehráš.
+league-leave-sure = Naozaj chceš skončiť v { $season }. sezóne? Ak máš dohraných menej než polovicu hier, nebude sa počítať žiadna. Inak sa zvyšné počítajú ako prehrané.
+league-begun = Liga { $league }: sezóna sa začala.
+league-end-sure = Ukončiť ligu { $league } nadobro? Rozohraná sezóna sa skončí tak, ako je.
+league-ended = Liga { $league } sa skončila.
+league-games = V lige { $league } ostáva dohrať:
+league-games-none = Všetko je dohrané.
+league-games-more = … a { $count } ďalších
+league-game = { $code }: { $one } – { $other }
+league-game-waits = { $code }: { $one } – { $other }, na ťahu je { $name }

@@ -1,0 +1,235 @@
+//! What a league does by itself: its matches begin, its season ends, the next one begins, and
+//! its room is told how it stands. Each step is small, and may be done again.
+
+use game_core::Notation as _;
+use pairings::league::{begun, next_round};
+use store::{
+    Connection, LeagueId, MatchId, Occasion, PersonId, Timestamp, leagues,
+    leagues::{EntrantRow, LeagueRow, SeasonRow},
+    matches,
+    matches::NewMatch,
+    timers,
+    timers::{Timer, TimerKind},
+};
+
+use super::{
+    PAUSE, Seasons, say,
+    tables::{SeasonRows, places},
+};
+use crate::Contests;
+use crate::deliveries::delivery::tell;
+use crate::matches::luck::sow;
+use crate::puzzles::daily::DAY;
+use crate::service::CommittedNotice;
+use crate::{Actor, MatchState, Notice, NoticeKind, Refusal, decide::MatchCommand};
+
+/// So many matches are begun in one look.
+const STEP: usize = 5;
+
+impl Contests<'_> {
+    /// Does what a league is to do by now; when to look again.
+    pub(crate) async fn look_at_league(self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
+        let (id, now) = (LeagueId(timer.subject), self.now());
+        let mut db = self.store.snapshot().await?;
+        let row = leagues::get(&mut db, id).await?.filter(|row| row.ended.is_none());
+        let Some(row) = row else { return Ok(None) };
+        let state = Seasons::read(&mut db, id).await?;
+        let Some(season) = state.running else {
+            drop(db);
+            if state.open.and_then(|open| open.due).is_some_and(|due| due <= now) {
+                self.begin_now(id, true).await?;
+                return Ok(next_of_begun(&mut *self.store.read().await?, id, now).await?);
+            }
+            return Ok(None);
+        };
+        let rows = SeasonRows::read(&mut db, season).await?;
+        drop(db);
+        let made = self.begin_matches(&row, season, &rows).await?;
+        if made >= STEP {
+            return Ok(Some(now));
+        }
+        let played = rows.all_reckoned().iter().all(pairings::league::Division::is_played);
+        if played || season.due.is_some_and(|due| due <= now) {
+            self.end_season(season).await?;
+            return Ok(None);
+        }
+        self.say_league(id).await?;
+        Ok(Some(next_look(&row, season, &rows, now)))
+    }
+
+    /// Begins a few of the matches that are to have begun; how many.
+    async fn begin_matches(
+        self,
+        league: &LeagueRow,
+        season: SeasonRow,
+        rows: &SeasonRows,
+    ) -> Result<usize, Refusal> {
+        let mut made = 0;
+        for division in &rows.divisions {
+            let time = time_of(season, self.now());
+            for (one, other) in begun(division.len(), league.rounds, time) {
+                let pair = [&division[one], &division[other]];
+                let there = rows.fixture(pair[0].person, pair[1].person);
+                if there.is_some_and(|row| row.started.is_some() || row.ended.is_some())
+                    || pair.iter().any(|one| one.gone.is_some())
+                {
+                    continue;
+                }
+                if made >= STEP {
+                    return Ok(made);
+                }
+                self.begin_match(league, season, pair).await?;
+                made += 1;
+            }
+        }
+        Ok(made)
+    }
+
+    /// Begins the match of two: it is proposed to the other, who accepts it.
+    async fn begin_match(
+        self,
+        league: &LeagueRow,
+        season: SeasonRow,
+        [one, other]: [&EntrantRow; 2],
+    ) -> Result<(), Refusal> {
+        let id = self.add_fixture(league, season, [one.person, other.person]).await?;
+        let sitting = self.matches().sitting(Actor::Person(other.person), id).await?;
+        if sitting.card.state != MatchState::Invited {
+            return Ok(());
+        }
+        match self.matches().carry_out(&sitting, MatchCommand::Join).await {
+            Ok(_) => Ok(()),
+            Err(Refusal::Because(why)) => {
+                tracing::warn!(match_id = id.code(), why = why.key, "a league's match waits");
+                Ok(())
+            }
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    /// The match of two of a season, which is made if there is none.
+    async fn add_fixture(
+        self,
+        league: &LeagueRow,
+        season: SeasonRow,
+        people: [PersonId; 2],
+    ) -> Result<MatchId, Refusal> {
+        let rules = self.matches().rules_named(&league.game)?;
+        let goal = rules.goal(&league.options).map_err(|error| Refusal::fault(&error))?.encode();
+        let now = self.now();
+        let new = NewMatch {
+            game: rules.id(),
+            room: league.room,
+            host: people[0],
+            options: league.options.clone(),
+            goal,
+            seats_min: 2,
+            seats_max: 2,
+            open: false,
+            guests: vec![people[1]],
+            computers: Vec::new(),
+            created: now,
+            expires: season.due.unwrap_or(now),
+            occasion: Occasion::League(season.id),
+            clock: Some(league.clock.clone()),
+            rated: None,
+            hints: false,
+        };
+        let seed = self.players_add.then(|| (self.secrets)());
+        let added = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let rows = SeasonRows::read(&mut *db, season).await?;
+                if let Some(there) = rows.fixture(people[0], people[1]) {
+                    return Ok(there.id);
+                }
+                let id = matches::add(&mut *db, &new).await?;
+                sow(db, id, seed, (people[0], None)).await?;
+                Ok(id)
+            })
+        });
+        added.await
+    }
+
+    /// A season is over.
+    async fn end_season(self, season: SeasonRow) -> Result<(), Refusal> {
+        let now = self.now();
+        let ended = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let mut told = end(&mut *db, season, now).await?;
+                told.extend(say(db, season.league, now).await?);
+                Ok(told)
+            })
+        });
+        self.announce(ended.await?);
+        self.timers_changed.notify_one();
+        Ok(())
+    }
+
+    /// The room is told how a league stands.
+    async fn say_league(self, id: LeagueId) -> Result<(), Refusal> {
+        let now = self.now();
+        let told = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let told = say(db, id, now).await?;
+                Ok(told)
+            })
+        });
+        self.announce(told.await?);
+        Ok(())
+    }
+}
+
+/// At once, where a season goes on now; else nothing is to be done before somebody joins.
+async fn next_of_begun(
+    db: &mut Connection,
+    id: LeagueId,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, Refusal> {
+    Ok(Seasons::read(db, id).await?.running.map(|_| now))
+}
+
+/// How much of a season's time is over, and all of it.
+fn time_of(season: SeasonRow, now: Timestamp) -> (i64, i64) {
+    let (begun, due) = (season.begun.unwrap_or(now), season.due.unwrap_or(now));
+    (now.0 - begun.0, due.0 - begun.0)
+}
+
+/// When there may be something to do: a round begins, or the season ends; a look a day at least,
+/// in case somebody has left.
+fn next_look(
+    league: &LeagueRow,
+    season: SeasonRow,
+    rows: &SeasonRows,
+    now: Timestamp,
+) -> Timestamp {
+    let (time, begun) = (time_of(season, now), season.begun.unwrap_or(now).0);
+    let rounds = rows.divisions.iter().filter_map(|division| {
+        next_round(division.len(), league.rounds, time).map(|round| begun + round)
+    });
+    let due = season.due.map(|due| due.0);
+    Timestamp(rounds.chain(due).chain([now.0 + DAY]).min().unwrap_or(now.0 + DAY))
+}
+
+/// Keeps the places of a season that ends now; the next one begins by itself after a while.
+pub(super) async fn end(
+    db: &mut Connection,
+    season: SeasonRow,
+    now: Timestamp,
+) -> Result<Vec<CommittedNotice>, Refusal> {
+    if !leagues::end(&mut *db, season.id, now).await? {
+        return Ok(Vec::new());
+    }
+    let rows = SeasonRows::read(&mut *db, season).await?.ended(now);
+    for (person, place) in places(&rows) {
+        leagues::set_place(&mut *db, season.id, person, place).await?;
+    }
+    let id = season.league;
+    let Some(league) = leagues::get(&mut *db, id).await? else { return Ok(Vec::new()) };
+    if let Some(open) = Seasons::read(&mut *db, id).await?.open {
+        let due = Timestamp(now.0 + PAUSE);
+        leagues::set_due(&mut *db, open.id, due).await?;
+        timers::set(&mut *db, TimerKind::League, id.0, due).await?;
+    }
+    let kind = NoticeKind::SeasonOver { season: season.id };
+    Ok(vec![tell(db, &Notice::in_room(now, league.room, kind)).await?])
+}

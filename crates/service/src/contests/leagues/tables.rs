@@ -1,0 +1,315 @@
+//! Rows of a season as tables.
+
+use std::collections::BTreeMap;
+
+use game_core::sha256;
+use pairings::league::{Counted, Division, LastPlace, Meeting, Movement, divisions, movement};
+use store::{
+    Connection, MatchId, PersonId, SeasonId, Timestamp, leagues,
+    leagues::{EntrantRow, FixtureRow, SeasonRow},
+    matches::MatchEnding,
+};
+
+use crate::Refusal;
+
+/// How a season stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeasonTable {
+    /// The season.
+    pub id: SeasonId,
+    /// From 1.
+    pub number: u32,
+    /// When it began.
+    pub begun: Timestamp,
+    /// When it ends at the latest.
+    pub due: Timestamp,
+    /// Whether it is over.
+    pub over: bool,
+    /// Who won it, once it is over, if anybody played.
+    pub winner: Option<String>,
+    /// The highest first.
+    pub divisions: Vec<DivisionTable>,
+}
+
+/// How a division stands.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct DivisionTable {
+    /// The best first.
+    pub lines: Vec<LeagueLine>,
+    /// What each made of the game with each, in the order of the lines.
+    pub cross: Vec<Vec<CrossCell>>,
+    /// How many games are over, of how many.
+    pub played: (usize, usize),
+}
+
+/// Somebody in the table of a division.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeagueLine {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// In 120ths of a win.
+    pub points: i64,
+    /// How many games count.
+    pub played: usize,
+    /// How many of those were won.
+    pub won: usize,
+    /// How many were drawn.
+    pub drawn: usize,
+    /// Sonneborn-Berger, in 120ths of a point.
+    pub berger: i64,
+    /// Own scores less those of the opponents.
+    pub difference: i64,
+    /// Whether they have left the season.
+    pub left: bool,
+    /// Whether none of their games counts, as they left too early.
+    pub out: bool,
+    /// Where they go after the season, as it stands: less than 0 up, more than 0 down.
+    pub moves: i64,
+}
+
+/// What somebody made of the game with another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct CrossCell {
+    /// In 120ths of a win; `None`: nothing yet, or nothing that counts.
+    pub share: Option<i64>,
+    /// Their game, if it has begun.
+    pub match_id: Option<MatchId>,
+}
+
+/// A game of a season that is not over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnfinishedGame {
+    /// The match.
+    pub id: MatchId,
+    /// Who plays.
+    pub players: [String; 2],
+    /// For which of them it waits, if for one.
+    pub awaited: Option<usize>,
+}
+
+/// The rows of a season, by divisions.
+pub(super) struct SeasonRows {
+    season: SeasonRow,
+    pub(super) divisions: Vec<Vec<EntrantRow>>,
+    pub(super) fixtures: Vec<FixtureRow>,
+}
+
+impl SeasonRows {
+    pub(super) async fn read(db: &mut Connection, season: SeasonRow) -> Result<Self, Refusal> {
+        let mut divisions: Vec<Vec<EntrantRow>> = Vec::new();
+        for entrant in leagues::entrants(&mut *db, season.id).await? {
+            let last = divisions.last().and_then(|all| all.first()).map(|one| one.division);
+            match divisions.last_mut().filter(|_| last == Some(entrant.division)) {
+                Some(division) => division.push(entrant),
+                None => divisions.push(vec![entrant]),
+            }
+        }
+        let fixtures = leagues::fixtures(db, season.id).await?;
+        Ok(Self { season, divisions, fixtures })
+    }
+
+    /// The match of two.
+    pub(super) fn fixture(&self, one: PersonId, other: PersonId) -> Option<&FixtureRow> {
+        let of = |row: &&FixtureRow| {
+            (row.one, row.other) == (one, Some(other)) || (row.one, row.other) == (other, Some(one))
+        };
+        self.fixtures.iter().find(of)
+    }
+
+    /// A division as it is reckoned.
+    pub(super) fn reckoned(&self, division: &[EntrantRow]) -> Division {
+        let mut meetings = BTreeMap::new();
+        for (at, one) in division.iter().enumerate() {
+            for (behind, other) in division.iter().enumerate().skip(at + 1) {
+                let Some(fixture) = self.fixture(one.person, other.person) else { continue };
+                // What ended after the season, or once one of both had left it, is no more of it.
+                let gone = [one.gone, other.gone].into_iter().flatten().min();
+                let ended = fixture.ended.filter(|ended| {
+                    gone.is_none_or(|gone| *ended < gone)
+                        && self.season.ended.is_none_or(|over| *ended <= over)
+                });
+                let meeting = match ended {
+                    Some(_) => meeting(fixture, fixture.one == one.person),
+                    None => Meeting::Open,
+                };
+                meetings.insert((at, behind), meeting);
+            }
+        }
+        let left = division.iter().map(|one| one.gone.is_some()).collect();
+        Division { left, meetings, over: self.season.ended.is_some() }
+    }
+
+    /// The same of all of them.
+    pub(super) fn all_reckoned(&self) -> Vec<Division> {
+        self.divisions.iter().map(|division| self.reckoned(division)).collect()
+    }
+}
+
+/// What came of a match that is over.
+fn meeting(fixture: &FixtureRow, in_order: bool) -> Meeting {
+    let turned = |pair: [i64; 2]| if in_order { pair } else { [pair[1], pair[0]] };
+    match (fixture.ending, fixture.share, fixture.other_share) {
+        (Some(MatchEnding::Over), Some(one), Some(other)) => {
+            let scores = fixture.points.zip(fixture.other_points);
+            Meeting::Played {
+                shares: turned([one, other]),
+                scores: turned(scores.map_or([0; 2], |(one, other)| [one, other])),
+            }
+        }
+        _ => Meeting::Void,
+    }
+}
+
+/// How a season stands.
+pub(super) async fn read(db: &mut Connection, season: SeasonRow) -> Result<SeasonTable, Refusal> {
+    let rows = SeasonRows::read(db, season).await?;
+    let count = rows.divisions.len();
+    let divisions = rows.divisions.iter().enumerate();
+    let divisions = divisions.map(|(at, division)| table(&rows, division, (at, count)));
+    Ok(SeasonTable {
+        id: season.id,
+        number: season.number,
+        begun: season.begun.unwrap_or_default(),
+        due: season.due.unwrap_or_default(),
+        over: season.ended.is_some(),
+        winner: winner(&rows).map(|one| one.name.clone()),
+        divisions: divisions.collect(),
+    })
+}
+
+/// Who has the first place of the highest division.
+fn winner(rows: &SeasonRows) -> Option<&EntrantRow> {
+    rows.divisions.first()?.iter().find(|one| one.place == Some(1))
+}
+
+fn table(rows: &SeasonRows, division: &[EntrantRow], of: (usize, usize)) -> DivisionTable {
+    let reckoned = rows.reckoned(division);
+    let mut order = reckoned.table();
+    if rows.season.ended.is_some() {
+        // As it was when it ended, whatever was taken out since.
+        order.sort_by_key(|line| division[line.entrant].place);
+    }
+    let lines = order.iter().enumerate().map(|(place, line)| {
+        let entrant = &division[line.entrant];
+        LeagueLine {
+            person: entrant.person,
+            name: entrant.name.clone(),
+            points: line.points,
+            played: line.played,
+            won: line.won,
+            drawn: line.drawn,
+            berger: line.berger,
+            difference: line.difference,
+            left: entrant.gone.is_some(),
+            out: line.out,
+            moves: entrant.moves.unwrap_or_else(|| step(movement(of, (place, order.len())))),
+        }
+    });
+    let cell = |one: usize, other: usize| {
+        let fixture = rows.fixture(division[one].person, division[other].person);
+        let share = match reckoned.counted(one, other) {
+            Counted::Shares([own, _]) if one != other => Some(own),
+            _ => None,
+        };
+        CrossCell { share, match_id: fixture.filter(|_| one != other).map(|row| row.id) }
+    };
+    let cross = order.iter().map(|line| {
+        order.iter().map(|other| cell(line.entrant, other.entrant)).collect::<Vec<_>>()
+    });
+    let all = division.len() * division.len().saturating_sub(1) / 2;
+    let cross: Vec<_> = cross.collect();
+    let over = cross.iter().flatten().filter(|cell| cell.share.is_some()).count() / 2;
+    DivisionTable { lines: lines.collect(), cross, played: (over, all) }
+}
+
+const fn step(movement: Movement) -> i64 {
+    match movement {
+        Movement::Up => -1,
+        Movement::Stays => 0,
+        Movement::Down => 1,
+    }
+}
+
+/// The games of a season that are not over, those that wait for somebody by name.
+pub(super) async fn waiting(
+    db: &mut Connection,
+    season: SeasonRow,
+) -> Result<Vec<UnfinishedGame>, Refusal> {
+    let rows = SeasonRows::read(&mut *db, season).await?;
+    let awaited = leagues::awaited(db, season.id).await?;
+    let entrant =
+        |person: PersonId| rows.divisions.iter().flatten().find(|one| one.person == person);
+    let all = rows.fixtures.iter().filter(|row| row.ended.is_none()).filter_map(|row| {
+        let (one, other) = (entrant(row.one)?, entrant(row.other?)?);
+        let whom = awaited.iter().find(|(id, _)| *id == row.id).map(|(_, person)| *person);
+        let awaited = [one, other].iter().position(|entrant| Some(entrant.person) == whom);
+        let players = [one.name.clone(), other.name.clone()];
+        Some(UnfinishedGame { id: row.id, players, awaited })
+    });
+    Ok(all.collect())
+}
+
+/// In which division each plays, from 1, and at which place of its draw. `drawn` decides what
+/// nobody has earned.
+pub(super) fn drawn(
+    people: &[EntrantRow],
+    before: &[EntrantRow],
+    size: u32,
+    drawn: &[u8; 32],
+) -> Vec<(PersonId, (u32, u32))> {
+    let lot = |person: PersonId| {
+        let number = person.0.to_be_bytes();
+        sha256(&[drawn.as_slice(), number.as_slice()].concat())
+    };
+    let mut people: Vec<&EntrantRow> = people.iter().collect();
+    people.sort_by_key(|one| lot(one.person));
+    let last = |one: &&EntrantRow| -> Option<LastPlace> {
+        let row = before.iter().find(|row| row.person == one.person)?;
+        let from = |number: Option<u32>| usize::try_from(number?.saturating_sub(1)).ok();
+        let moves = match row.moves? {
+            ..0 => Movement::Up,
+            0 => Movement::Stays,
+            1.. => Movement::Down,
+        };
+        Some((from(row.division)?, from(row.place)?, moves))
+    };
+    let before: Vec<_> = people.iter().map(last).collect();
+    let size = usize::try_from(size).unwrap_or(usize::MAX);
+    let mut all = Vec::new();
+    for (number, mut division) in (1..).zip(divisions(&before, size)) {
+        // They stand in the order in which they were drawn.
+        division.sort_unstable();
+        let lots = (0..).zip(division);
+        all.extend(lots.map(|(lot, at)| (people[at].person, (number, lot))));
+    }
+    all
+}
+
+/// The place of each of a season that ends now, from 1, and where they go. Where nobody played
+/// to the end, nobody has a place: it is 0.
+pub(super) fn places(rows: &SeasonRows) -> Vec<(PersonId, (u32, i64))> {
+    let all = rows.all_reckoned();
+    let is_played = |meeting: &Meeting| matches!(meeting, Meeting::Played { .. });
+    let played = all.iter().any(|division| division.meetings.values().any(is_played));
+    let mut places = Vec::new();
+    for (at, (entrants, reckoned)) in rows.divisions.iter().zip(&all).enumerate() {
+        let table = reckoned.table();
+        for (place, line) in table.iter().enumerate() {
+            let moves = step(movement((at, all.len()), (place, table.len())));
+            let place = u32::try_from(place + 1).unwrap_or(u32::MAX);
+            let own = if played { (place, moves) } else { (0, 0) };
+            places.push((entrants[line.entrant].person, own));
+        }
+    }
+    places
+}
+
+impl SeasonRows {
+    /// The same had it ended now.
+    pub(super) fn ended(mut self, now: Timestamp) -> Self {
+        self.season.ended = Some(now);
+        self
+    }
+}

@@ -1,0 +1,449 @@
+//! Leagues, their seasons, and who plays in them. What a match of a season came to stands with
+//! the match.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{
+    LeagueId, MatchId, NoticeId, PersonId, RoomId, SeasonId, StoreError, Timestamp, ids::list,
+    matches::MatchEnding,
+};
+
+/// A league.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct LeagueRow {
+    /// The league; its seasons refer to it.
+    pub id: LeagueId,
+    /// The room whose members play in it.
+    pub room: RoomId,
+    /// Who made it; `None`: they are gone.
+    pub maker: Option<PersonId>,
+    /// Id of the game's rules.
+    pub game: String,
+    /// Canonical text of the options.
+    pub options: String,
+    /// Canonical text of the clock of its matches.
+    pub clock: String,
+    /// How long a season is at most.
+    pub weeks: u32,
+    /// The most of one division.
+    pub size: u32,
+    /// Whether the games of a season begin round by round.
+    pub rounds: bool,
+    /// When it was made.
+    pub created: Timestamp,
+    /// When it ended; `None`: it goes on.
+    pub ended: Option<Timestamp>,
+    /// What tells the room how it stands.
+    pub notice: Option<NoticeId>,
+}
+
+/// A league as it is made: nothing of it was judged here.
+#[derive(Debug, Clone)]
+pub struct NewLeague {
+    /// The room whose members play in it.
+    pub room: RoomId,
+    /// Who makes it.
+    pub maker: PersonId,
+    /// Id of the game's rules.
+    pub game: &'static str,
+    /// Canonical text of the options.
+    pub options: String,
+    /// Canonical text of the clock of its matches.
+    pub clock: String,
+    /// How long a season is at most.
+    pub weeks: u32,
+    /// The most of one division.
+    pub size: u32,
+    /// Whether the games of a season begin round by round.
+    pub rounds: bool,
+    /// When it is made.
+    pub created: Timestamp,
+}
+
+/// A season of a league.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
+pub struct SeasonRow {
+    /// The season; its matches refer to it.
+    pub id: SeasonId,
+    /// Of which league.
+    pub league: LeagueId,
+    /// From 1.
+    pub number: u32,
+    /// When it began; `None`: people join it.
+    pub begun: Option<Timestamp>,
+    /// When it ends at the latest, or begins by itself.
+    pub due: Option<Timestamp>,
+    /// When it ended.
+    pub ended: Option<Timestamp>,
+}
+
+/// Somebody of a season.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct EntrantRow {
+    /// Who.
+    pub person: PersonId,
+    /// Their present name.
+    pub name: String,
+    /// When they joined.
+    pub since: Timestamp,
+    /// From 1; `None`: the season has not begun.
+    pub division: Option<u32>,
+    /// In which order they were drawn.
+    pub lot: Option<u32>,
+    /// When they left the season.
+    pub gone: Option<Timestamp>,
+    /// From 1, once the season is over.
+    pub place: Option<u32>,
+    /// -1 to the division above, 1 to the one below.
+    pub moves: Option<i64>,
+    /// Whether they are in the league's room.
+    pub there: bool,
+}
+
+/// A match of a season.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct FixtureRow {
+    /// The match.
+    pub id: MatchId,
+    /// Who has the first seat.
+    pub one: PersonId,
+    /// Who has the other, or is to have it.
+    pub other: Option<PersonId>,
+    /// When it began.
+    pub started: Option<Timestamp>,
+    /// When it ended.
+    pub ended: Option<Timestamp>,
+    /// In which way.
+    pub ending: Option<MatchEnding>,
+    /// What the first made of it; `None`: it counts in no list.
+    pub share: Option<i64>,
+    /// What the other made of it.
+    pub other_share: Option<i64>,
+    /// Points of the first, where the game keeps any.
+    pub points: Option<i64>,
+    /// Points of the other.
+    pub other_points: Option<i64>,
+}
+
+/// A place that somebody had in a season that is over.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct HonourRow {
+    /// The league.
+    pub league: LeagueId,
+    /// Id of its game.
+    pub game: String,
+    /// Which season of it.
+    pub number: u32,
+    /// When that ended.
+    pub ended: Timestamp,
+}
+
+/// Adds a league with its first season.
+pub async fn add(db: &mut SqliteConnection, new: &NewLeague) -> Result<LeagueId, StoreError> {
+    let row = query_scalar(
+        "insert into leagues (room, maker, game, options, clock, weeks, size, rounds, created)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id",
+    );
+    let row = row.bind(new.room).bind(new.maker).bind(new.game).bind(&new.options);
+    let row = row.bind(&new.clock).bind(new.weeks).bind(new.size).bind(new.rounds);
+    let id = row.bind(new.created).fetch_one(&mut *db).await?;
+    add_season(db, id, 1).await?;
+    Ok(id)
+}
+
+/// Adds a season that people may join.
+pub async fn add_season(
+    db: &mut SqliteConnection,
+    league: LeagueId,
+    number: u32,
+) -> Result<(), StoreError> {
+    let row = query("insert into seasons (league, number) values ($1, $2)");
+    row.bind(league).bind(number).execute(db).await?;
+    Ok(())
+}
+
+/// The league with this id.
+pub async fn get(db: &mut SqliteConnection, id: LeagueId) -> Result<Option<LeagueRow>, StoreError> {
+    let row = query_as("select * from leagues where id = $1");
+    Ok(row.bind(id).fetch_optional(db).await?)
+}
+
+/// The season with this id.
+pub async fn season(
+    db: &mut SqliteConnection,
+    id: SeasonId,
+) -> Result<Option<SeasonRow>, StoreError> {
+    let row = query_as("select * from seasons where id = $1");
+    Ok(row.bind(id).fetch_optional(db).await?)
+}
+
+/// The leagues that these matches belong to, and the numbers of the seasons.
+pub async fn of_matches(
+    db: &mut SqliteConnection,
+    ids: &[MatchId],
+) -> Result<Vec<(MatchId, LeagueId, u32)>, StoreError> {
+    let rows = query_as(
+        "select matches.id, seasons.league, seasons.number
+         from json_each($1) cross join matches on matches.id = value
+         cross join seasons on seasons.id = matches.occasion_key
+         where matches.occasion = 'league'",
+    );
+    Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
+}
+
+/// The leagues of a room that go on.
+pub async fn live_in(
+    db: &mut SqliteConnection,
+    room: RoomId,
+) -> Result<Vec<LeagueRow>, StoreError> {
+    let rows =
+        query_as("select * from leagues indexed by leagues_live where room = $1 and ended is null");
+    Ok(rows.bind(room).fetch_all(db).await?)
+}
+
+/// The leagues of a room, the newest first.
+pub async fn in_room(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    most: u32,
+) -> Result<Vec<LeagueRow>, StoreError> {
+    let rows = query_as("select * from leagues where room = $1 order by id desc limit $2");
+    Ok(rows.bind(room).bind(most).fetch_all(db).await?)
+}
+
+/// The seasons of a league, the newest first.
+pub async fn seasons(
+    db: &mut SqliteConnection,
+    league: LeagueId,
+    most: u32,
+) -> Result<Vec<SeasonRow>, StoreError> {
+    let rows = query_as("select * from seasons where league = $1 order by number desc limit $2");
+    Ok(rows.bind(league).bind(most).fetch_all(db).await?)
+}
+
+/// Who is in a season, by division and as they were drawn, or in the order of joining.
+pub async fn entrants(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+) -> Result<Vec<EntrantRow>, StoreError> {
+    let rows = query_as(
+        "select entrants.person, people.name, entrants.since, division, lot, gone, place, moves,
+                exists (select 1 from members where members.room = leagues.room
+                        and members.person = entrants.person) as there
+         from entrants cross join people on people.id = entrants.person
+         cross join seasons on seasons.id = entrants.season
+         cross join leagues on leagues.id = seasons.league
+         where season = $1 order by division, lot, entrants.since, entrants.person",
+    );
+    Ok(rows.bind(season).fetch_all(db).await?)
+}
+
+/// The matches of a season, in the order they were made.
+pub async fn fixtures(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+) -> Result<Vec<FixtureRow>, StoreError> {
+    let rows = query_as(
+        "select m.id, m.started, m.ended, m.ending, a.person as one,
+                coalesce(b.person, i.person) as other, a.share, b.share as other_share,
+                a.points, b.points as other_points
+         from matches m indexed by matches_of_season
+         cross join players a on a.match = m.id and a.place = 0
+         left join players b on b.match = m.id and b.place = 1
+         left join invited i on i.match = m.id and i.place = 0
+         where m.occasion = 'league' and m.occasion_key = $1 order by m.id",
+    );
+    Ok(rows.bind(season).fetch_all(db).await?)
+}
+
+/// Of the matches of a season that go on, for whom each waits.
+pub async fn awaited(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
+    let rows = query_as(
+        "select m.id, c.person
+         from matches m indexed by matches_of_season
+         cross join games g on g.match = m.id
+         cross join calls c on c.game = g.id
+         where m.occasion = 'league' and m.occasion_key = $1 and m.ended is null
+           and c.ply = (select max(ply) from calls where game = g.id) order by m.id",
+    );
+    Ok(rows.bind(season).fetch_all(db).await?)
+}
+
+/// Somebody wants to play in a season, or does not any more want to leave it; true if they did
+/// not before.
+pub async fn join(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    person: PersonId,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let row = query("insert or ignore into entrants (season, person, since) values ($1, $2, $3)");
+    let row = row.bind(season).bind(person).bind(now).execute(db).await?;
+    Ok(row.rows_affected() > 0)
+}
+
+/// Somebody does not want to play in a season that has not begun; true if they did.
+pub async fn leave(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    person: PersonId,
+) -> Result<bool, StoreError> {
+    let row = query("delete from entrants where season = $1 and person = $2");
+    Ok(row.bind(season).bind(person).execute(db).await?.rows_affected() > 0)
+}
+
+/// Somebody leaves a season that goes on; true if they had not yet.
+pub async fn go(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    person: PersonId,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let row = query(
+        "update entrants set gone = $3 where season = $1 and person = $2
+           and gone is null and place is null",
+    );
+    Ok(row.bind(season).bind(person).bind(now).execute(db).await?.rows_affected() > 0)
+}
+
+/// Somebody leaves the seasons that go on: those of this room, or all.
+pub async fn go_from(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    room: Option<RoomId>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let rows = query(
+        "update entrants indexed by entrants_live set gone = $3
+         where person = $1 and place is null and division is not null and gone is null
+           and ($2 is null or exists
+                (select 1 from seasons cross join leagues on leagues.id = seasons.league
+                 where seasons.id = entrants.season and leagues.room = $2))",
+    );
+    rows.bind(person).bind(room).bind(now).execute(db).await?;
+    Ok(())
+}
+
+/// Somebody plays in this division, at this place of the draw.
+pub async fn draw(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    person: PersonId,
+    (division, lot): (u32, u32),
+) -> Result<(), StoreError> {
+    let row =
+        query("update entrants set division = $3, lot = $4 where season = $1 and person = $2");
+    row.bind(season).bind(person).bind(division).bind(lot).execute(db).await?;
+    Ok(())
+}
+
+/// What somebody came to in a season that is over.
+pub async fn set_place(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    person: PersonId,
+    (place, moves): (u32, i64),
+) -> Result<(), StoreError> {
+    let row = query("update entrants set place = $3, moves = $4 where season = $1 and person = $2");
+    row.bind(season).bind(person).bind(place).bind(moves).execute(db).await?;
+    Ok(())
+}
+
+/// A season begins and ends then at the latest. False if it had begun.
+pub async fn begin(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    now: Timestamp,
+    due: Timestamp,
+) -> Result<bool, StoreError> {
+    let row = query("update seasons set begun = $2, due = $3 where id = $1 and begun is null");
+    Ok(row.bind(season).bind(now).bind(due).execute(db).await?.rows_affected() > 0)
+}
+
+/// A season is over. False if it was.
+pub async fn end(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let row = query("update seasons set ended = $2 where id = $1 and ended is null");
+    Ok(row.bind(season).bind(now).execute(db).await?.rows_affected() > 0)
+}
+
+/// When a season begins by itself.
+pub async fn set_due(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    due: Timestamp,
+) -> Result<(), StoreError> {
+    let row = query("update seasons set due = $2 where id = $1 and begun is null");
+    row.bind(season).bind(due).execute(db).await?;
+    Ok(())
+}
+
+/// A league is over; a season that had not begun goes with it. False if it was.
+pub async fn close(
+    db: &mut SqliteConnection,
+    league: LeagueId,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let row = query("update leagues set ended = $2 where id = $1 and ended is null");
+    if row.bind(league).bind(now).execute(&mut *db).await?.rows_affected() == 0 {
+        return Ok(false);
+    }
+    for statement in [
+        "delete from entrants where season in
+           (select id from seasons where league = $1 and begun is null)",
+        "delete from seasons where league = $1 and begun is null",
+    ] {
+        query(statement).bind(league).execute(&mut *db).await?;
+    }
+    Ok(true)
+}
+
+/// What tells the room how a league stands; `None` once it stands so for good.
+pub async fn set_notice(
+    db: &mut SqliteConnection,
+    league: LeagueId,
+    notice: Option<NoticeId>,
+) -> Result<(), StoreError> {
+    let row = query("update leagues set notice = $2 where id = $1");
+    row.bind(league).bind(notice).execute(db).await?;
+    Ok(())
+}
+
+/// The league whose season a match belongs to looks at it soon.
+pub async fn look_soon(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    due: Timestamp,
+) -> Result<(), StoreError> {
+    let timer = query(
+        "insert into timers (kind, subject, due)
+         select 'league', seasons.league, $2
+         from matches cross join seasons on seasons.id = matches.occasion_key
+         where matches.id = $1 and matches.occasion = 'league' and seasons.ended is null
+         on conflict (kind, subject) do update set due = min(due, excluded.due)",
+    );
+    timer.bind(id).bind(due).execute(db).await?;
+    Ok(())
+}
+
+/// The seasons that somebody won in the highest division, the newest first.
+pub async fn won(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    most: u32,
+) -> Result<Vec<HonourRow>, StoreError> {
+    let rows = query_as(
+        "select seasons.league, leagues.game, seasons.number, seasons.ended
+         from entrants cross join seasons on seasons.id = entrants.season
+         cross join leagues on leagues.id = seasons.league
+         where entrants.person = $1 and place = 1 and division = 1 and seasons.ended is not null
+         order by seasons.id desc limit $2",
+    );
+    Ok(rows.bind(person).bind(most).fetch_all(db).await?)
+}

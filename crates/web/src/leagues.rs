@@ -1,0 +1,334 @@
+//! The leagues of a room, and the page of each.
+
+use axum::{Extension, extract::Path, http::Uri};
+use chat::{Button, Incoming, Input, LeagueSheet, Outgoing, Venue};
+use maud::{Markup, html};
+use service::{DivisionTable, LeagueId, LeagueLine, Room, SeasonTable, WIN};
+
+use crate::{
+    app::App,
+    error::AppError,
+    fields::FormFields,
+    markup::{button, name, sentence},
+    page,
+    room::Inside,
+    visitor::Visitor,
+};
+
+/// The address of a room's leagues.
+pub(crate) fn path(room: &Room) -> String {
+    format!("/r/{}/league", room.key)
+}
+
+/// The address of a league.
+fn at(id: LeagueId) -> String {
+    format!("/league/{}", id.code())
+}
+
+/// The leagues of a room.
+pub(crate) async fn list(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+) -> Result<Markup, AppError> {
+    listed(&app, &visitor, &room, Input::Text("/league".to_owned())).await
+}
+
+/// A button on that page.
+pub(crate) async fn press_in_list(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+    fields: FormFields,
+) -> Result<Markup, AppError> {
+    listed(&app, &visitor, &room, Input::Pressed(fields.need("token")?.to_owned())).await
+}
+
+async fn listed(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    said: Input,
+) -> Result<Markup, AppError> {
+    let told = answered(app, visitor, room, said).await?;
+    let all = app.desk.results().leagues_named(room.id, visitor.language).await?;
+    let (title, here) = (visitor.say(app, "web-leagues"), path(room));
+    let body = html! {
+        main class="narrow" {
+            (answer(&here, &told))
+            @if !all.is_empty() {
+                section class="card standings" {
+                    h2 { (title) }
+                    ul { @for (id, title) in &all { li { a href=(at(*id)) { (sentence(title)) } } } }
+                }
+            }
+            p { a class="button" href={ "/r/" (room.key) } { "← " (name(&room.title)) } }
+        }
+    };
+    Ok(page::document(app, visitor, &title, &here, &body))
+}
+
+/// A league's page.
+pub(crate) async fn show(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+    uri: Uri,
+) -> Result<Markup, AppError> {
+    let number = FormFields::query(&uri)?.get("s").and_then(|number| number.parse().ok());
+    shown(&app, &visitor, (&code, number), None).await
+}
+
+/// A button on a league's page.
+pub(crate) async fn press(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+    fields: FormFields,
+) -> Result<Markup, AppError> {
+    let token = fields.need("token")?.to_owned();
+    shown(&app, &visitor, (&code, None), Some(Input::Pressed(token))).await
+}
+
+async fn shown(
+    app: &App,
+    visitor: &Visitor,
+    (code, number): (&str, Option<u32>),
+    said: Option<Input>,
+) -> Result<Markup, AppError> {
+    let person = visitor.person()?.id;
+    let id = LeagueId::from_code(code).filter(|_| code.len() <= 16);
+    let id = id.ok_or_else(AppError::nothing_here)?;
+    let league = app.service.contests().league(id).await.map_err(|_| AppError::nothing_here())?;
+    let room = app.service.rooms().room_by_id(league.league.room).await?;
+    let room = room.ok_or_else(AppError::nothing_here)?;
+    if !app.service.rooms().is_member(room.id, person).await? {
+        return Err(AppError::nothing_here());
+    }
+    let told = match said {
+        Some(said) => answered(app, visitor, &room, said).await?,
+        None => Vec::new(),
+    };
+    let admin = app.service.rooms().is_maker(room.id, person).await?;
+    let sheet = app.desk.results();
+    let sheet = sheet.league_sheet((person, admin), visitor.language, (id, number)).await?;
+    let title = visitor.say(app, "web-league");
+    let body = html! {
+        main class="narrow" {
+            (answer(&at(id), &told))
+            (sheet_of(app, visitor, &room, &sheet, number))
+            p {
+                a class="button" href=(path(&room)) { (visitor.say(app, "web-leagues")) }
+                a class="button" href={ "/r/" (room.key) } { "← " (name(&room.title)) }
+            }
+        }
+    };
+    Ok(page::document(app, visitor, &title, &at(id), &body))
+}
+
+/// What the desk says to somebody in a room.
+async fn answered(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    said: Input,
+) -> Result<Vec<Outgoing>, AppError> {
+    let person = visitor.person()?.id;
+    let mut incoming = Incoming::new(person, Venue::Room(room.id), said);
+    if incoming.input.needs_admin() || incoming.input.invites() {
+        incoming.admin = app.service.rooms().is_maker(room.id, person).await?;
+    }
+    Ok(app.desk.handle(incoming).await)
+}
+
+/// What was answered, with buttons that are pressed on this page.
+fn answer(here: &str, told: &[Outgoing]) -> Markup {
+    html! {
+        @for one in told {
+            section class="card" role="status" {
+                @for line in one.text.lines() { p { (sentence(line)) } }
+                (offers(here, one.buttons.iter().flatten()))
+            }
+        }
+    }
+}
+
+fn offers<'a>(here: &str, buttons: impl Iterator<Item = &'a Button>) -> Markup {
+    html! {
+        div class="offers" {
+            @for one in buttons { (button(here, "", &[("token", &one.token)], &one.label)) }
+        }
+    }
+}
+
+fn sheet_of(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    sheet: &LeagueSheet,
+    number: Option<u32>,
+) -> Markup {
+    let say = |key| visitor.say(app, key);
+    html! {
+        section class="card standings" {
+            h2 { (sentence(&sheet.title)) }
+            @for line in sheet.course.iter().chain(&sheet.terms) { p { (sentence(line)) } }
+            @if number.is_none() {
+                @for line in &sheet.next { p { (sentence(line)) } }
+                (offers(&at(sheet.state.league.id), sheet.buttons.iter()))
+            }
+        }
+        @if let Some(season) = &sheet.state.season { (season_of(app, visitor, room, season)) }
+        @if number.is_none() && !sheet.waiting.is_empty() {
+            section class="card standings" {
+                h2 { (say("web-league-waiting")) }
+                ul {
+                    @for game in &sheet.waiting {
+                        li {
+                            a href={ "/r/" (room.key) "?m=" (game.id.code()) } {
+                                @for (at, player) in game.players.iter().enumerate() {
+                                    @if at > 0 { " – " }
+                                    @if game.awaited == Some(at) { b { (name(player)) } }
+                                    @else { (name(player)) }
+                                }
+                            }
+                        }
+                    }
+                }
+                p { small { (say("web-league-bold")) } }
+            }
+        }
+        (past(app, visitor, sheet, number))
+    }
+}
+
+fn past(app: &App, visitor: &Visitor, sheet: &LeagueSheet, number: Option<u32>) -> Markup {
+    let here = at(sheet.state.league.id);
+    let season = |number: u32| {
+        app.desk.phrase(
+            visitor.language,
+            "web-league-season",
+            &[("season", i64::from(number).into())],
+        )
+    };
+    html! {
+        @if !sheet.past.is_empty() {
+            section class="card standings" {
+                h2 { (visitor.say(app, "web-league-past")) }
+                ul {
+                    @if number.is_some() {
+                        li { a href=(here) { (visitor.say(app, "web-league-now")) } }
+                    }
+                    @for (number, winner) in &sheet.past {
+                        li {
+                            a href={ (here) "?s=" (number) } { (season(*number)) }
+                            @if let Some(winner) = winner { " · 👑 " (name(winner)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn season_of(app: &App, visitor: &Visitor, room: &Room, season: &SeasonTable) -> Markup {
+    let several = season.divisions.len() > 1;
+    html! {
+        @for (number, division) in (1_i64..).zip(&season.divisions) {
+            section class="card standings" {
+                @if several {
+                    h2 {
+                        (app.desk.phrase(
+                            visitor.language, "league-division", &[("number", number.into())],
+                        ))
+                    }
+                }
+                (table(app, visitor, division, several))
+                h3 { (visitor.say(app, "web-league-cross")) }
+                (cross(app, visitor, room, division))
+            }
+        }
+    }
+}
+
+/// The table of a division.
+fn table(app: &App, visitor: &Visitor, division: &DivisionTable, several: bool) -> Markup {
+    let say = |key| visitor.say(app, key);
+    let marked = |line: &LeagueLine| match (several, line.moves.signum()) {
+        (true, -1) => " ↑",
+        (true, 1) => " ↓",
+        _ => "",
+    };
+    let scored = division.lines.iter().any(|line| line.difference != 0);
+    html! {
+        table class="league" {
+            thead {
+                tr {
+                    th {}
+                    th { (say("web-league-player")) }
+                    th { (say("web-league-points")) }
+                    th { (say("web-league-games")) }
+                    th { abbr title="Sonneborn-Berger" { "SB" } }
+                    @if scored { th { "±" } }
+                }
+            }
+            tbody {
+                @for (place, line) in (1..).zip(&division.lines) {
+                    tr class=[line.left.then_some("gone")] {
+                        td { (place) }
+                        th scope="row" { (name(&line.name)) (marked(line)) }
+                        td { (half(line.points)) }
+                        td { (line.played) }
+                        td { (half(line.berger / WIN)) }
+                        @if scored { td { (line.difference) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who made what of the game with whom; each leads to it.
+fn cross(app: &App, visitor: &Visitor, room: &Room, division: &DivisionTable) -> Markup {
+    html! {
+        div class="scrolls" tabindex="0" role="region" aria-label=(visitor.say(app, "web-league-cross")) {
+            table class="league cross" {
+                thead {
+                    tr {
+                        th {}
+                        @for (place, _) in (1..).zip(&division.lines) { th { (place) } }
+                    }
+                }
+                tbody {
+                    @for (at, (line, cells)) in division.lines.iter().zip(&division.cross).enumerate() {
+                        tr {
+                            th scope="row" { (at + 1) ". " (name(&line.name)) }
+                            @for (other, cell) in cells.iter().enumerate() {
+                                @let told = cell.share.map_or_else(|| "·".to_owned(), half);
+                                td {
+                                    @match cell.match_id {
+                                        _ if at == other => "×",
+                                        Some(id) => {
+                                            a href={ "/r/" (room.key) "?m=" (id.code()) } { (told) }
+                                        }
+                                        None => (told),
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Points, a half as it is written on score sheets.
+fn half(points: i64) -> String {
+    let (whole, rest) = (points / WIN, points % WIN);
+    match (whole, rest * 2 >= WIN) {
+        (whole, false) => whole.to_string(),
+        (0, true) => "½".to_owned(),
+        (whole, true) => format!("{whole}½"),
+    }
+}

@@ -1,0 +1,55 @@
+//! The leagues of a room on its pages.
+
+use axum::http::StatusCode;
+
+use crate::visitor::{Place, Visitor};
+
+/// The token of the button of this label on a page.
+fn token(page: &str, label: &str) -> String {
+    let before = page.split(&format!(">{label}</button>")).next().unwrap();
+    assert!(before.len() < page.len(), "no {label}: {page}");
+    let value = before.rsplit("name=\"token\" value=\"").next().unwrap();
+    value.split('"').next().unwrap().to_owned()
+}
+
+async fn pressed(visitor: &Visitor, way: &str, page: &str, label: &str) -> String {
+    let seen = visitor.post(way, &[("token", &token(page, label))]).await;
+    assert_eq!(seen.status, StatusCode::OK, "{label}: {}", seen.text);
+    seen.text
+}
+
+#[tokio::test]
+async fn a_league_is_made_played_and_read_on_its_page() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let list = format!("{}/league", game.path);
+    assert!(ana.get(&game.path).await.text.contains(&format!("href=\"{list}\"")));
+    let empty = ana.get(&list).await.text;
+    assert!(empty.contains("There’s no league here yet."), "{empty}");
+    let plan = pressed(&ana, &list, &empty, "New league").await;
+    let plan = pressed(&ana, &list, &plan, "Game: Abaku").await;
+    let made = pressed(&ana, &list, &plan, "Create the league").await;
+    assert!(made.contains("href=\"/league/z1\""), "{made}");
+    let way = "/league/z1";
+    let page = bob.get(way).await.text;
+    assert!(page.contains("1 player is in: Ana"), "{page}");
+    let joined = pressed(&bob, way, &page, "Join").await;
+    assert!(joined.contains("You’re in for season 1.") && joined.contains("2 players are in"));
+    pressed(&ana, way, &ana.get(way).await.text, "Start").await;
+    place.service.run_due().await;
+    let page = ana.get(way).await.text;
+    for part in ["0 of 1 games finished", "<table class=\"league\">", "Games to finish", "<b><bdi>"]
+    {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    let id = place.service.contests().waiting_games(service::LeagueId::new(1)).await.unwrap()[0].id;
+    assert!(page.contains(&format!("href=\"{}?m={}\"", game.path, id.code())), "{page}");
+    // What there is not, or is another room's, is nothing.
+    let cyr = place.guest("Cyr").await;
+    for (visitor, wrong) in [(&cyr, way), (&ana, "/league/z7"), (&ana, "/league/k1")] {
+        assert_eq!(visitor.get(wrong).await.status, StatusCode::NOT_FOUND, "{wrong}");
+    }
+    assert!(!place.stranger().get(way).await.status.is_success());
+    assert!(!cyr.get(&list).await.status.is_success());
+}
