@@ -38,7 +38,7 @@ impl Contests<'_> {
             drop(db);
             if state.open.and_then(|open| open.due).is_some_and(|due| due <= now) {
                 self.begin_now(id, true).await?;
-                return Ok(next_of_begun(&mut *self.store.read().await?, id, now).await?);
+                return next_of_begun(&mut *self.store.read().await?, id, now).await;
             }
             return Ok(None);
         };
