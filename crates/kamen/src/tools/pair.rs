@@ -22,10 +22,10 @@ pub(crate) fn pair(
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let path = Path::new(given(arguments, "report"));
-    let text = fs::read(path).and_then(|bytes| {
+    let text = fs::read(path).map(|bytes| {
         let text = String::from_utf8(bytes);
         // Old programs write the letters of one country.
-        Ok(text.unwrap_or_else(|error| super::encoding::decoded(error.as_bytes())))
+        text.unwrap_or_else(|error| super::encoding::decoded(error.as_bytes()))
     });
     let text = text.map_err(|error| unreadable(path, &error))?;
     let report = Trf::read(&text).map_err(|error| in_file(path, error.line, fault(&error.why)))?;
