@@ -24,6 +24,7 @@ mod files;
 mod finding;
 mod fold;
 mod form;
+mod framed;
 mod front;
 mod handle;
 mod keepsake;
@@ -70,6 +71,7 @@ pub use diagrams::ShownDiagram;
 pub use emphasis::Emphasis;
 pub use finding::{Finding, Grade};
 pub use fold::{folds, unfolded};
+pub use framed::{FrameHost, FramedCaller, Unvouched, Vouching};
 pub use front::{
     Audience, BestTurn, Button, Caller, Copied, DiagramOf, Document, Drawn, Ending, FileOf,
     FilePage, Foresight, Incoming, Input, Lesson, Outgoing, Picture, PictureKind, PuzzleSheet,
