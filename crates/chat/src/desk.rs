@@ -16,9 +16,9 @@ use wire::Stencil;
 
 use crate::desks::{PageDesk, PictureDesk};
 use crate::{
-    Audience, BoardLook, Button, Drawn, Ending, FrameHost, Incoming, Input, Language, Limits, Outgoing,
-    Picture, PictureKind, Poster, PuzzleSheet, Reader, Review, Tabletop, TouchAnswer, TouchBoard,
-    TurnLine, Visit, WayList,
+    Audience, BoardLook, Button, Drawn, Ending, FrameHost, Incoming, Input, Language, Limits,
+    Outgoing, Picture, PictureKind, Poster, PuzzleSheet, Reader, Review, Tabletop, TouchAnswer,
+    TouchBoard, TurnLine, Visit, WayList,
     alike::Shared,
     delivery::sight_of,
     diagrams::{DiagramKey, DiagramsKey, ShownDiagram},
@@ -127,7 +127,14 @@ impl Desk {
             limits,
             allowances,
         };
-        Self { service, copies: 0, site: None, touch: false, frames: None, shared: Arc::new(shared) }
+        Self {
+            service,
+            copies: 0,
+            site: None,
+            touch: false,
+            frames: None,
+            shared: Arc::new(shared),
+        }
     }
 
     /// The same desk, for who asks the service through this clone of it.
