@@ -10,8 +10,8 @@ use chat::{ButtonMeaning, Carrier, Desk, PostingPace, retry::until_done};
 use secrecy::ExposeSecret as _;
 use serenity::{
     all::{
-        ClientBuilder, CommandType, Context, EventHandler, GatewayError, GatewayIntents, GuildId, Http,
-        HttpBuilder, Interaction, InteractionId, Ready, User,
+        ClientBuilder, CommandType, Context, EventHandler, GatewayError, GatewayIntents, GuildId,
+        Http, HttpBuilder, Interaction, InteractionId, Ready, User,
     },
     async_trait,
     http::HttpError,
