@@ -6,6 +6,8 @@ mod away;
 mod called;
 mod chosen;
 mod fields;
+mod framed;
+mod internet;
 mod line;
 mod small;
 mod tapped;

@@ -1,5 +1,6 @@
 //! The real bot against a Discord of our own.
 
+mod activity;
 mod bans;
 mod calls;
 mod delivery;
@@ -19,7 +20,7 @@ use discord::DiscordSettings;
 use service::{Clock, Identity, MatchId, PersonId, Platform, Service, SystemClock};
 use suite::{
     Ground, PATIENCE,
-    discord::{Discord, Id, Person, TOKEN},
+    discord::{Discord, Id, Person, SECRET, TOKEN},
     eventually, mover,
 };
 use tokio::{sync::watch, task::JoinHandle};
@@ -37,6 +38,8 @@ struct Stage {
     stop: watch::Sender<bool>,
     running: Option<JoinHandle<Result<(), discord::DiscordError>>>,
     threads: bool,
+    /// Whether the table opens inside it.
+    activity: bool,
 }
 
 impl Stage {
@@ -53,6 +56,11 @@ impl Stage {
 
     /// The same with a clock of its own.
     async fn timed(clock: Arc<dyn Clock>, threads: bool) -> Self {
+        Self::opening(clock, threads, None).await
+    }
+
+    /// The same with a table at an address, if there is one, which opens inside Discord.
+    async fn opening(clock: Arc<dyn Clock>, threads: bool, site: Option<&str>) -> Self {
         let fake = Discord::start();
         let guild = fake.guild("Škola");
         let channel = fake.channel(guild, "hry");
@@ -60,7 +68,8 @@ impl Stage {
         let bela = fake.person("Béla", "en-US").at(channel);
         let ground = Ground::with(|opening| opening.clock = clock).await;
         let service = Arc::clone(&ground.service);
-        let desk = Arc::new(Desk::new(Arc::clone(&service)));
+        let desk = Desk::new(Arc::clone(&service)).reached_at(site.map(str::to_owned));
+        let (desk, activity) = (Arc::new(desk), site.is_some());
         let (stop, _) = watch::channel(false);
         let mut stage = Self {
             fake,
@@ -74,6 +83,7 @@ impl Stage {
             stop,
             running: None,
             threads,
+            activity,
         };
         stage.start().await;
         stage
@@ -125,7 +135,8 @@ impl Stage {
 
     fn settings(&self) -> DiscordSettings {
         let (api, threads) = (Some(self.fake.address().to_owned()), self.threads);
-        DiscordSettings { api, threads, ..DiscordSettings::new(TOKEN.into()) }
+        let activity = self.activity.then(|| SECRET.into());
+        DiscordSettings { api, threads, activity, ..DiscordSettings::new(TOKEN.into()) }
     }
 
     /// Both want to be told in private that it is their turn.

@@ -16,9 +16,9 @@ use wire::Stencil;
 
 use crate::desks::{PageDesk, PictureDesk};
 use crate::{
-    Audience, BoardLook, Button, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing,
-    Picture, PictureKind, Poster, PuzzleSheet, Reader, Review, Tabletop, TouchAnswer, TouchBoard,
-    TurnLine, Visit, WayList,
+    Audience, BoardLook, Button, Drawn, Ending, FrameHost, Incoming, Input, Language, Limits,
+    Outgoing, Picture, PictureKind, Poster, PuzzleSheet, Reader, Review, Tabletop, TouchAnswer,
+    TouchBoard, TurnLine, Visit, WayList,
     alike::Shared,
     delivery::sight_of,
     diagrams::{DiagramKey, DiagramsKey, ShownDiagram},
@@ -64,6 +64,8 @@ pub struct Desk {
     site: Option<Arc<str>>,
     /// Whether people may choose boards that they tap in messages.
     pub(crate) touch: bool,
+    /// The platform that shows its pages in frames of its own, if one does.
+    frames: Option<Arc<dyn FrameHost>>,
     shared: Arc<SharedDesk>,
 }
 
@@ -125,7 +127,14 @@ impl Desk {
             limits,
             allowances,
         };
-        Self { service, copies: 0, site: None, touch: false, shared: Arc::new(shared) }
+        Self {
+            service,
+            copies: 0,
+            site: None,
+            touch: false,
+            frames: None,
+            shared: Arc::new(shared),
+        }
     }
 
     /// The same desk, for who asks the service through this clone of it.
@@ -160,6 +169,18 @@ impl Desk {
     pub(crate) fn open_button(&self, words: Words, id: Option<MatchId>) -> Option<Button> {
         self.site()?;
         button(words.plain("desk-button-open"), &Token::Open(id))
+    }
+
+    /// The same desk, whose pages this platform shows in frames of its own.
+    #[must_use]
+    pub fn framed_by(mut self, host: Option<Arc<dyn FrameHost>>) -> Self {
+        self.frames = host;
+        self
+    }
+
+    /// The platform that shows its pages in frames of its own, if one does.
+    pub fn frame_host(&self) -> Option<&dyn FrameHost> {
+        self.frames.as_deref()
     }
 
     /// The same desk, where people may choose boards that they tap in messages.

@@ -24,6 +24,7 @@ mod files;
 mod finding;
 mod fold;
 mod form;
+mod framed;
 mod front;
 mod handle;
 mod keepsake;
@@ -71,6 +72,7 @@ pub use diagrams::ShownDiagram;
 pub use emphasis::Emphasis;
 pub use finding::{Finding, Grade};
 pub use fold::{folds, unfolded};
+pub use framed::{FrameHost, FramedCaller, Unvouched, Vouching};
 pub use front::{
     Audience, Button, Caller, Copied, DiagramOf, Document, Drawn, FileOf, Incoming, Input,
     Outgoing, Picture, PictureKind, Reader, SecretLink, Suggestion, TouchAnswer, TouchBoard,

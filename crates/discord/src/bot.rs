@@ -6,12 +6,12 @@ use std::{
     time::Duration,
 };
 
-use chat::{Carrier, Desk, PostingPace, retry::until_done};
+use chat::{ButtonMeaning, Carrier, Desk, PostingPace, retry::until_done};
 use secrecy::ExposeSecret as _;
 use serenity::{
     all::{
-        ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, GuildId, Http,
-        HttpBuilder, Interaction, InteractionId, Ready, User,
+        ClientBuilder, CommandType, Context, EventHandler, GatewayError, GatewayIntents, GuildId,
+        Http, HttpBuilder, Interaction, InteractionId, Ready, User,
     },
     async_trait,
     http::HttpError,
@@ -275,6 +275,14 @@ async fn stopped_a_while_ago(mut stop: watch::Receiver<bool>) {
 /// What the gateway tells. serenity runs each event in a task of its own.
 struct GatewayEvents(Arc<Bot>);
 
+impl GatewayEvents {
+    /// Opens the table inside Discord, if that is what was asked for and it can be.
+    async fn launched(&self, opens: bool, interaction: (InteractionId, &str)) -> bool {
+        let can = opens && self.0.settings.activity.is_some();
+        can && self.0.rest.launch(interaction).await
+    }
+}
+
 #[async_trait]
 impl EventHandler for GatewayEvents {
     async fn ready(&self, _: Context, ready: Ready) {
@@ -282,7 +290,9 @@ impl EventHandler for GatewayEvents {
         tracing::info!(guilds = ready.guilds.len(), "at Discord's gateway");
         let (bot, left) = (Arc::clone(&self.0), std::mem::take(&mut self.0.memory().left));
         tokio::spawn(async move { bot.catch_up(left).await });
-        if let Err(error) = self.0.rest.register(ready.application.id, &self.0.desk).await {
+        let enters = self.0.settings.activity.is_some();
+        let registered = self.0.rest.register(ready.application.id, &self.0.desk, enters);
+        if let Err(error) = registered.await {
             tracing::warn!("the commands are not registered: {error:?}");
         }
     }
@@ -298,11 +308,15 @@ impl EventHandler for GatewayEvents {
         let Ok(_busy) = bot.busy.try_read() else { return };
         match interaction {
             Interaction::Command(command) => {
-                Arc::clone(bot).deal_with(Call::command(&command)).await
+                let opens = command.data.kind == CommandType::PrimaryEntryPoint;
+                if !self.launched(opens, (command.id, &command.token)).await {
+                    Arc::clone(bot).deal_with(Call::command(&command)).await;
+                }
             }
             Interaction::Component(press) => {
-                let opened = bot.opens_form(&press).await;
-                if !opened {
+                let opens = ButtonMeaning::of(&press.data.custom_id).opens;
+                let launched = self.launched(opens, (press.id, &press.token)).await;
+                if !launched && !bot.opens_form(&press).await {
                     Arc::clone(bot).deal_with(Call::press(&press)).await;
                 }
             }

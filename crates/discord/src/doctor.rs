@@ -12,6 +12,8 @@ use crate::{
 
 /// The application's flags for reading messages.
 const READS_MESSAGES: u64 = 1 << 18 | 1 << 19;
+/// The application's flag for having an Activity.
+const HAS_ACTIVITY: u64 = 1 << 17;
 /// Servers that Discord lists at once.
 const PAGE: usize = 200;
 /// So many of them are named.
@@ -33,7 +35,10 @@ pub(crate) async fn check(settings: &DiscordSettings) -> Vec<Finding> {
     let name = text(&me["username"]);
     let mut found = vec![Finding::good(Sentence::new("discord-check-token").with("name", name))];
     match rest.get("applications/@me").await {
-        Ok(application) => found.extend(application_of(&application, settings.threads)),
+        Ok(application) => {
+            found.extend(application_of(&application, settings.threads));
+            found.extend(settings.activity.as_ref().map(|_| activity_of(&application)));
+        }
         Err(error) => found.push(unreachable(&words(&error))),
     }
     match servers(&rest).await {
@@ -94,6 +99,14 @@ fn application_of(application: &Value, threads: bool) -> Vec<Finding> {
         },
         Finding::good(Sentence::new("discord-check-invite").with("link", link)),
     ]
+}
+
+/// Whether the application may open inside Discord.
+fn activity_of(application: &Value) -> Finding {
+    match application["flags"].as_u64().unwrap_or_default() & HAS_ACTIVITY != 0 {
+        true => Finding::good(Sentence::new("discord-check-activity")),
+        false => Finding::fatal(Sentence::new("discord-check-no-activity")),
+    }
 }
 
 fn unreachable(why: &str) -> Finding {

@@ -9,6 +9,7 @@
 //! What must stay absent: words for people outside the Fluent files, the token
 //! and the tokens of interactions in anything that is logged or returned.
 
+mod activity;
 mod bans;
 mod bot;
 mod buckets;
@@ -44,6 +45,8 @@ pub struct DiscordSettings {
     pub api: Option<String>,
     /// Whether every match gets a thread of its own.
     pub threads: bool,
+    /// The application's secret, where the table opens inside Discord as its Activity.
+    pub activity: Option<SecretString>,
     /// How fast it may write.
     pub budget: PostingBudget,
 }
@@ -54,9 +57,11 @@ impl DiscordSettings {
     pub fn new(token: SecretString) -> Self {
         let budget =
             PostingBudget { all_per_second: 45, chat_gap: Duration::ZERO, group_per_minute: 60 };
-        Self { token, api: None, threads: false, budget }
+        Self { token, api: None, threads: false, activity: None, budget }
     }
 }
+
+pub use activity::Activity;
 
 /// Why the bot cannot go on.
 #[derive(Debug, thiserror::Error)]

@@ -8,7 +8,7 @@ use serenity::{
     builder::{CreateCommand, CreateCommandOption},
     model::application::{
         CommandData, CommandDataOption, CommandDataOptionValue, CommandOptionType, CommandType,
-        InstallationContext, InteractionContext,
+        EntryPointHandlerType, InstallationContext, InteractionContext,
     },
 };
 
@@ -16,6 +16,8 @@ use crate::{markdown::fit, slash::LOCALES};
 
 /// The name of the command upon a person, under which it comes back.
 const CHALLENGE: &str = "discord-challenge";
+/// The name of the command that opens the table inside Discord.
+const ENTRY: &str = "discord-entry";
 /// The longest name of such a command.
 const NAME: usize = 32;
 /// Names of the options, under which they come back.
@@ -34,6 +36,23 @@ pub(crate) fn challenge(desk: &Desk) -> CreateCommand {
     let command = CreateCommand::new(called(Language::En))
         .kind(CommandType::User)
         .contexts(vec![InteractionContext::Guild, InteractionContext::PrivateChannel])
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User]);
+    LOCALES.iter().fold(command, |command, (locale, language)| {
+        command.name_localized(*locale, called(*language))
+    })
+}
+
+/// The command in Discord's list of activities, which we answer ourselves.
+pub(crate) fn entry(desk: &Desk) -> CreateCommand {
+    let called = |language| fit(&desk.phrase(language, ENTRY, &[]), NAME);
+    let command = CreateCommand::new(called(Language::En))
+        .kind(CommandType::PrimaryEntryPoint)
+        .handler(EntryPointHandlerType::AppHandler)
+        .contexts(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ])
         .integration_types(vec![InstallationContext::Guild, InstallationContext::User]);
     LOCALES.iter().fold(command, |command, (locale, language)| {
         command.name_localized(*locale, called(*language))

@@ -128,10 +128,29 @@ impl RestClient {
         self.send(bucket, request).await
     }
 
+    /// Asks for something as whoever gave us this access.
+    pub(crate) async fn get_as(&self, path: &str, access: &str) -> Result<Value, RestError> {
+        let request = self.client.request(Method::GET, format!("{}/{path}", self.base));
+        self.send_as(path, request.bearer_auth(access)).await
+    }
+
+    /// Sends a form in which the application says itself who it is.
+    pub(crate) async fn send_form(
+        &self,
+        path: &str,
+        fields: &[(&str, &str)],
+    ) -> Result<Value, RestError> {
+        let request = self.client.request(Method::POST, format!("{}/{path}", self.base));
+        self.send_as(path, request.form(fields)).await
+    }
+
     async fn send(&self, name: &str, request: RequestBuilder) -> Result<Value, RestError> {
+        self.send_as(name, request.header(AUTHORIZATION, self.authorization()?)).await
+    }
+
+    async fn send_as(&self, name: &str, request: RequestBuilder) -> Result<Value, RestError> {
         let bucket = self.buckets.turn(name).await.map_err(RestError::Wait)?;
-        let request =
-            request.header(AUTHORIZATION, self.authorization()?).header(USER_AGENT, AGENT);
+        let request = request.header(USER_AGENT, AGENT);
         let answer = async {
             let answer = request.send().await?;
             let (status, headers) = (answer.status(), answer.headers().clone());

@@ -43,10 +43,13 @@ impl RestClient {
         &self,
         application: ApplicationId,
         desk: &Desk,
+        enters: bool,
     ) -> Result<(), RestError> {
         let menu = Definition::menu().map(|command| created(command, desk));
         let groups = CommandGroup::ALL.into_iter().map(|group| created_group(group, desk));
-        let ours: Vec<_> = menu.chain(groups).chain([native::challenge(desk)]).collect();
+        let entry = enters.then(|| native::entry(desk));
+        let ours: Vec<_> =
+            menu.chain(groups).chain([native::challenge(desk)]).chain(entry).collect();
         let mut ours = Body::new(&ours, Vec::new());
         let path = format!("applications/{application}/commands");
         let asked = format!("{path}?with_localizations=true");

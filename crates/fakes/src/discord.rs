@@ -5,6 +5,7 @@
 //! bot in another process can be pointed at its port. Every body is held
 //! against Discord's published description; what does not fit fails the test.
 
+mod activities;
 mod commands;
 mod faults;
 mod gateway;
@@ -29,6 +30,7 @@ use std::{
 use ground::{PATIENCE, eventually};
 use tokio::{net::TcpListener, sync::Notify};
 
+pub use activities::SECRET;
 pub use faults::Fault;
 pub use people::{Answer, Modal, Person};
 pub use rest::{Call, Seen};

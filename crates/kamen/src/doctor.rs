@@ -88,7 +88,23 @@ fn of_settings(folder: &Path, settings: &Settings) -> Vec<Finding> {
             findings.extend(of_mini_app(settings));
         }
     }
+    findings.extend(of_activity(settings));
     findings
+}
+
+/// Whether the table opens inside Discord, and what that lacks.
+fn of_activity(settings: &Settings) -> Option<Finding> {
+    let discord = &settings.discord;
+    discord.token.as_ref().filter(|_| discord.activity)?;
+    Some(match (settings.opens_in_discord(), &discord.secret) {
+        (true, _) => {
+            let site = settings.site().unwrap_or_default();
+            let target = site.trim_start_matches("https://");
+            Finding::good(Sentence::new("kamen-doctor-activity").with("target", target))
+        }
+        (false, None) => Finding::fatal(Sentence::new("kamen-doctor-activity-secret")),
+        (false, Some(_)) => Finding::fatal(Sentence::new("kamen-doctor-activity-nowhere")),
+    })
 }
 
 /// Whether the table opens inside Telegram, and from where.

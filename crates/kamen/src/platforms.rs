@@ -2,12 +2,15 @@
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use chat::{Desk, Finding};
+use chat::{Desk, Finding, FrameHost};
 use game_core::Sentence;
 use service::Service;
 use tokio::{sync::watch, task::JoinSet, time};
 
-use crate::{parts::part, settings::Settings};
+use crate::{
+    parts::part,
+    settings::{BotToken, Settings},
+};
 
 /// How long a platform may take to say all that is asked of it.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -54,8 +57,26 @@ pub(crate) fn mini_app(settings: &Settings) -> Option<web::MiniAppKey> {
 fn discord_settings(settings: &Settings) -> Option<discord::DiscordSettings> {
     let discord = &settings.discord;
     let (api, threads) = (discord.api.clone(), discord.threads);
+    let opened = discord.secret.as_ref().filter(|_| settings.opens_in_discord());
+    let activity = opened.map(BotToken::secret);
     let settings = discord::DiscordSettings::new(discord.token.as_ref()?.secret());
-    Some(discord::DiscordSettings { api, threads, ..settings })
+    Some(discord::DiscordSettings { api, threads, activity, ..settings })
+}
+
+/// The platform that opens the table in frames of its own, if one does.
+pub(crate) fn frame_host(
+    settings: &Settings,
+    service: &Arc<Service>,
+) -> Option<Arc<dyn FrameHost>> {
+    let activity = discord::Activity::new(&discord_settings(settings)?, Arc::clone(service));
+    match activity {
+        Ok(activity) => activity.map(|activity| Arc::new(activity) as Arc<dyn FrameHost>),
+        // The bot on Discord says the same and does not run either.
+        Err(error) => {
+            tracing::error!(%error, "the table does not open inside Discord");
+            None
+        }
+    }
 }
 
 /// What the platforms say of the tokens, and of what the bot may do.

@@ -91,7 +91,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     let desk = Desk::with(Arc::clone(&service), settings.limits);
     let touch = settings.telegram.widgets && settings.telegram.token.is_some();
     let desk = desk.keeping_copies(settings.backup.longest_kept()).reached_at(settings.site());
-    let desk = desk.offering_touch(touch);
+    let desk = desk.offering_touch(touch).framed_by(platforms::frame_host(settings, &service));
     let desk = Arc::new(desk);
     let (stop, stopped) = watch::channel(false);
     let mut parts = JoinSet::new();

@@ -125,6 +125,10 @@ pub struct Discord {
     pub api: Option<String>,
     /// Whether each game gets a thread.
     pub threads: bool,
+    /// Whether the table opens inside Discord.
+    pub activity: bool,
+    /// What the application proves itself with, which opening it there takes.
+    pub secret: Option<BotToken>,
 }
 
 /// The copies of the database.
@@ -190,13 +194,16 @@ impl Settings {
             let text = fs::read_to_string(&path).map_err(|error| unreadable(&path, &error))?;
             let file: SettingsFile =
                 toml::from_str(&text).map_err(|error| broken(&path, &text, &error))?;
-            file.without_tokens(&path)?.into_settings(&mut settings, &mut tokens);
+            file.without_tokens(&path)?;
+            file.into_settings(&mut settings, &mut tokens);
         }
         environment::obey(&mut settings, &environment)?;
         settings.boards = beside(folder, &settings.boards);
         settings.telegram.token =
             token::TokenOwner::Telegram.find(tokens.telegram, &environment)?;
         settings.discord.token = token::TokenOwner::Discord.find(tokens.discord, &environment)?;
+        let secret = token::TokenOwner::Application.find(tokens.application, &environment)?;
+        settings.discord.secret = secret;
         Ok(settings)
     }
 
@@ -210,9 +217,22 @@ impl Settings {
         self.telegram.token.is_some() && self.site().is_some_and(|site| site.starts_with("https:"))
     }
 
-    /// The tokens there are; what is logged must show none.
+    /// Whether the table opens inside Discord: that takes an address with HTTPS and the
+    /// application's secret.
+    pub(crate) fn opens_in_discord(&self) -> bool {
+        let Discord { token, activity, secret, .. } = &self.discord;
+        let all = *activity && token.is_some() && secret.is_some();
+        all && self.site().is_some_and(|site| site.starts_with("https:"))
+    }
+
+    /// The tokens there are.
     pub(crate) fn tokens(&self) -> impl Iterator<Item = &BotToken> {
         [&self.telegram.token, &self.discord.token].into_iter().flatten()
+    }
+
+    /// All that is secret; what is logged must show none of it.
+    pub(crate) fn secrets(&self) -> impl Iterator<Item = &BotToken> {
+        self.tokens().chain(&self.discord.secret)
     }
 
     /// The owner's boards, each checked by the games that use them.

@@ -12,7 +12,8 @@ use service::{Allowance, Glance, MatchId, NoticeId, RoomId, Service};
 use tokio::sync::{OnceCell, broadcast, watch};
 
 use crate::{
-    browser_kind::BrowserKind, concurrency::ConcurrencyLimit, push::Voucher, settings::WebSettings,
+    browser_kind::BrowserKind, concurrency::ConcurrencyLimit, log_throttle::LogThrottle,
+    push::Voucher, settings::WebSettings,
 };
 
 /// The most browsers for which answers wait to be shown.
@@ -44,6 +45,9 @@ pub(crate) struct App {
     /// notice, with which match besides.
     pub(crate) glances: Arc<Glances>,
     pub(crate) concurrency: Arc<ConcurrencyLimit>,
+    /// Signs what pages in a frame are known by, as long as this program runs.
+    pub(crate) frame_key: Arc<[u8]>,
+    pub(crate) unknown_bearers: Arc<LogThrottle>,
     /// Tells event streams which session has ended.
     ended: broadcast::Sender<String>,
     /// What browsers need to be called by this bot, once it was asked for.
@@ -114,6 +118,8 @@ impl App {
         let concurrency = ConcurrencyLimit::new(settings.limits.connections_per_address);
         let settings = Arc::new(settings);
         let seen = Arc::new(Allowance::new(1, DAY));
+        let mut frame_key = [0; 32];
+        getrandom::fill(&mut frame_key).expect("the operating system gives random bytes");
         Self {
             settings,
             desk,
@@ -122,6 +128,8 @@ impl App {
             closing,
             glances,
             concurrency,
+            frame_key: Arc::new(frame_key),
+            unknown_bearers: Arc::default(),
             ended,
             push_key: Arc::default(),
             seen,

@@ -28,6 +28,8 @@ const DRAW_JS: &str = include_str!("../page/draw.js");
 const ROOM_JS: &str = include_str!("../page/room.js");
 const PUSH_JS: &str = include_str!("../page/push.js");
 const APP_JS: &str = include_str!("../page/app.js");
+const ACTIVITY_JS: &str = include_str!("../page/activity.js");
+const INSIDE_JS: &str = include_str!("../page/inside.js");
 const FILE_JS: &str = include_str!("../page/file.js");
 const MANIFEST: &str = include_str!("../page/kamen.webmanifest");
 const ICON: &str = include_str!("../page/icon.svg");
@@ -86,6 +88,8 @@ fn all() -> BTreeMap<String, Asset> {
         ("room.js", "text/javascript; charset=utf-8", ROOM_JS.into()),
         ("push.js", "text/javascript; charset=utf-8", PUSH_JS.into()),
         ("app.js", "text/javascript; charset=utf-8", APP_JS.into()),
+        ("activity.js", "text/javascript; charset=utf-8", ACTIVITY_JS.into()),
+        ("inside.js", "text/javascript; charset=utf-8", INSIDE_JS.into()),
         ("file.js", "text/javascript; charset=utf-8", FILE_JS.into()),
         ("kamen.webmanifest", "application/manifest+json", MANIFEST.into()),
         ("icon.svg", "image/svg+xml", ICON.into()),
@@ -96,10 +100,11 @@ fn all() -> BTreeMap<String, Asset> {
     all
 }
 
-/// A style sheet that asks for these files at their addresses.
+/// A style sheet that asks for these files at their addresses, from its own.
 fn with_addresses(css: String, files: &BTreeMap<String, Asset>) -> String {
     files.iter().fold(css, |css, (file, asset)| {
-        css.replace(&format!("url(\"{file}\")"), &format!("url(\"{}\")", asset.address(file)))
+        let address = asset.address(file).replacen("/a/", "../", 1);
+        css.replace(&format!("url(\"{file}\")"), &format!("url(\"{address}\")"))
     })
 }
 

@@ -1,27 +1,32 @@
 //! What happens in a room, sent to browsers as it happens.
 
-use std::{collections::VecDeque, convert::Infallible, sync::Arc, time::Duration};
+use std::{
+    borrow::Cow, collections::VecDeque, convert::Infallible, pin::pin, sync::Arc, time::Duration,
+};
 
 use axum::{
     Extension,
-    http::{HeaderMap, HeaderName, Uri, header},
+    extract::ws::{Message, WebSocket, WebSocketUpgrade, rejection::WebSocketUpgradeRejection},
+    http::{HeaderMap, HeaderName, StatusCode, Uri, header},
     response::{
         IntoResponse, Response, Sse,
         sse::{Event, KeepAlive},
     },
 };
-use futures_util::{Stream, stream};
+use futures_util::{Stream, StreamExt as _, stream};
 use maud::Markup;
 use serde_json::json;
 use service::{Glance, Listener, MatchId, Notice, NoticeId, NoticeKind, PersonId, Room};
-use tokio::sync::broadcast;
+use tokio::{sync::broadcast, time::interval};
 
 use crate::{
+    admission::Admitted,
     app::App,
     conversation,
     error::AppError,
     fields::FormFields,
     room::{self, Inside, RoomTabs},
+    session,
     visitor::Visitor,
 };
 
@@ -35,11 +40,17 @@ const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering
 /// How soon a browser that lost the line comes back.
 const RETRY: Duration = Duration::from_secs(2);
 
-/// The room's events after the one the browser saw last.
+/// The most bytes a page may say on a line of its own; it has nothing to say.
+const LONGEST: usize = 1_024;
+
+/// The room's events after the one the browser saw last: as a stream of events, or, where that
+/// would be held up on the way, on a WebSocket.
 pub(crate) async fn listen(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
+    admitted: Option<Extension<Arc<Admitted>>>,
+    socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, AppError> {
@@ -64,13 +75,93 @@ pub(crate) async fn listen(
         ready,
         changed: false,
     };
+    if let Ok(socket) = socket {
+        let slot =
+            source.visitor.client.address.map(|address| source.app.concurrency.enter(address));
+        if slot.as_ref().is_some_and(Option::is_none) {
+            return Err(AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-many"));
+        }
+        let admitted = admitted.map(|Extension(admitted)| admitted);
+        let socket = socket.protocols([session::LINE]).max_message_size(LONGEST);
+        return Ok(socket.on_upgrade(async move |socket| {
+            tell(socket, source, admitted).await;
+            drop(slot);
+        }));
+    }
     // An event and no comment: scripts are told of events alone.
-    let alive =
-        KeepAlive::new().interval(ALIVE).event(Event::default().event("alive").data("alive"));
-    let events = Sse::new(source.events()).keep_alive(alive);
+    let alive = KeepAlive::new().interval(ALIVE).event(RoomEvent::ALIVE.into());
+    let hello = stream::once(async { Ok(Event::default().retry(RETRY).comment("kamen")) });
+    let rest = source.events().map(|event| Ok::<_, Infallible>(event.into()));
+    let events = Sse::new(hello.chain(rest)).keep_alive(alive);
     // A web server in front would else keep events back until it has many.
     let headers = [(header::CACHE_CONTROL, "no-store"), (X_ACCEL_BUFFERING, "no")];
     Ok((headers, events).into_response())
+}
+
+/// Tells a browser on a line of its own, until it hangs up or its place is another's.
+async fn tell(mut socket: WebSocket, source: EventStream, admitted: Option<Arc<Admitted>>) {
+    let _busy = admitted.as_ref().map(|admitted| admitted.busy());
+    let must_leave = async {
+        match &admitted {
+            Some(admitted) => admitted.must_leave().await,
+            None => std::future::pending().await,
+        }
+    };
+    let (mut must_leave, mut events) = (pin!(must_leave), pin!(source.events()));
+    let mut alive = interval(ALIVE);
+    loop {
+        let event = tokio::select! {
+            event = events.next() => match event {
+                Some(event) => event,
+                None => return,
+            },
+            _ = alive.tick() => RoomEvent::ALIVE,
+            said = socket.recv() => match said {
+                Some(Ok(_)) => continue,
+                Some(Err(_)) | None => return,
+            },
+            () = &mut must_leave => return,
+        };
+        if socket.send(event.into()).await.is_err() {
+            return;
+        }
+    }
+}
+
+/// Something that a page is told.
+struct RoomEvent {
+    /// The notice that it tells of.
+    id: Option<NoticeId>,
+    kind: &'static str,
+    data: Cow<'static, str>,
+}
+
+impl RoomEvent {
+    /// That the line is alive.
+    const ALIVE: Self = Self::plain("alive");
+
+    /// One that says nothing but its kind.
+    const fn plain(kind: &'static str) -> Self {
+        Self { id: None, kind, data: Cow::Borrowed(kind) }
+    }
+}
+
+impl From<RoomEvent> for Event {
+    fn from(told: RoomEvent) -> Self {
+        let event = Self::default().event(told.kind).data(told.data);
+        match told.id {
+            Some(id) => event.id(id.number().to_string()),
+            None => event,
+        }
+    }
+}
+
+impl From<RoomEvent> for Message {
+    fn from(told: RoomEvent) -> Self {
+        let id = told.id.map(|id| id.number().to_string());
+        let said = json!({ "id": id, "event": told.kind, "data": told.data });
+        Self::Text(said.to_string().into())
+    }
 }
 
 /// One browser that listens.
@@ -93,17 +184,15 @@ struct EventStream {
 }
 
 impl EventStream {
-    fn events(self) -> impl Stream<Item = Result<Event, Infallible>> + Send {
-        let hello = stream::once(async { Ok(Event::default().retry(RETRY).comment("kamen")) });
-        let rest = stream::unfold(self, |mut source| async move {
+    fn events(self) -> impl Stream<Item = RoomEvent> + Send {
+        stream::unfold(self, |mut source| async move {
             let event = source.next().await?;
-            Some((Ok(event), source))
-        });
-        stream::StreamExt::chain(hello, rest)
+            Some((event, source))
+        })
     }
 
     /// The next event; `None` once the server stops.
-    async fn next(&mut self) -> Option<Event> {
+    async fn next(&mut self) -> Option<RoomEvent> {
         loop {
             if let Some(notice) = self.ready.pop_front() {
                 let (desk, person) = (Arc::clone(&self.app.desk), self.person);
@@ -113,7 +202,7 @@ impl EventStream {
             self.newest = heard.newest;
             self.ready.extend(heard.notices);
             if heard.behind {
-                return Some(Event::default().event("behind").data("behind"));
+                return Some(RoomEvent::plain("behind"));
             }
             if self.ready.is_empty() {
                 self.wait().await?;
@@ -133,7 +222,7 @@ impl EventStream {
         }
     }
 
-    async fn event(&mut self, notice: &Notice) -> Option<Event> {
+    async fn event(&mut self, notice: &Notice) -> Option<RoomEvent> {
         let code = notice.match_id.map(|id| id.code());
         self.changed |= code.is_some();
         let (app, visitor, room) = (&self.app, &self.visitor, &self.room);
@@ -154,8 +243,8 @@ impl EventStream {
             body["waiting"] = matches.waiting().into();
             self.changed = false;
         }
-        let id = notice.id.number().to_string();
-        Some(Event::default().id(id).event("notice").data(body.to_string()))
+        let (id, data) = (Some(notice.id), Cow::Owned(body.to_string()));
+        Some(RoomEvent { id, kind: "notice", data })
     }
 
     /// The room's matches, read once for all whose pages show one that is going

@@ -2,7 +2,7 @@
 
 use axum::{
     extract::{Request, State},
-    http::{HeaderName, HeaderValue, Method, StatusCode, Uri, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -15,11 +15,15 @@ use crate::{
     client_info::ClientInfo,
     concurrency::Slot,
     error::AppError,
-    held_body, mini_app,
+    framed::{self, FrameOwner},
+    held_body,
     session::{BrowserEntry, BrowserToken},
     settings::WebSettings,
     visitor::Visitor,
 };
+
+/// How the names of Discord's frames end, after the application's number.
+const FRAMES: &str = ".discordsays.com";
 
 /// How much is repeated of the name of another site.
 const LONGEST_NAME: usize = 80;
@@ -32,6 +36,12 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const FRAMED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors https://web.telegram.org";
 
+/// The same of an empty page inside Discord, and within our own page there. It shows pictures
+/// that its script fetched.
+const ACTIVITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+    font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+    frame-ancestors 'self' https://discord.com https://canary.discord.com https://ptb.discord.com";
+
 /// What every answer says but one that only a script reads.
 const SHOWN: [(HeaderName, &str); 3] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
@@ -42,6 +52,10 @@ const SHOWN: [(HeaderName, &str); 3] = [
 /// What a page inside Telegram says instead.
 const FRAMED: [(HeaderName, &str); 2] =
     [(header::CONTENT_SECURITY_POLICY, FRAMED_POLICY), (header::REFERRER_POLICY, "same-origin")];
+
+/// What an empty page inside Discord says instead.
+const IN_ACTIVITY: [(HeaderName, &str); 2] =
+    [(header::CONTENT_SECURITY_POLICY, ACTIVITY_POLICY), (header::REFERRER_POLICY, "same-origin")];
 
 /// What such an answer says instead, should a browser show it after all.
 const READ: [(HeaderName, &str); 1] =
@@ -65,8 +79,10 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let client = ClientInfo::of(&app.settings, &request);
     let (visitor, heard) = match Visitor::of(&app, client, request.headers()).await {
         Ok(visitor) => {
+            let frames = frames(&app, &visitor, request.headers(), request.uri()).await;
             let heard = to_here(&app.settings, &visitor.client)
-                .and_then(|()| from_here(&app.settings, &visitor.client, &request))
+                .and(frames)
+                .and_then(|name| from_here(&app.settings, &visitor, name.as_deref(), &request))
                 .and_then(|()| in_time(&app, &visitor, &request))
                 .and_then(|()| among_others(&app, &visitor));
             (visitor, heard)
@@ -78,11 +94,14 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         app.note_seen(&visitor.key(), BrowserKind::of(request.headers())).await;
     }
     request.extensions_mut().insert(visitor.clone());
-    let begins = app.settings.mini_app.is_some() && request.uri().path() == mini_app::PATH;
+    let owner = FrameOwner::of(&app, &visitor, request.uri());
     let (mut response, slot) = match heard {
         // What Telegram says stands in the fragment, which would be lost on the way.
-        Ok(slot) if !begins && came_by_a_link(&request, &visitor) => {
+        Ok(slot) if owner.is_none() && came_by_a_link(&request, &visitor) => {
             (once_more(request.uri()), slot)
+        }
+        Ok(slot) if request.method() == Method::GET && framed::is_launch(&app, request.uri()) => {
+            (framed::launch(&app, &visitor, request.uri()).await, slot)
         }
         Ok(slot) => {
             request.extensions_mut().insert(asked_by(&app, &visitor));
@@ -93,8 +112,11 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
         response = error.word(&app, &visitor);
     }
-    // On the page where it begins nobody is known, and nothing is to be pressed.
-    dress(&mut response, begins || visitor.entry == BrowserEntry::MiniApp);
+    if visitor.entry == BrowserEntry::Activity {
+        say_where(&mut response);
+    }
+    // On the pages where it begins nobody is known, and nothing is to be pressed.
+    dress(&mut response, owner);
     if visitor.client.https {
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, ALWAYS_HTTPS);
     }
@@ -165,13 +187,25 @@ fn once_more(uri: &Uri) -> Response {
     .into_response()
 }
 
-fn dress(response: &mut Response, framed: bool) {
+/// A page in a frame is not led on but told where to: what leads on would lead its script by our
+/// addresses, which are not those of the frame.
+fn say_where(response: &mut Response) {
+    if response.status().is_redirection()
+        && let Some(to) = response.headers_mut().remove(header::LOCATION)
+    {
+        *response.status_mut() = StatusCode::NO_CONTENT;
+        response.headers_mut().insert(header::CONTENT_LOCATION, to);
+    }
+}
+
+fn dress(response: &mut Response, owner: Option<FrameOwner>) {
     let headers = response.headers_mut();
     let is_read = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
-    let own: &[_] = match (is_read, framed) {
-        (true, _) => &READ,
-        (false, true) => &FRAMED,
-        (false, false) => &SHOWN,
+    let own: &[_] = match owner {
+        _ if is_read => &READ,
+        Some(FrameOwner::Telegram) => &FRAMED,
+        Some(FrameOwner::Discord) => &IN_ACTIVITY,
+        None => &SHOWN,
     };
     for (name, value) in own.iter().chain(&ALWAYS) {
         headers.insert(name, HeaderValue::from_static(value));
@@ -190,16 +224,37 @@ fn to_here(settings: &WebSettings, client: &ClientInfo) -> Result<(), AppError> 
     Err(AppError::because(StatusCode::MISDIRECTED_REQUEST, sentence))
 }
 
-/// Whatever may change something must come from a page of this site.
+/// The name that Discord's frames have, if this is asked for in one: by a bearer, or to get one.
+async fn frames(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    uri: &Uri,
+) -> Result<Option<String>, AppError> {
+    let Some(host) = app.desk.frame_host() else { return Ok(None) };
+    let asks = visitor.entry == BrowserEntry::Activity || uri.path() == framed::PATH;
+    let said = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
+    if !asks || !said.is_some_and(|origin| origin.ends_with(FRAMES)) {
+        return Ok(None);
+    }
+    let silent = |_| AppError::keyed(StatusCode::SERVICE_UNAVAILABLE, "web-frame-silent");
+    let application = host.application().await.map_err(silent)?;
+    Ok(Some(format!("{application}{FRAMES}")))
+}
+
+/// Whatever may change something must come from a page of this site, or from one in a frame
+/// that shows it; what comes by a bearer says so always.
 fn from_here(
     settings: &WebSettings,
-    client: &ClientInfo,
+    visitor: &Visitor,
+    frames: Option<&str>,
     request: &Request,
 ) -> Result<(), AppError> {
-    if matches!(*request.method(), Method::GET | Method::HEAD) {
+    let (client, headers) = (&visitor.client, request.headers());
+    let says = visitor.entry == BrowserEntry::Activity && headers.contains_key(header::ORIGIN);
+    if matches!(*request.method(), Method::GET | Method::HEAD) && !says {
         return Ok(());
     }
-    let headers = request.headers();
     let name = if headers.contains_key(header::ORIGIN) { header::ORIGIN } else { header::REFERER };
     // Of two that stand there one is a lie.
     let mut sources = headers.get_all(name).iter();
@@ -214,7 +269,13 @@ fn from_here(
         {
             Ok(())
         }
-        source => Err(AppError::because(StatusCode::FORBIDDEN, elsewhere(source))),
+        Some((true, from)) if frames.is_some_and(|name| name == from) => Ok(()),
+        source => {
+            if says || request.uri().path() == framed::PATH {
+                tracing::warn!(?source, "a frame that is not the platform's");
+            }
+            Err(AppError::because(StatusCode::FORBIDDEN, elsewhere(source)))
+        }
     }
 }
 
@@ -250,7 +311,10 @@ fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppErr
     let fast = |_| AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
     allowance.take(who, app.service.now()).map_err(fast)?;
     match visitor.client.address {
-        Some(address) if visitor.known().is_none() && post => {
+        // A platform vouches for whoever comes by a frame, and many come by one address.
+        Some(address)
+            if visitor.known().is_none() && post && request.uri().path() != framed::PATH =>
+        {
             Ok(app.service.people().newcomer_from(address.to_string())?)
         }
         _ => Ok(()),
@@ -276,7 +340,9 @@ mod tests {
         let public_url = public.map(|url| url.parse().unwrap());
         let settings = WebSettings { public_url, ..WebSettings::default() };
         let request = request.body(Body::empty()).unwrap();
-        from_here(&settings, &ClientInfo::of(&settings, &request), &request).is_ok()
+        let client = ClientInfo::of(&settings, &request);
+        let visitor = Visitor::stranger(client, request.headers());
+        from_here(&settings, &visitor, None, &request).is_ok()
     }
 
     #[test]

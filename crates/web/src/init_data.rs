@@ -94,6 +94,8 @@ pub(crate) struct MiniAppUser {
 pub(crate) enum NotOpened {
     /// It is signed by somebody else, for another bot, or was changed.
     Foreign,
+    /// It answers no page of ours.
+    Unasked,
     /// It is too old, or of a time to come.
     Old,
 }

@@ -28,9 +28,10 @@ use crate::{
     app::{App, RequestLimits},
     assets, bag, care, choosing,
     client_address::ClientAddress,
-    earlier, events, fields, file, fill, guard, held_body, help, joining, leagues, lobby, log_out,
+    earlier, events, fields, file, fill, framed, guard, held_body, help, joining, leagues, lobby,
+    log_out,
     log_throttle::LogThrottle,
-    me, mini_app, notes, opening, overload, packing, past, pictures, privacy,
+    me, notes, opening, overload, packing, past, pictures, privacy,
     push::pages as push,
     puzzle, records, room, rules, sessions,
     settings::WebSettings,
@@ -164,7 +165,9 @@ pub fn router(
         .route("/next", get(lobby::next))
         .route("/name", post(lobby::take_name))
         .route("/open/{secret}", get(opening::show).post(opening::open))
-        .route(mini_app::PATH, get(mini_app::show).post(mini_app::open))
+        .route(framed::PATH, get(framed::show).post(framed::open))
+        .route("/in/{*path}", get(framed::inside))
+        .route("/in/", get(framed::inside))
         .route("/language", post(lobby::take_language))
         .route("/look", post(lobby::take_look))
         .route("/zone", post(lobby::guess_zone))
@@ -254,10 +257,11 @@ async fn connection(
     admitted: Admitted,
     closing: watch::Receiver<bool>,
 ) {
-    let admitted = &admitted;
+    let admitted = &Arc::new(admitted);
     let pages = service_fn(move |request: Request<Incoming>| {
         let (mut request, pages, busy) = (request.map(Body::new), pages.clone(), admitted.busy());
         request.extensions_mut().insert(ConnectInfo(from));
+        request.extensions_mut().insert(Arc::clone(admitted));
         async move {
             let answer = pages.oneshot(request).await?;
             Ok::<_, Infallible>(held_body::hold_until_sent(busy, answer))
@@ -266,7 +270,8 @@ async fn connection(
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
-        .serve_connection(TokioIo::new(stream), pages);
+        .serve_connection(TokioIo::new(stream), pages)
+        .with_upgrades();
     let mut served = std::pin::pin!(served);
     tokio::select! {
         ended = served.as_mut() => log_end(ended),

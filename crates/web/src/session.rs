@@ -22,7 +22,15 @@ pub(crate) enum BrowserEntry {
     Page,
     /// Inside Telegram.
     MiniApp,
+    /// Inside Discord, by a bearer.
+    Activity,
 }
+
+/// What a bearer is known by begins with this: no cookie is one, nor is it a cookie.
+const BEARER: &str = "bearer ";
+
+/// What a line of events is called that carries a bearer beside this name.
+pub(crate) const LINE: &str = "kamen";
 
 /// How long a browser keeps the token: the most that browsers allow.
 const MAX_AGE: Duration = Duration::days(400);
@@ -38,6 +46,24 @@ impl BrowserToken {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).ok()?;
         Some(Self(hex::encode(bytes)))
+    }
+
+    /// A new one that a page in a frame keeps in memory, and what it keeps.
+    pub(crate) fn bearer() -> Option<(Self, String)> {
+        let Self(secret) = Self::fresh()?;
+        Some((Self(format!("{BEARER}{secret}")), secret))
+    }
+
+    /// The one a page in a frame says, whatever form it has: in a header, and where a page
+    /// can set none, among what a line may be called.
+    pub(crate) fn of_bearer(headers: &HeaderMap) -> Option<Self> {
+        let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let said = text(header::AUTHORIZATION).and_then(|said| said.strip_prefix("Bearer"));
+        let called = || {
+            let mut names = text(header::SEC_WEBSOCKET_PROTOCOL)?.split(',').map(str::trim);
+            names.next().filter(|name| *name == LINE).and_then(|_| names.next())
+        };
+        said.or_else(called).map(|secret| Self(format!("{BEARER}{}", secret.trim())))
     }
 
     /// The one a request carries, if it has the right form.
@@ -154,6 +180,23 @@ mod tests {
         assert_eq!(BrowserToken::of_app(&headers, true), Some(session));
         assert_eq!(BrowserToken::of_app(&headers, false), None);
         assert_eq!(BrowserToken::of(&headers, true), None, "it is no ordinary one");
+    }
+
+    #[test]
+    fn a_bearer_is_said_in_either_header_and_is_no_cookie() {
+        let (session, secret) = BrowserToken::bearer().unwrap();
+        let carrying = |name: header::HeaderName, value: String| {
+            let mut headers = HeaderMap::new();
+            headers.insert(name, value.parse().unwrap());
+            BrowserToken::of_bearer(&headers)
+        };
+        let said = carrying(header::AUTHORIZATION, format!("Bearer {secret}"));
+        assert_eq!(said.unwrap().key(), session.key());
+        let called = carrying(header::SEC_WEBSOCKET_PROTOCOL, format!("kamen, {secret}"));
+        assert_eq!(called.unwrap().key(), session.key());
+        assert_eq!(carrying(header::AUTHORIZATION, format!("Basic {secret}")), None);
+        assert_eq!(carrying(header::SEC_WEBSOCKET_PROTOCOL, format!("x, {secret}")), None);
+        assert_ne!(BrowserToken(secret).key(), session.key(), "as a cookie it is another");
     }
 
     #[test]

@@ -66,6 +66,9 @@ impl Visitor {
     ) -> Result<Self, (Self, AppError)> {
         let app_session = BrowserToken::of_app(headers, client.https);
         let visitor = Self::stranger(client, headers);
+        if let Some(session) = visitor.bearer(app, headers) {
+            return visitor.by_bearer(app, session).await;
+        }
         if let Some(session) = app_session {
             let inside =
                 Self { session: Some(session), entry: BrowserEntry::MiniApp, ..visitor.clone() };
@@ -75,6 +78,24 @@ impl Visitor {
             }
         }
         visitor.found(app).await
+    }
+
+    /// What a page in a frame says of who looks into it, where there are such pages.
+    fn bearer(&self, app: &App, headers: &HeaderMap) -> Option<BrowserToken> {
+        app.desk.frame_host().and_then(|_| BrowserToken::of_bearer(headers))
+    }
+
+    /// The same as whom a bearer stands for; one that stands for nobody is refused.
+    async fn by_bearer(self, app: &App, session: BrowserToken) -> Result<Self, (Self, AppError)> {
+        let inside = Self { session: Some(session), entry: BrowserEntry::Activity, ..self };
+        let inside = inside.found(app).await?;
+        if inside.known().is_some() {
+            return Ok(inside);
+        }
+        if let Some(times) = app.unknown_bearers.again() {
+            tracing::warn!(times, "a bearer stands for nobody");
+        }
+        Err((inside.as_stranger(), AppError::keyed(StatusCode::UNAUTHORIZED, "web-frame-ended")))
     }
 
     /// The same as the person of the session, if there is one.
@@ -96,7 +117,7 @@ impl Visitor {
         }
     }
 
-    fn stranger(client: ClientInfo, headers: &HeaderMap) -> Self {
+    pub(crate) fn stranger(client: ClientInfo, headers: &HeaderMap) -> Self {
         let text =
             |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let chosen = cookie(headers, "lang").and_then(|code| Language::from_code(&code));

@@ -21,11 +21,18 @@ use serde_json::{Value, json};
 use suite::{PATIENCE, Scratch, eventually};
 use tokio::sync::{Mutex, MutexGuard};
 
+use super::internet::Internet;
+
 /// How often a program that is not ours may fail to start.
 const STARTS: u32 = 3;
 
 const CLICK: &str =
     "all[0].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
+
+/// Width and height of a screen, and whether it is touched.
+type Screen = (u32, u32, bool);
+const PHONE: Screen = (360, 740, true);
+const DESKTOP: Screen = (1_280, 800, false);
 
 /// One test at a time opens browsers: each of them is heavy.
 static ALONE: Mutex<()> = Mutex::const_new(());
@@ -104,26 +111,39 @@ impl Browser {
 
     /// A new narrow window that knows nobody.
     pub(crate) async fn window(&self) -> Window {
-        self.open_as(None).await
+        self.open_as(None, None).await
     }
 
     /// The same with the very screen of a phone, which no window is as narrow as.
     pub(crate) async fn phone(&self) -> Window {
-        let screen = json!({ "width": 360, "height": 740, "pixelRatio": 1, "touch": true });
-        self.open_as(Some(json!({ "deviceMetrics": screen }))).await
+        self.open_as(Some(PHONE), None).await
     }
 
-    async fn open_as(&self, device: Option<Value>) -> Window {
-        let mut opened = self.begin(device.as_ref()).await;
+    /// A phone for which every name leads into this internet.
+    pub(crate) async fn phone_at(&self, internet: &Internet) -> Window {
+        self.open_as(Some(PHONE), Some(internet.port)).await
+    }
+
+    /// The same with a wide screen.
+    pub(crate) async fn desktop_at(&self, internet: &Internet) -> Window {
+        self.open_as(Some(DESKTOP), Some(internet.port)).await
+    }
+
+    async fn open_as(&self, screen: Option<Screen>, internet: Option<u16>) -> Window {
+        let mut opened = self.begin(screen, internet).await;
         for _ in 1..STARTS {
             if opened.is_err() {
-                opened = self.begin(device.as_ref()).await;
+                opened = self.begin(screen, internet).await;
             }
         }
         opened.unwrap_or_else(|why| panic!("no window opens: {why}"))
     }
 
-    async fn begin(&self, device: Option<&Value>) -> Result<Window, NewSessionError> {
+    async fn begin(
+        &self,
+        screen: Option<Screen>,
+        internet: Option<u16>,
+    ) -> Result<Window, NewSessionError> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let profile = self.profiles.0.join(COUNT.fetch_add(1, Ordering::Relaxed).to_string());
         let arguments = [
@@ -140,9 +160,16 @@ impl Browser {
             "--window-size=390,844",
             &format!("--user-data-dir={}", profile.display()),
         ];
+        let mut arguments = arguments.map(str::to_owned).to_vec();
+        if let Some(port) = internet {
+            let leads = format!("--host-resolver-rules=MAP * 127.0.0.1:{port}");
+            arguments.extend([leads, "--ignore-certificate-errors".to_owned()]);
+        }
         let mut chrome = json!({ "args": arguments });
-        if let Some(device) = device {
-            chrome["mobileEmulation"] = device.clone();
+        if let Some((width, height, touch)) = screen {
+            let screen =
+                json!({ "width": width, "height": height, "pixelRatio": 1, "touch": touch });
+            chrome["mobileEmulation"] = json!({ "deviceMetrics": screen });
         }
         let options = json!({ "goog:chromeOptions": chrome });
         let Value::Object(capabilities) = options else { unreachable!("it is an object") };
@@ -175,6 +202,27 @@ impl Window {
 
     pub(crate) async fn address(&self) -> String {
         self.0.current_url().await.expect("a page is open").to_string()
+    }
+
+    /// Goes on within a frame, once there is one.
+    pub(crate) async fn enter(&self, css: &str) {
+        self.see(css).await;
+        let frame = self.0.find(Locator::Css(css)).await.expect("it was just there");
+        frame.enter_frame().await.expect("it is a frame");
+    }
+
+    /// Goes on outside of all frames.
+    pub(crate) async fn leave_frames(&self) {
+        // One that stands in none stays where it is.
+        for _ in 0..2 {
+            self.0.enter_parent_frame().await.expect("there is a page around it");
+        }
+    }
+
+    /// The name of the page around all frames.
+    pub(crate) async fn host(&self) -> String {
+        let address = self.0.current_url().await.expect("a page is open");
+        address.host_str().unwrap_or_default().to_owned()
     }
 
     /// Waits until there is such an element.

@@ -164,6 +164,7 @@ async fn provoke(stage: &mut Stage, call: Call, round: usize) {
         Call::Me | Call::Guilds | Call::Application => unreachable!("not by the bot"),
         Call::GetMessage => unreachable!("a former board that cannot be read keeps its buttons"),
         Call::DeleteMessage => unreachable!("nothing that all see is taken away"),
+        Call::Exchange | Call::Whoever | Call::Instance => unreachable!("asked by the pages"),
     }
 }
 

@@ -69,6 +69,8 @@ discord-check-intent-on = Discord: Message Content Intent je zapnutý. Není pot
 discord-check-invite = Discord: pozvánka na server je { $link }
 discord-check-bans = Discord: o banech se dozvím na všech serverech, kde jsem.
 discord-check-no-bans = Discord: o banech se nedozvím tady: { $servers }. Kdo tam dostane ban, hraje dál. Jestli nemá, povol mé roli View Audit Log: Server Settings, Roles.
+discord-check-activity = Discord: stůl se smí otevírat v Discordu.
+discord-check-no-activity = Discord: activity je zapnuté, ale aplikace nemá povolené aktivity. Povol je: discord.com/developers, tvoje aplikace, Activities, Settings.
 discord-group-game = hra
 discord-group-about-game = co ještě jde ve hře: vzít zpět, nabídnout remízu, poradit
 discord-group-my = moje
@@ -77,6 +79,7 @@ discord-group-admin = správce
 discord-group-about-admin = pro správce tohohle serveru
 
 discord-challenge = Vyzvat
+discord-entry = Hrát u stolu
 discord-name-opponent = soupeř
 discord-option-opponent = s kým chceš hrát
 discord-name-clock = čas

@@ -69,6 +69,8 @@ discord-check-intent-on = Discord: the Message Content Intent is on. I don’t n
 discord-check-invite = Discord: invite me to a server with { $link }
 discord-check-bans = Discord: I can see who is banned on every server.
 discord-check-no-bans = Discord: I can’t see who is banned on { $servers }, so banned people can keep playing. To stop that, allow my role View Audit Log: Server Settings, Roles.
+discord-check-activity = Discord: the table may open inside Discord.
+discord-check-no-activity = Discord: activity is on, but the application has no Activities. Enable them: discord.com/developers, your application, Activities, Settings.
 discord-group-game = game
 discord-group-about-game = more to do in a game: take back, offer a draw, ask for a hint
 discord-group-my = my
@@ -77,6 +79,7 @@ discord-group-admin = admin
 discord-group-about-admin = for admins of this server
 
 discord-challenge = Challenge
+discord-entry = Play at the table
 discord-name-opponent = opponent
 discord-option-opponent = the person you want to play with
 discord-name-clock = clock

@@ -69,6 +69,8 @@ discord-check-intent-on = Discord: Message Content Intent je zapnutý. Nie je po
 discord-check-invite = Discord: pozvánka na server je { $link }
 discord-check-bans = Discord: o banoch sa dozviem na všetkých serveroch, kde som.
 discord-check-no-bans = Discord: o banoch sa nedozviem tu: { $servers }. Kto tam dostane ban, hrá ďalej. Ak nemá, povoľ mojej role View Audit Log: Server Settings, Roles.
+discord-check-activity = Discord: stôl sa smie otvárať v Discorde.
+discord-check-no-activity = Discord: activity je zapnuté, ale aplikácia nemá povolené aktivity. Povoľ ich: discord.com/developers, tvoja aplikácia, Activities, Settings.
 discord-group-game = hra
 discord-group-about-game = čo sa ešte dá v hre: vziať späť, ponúknuť remízu, poradiť
 discord-group-my = moje
@@ -77,6 +79,7 @@ discord-group-admin = správca
 discord-group-about-admin = pre správcov tohto servera
 
 discord-challenge = Vyzvať
+discord-entry = Hrať pri stole
 discord-name-opponent = súper
 discord-option-opponent = s kým chceš hrať
 discord-name-clock = čas

@@ -48,6 +48,9 @@ fn problem(command: &Value) -> Option<&'static str> {
     if command["type"] == json!(2) {
         return problem_upon_a_person(command);
     }
+    if command["type"] == json!(4) {
+        return problem_of_entry(command);
+    }
     let options = options_of(command);
     if letters(command) > 8000 {
         return Some("too long");
@@ -64,6 +67,12 @@ fn problem(command: &Value) -> Option<&'static str> {
     }
     let inside = options.iter().filter(|it| is_sub_command(it)).find_map(problem);
     inside.or_else(|| problem_of_level(command, &options))
+}
+
+/// The same of the command that opens the Activity, which we answer ourselves.
+fn problem_of_entry(command: &Value) -> Option<&'static str> {
+    let answered = command["handler"] != json!(1);
+    answered.then_some("Discord answers it").or_else(|| problem_upon_a_person(command))
 }
 
 /// The same of a command and its options alone.
@@ -130,7 +139,7 @@ fn problem_upon_a_person(command: &Value) -> Option<&'static str> {
     }
     let described = command["description"].as_str().is_some_and(|text| !text.is_empty());
     if described || !is_empty(&command["options"]) {
-        return Some("a command upon a person has neither description nor options");
+        return Some("it has neither description nor options");
     }
     (!known_locales(command)).then_some("a language that Discord does not have")
 }

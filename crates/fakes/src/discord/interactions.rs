@@ -28,7 +28,8 @@ impl State {
         }
         let kind = body.json["type"].as_u64().unwrap_or_default();
         self.may_answer(&known, kind)?;
-        let data = Body { json: body.json["data"].clone(), files: body.files.clone() };
+        let data =
+            Body { json: body.json["data"].clone(), access: None, files: body.files.clone() };
         let mut new = known.clone();
         new.answered = Some(kind);
         match kind {
@@ -45,6 +46,10 @@ impl State {
             }
             8 => {
                 new.choices = choices_of(&data.json)?;
+                new.complete = true;
+            }
+            12 => {
+                new.launched = Some(self.launch(known.channel, known.user));
                 new.complete = true;
             }
             9 => {
@@ -66,10 +71,10 @@ impl State {
     /// Which answers fit which interactions.
     fn may_answer(&mut self, known: &Interaction, kind: u64) -> Result<(), (u16, u32)> {
         let fits = match known.kind {
-            2 => matches!(kind, 4 | 5 | 9),
-            3 => matches!(kind, 4..=7 | 9),
+            2 => matches!(kind, 4 | 5 | 9 | 12),
+            3 => matches!(kind, 4..=7 | 9 | 12),
             4 => kind == 8,
-            _ => matches!(kind, 4 | 5) || known.original.is_some() && matches!(kind, 6 | 7),
+            _ => matches!(kind, 4 | 5 | 12) || known.original.is_some() && matches!(kind, 6 | 7),
         };
         if fits {
             return Ok(());
@@ -255,6 +260,7 @@ impl State {
                 complete: false,
                 shown: Vec::new(),
                 modal: None,
+                launched: None,
                 choices: Vec::new(),
                 guest,
                 follow_ups: 0,

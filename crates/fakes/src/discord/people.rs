@@ -34,6 +34,8 @@ pub struct Answer {
     pub failed: bool,
     /// A form that opened.
     pub modal: Option<Modal>,
+    /// The instance of the Activity that opened.
+    pub launched: Option<String>,
     /// What they were shown, as it stands now.
     pub messages: Vec<Message>,
 }
@@ -122,6 +124,21 @@ impl Person {
                 on: None,
             }
         })
+    }
+
+    /// Opens the Activity from Discord's list and sees what comes of it.
+    ///
+    /// # Panics
+    /// If it has no command for that.
+    pub async fn enters(&self) -> Answer {
+        let id = self.does(|state, channel| {
+            state.tell(&format!("{} opens the Activity", self.name));
+            let entry = state.commands.iter().find(|command| command["type"] == json!(4));
+            let entry = entry.unwrap_or_else(|| panic!("there is no entry point"));
+            let data = json!({"id": entry["id"], "name": entry["name"], "type": 4});
+            Doing { user: self.id, channel, kind: 2, data, on: None }
+        });
+        self.outcome(id, None).await
     }
 
     /// Uses a command upon a person and sees what comes of it.
@@ -271,7 +288,8 @@ impl Person {
                 self.name, state.transcript, state.calls
             )
         });
-        Answer { failed: false, modal: modal_of(&done, on), messages: shown(&state, &done) }
+        let (modal, messages) = (modal_of(&done, on), shown(&state, &done));
+        Answer { failed: false, modal, launched: done.launched, messages }
     }
 
     /// Everything they can see, oldest first.

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::{
-    Discord, Fault, Inner, TOKEN, gateway,
+    Discord, Fault, Inner, TOKEN, activities, gateway,
     limits::Wait,
     line::Scissors,
     world::{Id, State},
@@ -63,6 +63,12 @@ pub enum Call {
     DeleteOriginal,
     /// One more answer.
     FollowUp,
+    /// Exchanging a code for access.
+    Exchange,
+    /// Who somebody is, by the access they gave.
+    Whoever,
+    /// What is known of an instance of the Activity.
+    Instance,
 }
 
 impl Call {
@@ -76,6 +82,11 @@ impl Call {
                 | Self::DeleteOriginal
                 | Self::FollowUp
         )
+    }
+
+    /// Whether it needs no token of the bot's.
+    fn is_open(self) -> bool {
+        self.is_unlimited() || matches!(self, Self::Gateway | Self::Exchange | Self::Whoever)
     }
 
     /// Whether chance may spoil it.
@@ -100,6 +111,8 @@ pub struct Seen {
 /// A body as it came.
 pub(crate) struct Body {
     pub(crate) json: Value,
+    /// What somebody gave, by which they are asked about.
+    pub(crate) access: Option<String>,
     pub(crate) files: BTreeMap<String, (String, Bytes)>,
 }
 
@@ -123,15 +136,20 @@ async fn door(
     let method = request.method().clone();
     let token = request.headers().get("authorization").and_then(|it| it.to_str().ok());
     let known = token == Some(&format!("Bot {TOKEN}"));
+    let access = token.and_then(|token| token.strip_prefix("Bearer ")).map(str::to_owned);
     let segments: Vec<&str> = path.split('/').collect();
-    let Some((call, template)) = call_of(&method, &segments) else {
+    let Some((mut call, template)) = call_of(&method, &segments) else {
         let said = format!("{method} {path} is nothing this Discord knows");
         inner.with(|state| state.violations.push(said));
         return failure(404, 0);
     };
+    if call == Call::Me && access.is_some() {
+        call = Call::Whoever;
+    }
     let place = place_of(call, &segments).to_owned();
     let Some(body) = body_of(request).await else { return failure(400, 50109) };
-    if !known && !call.is_unlimited() && call != Call::Gateway {
+    let body = Body { access, ..body };
+    if !known && !call.is_open() {
         return remember(&inner, call, &place, failure(401, 0));
     }
     let answer = answer(&inner, &line, (call, &place), template, &segments, body).await;
@@ -219,7 +237,8 @@ impl State {
         method: &str,
         body: &Body,
     ) -> Result<(), (u16, u32)> {
-        if matches!(method, "get" | "delete") {
+        // The description leaves out how codes are exchanged.
+        if matches!(method, "get" | "delete") || call == Call::Exchange {
             return Ok(());
         }
         let Some(schema) = &mut self.schema else { return Ok(()) };
@@ -261,6 +280,9 @@ impl State {
             (Call::StartThread, [_, channel, _, message, _]) => {
                 self.start_thread(id(channel), id(message), &body.json)
             }
+            (Call::Exchange, _) => self.exchange(&body.json),
+            (Call::Whoever, _) => self.whoever(body.access.as_deref().unwrap_or_default()),
+            (Call::Instance, [_, application, _, instance]) => self.instance(application, instance),
             (Call::Callback, [_, number, token, _]) => self.callback(id(number), token, body),
             (Call::EditOriginal, [_, _, token, ..]) => self.edit_original(token, body),
             (Call::GetOriginal, [_, _, token, ..]) => self.get_original(token),
@@ -308,6 +330,11 @@ fn message_of(code: u32) -> &'static str {
 /// What a method and a path ask for, with the path as the description has it.
 fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'static str))> {
     Some(match (method.as_str(), path) {
+        ("POST", ["oauth2", "token"]) => (Call::Exchange, ("/oauth2/token", "post")),
+        ("GET", ["applications", _, "activity-instances", _]) => (
+            Call::Instance,
+            ("/applications/{application_id}/activity-instances/{instance_id}", "get"),
+        ),
         ("GET", ["gateway", ..]) => (Call::Gateway, ("/gateway", "get")),
         ("GET", ["users", "@me"]) => (Call::Me, ("/users/@me", "get")),
         ("GET", ["users", "@me", "guilds"]) => (Call::Guilds, ("/users/@me/guilds", "get")),
@@ -385,18 +412,23 @@ fn place_of<'a>(call: Call, path: &[&'a str]) -> &'a str {
 async fn body_of(request: Request) -> Option<Body> {
     let kind = request.headers().get("content-type").and_then(|kind| kind.to_str().ok());
     let several = kind.is_some_and(|kind| kind.starts_with("multipart/form-data"));
+    if kind == Some("application/x-www-form-urlencoded") {
+        let bytes = Bytes::from_request(request, &()).await.ok()?;
+        let json = activities::fields(std::str::from_utf8(&bytes).ok()?);
+        return Some(Body { json, access: None, files: BTreeMap::new() });
+    }
     if several { form_of(request).await } else { json_of(request).await }
 }
 
 async fn json_of(request: Request) -> Option<Body> {
     let bytes = Bytes::from_request(request, &()).await.ok()?;
     let json = if bytes.is_empty() { Value::Null } else { serde_json::from_slice(&bytes).ok()? };
-    Some(Body { json, files: BTreeMap::new() })
+    Some(Body { json, access: None, files: BTreeMap::new() })
 }
 
 async fn form_of(request: Request) -> Option<Body> {
     let mut form = Multipart::from_request(request, &()).await.ok()?;
-    let mut body = Body { json: Value::Null, files: BTreeMap::new() };
+    let mut body = Body { json: Value::Null, access: None, files: BTreeMap::new() };
     while let Some(field) = form.next_field().await.ok()? {
         let name = field.name()?.to_owned();
         let file = field.file_name().map(str::to_owned);

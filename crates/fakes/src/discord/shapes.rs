@@ -59,7 +59,7 @@ impl State {
         json!({
             "id": BOT.to_string(), "name": "Kamen", "icon": null, "description": "",
             "rpc_origins": [], "bot_public": true, "bot_require_code_grant": false,
-            "verify_key": "00", "flags": 0, "summary": "", "owner": Self::bot_json(),
+            "verify_key": "00", "flags": self.activities.flags(), "summary": "", "owner": Self::bot_json(),
             "interactions_endpoint_url": self.endpoint, "hook": true,
             "integration_types_config": {"0": {}, "1": {}},
         })

@@ -9,8 +9,8 @@ use serde_json::Value;
 use tokio::time::Instant;
 
 use super::{
-    faults::Faults, gateway::Gateway, interactions::Doing, limits::Limits, rest::Seen,
-    schema::Schema,
+    activities::Activities, faults::Faults, gateway::Gateway, interactions::Doing, limits::Limits,
+    rest::Seen, schema::Schema,
 };
 
 /// The number of a person, guild, channel or message.
@@ -127,6 +127,8 @@ pub(crate) struct Interaction {
     pub(crate) shown: Vec<Id>,
     pub(crate) modal: Option<Value>,
     pub(crate) choices: Vec<(String, String)>,
+    /// The instance of the application's Activity that was opened by it.
+    pub(crate) launched: Option<String>,
     /// The bot is not where this happened.
     pub(crate) guest: bool,
     pub(crate) follow_ups: usize,
@@ -148,6 +150,7 @@ pub(crate) struct State {
     pub(crate) recognised: usize,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
     pub(crate) commands: Vec<Value>,
+    pub(crate) activities: Activities,
     pub(crate) endpoint: Option<String>,
     pub(crate) transcript: String,
     pub(crate) violations: Vec<String>,
@@ -173,6 +176,7 @@ impl State {
             recognised: 0,
             interactions: BTreeMap::new(),
             commands: Vec::new(),
+            activities: Activities::default(),
             endpoint: None,
             transcript: String::new(),
             violations: Vec::new(),

@@ -24,7 +24,7 @@ const LITTLE: u64 = 500 << 20;
 
 pub(super) async fn look(settings: &Settings) -> Vec<Finding> {
     let database = &settings.database;
-    let files = settings.tokens().filter_map(BotToken::file);
+    let files = settings.secrets().filter_map(BotToken::file);
     let open = files.filter(|file| fs::metadata(file).is_ok_and(|found| is_open(&found)));
     let open = open.map(|file| Finding::remark(about("kamen-doctor-token-open", file)));
     let mut findings: Vec<_> = open.collect();

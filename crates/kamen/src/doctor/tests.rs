@@ -22,6 +22,27 @@ fn settings_that_cannot_work_are_found() {
     }
 }
 
+#[test]
+fn what_opening_inside_discord_lacks_is_found() {
+    let secret = ("KAMEN_DISCORD_SECRET", "canarycanarycanarycanarycanary-Z");
+    let site = ("KAMEN_WEB_PUBLIC_URL", "https://kamen.example");
+    let token = "MTcanaryMTcanaryMTcanary.Gcanar.canarycanarycanarycanarycanary";
+    for (set, key) in [
+        (vec![secret, site], Some("kamen-doctor-activity")),
+        (vec![site], Some("kamen-doctor-activity-secret")),
+        (vec![secret], Some("kamen-doctor-activity-nowhere")),
+        (vec![secret, ("KAMEN_WEB_PUBLIC_URL", "http://a")], Some("kamen-doctor-activity-nowhere")),
+        (vec![secret, site, ("KAMEN_DISCORD_ACTIVITY", "off")], None),
+    ] {
+        let own = [("KAMEN_DISCORD_TOKEN", token), ("KAMEN_DISCORD_ACTIVITY", "on")];
+        let find = |name: &str| set.iter().chain(&own).find(|(key, _)| *key == name);
+        let asked = |name: &str| find(name).map(|(_, value)| (*value).to_owned());
+        let settings = Settings::read(Path::new("/nowhere"), asked).unwrap();
+        let found = of_activity(&settings).map(|finding| finding.said.key);
+        assert_eq!(found, key, "{set:?}");
+    }
+}
+
 #[cfg(unix)]
 #[tokio::test]
 async fn a_token_that_others_may_read_is_found() {

@@ -51,10 +51,10 @@ impl std::fmt::Debug for Redactor {
 }
 
 impl Redactor {
-    /// One that knows the tokens of these settings.
+    /// One that knows the secrets of these settings.
     pub(crate) fn of(settings: &Settings) -> Self {
         let mut known: Vec<_> =
-            settings.tokens().flat_map(|token| writings(token.exposed())).collect();
+            settings.secrets().flat_map(|token| writings(token.exposed())).collect();
         known.sort_by_key(|writing| std::cmp::Reverse(writing.len()));
         Self { known }
     }

@@ -37,6 +37,7 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
     take(&mut settings.telegram.widgets, "KAMEN_TELEGRAM_WIDGETS", environment, switch)?;
     take(&mut settings.discord.api, "KAMEN_DISCORD_API", environment, |_, text| Ok(Some(text)))?;
     take(&mut settings.discord.threads, "KAMEN_DISCORD_THREADS", environment, switch)?;
+    take(&mut settings.discord.activity, "KAMEN_DISCORD_ACTIVITY", environment, switch)?;
     let limits = &mut settings.limits;
     take(&mut limits.actions_per_minute, "KAMEN_ACTIONS_PER_MINUTE", environment, number)?;
     take(&mut limits.pictures_per_second, "KAMEN_PICTURES_PER_SECOND", environment, number)?;

@@ -78,6 +78,9 @@ struct DiscordTable {
     token_file: Option<PathBuf>,
     api: Option<String>,
     threads: Option<Switch>,
+    activity: Option<Switch>,
+    secret: Option<IgnoredAny>,
+    secret_file: Option<PathBuf>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -234,13 +237,16 @@ impl SettingsFile {
     ///
     /// # Errors
     /// Where it belongs.
-    pub(super) fn without_tokens(self, path: &Path) -> Result<Self, Sentence> {
-        let found = match (&self.telegram.token, &self.discord.token) {
-            (None, None) => return Ok(self),
-            (Some(_), _) => token::TokenOwner::Telegram,
-            (None, Some(_)) => token::TokenOwner::Discord,
-        };
-        Err(found.in_open(path))
+    pub(super) fn without_tokens(&self, path: &Path) -> Result<(), Sentence> {
+        let owners = [
+            (&self.telegram.token, token::TokenOwner::Telegram),
+            (&self.discord.token, token::TokenOwner::Discord),
+            (&self.discord.secret, token::TokenOwner::Application),
+        ];
+        match owners.into_iter().find(|(found, _)| found.is_some()) {
+            Some((_, owner)) => Err(owner.in_open(path)),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn into_settings(self, settings: &mut Settings, tokens: &mut token::Files) {
@@ -267,6 +273,8 @@ impl SettingsFile {
         put(&mut tokens.discord, discord.token_file.map(Some));
         put(&mut settings.discord.api, discord.api.map(Some));
         put(&mut settings.discord.threads, discord.threads.map(Switch::is_on));
+        put(&mut settings.discord.activity, discord.activity.map(Switch::is_on));
+        put(&mut tokens.application, discord.secret_file.map(Some));
         put(&mut settings.limits.actions_per_minute, limits.actions_per_minute);
         put(&mut settings.limits.pictures_per_second, limits.pictures_per_second);
         quotas.put_into(&mut settings.quotas);

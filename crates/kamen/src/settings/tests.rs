@@ -1,6 +1,7 @@
 use super::*;
 
 const TELEGRAM: &str = "123456789:AAcanaryAAcanaryAAcanaryAAcanaryAAc";
+const SECRET: &str = "canarycanarycanarycanarycanary-Z";
 const DISCORD: &str = "MTcanaryMTcanaryMTcanary.Gcanar.canarycanarycanarycanarycanary";
 
 fn none(_: &str) -> Option<String> {
@@ -45,7 +46,7 @@ fn the_shipped_file_names_every_variable() {
         None
     };
     Settings::read(Path::new("/nowhere"), listen).unwrap();
-    assert_eq!(asked.borrow().len(), 44);
+    assert_eq!(asked.borrow().len(), 47);
     for name in asked.borrow().iter() {
         assert!(text.contains(name), "{name}");
     }
@@ -93,20 +94,21 @@ fn a_bad_variable_is_named() {
 
 #[test]
 fn everything_can_be_set_in_a_file_and_in_the_environment() {
-    let token = folder("tokens", &[("t", TELEGRAM), ("d", DISCORD)]);
+    let token = folder("tokens", &[("t", TELEGRAM), ("d", DISCORD), ("s", SECRET)]);
     let text = format!(
         "tablebases = \"e\"\n[web]\nlisten = \"off\"\npush_services = [\"http://p:1\"]\n[telegram]\ntoken_file = {:?}\napi = \"http://t\"\napp = \"table\"\nwidgets = \"on\"\n\
-         [discord]\ntoken_file = {:?}\napi = \"http://d\"\nthreads = \"on\"\n\
+         [discord]\ntoken_file = {:?}\napi = \"http://d\"\nthreads = \"on\"\nactivity = \"on\"\nsecret_file = {:?}\n\
          [limits]\nactions_per_minute = 3\npictures_per_second = 4\n\
          [quotas]\nopen_games = 11\nopen_games_per_room = 12\ninvitations_a_day = 13\nrooms_a_day = 14\nrooms_a_day_per_address = 15\nnewcomers_a_day_per_address = 16\nmessages_a_day = 17\nmessages_a_day_per_room = 18\nkilobytes_a_day = 19\nkilobytes_a_day_per_room = 20\ninvitations_a_day_per_address = 21\nmessages_a_day_per_address = 22\nkilobytes_a_day_per_address = 23\nsubscriptions_a_day = 24\nsubscriptions_a_day_per_address = 25\n\
          [engines]\nchess = \"fish\"\nnodes = 26\n\
          [backup]\nfolder = \"b\"\nkeep = 5\ndays = 8\nevery_minutes = 6\n",
         token.join("t"),
-        token.join("d")
+        token.join("d"),
+        token.join("s")
     );
     let written = folder("whole", &[("kamen.toml", &text)]);
     let written = Settings::read(&written, none).unwrap();
-    let (t, d) = (token.join("t"), token.join("d"));
+    let [t, d, s] = ["t", "d", "s"].map(|file| token.join(file));
     let set = read(&[
         ("KAMEN_TABLEBASES", "e"),
         ("KAMEN_WEB_LISTEN", "off"),
@@ -118,6 +120,8 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         ("KAMEN_DISCORD_TOKEN_FILE", d.to_str().unwrap()),
         ("KAMEN_DISCORD_API", "http://d"),
         ("KAMEN_DISCORD_THREADS", "on"),
+        ("KAMEN_DISCORD_ACTIVITY", "on"),
+        ("KAMEN_DISCORD_SECRET_FILE", s.to_str().unwrap()),
         ("KAMEN_ACTIONS_PER_MINUTE", "3"),
         ("KAMEN_PICTURES_PER_SECOND", "4"),
         ("KAMEN_OPEN_GAMES", "11"),
@@ -145,11 +149,12 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
     .unwrap();
     assert_eq!(written, set);
     assert_eq!((set.quotas.open_games, set.quotas.kilobytes_a_day_per_room), (11, 20));
-    let switches = (set.discord.threads, set.telegram.widgets);
-    assert_eq!((set.listen, switches, set.backup.keep), (None, (true, true), 5));
+    let switches = (set.discord.threads, set.telegram.widgets, set.discord.activity);
+    assert_eq!((set.listen, switches, set.backup.keep), (None, (true, true, true), 5));
     assert_eq!(set.backup.longest_kept(), 1 + 8);
     assert_eq!(set.telegram.token.unwrap().exposed(), TELEGRAM);
     assert_eq!(set.discord.token.unwrap().exposed(), DISCORD);
+    assert_eq!(set.discord.secret.unwrap().exposed(), SECRET);
     fs::remove_dir_all(token).unwrap();
 }
 
@@ -170,6 +175,7 @@ fn a_token_that_cannot_be_one_is_refused_without_being_shown() {
         ("KAMEN_TELEGRAM_TOKEN", DISCORD),
         ("KAMEN_TELEGRAM_TOKEN", "\"123456789:AAcanaryAAcanaryAAcanaryAAcanaryAAc\""),
         ("KAMEN_DISCORD_TOKEN", TELEGRAM),
+        ("KAMEN_DISCORD_SECRET", DISCORD),
         ("KAMEN_DISCORD_TOKEN", "Bot MTcanaryMTcanaryMTcanary"),
     ] {
         let refused = read(&[(name, token)]).unwrap_err().to_string();
@@ -181,10 +187,12 @@ fn a_token_that_cannot_be_one_is_refused_without_being_shown() {
 
 #[test]
 fn a_token_in_a_settings_file_is_refused_with_the_place_it_belongs_to() {
-    for (section, variable) in
-        [("telegram", "KAMEN_TELEGRAM_TOKEN"), ("discord", "KAMEN_DISCORD_TOKEN")]
-    {
-        let text = format!("[{section}]\ntoken = \"{TELEGRAM}\"");
+    for (section, name, variable) in [
+        ("telegram", "token", "KAMEN_TELEGRAM_TOKEN"),
+        ("discord", "token", "KAMEN_DISCORD_TOKEN"),
+        ("discord", "secret", "KAMEN_DISCORD_SECRET"),
+    ] {
+        let text = format!("[{section}]\n{name} = \"{TELEGRAM}\"");
         let folder = folder(section, &[("kamen.toml", &text)]);
         let refused = Settings::read(&folder, none).unwrap_err();
         let text = refused.to_string();
@@ -196,11 +204,15 @@ fn a_token_in_a_settings_file_is_refused_with_the_place_it_belongs_to() {
 
 #[test]
 fn settings_show_no_token_when_printed() {
-    let set = [("KAMEN_TELEGRAM_TOKEN", TELEGRAM), ("KAMEN_DISCORD_TOKEN", DISCORD)];
+    let set = [
+        ("KAMEN_TELEGRAM_TOKEN", TELEGRAM),
+        ("KAMEN_DISCORD_TOKEN", DISCORD),
+        ("KAMEN_DISCORD_SECRET", SECRET),
+    ];
     let settings = read(&set).unwrap();
     let shown = format!("{settings:?} {settings:#?}");
     assert!(shown.contains("***") && !shown.contains("canary"), "{shown}");
-    assert_eq!(settings.tokens().count(), 2);
+    assert_eq!((settings.tokens().count(), settings.secrets().count()), (2, 3));
 }
 
 #[test]

@@ -54,6 +54,7 @@ impl Eq for BotToken {}
 pub(super) struct Files {
     pub(super) telegram: Option<PathBuf>,
     pub(super) discord: Option<PathBuf>,
+    pub(super) application: Option<PathBuf>,
 }
 
 /// Whose token it is.
@@ -61,6 +62,8 @@ pub(super) struct Files {
 pub(super) enum TokenOwner {
     Telegram,
     Discord,
+    /// Discord's application, whose secret is no token of the bot's.
+    Application,
 }
 
 impl TokenOwner {
@@ -69,6 +72,7 @@ impl TokenOwner {
         match self {
             Self::Telegram => "KAMEN_TELEGRAM_TOKEN",
             Self::Discord => "KAMEN_DISCORD_TOKEN",
+            Self::Application => "KAMEN_DISCORD_SECRET",
         }
     }
 
@@ -77,6 +81,7 @@ impl TokenOwner {
         match self {
             Self::Telegram => "KAMEN_TELEGRAM_TOKEN_FILE",
             Self::Discord => "KAMEN_DISCORD_TOKEN_FILE",
+            Self::Application => "KAMEN_DISCORD_SECRET_FILE",
         }
     }
 
@@ -84,6 +89,7 @@ impl TokenOwner {
         match self {
             Self::Telegram => "kamen-bad-token-telegram",
             Self::Discord => "kamen-bad-token-discord",
+            Self::Application => "kamen-bad-secret-discord",
         }
     }
 
@@ -91,6 +97,7 @@ impl TokenOwner {
         match self {
             Self::Telegram => r"\A[0-9]{6,}:[A-Za-z0-9_-]{30,}\z",
             Self::Discord => r"\A[A-Za-z0-9_-]{17,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{20,}\z",
+            Self::Application => r"\A[A-Za-z0-9_-]{20,}\z",
         }
     }
 

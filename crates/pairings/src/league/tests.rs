@@ -8,7 +8,7 @@ fn next(seed: &mut u64) -> u64 {
 
 /// Any division of so many.
 fn any(entrants: usize, over: bool, seed: &mut u64) -> Division {
-    let left = (0..entrants).map(|_| next(seed) % 7 == 0).collect();
+    let left = (0..entrants).map(|_| next(seed).is_multiple_of(7)).collect();
     let mut meetings = BTreeMap::new();
     for (one, other) in berger(entrants).into_iter().flatten() {
         let scores = [next(seed), next(seed)].map(|score| i64::try_from(score % 50).unwrap());
@@ -75,7 +75,7 @@ fn plainly(division: &Division) -> Vec<usize> {
     };
     let mut order: Vec<usize> = (0..count).collect();
     // The sort keeps the drawn order of those whom nothing tells apart.
-    order.sort_by(|&one, &other| key(other).cmp(&key(one)));
+    order.sort_by_key(|&one| std::cmp::Reverse(key(one)));
     order
 }
 

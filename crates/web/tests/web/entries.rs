@@ -1,11 +1,14 @@
-//! The ways into the table beside a name: a link from a chat, and Telegram's own window.
+//! The ways into the table beside a name: a link from a chat, and the frames of Telegram and
+//! Discord.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use axum::{
     body::Body,
     http::{HeaderMap, Request, StatusCode, header},
 };
+use chat::{Caller, FrameHost, FramedCaller, Unvouched, Vouching, Where};
+use ground::Ground;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use service::{Identity, PersonId, Platform};
 use sha2::Sha256;
@@ -14,14 +17,55 @@ use crate::visitor::{HOST, Place, Seen, Visitor, encode, form};
 
 const TOKEN: &str = "7:abc_DEF-ghi";
 const FRAMED: &str = "frame-ancestors https://web.telegram.org";
+const IN_DISCORD: &str =
+    "frame-ancestors 'self' https://discord.com https://canary.discord.com https://ptb.discord.com";
 const STRICT: &str = "frame-ancestors 'none'";
-/// Telegram's number of Ana.
+/// Where Discord's frames of this application are.
+const FRAMES: &str = "https://7.discordsays.com";
+/// Telegram's number of Ana, and Discord's.
 const ANA: &str = "42";
 
 async fn place() -> Place {
     let public_url = Some(format!("https://{HOST}").parse().unwrap());
     let mini_app = Some(web::MiniAppKey::of_token(TOKEN));
-    Place::with(web::WebSettings { public_url, mini_app, ..web::WebSettings::default() }).await
+    let settings = web::WebSettings { public_url, mini_app, ..web::WebSettings::default() };
+    Place::framed(Ground::new().await, settings, Some(Arc::new(Host)))
+}
+
+/// A Discord that knows Ana by the code `ana`, in the instance `i`.
+struct Host;
+
+impl FrameHost for Host {
+    fn application(&self) -> Vouching<'_, String> {
+        Box::pin(async { Ok("7".to_owned()) })
+    }
+
+    fn vouch<'a>(&'a self, code: &'a str, frame: &'a str) -> Vouching<'a, FramedCaller> {
+        let (platform, key, language) = (Platform::Discord, ANA.to_owned(), None);
+        let caller = Caller { platform, key, name: "Ana".to_owned(), language };
+        let (key, title) = ("1".to_owned(), "Hry".to_owned());
+        let at = Where::Chat { key, title, server: None };
+        Box::pin(async move {
+            match (code, frame) {
+                ("ana", "i") => Ok(FramedCaller { caller, at }),
+                ("ana", _) => Err(Unvouched::Frame),
+                _ => Err(Unvouched::Code),
+            }
+        })
+    }
+}
+
+/// The bearer of Ana inside Discord.
+async fn bearer(place: &Place) -> String {
+    let page = place.stranger().get("/?frame_id=f&instance_id=i").await.text;
+    let state = page.split("data-state=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let request = Request::post("/app").header(header::ORIGIN, FRAMES);
+    let request = form(request.header(header::ACCEPT, "application/json"));
+    let said = encode(&[("code", "ana"), ("state", &state), ("instance", "i")]);
+    let seen = place.stranger().send(request, Body::from(said)).await;
+    assert_eq!(seen.status, StatusCode::OK, "{}", seen.text);
+    assert!(!seen.headers.contains_key(header::SET_COOKIE));
+    seen.json()["bearer"].as_str().unwrap().to_owned()
 }
 
 fn hmac(key: &[u8], text: &str) -> Vec<u8> {
@@ -90,7 +134,7 @@ fn paths(keys: &[(&str, &str)]) -> Vec<String> {
         let first = rest.split([',', ')']).next()?.trim();
         match first.strip_prefix('"') {
             Some(path) => path.split('"').next().map(str::to_owned),
-            None => (first == "mini_app::PATH").then(|| "/app".to_owned()),
+            None => (first == "framed::PATH").then(|| "/app".to_owned()),
         }
     });
     let filled = routes.filter(|path| !path.starts_with("/a/")).map(|path| {
@@ -102,15 +146,15 @@ fn paths(keys: &[(&str, &str)]) -> Vec<String> {
 }
 
 /// What an answer says of who may frame it, and of its cookies.
-fn checked(path: &str, headers: &HeaderMap, framed: bool) {
+fn checked(path: &str, headers: &HeaderMap, framed: Option<&str>) {
     let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
     let kind = headers.get(header::CONTENT_TYPE).map(|kind| kind.to_str().unwrap().to_owned());
     let is_read = kind.is_some_and(|kind| kind == "application/json");
-    let wanted = if framed && !is_read { FRAMED } else { STRICT };
+    let wanted = framed.filter(|_| !is_read).unwrap_or(STRICT);
     assert!(policy.ends_with(wanted), "{path}: {policy}");
     assert_eq!(policy.matches("frame-ancestors").count(), 1, "{path}");
     let denied = headers.get(header::X_FRAME_OPTIONS).is_some_and(|it| it == "DENY");
-    assert_eq!(denied, !framed && !is_read, "{path}");
+    assert_eq!(denied, framed.is_none() && !is_read, "{path}");
     assert!(!policy.contains("unsafe") && !policy.contains('*'), "{path}: {policy}");
     assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff", "{path}");
     for cookie in headers.get_all(header::SET_COOKIE) {
@@ -122,10 +166,10 @@ fn checked(path: &str, headers: &HeaderMap, framed: bool) {
 }
 
 #[tokio::test]
-async fn every_route_is_as_strict_as_it_was_from_every_entry_but_telegrams() {
+async fn every_route_is_as_strict_as_it_was_from_every_entry_but_the_frames() {
     let place = place().await;
     let (named, link, app) = (place.stranger(), by_link(&place).await, inside(&place).await);
-    let mut named = named;
+    let (mut named, inside) = (named, bearer(&place).await);
     let seen = post(&named, "/name", &[("name", "Cyr")], false).await;
     named.keep(&seen);
     let made = post(&app, "/rooms", &[("title", "Kitchen")], false).await;
@@ -133,14 +177,31 @@ async fn every_route_is_as_strict_as_it_was_from_every_entry_but_telegrams() {
     let paths = paths(&[("{key}", &room), ("{game}", "chess"), ("{code}", "k1")]);
     assert!(paths.len() > 50 && paths.contains(&"/app".to_owned()), "{paths:?}");
     for path in &paths {
-        for (visitor, is_app) in
-            [(&place.stranger(), false), (&named, false), (&link, false), (&app, true)]
-        {
-            let framed = is_app || path == "/app";
+        let stranger = place.stranger();
+        for (visitor, bearer, framed) in [
+            (&stranger, None, None),
+            (&named, None, None),
+            (&link, None, None),
+            (&app, None, Some(FRAMED)),
+            (&stranger, Some(&inside), None),
+        ] {
+            // What stands empty in a frame is nobody's; all else has no frame by a bearer.
+            let framed = match path.as_str() {
+                "/app" => Some(FRAMED),
+                path if path.starts_with("/in/") => Some(IN_DISCORD),
+                _ => framed,
+            };
             for method in ["GET", "POST"] {
                 let request = Request::builder().method(method).uri(path);
                 // A post from another page is refused whoever sends it.
-                let request = request.header(header::ORIGIN, "https://web.telegram.org");
+                let from = [FRAMES, "https://web.telegram.org"][usize::from(method == "POST")];
+                let request = request.header(header::ORIGIN, from);
+                let request = match bearer {
+                    Some(bearer) => {
+                        request.header(header::AUTHORIZATION, format!("Bearer {bearer}"))
+                    }
+                    None => request,
+                };
                 let request = request.header(header::HOST, HOST);
                 let request = request.header(header::COOKIE, &visitor.cookie);
                 let pages = visitor.pages.clone();
@@ -154,6 +215,25 @@ async fn every_route_is_as_strict_as_it_was_from_every_entry_but_telegrams() {
             }
         }
     }
+    for launch in ["/?frame_id=f&instance_id=i", "/app?instance_id=i&frame_id=f"] {
+        checked(launch, &place.stranger().get(launch).await.headers, Some(IN_DISCORD));
+        let named = named.get(launch).await;
+        assert!(!named.text.contains("Cyr"), "nothing of anybody: {}", named.text);
+    }
+}
+
+#[tokio::test]
+async fn without_discord_its_pages_are_not_there() {
+    let place = Place::with(web::WebSettings {
+        public_url: Some(format!("https://{HOST}").parse().unwrap()),
+        ..web::WebSettings::default()
+    });
+    let place = place.await;
+    for path in ["/?frame_id=f&instance_id=i", "/in/", "/in/r/x", "/app?frame_id=f&instance_id=i"] {
+        checked(path, &place.stranger().get(path).await.headers, None);
+    }
+    let carrying = Request::get("/").header(header::AUTHORIZATION, "Bearer nonsense");
+    assert_eq!(place.stranger().send(carrying, Body::empty()).await.status, StatusCode::OK);
 }
 
 #[tokio::test]
@@ -200,7 +280,7 @@ async fn whoever_telegram_names_is_known_without_any_joining() {
     }
     place.service.accounts().close_opened(person).await.unwrap();
     assert_eq!(ana.ask_for("/app").await.json()["known"], false);
-    checked("/", &ana.get("/").await.headers, false);
+    checked("/", &ana.get("/").await.headers, None);
 }
 
 #[tokio::test]
@@ -219,7 +299,7 @@ async fn who_comes_as_another_inside_telegram_is_that_one() {
     assert!(both.get("/sessions").await.status.is_success());
     let plain = Visitor { cookie: app.replace("__Host-kamen-app", "__Host-kamen"), ..both };
     let taken = plain.get("/").await;
-    checked("/", &taken.headers, false);
+    checked("/", &taken.headers, None);
 }
 
 #[tokio::test]
@@ -255,7 +335,7 @@ async fn what_vouches_once_vouches_for_that_browser_alone_and_not_for_long() {
     let plain = Place::open().await;
     let stranger = Visitor { cookie: ana.cookie.clone(), ..plain.stranger() };
     assert_eq!(stranger.get("/app").await.status, StatusCode::NOT_FOUND);
-    checked("/app", &stranger.get("/app").await.headers, false);
+    checked("/app", &stranger.get("/app").await.headers, None);
 }
 
 #[tokio::test]
@@ -290,7 +370,7 @@ async fn a_link_shows_who_one_will_be_and_its_button_opens_once() {
         (seen.status, &seen.headers[header::LOCATION]),
         (StatusCode::SEE_OTHER, &"/m/k7".parse().unwrap())
     );
-    checked("/open", &seen.headers, false);
+    checked("/open", &seen.headers, None);
     ana.keep(&seen);
     assert!(ana.get("/").await.text.contains("value=\"Ana\""));
     assert!(ana.get("/sessions").await.text.contains("opened from a chat"));

@@ -7,7 +7,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{HeaderMap, Request, StatusCode, header},
 };
-use chat::{Desk, Limits};
+use chat::{Desk, FrameHost, Limits};
 use ground::Ground;
 use serde_json::Value;
 use service::{MatchId, PersonId, Proposal, Quotas, RoomId, Service, TimeControl};
@@ -43,8 +43,18 @@ impl Place {
     }
 
     pub(crate) fn of(ground: Ground, settings: web::WebSettings) -> Self {
+        Self::framed(ground, settings, None)
+    }
+
+    /// The same, which this platform shows in frames.
+    pub(crate) fn framed(
+        ground: Ground,
+        settings: web::WebSettings,
+        host: Option<Arc<dyn FrameHost>>,
+    ) -> Self {
         let service = Arc::clone(&ground.service);
-        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+        let desk = Desk::with(Arc::clone(&service), Limits::NONE).framed_by(host);
+        let desk = Arc::new(desk);
         let (open, closing) = watch::channel(false);
         let limits = web::RequestLimits::default();
         let pages = web::router(settings, Arc::clone(&desk), Arc::clone(&service), limits, closing);

@@ -79,7 +79,9 @@ fn fonts(sheet: &str, page: &str) -> Vec<String> {
         let (_, ranges) = face.split_once("unicode-range:").unwrap();
         ranges.split(',').any(|range| letters.range(codes(range)).next().is_some())
     });
-    needed.map(|face| between(face, "url(\"", "\")").to_owned()).collect()
+    // A sheet says where they are from its own place.
+    let from = |face| between(face, "url(\"", "\")").replacen("../", "/a/", 1);
+    needed.map(from).collect()
 }
 
 /// The characters of a range, as in `U+20-7E`.
