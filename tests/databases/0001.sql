@@ -120,6 +120,7 @@ CREATE TABLE matches (
     --   task     the task with this id
     --   deal     has the luck of this day, which is the same for everybody
     --   attempt  the host's attempt of this number, from 1, at a game with these options
+    --   league   belongs to the season with this id
     occasion text,
     occasion_key integer,
     check ((ended is null) = (ending is null)),
@@ -138,6 +139,7 @@ CREATE INDEX matches_unpacked on matches (ended) where ended is not null and pac
 CREATE INDEX matches_clocked on matches (room) where clock_at is not null;
 CREATE INDEX matches_by_occasion on matches (host, occasion, occasion_key) where occasion is not null;
 CREATE INDEX matches_at_occasion on matches (occasion, ended, occasion_key) where occasion is not null;
+CREATE INDEX matches_of_season on matches (occasion_key, id) where occasion = 'league';
 CREATE INDEX matches_rated on matches (game, rated, ended, id) where rated is not null;
 CREATE INDEX matches_by_solo on matches (room, game, options, solo desc) where solo is not null;
 CREATE INDEX matches_by_own_solo on matches (host, game, options, solo desc) where solo is not null;
@@ -641,12 +643,65 @@ CREATE TABLE puzzle_posts (
     primary key (room, day)
 ) strict, without rowid;
 CREATE INDEX puzzle_posts_by_notice on puzzle_posts (notice);
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'4AC4F99F81638BD860A9BE8BAE5002F5F410885E0429DC077536C2C547274D6D0229BC00540919C9E8F94E535509C369', 0);
+CREATE TABLE leagues (
+    id integer primary key autoincrement,
+    room integer not null references rooms (id),
+    -- Who made it, and may begin and end it beside the admins; null: they are gone.
+    maker integer references people (id),
+    game text not null,
+    options text not null,
+    -- The clock of its matches.
+    clock text not null,
+    weeks integer not null,
+    -- The most of one division.
+    size integer not null,
+    -- Whether the games of a season begin round by round; else all at once.
+    rounds integer not null check (rounds in (0, 1)),
+    created integer not null,
+    -- When it was ended, or nobody wanted another season. Null: it goes on.
+    ended integer,
+    -- The notice that tells the room how it stands.
+    notice integer references notices (id) on delete set null
+) strict;
+CREATE INDEX leagues_by_room on leagues (room, id);
+CREATE INDEX leagues_live on leagues (room) where ended is null;
+CREATE INDEX leagues_by_maker on leagues (maker) where maker is not null;
+CREATE INDEX leagues_by_notice on leagues (notice) where notice is not null;
+CREATE TABLE seasons (
+    id integer primary key autoincrement,
+    league integer not null references leagues (id),
+    -- From 1.
+    number integer not null,
+    begun integer,
+    -- When it ends at the latest; of one that has not begun, when it begins by itself, if it does.
+    due integer,
+    ended integer,
+    unique (league, number)
+) strict;
+CREATE TABLE entrants (
+    season integer not null references seasons (id),
+    person integer not null references people (id),
+    since integer not null,
+    -- From 1, the highest first; null: it has not begun.
+    division integer,
+    -- In which order those of a division were drawn, from 0.
+    lot integer,
+    -- When they left it.
+    gone integer,
+    -- From 1, once the season is over.
+    place integer,
+    -- Where they go from there: -1 to the division above, 1 to the one below.
+    moves integer,
+    primary key (season, person)
+) strict, without rowid;
+CREATE INDEX entrants_by_person on entrants (person, season);
+CREATE INDEX entrants_live on entrants (person) where place is null;
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'828F89E968F9C504C5D1119C6012AA811B18C0BCB102BA1B830C743D247FB31C353BCB05EEDCED99DE11927549951A63', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'w4aszqqsg9', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'g8426n7rzy', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);

@@ -184,7 +184,7 @@ impl WordDesk<'_> {
                 let args = [("number", Arg::from(*number)), ("count", i64::from(*count).into())];
                 Ok(Some(context.say("desk-solved", &args)))
             }
-            (kind, None) => self.of_league(context, kind).await,
+            (kind, None) => league::of_league(self, context, kind).await,
             (kind, Some(id)) => self.of_match(context, kind, id).await,
         }
     }

@@ -71,6 +71,10 @@ pub use catalog::{daily_game, games_with_puzzles};
 pub use chosen::Chosen;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use conditionals::{Branch, Conditionals};
+pub use contests::leagues::{
+    CrossCell, DivisionTable, Honour, League, LeagueChange, LeagueLine, LeaguePlan, LeagueState,
+    NextSeason, SeasonTable, UnfinishedGame,
+};
 pub use decide::allowed::{Right, Rights};
 pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
 pub use digest::{Digest, NewFeat, SolvedPuzzle, SolvedSecond, Solver};
@@ -94,13 +98,11 @@ pub use results::WIN;
 pub use room::Room;
 pub use service::{
     Accounts, Analysed, Attempt, BestFeat, Bout, BoutNews, Career, Chats, Chore, CommittedNotice,
-    Computers, Contests, CrossCell, Deliveries, Difficulty, DivisionTable, Doer, Facts, Hall,
-    HeadToHead, Heard, Hint, Honour, Inbox, Invitations, Involved, Ladder, Leaderboard, League,
-    LeagueChange, LeagueLine, LeaguePlan, LeagueState, Listener, MatchAnalysis, Matches, NextLevel,
-    NextSeason, Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles, RATED_A_DAY, Ranked,
-    Rating, RatingChange, Recent, Revealed, Rooms, Season, SeasonTable, Second, Secrets, Series,
-    Service, Skill, SoloRanked, SoloRecords, Timers, Unrated, Upkeep, WaitingGame, record_of,
-    second_games,
+    Computers, Contests, Deliveries, Difficulty, Doer, Facts, Hall, HeadToHead, Heard, Hint, Inbox,
+    Invitations, Involved, Ladder, Leaderboard, Listener, MatchAnalysis, Matches, NextLevel,
+    Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles, RATED_A_DAY, Ranked, Rating,
+    RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets, Series, Service, Skill,
+    SoloRanked, SoloRecords, Timers, Unrated, Upkeep, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{EarlyEnd, Glance, LEFT_FREE, Playing, Sitting};

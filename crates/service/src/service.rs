@@ -36,10 +36,6 @@ pub use crate::computers::levels::{Bout, BoutNews, NextLevel};
 pub use crate::contests::career::{Career, Ladder};
 pub use crate::contests::counting::A_DAY as RATED_A_DAY;
 pub use crate::contests::feats::BestFeat;
-pub use crate::contests::leagues::{
-    CrossCell, DivisionTable, Honour, League, LeagueChange, LeagueLine, LeaguePlan, LeagueState,
-    NextSeason, SeasonTable, WaitingGame,
-};
 pub use crate::contests::ratings::{Rating, RatingChange, Unrated};
 pub use crate::contests::standings::{Hall, HeadToHead, Leaderboard, Ranked, Season};
 pub use crate::matches::facts::{Facts, Involved};

@@ -4,7 +4,7 @@ use catalog::Kind;
 use game_core::Arg;
 use service::{
     League, LeagueChange, LeagueId, LeaguePlan, LeagueState, PersonId, RoomId, SeasonTable,
-    TimeControl, WaitingGame,
+    TimeControl, UnfinishedGame,
 };
 
 use crate::desks::ResultDesk;
@@ -47,7 +47,7 @@ pub struct LeagueSheet {
     /// Who has joined the next one.
     pub next: Vec<String>,
     /// The games that are not over.
-    pub waiting: Vec<WaitingGame>,
+    pub waiting: Vec<UnfinishedGame>,
     /// The seasons that are over, with who won each.
     pub past: Vec<(u32, Option<String>)>,
     /// What its reader may press.
@@ -373,7 +373,7 @@ fn after<T: Copy + PartialEq>(all: &[T], now: T) -> T {
 }
 
 /// A game that is not over, in a line.
-fn waiting_in_words(words: Words, game: &WaitingGame) -> String {
+fn waiting_in_words(words: Words, game: &UnfinishedGame) -> String {
     let [one, other] = &game.players;
     let args = [
         ("code", Arg::from(game.id.code())),

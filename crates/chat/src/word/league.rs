@@ -21,76 +21,84 @@ use crate::{
 /// The longest text that stands under its picture.
 const UNDER_PICTURE: usize = 700;
 
-impl WordDesk<'_> {
-    /// What is told of leagues; `None` of what is about none.
-    pub(crate) async fn of_league(
-        self,
-        context: &NoticeContext<'_>,
-        kind: &NoticeKind,
-    ) -> Answer<Option<Outgoing>> {
-        match kind {
-            NoticeKind::League { league, .. } => self.league(context, *league).await.map(Some),
-            NoticeKind::SeasonBegun { season } => {
-                self.season_begun(context, *season).await.map(Some)
-            }
-            NoticeKind::SeasonOver { season } => {
-                Box::pin(self.season_over(context, *season)).await.map(Some)
-            }
-            _ => Ok(None),
+/// What is told of leagues; `None` of what is about none.
+pub(crate) async fn of_league(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    kind: &NoticeKind,
+) -> Answer<Option<Outgoing>> {
+    match kind {
+        NoticeKind::League { league, .. } => standing(desk, context, *league).await.map(Some),
+        NoticeKind::SeasonBegun { season } => season_begun(desk, context, *season).await.map(Some),
+        NoticeKind::SeasonOver { season } => {
+            Box::pin(season_over(desk, context, *season)).await.map(Some)
         }
+        _ => Ok(None),
     }
+}
 
-    /// How a league stands.
-    async fn league(self, context: &NoticeContext<'_>, id: LeagueId) -> Answer<Outgoing> {
-        let state = self.service.contests().league(id).await?;
-        let out = crate::request::message(context.to, state_in_words(context.words, &state));
-        Ok(out.with(ways(context.words, &state)))
-    }
+/// How a league stands.
+async fn standing(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    id: LeagueId,
+) -> Answer<Outgoing> {
+    let state = desk.service.contests().league(id).await?;
+    let out = crate::request::message(context.to, state_in_words(context.words, &state));
+    Ok(out.with(ways(context.words, &state)))
+}
 
-    /// That a season begins: everybody of it is called, once for all their games.
-    async fn season_begun(self, context: &NoticeContext<'_>, id: SeasonId) -> Answer<Outgoing> {
-        let (league, season) = self.service.contests().season_with_league(id).await?;
-        let mut out = context.say("league-begins", &named(context.words, &league, season.number));
-        for (number, division) in numbered(&season) {
-            let names: Vec<String> = division.lines.iter().map(|line| clean(&line.name)).collect();
-            out = out.and(&in_division(context.words, number, "league-plays", names));
-        }
-        let due = [("date", Arg::from(date(context.words, season.due)))];
-        out = out.and(&context.words.phrase("league-how", &due, &[]));
-        let people = season.divisions.iter().flat_map(|division| &division.lines);
-        let people: Vec<PersonId> = people.map(|line| line.person).collect();
-        if !context.on_page {
-            out.mentions = who_is_called(context, &people);
-        }
-        Ok(out.with([
-            button(context.words.plain("league-button-mine"), &Token::Games),
-            press(context.words, "league-button-table", &league, LeaguePress::Table),
-        ]))
+/// That a season begins: everybody of it is called, once for all their games.
+async fn season_begun(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    id: SeasonId,
+) -> Answer<Outgoing> {
+    let (league, season) = desk.service.contests().season_with_league(id).await?;
+    let mut out = context.say("league-begins", &named(context.words, &league, season.number));
+    for (number, division) in numbered(&season) {
+        let names: Vec<String> = division.lines.iter().map(|line| clean(&line.name)).collect();
+        out = out.and(&in_division(context.words, number, "league-plays", names));
     }
+    let due = [("date", Arg::from(date(context.words, season.due)))];
+    out = out.and(&context.words.phrase("league-how", &due, &[]));
+    let people = season.divisions.iter().flat_map(|division| &division.lines);
+    let people: Vec<PersonId> = people.map(|line| line.person).collect();
+    if !context.on_page {
+        out.mentions = who_is_called(context, &people);
+    }
+    Ok(out.with([
+        button(context.words.plain("league-button-mine"), &Token::Games),
+        press(context.words, "league-button-table", &league, LeaguePress::Table),
+    ]))
+}
 
-    /// That a season is over: who won, and who goes where.
-    async fn season_over(self, context: &NoticeContext<'_>, id: SeasonId) -> Answer<Outgoing> {
-        let (league, season) = self.service.contests().season_with_league(id).await?;
-        let words = context.words;
-        let mut out = context.say("league-ends", &named(words, &league, season.number));
-        for line in ending_in_words(words, &season) {
-            out = out.and(&line);
-        }
-        let picture = pictured(words, &league, &season, &out.text);
-        let mut out = out.posting(picture);
-        if !league.live {
-            return Ok(out);
-        }
-        let next = self.service.contests().league(league.id).await?.next;
-        if let Some(due) = next.as_ref().and_then(|next| next.due) {
-            let args = [("date", Arg::from(date(words, due)))];
-            out = out.and("").and(&words.phrase("league-again", &args, &[]));
-        }
-        Ok(out.with([
-            press(words, "league-button-next", &league, LeaguePress::Next),
-            press(words, "league-button-table", &league, LeaguePress::Table),
-        ]))
+/// That a season is over: who won, and who goes where.
+async fn season_over(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    id: SeasonId,
+) -> Answer<Outgoing> {
+    let (league, season) = desk.service.contests().season_with_league(id).await?;
+    let words = context.words;
+    let mut out = context.say("league-ends", &named(words, &league, season.number));
+    for line in ending_in_words(words, &season) {
+        out = out.and(&line);
     }
+    let picture = pictured(words, &league, &season, &out.text);
+    let mut out = out.posting(picture);
+    if !league.live {
+        return Ok(out);
+    }
+    let next = desk.service.contests().league(league.id).await?.next;
+    if let Some(due) = next.as_ref().and_then(|next| next.due) {
+        let args = [("date", Arg::from(date(words, due)))];
+        out = out.and("").and(&words.phrase("league-again", &args, &[]));
+    }
+    Ok(out.with([
+        press(words, "league-button-next", &league, LeaguePress::Next),
+        press(words, "league-button-table", &league, LeaguePress::Table),
+    ]))
 }
 
 /// Divisions by their numbers; of a single one nobody says the number.

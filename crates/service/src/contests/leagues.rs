@@ -19,7 +19,7 @@ use store::{
     timers::TimerKind,
 };
 
-pub use self::tables::{CrossCell, DivisionTable, LeagueLine, SeasonTable, WaitingGame};
+pub use self::tables::{CrossCell, DivisionTable, LeagueLine, SeasonTable, UnfinishedGame};
 use crate::Contests;
 use crate::deliveries::delivery::tell;
 use crate::puzzles::daily::DAY;
@@ -414,7 +414,7 @@ impl Contests<'_> {
     }
 
     /// The games of the season that goes on that are not over.
-    pub async fn waiting_games(self, id: LeagueId) -> Result<Vec<WaitingGame>, Refusal> {
+    pub async fn waiting_games(self, id: LeagueId) -> Result<Vec<UnfinishedGame>, Refusal> {
         let mut db = self.store.snapshot().await?;
         match Seasons::read(&mut db, id).await?.running {
             Some(season) => tables::waiting(&mut db, season).await,

@@ -168,9 +168,12 @@ impl Contests<'_> {
     /// The room is told how a league stands.
     async fn say_league(self, id: LeagueId) -> Result<(), Refusal> {
         let now = self.now();
-        let told = self
-            .store
-            .write::<_, Refusal, _>(move |db| Box::pin(async move { say(db, id, now).await }));
+        let told = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let told = say(db, id, now).await?;
+                Ok(told)
+            })
+        });
         self.announce(told.await?);
         Ok(())
     }

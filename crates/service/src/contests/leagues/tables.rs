@@ -80,7 +80,7 @@ pub struct CrossCell {
 
 /// A game of a season that is not over.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WaitingGame {
+pub struct UnfinishedGame {
     /// The match.
     pub id: MatchId,
     /// Who plays.
@@ -236,7 +236,7 @@ const fn step(movement: Movement) -> i64 {
 pub(super) async fn waiting(
     db: &mut Connection,
     season: SeasonRow,
-) -> Result<Vec<WaitingGame>, Refusal> {
+) -> Result<Vec<UnfinishedGame>, Refusal> {
     let rows = SeasonRows::read(&mut *db, season).await?;
     let awaited = leagues::awaited(db, season.id).await?;
     let entrant =
@@ -246,7 +246,7 @@ pub(super) async fn waiting(
         let whom = awaited.iter().find(|(id, _)| *id == row.id).map(|(_, person)| *person);
         let awaited = [one, other].iter().position(|entrant| Some(entrant.person) == whom);
         let players = [one.name.clone(), other.name.clone()];
-        Some(WaitingGame { id: row.id, players, awaited })
+        Some(UnfinishedGame { id: row.id, players, awaited })
     });
     Ok(all.collect())
 }
