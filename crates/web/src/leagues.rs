@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The address of a room's leagues.
-pub(crate) fn path(room: &Room) -> String {
+fn path(room: &Room) -> String {
     format!("/r/{}/league", room.key)
 }
 

@@ -22,7 +22,7 @@ use crate::{
     earlier,
     error::AppError,
     fields::FormFields,
-    leagues, lobby,
+    lobby,
     markup::{button, hidden_field, name},
     notes,
     page::{self, Head, Heading},
@@ -508,7 +508,7 @@ fn menu(app: &App, visitor: &Visitor, room: &Room, card: Option<&MatchCard>) -> 
         div class="rows" {
             (new_game(app, visitor, room, game, ""))
             a class="button" href=(standings::path(room)) { (visitor.say(app, "desk-button-top")) }
-            a class="button" href=(leagues::path(room)) { (visitor.say(app, "web-leagues")) }
+            a class="button" href={ "/r/" (room.key) "/league" } { (visitor.say(app, "web-leagues")) }
             @if let Some(game) = game {
                 a class="button" href=(rules::path(game)) target="_blank" {
                     (visitor.say(app, "web-rules"))

@@ -50,20 +50,20 @@ async fn two_taps_make_a_league_one_joins_it_and_its_message_tells_all() {
     let [post] = &told(&scene).await[..] else { panic!("one message") };
     assert!(post.text.contains("1 player is in: Ana"), "{}", post.text);
     for who in 1..5 {
-        let joined = joined(&scene.press(who, &token(&[post.clone()], "Join")).await);
+        let joined = joined(&scene.press(who, &token(std::slice::from_ref(post), "Join")).await);
         assert_eq!(joined, "You’re in for season 1.");
     }
-    let again = scene.press(1, &token(&[post.clone()], "Join")).await;
+    let again = scene.press(1, &token(std::slice::from_ref(post), "Join")).await;
     assert_eq!(joined(&again), "You’re already in.");
-    let refused = scene.press(1, &token(&[post.clone()], "Start")).await;
+    let refused = scene.press(1, &token(std::slice::from_ref(post), "Start")).await;
     assert_eq!(joined(&refused), "Only an admin or whoever made the league can do that.");
-    scene.press(0, &token(&[post.clone()], "Start")).await;
+    scene.press(0, &token(std::slice::from_ref(post), "Start")).await;
     scene.service.run_due().await;
     let posts = told(&scene).await;
     let [post, begun] = &posts[..] else { panic!("two messages: {posts:?}") };
     assert!(post.text.contains("0 of 10 games finished"), "{}", post.text);
     assert!(begun.text.contains("season 1 starts!"), "{}", begun.text);
-    let waiting = scene.press(3, &token(&[post.clone()], "Games to finish")).await;
+    let waiting = scene.press(3, &token(std::slice::from_ref(post), "Games to finish")).await;
     assert_eq!(joined(&waiting).lines().count(), 11);
     last_wins(&scene).await;
     let posts = told(&scene).await;
@@ -71,9 +71,9 @@ async fn two_taps_make_a_league_one_joins_it_and_its_message_tells_all() {
     assert!(over.text.contains("👑 Eva wins!"), "{}", over.text);
     assert!(over.text.contains("1. Eva · 4/4"), "{}", over.text);
     assert!(post.text.contains("The season is over."), "{}", post.text);
-    let next = scene.press(2, &token(&[over.clone()], "Next season: I’m in")).await;
+    let next = scene.press(2, &token(std::slice::from_ref(over), "Next season: I’m in")).await;
     assert_eq!(joined(&next), "You’re in for season 2.");
-    scene.press(4, &token(&[over.clone()], "Next season: I’m in")).await;
+    scene.press(4, &token(std::slice::from_ref(over), "Next season: I’m in")).await;
     scene.clock.advance_hours(4 * 24);
     scene.service.run_due().await;
     let posts = told(&scene).await;
