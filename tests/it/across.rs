@@ -65,18 +65,6 @@ async fn a_short_game_is_told_across_both() {
     assert_told("stories/across.en.txt", &stage.transcript);
 }
 
-/// A league of three on Telegram and two on Discord, from its making to its second season.
-#[tokio::test]
-async fn a_league_is_told_across_both() {
-    let mut stage = Stage::new().await;
-    stage.on_telegram(&["Ana", "Dan", "Eva"]);
-    stage.on_discord(&["Ben", "Cyr"]);
-    stage.performs(story::read("one-room")).await;
-    stage.performs(story::read("league")).await;
-    stage.end().await;
-    assert_told("stories/league.en.txt", &stage.transcript);
-}
-
 /// A whole game, and what everybody was shown of it.
 async fn told(stage: &mut Stage, deeds: Vec<Deed>, stored: impl AsRef<Path>) {
     stage.performs(deeds).await;

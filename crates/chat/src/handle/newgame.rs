@@ -4,7 +4,9 @@ mod sheet;
 
 use catalog::Kind;
 use game_core::Sentence;
-use service::{Chosen, MatchId, Person, Proposal, Refusal, Room, RoomId, TimeControl};
+use service::{
+    Chosen, MatchId, Person, PersonId, Platform, Proposal, Refusal, Room, RoomId, TimeControl,
+};
 
 use self::sheet::FormSheet;
 use crate::desks::InvitationDesk;
@@ -252,12 +254,27 @@ impl InvitationDesk<'_> {
         let (begun, code) = (card.started.is_some(), [("code", id.code().into())]);
         // The group hears nothing of it.
         if begun && request.room.is_some() && card.people().count() == 1 {
+            let told = request.beginning(id).done("desk-started-alone", &code);
+            if self.is_told_alone(request.id()).await? {
+                return Ok(vec![told]);
+            }
             let sitting = self.matches().sitting_for(request.id(), id).await?;
             let own = Begun::new(&sitting)?.post(request).own_button();
-            return Ok(vec![request.beginning(id).say("desk-started-alone", &code).with([own])]);
+            return Ok(vec![Outgoing { done: false, ..told.with([own]) }]);
         }
         let key = if begun { "desk-started" } else { "desk-proposed" };
         Ok(vec![request.beginning(id).done(key, &code)])
+    }
+
+    /// Whether the board of a game begun in a group comes to somebody's private chat by itself.
+    async fn is_told_alone(self, person: PersonId) -> Answer<bool> {
+        match self.service.asked_on() {
+            // Discord knows only once something was sent there.
+            Some(Platform::Telegram) => {
+                self.service.chats().is_private_open(person, Platform::Telegram).await
+            }
+            _ => Ok(false),
+        }
     }
 }
 

@@ -257,7 +257,7 @@ kamen-pair-empty = V ďalšom kole nebude nikto hrať.
 kamen-pair-no-bye = Hráčov je nepárny počet, ale voľno už mal každý z nich.
 kamen-pair-exhausted = Ďalšie kolo sa nedá vyžrebovať: priveľa hráčov už spolu hralo, nemá sa stretnúť alebo má dostať rovnakú farbu.
 kamen-trf-unknown = Toto nie je riadok súboru s turnajom (TRF).
-kamen-trf-unsupported = Neviem žrebovať družstvá, zrýchlené kolá ani podľa iného poradia, než sú čísla hráčov.
+kamen-trf-unsupported = Neviem žrebovať družstvá, zrýchlené kolá ani podľa iného poradia, ako sú čísla hráčov.
 kamen-trf-number = Chýba tu číslo, je zlé, alebo je riadok prikrátky.
 kamen-trf-twice = Číslo { $number } už má niekto iný.
 kamen-trf-nobody = Hráč s číslom { $number } tu nie je.
@@ -265,7 +265,7 @@ kamen-trf-round = Nerozumiem { $round }. kolu.
 kamen-trf-no-result = Partia { $round }. kola ešte nemá výsledok. Napíš tam 1, = alebo 0.
 kamen-trf-contradiction = Riadok súpera hovorí o { $round }. kole niečo iné.
 kamen-trf-points = Bodov je tu { $told }, ale podľa výsledkov ich je { $counted }.
-kamen-trf-too-many = Kôl je tu viac, než ich turnaj má.
+kamen-trf-too-many = Kôl je tu viac, ako ich turnaj má.
 kamen-trf-no-rounds = V súbore nie je, koľko bude kôl. Pridaj napríklad riadok: 142 7
 kamen-trf-no-colour = V súbore nie je, ktorou farbou začína prvý hráč. Pridaj riadok 152 W (bielou) alebo 152 B (čiernou).
 kamen-trf-empty = V súbore nie sú žiadni hráči.

@@ -59,6 +59,11 @@ impl Service {
         self.with(|origin| origin.added = added.map(str::to_owned))
     }
 
+    /// The platform on which it is asked, where that is known.
+    pub fn asked_on(&self) -> Option<Platform> {
+        self.origin.platform()
+    }
+
     fn with(&self, change: impl FnOnce(&mut Origin)) -> Self {
         let mut service = self.clone();
         change(&mut service.origin);
