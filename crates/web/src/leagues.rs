@@ -1,6 +1,11 @@
 //! The leagues of a room, and the page of each.
 
-use axum::{Extension, extract::Path, http::Uri};
+use axum::{
+    Extension,
+    extract::Path,
+    http::Uri,
+    response::{IntoResponse as _, Redirect, Response},
+};
 use chat::{Button, Incoming, Input, LeagueSheet, Outgoing, Venue};
 use maud::{Markup, html};
 use service::{DivisionTable, LeagueId, LeagueLine, Room, SeasonTable, WIN};
@@ -31,7 +36,8 @@ pub(crate) async fn list(
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
 ) -> Result<Markup, AppError> {
-    listed(&app, &visitor, &room, Input::Text("/league".to_owned())).await
+    let told = answered(&app, &visitor, &room, Input::Text("/league".to_owned())).await?;
+    listed(&app, &visitor, &room, &told).await
 }
 
 /// A button on that page.
@@ -40,29 +46,41 @@ pub(crate) async fn press_in_list(
     Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     fields: FormFields,
-) -> Result<Markup, AppError> {
-    listed(&app, &visitor, &room, Input::Pressed(fields.need("token")?.to_owned())).await
+) -> Result<Response, AppError> {
+    let pressed = Input::Pressed(fields.need("token")?.to_owned());
+    let told = answered(&app, &visitor, &room, pressed).await?;
+    if is_done(&told) {
+        // The newest stands first. Loaded once more, its page makes no other.
+        let all = app.desk.results().leagues_named(room.id, visitor.language).await?;
+        let way = all.first().map_or_else(|| path(&room), |(id, _)| at(*id));
+        return Ok(Redirect::to(&way).into_response());
+    }
+    Ok(listed(&app, &visitor, &room, &told).await?.into_response())
+}
+
+/// Whether a press did what it was to do, and its page shows that.
+fn is_done(told: &[Outgoing]) -> bool {
+    !told.is_empty() && told.iter().all(Outgoing::is_receipt)
 }
 
 async fn listed(
     app: &App,
     visitor: &Visitor,
     room: &Room,
-    said: Input,
+    told: &[Outgoing],
 ) -> Result<Markup, AppError> {
-    let told = answered(app, visitor, room, said).await?;
     let all = app.desk.results().leagues_named(room.id, visitor.language).await?;
     let (title, here) = (visitor.say(app, "web-leagues"), path(room));
     let body = html! {
         main class="narrow" {
-            (answer(&here, &told))
+            (answer(&here, told))
             @if !all.is_empty() {
                 section class="card standings" {
                     h2 { (title) }
                     ul { @for (id, title) in &all { li { a href=(at(*id)) { (sentence(title)) } } } }
                 }
             }
-            p { a class="button" href={ "/r/" (room.key) } { "← " (name(&room.title)) } }
+            p { a class="button" href={ "/r/" (room.key) } { "←\u{a0}" (name(&room.title)) } }
         }
     };
     Ok(page::document(app, visitor, &title, &here, &body))
@@ -76,7 +94,7 @@ pub(crate) async fn show(
     uri: Uri,
 ) -> Result<Markup, AppError> {
     let number = FormFields::query(&uri)?.get("s").and_then(|number| number.parse().ok());
-    shown(&app, &visitor, (&code, number), None).await
+    shown(&app, &visitor, &at_league(&app, &visitor, &code).await?, (number, &[])).await
 }
 
 /// A button on a league's page.
@@ -85,17 +103,18 @@ pub(crate) async fn press(
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
     fields: FormFields,
-) -> Result<Markup, AppError> {
-    let token = fields.need("token")?.to_owned();
-    shown(&app, &visitor, (&code, None), Some(Input::Pressed(token))).await
+) -> Result<Response, AppError> {
+    let pressed = Input::Pressed(fields.need("token")?.to_owned());
+    let league = at_league(&app, &visitor, &code).await?;
+    let told = answered(&app, &visitor, &league.1, pressed).await?;
+    if is_done(&told) {
+        return Ok(Redirect::to(&at(league.0)).into_response());
+    }
+    Ok(shown(&app, &visitor, &league, (None, &told)).await?.into_response())
 }
 
-async fn shown(
-    app: &App,
-    visitor: &Visitor,
-    (code, number): (&str, Option<u32>),
-    said: Option<Input>,
-) -> Result<Markup, AppError> {
+/// The league with this code, and its room; who is not in the room is told that there is none.
+async fn at_league(app: &App, visitor: &Visitor, code: &str) -> Result<(LeagueId, Room), AppError> {
     let person = visitor.person()?.id;
     let id = LeagueId::from_code(code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;
@@ -105,21 +124,28 @@ async fn shown(
     if !app.service.rooms().is_member(room.id, person).await? {
         return Err(AppError::nothing_here());
     }
-    let told = match said {
-        Some(said) => answered(app, visitor, &room, said).await?,
-        None => Vec::new(),
-    };
+    Ok((id, room))
+}
+
+/// A league's page, of this season or of the present one, with what was answered there.
+async fn shown(
+    app: &App,
+    visitor: &Visitor,
+    (id, room): &(LeagueId, Room),
+    (number, told): (Option<u32>, &[Outgoing]),
+) -> Result<Markup, AppError> {
+    let (id, person) = (*id, visitor.person()?.id);
     let admin = app.service.rooms().is_maker(room.id, person).await?;
     let sheet = app.desk.results();
     let sheet = sheet.league_sheet((person, admin), visitor.language, (id, number)).await?;
     let title = visitor.say(app, "web-league");
     let body = html! {
         main class="narrow" {
-            (answer(&at(id), &told))
-            (sheet_of(app, visitor, &room, &sheet, number))
+            (answer(&at(id), told))
+            (sheet_of(app, visitor, room, &sheet, number))
             p {
-                a class="button" href=(path(&room)) { (visitor.say(app, "web-leagues")) }
-                a class="button" href={ "/r/" (room.key) } { "← " (name(&room.title)) }
+                a class="button" href=(path(room)) { (visitor.say(app, "web-leagues")) }
+                a class="button" href={ "/r/" (room.key) } { "←\u{a0}" (name(&room.title)) }
             }
         }
     };

@@ -1,6 +1,6 @@
 //! The leagues of a room on its pages.
 
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 
 use crate::visitor::{Place, Visitor};
 
@@ -14,6 +14,9 @@ fn token(page: &str, label: &str) -> String {
 
 async fn pressed(visitor: &Visitor, way: &str, page: &str, label: &str) -> String {
     let seen = visitor.post(way, &[("token", &token(page, label))]).await;
+    if let Some(done) = seen.headers.get(header::LOCATION) {
+        return visitor.get(done.to_str().unwrap()).await.text;
+    }
     assert_eq!(seen.status, StatusCode::OK, "{label}: {}", seen.text);
     seen.text
 }
@@ -30,12 +33,13 @@ async fn a_league_is_made_played_and_read_on_its_page() {
     let plan = pressed(&ana, &list, &empty, "New league").await;
     let plan = pressed(&ana, &list, &plan, "Game: Abaku").await;
     let made = pressed(&ana, &list, &plan, "Create the league").await;
-    assert!(made.contains("href=\"/league/z1\""), "{made}");
+    assert!(made.contains("1 player is in: Ana"), "it leads there: {made}");
     let way = "/league/z1";
+    assert!(ana.get(&list).await.text.contains(&format!("href=\"{way}\"")));
     let page = bob.get(way).await.text;
     assert!(page.contains("1 player is in: Ana"), "{page}");
     let joined = pressed(&bob, way, &page, "Join").await;
-    assert!(joined.contains("You’re in for season 1.") && joined.contains("2 players are in"));
+    assert!(joined.contains("2 players are in") && joined.contains(">Leave</button>"), "{joined}");
     pressed(&ana, way, &ana.get(way).await.text, "Start").await;
     place.service.run_due().await;
     let page = ana.get(way).await.text;
