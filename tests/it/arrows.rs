@@ -25,7 +25,7 @@ use crate::house::{CRATES, is_for_tests, sources};
 /// Arrows that run back, by crate: without them there is no circle, with any of them there is
 /// one. Nothing is added to this list.
 const BACK: &[(&str, &str)] = &[
-    ("chat", "delivery>desk desks>desk handle>desk handle::said>desk word::ending>handle::puzzle"),
+    ("chat", "desks>desk handle>desk handle::said>desk word::ending>handle::puzzle"),
     ("discord", "call>native slash>native typing>bot typing>call"),
     ("game-core", "feat>game game>draft"),
     (

@@ -143,7 +143,7 @@ async fn shown(
         main class="narrow" {
             (answer(&at(id), told))
             (sheet_of(app, visitor, room, &sheet, number))
-            p {
+            div class="offers" {
                 a class="button" href=(path(room)) { (visitor.say(app, "web-leagues")) }
                 a class="button" href={ "/r/" (room.key) } { "←\u{a0}" (name(&room.title)) }
             }
