@@ -78,30 +78,31 @@ impl Contests<'_> {
                 if made >= STEP {
                     return Ok(made);
                 }
-                self.begin_match(league, season, pair).await?;
-                made += 1;
+                // One that cannot begin now is tried at the next look.
+                made += usize::from(self.begin_match(league, season, pair).await?);
             }
         }
         Ok(made)
     }
 
-    /// Begins the match of two: it is proposed to the other, who accepts it.
+    /// Begins the match of two: it is proposed to the other, who accepts it. Whether it has
+    /// begun.
     async fn begin_match(
         self,
         league: &LeagueRow,
         season: SeasonRow,
         [one, other]: [&EntrantRow; 2],
-    ) -> Result<(), Refusal> {
+    ) -> Result<bool, Refusal> {
         let id = self.add_fixture(league, season, [one.person, other.person]).await?;
         let sitting = self.matches().sitting(Actor::Person(other.person), id).await?;
         if sitting.card.state != MatchState::Invited {
-            return Ok(());
+            return Ok(false);
         }
         match self.matches().carry_out(&sitting, MatchCommand::Join).await {
-            Ok(_) => Ok(()),
+            Ok(_) => Ok(true),
             Err(Refusal::Because(why)) => {
                 tracing::warn!(match_id = id.code(), why = why.key, "a league's match waits");
-                Ok(())
+                Ok(false)
             }
             Err(refusal) => Err(refusal),
         }
