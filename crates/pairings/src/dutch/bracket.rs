@@ -1,6 +1,6 @@
 //! One bracket, and the best matchings of it by the criteria.
 
-use super::{Field, contender::Contender, criteria};
+use super::{Field, contender::Contender};
 use crate::matching::{Bonds, Scales, heaviest};
 
 /// The bracket (1.3) and everybody else who is not paired yet, in order: those moved down, the
@@ -70,7 +70,7 @@ impl<'a> Bracket<'a> {
                 Some(&other) => self.field.may_meet(self.open[high], other),
                 None => self.field.may_rest(self.open[high]),
             };
-            may.then(|| criteria::marks(self, high, low))
+            may.then(|| self.marks_of(high, low))
         });
         self.marks = marks.collect();
     }
@@ -136,7 +136,7 @@ impl<'a> Bracket<'a> {
 
     /// The bonds between some places, which stand in order.
     pub(super) fn bonds(&self, places: &[usize], choice: &Preference<'_>) -> Bonds {
-        let most = criteria::most(self);
+        let most = self.most();
         let scales = Scales::new(&[&most[..], &choice.most].concat());
         let mut bonds = Bonds::new(places.len());
         for (one, &low) in places.iter().enumerate() {

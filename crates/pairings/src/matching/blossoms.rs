@@ -1,17 +1,6 @@
 //! Odd circles of the search for a matching, shrunk to one.
 
-use super::forest::Forest;
-
-/// A circle of an odd number of people or smaller blossoms; the first holds who is matched
-/// outside, and the others are matched in twos, as they follow.
-#[derive(Clone, Default)]
-pub(super) struct Blossom {
-    pub(super) children: Vec<usize>,
-    /// The bond from each child to the next, the last one to the first.
-    pub(super) rim: Vec<(usize, usize)>,
-    /// Of each person outside, who inside is nearest. Labels inside move as one, so it stays.
-    nearest: Vec<Option<usize>>,
-}
+use super::forest::{Blossom, Forest};
 
 impl Forest<'_> {
     /// Makes the circle a blossom that two even tops close whose trees meet at `meeting`.

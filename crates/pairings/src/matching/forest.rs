@@ -2,16 +2,24 @@
 
 use std::{cmp::Ordering, collections::VecDeque};
 
-use super::{
-    blossoms::Blossom,
-    bonds::{Bonds, order, part},
-};
+use super::bonds::{Bonds, order, part};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Parity {
     Free,
     Even,
     Odd,
+}
+
+/// A circle of an odd number of people or smaller blossoms; the first holds who is matched
+/// outside, and the others are matched in twos, as they follow.
+#[derive(Clone, Default)]
+pub(super) struct Blossom {
+    pub(super) children: Vec<usize>,
+    /// The bond from each child to the next, the last one to the first.
+    pub(super) rim: Vec<(usize, usize)>,
+    /// Of each person outside, who inside is nearest. Labels inside move as one, so it stays.
+    pub(super) nearest: Vec<Option<usize>>,
 }
 
 /// A matching under way. People are numbered from 0 and blossoms from `size`; a top is either
