@@ -59,6 +59,7 @@ mod puzzle;
 mod qr;
 mod records;
 mod room;
+mod route;
 mod rules;
 mod server;
 mod session;

@@ -7,7 +7,6 @@ use axum::{
     body::Body,
     extract::{ConnectInfo, DefaultBodyLimit, Request},
     middleware,
-    routing::{get, post},
 };
 use chat::Desk;
 use futures_util::FutureExt;
@@ -33,7 +32,9 @@ use crate::{
     log_throttle::LogThrottle,
     me, notes, opening, overload, packing, past, pictures, privacy,
     push::pages as push,
-    puzzle, records, room, rules, sessions,
+    puzzle, records, room,
+    route::{get, post},
+    rules, sessions,
     settings::WebSettings,
     shelf, standings, tabletop, talk, ways,
 };
@@ -164,8 +165,8 @@ pub fn router(
         .route("/", get(lobby::show))
         .route("/next", get(lobby::next))
         .route("/name", post(lobby::take_name))
-        .route("/open/{secret}", get(opening::show).post(opening::open))
-        .route(framed::PATH, get(framed::show).post(framed::open))
+        .route("/open/{secret}", get(opening::show).merge(post(opening::open)))
+        .route(framed::PATH, get(framed::show).merge(post(framed::open)))
         .route("/in/{*path}", get(framed::inside))
         .route("/in/", get(framed::inside))
         .route("/language", post(lobby::take_language))
@@ -175,12 +176,12 @@ pub fn router(
         .route("/games.zip", get(records::archive))
         .route("/me", get(me::show))
         .route("/me.png", get(me::picture))
-        .route("/settings", get(choosing::show).post(choosing::choose))
+        .route("/settings", get(choosing::show).merge(post(choosing::choose)))
         .route("/worker.js", get(push::worker))
-        .route("/push", get(push::state).post(push::subscribe))
+        .route("/push", get(push::state).merge(post(push::subscribe)))
         .route("/push/off", post(push::unsubscribe))
         .route("/m/{code}", get(push::board))
-        .route("/log-out", get(log_out::show).post(log_out::end))
+        .route("/log-out", get(log_out::show).merge(post(log_out::end)))
         .route("/privacy", get(privacy::show))
         .route("/sessions", get(sessions::show))
         .route("/sessions/end", post(sessions::end))
@@ -190,19 +191,21 @@ pub fn router(
         .route("/film/{code}", get(records::film))
         .route(
             "/verify",
-            get(records::ask).post(records::verify).layer(DefaultBodyLimit::max(records::LONGEST)),
+            get(records::ask)
+                .merge(post(records::verify))
+                .layer(DefaultBodyLimit::max(records::LONGEST)),
         )
         .route(
             "/file",
-            get(file::show).post(file::open).layer(DefaultBodyLimit::max(records::LONGEST)),
+            get(file::show).merge(post(file::open)).layer(DefaultBodyLimit::max(records::LONGEST)),
         )
-        .route("/forget", get(privacy::forget).post(privacy::forget_surely))
+        .route("/forget", get(privacy::forget).merge(post(privacy::forget_surely)))
         .route("/forget/sure", post(privacy::forget_now))
-        .route("/play/{game}", get(shelf::show).post(shelf::begin))
+        .route("/play/{game}", get(shelf::show).merge(post(shelf::begin)))
         .route("/play/{game}/board.png", get(shelf::picture))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/{file}", get(rules::picture))
-        .route("/j/{key}/{code}", get(joining::show).post(joining::join))
+        .route("/j/{key}/{code}", get(joining::show).merge(post(joining::join)))
         .route("/help", get(help::show))
         .route("/puzzles", get(puzzle::show))
         .route("/puzzle", post(puzzle::open))
@@ -211,11 +214,11 @@ pub fn router(
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))
-        .route("/r/{key}/settings", get(choosing::show_room).post(choosing::choose_room))
+        .route("/r/{key}/settings", get(choosing::show_room).merge(post(choosing::choose_room)))
         .route("/r/{key}/top", get(standings::show))
         .route("/r/{key}/top.png", get(standings::picture))
-        .route("/r/{key}/league", get(leagues::list).post(leagues::press_in_list))
-        .route("/league/{code}", get(leagues::show).post(leagues::press))
+        .route("/r/{key}/league", get(leagues::list).merge(post(leagues::press_in_list)))
+        .route("/league/{code}", get(leagues::show).merge(post(leagues::press)))
         .route("/r/{key}/analysis", get(analysis::show))
         .route("/r/{key}/ways", get(ways::show))
         .route("/r/{key}/earlier", get(earlier::show))
