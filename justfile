@@ -4,7 +4,7 @@ default:
 
 # The table in your browser.
 run:
-    cargo run --release
+    cargo run
 
 # All tests.
 test:
@@ -24,7 +24,7 @@ bench:
 
 # A table in the terminal.
 play game="abaku":
-    cargo run --release -- play {{ game }}
+    cargo run -- play {{ game }}
 
 # Known advisories; needs the network.
 advisories:
