@@ -448,8 +448,8 @@ pub(crate) async fn begin(
         let room = app.service.rooms().room_by_id(one.room).await?;
         room.ok_or_else(AppError::nothing_here)?
     } else if with == FRIEND {
-        let title = Sentence::new("web-room-of").with("game", named(&app, &visitor, &game));
-        let title = visitor.sentence(&app, &title.with("name", person.name.clone()));
+        let title = Sentence::new("web-room-of").with("name", person.name.clone());
+        let title = visitor.sentence(&app, &title);
         lobby::new_room(&app, &visitor, person.id, &title).await?
     } else {
         app.service.chats().home(person.id).await?
