@@ -5,7 +5,7 @@
 
 use store::{
     MatchId, NoticeId, PersonId, RoomId, Timestamp,
-    deliveries::{Around, Contact, DeliveryRow, Destination, NoticeSpan},
+    deliveries::{Around, Contact, DeliveryRow, Destination, FormerBoard, NoticeSpan},
     people::{Notify, PrivateChat, Remind},
 };
 
@@ -226,8 +226,7 @@ impl Bundle {
     ) {
         let moved = matches!(notice.kind, NoticeKind::Moved { .. });
         let is_seen = around.alone && moved;
-        let rewrites = to.platform != Platform::Web.code()
-            && if to.private { around.sole } else { moved && has_living_boards(around) };
+        let former = former(&to, notice, around);
         let along = |bundle: &&mut Self| {
             bundle.to == to
                 && bundle.match_id.is_some()
@@ -239,19 +238,36 @@ impl Bundle {
             Some(bundle) => {
                 bundle.told.first.get_or_insert(bundle.told.last);
                 bundle.told.last = id;
-                bundle.told.rewrites |= rewrites;
+                bundle.told.former = bundle.told.former.max(former);
                 bundle.addressee = notice.to;
                 bundle.is_seen &= is_seen;
             }
             None => bundles.push(Self {
                 to,
-                told: NoticeSpan { first: None, last: id, rewrites },
+                told: NoticeSpan { first: None, last: id, former },
                 match_id: notice.match_id,
                 at: notice.at,
                 addressee: notice.to,
                 is_seen,
             }),
         }
+    }
+}
+
+/// What a notice does with the board of its match that stands where it goes.
+fn former(to: &Destination, notice: &Notice, around: &Around) -> FormerBoard {
+    let rewritten = match notice.kind {
+        _ if to.platform == Platform::Web.code() => false,
+        _ if to.private => around.sole,
+        NoticeKind::Moved { .. } => has_living_boards(around),
+        _ => false,
+    };
+    match notice.kind {
+        _ if rewritten => FormerBoard::Rewritten,
+        NoticeKind::YourTurn { .. } | NoticeKind::Over { .. } if to.private => {
+            FormerBoard::Followed
+        }
+        _ => FormerBoard::Stays,
     }
 }
 

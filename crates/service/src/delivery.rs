@@ -72,7 +72,7 @@ pub struct Delivery {
     pub doubtful: bool,
     /// How often it was tried before.
     pub tries: u32,
-    /// The message of its chat that it changes; `None`: it sends one.
+    /// The message of its chat that it changes, or the board that it follows; `None`: neither.
     pub edits: Option<String>,
 }
 

@@ -78,7 +78,7 @@ pub struct DeliveryRow {
     pub due: Timestamp,
     /// Since when it is in its state; of one that is ready, when it was made.
     pub at: Timestamp,
-    /// The message of its chat that it changes; `None`: it sends one.
+    /// The message of its chat that it changes, or the board that it follows; `None`: neither.
     pub edits: Option<String>,
 }
 
@@ -89,9 +89,22 @@ pub struct NoticeSpan {
     pub first: Option<NoticeId>,
     /// The last of them, or the only one.
     pub last: NoticeId,
-    /// Whether they take the place of the board of their match: in a private chat if that
-    /// is its newest message, in another whatever came behind.
-    pub rewrites: bool,
+    /// What becomes of the board of their match that stands there already.
+    pub former: FormerBoard,
+}
+
+/// What a message does with the board of its match that its chat has already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[repr(u8)]
+pub enum FormerBoard {
+    /// Nothing.
+    #[default]
+    Stays,
+    /// It takes its place: in a private chat if it is the newest message there, in another
+    /// whatever came behind.
+    Rewritten,
+    /// It comes after it, whatever came between: its reader is to hear it.
+    Followed,
 }
 
 /// Where a delivery goes.
@@ -275,15 +288,16 @@ pub async fn add(
 ) -> Result<DeliveryId, StoreError> {
     let row = query_scalar(
         "insert into deliveries (notice, first, platform, chat, private, match, at, edits)
-         values ($1, $2, $3, $4, $5, $6, $7, iif($8, (
+         values ($1, $2, $3, $4, $5, $6, $7, iif($8 > 0, (
              select message from posts where match = $6 and platform = $3 and chat = $4
-               and (not $5 or id = (select max(id) from posts where platform = $3 and chat = $4))
+               and ($8 > 1 or not $5
+                    or id = (select max(id) from posts where platform = $3 and chat = $4))
              order by id desc limit 1), null))
          returning id",
     );
     let row =
         row.bind(told.last).bind(told.first).bind(&to.platform).bind(&to.chat).bind(to.private);
-    let row = row.bind(match_id).bind(at).bind(told.rewrites);
+    let row = row.bind(match_id).bind(at).bind(told.former as u8);
     let id: DeliveryId = row.fetch_one(db).await?;
     tracing::debug!(delivery = id.0, "on its way");
     Ok(id)

@@ -84,7 +84,8 @@ impl Outbox {
         }
     }
 
-    /// Sends a message; then the board it follows has no buttons any more.
+    /// Sends a message; then the board it follows is gone, if it can be tapped, or has no
+    /// buttons any more.
     async fn send_new(
         &self,
         to: ChatTarget,
@@ -94,6 +95,7 @@ impl Outbox {
         let sent = self.api.send(to, content).await?;
         let former = parcel.strips.as_deref().and_then(|former| former.parse().ok());
         if let Some(former) = former
+            && !(parcel.touch.is_some() && self.api.delete(to.chat, former).await.is_ok())
             && let Err(error) = self.api.strip(to.chat, former).await
         {
             tracing::debug!(why = error.why(), "a former board keeps its buttons");

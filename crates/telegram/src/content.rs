@@ -415,6 +415,16 @@ impl Api {
         well(changed.map_err(CallError::timed))
     }
 
+    /// Takes a message away. One that is older than 48 hours stays.
+    pub(crate) async fn delete(&self, chat: i64, message: i32) -> Result<(), CallError> {
+        let fields = json!({"chat_id": chat, "message_id": message});
+        let delete = async || {
+            let deleted = self.taken("deleteMessage", &fields, None).await;
+            deleted.map(drop).map_err(CallError::timed)
+        };
+        Patience::SIGN.with(delete).await
+    }
+
     /// Takes the buttons from a message.
     pub(crate) async fn strip(&self, chat: i64, message: i32) -> Result<(), CallError> {
         let fields = json!({"chat_id": chat, "message_id": message});

@@ -281,6 +281,10 @@ async fn plays(game: &str, longest: usize, most: u32) {
     assert!(largest <= known, "{game}: {largest} bytes");
     let rewritten = house.telegram.calls_of("editMessageWidgetData");
     assert!(rewritten.len() * 2 > turns && rewritten.iter().all(|call| call.status == 200));
+    for person in [&house.ana, &house.bob] {
+        let seen = person.sees(&person.private());
+        assert_eq!(seen.iter().filter(|seen| seen.widget.is_some()).count(), 1, "{game}");
+    }
     let pictures = house.telegram.calls_of("sendPhoto");
     assert_eq!(pictures.iter().filter(|call| is_private(call)).count(), 0, "{game}");
 }

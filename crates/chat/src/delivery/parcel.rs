@@ -40,7 +40,8 @@ pub struct Parcel {
     /// The message of its chat that it takes the place of; `None`: it is a new one. In a
     /// group it does so while that is the newest message there.
     pub edits: Option<String>,
-    /// The former board of its match, which loses its buttons once this one is there.
+    /// The former board of its match: once this one is there it loses its buttons, or goes
+    /// if it is one to tap.
     pub strips: Option<String>,
 }
 

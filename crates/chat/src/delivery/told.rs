@@ -91,7 +91,13 @@ impl DeliveryDesk<'_> {
             None => touch.as_ref().map_or(out.buttons, |touch| touch.buttons.clone()),
         };
         let Outgoing { text, typing, copied, .. } = out;
-        let (id, again, edits) = (delivery.id, delivery.doubtful, delivery.edits.clone());
+        let (id, again, former) = (delivery.id, delivery.doubtful, delivery.edits.clone());
+        let follows = to.private && notice.match_id.is_some() && !alone;
+        // A board to tap that follows another replaces it: there is one of a game.
+        let (edits, strips) = match former {
+            Some(former) if follows => (None, touch.is_some().then_some(former)),
+            other => (other, None),
+        };
         let match_id = notice.match_id;
         Ok(Some(Parcel {
             id,
@@ -108,7 +114,7 @@ impl DeliveryDesk<'_> {
             match_id,
             again,
             edits,
-            strips: None,
+            strips,
         }))
     }
 

@@ -2,7 +2,7 @@
 
 use store::{
     Connection, DeliveryId, MatchId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
-    deliveries::{Around, DeliveryRow, Destination, NoticeSpan},
+    deliveries::{Around, DeliveryRow, Destination, FormerBoard, NoticeSpan},
     inbox, matches, notices, people, posts,
     posts::PostRow,
     subscriptions, unanswered,
@@ -211,7 +211,7 @@ async fn send(
     to: &[Destination],
 ) -> Result<(), StoreError> {
     for address in to {
-        let told = NoticeSpan { first: None, last: id, rewrites: false };
+        let told = NoticeSpan { first: None, last: id, former: FormerBoard::Stays };
         deliveries::add(&mut *db, told, address, notice.match_id, notice.at).await?;
     }
     Ok(())
@@ -431,7 +431,7 @@ pub(crate) async fn call_alone(
                 continue;
             };
             calls::add(&mut *db, game, person, *ply, true).await?;
-            let told = NoticeSpan { first: None, last: number, rewrites: false };
+            let told = NoticeSpan { first: None, last: number, former: FormerBoard::Stays };
             deliveries::add(&mut *db, told, &to, notice.match_id, now).await?;
             called.push(committed(number, &notice, &[to]));
         }

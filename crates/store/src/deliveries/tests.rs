@@ -50,7 +50,7 @@ impl Ground {
         let to = Destination { platform, chat, private: false };
         add(
             &mut self.db,
-            NoticeSpan { first: None, last: notice, rewrites: false },
+            NoticeSpan { first: None, last: notice, former: FormerBoard::Stays },
             &to,
             Some(self.id),
             NOW,
