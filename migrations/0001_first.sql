@@ -619,6 +619,8 @@ create table analyses (
     -- Which game of the match, from 1.
     number integer not null,
     found text not null,
+    -- Of each seat that decided anything, its mistakes and its luck.
+    sums text not null,
     primary key (match, number)
 ) strict, without rowid;
 
@@ -766,6 +768,8 @@ create table leagues (
     room integer not null references rooms (id),
     -- Who made it, and may begin and end it beside the admins; null: they are gone.
     maker integer references people (id),
+    -- What the room calls it; null: by its code.
+    name text,
     game text not null,
     options text not null,
     -- The clock of its matches.
@@ -810,6 +814,8 @@ create table entrants (
     lot integer,
     -- When they left it.
     gone integer,
+    -- Who left and has them in their place; without a division they want to be there.
+    instead integer references people (id),
     -- From 1, once the season is over.
     place integer,
     -- Where they go from there: -1 to the division above, 1 to the one below.
@@ -818,3 +824,14 @@ create table entrants (
 ) strict, without rowid;
 create index entrants_by_person on entrants (person, season);
 create index entrants_live on entrants (person) where place is null;
+create index entrants_by_instead on entrants (instead, season) where instead is not null;
+
+-- Who agrees that somebody plays on in the place of one who left a season.
+create table backers (
+    -- Who wants to play on: in `entrants` they have no division yet.
+    person integer not null references people (id),
+    season integer not null references seasons (id),
+    backer integer not null references people (id),
+    primary key (person, season, backer)
+) strict, without rowid;
+create index backers_by_backer on backers (backer);

@@ -14,7 +14,7 @@ use std::path::Path;
 use catalog::Kind;
 use chat::Language;
 use game_core::Turn;
-use service::MatchId;
+use service::{LeagueId, MatchId};
 use suite::assert_told;
 
 use self::{
@@ -141,6 +141,63 @@ async fn waiting_is_told_in_three_places() {
     stage.performs(story::read("waiting")).await;
     stage.end().await;
     assert_told("stories/waiting.en.txt", &stage.transcript);
+}
+
+/// The divisions of the league's season that goes on, by names.
+async fn divisions(stage: &Stage) -> Vec<Vec<String>> {
+    let state = stage.service.contests().league(LeagueId::new(1)).await.unwrap();
+    let divisions = state.season.expect("it has begun").divisions.into_iter();
+    let names = divisions.map(|one| one.lines.into_iter().map(|line| line.name).collect());
+    names.collect()
+}
+
+/// Of every two who play, the one who comes later in the alphabet gives up.
+async fn later_ones_give_up(stage: &mut Stage) {
+    let room = stage.room().await;
+    let mut cards = stage.service.matches().room_matches(room, true).await.unwrap();
+    cards.sort_by_key(|card| card.id);
+    for card in cards {
+        let loser = story::Who::Named(card.names().into_iter().max().expect("two play"));
+        stage.writes(&loser, &format!("/resign {}", card.id.code())).await;
+        stage.presses(&loser, &["=desk-resign-sure-yes".to_owned()]).await;
+    }
+}
+
+/// Seven people in three places play a season in two divisions; one leaves it, and another one
+/// plays on.
+#[tokio::test]
+async fn a_season_of_a_league_is_told_in_three_places() {
+    let mut stage = Stage::new().await;
+    stage.on_web(&["Cyril", "Dana", "Gita"]).await;
+    stage.on_telegram(&["Ana", "Ema"]);
+    stage.on_discord(&["Ben", "Filip"]);
+    stage.performs(story::read("league")).await;
+    let drawn = divisions(&stage).await;
+    assert_eq!(drawn.iter().map(Vec::len).collect::<Vec<_>>(), [3, 3], "{}", stage.transcript);
+    stage.performs(story::read("league-substitute")).await;
+    let agree = vec!["Agree: Gita".to_owned()];
+    let of_dana = drawn.iter().find(|division| division.iter().any(|name| name == "Dana"));
+    // On Discord everybody is an admin: they come last.
+    let mut others: Vec<_> = of_dana.unwrap().iter().filter(|name| *name != "Dana").collect();
+    others.sort_by_key(|name| ["Ben", "Filip"].contains(&name.as_str()));
+    for name in others {
+        let who = story::Who::Named(name.clone());
+        stage.performs(vec![Deed::Presses(who, agree.clone()), Deed::Passes(1)]).await;
+    }
+    later_ones_give_up(&mut stage).await;
+    stage.performs(vec![Deed::Passes(1)]).await;
+    let [highest, lower] = &divisions(&stage).await[..] else { panic!("two divisions") };
+    let winner = story::Who::Named(highest[0].clone());
+    stage.performs(vec![Deed::Writes(winner, "/me".to_owned())]).await;
+    let next = vec!["Next season: I’m in".to_owned()];
+    for name in highest.iter().chain(&lower[..2]) {
+        let who = story::Who::Named(name.clone());
+        stage.performs(vec![Deed::Presses(who, next.clone())]).await;
+    }
+    stage.performs(vec![Deed::PassDays(3)]).await;
+    stage.end().await;
+    assert!(stage.transcript.contains("season 2 starts!"), "{}", stage.transcript);
+    assert_told("stories/league.en.txt", &stage.transcript);
 }
 
 /// Ana tries at a puzzle what is listed first, until it is over.

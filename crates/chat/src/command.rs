@@ -148,8 +148,8 @@ commands! {
         Fill(board: Option<String>);
         /// Shows who is ahead, in one game or in all.
         Top(game: Option<Kind>);
-        /// Shows the leagues of a group.
-        League;
+        /// Shows the leagues of a group, plans one of this name, or names one by its code.
+        League(name: Option<String>);
         /// Shows what one made of one's matches.
         Me;
         /// Shows how one did against somebody of this name.
@@ -211,8 +211,12 @@ impl Fields {
 
     /// Whether it is about the whole group.
     pub(crate) fn is_of_group(&self) -> bool {
-        self.verb == Verb::Zone
-            && Place::read(self, &[]).is_ok_and(|place| place.whose == Whose::Group)
+        match self.verb {
+            Verb::Zone => Place::read(self, &[]).is_ok_and(|place| place.whose == Whose::Group),
+            // A league is named by who leads it.
+            Verb::League => !self.values.is_empty(),
+            _ => false,
+        }
     }
 
     /// The command it is; `members` are those of the room where it is given.

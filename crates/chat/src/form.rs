@@ -434,8 +434,8 @@ fn digits(mut number: u32, width: usize) -> String {
     digits.into_iter().collect()
 }
 
-/// A person's number as [`i64::from_str_radix`] reads it.
-fn base_32(mut number: i64) -> String {
+/// The number of a person or a room as [`i64::from_str_radix`] reads it.
+pub(crate) fn base_32(mut number: i64) -> String {
     let mut digits = Vec::new();
     while number > 0 || digits.is_empty() {
         digits.extend(u32::try_from(number % 32).ok().and_then(|low| char::from_digit(low, 32)));

@@ -137,6 +137,7 @@ impl Input {
             }
             Self::Fields(fields) => fields.is_of_group(),
             Self::Command(Command::Zone(place)) => place.whose == Whose::Group,
+            Self::Command(Command::League(name)) => name.is_some(),
             Self::Command(_) => false,
             Self::Pressed(token) => ButtonMeaning::of(token).room.is_some(),
         }

@@ -30,6 +30,7 @@ mod handle;
 mod keepsake;
 mod language;
 mod late;
+mod league_form;
 mod limits;
 mod mark;
 mod moment;
@@ -108,6 +109,7 @@ pub use suggest::{beginnings, clocks, game_called, games, games_named, introduct
 pub use tabletop::{Visit, past_result};
 pub use token::ButtonMeaning;
 pub use word::again_key;
+pub use word::league::{average_in_words, league_line};
 pub use wording::Words;
 
 #[cfg(test)]

@@ -4,7 +4,10 @@ use catalog::Kind;
 use game_core::{
     Arg, Example, Label, News, Offer, Role, Seat, SeatSet, Sentence, Shelf, Turn, Viewer,
 };
-use service::{Board, Goal, MatchCard, MatchState, Right, Rights, Sitting, Standing, TimeControl};
+use service::{
+    Board, Goal, LeagueId, MatchCard, MatchSeason, MatchState, Right, Rights, Sitting, Standing,
+    TimeControl,
+};
 
 use crate::{
     Audience, Button, Language, Lesson, Picture, PictureKind, Typing,
@@ -502,10 +505,22 @@ pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
     })
 }
 
+/// What a league is called: by its name and its code, or by that alone.
+pub(crate) fn league_called(words: Words, id: LeagueId, name: Option<&str>) -> String {
+    match name {
+        Some(name) => {
+            let args = [("name", Arg::from(clean(name))), ("code", id.code().into())];
+            words.phrase("league-called", &args, &[])
+        }
+        None => id.code(),
+    }
+}
+
 /// The league that it belongs to.
 pub(crate) fn league_in_words(card: &MatchCard, words: Words) -> Option<String> {
-    let (id, season) = card.league?;
-    let args = [("league", Arg::from(id.code())), ("season", i64::from(season).into())];
+    let MatchSeason { league, name, number, .. } = card.league.as_ref()?;
+    let league = league_called(words, *league, name.as_deref());
+    let args = [("league", Arg::from(league)), ("season", i64::from(*number).into())];
     Some(words.phrase("league-match", &args, &[]))
 }
 

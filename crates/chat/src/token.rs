@@ -11,6 +11,7 @@ use crate::{
     command::HelpSubject,
     deed::Deed,
     form::{Form, Page},
+    league_form::{LeagueForm, LeaguePage},
     settings::{Scope, Setting},
     spelling::{Spelled, spelled},
 };
@@ -112,24 +113,8 @@ spelled! {
             /// What.
             what: LeaguePress,
         } = "league".room.id.what;
-        /// `plan.7.chess.0.4.8.at-once.make`: a plan of a new league of a room, or the making of it.
-        PlanLeague {
-            /// The room.
-            room: RoomId,
-            /// The game.
-            kind: Kind,
-            /// Which of the clocks that are offered.
-            clock: u8,
-            /// How long a season is.
-            weeks: u8,
-            /// The most of a division.
-            size: u8,
-            /// Whether its games begin round by round.
-            rounds: bool,
-            /// Whether it is made; else it is shown.
-            make: bool,
-        } = "plan".room.kind.clock.weeks.size.(if rounds "rounds" else "at-once")
-            .(if make "make" else "show");
+        /// `plan.chess.022-.7.s.`: a plan of a new league of a room, or the making of it.
+        PlanLeague(form: LeagueForm) = "plan".form;
         /// `me`: how somebody did.
         Me = "me";
         /// `show.7.1795849593000.top.all.month`: shows all of a group what one of them was told
@@ -235,6 +220,18 @@ spelled! {
         Games = "games";
         /// Begins the next season.
         Begin = "begin";
+        /// Shows who left, and who wants to play on for them.
+        Seats = "seats";
+        /// Wants to play on for this one.
+        Instead(person: PersonId) = ("for" person);
+        /// Agrees that this one plays on.
+        Back(person: PersonId) = ("yes" person);
+        /// Shows who may be taken out: the divisions, or those of one, from 1.
+        Out(division: u8) = ("out" division);
+        /// Takes this one out of the season that goes on, once it is sure.
+        TakeOut(person: PersonId) = ("gone" person);
+        /// Takes them out.
+        TakeOutSure(person: PersonId) = ("gone!" person);
         /// Ends the league, once it is sure.
         End = "end";
         /// Ends the league.
@@ -294,11 +291,22 @@ impl ButtonMeaning {
                 Self { match_id: Some(id), room: Some(room), ..Self::default() }
             }
             Some(Token::League { room, what, .. }) => {
-                let leads = matches!(what, LeaguePress::Begin | LeaguePress::EndSure);
+                let leads = matches!(
+                    what,
+                    LeaguePress::Begin
+                        | LeaguePress::EndSure
+                        | LeaguePress::Table
+                        | LeaguePress::Seats
+                        | LeaguePress::Back(_)
+                        | LeaguePress::Out(_)
+                        | LeaguePress::TakeOut(_)
+                        | LeaguePress::TakeOutSure(_)
+                );
                 Self { room: Some(room).filter(|_| leads), ..Self::default() }
             }
-            Some(Token::PlanLeague { make, .. }) => {
-                Self { invites: make, chooses: true, ..Self::default() }
+            Some(Token::PlanLeague(form)) => {
+                let invites = form.page == LeaguePage::Make;
+                Self { invites, chooses: true, ..Self::default() }
             }
             Some(Token::Form(form)) => {
                 let invites = matches!(form.page, Page::Send | Page::Against(_));
@@ -378,10 +386,8 @@ mod tests {
         let mute = Setting::from_code(Owner::Match, "mute").unwrap();
         let form = Form::new(Kind::Mill, Some(room), &Shelf::default());
         let league = |what| Token::League { room, id: LeagueId::new(7), what };
-        let plan = |make| {
-            let (kind, clock, weeks, size, rounds) = (Kind::Chess, 0, 4, 8, false);
-            Token::PlanLeague { room, kind, clock, weeks, size, rounds, make }
-        };
+        let plan = LeagueForm::new(Kind::Chess, room, String::new());
+        let winter = LeagueForm::new(Kind::Chess, room, "Winter cup no. 1".to_owned());
         let tokens = [
             ("k7.0.join", Token::deed(id, 0, Deed::Join)),
             ("new.mill.000.0.21..7.m", Token::Form(form)),
@@ -419,8 +425,8 @@ mod tests {
             ("top.halls.ever", Token::Top { of: LeaderboardOf::Halls, ever: true }),
             ("top.abaku.month", Token::Top { of, ever: false }),
             ("leagues.7", Token::Leagues(room)),
-            ("plan.7.chess.0.4.8.at-once.show", plan(false)),
-            ("plan.7.chess.0.4.8.at-once.make", plan(true)),
+            ("plan.chess.022-.7.s.", Token::PlanLeague(plan)),
+            ("plan.chess.022-.7.m.Winter cup no. 1", Token::PlanLeague(winter.made())),
             ("league.7.z7.join", league(LeaguePress::Join)),
             ("league.7.z7.next", league(LeaguePress::Next)),
             ("league.7.z7.leave", league(LeaguePress::Leave)),
@@ -428,6 +434,12 @@ mod tests {
             ("league.7.z7.table", league(LeaguePress::Table)),
             ("league.7.z7.games", league(LeaguePress::Games)),
             ("league.7.z7.begin", league(LeaguePress::Begin)),
+            ("league.7.z7.seats", league(LeaguePress::Seats)),
+            ("league.7.z7.for7", league(LeaguePress::Instead(PersonId::new(7)))),
+            ("league.7.z7.yes7", league(LeaguePress::Back(PersonId::new(7)))),
+            ("league.7.z7.out0", league(LeaguePress::Out(0))),
+            ("league.7.z7.gone7", league(LeaguePress::TakeOut(PersonId::new(7)))),
+            ("league.7.z7.gone!7", league(LeaguePress::TakeOutSure(PersonId::new(7)))),
             ("league.7.z7.end", league(LeaguePress::End)),
             ("league.7.z7.end!", league(LeaguePress::EndSure)),
             ("me", Token::Me),
@@ -481,6 +493,11 @@ mod tests {
             _ => None,
         });
         assert_all(LeaguePress::NAMES, leagues);
+        let plans = all().filter_map(|token| match token {
+            Token::PlanLeague(form) => Some(form.page),
+            _ => None,
+        });
+        assert_all(LeaguePage::NAMES, plans);
         assert!(all().any(|token| *token == Token::Help(HelpSubject::ALL.last().copied())));
     }
 
@@ -593,6 +610,12 @@ mod tests {
             "new.",
             "new.abaku",
             "new.abaku.zzzzzzzzzz.9.m",
+            "plan.chess.022-.7.s",
+            "plan.chess.922-.7.s.",
+            "plan.chess.0220.7.m.",
+            "plan.go.022-.7.m.",
+            "league.7.z7.for",
+            "league.7.z7.yesno",
             "\u{0}",
             "💥",
             "k7.1.s",

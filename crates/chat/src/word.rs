@@ -226,6 +226,7 @@ impl WordDesk<'_> {
             | NoticeKind::League { .. }
             | NoticeKind::SeasonBegun { .. }
             | NoticeKind::SeasonOver { .. }
+            | NoticeKind::SeasonSeat { .. }
             | NoticeKind::Away { .. }
             | NoticeKind::Back { .. }
             | NoticeKind::Shown { .. }
@@ -264,7 +265,7 @@ impl WordDesk<'_> {
             NoticeKind::TimeOver { person, day } => {
                 self.time_over(context, id, person, day).await.map(Some)
             }
-            NoticeKind::Unfinished => self.unfinished(context, id).await.map(Some),
+            NoticeKind::Unfinished => self.unfinished(context, id).await,
             NoticeKind::TurnsLost => self.turns_lost(context, id).await.map(Some),
             NoticeKind::Nudged { person } => self.nudged(context, id, person).await,
             NoticeKind::SeatLeft { person } => coded("desk-news-seat-left", person).await,

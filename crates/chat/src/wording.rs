@@ -278,7 +278,7 @@ fn divided(text: &str) -> String {
 }
 
 /// Arguments that hold what people are called, or call their rooms.
-const CALLED: [&str; 5] = ["name", "names", "players", "winner", "title"];
+const CALLED: [&str; 7] = ["name", "names", "players", "winner", "title", "one", "other"];
 
 /// A text in which no platform finds an address, a command, or somebody to call: what looks
 /// like one has something unseen in its places between letters.

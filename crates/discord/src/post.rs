@@ -148,15 +148,15 @@ fn is_card(parcel: &Parcel) -> bool {
     parcel.match_id.is_some() && parcel.picture.is_some() && !parcel.to.private
 }
 
-/// What a message is changed to by a parcel: of one without a board the text, and the rest
-/// stays as it is.
+/// What a message is changed to by a parcel: of one without a board the text and the buttons,
+/// and a picture stays as it is.
 pub(crate) fn changed(parcel: &Parcel, with_picture: bool) -> Body {
     let edit = EditMessage::new().content(content(parcel, with_picture));
     let edit = edit.allowed_mentions(allowed(&parcel.mentions));
+    let edit = edit.components(rows(&parcel.buttons, parcel.typing.as_ref()));
     if parcel.match_id.is_none() {
         return Body::new(&edit, Vec::new());
     }
-    let edit = edit.components(rows(&parcel.buttons, parcel.typing.as_ref()));
     let files: Vec<_> = parcel.picture.iter().filter(|_| with_picture).map(file).collect();
     // The board of before does not stand beside words that say another.
     let edit = if with_picture { edit } else { edit.attachments(EditAttachments::new()) };

@@ -147,6 +147,8 @@ pub struct SeatAccount {
     pub decisions: usize,
     /// How many of them were best.
     pub best: usize,
+    /// How many of them threw away so much that somebody need be told.
+    pub mistakes: usize,
     /// What they threw away together, in the measure of the game.
     pub loss: f64,
     /// From 0 to 100: what its decisions count on average, by the [`Scale`] of the game. `None` if
@@ -156,6 +158,17 @@ pub struct SeatAccount {
     pub luck: Option<f64>,
     /// Whether that is certain.
     pub is_luck_known: bool,
+}
+
+/// What a game that was looked through says of how a seat played it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SeatSums {
+    /// Whose.
+    pub seat: Seat,
+    /// [`SeatAccount::mistakes`].
+    pub mistakes: usize,
+    /// [`SeatAccount::luck`].
+    pub luck: Option<f64>,
 }
 
 /// All decisions of a game, or of a match, in their order.
@@ -190,6 +203,7 @@ impl GameAnalysis {
         SeatAccount {
             decisions,
             best: real().filter(|one| one.is_best()).count(),
+            mistakes: real().filter(|one| one.loss() >= self.measure.slight()).count(),
             loss: real().map(Judgement::loss).sum(),
             accuracy: (decisions > 0).then(|| self.scale.accuracy(sum / decisions as f64)),
             luck: drawn().next().map(|_| drawn().sum()),

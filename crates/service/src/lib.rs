@@ -72,8 +72,8 @@ pub use chosen::Chosen;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use conditionals::{Branch, Conditionals};
 pub use contests::leagues::{
-    CrossCell, DivisionTable, Honour, League, LeagueChange, LeagueLine, LeaguePlan, LeagueState,
-    NextSeason, SeasonTable, UnfinishedGame,
+    CrossCell, DivisionTable, FreeSeat, Honour, League, LeagueChange, LeagueLine, LeaguePlan,
+    LeagueState, NextSeason, PlayAverage, SeasonTable, SubstituteAsk, UnfinishedGame,
 };
 pub use decide::allowed::{Right, Rights};
 pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
@@ -81,7 +81,7 @@ pub use digest::{Digest, NewFeat, SolvedPuzzle, SolvedSecond, Solver};
 pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::{Proposal, levels};
 pub use match_clock::{MatchClock, TimeLeft, Until};
-pub use notice::{Notice, NoticeKind};
+pub use notice::{Notice, NoticeKind, SeatNews};
 pub use own_hours::OwnHours;
 pub use people::choosing::NOTE;
 pub use person::{Identity, Person, Platform};
@@ -106,6 +106,7 @@ pub use service::{
 };
 pub use session::Session;
 pub use sitting::{EarlyEnd, Glance, LEFT_FREE, Playing, Sitting};
+pub use store::leagues::MatchSeason;
 pub use store::ratings::ClockClass;
 pub use store::seats::{Companion, Invitation};
 pub use store::sessions::Opener;

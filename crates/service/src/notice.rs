@@ -240,6 +240,15 @@ pub enum NoticeKind {
         /// Which.
         season: SeasonId,
     },
+    /// A place of a season was left, is wanted, or is another's.
+    SeasonSeat {
+        /// Of which season.
+        season: SeasonId,
+        /// Who left it, wants it, or has it.
+        person: PersonId,
+        /// Which of these.
+        news: SeatNews,
+    },
     /// The bot was not there; clocks were given back what that took.
     TimeGivenBack {
         /// How many minutes.
@@ -250,6 +259,17 @@ pub enum NoticeKind {
         /// The match that is over and is to be played again.
         match_id: MatchId,
     },
+}
+
+/// What there is to tell of a place of a season.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SeatNews {
+    /// Somebody left it.
+    Free,
+    /// Somebody wants to play on there.
+    Asked,
+    /// Somebody does.
+    Taken,
 }
 
 impl NoticeKind {
@@ -381,9 +401,28 @@ impl NoticeKind {
             }
             Self::SeasonBegun { season } => ("season-begun", None, Some(season.0), None, None),
             Self::SeasonOver { season } => ("season-over", None, Some(season.0), None, None),
+            Self::SeasonSeat { season, person, news } => {
+                let kind = match news {
+                    SeatNews::Free => "place-free",
+                    SeatNews::Asked => "place-asked",
+                    SeatNews::Taken => "place-taken",
+                };
+                (kind, Some(person.0), Some(season.0), None, None)
+            }
             Self::TimeGivenBack { minutes } => at("time-given-back", minutes),
             Self::RematchOf { match_id } => ("rematch-of", Some(match_id.0), None, None, None),
         }
+    }
+
+    fn seat(row: &NoticeRow) -> Option<Self> {
+        let news = match row.kind.as_str() {
+            "place-free" => SeatNews::Free,
+            "place-asked" => SeatNews::Asked,
+            "place-taken" => SeatNews::Taken,
+            _ => return None,
+        };
+        let (season, person) = (SeasonId(row.first?), PersonId(row.subject?));
+        Some(Self::SeasonSeat { season, person, news })
     }
 
     fn from_row(row: &NoticeRow) -> Option<Self> {
@@ -443,7 +482,7 @@ impl NoticeKind {
             "season-over" => Self::SeasonOver { season: row.first.map(SeasonId)? },
             "time-given-back" => Self::TimeGivenBack { minutes: ply(row.first)? },
             "rematch-of" => Self::RematchOf { match_id: row.subject.map(MatchId)? },
-            _ => return None,
+            _ => Self::seat(row)?,
         })
     }
 }
@@ -498,6 +537,9 @@ mod tests {
             NoticeKind::League { league: LeagueId(7), version: 4 },
             NoticeKind::SeasonBegun { season: SeasonId(7) },
             NoticeKind::SeasonOver { season: SeasonId(7) },
+            NoticeKind::SeasonSeat { season: SeasonId(7), person, news: SeatNews::Free },
+            NoticeKind::SeasonSeat { season: SeasonId(7), person, news: SeatNews::Asked },
+            NoticeKind::SeasonSeat { season: SeasonId(7), person, news: SeatNews::Taken },
             NoticeKind::TimeGivenBack { minutes: 7 },
             NoticeKind::RematchOf { match_id: MatchId(7) },
         ];

@@ -128,6 +128,11 @@ pub struct CommittedNotice {
 }
 
 impl CommittedNotice {
+    /// One that was told before and says something else from now on.
+    pub(crate) fn rewritten(id: NoticeId, room: RoomId) -> Self {
+        Self { id, room: Some(room), carried: Platform::ALL.into_iter().collect() }
+    }
+
     /// Whether it is to be delivered on a platform.
     pub const fn goes_to(&self, platform: Platform) -> bool {
         self.carried.has(platform)

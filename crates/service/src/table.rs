@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use game_core::{AnyTable, Seat, SeatSet, Sentence, Standing, Turn, Viewer};
 use store::{
-    GameId, LeagueId, MatchId, Occasion, PersonId, RoomId, Timestamp, ratings::ClockClass,
+    GameId, MatchId, Occasion, PersonId, RoomId, Timestamp, leagues::MatchSeason,
+    ratings::ClockClass,
 };
 
 use crate::{Actor, MatchClock, Nights, Refusal, Revealed, Rights, decide::allowed::Case};
@@ -51,8 +52,8 @@ pub struct MatchCard {
     /// What kind of match it is; a rematch turns the sides after the last game of the match
     /// that it repeats.
     pub occasion: Occasion,
-    /// The league it belongs to, and the number of the season.
-    pub league: Option<(LeagueId, u32)>,
+    /// The season of a league that it belongs to.
+    pub league: Option<MatchSeason>,
     /// What it is played for, and how it stands after the games that are over.
     pub standing: Standing,
     /// Its clock as it was when this was read; `None` if it has none.

@@ -2,7 +2,7 @@
 
 use sqlx::{SqliteConnection, query, query_as};
 
-use crate::{MatchId, StoreError};
+use crate::{MatchId, SeasonId, StoreError, Timestamp};
 
 /// What was found in the games of a match so far: the numbers of the games, from 1, each
 /// with a text.
@@ -14,17 +14,51 @@ pub async fn of_match(
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// Keeps what was found in a game of a match, in place of what was there.
+/// Keeps what was found in a game of a match, and its sums, in place of what was there.
 pub async fn keep(
     db: &mut SqliteConnection,
     id: MatchId,
     number: u32,
-    found: &str,
+    (found, sums): (&str, &str),
 ) -> Result<(), StoreError> {
     let row = query(
-        "insert into analyses (match, number, found) values ($1, $2, $3)
-         on conflict (match, number) do update set found = $3",
+        "insert into analyses (match, number, found, sums) values ($1, $2, $3, $4)
+         on conflict (match, number) do update set found = $3, sums = $4",
     );
-    row.bind(id).bind(number).bind(found).execute(db).await?;
+    row.bind(id).bind(number).bind(found).bind(sums).execute(db).await?;
+    Ok(())
+}
+
+/// The sums of the games of a season of a league that were looked through, by their matches.
+pub async fn sums_of_season(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+) -> Result<Vec<(MatchId, String)>, StoreError> {
+    let rows = query_as(
+        "select m.id, a.sums from matches m indexed by matches_of_season
+         cross join analyses a on a.match = m.id
+         where m.occasion = 'league' and m.occasion_key = $1 order by m.id, a.number",
+    );
+    Ok(rows.bind(season).fetch_all(db).await?)
+}
+
+/// The first match of a season that counts and was not looked through is looked through, of
+/// those made after this one; nothing if there is none.
+pub async fn want(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    after: MatchId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let timer = query(
+        "insert or ignore into timers (kind, subject, due)
+         select 'analysis', m.id, $3 from matches m indexed by matches_of_season
+         cross join players p on p.match = m.id and p.place = 0
+         where m.occasion = 'league' and m.occasion_key = $1 and m.id > $2
+           and m.ending = 'over' and p.share is not null
+           and not exists (select 1 from analyses where match = m.id)
+         order by m.id limit 1",
+    );
+    timer.bind(season).bind(after).bind(now).execute(db).await?;
     Ok(())
 }

@@ -13,10 +13,24 @@ use crate::{
 pub struct LeagueRow {
     /// The league; its seasons refer to it.
     pub id: LeagueId,
+    /// What was agreed.
+    #[sqlx(flatten)]
+    pub terms: LeagueTerms,
+    /// When it ended; `None`: it goes on.
+    pub ended: Option<Timestamp>,
+    /// What tells the room how it stands.
+    pub notice: Option<NoticeId>,
+}
+
+/// What is agreed of a league: nothing of it was judged here.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct LeagueTerms {
     /// The room whose members play in it.
     pub room: RoomId,
     /// Who made it; `None`: they are gone.
     pub maker: Option<PersonId>,
+    /// What its room calls it, if it has a name.
+    pub name: Option<String>,
     /// Id of the game's rules.
     pub game: String,
     /// Canonical text of the options.
@@ -30,33 +44,6 @@ pub struct LeagueRow {
     /// Whether the games of a season begin round by round.
     pub rounds: bool,
     /// When it was made.
-    pub created: Timestamp,
-    /// When it ended; `None`: it goes on.
-    pub ended: Option<Timestamp>,
-    /// What tells the room how it stands.
-    pub notice: Option<NoticeId>,
-}
-
-/// A league as it is made: nothing of it was judged here.
-#[derive(Debug, Clone)]
-pub struct NewLeague {
-    /// The room whose members play in it.
-    pub room: RoomId,
-    /// Who makes it.
-    pub maker: PersonId,
-    /// Id of the game's rules.
-    pub game: &'static str,
-    /// Canonical text of the options.
-    pub options: String,
-    /// Canonical text of the clock of its matches.
-    pub clock: String,
-    /// How long a season is at most.
-    pub weeks: u32,
-    /// The most of one division.
-    pub size: u32,
-    /// Whether the games of a season begin round by round.
-    pub rounds: bool,
-    /// When it is made.
     pub created: Timestamp,
 }
 
@@ -92,6 +79,8 @@ pub struct EntrantRow {
     pub lot: Option<u32>,
     /// When they left the season.
     pub gone: Option<Timestamp>,
+    /// In whose place they play, or want to as long as they are in no division.
+    pub instead: Option<PersonId>,
     /// From 1, once the season is over.
     pub place: Option<u32>,
     /// -1 to the division above, 1 to the one below.
@@ -130,6 +119,8 @@ pub struct FixtureRow {
 pub struct HonourRow {
     /// The league.
     pub league: LeagueId,
+    /// Its name, if it has one.
+    pub name: Option<String>,
     /// Id of its game.
     pub game: String,
     /// Which season of it.
@@ -138,15 +129,29 @@ pub struct HonourRow {
     pub ended: Timestamp,
 }
 
+/// The season of a league that a match belongs to.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct MatchSeason {
+    /// The match.
+    pub id: MatchId,
+    /// The league.
+    pub league: LeagueId,
+    /// Its name, if it has one.
+    pub name: Option<String>,
+    /// Which season of it.
+    pub number: u32,
+}
+
 /// Adds a league with its first season.
-pub async fn add(db: &mut SqliteConnection, new: &NewLeague) -> Result<LeagueId, StoreError> {
+pub async fn add(db: &mut SqliteConnection, new: &LeagueTerms) -> Result<LeagueId, StoreError> {
     let row = query_scalar(
-        "insert into leagues (room, maker, game, options, clock, weeks, size, rounds, created)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id",
+        "insert into leagues
+           (room, maker, name, game, options, clock, weeks, size, rounds, created)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
     );
-    let row = row.bind(new.room).bind(new.maker).bind(new.game).bind(&new.options);
-    let row = row.bind(&new.clock).bind(new.weeks).bind(new.size).bind(new.rounds);
-    let id = row.bind(new.created).fetch_one(&mut *db).await?;
+    let row = row.bind(new.room).bind(new.maker).bind(&new.name).bind(&new.game);
+    let row = row.bind(&new.options).bind(&new.clock).bind(new.weeks).bind(new.size);
+    let id = row.bind(new.rounds).bind(new.created).fetch_one(&mut *db).await?;
     add_season(db, id, 1).await?;
     Ok(id)
 }
@@ -177,15 +182,16 @@ pub async fn season(
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// The leagues that these matches belong to, and the numbers of the seasons.
+/// The seasons of leagues that these matches belong to.
 pub async fn of_matches(
     db: &mut SqliteConnection,
     ids: &[MatchId],
-) -> Result<Vec<(MatchId, LeagueId, u32)>, StoreError> {
+) -> Result<Vec<MatchSeason>, StoreError> {
     let rows = query_as(
-        "select matches.id, seasons.league, seasons.number
+        "select matches.id, seasons.league, leagues.name, seasons.number
          from json_each($1) cross join matches on matches.id = value
          cross join seasons on seasons.id = matches.occasion_key
+         cross join leagues on leagues.id = seasons.league
          where matches.occasion = 'league'",
     );
     Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
@@ -221,15 +227,42 @@ pub async fn seasons(
     Ok(rows.bind(league).bind(most).fetch_all(db).await?)
 }
 
+/// The season of a league with this number, if it has begun.
+pub async fn numbered(
+    db: &mut SqliteConnection,
+    league: LeagueId,
+    number: u32,
+) -> Result<Option<SeasonRow>, StoreError> {
+    let row =
+        query_as("select * from seasons where league = $1 and number = $2 and begun is not null");
+    Ok(row.bind(league).bind(number).fetch_optional(db).await?)
+}
+
+/// The numbers of the seasons of a league that are over, the newest first, with the name of
+/// who won each.
+pub async fn past(
+    db: &mut SqliteConnection,
+    league: LeagueId,
+    most: u32,
+) -> Result<Vec<(u32, Option<String>)>, StoreError> {
+    let rows = query_as(
+        "select number, (select people.name from entrants
+                         cross join people on people.id = entrants.person
+                         where entrants.season = seasons.id and division = 1 and place = 1)
+         from seasons where league = $1 and ended is not null order by number desc limit $2",
+    );
+    Ok(rows.bind(league).bind(most).fetch_all(db).await?)
+}
+
 /// Who is in a season, by division and as they were drawn, or in the order of joining.
 pub async fn entrants(
     db: &mut SqliteConnection,
     season: SeasonId,
 ) -> Result<Vec<EntrantRow>, StoreError> {
     let rows = query_as(
-        "select entrants.person, people.name, entrants.since, division, lot, gone, place, moves,
-                exists (select 1 from members where members.room = leagues.room
-                        and members.person = entrants.person) as there
+        "select entrants.person, people.name, entrants.since, division, lot, gone, instead, place,
+                moves, exists (select 1 from members where members.room = leagues.room
+                               and members.person = entrants.person) as there
          from entrants cross join people on people.id = entrants.person
          cross join seasons on seasons.id = entrants.season
          cross join leagues on leagues.id = seasons.league
@@ -285,14 +318,20 @@ pub async fn join(
     Ok(row.rows_affected() > 0)
 }
 
-/// Somebody does not want to play in a season that has not begun; true if they did.
+/// Somebody who plays in no division of a season does not want to any more; true if they did.
 pub async fn leave(
     db: &mut SqliteConnection,
     season: SeasonId,
     person: PersonId,
 ) -> Result<bool, StoreError> {
-    let row = query("delete from entrants where season = $1 and person = $2");
-    Ok(row.bind(season).bind(person).execute(db).await?.rows_affected() > 0)
+    let row = query("delete from entrants where season = $1 and person = $2 and division is null");
+    let left = row.bind(season).bind(person).execute(&mut *db).await?.rows_affected() > 0;
+    if left {
+        // Who agreed that they play on for somebody agreed to that alone.
+        let row = query("delete from backers where person = $1 and season = $2");
+        row.bind(person).bind(season).execute(db).await?;
+    }
+    Ok(left)
 }
 
 /// Somebody leaves a season that goes on; true if they had not yet.
@@ -304,7 +343,7 @@ pub async fn go(
 ) -> Result<bool, StoreError> {
     let row = query(
         "update entrants set gone = $3 where season = $1 and person = $2
-           and gone is null and place is null",
+           and division is not null and gone is null and place is null",
     );
     Ok(row.bind(season).bind(person).bind(now).execute(db).await?.rows_affected() > 0)
 }
@@ -337,6 +376,74 @@ pub async fn draw(
     let row =
         query("update entrants set division = $3, lot = $4 where season = $1 and person = $2");
     row.bind(season).bind(person).bind(division).bind(lot).execute(db).await?;
+    Ok(())
+}
+
+/// Somebody wants to play on in a season in the place of one who left it.
+pub async fn ask(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    (person, instead): (PersonId, PersonId),
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let row =
+        query("insert into entrants (season, person, since, instead) values ($1, $2, $3, $4)");
+    row.bind(season).bind(person).bind(now).bind(instead).execute(db).await?;
+    Ok(())
+}
+
+/// Somebody agrees that another plays on in a season in the place of one who left it.
+pub async fn back(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    person: PersonId,
+    backer: PersonId,
+) -> Result<(), StoreError> {
+    let row = query("insert or ignore into backers (person, season, backer) values ($1, $2, $3)");
+    row.bind(person).bind(season).bind(backer).execute(db).await?;
+    Ok(())
+}
+
+/// Of those who want to play on in the place of one who left a season: who agrees to whom.
+pub async fn backers(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+) -> Result<Vec<(PersonId, PersonId)>, StoreError> {
+    let rows = query_as(
+        "select backers.person, backers.backer from entrants
+         cross join backers on backers.person = entrants.person and backers.season = $1
+         where entrants.season = $1 and entrants.division is null",
+    );
+    Ok(rows.bind(season).fetch_all(db).await?)
+}
+
+/// Nobody is asked any more who is to play on in a season in the place of this one; `None`: of
+/// anybody.
+pub async fn unask(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    instead: Option<PersonId>,
+) -> Result<(), StoreError> {
+    for statement in [
+        "delete from backers where (person, season) in
+           (select person, season from entrants where season = $1
+              and instead is not null and ($2 is null or instead = $2))",
+        "delete from entrants where season = $1 and division is null
+           and instead is not null and ($2 is null or instead = $2)",
+    ] {
+        query(statement).bind(season).bind(instead).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// What a room calls a league from now on.
+pub async fn rename(
+    db: &mut SqliteConnection,
+    league: LeagueId,
+    name: Option<&str>,
+) -> Result<(), StoreError> {
+    let row = query("update leagues set name = $2 where id = $1");
+    row.bind(league).bind(name).execute(db).await?;
     Ok(())
 }
 
@@ -439,7 +546,7 @@ pub async fn won(
     most: u32,
 ) -> Result<Vec<HonourRow>, StoreError> {
     let rows = query_as(
-        "select seasons.league, leagues.game, seasons.number, seasons.ended
+        "select seasons.league, leagues.name, leagues.game, seasons.number, seasons.ended
          from entrants cross join seasons on seasons.id = entrants.season
          cross join leagues on leagues.id = seasons.league
          where entrants.person = $1 and place = 1 and division = 1 and seasons.ended is not null

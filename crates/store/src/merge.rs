@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// What moves at once.
-const MOVES: [&str; 45] = [
+const MOVES: [&str; 50] = [
     // Whatever is being decided about these matches is decided anew.
     "update matches set version = version + 1 where id in
        (select match from players indexed by players_live where person = $1 and live is not null)",
@@ -71,6 +71,13 @@ const MOVES: [&str; 45] = [
     "update or ignore entrants indexed by entrants_live set person = $2
      where person = $1 and place is null",
     "delete from entrants where person = $1 and place is null",
+    // Nobody plays in their own place.
+    "update entrants indexed by entrants_by_instead set instead = nullif($2, person)
+     where instead = $1 and place is null",
+    "update or ignore backers set person = $2 where person = $1",
+    "delete from backers where person = $1",
+    "update or ignore backers set backer = $2 where backer = $1",
+    "delete from backers where backer = $1",
     "update or ignore kept set person = $2 where person = $1",
     "delete from kept where person = $1",
     "update or ignore lessons set person = $2 where person = $1",
@@ -120,7 +127,7 @@ const WITH_SEATS: [&str; 7] = [
 ];
 
 /// What follows the seats.
-const PASSES: [Pass; 10] = [
+const PASSES: [Pass; 11] = [
     Pass {
         keys: "select season from entrants where person = $1 and $2 is not null
                  and season > $3 order by season limit $4",
@@ -130,6 +137,12 @@ const PASSES: [Pass; 10] = [
             "delete from entrants
              where person = $1 and season in (select value from json_each($3))",
         ],
+    },
+    Pass {
+        keys: "select season from entrants indexed by entrants_by_instead
+               where instead = $1 and $2 is not null and season > $3 order by season limit $4",
+        each: &["update entrants indexed by entrants_by_instead set instead = nullif($2, person)
+             where instead = $1 and season in (select value from json_each($3))"],
     },
     Pass {
         keys: "select other from refused where person = $1 and $2 is not null and other > $3

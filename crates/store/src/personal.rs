@@ -130,7 +130,7 @@ pub const TABLES: &[PersonalTable] = &[
         &["one", "bytes", "first"],
     ),
     table("hints", In("matches"), &["place", "taken"], &["match"]),
-    table("analyses", NOBODYS, &[], &["match", "number", "found"]),
+    table("analyses", NOBODYS, &[], &["match", "number", "found", "sums"]),
     table("puzzles", NOBODYS, &[], &["day", "setup", "checked"]),
     table("puzzle_posts", NOBODYS, &[], &["room", "day", "notice"]),
     table(
@@ -170,7 +170,7 @@ pub const TABLES: &[PersonalTable] = &[
         In("leagues"),
         &["maker"],
         &[
-            "id", "room", "game", "options", "clock", "weeks", "size", "rounds", "created",
+            "id", "room", "name", "game", "options", "clock", "weeks", "size", "rounds", "created",
             "ended", "notice",
         ],
     ),
@@ -178,9 +178,10 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "entrants",
         In("leagues"),
-        &["person", "since", "division", "lot", "gone", "place", "moves"],
+        &["person", "since", "division", "lot", "gone", "instead", "place", "moves"],
         &["season"],
     ),
+    table("backers", In("leagues"), &["person", "backer"], &["season"]),
     table("excused", NOBODYS, &[], &["day"]),
     table(
         "standings",
@@ -296,7 +297,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 30] = [
+const PARTS: [(&str, &str); 31] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen,
@@ -387,7 +388,8 @@ const PARTS: [(&str, &str); 30] = [
     (
         "leagues",
         "select json_object('league', league, 'game', game, 'season', number, 'since', since,
-                            'division', division, 'drawn', lot, 'left', gone, 'place', place,
+                            'division', division, 'drawn', lot, 'left', gone, 'instead_of',
+                            (select name from people where id = instead), 'place', place,
                             'moves', moves)
          from entrants cross join seasons on seasons.id = season
          cross join leagues on leagues.id = league where person = $1",
@@ -396,6 +398,12 @@ const PARTS: [(&str, &str); 30] = [
         "leagues",
         "select json_object('league', id, 'game', game, 'you_made_it', created)
          from leagues where maker = $1",
+    ),
+    (
+        "leagues",
+        "select json_object('league', league, 'season', number, 'you_agree_to', people.name)
+         from backers cross join seasons on seasons.id = season
+         cross join people on people.id = backers.person where backer = $1",
     ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
     ("muted", "select json_object('match', match) from muted where person = $1"),
@@ -551,7 +559,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person at once; `$1` is the person.
-const GOES: [&str; 24] = [
+const GOES: [&str; 26] = [
     "delete from kept where person = $1",
     "delete from lessons where person = $1",
     "delete from calls where person = $1",
@@ -583,6 +591,8 @@ const GOES: [&str; 24] = [
      where person = $1 and place is null and division is null",
     "update players indexed by players_live set added = null, conditionals = null, note = null
      where person = $1 and live is not null",
+    "delete from backers where person = $1",
+    "delete from backers where backer = $1",
     "delete from muted where person = $1 and match in
        (select match from players indexed by players_live where person = $1 and live is not null)",
 ];

@@ -30,6 +30,7 @@ const PUSH_JS: &str = include_str!("../page/push.js");
 const APP_JS: &str = include_str!("../page/app.js");
 const ACTIVITY_JS: &str = include_str!("../page/activity.js");
 const INSIDE_JS: &str = include_str!("../page/inside.js");
+const LEAGUE_JS: &str = include_str!("../page/league.js");
 const FILE_JS: &str = include_str!("../page/file.js");
 const MANIFEST: &str = include_str!("../page/kamen.webmanifest");
 const ICON: &str = include_str!("../page/icon.svg");
@@ -90,6 +91,7 @@ fn all() -> BTreeMap<String, Asset> {
         ("app.js", "text/javascript; charset=utf-8", APP_JS.into()),
         ("activity.js", "text/javascript; charset=utf-8", ACTIVITY_JS.into()),
         ("inside.js", "text/javascript; charset=utf-8", INSIDE_JS.into()),
+        ("league.js", "text/javascript; charset=utf-8", LEAGUE_JS.into()),
         ("file.js", "text/javascript; charset=utf-8", FILE_JS.into()),
         ("kamen.webmanifest", "application/manifest+json", MANIFEST.into()),
         ("icon.svg", "image/svg+xml", ICON.into()),

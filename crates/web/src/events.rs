@@ -59,7 +59,9 @@ pub(crate) async fn listen(
     let seen = seen.or(fields.get("after")).and_then(|id| id.parse().ok()).unwrap_or(0);
     let person = visitor.person()?.id;
     let shown = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
-    let last = NoticeId::new(seen);
+    // Some pages only want to know that there is something new to ask for.
+    let plain = fields.get("only") == Some("changes");
+    let last = NoticeId::new(if plain { i64::MAX } else { seen });
     let listener = app.service.rooms().listen(room.id, person, last);
     let (ready, session, endings) = (VecDeque::new(), visitor.key(), app.endings());
     let source = EventStream {
@@ -70,6 +72,7 @@ pub(crate) async fn listen(
         room,
         person,
         shown,
+        plain,
         listener,
         newest: last,
         ready,
@@ -175,6 +178,8 @@ struct EventStream {
     endings: broadcast::Receiver<String>,
     /// The match its page shows.
     shown: Option<MatchId>,
+    /// Whether it is told no more than that something happened.
+    plain: bool,
     listener: Listener,
     /// The room's newest notice when it was read last.
     newest: NoticeId,
@@ -193,6 +198,12 @@ impl EventStream {
 
     /// The next event; `None` once the server stops.
     async fn next(&mut self) -> Option<RoomEvent> {
+        if self.plain {
+            self.wait().await?;
+            // Whoever is not in the room any more hears nothing.
+            self.app.service.rooms().heard(&mut self.listener).await.ok()?;
+            return Some(RoomEvent::plain("changed"));
+        }
         loop {
             if let Some(notice) = self.ready.pop_front() {
                 let (desk, person) = (Arc::clone(&self.app.desk), self.person);

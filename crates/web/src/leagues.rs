@@ -8,14 +8,14 @@ use axum::{
 };
 use chat::{Button, Incoming, Input, LeagueSheet, Outgoing, Venue};
 use maud::{Markup, html};
-use service::{DivisionTable, LeagueId, LeagueLine, Room, SeasonTable, WIN};
+use service::{DivisionTable, LeagueId, LeagueLine, LeaguePlan, Room, SeasonTable, WIN};
 
 use crate::{
     app::App,
     error::AppError,
     fields::FormFields,
     markup::{button, name, sentence},
-    page,
+    page::{self, Head},
     room::Inside,
     visitor::Visitor,
 };
@@ -47,8 +47,12 @@ pub(crate) async fn press_in_list(
     Inside(room): Inside,
     fields: FormFields,
 ) -> Result<Response, AppError> {
-    let pressed = Input::Pressed(fields.need("token")?.to_owned());
-    let told = answered(&app, &visitor, &room, pressed).await?;
+    let said = match fields.get("name") {
+        // As it is typed in a chat.
+        Some(name) => Input::Text(format!("/league {name}")),
+        None => Input::Pressed(fields.need("token")?.to_owned()),
+    };
+    let told = answered(&app, &visitor, &room, said).await?;
     if is_done(&told) {
         // The newest stands first. Loaded once more, its page makes no other.
         let all = app.desk.results().leagues_named(room.id, visitor.language).await?;
@@ -71,6 +75,8 @@ async fn listed(
 ) -> Result<Markup, AppError> {
     let all = app.desk.results().leagues_named(room.id, visitor.language).await?;
     let (title, here) = (visitor.say(app, "web-leagues"), path(room));
+    let [label, button] =
+        ["web-league-new-name", "league-button-new"].map(|key| visitor.say(app, key));
     let body = html! {
         main class="narrow" {
             (answer(&here, told))
@@ -80,6 +86,7 @@ async fn listed(
                     ul { @for (id, title) in &all { li { a href=(at(*id)) { (sentence(title)) } } } }
                 }
             }
+            (name_form(&here, (&label, ""), &button))
             p { a class="button" href={ "/r/" (room.key) } { "←\u{a0}" (name(&room.title)) } }
         }
     };
@@ -104,9 +111,13 @@ pub(crate) async fn press(
     Path(code): Path<String>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
-    let pressed = Input::Pressed(fields.need("token")?.to_owned());
     let league = at_league(&app, &visitor, &code).await?;
-    let told = answered(&app, &visitor, &league.1, pressed).await?;
+    let said = match fields.get("name") {
+        Some(name) if name.trim().is_empty() => Input::Text(format!("/league {code} -")),
+        Some(name) => Input::Text(format!("/league {code} {name}")),
+        None => Input::Pressed(fields.need("token")?.to_owned()),
+    };
+    let told = answered(&app, &visitor, &league.1, said).await?;
     if is_done(&told) {
         return Ok(Redirect::to(&at(league.0)).into_response());
     }
@@ -118,8 +129,8 @@ async fn at_league(app: &App, visitor: &Visitor, code: &str) -> Result<(LeagueId
     let person = visitor.person()?.id;
     let id = LeagueId::from_code(code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;
-    let league = app.service.contests().league(id).await.map_err(|_| AppError::nothing_here())?;
-    let room = app.service.rooms().room_by_id(league.league.room).await?;
+    let room = app.service.contests().room_of_league(id).await?;
+    let room = app.service.rooms().room_by_id(room.ok_or_else(AppError::nothing_here)?).await?;
     let room = room.ok_or_else(AppError::nothing_here)?;
     if !app.service.rooms().is_member(room.id, person).await? {
         return Err(AppError::nothing_here());
@@ -142,14 +153,46 @@ async fn shown(
     let body = html! {
         main class="narrow" {
             (answer(&at(id), told))
-            (sheet_of(app, visitor, room, &sheet, number))
+            div id="league" class="sheets" data-room=(room.key) {
+                (sheet_of(app, visitor, room, &sheet, number))
+            }
+            @if number.is_none() && sheet.leads {
+                (name_form(
+                    &at(id),
+                    (
+                        &visitor.say(app, "web-league-name"),
+                        sheet.state.league.name.as_deref().unwrap_or_default(),
+                    ),
+                    &visitor.say(app, "web-league-rename"),
+                ))
+            }
             div class="offers" {
                 a class="button" href=(path(room)) { (visitor.say(app, "web-leagues")) }
                 a class="button" href={ "/r/" (room.key) } { "←\u{a0}" (name(&room.title)) }
             }
         }
     };
-    Ok(page::document(app, visitor, &title, &at(id), &body))
+    // A season that is over stays as it is.
+    let scripts: &[&str] = if number.is_none() { &["league.js"] } else { &[] };
+    let here = at(id);
+    let head = Head { scripts, ..Head::new(&title, &here) };
+    Ok(page::with_header(app, visitor, &head, &body))
+}
+
+/// A field for the name of a league.
+fn name_form(here: &str, (label, now): (&str, &str), button: &str) -> Markup {
+    html! {
+        section class="card" {
+            form method="post" action=(here) class="line" {
+                label for="league-name" { (label) }
+                div {
+                    input id="league-name" name="name" value=(now) maxlength=(LeaguePlan::NAME)
+                        autocomplete="off";
+                    button { (button) }
+                }
+            }
+        }
+    }
 }
 
 /// What the desk says to somebody in a room.
@@ -214,8 +257,9 @@ fn sheet_of(
                             a href={ "/r/" (room.key) "?m=" (game.id.code()) } {
                                 @for (at, player) in game.players.iter().enumerate() {
                                     @if at > 0 { " – " }
-                                    @if game.awaited == Some(at) { b { (name(player)) } }
-                                    @else { (name(player)) }
+                                    @let player = app.desk.shown(visitor.language, player);
+                                    @if game.awaited == Some(at) { b { (name(&player)) } }
+                                    @else { (name(&player)) }
                                 }
                             }
                         }
@@ -248,7 +292,9 @@ fn past(app: &App, visitor: &Visitor, sheet: &LeagueSheet, number: Option<u32>) 
                     @for (number, winner) in &sheet.past {
                         li {
                             a href={ (here) "?s=" (number) } { (season(*number)) }
-                            @if let Some(winner) = winner { " · 👑 " (name(winner)) }
+                            @if let Some(winner) = winner {
+                                " · 👑 " (name(&app.desk.shown(visitor.language, winner)))
+                            }
                         }
                     }
                 }
@@ -286,31 +332,42 @@ fn table(app: &App, visitor: &Visitor, division: &DivisionTable, several: bool) 
         _ => "",
     };
     let scored = division.lines.iter().any(|line| line.difference != 0);
+    // As long as nothing was looked through, nothing is said of it.
+    let known = division.lines.iter().any(|line| line.average.is_some());
+    let lucky = division.lines.iter().any(|line| line.average.is_some_and(|it| it.luck.is_some()));
     html! {
-        table class="league" {
+        div class="scrolls" { table class="league" {
             thead {
                 tr {
                     th {}
                     th { (say("web-league-player")) }
                     th { (say("web-league-points")) }
                     th { (say("web-league-games")) }
+                    @if known { th { (say("web-league-mistakes")) } }
+                    @if lucky { th { (say("web-league-luck")) } }
                     th { abbr title="Sonneborn-Berger" { "SB" } }
                     @if scored { th { "±" } }
                 }
             }
             tbody {
                 @for (place, line) in (1..).zip(&division.lines) {
+                    @let [mistakes, luck] = chat::average_in_words(visitor.language, line.average);
                     tr class=[line.left.then_some("gone")] {
                         td { (place) }
-                        th scope="row" { (name(&line.name)) (marked(line)) }
+                        th scope="row" {
+                            (name(&chat::league_line(visitor.language, line))) (marked(line))
+                        }
                         td { (half(line.points)) }
                         td { (line.played) }
+                        @if known { td { (mistakes) } }
+                        @if lucky { td { (luck) } }
                         td { (half(line.berger / WIN)) }
                         @if scored { td { (line.difference) } }
                     }
                 }
             }
-        }
+        } }
+        @if known { p { small { (say("web-league-average")) } } }
     }
 }
 
@@ -328,7 +385,9 @@ fn cross(app: &App, visitor: &Visitor, room: &Room, division: &DivisionTable) ->
                 tbody {
                     @for (at, (line, cells)) in division.lines.iter().zip(&division.cross).enumerate() {
                         tr {
-                            th scope="row" { (at + 1) ". " (name(&line.name)) }
+                            th scope="row" {
+                                (at + 1) ". " (name(&chat::league_line(visitor.language, line)))
+                            }
                             @for (other, cell) in cells.iter().enumerate() {
                                 @let told = cell.share.map_or_else(|| "·".to_owned(), half);
                                 td {

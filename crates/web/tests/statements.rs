@@ -14,7 +14,7 @@ use std::fmt::Write;
 
 use futures_util::future::{join, join_all};
 use ground::{Ground, Tally, tallied};
-use service::{MatchId, MatchState, PersonId, Proposal, RoomId, Service};
+use service::{LeaguePlan, MatchId, MatchState, PersonId, Proposal, RoomId, Service, TimeControl};
 use tokio::sync::Mutex;
 use web::WebSettings;
 
@@ -276,4 +276,57 @@ async fn what_a_request_costs_does_not_grow_with_its_room() {
         assert!(accepted.all() <= 40, "{accepted:?}");
         assert!(move_before_ten.all() <= 40, "{move_before_ten:?}");
     }
+}
+
+/// A league's page, with this many seasons that are over.
+#[tokio::test]
+async fn what_a_league_costs_does_not_grow_with_its_seasons() {
+    let _alone = COUNTING.lock().await;
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    let game = place.game(&ana, &ben).await;
+    let [host, guest] = game.players;
+    let contests = place.service.contests();
+    let plan = LeaguePlan {
+        name: String::new(),
+        game: "mill".to_owned(),
+        settings: Vec::new(),
+        clock: TimeControl::read("1d").unwrap(),
+        weeks: 1,
+        size: 4,
+        rounds: false,
+    };
+    let id = contests.make_league(host, game.room, &plan).await.unwrap();
+    let (mut costs, mut past) = (Vec::new(), 0);
+    for seasons in [2, 12] {
+        while past < seasons {
+            contests.join_league(host, id, true).await.unwrap();
+            contests.join_league(guest, id, true).await.unwrap();
+            if past == 0 {
+                contests.begin_season((host, false), id).await.unwrap();
+            }
+            place.ground.clock.advance_hours(4 * 24);
+            place.service.run_due().await;
+            for game in contests.waiting_games(id).await.unwrap() {
+                place.service.matches().resign(guest, game.id).await.unwrap();
+            }
+            place.ground.clock.advance_hours(1);
+            place.service.run_due().await;
+            past += 1;
+        }
+        let mut of_each = Vec::new();
+        for way in ["/league/z1", "/league/z1?s=1"] {
+            let (page, tally) = tallied(ana.get(way)).await;
+            assert!(page.text.contains(&format!("?s={seasons}")), "{}", page.text);
+            println!("{way:<14} after {seasons:>2} seasons: {tally}");
+            of_each.push(tally.all());
+        }
+        let token = format!("league.{}.z1.games", game.room);
+        let (_, press) = tallied(ana.post("/league/z1", &[("token", &token)])).await;
+        println!("a press there after {seasons:>2} seasons: {press}");
+        of_each.push(press.all());
+        costs.push(of_each);
+    }
+    let bounded = costs[0].iter().zip([22, 28, 34]).all(|(cost, most)| *cost <= most);
+    assert!(costs[0] == costs[1] && bounded, "{costs:?}");
 }

@@ -152,7 +152,8 @@ fn command(text: &str) -> (&str, Vec<(&'static str, String)>) {
     let option = match name {
         "exchange" | "play" => "move",
         "if" => "moves",
-        "say" => "text",
+        "say" | "league" => "text",
+        "resign" => "match",
         "link" | "bridge" => "code",
         "language" => "language",
         _ => "game",

@@ -203,6 +203,7 @@ impl Stage {
                 }
                 Deed::Answers => self.computers_answer().await,
                 Deed::Passes(hours) => self.passes(hours).await,
+                Deed::PassDays(days) => self.pass_days(days).await,
                 Deed::Best(way) => self.plays(way).await,
                 Deed::BestToTheEnd(way) => {
                     while mover(self.board().await.as_ref()).is_some() {
@@ -288,14 +289,28 @@ impl Stage {
     async fn passes(&mut self, hours: u32) {
         writeln!(self.transcript, "{hours} hours pass").unwrap();
         for _ in 0..hours * 60 {
-            self.ground.clock.advance(60_000);
-            self.service.run_due().await;
-            // What is told names how long is left when it is sent.
-            if self.service.deliveries().backlog().await.unwrap() != Backlog::default() {
-                self.still().await;
-            }
+            self.moves_on(60_000).await;
         }
         self.look().await;
+    }
+
+    /// So many days pass; nobody looks more often than once an hour.
+    async fn pass_days(&mut self, days: u32) {
+        writeln!(self.transcript, "{days} days pass").unwrap();
+        for _ in 0..days * 24 {
+            self.moves_on(3_600_000).await;
+        }
+        self.look().await;
+    }
+
+    /// So much time passes, with what is due by then.
+    async fn moves_on(&self, millis: i64) {
+        self.ground.clock.advance(millis);
+        self.service.run_due().await;
+        // What is told names how long is left when it is sent.
+        if self.service.deliveries().backlog().await.unwrap() != Backlog::default() {
+            self.still().await;
+        }
     }
 
     /// Whoever is to move plays the best they have, once the computers have

@@ -20,6 +20,7 @@
 //! the best moves by buttons to the end
 //! Ana opens the private chat  by a way she was offered, else of her own accord
 //! 12 hours pass               minute by minute, with what comes of it
+//! 3 days pass                 the same, hour by hour
 //! Cyril enters                the room, to look on from the web
 //! ```
 
@@ -65,6 +66,8 @@ pub(crate) enum Deed {
     ByButtons(Vec<String>),
     /// So many hours pass.
     Passes(u32),
+    /// So many days pass.
+    PassDays(u32),
     /// The computers play, as long as it is their turn.
     Answers,
     /// Whoever is to move plays the best they have.
@@ -145,6 +148,9 @@ fn deed(line: &str) -> Option<Deed> {
     }
     if let Some(hours) = line.strip_suffix(" hours pass") {
         return hours.parse().ok().map(Deed::Passes);
+    }
+    if let Some(days) = line.strip_suffix(" days pass") {
+        return days.parse().ok().map(Deed::PassDays);
     }
     if let Some((name, label)) = line.split_once(" presses [") {
         let labels = label.strip_suffix(']')?.split("] [").map(str::to_owned);

@@ -229,6 +229,7 @@ const MOVES: Parameter = optional("desk-parameter-moves", ParameterKind::Moves);
 const TEXT: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-say-what");
 const PHRASE: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-luck-what");
 const BOARD: Parameter = optional("desk-parameter-board", ParameterKind::Text);
+const LEAGUE: Parameter = optional("desk-parameter-name", ParameterKind::Text);
 const LANGUAGE: Parameter = optional("desk-parameter-language", ParameterKind::Language);
 const NOTIFY: Parameter = optional("desk-parameter-notice", ParameterKind::Notify);
 const WHOM: Parameter = optional("desk-parameter-whom", ParameterKind::Whom);
@@ -301,7 +302,7 @@ const OURS: &[Definition] = &[
     command(Verb::Puzzle, "puzzle", &[GAME, DIFFICULTY]),
     command(Verb::Fill, "fill", &[BOARD]),
     command(Verb::Top, "top", &[GAME]),
-    command(Verb::League, "league", &[]),
+    command(Verb::League, "league", &[LEAGUE]),
     command(Verb::Me, "me", &[]),
     command(Verb::Versus, "vs", &[RIVAL]),
     command(Verb::Games, "games", &[]),

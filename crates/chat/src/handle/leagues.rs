@@ -3,8 +3,8 @@
 use catalog::Kind;
 use game_core::Arg;
 use service::{
-    League, LeagueChange, LeagueId, LeaguePlan, LeagueState, PersonId, RoomId, SeasonTable,
-    TimeControl, UnfinishedGame,
+    FreeSeat, LeagueChange, LeagueId, LeaguePlan, LeagueState, PersonId, RoomId, SeasonTable,
+    UnfinishedGame,
 };
 
 use crate::desks::ResultDesk;
@@ -12,24 +12,19 @@ use crate::{
     Button, Language, Outgoing,
     deed::Deed,
     handle::settings::{is_played, only_admins_invite},
+    league_form::{LeagueForm, LeaguePage},
     request::{Answer, Request, no},
     token::{LeaguePress, Token},
     usual,
     word::league::{
-        clock as clock_in_words, course, next_in_words, pictured, press, state_in_words, terms,
-        title,
+        clock as clock_in_words, course, next_in_words, pictured, press, press_named,
+        state_in_words, terms, title,
     },
     wording::{Words, clean, game_name},
 };
 
-/// The clocks that a league may have; the first is usual.
-const CLOCKS: [&str; 5] = ["1d+3d", "3d+3d", "7d+7d", "12h+2d", "1h"];
-/// How long its seasons may be, in weeks.
-const WEEKS: [u8; 6] = [1, 2, 4, 6, 8, 12];
-/// The most of a division.
-const SIZES: [u8; 6] = [4, 6, 8, 10, 12, 20];
-/// How long and how large they are unless it is said.
-const USUAL: (u8, u8) = (4, 8);
+/// What takes a league's name away, where it is typed.
+const NO_NAME: &str = "-";
 /// So many games that wait are listed.
 const LISTED: usize = 20;
 
@@ -52,20 +47,47 @@ pub struct LeagueSheet {
     pub past: Vec<(u32, Option<String>)>,
     /// What its reader may press.
     pub buttons: Vec<Button>,
+    /// Whether its reader may name it.
+    pub leads: bool,
 }
 
 impl ResultDesk<'_> {
-    /// `/league`: the leagues of this group.
-    pub(crate) async fn leagues(self, request: &Request) -> Answer {
+    /// `/league`: the leagues of this group; with words, the plan of one that is called so, or
+    /// with the code of one first, its new name.
+    pub(crate) async fn leagues(self, request: &Request, words: Option<&str>) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
-        self.leagues_of(request, room.id).await
+        let Some(words) = words.map(str::trim).filter(|words| !words.is_empty()) else {
+            return self.leagues_of(request, room.id).await;
+        };
+        self.only_inside(request, room.id).await?;
+        let (first, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+        let all = self.service.contests().leagues_in(room.id).await?;
+        let coded = LeagueId::from_code(first).filter(|_| first.len() <= 16);
+        let (Some(league), rest) = (all.iter().find(|one| Some(one.id) == coded), rest.trim())
+        else {
+            let plan = self.plan(room.id, words.to_owned()).await?;
+            let plan = plan.ok_or_else(|| no("service-league-two"))?;
+            return self.plan_league(request, plan).await;
+        };
+        if rest.is_empty() {
+            return Ok(vec![self.shown(request, league.id).await?]);
+        }
+        let (leads, rest) =
+            ((request.id(), request.admin), if rest == NO_NAME { "" } else { rest });
+        let name = self.service.contests().name_league(leads, league.id, rest).await?;
+        Ok(vec![match name {
+            Some(name) => request.done("league-named", &[("name", clean(&name).into())]),
+            None => request.done("league-unnamed", &[]),
+        }])
     }
 
     /// The leagues of a room; the only one at once.
     pub(crate) async fn leagues_of(self, request: &Request, room: RoomId) -> Answer {
         self.only_inside(request, room).await?;
         let mut all = self.service.contests().leagues_in(room).await?;
-        let make = self.plan_button(request, room).await?;
+        let plan = self.plan(room, String::new()).await?;
+        let make =
+            plan.and_then(|plan| request.button("league-button-new", &Token::PlanLeague(plan)));
         all.retain(|league| league.live);
         if let [only] = all.as_slice() {
             let out = self.shown(request, only.id).await?;
@@ -87,18 +109,13 @@ impl ResultDesk<'_> {
         }
     }
 
-    /// The button to the plan of a new league, of the game that the room plays.
-    async fn plan_button(self, request: &Request, room: RoomId) -> Answer<Option<Button>> {
+    /// The plan of a new league of this name, of the game that the room plays.
+    async fn plan(self, room: RoomId, name: String) -> Answer<Option<LeagueForm>> {
         let season = self.service.contests().season();
         let games = self.service.contests().games_ranked(room, season).await?;
         let played = games.iter().filter_map(|game| Kind::from_id(game));
         let kind = played.chain(Kind::ALL.iter().copied()).next();
-        let (weeks, size) = USUAL;
-        Ok(kind.and_then(|kind| {
-            let (clock, rounds, make) = (0, false, false);
-            let plan = Token::PlanLeague { room, kind, clock, weeks, size, rounds, make };
-            request.button("league-button-new", &plan)
-        }))
+        Ok(kind.map(|kind| LeagueForm::new(kind, room, name)))
     }
 
     /// How a league stands, with what its reader may do.
@@ -121,8 +138,7 @@ impl ResultDesk<'_> {
     ) -> Answer {
         self.only_inside(request, room).await?;
         let (contests, person) = (self.service.contests(), request.id());
-        let LeagueState { league, .. } = contests.league(id).await?;
-        if league.room != room {
+        if contests.room_of_league(id).await? != Some(room) {
             return Err(no("service-no-such-league"));
         }
         let leads = (person, request.admin && self.is_here(request, room));
@@ -136,7 +152,28 @@ impl ResultDesk<'_> {
             }
             LeaguePress::Leave | LeaguePress::LeaveSure => {
                 let sure = what == LeaguePress::LeaveSure;
-                self.leaves(request, &league, sure).await?
+                self.leaves(request, (room, id), sure).await?
+            }
+            LeaguePress::Seats => self.seats_of_league(request, id, leads.1).await?,
+            LeaguePress::Instead(left) => {
+                contests.ask_instead(person, id, left).await?;
+                request.done("league-asked", &[])
+            }
+            LeaguePress::Back(whom) => {
+                let taken = contests.back_substitute(leads, id, whom).await?;
+                request.done(if taken { "league-taken" } else { "league-backed" }, &[])
+            }
+            LeaguePress::Out(division) => self.who_is_out(request, id, division).await?,
+            LeaguePress::TakeOut(whom) => {
+                let name = self.service.people().person_by_id(whom).await?.name;
+                let what = LeaguePress::TakeOutSure(whom);
+                let sure = press(request.words, "league-button-out-sure", (room, id), what);
+                request.say("league-out-sure", &[("name", name.into())]).with([sure])
+            }
+            LeaguePress::TakeOutSure(whom) => {
+                contests.take_out_of_season(leads, id, whom).await?;
+                let name = self.service.people().person_by_id(whom).await?.name;
+                request.done("league-taken-out", &[("name", name.into())])
             }
             LeaguePress::Begin => {
                 contests.begin_season(leads, id).await?;
@@ -144,7 +181,7 @@ impl ResultDesk<'_> {
             }
             LeaguePress::End => {
                 let sure =
-                    press(request.words, "league-button-sure", &league, LeaguePress::EndSure);
+                    press(request.words, "league-button-sure", (room, id), LeaguePress::EndSure);
                 request.say("league-end-sure", &[code]).with([sure])
             }
             LeaguePress::EndSure => {
@@ -159,29 +196,97 @@ impl ResultDesk<'_> {
         request.room.as_ref().is_some_and(|here| here.id == room)
     }
 
-    async fn leaves(self, request: &Request, league: &League, sure: bool) -> Answer<Outgoing> {
+    async fn leaves(
+        self,
+        request: &Request,
+        (room, id): (RoomId, LeagueId),
+        sure: bool,
+    ) -> Answer<Outgoing> {
         let (contests, person) = (self.service.contests(), request.id());
         let season = |number: u32| ("season", Arg::from(i64::from(number)));
-        match contests.leave_league(person, league.id, sure).await? {
+        match contests.leave_league(person, id, sure).await? {
             LeagueChange::Next(number) => Ok(request.done("league-left-next", &[season(number)])),
             LeagueChange::Now(number) => Ok(request.done("league-left-now", &[season(number)])),
+            LeagueChange::Unasked(number) => Ok(request.done("league-unasked", &[season(number)])),
             LeagueChange::Nothing => {
-                let state = contests.league(league.id).await?;
+                let state = contests.league(id).await?;
                 let running = state.season.filter(|season| !season.over);
-                let plays = |season: &SeasonTable| {
-                    let mut lines = season.divisions.iter().flat_map(|division| &division.lines);
-                    lines.any(|line| line.person == person && !line.left)
-                };
-                Ok(match running.filter(plays) {
+                Ok(match running.filter(|season| plays(season, person)) {
                     None => request.say("league-not-in", &[]),
                     Some(running) => {
                         let what = LeaguePress::LeaveSure;
-                        let sure = press(request.words, "league-button-gone", league, what);
+                        let sure = press(request.words, "league-button-gone", (room, id), what);
                         request.say("league-leave-sure", &[season(running.number)]).with([sure])
                     }
                 })
             }
         }
+    }
+
+    /// Who left the season with games to play, and who wants to play on for them.
+    async fn seats_of_league(
+        self,
+        request: &Request,
+        id: LeagueId,
+        admin: bool,
+    ) -> Answer<Outgoing> {
+        let LeagueState { league, season, .. } = self.service.contests().league(id).await?;
+        let season = season.filter(|season| !season.over);
+        let free = season.as_ref().map_or(&[][..], |season| &season.free);
+        let (words, who, at) = (request.words, request.id(), (league.room, league.id));
+        let lines = free.iter().flat_map(|seat| seat_in_lines(words, seat));
+        let mut out = match free {
+            [] => request.say("league-seats-none", &[]),
+            _ => request.tell(lines.collect::<Vec<_>>().join("\n")),
+        };
+        for seat in free {
+            let decides = admin || seat.voters.contains(&who);
+            let asks = seat
+                .asks
+                .iter()
+                .filter(|ask| decides && ask.person != who && !ask.backers.contains(&who));
+            let asks = asks.map(|ask| {
+                let what = LeaguePress::Back(ask.person);
+                press_named(words, "league-button-agree", at, (&ask.name, what))
+            });
+            out = out.with(asks);
+            let outside = season.as_ref().is_some_and(|season| !is_in(season, who));
+            let what = LeaguePress::Instead(seat.person);
+            let wants = outside && !seat.asks.iter().any(|ask| ask.person == who);
+            let own =
+                wants.then(|| press_named(words, "league-button-instead", at, (&seat.name, what)));
+            out = out.with(own);
+        }
+        let out_of_it = season.is_some() && admin;
+        Ok(out.with(out_of_it.then(|| press(words, "league-button-out", at, LeaguePress::Out(0)))))
+    }
+
+    /// Who of the season an admin may take out: of one division, from 1, or of the only one;
+    /// else which divisions there are.
+    async fn who_is_out(self, request: &Request, id: LeagueId, division: u8) -> Answer<Outgoing> {
+        let LeagueState { league, season, .. } = self.service.contests().league(id).await?;
+        let season = season.filter(|season| !season.over);
+        let season = season.ok_or_else(|| no("service-league-plays-not"))?;
+        let (words, at) = (request.words, (league.room, league.id));
+        let out = request.say("league-out-who", &[]);
+        let chosen = if season.divisions.len() == 1 { 1 } else { usize::from(division) };
+        let Some(chosen) = chosen.checked_sub(1).and_then(|at| season.divisions.get(at)) else {
+            let divisions = (1_u8..).zip(&season.divisions).map(|(number, _)| {
+                let label = [("number", Arg::from(i64::from(number)))];
+                let label = words.phrase("league-division", &label, &[]);
+                let (room, id) = at;
+                let what = LeaguePress::Out(number);
+                crate::request::button(label, &Token::League { room, id, what })
+            });
+            return Ok(out.with(divisions));
+        };
+        let there = chosen.lines.iter().filter(|line| !line.left);
+        let people = there.map(|line| {
+            let (room, id) = at;
+            let what = LeaguePress::TakeOut(line.person);
+            crate::request::button(words.shown(&line.name), &Token::League { room, id, what })
+        });
+        Ok(out.with(people))
     }
 
     /// The games of a league that are not over.
@@ -205,32 +310,30 @@ impl ResultDesk<'_> {
     }
 
     /// The plan of a new league, in which a tap on a line changes it, or its making.
-    pub(crate) async fn plan_league(self, request: &Request, token: &Token) -> Answer {
-        let &Token::PlanLeague { room, kind, clock, weeks, size, rounds, make } = token else {
-            return Err(no("desk-unknown-button"));
-        };
+    pub(crate) async fn plan_league(self, request: &Request, form: LeagueForm) -> Answer {
+        let room = form.room;
         self.only_inside(request, room).await?;
         let here = self.service.rooms().room_by_id(room).await?;
         let chosen = here.map(|room| room.chosen).ok_or_else(|| no("service-not-in-room"))?;
         if only_admins_invite(&chosen) && !(request.admin && self.is_here(request, room)) {
             return Err(no("desk-only-admins"));
         }
-        let control = CLOCKS.get(usize::from(clock)).and_then(|text| TimeControl::read(text));
-        let control = control.ok_or_else(|| no("desk-unknown-button"))?;
-        if make {
+        let clock = form.clock().ok_or_else(|| no("desk-unknown-button"))?;
+        if form.page == LeaguePage::Make {
             let plan = LeaguePlan {
-                game: kind.rules().id().to_owned(),
-                settings: usual::options(&chosen, kind, self.service.shelf()),
-                clock: control,
-                weeks: weeks.into(),
-                size: size.into(),
-                rounds,
+                settings: usual::options(&chosen, form.game, self.service.shelf()),
+                clock,
+                weeks: form.weeks(),
+                size: form.size(),
+                rounds: form.rounds,
+                game: form.game.rules().id().to_owned(),
+                name: form.name,
             };
             let id = self.service.contests().make_league(request.id(), room, &plan).await?;
             return Ok(vec![request.done("league-made", &[("league", id.code().into())])]);
         }
         let games = Kind::ALL.iter().copied().filter(|kind| is_played(&chosen, kind.rules().id()));
-        Ok(vec![plan_sheet(request, &games.collect::<Vec<_>>(), control, token)])
+        plan_sheet(request, &games.collect::<Vec<_>>(), &form)
     }
 
     /// A league for the page of a member: its present season, or the one of this number.
@@ -262,6 +365,7 @@ impl ResultDesk<'_> {
             terms: terms(words, &state.league),
             course: shown.map(|season| course(words, season)),
             next: next.unwrap_or_else(|| vec![words.plain("league-closed")]),
+            leads: state.league.live && (admin || state.league.maker == Some(person)),
             waiting,
             past,
             buttons,
@@ -281,48 +385,68 @@ impl ResultDesk<'_> {
 }
 
 /// A plan, in which a tap on a line goes on to its next value.
-fn plan_sheet(request: &Request, games: &[Kind], control: TimeControl, token: &Token) -> Outgoing {
-    let &Token::PlanLeague { room, kind, clock, weeks, size, rounds, .. } = token else {
-        return request.say("desk-unknown-button", &[]);
-    };
-    let plan = |kind, clock, weeks, size, rounds, make| Token::PlanLeague {
-        room,
-        kind,
-        clock,
-        weeks,
-        size,
-        rounds,
-        make,
-    };
-    let words = request.words;
-    let game = game_name(kind.rules().id(), words);
-    let clocks: Vec<u8> = (0_u8..).zip(CLOCKS).map(|(at, _)| at).collect();
+fn plan_sheet(request: &Request, games: &[Kind], form: &LeagueForm) -> Answer {
+    let (words, clock) = (request.words, form.clock());
+    let game = game_name(form.game.rules().id(), words);
     let says = |key: &str, args: &[(&str, Arg)]| words.phrase(key, args, &[]);
-    let number = |number: u8| Arg::from(i64::from(number));
-    let when = if rounds { "league-plan-rounds" } else { "league-plan-together" };
+    let when = if form.rounds { "league-plan-rounds" } else { "league-plan-together" };
     let lines = [
+        (says("league-plan-game", &[("game", game.clone().into())]), form.with_next_game(games)),
         (
-            says("league-plan-game", &[("game", game.clone().into())]),
-            plan(after(games, kind), clock, weeks, size, rounds, false),
+            clock.map(|clock| clock_in_words(words, clock)).unwrap_or_default(),
+            form.with_next_clock(),
         ),
         (
-            clock_in_words(words, control),
-            plan(kind, after(&clocks, clock), weeks, size, rounds, false),
+            says("league-plan-weeks", &[("weeks", i64::from(form.weeks()).into())]),
+            form.with_next_weeks(),
         ),
         (
-            says("league-plan-weeks", &[("weeks", number(weeks))]),
-            plan(kind, clock, after(&WEEKS, weeks), size, rounds, false),
+            says("league-plan-size", &[("size", i64::from(form.size()).into())]),
+            form.with_next_size(),
         ),
-        (
-            says("league-plan-size", &[("size", number(size))]),
-            plan(kind, clock, weeks, after(&SIZES, size), rounds, false),
-        ),
-        (says(when, &[]), plan(kind, clock, weeks, size, !rounds, false)),
+        (says(when, &[]), form.with_other_start()),
     ];
-    let made = plan(kind, clock, weeks, size, rounds, true);
-    let steps = lines.into_iter().map(|(label, to)| crate::request::button(label, &to));
-    let out = request.say("league-plan", &[("game", game.into())]).with(steps);
-    out.with([request.button("league-button-make", &made)])
+    let make = request.button("league-button-make", &Token::PlanLeague(form.made()));
+    let fits = form.name.chars().count() <= LeaguePlan::NAME;
+    let Some(make) = make.filter(|_| fits) else { return Err(no("league-plan-long")) };
+    let steps =
+        lines.into_iter().map(|(label, to)| crate::request::button(label, &Token::PlanLeague(to)));
+    let out = request.say("league-plan", &[("game", game.into())]);
+    let out = out.and(&match form.name.as_str() {
+        "" => words.plain("league-plan-nameless"),
+        name => says("league-plan-name", &[("name", clean(name).into())]),
+    });
+    Ok(vec![out.with(steps).with([Some(make)])])
+}
+
+/// Whether somebody plays in a season and has not left it.
+fn plays(season: &SeasonTable, person: PersonId) -> bool {
+    let mut lines = season.divisions.iter().flat_map(|division| &division.lines);
+    lines.any(|line| line.person == person && !line.left)
+}
+
+/// Whether somebody has a place in a season, or had one and is in its table.
+fn is_in(season: &SeasonTable, person: PersonId) -> bool {
+    let mut lines = season.divisions.iter().flat_map(|division| &division.lines);
+    lines.any(|line| line.person == person)
+}
+
+/// A place that somebody left, in lines.
+fn seat_in_lines(words: Words, seat: &FreeSeat) -> Vec<String> {
+    let name = || ("name", Arg::from(seat.name.as_str()));
+    if seat.asks.is_empty() {
+        return vec![words.phrase("league-free", &[name()], &[])];
+    }
+    let line = |ask: &service::SubstituteAsk| {
+        let args = [
+            name(),
+            ("other", ask.name.as_str().into()),
+            ("agree", ask.backers.len().into()),
+            ("needed", seat.needed().into()),
+        ];
+        words.phrase("league-free-asked", &args, &[])
+    };
+    seat.asks.iter().map(line).collect()
 }
 
 /// What one who reads how a league stands may do.
@@ -336,23 +460,27 @@ fn own_ways(
         return Vec::new();
     }
     let running = season.as_ref().filter(|season| !season.over);
-    let plays = running.is_some_and(|season| {
-        let mut lines = season.divisions.iter().flat_map(|division| &division.lines);
-        lines.any(|line| line.person == person && !line.left)
+    let plays = running.is_some_and(|season| plays(season, person));
+    let asks = running.is_some_and(|season| {
+        let mut asks = season.free.iter().flat_map(|seat| &seat.asks);
+        asks.any(|ask| ask.person == person)
     });
+    let seats = running.is_some_and(|season| admin || !season.free.is_empty());
     let comes = next.as_ref().is_some_and(|next| next.people.iter().any(|one| one.0 == person));
     let leads = admin || league.maker == Some(person);
     let later = if season.is_some() { "league-button-next" } else { "league-button-join" };
     let all = [
         (running.is_some() && !plays, "league-button-join", LeaguePress::Join),
         (!comes, later, LeaguePress::Next),
-        (plays || comes, "league-button-leave", LeaguePress::Leave),
+        (plays || comes || asks, "league-button-leave", LeaguePress::Leave),
         (running.is_some(), "league-button-games", LeaguePress::Games),
+        (seats, "league-button-seats", LeaguePress::Seats),
         (running.is_none() && leads, "league-button-begin", LeaguePress::Begin),
         (leads, "league-button-end", LeaguePress::End),
     ];
     let offered = all.into_iter().filter(|(offered, ..)| *offered);
-    offered.map(|(_, key, what)| press(words, key, league, what)).collect()
+    let at = (league.room, league.id);
+    offered.map(|(_, key, what)| press(words, key, at, what)).collect()
 }
 
 /// What came of joining.
@@ -361,15 +489,8 @@ fn joined(request: &Request, change: LeagueChange) -> Outgoing {
     match change {
         LeagueChange::Next(number) => request.done("league-in-next", &season(number)),
         LeagueChange::Now(number) => request.done("league-in-now", &season(number)),
-        LeagueChange::Nothing => request.say("league-already", &[]),
+        LeagueChange::Unasked(_) | LeagueChange::Nothing => request.say("league-already", &[]),
     }
-}
-
-/// The value after this one, round and round.
-fn after<T: Copy + PartialEq>(all: &[T], now: T) -> T {
-    let at = all.iter().position(|one| *one == now);
-    let next = at.map_or(0, |at| (at + 1) % all.len().max(1));
-    all.get(next).copied().unwrap_or(now)
 }
 
 /// A game that is not over, in a line.

@@ -11,6 +11,7 @@ use super::{
 use crate::desks::ResultDesk;
 use crate::{
     Outgoing, Poster,
+    post::league_called,
     poster::{Course, Form, Likeness, PosterRow, RankPlace, likeness},
     request::{Answer, Request},
     token::Token,
@@ -95,7 +96,7 @@ impl ResultDesk<'_> {
         let won = self.service.contests().seasons_won(person).await?;
         lines.extend(won.iter().map(|honour| {
             let args = [
-                ("league", Arg::from(honour.league.code())),
+                ("league", Arg::from(league_called(words, honour.league, honour.name.as_deref()))),
                 ("game", game_name(&honour.game, words).into()),
                 ("season", i64::from(honour.season).into()),
             ];

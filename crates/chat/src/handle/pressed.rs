@@ -63,7 +63,7 @@ impl MatchDesk<'_> {
             Token::League { room, id, what } => {
                 Box::pin(self.results().league(request, (room, id), what)).await
             }
-            Token::PlanLeague { .. } => Box::pin(self.results().plan_league(request, &token)).await,
+            Token::PlanLeague(plan) => Box::pin(self.results().plan_league(request, plan)).await,
             Token::Me => Box::pin(self.results().own_results(request)).await,
             Token::Show { room, told, what } => {
                 let what = what.encode().ok_or_else(|| no("desk-unknown-button"))?;

@@ -53,7 +53,7 @@ impl Desk {
             Command::Fill(board) => Box::pin(self.puzzles().fill(request, board.as_deref())).await,
             Command::Games => self.matches().games(request).await,
             Command::Top(game) => Box::pin(self.results().top(request, game)).await,
-            Command::League => Box::pin(self.results().leagues(request)).await,
+            Command::League(it) => Box::pin(self.results().leagues(request, it.as_deref())).await,
             Command::Me => self.results().own_results(request).await,
             Command::Versus(name) => self.results().versus(request, &name).await,
             Command::Play(id, words) => self.matches().turn(request, id, &words).await,

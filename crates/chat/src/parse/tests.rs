@@ -122,7 +122,8 @@ fn samples() -> Vec<Command> {
     all.extend([
         Command::Puzzle(None),
         Command::Games,
-        Command::League,
+        Command::League(None),
+        Command::League(Some("z7 Winter cup".to_owned())),
         Command::Me,
         Command::Versus("@Ana".to_owned()),
         Command::Help,

@@ -40,6 +40,7 @@ async fn two_taps_make_a_league_one_joins_it_and_its_message_tells_all() {
     let none = scene.say(0, "/league").await;
     assert_eq!(joined(&none), "There’s no league here yet.");
     let plan = scene.press(0, &token(&none, "New league")).await;
+    assert!(joined(&plan).contains("Write it after /league."), "{}", joined(&plan));
     let labels: Vec<_> = buttons(&plan).into_iter().map(|button| button.label).collect();
     assert_eq!(labels.last().unwrap(), "Create the league");
     // Each line goes on to its next value.
@@ -125,4 +126,104 @@ async fn leaving_is_asked_about_and_only_who_leads_ends_a_league() {
     assert!(told(&scene).await[0].text.contains("The league has ended."));
     let over = joined(&scene.press(1, &token(&post, "Join")).await);
     assert_eq!(over, "This league has ended. /league starts a new one.");
+}
+
+/// A league of these with a season that has begun; its message.
+async fn begun(scene: &Scene, words: &str, others: std::ops::Range<usize>) -> Vec<crate::Outgoing> {
+    let plan = scene.say(0, words).await;
+    scene.press(0, &token(&plan, "Create the league")).await;
+    let post = told(scene).await;
+    for who in others {
+        scene.press(who, &token(&post, "Join")).await;
+    }
+    scene.press(0, &token(&post, "Start")).await;
+    scene.service.run_due().await;
+    told(scene).await
+}
+
+#[tokio::test]
+async fn a_league_is_called_as_its_group_calls_it() {
+    let scene = Scene::new(&["Ana", "Ben"]).await;
+    let long = joined(&scene.say(0, "/league The winter cup of all our clubs").await);
+    assert!(long.starts_with("That’s a long name."), "{long}");
+    let plan = scene.say(0, "/league Žižka <b>@all</b>").await;
+    let shown = joined(&plan);
+    assert!(shown.contains("Name: Žižka <b>") && !shown.contains("@all"), "{shown}");
+    // The name goes along from tap to tap.
+    let plan = scene.press(0, &token(&plan, "Season: 4 weeks")).await;
+    assert!(joined(&plan).contains("Name: Žižka"), "{}", joined(&plan));
+    scene.press(0, &token(&plan, "Create the league")).await;
+    let post = told(&scene).await;
+    assert!(post[0].text.starts_with("🏆 League “Žižka <b>"), "{}", post[0].text);
+    assert!(!post[0].text.contains("@all"), "nobody is called by it");
+    // Its code first: who leads it gives it another one, and takes that away.
+    let refused = joined(&scene.say(1, "/league z1 Mine").await);
+    assert_eq!(refused, "Only an admin or whoever made the league can do that.");
+    let named = joined(&scene.say(0, "/league z1 Winter cup").await);
+    assert_eq!(named, "The league is now called “Winter cup”.");
+    scene.press(1, &token(&post, "Join")).await;
+    scene.press(0, &token(&post, "Start")).await;
+    scene.service.run_due().await;
+    let post = told(&scene).await;
+    assert!(post[0].text.starts_with("🏆 League “Winter cup” (z1): "), "{}", post[0].text);
+    assert!(post[1].text.contains("League “Winter cup” (z1), "), "{}", post[1].text);
+    last_wins(&scene).await;
+    assert!(told(&scene).await[2].text.contains("League “Winter cup” (z1), "));
+    let me = scene.answer(1, "/me").await;
+    assert!(me.contains("won season 1 of league “Winter cup” (z1)"), "{me}");
+    let unnamed = joined(&scene.say(0, "/league z1 -").await);
+    assert_eq!(unnamed, "The league has no name now.");
+    assert!(told(&scene).await[0].text.starts_with("🏆 League z1: "));
+    assert!(joined(&scene.say(1, "/league z1").await).starts_with("🏆 League z1: "));
+}
+
+/// What is told of places, the newest last.
+async fn seats(scene: &Scene) -> Vec<crate::Outgoing> {
+    let mut told = Vec::new();
+    for notice in scene.notices(0).await {
+        if matches!(notice.kind, NoticeKind::SeasonSeat { .. }) {
+            told.extend(scene.desk.words().word(&notice, None).await);
+        }
+    }
+    told
+}
+
+#[tokio::test]
+async fn somebody_takes_over_for_who_left_by_a_few_taps() {
+    let scene = Scene::new(&["Ana", "Ben", "Cyr", "Dan", "Eva"]).await;
+    let post = begun(&scene, "/league Cup", 1..4).await;
+    let none = joined(&scene.press(4, &format!("league.{}.z1.seats", scene.room.id)).await);
+    assert_eq!(none, "Nobody has left with games to play.");
+    let sure = scene.press(3, &token(&post, "Leave")).await;
+    scene.press(3, &token(&sure, "Yes, leave")).await;
+    let free = seats(&scene).await;
+    let told = &free.last().unwrap().text;
+    assert!(told.contains("League “Cup” (z1), season 1: Dan is no longer playing."), "{told}");
+    let asked = joined(&scene.press(4, &token(&free, "Play for Dan")).await);
+    assert_eq!(asked, "Now the others of the division decide whether you take over.");
+    let wanted = seats(&scene).await;
+    let told = &wanted.last().unwrap().text;
+    assert!(told.contains("Eva wants to take over for Dan."), "{told}");
+    let no_say = joined(&scene.press(4, &token(&wanted, "Agree: Eva")).await);
+    assert_eq!(no_say, "That’s up to those who still play in the division, or an admin.");
+    assert_eq!(joined(&scene.press(1, &token(&wanted, "Agree: Eva")).await), "Noted: you agree.");
+    let list = scene.press(0, &format!("league.{}.z1.seats", scene.room.id)).await;
+    assert_eq!(joined(&list), "Dan: Eva wants to take over, 1 of 2 agree");
+    let taken = joined(&scene.press(0, &token(&list, "Agree: Eva")).await);
+    assert_eq!(taken, "Agreed. The games start now.");
+    scene.service.run_due().await;
+    let table = joined(&scene.say(0, "/league").await);
+    assert!(table.contains("Dan → Eva · 0/0"), "{table}");
+    // What was told before offers nothing any more.
+    let news = seats(&scene).await;
+    let [free, taken] = &news[..] else { panic!("{news:?}") };
+    assert!(buttons(std::slice::from_ref(free)).is_empty(), "{free:?}");
+    assert!(taken.text.contains("Eva takes over for Dan."), "{taken:?}");
+    // Who is no admin takes nobody out.
+    let out = |what: &str| format!("league.{}.z1.{what}", scene.room.id);
+    let who = scene.press(0, &out("out0")).await;
+    let sure = scene.press(0, &token(&who, "Ben")).await;
+    assert!(joined(&sure).starts_with("Take Ben out of the season?"), "{}", joined(&sure));
+    let refused = joined(&scene.press(0, &token(&sure, "Yes, take out")).await);
+    assert!(refused.contains("admin"), "{refused}");
 }

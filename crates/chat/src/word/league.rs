@@ -3,14 +3,14 @@
 use game_core::Arg;
 use service::{
     DivisionTable, League, LeagueId, LeagueLine, LeagueState, NextSeason, NoticeKind, PersonId,
-    SeasonId, SeasonTable, TimeControl, Timestamp,
+    PlayAverage, RoomId, SeasonId, SeasonTable, SeatNews, TimeControl,
 };
 
 use crate::desks::WordDesk;
 use crate::{
-    Button, Outgoing, Poster,
+    Button, Language, Outgoing, Poster,
     handle::{feats::date, standings::wins},
-    post::control_in_words,
+    post::{control_in_words, league_called},
     poster::{PosterRow, RankPlace, leaderboard},
     request::{Answer, button},
     token::{LeaguePress, Token},
@@ -32,6 +32,9 @@ pub(crate) async fn of_league(
         NoticeKind::SeasonBegun { season } => season_begun(desk, context, *season).await.map(Some),
         NoticeKind::SeasonOver { season } => {
             Box::pin(season_over(desk, context, *season)).await.map(Some)
+        }
+        NoticeKind::SeasonSeat { season, person, news } => {
+            Box::pin(seat(desk, context, *season, (*person, *news))).await
         }
         _ => Ok(None),
     }
@@ -57,7 +60,7 @@ async fn season_begun(
     let (league, season) = desk.service.contests().season_with_league(id).await?;
     let mut out = context.say("league-begins", &named(context.words, &league, season.number));
     for (number, division) in numbered(&season) {
-        let names: Vec<String> = division.lines.iter().map(|line| clean(&line.name)).collect();
+        let names = division.lines.iter().map(|line| line.name.clone()).collect();
         out = out.and(&in_division(context.words, number, "league-plays", names));
     }
     let due = [("date", Arg::from(date(context.words, season.due)))];
@@ -69,8 +72,65 @@ async fn season_begun(
     }
     Ok(out.with([
         button(context.words.plain("league-button-mine"), &Token::Games),
-        press(context.words, "league-button-table", &league, LeaguePress::Table),
+        press(context.words, "league-button-table", (league.room, league.id), LeaguePress::Table),
     ]))
+}
+
+/// What becomes of a place of a season. As it is told later, what was settled meanwhile offers
+/// nothing.
+async fn seat(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    id: SeasonId,
+    (person, news): (PersonId, SeatNews),
+) -> Answer<Option<Outgoing>> {
+    let (league, season) = desk.service.contests().season_with_league(id).await?;
+    let (words, at) = (context.words, (league.room, league.id));
+    let name = desk.name_in(context, person).await?;
+    let args = named(words, &league, season.number);
+    let about = |other: Option<&str>| {
+        let mut about = vec![args[0].clone(), args[2].clone()];
+        about.push(("name", other.unwrap_or(&name).into()));
+        about.extend(other.map(|_| ("other", Arg::from(name.as_str()))));
+        about
+    };
+    let left = season.free.iter().find(|seat| seat.person == person);
+    let asked = season.free.iter().find(|seat| seat.asks.iter().any(|ask| ask.person == person));
+    let mut lines = season.divisions.iter().flat_map(|division| &division.lines);
+    Ok(match news {
+        SeatNews::Free => {
+            let out = context.say("league-place-free", &about(None));
+            let what = LeaguePress::Instead(person);
+            Some(match left {
+                Some(_) => out.and(&words.plain("league-place-who")).with([press_named(
+                    words,
+                    "league-button-instead",
+                    at,
+                    (&name, what),
+                )]),
+                None => out,
+            })
+        }
+        SeatNews::Asked => asked.map(|seat| {
+            let mut out = context.say("league-place-asked", &about(Some(&seat.name)));
+            if !context.on_page {
+                out.mentions = who_is_called(context, &seat.voters);
+            }
+            let agree =
+                press_named(words, "league-button-agree", at, (&name, LeaguePress::Back(person)));
+            out.with([agree])
+        }),
+        SeatNews::Taken => {
+            let line = lines.find(|line| line.person == person);
+            line.and_then(|line| line.before.last()).map(|before| {
+                let mut out = context.say("league-place-taken", &about(Some(before)));
+                if !context.on_page {
+                    out.mentions = who_is_called(context, &[person]);
+                }
+                out.with([button(words.plain("league-button-mine"), &Token::Games)])
+            })
+        }
+    })
 }
 
 /// That a season is over: who won, and who goes where.
@@ -92,12 +152,12 @@ async fn season_over(
     }
     let next = desk.service.contests().league(league.id).await?.next;
     if let Some(due) = next.as_ref().and_then(|next| next.due) {
-        let args = [("date", Arg::from(date(words, due)))];
-        out = out.and("").and(&words.phrase("league-again", &args, &[]));
+        out = out.and("").and(&words.until("league-again", &[], due));
     }
+    let at = (league.room, league.id);
     Ok(out.with([
-        press(words, "league-button-next", &league, LeaguePress::Next),
-        press(words, "league-button-table", &league, LeaguePress::Table),
+        press(words, "league-button-next", at, LeaguePress::Next),
+        press(words, "league-button-table", at, LeaguePress::Table),
     ]))
 }
 
@@ -121,7 +181,7 @@ fn in_division(words: Words, number: Option<i64>, key: &str, names: Vec<String>)
 /// What a league is called in a sentence.
 pub(crate) fn named(words: Words, league: &League, season: u32) -> [(&'static str, Arg); 3] {
     [
-        ("league", league.id.code().into()),
+        ("league", league_called(words, league.id, league.name.as_deref()).into()),
         ("game", game_name(&league.game, words).into()),
         ("season", i64::from(season).into()),
     ]
@@ -169,6 +229,7 @@ pub(crate) fn state_in_words(words: Words, state: &LeagueState) -> String {
                 let several = number.is_some();
                 parts.extend(table_in_lines(words, division, several));
             }
+            parts.extend(legend(words, season));
         }
     }
     match next {
@@ -200,10 +261,17 @@ pub(crate) fn table_in_lines(words: Words, division: &DivisionTable, several: bo
     let line = |(place, line): (usize, &LeagueLine)| {
         let mut text = format!(
             "{place}. {} · {}/{}",
-            clean(&line.name),
+            line_name(words, line),
             wins(words, line.points),
             line.played
         );
+        if line.average.is_some() {
+            let [mistakes, luck] = average_in_words(words.0, line.average);
+            text += &format!(" · ✗ {mistakes}");
+            if line.average.is_some_and(|average| average.luck.is_some()) {
+                text += &format!(" · 🍀 {luck}");
+            }
+        }
         match line.moves.signum() {
             -1 if several => text += " ↑",
             1 if several => text += " ↓",
@@ -217,6 +285,44 @@ pub(crate) fn table_in_lines(words: Words, division: &DivisionTable, several: bo
         text
     };
     (1..).zip(&division.lines).map(line).collect()
+}
+
+/// Whose line of a table it is: after those in whose place they play.
+pub fn league_line(language: Language, line: &LeagueLine) -> String {
+    line_name(Words(language), line)
+}
+
+fn line_name(words: Words, line: &LeagueLine) -> String {
+    let names = line.before.iter().chain([&line.name]).map(|name| words.shown(name));
+    names.collect::<Vec<_>>().join(" → ")
+}
+
+/// What the signs of a table mean; nothing as long as none stands there.
+fn legend(words: Words, season: &SeasonTable) -> Option<String> {
+    let lines = season.divisions.iter().flat_map(|division| &division.lines);
+    let averages: Vec<_> = lines.filter_map(|line| line.average).collect();
+    let luck = averages.iter().any(|average| average.luck.is_some());
+    let key = if luck { "league-legend-luck" } else { "league-legend" };
+    (!averages.is_empty()).then(|| words.plain(key))
+}
+
+/// Mistakes and luck a game, as they stand in a table; a dash where nothing is known.
+pub fn average_in_words(language: Language, average: Option<PlayAverage>) -> [String; 2] {
+    let words = Words(language);
+    let mistakes = average.map(|average| decimal(words, average.mistakes, 1));
+    let luck = average.and_then(|average| average.luck).map(|luck| {
+        let sign = if luck < 0 { "\u{2212}" } else { "+" };
+        format!("{sign}{}", decimal(words, luck, 2))
+    });
+    [mistakes, luck].map(|told| told.unwrap_or_else(|| "–".to_owned()))
+}
+
+/// So many thousandths with so many places, without their sign.
+fn decimal(words: Words, thousandths: i64, places: usize) -> String {
+    let text = format!("{:.places$}", thousandths.unsigned_abs() as f64 / 1_000.0);
+    let (whole, rest) = text.split_once('.').unwrap_or((&text, "0"));
+    let args = [("whole", Arg::from(whole)), ("rest", rest.into())];
+    words.phrase("analysis-number", &args, &[])
 }
 
 /// The tables of a season as a picture that stands above this text; `None` if that is too long
@@ -236,7 +342,7 @@ pub(crate) fn pictured(
         let best = division.lines.first().map_or(0, |first| first.points);
         let row = |(place, line): (usize, &LeagueLine)| PosterRow {
             place: RankPlace::At(place),
-            name: line.name.clone(),
+            name: line_name(words, line),
             value: format!("{} / {}", wins(words, line.points), line.played),
             detail: String::new(),
             part: (line.points, best),
@@ -276,9 +382,10 @@ pub(crate) fn next_in_words(words: Words, next: &NextSeason, later: bool) -> Vec
     if !later {
         lines.push(words.plain("league-waits"));
     }
-    let due = next.due.filter(|_| names.len() > 1);
-    lines.extend(due.map(|due: Timestamp| {
-        words.phrase("league-due", &[("date", Arg::from(date(words, due)))], &[])
+    let due = next.due.filter(|due| due.left.minutes() > 0);
+    lines.extend(due.map(|due| match names.len() {
+        0 | 1 => words.until("league-again", &[], due),
+        _ => words.until("league-due", &[], due),
     }));
     lines
 }
@@ -288,7 +395,8 @@ fn ending_in_words(words: Words, season: &SeasonTable) -> Vec<String> {
     let mut lines = Vec::new();
     match &season.winner {
         Some(name) => {
-            lines.push(words.phrase("league-winner", &[("name", clean(name).into())], &[]));
+            let name = [("name", Arg::from(name.as_str()))];
+            lines.push(words.phrase("league-winner", &name, &[]));
         }
         None => lines.push(words.plain("league-no-winner")),
     }
@@ -299,9 +407,10 @@ fn ending_in_words(words: Words, season: &SeasonTable) -> Vec<String> {
         );
         lines.extend(table_in_lines(words, division, number.is_some()));
     }
+    lines.extend(legend(words, season));
     for (key, side) in [("league-up", -1), ("league-down", 1)] {
         let names = season.divisions.iter().flat_map(|division| &division.lines);
-        let names = names.filter(|line| line.moves == side).map(|line| clean(&line.name));
+        let names = names.filter(|line| line.moves == side).map(|line| line.name.clone());
         let names: Vec<String> = names.collect();
         if season.divisions.len() > 1 && !names.is_empty() {
             lines.push(words.phrase(key, &[("names", names.into())], &[]));
@@ -313,25 +422,46 @@ fn ending_in_words(words: Words, season: &SeasonTable) -> Vec<String> {
 /// What can be done about a league by those who see it.
 pub(crate) fn ways(words: Words, state: &LeagueState) -> Vec<Option<Button>> {
     let league = &state.league;
-    let running = state.season.as_ref().is_some_and(|season| !season.over);
+    let running = state.season.as_ref().filter(|season| !season.over);
+    let at = (league.room, league.id);
     let mut all = Vec::new();
     if league.live {
         let (key, what) = match state.season {
             Some(_) => ("league-button-next", LeaguePress::Next),
             None => ("league-button-join", LeaguePress::Join),
         };
-        all.push(press(words, key, league, what));
-        all.push(press(words, "league-button-leave", league, LeaguePress::Leave));
-        if running {
-            all.push(press(words, "league-button-games", league, LeaguePress::Games));
-        } else {
-            all.push(press(words, "league-button-begin", league, LeaguePress::Begin));
+        all.push(press(words, key, at, what));
+        all.push(press(words, "league-button-leave", at, LeaguePress::Leave));
+        match running {
+            Some(season) => {
+                all.push(press(words, "league-button-games", at, LeaguePress::Games));
+                if !season.free.is_empty() {
+                    all.push(press(words, "league-button-seats", at, LeaguePress::Seats));
+                }
+            }
+            None => all.push(press(words, "league-button-begin", at, LeaguePress::Begin)),
         }
     }
     all
 }
 
 /// A button of a league.
-pub(crate) fn press(words: Words, key: &str, league: &League, what: LeaguePress) -> Option<Button> {
-    button(words.plain(key), &Token::League { room: league.room, id: league.id, what })
+pub(crate) fn press(
+    words: Words,
+    key: &str,
+    (room, id): (RoomId, LeagueId),
+    what: LeaguePress,
+) -> Option<Button> {
+    button(words.plain(key), &Token::League { room, id, what })
+}
+
+/// A button of a league with the name of whom it is about.
+pub(crate) fn press_named(
+    words: Words,
+    key: &str,
+    (room, id): (RoomId, LeagueId),
+    (name, what): (&str, LeaguePress),
+) -> Option<Button> {
+    let label = words.phrase(key, &[("name", name.into())], &[]);
+    button(label, &Token::League { room, id, what })
 }

@@ -64,13 +64,19 @@ impl WordDesk<'_> {
         self,
         context: &NoticeContext<'_>,
         id: MatchId,
-    ) -> Answer<Outgoing> {
-        let out = context.coded("desk-news-unfinished", id, "");
+    ) -> Answer<Option<Outgoing>> {
         let board = Refusal::granted(self.board_told(context, id).await)?;
-        Ok(match board {
+        // In a league others play it anew: a chat was told so, of all such games at once.
+        let league = board.as_ref().is_some_and(|board| board.card.league.is_some());
+        if league && !context.on_page {
+            return Ok(None);
+        }
+        let key = if league { "league-replayed" } else { "desk-news-unfinished" };
+        let out = context.coded(key, id, "");
+        Ok(Some(match board {
             Some(board) => ending::with_luck(out, &context.post(&board), context.on_page),
             None => out,
-        })
+        }))
     }
 
     /// Who lost turns in a row is asked whether they still want to play.

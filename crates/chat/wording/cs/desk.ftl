@@ -487,6 +487,7 @@ desk-parameter-proposal = VOLBA=HODNOTA … POČET @JMÉNO …
 desk-parameter-language = cs|sk|en
 desk-parameter-time = 2d
 desk-parameter-text = TEXT
+desk-parameter-name = NÁZEV
 desk-help-notice = jak ti mám říct, že jsi na tahu
 desk-help-refuse = vybere, čí pozvánky dostáváš
 desk-parameter-whom = JMÉNO|cizí|všichni|nikdo

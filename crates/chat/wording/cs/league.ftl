@@ -1,5 +1,6 @@
 # Ligy: /liga, její zpráva ve skupině a její stránka
 
+league-called = „{ $name }“ ({ $code })
 league-title = 🏆 Liga { $league }: { $game }
 league-name = Liga { $league }: { $game }, { $season }. sezona
 league-season = 🏆 Liga { $league }: { $game }, { $season }. sezona
@@ -26,25 +27,32 @@ league-next = { $count ->
     [one] { $season }. sezonu zatím chce hrát
    *[other] { $season }. sezonu chtějí hrát
 }: { $names }
-league-due = Začne { $date }.
+league-due = Začne { $when }.
 league-until = Do { $date } · dohráno { $played } z { $all }
 league-over = Sezona skončila.
 league-closed = Liga skončila.
 league-division = { $number }. výkonnostní skupina
 league-left = už nehraje
 league-out = nehraje, nepočítá se
+league-legend = ✗ chyby na hru podle počítače
+league-legend-luck = ✗ chyby a 🍀 štěstí na hru podle počítače
 league-match = 🏆 Liga { $league }, { $season }. sezona
 
-league-begins = 🏁 Liga { $league } ({ $game }): začíná { $season }. sezona!
+league-begins = 🏁 Liga { $league }, { $game }: začíná { $season }. sezona!
 league-plays = { $names }
 league-how = Každý hraje s každým ze své skupiny do { $date }. Co pak nebude dohrané, počítá se jako remíza.
-league-ends = 🏆 Liga { $league } ({ $game }): { $season }. sezona skončila.
+league-ends = 🏆 Liga { $league }, { $game }: { $season }. sezona skončila.
 league-winner = 👑 Vítězem je { $name }!
 league-no-winner = Nikdo nic nedohrál, takže nikdo nevyhrál.
 league-up = Postup: { $names }
 league-down = Sestup: { $names }
-league-again = Když budete aspoň dva, další sezona začne { $date }.
+league-again = Když budete aspoň dva, další sezona začne { $when }.
 league-honour = 🏆 { $game }: vítězství v { $season }. sezoně ligy { $league }
+league-place-free = 👋 Liga { $league }, { $season }. sezona: { $name } už nehraje.
+league-place-who = Kdo dohraje zbylé hry?
+league-place-asked = 🔁 Liga { $league }, { $season }. sezona: { $name } už nehraje a zaskočit chce { $other }. Souhlasí ostatní z té skupiny?
+league-place-taken = 🔁 Liga { $league }, { $season }. sezona: { $name } už nehraje a zaskakuje { $other }. Nedohrané hry začínají znovu.
+league-replayed = Hra { $code } zůstává nedohraná: někdo zaskakuje a hraje se znovu.
 
 league-button-new = Nová liga
 league-button-make = Založit ligu
@@ -56,6 +64,11 @@ league-button-begin = Začít
 league-button-table = Tabulka
 league-button-games = Nedohrané hry
 league-button-mine = Moje hry
+league-button-seats = Náhradníci
+league-button-instead = Zaskočit: { $name }
+league-button-agree = Souhlasím: { $name }
+league-button-out = Vyřadit hráče
+league-button-out-sure = Ano, vyřadit
 league-button-end = Ukončit ligu
 league-button-sure = Ano, ukončit
 
@@ -69,6 +82,9 @@ league-plan-weeks = { $weeks ->
 league-plan-size = Skupina: nejvýš { $size }
 league-plan-together = Všechny hry najednou
 league-plan-rounds = Kolo po kole
+league-plan-name = Název: { $name }
+league-plan-nameless = Má mít název? Napiš ho za /liga.
+league-plan-long = To je dlouhý název. Nejdřív ligu založ a pak napiš /liga, její kód a název.
 league-none = Zatím tu žádná liga není.
 league-list = Ligy tady:
 league-made = Liga { $league } je na světě. Přidat se může každý ve skupině.
@@ -82,6 +98,18 @@ league-leave-sure = Opravdu chceš skončit v { $season }. sezoně? Jestli máš
 league-begun = Liga { $league }: sezona začala.
 league-end-sure = Ukončit ligu { $league } nadobro? Rozehraná sezona skončí tak, jak je.
 league-ended = Liga { $league } skončila.
+league-named = Liga se teď jmenuje „{ $name }“.
+league-unnamed = Liga teď nemá název.
+league-free = { $name } už nehraje a má nedohrané hry. Kdo zaskočí?
+league-free-asked = { $name }: zaskočit chce { $other }, souhlasí { $agree } z { $needed }
+league-seats-none = Nikdo neodešel s nedohranými hrami.
+league-asked = Jestli zaskočíš, teď rozhodnou ostatní z té skupiny.
+league-backed = Zapsáno, souhlasíš.
+league-taken = Domluveno. Hry právě začínají.
+league-unasked = V { $season }. sezoně už zaskočit nechceš.
+league-out-who = Kdo už nehraje?
+league-out-sure = { $name }: vyřadit ze sezony? Nedohrané hry se pak počítají, jako když někdo odejde.
+league-taken-out = { $name } už v sezoně nehraje.
 league-games = V lize { $league } zbývá dohrát:
 league-games-none = Všechno je dohrané.
 league-games-more = … a { $count } dalších

@@ -485,6 +485,7 @@ desk-parameter-proposal = OPTION=VALUE … PLAYERS @NAME …
 desk-parameter-language = cs|sk|en
 desk-parameter-time = 2d
 desk-parameter-text = TEXT
+desk-parameter-name = NAME
 desk-help-notice = chooses how I tell you it’s your turn
 desk-help-refuse = chooses whose invitations you get
 desk-parameter-whom = NAME|strangers|everybody|nobody

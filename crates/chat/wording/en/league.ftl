@@ -1,5 +1,6 @@
 # Leagues: /league, its message in a group, and its page
 
+league-called = “{ $name }” ({ $code })
 league-title = 🏆 League { $league }: { $game }
 league-name = League { $league }: { $game }, season { $season }
 league-season = 🏆 League { $league }: { $game }, season { $season }
@@ -23,25 +24,32 @@ league-next = { $count ->
     [one] In for season { $season } so far
    *[other] In for season { $season }
 }: { $names }
-league-due = It starts on { $date }.
+league-due = It starts { $when }.
 league-until = Until { $date } · { $played } of { $all } games finished
 league-over = The season is over.
 league-closed = The league has ended.
 league-division = Division { $number }
 league-left = left
 league-out = left early, doesn’t count
+league-legend = ✗ mistakes per game, by the computer’s analysis
+league-legend-luck = ✗ mistakes and 🍀 luck per game, by the computer’s analysis
 league-match = 🏆 League { $league }, season { $season }
 
-league-begins = 🏁 League { $league } ({ $game }): season { $season } starts!
+league-begins = 🏁 League { $league }, { $game }: season { $season } starts!
 league-plays = { $names }
 league-how = Everyone plays everyone in their division until { $date }. Unfinished games then count as draws.
-league-ends = 🏆 League { $league } ({ $game }): season { $season } is over.
+league-ends = 🏆 League { $league }, { $game }: season { $season } is over.
 league-winner = 👑 { $name } wins!
 league-no-winner = No game was finished, so nobody wins.
 league-up = Going up: { $names }
 league-down = Going down: { $names }
-league-again = If at least two of you are in, the next season starts on { $date }.
+league-again = If at least two of you are in, the next season starts { $when }.
 league-honour = 🏆 { $game }: won season { $season } of league { $league }
+league-place-free = 👋 League { $league }, season { $season }: { $name } is no longer playing.
+league-place-who = Who finishes the games that are left?
+league-place-asked = 🔁 League { $league }, season { $season }: { $other } wants to take over for { $name }. Do the others of the division agree?
+league-place-taken = 🔁 League { $league }, season { $season }: { $other } takes over for { $name }. Unfinished games start over.
+league-replayed = I closed { $code } unfinished: someone else takes over, and it starts over.
 
 league-button-new = New league
 league-button-make = Create the league
@@ -53,6 +61,11 @@ league-button-begin = Start
 league-button-table = Table
 league-button-games = Games to finish
 league-button-mine = My games
+league-button-seats = Substitutes
+league-button-instead = Play for { $name }
+league-button-agree = Agree: { $name }
+league-button-out = Take someone out
+league-button-out-sure = Yes, take out
 league-button-end = End the league
 league-button-sure = Yes, end it
 
@@ -65,6 +78,9 @@ league-plan-weeks = { $weeks ->
 league-plan-size = Division: up to { $size }
 league-plan-together = All games at once
 league-plan-rounds = Round by round
+league-plan-name = Name: { $name }
+league-plan-nameless = Want to give it a name? Write it after /league.
+league-plan-long = That’s a long name. Create the league first, then write /league, its code and the name.
 league-none = There’s no league here yet.
 league-list = Leagues here:
 league-made = League { $league } is ready. Everyone can join it in the group.
@@ -78,6 +94,18 @@ league-leave-sure = Leave season { $season }? If you’ve finished less than hal
 league-begun = League { $league }: the season has started.
 league-end-sure = End league { $league } for good? A season being played ends as it stands.
 league-ended = League { $league } has ended.
+league-named = The league is now called “{ $name }”.
+league-unnamed = The league has no name now.
+league-free = { $name } left with games to play. Who takes over?
+league-free-asked = { $name }: { $other } wants to take over, { $agree } of { $needed } agree
+league-seats-none = Nobody has left with games to play.
+league-asked = Now the others of the division decide whether you take over.
+league-backed = Noted: you agree.
+league-taken = Agreed. The games start now.
+league-unasked = You no longer want to take over in season { $season }.
+league-out-who = Who is no longer playing?
+league-out-sure = Take { $name } out of the season? Unfinished games then count as they do when someone leaves.
+league-taken-out = { $name } is out of the season.
 league-games = Still to finish in league { $league }:
 league-games-none = There’s no game to finish.
 league-games-more = … and { $count } more

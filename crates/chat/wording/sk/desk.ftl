@@ -487,6 +487,7 @@ desk-parameter-proposal = VOĽBA=HODNOTA … POČET @MENO …
 desk-parameter-language = cs|sk|en
 desk-parameter-time = 2d
 desk-parameter-text = TEXT
+desk-parameter-name = NÁZOV
 desk-help-notice = ako ti mám povedať, že si na ťahu
 desk-help-refuse = vyberie, čie pozvánky dostávaš
 desk-parameter-whom = MENO|cudzí|všetci|nikto

@@ -1,5 +1,6 @@
 # Ligy: /liga, jej správa v skupine a jej stránka
 
+league-called = „{ $name }“ ({ $code })
 league-title = 🏆 Liga { $league }: { $game }
 league-name = Liga { $league }: { $game }, { $season }. sezóna
 league-season = 🏆 Liga { $league }: { $game }, { $season }. sezóna
@@ -26,25 +27,32 @@ league-next = { $count ->
     [one] { $season }. sezónu chce zatiaľ hrať
    *[other] { $season }. sezónu chcú hrať
 }: { $names }
-league-due = Začne sa { $date }.
+league-due = Začne sa { $when }.
 league-until = Do { $date } · dohrané { $played } z { $all }
 league-over = Sezóna sa skončila.
 league-closed = Liga sa skončila.
 league-division = { $number }. výkonnostná skupina
 league-left = už nehrá
 league-out = nehrá, nepočíta sa
+league-legend = ✗ chyby na hru podľa počítača
+league-legend-luck = ✗ chyby a 🍀 šťastie na hru podľa počítača
 league-match = 🏆 Liga { $league }, { $season }. sezóna
 
-league-begins = 🏁 Liga { $league } ({ $game }): začína sa { $season }. sezóna!
+league-begins = 🏁 Liga { $league }, { $game }: začína sa { $season }. sezóna!
 league-plays = { $names }
 league-how = Každý hrá s každým zo svojej skupiny do { $date }. Čo potom nebude dohrané, počíta sa ako remíza.
-league-ends = 🏆 Liga { $league } ({ $game }): { $season }. sezóna sa skončila.
+league-ends = 🏆 Liga { $league }, { $game }: { $season }. sezóna sa skončila.
 league-winner = 👑 Víťazom je { $name }!
 league-no-winner = Nikto nič nedohral, takže nikto nevyhral.
 league-up = Postup: { $names }
 league-down = Zostup: { $names }
-league-again = Ak budete aspoň dvaja, ďalšia sezóna sa začne { $date }.
+league-again = Ak budete aspoň dvaja, ďalšia sezóna sa začne { $when }.
 league-honour = 🏆 { $game }: víťazstvo v { $season }. sezóne ligy { $league }
+league-place-free = 👋 Liga { $league }, { $season }. sezóna: { $name } už nehrá.
+league-place-who = Kto dohrá zvyšné hry?
+league-place-asked = 🔁 Liga { $league }, { $season }. sezóna: { $name } už nehrá a zaskočiť chce { $other }. Súhlasia ostatní z tej skupiny?
+league-place-taken = 🔁 Liga { $league }, { $season }. sezóna: { $name } už nehrá a zaskakuje { $other }. Nedohrané hry sa začínajú odznova.
+league-replayed = Hra { $code } zostáva nedohraná: niekto zaskakuje a hrá sa odznova.
 
 league-button-new = Nová liga
 league-button-make = Založiť ligu
@@ -56,6 +64,11 @@ league-button-begin = Začať
 league-button-table = Tabuľka
 league-button-games = Nedohrané hry
 league-button-mine = Moje hry
+league-button-seats = Náhradníci
+league-button-instead = Zaskočiť: { $name }
+league-button-agree = Súhlasím: { $name }
+league-button-out = Vyradiť hráča
+league-button-out-sure = Áno, vyradiť
 league-button-end = Ukončiť ligu
 league-button-sure = Áno, ukončiť
 
@@ -69,6 +82,9 @@ league-plan-weeks = { $weeks ->
 league-plan-size = Skupina: najviac { $size }
 league-plan-together = Všetky hry naraz
 league-plan-rounds = Kolo po kole
+league-plan-name = Názov: { $name }
+league-plan-nameless = Má mať názov? Napíš ho za /liga.
+league-plan-long = To je dlhý názov. Najprv ligu založ a potom napíš /liga, jej kód a názov.
 league-none = Zatiaľ tu nie je žiadna liga.
 league-list = Ligy tu:
 league-made = Liga { $league } je na svete. Pridať sa môže každý v skupine.
@@ -82,6 +98,18 @@ league-leave-sure = Naozaj chceš skončiť v { $season }. sezóne? Ak máš doh
 league-begun = Liga { $league }: sezóna sa začala.
 league-end-sure = Ukončiť ligu { $league } nadobro? Rozohraná sezóna sa skončí tak, ako je.
 league-ended = Liga { $league } sa skončila.
+league-named = Liga sa teraz volá „{ $name }“.
+league-unnamed = Liga teraz nemá názov.
+league-free = { $name } už nehrá a má nedohrané hry. Kto zaskočí?
+league-free-asked = { $name }: zaskočiť chce { $other }, súhlasí { $agree } z { $needed }
+league-seats-none = Nikto neodišiel s nedohranými hrami.
+league-asked = Či zaskočíš, teraz rozhodnú ostatní z tej skupiny.
+league-backed = Zapísané, súhlasíš.
+league-taken = Dohodnuté. Hry sa práve začínajú.
+league-unasked = V { $season }. sezóne už zaskočiť nechceš.
+league-out-who = Kto už nehrá?
+league-out-sure = { $name }: vyradiť zo sezóny? Nedohrané hry sa potom počítajú, ako keď niekto odíde.
+league-taken-out = { $name } už v sezóne nehrá.
 league-games = V lige { $league } ostáva dohrať:
 league-games-none = Všetko je dohrané.
 league-games-more = … a { $count } ďalších

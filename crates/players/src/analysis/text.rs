@@ -2,7 +2,7 @@
 
 use game_core::Seat;
 
-use super::{GameAnalysis, JudgedChoice, JudgedDecision, Judgement};
+use super::{GameAnalysis, JudgedChoice, JudgedDecision, Judgement, SeatSums};
 
 /// What is not there.
 const NOTHING: &str = "-";
@@ -12,6 +12,35 @@ impl GameAnalysis {
     pub fn encode(&self) -> String {
         self.decisions.iter().map(|one| line(one) + "\n").collect()
     }
+
+    /// The sums of those who had anything to choose, as text.
+    pub fn encode_sums(&self) -> String {
+        let sums = self.seats().filter_map(|seat| {
+            let account = self.account(seat);
+            let luck = or_nothing(account.luck.map(|luck| luck.to_string()));
+            (account.decisions > 0).then(|| format!("{seat}\t{}\t{luck}\n", account.mistakes))
+        });
+        sums.collect()
+    }
+}
+
+impl SeatSums {
+    /// The sums in a text of [`GameAnalysis::encode_sums`]; none in another text.
+    pub fn all_of(text: &str) -> Vec<Self> {
+        let read = |line: &str| {
+            let mut fields = line.split('\t');
+            Some(Self {
+                seat: Seat::numbered(fields.next()?.parse().ok()?)?,
+                mistakes: fields.next()?.parse().ok()?,
+                luck: some(fields.next()?)?,
+            })
+        };
+        text.lines().filter_map(read).collect()
+    }
+}
+
+fn or_nothing(text: Option<String>) -> String {
+    text.unwrap_or_else(|| NOTHING.to_owned())
 }
 
 impl JudgedDecision {
@@ -24,7 +53,6 @@ impl JudgedDecision {
 
 fn line(one: &JudgedDecision) -> String {
     let Judgement { played, best, ways, better, is_proven, luck } = &one.judgement;
-    let or_nothing = |text: Option<String>| text.unwrap_or_else(|| NOTHING.to_owned());
     let fields = [
         one.ply.to_string(),
         one.seat.to_string(),

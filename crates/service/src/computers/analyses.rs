@@ -1,15 +1,16 @@
 //! Matches that are over, looked through by a computer when somebody asks for it.
 //!
 //! That is a timer: one match after another, and each decision goes behind those to be made
-//! at tables. What is found stands in `analyses`, could be made again, and is shown to nobody
-//! before the end of a match, nor of a puzzle.
+//! at tables. A league asks for the matches of its season, one after another. What is found
+//! stands in `analyses`, could be made again, and is shown to nobody before the end of a match,
+//! nor of a puzzle.
 
 use std::sync::{Arc, PoisonError};
 
 use game_core::Viewer;
 use players::{AnyPlayers, Way, analysis};
 use store::{
-    MatchId, PersonId, StoreError, Timestamp, analyses,
+    MatchId, Occasion, PersonId, StoreError, Timestamp, analyses,
     timers::{self, TimerKind},
 };
 
@@ -124,7 +125,12 @@ impl Computers<'_> {
     pub(crate) async fn analyse(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let analysed = self.analyse_games(id).await;
         self.looks(None);
-        analysed.map(|()| None)
+        analysed?;
+        let card = self.matches().card(id).await?;
+        if let Occasion::League(season) = card.occasion {
+            self.contests().want_analyses(season, id).await?;
+        }
+        Ok(None)
     }
 
     async fn analyse_games(self, id: MatchId) -> Result<(), Refusal> {
@@ -152,9 +158,9 @@ impl Computers<'_> {
                 found.decisions.extend(self.judged(&players, board, ply).await);
                 looking.done += 1;
             }
-            let (number, text) = (board.number, found.encode());
+            let (number, text, sums) = (board.number, found.encode(), found.encode_sums());
             let kept = self.store.write::<_, StoreError, _>(move |db| {
-                Box::pin(async move { analyses::keep(db, id, number, &text).await })
+                Box::pin(async move { analyses::keep(db, id, number, (&text, &sums)).await })
             });
             kept.await?;
         }

@@ -8,23 +8,32 @@
 //! league's timer, a few at a time ([`looking`]), and begin in silence: the message that tells
 //! of the season calls each of them once. A turn out of time is lost by itself there, as nobody
 //! is to be beaten by silence.
+//!
+//! In the place of who leaves somebody else of the room may play on ([`substitutes`]). A result
+//! that is taken out counts for nobody in a season that goes on; places of a season that is over
+//! stay as they were.
 
 mod looking;
+mod substitutes;
 mod tables;
 
 use store::{
     Connection, LeagueId, PersonId, RoomId, SeasonId, Timestamp, leagues,
-    leagues::{EntrantRow, LeagueRow, NewLeague, SeasonRow},
+    leagues::{LeagueRow, LeagueTerms, SeasonRow},
     notices, timers,
     timers::TimerKind,
 };
 
-pub use self::tables::{CrossCell, DivisionTable, LeagueLine, SeasonTable, UnfinishedGame};
+pub use self::tables::{
+    CrossCell, DivisionTable, FreeSeat, LeagueLine, PlayAverage, SeasonTable, SubstituteAsk,
+    UnfinishedGame,
+};
 use crate::Contests;
 use crate::deliveries::delivery::tell;
 use crate::puzzles::daily::DAY;
 use crate::service::CommittedNotice;
-use crate::{Notice, NoticeKind, Refusal, Sentence, TimeControl};
+use crate::words::clean;
+use crate::{Notice, NoticeKind, Refusal, SeatNews, Sentence, TimeControl, Until};
 
 /// So many leagues of a room may go on at once.
 const LIVE: usize = 5;
@@ -48,6 +57,8 @@ pub struct League {
     pub room: RoomId,
     /// Who made it; `None`: they are gone.
     pub maker: Option<PersonId>,
+    /// What its room calls it, if it has a name.
+    pub name: Option<String>,
     /// Id of the game.
     pub game: String,
     /// The clock of its matches.
@@ -65,6 +76,8 @@ pub struct League {
 /// What a new league is to be like.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeaguePlan {
+    /// What its room calls it, as somebody wrote it; empty: by its code.
+    pub name: String,
     /// Id of the game.
     pub game: String,
     /// Options of the game by key.
@@ -98,7 +111,7 @@ pub struct NextSeason {
     /// Who wants to play, in the order of joining.
     pub people: Vec<(PersonId, String)>,
     /// When it begins by itself, if it does.
-    pub due: Option<Timestamp>,
+    pub due: Option<Until>,
 }
 
 /// What came of joining or leaving.
@@ -108,6 +121,8 @@ pub enum LeagueChange {
     Next(u32),
     /// They play in the season of this number, which goes on, from now on, or no more.
     Now(u32),
+    /// They do not want any more to play on for somebody who left the season of this number.
+    Unasked(u32),
     /// It was so before.
     Nothing,
 }
@@ -117,6 +132,8 @@ pub enum LeagueChange {
 pub struct Honour {
     /// The league.
     pub league: LeagueId,
+    /// Its name, if it has one.
+    pub name: Option<String>,
     /// Id of its game.
     pub game: String,
     /// Which season of it.
@@ -128,15 +145,29 @@ impl LeaguePlan {
     pub const WEEKS: std::ops::RangeInclusive<u32> = 1..=26;
     /// How many a division may have.
     pub const SIZES: std::ops::RangeInclusive<u32> = 4..=LARGEST;
+    /// So many letters a league's name may have.
+    pub const NAME: usize = 24;
+}
+
+/// A name on one line; `None` of an empty one.
+fn named(name: &str) -> Result<Option<String>, Refusal> {
+    // Of a longer one nothing is cut off in silence.
+    let read = clean(name, name.len());
+    let long = |name: &String| name.chars().count() > LeaguePlan::NAME;
+    if read.as_ref().is_some_and(long) {
+        return Err(Sentence::new("service-league-name").with("most", LeaguePlan::NAME).into());
+    }
+    Ok(read)
 }
 
 impl League {
     fn of(row: LeagueRow) -> Result<Self, Refusal> {
-        let LeagueRow { id, room, maker, game, clock, weeks, size, rounds, ended, .. } = row;
+        let LeagueRow { id, terms, ended, .. } = row;
+        let LeagueTerms { room, maker, name, game, clock, weeks, size, rounds, .. } = terms;
         let clock = TimeControl::read(&clock)
             .ok_or_else(|| Refusal::fault(&"a league with no clock that can be read"))?;
         let live = ended.is_none();
-        Ok(Self { id, room, maker, game, clock, weeks, size, rounds, live })
+        Ok(Self { id, room, maker, name, game, clock, weeks, size, rounds, live })
     }
 }
 
@@ -179,7 +210,7 @@ impl Contests<'_> {
         self,
         (maker, room): (PersonId, RoomId),
         plan: &LeaguePlan,
-    ) -> Result<NewLeague, Refusal> {
+    ) -> Result<LeagueTerms, Refusal> {
         let no_game = || Refusal::because("service-league-two");
         let rules = self.rules(&plan.game).ok_or_else(no_game)?;
         let options = rules.options(&plan.settings, &self.shelf)?;
@@ -196,10 +227,11 @@ impl Contests<'_> {
                 .with("most", i64::from(*most))
                 .into());
         }
-        Ok(NewLeague {
+        Ok(LeagueTerms {
             room,
-            maker,
-            game: rules.id(),
+            maker: Some(maker),
+            name: named(&plan.name)?,
+            game: rules.id().to_owned(),
             options,
             clock: plan.clock.to_string(),
             weeks: plan.weeks,
@@ -257,7 +289,7 @@ impl Contests<'_> {
         id: LeagueId,
         running: bool,
     ) -> Result<LeagueChange, Refusal> {
-        self.league_for(person, id).await?;
+        let row = self.league_for(person, id).await?;
         let now = self.now();
         let left = self.change(move |db| {
             Box::pin(async move {
@@ -266,21 +298,77 @@ impl Contests<'_> {
                     (Some(open), _) if leagues::leave(&mut *db, open.id, person).await? => {
                         LeagueChange::Next(open.number)
                     }
-                    (_, Some(season))
-                        if running && leagues::go(&mut *db, season.id, person, now).await? =>
-                    {
-                        timers::sooner(&mut *db, TimerKind::League, id.0, now).await?;
-                        LeagueChange::Now(season.number)
+                    (_, Some(season)) if leagues::leave(&mut *db, season.id, person).await? => {
+                        LeagueChange::Unasked(season.number)
                     }
-                    _ => return Ok((LeagueChange::Nothing, None)),
+                    (_, Some(season)) if running => {
+                        let told = go(&mut *db, (&row, season), person, now).await?;
+                        let Some(told) = told else { return Ok((LeagueChange::Nothing, vec![])) };
+                        return Ok((LeagueChange::Now(season.number), told));
+                    }
+                    _ => return Ok((LeagueChange::Nothing, Vec::new())),
                 };
-                Ok((change, say(db, id, now).await?))
+                Ok((change, say(db, id, now).await?.into_iter().collect()))
             })
         });
-        let (change, told) = left.await?;
+        let (change, told): (_, Vec<_>) = left.await?;
         self.announce(told);
         self.timers_changed.notify_one();
         Ok(change)
+    }
+
+    /// An admin of the room takes somebody out of the season that goes on.
+    ///
+    /// # Errors
+    /// Who asks is no admin, none goes on, or they do not play in it.
+    pub async fn take_out_of_season(
+        self,
+        (person, admin): (PersonId, bool),
+        id: LeagueId,
+        whom: PersonId,
+    ) -> Result<(), Refusal> {
+        let row = self.league_for(person, id).await?;
+        if !admin {
+            return Err(Refusal::because("service-only-admins"));
+        }
+        let now = self.now();
+        let gone = self.change(move |db| {
+            Box::pin(async move {
+                let running = Seasons::read(&mut *db, id).await?.running;
+                let told = match running {
+                    Some(season) => go(db, (&row, season), whom, now).await?,
+                    None => None,
+                };
+                told.ok_or_else(|| Refusal::because("service-league-plays-not"))
+            })
+        });
+        self.announce(gone.await?);
+        self.timers_changed.notify_one();
+        Ok(())
+    }
+
+    /// A league has this name from now on; an empty one takes it away. `admin`: whether who
+    /// asks is an admin of the room.
+    ///
+    /// # Errors
+    /// They may not, it is over, or the name is too long.
+    pub async fn name_league(
+        self,
+        (person, admin): (PersonId, bool),
+        id: LeagueId,
+        name: &str,
+    ) -> Result<Option<String>, Refusal> {
+        self.only_who_leads((person, admin), id).await?;
+        let (name, now) = (named(name)?, self.now());
+        let new = name.clone();
+        let told = self.change(move |db| {
+            Box::pin(async move {
+                leagues::rename(&mut *db, id, new.as_deref()).await?;
+                say(db, id, now).await
+            })
+        });
+        self.announce(told.await?);
+        Ok(name)
     }
 
     /// Somebody leaves all seasons that go on.
@@ -375,7 +463,7 @@ impl Contests<'_> {
                 Some(NextSeason {
                     number: open.number,
                     people: people.map(|one| (one.person, one.name)).collect(),
-                    due: open.due,
+                    due: open.due.map(|due| Until::new(self.now(), due)),
                 })
             }
             None => None,
@@ -383,18 +471,15 @@ impl Contests<'_> {
         Ok(LeagueState { league: League::of(row)?, season, next })
     }
 
+    /// The room of a league, if there is one of this id.
+    pub async fn room_of_league(self, id: LeagueId) -> Result<Option<RoomId>, Refusal> {
+        let row = leagues::get(&mut *self.store.read().await?, id).await?;
+        Ok(row.map(|row| row.terms.room))
+    }
+
     /// The seasons of a league that are over, the newest first, with who won each.
     pub async fn past_seasons(self, id: LeagueId) -> Result<Vec<(u32, Option<String>)>, Refusal> {
-        let mut db = self.store.snapshot().await?;
-        let mut all = Vec::new();
-        for season in leagues::seasons(&mut db, id, LISTED).await? {
-            if season.ended.is_some() {
-                let entrants = leagues::entrants(&mut db, season.id).await?;
-                let won = |one: &EntrantRow| one.division == Some(1) && one.place == Some(1);
-                all.push((season.number, entrants.into_iter().find(won).map(|one| one.name)));
-            }
-        }
-        Ok(all)
+        Ok(leagues::past(&mut *self.store.read().await?, id, LISTED).await?)
     }
 
     /// The table of one season of a league; `None` if there is none of this number, or it has
@@ -405,9 +490,7 @@ impl Contests<'_> {
         number: u32,
     ) -> Result<Option<SeasonTable>, Refusal> {
         let mut db = self.store.snapshot().await?;
-        let seasons = leagues::seasons(&mut db, id, u32::MAX).await?;
-        let found = seasons.into_iter().find(|row| row.number == number && row.begun.is_some());
-        match found {
+        match leagues::numbered(&mut db, id, number).await? {
             Some(season) => tables::read(&mut db, season).await.map(Some),
             None => Ok(None),
         }
@@ -427,6 +510,7 @@ impl Contests<'_> {
         let rows = leagues::won(&mut *self.store.read().await?, person, LISTED).await?;
         let honours = rows.into_iter().map(|row| Honour {
             league: row.league,
+            name: row.name,
             game: row.game,
             season: row.number,
         });
@@ -448,7 +532,7 @@ impl Contests<'_> {
     async fn league_for(self, person: PersonId, id: LeagueId) -> Result<LeagueRow, Refusal> {
         let row = leagues::get(&mut *self.store.read().await?, id).await?;
         let row = row.ok_or_else(no_league)?;
-        self.rooms().only_members(row.room, person).await?;
+        self.rooms().only_members(row.terms.room, person).await?;
         match row.ended {
             None => Ok(row),
             Some(_) => Err(Refusal::because("service-league-over")),
@@ -461,7 +545,7 @@ impl Contests<'_> {
         id: LeagueId,
     ) -> Result<(), Refusal> {
         let row = self.league_for(person, id).await?;
-        match admin || row.maker == Some(person) {
+        match admin || row.terms.maker == Some(person) {
             true => Ok(()),
             false => Err(Refusal::because("service-league-leads")),
         }
@@ -510,11 +594,30 @@ async fn say(
         let number = told.last.unwrap_or(0) + 1;
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         notices::say(db, notice, number, now).await?;
-        return Ok(None);
+        // Whoever has the league's page open is to see it, too.
+        return Ok(Some(CommittedNotice::rewritten(notice, row.terms.room)));
     }
     let kind = NoticeKind::League { league: id, version: 1 };
-    let told = tell(&mut *db, &Notice::in_room(now, row.room, kind)).await?;
+    let told = tell(&mut *db, &Notice::in_room(now, row.terms.room, kind)).await?;
     leagues::set_notice(db, id, Some(told.id)).await?;
+    Ok(Some(told))
+}
+
+/// Somebody leaves a season that goes on, and the room is told; `None` if they do not play in
+/// it.
+async fn go(
+    db: &mut Connection,
+    (row, season): (&LeagueRow, SeasonRow),
+    person: PersonId,
+    now: Timestamp,
+) -> Result<Option<Vec<CommittedNotice>>, Refusal> {
+    if !leagues::go(&mut *db, season.id, person, now).await? {
+        return Ok(None);
+    }
+    timers::sooner(&mut *db, TimerKind::League, row.id.0, now).await?;
+    let kind = NoticeKind::SeasonSeat { season: season.id, person, news: SeatNews::Free };
+    let mut told = vec![tell(&mut *db, &Notice::in_room(now, row.terms.room, kind)).await?];
+    told.extend(say(db, row.id, now).await?);
     Ok(Some(told))
 }
 
@@ -600,18 +703,19 @@ async fn begin(
         };
     }
     let before = match state.last {
-        Some(last) => leagues::entrants(&mut *db, last.id).await?,
+        // Who was replaced begins anew.
+        Some(last) => tables::holders(leagues::entrants(&mut *db, last.id).await?).0,
         None => Vec::new(),
     };
-    for (person, place) in tables::drawn(&people, &before, row.size, drawn) {
+    for (person, place) in tables::drawn(&people, &before, row.terms.size, drawn) {
         leagues::draw(&mut *db, open.id, person, place).await?;
     }
-    let due = Timestamp(now.0 + i64::from(row.weeks) * 7 * DAY);
+    let due = Timestamp(now.0 + i64::from(row.terms.weeks) * 7 * DAY);
     leagues::begin(&mut *db, open.id, now, due).await?;
     leagues::add_season(&mut *db, id, open.number + 1).await?;
     timers::set(&mut *db, TimerKind::League, id.0, now).await?;
     let kind = NoticeKind::SeasonBegun { season: open.id };
-    let mut told = vec![tell(&mut *db, &Notice::in_room(now, row.room, kind)).await?];
+    let mut told = vec![tell(&mut *db, &Notice::in_room(now, row.terms.room, kind)).await?];
     told.extend(say(db, id, now).await?);
     Ok(told)
 }

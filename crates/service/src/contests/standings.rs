@@ -3,7 +3,7 @@
 use store::{
     MatchId, PersonId, RoomId, Timestamp,
     encounters::{self, EncounterRow},
-    matches, standings,
+    leagues, matches, standings,
 };
 
 use crate::Contests;
@@ -215,12 +215,14 @@ impl Contests<'_> {
                     return Err(Refusal::because("service-not-counted"));
                 }
                 take_out(&mut *db, id, None).await?;
+                leagues::look_soon(&mut *db, id, now).await?;
                 let kind = NoticeKind::Annulled { person };
                 let notice = Notice { match_id: Some(id), ..Notice::in_room(now, room, kind) };
                 Ok(tell(db, &notice).await?)
             })
         });
         self.announce([annulled.await?]);
+        self.timers_changed.notify_one();
         Ok(())
     }
 

@@ -6,14 +6,17 @@ use store::{PersonId, matches::MatchEnding};
 use super::{Circumstances, Decision, Effect, about, follow, invited, leaving::stand_up};
 use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitting};
 
-/// Ends a match that is stuck.
+/// Ends a match that is stuck; the clock does so where others are to play it.
 pub(super) fn end(card: &MatchCard, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     if card.state == MatchState::Invited {
         return Ok(invited::withdraw());
     }
     let mut decision = Decision::default();
     decision.effect(Effect::End(MatchEnding::Aborted));
-    decision.tell_room(NoticeKind::Aborted { person: asked.person()? });
+    decision.tell_room(match asked.actor.person() {
+        Some(person) => NoticeKind::Aborted { person },
+        None => NoticeKind::Unfinished,
+    });
     Ok(decision)
 }
 

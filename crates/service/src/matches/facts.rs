@@ -138,7 +138,9 @@ impl Matches<'_> {
         if let Some(card) = notice.match_id.and_then(|id| facts.card(id)) {
             ids.extend(card.people().chain(card.invited.iter().copied()).chain([card.host]));
         }
-        if let NoticeKind::SeasonBegun { season } = notice.kind {
+        if let NoticeKind::SeasonBegun { season } | NoticeKind::SeasonSeat { season, .. } =
+            notice.kind
+        {
             let entrants = leagues::entrants(&mut db, season).await?;
             ids.extend(entrants.into_iter().map(|one| one.person));
         }

@@ -4,11 +4,13 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Seat, SeatSet, Standing};
 use store::{
-    Connection, GameId, LeagueId, MatchId, Occasion, PersonId, StoreError, Timestamp, entries,
+    Connection, GameId, MatchId, Occasion, PersonId, StoreError, Timestamp, entries,
     entries::EntryRow,
     games,
     games::GameRow,
-    leagues, matches,
+    leagues,
+    leagues::MatchSeason,
+    matches,
     matches::{MatchEnding, MatchRow, PlayerRow},
     occasion, present,
     present::PresentRow,
@@ -420,7 +422,7 @@ struct Beside {
     invited: BTreeMap<MatchId, Vec<PersonId>>,
     /// Of matches with several games; a first game's stands in its match's row.
     outcomes: BTreeMap<MatchId, Vec<String>>,
-    leagues: BTreeMap<MatchId, (LeagueId, u32)>,
+    leagues: BTreeMap<MatchId, MatchSeason>,
 }
 
 impl Beside {
@@ -446,7 +448,7 @@ impl Beside {
             [] => Vec::new(),
             theirs => leagues::of_matches(db, theirs).await?,
         };
-        let leagues = leagues.into_iter().map(|(id, league, number)| (id, (league, number)));
+        let leagues = leagues.into_iter().map(|one| (one.id, one));
         let players = grouped(players);
         Ok(Self {
             players,

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use game_core::Turn;
 use ground::Ground;
 use service::{
-    LeagueChange, LeagueId, LeaguePlan, LeagueState, MatchId, MatchState, Notice, NoticeKind,
-    Occasion, PersonId, Platform, Refusal, RoomId, Service, TimeControl, WIN,
+    LeagueChange, LeagueId, LeagueLine, LeaguePlan, LeagueState, MatchId, MatchState, Notice,
+    NoticeKind, Occasion, PersonId, Platform, Refusal, RoomId, SeatNews, Service, TimeControl, WIN,
 };
 
 const HOUR: i64 = 3_600_000;
@@ -20,6 +21,7 @@ struct Club {
 
 fn plan() -> LeaguePlan {
     LeaguePlan {
+        name: String::new(),
         game: "chess".to_owned(),
         settings: Vec::new(),
         clock: TimeControl::read("2d").unwrap(),
@@ -91,6 +93,30 @@ impl Club {
         self.service().matches().resign(self.people[who], id).await.unwrap();
     }
 
+    /// One of these two wins their game.
+    async fn wins(&self, who: usize, both: [usize; 2], id: MatchId) {
+        let loser = both.into_iter().find(|one| *one != who).unwrap();
+        self.resigns(loser, id).await;
+    }
+
+    /// Both play their first move.
+    async fn moves_twice(&self, id: MatchId) {
+        for code in ["f2f3", "e7e5"] {
+            let board = self.service().matches().board(id).await.unwrap();
+            let Turn::Seats { must, .. } = board.table.turn() else { panic!("it goes on") };
+            let seat = must.iter().next().unwrap();
+            let person = board.card.player(seat).unwrap().person().unwrap();
+            self.service().matches().play(person, id, None, code).await.unwrap();
+        }
+    }
+
+    /// The line of somebody in a table of the season that goes on, or was last.
+    async fn line(&self, id: LeagueId, who: usize) -> LeagueLine {
+        let season = self.state(id).await.season.unwrap();
+        let mut lines = season.divisions.into_iter().flat_map(|division| division.lines);
+        lines.find(|line| line.person == self.people[who]).unwrap()
+    }
+
     /// Who is told what of leagues, the oldest first.
     async fn told(&self) -> Vec<NoticeKind> {
         let all = self.service().rooms().latest(self.room, self.people[0], 500).await.unwrap();
@@ -104,6 +130,17 @@ impl Club {
             _ => None,
         };
         all.into_iter().filter_map(of_league).collect()
+    }
+
+    /// What was told of places, by the numbers of people.
+    async fn seat_news(&self) -> Vec<(usize, SeatNews)> {
+        let all = self.service().rooms().latest(self.room, self.people[0], 500).await.unwrap();
+        let number = |person| self.people.iter().position(|one| *one == person).unwrap();
+        let of_seat = |notice: Notice| match notice.kind {
+            NoticeKind::SeasonSeat { person, news, .. } => Some((number(person), news)),
+            _ => None,
+        };
+        all.into_iter().filter_map(of_seat).collect()
     }
 
     /// The divisions as they stand, by the numbers of their people, with their points.
@@ -160,7 +197,7 @@ async fn a_season_begins_in_silence_and_everybody_meets_everybody() {
 
 #[tokio::test]
 async fn three_seasons_are_as_somebody_writes_them_down() {
-    let club = Club::of(9).await;
+    let club = Club::of(10).await;
     let id = club.league(&LeaguePlan { size: 4, ..plan() }).await;
     for who in 1..9 {
         club.joins(id, who).await;
@@ -190,20 +227,49 @@ async fn three_seasons_are_as_somebody_writes_them_down() {
         }
         // A sheet on paper: who wins what. The lower number wins, but the game of the two
         // highest of a division is never played.
-        let mut paper: BTreeMap<usize, i64> = (0..9).map(|who| (who, 0)).collect();
+        let mut paper: BTreeMap<usize, i64> = (0..10).map(|who| (who, 0)).collect();
         let games = club.games(id).await;
         assert_eq!(games.len(), 9);
+        let mut annulled = None;
         for (game, [one, other]) in games {
             let division = drawn.iter().find(|division| division.contains(&one)).unwrap();
             assert!(division.contains(&other));
             let lowest = *division.iter().min().unwrap();
+            let highest = *division.iter().max().unwrap();
             if one == lowest || other == lowest {
-                club.resigns(one.max(other), game).await;
-                *paper.get_mut(&lowest).unwrap() += WIN;
+                club.wins(lowest, [one, other], game).await;
+                if season == 2 && division == &drawn[1] && one.max(other) == highest {
+                    // This one is taken out again.
+                    annulled = Some(game);
+                } else {
+                    *paper.get_mut(&lowest).unwrap() += WIN;
+                }
             } else {
                 *paper.get_mut(&one).unwrap() += WIN / 2;
                 *paper.get_mut(&other).unwrap() += WIN / 2;
             }
+        }
+        if let Some(game) = annulled {
+            let admin = club.people[9];
+            club.service().contests().annul(admin, club.room, game).await.unwrap();
+        }
+        if season == 3 {
+            // The highest of the last division leaves, and somebody else plays on: what was won
+            // and lost there stays, and the unplayed game is half for each.
+            let last = drawn[2].clone();
+            let (gone, lowest) = (*last.iter().max().unwrap(), *last.iter().min().unwrap());
+            club.after(HOUR).await;
+            let contests = club.service().contests();
+            contests.leave_league(club.people[gone], id, true).await.unwrap();
+            contests.ask_instead(club.people[9], id, club.people[gone]).await.unwrap();
+            for who in last.iter().filter(|who| **who != gone) {
+                let agrees = (club.people[*who], false);
+                contests.back_substitute(agrees, id, club.people[9]).await.unwrap();
+            }
+            club.after(0).await;
+            assert!(lowest != gone);
+            let half = paper.remove(&gone).unwrap();
+            *paper.get_mut(&9).unwrap() += half;
         }
         end_without_time_outs(&club, id).await;
         let tables = club.tables(id).await;
@@ -427,4 +493,229 @@ async fn a_league_outlives_a_month_in_which_its_message_is_still_rewritten() {
     let deliveries = club.service().deliveries();
     let delivery = deliveries.delivery(Platform::Telegram, &due[0], 1).await.unwrap().unwrap();
     assert_eq!(delivery.edits.as_deref(), Some("7"));
+}
+
+#[tokio::test]
+async fn who_left_is_replaced_by_somebody_of_the_room_if_the_others_agree() {
+    let club = Club::of(6).await;
+    let id = club.league(&plan()).await;
+    for who in 1..4 {
+        club.joins(id, who).await;
+    }
+    club.begins(id).await;
+    // 3 wins against 0, begins against 1, and leaves.
+    for (game, [one, other]) in club.games(id).await {
+        match (one.min(other), one.max(other)) {
+            (0, 3) => club.wins(3, [one, other], game).await,
+            (1, 3) => club.moves_twice(game).await,
+            _ => {}
+        }
+    }
+    club.after(HOUR).await;
+    let (contests, people) = (club.service().contests(), &club.people);
+    // Nobody has left yet.
+    assert_eq!(why(contests.ask_instead(people[4], id, people[3]).await), "service-league-no-seat");
+    contests.leave_league(people[3], id, true).await.unwrap();
+    assert!(club.line(id, 3).await.out, "one of three games is less than half");
+    let asks = |who: usize| contests.ask_instead(people[who], id, people[3]);
+    assert_eq!(why(asks(1).await), "service-league-played");
+    assert_eq!(why(asks(3).await), "service-league-played");
+    let stranger = club.ground.person("Zed").await;
+    let outside = contests.ask_instead(stranger, id, people[3]).await;
+    assert_eq!(why(outside), "service-not-in-room");
+    asks(4).await.unwrap();
+    assert_eq!(why(asks(4).await), "service-league-asked");
+    asks(5).await.unwrap();
+    let backs = |who: usize, admin: bool, whom: usize| {
+        contests.back_substitute((people[who], admin), id, people[whom])
+    };
+    // 5 thinks better of it, twice; who agreed to the first time has not to the second.
+    assert!(!backs(1, false, 5).await.unwrap());
+    for again in [true, false] {
+        let unasked = contests.leave_league(people[5], id, false).await.unwrap();
+        assert_eq!(unasked, LeagueChange::Unasked(1));
+        if again {
+            asks(5).await.unwrap();
+            let season = club.state(id).await.season.unwrap();
+            assert!(season.free[0].asks.iter().all(|ask| ask.backers.is_empty()));
+        }
+    }
+    assert_eq!(why(backs(0, false, 5).await), "service-league-not-asked");
+    for without_say in [3, 4, 5] {
+        assert_eq!(why(backs(without_say, false, 4).await), "service-league-no-say");
+    }
+    assert!(!backs(0, false, 4).await.unwrap());
+    assert!(!backs(0, false, 4).await.unwrap(), "nobody agrees twice");
+    let season = club.state(id).await.season.unwrap();
+    let [seat] = season.free.as_slice() else { panic!("{:?}", season.free) };
+    assert_eq!((seat.needed(), seat.asks[0].backers.as_slice()), (2, &people[..1]));
+    assert!(backs(2, false, 4).await.unwrap());
+    club.after(0).await;
+    // What was played to its end stays; the rest is played anew.
+    let line = club.line(id, 4).await;
+    assert_eq!(
+        (line.before.as_slice(), line.points, line.played),
+        (&["P3".to_owned()][..], WIN, 1)
+    );
+    assert!(!line.left && !line.out);
+    let mut games: Vec<_> =
+        club.games(id).await.into_iter().map(|(_, [a, b])| [a.min(b), a.max(b)]).collect();
+    games.sort_unstable();
+    assert_eq!(games, [[0, 1], [0, 2], [1, 2], [1, 4], [2, 4]]);
+    let cards = club.service().matches().room_matches(club.room, false).await.unwrap();
+    let aborted = cards.iter().filter(|card| card.state == MatchState::Aborted).count();
+    assert_eq!(aborted, 2, "the two games that 3 left unfinished are called off");
+    let news: Vec<_> = club.seat_news().await;
+    let asked = [4, 5, 5].map(|who| (who, SeatNews::Asked));
+    let told = [&[(3, SeatNews::Free)][..], &asked, &[(4, SeatNews::Taken)]].concat();
+    assert_eq!(news, told);
+    // The place and the honour are theirs, and who left begins anew.
+    for (game, both) in club.games(id).await {
+        let winner = if both.contains(&4) { 4 } else { both[0].min(both[1]) };
+        club.wins(winner, both, game).await;
+    }
+    club.after(HOUR).await;
+    assert!(club.state(id).await.season.unwrap().over);
+    assert_eq!(contests.seasons_won(people[4]).await.unwrap().len(), 1);
+    assert_eq!(contests.seasons_won(people[3]).await.unwrap(), []);
+    assert_eq!(contests.past_seasons(id).await.unwrap(), [(1, Some("P4".to_owned()))]);
+    let next = club.joins(id, 3).await;
+    assert_eq!(next, LeagueChange::Next(2));
+}
+
+#[tokio::test]
+async fn an_admin_takes_somebody_out_and_decides_alone_who_plays_on() {
+    let club = Club::of(5).await;
+    let id = club.league(&plan()).await;
+    for who in 1..3 {
+        club.joins(id, who).await;
+    }
+    club.begins(id).await;
+    let (contests, people) = (club.service().contests(), &club.people);
+    let out = |who: usize, admin: bool, whom: usize| {
+        contests.take_out_of_season((people[who], admin), id, people[whom])
+    };
+    assert_eq!(why(out(0, false, 2).await), "service-only-admins");
+    assert_eq!(why(out(4, true, 4).await), "service-league-plays-not");
+    out(4, true, 2).await.unwrap();
+    assert_eq!(why(out(4, true, 2).await), "service-league-plays-not");
+    contests.ask_instead(people[3], id, people[2]).await.unwrap();
+    assert!(contests.back_substitute((people[4], true), id, people[3]).await.unwrap());
+    // Who plays on for somebody may leave as well, and another one plays on.
+    out(4, true, 3).await.unwrap();
+    contests.ask_instead(people[4], id, people[3]).await.unwrap();
+    assert!(contests.back_substitute((people[0], true), id, people[4]).await.unwrap());
+    club.after(0).await;
+    assert_eq!(club.line(id, 4).await.before, ["P2", "P3"]);
+    assert_eq!(club.games(id).await.len(), 3);
+}
+
+#[tokio::test]
+async fn a_result_that_is_taken_out_counts_for_nobody() {
+    let club = Club::of(4).await;
+    let id = club.league(&plan()).await;
+    for who in 1..3 {
+        club.joins(id, who).await;
+    }
+    club.begins(id).await;
+    let (game, both) = club.games(id).await[0];
+    club.wins(both[0], both, game).await;
+    club.after(HOUR).await;
+    assert_eq!(club.line(id, both[0]).await.points, WIN);
+    let version = |told: &[NoticeKind]| match told {
+        [NoticeKind::League { version, .. }, ..] => *version,
+        told => panic!("{told:?}"),
+    };
+    let before = version(&club.told().await);
+    club.service().contests().annul(club.people[3], club.room, game).await.unwrap();
+    club.after(0).await;
+    let line = club.line(id, both[0]).await;
+    assert_eq!((line.points, line.played), (0, 0));
+    assert!(version(&club.told().await) > before, "the message follows");
+    // The others play on, and a season that is over keeps its places.
+    let games = club.games(id).await;
+    assert_eq!(games.len(), 2);
+    for (game, both) in games {
+        club.wins(both[0].min(both[1]), both, game).await;
+    }
+    club.after(HOUR).await;
+    let order = |tables: Vec<Vec<(usize, i64)>>| -> Vec<usize> {
+        tables[0].iter().map(|(who, _)| *who).collect()
+    };
+    let ended = order(club.tables(id).await);
+    for card in club.service().matches().room_matches(club.room, false).await.unwrap() {
+        club.service().contests().annul(club.people[3], club.room, card.id).await.ok();
+    }
+    club.after(HOUR).await;
+    assert_eq!(order(club.tables(id).await), ended);
+}
+
+#[tokio::test]
+async fn beside_the_table_stand_mistakes_and_luck_of_what_was_looked_through() {
+    let club = Club::of(2).await;
+    let game = LeaguePlan { game: "abaku".to_owned(), ..plan() };
+    let id = club.league(&game).await;
+    club.joins(id, 1).await;
+    club.begins(id).await;
+    assert_eq!(club.line(id, 0).await.average, None);
+    let (game, _) = club.games(id).await[0];
+    // One lays the best there is and the other what comes last.
+    for turn in 0..4 {
+        let board = club.service().matches().board(game).await.unwrap();
+        let Turn::Seats { must, .. } = board.table.turn() else { panic!("it goes on") };
+        let seat = must.iter().next().unwrap();
+        let person = board.card.player(seat).unwrap().person().unwrap();
+        let all = board.table.listing(seat);
+        let best = seat.index() == 0;
+        let laid = if best { all.first() } else { all.last() }.unwrap();
+        club.service().matches().play(person, game, None, &laid.choice.code).await.unwrap();
+        assert!(turn < 4);
+    }
+    let card = club.service().matches().card(game).await.unwrap();
+    let [one, other] = [0, 1].map(|at| card.players[at].person().unwrap());
+    club.service().matches().resign(other, game).await.unwrap();
+    // It is asked for by itself, and the season is over meanwhile.
+    club.after(HOUR).await;
+    let season = club.state(id).await.season.unwrap();
+    let average = |person| {
+        let line = season.divisions[0].lines.iter().find(|line| line.person == person).unwrap();
+        line.average.unwrap()
+    };
+    assert!(average(other).mistakes >= 1_000, "{:?}", average(other));
+    assert!(average(one).mistakes < average(other).mistakes, "{:?}", average(one));
+    assert!([one, other].iter().all(|person| average(*person).luck.is_some()));
+    // What is taken out says nothing of anybody any more.
+    let admin = club.ground.person("Ada").await;
+    club.service().rooms().enter(club.room, admin).await.unwrap();
+    club.service().contests().annul(admin, club.room, game).await.unwrap();
+    assert_eq!(club.line(id, 0).await.average, None);
+}
+
+#[tokio::test]
+async fn a_league_has_the_name_that_its_room_gives_it() {
+    let club = Club::of(3).await;
+    let (contests, people) = (club.service().contests(), &club.people);
+    let long = LeaguePlan { name: "ž".repeat(25), ..plan() };
+    let refused = contests.make_league(people[0], club.room, &long).await;
+    assert_eq!(why(refused), "service-league-name");
+    let id = club.league(&LeaguePlan { name: " Winter \n cup ".to_owned(), ..plan() }).await;
+    assert_eq!(club.state(id).await.league.name.as_deref(), Some("Winter cup"));
+    let names = |who: usize, admin: bool, name: &'static str| {
+        contests.name_league((people[who], admin), id, name)
+    };
+    assert_eq!(why(names(1, false, "Mine").await), "service-league-leads");
+    assert_eq!(why(names(1, true, "A name that is far too long").await), "service-league-name");
+    assert_eq!(names(1, true, "Žižka’s cup").await.unwrap().as_deref(), Some("Žižka’s cup"));
+    club.joins(id, 1).await;
+    club.begins(id).await;
+    let (game, both) = club.games(id).await[0];
+    let card = club.service().matches().card(game).await.unwrap();
+    assert_eq!(card.league.unwrap().name.as_deref(), Some("Žižka’s cup"));
+    club.wins(0, both, game).await;
+    club.after(HOUR).await;
+    let won = contests.seasons_won(people[0]).await.unwrap();
+    assert_eq!(won[0].name.as_deref(), Some("Žižka’s cup"));
+    club.service().accounts().forget_person(people[0]).await.unwrap();
+    assert_eq!(club.state(id).await.league.name.as_deref(), Some("Žižka’s cup"));
+    assert_eq!(names(1, true, " ").await.unwrap(), None);
 }

@@ -134,10 +134,11 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     refused::add(db, person, host).await.unwrap();
     refused::add(db, host, person).await.unwrap();
     luck::set_phrase(db, id, person, "phrase:1").await.unwrap();
-    let league = leagues::NewLeague {
+    let league = leagues::LeagueTerms {
         room,
-        maker: person,
-        game: "pile",
+        maker: Some(person),
+        name: None,
+        game: "pile".to_owned(),
         options: "stones=5".to_owned(),
         clock: "1d".to_owned(),
         weeks: 4,
@@ -151,6 +152,9 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
         leagues::join(db, season.id, person, now).await.unwrap();
         if season.number == 1 {
             leagues::draw(db, season.id, person, (1, 0)).await.unwrap();
+            leagues::ask(db, season.id, (host, person), now).await.unwrap();
+            leagues::back(db, season.id, host, person).await.unwrap();
+            leagues::back(db, season.id, person, host).await.unwrap();
         }
     }
     kept::keep(db, "telegram", person, &["a".to_owned()], now).await.unwrap();

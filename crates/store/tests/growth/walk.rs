@@ -184,13 +184,23 @@ async fn leagues(club: &Club) {
     let (contests, ana, room) = (club.ground.service.contests(), club.ana, club.room);
     let clock = TimeControl::read("1d+3d").unwrap();
     let (game, settings) = ("chess".to_owned(), Vec::new());
-    let plan = LeaguePlan { game, settings, clock, weeks: 4, size: 8, rounds: false };
+    let name = String::new();
+    let plan = LeaguePlan { name, game, settings, clock, weeks: 4, size: 8, rounds: false };
     let long = contests.make_league(ana, room, &plan).await.unwrap();
     for person in [club.ben, club.cyr, club.eva] {
         contests.join_league(person, long, false).await.unwrap();
     }
     contests.leave_league(club.cyr, long, false).await.unwrap();
     contests.begin_season((ana, false), long).await.unwrap();
+    contests.name_league((ana, false), long, "Cup").await.unwrap();
+    run_due(club).await;
+    // Eva leaves, and Cyr plays on for her.
+    contests.take_out_of_season((ana, true), long, club.eva).await.unwrap();
+    contests.ask_instead(club.cyr, long, club.eva).await.unwrap();
+    for backer in [ana, club.ben] {
+        contests.back_substitute((backer, false), long, club.cyr).await.unwrap();
+    }
+    run_due(club).await;
     let short = contests.make_league(ana, room, &plan).await.unwrap();
     contests.join_league(club.ben, short, false).await.unwrap();
     contests.begin_season((ana, false), short).await.unwrap();

@@ -4,8 +4,8 @@
 use game_core::Notation as _;
 use pairings::league::{begun, next_round};
 use store::{
-    Connection, LeagueId, MatchId, Occasion, PersonId, Timestamp, leagues,
-    leagues::{EntrantRow, LeagueRow, SeasonRow},
+    Connection, LeagueId, MatchId, Occasion, PersonId, SeasonId, Timestamp, analyses, leagues,
+    leagues::{EntrantRow, LeagueRow, LeagueTerms, SeasonRow},
     matches,
     matches::NewMatch,
     timers,
@@ -44,6 +44,8 @@ impl Contests<'_> {
         };
         let rows = SeasonRows::read(&mut db, season).await?;
         drop(db);
+        self.want_analyses(season.id, MatchId(0)).await?;
+        self.call_off(&rows).await?;
         let made = self.begin_matches(&row, season, &rows).await?;
         if made >= STEP {
             return Ok(Some(now));
@@ -57,6 +59,36 @@ impl Contests<'_> {
         Ok(Some(next_look(&row, season, &rows, now)))
     }
 
+    /// The next match of a season that was not looked through, of those made after this one, is
+    /// looked through by a computer once it has time.
+    pub(crate) async fn want_analyses(
+        self,
+        season: SeasonId,
+        after: MatchId,
+    ) -> Result<(), Refusal> {
+        let now = self.now();
+        let wanted = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(analyses::want(db, season, after, now).await?) })
+        });
+        wanted.await?;
+        self.timers_changed.notify_one();
+        Ok(())
+    }
+
+    /// Calls off what was not played to its end by who has left their place to another: they
+    /// play it anew.
+    async fn call_off(self, rows: &SeasonRows) -> Result<(), Refusal> {
+        for id in rows.outdated() {
+            let sitting = self.matches().sitting(Actor::Clock, id).await?;
+            match self.matches().carry_out(&sitting, MatchCommand::End).await {
+                // It has come to its end meanwhile.
+                Ok(_) | Err(Refusal::Because(_)) => {}
+                Err(refusal) => return Err(refusal),
+            }
+        }
+        Ok(())
+    }
+
     /// Begins a few of the matches that are to have begun; how many.
     async fn begin_matches(
         self,
@@ -67,9 +99,9 @@ impl Contests<'_> {
         let mut made = 0;
         for division in &rows.divisions {
             let time = time_of(season, self.now());
-            for (one, other) in begun(division.len(), league.rounds, time) {
+            for (one, other) in begun(division.len(), league.terms.rounds, time) {
                 let pair = [&division[one], &division[other]];
-                let there = rows.fixture(pair[0].person, pair[1].person);
+                let there = rows.of_places(pair[0], pair[1]);
                 if there.is_some_and(|row| row.started.is_some() || row.ended.is_some())
                     || pair.iter().any(|one| one.gone.is_some())
                 {
@@ -93,7 +125,7 @@ impl Contests<'_> {
         season: SeasonRow,
         [one, other]: [&EntrantRow; 2],
     ) -> Result<bool, Refusal> {
-        let id = self.add_fixture(league, season, [one.person, other.person]).await?;
+        let id = self.add_fixture(&league.terms, season, [one.person, other.person]).await?;
         let sitting = self.matches().sitting(Actor::Person(other.person), id).await?;
         if sitting.card.state != MatchState::Invited {
             return Ok(false);
@@ -111,7 +143,7 @@ impl Contests<'_> {
     /// The match of two of a season, which is made if there is none.
     async fn add_fixture(
         self,
-        league: &LeagueRow,
+        league: &LeagueTerms,
         season: SeasonRow,
         people: [PersonId; 2],
     ) -> Result<MatchId, Refusal> {
@@ -205,7 +237,7 @@ fn next_look(
 ) -> Timestamp {
     let (time, begun) = (time_of(season, now), season.begun.unwrap_or(now).0);
     let rounds = rows.divisions.iter().filter_map(|division| {
-        next_round(division.len(), league.rounds, time).map(|round| begun + round)
+        next_round(division.len(), league.terms.rounds, time).map(|round| begun + round)
     });
     let due = season.due.map(|due| due.0);
     Timestamp(rounds.chain(due).chain([now.0 + DAY]).min().unwrap_or(now.0 + DAY))
@@ -220,6 +252,7 @@ pub(super) async fn end(
     if !leagues::end(&mut *db, season.id, now).await? {
         return Ok(Vec::new());
     }
+    leagues::unask(&mut *db, season.id, None).await?;
     let rows = SeasonRows::read(&mut *db, season).await?.ended(now);
     for (person, place) in places(&rows) {
         leagues::set_place(&mut *db, season.id, person, place).await?;
@@ -232,5 +265,5 @@ pub(super) async fn end(
         timers::set(&mut *db, TimerKind::League, id.0, due).await?;
     }
     let kind = NoticeKind::SeasonOver { season: season.id };
-    Ok(vec![tell(db, &Notice::in_room(now, league.room, kind)).await?])
+    Ok(vec![tell(db, &Notice::in_room(now, league.terms.room, kind)).await?])
 }

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use game_core::sha256;
 use pairings::league::{Counted, Division, LastPlace, Meeting, Movement, divisions, movement};
+use players::analysis::SeatSums;
 use store::{
-    Connection, MatchId, PersonId, SeasonId, Timestamp, leagues,
+    Connection, MatchId, PersonId, SeasonId, Timestamp, analyses, leagues,
     leagues::{EntrantRow, FixtureRow, SeasonRow},
     matches::MatchEnding,
 };
@@ -29,6 +30,8 @@ pub struct SeasonTable {
     pub winner: Option<String>,
     /// The highest first.
     pub divisions: Vec<DivisionTable>,
+    /// Who left it and has games left that somebody else may play.
+    pub free: Vec<FreeSeat>,
 }
 
 /// How a division stands.
@@ -49,6 +52,8 @@ pub struct LeagueLine {
     pub person: PersonId,
     /// Their name.
     pub name: String,
+    /// The names of those who left, in whose place they play, the first first.
+    pub before: Vec<String>,
     /// In 120ths of a win.
     pub points: i64,
     /// How many games count.
@@ -67,6 +72,18 @@ pub struct LeagueLine {
     pub out: bool,
     /// Where they go after the season, as it stands: less than 0 up, more than 0 down.
     pub moves: i64,
+    /// How they played; `None` where nothing was looked through yet.
+    pub average: Option<PlayAverage>,
+}
+
+/// How the games of a season were played that a computer looked through, on average.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayAverage {
+    /// Mistakes a game, in thousandths.
+    pub mistakes: i64,
+    /// What luck brought a game, in thousandths of what the game is measured in; `None` in a
+    /// game without luck.
+    pub luck: Option<i64>,
 }
 
 /// What somebody made of the game with another.
@@ -89,17 +106,65 @@ pub struct UnfinishedGame {
     pub awaited: Option<usize>,
 }
 
+/// A place of a season that somebody left with games to play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FreeSeat {
+    /// Who left it.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Who decides about it: who plays on in the division.
+    pub voters: Vec<PersonId>,
+    /// Who wants it.
+    pub asks: Vec<SubstituteAsk>,
+}
+
+/// Somebody who wants to play on in the place of another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SubstituteAsk {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Who of those that decide agrees.
+    pub backers: Vec<PersonId>,
+}
+
+impl FreeSeat {
+    /// How many must agree.
+    pub const fn needed(&self) -> usize {
+        self.voters.len() / 2 + 1
+    }
+}
+
 /// The rows of a season, by divisions.
 pub(super) struct SeasonRows {
     season: SeasonRow,
+    /// Who has each place now.
     pub(super) divisions: Vec<Vec<EntrantRow>>,
+    /// Who left, and somebody plays in their place.
+    pub(super) former: Vec<EntrantRow>,
+    /// Who wants to play in the place of one who left.
+    pub(super) asks: Vec<EntrantRow>,
     pub(super) fixtures: Vec<FixtureRow>,
+}
+
+/// Those of a season who have a place now, those who had it before them, and those who want to
+/// have one.
+pub(super) fn holders(all: Vec<EntrantRow>) -> (Vec<EntrantRow>, Vec<EntrantRow>, Vec<EntrantRow>) {
+    let replaced: Vec<PersonId> =
+        all.iter().filter(|one| one.division.is_some()).filter_map(|one| one.instead).collect();
+    let (asks, drawn): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|one| one.instead.is_some() && one.division.is_none());
+    let (former, present) = drawn.into_iter().partition(|one| replaced.contains(&one.person));
+    (present, former, asks)
 }
 
 impl SeasonRows {
     pub(super) async fn read(db: &mut Connection, season: SeasonRow) -> Result<Self, Refusal> {
         let mut divisions: Vec<Vec<EntrantRow>> = Vec::new();
-        for entrant in leagues::entrants(&mut *db, season.id).await? {
+        let (present, former, asks) = holders(leagues::entrants(&mut *db, season.id).await?);
+        for entrant in present {
             let last = divisions.last().and_then(|all| all.first()).map(|one| one.division);
             match divisions.last_mut().filter(|_| last == Some(entrant.division)) {
                 Some(division) => division.push(entrant),
@@ -107,7 +172,7 @@ impl SeasonRows {
             }
         }
         let fixtures = leagues::fixtures(db, season.id).await?;
-        Ok(Self { season, divisions, fixtures })
+        Ok(Self { season, divisions, former, asks, fixtures })
     }
 
     /// The match of two.
@@ -118,21 +183,58 @@ impl SeasonRows {
         self.fixtures.iter().find(of)
     }
 
+    /// Who plays, or played.
+    fn entrant(&self, person: PersonId) -> Option<&EntrantRow> {
+        self.divisions.iter().flatten().chain(&self.former).find(|one| one.person == person)
+    }
+
+    /// Those who had a place before who has it now, the last first.
+    fn before<'a>(&'a self, one: &'a EntrantRow) -> impl Iterator<Item = &'a EntrantRow> {
+        let earlier = |one: &&'a EntrantRow| {
+            let before = one.instead?;
+            self.former.iter().find(|other| other.person == before)
+        };
+        // However they are tied, nobody comes twice.
+        std::iter::successors(earlier(&one), earlier).take(self.former.len())
+    }
+
+    /// Whether somebody has a place now, or had it before.
+    fn had(&self, one: &EntrantRow, person: PersonId) -> bool {
+        one.person == person || self.before(one).any(|before| before.person == person)
+    }
+
+    /// Whether a match was played to its end in this season, by both.
+    fn stands(&self, row: &FixtureRow) -> bool {
+        // What ended after the season, or once one of both had left it, is no more of it.
+        let gone = |person: PersonId| self.entrant(person).and_then(|one| one.gone);
+        let gone = [Some(row.one), row.other].into_iter().flatten().filter_map(gone).min();
+        row.ended.is_some_and(|ended| {
+            gone.is_none_or(|gone| ended < gone)
+                && self.season.ended.is_none_or(|over| ended <= over)
+        })
+    }
+
+    /// The match of two places: what was played to its end there, whoever had them then; else
+    /// that of who has them now.
+    pub(super) fn of_places(&self, one: &EntrantRow, other: &EntrantRow) -> Option<&FixtureRow> {
+        let of = |row: &&FixtureRow| {
+            let Some(second) = row.other else { return false };
+            self.had(one, row.one) && self.had(other, second)
+                || self.had(one, second) && self.had(other, row.one)
+        };
+        let mut all = self.fixtures.iter().filter(of);
+        all.find(|row| self.stands(row)).or_else(|| self.fixture(one.person, other.person))
+    }
+
     /// A division as it is reckoned.
     pub(super) fn reckoned(&self, division: &[EntrantRow]) -> Division {
         let mut meetings = BTreeMap::new();
         for (at, one) in division.iter().enumerate() {
             for (behind, other) in division.iter().enumerate().skip(at + 1) {
-                let Some(fixture) = self.fixture(one.person, other.person) else { continue };
-                // What ended after the season, or once one of both had left it, is no more of it.
-                let gone = [one.gone, other.gone].into_iter().flatten().min();
-                let ended = fixture.ended.filter(|ended| {
-                    gone.is_none_or(|gone| *ended < gone)
-                        && self.season.ended.is_none_or(|over| *ended <= over)
-                });
-                let meeting = match ended {
-                    Some(_) => meeting(fixture, fixture.one == one.person),
-                    None => Meeting::Open,
+                let Some(fixture) = self.of_places(one, other) else { continue };
+                let meeting = match self.stands(fixture) {
+                    true => meeting(fixture, self.had(one, fixture.one)),
+                    false => Meeting::Open,
                 };
                 meetings.insert((at, behind), meeting);
             }
@@ -144,6 +246,14 @@ impl SeasonRows {
     /// The same of all of them.
     pub(super) fn all_reckoned(&self) -> Vec<Division> {
         self.divisions.iter().map(|division| self.reckoned(division)).collect()
+    }
+
+    /// The matches that go on, or are to, of those who have left their place to another.
+    pub(super) fn outdated(&self) -> impl Iterator<Item = MatchId> {
+        let is_former = |person: PersonId| self.former.iter().any(|one| one.person == person);
+        let all = self.fixtures.iter().filter(|row| row.ended.is_none());
+        all.filter(move |row| is_former(row.one) || row.other.is_some_and(is_former))
+            .map(|row| row.id)
     }
 }
 
@@ -164,10 +274,12 @@ fn meeting(fixture: &FixtureRow, in_order: bool) -> Meeting {
 
 /// How a season stands.
 pub(super) async fn read(db: &mut Connection, season: SeasonRow) -> Result<SeasonTable, Refusal> {
-    let rows = SeasonRows::read(db, season).await?;
+    let rows = SeasonRows::read(&mut *db, season).await?;
+    let found = found(&rows, &analyses::sums_of_season(&mut *db, season.id).await?);
+    let free = free_seats(db, &rows, season).await?;
     let count = rows.divisions.len();
     let divisions = rows.divisions.iter().enumerate();
-    let divisions = divisions.map(|(at, division)| table(&rows, division, (at, count)));
+    let divisions = divisions.map(|(at, division)| table(&rows, division, (at, count), &found));
     Ok(SeasonTable {
         id: season.id,
         number: season.number,
@@ -176,7 +288,80 @@ pub(super) async fn read(db: &mut Connection, season: SeasonRow) -> Result<Seaso
         over: season.ended.is_some(),
         winner: winner(&rows).map(|one| one.name.clone()),
         divisions: divisions.collect(),
+        free,
     })
+}
+
+/// What was found in the games that count and were looked through, by who played.
+fn found(rows: &SeasonRows, sums: &[(MatchId, String)]) -> Vec<(PersonId, SeatSums)> {
+    let counts = rows.fixtures.iter().filter(|row| row.share.is_some() && rows.stands(row));
+    let counts: BTreeMap<_, _> = counts.map(|row| (row.id, row)).collect();
+    let games = sums.iter().filter_map(|(id, text)| Some((counts.get(id)?, text)));
+    let seats = games.flat_map(|(row, text)| {
+        SeatSums::all_of(text).into_iter().filter_map(|sums| {
+            let person = if sums.seat.index() == 0 { Some(row.one) } else { row.other };
+            Some((person?, sums))
+        })
+    });
+    seats.collect()
+}
+
+/// How the games of somebody's place were played.
+fn average(
+    rows: &SeasonRows,
+    one: &EntrantRow,
+    found: &[(PersonId, SeatSums)],
+) -> Option<PlayAverage> {
+    let own = || found.iter().filter(|(person, _)| rows.had(one, *person)).map(|(_, sums)| sums);
+    let games = own().count();
+    let each = |sum: f64| (sum * 1_000.0 / games as f64).round() as i64;
+    let mistakes: usize = own().map(|sums| sums.mistakes).sum();
+    let luck = || own().filter_map(|sums| sums.luck);
+    (games > 0).then(|| PlayAverage {
+        mistakes: each(mistakes as f64),
+        luck: luck().next().map(|_| each(luck().sum())),
+    })
+}
+
+/// The places of a season that goes on which somebody left with games to play.
+pub(super) async fn free_seats(
+    db: &mut Connection,
+    rows: &SeasonRows,
+    season: SeasonRow,
+) -> Result<Vec<FreeSeat>, Refusal> {
+    let left = |one: &EntrantRow| one.gone.is_some();
+    if season.ended.is_some() || !rows.divisions.iter().flatten().any(left) {
+        return Ok(Vec::new());
+    }
+    let backers = match rows.asks.as_slice() {
+        [] => Vec::new(),
+        _ => leagues::backers(db, season.id).await?,
+    };
+    let mut free = Vec::new();
+    for division in &rows.divisions {
+        for one in division.iter().filter(|one| left(one)) {
+            let others = || division.iter().filter(|other| !left(other));
+            let is_open =
+                |other: &EntrantRow| rows.of_places(one, other).is_none_or(|row| !rows.stands(row));
+            if !others().any(is_open) {
+                continue;
+            }
+            let voters: Vec<_> = others().map(|other| other.person).collect();
+            let asks = rows.asks.iter().filter(|ask| ask.instead == Some(one.person) && ask.there);
+            let asks = asks.map(|ask| SubstituteAsk {
+                person: ask.person,
+                name: ask.name.clone(),
+                backers: backers
+                    .iter()
+                    .filter(|(person, backer)| *person == ask.person && voters.contains(backer))
+                    .map(|(_, backer)| *backer)
+                    .collect(),
+            });
+            let asks = asks.collect();
+            free.push(FreeSeat { person: one.person, name: one.name.clone(), voters, asks });
+        }
+    }
+    Ok(free)
 }
 
 /// Who has the first place of the highest division.
@@ -184,7 +369,12 @@ fn winner(rows: &SeasonRows) -> Option<&EntrantRow> {
     rows.divisions.first()?.iter().find(|one| one.place == Some(1))
 }
 
-fn table(rows: &SeasonRows, division: &[EntrantRow], of: (usize, usize)) -> DivisionTable {
+fn table(
+    rows: &SeasonRows,
+    division: &[EntrantRow],
+    of: (usize, usize),
+    found: &[(PersonId, SeatSums)],
+) -> DivisionTable {
     let reckoned = rows.reckoned(division);
     let mut order = reckoned.table();
     if rows.season.ended.is_some() {
@@ -193,9 +383,12 @@ fn table(rows: &SeasonRows, division: &[EntrantRow], of: (usize, usize)) -> Divi
     }
     let lines = order.iter().enumerate().map(|(place, line)| {
         let entrant = &division[line.entrant];
+        let mut before: Vec<_> = rows.before(entrant).map(|one| one.name.clone()).collect();
+        before.reverse();
         LeagueLine {
             person: entrant.person,
             name: entrant.name.clone(),
+            before,
             points: line.points,
             played: line.played,
             won: line.won,
@@ -205,10 +398,11 @@ fn table(rows: &SeasonRows, division: &[EntrantRow], of: (usize, usize)) -> Divi
             left: entrant.gone.is_some(),
             out: line.out,
             moves: entrant.moves.unwrap_or_else(|| step(movement(of, (place, order.len())))),
+            average: average(rows, entrant, found),
         }
     });
     let cell = |one: usize, other: usize| {
-        let fixture = rows.fixture(division[one].person, division[other].person);
+        let fixture = rows.of_places(&division[one], &division[other]);
         let share = match reckoned.counted(one, other) {
             Counted::Shares([own, _]) if one != other => Some(own),
             _ => None,
@@ -288,7 +482,7 @@ pub(super) fn drawn(
 }
 
 /// The place of each of a season that ends now, from 1, and where they go. Where nobody played
-/// to the end, nobody has a place: it is 0.
+/// to the end, nobody has a place: it is 0, as it is of who was replaced.
 pub(super) fn places(rows: &SeasonRows) -> Vec<(PersonId, (u32, i64))> {
     let all = rows.all_reckoned();
     let is_played = |meeting: &Meeting| matches!(meeting, Meeting::Played { .. });
@@ -303,6 +497,7 @@ pub(super) fn places(rows: &SeasonRows) -> Vec<(PersonId, (u32, i64))> {
             places.push((entrants[line.entrant].person, own));
         }
     }
+    places.extend(rows.former.iter().map(|one| (one.person, (0, 0))));
     places
 }
 

@@ -1,0 +1,148 @@
+//! The plan of a new league: all of it rides in its buttons, as that of a new match does
+//! ([`crate::form`]).
+
+use catalog::Kind;
+use service::{RoomId, TimeControl};
+
+use crate::{
+    form::base_32,
+    spelling::{Spelled, spelled},
+};
+
+/// A plan as filled in so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct LeagueForm {
+    /// The game.
+    pub(crate) game: Kind,
+    /// Which of [`Self::CLOCKS`] they play with.
+    clock: u8,
+    /// Which of [`Self::WEEKS`] a season lasts.
+    weeks: u8,
+    /// Which of [`Self::SIZES`] a division may have.
+    size: u8,
+    /// Whether the games of a season begin round by round.
+    pub(crate) rounds: bool,
+    /// Whose league it is to be.
+    pub(crate) room: RoomId,
+    /// What is done with it.
+    pub(crate) page: LeaguePage,
+    /// What it is to be called; empty: by its code.
+    pub(crate) name: String,
+}
+
+spelled! {
+    /// What is done with a plan.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(crate) enum LeaguePage {
+        /// It is shown.
+        Show = "s";
+        /// The league is made.
+        Make = "m";
+    }
+}
+
+impl LeagueForm {
+    /// The clocks that a league may have; the first is usual.
+    const CLOCKS: [&str; 5] = ["1d+3d", "3d+3d", "7d+7d", "12h+2d", "1h"];
+    /// How long its seasons may be, in weeks.
+    const WEEKS: [u32; 6] = [1, 2, 4, 6, 8, 12];
+    /// The most of a division.
+    const SIZES: [u32; 6] = [4, 6, 8, 10, 12, 20];
+
+    /// The plan with what is usual: four weeks, up to eight in a division.
+    pub(crate) const fn new(game: Kind, room: RoomId, name: String) -> Self {
+        let page = LeaguePage::Show;
+        Self { game, clock: 0, weeks: 2, size: 2, rounds: false, room, page, name }
+    }
+
+    /// The same plan, to be made.
+    pub(crate) fn made(&self) -> Self {
+        Self { page: LeaguePage::Make, ..self.clone() }
+    }
+
+    /// The plan with the next of these games.
+    pub(crate) fn with_next_game(&self, games: &[Kind]) -> Self {
+        let at = games.iter().position(|one| *one == self.game);
+        let next = at.map_or(0, |at| (at + 1) % games.len().max(1));
+        Self { game: games.get(next).copied().unwrap_or(self.game), ..self.clone() }
+    }
+
+    /// The plan with the next clock.
+    pub(crate) fn with_next_clock(&self) -> Self {
+        Self { clock: after(self.clock, Self::CLOCKS.len()), ..self.clone() }
+    }
+
+    /// The plan with the next length of a season.
+    pub(crate) fn with_next_weeks(&self) -> Self {
+        Self { weeks: after(self.weeks, Self::WEEKS.len()), ..self.clone() }
+    }
+
+    /// The plan with the next size of a division.
+    pub(crate) fn with_next_size(&self) -> Self {
+        Self { size: after(self.size, Self::SIZES.len()), ..self.clone() }
+    }
+
+    /// The plan with games that begin all at once, and not round by round, or the other way.
+    pub(crate) fn with_other_start(&self) -> Self {
+        Self { rounds: !self.rounds, ..self.clone() }
+    }
+
+    /// The clock of its matches.
+    pub(crate) fn clock(&self) -> Option<TimeControl> {
+        Self::CLOCKS.get(usize::from(self.clock)).and_then(|text| TimeControl::read(text))
+    }
+
+    /// How long its seasons are.
+    pub(crate) fn weeks(&self) -> u32 {
+        Self::WEEKS.get(usize::from(self.weeks)).copied().unwrap_or_default()
+    }
+
+    /// The most of a division.
+    pub(crate) fn size(&self) -> u32 {
+        Self::SIZES.get(usize::from(self.size)).copied().unwrap_or_default()
+    }
+}
+
+/// The number after this one of so many, round and round.
+fn after(number: u8, count: usize) -> u8 {
+    let next = number + 1;
+    if usize::from(next) < count { next } else { 0 }
+}
+
+impl Spelled for LeagueForm {
+    /// `chess.022-.7.s.Winter cup`.
+    fn spell(&self) -> String {
+        let Self { clock, weeks, size, rounds, name, .. } = self;
+        let (id, room) = (self.game.rules().id(), base_32(self.room.number()));
+        let (rounds, page) = (if *rounds { "r" } else { "-" }, self.page.spell());
+        format!("{id}.{clock}{weeks}{size}{rounds}.{room}.{page}.{name}")
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let mut parts = text.splitn(5, '.');
+        let game = Kind::from_id(parts.next()?)?;
+        let chosen: Vec<char> = parts.next()?.chars().collect();
+        let room = RoomId::new(i64::from_str_radix(parts.next()?, 32).ok()?);
+        let page = LeaguePage::read(parts.next()?)?;
+        let name = parts.next()?.to_owned();
+        let &[clock, weeks, size, rounds] = chosen.as_slice() else { return None };
+        let digit = |digit: char, count: usize| {
+            let number = u8::try_from(digit.to_digit(10)?).ok()?;
+            Some(number).filter(|number| usize::from(*number) < count)
+        };
+        Some(Self {
+            game,
+            clock: digit(clock, Self::CLOCKS.len())?,
+            weeks: digit(weeks, Self::WEEKS.len())?,
+            size: digit(size, Self::SIZES.len())?,
+            rounds: match rounds {
+                'r' => true,
+                '-' => false,
+                _ => return None,
+            },
+            room,
+            page,
+            name,
+        })
+    }
+}

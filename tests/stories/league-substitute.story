@@ -1,0 +1,4 @@
+# Dana leaves, and Gita plays on for her
+Dana presses [Leave]
+Dana presses [Yes, leave]
+Gita presses [Play for Dana]
