@@ -26,7 +26,7 @@ use tokio::sync::{Notify, broadcast};
 
 use self::origin::Origin;
 pub use self::use_cases::{
-    Accounts, Chats, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People, Puzzles,
+    Accounts, Chats, Classes, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People, Puzzles,
     Rooms, Upkeep,
 };
 use crate::computers::analyses::Looking;

@@ -68,6 +68,7 @@ const MOVES: [&str; 45] = [
     "delete from members where person = $1",
     "update rooms set maker = $2 where maker = $1",
     "update leagues set maker = $2 where maker = $1",
+    "update classes set teacher = $2 where teacher = $1",
     "update or ignore entrants indexed by entrants_live set person = $2
      where person = $1 and place is null",
     "delete from entrants where person = $1 and place is null",

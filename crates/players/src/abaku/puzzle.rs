@@ -5,7 +5,7 @@
 //! is clear, can be found by a person, and tells a story. It follows from a secret
 //! and the number of its day, so who knows neither knows no puzzle to come.
 
-mod grade;
+pub(super) mod grade;
 
 use std::sync::Arc;
 
@@ -338,7 +338,7 @@ fn is_power(reading: &Reading) -> bool {
 /// Moments of a game between computers in which somebody is to move: the board
 /// as it lies, for one seat that has the mover's rack, or each part of it that is as large as
 /// the day wants it.
-fn positions(
+pub(super) fn positions(
     options: &Options,
     secret: &Secret,
     demand: Demand,
