@@ -343,9 +343,18 @@ mod tests {
         ] {
             assert_eq!(first_name(typed).unwrap(), name);
         }
-        for wrong in
-            ["", "   ", "👍", "Anna👍", "An\u{202e}na", "\u{200d}", "2", "=1+1", "<b>", &"a".repeat(21)]
-        {
+        for wrong in [
+            "",
+            "   ",
+            "👍",
+            "Anna👍",
+            "An\u{202e}na",
+            "\u{200d}",
+            "2",
+            "=1+1",
+            "<b>",
+            &"a".repeat(21),
+        ] {
             assert!(first_name(wrong).is_err(), "{wrong:?}");
         }
     }

@@ -109,11 +109,11 @@ pub use results::WIN;
 pub use room::Room;
 pub use service::{
     Accounts, Analysed, Attempt, BestFeat, Bout, BoutNews, Career, Chats, Chore, Classes,
-    CommittedNotice, Computers, Contests, Deliveries, Difficulty, Doer, Facts, Hall, HeadToHead, Heard, Hint, Inbox,
-    Invitations, Involved, Ladder, Leaderboard, Listener, MatchAnalysis, Matches, NextLevel,
-    Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles, RATED_A_DAY, Ranked, Rating,
-    RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets, Series, Service, Skill,
-    SoloRanked, SoloRecords, Timers, Unrated, Upkeep, record_of, second_games,
+    CommittedNotice, Computers, Contests, Deliveries, Difficulty, Doer, Facts, Hall, HeadToHead,
+    Heard, Hint, Inbox, Invitations, Involved, Ladder, Leaderboard, Listener, MatchAnalysis,
+    Matches, NextLevel, Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles, RATED_A_DAY,
+    Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets, Series,
+    Service, Skill, SoloRanked, SoloRecords, Timers, Unrated, Upkeep, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{EarlyEnd, Glance, LEFT_FREE, Playing, Sitting};
@@ -122,8 +122,8 @@ pub use store::seats::{Companion, Invitation};
 pub use store::sessions::Opener;
 pub use store::standings::PUZZLE;
 pub use store::{
-    AskId, ClassId, Commits, DeliveryId, GameId, HomeworkId, Language, LeagueId, MatchId, NoticeId, Occasion, PersonId,
-    RoomId, SeasonId, Timestamp,
+    AskId, ClassId, Commits, DeliveryId, GameId, HomeworkId, Language, LeagueId, MatchId, NoticeId,
+    Occasion, PersonId, RoomId, SeasonId, Timestamp,
 };
 pub use store::{
     backup,

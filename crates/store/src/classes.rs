@@ -148,10 +148,7 @@ pub async fn set_end(
 }
 
 /// The pupils of a class, in the order they came.
-pub async fn pupils(
-    db: &mut SqliteConnection,
-    id: ClassId,
-) -> Result<Vec<PupilRow>, StoreError> {
+pub async fn pupils(db: &mut SqliteConnection, id: ClassId) -> Result<Vec<PupilRow>, StoreError> {
     let rows = query_as(
         "select pupils.person, people.name, pupils.slip
          from pupils cross join people on people.id = pupils.person
@@ -192,6 +189,12 @@ pub async fn give(
         "insert into homework (class, given, due, together) values ($1, $2, $3, $4) returning id",
     );
     Ok(row.bind(id).bind(given).bind(due).bind(together).fetch_one(db).await?)
+}
+
+/// How often a class was given something.
+pub async fn count(db: &mut SqliteConnection, id: ClassId) -> Result<u32, StoreError> {
+    let count = query_scalar("select count(*) from homework where class = $1");
+    Ok(count.bind(id).fetch_one(db).await?)
 }
 
 /// What a class was given, the newest first.

@@ -67,8 +67,8 @@ mod writer;
 
 pub use error::{StoreError, StoreOpenError};
 pub use ids::{
-    AskId, ClassId, DeliveryId, GameId, HomeworkId, LeagueId, MatchId, NoticeId, PersonId, RoomId, SeasonId, TaskId,
-    Timestamp, letter,
+    AskId, ClassId, DeliveryId, GameId, HomeworkId, LeagueId, MatchId, NoticeId, PersonId, RoomId,
+    SeasonId, TaskId, Timestamp, letter,
 };
 pub use language::Language;
 pub use occasion::Occasion;

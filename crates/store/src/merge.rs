@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// What moves at once.
-const MOVES: [&str; 45] = [
+const MOVES: [&str; 46] = [
     // Whatever is being decided about these matches is decided anew.
     "update matches set version = version + 1 where id in
        (select match from players indexed by players_live where person = $1 and live is not null)",

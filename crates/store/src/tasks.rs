@@ -138,11 +138,12 @@ pub async fn unseen(db: &mut SqliteConnection, game: &str, grade: u8) -> Result<
 
 /// The number of the next task of a game's pool.
 pub async fn next_number(db: &mut SqliteConnection, game: &str) -> Result<i64, StoreError> {
-    let last: Option<i64> =
-        query_scalar("select max(number) from tasks where game = $1 and day is null and homework is null")
-            .bind(game)
-            .fetch_one(db)
-            .await?;
+    let last: Option<i64> = query_scalar(
+        "select max(number) from tasks where game = $1 and day is null and homework is null",
+    )
+    .bind(game)
+    .fetch_one(db)
+    .await?;
     Ok(last.unwrap_or(0) + 1)
 }
 

@@ -15,7 +15,7 @@ use axum::{
 };
 use maud::{Markup, html};
 use service::{
-    ClassPupil, Homework, Person, PersonId, Refusal, SchoolClass, SchoolStage, Sentence, Timestamp,
+    ClassPupil, Person, PersonId, Refusal, SchoolClass, SchoolStage, Sentence, Timestamp,
     last_day_before,
 };
 
@@ -32,7 +32,7 @@ use crate::{
 };
 
 /// The address of a class.
-pub(crate) fn at(code: &str) -> String {
+fn at(code: &str) -> String {
     format!("/c/{code}")
 }
 
@@ -70,11 +70,7 @@ fn not_found(refusal: Refusal) -> AppError {
 }
 
 /// A class and its teacher; a pupil who comes to a page of theirs is told so.
-async fn led(
-    app: &App,
-    visitor: &Visitor,
-    code: &str,
-) -> Result<(SchoolClass, Person), AppError> {
+async fn led(app: &App, visitor: &Visitor, code: &str) -> Result<(SchoolClass, Person), AppError> {
     let class = named(app, code).await?;
     match Looker::of(visitor, &class) {
         Looker::Teacher(person) => Ok((class, person)),

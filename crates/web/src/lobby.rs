@@ -13,7 +13,7 @@ use service::{
 
 use crate::{
     app::App,
-    bag, classes, conversation,
+    bag, conversation,
     error::AppError,
     fields::FormFields,
     file, fill,
@@ -47,7 +47,7 @@ pub(crate) async fn show(
     uri: Uri,
 ) -> Result<Response, AppError> {
     if let Some(class) = visitor.known().and_then(Person::class) {
-        return Ok(Redirect::to(&classes::at(class)).into_response());
+        return Ok(Redirect::to(&format!("/c/{class}")).into_response());
     }
     let from = FormFields::query(&uri)?.get("from").and_then(|from| from.parse().ok());
     let body = match visitor.known() {

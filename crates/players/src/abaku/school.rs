@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use game_core::{Game as _, Notation as _, Options as _, Seat, Secret, Shelf, View as _, Viewer};
-use rules_abaku::{Abaku, Action, Operation, Options, Reading, Setup};
+use rules_abaku::{Abaku, Action, Operation, Options, Setup};
 
 use super::puzzle::{self, DayGrade, GAME, Puzzle};
 use crate::puzzle::Task;
@@ -217,6 +217,8 @@ pub fn rack(setup: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use rules_abaku::Reading;
+
     use super::*;
 
     #[test]

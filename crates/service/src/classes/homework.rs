@@ -186,11 +186,11 @@ impl Classes<'_> {
         let until = due.unwrap_or(Timestamp(now.0 + TOGETHER));
         let given = self.write_as_known(move |db| {
             Box::pin(async move {
-                if classes::homework(&mut *db, id, MOST).await?.len() >= MOST as usize {
-                    return Err(Sentence::new("service-class-much").with("most", MOST).into());
+                if classes::count(&mut *db, id).await? >= MOST {
+                    let much = Sentence::new("service-class-much");
+                    return Err(much.with("most", i64::from(MOST)).into());
                 }
-                let homework =
-                    classes::give(&mut *db, id, (now, until), due.is_none()).await?;
+                let homework = classes::give(&mut *db, id, (now, until), due.is_none()).await?;
                 for (number, task) in (1..).zip(made) {
                     tasks::put_homework(&mut *db, homework, &new_task(number, task)).await?;
                 }
@@ -354,7 +354,8 @@ async fn found(
     for one in solved {
         let theirs = entered.iter().filter(|(game, _, at)| *game == one.game && *at <= due);
         let setup = setups.get(one.number.saturating_sub(1) as usize);
-        let found = setup.and_then(|setup| school::found(setup, theirs.map(|(_, code, _)| &**code)));
+        let found =
+            setup.and_then(|setup| school::found(setup, theirs.map(|(_, code, _)| &**code)));
         all.extend(found.map(|found| (one.person, found)));
     }
     Ok(all)

@@ -1,12 +1,7 @@
 //! One board for the whole class: on the wall for all to see, answered on the pupils' own
 //! devices for a minute.
 
-use axum::{
-    Extension,
-    extract::Path,
-    http::Uri,
-    response::Redirect,
-};
+use axum::{Extension, extract::Path, http::Uri, response::Redirect};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use service::{BoardTogether, GAME_TO_FILL, SchoolClass, Sentence};
 

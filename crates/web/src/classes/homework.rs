@@ -235,9 +235,8 @@ pub(crate) async fn table(
     let (class, sheet) = sheet_of(&app, &visitor, (&code, &number)).await?;
     let (here, say) = (path(&class, sheet.id), |key| visitor.say(&app, key));
     let done = sheet.lines.iter().filter(|line| line.tasks.iter().all(|one| one.stars.is_some()));
-    let told = Sentence::new("class-done-of")
-        .with("done", done.count())
-        .with("count", sheet.lines.len());
+    let told =
+        Sentence::new("class-done-of").with("done", done.count()).with("count", sheet.lines.len());
     let due = Sentence::new("class-homework-until").with("day", day(&app, &visitor, sheet.due));
     let body = html! {
         main class="narrow wide" {
