@@ -192,7 +192,7 @@ pub fn found<'a>(setup: &str, log: impl IntoIterator<Item = &'a str>) -> Option<
     let game = Abaku::new(&Setup::decode(setup).ok()?);
     let (mut found, mut seen) = (FoundInPuzzle::default(), BTreeSet::new());
     for entry in log {
-        let Some(Ok(action)) = entry.strip_prefix("0:").map(Action::decode) else { continue };
+        let Some(Ok(action)) = entry.strip_prefix("1:").map(Action::decode) else { continue };
         let Action::Place(placement) = &action else { continue };
         let Ok(scored) = game.scored(placement) else { continue };
         for one in &scored.equations {
@@ -244,9 +244,9 @@ mod tests {
     fn what_was_found_is_counted_by_kind_and_each_equation_once() {
         let task = SchoolStage::Powers.puzzle(&Secret::new([4; 32]), 1, &|| true).unwrap();
         let puzzle = Puzzle::again(&task.setup).unwrap();
-        let entry = format!("0:{}", Action::Place(puzzle.answer.clone()).encode());
+        let entry = format!("1:{}", Action::Place(puzzle.answer.clone()).encode());
         let once = found(&task.setup, [entry.as_str()]).unwrap();
-        let twice = found(&task.setup, ["0:pass", &entry, &entry, "0!time"]).unwrap();
+        let twice = found(&task.setup, ["1:pass", &entry, &entry, "1!time"]).unwrap();
         assert_eq!((once.points, &once), (puzzle.points, &twice));
         let equations = once.best.unwrap().1;
         assert_eq!(equations.len(), puzzle.equations.len());
