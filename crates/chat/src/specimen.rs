@@ -59,15 +59,16 @@ impl PictureDesk<'_> {
 
 impl PictureDesk<'_> {
     /// The board that a puzzle begins with, as an `<svg>` element; with an answer on it, as
-    /// people write one, if there is one. `None` if it is no puzzle, or that no answer.
+    /// people write one, if there is one, and a name in its solver's place. `None` if it is no
+    /// puzzle, or that no answer.
     pub async fn puzzle_board(
         self,
         (game, setup): (&str, &str),
-        answer: Option<&str>,
+        (answer, name): (Option<&str>, &str),
         (language, theme): (Language, Theme),
     ) -> Option<String> {
         let (rules, setup) = (self.service.rules(game)?, setup.to_owned());
-        let answer = answer.map(ToOwned::to_owned);
+        let (answer, names) = (answer.map(ToOwned::to_owned), vec![name.to_owned()]);
         let draw = move || {
             let solver = Viewer::Seat(Seat::new(0));
             let table = rules.start(&setup, &Secret::new([0; 32])).ok()?;
@@ -77,7 +78,7 @@ impl PictureDesk<'_> {
             };
             let mut scene = BoardLook::from(theme).scene(&*table, 0, (solver, solver), &taps);
             scene.targets.clear();
-            Some(render::svg(&scene, theme, &|label| Words(language).label(label, &[])))
+            Some(render::svg(&scene, theme, &|label| Words(language).label(label, &names)))
         };
         tokio::task::spawn_blocking(draw).await.ok().flatten()
     }

@@ -446,7 +446,7 @@ fn about_the_end(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
         section class="card" {
             h2 { (visitor.say(app, "class-end")) }
             p { (visitor.sentence(app, &ends)) }
-            p { a href="/kept" { (visitor.say(app, "class-kept")) } }
+            p { a href="/kept" { (visitor.say(app, "class-kept-pupils")) } }
             div class="offers" {
                 a class="button" href={ (at(&class.code)) "/end" } {
                     (visitor.say(app, "class-end-now")) "…"

@@ -55,7 +55,7 @@ pub(crate) fn heading(app: &App, visitor: &Visitor, sheet: &PuzzleSheet) -> Head
             let named = number("web-puzzle-head").with("weekday", weekday(app, visitor, day));
             (named, if at.closes.is_none() { "web-puzzle-of-archive" } else { "web-puzzle-of" })
         }
-        None if at.series == Series::Homework => (number("class-puzzle"), "web-puzzle-of"),
+        None if at.series == Series::Homework => (number("class-puzzle"), "class-puzzle-of"),
         None => (number("web-puzzle-head-pool"), "web-puzzle-of-pool"),
     };
     let about = Sentence::new(about).with("game", game);

@@ -105,9 +105,13 @@ class-best = { $points ->
     [few] Nejlepší odpověď: { $points } body
    *[other] Nejlepší odpověď: { $points } bodů
 }
+class-left = zbývá 0
+class-time-up = Čas vypršel
+class-puzzle-of = { $game }, tvoje třída
 class-no-answer = Tentokrát nikdo nic nenašel.
 
 class-kept = Co o tobě víme
+class-kept-pupils = Co víme o tvých žácích
 class-kept-what = Pamatujeme si tvoje křestní jméno, hádanky a hry, které hraješ, jak dopadly a kdy to bylo. A taky tvůj prohlížeč, aby tě příště poznal.
 class-kept-not = Nechceme tvoje příjmení, e-mail, telefon ani fotku. Nikdo cizí ti nemůže psát a nikdo cizí tě nevidí.
 class-kept-who = Ty vidíš jen svoje výsledky. Tvůj učitel nebo učitelka vidí tvoje jméno a co se ti povedlo najít. Když je tvoje odpověď na tabuli nejlepší, může tvoje jméno vidět třída. Kdo se o tohle místo stará, vidí všechno.

@@ -103,9 +103,13 @@ class-best = { $points ->
     [one] The best answer: { $points } point
    *[other] The best answer: { $points } points
 }
+class-left = 0 left
+class-time-up = Time’s up
+class-puzzle-of = { $game }, your class
 class-no-answer = No one found anything this time.
 
 class-kept = What we know about you
+class-kept-pupils = What we know about your pupils
 class-kept-what = We keep your first name, the puzzles and games you play, how they went, and when. We also remember which browser you use, so that it knows you next time.
 class-kept-not = We don’t want your surname, your e-mail, your phone number or your photo. Strangers can’t write to you and can’t see you.
 class-kept-who = You see only your own results. Your teacher sees your name and what you found. When you find the best answer on the wall, the class may see your name. Whoever runs this place can see everything.

@@ -105,9 +105,13 @@ class-best = { $points ->
     [few] Najlepšia odpoveď: { $points } body
    *[other] Najlepšia odpoveď: { $points } bodov
 }
+class-left = zostáva 0
+class-time-up = Čas uplynul
+class-puzzle-of = { $game }, tvoja trieda
 class-no-answer = Tentoraz nikto nič nenašiel.
 
 class-kept = Čo o tebe vieme
+class-kept-pupils = Čo vieme o tvojich žiakoch
 class-kept-what = Pamätáme si tvoje krstné meno, hádanky a hry, ktoré hráš, ako dopadli a kedy to bolo. A tiež tvoj prehliadač, aby ťa nabudúce spoznal.
 class-kept-not = Nechceme tvoje priezvisko, e-mail, telefón ani fotku. Nikto cudzí ti nemôže písať a nikto cudzí ťa nevidí.
 class-kept-who = Ty vidíš iba svoje výsledky. Tvoj učiteľ alebo učiteľka vidí tvoje meno a čo sa ti podarilo nájsť. Keď je tvoja odpoveď na tabuli najlepšia, môže tvoje meno vidieť trieda. Kto sa o toto miesto stará, vidí všetko.

@@ -125,6 +125,15 @@ impl SchoolStage {
         options
     }
 
+    /// Who plays the games that its puzzles are taken from: what lies on the board is to be as
+    /// small as what is to be found.
+    const fn players(self) -> [&'static str; 2] {
+        match self {
+            Self::Powers => puzzle::SELF_PLAY,
+            _ => ["talc", "pumice"],
+        }
+    }
+
     /// How hard the puzzle of this number is: they begin easy.
     fn grade(self, number: u32) -> Option<DayGrade> {
         let hardest = match self {
@@ -149,7 +158,7 @@ impl SchoolStage {
         };
         (0..GAMES).take_while(|_| goes_on()).find_map(|game| {
             let secret = secret.with(&format!("abaku class {number} {game}"));
-            let found = puzzle::positions(&options, &secret, grade.demand());
+            let found = puzzle::positions(&options, &secret, grade.demand(), self.players());
             let puzzle = found.filter_map(|one| Puzzle::of(one).ok()).find(suits)?;
             let (options, setup) = (options.encode(), puzzle.setup(grade));
             Some(Task { game: GAME, options, setup, difficulty: puzzle.difficulty })

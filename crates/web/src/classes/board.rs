@@ -31,7 +31,7 @@ pub(super) fn wall(
     html! {
         (DOCTYPE)
         html lang=(visitor.language.code()) data-look=(visitor.look.code())
-            data-in=(visitor.say(app, "web-in-time")) data-now=(visitor.say(app, "web-now")) {
+            data-in=(visitor.say(app, "class-left")) data-now=(visitor.say(app, "class-time-up")) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -114,7 +114,7 @@ async fn laid(
     let best = board.best.as_ref();
     let drawn = app.desk.pictures().puzzle_board(
         (GAME_TO_FILL, &board.setup),
-        best.map(|best| &*best.shown),
+        (best.map(|best| &*best.shown), &class.title),
         (visitor.language, visitor.theme()),
     );
     let drawn = drawn.await.unwrap_or_default();

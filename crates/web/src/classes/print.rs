@@ -91,7 +91,11 @@ pub(crate) async fn sheet(
     let mut boards = Vec::with_capacity(sheet.setups.len());
     for setup in &sheet.setups {
         let how = (visitor.language, Theme::Light);
-        let drawn = app.desk.pictures().puzzle_board((GAME_TO_FILL, setup), None, how).await;
+        let drawn = app
+            .desk
+            .pictures()
+            .puzzle_board((GAME_TO_FILL, setup), (None, &class.title), how)
+            .await;
         boards.push(drawn.unwrap_or_default());
     }
     let say = |key| visitor.say(&app, key);
