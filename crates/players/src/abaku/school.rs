@@ -129,8 +129,10 @@ impl SchoolStage {
     /// small as what is to be found.
     const fn players(self) -> [&'static str; 2] {
         match self {
+            Self::Twenty => ["chalk", "chalk"],
+            Self::Hundred | Self::Thousand => ["chalk", "slate"],
+            Self::Products | Self::Quotients => ["chalk", "granite"],
             Self::Powers => puzzle::SELF_PLAY,
-            _ => ["talc", "pumice"],
         }
     }
 
