@@ -86,6 +86,7 @@ class-csv = Tabulka jako soubor (CSV)
 class-kind-sum = Sčítání
 class-kind-difference = Odčítání
 class-kind-product = Násobení
+class-divided = :
 class-kind-quotient = Dělení
 class-kind-power = Mocniny
 class-kind-root = Odmocniny

@@ -85,6 +85,7 @@ class-csv = Table as a file (CSV)
 class-kind-sum = Sums
 class-kind-difference = Differences
 class-kind-product = Products
+class-divided = ÷
 class-kind-quotient = Quotients
 class-kind-power = Powers
 class-kind-root = Roots

@@ -86,6 +86,7 @@ class-csv = Tabuľka ako súbor (CSV)
 class-kind-sum = Sčítanie
 class-kind-difference = Odčítanie
 class-kind-product = Násobenie
+class-divided = :
 class-kind-quotient = Delenie
 class-kind-power = Mocniny
 class-kind-root = Odmocniny

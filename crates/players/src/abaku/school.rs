@@ -173,7 +173,7 @@ impl EquationKind {
     pub const ALL: [Self; 6] =
         [Self::Sum, Self::Difference, Self::Product, Self::Quotient, Self::Power, Self::Root];
 
-    /// Its sign, the same in every language.
+    /// Its sign, as most write it.
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Sum => "+",

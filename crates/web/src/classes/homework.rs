@@ -272,7 +272,7 @@ fn rows(app: &App, visitor: &Visitor, sheet: &HomeworkSheet) -> Markup {
                         th { "★" }
                         th { (say("class-points")) }
                         @for kind in EquationKind::ALL {
-                            th { abbr title=(say(kind_key(kind))) { (kind.sign()) } }
+                            th { abbr title=(say(kind_key(kind))) { (sign(app, visitor, kind)) } }
                         }
                     }
                 }
@@ -298,6 +298,14 @@ fn task_cell(task: &HomeworkTask) -> String {
         (Some(stars), _) => stars.to_string(),
         (None, Some(_)) => "…".to_owned(),
         (None, None) => String::new(),
+    }
+}
+
+/// The sign of a kind: that of division is not the same everywhere.
+fn sign(app: &App, visitor: &Visitor, kind: EquationKind) -> String {
+    match kind {
+        EquationKind::Quotient => visitor.say(app, "class-divided"),
+        other => other.sign().to_owned(),
     }
 }
 
