@@ -117,14 +117,14 @@ async fn laid(
         (best.map(|best| &*best.shown), &class.title),
         (visitor.language, visitor.theme()),
     );
-    let drawn = drawn.await.unwrap_or_default();
+    let drawn = drawn.await;
     let answered = Sentence::new("class-answered")
         .with("answered", board.answered)
         .with("count", board.pupils);
     html! {
         div class="board" {
             // What is drawn is ours, with every text in it escaped.
-            (PreEscaped(drawn))
+            (PreEscaped(drawn.unwrap_or_default()))
         }
         div class="beside" {
             @if board.over {
