@@ -697,13 +697,16 @@ create table tasks (
     -- Its rating: it begins by its difficulty, and changes by the answers.
     rating real not null,
     deviation real not null,
-    volatility real not null
+    volatility real not null,
+    -- The homework of a class that it belongs to, of which its number counts; null: it is everybody's.
+    homework integer references homework (id)
 ) strict;
 create unique index tasks_by_day on tasks (day, game) where day is not null;
-create unique index tasks_by_number on tasks (game, number) where day is null;
+create unique index tasks_by_number on tasks (game, number) where day is null and homework is null;
 create unique index tasks_by_setup on tasks (game, setup);
-create index tasks_by_rating on tasks (game, rating) where day is null;
-create index tasks_unseen on tasks (game, grade) where day is null and given = 0;
+create index tasks_by_rating on tasks (game, rating) where day is null and homework is null;
+create index tasks_unseen on tasks (game, grade) where day is null and homework is null and given = 0;
+create unique index tasks_by_homework on tasks (homework, number) where homework is not null;
 
 -- What somebody made of a task of the pool, and what that did to their rating.
 create table answers (
@@ -835,3 +838,43 @@ create table backers (
     primary key (person, season, backer)
 ) strict, without rowid;
 create index backers_by_backer on backers (backer);
+
+-- A class at school: who leads it, and pupils who have a first name and nothing else. It goes with all of them on its day.
+create table classes (
+    id integer primary key autoincrement,
+    -- What its address holds: 8 letters and digits nobody can guess.
+    code text not null unique,
+    -- Who leads it; null: they are gone, and it goes.
+    teacher integer references people (id),
+    title text not null check (length(title) between 1 and 60),
+    -- What its pupils reckon with, as a word of its own.
+    stage text not null,
+    made integer not null,
+    -- When it ends by itself; from then on nobody finds it.
+    ends integer not null,
+    -- Whether pupils may come in.
+    open integer not null default 1 check (open in (0, 1))
+) strict;
+create index classes_by_teacher on classes (teacher) where teacher is not null;
+
+-- A pupil is a person who can be in no room but their own.
+create table pupils (
+    class integer not null references classes (id),
+    person integer not null unique references people (id),
+    since integer not null,
+    -- What their slip holds: with it they open another browser as themselves.
+    slip text not null unique,
+    primary key (class, person)
+) strict, without rowid;
+
+-- What a class is given to solve; its tasks refer to it.
+create table homework (
+    id integer primary key autoincrement,
+    class integer not null references classes (id),
+    given integer not null,
+    -- Until when.
+    due integer not null,
+    -- Whether it is one board that all look at together, for a minute.
+    together integer not null check (together in (0, 1))
+) strict;
+create index homework_by_class on homework (class, due);

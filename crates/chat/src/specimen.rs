@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::Kind;
-use game_core::{AnyRules, AnyTable, Secret, Shelf, Turn, Viewer};
+use game_core::{AnyRules, AnyTable, Seat, Secret, Shelf, Turn, Viewer};
 use render::Theme;
 
 use crate::desks::PictureDesk;
@@ -54,6 +54,33 @@ impl PictureDesk<'_> {
         };
         let drawn = async { tokio::task::spawn_blocking(draw).await.ok().flatten() };
         self.specimens.get((rules.id(), language, theme), drawn).await
+    }
+}
+
+impl PictureDesk<'_> {
+    /// The board that a puzzle begins with, as an `<svg>` element; with an answer on it, as
+    /// people write one, if there is one, and a name in its solver's place. `None` if it is no
+    /// puzzle, or that no answer.
+    pub async fn puzzle_board(
+        self,
+        (game, setup): (&str, &str),
+        (answer, name): (Option<&str>, &str),
+        (language, theme): (Language, Theme),
+    ) -> Option<String> {
+        let (rules, setup) = (self.service.rules(game)?, setup.to_owned());
+        let (answer, names) = (answer.map(ToOwned::to_owned), vec![name.to_owned()]);
+        let draw = move || {
+            let solver = Viewer::Seat(Seat::new(0));
+            let table = rules.start(&setup, &Secret::new([0; 32])).ok()?;
+            let taps = match answer {
+                Some(answer) => table.taps(0, solver, &table.parse(solver, &answer).ok()?.code),
+                None => Vec::new(),
+            };
+            let mut scene = BoardLook::from(theme).scene(&*table, 0, (solver, solver), &taps);
+            scene.targets.clear();
+            Some(render::svg(&scene, theme, &|label| Words(language).label(label, &names)))
+        };
+        tokio::task::spawn_blocking(draw).await.ok().flatten()
     }
 }
 

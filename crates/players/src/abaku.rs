@@ -10,6 +10,7 @@ mod level;
 mod maker;
 mod pre_endgame;
 pub mod puzzle;
+pub mod school;
 mod sight;
 mod simulation;
 mod small;

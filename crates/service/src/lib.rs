@@ -17,6 +17,7 @@ mod address;
 mod allowance;
 mod chats;
 mod chosen;
+mod classes;
 mod clock;
 mod computers;
 mod conditionals;
@@ -69,6 +70,13 @@ pub use actor::Actor;
 pub use allowance::Allowance;
 pub use catalog::{daily_game, games_with_puzzles};
 pub use chosen::Chosen;
+pub use classes::{
+    ClassPupil, SchoolClass,
+    homework::{
+        BestTogether, BoardTogether, Homework, HomeworkLine, HomeworkSheet, HomeworkTask, PUZZLES,
+    },
+    last_day_before,
+};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use conditionals::{Branch, Conditionals};
 pub use contests::leagues::{
@@ -87,7 +95,10 @@ pub use people::choosing::NOTE;
 pub use person::{Identity, Person, Platform};
 pub use players::{
     Way,
-    abaku::fill::GAME as GAME_TO_FILL,
+    abaku::{
+        fill::GAME as GAME_TO_FILL,
+        school::{EquationKind, SchoolStage},
+    },
     analysis::{GameAnalysis, JudgedDecision},
     engine::{Engine, name as program_name},
 };
@@ -97,12 +108,12 @@ pub use refusal::{OpenError, Refusal};
 pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Accounts, Analysed, Attempt, BestFeat, Bout, BoutNews, Career, Chats, Chore, CommittedNotice,
-    Computers, Contests, Deliveries, Difficulty, Doer, Facts, Hall, HeadToHead, Heard, Hint, Inbox,
-    Invitations, Involved, Ladder, Leaderboard, Listener, MatchAnalysis, Matches, NextLevel,
-    Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles, RATED_A_DAY, Ranked, Rating,
-    RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets, Series, Service, Skill,
-    SoloRanked, SoloRecords, Timers, Unrated, Upkeep, record_of, second_games,
+    Accounts, Analysed, Attempt, BestFeat, Bout, BoutNews, Career, Chats, Chore, Classes,
+    CommittedNotice, Computers, Contests, Deliveries, Difficulty, Doer, Facts, Hall, HeadToHead,
+    Heard, Hint, Inbox, Invitations, Involved, Ladder, Leaderboard, Listener, MatchAnalysis,
+    Matches, NextLevel, Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles, RATED_A_DAY,
+    Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets, Series,
+    Service, Skill, SoloRanked, SoloRecords, Timers, Unrated, Upkeep, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{EarlyEnd, Glance, LEFT_FREE, Playing, Sitting};
@@ -112,8 +123,8 @@ pub use store::seats::{Companion, Invitation};
 pub use store::sessions::Opener;
 pub use store::standings::PUZZLE;
 pub use store::{
-    AskId, Commits, DeliveryId, GameId, Language, LeagueId, MatchId, NoticeId, Occasion, PersonId,
-    RoomId, SeasonId, Timestamp,
+    AskId, ClassId, Commits, DeliveryId, GameId, HomeworkId, Language, LeagueId, MatchId, NoticeId,
+    Occasion, PersonId, RoomId, SeasonId, Timestamp,
 };
 pub use store::{
     backup,

@@ -26,8 +26,8 @@ use tokio::sync::{Notify, broadcast};
 
 use self::origin::Origin;
 pub use self::use_cases::{
-    Accounts, Chats, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People, Puzzles,
-    Rooms, Upkeep,
+    Accounts, Chats, Classes, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People,
+    Puzzles, Rooms, Upkeep,
 };
 use crate::computers::analyses::Looking;
 pub use crate::computers::analyses::{Analysed, MatchAnalysis};

@@ -60,7 +60,8 @@ pub async fn add(db: &mut SqliteConnection, id: MatchId) -> Result<Option<Answer
          select m.id, p.person, t.id, m.game, m.ended, p.points
          from matches m cross join tasks t on m.occasion = 'task' and t.id = m.occasion_key
          cross join players p on p.match = m.id and p.place = 0
-         where m.id = $1 and m.ended is not null and t.day is null and p.points is not null
+         where m.id = $1 and m.ended is not null and t.day is null and t.homework is null
+           and p.points is not null
          returning person, task, game, at, stars,
             (select count(*) > 1 from answers a indexed by answers_by_task
              where a.task = answers.task and a.person = answers.person) as again",

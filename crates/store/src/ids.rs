@@ -50,6 +50,10 @@ ids! {
     LeagueId,
     /// A season of a league.
     SeasonId,
+    /// A class at school.
+    ClassId,
+    /// What a class is given to solve.
+    HomeworkId,
     /// Milliseconds since the beginning of 1970, universal time.
     Timestamp,
 }

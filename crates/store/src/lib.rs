@@ -15,6 +15,7 @@ pub mod asks;
 pub mod backup;
 pub mod calls;
 pub mod chats;
+pub mod classes;
 pub mod codes;
 pub mod deliveries;
 pub mod encounters;
@@ -66,8 +67,8 @@ mod writer;
 
 pub use error::{StoreError, StoreOpenError};
 pub use ids::{
-    AskId, DeliveryId, GameId, LeagueId, MatchId, NoticeId, PersonId, RoomId, SeasonId, TaskId,
-    Timestamp, letter,
+    AskId, ClassId, DeliveryId, GameId, HomeworkId, LeagueId, MatchId, NoticeId, PersonId, RoomId,
+    SeasonId, TaskId, Timestamp, letter,
 };
 pub use language::Language;
 pub use occasion::Occasion;

@@ -151,8 +151,17 @@ pub const TABLES: &[PersonalTable] = &[
             "rating",
             "deviation",
             "volatility",
+            "homework",
         ],
     ),
+    table(
+        "classes",
+        In("classes"),
+        &["teacher", "title"],
+        &["id", "code", "stage", "made", "ends", "open"],
+    ),
+    table("pupils", In("classes"), &["class", "person", "since", "slip"], &[]),
+    table("homework", NOBODYS, &[], &["id", "class", "given", "due", "together"]),
     table(
         "answers",
         In("answers"),
@@ -297,7 +306,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 31] = [
+const PARTS: [(&str, &str); 33] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen,
@@ -404,6 +413,16 @@ const PARTS: [(&str, &str); 31] = [
         "select json_object('league', league, 'season', number, 'you_agree_to', people.name)
          from backers cross join seasons on seasons.id = season
          cross join people on people.id = backers.person where backer = $1",
+    ),
+    (
+        "classes",
+        "select json_object('class', title, 'since', since, 'slip', slip, 'ends', ends)
+         from pupils cross join classes on classes.id = class where person = $1",
+    ),
+    (
+        "classes",
+        "select json_object('class', title, 'you_lead_it_since', made, 'ends', ends)
+         from classes where teacher = $1",
     ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
     ("muted", "select json_object('match', match) from muted where person = $1"),
@@ -559,7 +578,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person at once; `$1` is the person.
-const GOES: [&str; 26] = [
+const GOES: [&str; 28] = [
     "delete from kept where person = $1",
     "delete from lessons where person = $1",
     "delete from calls where person = $1",
@@ -586,6 +605,8 @@ const GOES: [&str; 26] = [
        and not exists (select 1 from members where members.room = rooms.id)",
     "update rooms set maker = null where maker = $1",
     "update leagues set maker = null where maker = $1",
+    "update classes set teacher = null where teacher = $1",
+    "delete from pupils where person = $1",
     // Seasons that have begun know them by their number, as matches do.
     "delete from entrants indexed by entrants_live
      where person = $1 and place is null and division is null",

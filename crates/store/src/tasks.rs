@@ -1,9 +1,9 @@
-//! Tasks: the second puzzles of days, and the pool of those that people play one after
-//! the other.
+//! Tasks: the second puzzles of days, the pool of those that people play one after the
+//! other, and those that a class is given.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, TaskId, ratings::Strength};
+use crate::{HomeworkId, MatchId, PersonId, RoomId, StoreError, TaskId, ratings::Strength};
 
 /// A task as it is kept.
 #[derive(Debug, Clone, PartialEq, FromRow)]
@@ -29,6 +29,8 @@ pub struct TaskRow {
     pub checked: bool,
     /// What its rating is.
     pub rating: f64,
+    /// The homework of a class that it belongs to, of which its number counts.
+    pub homework: Option<HomeworkId>,
 }
 
 /// A task that was made.
@@ -72,6 +74,33 @@ pub async fn put(db: &mut SqliteConnection, new: &NewTask) -> Result<(), StoreEr
     Ok(())
 }
 
+/// Keeps a task that a class is given, and nobody else.
+pub async fn put_homework(
+    db: &mut SqliteConnection,
+    id: HomeworkId,
+    new: &NewTask,
+) -> Result<(), StoreError> {
+    let row = query(
+        "insert into tasks (game, number, grade, options, setup, difficulty, checked, given,
+                            rating, deviation, volatility, homework)
+         values ($1, $2, $3, $4, $5, $6, $7, 1, $8, $9, $10, $11)",
+    );
+    let row = row.bind(new.game).bind(new.number).bind(new.grade).bind(&new.options);
+    let row = row.bind(&new.setup).bind(new.difficulty).bind(new.checked);
+    let row = row.bind(new.strength.rating).bind(new.strength.deviation);
+    row.bind(new.strength.volatility).bind(id).execute(db).await?;
+    Ok(())
+}
+
+/// The tasks of a homework, in their order.
+pub async fn of_homework(
+    db: &mut SqliteConnection,
+    id: HomeworkId,
+) -> Result<Vec<TaskRow>, StoreError> {
+    let rows = query_as("select * from tasks where homework = $1 order by number");
+    Ok(rows.bind(id).fetch_all(db).await?)
+}
+
 /// Notes that a task was looked through again.
 pub async fn set_checked(db: &mut SqliteConnection, id: TaskId) -> Result<(), StoreError> {
     query("update tasks set checked = 1 where id = $1").bind(id).execute(db).await?;
@@ -102,18 +131,19 @@ pub async fn of_day(
 pub async fn unseen(db: &mut SqliteConnection, game: &str, grade: u8) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from tasks indexed by tasks_unseen
-         where game = $1 and grade = $2 and day is null and given = 0",
+         where game = $1 and grade = $2 and day is null and homework is null and given = 0",
     );
     Ok(count.bind(game).bind(grade).fetch_one(db).await?)
 }
 
 /// The number of the next task of a game's pool.
 pub async fn next_number(db: &mut SqliteConnection, game: &str) -> Result<i64, StoreError> {
-    let last: Option<i64> =
-        query_scalar("select max(number) from tasks where game = $1 and day is null")
-            .bind(game)
-            .fetch_one(db)
-            .await?;
+    let last: Option<i64> = query_scalar(
+        "select max(number) from tasks where game = $1 and day is null and homework is null",
+    )
+    .bind(game)
+    .fetch_one(db)
+    .await?;
     Ok(last.unwrap_or(0) + 1)
 }
 
@@ -127,7 +157,7 @@ pub async fn nearest(
 ) -> Result<Option<TaskRow>, StoreError> {
     let above = query_as::<_, TaskRow>(
         "select * from tasks t indexed by tasks_by_rating
-         where game = $1 and day is null and rating >= $2
+         where game = $1 and day is null and homework is null and rating >= $2
            and not exists (select 1 from matches
                            where host = $3 and occasion = 'task' and occasion_key = t.id)
          order by rating limit 1",
@@ -135,7 +165,7 @@ pub async fn nearest(
     let above = above.bind(game).bind(rating).bind(person).fetch_optional(&mut *db).await?;
     let below = query_as::<_, TaskRow>(
         "select * from tasks t indexed by tasks_by_rating
-         where game = $1 and day is null and rating < $2
+         where game = $1 and day is null and homework is null and rating < $2
            and not exists (select 1 from matches
                            where host = $3 and occasion = 'task' and occasion_key = t.id)
          order by rating desc limit 1",
@@ -155,7 +185,7 @@ pub async fn begun(
         "select m.id from matches m indexed by matches_by_occasion
          cross join tasks t on t.id = m.occasion_key
          where m.host = $1 and m.occasion = 'task' and m.ended is null and m.game = $2
-           and t.day is null
+           and t.day is null and t.homework is null
          order by m.id limit 1",
     );
     Ok(found.bind(person).bind(game).fetch_optional(db).await?)

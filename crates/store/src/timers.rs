@@ -50,11 +50,14 @@ pub enum TimerKind {
     /// A league looks what is to be done: matches begin, its season ends, its room is told how
     /// it stands; the subject is the league.
     League,
+    /// A class looks what is to be done: a time to solve something is over, or its own is;
+    /// the subject is the class.
+    Class,
 }
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
@@ -75,6 +78,7 @@ impl TimerKind {
         Self::Forgetting,
         Self::Analysis,
         Self::League,
+        Self::Class,
     ];
 
     /// As it stands in the table.
@@ -100,6 +104,7 @@ impl TimerKind {
             Self::Forgetting => "forgetting",
             Self::Analysis => "analysis",
             Self::League => "league",
+            Self::Class => "class",
         }
     }
 

@@ -22,6 +22,7 @@ mod bag;
 mod browser_kind;
 mod care;
 mod choosing;
+mod classes;
 mod client_address;
 mod client_info;
 mod concurrency;

@@ -45,7 +45,10 @@ pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     uri: Uri,
-) -> Result<Markup, AppError> {
+) -> Result<Response, AppError> {
+    if let Some(class) = visitor.known().and_then(Person::class) {
+        return Ok(Redirect::to(&format!("/c/{class}")).into_response());
+    }
     let from = FormFields::query(&uri)?.get("from").and_then(|from| from.parse().ok());
     let body = match visitor.known() {
         None => front(&app, &visitor).await,
@@ -56,7 +59,8 @@ pub(crate) async fn show(
     };
     let title = visitor.say(&app, "web-title");
     let shared = page::shared(&app, &visitor, &title, "web-welcome", None);
-    Ok(page::with_header(&app, &visitor, &Head { shared, ..Head::new(&title, "/") }, &body))
+    let head = Head { shared, ..Head::new(&title, "/") };
+    Ok(page::with_header(&app, &visitor, &head, &body).into_response())
 }
 
 /// The first page of a newcomer: every game begins without further ado.
@@ -74,6 +78,7 @@ async fn front(app: &App, visitor: &Visitor) -> Markup {
                     div class="line" { div { button { (visitor.say(app, "web-name-take")) } } }
                 }
             }
+            p { a href="/classes" { (visitor.say(app, "class-school")) } }
         }
     }
 }
@@ -122,6 +127,9 @@ async fn home(
                 (my_rooms(app, visitor, &rooms))
                 (forms(app, visitor))
                 p class="rows" { (file::way(app, visitor)) }
+                p class="rows" {
+                    a class="button" href="/classes" { (visitor.say(app, "class-school")) }
+                }
             }))
         }
     })

@@ -7,6 +7,7 @@ use axum::{
 use chat::Language;
 use maud::{DOCTYPE, Markup, html};
 use serde_json::{Map, Value};
+use service::Person;
 
 use crate::{
     app::App,
@@ -135,7 +136,8 @@ pub(crate) fn shared_with(
 
 /// Where the browser is to say which zone it is in, as long as nobody knows.
 fn zone_asked(visitor: &Visitor) -> Option<&'static str> {
-    visitor.known().filter(|person| person.zone.is_none()).map(|_| "/zone")
+    let asked = |person: &&Person| person.zone.is_none() && person.class().is_none();
+    visitor.known().filter(asked).map(|_| "/zone")
 }
 
 /// The bar at the top of every page: the way home, the title, the menu.
@@ -191,7 +193,11 @@ fn settings(app: &App, visitor: &Visitor, here: &str) -> Markup {
     html! {
         (choices(&say("web-language"), "/language", "language", here, &languages))
         (choices(&say("web-look"), "/look", "look", here, &looks))
-        @if let Some(person) = visitor.known() {
+        @if let Some(class) = visitor.known().and_then(Person::class) {
+            div class="rows" {
+                a class="button" href={ "/c/" (class) } { (say("class-back")) }
+            }
+        } @else if let Some(person) = visitor.known() {
             (name_form(app, visitor, &person.name, here))
             div class="rows" {
                 a class="button" href="/me" { (say("top-me")) }

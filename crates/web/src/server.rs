@@ -25,7 +25,7 @@ use crate::{
     admission::{Admission, Admitted},
     analysis,
     app::{App, RequestLimits},
-    assets, bag, care, choosing,
+    assets, bag, care, choosing, classes,
     client_address::ClientAddress,
     earlier, events, fields, file, fill, framed, guard, held_body, help, joining, leagues, lobby,
     log_out,
@@ -235,6 +235,7 @@ pub fn router(
         .route("/r/{key}/note", post(notes::write))
         .route("/r/{key}/events", get(events::listen))
         .route("/r/{key}/picture/{notice}/{file}", get(pictures::show))
+        .merge(school())
         .fallback(lobby::nothing_here)
         .method_not_allowed_fallback(lobby::nothing_here)
         .layer(DefaultBodyLimit::max(fields::LIMIT))
@@ -242,6 +243,29 @@ pub fn router(
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .route("/a/{*file}", get(assets::show))
         .with_state(app)
+}
+
+/// The pages of classes.
+fn school() -> Router<App> {
+    Router::new()
+        .route("/classes", get(classes::list).post(classes::make))
+        .route("/kept", get(classes::kept))
+        .route("/s/{slip}", get(classes::slip).post(classes::open_slip))
+        .route("/c/{code}", get(classes::show))
+        .route("/c/{code}/join", post(classes::join))
+        .route("/c/{code}/away", post(classes::away))
+        .route("/c/{code}/do", post(classes::homework::open))
+        .route("/c/{code}/door", post(classes::set_door))
+        .route("/c/{code}/remove", post(classes::remove))
+        .route("/c/{code}/end", get(classes::ask_end).post(classes::ask_end_again))
+        .route("/c/{code}/end/now", post(classes::end))
+        .route("/c/{code}/homework", post(classes::homework::give))
+        .route("/c/{code}/h/{number}", get(classes::homework::table))
+        .route("/c/{code}/h/{number}/table.csv", get(classes::homework::csv))
+        .route("/c/{code}/h/{number}/sheet", get(classes::print::sheet))
+        .route("/c/{code}/board", get(classes::board::show).post(classes::board::begin))
+        .route("/c/{code}/poster", get(classes::print::poster))
+        .route("/c/{code}/slips", get(classes::print::slips))
 }
 
 /// A phone that lost its net does not say so: what it does not acknowledge in

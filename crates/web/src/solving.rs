@@ -2,7 +2,7 @@
 
 use chat::{PuzzleSheet, Try, TryGrade};
 use maud::{Markup, html};
-use service::{MatchId, Sentence, Series};
+use service::{MatchId, Person, Sentence, Series};
 
 use crate::{
     app::App,
@@ -55,6 +55,7 @@ pub(crate) fn heading(app: &App, visitor: &Visitor, sheet: &PuzzleSheet) -> Head
             let named = number("web-puzzle-head").with("weekday", weekday(app, visitor, day));
             (named, if at.closes.is_none() { "web-puzzle-of-archive" } else { "web-puzzle-of" })
         }
+        None if at.series == Series::Homework => (number("class-puzzle"), "class-puzzle-of"),
         None => (number("web-puzzle-head-pool"), "web-puzzle-of-pool"),
     };
     let about = Sentence::new(about).with("game", game);
@@ -191,6 +192,10 @@ fn beside(app: &App, visitor: &Visitor, sheet: &PuzzleSheet, honours: Honours) -
 
 /// What to do after it: show it to others, play another, or look at all.
 pub(crate) fn offers(app: &App, visitor: &Visitor, (id, sheet): (MatchId, &PuzzleSheet)) -> Markup {
+    if let Some(class) = visitor.known().and_then(Person::class) {
+        let back = visitor.say(app, "class-back");
+        return html! { a class="button strong" href={ "/c/" (class) } { (back) } };
+    }
     let next = visitor.say(app, "web-puzzle-next");
     html! {
         button type="button" class="strong share-text" data-text=(to_share(app, visitor, sheet))

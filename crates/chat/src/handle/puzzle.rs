@@ -198,8 +198,8 @@ pub fn puzzle_in_words(language: Language, at: &PuzzleAt) -> String {
         (Series::Daily, true) => "desk-puzzle-share",
         (Series::Second, false) => "desk-puzzle-second",
         (Series::Second, true) => "desk-puzzle-second-share",
-        (Series::More, false) => "desk-puzzle-more",
-        (Series::More, true) => "desk-puzzle-more-share",
+        (Series::More | Series::Homework, false) => "desk-puzzle-more",
+        (Series::More | Series::Homework, true) => "desk-puzzle-more-share",
     };
     let args = [
         ("game", Arg::from(game_name(at.game, words))),

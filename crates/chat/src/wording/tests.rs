@@ -382,6 +382,7 @@ fn speakers() -> Vec<(String, Vec<String>)> {
         ("telegram", "telegram"),
         ("discord", "discord"),
         ("web", "web"),
+        ("class", "web"),
         ("kamen", "kamen"),
     ];
     let ours = ours.map(|(area, home)| (area.to_owned(), home.to_owned())).into_iter();

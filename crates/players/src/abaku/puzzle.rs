@@ -5,7 +5,7 @@
 //! is clear, can be found by a person, and tells a story. It follows from a secret
 //! and the number of its day, so who knows neither knows no puzzle to come.
 
-mod grade;
+pub(super) mod grade;
 
 use std::sync::Arc;
 
@@ -143,7 +143,7 @@ impl Puzzle {
         let options = options();
         (0..GAMES).take_while(|_| goes_on()).find_map(|game| {
             let secret = secret.with(&format!("abaku puzzle {day} {game}"));
-            positions(&options, &secret, grade.demand()).find_map(|position| {
+            positions(&options, &secret, grade.demand(), SELF_PLAY).find_map(|position| {
                 sifted.looked_at += 1;
                 match Self::of(position).and_then(|puzzle| puzzle.fit(grade)) {
                     Ok(puzzle) => Some(puzzle),
@@ -338,10 +338,11 @@ fn is_power(reading: &Reading) -> bool {
 /// Moments of a game between computers in which somebody is to move: the board
 /// as it lies, for one seat that has the mover's rack, or each part of it that is as large as
 /// the day wants it.
-fn positions(
+pub(super) fn positions(
     options: &Options,
     secret: &Secret,
     demand: Demand,
+    players: [&'static str; 2],
 ) -> impl Iterator<Item = Abaku> + use<> {
     // What players think with must not be what the tiles are drawn with.
     let thoughts = secret.hashed(1);
@@ -350,7 +351,7 @@ fn positions(
     let all = std::iter::from_fn(move || {
         loop {
             let before = game.clone();
-            let moved = step(&mut game, ply, &secret, &thoughts)?;
+            let moved = step(&mut game, ply, (&secret, &thoughts), players)?;
             ply += 1;
             if let Some(seat) = moved {
                 return Some((before, seat));
@@ -369,7 +370,12 @@ fn positions(
 }
 
 /// Plays one entry: whose it was, if it was a player's. `None` once it is over.
-fn step(game: &mut Abaku, ply: u32, secret: &Secret, thoughts: &Secret) -> Option<Option<Seat>> {
+fn step(
+    game: &mut Abaku,
+    ply: u32,
+    (secret, thoughts): (&Secret, &Secret),
+    players: [&str; 2],
+) -> Option<Option<Seat>> {
     match game.turn() {
         Turn::Over(_) => None,
         Turn::Chance => {
@@ -378,7 +384,7 @@ fn step(game: &mut Abaku, ply: u32, secret: &Secret, thoughts: &Secret) -> Optio
         }
         Turn::Seats { must, .. } => {
             let seat = must.iter().next()?;
-            let level = AbakuLevel::named(SELF_PLAY[seat.index() % SELF_PLAY.len()])?;
+            let level = AbakuLevel::named(players[seat.index() % players.len()])?;
             let mut rng = ChanceRng::at(thoughts, ply);
             let action = level.choose(&game.view(Viewer::Seat(seat)), level.budget, &mut rng);
             game.act(seat, &action).ok()?;
@@ -388,7 +394,7 @@ fn step(game: &mut Abaku, ply: u32, secret: &Secret, thoughts: &Secret) -> Optio
 }
 
 /// Who plays the games that puzzles are taken from: boards as people leave them.
-const SELF_PLAY: [&str; 2] = ["obsidian", "flint"];
+pub(super) const SELF_PLAY: [&str; 2] = ["obsidian", "flint"];
 
 /// The board of a game and a rack, for one seat alone.
 fn alone(game: &Abaku, rack: Digits) -> Option<Abaku> {

@@ -45,6 +45,7 @@ impl Accounts<'_> {
         room: Option<RoomId>,
         code: &str,
     ) -> Result<Ask, Refusal> {
+        self.people().person_by_id(typist).await?.is_free()?;
         let (code, now) = (tidy(code), self.now());
         let asked = self.change(move |db| {
             Box::pin(async move {

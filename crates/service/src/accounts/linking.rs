@@ -26,6 +26,7 @@ impl Accounts<'_> {
         person: PersonId,
         room: Option<RoomId>,
     ) -> Result<String, Refusal> {
+        self.people().person_by_id(person).await?.is_free()?;
         self.new_code(Subject::Person(person), room).await
     }
 

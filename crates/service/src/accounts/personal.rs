@@ -47,6 +47,7 @@ impl Accounts<'_> {
     /// cannot be written.
     pub async fn forget_person(self, person: PersonId) -> Result<(), Refusal> {
         self.people().person_by_id(person).await?;
+        self.classes().end_classes_of(person).await?;
         for _ in 0..ROUNDS {
             // What their seats lose by their going counts in no league.
             self.contests().leave_leagues(person).await?;

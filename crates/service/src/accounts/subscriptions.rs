@@ -20,6 +20,7 @@ impl Accounts<'_> {
         session: &str,
         subscription: Subscription,
     ) -> Result<(), Refusal> {
+        self.people().person_by_id(person).await?.is_free()?;
         self.spending.subscribe(person, self.origin.address.as_deref(), self.now())?;
         let Subscription { endpoint, keys } = subscription;
         let (session, made) = (session.to_owned(), self.now());

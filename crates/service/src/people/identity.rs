@@ -79,6 +79,9 @@ impl People<'_> {
         let name = words::name(name)?;
         let renamed = self.write_as_known(move |db| {
             Box::pin(async move {
+                if let Some(row) = people::get(&mut *db, id).await? {
+                    Person::from(row).is_free()?;
+                }
                 people::rename(&mut *db, id, &name).await?;
                 Ok(people::get(db, id).await?)
             })
@@ -203,7 +206,7 @@ impl Rooms<'_> {
         language: Option<Language>,
     ) -> Result<Room, Refusal> {
         let title = words::title(title)?;
-        self.people().person_by_id(by).await?;
+        self.people().person_by_id(by).await?.is_free()?;
         self.spending.room(by, self.now())?;
         let (key, now) = (random::letters(10), self.now());
         let made = self.write_as_known(move |db| {
@@ -297,7 +300,7 @@ impl Rooms<'_> {
             return Ok(());
         }
         self.room_by_id(room).await?.ok_or_else(no_such_room)?;
-        self.people().person_by_id(person).await?;
+        self.people().person_by_id(person).await?.is_free()?;
         let now = self.now();
         let entered = self.write_as_known(move |db| {
             Box::pin(async move {

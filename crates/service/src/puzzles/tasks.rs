@@ -58,6 +58,8 @@ pub enum Series {
     Second,
     /// One more at any time.
     More,
+    /// What a class is given.
+    Homework,
 }
 
 /// How hard one more is to be, beside what fits somebody.
@@ -128,6 +130,9 @@ impl Puzzles<'_> {
             Occasion::Daily(day) => (Series::Daily, day),
             Occasion::Task(id) => match tasks::get(&mut db, id).await? {
                 Some(TaskRow { day: Some(day), .. }) => (Series::Second, day),
+                Some(TaskRow { homework: Some(_), number, .. }) => {
+                    return Ok(Some((Series::Homework, None, number)));
+                }
                 Some(row) => return Ok(Some((Series::More, None, row.number))),
                 None => return Ok(None),
             },
@@ -291,7 +296,7 @@ impl Puzzles<'_> {
     }
 
     /// Begins the match of a task for somebody.
-    pub(super) async fn open_task(
+    pub(crate) async fn open_task(
         self,
         person: PersonId,
         task: TaskRow,

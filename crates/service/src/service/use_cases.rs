@@ -45,6 +45,8 @@ handles! { Service:
     Contests contests;
     /// Puzzles of the day, tasks, boards to fill, and the tiles of the day.
     Puzzles puzzles;
+    /// Classes at school: pupils, homework, boards together, the end.
+    Classes classes;
     /// Notices on their way to chats.
     Deliveries deliveries;
     /// Updates that came from a platform, and the answers they are owed.

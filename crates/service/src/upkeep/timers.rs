@@ -254,6 +254,7 @@ impl Timers {
             TimerKind::Digest => self.service.contests().tell_digest(timer).await,
             TimerKind::Solved => self.service.contests().tell_solved(timer).await,
             TimerKind::League => self.service.contests().look_at_league(timer).await,
+            TimerKind::Class => self.service.classes().look_at_class(timer).await,
             TimerKind::Sweep => self.service.accounts().sweep().await,
             TimerKind::Linking => self.service.accounts().link(PersonId(timer.subject)).await,
             TimerKind::Forgetting => {
@@ -397,7 +398,8 @@ impl Upkeep<'_> {
                     | TimerKind::Linking
                     | TimerKind::Forgetting
                     | TimerKind::Analysis
-                    | TimerKind::League => 0,
+                    | TimerKind::League
+                    | TimerKind::Class => 0,
                 })
             })
         });

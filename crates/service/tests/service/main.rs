@@ -6,6 +6,7 @@ mod accounts;
 mod actors;
 mod authority;
 mod beforehand;
+mod classes;
 mod clocks;
 mod computers;
 mod concurrency;

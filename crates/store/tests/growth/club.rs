@@ -24,7 +24,7 @@ pub(crate) struct Club {
 
 /// Rows of every kind: `n.i` counts them, `:room` is the room, `:group` a group's. `:ana`
 /// to `:eva` are who acts, and whoever else is in the club has the numbers from 1,000 on.
-const ROWS: [&str; 40] = [
+const ROWS: [&str; 44] = [
     "insert into people (id, name, created) select 1000 + i, 'P' || i, 1 from n",
     "insert into identities (platform, key, person) select 'web', 'p' || i, 1000 + i from n",
     "insert into members (room, person, since) select :room, 1000 + i, i from n",
@@ -75,6 +75,15 @@ const ROWS: [&str; 40] = [
      select 1000 + i, 1000 + i, 1, 1, 2, 2 from n",
     "insert into entrants (season, person, since, division, lot, place, moves)
      select 1000 + i, person, 1, 1, who, 1 + who, 0 from n, who",
+    // Classes that others lead, each with a pupil and something to solve.
+    "insert into classes (id, code, teacher, title, stage, made, ends)
+     select 1000 + i, 'class' || i, 1000 + i, 'C', 'twenty', 1, :now + 999999999999 from n",
+    "insert into pupils (class, person, since, slip) select 1000 + i, 1000 + i, 1, 'slip' || i from n",
+    "insert into homework (id, class, given, due, together)
+     select 1000 + i, 1000 + i, 1, :now + 999999999999, 0 from n",
+    "insert into tasks (game, number, grade, options, setup, difficulty, rating, deviation,
+        volatility, homework)
+     select 'abaku', 1, 1, '', 'setup' || i, 1, 1500, 90, 0.06, 1000 + i from n",
     // Matches that others play.
     "insert into matches (id, game, room, host, options, seats_min, seats_max, open, created,
         expires, started, clock, clock_left, clock_at)

@@ -21,6 +21,7 @@ pub(crate) async fn walk(club: &Club) {
     matches(club).await;
     alone(club).await;
     leagues(club).await;
+    classes(club).await;
     let over = annul(club).await;
     run_due(club).await;
     go(club).await;
@@ -212,6 +213,27 @@ async fn leagues(club: &Club) {
     run_due(club).await;
     let ended = contests.make_league(ana, room, &plan).await.unwrap();
     contests.end_league((ana, false), ended).await.unwrap();
+}
+
+/// A class comes in, gets something to solve and ends; another goes with who leads it.
+async fn classes(club: &Club) {
+    let (service, ben) = (&club.ground.service, club.ben);
+    let all = service.classes();
+    for (teacher, ends) in [(ben, true), (club.eva, false)] {
+        let teacher = service.people().person_by_id(teacher).await.unwrap();
+        let day = all.usual_end(&teacher);
+        let class = all.make_class(&teacher, "4.B", ("twenty", &day)).await.unwrap();
+        let session = format!("pupil of {}", teacher.id);
+        all.join_class(&class.code, "Anna", (&session, Language::Cs)).await.unwrap();
+        let slip = all.pupils(class.id).await.unwrap()[0].slip.clone();
+        all.open_by_slip(&slip, &format!("{session} elsewhere")).await.unwrap();
+        all.set_open(teacher.id, &class.code, false).await.unwrap();
+        all.give_homework(&teacher, &class.code, (1, &day)).await.unwrap();
+        if ends {
+            all.end_class(ben, &class.code).await.unwrap();
+        }
+    }
+    run_due(club).await;
 }
 
 /// A match of Ana's from the middle of all.

@@ -7,6 +7,7 @@ mod analysis;
 mod bad_input;
 mod care;
 mod choosing;
+mod classes;
 mod earlier;
 mod entries;
 mod events;

@@ -14,7 +14,7 @@ const HARDEST: [u32; 6] = [16, 27, 33, 38, 42, 47];
 
 /// What the puzzles of a day are made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Demand {
+pub(in crate::abaku) struct Demand {
     /// How many tiles there are to lay.
     pub(super) rack: usize,
     /// How many tiles lie on the board: enough to join, few enough to see all.
@@ -66,7 +66,7 @@ impl DayGrade {
     }
 
     /// What its puzzles are made of.
-    pub(super) fn demand(self) -> Demand {
+    pub(in crate::abaku) fn demand(self) -> Demand {
         DEMANDS[usize::from(self.0) - 1]
     }
 

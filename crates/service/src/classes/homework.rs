@@ -1,0 +1,395 @@
+//! What a class solves: homework until a day, or one board together for a minute.
+
+use std::collections::BTreeMap;
+
+use game_core::{Secret, Sentence};
+use players::{
+    abaku::school::{self, EquationKind, FoundInPuzzle, SchoolStage},
+    puzzle::Task,
+};
+use store::{
+    ClassId, HomeworkId, MatchId, Occasion, PersonId, Timestamp,
+    classes::{self, HomeworkRow, SolvedRow},
+    occasion,
+    tasks::{self, NewTask, TaskRow},
+    timers::{self, TimerKind},
+};
+
+use crate::classes::{SchoolClass, end_of};
+use crate::puzzles::daily::aside;
+use crate::{Classes, Person, Refusal, rating};
+
+/// Most puzzles of one homework.
+pub const PUZZLES: u32 = 10;
+/// Most that a class is given in its time.
+const MOST: u32 = 300;
+/// How many of them its pages show.
+const SHOWN: u32 = 30;
+/// How long a class looks at one board.
+const TOGETHER: i64 = 60_000;
+
+/// A task of a homework as one pupil has it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct HomeworkTask {
+    /// Their match of it, once they have begun it.
+    pub played: Option<MatchId>,
+    /// Its stars, of three, once it is over.
+    pub stars: Option<u32>,
+}
+
+/// What a class is given to solve, as one pupil has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Homework {
+    /// Which.
+    pub id: HomeworkId,
+    /// Since when.
+    pub given: Timestamp,
+    /// Until when.
+    pub due: Timestamp,
+    /// Whether it is one board for all at once.
+    pub together: bool,
+    /// Its tasks, in their order.
+    pub tasks: Vec<HomeworkTask>,
+}
+
+/// What one pupil made of a homework.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HomeworkLine {
+    /// Who.
+    pub person: PersonId,
+    /// Their first name.
+    pub name: String,
+    /// Its tasks, in their order.
+    pub tasks: Vec<HomeworkTask>,
+    /// All stars.
+    pub stars: u32,
+    /// The points of the best try of each task.
+    pub points: i64,
+    /// How many different equations of each kind they found in each task, as
+    /// [`EquationKind::ALL`] has them.
+    pub kinds: [u32; EquationKind::ALL.len()],
+}
+
+/// A homework as its teacher sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HomeworkSheet {
+    /// Which.
+    pub id: HomeworkId,
+    /// Since when.
+    pub given: Timestamp,
+    /// Until when.
+    pub due: Timestamp,
+    /// Whether it is one board for all at once.
+    pub together: bool,
+    /// What each task begins with, as canonical text.
+    pub setups: Vec<String>,
+    /// All pupils, in the order they came.
+    pub lines: Vec<HomeworkLine>,
+}
+
+/// The best that a class found on a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BestTogether {
+    /// Its points.
+    pub points: i64,
+    /// The placement as people write it.
+    pub shown: String,
+    /// The equations it makes.
+    pub equations: Vec<String>,
+    /// The first names of all who found as much.
+    pub names: Vec<String>,
+}
+
+/// A board that a class looks at together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardTogether {
+    /// Which; it is solved as any homework.
+    pub id: HomeworkId,
+    /// What it begins with, as canonical text.
+    pub setup: String,
+    /// The digits that are to be laid.
+    pub rack: String,
+    /// Until when it is answered.
+    pub until: Timestamp,
+    /// Whether that is over.
+    pub over: bool,
+    /// How many pupils have answered.
+    pub answered: usize,
+    /// How many pupils there are.
+    pub pupils: usize,
+    /// The best of all, once it is over.
+    pub best: Option<BestTogether>,
+}
+
+/// Everything that was solved, by pupil and task.
+type Solved = BTreeMap<(PersonId, HomeworkId, u32), SolvedRow>;
+
+impl Classes<'_> {
+    /// Gives a class so many puzzles to solve until the end of a day (`2026-12-24`).
+    ///
+    /// # Errors
+    /// There is no such class, somebody else leads it, it is too many or none, or the day is
+    /// past or after the class's own.
+    pub async fn give_homework(
+        self,
+        teacher: &Person,
+        code: &str,
+        (count, day): (u32, &str),
+    ) -> Result<HomeworkId, Refusal> {
+        let class = self.led_by(teacher.id, code).await?;
+        if !(1..=PUZZLES).contains(&count) {
+            let many = Sentence::new("service-class-puzzles");
+            return Err(many.with("most", i64::from(PUZZLES)).into());
+        }
+        let due = end_of(teacher, day).filter(|due| *due > self.now() && *due <= class.ends);
+        let due = due.ok_or_else(|| Refusal::because("service-class-due-day"))?;
+        let made = self.made(class.stage, (1..=count).collect()).await?;
+        self.give(class.id, made, Some(due)).await
+    }
+
+    /// Lays one board before the whole class, for a minute from now on.
+    ///
+    /// # Errors
+    /// There is no such class, somebody else leads it, or another board is before it.
+    pub async fn begin_board(self, teacher: PersonId, code: &str) -> Result<HomeworkId, Refusal> {
+        let class = self.led_by(teacher, code).await?;
+        let newest = self.newest_board(class.id).await?;
+        if newest.is_some_and(|newest| newest.due > self.now()) {
+            return Err(Refusal::because("service-class-board-on"));
+        }
+        let made = self.made(class.stage, vec![PUZZLES]).await?;
+        self.give(class.id, made, None).await
+    }
+
+    /// Puzzles of these numbers, which nobody has had.
+    async fn made(self, stage: SchoolStage, numbers: Vec<u32>) -> Result<Vec<Task>, Refusal> {
+        let (secret, wanted): (Secret, usize) = ((self.secrets)(), numbers.len());
+        let make = move || {
+            let each = numbers.into_iter();
+            each.filter_map(|number| stage.puzzle(&secret, number, &|| true)).collect::<Vec<_>>()
+        };
+        let made = aside(make).await?;
+        if made.len() < wanted {
+            return Err(Refusal::because("service-no-more-puzzles"));
+        }
+        Ok(made)
+    }
+
+    /// Gives a class these puzzles until then, or together.
+    async fn give(
+        self,
+        id: ClassId,
+        made: Vec<Task>,
+        due: Option<Timestamp>,
+    ) -> Result<HomeworkId, Refusal> {
+        let now = self.now();
+        let until = due.unwrap_or(Timestamp(now.0 + TOGETHER));
+        let given = self.write_as_known(move |db| {
+            Box::pin(async move {
+                if classes::count(&mut *db, id).await? >= MOST {
+                    let much = Sentence::new("service-class-much");
+                    return Err(much.with("most", i64::from(MOST)).into());
+                }
+                let homework = classes::give(&mut *db, id, (now, until), due.is_none()).await?;
+                for (number, task) in (1..).zip(made) {
+                    tasks::put_homework(&mut *db, homework, &new_task(number, task)).await?;
+                }
+                timers::sooner(db, TimerKind::Class, id.0, until).await?;
+                Ok(homework)
+            })
+        });
+        let homework = given.await?;
+        self.timers_changed.notify_one();
+        Ok(homework)
+    }
+
+    /// What a class was given, as this pupil has it or as nobody does: the newest first.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn homework_of(
+        self,
+        class: &SchoolClass,
+        pupil: Option<PersonId>,
+    ) -> Result<Vec<Homework>, Refusal> {
+        let mut db = self.store.read().await?;
+        let rows = classes::homework(&mut db, class.id, SHOWN).await?;
+        let solved = match pupil {
+            Some(pupil) => classes::solved(&mut db, class.id, (None, Some(pupil))).await?,
+            None => Vec::new(),
+        };
+        let (solved, pupil) = (by_task(solved), pupil.unwrap_or_default());
+        Ok(rows.into_iter().map(|row| homework(row, &solved, pupil)).collect())
+    }
+
+    /// Opens a task of a homework for a pupil, in their own room: the same match however often
+    /// they ask.
+    ///
+    /// # Errors
+    /// There is no such task, or its time is over and they have not begun it.
+    pub async fn open_homework(
+        self,
+        pupil: &Person,
+        id: HomeworkId,
+        number: u32,
+    ) -> Result<MatchId, Refusal> {
+        let class = self.class(pupil.class().unwrap_or_default()).await?;
+        let mut db = self.store.read().await?;
+        let given = classes::homework(&mut db, class.id, MOST).await?;
+        let none = || Refusal::because("service-no-puzzle");
+        let homework = given.into_iter().find(|one| one.id == id).ok_or_else(none)?;
+        let all = tasks::of_homework(&mut db, id).await?;
+        let is_meant = |task: &TaskRow| task.number == i64::from(number);
+        let task = all.into_iter().find(is_meant).ok_or_else(none)?;
+        let begun = occasion::of_host(&mut db, pupil.id, Occasion::Task(task.id)).await?;
+        drop(db);
+        if let Some(begun) = begun {
+            return Ok(begun);
+        }
+        if homework.due <= self.now() {
+            return Err(Refusal::because("service-class-late"));
+        }
+        Ok(self.puzzles().open_task(pupil.id, task, homework.due).await?.0)
+    }
+
+    /// What each pupil made of a homework.
+    ///
+    /// # Errors
+    /// There is no such class or homework, or somebody else leads it.
+    pub async fn homework_sheet(
+        self,
+        teacher: PersonId,
+        code: &str,
+        id: HomeworkId,
+    ) -> Result<HomeworkSheet, Refusal> {
+        let class = self.led_by(teacher, code).await?;
+        let mut db = self.store.snapshot().await?;
+        let given = classes::homework(&mut db, class.id, MOST).await?;
+        let none = || Refusal::because("service-class-none");
+        let row = given.into_iter().find(|one| one.id == id).ok_or_else(none)?;
+        let setups = tasks::of_homework(&mut db, id).await?;
+        let setups: Vec<_> = setups.into_iter().map(|task| task.setup).collect();
+        let pupils = classes::pupils(&mut db, class.id).await?;
+        let solved = classes::solved(&mut db, class.id, (Some(id), None)).await?;
+        let found = found(&mut db, &solved, &setups, row.due).await?;
+        drop(db);
+        let solved = by_task(solved);
+        let mut lines = Vec::with_capacity(pupils.len());
+        for pupil in pupils {
+            let tasks = homework(row.clone(), &solved, pupil.person).tasks;
+            let mut line = HomeworkLine {
+                person: pupil.person,
+                name: pupil.name,
+                stars: tasks.iter().filter_map(|task| task.stars).sum(),
+                points: 0,
+                kinds: [0; EquationKind::ALL.len()],
+                tasks,
+            };
+            for (_, one) in found.iter().filter(|(person, _)| *person == line.person) {
+                line.points += one.points;
+                line.kinds.iter_mut().zip(one.kinds).for_each(|(all, here)| *all += here);
+            }
+            lines.push(line);
+        }
+        let HomeworkRow { given, due, together, .. } = row;
+        Ok(HomeworkSheet { id, given, due, together, setups, lines })
+    }
+
+    /// The board that was laid before a class last.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn board_of(self, class: &SchoolClass) -> Result<Option<BoardTogether>, Refusal> {
+        let Some(newest) = self.newest_board(class.id).await? else { return Ok(None) };
+        let mut db = self.store.snapshot().await?;
+        let setups = tasks::of_homework(&mut db, newest.id).await?;
+        let Some(setup) = setups.into_iter().next().map(|task| task.setup) else {
+            return Ok(None);
+        };
+        let pupils = classes::pupils(&mut db, class.id).await?;
+        let solved = classes::solved(&mut db, class.id, (Some(newest.id), None)).await?;
+        let setups = std::slice::from_ref(&setup);
+        let found = found(&mut db, &solved, setups, newest.due).await?;
+        drop(db);
+        let over = newest.due <= self.now();
+        let name = |id: PersonId| pupils.iter().find(|one| one.person == id);
+        let tried = found.iter().filter(|(_, one)| one.best.is_some());
+        let most = tried.clone().map(|(_, one)| one.points).max();
+        let best = tried.clone().filter(|(_, one)| Some(one.points) == most).collect::<Vec<_>>();
+        let first = best.first().and_then(|(_, one)| one.best.clone()).filter(|_| over);
+        let names = best.iter().filter_map(|(id, _)| name(*id)).map(|one| one.name.clone());
+        Ok(Some(BoardTogether {
+            id: newest.id,
+            rack: school::rack(&setups[0]).unwrap_or_default(),
+            until: newest.due,
+            over,
+            answered: tried.count(),
+            pupils: pupils.len(),
+            best: first.map(|(shown, equations)| BestTogether {
+                points: most.unwrap_or_default(),
+                shown,
+                equations,
+                names: names.collect(),
+            }),
+            setup,
+        }))
+    }
+
+    async fn newest_board(self, id: ClassId) -> Result<Option<HomeworkRow>, Refusal> {
+        let given = classes::homework(&mut *self.store.read().await?, id, SHOWN).await?;
+        Ok(given.into_iter().find(|one| one.together))
+    }
+}
+
+/// What pupils found in each task by its time, who was first before others.
+async fn found(
+    db: &mut store::Connection,
+    solved: &[SolvedRow],
+    setups: &[String],
+    due: Timestamp,
+) -> Result<Vec<(PersonId, FoundInPuzzle)>, Refusal> {
+    let games: Vec<_> = solved.iter().map(|one| one.game).collect();
+    let entered = classes::entered(db, &games).await?;
+    let mut all = Vec::with_capacity(solved.len());
+    for one in solved {
+        let theirs = entered.iter().filter(|(game, _, at)| *game == one.game && *at <= due);
+        let setup = setups.get(one.number.saturating_sub(1) as usize);
+        let found =
+            setup.and_then(|setup| school::found(setup, theirs.map(|(_, code, _)| &**code)));
+        all.extend(found.map(|found| (one.person, found)));
+    }
+    Ok(all)
+}
+
+fn by_task(solved: Vec<SolvedRow>) -> Solved {
+    solved.into_iter().map(|one| ((one.person, one.homework, one.number), one)).collect()
+}
+
+/// A homework as one pupil has it.
+fn homework(row: HomeworkRow, solved: &Solved, pupil: PersonId) -> Homework {
+    let HomeworkRow { id, given, due, together, tasks, .. } = row;
+    let task = |number| match solved.get(&(pupil, id, number)) {
+        Some(one) => HomeworkTask {
+            played: Some(one.played),
+            stars: one.ended.and(Some(one.stars.unwrap_or(0))),
+        },
+        None => HomeworkTask::default(),
+    };
+    Homework { id, given, due, together, tasks: (1..=tasks).map(task).collect() }
+}
+
+fn new_task(number: i64, task: Task) -> NewTask {
+    let Task { game, options, setup, difficulty } = task;
+    let strength = rating::of_task(difficulty);
+    NewTask {
+        game,
+        day: None,
+        number,
+        grade: 1,
+        options,
+        setup,
+        difficulty,
+        strength,
+        checked: true,
+    }
+}

@@ -1,0 +1,308 @@
+//! A class at school: who comes in, what they solve, and that nothing of them stays.
+
+use std::fs;
+
+use game_core::{Datum, Seat};
+use ground::{Ground, identity};
+use service::{
+    HomeworkId, Language, MatchId, MatchState, Person, PersonId, Proposal, SchoolClass, Service,
+    backup,
+};
+
+use crate::hall::key;
+
+/// Names that stand in no other text.
+fn names() -> Vec<String> {
+    (1..=30).map(|number| format!("Žákyně-Q{number}.")).collect()
+}
+
+/// A class, and who leads it.
+struct School {
+    ground: Ground,
+    teacher: Person,
+    class: SchoolClass,
+}
+
+impl School {
+    async fn new(stage: &str) -> Self {
+        let ground = Ground::new().await;
+        let teacher = ground.person("Teacher").await;
+        let teacher = ground.service.people().person_by_id(teacher).await.unwrap();
+        let day = ground.service.classes().usual_end(&teacher);
+        let class =
+            ground.service.classes().make_class(&teacher, "Třída-Q", (stage, &day)).await.unwrap();
+        Self { ground, teacher, class }
+    }
+
+    fn service(&self) -> &Service {
+        &self.ground.service
+    }
+
+    async fn comes(&self, name: &str) -> Person {
+        let session = identity(name).key;
+        let as_whom = (&*session, Language::Cs);
+        let id = self.service().classes().join_class(&self.class.code, name, as_whom).await;
+        self.service().people().person_by_id(id.unwrap()).await.unwrap()
+    }
+
+    async fn refused(&self, name: &str) -> &'static str {
+        let joined = self.service().classes();
+        key(joined.join_class(&self.class.code, name, ("nobody", Language::Cs)).await)
+    }
+
+    /// So many puzzles for a month.
+    async fn homework(&self, count: u32) -> HomeworkId {
+        let month = self.service().now().number() + 30 * 86_400_000;
+        let day = jiff::Timestamp::from_millisecond(month).unwrap();
+        let day = day.strftime("%F").to_string();
+        let given = self.service().classes();
+        given.give_homework(&self.teacher, &self.class.code, (count, &day)).await.unwrap()
+    }
+}
+
+/// What can be laid, with its points, the best first.
+async fn placements(service: &Service, id: MatchId) -> Vec<(String, i64)> {
+    let board = service.matches().board(id).await.unwrap();
+    let points = |facts: &[game_core::Fact]| {
+        let score = facts.iter().find(|fact| fact.key == "score").map(|fact| &fact.value);
+        match score {
+            Some(Datum::Number(points)) => *points,
+            found => panic!("a placement scores: {found:?}"),
+        }
+    };
+    let all = board.table.listing(Seat::new(0)).into_iter();
+    all.map(|one| (one.choice.code.clone(), points(&one.facts))).collect()
+}
+
+/// A pupil solves a task as well as this rank among all that can be laid.
+async fn solves(school: &School, pupil: &Person, (id, number): (HomeworkId, u32), rank: usize) {
+    let service = school.service();
+    let played = service.classes().open_homework(pupil, id, number).await.unwrap();
+    let all = placements(service, played).await;
+    service.matches().play(pupil.id, played, None, &all[rank].0).await.unwrap();
+}
+
+/// Which of these stand in the database, its log, or a copy made now.
+async fn standing(ground: &Ground, texts: &[String]) -> Vec<String> {
+    let copy = ground.file().with_extension("copy");
+    let _ = fs::remove_file(&copy);
+    backup::copy(&ground.file(), &copy).await.unwrap();
+    let log = format!("{}-wal", ground.file().display());
+    let mut found = Vec::new();
+    for file in [ground.file(), log.into(), copy] {
+        let bytes = fs::read(&file).unwrap();
+        let stands = |text: &&String| bytes.windows(text.len()).any(|part| part == text.as_bytes());
+        found.extend(texts.iter().filter(stands).cloned());
+    }
+    found
+}
+
+#[tokio::test]
+async fn a_class_of_thirty_solves_its_homework_and_nothing_of_it_stays() {
+    let school = School::new("twenty").await;
+    let mut pupils = Vec::new();
+    for name in names() {
+        pupils.push(school.comes(&name).await);
+    }
+    let id = school.homework(2).await;
+    for (at, pupil) in pupils.iter().enumerate() {
+        solves(&school, pupil, (id, 1), at % 4).await;
+    }
+    solves(&school, &pupils[0], (id, 2), 0).await;
+    // They play with computers, too, and write to themselves.
+    let home = school.service().chats().home(pupils[3].id).await.unwrap();
+    let (game, computers) = ("abaku".to_owned(), vec!["pumice".to_owned()]);
+    let proposal = Proposal { game, computers, ..Proposal::default() };
+    let played = school.service().invitations().invite(pupils[3].id, home.id, &proposal).await;
+    school.service().matches().note(pupils[3].id, played.unwrap(), "Poznámka-Q").await.unwrap();
+    let classes = school.service().classes();
+    let sheet = classes.homework_sheet(school.teacher.id, &school.class.code, id).await.unwrap();
+    let first = &sheet.lines[0];
+    assert_eq!((sheet.lines.len(), sheet.setups.len()), (30, 2));
+    assert_eq!((first.stars, first.tasks.len()), (6, 2), "both at their best");
+    assert!(first.points > sheet.lines[1].points && first.kinds[..2].iter().sum::<u32>() > 1);
+    assert_eq!(first.kinds[2..], [0; 4], "a class that adds finds sums and differences alone");
+    assert!(sheet.lines[1].tasks[0].played.is_some() && sheet.lines[1].tasks[1].played.is_none());
+    let own = classes.homework_of(&school.class, Some(pupils[0].id)).await.unwrap();
+    assert_eq!(own[0].tasks[1].stars, Some(3));
+    let mut texts = names();
+    texts.extend(["Třída-Q", "Poznámka-Q", &school.class.code].map(ToOwned::to_owned));
+    texts.extend(classes.pupils(school.class.id).await.unwrap().into_iter().map(|one| one.slip));
+    for text in &texts {
+        assert!(standing(&school.ground, std::slice::from_ref(text)).await.len() > 1, "{text}");
+    }
+    classes.end_class(school.teacher.id, &school.class.code).await.unwrap();
+    assert_eq!(key(classes.class(&school.class.code).await), "service-class-none");
+    school.ground.service.run_due().await;
+    assert_eq!(standing(&school.ground, &texts).await, Vec::<String>::new());
+    let teacher = school.service().people().person_by_id(school.teacher.id).await.unwrap();
+    assert_eq!(teacher.name, "Teacher", "who led it stays");
+}
+
+#[tokio::test]
+async fn a_class_ends_by_itself_on_its_day() {
+    let school = School::new("powers").await;
+    let pupil = school.comes("Anna").await;
+    school.ground.clock.advance_hours(24 * 200);
+    school.ground.service.run_due().await;
+    assert!(school.service().classes().class(&school.class.code).await.is_ok());
+    school.ground.clock.advance_hours(24 * 200);
+    school.ground.service.run_due().await;
+    let (classes, code) = (school.service().classes(), &school.class.code);
+    assert_eq!(key(classes.class(code).await), "service-class-none");
+    assert_eq!(classes.classes_of(school.teacher.id).await.unwrap(), []);
+    assert_eq!(standing(&school.ground, &["Anna".to_owned()]).await, Vec::<String>::new());
+    let gone = school.service().people().person_by_id(pupil.id).await.unwrap();
+    assert_eq!((gone.name.as_str(), gone.class()), (service::GONE, None));
+}
+
+#[tokio::test]
+async fn a_teacher_who_is_forgotten_takes_the_class_along() {
+    let school = School::new("hundred").await;
+    school.comes("Anna").await;
+    school.service().accounts().forget_person(school.teacher.id).await.unwrap();
+    assert_eq!(
+        key(school.service().classes().class(&school.class.code).await),
+        "service-class-none"
+    );
+    school.ground.service.run_due().await;
+    let texts = ["Anna", "Třída-Q"].map(ToOwned::to_owned);
+    assert_eq!(standing(&school.ground, &texts).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_pupil_meets_nobody_outside() {
+    let school = School::new("twenty").await;
+    let (service, anna) = (school.service(), school.comes("Anna").await);
+    let eva = school.ground.person("Eva").await;
+    let room = school.ground.room("Hall", &[eva]).await.id;
+    let code = service.accounts().link_code(eva, None).await.unwrap();
+    let day = service.classes().usual_end(&anna);
+    let home = service.chats().home(anna.id).await.unwrap().id;
+    let (game, guests) = ("abaku".to_owned(), vec![anna.id]);
+    let proposal = Proposal { game, guests, ..Proposal::default() };
+    for refused in [
+        key(service.rooms().enter(room, anna.id).await),
+        key(service.rooms().make_room(anna.id, "Mine", None).await),
+        key(service.people().rename(anna.id, "Other").await),
+        key(service.accounts().link_code(anna.id, None).await),
+        key(service.accounts().try_code(anna.id, None, &code).await),
+        key(service.classes().make_class(&anna, "Mine", ("twenty", &day)).await),
+    ] {
+        assert_eq!(refused, "service-class-inside");
+    }
+    let invited = service.invitations().invite(eva, room, &proposal).await;
+    assert_eq!(key(invited), "service-guest-not-in-room");
+    service.rooms().enter(home, eva).await.ok();
+    assert_eq!(anna.chosen.get("listed"), Some("off"));
+    assert!(service.accounts().my_data(anna.id).await.unwrap().contains("\"class\":\"Třída-Q\""));
+    service.accounts().forget_person(anna.id).await.unwrap();
+    assert_eq!(service.classes().pupils(school.class.id).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn who_may_not_come_in_is_told_why() {
+    let school = School::new("twenty").await;
+    let classes = school.service().classes();
+    school.comes("Anna").await;
+    assert_eq!(school.refused(" anna ").await, "service-class-taken");
+    for wrong in ["", "👍", "An\u{202e}na", &"a".repeat(21)] {
+        assert_eq!(school.refused(wrong).await, "service-class-name", "{wrong:?}");
+    }
+    let (teacher, code) = (school.teacher.id, &school.class.code);
+    classes.set_open(teacher, code, false).await.unwrap();
+    assert_eq!(school.refused("Bob").await, "service-class-closed");
+    classes.set_open(teacher, code, true).await.unwrap();
+    for number in 2..=40 {
+        school.comes(&format!("Pupil {number}")).await;
+    }
+    for number in 41..=200 {
+        assert_eq!(school.refused(&format!("Pupil {number}")).await, "service-class-full");
+    }
+    let joined = classes.join_class("no", "Anna", ("nobody", Language::Cs)).await;
+    assert_eq!(key(joined), "service-class-none");
+    let eva = school.ground.person("Eva").await;
+    assert_eq!(key(classes.set_open(eva, code, true).await), "service-class-leads");
+    assert_eq!(key(classes.end_class(eva, code).await), "service-class-leads");
+    let strange = classes.remove_pupil(teacher, code, eva).await;
+    assert_eq!(key(strange), "service-class-no-pupil");
+    for (count, day, why) in [
+        (0, "2027-01-01", "service-class-puzzles"),
+        (11, "2027-01-01", "service-class-puzzles"),
+        (1, "2020-01-01", "service-class-due-day"),
+        (1, "2099-01-01", "service-class-due-day"),
+        (1, "soon", "service-class-due-day"),
+    ] {
+        let given = classes.give_homework(&school.teacher, code, (count, day)).await;
+        assert_eq!(key(given), why, "{count} {day}");
+    }
+    for (title, stage, day, why) in [
+        ("", "twenty", "2027-08-31", "service-class-title"),
+        ("4.B", "fifty", "2027-08-31", "service-class-stage"),
+        ("4.B", "twenty", "2020-08-31", "service-class-day"),
+        ("4.B", "twenty", "2099-08-31", "service-class-day"),
+    ] {
+        let made = classes.make_class(&school.teacher, title, (stage, day)).await;
+        assert_eq!(key(made), why, "{title} {stage} {day}");
+    }
+}
+
+#[tokio::test]
+async fn a_slip_opens_another_browser_as_the_same_pupil() {
+    let school = School::new("twenty").await;
+    let (classes, anna) = (school.service().classes(), school.comes("Anna").await);
+    let slip = classes.pupils(school.class.id).await.unwrap()[0].slip.clone();
+    assert_eq!(classes.of_slip(&slip.to_uppercase()).await.unwrap().1.id, anna.id);
+    classes.open_by_slip(&slip, "another browser").await.unwrap();
+    assert_eq!(school.service().accounts().sessions_of(anna.id).await.unwrap().len(), 2);
+    classes.remove_pupil(school.teacher.id, &school.class.code, anna.id).await.unwrap();
+    assert_eq!(key(classes.of_slip(&slip).await), "service-class-slip");
+}
+
+#[tokio::test]
+async fn a_board_together_is_answered_for_a_minute_and_the_best_is_shown() {
+    let school = School::new("products").await;
+    let (classes, code) = (school.service().classes(), &school.class.code);
+    let mut pupils: Vec<Person> = Vec::new();
+    for name in ["Anna", "Bob", "Cyr", "Dan"] {
+        pupils.push(school.comes(name).await);
+    }
+    assert_eq!(classes.board_of(&school.class).await.unwrap(), None);
+    let id = classes.begin_board(school.teacher.id, code).await.unwrap();
+    let again = classes.begin_board(school.teacher.id, code).await;
+    assert_eq!(key(again), "service-class-board-on");
+    for (pupil, rank) in pupils.iter().zip([1, 0, 0]) {
+        solves(&school, pupil, (id, 1), rank).await;
+    }
+    let before = classes.board_of(&school.class).await.unwrap().unwrap();
+    assert_eq!((before.answered, before.pupils, before.over), (3, 4, false));
+    assert_eq!(before.best, None, "nobody is shown what others found");
+    school.ground.clock.advance(60_000);
+    school.ground.service.run_due().await;
+    let after = classes.board_of(&school.class).await.unwrap().unwrap();
+    let best = after.best.unwrap();
+    assert_eq!(best.names, ["Bob", "Cyr"]);
+    assert!(best.points > 0 && !best.equations.is_empty() && !after.rack.is_empty());
+    // Who had not found the best plays no further, and who comes late not at all.
+    let left = classes.open_homework(&pupils[0], id, 1).await.unwrap();
+    assert_eq!(school.service().matches().card(left).await.unwrap().state, MatchState::Over);
+    assert_eq!(key(classes.open_homework(&pupils[3], id, 1).await), "service-class-late");
+    classes.begin_board(school.teacher.id, code).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_task_of_a_class_is_nobody_elses_and_changes_no_rating() {
+    let school = School::new("quotients").await;
+    let (service, anna) = (school.service(), school.comes("Anna").await);
+    let id = school.homework(1).await;
+    solves(&school, &anna, (id, 1), 0).await;
+    assert_eq!(service.puzzles().skills_of(anna.id).await.unwrap(), []);
+    let eva: PersonId = school.ground.person("Eva").await;
+    let eva = service.people().person_by_id(eva).await.unwrap();
+    let refused = service.classes().open_homework(&eva, id, 1).await;
+    assert_eq!(key(refused), "service-class-none");
+    school.ground.clock.advance_hours(24 * 32);
+    school.ground.service.run_due().await;
+    let bob = school.comes("Bob").await;
+    assert_eq!(key(service.classes().open_homework(&bob, id, 1).await), "service-class-late");
+}

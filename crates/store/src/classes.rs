@@ -1,0 +1,285 @@
+//! Classes at school: who leads one, its pupils, and what they are given to solve.
+//!
+//! A class goes with everything of it on its day ([`delete`]); its pupils are forgotten before
+//! ([`crate::personal`]).
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{
+    ClassId, GameId, HomeworkId, MatchId, PersonId, StoreError, TaskId, Timestamp, entries,
+};
+
+/// A class as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct ClassRow {
+    /// The class; its pupils and homework refer to it.
+    pub id: ClassId,
+    /// What its address holds.
+    pub code: String,
+    /// Who leads it; `None`: they are gone.
+    pub teacher: Option<PersonId>,
+    /// Its name.
+    pub title: String,
+    /// What its pupils reckon with.
+    pub stage: String,
+    /// When it was made.
+    pub made: Timestamp,
+    /// When it ends.
+    pub ends: Timestamp,
+    /// Whether pupils may come in.
+    pub open: bool,
+}
+
+/// A class as it is made.
+#[derive(Debug, Clone)]
+pub struct NewClass {
+    /// What its address holds.
+    pub code: String,
+    /// Who leads it.
+    pub teacher: PersonId,
+    /// Its name.
+    pub title: String,
+    /// What its pupils reckon with.
+    pub stage: &'static str,
+    /// When it is made.
+    pub made: Timestamp,
+    /// When it ends.
+    pub ends: Timestamp,
+}
+
+/// Somebody in a class.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct PupilRow {
+    /// Who.
+    pub person: PersonId,
+    /// Their first name.
+    pub name: String,
+    /// What their slip holds.
+    pub slip: String,
+}
+
+/// What a class is given to solve.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct HomeworkRow {
+    /// Its tasks refer to it.
+    pub id: HomeworkId,
+    /// Which class.
+    pub class: ClassId,
+    /// Since when.
+    pub given: Timestamp,
+    /// Until when.
+    pub due: Timestamp,
+    /// Whether it is one board for all at once.
+    pub together: bool,
+    /// How many tasks it has.
+    pub tasks: u32,
+}
+
+/// What a pupil made of a task of theirs, or is making.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct SolvedRow {
+    /// Who.
+    pub person: PersonId,
+    /// Of which homework.
+    pub homework: HomeworkId,
+    /// Which task.
+    pub task: TaskId,
+    /// Which of the homework it is, from 1.
+    pub number: u32,
+    /// Their match of it.
+    pub played: MatchId,
+    /// Its game.
+    pub game: GameId,
+    /// When it ended; `None`: it goes on.
+    pub ended: Option<Timestamp>,
+    /// Its stars, of three, once it is over.
+    pub stars: Option<u32>,
+}
+
+/// Adds a class.
+pub async fn add(db: &mut SqliteConnection, new: &NewClass) -> Result<ClassRow, StoreError> {
+    let row = query_as(
+        "insert into classes (code, teacher, title, stage, made, ends)
+         values ($1, $2, $3, $4, $5, $6) returning *",
+    );
+    let row = row.bind(&new.code).bind(new.teacher).bind(&new.title).bind(new.stage);
+    Ok(row.bind(new.made).bind(new.ends).fetch_one(db).await?)
+}
+
+/// The class whose address holds this code.
+pub async fn find(db: &mut SqliteConnection, code: &str) -> Result<Option<ClassRow>, StoreError> {
+    Ok(query_as("select * from classes where code = $1").bind(code).fetch_optional(db).await?)
+}
+
+/// The class with this id.
+pub async fn get(db: &mut SqliteConnection, id: ClassId) -> Result<Option<ClassRow>, StoreError> {
+    Ok(query_as("select * from classes where id = $1").bind(id).fetch_optional(db).await?)
+}
+
+/// The classes that somebody leads, the newest first.
+pub async fn of_teacher(
+    db: &mut SqliteConnection,
+    teacher: PersonId,
+) -> Result<Vec<ClassRow>, StoreError> {
+    let rows = query_as("select * from classes where teacher = $1 order by id desc");
+    Ok(rows.bind(teacher).fetch_all(db).await?)
+}
+
+/// Whether pupils may come in from now on.
+pub async fn set_open(
+    db: &mut SqliteConnection,
+    id: ClassId,
+    open: bool,
+) -> Result<(), StoreError> {
+    let row = query("update classes set open = $2 where id = $1");
+    row.bind(id).bind(open).execute(db).await?;
+    Ok(())
+}
+
+/// A class ends then.
+pub async fn set_end(
+    db: &mut SqliteConnection,
+    id: ClassId,
+    ends: Timestamp,
+) -> Result<(), StoreError> {
+    let row = query("update classes set ends = $2 where id = $1");
+    row.bind(id).bind(ends).execute(db).await?;
+    Ok(())
+}
+
+/// The pupils of a class, in the order they came.
+pub async fn pupils(db: &mut SqliteConnection, id: ClassId) -> Result<Vec<PupilRow>, StoreError> {
+    let rows = query_as(
+        "select pupils.person, people.name, pupils.slip
+         from pupils cross join people on people.id = pupils.person
+         where class = $1 order by pupils.since, pupils.person",
+    );
+    Ok(rows.bind(id).fetch_all(db).await?)
+}
+
+/// Somebody is a pupil of a class.
+pub async fn add_pupil(
+    db: &mut SqliteConnection,
+    (id, person): (ClassId, PersonId),
+    slip: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let row = query("insert into pupils (class, person, since, slip) values ($1, $2, $3, $4)");
+    row.bind(id).bind(person).bind(now).bind(slip).execute(db).await?;
+    Ok(())
+}
+
+/// Whose slip this is, and of which class.
+pub async fn of_slip(
+    db: &mut SqliteConnection,
+    slip: &str,
+) -> Result<Option<(ClassId, PersonId)>, StoreError> {
+    let row = query_as("select class, person from pupils where slip = $1");
+    Ok(row.bind(slip).fetch_optional(db).await?)
+}
+
+/// Gives a class something to solve.
+pub async fn give(
+    db: &mut SqliteConnection,
+    id: ClassId,
+    (given, due): (Timestamp, Timestamp),
+    together: bool,
+) -> Result<HomeworkId, StoreError> {
+    let row = query_scalar(
+        "insert into homework (class, given, due, together) values ($1, $2, $3, $4) returning id",
+    );
+    Ok(row.bind(id).bind(given).bind(due).bind(together).fetch_one(db).await?)
+}
+
+/// How often a class was given something.
+pub async fn count(db: &mut SqliteConnection, id: ClassId) -> Result<u32, StoreError> {
+    let count = query_scalar("select count(*) from homework where class = $1");
+    Ok(count.bind(id).fetch_one(db).await?)
+}
+
+/// What a class was given, the newest first.
+pub async fn homework(
+    db: &mut SqliteConnection,
+    id: ClassId,
+    most: u32,
+) -> Result<Vec<HomeworkRow>, StoreError> {
+    let rows = query_as(
+        "select homework.*, (select count(*) from tasks where tasks.homework = homework.id) as tasks
+         from homework where class = $1 order by id desc limit $2",
+    );
+    Ok(rows.bind(id).bind(most).fetch_all(db).await?)
+}
+
+/// What the pupils of a class made of what they were given: of this alone, or this one of them.
+pub async fn solved(
+    db: &mut SqliteConnection,
+    id: ClassId,
+    only: (Option<HomeworkId>, Option<PersonId>),
+) -> Result<Vec<SolvedRow>, StoreError> {
+    let rows = query_as(
+        "select pupils.person, t.homework, t.id as task, t.number, m.id as played, g.id as game,
+                m.ended, p.points as stars
+         from homework h indexed by homework_by_class
+         cross join tasks t indexed by tasks_by_homework on t.homework = h.id
+         cross join pupils on pupils.class = h.class
+         cross join matches m indexed by matches_by_occasion on m.host = pupils.person
+           and m.occasion = 'task' and m.occasion_key = t.id
+         cross join games g on g.match = m.id and g.number = 1
+         cross join players p on p.match = m.id and p.place = 0
+         where h.class = $1 and ($2 is null or h.id = $2)
+           and ($3 is null or pupils.person = $3)
+         order by pupils.since, pupils.person, h.id, t.number",
+    );
+    Ok(rows.bind(id).bind(only.0).bind(only.1).fetch_all(db).await?)
+}
+
+/// What was entered in these games, with its time.
+///
+/// # Errors
+/// [`StoreError::Pack`] for a log that is damaged; the database cannot be read.
+pub async fn entered(
+    db: &mut SqliteConnection,
+    games: &[GameId],
+) -> Result<Vec<(GameId, String, Timestamp)>, StoreError> {
+    let all = entries::whole(db, games).await?;
+    Ok(all.into_iter().map(|(game, entry)| (game, entry.row.code, entry.at)).collect())
+}
+
+/// Matches of what a class had to solve by now that go on, a few of them.
+pub async fn left(
+    db: &mut SqliteConnection,
+    id: ClassId,
+    now: Timestamp,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    let ids = query_scalar(
+        "select m.id from homework h indexed by homework_by_class
+         cross join tasks t indexed by tasks_by_homework on t.homework = h.id
+         cross join matches m indexed by matches_at_occasion on m.occasion = 'task'
+           and m.ended is null and m.occasion_key = t.id
+         where h.class = $1 and h.due <= $2 limit $3",
+    );
+    Ok(ids.bind(id).bind(now).bind(most).fetch_all(db).await?)
+}
+
+/// When the next time to solve something is over.
+pub async fn next_due(
+    db: &mut SqliteConnection,
+    id: ClassId,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, StoreError> {
+    let due = query_scalar("select min(due) from homework where class = $1 and due > $2");
+    Ok(due.bind(id).bind(now).fetch_one(db).await?)
+}
+
+/// Deletes a class with what it was given; its pupils must be gone.
+pub async fn delete(db: &mut SqliteConnection, id: ClassId) -> Result<(), StoreError> {
+    for statement in [
+        "delete from tasks where homework in (select id from homework where class = $1)",
+        "delete from homework where class = $1",
+        "delete from classes where id = $1",
+    ] {
+        query(statement).bind(id).execute(&mut *db).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,574 @@
+//! Classes at school: making one, coming in, and its pages for teachers and pupils.
+//!
+//! A class has one address for all: who leads it finds what they need to lead it, a pupil finds
+//! what there is to solve, and who is nobody yet comes in with a first name.
+
+pub(crate) mod board;
+pub(crate) mod homework;
+pub(crate) mod print;
+
+use axum::{
+    Extension,
+    extract::Path,
+    http::{HeaderValue, StatusCode, header},
+    response::{AppendHeaders, IntoResponse, Redirect, Response},
+};
+use maud::{Markup, html};
+use service::{
+    ClassPupil, Person, PersonId, Refusal, SchoolClass, SchoolStage, Sentence, Timestamp,
+    last_day_before,
+};
+
+use crate::{
+    app::App,
+    error::AppError,
+    fields::FormFields,
+    lobby,
+    markup::{button, name, sentence},
+    page::{self, Head},
+    qr, rules,
+    session::{self, BrowserToken},
+    visitor::Visitor,
+};
+
+/// The address of a class.
+fn at(code: &str) -> String {
+    format!("/c/{code}")
+}
+
+/// Who looks at a class.
+enum Looker {
+    Teacher(Person),
+    Pupil(Person),
+    /// Somebody who has to do with it in no way.
+    Other(Person),
+    Nobody,
+}
+
+impl Looker {
+    fn of(visitor: &Visitor, class: &SchoolClass) -> Self {
+        match visitor.known() {
+            None => Self::Nobody,
+            Some(person) if class.teacher == Some(person.id) => Self::Teacher(person.clone()),
+            Some(person) if person.class() == Some(&*class.code) => Self::Pupil(person.clone()),
+            Some(person) => Self::Other(person.clone()),
+        }
+    }
+}
+
+/// The class at an address; who types a wrong one is told what to do.
+async fn named(app: &App, code: &str) -> Result<SchoolClass, AppError> {
+    app.service.classes().class(code).await.map_err(not_found)
+}
+
+/// A class that is not there is nothing to quarrel with.
+fn not_found(refusal: Refusal) -> AppError {
+    match refusal {
+        Refusal::Because(why) => AppError::because(StatusCode::NOT_FOUND, why),
+        fault => fault.into(),
+    }
+}
+
+/// A class and its teacher; a pupil who comes to a page of theirs is told so.
+async fn led(app: &App, visitor: &Visitor, code: &str) -> Result<(SchoolClass, Person), AppError> {
+    let class = named(app, code).await?;
+    match Looker::of(visitor, &class) {
+        Looker::Teacher(person) => Ok((class, person)),
+        _ => Err(AppError::keyed(StatusCode::FORBIDDEN, "service-class-leads")),
+    }
+}
+
+/// The last day before a time.
+fn day(app: &App, visitor: &Visitor, end: Timestamp) -> String {
+    let (year, month, day) = last_day_before(end, visitor.known());
+    let args = [
+        ("day", i64::from(day).into()),
+        ("month", i64::from(month).into()),
+        ("year", year.to_string().into()),
+    ];
+    app.desk.phrase(visitor.language, "top-date", &args)
+}
+
+fn stage_key(stage: SchoolStage) -> &'static str {
+    match stage {
+        SchoolStage::Twenty => "class-stage-twenty",
+        SchoolStage::Hundred => "class-stage-hundred",
+        SchoolStage::Thousand => "class-stage-thousand",
+        SchoolStage::Products => "class-stage-products",
+        SchoolStage::Quotients => "class-stage-quotients",
+        SchoolStage::Powers => "class-stage-powers",
+    }
+}
+
+/// The classes that somebody leads, and a new one.
+pub(crate) async fn list(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Markup, AppError> {
+    let title = visitor.say(&app, "class-classes");
+    let Some(person) = visitor.known() else {
+        let body = lobby::welcome(&app, &visitor, "/classes");
+        return Ok(page::document(&app, &visitor, &title, "/classes", &body));
+    };
+    let all = app.service.classes().classes_of(person.id).await?;
+    let say = |key| visitor.say(&app, key);
+    let body = html! {
+        main class="narrow" {
+            @if !all.is_empty() {
+                section class="card" {
+                    ul class="list" {
+                        @for class in &all {
+                            li {
+                                a href=(at(&class.code)) {
+                                    span class="grow" {
+                                        (name(&class.title))
+                                        small { (say(stage_key(class.stage))) }
+                                    }
+                                    span aria-hidden="true" { "›" }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            section class="card" {
+                h2 { (say("class-new")) }
+                p { (say("class-new-text")) }
+                (new_form(&app, &visitor, person))
+            }
+        }
+    };
+    Ok(page::document(&app, &visitor, &title, "/classes", &body))
+}
+
+fn new_form(app: &App, visitor: &Visitor, teacher: &Person) -> Markup {
+    let say = |key| visitor.say(app, key);
+    html! {
+        form method="post" action="/classes" class="school" {
+            label for="title" { (say("class-title")) }
+            input id="title" name="title" required maxlength="60" autocomplete="off"
+                placeholder=(say("class-title-example"));
+            label for="stage" { (say("class-stage")) }
+            select id="stage" name="stage" {
+                @for stage in SchoolStage::ALL {
+                    option value=(stage.code()) selected[stage == SchoolStage::Products] {
+                        (say(stage_key(stage)))
+                    }
+                }
+            }
+            label for="ends" { (say("class-ends")) }
+            input id="ends" name="ends" type="date" required
+                value=(app.service.classes().usual_end(teacher));
+            p { small { (say("class-ends-text")) } }
+            button class="strong" { (say("class-make")) }
+        }
+    }
+}
+
+/// Makes a class.
+pub(crate) async fn make(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    fields: FormFields,
+) -> Result<Redirect, AppError> {
+    if let Some(address) = visitor.client.address {
+        app.service.rooms().room_from(address.to_string())?;
+    }
+    let how = (fields.need("stage")?, fields.need("ends")?);
+    let teacher = visitor.person()?;
+    let made = app.service.classes().make_class(teacher, fields.need("title")?, how).await?;
+    Ok(Redirect::to(&at(&made.code)))
+}
+
+/// The page of a class, as fits who looks at it.
+pub(crate) async fn show(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+) -> Result<Markup, AppError> {
+    let class = named(&app, &code).await?;
+    let mut again = None;
+    let body = match Looker::of(&visitor, &class) {
+        Looker::Teacher(teacher) => led_page(&app, &visitor, &class, &teacher).await?,
+        Looker::Pupil(pupil) => {
+            let page = homework::page_of(&app, &visitor, &class, &pupil).await?;
+            again = page.1;
+            page.0
+        }
+        Looker::Other(person) => elsewhere(&app, &visitor, &class, &person),
+        Looker::Nobody => door(&app, &visitor, &class),
+    };
+    let here = at(&class.code);
+    let shared = html! {
+        (page::shared(&app, &visitor, &class.title, "class-hello-text", None))
+        @if let Some(seconds) = again { meta http-equiv="refresh" content=(seconds); }
+    };
+    let head = Head { shared, ..Head::new(&class.title, &here) };
+    Ok(page::with_header(&app, &visitor, &head, &body))
+}
+
+/// Where who is nobody yet comes in.
+fn door(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
+    let say = |key| visitor.say(app, key);
+    html! {
+        main class="narrow" {
+            section class="card hello" {
+                h2 { (say("class-hello")) }
+                @if class.open {
+                    p { (say("class-hello-text")) }
+                    form method="post" action={ (at(&class.code)) "/join" } class="line" {
+                        label for="name" { (say("class-first-name")) }
+                        div {
+                            input id="name" name="name" required maxlength="20" autofocus
+                                autocomplete="off" autocapitalize="words";
+                            button class="strong" { (say("class-come-in")) }
+                        }
+                    }
+                    p { small { (say("class-name-why")) } }
+                } @else {
+                    p { (say("service-class-closed")) }
+                }
+                p { a href="/kept" { (say("class-kept")) } }
+            }
+        }
+    }
+}
+
+/// That this browser is somebody's who is not in the class.
+fn elsewhere(app: &App, visitor: &Visitor, class: &SchoolClass, person: &Person) -> Markup {
+    let shown = app.desk.shown(visitor.language, &person.name);
+    let told = Sentence::new("class-other").with("name", shown);
+    html! {
+        main class="narrow" {
+            section class="card hello" {
+                h2 { (name(&class.title)) }
+                p { (sentence(&visitor.sentence(app, &told))) }
+                @if person.class().is_some() {
+                    (button(&format!("{}/away", at(&class.code)), "", &[], &visitor.say(app, "class-away")))
+                } @else {
+                    p { (visitor.say(app, "class-other-how")) }
+                    a class="button" href="/log-out" { (visitor.say(app, "web-log-out")) "…" }
+                }
+            }
+        }
+    }
+}
+
+/// A new browser session, and the cookie that keeps it.
+fn fresh(visitor: &Visitor) -> Result<(BrowserToken, HeaderValue), AppError> {
+    let session = BrowserToken::fresh().ok_or_else(lobby::no_session)?;
+    let cookie = session.set_cookie(visitor.client.https).ok_or_else(lobby::no_session)?;
+    Ok((session, cookie))
+}
+
+/// Somebody comes in with a first name.
+pub(crate) async fn join(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+    fields: FormFields,
+) -> Result<Response, AppError> {
+    let class = named(&app, &code).await?;
+    let way = Redirect::to(&at(&class.code));
+    if visitor.known().is_some() {
+        return Ok(way.into_response());
+    }
+    let (session, cookie) = fresh(&visitor)?;
+    let as_whom = (&*session.key(), visitor.language);
+    app.service.classes().join_class(&class.code, fields.need("name")?, as_whom).await?;
+    Ok((AppendHeaders([(header::SET_COOKIE, cookie)]), way).into_response())
+}
+
+/// A pupil is not here any more: the next one at this device comes in.
+pub(crate) async fn away(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+) -> Result<Response, AppError> {
+    let way = Redirect::to(&at(&named(&app, &code).await?.code));
+    let Some(pupil) = visitor.known().filter(|person| person.class().is_some()) else {
+        return Ok(way.into_response());
+    };
+    app.service.accounts().log_out(pupil.id, &visitor.key()).await?;
+    app.end_streams_of(&visitor.key());
+    let forget = session::forgotten(visitor.client.https).into_iter();
+    let forget: Vec<_> = forget.map(|line| (header::SET_COOKIE, line)).collect();
+    Ok((AppendHeaders(forget), way).into_response())
+}
+
+/// Whose slip this is, and the button that opens the browser as them.
+pub(crate) async fn slip(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(slip): Path<String>,
+) -> Result<Response, AppError> {
+    let (class, person) = app.service.classes().of_slip(&slip).await.map_err(not_found)?;
+    if visitor.known().is_some_and(|known| known.id == person.id) {
+        return Ok(Redirect::to(&at(&class.code)).into_response());
+    }
+    let shown = app.desk.shown(visitor.language, &person.name);
+    let say = |key| visitor.sentence(&app, &Sentence::new(key).with("name", shown.as_str()));
+    let body = html! {
+        main class="narrow" {
+            section class="card hello" {
+                h2 { (sentence(&say("class-slip-hello"))) }
+                p { (name(&class.title)) }
+                (button(&format!("/s/{slip}"), "strong", &[], &say("class-slip-open")))
+            }
+        }
+    };
+    Ok(page::document(&app, &visitor, &class.title, "/", &body).into_response())
+}
+
+/// Opens the browser by a slip; a pupil who was here before is not any more.
+pub(crate) async fn open_slip(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(slip): Path<String>,
+) -> Result<Response, AppError> {
+    let (class, pupil) = app.service.classes().of_slip(&slip).await.map_err(not_found)?;
+    let way = Redirect::to(&at(&class.code));
+    match visitor.known() {
+        Some(known) if known.id == pupil.id => return Ok(way.into_response()),
+        Some(known) if known.class().is_some() => {
+            app.service.accounts().log_out(known.id, &visitor.key()).await?;
+            app.end_streams_of(&visitor.key());
+        }
+        Some(_) => return Err(AppError::keyed(StatusCode::CONFLICT, "class-other-how")),
+        None => {}
+    }
+    let (session, cookie) = fresh(&visitor)?;
+    app.service.classes().open_by_slip(&slip, &session.key()).await?;
+    Ok((AppendHeaders([(header::SET_COOKIE, cookie)]), way).into_response())
+}
+
+/// What who leads a class finds there.
+async fn led_page(
+    app: &App,
+    visitor: &Visitor,
+    class: &SchoolClass,
+    teacher: &Person,
+) -> Result<Markup, AppError> {
+    let pupils = app.service.classes().pupils(class.id).await?;
+    let given = app.service.classes().homework_of(class, None).await?;
+    let (here, say) = (at(&class.code), |key| visitor.say(app, key));
+    let board = html! {
+        section class="card" {
+            h2 { (say("class-board")) }
+            p { (say("class-board-text")) }
+            a class="button strong" href={ (here) "/board" } { (say("class-board-open")) }
+        }
+    };
+    Ok(html! {
+        main class="narrow" {
+            (doorway(app, visitor, class))
+            (homework::given_of(app, visitor, class, (teacher, &given)))
+            (board)
+            (register(app, visitor, class, &pupils))
+            section class="card" {
+                h2 { (say("class-print")) }
+                div class="offers" {
+                    a class="button" href={ (here) "/slips" } { (say("class-slips")) }
+                    a class="button" href=(rules::path(service::GAME_TO_FILL)) { (say("class-rules")) }
+                    @if let Some(newest) = given.iter().find(|one| !one.together) {
+                        a class="button" href=(homework::sheet_path(class, newest)) {
+                            (say("class-sheet"))
+                        }
+                    }
+                }
+            }
+            (about_the_end(app, visitor, class))
+        }
+    })
+}
+
+/// How pupils come in: the address, its code to be read by a phone, and whether the door is open.
+fn doorway(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
+    let (here, say) = (at(&class.code), |key| visitor.say(app, key));
+    let whole = format!("{}{here}", visitor.client.home(&app.settings));
+    let (value, key) = match class.open {
+        true => ("off", "class-close"),
+        false => ("on", "class-open"),
+    };
+    html! {
+        section class="card" {
+            h2 { (say("class-way-in")) }
+            @if class.open {
+                p { (say("class-way-in-text")) }
+                p class="address" { (whole) }
+                (qr::picture(&whole, &say("web-qr-label")))
+            } @else {
+                p { (say("class-closed-now")) }
+            }
+            div class="offers" {
+                @if class.open {
+                    a class="button strong" href={ (here) "/poster" } { (say("class-poster")) }
+                }
+                (button(&format!("{here}/door"), "", &[("open", value)], &say(key)))
+            }
+        }
+    }
+}
+
+/// The pupils of a class, and the way out for each.
+fn register(app: &App, visitor: &Visitor, class: &SchoolClass, pupils: &[ClassPupil]) -> Markup {
+    let here = at(&class.code);
+    let count = Sentence::new("class-pupils").with("count", pupils.len());
+    html! {
+        section class="card" {
+            h2 { (visitor.sentence(app, &count)) }
+            @if pupils.is_empty() {
+                p { (visitor.say(app, "class-nobody")) }
+            }
+            @for pupil in pupils {
+                details class="pupil" {
+                    summary { (name(&pupil.name)) }
+                    p {
+                        a class="button" href={ (here) "/slips?p=" (pupil.person.number()) } {
+                            (visitor.say(app, "class-slip"))
+                        }
+                    }
+                    p { small { (visitor.say(app, "class-remove-text")) } }
+                    (button(
+                        &format!("{here}/remove"), "",
+                        &[("pupil", &pupil.person.number().to_string())],
+                        &visitor.say(app, "class-remove"),
+                    ))
+                }
+            }
+        }
+    }
+}
+
+fn about_the_end(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
+    let ends = Sentence::new("class-ends-on").with("day", day(app, visitor, class.ends));
+    html! {
+        section class="card" {
+            h2 { (visitor.say(app, "class-end")) }
+            p { (visitor.sentence(app, &ends)) }
+            p { a href="/kept" { (visitor.say(app, "class-kept-pupils")) } }
+            div class="offers" {
+                a class="button" href={ (at(&class.code)) "/end" } {
+                    (visitor.say(app, "class-end-now")) "…"
+                }
+            }
+        }
+    }
+}
+
+/// Opens or closes the door.
+pub(crate) async fn set_door(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+    fields: FormFields,
+) -> Result<Redirect, AppError> {
+    let (class, teacher) = led(&app, &visitor, &code).await?;
+    let open = fields.need("open")? == "on";
+    app.service.classes().set_open(teacher.id, &class.code, open).await?;
+    Ok(Redirect::to(&at(&class.code)))
+}
+
+/// Puts a pupil out: nothing of them stays.
+pub(crate) async fn remove(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+    fields: FormFields,
+) -> Result<Redirect, AppError> {
+    let (class, teacher) = led(&app, &visitor, &code).await?;
+    let pupil = PersonId::new(fields.need("pupil")?.parse().unwrap_or_default());
+    app.service.classes().remove_pupil(teacher.id, &class.code, pupil).await?;
+    Ok(Redirect::to(&at(&class.code)))
+}
+
+/// What the end of a class means, and the first question.
+pub(crate) async fn ask_end(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+) -> Result<Markup, AppError> {
+    question(&app, &visitor, &code, ("class-end-ask", "class-end-on", "end")).await
+}
+
+/// The second question.
+pub(crate) async fn ask_end_again(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+) -> Result<Markup, AppError> {
+    question(&app, &visitor, &code, ("class-end-sure", "class-end-yes", "end/now")).await
+}
+
+/// A question about the end, and where its yes leads under which wording.
+async fn question(
+    app: &App,
+    visitor: &Visitor,
+    code: &str,
+    (what, yes, way): (&'static str, &'static str, &str),
+) -> Result<Markup, AppError> {
+    let (class, _) = led(app, visitor, code).await?;
+    let here = at(&class.code);
+    let body = html! {
+        main class="narrow" {
+            section class="card trouble" {
+                h2 { (name(&class.title)) }
+                p { (visitor.say(app, what)) }
+                div class="offers" {
+                    (button(&format!("{here}/{way}"), "", &[], &visitor.say(app, yes)))
+                    a class="button strong" href=(here) { (visitor.say(app, "class-end-no")) }
+                }
+            }
+        }
+    };
+    Ok(page::document(app, visitor, &visitor.say(app, "class-end-now"), &here, &body))
+}
+
+/// Ends a class.
+pub(crate) async fn end(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+) -> Result<Markup, AppError> {
+    let (class, teacher) = led(&app, &visitor, &code).await?;
+    app.service.classes().end_class(teacher.id, &class.code).await?;
+    let title = visitor.say(&app, "class-end-now");
+    let body = html! {
+        main class="narrow" {
+            section class="card" role="status" {
+                p { (visitor.say(&app, "class-ended")) }
+                p { a class="button" href="/classes" { (visitor.say(&app, "class-classes")) } }
+            }
+        }
+    };
+    Ok(page::document(&app, &visitor, &title, "/classes", &body))
+}
+
+/// What is kept of a pupil, in words of theirs.
+pub(crate) async fn kept(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Markup {
+    let say = |key| visitor.say(&app, key);
+    let title = say("class-kept");
+    let body = html! {
+        main class="narrow" {
+            section class="card" {
+                h2 { (title) }
+                p { (say("class-kept-what")) }
+                p { (say("class-kept-not")) }
+                p { (say("class-kept-who")) }
+                p { (say("class-kept-until")) }
+                p { (say("class-kept-ask")) }
+                @if visitor.known().is_some_and(|person| person.class().is_some()) {
+                    div class="offers" {
+                        a class="button" href="/mydata" download { (say("privacy-data-get")) }
+                        a class="button" href="/forget" { (say("privacy-forget-title")) "…" }
+                    }
+                }
+            }
+            p { a href="/privacy" { (say("class-kept-adults")) } }
+        }
+    };
+    page::document(&app, &visitor, &title, "/kept", &body)
+}
