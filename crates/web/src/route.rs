@@ -18,15 +18,15 @@ type Answering = Pin<Box<dyn Future<Output = Response> + Send>>;
 
 /// A page's function without its type.
 #[derive(Clone)]
-struct Page(Arc<dyn Fn(Request, App) -> Answering + Send + Sync>);
+struct PageFunction(Arc<dyn Fn(Request, App) -> Answering + Send + Sync>);
 
-impl Page {
+impl PageFunction {
     fn of<T, H: Handler<T, App> + Sync>(page: H) -> Self {
         Self(Arc::new(move |request, app| Box::pin(page.clone().call(request, app))))
     }
 }
 
-impl Handler<(), App> for Page {
+impl Handler<(), App> for PageFunction {
     type Future = Answering;
 
     fn call(self, request: Request, app: App) -> Answering {
@@ -36,10 +36,10 @@ impl Handler<(), App> for Page {
 
 /// A route to a page that is asked for.
 pub(crate) fn get<T, H: Handler<T, App> + Sync>(page: H) -> MethodRouter<App> {
-    routing::get(Page::of(page))
+    routing::get(PageFunction::of(page))
 }
 
 /// A route to what a form is sent to.
 pub(crate) fn post<T, H: Handler<T, App> + Sync>(page: H) -> MethodRouter<App> {
-    routing::post(Page::of(page))
+    routing::post(PageFunction::of(page))
 }

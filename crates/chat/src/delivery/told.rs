@@ -82,25 +82,19 @@ impl DeliveryDesk<'_> {
             true => self.shown(&out, (reader, board), touches).await?,
             false => (None, None),
         };
-        let Words(language) = match reader {
+        let words = match reader {
             Some(reader) => words_of(reader.language.or_else(|| facts.room()?.language)),
             None => words_for(notice, &facts),
         };
         let buttons = match board.filter(|_| !shown) {
-            Some(board) => way_to_board(board, Words(language)),
+            Some(board) => way_to_board(board, words),
             None => touch.as_ref().map_or(out.buttons, |touch| touch.buttons.clone()),
         };
         let Outgoing { text, typing, copied, .. } = out;
-        let (id, again, former) = (delivery.id, delivery.doubtful, delivery.edits.clone());
         let follows = to.private && notice.match_id.is_some() && !alone;
-        // A board to tap that follows another replaces it: there is one of a game.
-        let (edits, strips) = match former {
-            Some(former) if follows => (None, touch.is_some().then_some(former)),
-            other => (other, None),
-        };
-        let match_id = notice.match_id;
+        let (edits, strips) = former(delivery, follows, touch.is_some());
         Ok(Some(Parcel {
-            id,
+            id: delivery.id,
             to,
             text,
             mentions,
@@ -110,9 +104,9 @@ impl DeliveryDesk<'_> {
             touch,
             typing,
             copied,
-            language,
-            match_id,
-            again,
+            language: words.0,
+            match_id: notice.match_id,
+            again: delivery.doubtful,
             edits,
             strips,
         }))
@@ -188,6 +182,15 @@ const fn shows_board(notice: &Notice, private: bool) -> bool {
         NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => true,
         NoticeKind::YourTurn { .. } => private,
         _ => false,
+    }
+}
+
+/// The message that a delivery changes, and the board that it takes the place of. A board to
+/// tap that `follows` another replaces it: there is one of a game.
+fn former(delivery: &Delivery, follows: bool, is_tapped: bool) -> (Option<String>, Option<String>) {
+    match delivery.edits.clone() {
+        Some(former) if follows => (None, is_tapped.then_some(former)),
+        other => (other, None),
     }
 }
 
