@@ -265,3 +265,16 @@ async fn challenges_of_abaku_are_told_on_telegram_in_czech() {
     let deeds = story::read(stories.join("challenge"));
     told(&mut stage, deeds, stories.join("challenge.telegram.cs.txt")).await;
 }
+
+/// One plays against a team: drops, a new captain, somebody who comes and somebody who goes.
+#[tokio::test]
+async fn a_chouette_of_five_is_told_in_three_places() {
+    let mut stage = Stage::new().await;
+    stage.on_web(&["Cyril"]).await;
+    stage.on_telegram(&["Ana", "Emil"]);
+    stage.on_discord(&["Ben", "Dana"]);
+    let stories = home(Kind::Backgammon, "stories");
+    stage.performs(story::read(stories.join("chouette"))).await;
+    stage.end().await;
+    assert_told(stories.join("chouette.across.txt"), &stage.transcript);
+}

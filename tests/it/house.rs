@@ -23,8 +23,8 @@ const METHODS: usize = 60;
 /// The most lines a function may have, its signature and braces included.
 const LINES: usize = 60;
 
-/// The one that has more: all rules of a game stand on its position, one subject a file.
-const LARGE: &[&str] = &["rules-abaku Abaku"];
+/// Those that have more: all rules of a game stand on its position, one subject a file.
+const LARGE: &[&str] = &["rules-abaku Abaku", "rules-backgammon Backgammon"];
 
 /// Functions that are longer: tables, one arm or line a row. Nothing is added to this list.
 const LONG: &[&str] =

@@ -17,13 +17,14 @@ use self::chacha::Stream;
 use crate::settings;
 
 /// Settings whose games draw in every way there is, with the number of seats.
-const GAMES: [(&str, &str, u8); 10] = [
+const GAMES: [(&str, &str, u8); 11] = [
     ("abaku", "", 2),
     ("abaku", "errors=challenge", 3),
     ("abaku", "play=fill board=compact", 1),
     ("abaku", "play=duplicate board=compact", 2),
     ("backgammon", "length=3", 2),
     ("backgammon", "play=money autodoubles=3", 2),
+    ("backgammon", "play=chouette", 4),
     ("chess", "", 2),
     ("draughts", "", 2),
     ("mill", "", 2),
@@ -37,6 +38,11 @@ fn derived(code: &str, before: &str, luck: &mut Stream) -> String {
     match kind {
         "white" => format!("white={}", luck.below(2) + 1),
         "open" | "roll" => format!("{kind}={}{}", luck.below(6) + 1, luck.below(6) + 1),
+        "line" => {
+            let mut left: Vec<usize> = (1..=drawn.len()).collect();
+            let line = drawn.bytes().map(|_| left.remove(luck.below(left.len() as u32) as usize));
+            format!("line={}", line.map(|seat| seat.to_string()).collect::<String>())
+        }
         "lots" => {
             let mut bag = Bag::full();
             let lots = drawn.chars().map(|lot| match lot {

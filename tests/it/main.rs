@@ -40,7 +40,7 @@ fn list(kind: Kind, path: &str) -> Vec<Vec<String>> {
     let text = std::fs::read_to_string(&path);
     let text = text.unwrap_or_else(|why| panic!("{}: {why}", path.display()));
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-    lines.map(|line| line.split('|').map(|part| part.trim().to_owned()).collect()).collect()
+    lines.map(|line| line.split(" |").map(|part| part.trim().to_owned()).collect()).collect()
 }
 
 /// Options as a list has them: `key=value`, with spaces between.

@@ -81,6 +81,9 @@ def draw(code, bag, words):
         return f"white={below(words, 2) + 1}"
     if kind in ("open", "roll"):
         return f"{kind}={below(words, 6) + 1}{below(words, 6) + 1}"
+    if kind == "line":
+        left = [str(seat + 1) for seat in range(len(drawn))]
+        return "line=" + "".join(left.pop(below(words, len(left))) for _ in drawn)
     if kind == "lots":
         full = Bag().tiles
         return "lots=" + "".join(lot if lot == "-" else tiles(full, 1, words) for lot in drawn)

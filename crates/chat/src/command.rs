@@ -128,6 +128,8 @@ commands! {
         MoreTime(more: Option<Span>);
         /// Asks those a match waits for whether they are there.
         Nudge;
+        /// Talks to those on one's side in a match.
+        Team(text: String);
         /// Brings a phrase of one's own to the luck of a match that has not begun.
         Luck(phrase: String);
         /// Shows a turn as a keepsake, by its number from 1, or the newest.

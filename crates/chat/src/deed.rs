@@ -55,6 +55,8 @@ deeds! {
     HintMore = "hint2", Hint;
     /// Asks for the move.
     HintMove = "hint3", Hint;
+    /// Shows what each game brought everybody.
+    Tally = "tally", Look;
     /// Has the match looked through.
     Analyse = "analyse", Analyse;
     /// Shows a decision of a match that was looked through.
@@ -108,6 +110,7 @@ mod tests {
             ("hint", Deed::Hint),
             ("hint2", Deed::HintMore),
             ("hint3", Deed::HintMove),
+            ("tally", Deed::Tally),
             ("analyse", Deed::Analyse),
             ("moment", Deed::Moment),
             ("more", Deed::More),

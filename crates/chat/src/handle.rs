@@ -1,6 +1,7 @@
 //! What a person said or pressed, answered.
 
 pub(crate) mod accounts;
+mod advice;
 pub(crate) mod analysis;
 pub(crate) mod beforehand;
 pub(crate) mod feats;
@@ -26,6 +27,7 @@ pub(crate) mod settings;
 mod showing;
 pub(crate) mod solo;
 pub(crate) mod standings;
+pub(crate) mod tally;
 pub(crate) mod turn;
 mod vacation;
 mod ways;

@@ -363,6 +363,7 @@ impl<'a> Post<'a> {
             buttons.extend(self.open_offers());
             buttons.extend(self.back_and_forth());
         }
+        buttons.extend(rights.has(Right::Join).then(|| self.deed("desk-button-join", Deed::Join)));
         buttons.push(self.deed("desk-button-more", Deed::More));
         buttons
     }
@@ -465,7 +466,10 @@ pub(crate) fn standing_in_words(card: &MatchCard, words: Words) -> Option<String
         return None;
     }
     let wins = matches!(goal, Goal::BestOf(_));
-    let shown = |score: &i64| if wins { halves(*score) } else { score.to_string() };
+    let shown = |score: &i64| match wins {
+        true => halves(*score),
+        false => score.to_string().replace('-', "−"),
+    };
     let each = card.names().into_iter().zip(score.iter().map(shown));
     let each: Vec<String> =
         each.map(|(name, score)| format!("{} {score}", words.shown(&name))).collect();

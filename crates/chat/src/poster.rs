@@ -4,6 +4,7 @@ mod leaderboard;
 mod person;
 mod puzzle;
 mod sheet;
+mod tally;
 
 use std::fmt;
 
@@ -15,6 +16,7 @@ pub(crate) use self::{
     person::{Course, Likeness, ResultShape as Form, likeness},
     puzzle::{PosterAnswer, PosterSolver, answered},
     sheet::{PosterRow, RankPlace, Sheet},
+    tally::{TallyLine, signed, tally},
 };
 use crate::wording::Words;
 

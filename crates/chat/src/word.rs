@@ -96,6 +96,14 @@ impl NoticeContext<'_> {
     }
 }
 
+/// What somebody said, to all or of a match to those on their side.
+fn talk(context: &NoticeContext<'_>, name: &str, text: &str) -> Outgoing {
+    let args = [("name", Arg::from(name)), ("text", text.into())];
+    let Some(id) = context.notice.match_id else { return context.say("desk-said", &args) };
+    let [name, text] = args;
+    context.say("desk-said-team", &[("code", id.code().into()), name, text])
+}
+
 impl WordDesk<'_> {
     /// [`crate::WordDesk::word`], with why there is nothing to say.
     pub(crate) async fn worded(
@@ -157,8 +165,8 @@ impl WordDesk<'_> {
                 Ok(Some(context.named("desk-linked", &self.name_in(context, *person).await?)))
             }
             (NoticeKind::Talk { person, text }, _) => {
-                let (name, text) = (self.name_in(context, *person).await?, text.as_str());
-                Ok(Some(context.say("desk-said", &[("name", name.into()), ("text", text.into())])))
+                let name = self.name_in(context, *person).await?;
+                Ok(Some(talk(context, &name, text)))
             }
             (NoticeKind::Shown { person, token, .. }, _) => {
                 Box::pin(self.shown(context, *person, token)).await

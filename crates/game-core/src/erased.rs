@@ -139,11 +139,6 @@ pub trait AnyRules: Send + Sync {
     /// # Errors
     /// What of the setup cannot be.
     fn again(&self, setup: &str, table: &dyn AnyTable) -> Result<String, DecodeError>;
-    /// The setup of the game after this one, if there is one.
-    ///
-    /// # Errors
-    /// What of the setup cannot be.
-    fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError>;
     /// [`Game::check`].
     ///
     /// # Errors
@@ -178,10 +173,11 @@ pub trait AnyTable: Send + Sync {
     fn ply(&self) -> u32;
     /// The entries so far.
     fn log(&self) -> &[LogLine];
-    /// The seats that have left the game.
-    fn departed(&self) -> SeatSet {
-        self.log().iter().filter_map(LogLine::departed).collect()
-    }
+    /// The seats that have left the game, and those that take no part in it
+    /// ([`Game::absent`]).
+    fn departed(&self) -> SeatSet;
+    /// [`Game::allies`].
+    fn allies(&self, seat: Seat) -> SeatSet;
     /// The seat that made the last decision, whatever chance added since;
     /// `None` if somebody left or something was taken back after it.
     fn last_actor(&self) -> Option<Seat> {
@@ -217,6 +213,12 @@ pub trait AnyTable: Send + Sync {
     fn seat_count(&self) -> u8;
     /// Who decides next; once it is over, how.
     fn turn(&self) -> Turn;
+    /// The setup of the game after this one, which began with that setup, for so many as
+    /// have a seat; nothing as long as it goes on: [`Game::next`].
+    ///
+    /// # Errors
+    /// What of the setup cannot be.
+    fn next(&self, setup: &str, seats: u8) -> Result<Next<String>, DecodeError>;
     /// The first of the seats that must decide next, if any must.
     fn mover(&self) -> Option<Seat> {
         match self.turn() {
@@ -430,14 +432,6 @@ impl<G: Game> AnyRules for Rules<G> {
         Ok(table.position().again(&setup).encode())
     }
 
-    fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError> {
-        let Turn::Over(outcome) = table.turn() else { return Ok(Next::Finished) };
-        Ok(match G::next(&G::Setup::decode(setup)?, &outcome) {
-            Next::Game(setup) => Next::Game(setup.encode()),
-            Next::Finished => Next::Finished,
-        })
-    }
-
     fn check(&self, shelf: &Shelf) -> Result<(), ShelfError> {
         G::check(shelf)
     }
@@ -489,8 +483,25 @@ impl<G: Game> AnyTable for Table<G> {
         self.position().seat_count()
     }
 
+    fn departed(&self) -> SeatSet {
+        let left: SeatSet = self.log().iter().filter_map(LogLine::departed).collect();
+        left.union(self.position().absent())
+    }
+
+    fn allies(&self, seat: Seat) -> SeatSet {
+        self.position().allies(seat)
+    }
+
     fn turn(&self) -> Turn {
         self.position().turn()
+    }
+
+    fn next(&self, setup: &str, seats: u8) -> Result<Next<String>, DecodeError> {
+        let Turn::Over(outcome) = self.position().turn() else { return Ok(Next::Finished) };
+        Ok(match self.position().next(&G::Setup::decode(setup)?, &outcome, seats) {
+            Next::Game(setup) => Next::Game(setup.encode()),
+            Next::Finished => Next::Finished,
+        })
     }
 
     fn order(&self) -> Vec<Seat> {

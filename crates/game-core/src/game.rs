@@ -7,7 +7,7 @@ use scene::{Scene, Sentence};
 
 use crate::{
     ChanceRng, DecodeError, Departure, Diagram, Draft, Entry, Example, Fact, Feat, FeatKind, Goal,
-    News, Notation, Options, Outcome, Seat, Shelf, ShelfError, Step, Turn, Viewer,
+    News, Notation, Options, Outcome, Seat, SeatSet, Shelf, ShelfError, Step, Turn, Viewer,
 };
 
 /// The rules of one game; `Self` is the whole truth of one position.
@@ -78,14 +78,28 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         setup.clone()
     }
 
-    /// What follows when a game of the match ended so.
-    fn next(setup: &Self::Setup, outcome: &Outcome) -> Next<Self::Setup>;
+    /// What follows this game, which began with that setup and ended so. So many have a
+    /// seat by now: in a session somebody may have come while the game was played.
+    fn next(&self, setup: &Self::Setup, outcome: &Outcome, seats: u8) -> Next<Self::Setup>;
 
     /// The position a game begins with.
     fn new(setup: &Self::Setup) -> Self;
 
     /// How many seats the table has.
     fn seat_count(&self) -> u8;
+
+    /// Seats that take no part in this game although others of the match do: who came
+    /// after it had begun, or left before it did.
+    fn absent(&self) -> SeatSet {
+        SeatSet::NONE
+    }
+
+    /// The seats that play this game on one side with this one, itself among them, and may
+    /// talk where the other side does not read; none where it plays for itself alone or has
+    /// no part in the game any more.
+    fn allies(&self, _seat: Seat) -> SeatSet {
+        SeatSet::NONE
+    }
 
     /// Who decides next. Every seat that must act has a legal action.
     fn turn(&self) -> Turn;

@@ -72,6 +72,12 @@ impl SeatSet {
         Self(self.0 | other.0)
     }
 
+    /// These seats without that one.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
     /// The seats, the lowest number first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(16).filter(move |&seat| self.contains(seat))

@@ -3,6 +3,7 @@
 pub mod bearoff;
 mod cube;
 mod door;
+mod duels;
 mod hindsight;
 pub mod inputs;
 pub mod judgement;
@@ -27,6 +28,7 @@ use crate::{
 use bearoff::BearOff;
 pub(crate) use bearoff::ROLLS;
 use cube::{Doubling, worth};
+use duels::Stake;
 use judgement::Nets;
 pub use level::{BackgammonLevel, LEVELS};
 use net::Chances;
@@ -341,6 +343,23 @@ impl ComputerPlayer for LevelWithTables<'_> {
 
     fn choose(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Option<Action> {
         let (game, seat) = (view.seen(), view.viewer().seat()?);
+        if let Some(duel) = Stake::of(game, seat) {
+            let chosen = self.choose_for(&duel.game, duel.side, budget, rng)?;
+            return Some(duel.meant(game, seat, chosen));
+        }
+        self.choose_for(game, seat, budget, rng)
+    }
+}
+
+impl LevelWithTables<'_> {
+    /// What a side of a game for two does.
+    fn choose_for(
+        &self,
+        game: &Backgammon,
+        seat: Seat,
+        budget: Budget,
+        rng: &mut ChanceRng,
+    ) -> Option<Action> {
         let only = game.dice().and_then(|dice| only(game, seat, dice));
         if only.is_some() && game.resignation().is_none() {
             return only;

@@ -264,7 +264,7 @@ impl Game for Abaku {
         Setup { options: Arc::new(options.clone()), seats, revision: REVISION, puzzle: None }
     }
 
-    fn next(_: &Setup, _: &Outcome) -> Next<Setup> {
+    fn next(&self, _: &Setup, _: &Outcome, _: u8) -> Next<Setup> {
         Next::Finished
     }
 

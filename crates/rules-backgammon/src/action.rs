@@ -8,9 +8,9 @@ use alloc::{
 };
 use core::fmt;
 
-use game_core::{DecodeError, Notation};
+use game_core::{DecodeError, Notation, Seat};
 
-use crate::{BAR, OFF, POINTS};
+use crate::{BAR, OFF, POINTS, chouette::MOST_SEATS};
 
 /// One man moved by one number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,10 +94,50 @@ pub enum Action {
     Accept,
     /// Refuses what the other offers to lose; they may offer more.
     Refuse,
+    /// In a chouette, answers the cube of this one of the team alone.
+    Single(CubeAnswer, Seat),
+    /// Leaves the chouette once this game is over.
+    Quit,
+    /// Stays in it after all.
+    Stay,
+}
+
+/// An answer to a cube that is offered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CubeAnswer {
+    /// Goes on at the offered value.
+    Take,
+    /// Gives the game up instead.
+    Drop,
+    /// Takes at twice the offered value and keeps the cube.
+    Beaver,
+    /// Answers a beaver with one more doubling.
+    Raccoon,
+}
+
+impl CubeAnswer {
+    /// Every answer, with what is done if it is the only one there is to give.
+    pub(crate) const ALL: [(Self, Action); 4] = [
+        (Self::Take, Action::Take),
+        (Self::Drop, Action::Drop),
+        (Self::Beaver, Action::Beaver),
+        (Self::Raccoon, Action::Raccoon),
+    ];
+
+    /// The answer that an action gives, whether to one cube or to all.
+    pub fn of(action: &Action) -> Option<Self> {
+        Self::ALL.iter().find(|(_, one)| one == action).map(|(reply, _)| *reply)
+    }
+
+    /// What gives this answer to all cubes.
+    pub fn action(self) -> Action {
+        let all = Self::ALL.into_iter().find(|(reply, _)| *reply == self);
+        all.map_or(Action::Take, |(_, action)| action)
+    }
 }
 
 /// Those whose text is one word.
-const WORDS: [(&str, Action); 13] = [
+const WORDS: [(&str, Action); 15] = [
     ("roll", Action::Roll),
     ("double", Action::Double),
     ("take", Action::Take),
@@ -111,14 +151,19 @@ const WORDS: [(&str, Action); 13] = [
     ("resign3", Action::Resign(3)),
     ("accept", Action::Accept),
     ("refuse", Action::Refuse),
+    ("quit", Action::Quit),
+    ("stay", Action::Stay),
 ];
 
-/// `24/18;13/11`, `bar/22;6/off`, or a word.
+/// `24/18;13/11`, `bar/22;6/off`, a word, or `take3`: a word and whose cube is meant.
 impl Notation for Action {
     fn encode(&self) -> String {
         if let Self::Play(play) = self {
             let steps: Vec<String> = play.0.iter().map(ToString::to_string).collect();
             return steps.join(";");
+        }
+        if let Self::Single(reply, seat) = self {
+            return format!("{}{seat}", reply.action().encode());
         }
         let word = WORDS.iter().find(|(_, action)| action == self);
         word.map(|(word, _)| (*word).to_owned()).unwrap_or_default()
@@ -129,11 +174,22 @@ impl Notation for Action {
         if let Some((_, action)) = WORDS.iter().find(|(word, _)| *word == code) {
             return Ok(action.clone());
         }
+        if let Some(single) = single(code) {
+            return Ok(single);
+        }
         let steps: Option<Vec<Step>> = code.split(';').map(step).collect();
         let steps = steps.filter(|steps| steps.len() <= Play::MOST).ok_or_else(wrong)?;
         let action = Self::Play(Play::of(&steps));
         if action.encode() == code { Ok(action) } else { Err(wrong()) }
     }
+}
+
+/// An answer to the cube of one: `take3`.
+pub(crate) fn single(code: &str) -> Option<Action> {
+    let (word, seat) = code.split_at_checked(code.len().checked_sub(1)?)?;
+    let number = seat.parse().ok().filter(|number| (1..=MOST_SEATS).contains(number))?;
+    let (_, word) = WORDS.iter().find(|(one, _)| *one == word)?;
+    Some(Action::Single(CubeAnswer::of(word)?, Seat::numbered(number)?))
 }
 
 fn step(code: &str) -> Option<Step> {
@@ -155,20 +211,30 @@ pub enum Chance {
     Open([u8; 2]),
     /// The dice of who is on turn, as they fell.
     Roll([u8; 2]),
+    /// The numbers of the seats of a chouette in the order of its line, the box first; 0
+    /// where there are no more.
+    Line([u8; MOST_SEATS as usize]),
 }
 
-/// `open=31`, `roll=66`.
+/// `open=31`, `roll=66`, `line=2413`.
 impl Notation for Chance {
     fn encode(&self) -> String {
         match self {
             Self::Open([one, other]) => format!("open={one}{other}"),
             Self::Roll([one, other]) => format!("roll={one}{other}"),
+            Self::Line(line) => {
+                let seats = line.iter().filter(|&&number| number > 0);
+                format!("line={}", seats.map(ToString::to_string).collect::<String>())
+            }
         }
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {
         let read = || {
             let (key, dice) = code.split_once('=')?;
+            if key == "line" {
+                return line_of(dice).map(Self::Line);
+            }
             let dice = dice_of(dice)?;
             match key {
                 "open" => Some(Self::Open(dice)),
@@ -178,6 +244,17 @@ impl Notation for Chance {
         };
         read().ok_or_else(|| DecodeError::unreadable(code))
     }
+}
+
+/// A line of different seats.
+fn line_of(text: &str) -> Option<[u8; MOST_SEATS as usize]> {
+    let mut line = [0; MOST_SEATS as usize];
+    for (at, digit) in text.bytes().enumerate() {
+        let number = digit.checked_sub(b'0').filter(|number| (1..=MOST_SEATS).contains(number))?;
+        let new = !line.contains(&number);
+        *line.get_mut(at).filter(|_| new)? = number;
+    }
+    (line[0] > 0).then_some(line)
 }
 
 /// The dice of two digits.

@@ -4,13 +4,15 @@
 //! a point that was tapped (`m`, then `g`), a move on a button (`mg`), a
 //! capital for what is not a move (`R` roll, `D` double, `T` take, `P` drop,
 //! `B` beaver, `C` raccoon, `A` roll for me, `K` ask me, `Q` resign and then
-//! `1` to `3`, `Y` accept, `N` refuse), `go`.
+//! `1` to `3`, `Y` accept, `N` refuse, `L` quit after this game, `S` stay),
+//! an answer with a seat behind it (`T3` takes the cube of the third), `go`.
 
 mod roll;
 mod shown;
 
 use alloc::{
     borrow::ToOwned,
+    format,
     string::{String, ToString},
     vec::Vec,
 };
@@ -113,14 +115,20 @@ impl<'a> Desk<'a> {
         let seat = view.viewer.seat().ok_or(Violation::NotSeated)?;
         game.may_decide(seat)?;
         let roll = view.own_dice().map(|dice| {
-            let board = game.board_of(seat);
+            let board = game.board_of(game.to_move);
             Roll { board, dice, plays: board.named_plays(dice) }
         });
         let mut words = listing::turn_actions(game, seat);
         words.retain(|action| !matches!(action, Action::Play(_)));
         // As the buttons stand: yes before no, as in every other answer.
-        words.sort_by_key(|action| WORDS.iter().position(|(.., one)| one == action));
+        words.sort_by_key(|action| match action {
+            Action::Single(..) => Some(WORDS.len()),
+            action => WORDS.iter().position(|(.., one)| one == action),
+        });
         let asides = game.asides(seat);
+        if game.chouette.is_some() && game.side_of(seat).is_none() && asides.is_empty() {
+            return Err(Violation::NotInGame);
+        }
         if roll.is_none() && words.is_empty() && asides.is_empty() {
             let decider = game.decider().map_or(u8::MAX, crate::turn::index);
             return Err(Violation::NotYourTurn(decider));
@@ -155,11 +163,14 @@ impl<'a> Desk<'a> {
             let possible = self.asides.iter().any(|action| matches!(action, Action::Resign(_)));
             return possible.then_some(State::Sizes);
         }
-        let (_, _, action) = WORDS.iter().find(|(code, ..)| *code == step)?;
-        let possible = self.words.contains(action) || self.asides.contains(action);
-        let at_once = matches!(action, Action::Roll | Action::Auto | Action::Ask);
+        let mut all = self.words.iter().chain(&self.asides);
+        let action = all.find(|action| code_of(action).as_deref() == Some(step))?;
+        let at_once = matches!(
+            action,
+            Action::Roll | Action::Auto | Action::Ask | Action::Quit | Action::Stay
+        );
         let state = if at_once { State::Done } else { State::Sure };
-        possible.then(|| state(action.clone()))
+        Some(state(action.clone()))
     }
 
     fn tap(&self, steps: &[Step], from: Option<u8>, step: &str) -> Result<State, Sentence> {
@@ -219,7 +230,7 @@ impl<'a> Desk<'a> {
 }
 
 /// The codes of what is not a move, with its button, in their order.
-const WORDS: [(&str, &str, Action); 10] = [
+const WORDS: [(&str, &str, Action); 12] = [
     ("Y", "backgammon-step-accept", Action::Accept),
     ("N", "backgammon-step-refuse", Action::Refuse),
     ("R", "backgammon-step-roll", Action::Roll),
@@ -230,7 +241,20 @@ const WORDS: [(&str, &str, Action); 10] = [
     ("C", "backgammon-step-raccoon", Action::Raccoon),
     ("A", "backgammon-step-auto", Action::Auto),
     ("K", "backgammon-step-ask", Action::Ask),
+    ("L", "backgammon-step-quit", Action::Quit),
+    ("S", "backgammon-step-stay", Action::Stay),
 ];
+
+/// The step that is an action which is no play; `T3` takes the cube of the third seat alone.
+fn code_of(action: &Action) -> Option<String> {
+    let plain = |action: &Action| WORDS.iter().find(|(.., one)| one == action);
+    match action {
+        Action::Single(answer, seat) => {
+            plain(&answer.action()).map(|(code, ..)| format!("{code}{seat}"))
+        }
+        action => plain(action).map(|(code, ..)| (*code).to_owned()),
+    }
+}
 
 /// The letter of a point.
 pub(crate) fn letter_of(point: u8) -> char {

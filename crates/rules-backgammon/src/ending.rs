@@ -45,6 +45,11 @@ impl Backgammon {
 
     /// The winner has no man left.
     pub(crate) fn win(&mut self, winner: Seat) {
+        if let Some(mut chouette) = self.chouette.clone() {
+            self.win_chouette(&mut chouette, winner);
+            self.chouette = Some(chouette);
+            return;
+        }
         let win = self.counted(self.board_of(winner).win());
         self.finish(winner, self.cube.value() * u32::from(win), How::Off(win));
     }
@@ -70,6 +75,9 @@ impl Backgammon {
     /// The outcome of a game that ended so.
     pub(crate) fn outcome(&self, end: End) -> Outcome {
         let won = i64::from(end.points);
+        if let Some(chouette) = &self.chouette {
+            return chouette.outcome();
+        }
         if self.task.is_some() {
             return Outcome { places: vec![1], points: vec![won] };
         }
@@ -81,9 +89,13 @@ impl Backgammon {
     }
 
     /// A seat's points in the match, with what this game has brought.
-    pub(crate) fn score(&self, seat: Seat) -> u32 {
+    pub(crate) fn score(&self, seat: Seat) -> i64 {
+        if let Some(chouette) = &self.chouette {
+            let before = chouette.totals.get(seat.index()).copied().unwrap_or(0);
+            return before.saturating_add(chouette.points(seat));
+        }
         let won = self.ending().filter(|end| end.winner == seat).map_or(0, |end| end.points);
-        self.terms.score[seat.index().min(1)].saturating_add(won)
+        self.terms.score[seat.index().min(1)].saturating_add(won).into()
     }
 
     /// Places by the running total.

@@ -13,7 +13,7 @@ pub(crate) const FEATS: &[FeatKind] =
 pub(crate) fn feats(course: &[Step<'_, Backgammon>]) -> Vec<Feat> {
     let last = course.last();
     let end = last
-        .filter(|last| last.after.task.is_none())
+        .filter(|last| last.after.task.is_none() && last.after.chouette.is_none())
         .and_then(|last| Some((last, last.after.ending()?)));
     // Who leaves may cost more than was played for.
     let Some((last, end)) = end.filter(|(_, end)| end.how != How::Left) else { return Vec::new() };

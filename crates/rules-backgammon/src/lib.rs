@@ -25,6 +25,7 @@ extern crate alloc;
 
 mod action;
 mod board;
+mod chouette;
 mod cube;
 mod diagrams;
 mod draft;
@@ -52,10 +53,10 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use action::{Action, Chance, Play, Step};
+pub use action::{Action, Chance, CubeAnswer, Play, Step};
 pub use board::{BAR, Board, HOME, OFF, POINTS};
 pub use cube::Cube;
-pub use options::{Options, Stake, Switch, Variant};
+pub use options::{Cubes, Options, Stake, Switch, Variant};
 pub use position::Backgammon;
 pub use setup::{Setup, Stage};
 pub use view::View;

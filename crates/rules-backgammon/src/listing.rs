@@ -17,17 +17,22 @@ pub(crate) fn actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
 
 /// What a seat can do about the turn itself, the best first.
 pub(crate) fn turn_actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
-    if game.decider() != Some(seat) {
+    if !game.deciders().contains(seat) {
         return Vec::new();
+    }
+    let before_roll = game.phase == Phase::Turn && game.resign.is_none();
+    if let Some(chouette) = game.chouette.as_ref().filter(|_| before_roll) {
+        return game.answers_in_chouette(chouette, seat);
     }
     let mut all = match game.resign {
         Some(_) => vec![Action::Refuse, Action::Accept],
         None => Vec::new(),
     };
     match game.phase {
-        _ if game.resign.is_some() && game.to_move != seat => {}
+        _ if game.resign.is_some()
+            && (game.chouette.is_some() || game.player_of(game.to_move) != seat) => {}
         Phase::Play(dice) => {
-            let plays = plays(game, seat, dice).into_iter().map(Action::Play);
+            let plays = plays(game, dice).into_iter().map(Action::Play);
             all.extend(plays.filter(|action| game.may_in_puzzle(action).is_ok()));
         }
         Phase::Turn => all.extend([Action::Roll, Action::Double]),
@@ -45,8 +50,8 @@ pub(crate) fn turn_actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
 }
 
 /// One play for each position the roll leads to, the best first.
-fn plays(game: &Backgammon, seat: Seat, dice: [u8; 2]) -> Vec<Play> {
-    let mut found = game.board_of(seat).named_plays(dice);
+pub(crate) fn plays(game: &Backgammon, dice: [u8; 2]) -> Vec<Play> {
+    let mut found = game.board_of(game.to_move).named_plays(dice);
     found.sort_by_cached_key(|(play, after)| (-worth(after), play.clone()));
     found.into_iter().map(|(play, _)| play).collect()
 }

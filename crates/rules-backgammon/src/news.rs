@@ -6,6 +6,7 @@ use game_core::{Arg, Departure, Entry, Game as _, News, Seat, Sentence, problem:
 
 use crate::{
     Action, Backgammon, Chance, Play,
+    chouette::{Chouette, names},
     cube::Offer,
     ending::{End, How, other},
     position::Phase,
@@ -22,19 +23,25 @@ pub(crate) fn news(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<News
         Entry::Depart(_, Departure::Removed) if game.task.is_some() => {
             [Sentence::new("core-problem-closed")].into()
         }
-        Entry::Act(seat, action) => of_action(game, *seat, action),
+        Entry::Act(seat, action) => {
+            of_action(game, *seat, action).into_iter().chain(of_captain(game, entry)).collect()
+        }
+        Entry::Chance(Chance::Line(_)) => of_line(game, entry),
         Entry::Chance(Chance::Open(dice)) => of_opening(game, *dice),
         Entry::Chance(Chance::Roll(dice)) => of_roll(game, *dice),
         Entry::Depart(seat, Departure::Resigned) => {
-            [about("backgammon-news-gave-up", *seat)].into()
+            let left = about("backgammon-news-gave-up", *seat);
+            [left].into_iter().chain(of_captain(game, entry)).collect()
         }
-        Entry::Depart(seat, Departure::Removed) => [about("backgammon-news-removed", *seat)].into(),
+        Entry::Depart(seat, Departure::Removed) => {
+            let left = about("backgammon-news-removed", *seat);
+            [left].into_iter().chain(of_captain(game, entry)).collect()
+        }
         Entry::Back(_) => Vec::new(),
     };
-    told.into_iter()
-        .map(News::Event)
-        .chain(of_end(game, entry).into_iter().map(News::End))
-        .collect()
+    let mut news: Vec<News> = told.into_iter().map(News::Event).collect();
+    news.extend(of_end(game, entry).into_iter().map(News::End));
+    news
 }
 
 /// A sentence whose `player` is this seat.
@@ -45,7 +52,8 @@ fn about(key: &'static str, seat: Seat) -> Sentence {
 fn of_action(game: &Backgammon, seat: Seat, action: &Action) -> Vec<Sentence> {
     let mut told = Vec::new();
     let ignores = !matches!(action, Action::Auto | Action::Ask | Action::Accept | Action::Refuse);
-    if let Some((by, _)) = game.resign.filter(|&(by, _)| ignores && by != seat) {
+    let resigned = game.resign.filter(|_| game.chouette.is_none());
+    if let Some((by, _)) = resigned.filter(|&(by, _)| ignores && by != seat) {
         told.push(about("backgammon-news-refused", seat).with("other", Arg::Player(index(by))));
     }
     match action {
@@ -53,9 +61,99 @@ fn of_action(game: &Backgammon, seat: Seat, action: &Action) -> Vec<Sentence> {
             told.push(about("backgammon-news-played", seat).with("move", show(game, action)));
         }
         Action::Play(_) | Action::Roll => {}
-        _ => told.push(of_word(game, seat, action)),
+        _ => match &game.chouette {
+            Some(chouette) => told.extend(of_word_in(game, chouette, (seat, action))),
+            None => told.push(of_word(game, seat, action)),
+        },
     }
     told
+}
+
+/// What is told of the cubes of a chouette; of what concerns no cube, the same as ever.
+fn of_word_in(
+    game: &Backgammon,
+    chouette: &Chouette,
+    (seat, action): (Seat, &Action),
+) -> Vec<Sentence> {
+    let offers = game.offers_to(chouette, seat);
+    let (answer, meant) = match action {
+        Action::Single(answer, of) => (answer.action(), [*of].to_vec()),
+        Action::Double if seat == chouette.boxed || chouette.common => {
+            let may = |cube| game.may_turn(cube, game.to_move).is_ok();
+            let doubled = chouette.playing().filter(|mate| may(mate.cube));
+            (Action::Double, doubled.map(|mate| mate.seat).collect())
+        }
+        Action::Double => (Action::Double, [seat].to_vec()),
+        action => (action.clone(), offers.iter().map(|(of, _)| *of).collect()),
+    };
+    let one = |of: &Seat| of_cube(chouette, (seat, &answer), *of);
+    let cubes: Vec<Sentence> = meant.iter().filter_map(one).collect();
+    match answer {
+        Action::Double | Action::Take | Action::Drop | Action::Beaver | Action::Raccoon => cubes,
+        Action::Accept | Action::Refuse => {
+            let by = game.resign.map_or(seat, |(by, _)| game.player_of(by));
+            let key = match answer {
+                Action::Accept => "backgammon-news-accepted",
+                _ => "backgammon-news-refused",
+            };
+            [about(key, seat).with("other", Arg::Player(index(by)))].into()
+        }
+        Action::Quit => [about("backgammon-news-quit", seat)].into(),
+        Action::Stay => [about("backgammon-news-stay", seat)].into(),
+        action => [of_word(game, seat, &action)].into(),
+    }
+}
+
+/// What is told of one cube of a chouette: of one of the team it is their own; of the box, it
+/// is said whose.
+fn of_cube(chouette: &Chouette, (seat, answer): (Seat, &Action), of: Seat) -> Option<Sentence> {
+    let mate = chouette.mate(of)?;
+    let turns = mate.offer.map_or(1, Offer::turns);
+    let ([own, of_box], turns) = match answer {
+        Action::Double => (["backgammon-news-doubled", "backgammon-news-doubled-one"], 1),
+        Action::Take => (["backgammon-news-took-own", "backgammon-news-took-one"], turns),
+        Action::Drop => (["backgammon-news-dropped-own", "backgammon-news-dropped-one"], turns - 1),
+        Action::Beaver => (["backgammon-news-beaver", "backgammon-news-beaver-one"], 2),
+        Action::Raccoon => (["backgammon-news-raccoon", "backgammon-news-raccoon-one"], 3),
+        _ => return None,
+    };
+    let key = if seat == chouette.boxed { of_box } else { own };
+    let value = i64::from(mate.cube.raised(turns));
+    Some(about(key, seat).with("other", Arg::Player(index(of))).with("value", value))
+}
+
+/// Who leads the team from now on, if this entry changes that.
+fn of_captain(game: &Backgammon, entry: &Entry<Action, Chance>) -> Option<Sentence> {
+    let before = game.chouette.as_ref()?.captain();
+    let mut after = game.clone();
+    let done = match entry {
+        Entry::Act(seat, action) => after.act(*seat, action).is_ok(),
+        Entry::Depart(seat, why) => after.depart(*seat, *why),
+        Entry::Chance(_) | Entry::Back(_) => false,
+    };
+    let captain = after.chouette.as_ref()?.captain();
+    let new = done && after.ending().is_none() && captain != before;
+    new.then(|| about("backgammon-news-captain", captain))
+}
+
+/// What lots have said.
+fn of_line(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
+    let mut after = game.clone();
+    match entry {
+        Entry::Chance(Chance::Line(lots)) if after.line_up(*lots) => line(&after),
+        _ => Vec::new(),
+    }
+}
+
+/// Who is the box, and who plays against it in which order; nothing of a game for two, and of
+/// one in which lots will say it.
+pub(crate) fn line(game: &Backgammon) -> Vec<Sentence> {
+    let Some(chouette) = game.chouette.as_ref().filter(|chouette| !chouette.is_drawing()) else {
+        return Vec::new();
+    };
+    let team: Vec<Seat> = chouette.team.iter().map(|mate| mate.seat).collect();
+    let line = about("backgammon-news-line", chouette.boxed).with("team", names(&team));
+    [line.with("captain", Arg::Player(index(chouette.captain())))].into()
 }
 
 /// What is told of the cube, the switch and resignations.
@@ -89,10 +187,11 @@ fn of_opening(game: &Backgammon, dice: [u8; 2]) -> Vec<Sentence> {
     let rolled = Sentence::new("backgammon-news-opening")
         .with("one", i32::from(one))
         .with("two", i32::from(two))
-        .with("first", Arg::Player(0))
-        .with("second", Arg::Player(1));
+        .with("first", Arg::Player(index(game.player_of(Seat::new(0)))))
+        .with("second", Arg::Player(index(game.player_of(Seat::new(1)))));
     if one != two {
-        let begins = about("backgammon-news-begins", Seat::new(u8::from(two > one)));
+        let first = game.player_of(Seat::new(u8::from(two > one)));
+        let begins = about("backgammon-news-begins", first);
         let crawford = game.terms.crawford.then(|| Sentence::new("backgammon-alt-crawford"));
         return [rolled, begins].into_iter().chain(crawford).collect();
     }
@@ -108,7 +207,7 @@ fn of_roll(game: &Backgammon, dice: [u8; 2]) -> Vec<Sentence> {
     let mut found = Vec::new();
     game.board_of(seat).plays(dice, &mut found);
     let key = if found.is_empty() { "backgammon-news-dances" } else { "backgammon-news-rolled" };
-    [about(key, seat).with("dice", dice_text(dice))].into()
+    [about(key, game.player_of(seat)).with("dice", dice_text(dice))].into()
 }
 
 /// How the game ended, if this entry ends it.
@@ -122,6 +221,7 @@ fn of_end(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
     match after.ending().filter(|_| done && game.ending().is_none()) {
         Some(end) => match &after.task {
             Some(task) => of_puzzle(&after, task),
+            None if after.chouette.is_some() => settlements(&after),
             None => [settled(&after, end)].into(),
         },
         None => Vec::new(),
@@ -157,6 +257,25 @@ fn of_puzzle(after: &Backgammon, task: &Task) -> Vec<Sentence> {
     [made_of(task)].into_iter().chain(best).collect()
 }
 
+/// What each of a chouette has won or lost, the box first, and who leaves it.
+fn settlements(after: &Backgammon) -> Vec<Sentence> {
+    let Some(chouette) = &after.chouette else { return Vec::new() };
+    let team = chouette.team.iter().map(|mate| mate.seat);
+    let all = [chouette.boxed].into_iter().chain(team).filter(|_| !chouette.is_drawing());
+    let told = all.clone().map(|seat| {
+        let points = chouette.points(seat);
+        let key = match points {
+            0 => "backgammon-news-even",
+            1.. => "backgammon-news-wins",
+            _ => "backgammon-news-loses",
+        };
+        let points = i64::try_from(points.unsigned_abs()).unwrap_or(i64::MAX);
+        about(key, seat).with("points", points)
+    });
+    let quits = all.filter(|seat| chouette.quitting.contains(*seat) && chouette.is_in(*seat));
+    told.chain(quits.map(|seat| about("backgammon-news-left", seat))).collect()
+}
+
 /// What was won; how the match stands is not the game's to say.
 fn settled(after: &Backgammon, end: End) -> Sentence {
     let key = match end.how {
@@ -170,7 +289,17 @@ fn settled(after: &Backgammon, end: End) -> Sentence {
 }
 
 /// How the game ended, in a few words; of who left the log tells.
-pub(crate) fn ended(end: End) -> Option<Sentence> {
+pub(crate) fn ended(game: &Backgammon, end: End) -> Option<Sentence> {
+    if let Some(chouette) = &game.chouette {
+        let points = chouette.points(chouette.boxed);
+        let key = match points {
+            0 => "backgammon-ended-box-even",
+            1.. => "backgammon-ended-box-won",
+            _ => "backgammon-ended-box-lost",
+        };
+        let points = i64::try_from(points.unsigned_abs()).unwrap_or(i64::MAX);
+        return Some(about(key, chouette.boxed).with("points", points));
+    }
     let loser = other(end.winner);
     let key = match end.how {
         How::Off(1) => "backgammon-ended-win",

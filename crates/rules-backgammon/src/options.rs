@@ -49,6 +49,18 @@ words! {
         Match = "match",
         /// A running total, until somebody leaves.
         Money = "money",
+        /// The same for three or more: one against a team.
+        Chouette = "chouette",
+    }
+}
+
+words! {
+    /// How many cubes a chouette is played with.
+    Cubes {
+        /// One for each of the team.
+        Each = "each",
+        /// One for the whole team.
+        One = "one",
     }
 }
 
@@ -102,6 +114,8 @@ pub struct Options {
     pub length: u16,
     /// Whether there is a doubling cube.
     pub cube: Switch,
+    /// How many of them there are; in a chouette only.
+    pub cubes: Cubes,
     /// Whether the first game after somebody is one point short is played
     /// without the cube; in a match only.
     pub crawford: Switch,
@@ -124,7 +138,17 @@ impl Options {
 
     /// Whether points are added up without a target.
     pub const fn is_money(&self) -> bool {
-        matches!(self.play, Stake::Money)
+        matches!(self.play, Stake::Money | Stake::Chouette)
+    }
+
+    /// Whether one plays against a team.
+    pub const fn is_chouette(&self) -> bool {
+        matches!(self.play, Stake::Chouette)
+    }
+
+    /// Whether a team has one cube for all of it.
+    pub(crate) const fn has_common_cube(&self) -> bool {
+        self.is_chouette() && matches!(self.cubes, Cubes::One)
     }
 }
 
@@ -135,6 +159,7 @@ impl Default for Options {
             play: Stake::Match,
             length: 5,
             cube: Switch::On,
+            cubes: Cubes::Each,
             crawford: Switch::On,
             jacoby: Switch::Off,
             beavers: Switch::Off,
@@ -157,6 +182,7 @@ impl game_core::Options for Options {
         key("play", Stake::WORDS),
         key("length", &["5", "1", "3", "7", "9", "11", "13", "15", "17", "21", "25"]),
         key("cube", ON_FIRST),
+        key("cubes", Cubes::WORDS),
         key("crawford", ON_FIRST),
         key("jacoby", OFF_FIRST),
         key("beavers", OFF_FIRST),
@@ -181,8 +207,11 @@ impl game_core::Options for Options {
             "length" => !money,
             "crawford" => !money && cube,
             "jacoby" => money,
-            "beavers" | "autodoubles" => money && cube,
-            "raccoons" => money && cube && self.beavers.is_on(),
+            "cubes" => self.is_chouette() && cube,
+            "autodoubles" => money && cube,
+            // One cube cannot be turned for one of several.
+            "beavers" => money && cube && !self.has_common_cube(),
+            "raccoons" => self.applies("beavers") && self.beavers.is_on(),
             _ => true,
         }
     }
@@ -203,6 +232,7 @@ impl Options {
             "play" => self.play = Stake::of_word(value)?,
             "length" => self.length = number(value, 1, Self::LONGEST)?,
             "cube" => self.cube = Switch::of_word(value)?,
+            "cubes" => self.cubes = Cubes::of_word(value)?,
             "crawford" => self.crawford = Switch::of_word(value)?,
             "jacoby" => self.jacoby = Switch::of_word(value)?,
             "beavers" => self.beavers = Switch::of_word(value)?,
@@ -222,6 +252,7 @@ impl Options {
             "play" => self.play.word().to_owned(),
             "length" => self.length.to_string(),
             "cube" => self.cube.word().to_owned(),
+            "cubes" => self.cubes.word().to_owned(),
             "crawford" => self.crawford.word().to_owned(),
             "jacoby" => self.jacoby.word().to_owned(),
             "beavers" => self.beavers.word().to_owned(),
@@ -236,12 +267,13 @@ fn number(text: &str, least: u16, most: u16) -> Option<u16> {
     (number.to_string() == text && (least..=most).contains(&number)).then_some(number)
 }
 
-/// `key=value` for each key in order, with spaces between.
+/// `key=value` for each key in order, with spaces between; `cubes` only if it is not as usual,
+/// since there are texts from before it.
 impl Notation for Options {
     fn encode(&self) -> String {
         let values = game_core::Options::values(self);
-        let fields: Vec<String> =
-            values.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        let told = values.iter().filter(|(key, _)| *key != "cubes" || self.cubes != Cubes::Each);
+        let fields: Vec<String> = told.map(|(key, value)| format!("{key}={value}")).collect();
         fields.join(" ")
     }
 
@@ -304,6 +336,10 @@ mod tests {
         assert_eq!(applying(&[("cube", "off")]), ["variant", "play", "length", "cube"]);
         let money = applying(&[("play", "money")]);
         assert_eq!(money, ["variant", "play", "cube", "jacoby", "beavers", "autodoubles"]);
+        let team = applying(&[("play", "chouette")]);
+        assert_eq!(team, ["variant", "play", "cube", "cubes", "jacoby", "beavers", "autodoubles"]);
+        let one = applying(&[("play", "chouette"), ("cubes", "one"), ("beavers", "on")]);
+        assert_eq!(one, ["variant", "play", "cube", "cubes", "jacoby", "autodoubles"]);
         let beavers = applying(&[("play", "money"), ("beavers", "on")]);
         assert!(beavers.contains(&"raccoons"));
         assert_eq!(

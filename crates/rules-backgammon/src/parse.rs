@@ -3,13 +3,13 @@
 use alloc::{format, string::String, vec, vec::Vec};
 
 use game_core::{
-    Sentence, Unclear, shape, shown,
+    Seat, Sentence, Unclear, shape, shown,
     typed::{MARKS, Talk, after_bare_number, after_number, links},
     unaccented,
 };
 
 use crate::{
-    Action, BAR, Board, OFF, POINTS, Play, Step, View,
+    Action, BAR, Board, CubeAnswer, OFF, POINTS, Play, Step, View,
     judge::{self, less, numbers},
     show::play_text,
     words::{PLACES, Place, SIZES, Size, WORDS, Word},
@@ -43,8 +43,18 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
 fn spoken(view: &View, line: &str) -> Option<Action> {
     match WORDS.whole(line) {
         Some(word) => Some(word_of(view, word)),
+        None if view.game.chouette.is_some() && single(view, line).is_some() => single(view, line),
         None => answer(view, line).or_else(|| resignation(line)),
     }
+}
+
+/// `take 3`: an answer to the cube of one of the team, by the number of their seat.
+fn single(view: &View, line: &str) -> Option<Action> {
+    let (word, seat) = line.split_at_checked(line.len().checked_sub(1)?)?;
+    let answer = CubeAnswer::of(&word_of(view, WORDS.whole(word.trim_end())?))?;
+    let seat = Seat::numbered(seat.parse().ok()?)?;
+    view.game.chouette.as_ref()?.mate(seat)?;
+    Some(Action::Single(answer, seat))
 }
 
 fn word_of(view: &View, word: Word) -> Action {
@@ -57,6 +67,8 @@ fn word_of(view: &View, word: Word) -> Action {
         Word::Raccoon => Action::Raccoon,
         Word::Auto => Action::Auto,
         Word::Ask => Action::Ask,
+        Word::Quit => Action::Quit,
+        Word::Stay => Action::Stay,
         Word::Refuse if doubled(view) => Action::Drop,
         Word::Refuse => Action::Refuse,
     }
@@ -77,8 +89,11 @@ fn answer(view: &View, line: &str) -> Option<Action> {
 
 /// Whether the viewer has to answer the cube.
 fn doubled(view: &View) -> bool {
-    view.game.resign.is_none()
-        && view.viewer.seat().is_some_and(|seat| view.game.offered_to(seat).is_ok())
+    let offered = |seat| match &view.game.chouette {
+        Some(chouette) => !view.game.offers_to(chouette, seat).is_empty(),
+        None => view.game.offered_to(seat).is_ok(),
+    };
+    view.game.resign.is_none() && view.viewer.seat().is_some_and(offered)
 }
 
 /// `resign`, `resign gammon`, `resign3`.

@@ -10,15 +10,14 @@ mod words;
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{
-    Scene, Seat, Sentence,
-    scene::{Plate, plate::WIDE},
-};
+use game_core::{Scene, Seat, Sentence, scene::plate::WIDE};
 
 use self::field::Field;
 use crate::{
-    Backgammon, Board, POINTS, Step, View,
+    Action, Backgammon, Board, Cube, POINTS, Step, View,
+    cube::Offer,
     draft::{self, Sketch},
+    listing,
     position::Phase,
 };
 
@@ -38,6 +37,9 @@ struct Picture<'a> {
     sketch: Option<Sketch>,
     /// Whether the viewer is to double or to roll.
     asked: bool,
+    /// The cube that is shown, and what is offered upon it.
+    cube: Cube,
+    offer: Option<Offer>,
 }
 
 impl<'a> Picture<'a> {
@@ -56,11 +58,14 @@ impl<'a> Picture<'a> {
             _ => moved.extend(last_steps(game, seat)),
         }
         let (starts, ends) = journeys(&moved);
+        let (cube, offer) = view.cube();
+        let decides = view.viewer.seat().filter(|&seat| game.deciders().contains(seat));
         let asked = game.phase == Phase::Turn
-            && game.decider().is_some_and(|decider| view.viewer.seat() == Some(decider))
+            && decides
+                .is_some_and(|seat| listing::turn_actions(game, seat).contains(&Action::Roll))
             && game.resign.is_none()
             && so_far.is_empty();
-        Self { game, seat, board, starts, ends, sketch, asked }
+        Self { game, seat, board, starts, ends, sketch, asked, cube, offer }
     }
 
     /// The numbers of the dice shown and whether each is still to be played.
@@ -90,13 +95,10 @@ impl<'a> Picture<'a> {
 /// The board with everything around it.
 pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
     let picture = Picture::of(view, so_far);
-    let field = Field::new();
+    let bearings = cards::bearings(picture.game);
+    let field = Field::below(bearings.len());
     let mut scene = Scene::new(WIDE, field.bottom());
-    let seats = [0, 1].map(Seat::new);
-    let bearings = seats.map(|seat| cards::bearing(picture.game, seat));
-    for (plate, seat) in Plate::row(WIDE, 0, &bearings).iter().zip(seats) {
-        cards::draw(&mut scene, &picture, plate, seat);
-    }
+    cards::draw_all(&mut scene, &picture, &bearings);
     field.draw(&mut scene, &picture);
     field.add_targets(&mut scene, &picture);
     scene.alt = words::in_words(&picture);

@@ -10,6 +10,7 @@ use game_core::{
 
 use crate::{
     Action, Board, Chance, Cube, Options, Play, Setup, Stage, Variant, View, Violation,
+    chouette::{self, Chouette},
     cube::Offer,
     ending::{End, other},
     listing, mat, news,
@@ -57,7 +58,7 @@ impl Terms {
     pub(crate) fn of(setup: &Setup) -> Self {
         let options = &setup.options;
         let money = options.is_money();
-        let beavers = money && options.beavers.is_on();
+        let beavers = money && options.beavers.is_on() && !options.has_common_cube();
         Self {
             variant: options.variant,
             length: if money { 0 } else { options.length },
@@ -102,7 +103,7 @@ pub struct Backgammon {
     /// The board as the first seat sees it.
     pub(crate) board: Board,
     pub(crate) cube: Cube,
-    /// Who is on turn; while the cube is offered, who doubled.
+    /// The side that is on turn; while the cube is offered, the one that doubled.
     pub(crate) to_move: Seat,
     pub(crate) phase: Phase,
     /// Whether a seat's dice roll without asking.
@@ -116,6 +117,8 @@ pub struct Backgammon {
     pub(crate) last: Option<Last>,
     /// How far a puzzle has come, if it is one.
     pub(crate) task: Option<Task>,
+    /// Who plays, if it is a chouette; its cubes take the place of the one above.
+    pub(crate) chouette: Option<Chouette>,
 }
 
 impl Backgammon {
@@ -133,10 +136,11 @@ impl Backgammon {
             fresh: true,
             last: None,
             task: None,
+            chouette: None,
         }
     }
 
-    /// The board as a seat sees it.
+    /// The board as a side sees it.
     pub fn board_of(&self, seat: Seat) -> Board {
         if seat.index() == 0 { self.board } else { self.board.flipped() }
     }
@@ -154,7 +158,7 @@ impl Backgammon {
         }
     }
 
-    /// Who is on turn; while the cube is offered, who doubled.
+    /// The side that is on turn; while the cube is offered, the one that doubled.
     pub fn mover(&self) -> Seat {
         self.to_move
     }
@@ -168,7 +172,7 @@ impl Backgammon {
         }
     }
 
-    /// Who offers to lose, and how much: 1, 2 for a gammon, 3 for a backgammon.
+    /// Which side offers to lose, and how much: 1, 2 for a gammon, 3 for a backgammon.
     pub fn resignation(&self) -> Option<(Seat, u8)> {
         self.resign
     }
@@ -208,10 +212,15 @@ impl Backgammon {
         }
     }
 
-    /// Who has to decide.
+    /// Who has to decide, or the first of them.
     pub(crate) fn decider(&self) -> Option<Seat> {
         if let Some((by, _)) = self.resign {
-            return Some(other(by));
+            return Some(self.player_of(other(by)));
+        }
+        match (self.phase, &self.chouette) {
+            (Phase::Turn, Some(chouette)) => return self.waited_for(chouette).iter().next(),
+            (Phase::Play(_), Some(_)) => return Some(self.player_of(self.to_move)),
+            _ => {}
         }
         match self.phase {
             Phase::Turn | Phase::Play(_) | Phase::Offered(Offer::Beaver) => Some(self.to_move),
@@ -236,35 +245,56 @@ impl Game for Backgammon {
     type Violation = Violation;
     type View = View;
 
-    fn seats(_: &Options) -> RangeInclusive<u8> {
-        2..=2
+    fn seats(options: &Options) -> RangeInclusive<u8> {
+        if options.is_chouette() { chouette::LEAST_SEATS..=chouette::MOST_SEATS } else { 2..=2 }
     }
 
-    fn first(options: &Options, _: u8) -> Setup {
-        Setup::first(*options)
+    fn first(options: &Options, seats: u8) -> Setup {
+        match options.is_chouette() {
+            true => Setup::chouette(*options, seats),
+            false => Setup::first(*options),
+        }
     }
 
     fn goal(options: &Options) -> Goal {
         if options.is_money() { Goal::Session } else { Goal::Points(options.length.into()) }
     }
 
-    fn next(setup: &Setup, outcome: &Outcome) -> Next<Setup> {
-        setup.next(outcome)
+    fn next(&self, setup: &Setup, outcome: &Outcome, seats: u8) -> Next<Setup> {
+        match &self.chouette {
+            Some(chouette) => self.next_in_chouette(chouette, setup, (outcome, seats)),
+            None => setup.next(outcome),
+        }
     }
 
     fn new(setup: &Setup) -> Self {
+        let common = setup.options.has_common_cube();
+        let chouette = setup.chouette.as_ref().map(|lineup| Chouette::of(lineup, common));
         match setup.puzzle.as_deref() {
             Some(puzzle) => puzzle.clone(),
-            None => Self::bare(Terms::of(setup)),
+            None => Self { chouette, ..Self::bare(Terms::of(setup)) },
         }
     }
 
     fn sides(&self) -> Vec<Sentence> {
-        self.prompt().into_iter().collect()
+        self.prompt().into_iter().chain(news::line(self)).collect()
     }
 
     fn seat_count(&self) -> u8 {
-        if self.task.is_some() { 1 } else { 2 }
+        match &self.chouette {
+            Some(chouette) => chouette.seats(),
+            None if self.task.is_some() => 1,
+            None => 2,
+        }
+    }
+
+    fn absent(&self) -> SeatSet {
+        self.chouette.as_ref().map_or(SeatSet::NONE, Chouette::absent)
+    }
+
+    fn allies(&self, seat: Seat) -> SeatSet {
+        let team = self.team();
+        if team.contains(&seat) { team.into_iter().collect() } else { SeatSet::NONE }
     }
 
     fn is_puzzle(&self) -> bool {
@@ -275,14 +305,13 @@ impl Game for Backgammon {
         if let Phase::Over(end) = self.phase {
             return Turn::Over(self.outcome(end));
         }
-        let Some(seat) = self.decider() else { return Turn::Chance };
-        let waiting = other(seat);
-        let may = if self.task.is_some() || self.asides(waiting).is_empty() {
-            SeatSet::NONE
-        } else {
-            SeatSet::only(waiting)
-        };
-        Turn::Seats { must: SeatSet::only(seat), may }
+        let must = self.deciders();
+        if must.is_empty() {
+            return Turn::Chance;
+        }
+        let others = Seat::all(self.seat_count()).filter(|&seat| !must.contains(seat));
+        let may = others.filter(|&seat| !self.asides(seat).is_empty()).collect();
+        Turn::Seats { must, may }
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
@@ -301,6 +330,9 @@ impl Game for Backgammon {
     }
 
     fn sample(&self, rng: &mut ChanceRng) -> Chance {
+        if let Some(chouette) = self.chouette.as_ref().filter(|chouette| chouette.is_drawing()) {
+            return chouette.draw(rng);
+        }
         let mut die = || rng.below(6).to_le_bytes()[0] + 1;
         let dice = [die(), die()];
         if self.phase == Phase::Opening { Chance::Open(dice) } else { Chance::Roll(dice) }
@@ -308,7 +340,8 @@ impl Game for Backgammon {
 
     fn resolve(&mut self, chance: &Chance) -> bool {
         match (self.decider(), self.phase, *chance) {
-            (None, Phase::Opening, Chance::Open(dice)) => self.open(dice),
+            (None, Phase::Opening, Chance::Line(line)) => return self.line_up(line),
+            (None, Phase::Opening, Chance::Open(dice)) if !self.is_drawing() => self.open(dice),
             (None, Phase::Roll, Chance::Roll(dice)) => self.roll(dice),
             _ => return false,
         }
@@ -317,6 +350,7 @@ impl Game for Backgammon {
 
     fn expire(&self, seat: Seat) -> Expiry<Action> {
         match self.resign {
+            _ if self.chouette.is_some() => self.expire_in_chouette(seat),
             Some((by, _)) if by != seat => Expiry::Plays(Action::Refuse),
             _ => Expiry::Departs,
         }
@@ -326,9 +360,17 @@ impl Game for Backgammon {
         matches!(action, Action::Play(_))
     }
 
+    fn is_undisturbed(&self, earlier: &Self, seat: Seat) -> bool {
+        self.chouette.is_some() && self.asks_the_same(earlier, seat)
+    }
+
     fn depart(&mut self, seat: Seat, _: Departure) -> bool {
-        let departs = seat.number() <= self.seat_count() && self.ending().is_none();
-        if departs {
+        let there = seat.number() <= self.seat_count() && !self.absent().contains(seat);
+        let departs = there && self.ending().is_none();
+        if let Some(mut chouette) = self.chouette.clone().filter(|_| departs) {
+            self.leave_chouette(&mut chouette, seat);
+            self.chouette = Some(chouette);
+        } else if departs {
             self.forfeit(seat);
         }
         departs
@@ -343,7 +385,7 @@ impl Game for Backgammon {
     }
 
     fn ended(&self) -> Option<Sentence> {
-        self.ending().and_then(news::ended)
+        self.ending().and_then(|end| news::ended(self, end))
     }
 
     fn feats(course: &[Step<'_, Self>]) -> Vec<Feat> {

@@ -4,7 +4,11 @@ use alloc::{format, string::String, sync::Arc};
 
 use game_core::{DecodeError, Next, Notation, Outcome};
 
-use crate::{Backgammon, Options, text};
+use crate::{
+    Backgammon, Options,
+    chouette::lineup::{HIGHEST, Lineup},
+    text,
+};
 
 /// Where a match stands with its Crawford game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,6 +43,8 @@ pub struct Setup {
     pub stage: Stage,
     /// Which reading of the rules replays this game.
     pub revision: u32,
+    /// Who plays, if it is a chouette.
+    pub(crate) chouette: Option<Lineup>,
     /// The position that the puzzle is, if it is one; the answer is in it.
     pub(crate) puzzle: Option<Arc<Backgammon>>,
 }
@@ -46,14 +52,16 @@ pub struct Setup {
 /// The newest reading of the rules.
 pub(crate) const REVISION: u32 = 1;
 
-/// No score is higher; a session that gets there is over.
-pub(crate) const HIGHEST: u32 = 1_000_000_000;
-
 impl Setup {
     /// The first game.
     pub(crate) const fn first(options: Options) -> Self {
-        let stage = Stage::Before;
-        Self { options, game: 1, score: [0, 0], stage, revision: REVISION, puzzle: None }
+        let (stage, chouette, puzzle) = (Stage::Before, None, None);
+        Self { options, game: 1, score: [0, 0], stage, revision: REVISION, chouette, puzzle }
+    }
+
+    /// The first game of a chouette of so many.
+    pub(crate) fn chouette(options: Options, seats: u8) -> Self {
+        Self { chouette: Some(Lineup::first(seats)), ..Self::first(options) }
     }
 
     /// What follows a game that ended so.
@@ -102,9 +110,14 @@ impl Setup {
 }
 
 /// The options' text, then `seats=2 game=3 score=4:2 stage=crawford revision=1`; of a puzzle
-/// `seats=1`, and behind the rest ` puzzle=` and its position.
+/// `seats=1`, and behind the rest ` puzzle=` and its position. Of a chouette
+/// `seats=4 line=2,4,1 totals=0,6,-4,-2 game=3 revision=1`.
 impl Notation for Setup {
     fn encode(&self) -> String {
+        if let Some(lineup) = &self.chouette {
+            let (options, lineup) = (self.options.encode(), lineup.encode());
+            return format!("{options} {lineup} game={} revision={}", self.game, self.revision);
+        }
         let [one, other] = self.score;
         let seats = if self.puzzle.is_some() { 1 } else { 2 };
         let puzzle = self.puzzle.as_ref().map(|game| format!(" puzzle={}", text::write(game)));
@@ -119,16 +132,30 @@ impl Notation for Setup {
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {
-        let setup = read(code).ok_or_else(|| DecodeError::unreadable(code))?;
+        let setup = read_chouette(code).or_else(|| read(code));
+        let setup = setup.ok_or_else(|| DecodeError::unreadable(code))?;
         let exact = setup.encode() == code && setup.game > 0 && setup.revision == REVISION;
         let target = if setup.options.is_money() { HIGHEST } else { setup.options.length.into() };
         let going = setup.score.iter().all(|&points| points < target);
-        if exact && going && setup.stage_fits() && setup.puzzle_fits() {
+        let together = setup.options.is_chouette() == setup.chouette.is_some();
+        if exact && going && together && setup.stage_fits() && setup.puzzle_fits() {
             Ok(setup)
         } else {
             Err(DecodeError::unreadable(code))
         }
     }
+}
+
+fn read_chouette(code: &str) -> Option<Setup> {
+    let (rest, revision) = code.rsplit_once(" revision=")?;
+    let (rest, game) = rest.rsplit_once(" game=")?;
+    let at = rest.find(" seats=")?;
+    let (options, lineup) = (Options::decode(&rest[..at]).ok()?, Lineup::decode(&rest[at + 1..])?);
+    let (game, revision) = (game.parse().ok()?, revision.parse().ok()?);
+    let first = game == 1 && lineup == Lineup::first(u8::try_from(lineup.totals.len()).ok()?);
+    let follows = game > 1 && !lineup.line.is_empty();
+    let setup = Setup { game, revision, chouette: Some(lineup), ..Setup::first(options) };
+    (first || follows).then_some(setup)
 }
 
 fn read(code: &str) -> Option<Setup> {
@@ -154,6 +181,7 @@ fn read(code: &str) -> Option<Setup> {
         score: [one.parse().ok()?, other.parse().ok()?],
         stage,
         revision: revision.parse().ok()?,
+        chouette: None,
         puzzle,
     })
 }

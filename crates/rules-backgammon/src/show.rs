@@ -24,6 +24,7 @@ pub(crate) fn show(game: &Backgammon, action: &Action) -> String {
             let size = sizes.get(usize::from(size.saturating_sub(1))).unwrap_or(&"single");
             format!("resign {size}")
         }
+        Action::Single(answer, seat) => format!("{} {seat}", answer.action().encode()),
         word => word.encode(),
     }
 }

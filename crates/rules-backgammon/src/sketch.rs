@@ -3,6 +3,8 @@
 use crate::View;
 use alloc::{format, string::String, vec::Vec};
 
+use game_core::Seat;
+
 use crate::{Board, ending::other, position::Phase};
 
 /// The board in plain characters, numbered from the viewer's side: `X` are their
@@ -21,8 +23,11 @@ pub(crate) fn sketch(view: &View) -> String {
     }
     text += &numbers((1..=12).rev().collect());
     let across = board.flipped();
-    let score = game.terms.score;
-    let (mine, theirs) = (score[seat.index()], score[other(seat).index()]);
+    let score = |side: Seat| match game.chouette {
+        Some(_) => game.score(game.player_of(side)),
+        None => game.terms.score[side.index()].into(),
+    };
+    let (mine, theirs) = (score(seat), score(other(seat)));
     let target =
         if game.terms.is_money() { String::new() } else { format!(" / {}", game.terms.length) };
     text += &format!(
@@ -72,19 +77,21 @@ fn mark(men: u8, row: u8, sign: char) -> char {
 /// Whose turn it is, the dice, the cube.
 fn state(view: &View) -> String {
     let (game, seat) = (&view.game, view.below());
+    let (cube, offer) = view.cube();
     let sign = |one| if one == seat { 'X' } else { 'O' };
     let mut text = String::new();
     if game.terms.has_cube() {
-        let owner = game.cube.owner.map_or(String::new(), |owner| format!(" {}", sign(owner)));
-        text += &format!("   [{}{owner}]", game.cube.value());
+        let owner = cube.owner.map_or(String::new(), |owner| format!(" {}", sign(owner)));
+        text += &format!("   [{}{owner}]", cube.value());
+    }
+    if let Some(offer) = offer {
+        let value = cube.raised(offer.turns());
+        return text + &format!("   {}: [{value}]?", sign(game.to_move));
     }
     match game.phase {
         Phase::Play([one, two]) => text += &format!("   {}: {one}-{two}", sign(game.to_move)),
-        Phase::Offered(offer) => {
-            text += &format!("   {}: [{}]?", sign(game.to_move), game.cube.raised(offer.turns()));
-        }
         Phase::Turn | Phase::Roll => text += &format!("   {}", sign(game.to_move)),
-        Phase::Opening => {}
+        Phase::Opening | Phase::Offered(_) => {}
         Phase::Over(_) => {
             if let Some([one, two]) = game.task.as_ref().map(|task| task.dice) {
                 text += &format!("   {}: {one}-{two}", sign(game.to_move));

@@ -13,11 +13,11 @@ use game_core::{DecodeError, Seat, Sentence, shown};
 use crate::{
     BAR, Backgammon, Board, Cube, Options, Switch,
     action::dice_of,
+    chouette::{self, lineup::HIGHEST},
     cube::Offer,
     ending::{End, How, other},
     position::{Phase, Terms},
     puzzle::Task,
-    setup::HIGHEST,
 };
 
 /// Longer texts are no positions.
@@ -25,10 +25,20 @@ const LONGEST: usize = 10_000;
 
 /// The whole position: its XGID, and what an XGID has no field for.
 pub(crate) fn write(game: &Backgammon) -> String {
-    let mut fields = Vec::from([xgid(game)]);
+    if let Some(chouette) = &game.chouette {
+        return chouette::write(game, chouette);
+    }
+    let fields = [xgid(game)].into_iter().chain(extras(game, asks(game)));
+    fields.collect::<Vec<_>>().join(" ")
+}
+
+/// What an XGID has no field for; whether somebody would be asked before the dice roll is
+/// told by whether they do already.
+pub(crate) fn extras(game: &Backgammon, asks: bool) -> Vec<String> {
+    let mut fields = Vec::new();
     match game.phase {
         Phase::Opening => fields.push("open".to_owned()),
-        Phase::Roll if asks(game) => fields.push("rolling".to_owned()),
+        Phase::Roll if asks => fields.push("rolling".to_owned()),
         Phase::Over(end) => fields.push(over(end)),
         _ => {}
     }
@@ -47,7 +57,7 @@ pub(crate) fn write(game: &Backgammon) -> String {
         fields.push(format!("refused={}:{}", game.refused[0], game.refused[1]));
     }
     fields.extend(game.task.as_ref().map(|task| format!("task={}", task.encode())));
-    fields.join(" ")
+    fields
 }
 
 /// Whether the seat to move would be asked before its dice roll.
@@ -108,7 +118,7 @@ fn letter(board: &Board, point: u8) -> char {
     }
 }
 
-fn wrong(key: &'static str, field: &str) -> Sentence {
+pub(crate) fn wrong(key: &'static str, field: &str) -> Sentence {
     let shown = shown(field, 40);
     Sentence::new(key).with("field", shown)
 }
@@ -118,23 +128,30 @@ pub(crate) fn read(text: &str, options: &Options) -> Result<Backgammon, DecodeEr
     if text.len() > LONGEST {
         return Err(Sentence::new("backgammon-position-long").into());
     }
+    if options.is_chouette() {
+        return chouette::read(text, options);
+    }
     let mut words = text.split_ascii_whitespace();
-    let first = words.next().unwrap_or_default();
-    let xgid = first.strip_prefix("XGID=").unwrap_or(first);
-    let given: Vec<&str> = xgid.split(':').collect();
-    let mut fields = usual_fields(options);
-    if given.len() > fields.len() {
-        return Err(Sentence::new("backgammon-position-fields").with("count", given.len()).into());
-    }
-    for (field, text) in fields.iter_mut().zip(given) {
-        *field = text.to_owned();
-    }
-    let mut game = read_fields(&fields, options)?;
+    let mut game = read_xgid(words.next().unwrap_or_default(), options)?;
     let words: Vec<&str> = words.collect();
     read_extras(&mut game, &words)?;
     finish(&mut game);
     check(&game)?;
     Ok(game)
+}
+
+/// The position of the first field alone.
+pub(crate) fn read_xgid(text: &str, options: &Options) -> Result<Backgammon, Sentence> {
+    let xgid = text.strip_prefix("XGID=").unwrap_or(text);
+    let given: Vec<&str> = xgid.split(':').collect();
+    let mut fields = usual_fields(options);
+    if given.len() > fields.len() {
+        return Err(Sentence::new("backgammon-position-fields").with("count", given.len()));
+    }
+    for (field, text) in fields.iter_mut().zip(given) {
+        *field = text.to_owned();
+    }
+    read_fields(&fields, options)
 }
 
 /// What the fields say that a text leaves out.
@@ -235,7 +252,7 @@ fn read_dice(game: &mut Backgammon, field: &str) -> Result<(), Sentence> {
     Ok(())
 }
 
-fn read_extras(game: &mut Backgammon, words: &[&str]) -> Result<(), Sentence> {
+pub(crate) fn read_extras(game: &mut Backgammon, words: &[&str]) -> Result<(), Sentence> {
     let mut seen = Vec::new();
     for &word in words {
         let (key, value) = word.split_once('=').unwrap_or((word, ""));

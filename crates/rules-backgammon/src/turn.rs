@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use game_core::{Game as _, Seat};
+use game_core::{Game as _, Seat, SeatSet};
 
 use crate::{
-    Action, Backgammon, Play, Violation,
+    Action, Backgammon, Cube, Play, Violation,
     cube::Offer,
     ending::{How, other},
     judge,
@@ -19,6 +19,24 @@ impl Backgammon {
         if self.task.is_some() {
             return self.try_out(action);
         }
+        if let Action::Play(play) = action
+            && self.chouette.is_some()
+            && self.resign.is_none()
+        {
+            self.play(seat, play)?;
+        } else if let Some(mut chouette) = self.chouette.clone() {
+            self.decide_in_chouette(&mut chouette, seat, action)?;
+            self.go_on(&mut chouette, How::Dropped);
+            self.chouette = Some(chouette);
+        } else {
+            self.decide_for_two(seat, action)?;
+        }
+        let aside = matches!(action, Action::Auto | Action::Ask | Action::Quit | Action::Stay);
+        self.fresh &= aside;
+        Ok(())
+    }
+
+    fn decide_for_two(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         match action {
             Action::Auto | Action::Ask => self.switch(seat, *action == Action::Auto)?,
             Action::Resign(size) => self.offer_resignation(seat, *size)?,
@@ -30,8 +48,10 @@ impl Backgammon {
             Action::Drop => self.drop_cube(seat)?,
             Action::Beaver => self.raise(seat, Offer::Beaver)?,
             Action::Raccoon => self.raise(seat, Offer::Raccoon)?,
+            Action::Single(..) | Action::Quit | Action::Stay => {
+                return Err(Violation::OnlyInChouette);
+            }
         }
-        self.fresh &= matches!(action, Action::Auto | Action::Ask);
         Ok(())
     }
 
@@ -77,6 +97,9 @@ impl Backgammon {
         let mut asides = Vec::new();
         if self.task.is_some() {
             return asides;
+        }
+        if let Some(chouette) = &self.chouette {
+            return self.asides_in_chouette(chouette, seat);
         }
         if self.terms.has_cube() {
             asides.push(if self.auto[seat.index()] { Action::Ask } else { Action::Auto });
@@ -127,20 +150,21 @@ impl Backgammon {
     }
 
     /// A resignation that is offered is refused.
-    fn refuse(&mut self) {
+    pub(crate) fn refuse(&mut self) {
         if let Some((by, size)) = self.resign.take() {
             self.refused[by.index()] = size;
         }
     }
 
-    fn play(&mut self, seat: Seat, play: &Play) -> Result<(), Violation> {
+    pub(crate) fn play(&mut self, seat: Seat, play: &Play) -> Result<(), Violation> {
         self.on_turn(seat)?;
         let Phase::Play(dice) = self.phase else { return Err(self.no_dice()) };
-        let after = judge::judge(&self.board_of(seat), dice, play)?;
-        self.board = if seat.index() == 0 { after } else { after.flipped() };
-        self.last = Some(Last { seat, dice, play: Some(play.clone()) });
+        let side = self.to_move;
+        let after = judge::judge(&self.board_of(side), dice, play)?;
+        self.board = if side.index() == 0 { after } else { after.flipped() };
+        self.last = Some(Last { seat: side, dice, play: Some(play.clone()) });
         if after.left() == 0 {
-            self.win(seat);
+            self.win(side);
         } else {
             self.pass_on();
         }
@@ -164,7 +188,13 @@ impl Backgammon {
     /// A turn begins: the dice roll at once unless there is something to ask.
     pub(crate) fn begin_turn(&mut self) {
         (self.resign, self.refused) = (None, [0, 0]);
-        let asks = self.may_double(self.to_move).is_ok() && !self.auto[self.to_move.index()];
+        if let Some(chouette) = &mut self.chouette {
+            chouette.rolling = SeatSet::NONE;
+        }
+        let asks = match &self.chouette {
+            Some(chouette) => !self.waited_for(chouette).is_empty(),
+            None => self.may_double(self.to_move).is_ok() && !self.auto[self.to_move.index()],
+        };
         self.phase = if asks { Phase::Turn } else { Phase::Roll };
     }
 
@@ -187,14 +217,17 @@ impl Backgammon {
     /// Whether a seat may double at the start of its turn (rules: doubling
     /// cube, Crawford).
     pub(crate) fn may_double(&self, seat: Seat) -> Result<(), Violation> {
+        self.may_turn(self.cube, seat)
+    }
+
+    /// Whether a side may double with such a cube.
+    pub(crate) fn may_turn(&self, cube: Cube, side: Seat) -> Result<(), Violation> {
         let terms = &self.terms;
-        match self.cube.owner {
+        match cube.owner {
             _ if terms.crawford => Err(Violation::Crawford),
             _ if !terms.has_cube() => Err(Violation::NoCube),
-            Some(owner) if owner != seat => Err(Violation::NotYourCube),
-            _ if self.cube.power >= terms.limit => {
-                Err(Violation::CubeLimit { value: self.cube.value() })
-            }
+            Some(owner) if owner != side => Err(Violation::NotYourCube),
+            _ if cube.power >= terms.limit => Err(Violation::CubeLimit { value: cube.value() }),
             _ => Ok(()),
         }
     }
@@ -243,6 +276,16 @@ impl Backgammon {
 
     /// Whether an offer may be answered by a higher one.
     pub(crate) fn may_raise(&self, offer: Offer, to: Offer) -> Result<(), Violation> {
+        self.may_raise_on(self.cube, offer, to)
+    }
+
+    /// The same upon such a cube.
+    pub(crate) fn may_raise_on(
+        &self,
+        cube: Cube,
+        offer: Offer,
+        to: Offer,
+    ) -> Result<(), Violation> {
         let allowed = match to {
             Offer::Raccoon => self.terms.raccoons,
             _ => self.terms.beavers,
@@ -251,8 +294,8 @@ impl Backgammon {
             _ if !allowed && to == Offer::Raccoon => Err(Violation::NoRaccoons),
             _ if !allowed => Err(Violation::NoBeavers),
             Some(higher) if higher == to => {
-                let value = self.cube.raised(offer.turns());
-                let room = self.cube.power.saturating_add(to.turns()) <= self.terms.limit;
+                let value = cube.raised(offer.turns());
+                let room = cube.power.saturating_add(to.turns()) <= self.terms.limit;
                 if room { Ok(()) } else { Err(Violation::CubeLimit { value }) }
             }
             _ => Err(Violation::NothingOffered),
@@ -265,6 +308,8 @@ impl Backgammon {
         if one == two {
             if self.doubles_itself() {
                 self.cube.power += 1;
+                let team = self.chouette.iter_mut().flat_map(|chouette| &mut chouette.team);
+                team.for_each(|mate| mate.cube.power += 1);
             }
             return;
         }

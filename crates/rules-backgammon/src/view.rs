@@ -4,7 +4,10 @@ use alloc::{string::String, vec, vec::Vec};
 
 use game_core::{Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer, typed::completing};
 
-use crate::{Action, Backgammon, Violation, draft, listing, parse, picture, show, sketch, text};
+use crate::{
+    Action, Backgammon, Cube, Violation, cube::Offer, draft, listing, parse, picture,
+    position::Phase, show, sketch, text,
+};
 
 /// A position from one side of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,14 +33,32 @@ impl View {
     /// whose side they look, else the one that is on turn, in whose numbers the next
     /// play is written.
     pub(crate) fn below(&self) -> Seat {
-        let mut sides = [self.viewer, self.side].into_iter().filter_map(Viewer::seat);
-        sides.find(|seat| seat.number() <= 2).unwrap_or(self.game.to_move)
+        let mut seats = [self.viewer, self.side].into_iter().filter_map(Viewer::seat);
+        seats.find_map(|seat| self.game.side_of(seat)).unwrap_or(self.game.to_move)
+    }
+
+    /// The cube that matters to the viewer, and what is offered upon it: of a chouette their
+    /// own, for the box one that it has to answer, else the captain's.
+    pub(crate) fn cube(&self) -> (Cube, Option<Offer>) {
+        let game = &self.game;
+        let Some(chouette) = &game.chouette else {
+            let offer = match game.phase {
+                Phase::Offered(offer) => Some(offer),
+                _ => None,
+            };
+            return (game.cube, offer);
+        };
+        let own = self.viewer.seat().and_then(|seat| chouette.mate(seat));
+        let offered = || chouette.playing().find(|mate| mate.offer.is_some());
+        let mate = own.or_else(offered).or_else(|| chouette.mate(chouette.captain()));
+        mate.map_or((game.cube, None), |mate| (mate.cube, mate.offer))
     }
 
     /// The dice the viewer has to play, if any.
     pub(crate) fn own_dice(&self) -> Option<[u8; 2]> {
         let seat = self.viewer.seat()?;
-        self.game.dice().filter(|_| self.game.decider() == Some(seat) && self.game.to_move == seat)
+        let moves = self.game.player_of(self.game.to_move) == seat;
+        self.game.dice().filter(|_| moves && self.game.decider() == Some(seat))
     }
 }
 
@@ -93,12 +114,20 @@ impl game_core::View for View {
     fn scores(&self) -> Vec<i64> {
         match &self.game.task {
             Some(task) => vec![task.percent()],
-            None => Seat::all(2).map(|seat| self.game.score(seat).into()).collect(),
+            None => {
+                let seats = Seat::all(game_core::Game::seat_count(&self.game));
+                seats.map(|seat| self.game.score(seat)).collect()
+            }
         }
     }
 
     fn notation(&self) -> Option<(&'static str, String)> {
-        Some(("XGID", text::xgid(&self.game)))
+        let Some(chouette) = &self.game.chouette else {
+            return Some(("XGID", text::xgid(&self.game)));
+        };
+        let duels = chouette.team.iter().filter_map(|mate| self.game.duel(mate.seat));
+        let all: Vec<String> = duels.map(|duel| text::xgid(&duel)).collect();
+        (!all.is_empty()).then(|| ("XGID", all.join("|")))
     }
 
     fn sketch(&self) -> String {

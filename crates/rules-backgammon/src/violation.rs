@@ -92,6 +92,12 @@ pub enum Violation {
         /// Its value now.
         value: u32,
     },
+    /// Who has no part in this game of a chouette decides nothing in it.
+    NotInGame,
+    /// Only in a chouette somebody decides so.
+    OnlyInChouette,
+    /// The captain decides that for the team; the index of their seat.
+    CaptainDecides(u8),
     /// Beavers were not agreed.
     NoBeavers,
     /// Raccoons were not agreed.
@@ -147,6 +153,11 @@ impl From<Violation> for Sentence {
             V::NotYourCube => Self::new("backgammon-not-your-cube"),
             V::CubeLimit { value } => {
                 Self::new("backgammon-cube-limit").with("value", i64::from(value))
+            }
+            V::NotInGame => Self::new("backgammon-not-in-game"),
+            V::OnlyInChouette => Self::new("backgammon-only-in-chouette"),
+            V::CaptainDecides(seat) => {
+                Self::new("backgammon-captain-decides").with("player", Arg::Player(seat))
             }
             V::NoBeavers => Self::new("backgammon-no-beavers"),
             V::NoRaccoons => Self::new("backgammon-no-raccoons"),

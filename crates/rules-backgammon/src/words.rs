@@ -25,6 +25,10 @@ pub(crate) enum Word {
     Ask,
     /// Refuses what is offered.
     Refuse,
+    /// Leaves a chouette after this game.
+    Quit,
+    /// Stays in it after all.
+    Stay,
 }
 
 pub(crate) static WORDS: Lexicon<Word> = Lexicon::new(
@@ -39,6 +43,8 @@ pub(crate) static WORDS: Lexicon<Word> = Lexicon::new(
         ("backgammon-typed-auto", Word::Auto),
         ("backgammon-typed-ask", Word::Ask),
         ("backgammon-typed-refuse", Word::Refuse),
+        ("backgammon-typed-quit", Word::Quit),
+        ("backgammon-typed-stay", Word::Stay),
     ],
 );
 

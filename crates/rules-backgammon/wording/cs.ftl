@@ -11,6 +11,7 @@ backgammon-rules = Backgammon (vrhcáby) je závod: doveď své kameny domů a z
     Výhra je za 1; za 2 (gammon), když soupeř nevyvedl ani jeden kámen; za 3 (backgammon), když má navíc kámen na baru nebo u tebe doma. Zdvojovací kostka výhru násobí.
     Zdvojovací kostka: před svým hodem smíš zdvojit. Soupeř přijme a příště smí zdvojit jen on, nebo hru vzdá za dosavadní hodnotu.
     Zápas se hraje na body. První hra poté, co někomu chybí jediný bod, je bez kostky (Crawford).
+    Chouette je pro tři až šest: jeden (box) hraje na jedné desce proti všem ostatním. Za tým táhne kapitán a každý z týmu má svou zdvojovací kostku.
     Tah piš třeba 24/18 13/11, bar/22, 6/off(2), nebo na kameny klepej. Slova: hod, zdvojit, beru, odmítnout, vzdát gammon.
 backgammon-first-turn = Tvůj první tah: pro každé číslo na kostkách klepni na kámen a pak na cíl, nakonec na Zahrát. Krok zpět vrátí poslední krok.
     Tlačítka jsou tvoje body: 24/18 posune kámen z 24 na 18. Domů máš vpravo dole na bodech 1 až 6.
@@ -29,7 +30,8 @@ backgammon-option-variant-about = Nackgammon začíná se čtyřmi kameny vzadu 
 backgammon-option-play = Hraje se
 backgammon-option-play-match = zápas
 backgammon-option-play-money = hra po hře
-backgammon-option-play-about = Zápas končí, když má někdo dost bodů. Hra po hře body jen sčítá.
+backgammon-option-play-chouette = chouette (jeden proti týmu)
+backgammon-option-play-about = Zápas končí, když má někdo dost bodů. Hra po hře body jen sčítá. V chouette hrají tři až šest: jeden proti všem ostatním.
 backgammon-option-length = Zápas do
 backgammon-option-length-1 = 1
 backgammon-option-length-3 = 3
@@ -47,6 +49,10 @@ backgammon-option-cube = Zdvojovací kostka
 backgammon-option-cube-on = ano
 backgammon-option-cube-off = ne
 backgammon-option-cube-about = Před hodem se smí zdvojnásobit cena hry. Druhý ji přijme, nebo hru vzdá.
+backgammon-option-cubes = Zdvojovacích kostek
+backgammon-option-cubes-each = každý z týmu svou
+backgammon-option-cubes-one = jedna pro celý tým
+backgammon-option-cubes-about = Platí jen v chouette: buď každý z týmu zdvojuje a odpovídá sám za sebe, nebo za všechny zdvojuje kapitán.
 backgammon-option-crawford = Crawfordova hra
 backgammon-option-crawford-on = ano
 backgammon-option-crawford-off = ne
@@ -54,11 +60,11 @@ backgammon-option-crawford-about = Jakmile někomu chybí k zápasu jediný bod,
 backgammon-option-jacoby = Jacobyho pravidlo
 backgammon-option-jacoby-on = ano
 backgammon-option-jacoby-off = ne
-backgammon-option-jacoby-about = Platí jen při „hře po hře“: gammon a backgammon se počítají víc, jen když se v té hře zdvojovalo.
+backgammon-option-jacoby-about = Platí jen při „hře po hře“ a v chouette: gammon a backgammon se počítají víc, jen když se v té hře zdvojovalo.
 backgammon-option-beavers = Bobři
 backgammon-option-beavers-on = ano
 backgammon-option-beavers-off = ne
-backgammon-option-beavers-about = Platí jen při „hře po hře“: kdo dostane zdvojení, smí hned zdvojit ještě jednou a kostka mu zůstane.
+backgammon-option-beavers-about = Platí jen při „hře po hře“ a v chouette: kdo dostane zdvojení, smí hned zdvojit ještě jednou a kostka mu zůstane.
 backgammon-option-raccoons = Mývalové
 backgammon-option-raccoons-on = ano
 backgammon-option-raccoons-off = ne
@@ -68,7 +74,7 @@ backgammon-option-autodoubles-0 = žádná
 backgammon-option-autodoubles-1 = 1
 backgammon-option-autodoubles-2 = 2
 backgammon-option-autodoubles-3 = 3
-backgammon-option-autodoubles-about = Platí jen při „hře po hře“: když na začátku padnou stejná čísla, kostka se zdvojí, nejvýš tolikrát.
+backgammon-option-autodoubles-about = Platí jen při „hře po hře“ a v chouette: když na začátku padnou stejná čísla, kostka se zdvojí, nejvýš tolikrát.
 
 ## Odmítnutí
 
@@ -123,6 +129,9 @@ backgammon-more = Z hodu musíš zahrát co nejvíc: { $possible ->
     }, tenhle tah má { $played }.
 backgammon-higher = Zahrát jde jen jedno z obou čísel, a to musí být vyšší: { $die }.
 backgammon-refused = To teď nejde. Co jde, ukazují tlačítka pod deskou.
+backgammon-not-in-game = V téhle hře už (nebo ještě) nejsi, takže v ní nerozhoduješ. Zahraješ si v další.
+backgammon-only-in-chouette = To jde jen v chouette.
+backgammon-captain-decides = O tom rozhoduje za tým kapitán: { $player }.
 
 ## Psané tahy
 
@@ -212,6 +221,25 @@ backgammon-news-wins-backgammon = { $player } vyhrává backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }.
+backgammon-news-line = Box: { $player }. Tým proti němu: { $team }. Kapitán: { $captain }.
+backgammon-names = { $first }, { $rest }
+backgammon-news-captain = Tým teď vede { $player }.
+backgammon-news-doubled-one = { $player } zdvojuje na { $value }, odpovídá { $other }.
+backgammon-news-took-own = { $player } přijímá za { $value }.
+backgammon-news-took-one = { $player } přijímá za { $value }; zdvojuje { $other }.
+backgammon-news-dropped-own = { $player } odmítá a z téhle hry odchází za { $value }.
+backgammon-news-dropped-one = { $player } odmítá; zdvojuje a vyhrává { $other }, a to { $value }.
+backgammon-news-beaver-one = { $player } odpovídá bobrem: { $value }, a kostka zůstává tady; zdvojuje { $other }.
+backgammon-news-raccoon-one = { $player } odpovídá mývalem: { $value }; bobra má { $other }.
+backgammon-news-quit = { $player } po téhle hře z chouette odejde.
+backgammon-news-stay = { $player } v chouette zůstává.
+backgammon-news-left = { $player } odchází z chouette.
+backgammon-news-even = { $player } vychází nastejno.
+backgammon-news-loses = { $player } ztrácí { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
 backgammon-news-tried = { $move } má { $percent } % hodnoty nejlepšího tahu.
 
 ## Tlačítka
@@ -227,6 +255,12 @@ backgammon-step-ask = Ptát se před hodem
 backgammon-step-resign = Vzdát za…
 backgammon-step-accept = Přijmout
 backgammon-step-refuse = Odmítnout
+backgammon-step-quit = Po téhle hře odejít
+backgammon-step-stay = Přece jen zůstat
+backgammon-step-take-one = Přijmout: { $player }
+backgammon-step-drop-one = Odmítnout: { $player }
+backgammon-step-beaver-one = Bobr: { $player }
+backgammon-step-raccoon-one = Mýval: { $player }
 backgammon-step-go = Zahrát
 backgammon-step-yes = Ano
 
@@ -266,6 +300,15 @@ backgammon-sure-accept = Přijmout a vyhrát { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }?
+backgammon-draft-box = Hodit, nebo nejdřív zdvojit všem, komu můžeš?
+backgammon-draft-team = Na odpověď čeká víc zdvojení: { $players }. Odpověz na všechna najednou, nebo na každé zvlášť.
+backgammon-sure-double-all = Zdvojit všem, komu můžeš?
+backgammon-sure-take-all = Přijmout všechna zdvojení?
+backgammon-sure-drop-all = Odmítnout všechna zdvojení?
+backgammon-sure-beaver-all = Odpovědět na všechna bobrem a nechat si kostky?
+backgammon-sure-raccoon-all = Odpovědět na všechny bobry mývalem?
+backgammon-sure-resign-all = Nabídnout, že se vzdáš: { $size }, každému podle jeho kostky?
+backgammon-sure-accept-all = Přijmout, že se soupeř vzdává: { $size }, každému podle jeho kostky?
 
 ## Obrázek slovy
 
@@ -274,6 +317,10 @@ backgammon-card-pips = { $pips ->
         [few] { $pips } pipy
        *[other] { $pips } pipů
     }
+backgammon-card-cube = kostka { $value }
+backgammon-card-cube-own = má { $value }
+backgammon-card-cube-box = box { $value }
+backgammon-card-settled = venku: { $points }
 backgammon-point-label = { $point }, { $content }
 backgammon-point-empty = prázdný
 backgammon-point-yours = { $men ->
@@ -350,6 +397,10 @@ backgammon-alt-won = { $player } vyhrává { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }.
+backgammon-alt-settled = { $player } už v téhle hře není: { $points }.
+backgammon-alt-mate-centred = { $player }: kostka ukazuje { $value } a leží uprostřed.
+backgammon-alt-mate-owned = { $player }: kostka ukazuje { $value } a má ji { $other }.
+backgammon-alt-mate-offered = { $player }: nabízí se zdvojení na { $value }, odpovídá { $other }.
 
 ## Slova, která lidé píšou; na řádku jich může být víc, oddělují je čárky.
 
@@ -368,6 +419,8 @@ backgammon-typed-backgammon = backgammon
 backgammon-typed-bar = hrazda
 backgammon-typed-off = ven
 backgammon-typed-and = a
+backgammon-typed-quit = končím, poslední hra
+backgammon-typed-stay = zůstávám
 
 ## Jak hra skončila, v pár slovech
 
@@ -388,6 +441,9 @@ backgammon-ended-backgammon = Backgammon za { $points ->
     }
 backgammon-ended-dropped = { $player } nepřijímá zdvojení
 backgammon-ended-resigned = { $player } se vzdává
+backgammon-ended-box-won = Box vyhrává { $points } ({ $player })
+backgammon-ended-box-lost = Box ztrácí { $points } ({ $player })
+backgammon-ended-box-even = Box vychází nastejno ({ $player })
 
 ## Co ukazují malé desky s pravidly
 

@@ -11,6 +11,7 @@ backgammon-rules = Backgammon is a race: bring your checkers home and off the bo
     A win counts 1; a gammon counts 2 (the loser has borne off nothing); a backgammon counts 3 (and still has a checker on the bar or in your home). The cube multiplies it.
     The cube: before your roll you may double. Your opponent takes, and only they may double next; or drops, and loses the game at its value so far.
     A match goes to a number of points. The first game after someone is one point short is played without the cube (Crawford).
+    A chouette is for three to six: one, the box, plays against all the others on one board. The captain moves for the team, and each of them has a cube of their own.
     Write a play as 24/18 13/11, bar/22, 6/off(2), or tap your checkers. Words: roll, double, take, drop, resign gammon.
 backgammon-first-turn = Your first turn: for each number of the dice, tap a checker, then where it goes. Then tap Play it. Undo takes a move back.
     The buttons are your points: 24/18 moves a checker from 24 to 18. Your home is 1 to 6, at the lower right.
@@ -29,7 +30,8 @@ backgammon-option-variant-about = Nackgammon starts with four checkers far back 
 backgammon-option-play = Playing for
 backgammon-option-play-match = a match
 backgammon-option-play-money = a running total
-backgammon-option-play-about = A match ends when someone has enough points. A running total goes on from game to game.
+backgammon-option-play-chouette = a chouette (one against a team)
+backgammon-option-play-about = A match ends when someone has enough points. A running total goes on from game to game; in a chouette three to six play, one of them against all the others.
 backgammon-option-length = Match to
 backgammon-option-length-1 = 1
 backgammon-option-length-3 = 3
@@ -47,6 +49,10 @@ backgammon-option-cube = Doubling cube
 backgammon-option-cube-on = on
 backgammon-option-cube-off = off
 backgammon-option-cube-about = Before a roll you may double what the game is worth. Your opponent takes, or drops and loses the game.
+backgammon-option-cubes = Cubes
+backgammon-option-cubes-each = one for each of the team
+backgammon-option-cubes-one = one for the whole team
+backgammon-option-cubes-about = For a chouette only: whether everyone on the team doubles and answers for themselves, or the captain doubles for all.
 backgammon-option-crawford = Crawford game
 backgammon-option-crawford-on = on
 backgammon-option-crawford-off = off
@@ -54,11 +60,11 @@ backgammon-option-crawford-about = When someone is one point short of the match,
 backgammon-option-jacoby = Jacoby rule
 backgammon-option-jacoby-on = on
 backgammon-option-jacoby-off = off
-backgammon-option-jacoby-about = For a running total only: gammons and backgammons count extra only if someone has doubled in that game.
+backgammon-option-jacoby-about = For a running total or a chouette: gammons and backgammons count extra only if someone has doubled in that game.
 backgammon-option-beavers = Beavers
 backgammon-option-beavers-on = on
 backgammon-option-beavers-off = off
-backgammon-option-beavers-about = For a running total only: if you’re doubled, you may double again at once and keep the cube.
+backgammon-option-beavers-about = For a running total or a chouette: if you’re doubled, you may double again at once and keep the cube.
 backgammon-option-raccoons = Raccoons
 backgammon-option-raccoons-on = on
 backgammon-option-raccoons-off = off
@@ -68,7 +74,7 @@ backgammon-option-autodoubles-0 = none
 backgammon-option-autodoubles-1 = 1
 backgammon-option-autodoubles-2 = 2
 backgammon-option-autodoubles-3 = 3
-backgammon-option-autodoubles-about = For a running total only: equal dice at the start double the cube, up to this many times.
+backgammon-option-autodoubles-about = For a running total or a chouette: equal dice at the start double the cube, up to this many times.
 
 ## Refusals
 
@@ -120,6 +126,9 @@ backgammon-more = You must play as much of the roll as you can: { $possible ->
     } possible, this play has { $played }.
 backgammon-higher = You can play only one of the two numbers, so it must be the higher: { $die }.
 backgammon-refused = That isn’t possible right now. The buttons under the board show what is.
+backgammon-not-in-game = You’re out of this game, so you decide nothing in it. You may play in the next one.
+backgammon-only-in-chouette = That’s only possible in a chouette.
+backgammon-captain-decides = { $player } is the captain and decides that for the team.
 
 ## Typed moves
 
@@ -197,6 +206,24 @@ backgammon-news-wins-backgammon = { $player } wins a backgammon: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
+backgammon-news-line = { $player } is the box and plays against the team: { $team }. Captain: { $captain }.
+backgammon-names = { $first }, { $rest }
+backgammon-news-captain = { $player } is captain now.
+backgammon-news-doubled-one = { $player } doubles { $other } to { $value }.
+backgammon-news-took-own = { $player } takes at { $value }.
+backgammon-news-took-one = { $player } takes the double from { $other } at { $value }.
+backgammon-news-dropped-own = { $player } drops and is out of this game for { $value }.
+backgammon-news-dropped-one = { $player } drops the double from { $other }, who wins { $value }.
+backgammon-news-beaver-one = { $player } beavers { $other } to { $value } and keeps the cube.
+backgammon-news-raccoon-one = { $player } raccoons { $other } to { $value }.
+backgammon-news-quit = { $player } will leave the chouette after this game.
+backgammon-news-stay = { $player } is staying in the chouette.
+backgammon-news-left = { $player } leaves the chouette.
+backgammon-news-even = { $player } comes out even.
+backgammon-news-loses = { $player } loses { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 backgammon-news-tried = { $move } is worth { $percent } % of the best play.
 
 ## Buttons
@@ -212,6 +239,12 @@ backgammon-step-ask = Ask before rolling
 backgammon-step-resign = Resign for…
 backgammon-step-accept = Accept
 backgammon-step-refuse = Refuse
+backgammon-step-quit = My last game
+backgammon-step-stay = Stay after all
+backgammon-step-take-one = Take: { $player }
+backgammon-step-drop-one = Drop: { $player }
+backgammon-step-beaver-one = Beaver: { $player }
+backgammon-step-raccoon-one = Raccoon: { $player }
 backgammon-step-go = Play it
 backgammon-step-yes = Yes
 
@@ -247,6 +280,15 @@ backgammon-sure-accept = Accept, and win { $points ->
         [one] { $points } point
        *[other] { $points } points
     }?
+backgammon-draft-box = Roll now, or double everyone you can first?
+backgammon-draft-team = Several doubles wait for you: { $players }. Answer them all together, or one by one.
+backgammon-sure-double-all = Double everyone you can?
+backgammon-sure-take-all = Take all of them?
+backgammon-sure-drop-all = Drop all of them?
+backgammon-sure-beaver-all = Beaver all of them, and keep the cubes?
+backgammon-sure-raccoon-all = Raccoon all of them?
+backgammon-sure-resign-all = Resign { $size }, each at their own cube?
+backgammon-sure-accept-all = Accept { $size }, each at their own cube?
 
 ## The picture, in words
 
@@ -254,6 +296,10 @@ backgammon-card-pips = { $pips ->
         [one] { $pips } pip
        *[other] { $pips } pips
     }
+backgammon-card-cube = cube { $value }
+backgammon-card-cube-own = own { $value }
+backgammon-card-cube-box = box { $value }
+backgammon-card-settled = out: { $points }
 backgammon-point-label = { $point }, { $content }
 backgammon-point-empty = empty
 backgammon-point-yours = { $men ->
@@ -320,6 +366,10 @@ backgammon-alt-won = { $player } has won { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
+backgammon-alt-settled = { $player } is out of this game: { $points }.
+backgammon-alt-mate-centred = The cube of { $player } is in the middle at { $value }.
+backgammon-alt-mate-owned = The cube of { $player } stands at { $value }; { $other } owns it.
+backgammon-alt-mate-offered = The cube of { $player } is offered at { $value }; { $other } has to answer.
 
 ## Words people type; several to a line, with commas between.
 
@@ -338,6 +388,8 @@ backgammon-typed-backgammon = backgammon
 backgammon-typed-bar = bar
 backgammon-typed-off = off
 backgammon-typed-and = and
+backgammon-typed-quit = quit, last game
+backgammon-typed-stay = stay
 
 ## How it ended, in a few words
 
@@ -355,6 +407,9 @@ backgammon-ended-backgammon = Backgammon for { $points ->
     }
 backgammon-ended-dropped = { $player } drops the double
 backgammon-ended-resigned = { $player } resigns
+backgammon-ended-box-won = { $player } wins { $points } as the box
+backgammon-ended-box-lost = { $player } loses { $points } as the box
+backgammon-ended-box-even = { $player } comes out even as the box
 
 ## What the small boards of the rules show
 

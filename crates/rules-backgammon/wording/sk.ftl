@@ -11,6 +11,7 @@ backgammon-rules = Backgammon (vrhcáby) je pretek: doveď svoje kamene domov a 
     Výhra je za 1; za 2 (gammon), keď súper nevyviedol ani jeden kameň; za 3 (backgammon), keď má navyše kameň na bare alebo u teba doma. Zdvojovacia kocka výhru násobí.
     Zdvojovacia kocka: pred svojím hodom smieš zdvojiť. Súper prijme a nabudúce smie zdvojiť len on, alebo hru vzdá za doterajšiu hodnotu.
     Zápas sa hrá na body. Prvá hra po tom, čo niekomu chýba jediný bod, je bez kocky (Crawford).
+    Chouette je pre troch až šiestich: jeden (box) hrá na jednej doske proti všetkým ostatným. Za tím ťahá kapitán a každý z tímu má svoju zdvojovaciu kocku.
     Ťah píš napríklad 24/18 13/11, bar/22, 6/off(2), alebo na kamene ťukaj. Slová: hod, zdvojiť, beriem, odmietnuť, vzdať gammon.
 backgammon-first-turn = Tvoj prvý ťah: pre každé číslo na kockách ťukni na kameň a potom na cieľ, nakoniec na Zahrať. Krok späť vráti posledný krok.
     Tlačidlá sú tvoje body: 24/18 posunie kameň z 24 na 18. Domov máš vpravo dole na bodoch 1 až 6.
@@ -29,7 +30,8 @@ backgammon-option-variant-about = Nackgammon sa začína so štyrmi kameňmi vza
 backgammon-option-play = Hrá sa
 backgammon-option-play-match = zápas
 backgammon-option-play-money = hra za hrou
-backgammon-option-play-about = Zápas sa končí, keď má niekto dosť bodov. Hra za hrou body len sčítava.
+backgammon-option-play-chouette = chouette (jeden proti tímu)
+backgammon-option-play-about = Zápas sa končí, keď má niekto dosť bodov. Hra za hrou body len sčítava. V chouette hrajú traja až šiesti: jeden proti všetkým ostatným.
 backgammon-option-length = Zápas do
 backgammon-option-length-1 = 1
 backgammon-option-length-3 = 3
@@ -47,6 +49,10 @@ backgammon-option-cube = Zdvojovacia kocka
 backgammon-option-cube-on = áno
 backgammon-option-cube-off = nie
 backgammon-option-cube-about = Pred hodom sa smie zdvojnásobiť cena hry. Druhý ju prijme, alebo hru vzdá.
+backgammon-option-cubes = Zdvojovacích kociek
+backgammon-option-cubes-each = každý z tímu svoju
+backgammon-option-cubes-one = jedna pre celý tím
+backgammon-option-cubes-about = Platí len v chouette: buď každý z tímu zdvojuje a odpovedá sám za seba, alebo za všetkých zdvojuje kapitán.
 backgammon-option-crawford = Crawfordova hra
 backgammon-option-crawford-on = áno
 backgammon-option-crawford-off = nie
@@ -54,11 +60,11 @@ backgammon-option-crawford-about = Len čo niekomu chýba do zápasu jediný bod
 backgammon-option-jacoby = Jacobyho pravidlo
 backgammon-option-jacoby-on = áno
 backgammon-option-jacoby-off = nie
-backgammon-option-jacoby-about = Platí len pri „hre za hrou“: gammon a backgammon sa počítajú viac, len keď sa v tej hre zdvojovalo.
+backgammon-option-jacoby-about = Platí len pri „hre za hrou“ a v chouette: gammon a backgammon sa počítajú viac, len keď sa v tej hre zdvojovalo.
 backgammon-option-beavers = Bobry
 backgammon-option-beavers-on = áno
 backgammon-option-beavers-off = nie
-backgammon-option-beavers-about = Platí len pri „hre za hrou“: kto dostane zdvojenie, smie hneď zdvojiť ešte raz a kocka mu zostane.
+backgammon-option-beavers-about = Platí len pri „hre za hrou“ a v chouette: kto dostane zdvojenie, smie hneď zdvojiť ešte raz a kocka mu zostane.
 backgammon-option-raccoons = Medvedíky
 backgammon-option-raccoons-on = áno
 backgammon-option-raccoons-off = nie
@@ -68,7 +74,7 @@ backgammon-option-autodoubles-0 = žiadne
 backgammon-option-autodoubles-1 = 1
 backgammon-option-autodoubles-2 = 2
 backgammon-option-autodoubles-3 = 3
-backgammon-option-autodoubles-about = Platí len pri „hre za hrou“: keď na začiatku padnú rovnaké čísla, kocka sa zdvojí, najviac toľkokrát.
+backgammon-option-autodoubles-about = Platí len pri „hre za hrou“ a v chouette: keď na začiatku padnú rovnaké čísla, kocka sa zdvojí, najviac toľkokrát.
 
 ## Odmietnutia
 
@@ -123,6 +129,9 @@ backgammon-more = Z hodu musíš zahrať čo najviac: { $possible ->
     }, tento ťah má { $played }.
 backgammon-higher = Zahrať sa dá len jedno z oboch čísel, a to musí byť vyššie: { $die }.
 backgammon-refused = To sa teraz nedá. Čo sa dá, ukazujú tlačidlá pod doskou.
+backgammon-not-in-game = V tejto hre už (alebo ešte) nie si, takže v nej nerozhoduješ. Zahráš si v ďalšej.
+backgammon-only-in-chouette = To sa dá len v chouette.
+backgammon-captain-decides = O tom rozhoduje za tím kapitán: { $player }.
 
 ## Písané ťahy
 
@@ -212,6 +221,25 @@ backgammon-news-wins-backgammon = { $player } vyhráva backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }.
+backgammon-news-line = Box: { $player }. Tím proti nemu: { $team }. Kapitán: { $captain }.
+backgammon-names = { $first }, { $rest }
+backgammon-news-captain = Tím teraz vedie { $player }.
+backgammon-news-doubled-one = { $player } zdvojuje na { $value }, odpovedá { $other }.
+backgammon-news-took-own = { $player } prijíma za { $value }.
+backgammon-news-took-one = { $player } prijíma za { $value }; zdvojuje { $other }.
+backgammon-news-dropped-own = { $player } odmieta a z tejto hry odchádza za { $value }.
+backgammon-news-dropped-one = { $player } odmieta; zdvojuje a vyhráva { $other }, a to { $value }.
+backgammon-news-beaver-one = { $player } odpovedá bobrom: { $value }, a kocka zostáva tu; zdvojuje { $other }.
+backgammon-news-raccoon-one = { $player } odpovedá medvedíkom: { $value }; bobra má { $other }.
+backgammon-news-quit = { $player } po tejto hre z chouette odíde.
+backgammon-news-stay = { $player } v chouette zostáva.
+backgammon-news-left = { $player } odchádza z chouette.
+backgammon-news-even = { $player } vychádza narovnako.
+backgammon-news-loses = { $player } stráca { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }.
 backgammon-news-tried = { $move } má { $percent } % hodnoty najlepšieho ťahu.
 
 ## Tlačidlá
@@ -227,6 +255,12 @@ backgammon-step-ask = Pýtať sa pred hodom
 backgammon-step-resign = Vzdať za…
 backgammon-step-accept = Prijať
 backgammon-step-refuse = Odmietnuť
+backgammon-step-quit = Po tejto hre odísť
+backgammon-step-stay = Predsa len zostať
+backgammon-step-take-one = Prijať: { $player }
+backgammon-step-drop-one = Odmietnuť: { $player }
+backgammon-step-beaver-one = Bobor: { $player }
+backgammon-step-raccoon-one = Medvedík: { $player }
 backgammon-step-go = Zahrať
 backgammon-step-yes = Áno
 
@@ -266,6 +300,15 @@ backgammon-sure-accept = Prijať a vyhrať { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }?
+backgammon-draft-box = Hodiť, alebo najprv zdvojiť všetkým, komu môžeš?
+backgammon-draft-team = Na odpoveď čaká viac zdvojení: { $players }. Odpovedz na všetky naraz, alebo na každé zvlášť.
+backgammon-sure-double-all = Zdvojiť všetkým, komu môžeš?
+backgammon-sure-take-all = Prijať všetky zdvojenia?
+backgammon-sure-drop-all = Odmietnuť všetky zdvojenia?
+backgammon-sure-beaver-all = Odpovedať na všetky bobrom a nechať si kocky?
+backgammon-sure-raccoon-all = Odpovedať na všetky bobry medvedíkom?
+backgammon-sure-resign-all = Ponúknuť, že sa vzdáš: { $size }, každému podľa jeho kocky?
+backgammon-sure-accept-all = Prijať, že sa súper vzdáva: { $size }, každému podľa jeho kocky?
 
 ## Obrázok slovami
 
@@ -274,6 +317,10 @@ backgammon-card-pips = { $pips ->
         [few] { $pips } pipy
        *[other] { $pips } pipov
     }
+backgammon-card-cube = kocka { $value }
+backgammon-card-cube-own = má { $value }
+backgammon-card-cube-box = box { $value }
+backgammon-card-settled = vonku: { $points }
 backgammon-point-label = { $point }, { $content }
 backgammon-point-empty = prázdny
 backgammon-point-yours = { $men ->
@@ -350,6 +397,10 @@ backgammon-alt-won = { $player } vyhráva { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }.
+backgammon-alt-settled = { $player } už v tejto hre nie je: { $points }.
+backgammon-alt-mate-centred = { $player }: kocka ukazuje { $value } a leží uprostred.
+backgammon-alt-mate-owned = { $player }: kocka ukazuje { $value } a má ju { $other }.
+backgammon-alt-mate-offered = { $player }: ponúka sa zdvojenie na { $value }, odpovedá { $other }.
 
 ## Slová, ktoré ľudia píšu; na riadku ich môže byť viac, oddeľujú ich čiarky.
 
@@ -368,6 +419,8 @@ backgammon-typed-backgammon = backgammon
 backgammon-typed-bar = hrazda
 backgammon-typed-off = von
 backgammon-typed-and = a
+backgammon-typed-quit = končím, posledná hra
+backgammon-typed-stay = zostávam
 
 ## Ako sa hra skončila, v pár slovách
 
@@ -388,6 +441,9 @@ backgammon-ended-backgammon = Backgammon za { $points ->
     }
 backgammon-ended-dropped = { $player } neprijíma zdvojenie
 backgammon-ended-resigned = { $player } sa vzdáva
+backgammon-ended-box-won = Box vyhráva { $points } ({ $player })
+backgammon-ended-box-lost = Box stráca { $points } ({ $player })
+backgammon-ended-box-even = Box vychádza narovnako ({ $player })
 
 ## Čo ukazujú malé dosky s pravidlami
 

@@ -183,7 +183,7 @@ impl Game for Chess {
         }
     }
 
-    fn next(_: &Setup, _: &Outcome) -> Next<Setup> {
+    fn next(&self, _: &Setup, _: &Outcome, _: u8) -> Next<Setup> {
         Next::Finished
     }
 

@@ -212,7 +212,7 @@ impl Game for Draughts {
         Setup::new(Options { colour: HostSide::Lots, ..*options }, white)
     }
 
-    fn next(_: &Setup, _: &Outcome) -> Next<Setup> {
+    fn next(&self, _: &Setup, _: &Outcome, _: u8) -> Next<Setup> {
         Next::Finished
     }
 

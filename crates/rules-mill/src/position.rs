@@ -163,7 +163,7 @@ impl Game for Mill {
         Setup::new(options, white)
     }
 
-    fn next(_: &Setup, _: &Outcome) -> Next<Setup> {
+    fn next(&self, _: &Setup, _: &Outcome, _: u8) -> Next<Setup> {
         Next::Finished
     }
 

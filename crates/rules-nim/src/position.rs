@@ -74,7 +74,7 @@ impl Game for Nim {
         Setup { options: *options, first: Seat::new(0) }
     }
 
-    fn next(_: &Setup, _: &Outcome) -> Next<Setup> {
+    fn next(&self, _: &Setup, _: &Outcome, _: u8) -> Next<Setup> {
         Next::Finished
     }
 

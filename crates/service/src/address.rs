@@ -19,7 +19,7 @@ const AROUND: i64 = 10 * 60_000;
 /// nowhere, is called in the room's chats. What is about their accounts goes
 /// wherever they can be written to.
 pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
-    if is_seen_anyway(&notice.kind) {
+    if is_seen_anyway(notice) {
         return Vec::new();
     }
     if notice.kind.is_of_accounts() {
@@ -123,9 +123,13 @@ pub(crate) fn is_named_in_a_chat(around: &Around) -> bool {
 }
 
 /// Chats see for themselves who comes and goes; they are told what that does to
-/// their games.
-const fn is_seen_anyway(kind: &NoticeKind) -> bool {
-    matches!(kind, NoticeKind::Entered { .. } | NoticeKind::Gone { missed: false, .. })
+/// their games. What somebody said to their team they know, and their page shows.
+fn is_seen_anyway(notice: &Notice) -> bool {
+    match notice.kind {
+        NoticeKind::Entered { .. } | NoticeKind::Gone { missed: false, .. } => true,
+        NoticeKind::Talk { person, .. } => notice.to == Some(person),
+        _ => false,
+    }
 }
 
 /// The room's chats on platforms where the person has an account, and in which somebody can

@@ -483,9 +483,11 @@ fn next_game(
     table: &dyn AnyTable,
     outcome: &Outcome,
 ) -> Result<Option<String>, Refusal> {
-    let next = asked.rules.next(&game.setup, table).map_err(|error| Refusal::fault(&error))?;
+    let seats = u8::try_from(sitting.card.players.len()).unwrap_or(u8::MAX);
+    let next = table.next(&game.setup, seats).map_err(|error| Refusal::fault(&error))?;
     if let Next::Game(setup) = next {
-        return Ok(Some(setup));
+        let people = plays_somebody(sitting, asked, &setup)?;
+        return Ok(Some(setup).filter(|_| people));
     }
     let mut standing = sitting.card.standing.clone();
     standing.count(outcome);
@@ -494,6 +496,22 @@ fn next_game(
     }
     let again = asked.rules.again(&game.setup, table);
     again.map(Some).map_err(|error| Refusal::fault(&error))
+}
+
+/// Whether any person takes part in a game with this setup: computers do not go on alone.
+fn plays_somebody(
+    sitting: &Sitting,
+    asked: &Circumstances<'_>,
+    setup: &str,
+) -> Result<bool, Refusal> {
+    let computers = sitting.card.computers();
+    if computers.is_empty() {
+        return Ok(true);
+    }
+    let table = asked.rules.start(setup, &asked.luck.fresh);
+    let table = table.map_err(|error| Refusal::fault(&error))?;
+    let out = table.departed().union(computers);
+    Ok(Seat::all(table.seat_count()).any(|seat| !out.contains(seat)))
 }
 
 /// A move ends a request to take the one before it back: the person who moves on

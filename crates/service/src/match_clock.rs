@@ -192,12 +192,12 @@ impl MatchClock {
         clock
     }
 
-    /// A game begins in which these seats act first; the banks stay what they are.
+    /// A game begins in which these seats act first; the banks stay what they are, and who
+    /// came since the last game has a whole one.
     pub(crate) fn begin(&mut self, now: Timestamp, seats: u8, must: SeatSet) {
-        if self.faces.is_empty() {
-            let bank = self.control.bank().unwrap_or_default().milliseconds();
-            self.faces = vec![SeatTime { bank, ..SeatTime::default() }; usize::from(seats)];
-        }
+        let bank = self.control.bank().unwrap_or_default().milliseconds();
+        let seats = usize::from(seats).max(self.faces.len());
+        self.faces.resize(seats, SeatTime { bank, ..SeatTime::default() });
         self.reset(now);
         for face in &mut self.faces {
             (face.runs, face.here, face.before) = (false, face.bank, face.bank);

@@ -73,7 +73,8 @@ pub enum NoticeKind {
         /// Who both are now: the owner of the code.
         person: PersonId,
     },
-    /// Somebody said something to the room.
+    /// Somebody said something to the room, or of a match to those on their side: each of
+    /// them is told alone.
     Talk {
         /// Who spoke, a member of the room.
         person: PersonId,

@@ -135,6 +135,12 @@ impl Sitting {
         self.case(self.actor, false, now).may(right)
     }
 
+    /// Whether others are on the person's side, and read what they say to them
+    /// ([`crate::Doer::advise`]).
+    pub fn has_team(&self, now: Timestamp) -> bool {
+        self.case(self.actor, false, now).advises().is_ok()
+    }
+
     /// Takes the game away from who may not see it yet.
     pub(crate) fn keep(&mut self) {
         (self.kept, self.game) = (true, None);

@@ -128,6 +128,12 @@ impl MatchCard {
         player.nights.as_ref()?.end(now)
     }
 
+    /// Whether more than two play game after game, each for points of their own: who is on
+    /// whose side may change from one to the next.
+    pub const fn is_session_of_several(&self) -> bool {
+        matches!(self.standing.goal, game_core::Goal::Session) && self.players.len() > 2
+    }
+
     /// The players' names in seat order; computers have theirs by the wording.
     pub fn names(&self) -> Vec<String> {
         self.players.iter().map(|player| player.name.clone()).collect()

@@ -90,8 +90,12 @@ pub(crate) fn message(
 fn class_of(visitor: &Visitor, notice: &Notice) -> &'static str {
     let me = visitor.known().map(|person| person.id);
     match &notice.kind {
-        NoticeKind::Talk { person, .. } if Some(*person) == me => "message said own",
-        NoticeKind::Talk { .. } => "message said",
+        NoticeKind::Talk { person, .. } => match (Some(*person) == me, notice.to.is_some()) {
+            (true, true) => "message private said own",
+            (false, true) => "message private said",
+            (true, false) => "message said own",
+            (false, false) => "message said",
+        },
         _ if notice.to.is_some() => "message private",
         _ => "message",
     }

@@ -567,7 +567,6 @@ async fn talk(
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let shown = matches.current().map(|card| card.id);
-    let board = matches.current().filter(|card| card.current.is_some()).map(|card| card.id);
     let Recent { said, happened, newest } = recent;
     let worded = async {
         let Some(reader) = visitor.of_desk() else { return [Vec::new(), Vec::new()] };
@@ -606,7 +605,7 @@ async fn talk(
             }
             (newer(app, visitor))
             (answers(app, visitor, room))
-            (talk_form(app, visitor, room, board, is_alone))
+            (talk_form(app, visitor, room, matches.current(), is_alone))
             p class="told" id="told" role="status" aria-live="assertive" {}
         }
     })
@@ -625,28 +624,36 @@ fn answers(app: &App, visitor: &Visitor, room: &Room) -> Markup {
     }
 }
 
-/// The box to talk into: words for all, or a command or a move, which comes first where there
-/// is nobody to talk to. There it goes once the game is over.
+/// The box to talk into: words for all or for one's team, or a command or a move, which comes
+/// first where there is nobody to talk to. There it goes once the game is over.
 fn talk_form(
     app: &App,
     visitor: &Visitor,
     room: &Room,
-    shown: Option<MatchId>,
+    shown: Option<&MatchCard>,
     is_alone: bool,
 ) -> Markup {
-    let ways = [("say", "web-text-say", "web-how-say"), ("do", "web-text-do", "web-how-do")];
-    let (first, hint, _) = ways[usize::from(is_alone && shown.is_some())];
     // Without a board there is nothing to move.
-    let ways = &ways[..if shown.is_some() { 2 } else { 1 }];
+    let shown = shown.filter(|card| card.current.is_some());
+    let me = visitor.known().map(|person| person.id);
+    let plays = |card: &MatchCard| live(card) && me.is_some_and(|me| card.seat(me).is_some());
+    let in_team = shown.is_some_and(|card| card.is_session_of_several() && plays(card));
+    let ways = [
+        (true, ("say", "web-text-say", "web-how-say")),
+        (in_team, ("team", "web-text-team", "web-how-team")),
+        (shown.is_some(), ("do", "web-text-do", "web-how-do")),
+    ];
+    let ways: Vec<_> = ways.into_iter().filter(|(is, _)| *is).map(|(_, way)| way).collect();
+    let (first, hint, _) = ways[if is_alone { ways.len() - 1 } else { 0 }];
     let say = |key| visitor.say(app, key);
-    let code = shown.map(|id| id.code()).unwrap_or_default();
+    let code = shown.map(|card| card.id.code()).unwrap_or_default();
     html! {
         form method="post" action={ "/r/" (room.key) "/talk" } class="say" id="say"
             data-unheard[is_alone] {
             (hidden_field("m", &code))
             fieldset class="how" {
                 legend class="unseen" { (say("web-how")) }
-                @for &(how, text, label) in ways {
+                @for &(how, text, label) in &ways {
                     label {
                         input type="radio" name="how" value=(how) data-hint=(say(text))
                             checked[how == first];

@@ -19,7 +19,7 @@ use crate::{
     voice,
 };
 
-/// A text: talk to the room, or a command or a move for the desk.
+/// A text: talk to the room or to those on one's side, or a command or a move for the desk.
 pub(crate) async fn talk(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
@@ -32,6 +32,13 @@ pub(crate) async fn talk(
             return Err(AppError::keyed(StatusCode::CONFLICT, "web-reads-as-move"));
         }
         app.service.rooms().say(person, room.id, text).await?;
+        return Ok(answer(&app, &visitor, &room, &fields, &[]));
+    }
+    if fields.get("how") == Some("team") && !is_command(text) {
+        let unknown = || AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice");
+        let id = MatchId::from_code(fields.need("m")?).ok_or_else(unknown)?;
+        let sitting = app.service.matches().sit(person, id).await?;
+        app.service.matches().on(&sitting).advise(text).await?;
         return Ok(answer(&app, &visitor, &room, &fields, &[]));
     }
     let said = ask_desk(&app, person, &room, &fields, Input::Text(text.into())).await?;

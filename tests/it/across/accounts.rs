@@ -152,7 +152,7 @@ fn command(text: &str) -> (&str, Vec<(&'static str, String)>) {
     let option = match name {
         "exchange" | "play" => "move",
         "if" => "moves",
-        "say" | "league" => "text",
+        "say" | "league" | "team" => "text",
         "resign" => "match",
         "link" | "bridge" => "code",
         "language" => "language",

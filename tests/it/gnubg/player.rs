@@ -59,7 +59,7 @@ impl Played {
                 entries,
                 tags: tags.clone(),
             });
-            match rules.next(&setup, table.as_ref()).unwrap() {
+            match table.next(&setup, table.seat_count()).unwrap() {
                 Next::Game(next) if played.told.len() < most => setup = next,
                 _ => return played,
             }

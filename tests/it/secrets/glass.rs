@@ -116,10 +116,6 @@ impl AnyRules for GlassRules {
         RULES.position(text, options)
     }
 
-    fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError> {
-        RULES.next(setup, table)
-    }
-
     fn goal(&self, options: &str) -> Result<Goal, DecodeError> {
         RULES.goal(options)
     }
@@ -220,6 +216,18 @@ impl AnyTable for GlassTable {
 
     fn turn(&self) -> Turn {
         self.table.position().turn()
+    }
+
+    fn departed(&self) -> SeatSet {
+        AnyTable::departed(&self.table)
+    }
+
+    fn allies(&self, seat: Seat) -> SeatSet {
+        AnyTable::allies(&self.table, seat)
+    }
+
+    fn next(&self, setup: &str, seats: u8) -> Result<Next<String>, DecodeError> {
+        AnyTable::next(&self.table, setup, seats)
     }
 
     fn order(&self) -> Vec<Seat> {

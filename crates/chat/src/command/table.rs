@@ -227,6 +227,7 @@ const PROPOSAL: Parameter = optional("desk-parameter-proposal", ParameterKind::P
 const MOVE: Parameter = required("desk-parameter-move", ParameterKind::Move, "desk-play-what");
 const MOVES: Parameter = optional("desk-parameter-moves", ParameterKind::Moves);
 const TEXT: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-say-what");
+const ADVICE: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-team-what");
 const PHRASE: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-luck-what");
 const BOARD: Parameter = optional("desk-parameter-board", ParameterKind::Text);
 const LEAGUE: Parameter = optional("desk-parameter-name", ParameterKind::Text);
@@ -319,6 +320,7 @@ const OURS: &[Definition] = &[
     deed(Deed::Claim, "claim"),
     command(Verb::MoreTime, "moretime", &[MATCH, SPAN]),
     command(Verb::Nudge, "nudge", &[MATCH]),
+    command(Verb::Team, "team", &[MATCH, ADVICE]),
     deed(Deed::Rematch, "rematch"),
     command(Verb::Luck, "luck", &[MATCH, PHRASE]),
     deed(Deed::Replay, "replay"),
@@ -436,7 +438,7 @@ impl Definition {
         match self.verb {
             Verb::New | Verb::Puzzle | Verb::Fill | Verb::Rules => HelpSubject::Beginning,
             Verb::Play | Verb::Own(_) | Verb::If | Verb::Pass | Verb::Draw => HelpSubject::Turn,
-            Verb::MoreTime | Verb::Nudge | Verb::Luck | Verb::Moment | Verb::Say => {
+            Verb::MoreTime | Verb::Nudge | Verb::Team | Verb::Luck | Verb::Moment | Verb::Say => {
                 HelpSubject::Match
             }
             Verb::Top | Verb::League | Verb::Me | Verb::Versus | Verb::Games => HelpSubject::Lists,

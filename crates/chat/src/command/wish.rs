@@ -1,7 +1,7 @@
 //! What follows `/new`.
 //!
 //! ```text
-//! wish = { GAME | KEY "=" VALUE | PLAYERS | "rated" | "@" NAME }
+//! wish = { GAME | KEY "=" VALUE | PLAYERS | "rated" | WAY | "@" NAME }
 //! ```
 
 use std::ops::RangeInclusive;
@@ -113,12 +113,31 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
         wish.seats = Some(seats.ok_or_else(wrong)?);
     } else if typed::means(word, "desk-typed-rated") {
         wish.rated = true;
+    } else if let Some((game, way)) = way_to_play(word, wish.game) {
+        wish.game = Some(game);
+        wish.settings.push((PLAY.to_owned(), way.to_owned()));
     } else if wish.game.is_none() {
         wish.game = Some(game(word)?);
     } else {
         return Err(Sentence::new("desk-new-what").with("word", word));
     }
     Ok(others)
+}
+
+/// The option under which games list the ways they are played.
+const PLAY: &str = "play";
+
+/// The game that is played in this way, and the way: `chouette` is one of backgammon's.
+/// `None` if no game is, or several are; of the game that was named, if one was.
+fn way_to_play(word: &str, game: Option<Kind>) -> Option<(Kind, &'static str)> {
+    let word = typed::folded(word);
+    let kinds = Kind::ALL.iter().copied().filter(|kind| game.is_none_or(|game| game == *kind));
+    let ways = kinds.flat_map(|kind| {
+        let keys = kind.rules().option_keys().iter().filter(|one| one.key == PLAY);
+        keys.flat_map(|one| one.values).map(move |way| (kind, *way))
+    });
+    let mut meant = ways.filter(|(_, way)| *way == word);
+    meant.next().filter(|_| meant.next().is_none())
 }
 
 /// What a game's option calls a colour that somebody typed in their language.

@@ -18,7 +18,8 @@ impl MatchDesk<'_> {
         named: Option<MatchId>,
         phrase: &str,
     ) -> Answer {
-        let (sitting, phrase) = match (named, self.named_in(request, phrase).await?) {
+        let asks = "desk-luck-what";
+        let (sitting, phrase) = match (named, self.named_in(request, phrase, asks).await?) {
             (Some(id), _) => (self.sitting_for(request.id(), id).await?, phrase),
             (None, Some(found)) => found,
             (None, None) => {
@@ -34,16 +35,18 @@ impl MatchDesk<'_> {
         Ok(vec![request.say("desk-luck-brought", &[code])])
     }
 
-    /// The match that a typed phrase begins with, and the rest. Many words look
-    /// like a code: only one of a match they may know of is meant as such.
-    async fn named_in<'a>(
+    /// The match that a typed phrase begins with, and the rest; `asks` is the key of what
+    /// is asked where nothing follows. Many words look like a code: only one of a match they
+    /// may know of is meant as such.
+    pub(crate) async fn named_in<'a>(
         self,
         request: &Request,
         phrase: &'a str,
+        asks: &'static str,
     ) -> Answer<Option<(Sitting, &'a str)>> {
         let (Some(id), rest) = leading_match(phrase) else { return Ok(None) };
         match self.sitting_for(request.id(), id).await {
-            Ok(_) if rest.is_empty() => Err(no("desk-luck-what")),
+            Ok(_) if rest.is_empty() => Err(no(asks)),
             Ok(sitting) => Ok(Some((sitting, rest))),
             Err(Refusal::Because(_)) => Ok(None),
             Err(fault) => Err(fault),

@@ -14,6 +14,7 @@ use crate::{
         refusing::refusing,
         rules::{rules_of, written_rules},
         said::help,
+        tally::has_tally,
         turn::{show_board, stale},
     },
     post::Post,
@@ -165,6 +166,7 @@ impl MatchDesk<'_> {
                 keepsake_of_turn(request, &begun, turn)
             }
             Deed::Hint | Deed::HintMore | Deed::HintMove => self.hint(request, sitting, deed).await,
+            Deed::Tally => self.results().tally(request, sitting).await,
             Deed::Analyse => self.analysis(request, sitting.card.id).await,
             Deed::Moment => self.moment(request, sitting.card.id, mark.unwrap_or_default()).await,
             Deed::More => self.more(request, sitting, mark).await,
@@ -238,7 +240,8 @@ impl MatchDesk<'_> {
         let key = match deed {
             Deed::Join => {
                 doer.join().await?;
-                return Ok(vec![self.is_in(request, sitting.card.id).await?]);
+                let late = sitting.card.state == MatchState::Running;
+                return Ok(vec![self.is_in(request, sitting.card.id, late).await?]);
             }
             Deed::Decline => {
                 doer.decline().await?;
@@ -315,18 +318,22 @@ impl MatchDesk<'_> {
         let rematch = self.service.invitations().rematch(request.id(), of.id).await?;
         let card = self.service.matches().card(rematch).await?;
         if card.host != request.id() {
-            return Ok(vec![self.is_in(request, rematch).await?]);
+            return Ok(vec![self.is_in(request, rematch, false).await?]);
         }
         let key = if card.started.is_some() { "desk-started" } else { "desk-rematch" };
         Ok(vec![request.beginning(rematch).done(key, &[("code", rematch.code().into())])])
     }
 
-    /// Tells who has joined that they are in, and what they wait for.
-    async fn is_in(self, request: &Request, id: MatchId) -> Answer<Outgoing> {
+    /// Tells who has joined that they are in, and what they wait for; `late`: while it was
+    /// played already.
+    async fn is_in(self, request: &Request, id: MatchId, late: bool) -> Answer<Outgoing> {
         let card = self.service.matches().card(id).await?;
         let out = request.beginning(id).done("desk-joined", &[("code", id.code().into())]);
-        let waits = card.state == MatchState::Invited;
-        Ok(if waits { out.and(&awaited(&card, request.words)) } else { out })
+        Ok(match card.state {
+            MatchState::Invited => out.and(&awaited(&card, request.words)),
+            _ if late => out.and(&request.words.plain("desk-joined-next")),
+            _ => out,
+        })
     }
 }
 
@@ -390,8 +397,9 @@ fn more(
     Ok(vec![out.with(buttons)])
 }
 
-/// What else a player can do.
-const PLAYERS: [(&str, Deed); 12] = [
+/// What else a player can do, and who would be one.
+const PLAYERS: [(&str, Deed); 14] = [
+    ("desk-button-join", Deed::Join),
     ("desk-button-claim", Deed::Claim),
     ("desk-button-more-time", Deed::MoreTime),
     ("desk-button-agree", Deed::Agree),
@@ -400,6 +408,7 @@ const PLAYERS: [(&str, Deed); 12] = [
     ("desk-button-takeback", Deed::Takeback),
     ("desk-button-abort", Deed::Abort),
     ("desk-button-resign", Deed::Resign),
+    ("desk-button-tally", Deed::Tally),
     ("desk-button-analyse", Deed::Analyse),
     ("desk-button-replay", Deed::Replay),
     ("desk-button-record", Deed::Record),
@@ -408,6 +417,7 @@ const PLAYERS: [(&str, Deed); 12] = [
 
 /// What else a player can do with these rights.
 pub(crate) fn player_buttons(post: &Post<'_>, rights: Rights) -> Vec<Option<crate::Button>> {
-    let deeds = PLAYERS.iter().filter(|(_, deed)| rights.has(deed.right()));
+    let tells = |deed| deed != Deed::Tally || has_tally(post.card());
+    let deeds = PLAYERS.iter().filter(|(_, deed)| rights.has(deed.right()) && tells(*deed));
     deeds.map(|&(key, deed)| post.deed(key, deed)).collect()
 }

@@ -1,12 +1,12 @@
 //! Being reminded, and reminding others.
 
-use game_core::Sentence;
-use service::{MatchId, Refusal, Remind, Sitting};
+use service::{MatchId, Remind, Sitting};
 
 use crate::desks::PersonDesk;
 use crate::{
     command::Reminding,
-    request::{Answer, Request, no},
+    handle::which::only_one,
+    request::{Answer, Request},
     settings::hours_in_words,
 };
 
@@ -51,13 +51,6 @@ impl PersonDesk<'_> {
     async fn waiting_for_others(self, request: &Request) -> Answer<Sitting> {
         let mut mine = self.matches().running(request).await?;
         mine.retain(|mine| !mine.my_turn);
-        match <[Sitting; 1]>::try_from(mine) {
-            Ok([mine]) => Ok(mine),
-            Err(several) if several.is_empty() => Err(no("desk-nudge-nobody")),
-            Err(several) => {
-                let codes: Vec<_> = several.iter().map(|mine| mine.card.id.code()).collect();
-                Err(Refusal::Because(Sentence::new("desk-which-code").with("codes", codes)))
-            }
-        }
+        only_one(mine, "desk-nudge-nobody")
     }
 }

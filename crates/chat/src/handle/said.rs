@@ -5,7 +5,7 @@ use service::{MatchCard, MatchId, RoomId, Sitting, Span};
 
 use crate::desks::{MatchDesk, PersonDesk};
 use crate::{
-    Command, Definition, Desk, Language, Outgoing, Place, Whose,
+    Command, Definition, Desk, Language, Outgoing, Place, Verb, Whose,
     command::{COMMANDS, Fields, HelpSubject, Parameter},
     deed::Deed,
     handle::{Begun, keepsake::keepsake_of_turn, languages, rules::rules},
@@ -17,7 +17,12 @@ use crate::{
 impl Desk {
     pub(crate) async fn said(&self, request: &Request, text: &str) -> Answer {
         match parse::line(text)? {
-            TypedLine::Fields(fields) => self.fields(request, &fields).await,
+            TypedLine::Fields(fields) => {
+                if fields.verb == Verb::Team && self.people().is_overheard(request).await? {
+                    return Err(no("desk-team-overheard"));
+                }
+                self.fields(request, &fields).await
+            }
             TypedLine::Other(named, words) => {
                 self.command(request, Command::Line(named, words.to_owned())).await
             }
@@ -70,6 +75,7 @@ impl Desk {
             Command::MoreTime(id, None) => self.matches().about(request, id, Deed::MoreTime).await,
             Command::MoreTime(id, Some(more)) => self.matches().more_time(request, id, more).await,
             Command::Nudge(id) => self.people().nudge(request, id).await,
+            Command::Team(id, text) => self.people().advise(request, id, &text).await,
             Command::Luck(id, phrase) => self.matches().bring_phrase(request, id, &phrase).await,
             Command::Say(text) => self.talk(request, &text).await,
             Command::Rules(game) => Ok(vec![rules(request, game)]),

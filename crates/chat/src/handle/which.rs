@@ -1,6 +1,6 @@
 //! Which match a request is about when it does not say.
 
-use game_core::Arg;
+use game_core::{Arg, Sentence};
 use service::{MatchCard, MatchId, MatchState, Room, RoomId, Sitting, cut};
 
 use crate::desks::MatchDesk;
@@ -14,6 +14,18 @@ use crate::{
 
 /// The most matches offered as buttons.
 const MOST: usize = 10;
+
+/// The one match of several that can be meant; `none` is the key of why there is none.
+pub(crate) fn only_one(all: Vec<Sitting>, none: &'static str) -> Answer<Sitting> {
+    match <[Sitting; 1]>::try_from(all) {
+        Ok([one]) => Ok(one),
+        Err(several) if several.is_empty() => Err(no(none)),
+        Err(several) => {
+            let codes: Vec<_> = several.iter().map(|mine| mine.card.id.code()).collect();
+            Err(Sentence::new("desk-which-code").with("codes", codes).into())
+        }
+    }
+}
 
 impl MatchDesk<'_> {
     /// The match a deed can only mean, or a question which.

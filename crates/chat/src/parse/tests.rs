@@ -136,6 +136,7 @@ fn samples() -> Vec<Command> {
         Command::If(seven(), Some("e5 Nf3 Nc6 Bb5".to_owned())),
         Command::If(None, None),
         Command::Luck(None, "blue elephant".to_owned()),
+        Command::Team(None, "take it".to_owned()),
         Command::Say("hello k7: you".to_owned()),
     ]);
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Link));
@@ -301,6 +302,7 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::Refuse, ParameterKind::Whom, "A\u{0}na", "desk-odd-characters"),
     (Verb::Remove, ParameterKind::Member, "", "desk-remove-what"),
     (Verb::Luck, ParameterKind::Text, "", "desk-luck-what"),
+    (Verb::Team, ParameterKind::Text, "", "desk-team-what"),
     (Verb::Say, ParameterKind::Text, "", "desk-say-what"),
 ];
 
@@ -378,6 +380,12 @@ fn a_wish_has_a_game_options_players_and_guests() {
         assert_eq!(rated(text), Ok((true, Some(Kind::Mill))), "{text}");
     }
     assert_eq!(rated("/new mill"), Ok((false, Some(Kind::Mill))));
+    for text in ["/new chouette", "/new backgammon chouette 4", "/nová Chouette"] {
+        let wish = of(text).unwrap();
+        let settings = vec![("play".to_owned(), "chouette".to_owned())];
+        assert_eq!((wish.game, wish.settings), (Some(Kind::Backgammon), settings), "{text}");
+    }
+    assert_eq!(of("/new mill chouette"), Err("desk-new-what"));
     let colour = |text: &str| of(text).map(|wish| wish.settings);
     for (typed, meant) in [
         ("colour=white", "white"),

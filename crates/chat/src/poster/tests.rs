@@ -61,6 +61,20 @@ fn poster(scene: Scene) -> Poster {
     Poster::new(scene, Words(Language::Cs), "top.png")
 }
 
+/// Six at a table, of whom one came late.
+fn table(games: usize) -> Vec<TallyLine> {
+    let line = |(seat, name): (usize, &&str)| {
+        let points = |game: usize| match (seat, game) {
+            (5, 0..3) => None,
+            _ => Some([-128, 64, 3, -1, 0, 62][(seat + 5 * game) % 6]),
+        };
+        let points: Vec<_> = (0..games).map(points).collect();
+        let total = points.iter().copied().flatten().sum();
+        TallyLine { name: (*name).to_owned(), points, total }
+    };
+    NAMES.iter().enumerate().take(6).map(line).collect()
+}
+
 /// All kinds of them, with few rows and with many.
 fn all() -> Vec<Poster> {
     let list = |count| ("Abaku".to_owned(), rows(count, "213\u{a0}bodů na hru, nejvíc 412"));
@@ -82,7 +96,8 @@ fn all() -> Vec<Poster> {
         &mut news,
         PosterAnswer { told, equations, board: Some(Scene::new(1080, 1200)), solvers },
     );
-    boards.chain([likeness(&anybody()), news.done()]).map(poster).collect()
+    let tallies = [1, 7, 8, 40].map(|games| tally("Zápis bodů", "Vrhcáby · k7", &table(games)));
+    boards.chain([likeness(&anybody()), news.done()]).chain(tallies).map(poster).collect()
 }
 
 #[test]
@@ -121,6 +136,25 @@ fn who_made_as_much_has_the_same_number_and_names_are_whole_or_cut_by_width() {
     for name in &NAMES[..4] {
         assert!(written.contains(name), "{name}");
     }
+}
+
+#[test]
+fn games_for_which_there_is_no_column_are_added_up() {
+    let written = |games| -> Vec<String> {
+        let scene = tally("Zápis bodů", "Vrhcáby · k7", &table(games));
+        let texts = scene.shapes.into_iter().filter_map(|shape| match shape {
+            Drawing::Text { text: Label::Plain(text), .. } => Some(text),
+            _ => None,
+        });
+        texts.skip(2).collect()
+    };
+    let head = |games, columns: usize| written(games)[..columns].join(" ");
+    assert_eq!(head(7, 8), "1 2 3 4 5 6 7 Σ");
+    assert_eq!(head(8, 8), "1–2 3 4 5 6 7 8 Σ");
+    assert_eq!(head(40, 8), "1–34 35 36 37 38 39 40 Σ");
+    let row = |games, seat: usize| written(games)[8 + 9 * seat..][..9].join(" ");
+    assert_eq!(row(8, 0), "Ana −66 0 −1 +3 +64 −128 +62 −66");
+    assert_eq!(row(8, 5), "李小龍 · · +3 +64 −128 +62 0 +1", "nothing before they came");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use service::{
 
 use crate::desks::WordDesk;
 use crate::{
-    Button, Outgoing, Words,
+    Button, Outgoing, Poster, Words,
     deed::Deed,
     fold::folded,
     form::{Form, Page},
@@ -64,7 +64,10 @@ impl WordDesk<'_> {
             out = out.and(&secret);
         }
         let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
-        let out = out.showing(Some(post.end_picture()));
+        let out = match self.tally_told(&post).await? {
+            Some(tally) => out.posting(Some(tally)),
+            None => out.showing(Some(post.end_picture())),
+        };
         if post.card().state != MatchState::Over || !post.board.current {
             return Ok(Some(out.with([luck(&post).filter(|_| !context.on_page)])));
         }
@@ -75,6 +78,16 @@ impl WordDesk<'_> {
             }
             _ => out,
         }))
+    }
+
+    /// What everybody made in all games, where several play for points of their own: that says
+    /// more than where the last men stood.
+    async fn tally_told(self, post: &Post<'_>) -> Answer<Option<Poster>> {
+        let card = post.card();
+        if !card.is_session_of_several() || !post.board.current {
+            return Ok(None);
+        }
+        self.results().tally_of(card, post.words).await
     }
 
     /// With what came of the game: for the match, for those who played, for their ratings.
@@ -256,6 +269,7 @@ struct Headline {
     alone: &'static str,
     made: &'static str,
     game_won: &'static str,
+    game_shared: &'static str,
     game_drawn: &'static str,
     match_won: &'static str,
     match_tied: &'static str,
@@ -269,6 +283,7 @@ const TOLD: Headline = Headline {
     alone: "desk-over-alone",
     made: "desk-over-made",
     game_won: "desk-game-won",
+    game_shared: "desk-game-shared",
     game_drawn: "desk-game-drawn",
     match_won: "desk-match-won",
     match_tied: "desk-match-tied",
@@ -282,6 +297,7 @@ const HERE: Headline = Headline {
     alone: "desk-here-alone",
     made: "desk-here-made",
     game_won: "desk-here-game-won",
+    game_shared: "desk-here-game-shared",
     game_drawn: "desk-here-game-drawn",
     match_won: "desk-here-match-won",
     match_tied: "desk-here-match-tied",
@@ -349,6 +365,10 @@ fn game_result(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> Strin
         },
         1 if one_of_several => {
             post.phrase(headline.game_won, &[code, number, ("winner", winners.concat().into())])
+        }
+        // A team that wins wins together.
+        several if several < outcome.places.len() && post.card().is_session_of_several() => {
+            post.phrase(headline.game_shared, &[code, number, ("winners", winners.into())])
         }
         _ if one_of_several => post.phrase(headline.game_drawn, &[code, number]),
         1 => post.phrase(headline.won, &[code, ("winner", winners.concat().into())]),

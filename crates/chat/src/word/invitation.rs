@@ -96,7 +96,8 @@ impl WordDesk<'_> {
         let args = [("code", Arg::from(id.code())), ("name", name.into())];
         let out = context.say("desk-news-joined", &args);
         if card.state != MatchState::Invited {
-            return Ok(out);
+            let next = context.notice.game.map(|_| context.words.plain("desk-news-joined-next"));
+            return Ok(next.iter().fold(out, |out, next| out.and(next)));
         }
         let out = seats(&card, context).iter().fold(out, |out, seats| out.and(seats));
         Ok(out.with(self.invitation_buttons(&card, context)))

@@ -58,7 +58,7 @@ pub(crate) fn play(
             writeln!(out, "\n{}", words.sentence(&score(standing)))
                 .map_err(|error| unwritten(&error))?;
         }
-        match kind.rules().next(&setup, table.as_ref()).map_err(|error| error.0)? {
+        match table.next(&setup, table.seat_count()).map_err(|error| error.0)? {
             Next::Game(next) => setup = next,
             Next::Finished => return Ok(()),
         }

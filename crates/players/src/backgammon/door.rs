@@ -8,7 +8,7 @@ use game_core::{
 };
 use rules_backgammon::{Action, Backgammon, Options, View};
 
-use super::{BackgammonLevel, LEVELS, LevelWithTables, ScoredPlay};
+use super::{BackgammonLevel, LEVELS, LevelWithTables, ScoredPlay, duels::Stake};
 use crate::{
     AnyPlayers, ComputerPlayer as _, Effort, Help, Mirrored, RankedDecision,
     analysis::{JudgedChoice, Judgement, Measure, Scale},
@@ -71,6 +71,8 @@ impl AnyPlayers for BackgammonPlayers {
             Turn::Over(_) => None,
         };
         let Some(seat) = seat else { return Ok(Vec::new()) };
+        let duel = Stake::of(&game, seat);
+        let (game, seat) = duel.map_or((game, seat), |duel| (duel.game, duel.side));
         let all = self.at(name).ranked(&game, seat, level(name).budget);
         if game.dice().is_some() {
             return Ok(all.into_iter().map(|one| play(&game, seat, &one)).collect());
@@ -113,7 +115,11 @@ impl AnyPlayers for BackgammonPlayers {
     ) -> Option<Judgement> {
         let (view, action) = (view.downcast_ref::<View>()?, Action::decode(code).ok()?);
         let (game, seat) = (view.seen(), view.viewer().seat()?);
-        let judged = self.at(name).judged(game, seat, &action)?;
+        let duel = Stake::of(game, seat);
+        let judged = match &duel {
+            Some(duel) => self.at(name).judged(&duel.game, duel.side, &duel.said(&action))?,
+            None => self.at(name).judged(game, seat, &action)?,
+        };
         let choice = |one: &ScoredPlay| JudgedChoice {
             code: one.action.encode(),
             shown: view.show(&one.action),

@@ -51,8 +51,8 @@ impl Game for Bluffing {
         Abaku::first(options, seats)
     }
 
-    fn next(setup: &Setup, outcome: &Outcome) -> Next<Setup> {
-        Abaku::next(setup, outcome)
+    fn next(&self, setup: &Setup, outcome: &Outcome, seats: u8) -> Next<Setup> {
+        self.0.next(setup, outcome, seats)
     }
 
     fn new(setup: &Setup) -> Self {

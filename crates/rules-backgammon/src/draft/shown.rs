@@ -6,11 +6,15 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Arg, Draft, Label, Offer, Sentence};
+use game_core::{Arg, Draft, Label, Offer, Seat, Sentence};
 
-use super::{Desk, Made, Roll, State, WORDS, letter_of};
+use super::{Desk, Made, Roll, State, WORDS, code_of, letter_of};
 use crate::{
-    Action, Board, OFF, Play, Step, news::dice_text, position::Phase, show::play_text,
+    Action, Board, Cube, CubeAnswer, OFF, Play, Step,
+    chouette::{Chouette, names},
+    news::dice_text,
+    position::Phase,
+    show::play_text,
     violation::size_of,
 };
 
@@ -42,9 +46,10 @@ impl Desk<'_> {
             let words = self.words.iter().filter_map(|action| self.button(action));
             draft.next.splice(..0, words);
             // How dice are rolled is offered where it makes a difference now.
+            let team = self.game.chouette.is_some();
             let asides = self.asides.iter().filter(|one| match one {
                 Action::Auto => self.words.contains(&Action::Roll),
-                Action::Ask => self.roll.is_some(),
+                Action::Ask => team || self.roll.is_some(),
                 _ => true,
             });
             draft.next.extend(asides.filter_map(|action| self.button(action)));
@@ -52,9 +57,11 @@ impl Desk<'_> {
                 draft.next.push(Offer::worded("Q", "backgammon-step-resign").resign().open());
             }
             draft.notes.extend(self.asked());
-            if let Some((by, size)) = self.game.resign.filter(|(by, _)| *by != self.seat) {
+            if let Some((by, size)) =
+                self.game.resign.filter(|(by, _)| self.game.player_of(*by) != self.seat)
+            {
                 let offer = Sentence::new("backgammon-draft-resigned").with("size", size_of(size));
-                let player = Arg::Player(crate::turn::index(by));
+                let player = Arg::Player(crate::turn::index(self.game.player_of(by)));
                 draft.notes.push(offer.with("player", player));
             }
         }
@@ -63,6 +70,9 @@ impl Desk<'_> {
 
     /// What the cube asks of the viewer.
     fn asked(&self) -> Option<Sentence> {
+        if let Some(chouette) = &self.game.chouette {
+            return self.asked_in_chouette(chouette);
+        }
         let value = |turns: u8| i64::from(self.game.cube.raised(turns));
         if self.words.contains(&Action::Double) {
             return Some(Sentence::new("backgammon-draft-turn").with("value", value(1)));
@@ -77,10 +87,45 @@ impl Desk<'_> {
         }
     }
 
+    /// The same in a chouette, where each has a cube of their own.
+    fn asked_in_chouette(&self, chouette: &Chouette) -> Option<Sentence> {
+        let offers = self.game.offers_to(chouette, self.seat);
+        if let [(of, offer), rest @ ..] = &*offers {
+            if !rest.is_empty() {
+                let all: Vec<Seat> = offers.iter().map(|(of, _)| *of).collect();
+                return Some(Sentence::new("backgammon-draft-team").with("players", names(&all)));
+            }
+            let cube = chouette.mate(*of)?.cube;
+            let asks = Sentence::new("backgammon-draft-offered");
+            let asks = asks.with("value", i64::from(cube.raised(offer.turns())));
+            return Some(asks.with("points", i64::from(cube.raised(offer.turns() - 1))));
+        }
+        let doubles = self.words.contains(&Action::Double);
+        let mate = chouette.mate(self.seat).filter(|_| doubles);
+        let own = mate.map(|mate| {
+            let value = i64::from(mate.cube.raised(1));
+            Sentence::new("backgammon-draft-turn").with("value", value)
+        });
+        own.or_else(|| doubles.then(|| Sentence::new("backgammon-draft-box")))
+    }
+
     fn button(&self, action: &Action) -> Option<Offer> {
+        if let Action::Single(answer, of) = action {
+            let key = match answer {
+                CubeAnswer::Take => "backgammon-step-take-one",
+                CubeAnswer::Drop => "backgammon-step-drop-one",
+                CubeAnswer::Beaver => "backgammon-step-beaver-one",
+                CubeAnswer::Raccoon => "backgammon-step-raccoon-one",
+            };
+            let one = Sentence::new(key).with("player", Arg::Player(crate::turn::index(*of)));
+            return Some(Offer::labelled(code_of(action)?, Label::Worded(one)));
+        }
         let (code, key, _) = WORDS.iter().find(|(.., one)| one == action)?;
         let offer = Offer::worded(*code, key).open();
         Some(match action {
+            // How they wish to be asked and how long they stay is everybody's own.
+            Action::Quit | Action::Stay => Offer::worded(*code, key),
+            Action::Ask | Action::Auto if self.game.chouette.is_some() => Offer::worded(*code, key),
             Action::Take | Action::Accept => offer.agree(),
             Action::Roll => offer.commit(),
             _ => offer,
@@ -148,30 +193,71 @@ impl Desk<'_> {
         draft
     }
 
+    /// The same in a chouette: values are told of one cube only.
+    fn question_in_chouette(&self, chouette: &Chouette, action: &Action) -> Sentence {
+        let offers = self.game.offers_to(chouette, self.seat);
+        let (answer, of) = match action {
+            Action::Single(answer, of) => (answer.action(), Some(*of)),
+            action => (action.clone(), offers.first().map(|(of, _)| *of)),
+        };
+        let several = offers.len() > 1 && !matches!(action, Action::Single(..));
+        let own = chouette.mate(self.seat);
+        let mate = of.and_then(|of| chouette.mate(of)).or(own);
+        let cube = mate.map_or(Cube::CENTRED, |mate| mate.cube);
+        let turns = mate.and_then(|mate| mate.offer).map_or(0, crate::cube::Offer::turns);
+        let value = |turns: u8| i64::from(cube.raised(turns));
+        match answer {
+            Action::Double if own.is_none() => Sentence::new("backgammon-sure-double-all"),
+            Action::Take if several => Sentence::new("backgammon-sure-take-all"),
+            Action::Drop if several => Sentence::new("backgammon-sure-drop-all"),
+            Action::Beaver if several => Sentence::new("backgammon-sure-beaver-all"),
+            Action::Raccoon if several => Sentence::new("backgammon-sure-raccoon-all"),
+            Action::Resign(size) => {
+                Sentence::new("backgammon-sure-resign-all").with("size", size_of(size))
+            }
+            Action::Accept => {
+                let size = self.game.resign.map_or(0, |(_, size)| size);
+                Sentence::new("backgammon-sure-accept-all").with("size", size_of(size))
+            }
+            action => sure(&action, turns, value),
+        }
+    }
+
     /// What is asked before something that cannot be taken back.
     fn question(&self, action: &Action) -> Sentence {
+        if let Some(chouette) = &self.game.chouette {
+            return self.question_in_chouette(chouette, action);
+        }
         let turns = match self.game.phase {
             Phase::Offered(offer) => offer.turns(),
             _ => 0,
         };
         let value = |turns: u8| i64::from(self.game.cube.raised(turns));
         match action {
-            Action::Double => Sentence::new("backgammon-sure-double").with("value", value(1)),
-            Action::Take => Sentence::new("backgammon-sure-take").with("value", value(turns)),
-            Action::Drop => {
-                Sentence::new("backgammon-sure-drop").with("points", value(turns.saturating_sub(1)))
-            }
-            Action::Beaver => Sentence::new("backgammon-sure-beaver").with("value", value(2)),
-            Action::Raccoon => Sentence::new("backgammon-sure-raccoon").with("value", value(3)),
-            Action::Refuse => Sentence::new("backgammon-sure-refuse"),
             Action::Resign(size) => Sentence::new("backgammon-sure-resign")
                 .with("size", size_of(*size))
                 .with("points", value(0) * i64::from(*size)),
-            _ => {
+            Action::Accept => {
                 let size = self.game.resign.map_or(0, |(_, size)| size);
                 Sentence::new("backgammon-sure-accept").with("points", value(0) * i64::from(size))
             }
+            action => sure(action, turns, value),
         }
+    }
+}
+
+/// What is asked before a double or an answer, of a cube that was turned so often for what is
+/// offered.
+fn sure(action: &Action, turns: u8, value: impl Fn(u8) -> i64) -> Sentence {
+    match action {
+        Action::Double => Sentence::new("backgammon-sure-double").with("value", value(1)),
+        Action::Take => Sentence::new("backgammon-sure-take").with("value", value(turns)),
+        Action::Drop => {
+            Sentence::new("backgammon-sure-drop").with("points", value(turns.saturating_sub(1)))
+        }
+        Action::Beaver => Sentence::new("backgammon-sure-beaver").with("value", value(2)),
+        Action::Raccoon => Sentence::new("backgammon-sure-raccoon").with("value", value(3)),
+        _ => Sentence::new("backgammon-sure-refuse"),
     }
 }
 

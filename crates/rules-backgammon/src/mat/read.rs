@@ -223,7 +223,7 @@ impl File {
         // Unlimited sessions are written as 0, by some as 9999.
         self.options.play = if length == 0 || length > 999 { Stake::Money } else { Stake::Match };
         self.options.length = match self.options.play {
-            Stake::Money => Options::default().length,
+            Stake::Money | Stake::Chouette => Options::default().length,
             Stake::Match => Some(length).filter(|&length| length <= Options::LONGEST)?,
         };
         self.begun = true;

@@ -26,7 +26,11 @@ pub(crate) fn write(games: &[Transcript<Backgammon>]) -> Option<String> {
 }
 
 fn match_text(games: &[Transcript<Backgammon>]) -> Option<String> {
-    let first = games.first().filter(|first| first.setup.puzzle.is_none())?;
+    // A file knows two players: neither a puzzle nor a chouette can be written.
+    let two = |first: &&Transcript<Backgammon>| {
+        first.setup.puzzle.is_none() && !first.setup.options.is_chouette()
+    };
+    let first = games.first().filter(two)?;
     let options = &first.setup.options;
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {

@@ -1,10 +1,13 @@
 //! What the players' plates tell: the score and how many pips are to go.
 
-use alloc::{format, string::ToString};
+use alloc::{format, string::ToString, vec::Vec};
 
 use game_core::{
     Label, Seat,
-    scene::{Anchor, Bearing, Ink, Plate, Scene, Sentence, Shape, plate::Line},
+    scene::{
+        Anchor, Bearing, Ink, Plate, Scene, Sentence, Shape,
+        plate::{Line, WIDE},
+    },
 };
 
 use super::{
@@ -13,17 +16,102 @@ use super::{
 };
 use crate::{
     Backgammon,
+    chouette::{BOX, Chouette},
     puzzle::{Task, percent},
     turn::index,
 };
 
-/// How a seat stands.
-pub(super) fn bearing(game: &Backgammon, seat: Seat) -> Bearing {
+/// How everybody stands: both sides, or the box and each of the team.
+pub(super) fn bearings(game: &Backgammon) -> Vec<Bearing> {
+    match &game.chouette {
+        Some(chouette) => {
+            chouette.line().iter().map(|&seat| bearing_in(game, chouette, seat)).collect()
+        }
+        None => [0, 1].map(|side| bearing(game, Seat::new(side))).into(),
+    }
+}
+
+/// Draws all plates.
+pub(super) fn draw_all(scene: &mut Scene, picture: &Picture<'_>, bearings: &[Bearing]) {
+    let plates = Plate::row(WIDE, 0, bearings);
+    match &picture.game.chouette {
+        Some(chouette) => {
+            for (plate, seat) in plates.iter().zip(chouette.line()) {
+                draw_in_chouette(scene, picture, plate, (chouette, seat));
+            }
+        }
+        None => {
+            for (plate, side) in plates.iter().zip([0, 1].map(Seat::new)) {
+                draw(scene, picture, plate, side);
+            }
+        }
+    }
+}
+
+fn bearing_in(game: &Backgammon, chouette: &Chouette, seat: Seat) -> Bearing {
+    let place = || chouette.outcome().places.get(seat.index()).copied().unwrap_or(1);
+    match game.ending() {
+        _ if chouette.gone.contains(seat) => Bearing::Left,
+        Some(_) => Bearing::Placed(place()),
+        None if game.deciders().contains(seat) => Bearing::Moves,
+        None => Bearing::Waits,
+    }
+}
+
+/// Somebody's plate in a chouette: their running total, and their cube or what they have won or
+/// lost. The men stand with the box and with the captain.
+fn draw_in_chouette(
+    scene: &mut Scene,
+    picture: &Picture<'_>,
+    plate: &Plate,
+    (chouette, seat): (&Chouette, Seat),
+) {
+    let game = picture.game;
+    let leads = seat == chouette.boxed || seat == chouette.captain();
+    let (ground, side) = match seat == chouette.boxed {
+        true => (Ink::DarkSquare, Side::White),
+        false => (Ink::LightSquare, Side::Black),
+    };
+    let badge = (leads && plate.is_roomy()).then(|| (ground, man_stamp(60, side, None)));
+    let line = plate.draw_named(scene, Label::Name(index(seat)), badge, 0);
+    let mut left = line.left;
+    if leads && !plate.is_roomy() {
+        scene.push(Shape::stamp(left, line.y - 16, man_stamp(32, side, None)));
+        left += 40;
+    }
+    let total = game.score(seat).to_string().replace('-', "−");
+    let total = Shape::text(left, line.y, 46, line.ink, total);
+    scene.push(total.anchored(Anchor::Start).bold().at_most(90));
+    let Some(mate) = chouette.mate(seat) else {
+        // On a narrow plate the number alone.
+        if plate.is_roomy() {
+            draw_pips(scene, picture, BOX, line);
+        } else {
+            let pips = game.board_of(BOX).pips().to_string();
+            let pips = Shape::text(line.right, line.y, 30, line.quiet, pips);
+            scene.push(pips.anchored(Anchor::End));
+        }
+        return;
+    };
+    let value = i64::from(mate.cube.value());
+    let told = match (mate.points, mate.cube.owner) {
+        (Some(points), _) => Sentence::new("backgammon-card-settled").with("points", points),
+        _ if !game.terms.has_cube() => return,
+        (None, None) => Sentence::new("backgammon-card-cube").with("value", value),
+        (None, Some(BOX)) => Sentence::new("backgammon-card-cube-box").with("value", value),
+        (None, Some(_)) => Sentence::new("backgammon-card-cube-own").with("value", value),
+    };
+    let told = Shape::text(line.right, line.y, 30, line.quiet, Label::Worded(told));
+    scene.push(told.anchored(Anchor::End).at_most((line.right - left - 70).max(60)));
+}
+
+/// How a side stands.
+fn bearing(game: &Backgammon, seat: Seat) -> Bearing {
     match game.ending() {
         Some(_) if game.task.is_some() => puzzle_bearing(game, seat),
         Some(end) if end.winner == seat => Bearing::Won,
         Some(_) => Bearing::Lost,
-        None if game.decider() == Some(seat) => Bearing::Moves,
+        None if game.deciders().iter().any(|one| game.side_of(one) == Some(seat)) => Bearing::Moves,
         None => Bearing::Waits,
     }
 }
@@ -34,8 +122,8 @@ fn puzzle_bearing(game: &Backgammon, seat: Seat) -> Bearing {
     if found && seat.index() == 0 { Bearing::Won } else { Bearing::Waits }
 }
 
-/// Draws a seat's plate.
-pub(super) fn draw(scene: &mut Scene, picture: &Picture<'_>, plate: &Plate, seat: Seat) {
+/// Draws a side's plate.
+fn draw(scene: &mut Scene, picture: &Picture<'_>, plate: &Plate, seat: Seat) {
     let surrenders = picture.game.resign.is_some_and(|(by, _)| by == seat);
     let free = if surrenders { Plate::SIGN } else { 0 };
     let side = Side::of(seat);
@@ -46,7 +134,7 @@ pub(super) fn draw(scene: &mut Scene, picture: &Picture<'_>, plate: &Plate, seat
     let name = match picture.game.task {
         // Nobody sits there.
         Some(_) if seat.index() > 0 => Label::Worded(Sentence::new("backgammon-puzzle-other")),
-        _ => Label::Name(index(seat)),
+        _ => Label::Name(index(picture.game.player_of(seat))),
     };
     let line = plate.draw_named(scene, name, Some((ground, man_stamp(60, side, None))), free);
     if surrenders {
@@ -79,7 +167,7 @@ fn draw_pips(scene: &mut Scene, picture: &Picture<'_>, seat: Seat, line: Line) {
 /// `3/5`, or the running total alone.
 fn draw_score(scene: &mut Scene, picture: &Picture<'_>, seat: Seat, line: Line) {
     let terms = &picture.game.terms;
-    let score = picture.game.score(seat).to_string();
+    let score = picture.game.score(picture.game.player_of(seat)).to_string();
     let digits = i32::try_from(score.len()).unwrap_or(1);
     let shown = Shape::text(line.left, line.y, 46, line.ink, score).anchored(Anchor::Start);
     scene.push(shown.bold().at_most(110));

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     BAR, Board, OFF, POINTS,
+    cube::Offer,
     draft::{Sketch, letter_of},
     ending::other,
     position::Phase,
@@ -43,8 +44,9 @@ pub(super) struct Field {
 }
 
 impl Field {
-    pub(super) const fn new() -> Self {
-        Self { x: SIDES, y: Plate::BELOW + Frame::WIDTH }
+    /// Below the plates of so many players.
+    pub(super) fn below(players: usize) -> Self {
+        Self { x: SIDES, y: Plate::below(players) + Frame::WIDTH }
     }
 
     const fn frame(&self) -> Frame {
@@ -211,7 +213,7 @@ impl Field {
             }
         }
         // An offered cube lies where the dice of who has to answer lay.
-        if matches!(picture.game.phase, Phase::Offered(_)) {
+        if picture.offer.is_some() {
             return;
         }
         let Some((seat, dice)) = picture.dice() else { return };
@@ -230,26 +232,28 @@ impl Field {
     fn draw_cube(&self, scene: &mut Scene, picture: &Picture<'_>) {
         let game = picture.game;
         let middle = self.y + Self::height() / 2;
-        if let Phase::Offered(offer) = game.phase {
-            let answers = game.decider().unwrap_or(game.to_move);
+        if let Some(offer) = picture.offer {
+            let doubler = offer == Offer::Beaver;
+            let answers = if doubler { game.to_move } else { other(game.to_move) };
             let (x, y) = self.half(answers == picture.seat);
             let size = CUBE + 20;
             let corner = (x - size / 2, y - size / 2);
-            pieces::cube(scene, corner, size, game.cube.raised(offer.turns()), true);
+            pieces::cube(scene, corner, size, picture.cube.raised(offer.turns()), true);
             return;
         }
         if !game.terms.has_cube() {
             return;
         }
-        let down = match game.cube.owner {
+        let cube = picture.cube;
+        let down = match cube.owner {
             None => 0,
             Some(owner) if owner == picture.seat => CUBE + 4,
             Some(_) => -CUBE - 4,
         };
         let corner = (self.tray() + (self.tray_width() - CUBE) / 2, middle + down - CUBE / 2);
         // A cube that nobody has turned yet lies with its 64 up.
-        let unturned = game.cube.owner.is_none() && game.cube.value() == 1;
-        let value = if unturned { 64 } else { game.cube.value() };
+        let unturned = cube.owner.is_none() && cube.value() == 1;
+        let value = if unturned { 64 } else { cube.value() };
         pieces::cube(scene, corner, CUBE, value, picture.asked);
     }
 

@@ -10,8 +10,9 @@ use game_core::{Arg, Seat, scene::Sentence};
 
 use super::Picture;
 use crate::{
-    BAR, Board, Play,
+    BAR, Backgammon, Board, Play,
     action::Point,
+    chouette::{TEAM, Teammate},
     ending::other,
     news::{dice_text, made_of},
     position::Phase,
@@ -42,17 +43,21 @@ pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
     let game = picture.game;
     said.extend(game.prompt());
     if let Some(last) = &game.last {
-        let told = about("backgammon-alt-last", last.seat).with("dice", dice_text(last.dice));
+        let mover = game.player_of(last.seat);
+        let told = about("backgammon-alt-last", mover).with("dice", dice_text(last.dice));
         let told = match &last.play {
             Some(play) => told.with("move", steps(play)),
-            None => about("backgammon-alt-danced", last.seat).with("dice", dice_text(last.dice)),
+            None => about("backgammon-alt-danced", mover).with("dice", dice_text(last.dice)),
         };
         said.push(told);
     }
     if let Phase::Play(dice) = game.phase
         && game.task.is_none()
     {
-        said.push(about("backgammon-alt-dice", game.to_move).with("dice", dice_text(dice)));
+        said.push(
+            about("backgammon-alt-dice", game.player_of(game.to_move))
+                .with("dice", dice_text(dice)),
+        );
     }
     if let Some(sketch) = picture.sketch.as_ref().filter(|sketch| !sketch.steps.is_empty()) {
         said.push(
@@ -60,10 +65,12 @@ pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
         );
     }
     if let Some((by, size)) = game.resign {
-        said.push(about("backgammon-alt-resigns", by).with("size", size_of(size)));
+        said.push(about("backgammon-alt-resigns", game.player_of(by)).with("size", size_of(size)));
     }
     if let Some(task) = game.task.as_ref().filter(|_| game.ending().is_some()) {
         said.push(made_of(task));
+    } else if game.chouette.is_some() {
+        said.extend(team(game));
     } else if let Some(end) = game.ending() {
         said.push(about("backgammon-alt-won", end.winner).with("points", i64::from(end.points)));
     }
@@ -91,17 +98,51 @@ fn side(picture: &Picture<'_>, seat: Seat) -> Sentence {
         let side = if own { about(key, seat) } else { Sentence::new(key) };
         return stands_in_words(side, &board, men);
     }
-    let moves = game.decider() == Some(seat);
+    let moves = game.deciders().iter().any(|one| game.side_of(one) == Some(seat));
     let key = if moves { "backgammon-alt-moves" } else { "backgammon-alt-waits" };
-    stands_in_words(about(key, seat).with("score", i64::from(game.score(seat))), &board, men)
+    let player = game.player_of(seat);
+    stands_in_words(about(key, player).with("score", game.score(player)), &board, men)
 }
 
 fn stands_in_words(side: Sentence, board: &Board, men: Vec<String>) -> Sentence {
     side.with("pips", i64::from(board.pips())).with("men", men).with("off", i32::from(board.off()))
 }
 
+/// How each of a team stands with the box: their cube, or what they have won or lost.
+fn team(game: &Backgammon) -> Vec<Sentence> {
+    let Some(chouette) = &game.chouette else { return Vec::new() };
+    let one = |mate: &Teammate| {
+        if let Some(points) = mate.points {
+            return about("backgammon-alt-settled", mate.seat).with("points", points);
+        }
+        let value = |turns| i64::from(mate.cube.raised(turns));
+        let owner = match mate.cube.owner {
+            Some(side) if side == TEAM => mate.seat,
+            _ => chouette.boxed,
+        };
+        let told = match (mate.offer, mate.cube.owner) {
+            (Some(offer), _) => {
+                let answers = game.answers(chouette, mate).unwrap_or(mate.seat);
+                let told = about("backgammon-alt-mate-offered", mate.seat);
+                told.with("other", Arg::Player(index(answers))).with("value", value(offer.turns()))
+            }
+            (None, Some(_)) => {
+                let told = about("backgammon-alt-mate-owned", mate.seat);
+                told.with("other", Arg::Player(index(owner))).with("value", value(0))
+            }
+            (None, None) => about("backgammon-alt-mate-centred", mate.seat).with("value", value(0)),
+        };
+        told
+    };
+    let cubes = chouette.team.iter().filter(|mate| game.terms.has_cube() || mate.points.is_some());
+    cubes.map(one).collect()
+}
+
 fn cube(picture: &Picture<'_>) -> Option<Sentence> {
     let game = picture.game;
+    if game.chouette.is_some() {
+        return None;
+    }
     let value = i64::from(game.cube.value());
     if let Phase::Offered(offer) = game.phase {
         let answers = game.decider().unwrap_or(game.to_move);

@@ -103,7 +103,7 @@ fn who_leaves_forfeits_the_match() {
         assert_eq!(outcome.points, points);
         let mut setup = Backgammon::first(&options(""), 2);
         setup.score = [1, 3];
-        assert_eq!(Backgammon::next(&setup, &outcome), Next::Finished);
+        assert_eq!(setup.next(&outcome), Next::Finished);
     }
 }
 
@@ -113,7 +113,7 @@ fn who_leaves_a_session_pays_for_this_game_and_ends_it() {
     let leave = |own: &[(u8, u8)], rest: &str, number| {
         let text = format!("XGID={}:{rest}", men(own, &[(24, 15)]));
         let outcome = left(&text, number);
-        assert_eq!(Backgammon::next(&setup, &outcome), Next::Finished);
+        assert_eq!(setup.next(&outcome), Next::Finished);
         outcome.points
     };
     assert_eq!(leave(&[(1, 15)], "2:1:1:63:0:0:0:0:10", 1), [-8, 8], "none is off");
@@ -129,7 +129,7 @@ fn leaving_a_session_before_anyone_has_moved_costs_nothing() {
     let mut game = after(Backgammon::new(&setup), &["*:31"]);
     assert!(game.depart(seat(2), Departure::Removed));
     assert_eq!(outcome(&game), Outcome { places: [2, 1].to_vec(), points: [0, 0].to_vec() });
-    assert_eq!(Backgammon::next(&setup, &outcome(&game)), Next::Finished);
+    assert_eq!(setup.next(&outcome(&game)), Next::Finished);
     let mut moved = after(Backgammon::new(&setup), &["*:31", "1:8/5;6/5"]);
     assert!(moved.depart(seat(2), Departure::Removed));
     assert_eq!(outcome(&moved).points, [2, -2]);
@@ -149,7 +149,7 @@ fn a_clock_that_ends_puts_out_unless_a_resignation_waits() {
 fn a_session_adds_up_what_was_won() {
     let setup = Backgammon::first(&options("play=money"), 2);
     let won = after(Backgammon::new(&setup), &["*:31", "1:8/5;6/5", "2:double", "1:drop"]);
-    let Next::Game(next) = Backgammon::next(&setup, &outcome(&won)) else { panic!("it goes on") };
+    let Next::Game(next) = setup.next(&outcome(&won)) else { panic!("it goes on") };
     assert_eq!((next.score, next.game), ([0, 1], 2));
     assert!(Backgammon::new(&next).to_text().contains(":00:0:1:0:0:10 open"));
 }

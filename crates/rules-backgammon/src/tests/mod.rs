@@ -1,6 +1,7 @@
 //! Whole games and positions.
 
 mod brute;
+mod chouettes;
 mod cubes;
 mod drafting;
 mod ends;

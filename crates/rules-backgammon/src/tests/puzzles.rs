@@ -182,7 +182,7 @@ fn a_puzzle_is_no_part_of_a_match_or_of_a_file() {
     let (setup, mut table) = (setup(1), start(1));
     act(&mut table, KNOWN[1].0).unwrap();
     let Turn::Over(outcome) = table.position().turn() else { panic!("one try is all") };
-    assert_eq!(Backgammon::next(&setup, &outcome), game_core::Next::Finished);
+    assert_eq!(setup.next(&outcome), game_core::Next::Finished);
     assert!(table.feats().is_empty());
     let entries = table.log().iter().map(|line| game_core::Entry::decode(&line.code).unwrap());
     let game = game_core::Transcript { setup, entries: entries.collect(), tags: Vec::new() };

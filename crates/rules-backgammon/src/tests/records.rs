@@ -40,7 +40,7 @@ fn random_match(settings: &str, seed: u8, most: usize) -> Vec<Transcript<Backgam
         let tags = [("White", "Ana"), ("Black", "Bob"), ("Date", "2026.11.21")];
         let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
         games.push(Transcript { setup: setup.clone(), entries, tags });
-        match Backgammon::next(&setup, &outcome) {
+        match setup.next(&outcome) {
             Next::Game(next) if games.len() < most => setup = next,
             _ => return games,
         }

@@ -6,7 +6,7 @@
 //! offered is accepted when it is pressed at once, and what would be accepted is offered
 //! somewhere.
 
-use game_core::{AnyTable, Seat, SeatSet, Sentence, Turn};
+use game_core::{AnyTable, Goal, Seat, SeatSet, Sentence, Turn};
 use store::{Occasion, PersonId, Timestamp};
 
 use super::{about, must_act, waits, wrong_state};
@@ -29,7 +29,7 @@ macro_rules! rights {
 }
 
 rights! {
-    /// Accepts the invitation.
+    /// Accepts the invitation, or takes a free seat of a session that goes on.
     Join,
     /// Declines an invitation by name.
     Decline,
@@ -205,7 +205,9 @@ impl Case<'_> {
     }
 
     fn join(&self) -> Result<(), Refusal> {
-        self.waiting()?;
+        if !self.goes_on_for_more() {
+            self.waiting()?;
+        }
         self.only_if(!self.has_joined(), "service-already-joined")?;
         if self.is_guest() {
             return Ok(());
@@ -213,6 +215,14 @@ impl Case<'_> {
         self.only_if(self.card.open, "service-not-invited")?;
         let taken = self.card.players.len() + self.card.invited.len();
         self.only_if(taken < usize::from(self.card.seats_max), "service-no-seat-free")
+    }
+
+    /// Whether somebody may still come although it runs: into the next game of a session that
+    /// began with fewer than may play.
+    fn goes_on_for_more(&self) -> bool {
+        let session = self.card.standing.goal == Goal::Session;
+        let free = self.card.players.len() < usize::from(self.card.seats_max);
+        self.card.state == MatchState::Running && session && free
     }
 
     fn decline(&self) -> Result<(), Refusal> {
@@ -277,6 +287,7 @@ impl<'a> Case<'a> {
     pub(crate) fn in_game(&self) -> Result<(&'a dyn AnyTable, Seat), Refusal> {
         let (_, table) = self.running()?;
         let seat = self.seat()?;
+        self.only_if(seat.number() <= table.seat_count(), "service-next-game")?;
         self.only_if(!table.departed().contains(seat), "service-out-of-game")?;
         Ok((table, seat))
     }
@@ -308,6 +319,19 @@ impl<'a> Case<'a> {
         self.only_if(self.card.has_hints(), "service-hint-computers")?;
         self.only_if(catalog::computers(self.card.game).is_some(), "service-analysis-none")?;
         if must_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
+    }
+
+    /// The people who read what they say to those on their side: all of them, and nobody else.
+    ///
+    /// # Errors
+    /// They are not in the game, or no other person is on their side now.
+    pub(crate) fn advises(&self) -> Result<Vec<PersonId>, Refusal> {
+        let (table, seat) = self.in_game()?;
+        let allies = table.allies(seat);
+        let people = allies.iter().filter_map(|ally| self.card.player(ally)?.person());
+        let people: Vec<PersonId> = people.collect();
+        self.only_if(people.len() > 1, "service-no-team")?;
+        Ok(people)
     }
 
     fn not_your_turn(&self, table: &dyn AnyTable) -> Refusal {

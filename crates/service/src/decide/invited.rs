@@ -9,6 +9,11 @@ pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
     let (card, person) = (&sitting.card, asked.person()?);
     let mut decision = Decision::default();
     decision.effect(Effect::Join(person));
+    if card.state == MatchState::Running {
+        // They play from the next game on; nothing of this one changes.
+        decision.tell_room(NoticeKind::Joined { person });
+        return Ok(decision);
+    }
     add(&mut decision, asked)?;
     decision.tell_room(NoticeKind::Joined { person });
     let mut players = sitters(card);

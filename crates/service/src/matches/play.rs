@@ -6,9 +6,11 @@ use game_core::Seat;
 use store::{MatchId, PersonId};
 
 use crate::Matches;
+use crate::deliveries::delivery::tell;
 use crate::{
-    Actor, Board, Conditionals, Played, Refusal, Sitting, Span,
+    Actor, Board, Conditionals, Notice, NoticeKind, Played, Refusal, Sitting, Span,
     decide::{Decision, MatchCommand, beforehand::PreparedChange},
+    words,
 };
 
 /// A person about to do something, with the match as they have it.
@@ -125,6 +127,43 @@ impl Doer<'_> {
     /// It waits for nobody else, they have enough, or there is no clock.
     pub async fn give_time(&self, more: Span) -> Result<(), Refusal> {
         self.carry_out(MatchCommand::GiveTime(more)).await.map(drop)
+    }
+
+    /// Says something, 1 to 500 characters, to those on their side: each of them is told
+    /// alone, and a page shows it to who said it, too. Nothing of the match waits for that.
+    /// Gives the names of the others who read it.
+    ///
+    /// # Errors
+    /// Nobody else is on their side, they are not in the game, they said nothing, or too much
+    /// was said.
+    pub async fn advise(&self, text: &str) -> Result<Vec<String>, Refusal> {
+        let (matches, card) = (self.matches, &self.sitting.card);
+        let (now, person) = (matches.now(), self.sitting.person);
+        let team = self.sitting.case(self.sitting.actor, false, now).advises()?;
+        let text = words::speech(text)?;
+        let room = card.room.ok_or_else(|| Refusal::fault(&"a team without a room"))?;
+        matches.spending.say(person, room, matches.origin.address.as_deref(), &text, now)?;
+        let about = Notice {
+            match_id: Some(card.id),
+            game: card.current,
+            ..Notice::in_room(now, room, NoticeKind::Talk { person, text })
+        };
+        let others = card.players.iter().filter(|player| {
+            player.person().is_some_and(|one| one != person && team.contains(&one))
+        });
+        let names = others.map(|player| player.name.clone()).collect();
+        let told = matches.change(move |db| {
+            Box::pin(async move {
+                let mut told = Vec::new();
+                for one in team {
+                    told.push(tell(&mut *db, &Notice { to: Some(one), ..about.clone() }).await?);
+                }
+                Ok(told)
+            })
+        });
+        matches.announce(told.await?);
+        tracing::info!(r#match = card.id.0, person = person.0, "said something to a team");
+        Ok(names)
     }
 
     /// Says what is to be played if the other plays that: moves as people write

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use catalog::{Kind, LuckSource, Record};
-use store::{MatchId, PersonId};
+use store::{MatchId, PersonId, games};
 
 use crate::Matches;
-use crate::{Board, Refusal, decide::allowed::Right};
+use crate::{Board, Refusal, decide::allowed::Right, outcome};
 
 impl Matches<'_> {
     /// Everything of a match that is over: each of its games with its entries, its
@@ -44,6 +44,16 @@ impl Matches<'_> {
         let boards = self.games_over(person, id).await?;
         boards.iter().for_each(|board| self.tables.forget(&board.table));
         Ok(boards)
+    }
+
+    /// What each game of a match that is over brought every seat it had, in the order they
+    /// were played.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn points(self, id: MatchId) -> Result<Vec<Vec<i64>>, Refusal> {
+        let rows = games::outcomes(&mut *self.store.read().await?, id).await?;
+        Ok(rows.iter().filter_map(|row| Some(outcome::read(row)?.points)).collect())
     }
 }
 

@@ -6,6 +6,7 @@ mod accounts;
 mod actors;
 mod authority;
 mod beforehand;
+mod chouettes;
 mod classes;
 mod clocks;
 mod computers;

@@ -171,7 +171,7 @@ impl<const REVISION: u32> Game for Pile<REVISION> {
         Setup { options: options.clone(), seats }
     }
 
-    fn next(setup: &Setup, _: &Outcome) -> Next<Setup> {
+    fn next(&self, setup: &Setup, _: &Outcome, _: u8) -> Next<Setup> {
         let mut setup = setup.clone();
         setup.options.games -= 1;
         if setup.options.games == 0 { Next::Finished } else { Next::Game(setup) }

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use catalog::Kind;
 use game_core::{
-    AnyRules, AnyTable, AnyTranscript, DecodeError, Diagram, Goal, ImportError, LogLine, Next,
-    OptionKey, Secret, Sentence, Shelf, ShelfError,
+    AnyRules, AnyTable, AnyTranscript, DecodeError, Diagram, Goal, ImportError, LogLine, OptionKey,
+    Secret, Sentence, Shelf, ShelfError,
 };
 
 use super::*;
@@ -94,10 +94,6 @@ impl AnyRules for Changed {
 
     fn again(&self, setup: &str, table: &dyn AnyTable) -> Result<String, DecodeError> {
         abaku().again(setup, table)
-    }
-
-    fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError> {
-        abaku().next(setup, table)
     }
 
     fn check(&self, shelf: &Shelf) -> Result<(), ShelfError> {

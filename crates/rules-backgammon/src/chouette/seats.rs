@@ -1,0 +1,144 @@
+//! From seats to sides and back, and what one of the team plays for.
+
+use game_core::{Arg, Outcome, Seat, SeatSet, Sentence};
+
+use alloc::vec::Vec;
+
+use super::{BOX, Chouette, MOST_SEATS, TEAM, Teammate};
+use crate::{Backgammon, position::Phase, turn::index};
+
+impl Backgammon {
+    /// The side that somebody plays for: the first or the second seat of a game for two, and in
+    /// a chouette the box's or the team's. `None` where they have no part in it.
+    pub fn side_of(&self, seat: Seat) -> Option<Seat> {
+        let Some(chouette) = &self.chouette else {
+            return (seat.number() <= 2).then_some(seat);
+        };
+        match chouette.mate(seat) {
+            _ if chouette.gone.contains(seat) || chouette.is_drawing() => None,
+            _ if seat == chouette.boxed => Some(BOX),
+            Some(mate) if mate.points.is_none() || self.ending().is_some() => Some(TEAM),
+            _ => None,
+        }
+    }
+
+    /// Who moves for a side: in a chouette the box or the captain.
+    pub fn player_of(&self, side: Seat) -> Seat {
+        match &self.chouette {
+            Some(chouette) if side == BOX => chouette.boxed,
+            Some(chouette) => chouette.captain(),
+            None => side,
+        }
+    }
+
+    /// Those of the team who still play against the box, the captain first; nobody in a game
+    /// for two.
+    pub fn team(&self) -> Vec<Seat> {
+        let Some(chouette) = &self.chouette else { return Vec::new() };
+        let captain = chouette.captain();
+        let mut team: Vec<Seat> = chouette.playing().map(|mate| mate.seat).collect();
+        team.sort_by_key(|&seat| seat != captain);
+        team
+    }
+
+    /// A chouette as it is between the box and this one of the team: a game for two, of which
+    /// the box is the first. `None` of anybody else.
+    pub fn duel(&self, seat: Seat) -> Option<Self> {
+        let chouette = self.chouette.as_ref()?;
+        let mate = chouette.mate(seat)?;
+        let phase = match (mate.offer, self.phase) {
+            (Some(offer), Phase::Turn) => Phase::Offered(offer),
+            (_, phase) => phase,
+        };
+        let auto = [chouette.boxed, seat].map(|seat| !chouette.asked.contains(seat));
+        Some(Self { cube: mate.cube, phase, auto, chouette: None, ..self.clone() })
+    }
+
+    /// Those who have an answer to give to a cube, or are asked whether to double.
+    pub(crate) fn waited_for(&self, chouette: &Chouette) -> SeatSet {
+        let answers = chouette.playing().filter_map(|mate| self.answers(chouette, mate));
+        let asks = self
+            .doublers(chouette)
+            .filter(|&seat| chouette.asked.contains(seat) && !chouette.rolling.contains(seat));
+        answers.chain(asks).collect()
+    }
+
+    /// Who has to answer what is offered upon a cube.
+    pub(crate) fn answers(&self, chouette: &Chouette, mate: &Teammate) -> Option<Seat> {
+        let doubler_answers = mate.offer? == crate::cube::Offer::Beaver;
+        let side = if doubler_answers { self.to_move } else { crate::ending::other(self.to_move) };
+        Some(if side == BOX { chouette.boxed } else { mate.seat })
+    }
+
+    /// Those of the side to move who may double before it rolls. Of a common cube it is the
+    /// captain who decides.
+    pub(crate) fn doublers(&self, chouette: &Chouette) -> impl Iterator<Item = Seat> {
+        let (to_move, captain) = (self.to_move, chouette.captain());
+        let may = move |mate: &&Teammate| {
+            mate.offer.is_none() && self.may_turn(mate.cube, to_move).is_ok()
+        };
+        let any = chouette.playing().any(|mate| may(&mate));
+        let boxed = (to_move == BOX && any && !chouette.rolling.contains(chouette.boxed))
+            .then_some(chouette.boxed);
+        let common = chouette.common;
+        let mates = chouette.playing().filter(may).map(|mate| mate.seat);
+        let mates = mates.filter(move |&seat| to_move == TEAM && (!common || seat == captain));
+        boxed.into_iter().chain(mates)
+    }
+
+    /// Whether somebody is asked the same about a cube as at an earlier position, whatever
+    /// others have answered since.
+    pub(crate) fn asks_the_same(&self, earlier: &Self, seat: Seat) -> bool {
+        let asked = |game: &Self| {
+            let chouette = game.chouette.as_ref().filter(|_| game.phase == Phase::Turn)?;
+            let waits = game.resign.is_none() && game.deciders().contains(seat);
+            let offers = game.offers_to(chouette, seat);
+            waits.then(|| (game.board, game.to_move, chouette.mate(seat).cloned(), offers))
+        };
+        let (now, then) = (asked(self), asked(earlier));
+        now.is_some() && now == then && self.last == earlier.last
+    }
+
+    /// Who may decide now.
+    pub(crate) fn deciders(&self) -> SeatSet {
+        let Some(chouette) = &self.chouette else {
+            return self.decider().map_or(SeatSet::NONE, SeatSet::only);
+        };
+        match self.phase {
+            Phase::Turn if self.resign.is_none() => self.waited_for(chouette),
+            _ => self.decider().map_or(SeatSet::NONE, SeatSet::only),
+        }
+    }
+}
+
+impl Chouette {
+    /// Seats of the match that have no part in this game.
+    pub(crate) fn absent(&self) -> SeatSet {
+        if self.is_drawing() {
+            return Seat::all(MOST_SEATS).skip(self.totals.len()).collect();
+        }
+        Seat::all(MOST_SEATS).filter(|&seat| !self.is_in(seat)).collect()
+    }
+
+    /// What the game came to for every seat: who wins most is first.
+    pub(crate) fn outcome(&self) -> Outcome {
+        let points: Vec<i64> = Seat::all(self.seats()).map(|seat| self.points(seat)).collect();
+        let place = |own: &i64| {
+            let better = points.iter().filter(|other| *other > own).count();
+            u8::try_from(better + 1).unwrap_or(MOST_SEATS)
+        };
+        Outcome { places: points.iter().map(place).collect(), points }
+    }
+}
+
+/// The names of these seats, one behind the other.
+pub(crate) fn names(seats: &[Seat]) -> Arg {
+    match seats {
+        [] => Arg::Text("–".into()),
+        [only] => Arg::Player(index(*only)),
+        [first, rest @ ..] => {
+            let first = Arg::Player(index(*first));
+            Sentence::new("backgammon-names").with("first", first).with("rest", names(rest)).into()
+        }
+    }
+}
