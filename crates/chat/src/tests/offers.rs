@@ -360,6 +360,11 @@ impl Trial {
             assert!(shown.iter().any(|one| one.picture.is_some()), "{}", id.code());
         }
         offered.extend(self.listed(who, id).await);
+        // Who may look may have the sheet of what was counted so far.
+        if offered.remove("tally") {
+            let shown = self.press(who, id, "tally").await;
+            assert!(shown.iter().any(Outgoing::is_pictured), "{}: {shown:?}", id.code());
+        }
         offered.remove("more");
         offered.remove("resign");
         offered.remove("abort");
