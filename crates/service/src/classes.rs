@@ -12,7 +12,6 @@ pub(crate) mod ending;
 pub(crate) mod homework;
 
 use game_core::{Sentence, letters::is_accent};
-use players::abaku::school::SchoolStage;
 use store::{
     ClassId, Language, PersonId, Timestamp,
     classes::{self, ClassRow, NewClass, PupilRow},
@@ -22,7 +21,7 @@ use store::{
 };
 
 use crate::Classes;
-use crate::{Chosen, Person, Platform, Refusal, Zone, random, words};
+use crate::{Chosen, Person, Platform, Refusal, SchoolStage, Zone, random, words};
 
 /// Under which name a pupil has the code of their class.
 const CHOSEN: &str = "class";

@@ -122,7 +122,7 @@ pub struct BoardTogether {
 }
 
 /// Everything that was solved, by pupil and task.
-type Solved = BTreeMap<(PersonId, HomeworkId, u32), SolvedRow>;
+type SolvedTasks = BTreeMap<(PersonId, HomeworkId, u32), SolvedRow>;
 
 impl Classes<'_> {
     /// Gives a class so many puzzles to solve until the end of a day (`2026-12-24`).
@@ -361,12 +361,12 @@ async fn found(
     Ok(all)
 }
 
-fn by_task(solved: Vec<SolvedRow>) -> Solved {
+fn by_task(solved: Vec<SolvedRow>) -> SolvedTasks {
     solved.into_iter().map(|one| ((one.person, one.homework, one.number), one)).collect()
 }
 
 /// A homework as one pupil has it.
-fn homework(row: HomeworkRow, solved: &Solved, pupil: PersonId) -> Homework {
+fn homework(row: HomeworkRow, solved: &SolvedTasks, pupil: PersonId) -> Homework {
     let HomeworkRow { id, given, due, together, tasks, .. } = row;
     let task = |number| match solved.get(&(pupil, id, number)) {
         Some(one) => HomeworkTask {
