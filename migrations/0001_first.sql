@@ -765,7 +765,8 @@ create table puzzle_posts (
 ) strict, without rowid;
 create index puzzle_posts_by_notice on puzzle_posts (notice);
 
--- A league of a room: who wants to plays everybody else of their division, season after season.
+-- A league of a room: who wants to plays everybody else of their division, season after season. Or a tournament: its
+-- one season has one division, whose rounds are paired as it goes.
 create table leagues (
     id integer primary key autoincrement,
     room integer not null references rooms (id),
@@ -777,8 +778,13 @@ create table leagues (
     options text not null,
     -- The clock of its matches.
     clock text not null,
+    -- How a tournament is paired; null: it is a league.
+    system text check (system in ('swiss', 'knockout', 'robin', 'arena')),
+    -- How many minutes a round of a tournament lasts at most, or an arena; 0 of a league.
+    minutes integer not null default 0,
+    -- How many weeks a season lasts at most; 0 of a tournament.
     weeks integer not null,
-    -- The most of one division.
+    -- The most of one division; of a tournament how many rounds there are, and 0 while that is open.
     size integer not null,
     -- Whether the games of a season begin round by round; else all at once.
     rounds integer not null check (rounds in (0, 1)),
@@ -878,3 +884,35 @@ create table homework (
     together integer not null check (together in (0, 1))
 ) strict;
 create index homework_by_class on homework (class, due);
+
+-- A round of a tournament: it is paired, begins somewhat later, and lasts until all is played or its time is over.
+create table pairing_rounds (
+    season integer not null references seasons (id),
+    -- From 1.
+    number integer not null,
+    -- When its games begin.
+    begins integer not null,
+    -- When it ends at the latest; null: it has not begun.
+    due integer,
+    ended integer,
+    primary key (season, number)
+) strict, without rowid;
+
+-- Who meets whom in a round. Entrants stand here by their lots.
+create table pairings (
+    season integer not null references seasons (id),
+    round integer not null,
+    -- From 1.
+    board integer not null,
+    -- Who begins.
+    one integer not null,
+    -- Null: the other meets nobody.
+    other integer,
+    match integer references matches (id) on delete set null,
+    -- Whether they drew once, and that was played once more.
+    again integer not null default 0 check (again in (0, 1)),
+    -- What it came to for who begins; null: it is not decided. The last three are no games.
+    result text check (result in ('won', 'drawn', 'lost', 'walkover', 'missed', 'nobody')),
+    primary key (season, round, board)
+) strict, without rowid;
+create index pairings_by_match on pairings (match) where match is not null;

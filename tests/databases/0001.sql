@@ -526,6 +526,8 @@ CREATE TABLE analyses (
     -- Which game of the match, from 1.
     number integer not null,
     found text not null,
+    -- Of each seat that decided anything, its mistakes and its luck.
+    sums text not null,
     primary key (match, number)
 ) strict, without rowid;
 CREATE TABLE hints (
@@ -588,13 +590,16 @@ CREATE TABLE tasks (
     -- Its rating: it begins by its difficulty, and changes by the answers.
     rating real not null,
     deviation real not null,
-    volatility real not null
+    volatility real not null,
+    -- The homework of a class that it belongs to, of which its number counts; null: it is everybody's.
+    homework integer references homework (id)
 ) strict;
 CREATE UNIQUE INDEX tasks_by_day on tasks (day, game) where day is not null;
-CREATE UNIQUE INDEX tasks_by_number on tasks (game, number) where day is null;
+CREATE UNIQUE INDEX tasks_by_number on tasks (game, number) where day is null and homework is null;
 CREATE UNIQUE INDEX tasks_by_setup on tasks (game, setup);
-CREATE INDEX tasks_by_rating on tasks (game, rating) where day is null;
-CREATE INDEX tasks_unseen on tasks (game, grade) where day is null and given = 0;
+CREATE INDEX tasks_by_rating on tasks (game, rating) where day is null and homework is null;
+CREATE INDEX tasks_unseen on tasks (game, grade) where day is null and homework is null and given = 0;
+CREATE UNIQUE INDEX tasks_by_homework on tasks (homework, number) where homework is not null;
 CREATE TABLE answers (
     match integer primary key references matches (id),
     person integer not null references people (id),
@@ -648,12 +653,19 @@ CREATE TABLE leagues (
     room integer not null references rooms (id),
     -- Who made it, and may begin and end it beside the admins; null: they are gone.
     maker integer references people (id),
+    -- What the room calls it; null: by its code.
+    name text,
     game text not null,
     options text not null,
     -- The clock of its matches.
     clock text not null,
+    -- How a tournament is paired; null: it is a league.
+    system text check (system in ('swiss', 'knockout', 'robin', 'arena')),
+    -- How many minutes a round of a tournament lasts at most, or an arena; 0 of a league.
+    minutes integer not null default 0,
+    -- How many weeks a season lasts at most; 0 of a tournament.
     weeks integer not null,
-    -- The most of one division.
+    -- The most of one division; of a tournament how many rounds there are, and 0 while that is open.
     size integer not null,
     -- Whether the games of a season begin round by round; else all at once.
     rounds integer not null check (rounds in (0, 1)),
@@ -688,6 +700,8 @@ CREATE TABLE entrants (
     lot integer,
     -- When they left it.
     gone integer,
+    -- Who left and has them in their place; without a division they want to be there.
+    instead integer references people (id),
     -- From 1, once the season is over.
     place integer,
     -- Where they go from there: -1 to the division above, 1 to the one below.
@@ -696,12 +710,83 @@ CREATE TABLE entrants (
 ) strict, without rowid;
 CREATE INDEX entrants_by_person on entrants (person, season);
 CREATE INDEX entrants_live on entrants (person) where place is null;
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'828F89E968F9C504C5D1119C6012AA811B18C0BCB102BA1B830C743D247FB31C353BCB05EEDCED99DE11927549951A63', 0);
+CREATE INDEX entrants_by_instead on entrants (instead, season) where instead is not null;
+CREATE TABLE backers (
+    -- Who wants to play on: in `entrants` they have no division yet.
+    person integer not null references people (id),
+    season integer not null references seasons (id),
+    backer integer not null references people (id),
+    primary key (person, season, backer)
+) strict, without rowid;
+CREATE INDEX backers_by_backer on backers (backer);
+CREATE TABLE classes (
+    id integer primary key autoincrement,
+    -- What its address holds: 8 letters and digits nobody can guess.
+    code text not null unique,
+    -- Who leads it; null: they are gone, and it goes.
+    teacher integer references people (id),
+    title text not null check (length(title) between 1 and 60),
+    -- What its pupils reckon with, as a word of its own.
+    stage text not null,
+    made integer not null,
+    -- When it ends by itself; from then on nobody finds it.
+    ends integer not null,
+    -- Whether pupils may come in.
+    open integer not null default 1 check (open in (0, 1))
+) strict;
+CREATE INDEX classes_by_teacher on classes (teacher) where teacher is not null;
+CREATE TABLE pupils (
+    class integer not null references classes (id),
+    person integer not null unique references people (id),
+    since integer not null,
+    -- What their slip holds: with it they open another browser as themselves.
+    slip text not null unique,
+    primary key (class, person)
+) strict, without rowid;
+CREATE TABLE homework (
+    id integer primary key autoincrement,
+    class integer not null references classes (id),
+    given integer not null,
+    -- Until when.
+    due integer not null,
+    -- Whether it is one board that all look at together, for a minute.
+    together integer not null check (together in (0, 1))
+) strict;
+CREATE INDEX homework_by_class on homework (class, due);
+CREATE TABLE pairing_rounds (
+    season integer not null references seasons (id),
+    -- From 1.
+    number integer not null,
+    -- When its games begin.
+    begins integer not null,
+    -- When it ends at the latest; null: it has not begun.
+    due integer,
+    ended integer,
+    primary key (season, number)
+) strict, without rowid;
+CREATE TABLE pairings (
+    season integer not null references seasons (id),
+    round integer not null,
+    -- From 1.
+    board integer not null,
+    -- Who begins.
+    one integer not null,
+    -- Null: the other meets nobody.
+    other integer,
+    match integer references matches (id) on delete set null,
+    -- Whether they drew once, and that was played once more.
+    again integer not null default 0 check (again in (0, 1)),
+    -- What it came to for who begins; null: it is not decided. The last three are no games.
+    result text check (result in ('won', 'drawn', 'lost', 'walkover', 'missed', 'nobody')),
+    primary key (season, round, board)
+) strict, without rowid;
+CREATE INDEX pairings_by_match on pairings (match) where match is not null;
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'A5B224DF3190371C48F14AAB53E904D4C4870F31DCFD7D00FA77F1F0B7F8E03008D7FB9265531DDCDE24C3A4EA20CD15', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'g8426n7rzy', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'cmqf2q4p53', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);

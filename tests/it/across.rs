@@ -143,6 +143,18 @@ async fn waiting_is_told_in_three_places() {
     assert_told("stories/waiting.en.txt", &stage.transcript);
 }
 
+/// Called, with byes, round by round.
+#[tokio::test]
+async fn a_tournament_is_played_from_three_places() {
+    let mut stage = Stage::new().await;
+    stage.on_web(&["Cyril"]).await;
+    stage.on_telegram(&["Ana"]);
+    stage.on_discord(&["Ben"]);
+    stage.performs(story::read("tournament")).await;
+    stage.end().await;
+    assert_told("stories/tournament.en.txt", &stage.transcript);
+}
+
 /// The divisions of the league's season that goes on, by names.
 async fn divisions(stage: &Stage) -> Vec<Vec<String>> {
     let state = stage.service.contests().league(LeagueId::new(1)).await.unwrap();

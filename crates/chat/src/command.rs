@@ -152,6 +152,8 @@ commands! {
         Top(game: Option<Kind>);
         /// Shows the leagues of a group, plans one of this name, or names one by its code.
         League(name: Option<String>);
+        /// Shows the tournament of a group.
+        Tournament;
         /// Shows what one made of one's matches.
         Me;
         /// Shows how one did against somebody of this name.

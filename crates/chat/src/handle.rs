@@ -28,6 +28,7 @@ mod showing;
 pub(crate) mod solo;
 pub(crate) mod standings;
 pub(crate) mod tally;
+pub(crate) mod tournaments;
 pub(crate) mod turn;
 mod vacation;
 mod ways;

@@ -81,6 +81,7 @@ pub use front::{
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::leagues::LeagueSheet;
+pub use handle::tournaments::TournamentSheet;
 pub use handle::{
     fill::{attempt_at_board, attempt_told},
     ladders::{BoutLine, LadderLine},
@@ -110,6 +111,7 @@ pub use tabletop::{Visit, past_result};
 pub use token::ButtonMeaning;
 pub use word::again_key;
 pub use word::league::{average_in_words, league_line};
+pub use word::tournament::{result_in_digits, result_of_one};
 pub use wording::Words;
 
 #[cfg(test)]

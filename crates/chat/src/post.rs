@@ -520,9 +520,12 @@ pub(crate) fn league_called(words: Words, id: LeagueId, name: Option<&str>) -> S
     }
 }
 
-/// The league that it belongs to.
+/// The league or tournament that it belongs to.
 pub(crate) fn league_in_words(card: &MatchCard, words: Words) -> Option<String> {
-    let MatchSeason { league, name, number, .. } = card.league.as_ref()?;
+    let MatchSeason { league, name, number, system, .. } = card.league.as_ref()?;
+    if system.is_some() {
+        return Some(words.phrase("tournament-match", &[("league", league.code().into())], &[]));
+    }
     let league = league_called(words, *league, name.as_deref());
     let args = [("league", Arg::from(league)), ("season", i64::from(*number).into())];
     Some(words.phrase("league-match", &args, &[]))

@@ -5,6 +5,7 @@ mod person;
 mod puzzle;
 mod sheet;
 mod tally;
+mod tournament;
 
 use std::fmt;
 
@@ -17,6 +18,7 @@ pub(crate) use self::{
     puzzle::{PosterAnswer, PosterSolver, answered},
     sheet::{PosterRow, RankPlace, Sheet},
     tally::{TallyLine, signed, tally},
+    tournament::{BracketTie, CrossRow, bracket, cross_table},
 };
 use crate::wording::Words;
 

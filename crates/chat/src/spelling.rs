@@ -15,7 +15,9 @@
 //! ```
 
 use catalog::Kind;
-use service::{AskId, Difficulty, LeagueId, MatchId, PersonId, RoomId, Timestamp, Welcome};
+use service::{
+    AskId, Difficulty, LeagueId, MatchId, PairingSystem, PersonId, RoomId, Timestamp, Welcome,
+};
 
 use crate::Language;
 
@@ -148,6 +150,13 @@ spelled_by! {
         "" => Self::new(),
         text => text.split(',').map(str::to_owned).collect(),
     });
+    Vec<PersonId>: |all| all.iter().map(PersonId::to_string).collect::<Vec<_>>().join(","), |text| {
+        match text {
+            "" => Some(Self::new()),
+            text => text.split(',').map(PersonId::read).collect(),
+        }
+    };
+    PairingSystem: |it| it.code().to_owned(), Self::from_code;
     MatchId: |it| it.code(), Self::from_code;
     LeagueId: |it| it.code(), Self::from_code;
     RoomId: Self::to_string, |text| text.parse().ok().map(Self::new);

@@ -29,6 +29,7 @@ mod slates;
 mod solved;
 mod standings;
 mod stories;
+mod tournaments;
 mod turns;
 mod usual;
 mod ways;

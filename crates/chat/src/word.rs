@@ -9,6 +9,7 @@ mod pushing;
 pub(crate) mod rating;
 mod reminding;
 mod timing;
+pub(crate) mod tournament;
 
 use std::{borrow::Cow, sync::Arc};
 
@@ -192,7 +193,7 @@ impl WordDesk<'_> {
                 let args = [("number", Arg::from(*number)), ("count", i64::from(*count).into())];
                 Ok(Some(context.say("desk-solved", &args)))
             }
-            (kind, None) => league::of_league(self, context, kind).await,
+            (kind, None) => tournament::of_contest(self, context, kind).await,
             (kind, Some(id)) => self.of_match(context, kind, id).await,
         }
     }
@@ -233,6 +234,7 @@ impl WordDesk<'_> {
             | NoticeKind::Solved { .. }
             | NoticeKind::League { .. }
             | NoticeKind::SeasonBegun { .. }
+            | NoticeKind::RoundBegun { .. }
             | NoticeKind::SeasonOver { .. }
             | NoticeKind::SeasonSeat { .. }
             | NoticeKind::Away { .. }

@@ -2,6 +2,7 @@
 //!
 //! Pure: it knows entrants by number, no person, game, clock or storage.
 
+mod arena;
 mod berger;
 mod dutch;
 mod knockout;
@@ -11,6 +12,7 @@ mod standings;
 mod tournament;
 mod trf;
 
+pub use arena::{ArenaGame, ArenaLine, arena_pairs, arena_standings};
 pub use berger::berger;
 pub use dutch::{Unpairable, dutch};
 pub use knockout::{CupTie, Knockout, knockout};

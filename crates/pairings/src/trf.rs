@@ -6,6 +6,7 @@
 
 mod cells;
 mod lines;
+mod paired;
 mod write;
 
 use crate::tournament::{Bye, Entrant, PointSystem, RoundSlot, Score, Tournament};

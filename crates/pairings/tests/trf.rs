@@ -139,3 +139,30 @@ fn who_is_absent_or_forbidden_is_not_paired() {
     let points = REPORT.replace("1.0    ", "3.0    ") + "162  W 3.0    D 1.0\n";
     assert_eq!(Trf::read(&points).unwrap().tournament.worth.draw, 10);
 }
+
+#[test]
+fn a_round_that_a_program_paired_is_read() {
+    let report = Trf::read(REPORT).unwrap();
+    let fixture = Fixture { pairs: vec![(2, 0)], bye: Some(1) };
+    let written = report.with_round(&fixture);
+    let (before, read) = Trf::read_paired(&written, 1).unwrap();
+    assert_eq!(read, fixture);
+    assert_eq!(before.tournament.entrants, report.tournament.entrants);
+    // Programs of other systems end lines otherwise.
+    let (_, read) = Trf::read_paired(&written.replace('\n', "\r\n"), 1).unwrap();
+    assert_eq!(read, fixture);
+    let fault = |text: &str| {
+        let error = Trf::read_paired(text, 1).expect_err("a fault");
+        (error.line, error.why)
+    };
+    let colours = written.replace("3 b  ", "3 w  ");
+    assert_eq!(fault(&colours), (5, TrfFault::Contradiction(2)));
+    let result = written.replace("3 b  ", "3 b 1");
+    assert_eq!(fault(&result), (5, TrfFault::Round(2)));
+    let nobody = written.replace("3 b  ", "9 b  ");
+    assert_eq!(fault(&nobody), (5, TrfFault::Contradiction(2)));
+    let byes = written.replace("     3 b  ", "  0000 - U");
+    assert_eq!(fault(&byes), (6, TrfFault::Contradiction(2)));
+    // The round before it has no results: that is said of it.
+    assert!(Trf::read_paired(&written, 0).is_err());
+}

@@ -81,7 +81,8 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub use conditionals::{Branch, Conditionals};
 pub use contests::leagues::{
     CrossCell, DivisionTable, FreeSeat, Honour, League, LeagueChange, LeagueLine, LeaguePlan,
-    LeagueState, NextSeason, PlayAverage, SeasonTable, SubstituteAsk, UnfinishedGame,
+    LeagueState, NextSeason, PlayAverage, SeasonTable, SubstituteAsk, TournamentLine,
+    TournamentPair, TournamentPlan, TournamentRound, TournamentState, UnfinishedGame,
 };
 pub use decide::allowed::{Right, Rights};
 pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
@@ -91,6 +92,7 @@ pub use invitation::{Proposal, levels};
 pub use match_clock::{MatchClock, TimeLeft, Until};
 pub use notice::{Notice, NoticeKind, SeatNews};
 pub use own_hours::OwnHours;
+pub use pairings::{CupTie, Knockout};
 pub use people::choosing::NOTE;
 pub use person::{Identity, Person, Platform};
 pub use players::{
@@ -113,7 +115,8 @@ pub use service::{
     Heard, Hint, Inbox, Invitations, Involved, Ladder, Leaderboard, Listener, MatchAnalysis,
     Matches, NextLevel, Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles, RATED_A_DAY,
     Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets, Series,
-    Service, Skill, SoloRanked, SoloRecords, Timers, Unrated, Upkeep, record_of, second_games,
+    Service, Skill, SoloRanked, SoloRecords, Timers, Tournaments, Unrated, Upkeep, record_of,
+    second_games,
 };
 pub use session::Session;
 pub use sitting::{EarlyEnd, Glance, LEFT_FREE, Playing, Sitting};
@@ -131,6 +134,7 @@ pub use store::{
     deliveries::DeliveryState,
     people::{GONE, Notify, Remind, Welcome},
     timers::TimerKind,
+    tournaments::{PairingResult, PairingSystem},
 };
 pub use streak::Streak;
 pub use subscription::{BrowserKeys, Subscription};

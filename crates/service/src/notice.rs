@@ -236,6 +236,13 @@ pub enum NoticeKind {
         /// Which.
         season: SeasonId,
     },
+    /// A round of a tournament began, or those who have joined it are called to be there.
+    RoundBegun {
+        /// The tournament's season.
+        season: SeasonId,
+        /// Which round, from 1; 0: they are called.
+        round: u32,
+    },
     /// A season of a league is over.
     SeasonOver {
         /// Which.
@@ -401,6 +408,9 @@ impl NoticeKind {
                 ("league", None, Some(league.0), Some((*version).into()), None)
             }
             Self::SeasonBegun { season } => ("season-begun", None, Some(season.0), None, None),
+            Self::RoundBegun { season, round } => {
+                ("round", None, Some(season.0), Some((*round).into()), None)
+            }
             Self::SeasonOver { season } => ("season-over", None, Some(season.0), None, None),
             Self::SeasonSeat { season, person, news } => {
                 let kind = match news {
@@ -428,6 +438,7 @@ impl NoticeKind {
 
     fn from_row(row: &NoticeRow) -> Option<Self> {
         let person = || row.subject.map(PersonId);
+        let yes = || row.first.map(|first| first == 1);
         let ply = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
         Some(match row.kind.as_str() {
             "entered" => Self::Entered { person: person()? },
@@ -458,9 +469,7 @@ impl NoticeKind {
             "annulled" => Self::Annulled { person: person()? },
             "broken" => Self::Broken,
             "takeback-asked" => Self::TakebackAsked { person: person()? },
-            "takeback-answered" => {
-                Self::TakebackAnswered { person: person()?, yes: row.first? == 1 }
-            }
+            "takeback-answered" => Self::TakebackAnswered { person: person()?, yes: yes()? },
             "time-over" => {
                 Self::TimeOver { person: person()?, day: u8::try_from(row.first?).ok()? }
             }
@@ -480,6 +489,7 @@ impl NoticeKind {
             "solved" => Self::Solved { number: row.first?, count: ply(row.last)? },
             "league" => Self::League { league: LeagueId(row.first?), version: ply(row.last)? },
             "season-begun" => Self::SeasonBegun { season: row.first.map(SeasonId)? },
+            "round" => Self::RoundBegun { season: SeasonId(row.first?), round: ply(row.last)? },
             "season-over" => Self::SeasonOver { season: row.first.map(SeasonId)? },
             "time-given-back" => Self::TimeGivenBack { minutes: ply(row.first)? },
             "rematch-of" => Self::RematchOf { match_id: row.subject.map(MatchId)? },
@@ -537,6 +547,7 @@ mod tests {
             NoticeKind::Solved { number: 214, count: 4 },
             NoticeKind::League { league: LeagueId(7), version: 4 },
             NoticeKind::SeasonBegun { season: SeasonId(7) },
+            NoticeKind::RoundBegun { season: SeasonId(7), round: 2 },
             NoticeKind::SeasonOver { season: SeasonId(7) },
             NoticeKind::SeasonSeat { season: SeasonId(7), person, news: SeatNews::Free },
             NoticeKind::SeasonSeat { season: SeasonId(7), person, news: SeatNews::Asked },

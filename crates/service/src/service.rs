@@ -27,7 +27,7 @@ use tokio::sync::{Notify, broadcast};
 use self::origin::Origin;
 pub use self::use_cases::{
     Accounts, Chats, Classes, Computers, Contests, Deliveries, Inbox, Invitations, Matches, People,
-    Puzzles, Rooms, Upkeep,
+    Puzzles, Rooms, Tournaments, Upkeep,
 };
 use crate::computers::analyses::Looking;
 pub use crate::computers::analyses::{Analysed, MatchAnalysis};

@@ -1,11 +1,11 @@
 //! Leagues, their seasons, and who plays in them. What a match of a season came to stands with
-//! the match.
+//! the match. A tournament is a league of one season that has rounds ([`crate::tournaments`]).
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{
     LeagueId, MatchId, NoticeId, PersonId, RoomId, SeasonId, StoreError, Timestamp, ids::list,
-    matches::MatchEnding,
+    matches::MatchEnding, tournaments::PairingSystem,
 };
 
 /// A league.
@@ -37,9 +37,13 @@ pub struct LeagueTerms {
     pub options: String,
     /// Canonical text of the clock of its matches.
     pub clock: String,
+    /// How a tournament is paired; `None`: it is a league.
+    pub system: Option<PairingSystem>,
+    /// How many minutes a round of a tournament lasts at most, or an arena.
+    pub minutes: u32,
     /// How long a season is at most.
     pub weeks: u32,
-    /// The most of one division.
+    /// The most of one division; of a tournament how many rounds there are, 0 while that is open.
     pub size: u32,
     /// Whether the games of a season begin round by round.
     pub rounds: bool,
@@ -123,6 +127,8 @@ pub struct HonourRow {
     pub name: Option<String>,
     /// Id of its game.
     pub game: String,
+    /// How a tournament was paired.
+    pub system: Option<PairingSystem>,
     /// Which season of it.
     pub number: u32,
     /// When that ended.
@@ -140,18 +146,21 @@ pub struct MatchSeason {
     pub name: Option<String>,
     /// Which season of it.
     pub number: u32,
+    /// How a tournament is paired.
+    pub system: Option<PairingSystem>,
 }
 
 /// Adds a league with its first season.
 pub async fn add(db: &mut SqliteConnection, new: &LeagueTerms) -> Result<LeagueId, StoreError> {
     let row = query_scalar(
         "insert into leagues
-           (room, maker, name, game, options, clock, weeks, size, rounds, created)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
+           (room, maker, name, game, options, clock, weeks, size, rounds, created, system, minutes)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id",
     );
     let row = row.bind(new.room).bind(new.maker).bind(&new.name).bind(&new.game);
     let row = row.bind(&new.options).bind(&new.clock).bind(new.weeks).bind(new.size);
-    let id = row.bind(new.rounds).bind(new.created).fetch_one(&mut *db).await?;
+    let row = row.bind(new.rounds).bind(new.created).bind(new.system).bind(new.minutes);
+    let id = row.fetch_one(&mut *db).await?;
     add_season(db, id, 1).await?;
     Ok(id)
 }
@@ -182,13 +191,14 @@ pub async fn season(
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// The seasons of leagues that these matches belong to.
+/// The seasons of leagues and tournaments that these matches belong to.
 pub async fn of_matches(
     db: &mut SqliteConnection,
     ids: &[MatchId],
 ) -> Result<Vec<MatchSeason>, StoreError> {
     let rows = query_as(
-        "select matches.id, seasons.league, leagues.name, seasons.number
+        "select matches.id, seasons.league, leagues.name, seasons.number,
+                leagues.system
          from json_each($1) cross join matches on matches.id = value
          cross join seasons on seasons.id = matches.occasion_key
          cross join leagues on leagues.id = seasons.league
@@ -197,24 +207,31 @@ pub async fn of_matches(
     Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
-/// The leagues of a room that go on.
+/// The leagues of a room that go on, or its tournaments.
 pub async fn live_in(
     db: &mut SqliteConnection,
     room: RoomId,
+    tournaments: bool,
 ) -> Result<Vec<LeagueRow>, StoreError> {
-    let rows =
-        query_as("select * from leagues indexed by leagues_live where room = $1 and ended is null");
-    Ok(rows.bind(room).fetch_all(db).await?)
+    let rows = query_as(
+        "select * from leagues indexed by leagues_live
+         where room = $1 and ended is null and (system is not null) = $2",
+    );
+    Ok(rows.bind(room).bind(tournaments).fetch_all(db).await?)
 }
 
-/// The leagues of a room, the newest first.
+/// The leagues of a room, or its tournaments, the newest first.
 pub async fn in_room(
     db: &mut SqliteConnection,
     room: RoomId,
+    tournaments: bool,
     most: u32,
 ) -> Result<Vec<LeagueRow>, StoreError> {
-    let rows = query_as("select * from leagues where room = $1 order by id desc limit $2");
-    Ok(rows.bind(room).bind(most).fetch_all(db).await?)
+    let rows = query_as(
+        "select * from leagues where room = $1 and (system is not null) = $2
+         order by id desc limit $3",
+    );
+    Ok(rows.bind(room).bind(tournaments).bind(most).fetch_all(db).await?)
 }
 
 /// The seasons of a league, the newest first.
@@ -346,6 +363,31 @@ pub async fn go(
            and division is not null and gone is null and place is null",
     );
     Ok(row.bind(season).bind(person).bind(now).execute(db).await?.rows_affected() > 0)
+}
+
+/// Somebody who has joined a season that has not begun joins it anew.
+pub async fn join_anew(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    person: PersonId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let row = query("update entrants set since = $3 where season = $1 and person = $2");
+    row.bind(season).bind(person).bind(now).execute(db).await?;
+    Ok(())
+}
+
+/// Somebody who has left a season that goes on is in it again.
+pub async fn come_back(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let row = query(
+        "update entrants set gone = null where season = $1 and person = $2 and place is null",
+    );
+    row.bind(season).bind(person).execute(db).await?;
+    Ok(())
 }
 
 /// Somebody leaves the seasons that go on: those of this room, or all.
@@ -480,11 +522,11 @@ pub async fn end(
     Ok(row.bind(season).bind(now).execute(db).await?.rows_affected() > 0)
 }
 
-/// When a season begins by itself.
+/// When a season begins by itself; `None`: it does not.
 pub async fn set_due(
     db: &mut SqliteConnection,
     season: SeasonId,
-    due: Timestamp,
+    due: Option<Timestamp>,
 ) -> Result<(), StoreError> {
     let row = query("update seasons set due = $2 where id = $1 and begun is null");
     row.bind(season).bind(due).execute(db).await?;
@@ -522,20 +564,21 @@ pub async fn set_notice(
     Ok(())
 }
 
-/// The league whose season a match belongs to looks at it soon.
+/// The league whose season a match belongs to looks at it soon, an arena sooner.
 pub async fn look_soon(
     db: &mut SqliteConnection,
     id: MatchId,
-    due: Timestamp,
+    (soon, sooner): (Timestamp, Timestamp),
 ) -> Result<(), StoreError> {
     let timer = query(
         "insert into timers (kind, subject, due)
-         select 'league', seasons.league, $2
+         select 'league', seasons.league, iif(leagues.system = 'arena', $3, $2)
          from matches cross join seasons on seasons.id = matches.occasion_key
+         cross join leagues on leagues.id = seasons.league
          where matches.id = $1 and matches.occasion = 'league' and seasons.ended is null
          on conflict (kind, subject) do update set due = min(due, excluded.due)",
     );
-    timer.bind(id).bind(due).execute(db).await?;
+    timer.bind(id).bind(soon).bind(sooner).execute(db).await?;
     Ok(())
 }
 
@@ -546,7 +589,8 @@ pub async fn won(
     most: u32,
 ) -> Result<Vec<HonourRow>, StoreError> {
     let rows = query_as(
-        "select seasons.league, leagues.name, leagues.game, seasons.number, seasons.ended
+        "select seasons.league, leagues.name, leagues.game, leagues.system, seasons.number,
+                seasons.ended
          from entrants cross join seasons on seasons.id = entrants.season
          cross join leagues on leagues.id = seasons.league
          where entrants.person = $1 and place = 1 and division = 1 and seasons.ended is not null

@@ -55,6 +55,7 @@ pub mod standings;
 pub mod subscriptions;
 pub mod tasks;
 pub mod timers;
+pub mod tournaments;
 pub mod unanswered;
 
 mod error;

@@ -179,8 +179,8 @@ pub const TABLES: &[PersonalTable] = &[
         In("leagues"),
         &["maker"],
         &[
-            "id", "room", "name", "game", "options", "clock", "weeks", "size", "rounds", "created",
-            "ended", "notice",
+            "id", "room", "name", "game", "options", "clock", "system", "minutes", "weeks", "size",
+            "rounds", "created", "ended", "notice",
         ],
     ),
     table("seasons", NOBODYS, &[], &["id", "league", "number", "begun", "due", "ended"]),
@@ -191,6 +191,13 @@ pub const TABLES: &[PersonalTable] = &[
         &["season"],
     ),
     table("backers", In("leagues"), &["person", "backer"], &["season"]),
+    table("pairing_rounds", NOBODYS, &[], &["season", "number", "begins", "due", "ended"]),
+    table(
+        "pairings",
+        NOBODYS,
+        &[],
+        &["season", "round", "board", "one", "other", "match", "again", "result"],
+    ),
     table("excused", NOBODYS, &[], &["day"]),
     table(
         "standings",

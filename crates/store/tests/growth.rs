@@ -11,6 +11,8 @@
 
 #[path = "growth/club.rs"]
 mod club;
+#[path = "growth/cup.rs"]
+mod cup;
 #[path = "growth/jobs.rs"]
 mod jobs;
 #[path = "growth/walk.rs"]
@@ -48,8 +50,38 @@ const EXCUSED: [(&str, &str); 17] = [
     ("pack_all", "at most twenty matches a commit"),
 ];
 
+/// What the writer says is heard by both tests: one at a time.
+static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+
+/// Jobs of a tournament that read or write a row for each who is in it, once each; and the steps
+/// that one of them may cost.
+const EACH: [(&str, u32); 4] =
+    [("join_league", 100), ("begin_now", 400), ("pair_round", 200), ("finish_tournament", 400)];
+
+#[tokio::test]
+async fn a_tournament_of_many_costs_who_does_not_play_in_it_nothing() {
+    let _alone = ALONE.lock().await;
+    let (few, many) = (20, 100);
+    let small = Jobs::of(cup::walk(few)).await;
+    let large = Jobs::of(cup::walk(many)).await;
+    let mut grow = Vec::new();
+    for (name, steps) in &large {
+        let before = small.get(name).copied().unwrap_or(0);
+        println!("{name:>22} {before} {steps}");
+        let each = EACH.iter().find(|(each, _)| each == name).map_or(0, |(_, each)| *each);
+        if *steps > before + SLACK + each * (many - few) {
+            grow.push(format!("{name}: {before}, {steps}"));
+        }
+    }
+    for name in ["begin_game", "keep_results", "end_round"] {
+        assert!(large.contains_key(name), "{name} is walked: {:?}", large.keys());
+    }
+    assert!(grow.is_empty(), "these grow:\n{}", grow.join("\n"));
+}
+
 #[tokio::test]
 async fn no_write_job_grows_with_the_pool() {
+    let _alone = ALONE.lock().await;
     let mut costs: Vec<BTreeMap<String, u32>> = Vec::new();
     for size in SIZES {
         let club = Club::of(size).await;

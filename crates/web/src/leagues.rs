@@ -63,7 +63,7 @@ pub(crate) async fn press_in_list(
 }
 
 /// Whether a press did what it was to do, and its page shows that.
-fn is_done(told: &[Outgoing]) -> bool {
+pub(crate) fn is_done(told: &[Outgoing]) -> bool {
     !told.is_empty() && told.iter().all(Outgoing::is_receipt)
 }
 
@@ -196,7 +196,7 @@ fn name_form(here: &str, (label, now): (&str, &str), button: &str) -> Markup {
 }
 
 /// What the desk says to somebody in a room.
-async fn answered(
+pub(crate) async fn answered(
     app: &App,
     visitor: &Visitor,
     room: &Room,
@@ -211,7 +211,7 @@ async fn answered(
 }
 
 /// What was answered, with buttons that are pressed on this page.
-fn answer(here: &str, told: &[Outgoing]) -> Markup {
+pub(crate) fn answer(here: &str, told: &[Outgoing]) -> Markup {
     html! {
         @for one in told {
             section class="card" role="status" {
@@ -222,7 +222,7 @@ fn answer(here: &str, told: &[Outgoing]) -> Markup {
     }
 }
 
-fn offers<'a>(here: &str, buttons: impl Iterator<Item = &'a Button>) -> Markup {
+pub(crate) fn offers<'a>(here: &str, buttons: impl Iterator<Item = &'a Button>) -> Markup {
     html! {
         div class="offers" {
             @for one in buttons { (button(here, "", &[("token", &one.token)], &one.label)) }
@@ -409,7 +409,7 @@ fn cross(app: &App, visitor: &Visitor, room: &Room, division: &DivisionTable) ->
 }
 
 /// Points, a half as it is written on score sheets.
-fn half(points: i64) -> String {
+pub(crate) fn half(points: i64) -> String {
     let (whole, rest) = (points / WIN, points % WIN);
     match (whole, rest * 2 >= WIN) {
         (whole, false) => whole.to_string(),

@@ -71,6 +71,7 @@ mod solving;
 mod standings;
 mod tabletop;
 mod talk;
+mod tournaments;
 mod turns;
 mod visitor;
 mod voice;

@@ -509,6 +509,9 @@ fn menu(app: &App, visitor: &Visitor, room: &Room, card: Option<&MatchCard>) -> 
             (new_game(app, visitor, room, game, ""))
             a class="button" href=(standings::path(room)) { (visitor.say(app, "desk-button-top")) }
             a class="button" href={ "/r/" (room.key) "/league" } { (visitor.say(app, "web-leagues")) }
+            a class="button" href={ "/r/" (room.key) "/tournament" } {
+                (visitor.say(app, "web-tournaments"))
+            }
             @if let Some(game) = game {
                 a class="button" href=(rules::path(game)) target="_blank" {
                     (visitor.say(app, "web-rules"))

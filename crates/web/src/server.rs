@@ -36,7 +36,7 @@ use crate::{
     route::{get, post},
     rules, sessions,
     settings::WebSettings,
-    shelf, standings, tabletop, talk, ways,
+    shelf, standings, tabletop, talk, tournaments, ways,
 };
 
 /// How long the head of a request may take to arrive.
@@ -219,6 +219,18 @@ pub fn router(
         .route("/r/{key}/top.png", get(standings::picture))
         .route("/r/{key}/league", get(leagues::list).merge(post(leagues::press_in_list)))
         .route("/league/{code}", get(leagues::show).merge(post(leagues::press)))
+        .route(
+            "/r/{key}/tournament",
+            get(tournaments::list).merge(post(tournaments::press_in_list)),
+        )
+        .route("/tournament/{code}", get(tournaments::show).merge(post(tournaments::press)))
+        .route("/tournament/{code}/table.png", get(tournaments::picture))
+        .route(
+            "/tournament/{code}/trf",
+            get(tournaments::report)
+                .merge(post(tournaments::take))
+                .layer(DefaultBodyLimit::max(records::LONGEST)),
+        )
         .route("/r/{key}/analysis", get(analysis::show))
         .route("/r/{key}/ways", get(ways::show))
         .route("/r/{key}/earlier", get(earlier::show))

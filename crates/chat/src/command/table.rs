@@ -304,6 +304,7 @@ const OURS: &[Definition] = &[
     command(Verb::Fill, "fill", &[BOARD]),
     command(Verb::Top, "top", &[GAME]),
     command(Verb::League, "league", &[LEAGUE]),
+    command(Verb::Tournament, "tournament", &[]),
     command(Verb::Me, "me", &[]),
     command(Verb::Versus, "vs", &[RIVAL]),
     command(Verb::Games, "games", &[]),
@@ -441,7 +442,9 @@ impl Definition {
             Verb::MoreTime | Verb::Nudge | Verb::Team | Verb::Luck | Verb::Moment | Verb::Say => {
                 HelpSubject::Match
             }
-            Verb::Top | Verb::League | Verb::Me | Verb::Versus | Verb::Games => HelpSubject::Lists,
+            Verb::Top | Verb::League | Verb::Tournament | Verb::Me | Verb::Versus | Verb::Games => {
+                HelpSubject::Lists
+            }
             Verb::Deed(deed) => match deed {
                 Deed::Join
                 | Deed::Decline

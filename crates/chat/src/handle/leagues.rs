@@ -102,7 +102,7 @@ impl ResultDesk<'_> {
         Ok(vec![request.say(key, &[]).with(each.chain([make]))])
     }
 
-    async fn only_inside(self, request: &Request, room: RoomId) -> Answer<()> {
+    pub(crate) async fn only_inside(self, request: &Request, room: RoomId) -> Answer<()> {
         match self.service.rooms().is_member(room, request.id()).await? {
             true => Ok(()),
             false => Err(no("service-not-in-room")),
@@ -136,11 +136,7 @@ impl ResultDesk<'_> {
         (room, id): (RoomId, LeagueId),
         what: LeaguePress,
     ) -> Answer {
-        self.only_inside(request, room).await?;
         let (contests, person) = (self.service.contests(), request.id());
-        if contests.room_of_league(id).await? != Some(room) {
-            return Err(no("service-no-such-league"));
-        }
         let leads = (person, request.admin && self.is_here(request, room));
         let code = ("league", Arg::from(id.code()));
         Ok(vec![match what {
@@ -175,6 +171,7 @@ impl ResultDesk<'_> {
                 let name = self.service.people().person_by_id(whom).await?.name;
                 request.done("league-taken-out", &[("name", name.into())])
             }
+            LeaguePress::Call => return Err(no("desk-unknown-button")),
             LeaguePress::Begin => {
                 contests.begin_season(leads, id).await?;
                 request.done("league-begun", &[code])
@@ -192,7 +189,7 @@ impl ResultDesk<'_> {
     }
 
     /// Whether a room is meant where it is asked: its platform said who is an admin there.
-    fn is_here(self, request: &Request, room: RoomId) -> bool {
+    pub(crate) fn is_here(self, request: &Request, room: RoomId) -> bool {
         request.room.as_ref().is_some_and(|here| here.id == room)
     }
 
@@ -494,7 +491,7 @@ fn joined(request: &Request, change: LeagueChange) -> Outgoing {
 }
 
 /// A game that is not over, in a line.
-fn waiting_in_words(words: Words, game: &UnfinishedGame) -> String {
+pub(crate) fn waiting_in_words(words: Words, game: &UnfinishedGame) -> String {
     let [one, other] = &game.players;
     let args = [
         ("code", Arg::from(game.id.code())),

@@ -100,7 +100,10 @@ impl ResultDesk<'_> {
                 ("game", game_name(&honour.game, words).into()),
                 ("season", i64::from(honour.season).into()),
             ];
-            words.phrase("league-honour", &args, &[])
+            match honour.system {
+                Some(_) => words.phrase("tournament-honour", &args[..2], &[]),
+                None => words.phrase("league-honour", &args, &[]),
+            }
         }));
         let ladders: Vec<_> = career.ladders.iter().map(|one| ladders::line(words, one)).collect();
         picture.ladders =

@@ -33,6 +33,7 @@ impl MatchDesk<'_> {
 
     /// Does what a button means.
     pub(crate) async fn pressed_token(self, request: &Request, token: Token) -> Answer {
+        let (people, results) = (self.people(), self.results());
         match token {
             Token::Match { id, mark, press } => self.press(request, (id, mark), press).await,
             Token::Form(form) => self.invitations().form(request, &form).await,
@@ -43,9 +44,7 @@ impl MatchDesk<'_> {
             Token::Ask { id, yes } => self.people().answer_ask(request, id, yes).await,
             Token::Open(id) => self.people().open(request, id).await,
             Token::Settings(scope) => self.people().menu(request, scope).await,
-            Token::Values { scope, setting } => {
-                self.people().values_page(request, scope, setting).await
-            }
+            Token::Values { scope, setting } => people.values_page(request, scope, setting).await,
             Token::Choose { scope, setting, value } => {
                 Box::pin(self.people().choose(request, scope, setting, value)).await
             }
@@ -57,14 +56,14 @@ impl MatchDesk<'_> {
             Token::Forget { sure: true } => self.people().forget(request).await,
             Token::Keep => Ok(vec![request.say("privacy-forget-kept", &[])]),
             Token::Games => self.games(request).await,
-            Token::Top { of, ever } => {
-                Box::pin(self.results().leaderboard(request, of, ever)).await
-            }
+            Token::Top { of, ever } => Box::pin(results.leaderboard(request, of, ever)).await,
             Token::Leagues(room) => Box::pin(self.results().leagues_of(request, room)).await,
             Token::League { room, id, what } => {
-                Box::pin(self.results().league(request, (room, id), what)).await
+                Box::pin(self.results().contest(request, (room, id), what)).await
             }
-            Token::PlanLeague(plan) => Box::pin(self.results().plan_league(request, plan)).await,
+            Token::PlanTournament { .. } => Box::pin(results.new_tournament(request, &token)).await,
+            Token::Pick { .. } => Box::pin(results.pick(request, &token)).await,
+            Token::PlanLeague(plan) => Box::pin(results.plan_league(request, plan)).await,
             Token::Me => Box::pin(self.results().own_results(request)).await,
             Token::Show { room, told, what } => {
                 let what = what.encode().ok_or_else(|| no("desk-unknown-button"))?;

@@ -59,6 +59,7 @@ impl Desk {
             Command::Games => self.matches().games(request).await,
             Command::Top(game) => Box::pin(self.results().top(request, game)).await,
             Command::League(it) => Box::pin(self.results().leagues(request, it.as_deref())).await,
+            Command::Tournament => Box::pin(self.results().tournaments(request)).await,
             Command::Me => self.results().own_results(request).await,
             Command::Versus(name) => self.results().versus(request, &name).await,
             Command::Play(id, words) => self.matches().turn(request, id, &words).await,
@@ -81,9 +82,7 @@ impl Desk {
             Command::Rules(game) => Ok(vec![rules(request, game)]),
             Command::Language(language) => self.people().language(request, language).await,
             Command::Notify(how) => self.people().notify(request, how).await,
-            Command::Settings(text) => {
-                Box::pin(self.people().settings(request, text.as_deref())).await
-            }
+            Command::Settings(it) => Box::pin(self.people().settings(request, it.as_deref())).await,
             Command::Refuse(whom) => self.invitations().refuse(request, whom.as_deref()).await,
             Command::Zone(Place { whose: Whose::Own, zone }) => {
                 self.people().zone(request, zone).await

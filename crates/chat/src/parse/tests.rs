@@ -124,6 +124,7 @@ fn samples() -> Vec<Command> {
         Command::Games,
         Command::League(None),
         Command::League(Some("z7 Winter cup".to_owned())),
+        Command::Tournament,
         Command::Me,
         Command::Versus("@Ana".to_owned()),
         Command::Help,

@@ -97,7 +97,59 @@ fn all() -> Vec<Poster> {
         PosterAnswer { told, equations, board: Some(Scene::new(1080, 1200)), solvers },
     );
     let tallies = [1, 7, 8, 40].map(|games| tally("Zápis bodů", "Vrhcáby · k7", &table(games)));
-    boards.chain([likeness(&anybody()), news.done()]).chain(tallies).map(poster).collect()
+    let cups = [cup(5, 4), all_met(), cup(10, 11), tree(2), tree(8)];
+    let posters = boards.chain([likeness(&anybody()), news.done()]).chain(tallies);
+    posters.chain(cups).map(poster).collect()
+}
+
+/// A cross table of so many after so many rounds.
+fn cup(count: usize, rounds: usize) -> Scene {
+    let row = |(nth, name): (usize, &&str)| CrossRow {
+        place: Some(nth + 1),
+        name: (*name).to_owned(),
+        rounds: (0..rounds)
+            .map(|round| match (round + nth) % 4 {
+                0 => ("+".to_owned(), None),
+                1 => ("½".to_owned(), Some(nth + 2)),
+                2 => ("0".to_owned(), Some(10 + round)),
+                _ => ("·".to_owned(), Some(1)),
+            })
+            .collect(),
+        points: format!("{}½", 9 - nth),
+    };
+    let rows: Vec<_> = NAMES.iter().enumerate().take(count).map(row).collect();
+    cross_table("Turnaj z1: Šachy", "4. kolo z 5 · dohráno 2 z 5", &rows)
+}
+
+/// All of twenty have met all.
+fn all_met() -> Scene {
+    let row = |nth: usize| CrossRow {
+        place: Some(nth + 1),
+        name: NAMES[nth % 10].to_owned(),
+        rounds: (0..20)
+            .map(|other| (["×", "1", "½", "0"][(nth + 20 - other) % 20 % 4].to_owned(), None))
+            .collect(),
+        points: format!("{}½", 18 - nth / 2),
+    };
+    cross_table("Turnaj z1: Mlýn", "Turnaj skončil.", &(0..20).map(row).collect::<Vec<_>>())
+}
+
+/// A knockout whose first round has so many ties.
+fn tree(ties: usize) -> Scene {
+    let name = |at: usize| NAMES.get(at % 11).map(|name| (*name).to_owned());
+    let round = |count: usize| -> Vec<BracketTie> {
+        let tie = |at: usize| BracketTie {
+            sides: [name(2 * at), name(2 * at + 1)],
+            winner: (count > 1).then_some(at % 2),
+        };
+        (0..count).map(tie).collect()
+    };
+    let mut rounds = vec![round(ties)];
+    while rounds.last().is_some_and(|round| round.len() > 1) {
+        rounds.push(round(rounds.last().unwrap().len() / 2));
+    }
+    let third = BracketTie { sides: [name(1), None], winner: None };
+    bracket("Turnaj z1: Šachy", "1. kolo ze 3", &rounds, Some(("O třetí místo", &third)))
 }
 
 #[test]

@@ -860,10 +860,12 @@ desk-ending-turns = { $turns ->
 desk-ending-vs = Ty a { $name }, { $game }: { $own } : { $theirs }
 desk-help-top = kdo ve skupině vede, v jedné hře i ve všech
 desk-help-league = ligy v téhle skupině: každý s každým, sezona za sezonou
+desk-help-tournament = turnaj v téhle skupině: švýcarský, vyřazovací, nebo každý s každým
 desk-help-me = jak se ti daří ve hrách a v hádankách
 desk-help-vs = jak se ti daří proti někomu
 desk-typed-top = zebricek, žebříček
 desk-typed-league = liga
+desk-typed-tournament = turnaj
 desk-typed-me = vysledky, výsledky
 desk-typed-vs = proti
 

@@ -822,10 +822,12 @@ desk-ending-turns = { $turns ->
 desk-ending-vs = You and { $name }, { $game }: { $own } : { $theirs }
 desk-help-top = the leaderboard of this group, for one game or for all
 desk-help-league = leagues in this group: everyone plays everyone, season by season
+desk-help-tournament = the tournament in this group: Swiss, knockout or everyone against everyone
 desk-help-me = how you’re doing in games and puzzles
 desk-help-vs = your score against one person
 desk-typed-top = top
 desk-typed-league = league
+desk-typed-tournament = tournament
 desk-typed-me = me
 desk-typed-vs = vs
 

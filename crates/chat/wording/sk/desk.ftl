@@ -860,10 +860,12 @@ desk-ending-turns = { $turns ->
 desk-ending-vs = Ty a { $name }, { $game }: { $own } : { $theirs }
 desk-help-top = kto v skupine vedie, v jednej hre aj vo všetkých
 desk-help-league = ligy v tejto skupine: každý s každým, sezóna za sezónou
+desk-help-tournament = turnaj v tejto skupine: švajčiarsky, vyraďovací alebo každý s každým
 desk-help-me = ako sa ti darí v hrách a v hádankách
 desk-help-vs = ako sa ti darí proti niekomu
 desk-typed-top = rebricek, rebríček
 desk-typed-league = liga
+desk-typed-tournament = turnaj
 desk-typed-me = vysledky, výsledky
 desk-typed-vs = proti
 

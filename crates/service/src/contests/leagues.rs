@@ -7,27 +7,36 @@
 //! A season begins by a press, and the next ones by themselves. Its matches are made by the
 //! league's timer, a few at a time ([`looking`]), and begin in silence: the message that tells
 //! of the season calls each of them once. A turn out of time is lost by itself there, as nobody
-//! is to be beaten by silence.
+//! is to be beaten by silence. A tournament ([`tournaments`]) is a league of one season, whose
+//! rounds are paired as it goes.
 //!
 //! In the place of who leaves somebody else of the room may play on ([`substitutes`]). A result
 //! that is taken out counts for nobody in a season that goes on; places of a season that is over
 //! stay as they were.
 
+mod arena;
+mod course;
+mod joining;
 mod looking;
+mod rounds;
 mod substitutes;
 mod tables;
+mod tournaments;
 
 use store::{
     Connection, LeagueId, PersonId, RoomId, SeasonId, Timestamp, leagues,
     leagues::{LeagueRow, LeagueTerms, SeasonRow},
     notices, timers,
     timers::TimerKind,
+    tournaments::PairingSystem,
 };
 
+pub use self::course::{TournamentLine, TournamentPair, TournamentRound, TournamentState};
 pub use self::tables::{
     CrossCell, DivisionTable, FreeSeat, LeagueLine, PlayAverage, SeasonTable, SubstituteAsk,
     UnfinishedGame,
 };
+pub use self::tournaments::TournamentPlan;
 use crate::Contests;
 use crate::deliveries::delivery::tell;
 use crate::puzzles::daily::DAY;
@@ -37,16 +46,12 @@ use crate::{Notice, NoticeKind, Refusal, SeatNews, Sentence, TimeControl, Until}
 
 /// So many leagues of a room may go on at once.
 const LIVE: usize = 5;
-/// So many may play in a season.
-const MOST: usize = 60;
 /// The most of one division, however many come late.
 const LARGEST: u32 = 20;
 /// So many leagues and seasons are listed.
 const LISTED: u32 = 50;
 /// Between two seasons.
 const PAUSE: i64 = 3 * DAY;
-/// Who is the second to want another season after that leaves others so long to join.
-const NOTICE: i64 = DAY;
 
 /// A league.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,9 +68,13 @@ pub struct League {
     pub game: String,
     /// The clock of its matches.
     pub clock: TimeControl,
+    /// How a tournament is paired; `None`: it is a league.
+    pub system: Option<PairingSystem>,
+    /// How many minutes a round of a tournament lasts at most, or an arena.
+    pub minutes: u32,
     /// How long a season is at most.
     pub weeks: u32,
-    /// The most of one division.
+    /// The most of one division; of a tournament how many rounds there are, 0 while that is open.
     pub size: u32,
     /// Whether the games of a season begin round by round.
     pub rounds: bool,
@@ -136,6 +145,8 @@ pub struct Honour {
     pub name: Option<String>,
     /// Id of its game.
     pub game: String,
+    /// How a tournament was paired.
+    pub system: Option<PairingSystem>,
     /// Which season of it.
     pub season: u32,
 }
@@ -163,11 +174,12 @@ fn named(name: &str) -> Result<Option<String>, Refusal> {
 impl League {
     fn of(row: LeagueRow) -> Result<Self, Refusal> {
         let LeagueRow { id, terms, ended, .. } = row;
-        let LeagueTerms { room, maker, name, game, clock, weeks, size, rounds, .. } = terms;
+        let LeagueTerms { room, maker, name, game, clock, system, .. } = terms;
+        let LeagueTerms { minutes, weeks, size, rounds, .. } = terms;
         let clock = TimeControl::read(&clock)
             .ok_or_else(|| Refusal::fault(&"a league with no clock that can be read"))?;
         let live = ended.is_none();
-        Ok(Self { id, room, maker, name, game, clock, weeks, size, rounds, live })
+        Ok(Self { id, room, maker, name, game, clock, system, minutes, weeks, size, rounds, live })
     }
 }
 
@@ -187,7 +199,7 @@ impl Contests<'_> {
         self.spending.invite(person, self.origin.address.as_deref(), now)?;
         let made = self.change(move |db| {
             Box::pin(async move {
-                if leagues::live_in(&mut *db, room).await?.len() >= LIVE {
+                if leagues::live_in(&mut *db, room, false).await?.len() >= LIVE {
                     let most = i64::try_from(LIVE).unwrap_or(i64::MAX);
                     return Err(Sentence::new("service-league-many").with("most", most).into());
                 }
@@ -211,13 +223,7 @@ impl Contests<'_> {
         (maker, room): (PersonId, RoomId),
         plan: &LeaguePlan,
     ) -> Result<LeagueTerms, Refusal> {
-        let no_game = || Refusal::because("service-league-two");
-        let rules = self.rules(&plan.game).ok_or_else(no_game)?;
-        let options = rules.options(&plan.settings, &self.shelf)?;
-        let seats = rules.seats(&options).map_err(|error| Refusal::fault(&error))?;
-        if !seats.contains(&2) {
-            return Err(no_game());
-        }
+        let (game, options) = self.tournaments().game_for_two(&plan.game, &plan.settings)?;
         if !LeaguePlan::WEEKS.contains(&plan.weeks) || !LeaguePlan::SIZES.contains(&plan.size) {
             let (least, most) = (LeaguePlan::SIZES.start(), LeaguePlan::SIZES.end());
             let wrong = Sentence::new("service-league-range")
@@ -231,9 +237,11 @@ impl Contests<'_> {
             room,
             maker: Some(maker),
             name: named(&plan.name)?,
-            game: rules.id().to_owned(),
+            game: game.to_owned(),
             options,
             clock: plan.clock.to_string(),
+            system: None,
+            minutes: 0,
             weeks: plan.weeks,
             size: plan.size,
             rounds: plan.rounds,
@@ -258,12 +266,17 @@ impl Contests<'_> {
             Box::pin(async move {
                 let state = Seasons::read(&mut *db, id).await?;
                 let change = match state.running {
-                    Some(season) if !next => join_late(&mut *db, &row, season, person, now).await?,
+                    Some(season) if row.terms.system.is_some() => {
+                        Some(tournaments::join_late(&mut *db, &row, season, (person, now)).await?)
+                    }
+                    Some(season) if !next => {
+                        joining::join_late(&mut *db, &row, season, person, now).await?
+                    }
                     _ => None,
                 };
                 let change = match change {
                     Some(change) => change,
-                    None => join_next(&mut *db, state, person, now).await?,
+                    None => joining::join_next(&mut *db, &row, state, (person, now)).await?,
                 };
                 let told = match change {
                     LeagueChange::Nothing => None,
@@ -399,7 +412,7 @@ impl Contests<'_> {
     pub(crate) async fn begin_now(self, id: LeagueId, by_itself: bool) -> Result<(), Refusal> {
         let (now, drawn) = (self.now(), (self.secrets)());
         let begun = self.change(move |db| {
-            Box::pin(async move { begin(db, id, (now, drawn.bytes()), by_itself).await })
+            Box::pin(async move { joining::begin(db, id, (now, drawn.bytes()), by_itself).await })
         });
         self.announce(begun.await?);
         self.timers_changed.notify_one();
@@ -416,7 +429,7 @@ impl Contests<'_> {
         (person, admin): (PersonId, bool),
         id: LeagueId,
     ) -> Result<(), Refusal> {
-        self.only_who_leads((person, admin), id).await?;
+        let row = self.only_who_leads((person, admin), id).await?;
         let now = self.now();
         let ended = self.change(move |db| {
             Box::pin(async move {
@@ -425,7 +438,7 @@ impl Contests<'_> {
                     told.extend(looking::end(&mut *db, season, now).await?);
                 }
                 if !leagues::close(&mut *db, id, now).await? {
-                    return Err(Refusal::because("service-league-over"));
+                    return Err(over(&row));
                 }
                 timers::clear(&mut *db, TimerKind::League, id.0).await?;
                 told.extend(say(&mut *db, id, now).await?);
@@ -439,7 +452,8 @@ impl Contests<'_> {
 
     /// The leagues of a room, those that go on first, the newest first.
     pub async fn leagues_in(self, room: RoomId) -> Result<Vec<League>, Refusal> {
-        let mut rows = leagues::in_room(&mut *self.store.read().await?, room, LISTED).await?;
+        let mut rows =
+            leagues::in_room(&mut *self.store.read().await?, room, false, LISTED).await?;
         rows.sort_by_key(|row| row.ended.is_some());
         rows.into_iter().map(League::of).collect()
     }
@@ -447,10 +461,11 @@ impl Contests<'_> {
     /// A league as it stands.
     ///
     /// # Errors
-    /// There is none.
+    /// There is none, or it is a tournament.
     pub async fn league(self, id: LeagueId) -> Result<LeagueState, Refusal> {
         let mut db = self.store.snapshot().await?;
-        let row = leagues::get(&mut db, id).await?.ok_or_else(no_league)?;
+        let row = leagues::get(&mut db, id).await?.filter(|row| row.terms.system.is_none());
+        let row = row.ok_or_else(no_league)?;
         let state = Seasons::read(&mut db, id).await?;
         let season = match state.running.or(state.last) {
             Some(season) => Some(tables::read(&mut db, season).await?),
@@ -471,10 +486,11 @@ impl Contests<'_> {
         Ok(LeagueState { league: League::of(row)?, season, next })
     }
 
-    /// The room of a league, if there is one of this id.
+    /// The room of a league, if there is one of this id; of a tournament there is none here.
     pub async fn room_of_league(self, id: LeagueId) -> Result<Option<RoomId>, Refusal> {
         let row = leagues::get(&mut *self.store.read().await?, id).await?;
-        Ok(row.map(|row| row.terms.room))
+        let league = row.filter(|row| row.terms.system.is_none());
+        Ok(league.map(|row| row.terms.room))
     }
 
     /// The seasons of a league that are over, the newest first, with who won each.
@@ -512,6 +528,7 @@ impl Contests<'_> {
             league: row.league,
             name: row.name,
             game: row.game,
+            system: row.system,
             season: row.number,
         });
         Ok(honours.collect())
@@ -535,18 +552,22 @@ impl Contests<'_> {
         self.rooms().only_members(row.terms.room, person).await?;
         match row.ended {
             None => Ok(row),
-            Some(_) => Err(Refusal::because("service-league-over")),
+            Some(_) => Err(over(&row)),
         }
     }
 
+    /// A league that goes on, for its maker or an admin of its room.
     async fn only_who_leads(
         self,
         (person, admin): (PersonId, bool),
         id: LeagueId,
-    ) -> Result<(), Refusal> {
+    ) -> Result<LeagueRow, Refusal> {
         let row = self.league_for(person, id).await?;
         match admin || row.terms.maker == Some(person) {
-            true => Ok(()),
+            true => Ok(row),
+            false if row.terms.system.is_some() => {
+                Err(Refusal::because("service-tournament-leads"))
+            }
             false => Err(Refusal::because("service-league-leads")),
         }
     }
@@ -554,6 +575,13 @@ impl Contests<'_> {
 
 fn no_league() -> Refusal {
     Refusal::because("service-no-such-league")
+}
+
+fn over(row: &LeagueRow) -> Refusal {
+    Refusal::because(match row.terms.system {
+        Some(_) => "service-tournament-over",
+        None => "service-league-over",
+    })
 }
 
 /// The seasons of a league that matter now.
@@ -615,107 +643,12 @@ async fn go(
         return Ok(None);
     }
     timers::sooner(&mut *db, TimerKind::League, row.id.0, now).await?;
-    let kind = NoticeKind::SeasonSeat { season: season.id, person, news: SeatNews::Free };
-    let mut told = vec![tell(&mut *db, &Notice::in_room(now, row.terms.room, kind)).await?];
+    let mut told = Vec::new();
+    // In a tournament nobody plays on for another.
+    if row.terms.system.is_none() {
+        let kind = NoticeKind::SeasonSeat { season: season.id, person, news: SeatNews::Free };
+        told.push(tell(&mut *db, &Notice::in_room(now, row.terms.room, kind)).await?);
+    }
     told.extend(say(db, row.id, now).await?);
     Ok(Some(told))
-}
-
-/// Joins the lowest division of a season that goes on, in its first third. `None`: not there.
-async fn join_late(
-    db: &mut Connection,
-    league: &LeagueRow,
-    season: SeasonRow,
-    person: PersonId,
-    now: Timestamp,
-) -> Result<Option<LeagueChange>, Refusal> {
-    let (Some(begun), Some(due)) = (season.begun, season.due) else { return Ok(None) };
-    let entrants = leagues::entrants(&mut *db, season.id).await?;
-    if entrants.iter().any(|one| one.person == person) || now.0 - begun.0 > (due.0 - begun.0) / 3 {
-        return Ok(None);
-    }
-    let lowest = entrants.iter().filter_map(|one| one.division).max().unwrap_or(1);
-    let there = entrants.iter().filter(|one| one.division == Some(lowest));
-    let lots: Vec<u32> = there.filter_map(|one| one.lot).collect();
-    if lots.len() >= usize::try_from(LARGEST).unwrap_or(usize::MAX) || entrants.len() >= MOST {
-        return Ok(None);
-    }
-    let lot = lots.iter().max().map_or(0, |last| last + 1);
-    leagues::join(&mut *db, season.id, person, now).await?;
-    leagues::draw(&mut *db, season.id, person, (lowest, lot)).await?;
-    timers::sooner(db, TimerKind::League, league.id.0, now).await?;
-    Ok(Some(LeagueChange::Now(season.number)))
-}
-
-/// Joins the season that has not begun.
-async fn join_next(
-    db: &mut Connection,
-    state: Seasons,
-    person: PersonId,
-    now: Timestamp,
-) -> Result<LeagueChange, Refusal> {
-    let open = state.open.ok_or_else(|| Refusal::because("service-league-over"))?;
-    let there = leagues::entrants(&mut *db, open.id).await?;
-    if there.iter().any(|one| one.person == person) {
-        return Ok(LeagueChange::Nothing);
-    }
-    if there.len() >= MOST {
-        let most = i64::try_from(MOST).unwrap_or(i64::MAX);
-        return Err(Sentence::new("service-league-full").with("most", most).into());
-    }
-    leagues::join(&mut *db, open.id, person, now).await?;
-    // Between two seasons the second who wants another one sets it going.
-    if let Some(due) = open.due
-        && state.running.is_none()
-        && there.len() == 1
-    {
-        let due = Timestamp(due.0.max(now.0 + NOTICE));
-        leagues::set_due(&mut *db, open.id, due).await?;
-        timers::set(db, TimerKind::League, open.league.0, due).await?;
-    }
-    Ok(LeagueChange::Next(open.number))
-}
-
-/// Begins the season that people have joined, and opens the next one.
-async fn begin(
-    db: &mut Connection,
-    id: LeagueId,
-    (now, drawn): (Timestamp, &[u8; 32]),
-    by_itself: bool,
-) -> Result<Vec<CommittedNotice>, Refusal> {
-    let row = leagues::get(&mut *db, id).await?.ok_or_else(no_league)?;
-    let state = Seasons::read(&mut *db, id).await?;
-    let over = || Refusal::because("service-league-over");
-    let open = state.open.filter(|_| row.ended.is_none()).ok_or_else(over)?;
-    if state.running.is_some() {
-        return Err(Refusal::because("service-league-goes-on"));
-    }
-    let mut people = leagues::entrants(&mut *db, open.id).await?;
-    for gone in people.iter().filter(|one| !one.there) {
-        leagues::leave(&mut *db, open.id, gone.person).await?;
-    }
-    people.retain(|one| one.there);
-    if people.len() < 2 {
-        return if by_itself {
-            Ok(Vec::new())
-        } else {
-            Err(Refusal::because("service-league-few"))
-        };
-    }
-    let before = match state.last {
-        // Who was replaced begins anew.
-        Some(last) => tables::holders(leagues::entrants(&mut *db, last.id).await?).0,
-        None => Vec::new(),
-    };
-    for (person, place) in tables::drawn(&people, &before, row.terms.size, drawn) {
-        leagues::draw(&mut *db, open.id, person, place).await?;
-    }
-    let due = Timestamp(now.0 + i64::from(row.terms.weeks) * 7 * DAY);
-    leagues::begin(&mut *db, open.id, now, due).await?;
-    leagues::add_season(&mut *db, id, open.number + 1).await?;
-    timers::set(&mut *db, TimerKind::League, id.0, now).await?;
-    let kind = NoticeKind::SeasonBegun { season: open.id };
-    let mut told = vec![tell(&mut *db, &Notice::in_room(now, row.terms.room, kind)).await?];
-    told.extend(say(db, id, now).await?);
-    Ok(told)
 }

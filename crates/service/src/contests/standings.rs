@@ -215,7 +215,7 @@ impl Contests<'_> {
                     return Err(Refusal::because("service-not-counted"));
                 }
                 take_out(&mut *db, id, None).await?;
-                leagues::look_soon(&mut *db, id, now).await?;
+                leagues::look_soon(&mut *db, id, (now, now)).await?;
                 let kind = NoticeKind::Annulled { person };
                 let notice = Notice { match_id: Some(id), ..Notice::in_room(now, room, kind) };
                 Ok(tell(db, &notice).await?)

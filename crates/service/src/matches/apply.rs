@@ -24,6 +24,8 @@ const ATTEMPTS: u32 = 32;
 
 /// A league tells of a result within so long, perhaps with others.
 const SOON: i64 = 2 * 60_000;
+/// In an arena others wait to be paired.
+const SOONER: i64 = 5_000;
 
 /// What the effects are about.
 #[derive(Clone, Copy)]
@@ -186,7 +188,8 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         Effect::End(ending) => matches::end(db, id, ending, now).await,
         Effect::Results(results) => {
             counting::count(&mut *db, id, &results).await?;
-            leagues::look_soon(&mut *db, id, Timestamp(now.0 + SOON)).await?;
+            let [soon, sooner] = [SOON, SOONER].map(|after| Timestamp(now.0 + after));
+            leagues::look_soon(&mut *db, id, (soon, sooner)).await?;
             puzzle_posts::look_soon(db, id, now).await
         }
         Effect::Feats(number, feats) => feats::keep(db, id, number, &feats).await,

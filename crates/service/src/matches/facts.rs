@@ -11,7 +11,7 @@ use store::{
     people::{self, InvolvedRow, MessageSetting},
     present,
     present::PresentRow,
-    rooms,
+    rooms, tournaments,
 };
 
 use crate::Matches;
@@ -138,11 +138,15 @@ impl Matches<'_> {
         if let Some(card) = notice.match_id.and_then(|id| facts.card(id)) {
             ids.extend(card.people().chain(card.invited.iter().copied()).chain([card.host]));
         }
-        if let NoticeKind::SeasonBegun { season } | NoticeKind::SeasonSeat { season, .. } =
-            notice.kind
+        if let NoticeKind::SeasonBegun { season }
+        | NoticeKind::SeasonSeat { season, .. }
+        | NoticeKind::RoundBegun { season, round: 0 } = notice.kind
         {
             let entrants = leagues::entrants(&mut db, season).await?;
             ids.extend(entrants.into_iter().map(|one| one.person));
+        }
+        if let NoticeKind::RoundBegun { season, round } = notice.kind {
+            ids.extend(tournaments::of_round(&mut db, season, round).await?);
         }
         let ids: Vec<_> = ids.into_iter().collect();
         let Notice { room, match_id, game, .. } = *notice;

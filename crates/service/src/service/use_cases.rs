@@ -43,6 +43,8 @@ handles! { Service:
     Chats chats;
     /// Results, standings, ratings, records and the daily digest of a room.
     Contests contests;
+    /// Tournaments of a room: Swiss, knockout, all against all.
+    Tournaments tournaments;
     /// Puzzles of the day, tasks, boards to fill, and the tiles of the day.
     Puzzles puzzles;
     /// Classes at school: pupils, homework, boards together, the end.

@@ -10,13 +10,13 @@ use service::{
 };
 
 const HOUR: i64 = 3_600_000;
-const DAY: i64 = 24 * HOUR;
+pub(crate) const DAY: i64 = 24 * HOUR;
 
 /// People in a Telegram group.
-struct Club {
-    ground: Ground,
-    room: RoomId,
-    people: Vec<PersonId>,
+pub(crate) struct Club {
+    pub(crate) ground: Ground,
+    pub(crate) room: RoomId,
+    pub(crate) people: Vec<PersonId>,
 }
 
 fn plan() -> LeaguePlan {
@@ -32,7 +32,7 @@ fn plan() -> LeaguePlan {
 }
 
 impl Club {
-    async fn of(count: usize) -> Self {
+    pub(crate) async fn of(count: usize) -> Self {
         let ground = Ground::new().await;
         let mut people = Vec::new();
         for at in 0..count {
@@ -47,7 +47,7 @@ impl Club {
         Self { ground, room, people }
     }
 
-    fn service(&self) -> &Service {
+    pub(crate) fn service(&self) -> &Service {
         &self.ground.service
     }
 
@@ -70,7 +70,7 @@ impl Club {
     }
 
     /// So much time goes by, and what is due is done.
-    async fn after(&self, millis: i64) {
+    pub(crate) async fn after(&self, millis: i64) {
         self.ground.clock.advance(millis);
         self.ground.service.run_due().await;
     }
@@ -89,7 +89,7 @@ impl Club {
         all
     }
 
-    async fn resigns(&self, who: usize, id: MatchId) {
+    pub(crate) async fn resigns(&self, who: usize, id: MatchId) {
         self.service().matches().resign(self.people[who], id).await.unwrap();
     }
 
@@ -118,11 +118,12 @@ impl Club {
     }
 
     /// Who is told what of leagues, the oldest first.
-    async fn told(&self) -> Vec<NoticeKind> {
+    pub(crate) async fn told(&self) -> Vec<NoticeKind> {
         let all = self.service().rooms().latest(self.room, self.people[0], 500).await.unwrap();
         let of_league = |notice: Notice| match notice.kind {
             kind @ (NoticeKind::League { .. }
             | NoticeKind::SeasonBegun { .. }
+            | NoticeKind::RoundBegun { .. }
             | NoticeKind::SeasonOver { .. }
             | NoticeKind::Started
             | NoticeKind::Joined { .. }
@@ -154,7 +155,7 @@ impl Club {
     }
 }
 
-fn why<T: std::fmt::Debug>(asked: Result<T, Refusal>) -> &'static str {
+pub(crate) fn why<T: std::fmt::Debug>(asked: Result<T, Refusal>) -> &'static str {
     match asked.unwrap_err() {
         Refusal::Because(sentence) => sentence.key,
         other => panic!("{other:?}"),

@@ -36,5 +36,6 @@ mod standings;
 mod takebacks;
 mod tasks;
 mod timers;
+mod tournaments;
 mod vacations;
 mod welcome;

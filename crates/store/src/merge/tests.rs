@@ -141,6 +141,8 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
         game: "pile".to_owned(),
         options: "stones=5".to_owned(),
         clock: "1d".to_owned(),
+        system: None,
+        days: 0,
         weeks: 4,
         size: 8,
         rounds: false,

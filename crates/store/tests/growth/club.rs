@@ -24,7 +24,7 @@ pub(crate) struct Club {
 
 /// Rows of every kind: `n.i` counts them, `:room` is the room, `:group` a group's. `:ana`
 /// to `:eva` are who acts, and whoever else is in the club has the numbers from 1,000 on.
-const ROWS: [&str; 44] = [
+const ROWS: [&str; 47] = [
     "insert into people (id, name, created) select 1000 + i, 'P' || i, 1 from n",
     "insert into identities (platform, key, person) select 'web', 'p' || i, 1000 + i from n",
     "insert into members (room, person, since) select :room, 1000 + i, i from n",
@@ -84,6 +84,13 @@ const ROWS: [&str; 44] = [
     "insert into tasks (game, number, grade, options, setup, difficulty, rating, deviation,
         volatility, homework)
      select 'abaku', 1, 1, '', 'setup' || i, 1, 1500, 90, 0.06, 1000 + i from n",
+    // A tournament that is over, with as many rounds.
+    "insert into leagues (id, room, game, options, clock, system, minutes, weeks, size, rounds,
+        created, ended)
+     select 900, :room, 'chess', '', '1d', 'swiss', 9000, 0, 4, 1, 1, 2 from n where i = 1",
+    "insert into pairing_rounds (season, number, begins, due, ended) select 1001, i, 1, 2, 2 from n",
+    "insert into pairings (season, round, board, one, other, match, result)
+     select 1001, i, 1, 0, 1, 10000 + i, 'won' from n",
     // Matches that others play.
     "insert into matches (id, game, room, host, options, seats_min, seats_max, open, created,
         expires, started, clock, clock_left, clock_at)

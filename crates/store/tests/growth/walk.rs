@@ -2,9 +2,9 @@
 
 use game_core::Turn;
 use service::{
-    BrowserKeys, DeliveryOutcome, Identity, Language, LeaguePlan, MatchId, Notify, OwnHours,
-    PersonId, Platform, Proposal, QuietHours, RawUpdate, Remind, RoomId, Service, Span,
-    Subscription, TimeControl, Weekend, Welcome, Zone,
+    BrowserKeys, DeliveryOutcome, Identity, Language, LeagueId, LeaguePlan, MatchId, Notify,
+    OwnHours, PairingSystem, PersonId, Platform, Proposal, QuietHours, RawUpdate, Remind, RoomId,
+    Service, Span, Subscription, TimeControl, TournamentPlan, Weekend, Welcome, Zone,
 };
 
 use crate::club::Club;
@@ -22,6 +22,7 @@ pub(crate) async fn walk(club: &Club) {
     alone(club).await;
     leagues(club).await;
     classes(club).await;
+    tournaments(club).await;
     let over = annul(club).await;
     run_due(club).await;
     go(club).await;
@@ -234,6 +235,82 @@ async fn classes(club: &Club) {
         }
     }
     run_due(club).await;
+}
+
+/// A tournament with one who comes late and pairs that are changed is called off, another one is
+/// played to its end, and an arena is.
+async fn tournaments(club: &Club) {
+    let (service, room) = (&club.ground.service, club.room);
+    let (contests, cups) = (service.contests(), service.tournaments());
+    let clock = TimeControl::read("14d+14d").unwrap();
+    let (game, settings, system) = ("chess".to_owned(), Vec::new(), PairingSystem::Swiss);
+    let plan = TournamentPlan { game, settings, clock, system, rounds: 0, minutes: 7 * 24 * 60 };
+    for long in [true, false] {
+        let id = cups.make_tournament(club.ana, room, &plan).await.unwrap();
+        contests.join_league(club.ben, id, false).await.unwrap();
+        if long {
+            contests.join_league(club.eva, id, false).await.unwrap();
+            cups.call_all((club.ana, false), id).await.unwrap();
+            for here in [club.ben, club.eva] {
+                contests.join_league(here, id, false).await.unwrap();
+            }
+        }
+        contests.begin_season((club.ana, false), id).await.unwrap();
+        run_due(club).await;
+        if long {
+            contests.join_league(club.cyr, id, false).await.unwrap();
+        }
+        let state = cups.tournament(id).await.unwrap();
+        for pair in &state.round().unwrap().pairs {
+            let Some(game) = pair.match_id else { continue };
+            let loser = state.of_lot(pair.sides[0].unwrap()).unwrap().person;
+            service.matches().resign(loser, game).await.unwrap();
+        }
+        club.ground.clock.advance_hours(1);
+        run_due(club).await;
+        if long {
+            let pairs = cups.tournament(id).await.unwrap().round().unwrap().pairs.clone();
+            let lots = [pairs[0].sides[0].unwrap(), pairs[1].sides[0].unwrap()];
+            cups.swap_pairs((club.ana, false), id, lots).await.ok();
+            let report = paired(club, id).await;
+            cups.take_pairs((club.ana, false), id, &report).await.unwrap();
+            contests.begin_season((club.ana, false), id).await.unwrap();
+            run_due(club).await;
+            cups.remove((club.ana, false), id, club.ben).await.unwrap();
+            contests.end_league((club.ana, false), id).await.unwrap();
+        }
+    }
+    // Two have met once, and that was all.
+    assert!(!cups.tournaments_in(room).await.unwrap()[0].live);
+    let clock = TimeControl::read("2m").unwrap();
+    let arena = TournamentPlan { clock, system: PairingSystem::Arena, minutes: 60, ..plan };
+    let id = cups.make_tournament(club.ana, room, &arena).await.unwrap();
+    contests.join_league(club.ben, id, false).await.unwrap();
+    contests.begin_season((club.ana, false), id).await.unwrap();
+    run_due(club).await;
+    club.ground.clock.advance_hours(1);
+    run_due(club).await;
+    assert!(!cups.tournaments_in(room).await.unwrap()[0].live);
+}
+
+/// The report of a tournament with the pairs of the round that waits.
+async fn paired(club: &Club, id: LeagueId) -> String {
+    let cups = club.ground.service.tournaments();
+    let pairs = cups.tournament(id).await.unwrap().round().unwrap().pairs.clone();
+    let cell = |lot: u32| {
+        let pair = pairs.iter().find(|pair| pair.sides.contains(&Some(lot)));
+        match pair.map(|pair| pair.sides) {
+            Some([Some(one), Some(other)]) if one == lot => format!("{:4} w", other + 1),
+            Some([Some(one), Some(_)]) => format!("{:4} b", one + 1),
+            Some(_) => "0000 - U".to_owned(),
+            None => String::new(),
+        }
+    };
+    let report = cups.report(id).await.unwrap();
+    let (told, entrants) = report.split_at(report.find("001 ").unwrap());
+    let entrants = (0..).zip(entrants.lines());
+    let entrants = entrants.map(|(lot, line)| format!("{line:<101}{}\n", cell(lot)));
+    format!("{told}{}", entrants.collect::<String>())
 }
 
 /// A match of Ana's from the middle of all.

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// The token of the button of this label on a page.
-fn token(page: &str, label: &str) -> String {
+pub(crate) fn token(page: &str, label: &str) -> String {
     let before = page.split(&format!(">{label}</button>")).next().unwrap();
     assert!(before.len() < page.len(), "no {label}: {page}");
     let value = before.rsplit("name=\"token\" value=\"").next().unwrap();
@@ -16,7 +16,7 @@ fn token(page: &str, label: &str) -> String {
     value.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
-async fn pressed(visitor: &Visitor, way: &str, page: &str, label: &str) -> String {
+pub(crate) async fn pressed(visitor: &Visitor, way: &str, page: &str, label: &str) -> String {
     let seen = visitor.post(way, &[("token", &token(page, label))]).await;
     if let Some(done) = seen.headers.get(header::LOCATION) {
         return visitor.get(done.to_str().unwrap()).await.text;

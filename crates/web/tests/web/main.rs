@@ -28,6 +28,7 @@ mod secrets;
 mod sessions;
 mod standings;
 mod taps;
+mod tournaments;
 mod visitor;
 mod waiting_turn;
 mod weight;

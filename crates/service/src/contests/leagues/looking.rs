@@ -13,18 +13,18 @@ use store::{
 };
 
 use super::{
-    PAUSE, Seasons, say,
+    PAUSE, Seasons, course, say,
     tables::{SeasonRows, places},
 };
-use crate::Contests;
 use crate::deliveries::delivery::tell;
 use crate::matches::luck::sow;
 use crate::puzzles::daily::DAY;
 use crate::service::CommittedNotice;
 use crate::{Actor, MatchState, Notice, NoticeKind, Refusal, decide::MatchCommand};
+use crate::{Contests, Tournaments};
 
 /// So many matches are begun in one look.
-const STEP: usize = 5;
+pub(super) const STEP: usize = 5;
 
 impl Contests<'_> {
     /// Does what a league is to do by now; when to look again.
@@ -34,6 +34,10 @@ impl Contests<'_> {
         let row = leagues::get(&mut db, id).await?.filter(|row| row.ended.is_none());
         let Some(row) = row else { return Ok(None) };
         let state = Seasons::read(&mut db, id).await?;
+        if let (Some(_), Some(season)) = (row.terms.system, state.running) {
+            drop(db);
+            return self.tournaments().look(&row, season).await;
+        }
         let Some(season) = state.running else {
             drop(db);
             if state.open.and_then(|open| open.due).is_some_and(|due| due <= now) {
@@ -55,7 +59,7 @@ impl Contests<'_> {
             self.end_season(season).await?;
             return Ok(None);
         }
-        self.say_league(id).await?;
+        self.tournaments().say_league(id).await?;
         Ok(Some(next_look(&row, season, &rows, now)))
     }
 
@@ -125,59 +129,36 @@ impl Contests<'_> {
         season: SeasonRow,
         [one, other]: [&EntrantRow; 2],
     ) -> Result<bool, Refusal> {
-        let id = self.add_fixture(&league.terms, season, [one.person, other.person]).await?;
-        let sitting = self.matches().sitting(Actor::Person(other.person), id).await?;
-        if sitting.card.state != MatchState::Invited {
-            return Ok(false);
-        }
-        match self.matches().carry_out(&sitting, MatchCommand::Join).await {
-            Ok(_) => Ok(true),
-            Err(Refusal::Because(why)) => {
-                tracing::warn!(match_id = id.code(), why = why.key, "a league's match waits");
-                Ok(false)
-            }
-            Err(refusal) => Err(refusal),
+        let people = [one.person, other.person];
+        match self.add_fixture(&league.terms, season, people).await? {
+            Some(id) => self.tournaments().accept_for(other.person, id).await,
+            None => Ok(false),
         }
     }
 
-    /// The match of two of a season, which is made if there is none.
+    /// The match of two of a season, which is made if there is none; `None` once the season is
+    /// over.
     async fn add_fixture(
         self,
         league: &LeagueTerms,
         season: SeasonRow,
         people: [PersonId; 2],
-    ) -> Result<MatchId, Refusal> {
-        let rules = self.matches().rules_named(&league.game)?;
-        let goal = rules.goal(&league.options).map_err(|error| Refusal::fault(&error))?.encode();
-        let now = self.now();
-        let new = NewMatch {
-            game: rules.id(),
-            room: league.room,
-            host: people[0],
-            options: league.options.clone(),
-            goal,
-            seats_min: 2,
-            seats_max: 2,
-            open: false,
-            guests: vec![people[1]],
-            computers: Vec::new(),
-            created: now,
-            expires: season.due.unwrap_or(now),
-            occasion: Occasion::League(season.id),
-            clock: Some(league.clock.clone()),
-            rated: None,
-            hints: false,
-        };
+    ) -> Result<Option<MatchId>, Refusal> {
+        let new = self.tournaments().match_of(league, season, people)?;
         let seed = self.players_add.then(|| (self.secrets)());
         let added = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
+                let present = leagues::season(&mut *db, season.id).await?;
+                let Some(season) = present.filter(|season| season.ended.is_none()) else {
+                    return Ok(None);
+                };
                 let rows = SeasonRows::read(&mut *db, season).await?;
                 if let Some(there) = rows.fixture(people[0], people[1]) {
-                    return Ok(there.id);
+                    return Ok(Some(there.id));
                 }
                 let id = matches::add(&mut *db, &new).await?;
                 sow(db, id, seed, (people[0], None)).await?;
-                Ok(id)
+                Ok(Some(id))
             })
         });
         added.await
@@ -197,9 +178,57 @@ impl Contests<'_> {
         self.timers_changed.notify_one();
         Ok(())
     }
+}
+
+impl Tournaments<'_> {
+    /// Somebody accepts a match of theirs that waits for them. Whether it has begun.
+    pub(super) async fn accept_for(self, other: PersonId, id: MatchId) -> Result<bool, Refusal> {
+        let sitting = self.matches().sitting(Actor::Person(other), id).await?;
+        if sitting.card.state != MatchState::Invited {
+            return Ok(false);
+        }
+        match self.matches().carry_out(&sitting, MatchCommand::Join).await {
+            Ok(_) => Ok(true),
+            Err(Refusal::Because(why)) => {
+                tracing::warn!(match_id = id.code(), why = why.key, "a league's match waits");
+                Ok(false)
+            }
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    /// A match of two of a season as it is made, proposed by the first of them.
+    pub(super) fn match_of(
+        self,
+        league: &LeagueTerms,
+        season: SeasonRow,
+        [one, other]: [PersonId; 2],
+    ) -> Result<NewMatch, Refusal> {
+        let rules = self.matches().rules_named(&league.game)?;
+        let goal = rules.goal(&league.options).map_err(|error| Refusal::fault(&error))?.encode();
+        let now = self.now();
+        Ok(NewMatch {
+            game: rules.id(),
+            room: league.room,
+            host: one,
+            options: league.options.clone(),
+            goal,
+            seats_min: 2,
+            seats_max: 2,
+            open: false,
+            guests: vec![other],
+            computers: Vec::new(),
+            created: now,
+            expires: season.due.unwrap_or(now),
+            occasion: Occasion::League(season.id),
+            clock: Some(league.clock.clone()),
+            rated: None,
+            hints: false,
+        })
+    }
 
     /// The room is told how a league stands.
-    async fn say_league(self, id: LeagueId) -> Result<(), Refusal> {
+    pub(super) async fn say_league(self, id: LeagueId) -> Result<(), Refusal> {
         let now = self.now();
         let told = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -253,15 +282,19 @@ pub(super) async fn end(
         return Ok(Vec::new());
     }
     leagues::unask(&mut *db, season.id, None).await?;
-    let rows = SeasonRows::read(&mut *db, season).await?.ended(now);
-    for (person, place) in places(&rows) {
-        leagues::set_place(&mut *db, season.id, person, place).await?;
-    }
     let id = season.league;
     let Some(league) = leagues::get(&mut *db, id).await? else { return Ok(Vec::new()) };
+    if league.terms.system.is_some() {
+        course::keep_places(&mut *db, &league, season).await?;
+    } else {
+        let rows = SeasonRows::read(&mut *db, season).await?.ended(now);
+        for (person, place) in places(&rows) {
+            leagues::set_place(&mut *db, season.id, person, place).await?;
+        }
+    }
     if let Some(open) = Seasons::read(&mut *db, id).await?.open {
         let due = Timestamp(now.0 + PAUSE);
-        leagues::set_due(&mut *db, open.id, due).await?;
+        leagues::set_due(&mut *db, open.id, Some(due)).await?;
         timers::set(&mut *db, TimerKind::League, id.0, due).await?;
     }
     let kind = NoticeKind::SeasonOver { season: season.id };

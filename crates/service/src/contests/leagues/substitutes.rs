@@ -115,6 +115,9 @@ impl FreeSeat {
 /// The season that goes on, with its rows.
 async fn running(db: &mut Connection, id: LeagueId) -> Result<(SeasonRow, SeasonRows), Refusal> {
     let season = Seasons::read(&mut *db, id).await?.running;
+    // In a tournament nobody plays on for another.
+    let league = leagues::get(&mut *db, id).await?.filter(|row| row.terms.system.is_none());
+    let season = season.filter(|_| league.is_some());
     let season = season.ok_or_else(|| Refusal::because("service-league-no-seat"))?;
     Ok((season, SeasonRows::read(db, season).await?))
 }

@@ -445,6 +445,11 @@ pub(super) async fn waiting(
     Ok(all.collect())
 }
 
+/// By what somebody is drawn before others or behind them.
+pub(super) fn lot(drawn: &[u8; 32], person: PersonId) -> String {
+    sha256(&[drawn.as_slice(), person.0.to_be_bytes().as_slice()].concat())
+}
+
 /// In which division each plays, from 1, and at which place of its draw. `drawn` decides what
 /// nobody has earned.
 pub(super) fn drawn(
@@ -453,12 +458,8 @@ pub(super) fn drawn(
     size: u32,
     drawn: &[u8; 32],
 ) -> Vec<(PersonId, (u32, u32))> {
-    let lot = |person: PersonId| {
-        let number = person.0.to_be_bytes();
-        sha256(&[drawn.as_slice(), number.as_slice()].concat())
-    };
     let mut people: Vec<&EntrantRow> = people.iter().collect();
-    people.sort_by_key(|one| lot(one.person));
+    people.sort_by_key(|one| lot(drawn, one.person));
     let last = |one: &&EntrantRow| -> Option<LastPlace> {
         let row = before.iter().find(|row| row.person == one.person)?;
         let from = |number: Option<u32>| usize::try_from(number?.saturating_sub(1)).ok();

@@ -1,0 +1,91 @@
+//! What an arena does by itself: as long as it lasts, those who are free are paired in waves,
+//! and the games of a wave begin at once.
+//!
+//! Who has left has paused, and plays on what has begun. Who lost a game without one move of
+//! their own has paused, too. What is not over when the arena ends counts for neither.
+
+use pairings::arena_pairs;
+use store::{Timestamp, tournaments};
+
+use super::{course::TournamentRows, looking::STEP, rounds::Ruling, say};
+use crate::Tournaments;
+use crate::deliveries::delivery::tell;
+use crate::{Notice, NoticeKind, Refusal};
+
+/// Between two waves at least: so that a few who are free are paired together, and the room is
+/// not told of each alone.
+const WAVE: i64 = 20_000;
+
+impl Tournaments<'_> {
+    /// Does what an arena is to do by now; when to look again.
+    pub(super) async fn look_at_arena(
+        self,
+        course: TournamentRows,
+    ) -> Result<Option<Timestamp>, Refusal> {
+        let now = self.now();
+        let due = course.season.due.unwrap_or(now);
+        if now < due && self.begin_games(&course).await? >= STEP {
+            return Ok(Some(now));
+        }
+        let rulings = self.rulings(&course, due).await?.into_iter();
+        let decided: Vec<_> = rulings.filter(|(_, one)| *one != Ruling::Open).take(STEP).collect();
+        if !decided.is_empty() {
+            self.keep_results(&course, decided).await?;
+            return Ok(Some(now));
+        }
+        if now >= due {
+            self.finish_tournament(course.season).await?;
+            return Ok(None);
+        }
+        let ready = course.rounds.last().map_or(now, |round| Timestamp(round.begins.0 + WAVE));
+        let pairs = course.next_pairs();
+        if pairs.is_empty() {
+            self.say_league(course.league.id).await?;
+            return Ok(Some(due));
+        }
+        if ready > now {
+            return Ok(Some(Timestamp(ready.0.min(due.0))));
+        }
+        self.begin_wave(&course, pairs).await?;
+        Ok(Some(now))
+    }
+
+    /// These meet now, and are called.
+    async fn begin_wave(
+        self,
+        course: &TournamentRows,
+        pairs: Vec<(u32, Option<u32>)>,
+    ) -> Result<(), Refusal> {
+        let (season, room, now) = (course.season, course.league.terms.room, self.now());
+        let due = season.due.unwrap_or(now);
+        let round = u32::try_from(course.rounds.len() + 1).unwrap_or(u32::MAX);
+        let told = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let mut told = Vec::new();
+                if tournaments::add_round(&mut *db, season.id, (round, now), &pairs).await? {
+                    tournaments::begin_round(&mut *db, season.id, round, due).await?;
+                    let kind = NoticeKind::RoundBegun { season: season.id, round };
+                    told.push(tell(&mut *db, &Notice::in_room(now, room, kind)).await?);
+                    told.extend(say(db, season.league, now).await?);
+                }
+                Ok(told)
+            })
+        });
+        self.announce(told.await?);
+        Ok(())
+    }
+}
+
+impl TournamentRows {
+    /// Who of those that are free meet now.
+    pub(super) fn arena_pairs(&self) -> Vec<(u32, Option<u32>)> {
+        let open = || self.pairings.iter().filter(|row| row.result.is_none());
+        let busy = |lot: u32| open().any(|row| row.one == lot || row.other == Some(lot));
+        let lots = (0..).zip(&self.entrants).filter(|(lot, one)| one.gone.is_none() && !busy(*lot));
+        let free: Vec<usize> = lots.map(|(lot, _)| lot as usize).collect();
+        let alone = open().next().is_none();
+        let pairs = arena_pairs(self.entrants.len(), &free, &self.games(), alone);
+        let lot = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        pairs.into_iter().map(|(one, other)| (lot(one), Some(lot(other)))).collect()
+    }
+}

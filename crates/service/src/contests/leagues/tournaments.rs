@@ -1,0 +1,564 @@
+//! Tournaments of a room, and what people do about them: Swiss, knockout, all against all, arena.
+//!
+//! A room has one that goes on. Its maker or an admin begins and ends it, takes people out, and
+//! may swap two of a Swiss round that is paired and has not begun. Who comes late may join a
+//! Swiss tournament until its second round is paired, with nothing for the first; who has left
+//! does not come back, but to an arena, which can be joined as long as it lasts. What rounds do by
+//! themselves stands in [`super::rounds`].
+
+use std::{collections::BTreeSet, ops::RangeInclusive};
+
+use game_core::HostSide;
+use pairings::Trf;
+use store::{
+    Connection, LeagueId, PersonId, RoomId, SeasonId, Timestamp, leagues,
+    leagues::{EntrantRow, LeagueRow, LeagueTerms, SeasonRow},
+    ratings::ClockClass,
+    timers,
+    timers::TimerKind,
+    tournaments::{self, PairingSystem},
+};
+
+use super::{
+    LISTED, League, LeagueChange, Seasons,
+    course::{CALLED, TournamentRows, TournamentState, is_here},
+    no_league,
+    rounds::{PAUSE, lasts},
+    say, tables,
+};
+use crate::Tournaments;
+use crate::deliveries::delivery::tell;
+use crate::service::CommittedNotice;
+use crate::{Notice, NoticeKind, Refusal, Sentence, TimeControl};
+
+/// What a new tournament is to be like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TournamentPlan {
+    /// Id of the game.
+    pub game: String,
+    /// Options of the game by key.
+    pub settings: Vec<(String, String)>,
+    /// The clock of its matches.
+    pub clock: TimeControl,
+    /// How its rounds are paired.
+    pub system: PairingSystem,
+    /// How many rounds a Swiss one has; 0: as many as suit those who join.
+    pub rounds: u32,
+    /// How many minutes a round lasts at most, or an arena.
+    pub minutes: u32,
+}
+
+impl TournamentPlan {
+    /// How many days a round may last.
+    pub const DAYS: RangeInclusive<u32> = 1..=30;
+    /// How many minutes an arena may last.
+    pub const ARENA: RangeInclusive<u32> = 20..=240;
+    /// How many rounds a Swiss tournament may have.
+    pub const ROUNDS: RangeInclusive<u32> = 0..=11;
+    const MINUTES_OF_DAY: u32 = 24 * 60;
+
+    /// Refuses lengths that cannot be, and an arena with long turns.
+    fn only_sensible(&self) -> Result<(), Refusal> {
+        let (arena, days, rounds) = (&Self::ARENA, &Self::DAYS, &Self::ROUNDS);
+        let (least, most) =
+            (days.start() * Self::MINUTES_OF_DAY, days.end() * Self::MINUTES_OF_DAY);
+        let long = TimeControl::pace(Some(self.clock)) != ClockClass::Minutes;
+        match self.system {
+            PairingSystem::Arena if long => Err(Refusal::because("service-tournament-turns")),
+            PairingSystem::Arena if !arena.contains(&self.minutes) => {
+                Err(Sentence::new("service-tournament-arena")
+                    .with("least", i64::from(*arena.start()))
+                    .with("most", i64::from(*arena.end()))
+                    .into())
+            }
+            PairingSystem::Arena => Ok(()),
+            _ if (least..=most).contains(&self.minutes) && rounds.contains(&self.rounds) => Ok(()),
+            _ => Err(Sentence::new("service-tournament-range")
+                .with("days", i64::from(*days.end()))
+                .with("rounds", i64::from(*rounds.end()))
+                .into()),
+        }
+    }
+}
+
+/// So many may play in a season of a league.
+pub(super) const MOST: usize = 60;
+/// So many may play in a tournament.
+const fn most(system: PairingSystem) -> usize {
+    match system {
+        PairingSystem::Swiss | PairingSystem::Knockout | PairingSystem::Arena => 500,
+        PairingSystem::Robin => 20,
+    }
+}
+
+/// Refuses one more where so many have joined.
+pub(super) fn only_room_for_more(league: &LeagueRow, there: usize) -> Result<(), Refusal> {
+    let (key, most) = match league.terms.system {
+        None => ("service-league-full", MOST),
+        Some(system) => ("service-tournament-full", most(system)),
+    };
+    match there < most {
+        true => Ok(()),
+        false => {
+            let most = i64::try_from(most).unwrap_or(i64::MAX);
+            Err(Sentence::new(key).with("most", most).into())
+        }
+    }
+}
+
+/// How many rounds a tournament of so many has; `wanted`: how many a Swiss one is to have.
+fn rounds_of(system: PairingSystem, wanted: u32, entrants: usize) -> u32 {
+    let entrants = u32::try_from(entrants).unwrap_or(u32::MAX);
+    let doublings = entrants.max(1).next_power_of_two().trailing_zeros();
+    // With so many everybody has met everybody.
+    let all = entrants.next_multiple_of(2).saturating_sub(1);
+    match system {
+        PairingSystem::Knockout => doublings,
+        PairingSystem::Robin => all,
+        PairingSystem::Arena => 0,
+        PairingSystem::Swiss if wanted > 0 => wanted.min(all),
+        PairingSystem::Swiss => (doublings + 1).min(all),
+    }
+}
+
+impl Tournaments<'_> {
+    /// Makes a tournament, which its maker has joined.
+    ///
+    /// # Errors
+    /// Who asks is no member, one goes on, or what of it cannot be.
+    pub async fn make_tournament(
+        self,
+        person: PersonId,
+        room: RoomId,
+        plan: &TournamentPlan,
+    ) -> Result<LeagueId, Refusal> {
+        self.rooms().only_members(room, person).await?;
+        let (new, now) = (self.league_of((person, room), plan)?, self.now());
+        self.spending.invite(person, self.origin.address.as_deref(), now)?;
+        let made = self.change(move |db| {
+            Box::pin(async move {
+                if let Some(live) = leagues::live_in(&mut *db, room, true).await?.first() {
+                    let there = Sentence::new("service-tournament-there");
+                    return Err(there.with("league", live.id.code()).into());
+                }
+                let id = leagues::add(&mut *db, &new).await?;
+                if let Some(open) = Seasons::read(&mut *db, id).await?.open {
+                    leagues::join(&mut *db, open.id, person, now).await?;
+                }
+                Ok((id, say(db, id, now).await?))
+            })
+        });
+        let (id, told) = made.await?;
+        self.announce(told);
+        tracing::info!(league = id.code(), game = plan.game, "made a tournament");
+        Ok(id)
+    }
+
+    /// The id of a game for two, and its options with these settings.
+    pub(super) fn game_for_two(
+        self,
+        game: &str,
+        settings: &[(String, String)],
+    ) -> Result<(&'static str, String), Refusal> {
+        let no_game = || Refusal::because("service-league-two");
+        let rules = self.rules(game).ok_or_else(no_game)?;
+        let options = rules.options(settings, &self.shelf)?;
+        let seats = rules.seats(&options).map_err(|error| Refusal::fault(&error))?;
+        match seats.contains(&2) {
+            true => Ok((rules.id(), options)),
+            false => Err(no_game()),
+        }
+    }
+
+    /// The contest of a plan, if there can be one.
+    fn league_of(
+        self,
+        (maker, room): (PersonId, RoomId),
+        plan: &TournamentPlan,
+    ) -> Result<LeagueTerms, Refusal> {
+        let mut settings = plan.settings.clone();
+        // Who begins is for the pairing to say.
+        let colour = HostSide::KEY.key;
+        let rules = self.rules(&plan.game);
+        if rules.is_some_and(|rules| rules.option_keys().iter().any(|key| key.key == colour)) {
+            settings.retain(|(key, _)| key != colour);
+            settings.push((
+                colour.to_owned(),
+                HostSide::KEY.values[HostSide::First.place()].to_owned(),
+            ));
+        }
+        let (game, options) = self.game_for_two(&plan.game, &settings)?;
+        plan.only_sensible()?;
+        Ok(LeagueTerms {
+            room,
+            maker: Some(maker),
+            name: None,
+            game: game.to_owned(),
+            options,
+            clock: plan.clock.to_string(),
+            system: Some(plan.system),
+            minutes: plan.minutes,
+            weeks: 0,
+            size: if plan.system == PairingSystem::Swiss { plan.rounds } else { 0 },
+            rounds: true,
+            created: self.now(),
+        })
+    }
+
+    /// The tournaments of a room, those that go on first, the newest first.
+    pub async fn tournaments_in(self, room: RoomId) -> Result<Vec<League>, Refusal> {
+        let mut db = self.store.read().await?;
+        let mut rows = leagues::in_room(&mut *db, room, true, LISTED).await?;
+        rows.sort_by_key(|row| row.ended.is_some());
+        rows.into_iter().map(League::of).collect()
+    }
+
+    /// A league or a tournament: which room, which game, how it is paired.
+    ///
+    /// # Errors
+    /// There is none.
+    pub async fn contest(self, id: LeagueId) -> Result<League, Refusal> {
+        let row = leagues::get(&mut *self.store.read().await?, id).await?;
+        League::of(row.ok_or_else(no_league)?)
+    }
+
+    /// A league or tournament by one of its seasons.
+    ///
+    /// # Errors
+    /// There is none.
+    pub async fn contest_of(self, season: SeasonId) -> Result<League, Refusal> {
+        let season = leagues::season(&mut *self.store.read().await?, season).await?;
+        self.contest(season.ok_or_else(no_league)?.league).await
+    }
+
+    /// A tournament as it stands.
+    ///
+    /// # Errors
+    /// There is none.
+    pub async fn tournament(self, id: LeagueId) -> Result<TournamentState, Refusal> {
+        let mut db = self.store.snapshot().await?;
+        let course = TournamentRows::of(&mut db, id).await?;
+        let awaited = leagues::awaited(&mut db, course.season.id).await?;
+        course.told(&awaited, self.now())
+    }
+
+    /// The report of a Swiss tournament that has begun, as pairing programs read it.
+    ///
+    /// # Errors
+    /// There is none.
+    pub async fn report(self, id: LeagueId) -> Result<String, Refusal> {
+        let mut db = self.store.snapshot().await?;
+        let course = TournamentRows::of(&mut db, id).await?;
+        if course.system() != PairingSystem::Swiss || course.season.begun.is_none() {
+            return Err(no_league());
+        }
+        let strengths = strengths(&mut db, &course.league, course.season.id).await?;
+        let people = course.entrants.iter().map(|one| {
+            let rating = strengths.iter().find(|(person, _)| *person == one.person);
+            (one.name.replace(char::is_control, "?"), rating.map_or(0, |(_, rating)| *rating))
+        });
+        let people: Vec<_> = people.collect();
+        Ok(Trf::of(&id.code(), &course.tournament(), &people).to_string())
+    }
+
+    /// Takes somebody out. `admin`: whether who asks is an admin of the room.
+    ///
+    /// # Errors
+    /// They may not, or it is over.
+    pub async fn remove(
+        self,
+        (person, admin): (PersonId, bool),
+        id: LeagueId,
+        whom: PersonId,
+    ) -> Result<(), Refusal> {
+        self.contests().only_who_leads((person, admin), id).await?;
+        self.contests().leave_league(whom, id, true).await.map(|_| ())
+    }
+
+    /// All who have joined are called: who does not join anew within a day does not play. After
+    /// that it begins by itself. `admin`: whether who asks is an admin of the room.
+    ///
+    /// # Errors
+    /// They may not, it has begun, or they were called.
+    pub async fn call_all(
+        self,
+        (person, admin): (PersonId, bool),
+        id: LeagueId,
+    ) -> Result<(), Refusal> {
+        let league = self.contests().only_who_leads((person, admin), id).await?;
+        let now = self.now();
+        let called = self.change(move |db| {
+            Box::pin(async move {
+                let open = Seasons::read(&mut *db, id).await?.open;
+                let open = open.filter(|open| open.due.is_none() && league.terms.system.is_some());
+                let season = open.ok_or_else(|| Refusal::because("service-tournament-called"))?.id;
+                // Who joined at this very moment joined before it.
+                let called = Timestamp(now.0 + 1);
+                let due = Timestamp(called.0 + CALLED);
+                leagues::set_due(&mut *db, season, Some(due)).await?;
+                timers::set(&mut *db, TimerKind::League, id.0, due).await?;
+                // Who calls is there.
+                leagues::join_anew(&mut *db, season, person, called).await?;
+                let kind = NoticeKind::RoundBegun { season, round: 0 };
+                let told = tell(&mut *db, &Notice::in_room(now, league.terms.room, kind)).await?;
+                Ok([Some(told), say(db, id, now).await?])
+            })
+        });
+        self.announce(called.await?.into_iter().flatten());
+        self.timers_changed.notify_one();
+        Ok(())
+    }
+
+    /// The pairs of a Swiss round that is paired and has not begun become those that the report
+    /// of a pairing program tells. `admin`: whether who asks is an admin of the room.
+    ///
+    /// # Errors
+    /// They may not, the round has begun, the report cannot be read or is of something else, or
+    /// its pairs are not those who play, or have met.
+    pub async fn take_pairs(
+        self,
+        (person, admin): (PersonId, bool),
+        id: LeagueId,
+        report: &str,
+    ) -> Result<(), Refusal> {
+        self.contests().only_who_leads((person, admin), id).await?;
+        let course = TournamentRows::of(&mut *self.store.snapshot().await?, id).await?;
+        let number = course.waiting_round()?;
+        let pairs = course.pairs_of_report(number, report)?;
+        let now = self.now();
+        let taken = self.change(move |db| {
+            Box::pin(async move {
+                let course = TournamentRows::of(&mut *db, id).await?;
+                if course.waiting_round()? != number {
+                    return Err(Refusal::Stale);
+                }
+                tournaments::set_pairs(&mut *db, course.season.id, number, &pairs).await?;
+                say(db, id, now).await
+            })
+        });
+        self.announce(taken.await?);
+        Ok(())
+    }
+
+    /// Two of a Swiss round that is paired and has not begun stand in each other's place.
+    /// `admin`: whether who asks is an admin of the room.
+    ///
+    /// # Errors
+    /// They may not, the round has begun, or they would meet whom they have met.
+    pub async fn swap_pairs(
+        self,
+        (person, admin): (PersonId, bool),
+        id: LeagueId,
+        lots: [u32; 2],
+    ) -> Result<(), Refusal> {
+        self.contests().only_who_leads((person, admin), id).await?;
+        let now = self.now();
+        let swapped = self.change(move |db| {
+            Box::pin(async move {
+                let course = TournamentRows::of(&mut *db, id).await?;
+                let round = course.waiting_round()?;
+                only_new_pairs(&course, round, lots)?;
+                tournaments::swap(&mut *db, course.season.id, round, lots).await?;
+                say(db, id, now).await
+            })
+        });
+        self.announce(swapped.await?);
+        Ok(())
+    }
+}
+
+/// Refuses two who cannot change places.
+fn only_new_pairs(
+    course: &TournamentRows,
+    round: u32,
+    [one, other]: [u32; 2],
+) -> Result<(), Refusal> {
+    let is_there =
+        |lot: u32| course.of_round(round).any(|row| row.one == lot || row.other == Some(lot));
+    let moved = |lot: u32| match lot {
+        lot if lot == one => other,
+        lot if lot == other => one,
+        lot => lot,
+    };
+    let met = course.of_round(round).any(|row| {
+        let pair = (moved(row.one), row.other.map(moved));
+        pair != (row.one, row.other) && course.have_met(pair.0, pair.1)
+    });
+    match is_there(one) && is_there(other) && one != other {
+        false => Err(Refusal::because("service-tournament-paired")),
+        true if met => Err(Refusal::because("service-tournament-met")),
+        true => Ok(()),
+    }
+}
+
+impl TournamentRows {
+    /// The Swiss round that is paired and has not begun.
+    fn waiting_round(&self) -> Result<u32, Refusal> {
+        let round = self.rounds.last().filter(|round| round.due.is_none());
+        let round = round.filter(|_| self.system() == PairingSystem::Swiss);
+        Ok(round.ok_or_else(|| Refusal::because("service-tournament-paired"))?.number)
+    }
+
+    /// The pairs of a round that a report tells, if they can be.
+    fn pairs_of_report(
+        &self,
+        round: u32,
+        report: &str,
+    ) -> Result<Vec<(u32, Option<u32>)>, Refusal> {
+        let (told, own) = (Trf::read_paired(report, self.finished()), self.tournament());
+        let (told, fixture) = told.map_err(|error| {
+            let line = i64::try_from(error.line).unwrap_or(i64::MAX);
+            Refusal::from(Sentence::new("service-tournament-report").with("line", line))
+        })?;
+        let everybody = 0..own.entrants.len();
+        let alike =
+            |lot| (0..own.played).all(|at| told.tournament.slot(lot, at) == own.slot(lot, at));
+        if told.tournament.entrants.len() != own.entrants.len() || !everybody.clone().all(alike) {
+            return Err(Refusal::because("service-tournament-other"));
+        }
+        let lot = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let both = fixture.pairs.iter().map(|(one, other)| (lot(*one), Some(lot(*other))));
+        let pairs: Vec<_> = both.chain(fixture.bye.map(|one| (lot(one), None))).collect();
+        let in_it = |pairs: &[(u32, Option<u32>)]| -> BTreeSet<u32> {
+            pairs.iter().flat_map(|(one, other)| [Some(*one), *other]).flatten().collect()
+        };
+        let now: Vec<_> = self.of_round(round).map(|row| (row.one, row.other)).collect();
+        if in_it(&pairs) != in_it(&now) || pairs.len() != now.len() {
+            return Err(Refusal::because("service-tournament-who"));
+        }
+        match pairs.iter().any(|(one, other)| self.have_met(*one, *other)) {
+            true => Err(Refusal::because("service-tournament-met")),
+            false => Ok(pairs),
+        }
+    }
+
+    /// The rows of a tournament, as far as it has any.
+    async fn of(db: &mut Connection, id: LeagueId) -> Result<Self, Refusal> {
+        let row = leagues::get(&mut *db, id).await?.filter(|row| row.terms.system.is_some());
+        let row = row.ok_or_else(no_league)?;
+        let Seasons { open, running, last } = Seasons::read(&mut *db, id).await?;
+        match running.or(last).or(open) {
+            Some(season) => Self::read(db, &row, season).await,
+            // It was ended before it began.
+            None => Ok(Self::without_season(row)),
+        }
+    }
+}
+
+/// Their ratings in the game of a contest, as whole numbers.
+async fn strengths(
+    db: &mut Connection,
+    league: &LeagueRow,
+    season: SeasonId,
+) -> Result<Vec<(PersonId, u32)>, Refusal> {
+    let pace = TimeControl::pace(TimeControl::read(&league.terms.clock));
+    let rated = tournaments::strengths(db, season, (&league.terms.game, pace)).await?;
+    let whole = |rating: f64| rating.round().clamp(0.0, 9999.0) as u32;
+    Ok(rated.into_iter().map(|(person, rating)| (person, whole(rating))).collect())
+}
+
+/// Somebody comes to a tournament that has begun.
+pub(super) async fn join_late(
+    db: &mut Connection,
+    league: &LeagueRow,
+    season: SeasonRow,
+    (person, now): (PersonId, Timestamp),
+) -> Result<LeagueChange, Refusal> {
+    let course = TournamentRows::read(&mut *db, league, season).await?;
+    let arena = course.system() == PairingSystem::Arena;
+    match course.entrants.iter().find(|one| one.person == person) {
+        Some(there) if there.gone.is_none() => return Ok(LeagueChange::Nothing),
+        Some(_) if arena => leagues::come_back(&mut *db, season.id, person).await?,
+        Some(_) => return Err(Refusal::because("service-tournament-left")),
+        None => {
+            let open = course.system() == PairingSystem::Swiss && course.rounds.len() < 2;
+            if !(arena || open) {
+                return Err(Refusal::because("service-tournament-late"));
+            }
+            only_room_for_more(league, course.entrants.len())?;
+            let lot = u32::try_from(course.entrants.len()).unwrap_or(u32::MAX);
+            leagues::join(&mut *db, season.id, person, now).await?;
+            leagues::draw(&mut *db, season.id, person, (1, lot)).await?;
+        }
+    }
+    if arena {
+        timers::sooner(db, TimerKind::League, league.id.0, now).await?;
+    }
+    Ok(LeagueChange::Now(season.number))
+}
+
+/// Begins a tournament with those who have joined and are there: the strongest first, and those
+/// without a rating as they are drawn.
+pub(super) async fn begin(
+    db: &mut Connection,
+    league: &LeagueRow,
+    (season, mut people): (SeasonRow, Vec<EntrantRow>),
+    (now, drawn): (Timestamp, &[u8; 32]),
+    by_itself: bool,
+) -> Result<Vec<CommittedNotice>, Refusal> {
+    if people.iter().filter(|one| is_here(season, one)).count() < 2 {
+        if !by_itself {
+            return Err(Refusal::because("service-tournament-few"));
+        }
+        // Nobody came: it waits as it did before they were called.
+        leagues::set_due(&mut *db, season.id, None).await?;
+        return Ok(say(db, league.id, now).await?.into_iter().collect());
+    }
+    for absent in people.iter().filter(|one| !is_here(season, one)) {
+        leagues::leave(&mut *db, season.id, absent.person).await?;
+    }
+    people.retain(|one| is_here(season, one));
+    let strengths = strengths(&mut *db, league, season.id).await?;
+    let mut order: Vec<PersonId> = people.iter().map(|one| one.person).collect();
+    order.sort_by_key(|person| {
+        let rating = strengths.iter().find(|(rated, _)| rated == person).map(|(_, rating)| *rating);
+        (std::cmp::Reverse(rating), tables::lot(drawn, *person))
+    });
+    let system = league.terms.system.unwrap_or(PairingSystem::Swiss);
+    let rounds = rounds_of(system, league.terms.size, order.len());
+    tournaments::draw(&mut *db, season.id, &order).await?;
+    tournaments::set_rounds(&mut *db, league.id, rounds).await?;
+    let all = match system {
+        PairingSystem::Arena => lasts(league),
+        _ => i64::from(rounds) * (lasts(league) + PAUSE),
+    };
+    leagues::begin(&mut *db, season.id, now, Timestamp(now.0 + all)).await?;
+    timers::set(&mut *db, TimerKind::League, league.id.0, now).await?;
+    Ok(say(db, league.id, now).await?.into_iter().collect())
+}
+
+/// A round that is paired and waits begins at once.
+pub(super) async fn begin_round_now(
+    db: &mut Connection,
+    season: SeasonRow,
+    now: Timestamp,
+) -> Result<Vec<CommittedNotice>, Refusal> {
+    let rounds = tournaments::rounds(&mut *db, season.id).await?;
+    let waits = rounds.last().filter(|round| round.due.is_none());
+    let round = waits.ok_or_else(|| Refusal::because("service-tournament-goes-on"))?;
+    tournaments::set_begins(&mut *db, season.id, round.number, now).await?;
+    timers::set(db, TimerKind::League, season.league.0, now).await?;
+    Ok(Vec::new())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tournament_has_as_many_rounds_as_suit_those_who_play() {
+        let swiss = |wanted, count| rounds_of(PairingSystem::Swiss, wanted, count);
+        assert_eq!(
+            [2, 3, 4, 5, 9, 16, 33, 500].map(|count| swiss(0, count)),
+            [1, 3, 3, 4, 5, 5, 7, 10]
+        );
+        assert_eq!(
+            [(7, 4), (3, 9), (11, 500)].map(|(wanted, count)| swiss(wanted, count)),
+            [3, 3, 11]
+        );
+        let knockout = |count| rounds_of(PairingSystem::Knockout, 0, count);
+        assert_eq!([2, 3, 6, 8, 500].map(knockout), [1, 2, 3, 3, 9]);
+        let robin = |count| rounds_of(PairingSystem::Robin, 0, count);
+        assert_eq!([2, 3, 4, 5, 20].map(robin), [1, 3, 3, 5, 19]);
+    }
+}

@@ -1,0 +1,393 @@
+//! Rounds of tournaments, and who meets whom in them. Entrants stand here by their lots; who
+//! they are stands with the season ([`crate::leagues`]).
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{
+    LeagueId, MatchId, PersonId, SeasonId, StoreError, Timestamp, ids::list, matches::MatchEnding,
+    ratings::ClockClass,
+};
+
+/// How the rounds of a tournament are paired; as a word in the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum PairingSystem {
+    /// Those with as many points meet.
+    Swiss,
+    /// Who wins goes on.
+    Knockout,
+    /// Everybody meets everybody, a game a round.
+    Robin,
+    /// Who is free meets who is free, as long as there is time.
+    Arena,
+}
+
+impl PairingSystem {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Swiss, Self::Knockout, Self::Robin, Self::Arena];
+
+    /// As it stands in the table.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Swiss => "swiss",
+            Self::Knockout => "knockout",
+            Self::Robin => "robin",
+            Self::Arena => "arena",
+        }
+    }
+
+    /// The system of a [`PairingSystem::code`].
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.code() == code)
+    }
+}
+
+/// What a pairing came to for who begins; as a word in the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum PairingResult {
+    /// They won.
+    Won,
+    /// Nobody did.
+    Drawn,
+    /// The other won.
+    Lost,
+    /// The other did not come, or there is none.
+    Walkover,
+    /// They did not come.
+    Missed,
+    /// Neither came.
+    Nobody,
+}
+
+/// A round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
+pub struct RoundRow {
+    /// From 1.
+    pub number: u32,
+    /// When its games begin.
+    pub begins: Timestamp,
+    /// When it ends at the latest; `None`: it has not begun.
+    pub due: Option<Timestamp>,
+    /// When it ended.
+    pub ended: Option<Timestamp>,
+}
+
+/// Who meets whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
+pub struct PairingRow {
+    /// In which round.
+    pub round: u32,
+    /// From 1.
+    pub board: u32,
+    /// The lot of who begins.
+    pub one: u32,
+    /// The lot of the other; `None`: there is none.
+    pub other: Option<u32>,
+    /// The match they play.
+    #[sqlx(rename = "match")]
+    pub match_id: Option<MatchId>,
+    /// Whether they drew before, and play once more.
+    pub again: bool,
+    /// What it came to; `None`: it is not decided.
+    pub result: Option<PairingResult>,
+}
+
+/// What is known of the match of a pairing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
+pub struct PairedMatch {
+    /// The match.
+    pub id: MatchId,
+    /// When it began.
+    pub started: Option<Timestamp>,
+    /// When it ended.
+    pub ended: Option<Timestamp>,
+    /// In which way.
+    pub ending: Option<MatchEnding>,
+    /// Who has the first seat.
+    pub first: Option<PersonId>,
+    /// What they made of it; `None`: it counts in no list.
+    pub share: Option<i64>,
+    /// What the other made of it.
+    pub other_share: Option<i64>,
+}
+
+/// Adds a round with its pairs by lots, who begins first. False if there is one of this number,
+/// or the season is over.
+pub async fn add_round(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    (number, begins): (u32, Timestamp),
+    pairs: &[(u32, Option<u32>)],
+) -> Result<bool, StoreError> {
+    let round = query(
+        "insert or ignore into pairing_rounds (season, number, begins)
+         select id, $2, $3 from seasons where id = $1 and ended is null",
+    );
+    let added = round.bind(season).bind(number).bind(begins).execute(&mut *db).await?;
+    if added.rows_affected() == 0 {
+        return Ok(false);
+    }
+    add_pairs(db, season, number, pairs).await?;
+    Ok(true)
+}
+
+/// The pairs of a round that has not begun become these.
+pub async fn set_pairs(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    round: u32,
+    pairs: &[(u32, Option<u32>)],
+) -> Result<(), StoreError> {
+    let rows = query("delete from pairings where season = $1 and round = $2");
+    rows.bind(season).bind(round).execute(&mut *db).await?;
+    add_pairs(db, season, round, pairs).await
+}
+
+async fn add_pairs(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    round: u32,
+    pairs: &[(u32, Option<u32>)],
+) -> Result<(), StoreError> {
+    let pair = |(one, other): &(u32, Option<u32>)| {
+        let other = other.map_or_else(|| "null".to_owned(), |other| other.to_string());
+        format!("[{one},{other}]")
+    };
+    let pairs = query(
+        "insert into pairings (season, round, board, one, other, result)
+         select $1, $2, key + 1, value ->> 0, value ->> 1,
+                iif(value ->> 1 is null, 'walkover', null)
+         from json_each($3)",
+    )
+    .bind(season)
+    .bind(round)
+    .bind(format!("[{}]", pairs.iter().map(pair).collect::<Vec<_>>().join(",")));
+    pairs.execute(db).await?;
+    Ok(())
+}
+
+/// The rounds of a season, the first one first.
+pub async fn rounds(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+) -> Result<Vec<RoundRow>, StoreError> {
+    let rows = query_as("select * from pairing_rounds where season = $1 order by number");
+    Ok(rows.bind(season).fetch_all(db).await?)
+}
+
+/// The pairs of all rounds of a season, by round and board.
+pub async fn pairings(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+) -> Result<Vec<PairingRow>, StoreError> {
+    let rows = query_as("select * from pairings where season = $1 order by round, board");
+    Ok(rows.bind(season).fetch_all(db).await?)
+}
+
+/// Those who play in a round.
+pub async fn of_round(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    round: u32,
+) -> Result<Vec<PersonId>, StoreError> {
+    let rows = query_scalar(
+        "select entrants.person from pairings p
+         cross join entrants on entrants.season = p.season and entrants.lot in (p.one, p.other)
+         where p.season = $1 and p.round = $2",
+    );
+    Ok(rows.bind(season).bind(round).fetch_all(db).await?)
+}
+
+/// The matches of the pairs of a season that are not decided.
+pub async fn undecided(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+) -> Result<Vec<PairedMatch>, StoreError> {
+    let rows = query_as(
+        "select m.id, m.started, m.ended, m.ending, a.person as first, a.share,
+                b.share as other_share
+         from pairings p cross join matches m on m.id = p.match
+         left join players a on a.match = m.id and a.place = 0
+         left join players b on b.match = m.id and b.place = 1
+         where p.season = $1 and p.result is null",
+    );
+    Ok(rows.bind(season).fetch_all(db).await?)
+}
+
+/// Who made an entry in the games of these matches; nobody stands for the clock and chance.
+pub async fn who_came(
+    db: &mut SqliteConnection,
+    matches: &[MatchId],
+) -> Result<Vec<(MatchId, Option<PersonId>)>, StoreError> {
+    let rows = query_as(
+        "select distinct g.match, iif(e.actor_kind is null, e.actor, null)
+         from json_each($1) cross join games g on g.match = value
+         cross join entries e on e.game = g.id",
+    );
+    Ok(rows.bind(list(matches.iter().map(|id| id.0))).fetch_all(db).await?)
+}
+
+/// A round begins, and ends then at the latest. False if it had begun.
+pub async fn begin_round(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    number: u32,
+    due: Timestamp,
+) -> Result<bool, StoreError> {
+    let row = query(
+        "update pairing_rounds set due = $3 where season = $1 and number = $2 and due is null",
+    );
+    Ok(row.bind(season).bind(number).bind(due).execute(db).await?.rows_affected() > 0)
+}
+
+/// A round that has not begun begins then.
+pub async fn set_begins(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    number: u32,
+    begins: Timestamp,
+) -> Result<(), StoreError> {
+    let row = query(
+        "update pairing_rounds set begins = $3 where season = $1 and number = $2 and due is null",
+    );
+    row.bind(season).bind(number).bind(begins).execute(db).await?;
+    Ok(())
+}
+
+/// A round is over. False if it was.
+pub async fn end_round(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    number: u32,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let row = query(
+        "update pairing_rounds set ended = $3 where season = $1 and number = $2 and ended is null",
+    );
+    Ok(row.bind(season).bind(number).bind(now).execute(db).await?.rows_affected() > 0)
+}
+
+/// The pair of a board plays this match. False if it plays one, is decided, or the season is
+/// over.
+pub async fn set_match(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    (round, board): (u32, u32),
+    id: MatchId,
+) -> Result<bool, StoreError> {
+    let row = query(
+        "update pairings set match = $4 where season = $1 and round = $2 and board = $3
+           and match is null and result is null
+           and exists (select 1 from seasons where id = $1 and ended is null)",
+    );
+    let row = row.bind(season).bind(round).bind(board).bind(id);
+    Ok(row.execute(db).await?.rows_affected() > 0)
+}
+
+/// What a pairing came to; what was decided stays.
+pub async fn decide(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    (round, board): (u32, u32),
+    result: PairingResult,
+) -> Result<(), StoreError> {
+    let row = query(
+        "update pairings set result = $4 where season = $1 and round = $2 and board = $3
+           and result is null",
+    );
+    row.bind(season).bind(round).bind(board).bind(result).execute(db).await?;
+    Ok(())
+}
+
+/// The pair of a board plays once more, and the other begins.
+pub async fn replay(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    (round, board): (u32, u32),
+) -> Result<(), StoreError> {
+    let row = query(
+        "update pairings set one = other, other = one, match = null, again = 1
+         where season = $1 and round = $2 and board = $3 and again = 0 and result is null",
+    );
+    row.bind(season).bind(round).bind(board).execute(db).await?;
+    Ok(())
+}
+
+/// Two entrants of a round stand in each other's place.
+pub async fn swap(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    round: u32,
+    [one, other]: [u32; 2],
+) -> Result<(), StoreError> {
+    let rows = query(
+        "update pairings set
+            one = case one when $3 then $4 when $4 then $3 else one end,
+            other = case other when $3 then $4 when $4 then $3 else other end
+         where season = $1 and round = $2 and (one in ($3, $4) or other in ($3, $4))",
+    );
+    rows.bind(season).bind(round).bind(one).bind(other).execute(db).await?;
+    Ok(())
+}
+
+/// Those of a season that begins have these lots, in one division.
+pub async fn draw(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    people: &[PersonId],
+) -> Result<(), StoreError> {
+    let rows = query(
+        "insert into entrants (season, person, since, division, lot)
+         select $1, value, 0, 1, key from json_each($2) where true
+         on conflict (season, person) do update set division = excluded.division,
+            lot = excluded.lot",
+    );
+    rows.bind(season).bind(list(people.iter().map(|id| id.0))).execute(db).await?;
+    Ok(())
+}
+
+/// The places that those of a season that is over came to.
+pub async fn set_places(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    places: &[(PersonId, u32)],
+) -> Result<(), StoreError> {
+    let place = |(person, place): &(PersonId, u32)| format!("[{},{place}]", person.0);
+    let rows = query(
+        "insert into entrants (season, person, since, place, moves)
+         select $1, value ->> 0, 0, value ->> 1, 0 from json_each($2) where true
+         on conflict (season, person) do update set place = excluded.place,
+            moves = excluded.moves",
+    )
+    .bind(season)
+    .bind(format!("[{}]", places.iter().map(place).collect::<Vec<_>>().join(",")));
+    rows.execute(db).await?;
+    Ok(())
+}
+
+/// The ratings of those of a season who have one in this game.
+pub async fn strengths(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    (game, pace): (&str, ClockClass),
+) -> Result<Vec<(PersonId, f64)>, StoreError> {
+    let rows = query_as(
+        "select ratings.person, ratings.rating
+         from entrants cross join ratings on ratings.person = entrants.person
+           and ratings.game = $2 and ratings.pace = $3
+         where entrants.season = $1",
+    );
+    Ok(rows.bind(season).bind(game).bind(pace).fetch_all(db).await?)
+}
+
+/// A tournament has so many rounds.
+pub async fn set_rounds(
+    db: &mut SqliteConnection,
+    league: LeagueId,
+    rounds: u32,
+) -> Result<(), StoreError> {
+    let row = query("update leagues set size = $2 where id = $1");
+    row.bind(league).bind(rounds).execute(db).await?;
+    Ok(())
+}
