@@ -12,7 +12,7 @@ use catalog::Kind;
 use game_core::Sentence;
 pub use service::Notify;
 use service::{
-    Difficulty, MatchId, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, Zone,
+    Difficulty, MatchId, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, VoteRule, Zone,
 };
 
 use self::rest::Rest;
@@ -275,6 +275,8 @@ pub struct Wish {
     pub rated: bool,
     /// Whether all agree to be helped by a computer.
     pub hints: bool,
+    /// By which rule the whole room is to play one side.
+    pub vote: Option<VoteRule>,
 }
 
 impl Wish {
@@ -352,6 +354,7 @@ impl fmt::Display for Wish {
         }));
         parts.extend(self.rated.then(|| "rated".to_owned()));
         parts.extend(self.hints.then(|| "hints=on".to_owned()));
+        parts.extend(self.vote.map(|rule| format!("vote={rule}")));
         parts.extend(self.computers.iter().map(|level| format!("bot={level}")));
         parts.extend(self.guests.iter().map(|guest| format!("@{}", guest.name)));
         f.write_str(&parts.join(" "))

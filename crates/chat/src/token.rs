@@ -309,7 +309,8 @@ impl ButtonMeaning {
                 Self { invites, chooses: true, ..Self::default() }
             }
             Some(Token::Form(form)) => {
-                let invites = matches!(form.page, Page::Send | Page::Against(_));
+                let invites =
+                    matches!(form.page, Page::Send | Page::Against(_) | Page::Together(_));
                 let room = form.room.filter(|_| form.page == Page::Usual);
                 Self { invites, room, chooses: true, ..Self::default() }
             }
@@ -531,6 +532,8 @@ mod tests {
             ("g", Page::Games),
             ("c", Page::Clock),
             ("l", Page::Levels),
+            ("votes", Page::Votes),
+            ("b2", Page::Together(2)),
             ("usual", Page::Usual),
             ("a3", Page::Against(3)),
             ("send", Page::Send),

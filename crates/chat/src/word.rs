@@ -9,6 +9,7 @@ mod pushing;
 pub(crate) mod rating;
 mod reminding;
 mod timing;
+pub(crate) mod voting;
 
 use std::{borrow::Cow, sync::Arc};
 
@@ -270,6 +271,11 @@ impl WordDesk<'_> {
             }
             NoticeKind::YourTurn { ply } => self.your_turn(context, id, ply).await,
             NoticeKind::Over { ply } => Box::pin(self.over(context, id, ply)).await,
+            NoticeKind::Vote { count } => {
+                let card = self.card_told(context, id).await?;
+                Ok(Some(voting::opened(context, &card, count, self.service.now())))
+            }
+            NoticeKind::Voted { votes, of } => Ok(Some(voting::result(context, votes, of))),
             NoticeKind::TimeOver { person, day } => {
                 self.time_over(context, id, person, day).await.map(Some)
             }
@@ -523,7 +529,7 @@ impl WordDesk<'_> {
         ];
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));
         // Who plays alone is told here what answered their own move.
-        let alone = board.card.people().count() == 1;
+        let alone = board.card.is_alone();
         if let Some(round) = alone.then(|| rounds::last(&post)).flatten() {
             let open = self.open_button(context.words, Some(id));
             return Ok(Some(round_post(out, &post, &round, open)));

@@ -135,6 +135,18 @@ pub enum NoticeKind {
         /// How many entries the game had then.
         ply: u32,
     },
+    /// The members of the room vote for what is played in the seat it holds.
+    Vote {
+        /// How many have voted by now: it becomes more after this was told.
+        count: u32,
+    },
+    /// The vote is closed; what was voted for is told next.
+    Voted {
+        /// How many voted for it.
+        votes: u32,
+        /// How many voted.
+        of: u32,
+    },
     /// The game is over; the match may go on with another.
     Over {
         /// How many entries it has.
@@ -283,7 +295,9 @@ impl NoticeKind {
     /// Of what is rewritten after it was told, which version of it this is.
     pub(crate) const fn version(&self) -> Option<u32> {
         match self {
-            Self::Solved { count: version, .. } | Self::League { version, .. } => Some(*version),
+            Self::Solved { count: version, .. }
+            | Self::Vote { count: version }
+            | Self::League { version, .. } => Some(*version),
             _ => None,
         }
     }
@@ -366,6 +380,10 @@ impl NoticeKind {
             }
             Self::PlayedFor { person } => of("played-for", person),
             Self::YourTurn { ply } => at("your-turn", ply),
+            Self::Vote { count } => ("vote", None, None, Some((*count).into()), None),
+            Self::Voted { votes, of } => {
+                ("voted", None, Some((*votes).into()), Some((*of).into()), None)
+            }
             Self::Over { ply } => at("over", ply),
             Self::Aborted { person } => of("aborted", person),
             Self::Annulled { person } => of("annulled", person),
@@ -483,7 +501,17 @@ impl NoticeKind {
             "season-over" => Self::SeasonOver { season: row.first.map(SeasonId)? },
             "time-given-back" => Self::TimeGivenBack { minutes: ply(row.first)? },
             "rematch-of" => Self::RematchOf { match_id: row.subject.map(MatchId)? },
-            _ => Self::seat(row)?,
+            _ => return Self::seat(row).or_else(|| Self::from_row_of_several(row)),
+        })
+    }
+
+    /// What a room decides together.
+    fn from_row_of_several(row: &NoticeRow) -> Option<Self> {
+        let count = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
+        Some(match row.kind.as_str() {
+            "vote" => Self::Vote { count: count(row.last)? },
+            "voted" => Self::Voted { votes: count(row.first)?, of: count(row.last)? },
+            _ => return None,
         })
     }
 }
@@ -516,6 +544,8 @@ mod tests {
             NoticeKind::Moved { from_ply: 2, to_ply: 4 },
             NoticeKind::PlayedFor { person },
             NoticeKind::YourTurn { ply: 4 },
+            NoticeKind::Vote { count: 3 },
+            NoticeKind::Voted { votes: 2, of: 3 },
             NoticeKind::Over { ply: 9 },
             NoticeKind::Aborted { person },
             NoticeKind::Annulled { person },

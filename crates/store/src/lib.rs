@@ -56,6 +56,7 @@ pub mod subscriptions;
 pub mod tasks;
 pub mod timers;
 pub mod unanswered;
+pub mod votes;
 
 mod error;
 mod ids;

@@ -18,6 +18,8 @@ pub enum TimerKind {
     Vacation,
     /// A computer is to act; the subject is the match.
     Computer,
+    /// A vote closes; the subject is the match.
+    Vote,
     /// The bot is there; what comes late says for how long it was not.
     Heartbeat,
     /// The database is copied.
@@ -57,12 +59,13 @@ pub enum TimerKind {
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
         Self::Vacation,
         Self::Computer,
+        Self::Vote,
         Self::Heartbeat,
         Self::Backup,
         Self::Updates,
@@ -89,6 +92,7 @@ impl TimerKind {
             Self::Reminder => "reminder",
             Self::Vacation => "vacation",
             Self::Computer => "computer",
+            Self::Vote => "vote",
             Self::Heartbeat => "heartbeat",
             Self::Backup => "backup",
             Self::Updates => "updates",

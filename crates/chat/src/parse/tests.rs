@@ -1,5 +1,7 @@
 use catalog::Kind;
-use service::{Difficulty, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
+use service::{
+    Difficulty, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, VoteRule, Zone,
+};
 
 use super::*;
 use crate::{
@@ -189,6 +191,7 @@ fn wish() -> Wish {
         clock: Some(Some(TimeControl::USUAL)),
         rated: true,
         hints: true,
+        vote: VoteRule::read("1d,5"),
     }
 }
 
@@ -276,6 +279,8 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::New, ParameterKind::Proposal, "clock=15d", "desk-clock-range"),
     (Verb::New, ParameterKind::Proposal, "čas=5m+1d", "desk-clock-range"),
     (Verb::New, ParameterKind::Proposal, "hints=maybe", "desk-hints-range"),
+    (Verb::New, ParameterKind::Proposal, "vote=1m", "vote-range"),
+    (Verb::New, ParameterKind::Proposal, "hlasování=1d,1", "vote-range"),
     (Verb::MoreTime, ParameterKind::Span, "soon", "desk-time-range"),
     (Verb::MoreTime, ParameterKind::Span, "15d", "desk-time-range"),
     (Verb::Moment, ParameterKind::Turn, "-1", "desk-moment-number"),

@@ -140,6 +140,14 @@ service-wrong-games = Zápas má 1 až { $most } partií, ne { $games }.
 service-no-series = Zápas na víc partií je pro dva hráče a jen u her, které nemají vlastní zápasy.
 service-rated-two = Hodnocená může být jen hra dvou lidí, bez počítače.
 service-rated-hints = V hodnocené hře se neradí: vyber buď hodnocenou hru, nebo rady.
+service-vote-closed = Teď se nehlasuje.
+service-vote-only = V { $match } hraje tvoje skupina společně: můžeš jen hlasovat.
+service-vote-no-takeback = V { $match } o tazích hlasuje skupina, takže se nevracejí.
+service-vote-no-rematch = Hru, kterou hrála skupina společně, nejde zopakovat odvetou. Novou začne /nova.
+service-vote-two = Skupina hraje jednu stranu hry pro dva: proti tobě, nebo proti jednomu počítači (bot=1). Nikdo další se do ní nezve.
+service-vote-rated = Hra, kterou hraje skupina společně, nemůže být hodnocená.
+service-vote-group = Společně může hrát jen skupina. Napiš to v nějaké, ve které jsi.
+service-vote-clock = Hlasování by trvalo déle, než je času na tah. Zvol kratší hlasování nebo pomalejší čas.
 service-remove-rated = Hra { $match } je hodnocená a hraješ v ní: můžeš ji ukončit pro oba, ale ne vyřadit toho druhého.
 service-analysis-none = Hru { $match } počítač rozebrat neumí.
 service-analysis-not-over = { $match } se ještě hraje. Rozbor bude, až hra skončí.

@@ -137,6 +137,14 @@ service-wrong-games = A match has 1 to { $most } games, not { $games }.
 service-no-series = A match of several games is for two players. Games with their own matches, like backgammon, don’t have it.
 service-rated-two = Only a game of two people can be rated, without computers.
 service-rated-hints = Rated games have no hints. Choose one or the other.
+service-vote-closed = There is no open vote now.
+service-vote-only = In { $match } your group plays together: all you can do is vote.
+service-vote-no-takeback = In { $match } a group votes on its moves, so they can’t be taken back.
+service-vote-no-rematch = A game that a group played together has no rematch. /new starts another one.
+service-vote-two = A group plays one side of a game for two: against you, or against one computer (bot=1). Nobody else is invited to it.
+service-vote-rated = A game that a group plays together can’t be rated.
+service-vote-group = Only a group can play together. Write it in a group you are in.
+service-vote-clock = A vote would stay open longer than the time per move. Choose a shorter vote or a slower clock.
 service-remove-rated = { $match } is rated and you play in it. You can end it for both, but you can’t take your opponent out.
 service-analysis-none = The computer can’t analyse { $match }.
 service-analysis-not-over = { $match } is still running. You can analyse it when it’s over.

@@ -139,6 +139,14 @@ service-wrong-games = Zápas má 1 až { $most } partií, nie { $games }.
 service-no-series = Zápas na viac partií je pre dvoch hráčov a len pri hrách, ktoré nemajú vlastné zápasy.
 service-rated-two = Hodnotená môže byť len hra dvoch ľudí, bez počítača.
 service-rated-hints = V hodnotenej hre sa neradí: vyber buď hodnotenú hru, alebo rady.
+service-vote-closed = Teraz sa nehlasuje.
+service-vote-only = V { $match } hrá tvoja skupina spoločne: môžeš len hlasovať.
+service-vote-no-takeback = V { $match } o ťahoch hlasuje skupina, takže sa nevracajú.
+service-vote-no-rematch = Hru, ktorú hrala skupina spoločne, nemožno zopakovať odvetou. Novú začne /nova.
+service-vote-two = Skupina hrá jednu stranu hry pre dvoch: proti tebe, alebo proti jednému počítaču (bot=1). Nikto ďalší sa do nej nepozýva.
+service-vote-rated = Hra, ktorú hrá skupina spoločne, nemôže byť hodnotená.
+service-vote-group = Spoločne môže hrať len skupina. Napíš to v niektorej, v ktorej si.
+service-vote-clock = Hlasovanie by trvalo dlhšie, ako je času na ťah. Zvoľ kratšie hlasovanie alebo pomalší čas.
 service-remove-rated = Hra { $match } je hodnotená a hráš v nej: môžeš ju ukončiť pre oboch, ale nie vyradiť toho druhého.
 service-analysis-none = Hru { $match } počítač rozobrať nevie.
 service-analysis-not-over = { $match } sa ešte hrá. Rozbor bude, keď sa hra skončí.

@@ -140,6 +140,7 @@ impl<'a> Case<'a> {
         if let Some(person) = self.actor.person().filter(|_| !self.member) {
             return Err(outside(self.card, person));
         }
+        self.only_votes(right)?;
         match right {
             Right::Join => self.join(),
             Right::Decline => self.decline(),
@@ -163,6 +164,16 @@ impl<'a> Case<'a> {
             Right::End => self.end(),
             Right::Remove => self.remove(),
         }
+    }
+
+    /// Who votes in the seat of their room does what leaves the seat as it is.
+    fn only_votes(&self, right: Right) -> Result<(), Refusal> {
+        use Right::{Abort, Agree, AskTakeback, Claim, Disagree, GiveTime, Hint, Rematch, Resign};
+        let alone = matches!(
+            right,
+            Hint | Resign | Abort | AskTakeback | Agree | Disagree | Claim | GiveTime | Rematch
+        );
+        self.only_if(!alone || !self.actor.votes_in(self.card), "service-vote-only")
     }
 
     fn refuse(&self, key: &'static str) -> Refusal {
@@ -310,7 +321,10 @@ impl<'a> Case<'a> {
 
     fn play(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
-        if may_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
+        // A vote is open as long as the seat must act, and not while it only may.
+        let votes = self.actor.votes_in(self.card);
+        let acts = if votes { must_act(table) } else { may_act(table) };
+        if acts.contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }
 
     /// Where another person plays who has not agreed, a hint would be help against them.
@@ -359,6 +373,7 @@ impl<'a> Case<'a> {
     fn ask_takeback(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
         self.only_if(self.card.rated.is_none(), "service-takeback-rated")?;
+        self.only_if(self.card.vote.is_none(), "service-vote-no-takeback")?;
         self.only_if(self.card.takeback.is_none(), "service-takeback-asked-already")?;
         let now = self.game.map(|(number, table)| mark(number, table.ply()));
         let refused = self.card.refused_at.is_some() && self.card.refused_at == now;
@@ -391,6 +406,7 @@ impl<'a> Case<'a> {
         self.seat()?;
         self.only_if(self.is_over(), "service-match-not-over")?;
         self.only_if(!self.card.occasion.is_puzzle(), "service-puzzle-once")?;
+        self.only_if(self.card.vote.is_none(), "service-vote-no-rematch")?;
         let Some(rematch) = self.rematch else { return Ok(()) };
         let join = Case { card: rematch, game: None, rematch: None, consents: &[], ..*self };
         join.may(Right::Join).map_err(|_| {
@@ -481,7 +497,8 @@ impl Case<'_> {
     /// # Errors
     /// They do not play, or not any more.
     pub(crate) fn removes(&self, person: PersonId) -> Result<(), Refusal> {
-        let seat = self.card.seat(person).ok_or_else(|| self.refuse("service-not-a-player"))?;
+        let seat = self.card.own_seat(person);
+        let seat = seat.ok_or_else(|| self.refuse("service-not-a-player"))?;
         match self.card.state {
             MatchState::Invited if self.card.host == person => Ok(()),
             MatchState::Invited => self.leave(Some(person)),

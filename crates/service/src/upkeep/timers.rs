@@ -245,6 +245,7 @@ impl Timers {
             TimerKind::Computer => {
                 self.service.computers().let_computer_act(MatchId(timer.subject)).await
             }
+            TimerKind::Vote => self.service.upkeep().close_vote(MatchId(timer.subject)).await,
             TimerKind::Heartbeat => Ok(Some(Timestamp(now.0 + MINUTE))),
             TimerKind::Updates | TimerKind::Answers | TimerKind::Codes => {
                 self.service.upkeep().forget(timer.kind, now).await
@@ -338,6 +339,19 @@ impl Upkeep<'_> {
         }
     }
 
+    /// Closes a vote whose time is over.
+    async fn close_vote(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        let closed = async {
+            let sitting = self.matches().sitting(Actor::Clock, id).await?;
+            self.matches().carry_out(&sitting, MatchCommand::CloseVote).await
+        };
+        match closed.await {
+            // When the next closes was set with what came of this one.
+            Ok(_) | Err(Refusal::Because(_)) => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
     async fn expire(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let expired = async {
             let sitting = self.matches().sitting(Actor::Clock, id).await?;
@@ -387,6 +401,7 @@ impl Upkeep<'_> {
                     | TimerKind::Reminder
                     | TimerKind::Vacation
                     | TimerKind::Computer
+                    | TimerKind::Vote
                     | TimerKind::Heartbeat
                     | TimerKind::Backup
                     | TimerKind::Prune

@@ -37,4 +37,5 @@ mod takebacks;
 mod tasks;
 mod timers;
 mod vacations;
+mod votes;
 mod welcome;

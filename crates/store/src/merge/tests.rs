@@ -76,6 +76,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     let new = NewMatch {
         rated: None,
         hints: false,
+        vote: None,
         game: "pile",
         room,
         host: person,
@@ -284,6 +285,7 @@ async fn a_match_in(
     let new = NewMatch {
         rated: None,
         hints: false,
+        vote: None,
         game: "pile",
         room,
         host,

@@ -4,7 +4,7 @@ use game_core::Turn;
 use service::{
     BrowserKeys, DeliveryOutcome, Identity, Language, LeaguePlan, MatchId, Notify, OwnHours,
     PersonId, Platform, Proposal, QuietHours, RawUpdate, Remind, RoomId, Service, Span,
-    Subscription, TimeControl, Weekend, Welcome, Zone,
+    Subscription, TimeControl, VoteRule, Weekend, Welcome, Zone,
 };
 
 use crate::club::Club;
@@ -20,6 +20,7 @@ pub(crate) async fn walk(club: &Club) {
     updates(club).await;
     matches(club).await;
     alone(club).await;
+    votes(club).await;
     leagues(club).await;
     classes(club).await;
     let over = annul(club).await;
@@ -178,6 +179,27 @@ async fn alone(club: &Club) {
     let sitting = service.matches().sit(ana, id).await.unwrap();
     service.computers().hint(&sitting).await.ok();
     service.puzzles().begin_fill(ana, "compact").await.unwrap();
+}
+
+/// A room votes against one of them: once until the clock closes it, once at once.
+async fn votes(club: &Club) {
+    let (service, game) = (&club.ground.service, "chess".to_owned());
+    let settings = vec![("colour".to_owned(), "black".to_owned())];
+    let vote = VoteRule::read("1h,2");
+    let proposal = Proposal { game, settings, vote, ..Proposal::default() };
+    let id = service.invitations().invite(club.ana, club.room, &proposal).await.unwrap();
+    let vote = async |person, code| {
+        let sitting = service.matches().sit(person, id).await.unwrap();
+        service.matches().on(&sitting).play(None, code).await.unwrap();
+    };
+    vote(club.ben, "e2e4").await;
+    club.ground.clock.advance_hours(1);
+    run_due(club).await;
+    vote(club.ana, "e7e5").await;
+    vote(club.ben, "g1f3").await;
+    vote(club.cyr, "g1f3").await;
+    vote(club.ana, "b8c6").await;
+    vote(club.eva, "f1b5").await;
 }
 
 /// A league begins, somebody leaves it, and another one is played to its end.

@@ -167,6 +167,7 @@ impl Contests<'_> {
             clock: Some(league.clock.clone()),
             rated: None,
             hints: false,
+            vote: None,
         };
         let seed = self.players_add.then(|| (self.secrets)());
         let added = self.store.write::<_, Refusal, _>(move |db| {
