@@ -125,7 +125,12 @@ create table matches (
     occasion_key integer,
     -- By which rule the members of a room vote for what is played in the seat it holds; null: it holds none.
     vote text,
+    -- When its two players want to play it live; null: nothing was said of that.
+    live_at integer,
+    -- Who proposed that time and has no answer yet; null: both agreed.
+    live_by integer references people (id),
     check ((ended is null) = (ending is null)),
+    check (live_by is null or live_at is not null),
     check ((occasion is null) = (occasion_key is null))
 ) strict;
 create index matches_by_room on matches (room, ended);

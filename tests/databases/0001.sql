@@ -123,7 +123,14 @@ CREATE TABLE matches (
     --   league   belongs to the season with this id
     occasion text,
     occasion_key integer,
+    -- By which rule the members of a room vote for what is played in the seat it holds; null: it holds none.
+    vote text,
+    -- When its two players want to play it live; null: nothing was said of that.
+    live_at integer,
+    -- Who proposed that time and has no answer yet; null: both agreed.
+    live_by integer references people (id),
     check ((ended is null) = (ending is null)),
+    check (live_by is null or live_at is not null),
     check ((occasion is null) = (occasion_key is null))
 ) strict;
 CREATE INDEX matches_by_room on matches (room, ended);
@@ -184,8 +191,9 @@ CREATE TABLE entries (
     hash integer not null,
     actor integer references people (id),
     at integer not null,
-    -- The clock or a computer made the entry, for the seat that it names; null: the person in `actor` did, or nobody.
-    actor_kind text check (actor_kind in ('clock', 'computer')),
+    -- The clock, a computer or the vote of a room made the entry, for the seat that it names; null: the person in `actor`
+    -- did, or nobody.
+    actor_kind text check (actor_kind in ('clock', 'computer', 'room')),
     primary key (game, ply)
 ) strict, without rowid;
 CREATE TABLE notices (
@@ -205,6 +213,7 @@ CREATE INDEX notices_by_room on notices (room, id);
 CREATE INDEX notices_of_course on notices (match) where kind in ('moved', 'your-turn');
 CREATE INDEX notices_told on notices (at) where kind <> 'said';
 CREATE INDEX notices_said on notices (at) where kind = 'said';
+CREATE INDEX notices_of_vote on notices (match, id) where kind = 'vote';
 CREATE INDEX notices_by_recipient on notices (recipient) where recipient is not null;
 CREATE INDEX notices_by_subject on notices (subject) where subject is not null;
 CREATE INDEX notices_talk on notices (room, id) where kind = 'said';
@@ -418,6 +427,7 @@ CREATE TABLE players (
     -- What a player added to the luck of a match that has not begun.
     added text,
     computer text check (length(computer) between 1 and 20),
+    room integer references rooms (id),
     -- What the player of a seat answers beforehand to moves the opponent may make, for nobody else to see; null: nothing.
     conditionals text,
     -- What a player wrote to themselves about the match, for nobody else to see; null: nothing.
@@ -434,11 +444,23 @@ CREATE TABLE players (
     live integer default 1 check (live = 1),
     primary key (match, place),
     unique (match, person),
-    check ((person is null) <> (computer is null))
+    check ((person is null) + (computer is null) + (room is null) = 2)
 ) strict, without rowid;
 CREATE INDEX players_by_person on players (person) where person is not null;
 CREATE INDEX players_by_result on players (person, counted) where counted is not null;
 CREATE INDEX players_live on players (person) where live is not null and person is not null;
+CREATE INDEX players_of_room on players (room) where live is not null and room is not null;
+CREATE TABLE votes (
+    match integer not null references matches (id),
+    person integer not null references people (id),
+    -- The board, as a mark of game and ply, that they vote at.
+    mark integer not null,
+    -- The action's canonical text.
+    code text not null,
+    at integer not null,
+    primary key (match, person)
+) strict, without rowid;
+CREATE INDEX votes_by_person on votes (person);
 CREATE TABLE phrases (
     match integer not null references matches (id),
     person integer not null references people (id),
@@ -526,6 +548,8 @@ CREATE TABLE analyses (
     -- Which game of the match, from 1.
     number integer not null,
     found text not null,
+    -- Of each seat that decided anything, its mistakes and its luck.
+    sums text not null,
     primary key (match, number)
 ) strict, without rowid;
 CREATE TABLE hints (
@@ -588,13 +612,16 @@ CREATE TABLE tasks (
     -- Its rating: it begins by its difficulty, and changes by the answers.
     rating real not null,
     deviation real not null,
-    volatility real not null
+    volatility real not null,
+    -- The homework of a class that it belongs to, of which its number counts; null: it is everybody's.
+    homework integer references homework (id)
 ) strict;
 CREATE UNIQUE INDEX tasks_by_day on tasks (day, game) where day is not null;
-CREATE UNIQUE INDEX tasks_by_number on tasks (game, number) where day is null;
+CREATE UNIQUE INDEX tasks_by_number on tasks (game, number) where day is null and homework is null;
 CREATE UNIQUE INDEX tasks_by_setup on tasks (game, setup);
-CREATE INDEX tasks_by_rating on tasks (game, rating) where day is null;
-CREATE INDEX tasks_unseen on tasks (game, grade) where day is null and given = 0;
+CREATE INDEX tasks_by_rating on tasks (game, rating) where day is null and homework is null;
+CREATE INDEX tasks_unseen on tasks (game, grade) where day is null and homework is null and given = 0;
+CREATE UNIQUE INDEX tasks_by_homework on tasks (homework, number) where homework is not null;
 CREATE TABLE answers (
     match integer primary key references matches (id),
     person integer not null references people (id),
@@ -648,6 +675,8 @@ CREATE TABLE leagues (
     room integer not null references rooms (id),
     -- Who made it, and may begin and end it beside the admins; null: they are gone.
     maker integer references people (id),
+    -- What the room calls it; null: by its code.
+    name text,
     game text not null,
     options text not null,
     -- The clock of its matches.
@@ -688,6 +717,8 @@ CREATE TABLE entrants (
     lot integer,
     -- When they left it.
     gone integer,
+    -- Who left and has them in their place; without a division they want to be there.
+    instead integer references people (id),
     -- From 1, once the season is over.
     place integer,
     -- Where they go from there: -1 to the division above, 1 to the one below.
@@ -696,17 +727,60 @@ CREATE TABLE entrants (
 ) strict, without rowid;
 CREATE INDEX entrants_by_person on entrants (person, season);
 CREATE INDEX entrants_live on entrants (person) where place is null;
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'828F89E968F9C504C5D1119C6012AA811B18C0BCB102BA1B830C743D247FB31C353BCB05EEDCED99DE11927549951A63', 0);
+CREATE INDEX entrants_by_instead on entrants (instead, season) where instead is not null;
+CREATE TABLE backers (
+    -- Who wants to play on: in `entrants` they have no division yet.
+    person integer not null references people (id),
+    season integer not null references seasons (id),
+    backer integer not null references people (id),
+    primary key (person, season, backer)
+) strict, without rowid;
+CREATE INDEX backers_by_backer on backers (backer);
+CREATE TABLE classes (
+    id integer primary key autoincrement,
+    -- What its address holds: 8 letters and digits nobody can guess.
+    code text not null unique,
+    -- Who leads it; null: they are gone, and it goes.
+    teacher integer references people (id),
+    title text not null check (length(title) between 1 and 60),
+    -- What its pupils reckon with, as a word of its own.
+    stage text not null,
+    made integer not null,
+    -- When it ends by itself; from then on nobody finds it.
+    ends integer not null,
+    -- Whether pupils may come in.
+    open integer not null default 1 check (open in (0, 1))
+) strict;
+CREATE INDEX classes_by_teacher on classes (teacher) where teacher is not null;
+CREATE TABLE pupils (
+    class integer not null references classes (id),
+    person integer not null unique references people (id),
+    since integer not null,
+    -- What their slip holds: with it they open another browser as themselves.
+    slip text not null unique,
+    primary key (class, person)
+) strict, without rowid;
+CREATE TABLE homework (
+    id integer primary key autoincrement,
+    class integer not null references classes (id),
+    given integer not null,
+    -- Until when.
+    due integer not null,
+    -- Whether it is one board that all look at together, for a minute.
+    together integer not null check (together in (0, 1))
+) strict;
+CREATE INDEX homework_by_class on homework (class, due);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'CCEBE195E072966B38C5AED6510DDAF5D45CBE9508778F8FFAC48638E22195F438029729B474DA0842AB857C02A35434', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'g8426n7rzy', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, '71zkmnmjpg', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
-insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
-insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key") values (2, 'mill', 1, 1, 'flying=on men=9', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 3, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
-insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key") values (3, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, NULL, NULL, NULL, NULL, NULL, NULL, 0, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
+insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key", "vote", "live_at", "live_by") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL);
+insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key", "vote", "live_at", "live_by") values (2, 'mill', 1, 1, 'flying=on men=9', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 3, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL);
+insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key", "vote", "live_at", "live_by") values (3, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, NULL, NULL, NULL, NULL, NULL, NULL, 0, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL);
 insert into invited ("match", "place", "person") values (3, 0, 2);
 insert into games ("id", "match", "number", "setup", "commitment", "started", "outcome", "departed", "added") values (1, 1, 1, 'draws=book white=lots revision=1', '4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0', 1000, NULL, 0, NULL);
 insert into games ("id", "match", "number", "setup", "commitment", "started", "outcome", "departed", "added") values (2, 2, 1, 'flying=on men=9 white=lots revision=1', '4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0', 1000, NULL, 0, NULL);
@@ -763,11 +837,11 @@ insert into lessons ("person", "kind", "game") values (2, 'mill', 2);
 insert into seeds ("match", "bytes") values (1, X'0707070707070707070707070707070707070707070707070707070707070707');
 insert into seeds ("match", "bytes") values (2, X'0707070707070707070707070707070707070707070707070707070707070707');
 insert into seeds ("match", "bytes") values (3, X'0707070707070707070707070707070707070707070707070707070707070707');
-insert into players ("match", "place", "person", "added", "computer", "conditionals", "note", "share", "points", "counted", "live") values (1, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
-insert into players ("match", "place", "person", "added", "computer", "conditionals", "note", "share", "points", "counted", "live") values (1, 1, 2, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
-insert into players ("match", "place", "person", "added", "computer", "conditionals", "note", "share", "points", "counted", "live") values (2, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
-insert into players ("match", "place", "person", "added", "computer", "conditionals", "note", "share", "points", "counted", "live") values (2, 1, 2, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
-insert into players ("match", "place", "person", "added", "computer", "conditionals", "note", "share", "points", "counted", "live") values (3, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
+insert into players ("match", "place", "person", "added", "computer", "room", "conditionals", "note", "share", "points", "counted", "live") values (1, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
+insert into players ("match", "place", "person", "added", "computer", "room", "conditionals", "note", "share", "points", "counted", "live") values (1, 1, 2, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
+insert into players ("match", "place", "person", "added", "computer", "room", "conditionals", "note", "share", "points", "counted", "live") values (2, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
+insert into players ("match", "place", "person", "added", "computer", "room", "conditionals", "note", "share", "points", "counted", "live") values (2, 1, 2, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
+insert into players ("match", "place", "person", "added", "computer", "room", "conditionals", "note", "share", "points", "counted", "live") values (3, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
 insert into sqlite_sequence ("name", "seq") values ('matches', 3);
 insert into sqlite_sequence ("name", "seq") values ('games', 2);
 insert into sqlite_sequence ("name", "seq") values ('notices', 21);

@@ -126,6 +126,8 @@ commands! {
         Draw;
         /// Gives those a match waits for more time: a day, or so much.
         MoreTime(more: Option<Span>);
+        /// Proposes a time at which to play live, or shows what was said of one.
+        When(time: Option<String>);
         /// Asks those a match waits for whether they are there.
         Nudge;
         /// Talks to those on one's side in a match.

@@ -5,8 +5,8 @@ use game_core::{
     Arg, Example, Label, News, Offer, Role, Seat, SeatSet, Sentence, Shelf, Turn, Viewer,
 };
 use service::{
-    Board, Goal, LeagueId, MatchCard, MatchSeason, MatchState, Right, Rights, Sitting, Standing,
-    TimeControl,
+    Board, Goal, LeagueId, LiveDate, MatchCard, MatchSeason, MatchState, Right, Rights, Sitting,
+    Standing, TimeControl,
 };
 
 use crate::{
@@ -152,6 +152,7 @@ impl<'a> Post<'a> {
             .chain(rated)
             .chain(hints)
             .chain(vote)
+            .chain(self.card().live.map(|live| live_in_words(live, self.words)))
             .chain(self.standing())
             .chain(lots);
         std::iter::once(first).chain(between).chain([last]).collect()
@@ -561,6 +562,12 @@ fn vote_in_words(card: &MatchCard, words: Words) -> Option<String> {
         }
         None => words.phrase("vote-rule", &[name, time], &[]),
     })
+}
+
+/// When a match is to be played live, if both agreed, or what was proposed.
+pub(crate) fn live_in_words(live: LiveDate, words: Words) -> String {
+    let key = if live.by.is_some() { "live-open" } else { "live-set" };
+    words.at(key, &[], live.at)
 }
 
 /// What was done last in a match and what chance made of it, as its reader may know it.

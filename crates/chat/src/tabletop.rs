@@ -30,7 +30,7 @@ use crate::{
         turn::{asks_first, wants_asking},
     },
     parse::{self, TypedLine},
-    post::Post,
+    post::{Post, live_in_words},
     request::{Answer, Request},
     word::{headline_here, how_it_ended, voting::ballot_in_words},
     wording::Words,
@@ -247,9 +247,10 @@ pub(crate) fn lay_table(
     })
 }
 
-/// What stands at a match besides its board: a vote that is open.
+/// What stands at a match besides its board: a vote that is open, a time to play live.
 fn beside(at: &Visit, post: &Post<'_>, now: Timestamp) -> Vec<String> {
-    ballot_in_words(&at.sitting, post, now).into_iter().collect()
+    let live = post.card().live.map(|live| live_in_words(live, post.words));
+    ballot_in_words(&at.sitting, post, now).into_iter().chain(live).collect()
 }
 
 /// What computers did since the viewer's own turn, in a game that counts points: the board has

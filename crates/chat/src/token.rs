@@ -251,6 +251,8 @@ spelled! {
         Ways(page: u16) = "w".page;
         /// Drops an answer that was given beforehand, by its key, or all of them.
         Unprepare(key: Option<String>) = "x".(key or "");
+        /// Proposes this time for playing live.
+        Meet(at: Timestamp) = ("t" at);
         /// Something besides a turn: joining, resigning, showing.
         Do(deed: Deed) = deed;
     }
@@ -512,6 +514,7 @@ mod tests {
             ("w.65535", Press::Ways(65_535)),
             ("x.", Press::Unprepare(None)),
             ("x.12ab34cd", Press::Unprepare(Some("12ab34cd".to_owned()))),
+            ("t1790172800000", Press::Meet(Timestamp(1_790_172_800_000))),
             ("hand", Press::Do(Deed::Hand)),
         ];
         assert_all(Press::NAMES, presses.iter().map(|(_, press)| press));

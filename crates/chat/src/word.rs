@@ -5,6 +5,7 @@ mod digest;
 mod ending;
 pub(crate) mod invitation;
 pub(crate) mod league;
+mod meeting;
 mod pushing;
 pub(crate) mod rating;
 mod reminding;
@@ -271,6 +272,17 @@ impl WordDesk<'_> {
             }
             NoticeKind::YourTurn { ply } => self.your_turn(context, id, ply).await,
             NoticeKind::Over { ply } => Box::pin(self.over(context, id, ply)).await,
+            NoticeKind::LiveProposed { person, at } => {
+                meeting::proposed(self, context, id, (person, at)).await
+            }
+            NoticeKind::LiveAgreed { person, at } => {
+                let name = self.name_in(context, person).await?;
+                let args = [("code", Arg::from(id.code())), ("name", name.into())];
+                let said = context.words.at(&context.key("live-agreed"), &args, at);
+                Ok(Some(message(context.to, said)))
+            }
+            NoticeKind::LiveOff { person } => coded("live-off", person).await,
+            NoticeKind::LiveSoon { at } => meeting::soon(self, context, id, at).await,
             NoticeKind::Vote { count } => {
                 let card = self.card_told(context, id).await?;
                 Ok(Some(voting::opened(context, &card, count, self.service.now())))

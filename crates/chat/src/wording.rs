@@ -30,9 +30,9 @@ macro_rules! files {
 }
 
 /// Name of each file of ours and its text in the order of [`Language::ALL`].
-const FILES: [(&str, [&str; 3]); 17] = files![
+const FILES: [(&str, [&str; 3]); 18] = files![
     "core", "desk", "service", "telegram", "discord", "web", "kamen", "privacy", "settings",
-    "computer", "analysis", "hint", "top", "fill", "league", "class", "vote",
+    "computer", "analysis", "hint", "top", "fill", "league", "class", "vote", "live",
 ];
 
 /// Name and texts of every file: ours, and one for each game.

@@ -8,6 +8,7 @@
 mod admin;
 pub(crate) mod allowed;
 pub(crate) mod beforehand;
+mod dates;
 mod invited;
 mod leaving;
 mod running;
@@ -27,8 +28,8 @@ use self::{
     beforehand::PreparedChange,
 };
 use crate::{
-    Actor, Conditionals, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing, Refusal,
-    Sitter, Sitting, Span,
+    Actor, Conditionals, LiveDate, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing,
+    Refusal, Sitter, Sitting, Span,
     results::{feats_of, results},
     service::{Luck, key},
     sitting::Previous,
@@ -68,6 +69,12 @@ pub(crate) enum MatchCommand {
     Flag,
     /// The clock closes the vote of a room.
     CloseVote,
+    /// Proposes a time at which to play live, or wants none any more.
+    Meet(Option<Timestamp>),
+    /// Agrees to the time that the other proposed.
+    AgreeToMeet,
+    /// The clock tells both that the time has nearly come.
+    RemindOfMeeting,
     /// Ends the time of the other, which is over: a win, as the rules say.
     Claim,
     /// Opens the board, with which the time of a turn may begin.
@@ -101,9 +108,16 @@ impl MatchCommand {
             Self::Remove(_) => Right::Remove,
             Self::Claim => Right::Claim,
             Self::GiveTime(_) => Right::GiveTime,
+            Self::Meet(_) => Right::Meet,
+            Self::AgreeToMeet => Right::AgreeToMeet,
             // One must be in the game to prepare an answer.
             Self::Prepare(_) | Self::Open => Right::Hold,
-            Self::Expire | Self::TimeOut(_) | Self::Flag | Self::CloseVote | Self::Vacate(_) => {
+            Self::Expire
+            | Self::TimeOut(_)
+            | Self::Flag
+            | Self::CloseVote
+            | Self::RemindOfMeeting
+            | Self::Vacate(_) => {
                 return None;
             }
         })
@@ -128,6 +142,9 @@ impl MatchCommand {
             Self::TimeOut(_) => "time-out",
             Self::Flag => "flag",
             Self::CloseVote => "close-vote",
+            Self::Meet(_) => "meet",
+            Self::AgreeToMeet => "agree-to-meet",
+            Self::RemindOfMeeting => "remind-of-meeting",
             Self::Claim => "claim",
             Self::Open => "open",
             Self::GiveTime(_) => "give-time",
@@ -231,6 +248,8 @@ pub(crate) enum Effect {
     Vote(VoteRow, Option<u32>),
     /// No vote is kept any more.
     ClearVotes,
+    /// When it is to be played live.
+    Live(Option<LiveDate>),
     /// When to remind somebody is asked anew, as their clock goes on.
     Remind(PersonId),
     /// Something is to happen to this match then, or not any more.
@@ -314,6 +333,9 @@ pub(crate) fn decide(
         MatchCommand::TimeOut(seat) => running::time_out(sitting, asked, *seat),
         MatchCommand::Flag => timed::flag(sitting, asked),
         MatchCommand::CloseVote => voting::close(sitting, asked),
+        MatchCommand::Meet(at) => dates::propose(sitting, asked, *at),
+        MatchCommand::AgreeToMeet => dates::agree(sitting, asked),
+        MatchCommand::RemindOfMeeting => dates::remind(sitting, asked),
         MatchCommand::Claim => timed::claim(sitting, asked),
         MatchCommand::Open => Ok(timed::open(sitting, asked)),
         MatchCommand::GiveTime(more) => timed::give(sitting, asked, *more),

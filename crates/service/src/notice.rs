@@ -140,6 +140,30 @@ pub enum NoticeKind {
         /// How many have voted by now: it becomes more after this was told.
         count: u32,
     },
+    /// A player proposes a time at which to play live.
+    LiveProposed {
+        /// Who.
+        person: PersonId,
+        /// When.
+        at: Timestamp,
+    },
+    /// Both want to play live at a time.
+    LiveAgreed {
+        /// Who agreed.
+        person: PersonId,
+        /// When.
+        at: Timestamp,
+    },
+    /// A player takes back what was said of playing live.
+    LiveOff {
+        /// Who.
+        person: PersonId,
+    },
+    /// The person this is for wants to play live in a few minutes.
+    LiveSoon {
+        /// When.
+        at: Timestamp,
+    },
     /// The vote is closed; what was voted for is told next.
     Voted {
         /// How many voted for it.
@@ -384,6 +408,14 @@ impl NoticeKind {
             Self::Voted { votes, of } => {
                 ("voted", None, Some((*votes).into()), Some((*of).into()), None)
             }
+            Self::LiveProposed { person, at } => {
+                ("live-proposed", Some(person.0), Some(at.number()), None, None)
+            }
+            Self::LiveAgreed { person, at } => {
+                ("live-agreed", Some(person.0), Some(at.number()), None, None)
+            }
+            Self::LiveOff { person } => of("live-off", person),
+            Self::LiveSoon { at } => ("live-soon", None, Some(at.number()), None, None),
             Self::Over { ply } => at("over", ply),
             Self::Aborted { person } => of("aborted", person),
             Self::Annulled { person } => of("annulled", person),
@@ -505,12 +537,18 @@ impl NoticeKind {
         })
     }
 
-    /// What a room decides together.
+    /// What a room decides together, and what two agree on.
     fn from_row_of_several(row: &NoticeRow) -> Option<Self> {
+        let person = || row.subject.map(PersonId);
         let count = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
+        let at = || row.first.map(Timestamp);
         Some(match row.kind.as_str() {
             "vote" => Self::Vote { count: count(row.last)? },
             "voted" => Self::Voted { votes: count(row.first)?, of: count(row.last)? },
+            "live-proposed" => Self::LiveProposed { person: person()?, at: at()? },
+            "live-agreed" => Self::LiveAgreed { person: person()?, at: at()? },
+            "live-off" => Self::LiveOff { person: person()? },
+            "live-soon" => Self::LiveSoon { at: at()? },
             _ => return None,
         })
     }
@@ -546,6 +584,10 @@ mod tests {
             NoticeKind::YourTurn { ply: 4 },
             NoticeKind::Vote { count: 3 },
             NoticeKind::Voted { votes: 2, of: 3 },
+            NoticeKind::LiveProposed { person, at: Timestamp(7) },
+            NoticeKind::LiveAgreed { person, at: Timestamp(7) },
+            NoticeKind::LiveOff { person },
+            NoticeKind::LiveSoon { at: Timestamp(7) },
             NoticeKind::Over { ply: 9 },
             NoticeKind::Aborted { person },
             NoticeKind::Annulled { person },

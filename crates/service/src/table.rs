@@ -9,7 +9,7 @@ use store::{
 };
 
 use crate::{
-    Actor, MatchClock, Nights, Refusal, Revealed, Rights, VoteRule, decide::allowed::Case,
+    Actor, LiveDate, MatchClock, Nights, Refusal, Revealed, Rights, VoteRule, decide::allowed::Case,
 };
 
 /// What there is to know of a match without its game.
@@ -67,6 +67,8 @@ pub struct MatchCard {
     pub hints: bool,
     /// By which rule its room votes in the seat that it holds, if it holds one.
     pub vote: Option<VoteRule>,
+    /// When its two players want to play it live.
+    pub live: Option<LiveDate>,
 }
 
 impl MatchCard {

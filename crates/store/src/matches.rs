@@ -61,6 +61,10 @@ pub struct MatchRow {
     pub hints: bool,
     /// Canonical text of the rule by which its room votes in the seat it holds, if it holds one.
     pub vote: Option<String>,
+    /// When its two players want to play it live.
+    pub live_at: Option<Timestamp>,
+    /// Who proposed that, as long as the other has not agreed.
+    pub live_by: Option<PersonId>,
     /// The newest of its games.
     pub current: Option<GameId>,
 }
@@ -643,6 +647,18 @@ pub async fn set_broken(
         "update matches set broken = $2, version = version + 1 where id = $1 and broken is null",
     );
     Ok(update.bind(id).bind(now).execute(db).await?.rows_affected() == 1)
+}
+
+/// Sets when it is to be played live, and who proposed that, if the other has not agreed.
+pub async fn set_live(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    live: Option<(Timestamp, Option<PersonId>)>,
+) -> Result<(), StoreError> {
+    let (at, by) = live.map_or((None, None), |(at, by)| (Some(at), by));
+    let update = query("update matches set live_at = $2, live_by = $3 where id = $1");
+    update.bind(id).bind(at).bind(by).execute(db).await?;
+    Ok(())
 }
 
 /// Sets who asks to take back; nobody has agreed yet.

@@ -78,7 +78,7 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "matches",
         In("matches"),
-        &["host", "takeback", "solo"],
+        &["host", "takeback", "solo", "live_by"],
         &[
             "id",
             "game",
@@ -106,6 +106,7 @@ pub const TABLES: &[PersonalTable] = &[
             "rated",
             "hints",
             "vote",
+            "live_at",
             "annulled",
         ],
     ),
@@ -508,6 +509,7 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'counted', p.counted,
         'hints_you_took', (select taken from hints h where h.match = m.id and h.place = p.place),
         'you_ask_to_take_back', m.takeback is $1,
+        'you_propose_to_play_live', iif(m.live_by is $1, m.live_at, null),
         'number', m.id,
         'players', json((select json_group_array(name) from
             (select coalesce(people.name, q.computer,
@@ -586,7 +588,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person at once; `$1` is the person.
-const GOES: [&str; 29] = [
+const GOES: [&str; 30] = [
     "delete from kept where person = $1",
     "delete from lessons where person = $1",
     "delete from calls where person = $1",
@@ -596,6 +598,8 @@ const GOES: [&str; 29] = [
     "delete from timers where kind in ('reminder', 'vacation', 'linking') and subject = $1",
     "delete from consents where person = $1",
     "delete from votes where person = $1",
+    "update matches set live_at = null, live_by = null where live_by = $1 and id in
+       (select match from players indexed by players_live where person = $1 and live is not null)",
     "delete from phrases where person = $1",
     "delete from invited where person = $1",
     "delete from codes where kind in ('person', 'open', 'app') and subject = $1",

@@ -20,6 +20,8 @@ pub enum TimerKind {
     Computer,
     /// A vote closes; the subject is the match.
     Vote,
+    /// A match is to be played live soon; the subject is the match.
+    Live,
     /// The bot is there; what comes late says for how long it was not.
     Heartbeat,
     /// The database is copied.
@@ -59,13 +61,14 @@ pub enum TimerKind {
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
         Self::Vacation,
         Self::Computer,
         Self::Vote,
+        Self::Live,
         Self::Heartbeat,
         Self::Backup,
         Self::Updates,
@@ -93,6 +96,7 @@ impl TimerKind {
             Self::Vacation => "vacation",
             Self::Computer => "computer",
             Self::Vote => "vote",
+            Self::Live => "live",
             Self::Heartbeat => "heartbeat",
             Self::Backup => "backup",
             Self::Updates => "updates",

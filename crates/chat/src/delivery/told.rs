@@ -223,6 +223,7 @@ const fn calls(kind: &NoticeKind) -> bool {
         NoticeKind::YourTurn { .. }
             | NoticeKind::Reminded { .. }
             | NoticeKind::Nudged { .. }
+            | NoticeKind::LiveSoon { .. }
             | NoticeKind::LinkAsked { .. }
     )
 }

@@ -61,6 +61,10 @@ rights! {
     Claim,
     /// Gives those the match waits for more time.
     GiveTime,
+    /// Proposes a time at which to play live.
+    Meet,
+    /// Agrees to such a time.
+    AgreeToMeet,
     /// Has the record of the match, with its luck.
     Record,
     /// Has the match looked through by a computer.
@@ -158,6 +162,8 @@ impl<'a> Case<'a> {
             Right::Disagree => self.answer_takeback(false),
             Right::Claim => self.claims().map(drop),
             Right::GiveTime => self.gives_time(Span::DAY),
+            Right::Meet => self.meets(),
+            Right::AgreeToMeet => self.agrees_to_meet(),
             Right::Record => self.record(),
             Right::Analyse => self.analyse(),
             Right::Rematch => self.rematch(),
@@ -168,10 +174,22 @@ impl<'a> Case<'a> {
 
     /// Who votes in the seat of their room does what leaves the seat as it is.
     fn only_votes(&self, right: Right) -> Result<(), Refusal> {
-        use Right::{Abort, Agree, AskTakeback, Claim, Disagree, GiveTime, Hint, Rematch, Resign};
+        use Right::{
+            Abort, Agree, AgreeToMeet, AskTakeback, Claim, Disagree, GiveTime, Hint, Meet, Rematch,
+            Resign,
+        };
         let alone = matches!(
             right,
-            Hint | Resign | Abort | AskTakeback | Agree | Disagree | Claim | GiveTime | Rematch
+            Hint | Resign
+                | Abort
+                | AskTakeback
+                | Agree
+                | Disagree
+                | Claim
+                | GiveTime
+                | Meet
+                | AgreeToMeet
+                | Rematch
         );
         self.only_if(!alone || !self.actor.votes_in(self.card), "service-vote-only")
     }
@@ -438,6 +456,20 @@ impl Case<'_> {
         self.only_if(!others.is_empty(), "service-time-for-yourself")?;
         let all = others.iter().all(|other| clock.may_be_given(other, more));
         self.only_if(all, "service-time-enough")
+    }
+
+    /// Two people, and nobody else, still play.
+    fn meets(&self) -> Result<(), Refusal> {
+        self.in_game()?;
+        let two = self.card.players.len() == 2 && self.card.people().count() == 2;
+        self.only_if(two, "service-live-two")
+    }
+
+    fn agrees_to_meet(&self) -> Result<(), Refusal> {
+        self.meets()?;
+        let proposed = self.card.live.and_then(|live| live.by);
+        let by = proposed.ok_or_else(|| self.refuse("service-live-none"))?;
+        self.only_if(self.actor != Actor::Person(by), "service-live-your-own")
     }
 
     /// The other seats that must act and may be asked whether they are there.

@@ -210,6 +210,7 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
             }
         }
         Effect::ClearVotes => votes::clear(db, id).await,
+        Effect::Live(live) => matches::set_live(db, id, live.map(|live| (live.at, live.by))).await,
         Effect::Remind(person) => timers::sooner(db, TimerKind::Reminder, person.0, now).await,
         Effect::Timer(kind, Some(due)) => timers::set(db, kind, id.0, due).await,
         Effect::Timer(kind, None) => timers::clear(db, kind, id.0).await,

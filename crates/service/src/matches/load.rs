@@ -21,8 +21,8 @@ use store::{
 use crate::Matches;
 use crate::deliveries::delivery::tell;
 use crate::{
-    Actor, Ballot, Chosen, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind,
-    Player, Playing, Refusal, Sitter, Sitting, VoteRule, outcome,
+    Actor, Ballot, Chosen, Conditionals, LiveDate, MatchCard, MatchClock, MatchState, Notice,
+    NoticeKind, Player, Playing, Refusal, Sitter, Sitting, VoteRule, outcome,
     person::{absence_of, nights_of_row},
     puzzles::daily::{DAY, last_closed},
     sitting::{Previous, Unmoved},
@@ -399,6 +399,7 @@ impl Matches<'_> {
             rated: row.rated,
             hints: row.hints,
             vote: row.vote.as_deref().and_then(VoteRule::read),
+            live: live(&row, self.now()),
             options: row.options,
             seats_min: row.seats_min,
             seats_max: row.seats_max,
@@ -533,6 +534,12 @@ async fn votes_in(
         [] => Ok(Vec::new()),
         open => votes::of_matches(db, open).await,
     }
+}
+
+/// When a match is to be played live, as long as it goes on and that is to come.
+fn live(row: &MatchRow, now: Timestamp) -> Option<LiveDate> {
+    let live = LiveDate { at: row.live_at?, by: row.live_by };
+    Some(live).filter(|live| row.ended.is_none() && live.stands(now))
 }
 
 /// The vote that is open in a match, if it waits for its room since this time.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game_core::Seat;
-use store::{MatchId, PersonId};
+use store::{MatchId, PersonId, Timestamp};
 
 use crate::Matches;
 use crate::deliveries::delivery::tell;
@@ -194,6 +194,23 @@ impl Doer<'_> {
     async fn prepares(&self, change: PreparedChange) -> Result<Conditionals, Refusal> {
         let decision = self.carry_out(MatchCommand::Prepare(change)).await?;
         Ok(decision.conditionals.unwrap_or_default())
+    }
+
+    /// Proposes a time at which to play live, or takes back what was said of one. Who proposes
+    /// what the other did agrees to it.
+    ///
+    /// # Errors
+    /// Not two people play, or the time is too near or too far.
+    pub async fn meet(&self, at: Option<Timestamp>) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::Meet(at)).await.map(drop)
+    }
+
+    /// Agrees to the time that the other proposed.
+    ///
+    /// # Errors
+    /// Nothing was proposed, or they did themselves.
+    pub async fn agree_to_meet(&self) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::AgreeToMeet).await.map(drop)
     }
 
     /// Takes a seat; the match starts when all are taken.

@@ -246,6 +246,9 @@ impl Timers {
                 self.service.computers().let_computer_act(MatchId(timer.subject)).await
             }
             TimerKind::Vote => self.service.upkeep().close_vote(MatchId(timer.subject)).await,
+            TimerKind::Live => {
+                self.service.upkeep().remind_of_meeting(MatchId(timer.subject)).await
+            }
             TimerKind::Heartbeat => Ok(Some(Timestamp(now.0 + MINUTE))),
             TimerKind::Updates | TimerKind::Answers | TimerKind::Codes => {
                 self.service.upkeep().forget(timer.kind, now).await
@@ -341,12 +344,26 @@ impl Upkeep<'_> {
 
     /// Closes a vote whose time is over.
     async fn close_vote(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
-        let closed = async {
+        self.by_the_clock(id, MatchCommand::CloseVote).await
+    }
+
+    /// Tells two that they want to play live soon.
+    async fn remind_of_meeting(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        self.by_the_clock(id, MatchCommand::RemindOfMeeting).await
+    }
+
+    /// What the clock does to a match, if there is anything to do. When the next is due was set
+    /// with what came of it.
+    async fn by_the_clock(
+        self,
+        id: MatchId,
+        command: MatchCommand,
+    ) -> Result<Option<Timestamp>, Refusal> {
+        let done = async {
             let sitting = self.matches().sitting(Actor::Clock, id).await?;
-            self.matches().carry_out(&sitting, MatchCommand::CloseVote).await
+            self.matches().carry_out(&sitting, command).await
         };
-        match closed.await {
-            // When the next closes was set with what came of this one.
+        match done.await {
             Ok(_) | Err(Refusal::Because(_)) => Ok(None),
             Err(refusal) => Err(refusal),
         }
@@ -402,6 +419,7 @@ impl Upkeep<'_> {
                     | TimerKind::Vacation
                     | TimerKind::Computer
                     | TimerKind::Vote
+                    | TimerKind::Live
                     | TimerKind::Heartbeat
                     | TimerKind::Backup
                     | TimerKind::Prune

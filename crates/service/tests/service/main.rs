@@ -11,6 +11,7 @@ mod classes;
 mod clocks;
 mod computers;
 mod concurrency;
+mod dates;
 mod digests;
 mod durability;
 mod fills;

@@ -4,7 +4,7 @@ use game_core::Turn;
 use service::{
     BrowserKeys, DeliveryOutcome, Identity, Language, LeaguePlan, MatchId, Notify, OwnHours,
     PersonId, Platform, Proposal, QuietHours, RawUpdate, Remind, RoomId, Service, Span,
-    Subscription, TimeControl, VoteRule, Weekend, Welcome, Zone,
+    Subscription, TimeControl, Timestamp, VoteRule, Weekend, Welcome, Zone,
 };
 
 use crate::club::Club;
@@ -21,6 +21,7 @@ pub(crate) async fn walk(club: &Club) {
     matches(club).await;
     alone(club).await;
     votes(club).await;
+    dates(club).await;
     leagues(club).await;
     classes(club).await;
     let over = annul(club).await;
@@ -200,6 +201,21 @@ async fn votes(club: &Club) {
     vote(club.cyr, "g1f3").await;
     vote(club.ana, "b8c6").await;
     vote(club.eva, "f1b5").await;
+}
+
+/// Two agree on a time to play live, are told of it, and want none any more.
+async fn dates(club: &Club) {
+    let (service, people) = (&club.ground.service, [club.ana, club.ben]);
+    let id = begin(service, people, club.room).await;
+    let sit = async |person| service.matches().sit(person, id).await.unwrap();
+    for hours in [1, 2] {
+        let at = Timestamp(service.now().number() + hours * 3_600_000);
+        service.matches().on(&sit(club.ana).await).meet(Some(at)).await.unwrap();
+    }
+    service.matches().on(&sit(club.ben).await).agree_to_meet().await.unwrap();
+    club.ground.clock.advance(115 * 60_000);
+    run_due(club).await;
+    service.matches().on(&sit(club.ben).await).meet(None).await.unwrap();
 }
 
 /// A league begins, somebody leaves it, and another one is played to its end.
