@@ -123,7 +123,14 @@ create table matches (
     --   league   belongs to the season with this id
     occasion text,
     occasion_key integer,
+    -- By which rule the members of a room vote for what is played in the seat it holds; null: it holds none.
+    vote text,
+    -- When its two players want to play it live; null: nothing was said of that.
+    live_at integer,
+    -- Who proposed that time and has no answer yet; null: both agreed.
+    live_by integer references people (id),
     check ((ended is null) = (ending is null)),
+    check (live_by is null or live_at is not null),
     check ((occasion is null) = (occasion_key is null))
 ) strict;
 create index matches_by_room on matches (room, ended);
@@ -198,8 +205,9 @@ create table entries (
     hash integer not null,
     actor integer references people (id),
     at integer not null,
-    -- The clock or a computer made the entry, for the seat that it names; null: the person in `actor` did, or nobody.
-    actor_kind text check (actor_kind in ('clock', 'computer')),
+    -- The clock, a computer or the vote of a room made the entry, for the seat that it names; null: the person in `actor`
+    -- did, or nobody.
+    actor_kind text check (actor_kind in ('clock', 'computer', 'room')),
     primary key (game, ply)
 ) strict, without rowid;
 
@@ -223,6 +231,7 @@ create index notices_of_course on notices (match) where kind in ('moved', 'your-
 -- What people said is let go at another age than what else happened: each is found by its own.
 create index notices_told on notices (at) where kind <> 'said';
 create index notices_said on notices (at) where kind = 'said';
+create index notices_of_vote on notices (match, id) where kind = 'vote';
 -- What is somebody's is found without reading what all others have.
 create index notices_by_recipient on notices (recipient) where recipient is not null;
 create index notices_by_subject on notices (subject) where subject is not null;
@@ -478,7 +487,8 @@ create table refused (
 ) strict, without rowid;
 create index refused_by_other on refused (other);
 
--- A seat is a person's or a computer's; a computer has no account, only the name of its level.
+-- A seat is a person's, a computer's or a room's; a computer has no account, only the name of its level, and for a room
+-- its members vote.
 create table players (
     match integer not null references matches (id),
     place integer not null,
@@ -486,6 +496,7 @@ create table players (
     -- What a player added to the luck of a match that has not begun.
     added text,
     computer text check (length(computer) between 1 and 20),
+    room integer references rooms (id),
     -- What the player of a seat answers beforehand to moves the opponent may make, for nobody else to see; null: nothing.
     conditionals text,
     -- What a player wrote to themselves about the match, for nobody else to see; null: nothing.
@@ -502,11 +513,25 @@ create table players (
     live integer default 1 check (live = 1),
     primary key (match, place),
     unique (match, person),
-    check ((person is null) <> (computer is null))
+    check ((person is null) + (computer is null) + (room is null) = 2)
 ) strict, without rowid;
 create index players_by_person on players (person) where person is not null;
 create index players_by_result on players (person, counted) where counted is not null;
 create index players_live on players (person) where live is not null and person is not null;
+create index players_of_room on players (room) where live is not null and room is not null;
+
+-- What members of a room want to be played in the seat it holds; gone once the turn is over.
+create table votes (
+    match integer not null references matches (id),
+    person integer not null references people (id),
+    -- The board, as a mark of game and ply, that they vote at.
+    mark integer not null,
+    -- The action's canonical text.
+    code text not null,
+    at integer not null,
+    primary key (match, person)
+) strict, without rowid;
+create index votes_by_person on votes (person);
 
 -- What a person brings to the luck of a match that has not begun, in the place of what is brought by itself: the
 -- fingerprint of a phrase of theirs. The phrase is kept nowhere.

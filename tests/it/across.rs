@@ -212,6 +212,37 @@ async fn a_season_of_a_league_is_told_in_three_places() {
     assert_told("stories/league.en.txt", &stage.transcript);
 }
 
+/// A group votes for its moves against one of them.
+#[tokio::test]
+async fn chess_by_votes_is_told_on_both_platforms() {
+    let people = ["Ana", "Ben", "Cyril"];
+    let mut stage = Stage::new().await;
+    stage.on_telegram(&people);
+    stage.performs(story::read("vote")).await;
+    stage.end().await;
+    assert_told("stories/vote.telegram.en.txt", &stage.transcript);
+    let mut stage = Stage::new().await;
+    stage.on_discord(&people);
+    stage.performs(story::read("vote")).await;
+    stage.end().await;
+    assert_told("stories/vote.discord.en.txt", &stage.transcript);
+}
+
+/// Two agree on a time to play live, and are reminded of it.
+#[tokio::test]
+async fn a_time_to_play_live_is_told_on_both_platforms() {
+    let mut stage = Stage::new().await;
+    stage.on_telegram(&["Ana", "Ben"]);
+    stage.performs(story::read("live")).await;
+    stage.end().await;
+    assert_told("stories/live.telegram.en.txt", &stage.transcript);
+    let mut stage = Stage::new().await;
+    stage.on_discord(&["Ana", "Ben"]);
+    stage.performs(story::read("live")).await;
+    stage.end().await;
+    assert_told("stories/live.discord.en.txt", &stage.transcript);
+}
+
 /// Ana tries at a puzzle what is listed first, until it is over.
 async fn tries_all(stage: &mut Stage, code: &str) {
     let (id, ana) = (MatchId::from_code(code).unwrap(), story::Who::Named("Ana".to_owned()));

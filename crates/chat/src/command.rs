@@ -12,7 +12,7 @@ use catalog::Kind;
 use game_core::Sentence;
 pub use service::Notify;
 use service::{
-    Difficulty, MatchId, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, Zone,
+    Difficulty, MatchId, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, VoteRule, Zone,
 };
 
 use self::rest::Rest;
@@ -126,6 +126,8 @@ commands! {
         Draw;
         /// Gives those a match waits for more time: a day, or so much.
         MoreTime(more: Option<Span>);
+        /// Proposes a time at which to play live, or shows what was said of one.
+        When(time: Option<String>);
         /// Asks those a match waits for whether they are there.
         Nudge;
         /// Talks to those on one's side in a match.
@@ -277,6 +279,8 @@ pub struct Wish {
     pub rated: bool,
     /// Whether all agree to be helped by a computer.
     pub hints: bool,
+    /// By which rule the whole room is to play one side.
+    pub vote: Option<VoteRule>,
 }
 
 impl Wish {
@@ -354,6 +358,7 @@ impl fmt::Display for Wish {
         }));
         parts.extend(self.rated.then(|| "rated".to_owned()));
         parts.extend(self.hints.then(|| "hints=on".to_owned()));
+        parts.extend(self.vote.map(|rule| format!("vote={rule}")));
         parts.extend(self.computers.iter().map(|level| format!("bot={level}")));
         parts.extend(self.guests.iter().map(|guest| format!("@{}", guest.name)));
         f.write_str(&parts.join(" "))

@@ -83,6 +83,10 @@ deeds! {
     Claim = "claim", Claim;
     /// Gives those the match waits for a day more.
     MoreTime = "time", GiveTime;
+    /// Asks when to play live.
+    Meet = "live", Meet;
+    /// Agrees to the time that the other proposed.
+    AgreeToMeet = "live!", AgreeToMeet;
     /// Proposes the same again.
     Rematch = "again", Rematch;
 }
@@ -124,6 +128,8 @@ mod tests {
             ("no", Deed::Disagree),
             ("claim", Deed::Claim),
             ("time", Deed::MoreTime),
+            ("live", Deed::Meet),
+            ("live!", Deed::AgreeToMeet),
             ("again", Deed::Rematch),
         ];
         assert_all(Deed::NAMES, deeds.iter().map(|(_, deed)| deed));

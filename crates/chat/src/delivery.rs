@@ -233,7 +233,9 @@ impl DeliveryDesk<'_> {
     /// Hands a message to its carrier. A board that cannot be changed any more is posted anew.
     async fn carried_or_anew(carrier: &dyn Carrier, parcel: Parcel) -> Carried {
         match carrier.carry(&parcel).await {
-            Carried::Refused { .. } if parcel.edits.is_some() && parcel.match_id.is_some() => {
+            Carried::Refused { .. }
+                if parcel.edits.is_some() && parcel.match_id.is_some() && !parcel.recounts =>
+            {
                 carrier.carry(&parcel.anew()).await
             }
             carried => carried,
@@ -287,9 +289,7 @@ impl DeliveryDesk<'_> {
             }
             Carried::Refused { why, fate } => match fate {
                 // The message is gone, or not ours any more: that says nothing of its chat.
-                _ if delivery.edits.is_some() && delivery.notice.match_id.is_none() => {
-                    DeliveryOutcome::Dropped(why)
-                }
+                _ if delivery.recounts => DeliveryOutcome::Dropped(why),
                 ChatFate::Stays => DeliveryOutcome::Dead(why),
                 ChatFate::Closed => DeliveryOutcome::Closed(why),
                 ChatFate::Gone => DeliveryOutcome::Gone(why),

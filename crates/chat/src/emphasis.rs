@@ -50,7 +50,9 @@ fn of(token: &str) -> Emphasis {
 
 const fn of_deed(deed: Deed) -> Emphasis {
     match deed {
-        Deed::Join | Deed::Hand | Deed::Agree | Deed::Claim | Deed::Rematch => Emphasis::Main,
+        Deed::Join | Deed::Hand | Deed::Agree | Deed::AgreeToMeet | Deed::Claim | Deed::Rematch => {
+            Emphasis::Main
+        }
         Deed::Resign
         | Deed::ResignSure
         | Deed::TakebackOrResign

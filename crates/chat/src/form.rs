@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{AnyRules, Goal, OptionKey, Shelf};
-use service::{PersonId, RoomId, TimeControl};
+use service::{PersonId, RoomId, TimeControl, VoteRule};
 
 use crate::spelling::{Spelled, spelled};
 
@@ -63,10 +63,14 @@ spelled! {
         Clock = "c";
         /// The levels of the computer, to play against one of them.
         Levels = "l";
+        /// How long a vote is open, for the whole group to play one side.
+        Votes = "votes";
         /// Nothing: its options become those that new games of the room begin with.
         Usual = "usual";
         /// Nothing: it is sent, and the computer of this level plays, too.
         Against(level: u8) = ("a" level);
+        /// Nothing: it is sent, and the group plays by this of [`Form::VOTES`].
+        Together(rule: u8) = ("b" rule);
         /// Nothing: it is sent.
         Send = "send";
     }
@@ -305,6 +309,25 @@ impl Form {
     pub(crate) fn computers(&self, levels: &[String]) -> Option<Vec<String>> {
         let Page::Against(level) = self.page else { return Some(Vec::new()) };
         levels.get(usize::from(level)).map(|level| vec![level.clone()])
+    }
+
+    /// How long a vote can be open.
+    pub(crate) const VOTES: [&str; 4] = ["1h", "6h", "12h", "1d"];
+
+    /// The rules a group may vote by; none where it cannot play one of two sides.
+    pub(crate) fn votes(&self, shelf: &Shelf) -> Vec<VoteRule> {
+        let (least, most) = self.seat_range(shelf);
+        let two = (least..=most).contains(&2) && matches!(self.seats, 0 | 2);
+        if !two || self.rated || !self.guests.is_empty() {
+            return Vec::new();
+        }
+        Self::VOTES.into_iter().filter_map(VoteRule::read).collect()
+    }
+
+    /// The rule by which it is sent, if the group is to play.
+    pub(crate) fn vote(&self) -> Option<VoteRule> {
+        let Page::Together(rule) = self.page else { return None };
+        VoteRule::read(Self::VOTES.get(usize::from(rule))?)
     }
 
     /// How many are named: the guests and the host.

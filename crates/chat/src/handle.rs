@@ -11,6 +11,7 @@ mod keepsake;
 pub(crate) mod ladders;
 pub(crate) mod leagues;
 mod luck;
+mod meeting;
 mod newgame;
 mod nights;
 mod people;

@@ -6,7 +6,7 @@
 //! outside has any more (`wording::clean`).
 
 use game_core::Arg;
-use service::{Until, Zone};
+use service::{Timestamp, Until, Zone};
 
 use crate::{
     fold::unfolded,
@@ -16,6 +16,8 @@ use crate::{
 const BEGINS: char = '\u{1}';
 const WORDS: char = '\u{2}';
 const ENDS: char = '\u{3}';
+/// Behind the number of a time that is told itself.
+const EXACT: &str = "!";
 
 /// A part of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +30,8 @@ pub enum Piece<'a> {
         unix: i64,
         /// The same in words, for where it cannot be shown better: `in 3 days`.
         words: &'a str,
+        /// Whether the time itself is told, and not how long it is until then.
+        exact: bool,
     },
 }
 
@@ -38,8 +42,12 @@ pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     let rest = parts.flat_map(|part| {
         let (inner, after) = part.split_once(ENDS).unwrap_or((part, ""));
         let (unix, words) = inner.split_once(WORDS).unwrap_or_default();
+        let (unix, exact) = match unix.strip_suffix(EXACT) {
+            Some(unix) => (unix, true),
+            None => (unix, false),
+        };
         let moment = match unix.parse() {
-            Ok(unix) => Piece::Moment { unix, words },
+            Ok(unix) => Piece::Moment { unix, words, exact },
             Err(_) => Piece::Words(words),
         };
         [moment, Piece::Words(after)]
@@ -60,7 +68,9 @@ pub fn in_words(text: &str) -> String {
 pub(crate) fn by_the_clock(text: &str, zone: &Zone, words: Words) -> String {
     let told = pieces(text).map(|piece| match piece {
         Piece::Words(words) => words.to_owned(),
-        Piece::Moment { unix, .. } => marked(unix, &clock_in_words(unix, zone, words)),
+        Piece::Moment { unix, exact, .. } => {
+            marked(unix, exact, &clock_in_words(unix, zone, words))
+        }
     });
     told.collect()
 }
@@ -70,8 +80,9 @@ pub(crate) fn is_in(text: &str) -> bool {
     text.contains(BEGINS)
 }
 
-fn marked(unix: i64, words: &str) -> String {
-    format!("{BEGINS}{unix}{WORDS}{words}{ENDS}")
+fn marked(unix: i64, exact: bool, words: &str) -> String {
+    let exact = if exact { EXACT } else { "" };
+    format!("{BEGINS}{unix}{exact}{WORDS}{words}{ENDS}")
 }
 
 fn clock_in_words(unix: i64, zone: &Zone, words: Words) -> String {
@@ -90,14 +101,23 @@ impl Words {
     pub(crate) fn until(self, key: &str, args: &[(&str, Arg)], until: Until) -> String {
         let time = [("time", span_in_words(until.left, self).into())];
         let words = self.phrase("desk-in-time", &time, &[]);
-        let when = marked(until.at.number().div_euclid(1_000), &words);
+        let when = marked(until.at.number().div_euclid(1_000), false, &words);
         self.phrase_with(key, args, &[], ("when", when))
+    }
+
+    /// The wording under a key that says at what time something is. Where nobody knows where
+    /// its reader lives, and nothing shows that better, it is told by UTC.
+    pub(crate) fn at(self, key: &str, args: &[(&str, Arg)], at: Timestamp) -> String {
+        let unix = at.number().div_euclid(1_000);
+        let words = clock_in_words(unix, &Zone::universal(), self);
+        let words = self.phrase("live-by-utc", &[("when", words.into())], &[]);
+        self.phrase_with(key, args, &[], ("when", marked(unix, true, &words)))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use service::{Span, Timestamp};
+    use service::Span;
 
     use super::*;
     use crate::Language;
@@ -111,7 +131,7 @@ mod tests {
     fn a_time_in_a_text_is_a_piece_of_its_own() {
         let text = Words(Language::En).until("desk-time-left", &[], until()) + " Go.";
         let all: Vec<_> = pieces(&text).collect();
-        let moment = Piece::Moment { unix: 1_764_072_000, words: "in 2 days" };
+        let moment = Piece::Moment { unix: 1_764_072_000, words: "in 2 days", exact: false };
         assert_eq!(all, [Piece::Words("Time runs out "), moment, Piece::Words(". Go.")]);
         assert_eq!(in_words(&text), "Time runs out in 2 days. Go.");
         assert!(is_in(&text) && !is_in("Go."));
@@ -142,7 +162,7 @@ mod tests {
 
     #[test]
     fn nobody_writes_a_time_into_a_text_of_ours() {
-        let name = marked(1, "never");
+        let name = marked(1, false, "never");
         let said = Words(Language::En).phrase("desk-link-refused", &[("name", name.into())], &[]);
         assert!(!is_in(&said), "{said:?}");
     }

@@ -75,7 +75,8 @@ fn conditional<'a>(id: Option<MatchId>, words: &str) -> Option<TypedLine<'a>> {
 fn cut(definition: &Definition, rest: &str) -> Fields {
     let mut values = Vec::new();
     let mut rest = rest;
-    let after_code = [ParameterKind::Member, ParameterKind::Span, ParameterKind::Turn];
+    let after_code =
+        [ParameterKind::Member, ParameterKind::Span, ParameterKind::Turn, ParameterKind::Date];
     if after_code.into_iter().any(|kind| definition.takes(kind))
         && let (Some(id), others) = leading_match(rest)
         // A name can look like a code.

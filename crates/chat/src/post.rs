@@ -5,8 +5,8 @@ use game_core::{
     Arg, Example, Label, News, Offer, Role, Seat, SeatSet, Sentence, Shelf, Turn, Viewer,
 };
 use service::{
-    Board, Goal, LeagueId, MatchCard, MatchSeason, MatchState, Right, Rights, Sitting, Standing,
-    TimeControl,
+    Board, Goal, LeagueId, LiveDate, MatchCard, MatchSeason, MatchState, Right, Rights, Sitting,
+    Standing, TimeControl,
 };
 
 use crate::{
@@ -123,7 +123,8 @@ impl<'a> Post<'a> {
     pub(crate) fn seating(&self) -> Vec<String> {
         let sides = self.board.table.sides(self.board.table.lots());
         let sides = (!sides.is_empty()).then(|| self.run_on(&sides));
-        self.standing().into_iter().chain(sides).collect()
+        let vote = vote_in_words(self.card(), self.words);
+        self.standing().into_iter().chain(sides).chain(vote).collect()
     }
 
     /// What a game came from, a line each: what was agreed, how the match stood,
@@ -144,11 +145,14 @@ impl<'a> Post<'a> {
         let clock = clock_in_words(self.card(), self.words);
         let rated = rated_in_words(self.card(), self.words);
         let hints = hints_in_words(self.card(), self.words);
+        let vote = vote_in_words(self.card(), self.words);
         let between = league_in_words(self.card(), self.words)
             .into_iter()
             .chain(clock)
             .chain(rated)
             .chain(hints)
+            .chain(vote)
+            .chain(self.card().live.map(|live| live_in_words(live, self.words)))
             .chain(self.standing())
             .chain(lots);
         std::iter::once(first).chain(between).chain([last]).collect()
@@ -186,7 +190,14 @@ impl<'a> Post<'a> {
 
     /// Whether the viewer may act now.
     pub(crate) fn mine(&self) -> bool {
-        self.running() && self.viewer.seat().is_some_and(|seat| self.movers().contains(seat))
+        // Who votes does so while their seat must act.
+        let acts = if self.votes() { self.must() } else { self.movers() };
+        self.running() && self.viewer.seat().is_some_and(|seat| acts.contains(seat))
+    }
+
+    /// Whether the viewer votes in the seat that their room holds.
+    pub(crate) fn votes(&self) -> bool {
+        self.viewer.seat().is_some() && self.viewer.seat() == self.card().room_seat()
     }
 
     /// Whether the game waits for the viewer.
@@ -218,6 +229,7 @@ impl<'a> Post<'a> {
         match self.card().state {
             MatchState::Aborted => self.words.plain("desk-turn-aborted"),
             MatchState::Broken => self.words.plain("desk-turn-broken"),
+            _ if self.awaited() && self.votes() => self.words.plain("vote-turn"),
             _ if self.viewer.seat().is_some_and(|seat| must.contains(seat)) => {
                 self.words.plain("desk-turn-yours")
             }
@@ -539,6 +551,26 @@ pub(crate) fn rated_in_words(card: &MatchCard, words: Words) -> Option<String> {
 /// That hints were agreed on, and what that means.
 pub(crate) fn hints_in_words(card: &MatchCard, words: Words) -> Option<String> {
     card.hints.then(|| words.plain("desk-hints"))
+}
+
+/// By which rule the room votes in its seat, if it holds one.
+fn vote_in_words(card: &MatchCard, words: Words) -> Option<String> {
+    let (rule, seat) = card.vote.zip(card.room_seat())?;
+    let name = ("name", Arg::from(card.player(seat)?.name.as_str()));
+    let time = ("time", Arg::from(span_in_words(rule.open, words)));
+    Some(match rule.enough {
+        Some(enough) => {
+            let enough = ("enough", Arg::from(i64::from(enough)));
+            words.phrase("vote-rule-enough", &[name, time, enough], &[])
+        }
+        None => words.phrase("vote-rule", &[name, time], &[]),
+    })
+}
+
+/// When a match is to be played live, if both agreed, or what was proposed.
+pub(crate) fn live_in_words(live: LiveDate, words: Words) -> String {
+    let key = if live.by.is_some() { "live-open" } else { "live-set" };
+    words.at(key, &[], live.at)
 }
 
 /// What was done last in a match and what chance made of it, as its reader may know it.

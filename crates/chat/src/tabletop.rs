@@ -30,9 +30,9 @@ use crate::{
         turn::{asks_first, wants_asking},
     },
     parse::{self, TypedLine},
-    post::Post,
+    post::{Post, live_in_words},
     request::{Answer, Request},
-    word::{headline_here, how_it_ended},
+    word::{headline_here, how_it_ended, voting::ballot_in_words},
     wording::Words,
 };
 
@@ -220,7 +220,10 @@ pub(crate) fn lay_table(
         mine,
         tries,
         awaited: mine && post.awaited(),
-        notes: laid.notes(&alt),
+        notes: match present && steps.is_empty() {
+            true => [beside(at, &post, now), laid.notes(&alt)].concat(),
+            false => laid.notes(&alt),
+        },
         alt,
         problem: laid.problem(),
         offers: laid.offers(&scene, &names),
@@ -244,12 +247,18 @@ pub(crate) fn lay_table(
     })
 }
 
+/// What stands at a match besides its board: a vote that is open, a time to play live.
+fn beside(at: &Visit, post: &Post<'_>, now: Timestamp) -> Vec<String> {
+    let live = post.card().live.map(|live| live_in_words(live, post.words));
+    ballot_in_words(&at.sitting, post, now).into_iter().chain(live).collect()
+}
+
 /// What computers did since the viewer's own turn, in a game that counts points: the board has
 /// changed before it was looked at. `None` beside other people, who take their time.
 fn answered(post: &Post<'_>) -> Option<String> {
     let seat = post.viewer.seat()?;
     let (card, table) = (post.card(), &post.board.table);
-    if card.people().count() != 1 || table.scores(post.ply()).is_empty() {
+    if !card.is_alone() || table.scores(post.ply()).is_empty() {
         return None;
     }
     let own = table.log().iter().rposition(|line| line.actor() == Some(seat));

@@ -297,6 +297,8 @@ spelled! {
         Ways(page: u16) = "w".page;
         /// Drops an answer that was given beforehand, by its key, or all of them.
         Unprepare(key: Option<String>) = "x".(key or "");
+        /// Proposes this time for playing live.
+        Meet(at: Timestamp) = ("t" at);
         /// Something besides a turn: joining, resigning, showing.
         Do(deed: Deed) = deed;
     }
@@ -360,7 +362,8 @@ impl ButtonMeaning {
                 Self { invites, chooses: true, ..Self::default() }
             }
             Some(Token::Form(form)) => {
-                let invites = matches!(form.page, Page::Send | Page::Against(_));
+                let invites =
+                    matches!(form.page, Page::Send | Page::Against(_) | Page::Together(_));
                 let room = form.room.filter(|_| form.page == Page::Usual);
                 Self { invites, room, chooses: true, ..Self::default() }
             }

@@ -5,11 +5,13 @@ mod digest;
 mod ending;
 pub(crate) mod invitation;
 pub(crate) mod league;
+mod meeting;
 mod pushing;
 pub(crate) mod rating;
 mod reminding;
 mod timing;
 pub(crate) mod tournament;
+pub(crate) mod voting;
 
 use std::{borrow::Cow, sync::Arc};
 
@@ -272,6 +274,22 @@ impl WordDesk<'_> {
             }
             NoticeKind::YourTurn { ply } => self.your_turn(context, id, ply).await,
             NoticeKind::Over { ply } => Box::pin(self.over(context, id, ply)).await,
+            NoticeKind::LiveProposed { person, at } => {
+                meeting::proposed(self, context, id, (person, at)).await
+            }
+            NoticeKind::LiveAgreed { person, at } => {
+                let name = self.name_in(context, person).await?;
+                let args = [("code", Arg::from(id.code())), ("name", name.into())];
+                let said = context.words.at(&context.key("live-agreed"), &args, at);
+                Ok(Some(message(context.to, said)))
+            }
+            NoticeKind::LiveOff { person } => coded("live-off", person).await,
+            NoticeKind::LiveSoon { at } => meeting::soon(self, context, id, at).await,
+            NoticeKind::Vote { count } => {
+                let card = self.card_told(context, id).await?;
+                Ok(Some(voting::opened(context, &card, count, self.service.now())))
+            }
+            NoticeKind::Voted { votes, of } => Ok(Some(voting::result(context, votes, of))),
             NoticeKind::TimeOver { person, day } => {
                 self.time_over(context, id, person, day).await.map(Some)
             }
@@ -525,7 +543,7 @@ impl WordDesk<'_> {
         ];
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));
         // Who plays alone is told here what answered their own move.
-        let alone = board.card.people().count() == 1;
+        let alone = board.card.is_alone();
         if let Some(round) = alone.then(|| rounds::last(&post)).flatten() {
             let open = self.open_button(context.words, Some(id));
             return Ok(Some(round_post(out, &post, &round, open)));

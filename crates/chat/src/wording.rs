@@ -30,7 +30,7 @@ macro_rules! files {
 }
 
 /// Name of each file of ours and its text in the order of [`Language::ALL`].
-const FILES: [(&str, [&str; 3]); 17] = files![
+const FILES: [(&str, [&str; 3]); 19] = files![
     "core",
     "desk",
     "service",
@@ -48,6 +48,8 @@ const FILES: [(&str, [&str; 3]); 17] = files![
     "league",
     "class",
     "tournament",
+    "vote",
+    "live",
 ];
 
 /// Name and texts of every file: ours, and one for each game.

@@ -38,6 +38,7 @@ pub(crate) fn copyable(text: &str, copied: Option<&Copied>) -> String {
 
 fn line(line: &str) -> String {
     let pieces = chat::pieces(line).map(|piece| match piece {
+        Piece::Moment { unix, exact: true, .. } => format!("<t:{unix}:f>"),
         Piece::Moment { unix, .. } => format!("<t:{unix}:R>"),
         // What stands behind a time begins no line.
         Piece::Words(words) => escaped(&grouped(words), line.starts_with(words)),

@@ -1,6 +1,6 @@
-//! Who acts: a person, the clock, or a computer for its seat.
+//! Who acts: a person, the clock, a computer for its seat, or a room that has voted.
 //!
-//! Only a person must be a member of the match's room. The log keeps which of the three it
+//! Only a person must be a member of the match's room. The log keeps which of them it
 //! was, beside the entry and not in it. An action that is the clock's alone
 //! (`Game::is_clocks`) is refused from anybody else.
 
@@ -21,14 +21,16 @@ pub enum Actor {
     Clock,
     /// A program that plays this seat, which is a computer's.
     Computer(Seat),
+    /// The members of a room, who voted what is played in this seat.
+    Room(Seat),
 }
 
 impl Actor {
-    /// The person who acts; `None` of the clock and of a computer.
+    /// The person who acts; `None` of the clock, a computer and a room.
     pub const fn person(self) -> Option<PersonId> {
         match self {
             Self::Person(person) => Some(person),
-            Self::Clock | Self::Computer(_) => None,
+            Self::Clock | Self::Computer(_) | Self::Room(_) => None,
         }
     }
 
@@ -37,8 +39,14 @@ impl Actor {
         match self {
             Self::Person(person) => card.seat(person),
             Self::Computer(seat) => card.computers().contains(seat).then_some(seat),
+            Self::Room(seat) => card.room_seat().filter(|held| *held == seat),
             Self::Clock => None,
         }
+    }
+
+    /// Whether they are somebody who votes in the seat of a match's room, if they are in it.
+    pub(crate) fn votes_in(self, card: &MatchCard) -> bool {
+        self.person().is_some() && card.room_seat().is_some() && self.seat(card) == card.room_seat()
     }
 
     /// As the log of a game keeps it; a computer's seat stands in its entry.
@@ -47,6 +55,7 @@ impl Actor {
             Self::Person(person) => By::Person(person),
             Self::Clock => By::Clock,
             Self::Computer(_) => By::Computer,
+            Self::Room(_) => By::Room,
         }
     }
 }
@@ -64,6 +73,7 @@ impl fmt::Display for Actor {
             Self::Person(person) => write!(f, "{}", person.0),
             Self::Clock => f.write_str("clock"),
             Self::Computer(seat) => write!(f, "computer {seat}"),
+            Self::Room(seat) => write!(f, "room {seat}"),
         }
     }
 }

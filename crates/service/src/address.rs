@@ -57,11 +57,15 @@ fn reminder(
     around: &Around,
     browsers: &[Destination],
 ) -> Option<Vec<Destination>> {
-    if !matches!(notice.kind, NoticeKind::Reminded { .. } | NoticeKind::Nudged { .. }) {
+    let reminds = matches!(
+        notice.kind,
+        NoticeKind::Reminded { .. } | NoticeKind::Nudged { .. } | NoticeKind::LiveSoon { .. }
+    );
+    if !reminds {
         return None;
     }
     let here = if around.member { where_they_are(around) } else { Vec::new() };
-    let nudge = matches!(notice.kind, NoticeKind::Nudged { .. });
+    let nudge = !matches!(notice.kind, NoticeKind::Reminded { .. });
     Some(match (notice.room, around.remind) {
         (None, _) | (_, Some(Remind::Private)) if nudge || notice.room.is_none() => {
             match best(around) {
@@ -80,7 +84,7 @@ fn reminder(
 fn browsers(notice: &Notice, around: &Around) -> Vec<Destination> {
     let wanted = match notice.kind {
         NoticeKind::YourTurn { .. } => around.notify,
-        NoticeKind::Reminded { .. } | NoticeKind::Nudged { .. } => {
+        NoticeKind::Reminded { .. } | NoticeKind::Nudged { .. } | NoticeKind::LiveSoon { .. } => {
             around.notify.filter(|_| around.remind.is_some_and(|remind| remind != Remind::None))
         }
         _ => None,

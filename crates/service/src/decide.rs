@@ -8,17 +8,19 @@
 mod admin;
 pub(crate) mod allowed;
 pub(crate) mod beforehand;
+mod dates;
 mod invited;
 mod leaving;
 mod running;
-mod timed;
+pub(crate) mod timed;
+pub(crate) mod voting;
 
 use std::sync::Arc;
 
 use game_core::{AnyRules, AnyTable, Goal, LogLine, Next, Outcome, Seat, SeatSet, Secret, Turn};
 use store::{
     PersonId, Timestamp, feats::FeatRow, matches::MatchEnding, standings::SeatResult,
-    timers::TimerKind,
+    timers::TimerKind, votes::VoteRow,
 };
 
 use self::{
@@ -26,8 +28,8 @@ use self::{
     beforehand::PreparedChange,
 };
 use crate::{
-    Actor, Conditionals, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing, Refusal,
-    Sitter, Sitting, Span,
+    Actor, Conditionals, LiveDate, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing,
+    Refusal, Sitter, Sitting, Span,
     results::{feats_of, results},
     service::{Luck, key},
     sitting::Previous,
@@ -65,6 +67,14 @@ pub(crate) enum MatchCommand {
     TimeOut(Seat),
     /// The clock looks whether somebody's time is over.
     Flag,
+    /// The clock closes the vote of a room.
+    CloseVote,
+    /// Proposes a time at which to play live, or wants none any more.
+    Meet(Option<Timestamp>),
+    /// Agrees to the time that the other proposed.
+    AgreeToMeet,
+    /// The clock tells both that the time has nearly come.
+    RemindOfMeeting,
     /// Ends the time of the other, which is over: a win, as the rules say.
     Claim,
     /// Opens the board, with which the time of a turn may begin.
@@ -98,9 +108,18 @@ impl MatchCommand {
             Self::Remove(_) => Right::Remove,
             Self::Claim => Right::Claim,
             Self::GiveTime(_) => Right::GiveTime,
+            Self::Meet(_) => Right::Meet,
+            Self::AgreeToMeet => Right::AgreeToMeet,
             // One must be in the game to prepare an answer.
             Self::Prepare(_) | Self::Open => Right::Hold,
-            Self::Expire | Self::TimeOut(_) | Self::Flag | Self::Vacate(_) => return None,
+            Self::Expire
+            | Self::TimeOut(_)
+            | Self::Flag
+            | Self::CloseVote
+            | Self::RemindOfMeeting
+            | Self::Vacate(_) => {
+                return None;
+            }
         })
     }
 
@@ -122,6 +141,10 @@ impl MatchCommand {
             Self::Expire => "expire",
             Self::TimeOut(_) => "time-out",
             Self::Flag => "flag",
+            Self::CloseVote => "close-vote",
+            Self::Meet(_) => "meet",
+            Self::AgreeToMeet => "agree-to-meet",
+            Self::RemindOfMeeting => "remind-of-meeting",
             Self::Claim => "claim",
             Self::Open => "open",
             Self::GiveTime(_) => "give-time",
@@ -170,7 +193,7 @@ impl Circumstances<'_> {
     fn only_clock(&self) -> Result<(), Refusal> {
         match self.actor {
             Actor::Clock => Ok(()),
-            Actor::Person(_) | Actor::Computer(_) => {
+            Actor::Person(_) | Actor::Computer(_) | Actor::Room(_) => {
                 Err(Refusal::fault(&"only the clock may do that"))
             }
         }
@@ -221,6 +244,12 @@ pub(crate) enum Effect {
     Clock(Option<MatchClock>),
     /// What the player of a seat answers beforehand.
     Conditionals(Seat, Option<String>),
+    /// Somebody votes; how many have now, if they had not.
+    Vote(VoteRow, Option<u32>),
+    /// No vote is kept any more.
+    ClearVotes,
+    /// When it is to be played live.
+    Live(Option<LiveDate>),
     /// When to remind somebody is asked anew, as their clock goes on.
     Remind(PersonId),
     /// Something is to happen to this match then, or not any more.
@@ -303,6 +332,10 @@ pub(crate) fn decide(
         MatchCommand::Expire => invited::expire(&sitting.card, asked),
         MatchCommand::TimeOut(seat) => running::time_out(sitting, asked, *seat),
         MatchCommand::Flag => timed::flag(sitting, asked),
+        MatchCommand::CloseVote => voting::close(sitting, asked),
+        MatchCommand::Meet(at) => dates::propose(sitting, asked, *at),
+        MatchCommand::AgreeToMeet => dates::agree(sitting, asked),
+        MatchCommand::RemindOfMeeting => dates::remind(sitting, asked),
         MatchCommand::Claim => timed::claim(sitting, asked),
         MatchCommand::Open => Ok(timed::open(sitting, asked)),
         MatchCommand::GiveTime(more) => timed::give(sitting, asked, *more),
@@ -312,7 +345,9 @@ pub(crate) fn decide(
     timed::wind(sitting, asked, command, &mut decision);
     beforehand::give_up(sitting, asked, &mut decision);
     beforehand::follow_up(sitting, asked, &mut decision);
-    summon(&mut decision, &sitters(&sitting.card), asked.now);
+    let players = sitters(&sitting.card);
+    summon(&mut decision, &players, asked.now);
+    voting::call_to_vote(&mut decision, (&players, sitting.card.vote), asked.now);
     Ok(decision)
 }
 

@@ -74,6 +74,8 @@ pub struct Delivery {
     pub tries: u32,
     /// The message of its chat that it changes, or the board that it follows; `None`: neither.
     pub edits: Option<String>,
+    /// Whether that message told the same, and has another number in it now.
+    pub recounts: bool,
 }
 
 impl Delivery {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use store::PersonId;
 
-use crate::TimeControl;
+use crate::{TimeControl, VoteRule};
 
 /// What somebody proposes to play.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -32,6 +32,9 @@ pub struct Proposal {
     pub rated: bool,
     /// Whether all agree to be helped by a computer, which a rated match does not have.
     pub hints: bool,
+    /// By which rule the whole room plays one side, against the host or a computer; `None`:
+    /// each for themselves.
+    pub vote: Option<VoteRule>,
 }
 
 impl Proposal {

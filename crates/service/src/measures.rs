@@ -14,6 +14,7 @@ pub(crate) fn count_move(game: &'static str, actor: Actor, platform: Option<Plat
         Actor::Person(_) => platform.map_or("console", Platform::code),
         Actor::Clock => "clock",
         Actor::Computer(_) => "computer",
+        Actor::Room(_) => "room",
     };
     counter!("kamen_moves_total", "game" => game, "by" => by).increment(1);
 }

@@ -135,6 +135,42 @@ pub enum NoticeKind {
         /// How many entries the game had then.
         ply: u32,
     },
+    /// The members of the room vote for what is played in the seat it holds.
+    Vote {
+        /// How many have voted by now: it becomes more after this was told.
+        count: u32,
+    },
+    /// A player proposes a time at which to play live.
+    LiveProposed {
+        /// Who.
+        person: PersonId,
+        /// When.
+        at: Timestamp,
+    },
+    /// Both want to play live at a time.
+    LiveAgreed {
+        /// Who agreed.
+        person: PersonId,
+        /// When.
+        at: Timestamp,
+    },
+    /// A player takes back what was said of playing live.
+    LiveOff {
+        /// Who.
+        person: PersonId,
+    },
+    /// The person this is for wants to play live in a few minutes.
+    LiveSoon {
+        /// When.
+        at: Timestamp,
+    },
+    /// The vote is closed; what was voted for is told next.
+    Voted {
+        /// How many voted for it.
+        votes: u32,
+        /// How many voted.
+        of: u32,
+    },
     /// The game is over; the match may go on with another.
     Over {
         /// How many entries it has.
@@ -290,7 +326,9 @@ impl NoticeKind {
     /// Of what is rewritten after it was told, which version of it this is.
     pub(crate) const fn version(&self) -> Option<u32> {
         match self {
-            Self::Solved { count: version, .. } | Self::League { version, .. } => Some(*version),
+            Self::Solved { count: version, .. }
+            | Self::Vote { count: version }
+            | Self::League { version, .. } => Some(*version),
             _ => None,
         }
     }
@@ -373,6 +411,18 @@ impl NoticeKind {
             }
             Self::PlayedFor { person } => of("played-for", person),
             Self::YourTurn { ply } => at("your-turn", ply),
+            Self::Vote { count } => ("vote", None, None, Some((*count).into()), None),
+            Self::Voted { votes, of } => {
+                ("voted", None, Some((*votes).into()), Some((*of).into()), None)
+            }
+            Self::LiveProposed { person, at } => {
+                ("live-proposed", Some(person.0), Some(at.number()), None, None)
+            }
+            Self::LiveAgreed { person, at } => {
+                ("live-agreed", Some(person.0), Some(at.number()), None, None)
+            }
+            Self::LiveOff { person } => of("live-off", person),
+            Self::LiveSoon { at } => ("live-soon", None, Some(at.number()), None, None),
             Self::Over { ply } => at("over", ply),
             Self::Aborted { person } => of("aborted", person),
             Self::Annulled { person } => of("annulled", person),
@@ -493,7 +543,23 @@ impl NoticeKind {
             "season-over" => Self::SeasonOver { season: row.first.map(SeasonId)? },
             "time-given-back" => Self::TimeGivenBack { minutes: ply(row.first)? },
             "rematch-of" => Self::RematchOf { match_id: row.subject.map(MatchId)? },
-            _ => Self::seat(row)?,
+            _ => return Self::seat(row).or_else(|| Self::from_row_of_several(row)),
+        })
+    }
+
+    /// What a room decides together, and what two agree on.
+    fn from_row_of_several(row: &NoticeRow) -> Option<Self> {
+        let person = || row.subject.map(PersonId);
+        let count = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
+        let at = || row.first.map(Timestamp);
+        Some(match row.kind.as_str() {
+            "vote" => Self::Vote { count: count(row.last)? },
+            "voted" => Self::Voted { votes: count(row.first)?, of: count(row.last)? },
+            "live-proposed" => Self::LiveProposed { person: person()?, at: at()? },
+            "live-agreed" => Self::LiveAgreed { person: person()?, at: at()? },
+            "live-off" => Self::LiveOff { person: person()? },
+            "live-soon" => Self::LiveSoon { at: at()? },
+            _ => return None,
         })
     }
 }
@@ -526,6 +592,12 @@ mod tests {
             NoticeKind::Moved { from_ply: 2, to_ply: 4 },
             NoticeKind::PlayedFor { person },
             NoticeKind::YourTurn { ply: 4 },
+            NoticeKind::Vote { count: 3 },
+            NoticeKind::Voted { votes: 2, of: 3 },
+            NoticeKind::LiveProposed { person, at: Timestamp(7) },
+            NoticeKind::LiveAgreed { person, at: Timestamp(7) },
+            NoticeKind::LiveOff { person },
+            NoticeKind::LiveSoon { at: Timestamp(7) },
             NoticeKind::Over { ply: 9 },
             NoticeKind::Aborted { person },
             NoticeKind::Annulled { person },

@@ -9,7 +9,7 @@ use game_core::{AnyTable, Seat, SeatSet, Viewer};
 use store::{GameId, PersonId, Timestamp};
 
 use crate::{
-    Actor, Board, Conditionals, MatchCard, MatchState, Refusal, Right, Rights, Sitter,
+    Actor, Ballot, Board, Conditionals, MatchCard, MatchState, Refusal, Right, Rights, Sitter,
     table::{about, must_act, outside},
 };
 
@@ -63,6 +63,8 @@ pub struct Sitting {
     /// Whether the person may not see it yet: others are given the same, and they are not
     /// done with theirs.
     pub(crate) kept: bool,
+    /// The vote that is open, where the match waits for the room.
+    pub(crate) ballot: Option<Ballot>,
     /// Of a rated match that runs, as long as not both have moved; read only where one
     /// match is.
     pub(crate) unmoved: Option<Unmoved>,
@@ -114,6 +116,11 @@ impl Sitting {
     /// Whose eyes the person has: see [`MatchCard::viewer`].
     pub fn viewer(&self) -> Viewer {
         self.card.viewer(self.person)
+    }
+
+    /// The vote that is open, if the person has a say in it.
+    pub fn ballot(&self) -> Option<&Ballot> {
+        self.ballot.as_ref().filter(|_| self.member && self.seat() == self.card.room_seat())
     }
 
     /// Whether the person may not see it yet: others are given the same, and they are not

@@ -8,7 +8,9 @@ use store::{
     ratings::ClockClass,
 };
 
-use crate::{Actor, MatchClock, Nights, Refusal, Revealed, Rights, decide::allowed::Case};
+use crate::{
+    Actor, LiveDate, MatchClock, Nights, Refusal, Revealed, Rights, VoteRule, decide::allowed::Case,
+};
 
 /// What there is to know of a match without its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,12 +65,31 @@ pub struct MatchCard {
     pub rated: Option<ClockClass>,
     /// Whether its players agreed that whoever is to move may be helped by a computer.
     pub hints: bool,
+    /// By which rule its room votes in the seat that it holds, if it holds one.
+    pub vote: Option<VoteRule>,
+    /// When its two players want to play it live.
+    pub live: Option<LiveDate>,
 }
 
 impl MatchCard {
-    /// The seat of a player; before the start the one they would get.
+    /// The seat of a player; before the start the one they would get. Who has none votes in
+    /// that of their room, if it holds one.
     pub fn seat(&self, person: PersonId) -> Option<Seat> {
-        let index = self.players.iter().position(|player| player.person() == Some(person))?;
+        self.own_seat(person).or_else(|| self.room_seat())
+    }
+
+    /// The seat that somebody holds themselves.
+    pub(crate) fn own_seat(&self, person: PersonId) -> Option<Seat> {
+        self.seat_of(|sitter| sitter.person() == Some(person))
+    }
+
+    /// The seat that the room holds.
+    pub fn room_seat(&self) -> Option<Seat> {
+        self.seat_of(|sitter| matches!(sitter, Sitter::Room(_)))
+    }
+
+    fn seat_of(&self, fits: impl Fn(&Sitter) -> bool) -> Option<Seat> {
+        let index = self.players.iter().position(|player| fits(&player.sitter))?;
         u8::try_from(index).ok().map(Seat::new)
     }
 
@@ -85,12 +106,18 @@ impl MatchCard {
     /// The seats of computers.
     pub(crate) fn computers(&self) -> SeatSet {
         let seats = (0..).map(Seat::new).zip(&self.players);
-        seats.filter(|(_, player)| player.person().is_none()).map(|(seat, _)| seat).collect()
+        let plays = |player: &Player| player.sitter.level().is_some();
+        seats.filter(|(_, player)| plays(player)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether one person plays it, by themselves or with computers: it is nobody else's.
+    pub fn is_alone(&self) -> bool {
+        self.people().count() == 1 && self.room_seat().is_none()
     }
 
     /// Whether one person plays with computers, and nobody else.
     pub fn is_with_computers_alone(&self) -> bool {
-        self.people().count() == 1 && !self.computers().is_empty()
+        self.is_alone() && !self.computers().is_empty()
     }
 
     /// Whether somebody who is to move may be helped by a computer: where all have agreed
@@ -166,6 +193,8 @@ pub enum Sitter {
     Person(PersonId),
     /// A computer of this level.
     Computer(String),
+    /// A room, for which its members vote.
+    Room(RoomId),
 }
 
 impl Sitter {
@@ -173,14 +202,14 @@ impl Sitter {
     pub const fn person(&self) -> Option<PersonId> {
         match self {
             Self::Person(person) => Some(*person),
-            Self::Computer(_) => None,
+            Self::Computer(_) | Self::Room(_) => None,
         }
     }
 
     /// How well it plays, if it is a computer.
     pub fn level(&self) -> Option<&str> {
         match self {
-            Self::Person(_) => None,
+            Self::Person(_) | Self::Room(_) => None,
             Self::Computer(level) => Some(level),
         }
     }
@@ -193,7 +222,7 @@ pub struct Player {
     pub sitter: Sitter,
     /// A person's present name, even if they began under another; of a computer
     /// [`COMPUTER`] and its level, and behind a space a number if there are
-    /// several of it.
+    /// several of it; a room's title.
     pub name: String,
     /// When they sleep, as far as anybody knows.
     pub nights: Option<Nights>,
@@ -337,7 +366,7 @@ pub(crate) fn about(card: &MatchCard, key: &'static str) -> Refusal {
 /// What somebody is told who is not in a match's room: who has a part in it, that they have left
 /// its group; anybody else, the same as of a match that there is not.
 pub(crate) fn outside(card: &MatchCard, person: PersonId) -> Refusal {
-    let part = card.seat(person).is_some() || card.invited.contains(&person);
+    let part = card.own_seat(person).is_some() || card.invited.contains(&person);
     about(card, if part { "service-not-a-member" } else { "service-no-such-match" })
 }
 

@@ -20,6 +20,8 @@ pub struct Span(i64);
 impl Span {
     /// A day, which is given where nobody says how much.
     pub const DAY: Self = Self(DAY);
+    /// Twelve hours.
+    pub const HALF_DAY: Self = Self(12 * HOUR);
     /// What may be given to another at once.
     pub const GIFTS: RangeInclusive<Self> = Self(HOUR)..=Self(14 * DAY);
 

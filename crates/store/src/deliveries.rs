@@ -227,6 +227,7 @@ pub async fn around(
         "with sole as (
              select max(players.person) as person from players join matches on matches.id = $3
              where players.match = $3 and started is not null having count(players.person) = 1
+               and count(players.room) = 0
          )
          select (select owner from rooms where id = $1) as owner,
                 (select person from sole) as alone,

@@ -25,6 +25,8 @@ pub enum By {
     Clock,
     /// A program, for the seat in the entry.
     Computer,
+    /// The vote of a room, for the seat in the entry.
+    Room,
 }
 
 impl By {
@@ -34,13 +36,14 @@ impl By {
             Self::Person(_) => None,
             Self::Clock => Some("clock"),
             Self::Computer => Some("computer"),
+            Self::Room => Some("room"),
         }
     }
 
     const fn person(self) -> Option<PersonId> {
         match self {
             Self::Person(person) => Some(person),
-            Self::Clock | Self::Computer => None,
+            Self::Clock | Self::Computer | Self::Room => None,
         }
     }
 }
@@ -78,6 +81,7 @@ impl EntryOrPack {
         let by = match self.actor_kind.as_deref() {
             Some("clock") => Some(By::Clock),
             Some("computer") => Some(By::Computer),
+            Some("room") => Some(By::Room),
             // A person says all by being there.
             _ => self.actor.map(By::Person),
         };
@@ -190,6 +194,7 @@ pub(crate) mod tests {
         let new = NewMatch {
             rated: None,
             hints: false,
+            vote: None,
             game: "pile",
             room,
             host,
@@ -231,7 +236,7 @@ pub(crate) mod tests {
         let (mut db, id) = a_match().await;
         let game = games::add(&mut db, id, "s", "c", &[0; 32], Timestamp(2)).await.unwrap();
         let ana = By::Person(people::find(&mut db, "web", "a").await.unwrap().unwrap().id);
-        let all = [None, Some(ana), Some(By::Clock), Some(By::Computer)];
+        let all = [None, Some(ana), Some(By::Clock), Some(By::Computer), Some(By::Room)];
         for (ply, by) in (0..).zip(all) {
             append(&mut db, game, ply, &rows(&["1:a"]), by, Timestamp(3)).await.unwrap();
         }

@@ -57,6 +57,7 @@ pub mod tasks;
 pub mod timers;
 pub mod tournaments;
 pub mod unanswered;
+pub mod votes;
 
 mod error;
 mod ids;

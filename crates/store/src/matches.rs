@@ -59,6 +59,12 @@ pub struct MatchRow {
     pub rated: Option<ClockClass>,
     /// Whether its players agreed to be helped by a computer.
     pub hints: bool,
+    /// Canonical text of the rule by which its room votes in the seat it holds, if it holds one.
+    pub vote: Option<String>,
+    /// When its two players want to play it live.
+    pub live_at: Option<Timestamp>,
+    /// Who proposed that, as long as the other has not agreed.
+    pub live_by: Option<PersonId>,
     /// The newest of its games.
     pub current: Option<GameId>,
 }
@@ -112,6 +118,9 @@ pub struct NewMatch {
     pub rated: Option<ClockClass>,
     /// Whether its players agree to be helped by a computer.
     pub hints: bool,
+    /// Canonical text of the rule by which the room votes, if it holds a seat: behind the host's, or in its
+    /// place where a computer plays.
+    pub vote: Option<String>,
 }
 
 /// Who has a seat.
@@ -141,6 +150,13 @@ pub enum PlayerRow {
     },
     /// A computer of this level.
     Computer(String),
+    /// A room, for which its members vote.
+    Room {
+        /// Which.
+        room: RoomId,
+        /// What it is called.
+        title: String,
+    },
 }
 
 impl PlayerRow {
@@ -148,7 +164,7 @@ impl PlayerRow {
     pub const fn person(&self) -> Option<PersonId> {
         match self {
             Self::Person { person, .. } => Some(*person),
-            Self::Computer(_) => None,
+            Self::Computer(_) | Self::Room { .. } => None,
         }
     }
 
@@ -156,7 +172,7 @@ impl PlayerRow {
     pub fn zone(&self) -> Option<&str> {
         match self {
             Self::Person { zone, .. } => zone.as_deref(),
-            Self::Computer(_) => None,
+            Self::Computer(_) | Self::Room { .. } => None,
         }
     }
 
@@ -164,7 +180,7 @@ impl PlayerRow {
     pub fn quiet(&self) -> Option<&str> {
         match self {
             Self::Person { quiet, .. } => quiet.as_deref(),
-            Self::Computer(_) => None,
+            Self::Computer(_) | Self::Room { .. } => None,
         }
     }
 
@@ -172,7 +188,7 @@ impl PlayerRow {
     pub fn conditionals(&self) -> Option<&str> {
         match self {
             Self::Person { conditionals, .. } => conditionals.as_deref(),
-            Self::Computer(_) => None,
+            Self::Computer(_) | Self::Room { .. } => None,
         }
     }
 
@@ -180,7 +196,7 @@ impl PlayerRow {
     pub fn chosen(&self) -> &str {
         match self {
             Self::Person { chosen, .. } => chosen,
-            Self::Computer(_) => "",
+            Self::Computer(_) | Self::Room { .. } => "",
         }
     }
 
@@ -193,7 +209,7 @@ impl PlayerRow {
     pub fn note(&self) -> Option<&str> {
         match self {
             Self::Person { note, .. } => note.as_deref(),
-            Self::Computer(_) => None,
+            Self::Computer(_) | Self::Room { .. } => None,
         }
     }
 
@@ -201,7 +217,7 @@ impl PlayerRow {
     pub fn away(&self) -> Option<&str> {
         match self {
             Self::Person { away, .. } => away.as_deref(),
-            Self::Computer(_) => None,
+            Self::Computer(_) | Self::Room { .. } => None,
         }
     }
 }
@@ -220,7 +236,10 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
                 chosen: row.try_get("chosen")?,
                 note: row.try_get("note")?,
             },
-            None => Self::Computer(row.try_get("computer")?),
+            None => match row.try_get("room")? {
+                Some(room) => Self::Room { room, title: row.try_get("title")? },
+                None => Self::Computer(row.try_get("computer")?),
+            },
         })
     }
 }
@@ -232,17 +251,22 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
 pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
-                              expires, occasion, occasion_key, goal, clock, rated, hints)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+                              expires, occasion, occasion_key, goal, clock, rated, hints, vote)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
          returning id",
     );
     let row = row.bind(new.game).bind(new.room).bind(new.host).bind(&new.options);
     let row = row.bind(new.seats_min).bind(new.seats_max).bind(new.open).bind(new.created);
     let (occasion, key) = new.occasion.columns();
     let row = row.bind(new.expires).bind(occasion).bind(key).bind(&new.goal).bind(&new.clock);
-    let row = row.bind(new.rated).bind(new.hints);
+    let row = row.bind(new.rated).bind(new.hints).bind(&new.vote);
     let id = row.fetch_one(&mut *db).await?;
-    join(&mut *db, id, new.host).await?;
+    if new.vote.is_none() || new.computers.is_empty() {
+        join(&mut *db, id, new.host).await?;
+    }
+    if new.vote.is_some() {
+        seat_room(&mut *db, id, new.room).await?;
+    }
     for level in &new.computers {
         seat(&mut *db, id, level).await?;
     }
@@ -320,8 +344,9 @@ pub async fn in_room(
 /// Who joined, in order.
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
-        "select person, people.name, quiet, computer, coalesce(people.zone, rooms.zone) as zone,
-                null as away, null as conditionals, null as note, false as there, people.chosen
+        "select person, people.name, quiet, computer, players.room,
+                (select title from rooms where rooms.id = players.room) as title,
+                coalesce(people.zone, rooms.zone) as zone, null as away, null as conditionals, null as note, false as there, people.chosen
          from players left join people on people.id = person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match = $1 order by place",
@@ -484,6 +509,16 @@ async fn seat(db: &mut SqliteConnection, id: MatchId, level: &str) -> Result<(),
     Ok(())
 }
 
+/// Makes a room the last of the players.
+async fn seat_room(db: &mut SqliteConnection, id: MatchId, room: RoomId) -> Result<(), StoreError> {
+    let player = query(
+        "insert into players (match, place, room)
+         select $1, coalesce(max(place) + 1, 0), $2 from players where match = $1",
+    );
+    player.bind(id).bind(room).execute(db).await?;
+    Ok(())
+}
+
 /// Takes somebody from the players.
 pub async fn leave(
     db: &mut SqliteConnection,
@@ -612,6 +647,18 @@ pub async fn set_broken(
         "update matches set broken = $2, version = version + 1 where id = $1 and broken is null",
     );
     Ok(update.bind(id).bind(now).execute(db).await?.rows_affected() == 1)
+}
+
+/// Sets when it is to be played live, and who proposed that, if the other has not agreed.
+pub async fn set_live(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    live: Option<(Timestamp, Option<PersonId>)>,
+) -> Result<(), StoreError> {
+    let (at, by) = live.map_or((None, None), |(at, by)| (Some(at), by));
+    let update = query("update matches set live_at = $2, live_by = $3 where id = $1");
+    update.bind(id).bind(at).bind(by).execute(db).await?;
+    Ok(())
 }
 
 /// Sets who asks to take back; nobody has agreed yet.

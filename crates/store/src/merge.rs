@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// What moves at once.
-const MOVES: [&str; 51] = [
+const MOVES: [&str; 54] = [
     // Whatever is being decided about these matches is decided anew.
     "update matches set version = version + 1 where id in
        (select match from players indexed by players_live where person = $1 and live is not null)",
@@ -41,11 +41,15 @@ const MOVES: [&str; 51] = [
     "update invited set person = $2 where person = $1",
     "update or ignore consents set person = $2 where person = $1",
     "delete from consents where person = $1",
+    "update or ignore votes set person = $2 where person = $1",
+    "delete from votes where person = $1",
     "update or ignore calls set person = $2 where person = $1",
     "delete from calls where person = $1",
     "update or ignore phrases set person = $2 where person = $1",
     "delete from phrases where person = $1",
     "update or ignore muted set person = $2 where person = $1 and match in
+       (select match from players indexed by players_live where person = $1 and live is not null)",
+    "update matches set live_by = $2 where live_by = $1 and id in
        (select match from players indexed by players_live where person = $1 and live is not null)",
     "update matches set takeback = $2 where takeback = $1 and id in
        (select match from players indexed by players_live where person = $1 and live is not null)",

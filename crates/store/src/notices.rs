@@ -58,8 +58,8 @@ pub async fn say(
     // What waits is worded once its turn comes, or changed once it is sent ([`sent`]). Where
     // a change was refused, the message is gone or not ours any more, and is left alone.
     let edits = query(
-        "insert into deliveries (notice, platform, chat, private, at, edits)
-         select notice, platform, chat, private, $2, message from deliveries sent
+        "insert into deliveries (notice, first, platform, chat, private, at, edits)
+         select notice, first, platform, chat, private, $2, message from deliveries sent
          where notice = $1 and state = 'sent' and edits is null and message is not null
            and not exists (select 1 from deliveries edit
                            where edit.notice = $1 and edit.platform = sent.platform
@@ -80,8 +80,8 @@ pub async fn sent(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let edit = query(
-        "insert into deliveries (notice, platform, chat, private, at, edits)
-         select notice, platform, chat, private, $3, message from deliveries
+        "insert into deliveries (notice, first, platform, chat, private, at, edits)
+         select notice, first, platform, chat, private, $3, message from deliveries
          where id = $1 and message is not null
            and (select last from notices where notices.id = notice) > $2",
     );

@@ -16,14 +16,15 @@ use crate::{
     entries::{self, By, EntryRow, StoredEntry},
 };
 
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 /// What a pack may come to, in bytes; one that is damaged may say anything.
 const MOST: u64 = 16 << 20;
 /// Who made an entry, as a number; people follow by their place.
 const NOBODY: u64 = 0;
 const CLOCK: u64 = 1;
 const COMPUTER: u64 = 2;
-const PEOPLE: u64 = 3;
+const ROOM: u64 = 3;
+const PEOPLE: u64 = 4;
 
 /// Puts the log of a game into one row, if it is not there yet. Nobody may add
 /// to it afterwards.
@@ -121,6 +122,7 @@ fn maker(by: Option<By>, people: &mut Vec<PersonId>) -> u64 {
         None => NOBODY,
         Some(By::Clock) => CLOCK,
         Some(By::Computer) => COMPUTER,
+        Some(By::Room) => ROOM,
         Some(By::Person(person)) => {
             let known = people.iter().position(|other| *other == person);
             let place = known.unwrap_or_else(|| {
@@ -138,6 +140,7 @@ fn made_by(number: u64, people: &[PersonId]) -> Option<Option<By>> {
         NOBODY => None,
         CLOCK => Some(By::Clock),
         COMPUTER => Some(By::Computer),
+        ROOM => Some(By::Room),
         place => Some(By::Person(*people.get(usize::try_from(place - PEOPLE).ok()?)?)),
     })
 }

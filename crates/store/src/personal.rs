@@ -78,7 +78,7 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "matches",
         In("matches"),
-        &["host", "takeback", "solo"],
+        &["host", "takeback", "solo", "live_by"],
         &[
             "id",
             "game",
@@ -105,6 +105,8 @@ pub const TABLES: &[PersonalTable] = &[
             "occasion_key",
             "rated",
             "hints",
+            "vote",
+            "live_at",
             "annulled",
         ],
     ),
@@ -112,10 +114,11 @@ pub const TABLES: &[PersonalTable] = &[
         "players",
         In("matches"),
         &["person", "place", "added", "conditionals", "note", "share", "points", "counted"],
-        &["match", "computer", "live"],
+        &["match", "computer", "room", "live"],
     ),
     table("invited", In("invitations"), &["person"], &["match", "place"]),
     table("consents", In("consents"), &["person"], &["match"]),
+    table("votes", In("votes"), &["person", "code", "at"], &["match", "mark"]),
     table("phrases", In("phrases"), &["person", "added"], &["match"]),
     table(
         "games",
@@ -313,7 +316,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 33] = [
+const PARTS: [(&str, &str); 34] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen,
@@ -432,6 +435,11 @@ const PARTS: [(&str, &str); 33] = [
          from classes where teacher = $1",
     ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
+    (
+        "votes",
+        "select json_object('match', match, 'you_vote_for', code, 'at', at)
+         from votes where person = $1",
+    ),
     ("muted", "select json_object('match', match) from muted where person = $1"),
     (
         "phrases",
@@ -508,9 +516,11 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'counted', p.counted,
         'hints_you_took', (select taken from hints h where h.match = m.id and h.place = p.place),
         'you_ask_to_take_back', m.takeback is $1,
+        'you_propose_to_play_live', iif(m.live_by is $1, m.live_at, null),
         'number', m.id,
         'players', json((select json_group_array(name) from
-            (select coalesce(people.name, q.computer) as name
+            (select coalesce(people.name, q.computer,
+                             (select title from rooms where rooms.id = q.room)) as name
              from players q left join people on people.id = q.person
              where q.match = m.id order by q.place))),
         'games', json((select json_group_array(json_object('number', number,
@@ -585,7 +595,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person at once; `$1` is the person.
-const GOES: [&str; 28] = [
+const GOES: [&str; 30] = [
     "delete from kept where person = $1",
     "delete from lessons where person = $1",
     "delete from calls where person = $1",
@@ -594,6 +604,9 @@ const GOES: [&str; 28] = [
     "delete from skills where person = $1",
     "delete from timers where kind in ('reminder', 'vacation', 'linking') and subject = $1",
     "delete from consents where person = $1",
+    "delete from votes where person = $1",
+    "update matches set live_at = null, live_by = null where live_by = $1 and id in
+       (select match from players indexed by players_live where person = $1 and live is not null)",
     "delete from phrases where person = $1",
     "delete from invited where person = $1",
     "delete from codes where kind in ('person', 'open', 'app') and subject = $1",

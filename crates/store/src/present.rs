@@ -120,15 +120,20 @@ pub async fn glance(
     Ok(rows.bind(PersonId(0)).bind(room).bind(wish).fetch_all(db).await?)
 }
 
-/// The matches being played that somebody is in, in rooms they are in, the
-/// oldest first.
+/// The matches being played that somebody is in, or that a room of theirs is, in rooms they are
+/// in, the oldest first.
 pub async fn running(
     db: &mut SqliteConnection,
     person: PersonId,
 ) -> Result<Vec<PresentRow>, StoreError> {
     let rows = query_as(matches_where!(
         "m.id in (select match from players indexed by players_live
-                  where person = $1 and live is not null)
+                  where person = $1 and live is not null
+                  union
+                  select match from members own
+                  cross join players indexed by players_of_room
+                    on players.room = own.room and live is not null
+                  where own.person = $1)
          and m.started is not null
          and exists (select 1 from members where members.room = m.room and members.person = $1)
          order by m.id"
@@ -232,7 +237,8 @@ pub async fn players(
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, PlayerRow)>, StoreError> {
     let rows = query_as::<_, OfMatch<PlayerRow>>(
-        "select match, players.person, people.name, quiet, computer,
+        "select match, players.person, people.name, quiet, computer, players.room,
+                (select title from rooms seated where seated.id = players.room) as title,
                 coalesce(people.zone, rooms.zone) as zone,
                 (select group_concat(begins || '-' || ends, ' ') from vacations
                  where vacations.person = players.person and ends > matches.clock_at) as away,
@@ -285,14 +291,20 @@ pub async fn outcomes(
 }
 
 #[derive(FromRow)]
-struct OfMatch<T> {
+pub(crate) struct OfMatch<T> {
     r#match: MatchId,
     #[sqlx(flatten)]
     row: T,
 }
 
+impl<T> OfMatch<T> {
+    pub(crate) fn paired(self) -> (MatchId, T) {
+        (self.r#match, self.row)
+    }
+}
+
 fn paired<T>(rows: Vec<OfMatch<T>>) -> Vec<(MatchId, T)> {
-    rows.into_iter().map(|row| (row.r#match, row.row)).collect()
+    rows.into_iter().map(OfMatch::paired).collect()
 }
 
 #[cfg(test)]

@@ -166,6 +166,7 @@ mod tests {
             let new = NewMatch {
                 rated: None,
                 hints: false,
+                vote: None,
                 game: "pile",
                 room: self.room,
                 host: self.ana,

@@ -18,6 +18,10 @@ pub enum TimerKind {
     Vacation,
     /// A computer is to act; the subject is the match.
     Computer,
+    /// A vote closes; the subject is the match.
+    Vote,
+    /// A match is to be played live soon; the subject is the match.
+    Live,
     /// The bot is there; what comes late says for how long it was not.
     Heartbeat,
     /// The database is copied.
@@ -57,12 +61,14 @@ pub enum TimerKind {
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
         Self::Vacation,
         Self::Computer,
+        Self::Vote,
+        Self::Live,
         Self::Heartbeat,
         Self::Backup,
         Self::Updates,
@@ -89,6 +95,8 @@ impl TimerKind {
             Self::Reminder => "reminder",
             Self::Vacation => "vacation",
             Self::Computer => "computer",
+            Self::Vote => "vote",
+            Self::Live => "live",
             Self::Heartbeat => "heartbeat",
             Self::Backup => "backup",
             Self::Updates => "updates",

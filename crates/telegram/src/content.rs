@@ -500,8 +500,9 @@ fn places<'a>(
 fn marked_up(text: &str) -> String {
     let pieces = chat::pieces(text).map(|piece| match piece {
         Piece::Words(words) => quoted(words),
-        Piece::Moment { unix, words } => {
-            format!("{TIME}unix=\"{unix}\" format=\"r\">{}{TIME_ENDS}", escape(words))
+        Piece::Moment { unix, words, exact } => {
+            let format = if exact { "wDt" } else { "r" };
+            format!("{TIME}unix=\"{unix}\" format=\"{format}\">{}{TIME_ENDS}", escape(words))
         }
     });
     pieces.collect()

@@ -129,7 +129,19 @@ function countDown() {
   }
 }
 
-setInterval(countDown, 1000);
+// A time itself, as the clock of who reads it shows it.
+function tellTimes() {
+  const { lang } = document.documentElement;
+  const how = { weekday: "short", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" };
+  for (const time of document.querySelectorAll("time[data-at]:not([datetime])")) {
+    const at = new Date(Number(time.dataset.at) * 1000);
+    time.textContent = at.toLocaleString(lang, how);
+    time.dateTime = at.toISOString();
+  }
+}
+
+setInterval(() => (countDown(), tellTimes()), 1000);
+tellTimes();
 countDown();
 
 // --- asking the server -----------------------------------------------------

@@ -37,7 +37,10 @@ pub(crate) fn sentence(text: &str) -> Markup {
         @for piece in chat::pieces(text) {
             @match piece {
                 Piece::Words(words) => (isolated(&chat::unfolded(words))),
-                Piece::Moment { unix, words } => {
+                Piece::Moment { unix, words, exact: true } => {
+                    time data-at=(unix) { (words) }
+                }
+                Piece::Moment { unix, words, .. } => {
                     time role="timer" aria-live="off" data-until=(unix) { (words) }
                 }
             }

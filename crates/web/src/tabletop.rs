@@ -218,7 +218,7 @@ pub(crate) async fn table_section(
         game: card.game,
         steps,
         tabletop,
-        alone: card.people().count() < 2,
+        alone: card.is_alone(),
         with_computers: card.is_with_computers_alone(),
         of_a_day: card.occasion.is_shared(),
         puzzle,

@@ -156,6 +156,7 @@ fn command(text: &str) -> (&str, Vec<(&'static str, String)>) {
         "resign" => "match",
         "link" | "bridge" => "code",
         "language" => "language",
+        "when" => "date",
         _ => "game",
     };
     let (first, more) = rest.split_once(' ').filter(|_| name == "new").unwrap_or((rest, ""));

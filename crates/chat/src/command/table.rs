@@ -186,6 +186,8 @@ pub enum ParameterKind {
     Setting,
     /// A span of time, `2d`.
     Span,
+    /// A day and a time, `fri 20:00`, or a word for none.
+    Date,
     /// The number of a turn, from 1.
     Turn,
     /// Any text up to the end of the line.
@@ -215,6 +217,7 @@ impl ParameterKind {
             Self::Setting => "setting",
             Self::Span => "time",
             Self::Turn => "turn",
+            Self::Date => "date",
             Self::Text => "text",
         }
     }
@@ -246,6 +249,7 @@ const MEMBER: Parameter =
 const RIVAL: Parameter = required("desk-parameter-member", ParameterKind::Member, "desk-vs-whom");
 
 const SPAN: Parameter = optional("desk-parameter-time", ParameterKind::Span);
+const DATE: Parameter = optional("desk-parameter-date", ParameterKind::Date);
 const TURN: Parameter = optional("desk-parameter-turn", ParameterKind::Turn);
 
 const fn optional(name: &'static str, kind: ParameterKind) -> Parameter {
@@ -320,6 +324,7 @@ const OURS: &[Definition] = &[
     deed(Deed::Abort, "abort"),
     deed(Deed::Claim, "claim"),
     command(Verb::MoreTime, "moretime", &[MATCH, SPAN]),
+    command(Verb::When, "when", &[MATCH, DATE]),
     command(Verb::Nudge, "nudge", &[MATCH]),
     command(Verb::Team, "team", &[MATCH, ADVICE]),
     deed(Deed::Rematch, "rematch"),
@@ -439,9 +444,13 @@ impl Definition {
         match self.verb {
             Verb::New | Verb::Puzzle | Verb::Fill | Verb::Rules => HelpSubject::Beginning,
             Verb::Play | Verb::Own(_) | Verb::If | Verb::Pass | Verb::Draw => HelpSubject::Turn,
-            Verb::MoreTime | Verb::Nudge | Verb::Team | Verb::Luck | Verb::Moment | Verb::Say => {
-                HelpSubject::Match
-            }
+            Verb::MoreTime
+            | Verb::When
+            | Verb::Nudge
+            | Verb::Team
+            | Verb::Luck
+            | Verb::Moment
+            | Verb::Say => HelpSubject::Match,
             Verb::Top | Verb::League | Verb::Tournament | Verb::Me | Verb::Versus | Verb::Games => {
                 HelpSubject::Lists
             }
@@ -521,6 +530,7 @@ impl Verb {
             Self::Deed(deed) => deed.right(),
             Self::Moment => Right::Look,
             Self::MoreTime => Right::GiveTime,
+            Self::When => Right::Meet,
             Self::Play | Self::Own(_) | Self::Pass | Self::Draw => Right::Play,
             Self::End => Right::End,
             Self::Remove => Right::Remove,

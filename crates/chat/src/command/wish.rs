@@ -1,14 +1,14 @@
 //! What follows `/new`.
 //!
 //! ```text
-//! wish = { GAME | KEY "=" VALUE | PLAYERS | "rated" | WAY | "@" NAME }
+//! wish = { GAME | KEY "=" VALUE | PLAYERS | "rated" | WAY | "vote" | "@" NAME }
 //! ```
 
 use std::ops::RangeInclusive;
 
 use catalog::Kind;
 use game_core::Sentence;
-use service::{Proposal, TimeControl};
+use service::{Proposal, TimeControl, VoteRule};
 
 use super::{Guest, Wish};
 use crate::{Language, mark::picked, typed, wording::Words};
@@ -116,6 +116,8 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
     } else if let Some((game, way)) = way_to_play(word, wish.game) {
         wish.game = Some(game);
         wish.settings.push((PLAY.to_owned(), way.to_owned()));
+    } else if typed::means(word, "vote-typed") {
+        wish.vote = Some(VoteRule::USUAL);
     } else if wish.game.is_none() {
         wish.game = Some(game(word)?);
     } else {
@@ -150,7 +152,8 @@ fn colour(value: &str) -> &str {
     known.iter().find(|(key, _)| typed::means(value, key)).map_or(value, |(_, code)| code)
 }
 
-/// `hours=48`, `games=3`, `clock=3d+3d`, `hints=on`, `bot=granite`, `colour=white`, or an
+/// `hours=48`, `games=3`, `clock=3d+3d`, `hints=on`, `vote=12h,3`, `bot=granite`,
+/// `colour=white`, or an
 /// option of the game.
 fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
     if typed::means(key, "desk-typed-hours") {
@@ -172,6 +175,9 @@ fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
             return Err(Sentence::new("desk-hints-range").with("text", value));
         }
         wish.hints = on;
+    } else if typed::means(key, "vote-typed") {
+        let wrong = || Sentence::new("vote-range").with("text", value);
+        wish.vote = Some(VoteRule::read(value).ok_or_else(wrong)?);
     } else if typed::means(key, "desk-typed-computer") {
         wish.computers.push(value.to_owned());
     } else if typed::means(key, "desk-typed-colour") {

@@ -40,6 +40,9 @@ pub struct Parcel {
     /// The message of its chat that it takes the place of; `None`: it is a new one. In a
     /// group it does so while that is the newest message there.
     pub edits: Option<String>,
+    /// Whether it says again what it said, with another number in it: the message is changed
+    /// wherever it stands, or left alone.
+    pub recounts: bool,
     /// The former board of its match: once this one is there it loses its buttons, or goes
     /// if it is one to tap.
     pub strips: Option<String>,
@@ -48,7 +51,8 @@ pub struct Parcel {
 impl Parcel {
     /// Whether it is the one board of a match that a group has, which changes.
     pub fn is_living_board(&self) -> bool {
-        self.edits.is_some() && self.match_id.is_some() && !self.to.private
+        let living = self.match_id.is_some() && !self.to.private && !self.recounts;
+        self.edits.is_some() && living
     }
 
     /// What tells of several matches, as one: the last is shown, and of each of the others

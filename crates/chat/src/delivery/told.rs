@@ -74,12 +74,11 @@ impl DeliveryDesk<'_> {
         let alone = sole_player(notice, &facts).is_some();
         let calls = to.private && calls(&notice.kind) && !alone;
         let rings = !mentions.is_empty() || calls;
-        let touches = touches && to.private;
         let board = notice.game.and_then(|game| facts.board(game));
         // Of several matches the newest board is shown.
         let shown = notice.match_id == delivery.notice.match_id;
         let (touch, picture) = match shown {
-            true => self.shown(&out, (reader, board), touches).await?,
+            true => self.shown(&out, (reader, board), touches && to.private).await?,
             false => (None, None),
         };
         let words = match reader {
@@ -108,6 +107,7 @@ impl DeliveryDesk<'_> {
             match_id: notice.match_id,
             again: delivery.doubtful,
             edits,
+            recounts: delivery.recounts,
             strips,
         }))
     }
@@ -189,7 +189,7 @@ const fn shows_board(notice: &Notice, private: bool) -> bool {
 /// tap that `follows` another replaces it: there is one of a game.
 fn former(delivery: &Delivery, follows: bool, is_tapped: bool) -> (Option<String>, Option<String>) {
     match delivery.edits.clone() {
-        Some(former) if follows => (None, is_tapped.then_some(former)),
+        Some(former) if follows && !delivery.recounts => (None, is_tapped.then_some(former)),
         other => (other, None),
     }
 }
@@ -197,8 +197,7 @@ fn former(delivery: &Delivery, follows: bool, is_tapped: bool) -> (Option<String
 /// Who plays the match of a notice alone, or with computers.
 fn sole_player(notice: &Notice, facts: &Facts) -> Option<PersonId> {
     let card = facts.card(notice.match_id?).filter(|card| card.started.is_some())?;
-    let mut people = card.people();
-    people.next().filter(|_| people.next().is_none())
+    card.people().next().filter(|_| card.is_alone())
 }
 
 /// Messages as one: what all of them say, with the board and the buttons of the last that
@@ -224,6 +223,7 @@ const fn calls(kind: &NoticeKind) -> bool {
         NoticeKind::YourTurn { .. }
             | NoticeKind::Reminded { .. }
             | NoticeKind::Nudged { .. }
+            | NoticeKind::LiveSoon { .. }
             | NoticeKind::LinkAsked { .. }
     )
 }

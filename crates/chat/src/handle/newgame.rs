@@ -50,11 +50,11 @@ impl InvitationDesk<'_> {
         let known = self.service.levels(&game);
         let levels = wish.computers.iter().map(|typed| level(&known, typed));
         let computers = levels.collect();
-        let Wish { settings, seats, hours, games, clock, rated, hints, .. } = wish;
+        let Wish { settings, seats, hours, games, clock, rated, hints, vote, .. } = wish;
         let settings = [usual, settings].concat();
         let clock = clock.or_else(|| usual_clock(&chosen)).unwrap_or(Some(TimeControl::USUAL));
         let plan = Proposal { game, settings, seats, guests, computers, ..Proposal::default() };
-        let proposal = Proposal { games, hours, clock, rated, hints, ..plan };
+        let proposal = Proposal { games, hours, clock, rated, hints, vote, ..plan };
         self.propose(request, room, proposal).await
     }
 
@@ -97,7 +97,7 @@ impl InvitationDesk<'_> {
         if form.page == Page::Usual {
             return self.begin_so(request, room, form).await;
         }
-        if !matches!(form.page, Page::Send | Page::Against(_)) {
+        if !matches!(form.page, Page::Send | Page::Against(_) | Page::Together(_)) {
             let mut others = self.service.rooms().members(room).await?;
             others.retain(|member| member.id != request.id());
             let mut form = form.clone();
@@ -114,9 +114,9 @@ impl InvitationDesk<'_> {
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
         let (guests, games) = (form.guests.clone(), Some(form.games));
-        let (clock, rated, hints) = (form.clock(), form.rated, form.hints);
+        let (clock, rated, hints, vote) = (form.clock(), form.rated, form.hints, form.vote());
         let plan = Proposal { game, settings, seats, guests, computers, ..Proposal::default() };
-        let proposal = Proposal { games, hours, clock, rated, hints, ..plan };
+        let proposal = Proposal { games, hours, clock, rated, hints, vote, ..plan };
         self.propose(request, room, proposal).await
     }
 
@@ -253,7 +253,7 @@ impl InvitationDesk<'_> {
         let card = self.service.matches().card(id).await?;
         let (begun, code) = (card.started.is_some(), [("code", id.code().into())]);
         // The group hears nothing of it.
-        if begun && request.room.is_some() && card.people().count() == 1 {
+        if begun && request.room.is_some() && card.is_alone() {
             let told = request.beginning(id).done("desk-started-alone", &code);
             if self.is_told_alone(request.id()).await? {
                 return Ok(vec![told]);

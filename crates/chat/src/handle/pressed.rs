@@ -11,6 +11,7 @@ use crate::{
     handle::{
         Begun,
         keepsake::{has_keepsakes, keepsake_of_turn, turn_at},
+        meeting,
         refusing::refusing,
         rules::{rules_of, written_rules},
         said::help,
@@ -99,6 +100,7 @@ impl MatchDesk<'_> {
             Press::Steps(steps) => self.steps(request, id, mark, &steps).await,
             Press::Act(code) => self.act(request, id, mark, &code).await,
             Press::Ways(page) => Box::pin(self.pages().all_ways(request, (id, mark), page)).await,
+            Press::Meet(at) => Box::pin(meeting::proposes_to_meet(self, request, id, at)).await,
             Press::Unprepare(key) => Box::pin(self.unprepare(request, id, key.as_deref())).await,
         }
     }
@@ -171,6 +173,8 @@ impl MatchDesk<'_> {
             Deed::More => self.more(request, sitting, mark).await,
             Deed::Resign | Deed::Abort => self.asked_first(request, sitting, deed),
             Deed::Rematch => self.rematch(request, &sitting.card).await,
+            Deed::Meet => meeting::times_to_meet(self, request, sitting),
+            Deed::AgreeToMeet => meeting::agrees_to_meet(self, request, sitting).await,
             Deed::Takeback
             | Deed::TakebackOrResign
             | Deed::ResignSure
@@ -397,7 +401,7 @@ fn more(
 }
 
 /// What else a player can do, and who would be one.
-const PLAYERS: [(&str, Deed); 14] = [
+const PLAYERS: [(&str, Deed); 16] = [
     ("desk-button-join", Deed::Join),
     ("desk-button-claim", Deed::Claim),
     ("desk-button-more-time", Deed::MoreTime),
@@ -405,6 +409,8 @@ const PLAYERS: [(&str, Deed); 14] = [
     ("desk-button-disagree", Deed::Disagree),
     ("desk-button-hint", Deed::Hint),
     ("desk-button-takeback", Deed::Takeback),
+    ("live-button-agree", Deed::AgreeToMeet),
+    ("live-button", Deed::Meet),
     ("desk-button-abort", Deed::Abort),
     ("desk-button-resign", Deed::Resign),
     ("desk-button-tally", Deed::Tally),

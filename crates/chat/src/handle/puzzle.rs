@@ -116,7 +116,7 @@ impl PuzzleDesk<'_> {
         let room = Audience::Room(sitting.card.room.unwrap_or_default());
         let post = Post::new(&begun.board, room, words);
         let Turn::Over(outcome) = begun.board.table.turn() else { return Ok(None) };
-        let alone = sitting.card.people().count() == 1;
+        let alone = sitting.card.is_alone();
         Ok(alone.then(|| headline(&post, &outcome)))
     }
 

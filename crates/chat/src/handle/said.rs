@@ -8,7 +8,7 @@ use crate::{
     Command, Definition, Desk, Language, Outgoing, Place, Verb, Whose,
     command::{COMMANDS, Fields, HelpSubject, Parameter},
     deed::Deed,
-    handle::{Begun, keepsake::keepsake_of_turn, languages, rules::rules},
+    handle::{Begun, keepsake::keepsake_of_turn, languages, meeting, rules::rules},
     parse::{self, TypedLine},
     request::{Answer, Request, no},
     token::Token,
@@ -75,6 +75,7 @@ impl Desk {
             Command::Line(id, words) => self.matches().typed_move(request, id, &words).await,
             Command::MoreTime(id, None) => self.matches().about(request, id, Deed::MoreTime).await,
             Command::MoreTime(id, Some(more)) => self.matches().more_time(request, id, more).await,
+            Command::When(id, at) => meeting::when(self.matches(), request, id, at).await,
             Command::Nudge(id) => self.people().nudge(request, id).await,
             Command::Team(id, text) => self.people().advise(request, id, &text).await,
             Command::Luck(id, phrase) => self.matches().bring_phrase(request, id, &phrase).await,
@@ -147,7 +148,7 @@ impl MatchDesk<'_> {
     }
 
     /// The match that was named or that a deed can only mean, or a question which.
-    async fn meant(
+    pub(super) async fn meant(
         self,
         request: &Request,
         named: Option<MatchId>,

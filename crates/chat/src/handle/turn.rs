@@ -11,6 +11,7 @@ use crate::{
     post::Post,
     request::{Answer, Request, button, no},
     token::{Press, Token},
+    word::voting::voted_in_words,
 };
 
 impl MatchDesk<'_> {
@@ -89,7 +90,12 @@ impl MatchDesk<'_> {
     async fn play(self, request: &Request, begun: &Begun<'_>, code: &str) -> Answer {
         let doer = self.service.matches().on(begun.sitting);
         match doer.play(Some(begun.board.mark()), code).await {
-            Ok((played, board)) => self.played(request, &board, played).await,
+            Ok((Some(played), board)) => self.played(request, &board, played).await,
+            Ok((None, _)) => {
+                let said =
+                    voted_in_words(begun.sitting, &begun.post(request), code, self.service.now());
+                Ok(vec![request.tell(said)])
+            }
             Err(Refusal::Stale) => self.overtaken(request, begun.id()).await,
             Err(Refusal::Because(why)) => {
                 let post = begun.post(request);
@@ -114,7 +120,7 @@ impl MatchDesk<'_> {
         let own: Vec<_> = own.into_iter().filter(|one| !known.contains(one)).collect();
         let mut out = request.done("desk-played", &[]);
         // The group hears nothing of it, and the board comes to them alone.
-        if board.card.people().count() == 1 {
+        if board.card.is_alone() {
             out.brief = Some(out.text.clone());
             return Ok(vec![out]);
         }
@@ -313,7 +319,8 @@ impl Asking {
 pub(crate) fn wants_asking(person: &Person, post: &Post<'_>) -> Asking {
     let card = post.card();
     match person.chosen.get("confirm") {
-        None if card.is_slow() && card.people().count() > 1 => Asking::Drawn,
+        // A vote can be changed.
+        None if card.is_slow() && !card.is_alone() && !post.votes() => Asking::Drawn,
         _ => Asking::of(person),
     }
 }

@@ -1,5 +1,7 @@
 use catalog::Kind;
-use service::{Difficulty, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
+use service::{
+    Difficulty, OwnHours, PersonId, QuietHours, Remind, Span, TimeControl, VoteRule, Zone,
+};
 
 use super::*;
 use crate::{
@@ -114,6 +116,7 @@ fn samples() -> Vec<Command> {
             all.push(of(id));
         }
         all.extend([None, Some(Span::DAY)].map(|more| Command::MoreTime(id, more)));
+        all.extend([None, Some("fri 20:00")].map(|at| Command::When(id, at.map(str::to_owned))));
         all.push(Command::Play(id, "H8> 24".to_owned()));
         all.push(Command::Own("exchange", id, "147".to_owned()));
         all.push(Command::Remove(id, "Karel".to_owned()));
@@ -190,6 +193,7 @@ fn wish() -> Wish {
         clock: Some(Some(TimeControl::USUAL)),
         rated: true,
         hints: true,
+        vote: VoteRule::read("1d,5"),
     }
 }
 
@@ -277,8 +281,11 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::New, ParameterKind::Proposal, "clock=15d", "desk-clock-range"),
     (Verb::New, ParameterKind::Proposal, "čas=5m+1d", "desk-clock-range"),
     (Verb::New, ParameterKind::Proposal, "hints=maybe", "desk-hints-range"),
+    (Verb::New, ParameterKind::Proposal, "vote=1m", "vote-range"),
+    (Verb::New, ParameterKind::Proposal, "hlasování=1d,1", "vote-range"),
     (Verb::MoreTime, ParameterKind::Span, "soon", "desk-time-range"),
     (Verb::MoreTime, ParameterKind::Span, "15d", "desk-time-range"),
+    (Verb::When, ParameterKind::Date, "fri 2\u{0}0:00", "desk-odd-characters"),
     (Verb::Moment, ParameterKind::Turn, "-1", "desk-moment-number"),
     (Verb::Moment, ParameterKind::Turn, "99999999999", "desk-moment-number"),
     (Verb::Play, ParameterKind::Move, " ", "desk-play-what"),

@@ -28,5 +28,12 @@ pub(crate) fn questions(post: &Post<'_>, rights: Rights) -> Vec<Question> {
         late,
         &[("desk-button-claim", Deed::Claim), ("desk-button-more-time", Deed::MoreTime)],
     );
-    takeback.into_iter().chain(time).collect()
+    let proposed = card.live.and_then(|live| card.seat(live.by?));
+    let proposed = proposed.filter(|_| rights.has(Right::AgreeToMeet));
+    let live = asked(
+        "live-asks",
+        proposed.and_then(|seat| post.name(seat)),
+        &[("live-button-agree", Deed::AgreeToMeet), ("live-button-another", Deed::Meet)],
+    );
+    takeback.into_iter().chain(time).chain(live).collect()
 }

@@ -21,7 +21,7 @@ impl<'a> Tapped<'a> {
     /// What can be done out of turn, such as offering a draw, goes before.
     pub(super) fn trying(post: &Post<'a>, steps: &'a [String]) -> Option<Self> {
         let (table, by) = (&*post.board.table, post.viewer);
-        let waits = post.running() && !post.awaited() && post.card().people().count() > 1;
+        let waits = post.running() && !post.awaited() && !post.card().is_alone();
         let done = || !steps.is_empty() && table.draft(by, steps).taken > 0;
         if !waits || post.mine() && done() {
             return None;

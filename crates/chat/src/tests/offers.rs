@@ -51,6 +51,8 @@ const fn used(right: Right) -> &'static str {
         Right::Disagree => "no",
         Right::Claim => "claim",
         Right::GiveTime => "time",
+        Right::Meet => "live",
+        Right::AgreeToMeet => "live!",
         Right::Record => "record",
         Right::Analyse => "analyse",
         Right::Hint => "hint",
@@ -532,7 +534,7 @@ impl Trial {
             Right::Look | Right::Hold => answer.iter().any(|one| one.picture.is_some()),
             Right::Record => answer.iter().any(|one| one.file.is_some()),
             // It was looked through, or is about to be.
-            Right::Analyse => !buttons(&answer).is_empty(),
+            Right::Analyse | Right::Meet => !buttons(&answer).is_empty(),
             Right::Play => self.look().await != before || !buttons(&answer).is_empty(),
             _ => self.look().await != before,
         }

@@ -164,6 +164,7 @@ fn every_button_of_a_match_keeps_its_spelling() {
         ("w.65535", Press::Ways(65_535)),
         ("x.", Press::Unprepare(None)),
         ("x.12ab34cd", Press::Unprepare(Some("12ab34cd".to_owned()))),
+        ("t1790172800000", Press::Meet(Timestamp(1_790_172_800_000))),
         ("hand", Press::Do(Deed::Hand)),
     ];
     assert_all(Press::NAMES, presses.iter().map(|(_, press)| press));
@@ -184,6 +185,8 @@ fn every_page_of_a_form_keeps_its_spelling() {
         ("g", Page::Games),
         ("c", Page::Clock),
         ("l", Page::Levels),
+        ("votes", Page::Votes),
+        ("b2", Page::Together(2)),
         ("usual", Page::Usual),
         ("a3", Page::Against(3)),
         ("send", Page::Send),

@@ -2,7 +2,8 @@
 
 use std::{ops::RangeInclusive, sync::Arc};
 
-use service::{Facts, Notice, NoticeKind, PersonId};
+use game_core::Arg;
+use service::{Facts, Notice, NoticeKind, PersonId, Timestamp};
 
 use crate::desks::WordDesk;
 use crate::{
@@ -69,6 +70,9 @@ impl WordDesk<'_> {
             NoticeKind::Nudged { person: by } => {
                 return self.nudged_by_name(notice, facts, person, *by).await;
             }
+            NoticeKind::LiveSoon { at } => {
+                return live_soon_by_name(self, notice, facts, (person, *at)).await;
+            }
             _ => return Ok(None),
         };
         let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
@@ -95,6 +99,28 @@ impl WordDesk<'_> {
         out.mentions = vec![person];
         Ok(Some(out))
     }
+}
+
+/// Says by name in their room that somebody wants to play live in a few minutes, as they cannot
+/// be told alone.
+async fn live_soon_by_name(
+    desk: WordDesk<'_>,
+    notice: &Notice,
+    facts: &Facts,
+    (person, at): (PersonId, Timestamp),
+) -> Answer<Option<Outgoing>> {
+    let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
+    let board = match facts.newest(id) {
+        Some(board) => Arc::clone(board),
+        None => desk.service.matches().board(id).await?,
+    };
+    let (room, words) = (Audience::Room(room), words_for(notice, facts));
+    let post = Post::new(&board, room, words);
+    let name = addressee(facts, person)?.person.name.clone();
+    let args = [("code", Arg::from(id.code())), ("name", name.into())];
+    let mut out = message(room, words.at("live-soon-called", &args, at));
+    out.mentions = vec![person];
+    Ok(post.running().then_some(out))
 }
 
 /// Of these people, those who are in the notice's group and want to be called there.

@@ -129,7 +129,7 @@ impl WordDesk<'_> {
         let out = level.fold(out, |out, level| out.and(&level));
         let next = next.and_then(|next| self.against_next(post, &next));
         let more = luck(post).filter(|_| !context.on_page);
-        let alone = card.people().count() == 1 && !context.on_page;
+        let alone = card.is_alone() && !context.on_page;
         let tell = alone.then(|| button(words.plain("desk-button-tell"), &Token::Tell(card.id)));
         let out = out.with(again.into_iter().chain([next, list, more]).chain(tell));
         Ok(match card.occasion.is_puzzle() {

@@ -46,6 +46,11 @@ impl WordDesk<'_> {
                 let said = words.phrase("desk-push-nudged", &[("name", name.into())], &[]);
                 Ok(Some(titled(board, person, words, &said)))
             }
+            (NoticeKind::LiveSoon { .. }, Some(id)) => {
+                let board = self.service.matches().board(id).await?;
+                let said = words.plain("live-push");
+                Ok(Some(titled(&board, person, words, &said)))
+            }
             (NoticeKind::Reminded { games, .. }, _) => {
                 let boards = self.still_waiting(person, games).await?;
                 Ok(match boards.as_slice() {

@@ -425,7 +425,7 @@ fn every_key_in_the_code_has_words() {
 }
 
 /// Arguments that another file gives: of these keys, by name.
-const FROM_AFAR: [(&str, &str); 8] = [
+const FROM_AFAR: [(&str, &str); 10] = [
     // `about` gives it.
     ("abaku-news-answer", "player"),
     ("abaku-news-no-answer", "player"),
@@ -437,6 +437,8 @@ const FROM_AFAR: [(&str, &str); 8] = [
     ("draughts-news-wrong", "move"),
     // `Words::until` gives it.
     ("desk-", "when"),
+    ("vote-", "when"),
+    ("live-", "when"),
 ];
 
 /// The names a file gives to arguments: what is in quotes behind a bracket, as

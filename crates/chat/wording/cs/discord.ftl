@@ -29,6 +29,7 @@ discord-name-setting = co
 discord-name-whom = kdo
 discord-name-text = text
 discord-name-time = čas
+discord-name-date = kdy
 discord-name-turn = tah
 
 discord-option-game = co chceš hrát
@@ -49,6 +50,7 @@ discord-option-setting = co vybrat, třeba: barvy tmavé
 discord-option-whom = jméno, nebo: cizí, všichni, nikdo
 discord-option-text = tvoje slova
 discord-option-time = kolik času přidat: 2d, 12h
+discord-option-date = den a čas, třeba pá 20:00, nebo zrušit
 discord-option-turn = který tah: 3, jinak poslední
 
 discord-notice-both = tady, a když tu nejsi, v soukromí

@@ -29,6 +29,7 @@ discord-name-setting = setting
 discord-name-whom = whom
 discord-name-text = text
 discord-name-time = time
+discord-name-date = date
 discord-name-turn = turn
 
 discord-option-game = what you want to play
@@ -49,6 +50,7 @@ discord-option-setting = what to set, for example: theme dark
 discord-option-whom = a name, or: strangers, everybody, nobody
 discord-option-text = your words
 discord-option-time = how much time to give: 2d, 12h
+discord-option-date = a day and a time, for example fri 20:00, or off
 discord-option-turn = which turn: 3; leave it empty for the newest
 
 discord-notice-both = here, or in private if you’re away

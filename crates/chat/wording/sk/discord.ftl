@@ -29,6 +29,7 @@ discord-name-setting = čo
 discord-name-whom = kto
 discord-name-text = text
 discord-name-time = čas
+discord-name-date = kedy
 discord-name-turn = ťah
 
 discord-option-game = čo chceš hrať
@@ -49,6 +50,7 @@ discord-option-setting = čo vybrať, napríklad: farby tmavé
 discord-option-whom = meno, alebo: cudzí, všetci, nikto
 discord-option-text = tvoje slová
 discord-option-time = koľko času pridať: 2d, 12h
+discord-option-date = deň a čas, napríklad pi 20:00, alebo zrušiť
 discord-option-turn = ktorý ťah: 3, inak posledný
 
 discord-notice-both = tu, a keď tu nie si, v súkromí

@@ -324,7 +324,8 @@ pub(super) fn parse_html(
                     {
                         return Err(unreadable(&format!("Unsupported start tag \"{name}\""), at));
                     }
-                    let link = tag.split('"').nth(1).map(str::to_owned);
+                    let values: Vec<_> = tag.split('"').skip(1).step_by(2).collect();
+                    let link = (!values.is_empty()).then(|| values.join(" "));
                     let folds = tag.split_whitespace().any(|word| word == "expandable");
                     let link = link.or_else(|| folds.then(|| "expandable".to_owned()));
                     let nested =
@@ -387,8 +388,10 @@ fn entity(
             if json["url"].is_null() { "text_mention" } else { "text_link" }
         }
         "tg-time" => {
-            json["unix_time"] = link?.parse::<i64>().ok()?.into();
-            json["date_time_format"] = "r".into();
+            let link = link?;
+            let (unix, format) = link.split_once(' ')?;
+            json["unix_time"] = unix.parse::<i64>().ok()?.into();
+            json["date_time_format"] = format.into();
             "date_time"
         }
         "blockquote" if link.is_some() => "expandable_blockquote",

@@ -126,6 +126,7 @@ fn new_match(game: &'static str, room: RoomId, host: PersonId) -> NewMatch {
         clock: None,
         rated: None,
         hints: false,
+        vote: None,
     }
 }
 

@@ -109,7 +109,7 @@ fn computers_turn(sitting: &Sitting) -> Option<ComputersTurn<'_>> {
     }
     must_act(&*game.table).iter().find_map(|seat| match &card.player(seat)?.sitter {
         Sitter::Computer(level) => Some(ComputersTurn { game, seat, level }),
-        Sitter::Person(_) => None,
+        Sitter::Person(_) | Sitter::Room(_) => None,
     })
 }
 

@@ -61,6 +61,10 @@ rights! {
     Claim,
     /// Gives those the match waits for more time.
     GiveTime,
+    /// Proposes a time at which to play live.
+    Meet,
+    /// Agrees to such a time.
+    AgreeToMeet,
     /// Has the record of the match, with its luck.
     Record,
     /// Has the match looked through by a computer.
@@ -140,6 +144,7 @@ impl<'a> Case<'a> {
         if let Some(person) = self.actor.person().filter(|_| !self.member) {
             return Err(outside(self.card, person));
         }
+        self.only_votes(right)?;
         match right {
             Right::Join => self.join(),
             Right::Decline => self.decline(),
@@ -157,12 +162,36 @@ impl<'a> Case<'a> {
             Right::Disagree => self.answer_takeback(false),
             Right::Claim => self.claims().map(drop),
             Right::GiveTime => self.gives_time(Span::DAY),
+            Right::Meet => self.meets(),
+            Right::AgreeToMeet => self.agrees_to_meet(),
             Right::Record => self.record(),
             Right::Analyse => self.analyse(),
             Right::Rematch => self.rematch(),
             Right::End => self.end(),
             Right::Remove => self.remove(),
         }
+    }
+
+    /// Who votes in the seat of their room does what leaves the seat as it is.
+    fn only_votes(&self, right: Right) -> Result<(), Refusal> {
+        use Right::{
+            Abort, Agree, AgreeToMeet, AskTakeback, Claim, Disagree, GiveTime, Hint, Meet, Rematch,
+            Resign,
+        };
+        let alone = matches!(
+            right,
+            Hint | Resign
+                | Abort
+                | AskTakeback
+                | Agree
+                | Disagree
+                | Claim
+                | GiveTime
+                | Meet
+                | AgreeToMeet
+                | Rematch
+        );
+        self.only_if(!alone || !self.actor.votes_in(self.card), "service-vote-only")
     }
 
     fn refuse(&self, key: &'static str) -> Refusal {
@@ -310,7 +339,10 @@ impl<'a> Case<'a> {
 
     fn play(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
-        if may_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
+        // A vote is open as long as the seat must act, and not while it only may.
+        let votes = self.actor.votes_in(self.card);
+        let acts = if votes { must_act(table) } else { may_act(table) };
+        if acts.contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }
 
     /// Where another person plays who has not agreed, a hint would be help against them.
@@ -359,6 +391,7 @@ impl<'a> Case<'a> {
     fn ask_takeback(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
         self.only_if(self.card.rated.is_none(), "service-takeback-rated")?;
+        self.only_if(self.card.vote.is_none(), "service-vote-no-takeback")?;
         self.only_if(self.card.takeback.is_none(), "service-takeback-asked-already")?;
         let now = self.game.map(|(number, table)| mark(number, table.ply()));
         let refused = self.card.refused_at.is_some() && self.card.refused_at == now;
@@ -391,6 +424,7 @@ impl<'a> Case<'a> {
         self.seat()?;
         self.only_if(self.is_over(), "service-match-not-over")?;
         self.only_if(!self.card.occasion.is_puzzle(), "service-puzzle-once")?;
+        self.only_if(self.card.vote.is_none(), "service-vote-no-rematch")?;
         let Some(rematch) = self.rematch else { return Ok(()) };
         let join = Case { card: rematch, game: None, rematch: None, consents: &[], ..*self };
         join.may(Right::Join).map_err(|_| {
@@ -422,6 +456,20 @@ impl Case<'_> {
         self.only_if(!others.is_empty(), "service-time-for-yourself")?;
         let all = others.iter().all(|other| clock.may_be_given(other, more));
         self.only_if(all, "service-time-enough")
+    }
+
+    /// Two people, and nobody else, still play.
+    fn meets(&self) -> Result<(), Refusal> {
+        self.in_game()?;
+        let two = self.card.players.len() == 2 && self.card.people().count() == 2;
+        self.only_if(two, "service-live-two")
+    }
+
+    fn agrees_to_meet(&self) -> Result<(), Refusal> {
+        self.meets()?;
+        let proposed = self.card.live.and_then(|live| live.by);
+        let by = proposed.ok_or_else(|| self.refuse("service-live-none"))?;
+        self.only_if(self.actor != Actor::Person(by), "service-live-your-own")
     }
 
     /// The other seats that must act and may be asked whether they are there.
@@ -481,7 +529,8 @@ impl Case<'_> {
     /// # Errors
     /// They do not play, or not any more.
     pub(crate) fn removes(&self, person: PersonId) -> Result<(), Refusal> {
-        let seat = self.card.seat(person).ok_or_else(|| self.refuse("service-not-a-player"))?;
+        let seat = self.card.own_seat(person);
+        let seat = seat.ok_or_else(|| self.refuse("service-not-a-player"))?;
         match self.card.state {
             MatchState::Invited if self.card.host == person => Ok(()),
             MatchState::Invited => self.leave(Some(person)),

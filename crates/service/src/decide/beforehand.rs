@@ -18,7 +18,7 @@ use super::{
 use crate::{
     Actor, Conditionals, NoticeKind, Played, Player, Playing, Refusal, Sitting,
     conditionals::{Branch, are_possible, to_move},
-    table::mark,
+    table::{about, mark},
 };
 
 /// So many turns follow from one at most; the next one waits for its player.
@@ -40,6 +40,9 @@ impl Case<'_> {
     /// They do not play, the game has none, or it is their turn.
     pub(crate) fn prepares(&self) -> Result<Seat, Refusal> {
         let (table, seat) = self.in_game()?;
+        if self.actor.votes_in(self.card) {
+            return Err(about(self.card, "service-vote-only"));
+        }
         if !are_possible(table) {
             return Err(Refusal::because("service-if-luck"));
         }

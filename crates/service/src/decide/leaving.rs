@@ -14,7 +14,7 @@ pub(super) fn vacate(
 ) -> Result<Decision, Refusal> {
     asked.only_clock()?;
     let card = &sitting.card;
-    match (card.state, card.seat(person), &sitting.game) {
+    match (card.state, card.own_seat(person), &sitting.game) {
         (MatchState::Invited, ..) if card.host == person => Ok(invited::withdraw()),
         (MatchState::Invited, Some(_), _) => Ok(invited::leave(card, person)),
         (MatchState::Invited, None, _) if card.invited.contains(&person) => {

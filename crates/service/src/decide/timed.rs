@@ -5,7 +5,7 @@
 //! first.
 
 use game_core::{Departure, LogLine, Seat, SeatSet};
-use store::{Occasion, matches::MatchEnding, timers::TimerKind};
+use store::{Occasion, Timestamp, matches::MatchEnding, timers::TimerKind};
 
 use super::{
     Circumstances, Decision, Effect, MatchCommand,
@@ -71,6 +71,17 @@ pub(super) fn wind(
     }
 }
 
+/// Begins the clock of a match that begins in the commit that proposes it.
+pub(crate) fn begin(decision: &mut Decision, control: &str, now: Timestamp) {
+    let (Some(clock), Some(table)) = (MatchClock::decode(control, None, None), &decision.table)
+    else {
+        return;
+    };
+    let (mut clock, seats, must) = (clock.at(now), table.seat_count(), must_act(&**table));
+    clock.begin(now, seats, must);
+    set(decision, clock);
+}
+
 /// Entries were added to the log.
 fn append(
     clock: &mut MatchClock,
@@ -116,9 +127,10 @@ pub(super) fn flag(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
     if game.table.seat_count() > 2 {
         return among_several(sitting, asked, &clock, seat);
     }
-    // In a league nobody waits for another to claim what is theirs.
+    // In a league, and for a room, nobody waits for another to claim what is theirs.
     let is_league = matches!(sitting.card.occasion, Occasion::League(_));
-    if is_league || game.table.plays_out_of_time(seat) {
+    let at_once = is_league || sitting.card.room_seat() == Some(seat);
+    if at_once || game.table.plays_out_of_time(seat) {
         return time_out_in(sitting, asked, seat);
     }
     Ok(overdue(sitting, clock, seat))

@@ -309,8 +309,10 @@ async fn notice_of(db: &mut Connection, row: &DeliveryRow) -> Result<Option<Noti
 /// A delivery that tells these.
 fn delivery(row: DeliveryRow, mut told: Vec<Notice>) -> Option<Delivery> {
     let notice = told.pop()?;
-    let DeliveryRow { id, chat, private, doubtful, tries, edits, .. } = row;
-    Some(Delivery { id, notice, before: told, chat, private, doubtful, tries, edits })
+    let DeliveryRow { id, chat, private, doubtful, tries, edits, match_id, .. } = row;
+    // What else changes a message is the board of a match.
+    let recounts = edits.is_some() && match_id.is_none();
+    Some(Delivery { id, notice, before: told, chat, private, doubtful, tries, edits, recounts })
 }
 
 async fn settle(

@@ -14,8 +14,10 @@ use crate::matches::luck::{link, sow};
 use crate::service::Added;
 use crate::service::Luck;
 use crate::{
-    Actor, MatchCard, NoticeKind, Proposal, Refusal, Right, Sitter, TimeControl,
-    decide::{Circumstances, Decision, Effect, begin, begin_with, summon},
+    Actor, MatchCard, NoticeKind, Proposal, Refusal, Right, Sitter, TimeControl, VoteRule,
+    decide::{
+        Circumstances, Decision, Effect, begin, begin_with, summon, timed, voting::call_to_vote,
+    },
     sitting::Previous,
     table::computer_name,
     words,
@@ -53,18 +55,22 @@ impl Invitations<'_> {
         let options = rules.options(&proposal.settings, &self.shelf)?;
         let range = rules.seats(&options).map_err(|error| Refusal::fault(&error))?;
         let (guests, computers) = (guests(proposal), self.computers(proposal, rules)?);
-        let (seats_min, seats_max) = seats(proposal, &guests, &range)?;
+        let (seats_min, seats_max) = match proposal.vote {
+            Some(_) => (2, 2),
+            None => seats(proposal, &guests, &range)?,
+        };
         let goal = goal(proposal, rules, &options, seats_max)?.encode();
         if proposal.rated && (seats_max != 2 || !computers.is_empty()) {
             return Err(Refusal::because("service-rated-two"));
         }
+        self.check_vote((by, room), proposal, &range).await?;
         if proposal.rated && proposal.hints {
             return Err(Refusal::because("service-rated-hints"));
         }
         self.check_guests(room, by, &guests).await?;
         let now = self.now();
         let people = usize::from(seats_max) - computers.len();
-        let open = people > guests.len() + 1;
+        let open = proposal.vote.is_none() && people > guests.len() + 1;
         let expires = Timestamp(now.0 + i64::from(hours(proposal)?) * HOUR);
         let (game, host) = (rules.id(), by);
         let new = NewMatch {
@@ -82,10 +88,11 @@ impl Invitations<'_> {
             expires,
             occasion: Occasion::Ordinary,
             // A computer waits for nobody.
-            clock: clock(proposal.clock.filter(|_| people > 1)),
+            clock: clock(proposal.clock.filter(|_| people > 1 || proposal.vote.is_some())),
             rated: proposal.rated.then(|| TimeControl::pace(proposal.clock)),
             // With computers alone there is nobody to agree.
-            hints: proposal.hints && people > 1,
+            hints: proposal.hints && people > 1 && proposal.vote.is_none(),
+            vote: proposal.vote.map(|rule| rule.to_string()),
         };
         let kind = NoticeKind::Invited { host };
         self.propose(rules, new, kind, None, Given::Nothing).await.map(|(id, _)| id)
@@ -128,7 +135,7 @@ impl Invitations<'_> {
             }
         };
         let mut decision = Decision::default();
-        if usize::from(new.seats_max) == new.computers.len() + 1 {
+        if usize::from(new.seats_max) == new.computers.len() + 1 || new.vote.is_some() {
             let luck = self.first_luck(&new, &given, seed.as_ref(), added.as_ref())?;
             let asked = Circumstances { actor: Actor::Person(host), now, rules, luck };
             start(&mut decision, &asked, &new, given, previous.as_ref())?;
@@ -195,6 +202,32 @@ impl Invitations<'_> {
     pub(crate) async fn may_play_more(self, person: PersonId) -> Result<(), Refusal> {
         let there = matches::running_of(&mut *self.store.read().await?, person).await?;
         self.spending.open_games(there)
+    }
+
+    /// Refuses a vote where there is nobody to vote, or no side for them.
+    async fn check_vote(
+        self,
+        (by, room): (PersonId, RoomId),
+        proposal: &Proposal,
+        range: &RangeInclusive<u8>,
+    ) -> Result<(), Refusal> {
+        let Some(rule) = proposal.vote else { return Ok(()) };
+        let two = range.contains(&2) && proposal.seats.is_none_or(|seats| seats == 2);
+        if !two || !proposal.guests.is_empty() || proposal.computers.len() > 1 {
+            return Err(Refusal::because("service-vote-two"));
+        }
+        if proposal.rated {
+            return Err(Refusal::because("service-vote-rated"));
+        }
+        if self.chats().is_home(room, by).await? {
+            return Err(Refusal::because("service-vote-group"));
+        }
+        match proposal.clock {
+            Some(control) if control.turn() < rule.open => {
+                Err(Refusal::because("service-vote-clock"))
+            }
+            _ => Ok(()),
+        }
     }
 
     async fn check_guests(
@@ -267,8 +300,12 @@ fn start(
     given: Given,
     previous: Option<&Previous>,
 ) -> Result<(), Refusal> {
+    let rule = new.vote.as_deref().and_then(VoteRule::read);
+    let room = rule.map(|_| Sitter::Room(new.room));
+    let host = room.is_none() || new.computers.is_empty();
     let computers = new.computers.iter().cloned().map(Sitter::Computer);
-    let players: Vec<_> = [Sitter::Person(new.host)].into_iter().chain(computers).collect();
+    let host = host.then_some(Sitter::Person(new.host));
+    let players: Vec<_> = host.into_iter().chain(room).chain(computers).collect();
     match given {
         Given::Setup(setup) => begin_with(decision, asked, setup, &players)?,
         Given::Nothing | Given::Luck(_) => {
@@ -276,6 +313,10 @@ fn start(
         }
     }
     summon(decision, &players, new.created);
+    call_to_vote(decision, (&players, rule), new.created);
+    if let Some(control) = new.clock.as_deref().filter(|_| rule.is_some()) {
+        timed::begin(decision, control, new.created);
+    }
     Ok(())
 }
 
@@ -307,6 +348,7 @@ fn again(
         clock: clock(card.clock.as_ref().map(|clock| clock.control)),
         rated: card.rated,
         hints: card.hints,
+        vote: None,
     }
 }
 
@@ -334,6 +376,7 @@ pub(crate) fn alone(
         clock: None,
         rated: None,
         hints: false,
+        vote: None,
     }
 }
 

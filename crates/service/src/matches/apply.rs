@@ -5,8 +5,8 @@ use std::sync::Arc;
 use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, feats, games, leagues, lessons, luck, matches, occasion, puzzle_posts,
-    solos, timers, timers::TimerKind,
+    entries::EntryRow, feats, games, leagues, lessons, luck, matches, notices, occasion,
+    puzzle_posts, solos, timers, timers::TimerKind, votes,
 };
 
 use crate::Matches;
@@ -204,6 +204,16 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
             let place = u8::try_from(seat.index()).unwrap_or(u8::MAX);
             matches::set_conditionals(db, id, place, conditionals).await
         }
+        Effect::Vote(vote, count) => {
+            votes::cast(&mut *db, id, &vote).await?;
+            let told = votes::told_by(&mut *db, id).await?;
+            match told.zip(count) {
+                Some((notice, count)) => notices::say(db, notice, count, now).await,
+                None => Ok(()),
+            }
+        }
+        Effect::ClearVotes => votes::clear(db, id).await,
+        Effect::Live(live) => matches::set_live(db, id, live.map(|live| (live.at, live.by))).await,
         Effect::Remind(person) => timers::sooner(db, TimerKind::Reminder, person.0, now).await,
         Effect::Timer(kind, Some(due)) => timers::set(db, kind, id.0, due).await,
         Effect::Timer(kind, None) => timers::clear(db, kind, id.0).await,

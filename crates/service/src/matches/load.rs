@@ -14,14 +14,15 @@ use store::{
     matches::{MatchEnding, MatchRow, PlayerRow},
     occasion, present,
     present::PresentRow,
-    ratings, tasks,
+    ratings, tasks, votes,
+    votes::VoteRow,
 };
 
 use crate::Matches;
 use crate::deliveries::delivery::tell;
 use crate::{
-    Actor, Chosen, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player,
-    Playing, Refusal, Sitter, Sitting, outcome,
+    Actor, Ballot, Chosen, Conditionals, LiveDate, MatchCard, MatchClock, MatchState, Notice,
+    NoticeKind, Player, Playing, Refusal, Sitter, Sitting, VoteRule, outcome,
     person::{absence_of, nights_of_row},
     puzzles::daily::{DAY, last_closed},
     sitting::{Previous, Unmoved},
@@ -213,6 +214,7 @@ impl Matches<'_> {
     ) -> Result<Vec<Sitting>, Refusal> {
         let mut beside = Beside::read(db, &rows).await?;
         let mut consents = grouped(consents(db, &rows).await?);
+        let mut voted = grouped(votes_in(db, &rows).await?);
         let all = games == Games::All || rows.len() == 1;
         let shown = |row: &&PresentRow| {
             (all || row.row.ended.is_none()) && (row.member || actor.person().is_none())
@@ -226,8 +228,7 @@ impl Matches<'_> {
             let note = note_of(seated, actor.person());
             let mut card = self.card_of(&row, &mut beside)?;
             let game = row.game();
-            let since =
-                game.as_ref().map_or(card.created, |game| game.moved.unwrap_or(game.started));
+            let since = game.as_ref().map_or(card.created, last_moved);
             let game = match game.and_then(|game| Some((tables.remove(&game.id)?, game))) {
                 Some((Ok(table), game)) => Some(playing(game, table)),
                 Some((Err(why), game)) => {
@@ -239,24 +240,25 @@ impl Matches<'_> {
             };
             let conditionals = standing_now(prepared, game.as_ref());
             let person = actor.person().unwrap_or_default();
-            let my_turn = game.as_ref().is_some_and(|game| is_turn_of(&card, &*game.table, person));
-            let consents = consents.remove(&card.id).unwrap_or_default();
-            let (member, version) = (row.member, row.row.version);
+            let cast = voted.remove(&card.id).unwrap_or_default();
+            let ballot = game.as_ref().and_then(|game| ballot(&card, game, (since, cast)));
+            let my_turn = is_turn_of((&card, game.as_ref()), ballot.as_ref(), person);
             all.push(Sitting {
                 person,
                 actor,
+                consents: consents.remove(&card.id).unwrap_or_default(),
                 card,
-                member,
+                member: row.member,
                 game,
                 my_turn,
                 since,
-                version,
-                consents,
+                version: row.row.version,
                 conditionals,
                 forced,
                 note,
                 rematch: None,
                 previous: None,
+                ballot,
                 kept: false,
                 unmoved: None,
             });
@@ -396,6 +398,8 @@ impl Matches<'_> {
             league: beside.leagues.remove(&row.id),
             rated: row.rated,
             hints: row.hints,
+            vote: row.vote.as_deref().and_then(VoteRule::read),
+            live: live(&row, self.now()),
             options: row.options,
             seats_min: row.seats_min,
             seats_max: row.seats_max,
@@ -496,6 +500,7 @@ fn seated_players(rows: Vec<PlayerRow>) -> Vec<Player> {
         let nights = nights_of_row(&row);
         let (sitter, name) = match row {
             PlayerRow::Person { person, name, .. } => (Sitter::Person(person), name),
+            PlayerRow::Room { room, title } => (Sitter::Room(room), title),
             PlayerRow::Computer(level) => {
                 let sitter = Sitter::Computer(level.clone());
                 let before = players.iter().filter(|other| other.sitter == sitter).count();
@@ -519,6 +524,38 @@ pub(crate) async fn consents(
     }
 }
 
+/// The votes of the members of these matches' rooms, where those vote.
+async fn votes_in(
+    db: &mut Connection,
+    rows: &[PresentRow],
+) -> Result<Vec<(MatchId, VoteRow)>, StoreError> {
+    let open = rows.iter().filter(|row| row.row.vote.is_some() && row.row.ended.is_none());
+    match open.map(|row| row.row.id).collect::<Vec<_>>().as_slice() {
+        [] => Ok(Vec::new()),
+        open => votes::of_matches(db, open).await,
+    }
+}
+
+/// When a match is to be played live, as long as it goes on and that is to come.
+fn live(row: &MatchRow, now: Timestamp) -> Option<LiveDate> {
+    let live = LiveDate { at: row.live_at?, by: row.live_by };
+    Some(live).filter(|live| row.ended.is_none() && live.stands(now))
+}
+
+/// The vote that is open in a match, if it waits for its room since this time.
+fn ballot(
+    card: &MatchCard,
+    game: &Playing,
+    (since, mut cast): (Timestamp, Vec<VoteRow>),
+) -> Option<Ballot> {
+    let rule = card.vote?;
+    let waits = card.room_seat().is_some_and(|seat| must_act(&*game.table).contains(seat));
+    let running = card.state == MatchState::Running;
+    let mark = mark(game.number, game.table.ply());
+    cast.retain(|vote| vote.mark == mark && Actor::Person(vote.person).votes_in(card));
+    (waits && running).then(|| Ballot::new(rule, since, cast))
+}
+
 pub(crate) fn grouped<K: Ord, V>(pairs: Vec<(K, V)>) -> BTreeMap<K, Vec<V>> {
     let mut groups: BTreeMap<K, Vec<V>> = BTreeMap::new();
     for (key, value) in pairs {
@@ -532,9 +569,20 @@ fn playing(row: GameRow, table: Arc<dyn AnyTable>) -> Playing {
     Playing { id, number, commitment, table, setup }
 }
 
-fn is_turn_of(card: &MatchCard, table: &dyn AnyTable, person: PersonId) -> bool {
+fn last_moved(game: &GameRow) -> Timestamp {
+    game.moved.unwrap_or(game.started)
+}
+
+/// Whether a match waits for somebody; for who votes, until they have.
+fn is_turn_of(
+    (card, game): (&MatchCard, Option<&Playing>),
+    ballot: Option<&Ballot>,
+    person: PersonId,
+) -> bool {
     let running = card.state == MatchState::Running;
-    running && card.seat(person).is_some_and(|seat| must_act(table).contains(seat))
+    let seat = card.seat(person).filter(|_| running);
+    let waits = seat.zip(game).is_some_and(|(seat, game)| must_act(&*game.table).contains(seat));
+    waits && ballot.is_none_or(|ballot| ballot.of_person(person).is_none())
 }
 
 /// How a match stands after games that ended so.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game_core::Seat;
-use store::{MatchId, PersonId};
+use store::{MatchId, PersonId, Timestamp};
 
 use crate::Matches;
 use crate::deliveries::delivery::tell;
@@ -34,21 +34,26 @@ impl<'s> Matches<'s> {
 impl Doer<'_> {
     /// Takes an action; `seen` is the mark of the board the person saw, if they
     /// saw one ([`Board::mark`]). Gives what it added, and the board it was made
-    /// on as it is now, even if another game of the match has begun.
+    /// on as it is now, even if another game of the match has begun. Who votes in the seat of
+    /// their room votes for it: nothing is added, unless that closes the vote.
     ///
     /// # Errors
     /// [`Refusal::Stale`] if they saw an older position than there is, else why
     /// they or the action are refused.
-    pub async fn play(&self, seen: Option<u32>, code: &str) -> Result<(Played, Board), Refusal> {
+    pub async fn play(
+        &self,
+        seen: Option<u32>,
+        code: &str,
+    ) -> Result<(Option<Played>, Board), Refusal> {
         let decision =
             self.carry_out(MatchCommand::Play { mark: seen, code: code.to_owned() }).await?;
         if self.is_away().await? {
             self.matches.people().come_back(self.sitting.person).await?;
         }
         let table = decision.moved.as_ref().map(Arc::clone);
-        let (mut board, played) = (self.sitting.board()?, entered(&decision)?);
+        let mut board = self.sitting.board()?;
         board.table = table.unwrap_or(board.table);
-        Ok((played, board))
+        Ok((decision.played, board))
     }
 
     /// Whether they are on vacation; the clock of a match knows.
@@ -191,6 +196,23 @@ impl Doer<'_> {
         Ok(decision.conditionals.unwrap_or_default())
     }
 
+    /// Proposes a time at which to play live, or takes back what was said of one. Who proposes
+    /// what the other did agrees to it.
+    ///
+    /// # Errors
+    /// Not two people play, or the time is too near or too far.
+    pub async fn meet(&self, at: Option<Timestamp>) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::Meet(at)).await.map(drop)
+    }
+
+    /// Agrees to the time that the other proposed.
+    ///
+    /// # Errors
+    /// Nothing was proposed, or they did themselves.
+    pub async fn agree_to_meet(&self) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::AgreeToMeet).await.map(drop)
+    }
+
     /// Takes a seat; the match starts when all are taken.
     ///
     /// # Errors
@@ -324,7 +346,8 @@ impl Matches<'_> {
         code: &str,
     ) -> Result<Played, Refusal> {
         let sitting = Box::pin(self.sitting(actor.into(), id)).await?;
-        Ok(self.on(&sitting).play(seen, code).await?.0)
+        let (played, _) = self.on(&sitting).play(seen, code).await?;
+        played.ok_or_else(|| Refusal::fault(&"a move without an entry"))
     }
 
     /// Ends the time of a seat: the clock acts for it, or it is out of the game,

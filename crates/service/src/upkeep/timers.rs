@@ -245,6 +245,10 @@ impl Timers {
             TimerKind::Computer => {
                 self.service.computers().let_computer_act(MatchId(timer.subject)).await
             }
+            TimerKind::Vote => self.service.upkeep().close_vote(MatchId(timer.subject)).await,
+            TimerKind::Live => {
+                self.service.upkeep().remind_of_meeting(MatchId(timer.subject)).await
+            }
             TimerKind::Heartbeat => Ok(Some(Timestamp(now.0 + MINUTE))),
             TimerKind::Updates | TimerKind::Answers | TimerKind::Codes => {
                 self.service.upkeep().forget(timer.kind, now).await
@@ -338,6 +342,33 @@ impl Upkeep<'_> {
         }
     }
 
+    /// Closes a vote whose time is over.
+    async fn close_vote(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        self.by_the_clock(id, MatchCommand::CloseVote).await
+    }
+
+    /// Tells two that they want to play live soon.
+    async fn remind_of_meeting(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        self.by_the_clock(id, MatchCommand::RemindOfMeeting).await
+    }
+
+    /// What the clock does to a match, if there is anything to do. When the next is due was set
+    /// with what came of it.
+    async fn by_the_clock(
+        self,
+        id: MatchId,
+        command: MatchCommand,
+    ) -> Result<Option<Timestamp>, Refusal> {
+        let done = async {
+            let sitting = self.matches().sitting(Actor::Clock, id).await?;
+            self.matches().carry_out(&sitting, command).await
+        };
+        match done.await {
+            Ok(_) | Err(Refusal::Because(_)) => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
     async fn expire(self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let expired = async {
             let sitting = self.matches().sitting(Actor::Clock, id).await?;
@@ -387,6 +418,8 @@ impl Upkeep<'_> {
                     | TimerKind::Reminder
                     | TimerKind::Vacation
                     | TimerKind::Computer
+                    | TimerKind::Vote
+                    | TimerKind::Live
                     | TimerKind::Heartbeat
                     | TimerKind::Backup
                     | TimerKind::Prune

@@ -24,6 +24,7 @@ impl Scene {
         NewMatch {
             rated: None,
             hints: false,
+            vote: None,
             game: "pile",
             room: self.room,
             host: self.ana,

@@ -76,6 +76,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     let new = NewMatch {
         rated: None,
         hints: false,
+        vote: None,
         game: "pile",
         room,
         host: person,
@@ -142,7 +143,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
         options: "stones=5".to_owned(),
         clock: "1d".to_owned(),
         system: None,
-        days: 0,
+        minutes: 0,
         weeks: 4,
         size: 8,
         rounds: false,
@@ -286,6 +287,7 @@ async fn a_match_in(
     let new = NewMatch {
         rated: None,
         hints: false,
+        vote: None,
         game: "pile",
         room,
         host,

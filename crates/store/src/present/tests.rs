@@ -22,6 +22,7 @@ async fn propose(db: &mut SqliteConnection, room: RoomId, host: PersonId) -> Mat
     let new = NewMatch {
         rated: None,
         hints: false,
+        vote: None,
         game: "pile",
         room,
         host,

@@ -32,6 +32,7 @@ fn proposed(room: RoomId, host: PersonId, at: Timestamp) -> NewMatch {
         clock: None,
         rated: None,
         hints: false,
+        vote: None,
     }
 }
 

@@ -24,7 +24,7 @@ pub(crate) struct Club {
 
 /// Rows of every kind: `n.i` counts them, `:room` is the room, `:group` a group's. `:ana`
 /// to `:eva` are who acts, and whoever else is in the club has the numbers from 1,000 on.
-const ROWS: [&str; 47] = [
+const ROWS: [&str; 49] = [
     "insert into people (id, name, created) select 1000 + i, 'P' || i, 1 from n",
     "insert into identities (platform, key, person) select 'web', 'p' || i, 1000 + i from n",
     "insert into members (room, person, since) select :room, 1000 + i, i from n",
@@ -97,6 +97,9 @@ const ROWS: [&str; 47] = [
      select 10000 + 9 * :n + i, 'chess', 1000 + i, 1000 + i, '', 2, 2, 0, 1, 1, :now, '1d', '1', :now
      from n",
     "insert into players (match, place, person) select 10000 + 9 * :n + i, 0, 1000 + i from n",
+    // In them rooms vote.
+    "insert into players (match, place, room) select 10000 + 9 * :n + i, 1, 1000 + i from n",
+    "insert into votes select 10000 + 9 * :n + i, 1000 + i, 1, 'e2e4', 1 from n",
     "insert into timers (kind, subject, due)
      select 'clock', 10000 + 9 * :n + i, :now + 999999999999 from n",
     "insert into notices (at, room, kind, subject, words)

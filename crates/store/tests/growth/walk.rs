@@ -4,7 +4,8 @@ use game_core::Turn;
 use service::{
     BrowserKeys, DeliveryOutcome, Identity, Language, LeagueId, LeaguePlan, MatchId, Notify,
     OwnHours, PairingSystem, PersonId, Platform, Proposal, QuietHours, RawUpdate, Remind, RoomId,
-    Service, Span, Subscription, TimeControl, TournamentPlan, Weekend, Welcome, Zone,
+    Service, Span, Subscription, TimeControl, Timestamp, TournamentPlan, VoteRule, Weekend,
+    Welcome, Zone,
 };
 
 use crate::club::Club;
@@ -20,6 +21,8 @@ pub(crate) async fn walk(club: &Club) {
     updates(club).await;
     matches(club).await;
     alone(club).await;
+    votes(club).await;
+    dates(club).await;
     leagues(club).await;
     classes(club).await;
     tournaments(club).await;
@@ -179,6 +182,42 @@ async fn alone(club: &Club) {
     let sitting = service.matches().sit(ana, id).await.unwrap();
     service.computers().hint(&sitting).await.ok();
     service.puzzles().begin_fill(ana, "compact").await.unwrap();
+}
+
+/// A room votes against one of them: once until the clock closes it, once at once.
+async fn votes(club: &Club) {
+    let (service, game) = (&club.ground.service, "chess".to_owned());
+    let settings = vec![("colour".to_owned(), "black".to_owned())];
+    let vote = VoteRule::read("1h,2");
+    let proposal = Proposal { game, settings, vote, ..Proposal::default() };
+    let id = service.invitations().invite(club.ana, club.room, &proposal).await.unwrap();
+    let vote = async |person, code| {
+        let sitting = service.matches().sit(person, id).await.unwrap();
+        service.matches().on(&sitting).play(None, code).await.unwrap();
+    };
+    vote(club.ben, "e2e4").await;
+    club.ground.clock.advance_hours(1);
+    run_due(club).await;
+    vote(club.ana, "e7e5").await;
+    vote(club.ben, "g1f3").await;
+    vote(club.cyr, "g1f3").await;
+    vote(club.ana, "b8c6").await;
+    vote(club.eva, "f1b5").await;
+}
+
+/// Two agree on a time to play live, are told of it, and want none any more.
+async fn dates(club: &Club) {
+    let (service, people) = (&club.ground.service, [club.ana, club.ben]);
+    let id = begin(service, people, club.room).await;
+    let sit = async |person| service.matches().sit(person, id).await.unwrap();
+    for hours in [1, 2] {
+        let at = Timestamp(service.now().number() + hours * 3_600_000);
+        service.matches().on(&sit(club.ana).await).meet(Some(at)).await.unwrap();
+    }
+    service.matches().on(&sit(club.ben).await).agree_to_meet().await.unwrap();
+    club.ground.clock.advance(115 * 60_000);
+    run_due(club).await;
+    service.matches().on(&sit(club.ben).await).meet(None).await.unwrap();
 }
 
 /// A league begins, somebody leaves it, and another one is played to its end.

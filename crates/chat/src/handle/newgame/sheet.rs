@@ -10,7 +10,7 @@ use crate::{
     request::{Request, button},
     token::Token,
     usual,
-    wording::{clean, game_name},
+    wording::{clean, game_name, span_in_words},
 };
 
 /// A form before somebody in a room.
@@ -38,7 +38,11 @@ impl FormSheet<'_> {
     pub(super) fn page(&self) -> Outgoing {
         let Self { request, form, .. } = *self;
         let game = game_name(form.game.rules().id(), request.words);
-        let key = if form.page == Page::Levels { "desk-form-levels" } else { "desk-form" };
+        let key = match form.page {
+            Page::Levels => "desk-form-levels",
+            Page::Votes => "vote-form",
+            _ => "desk-form",
+        };
         let out = request.say(key, &[("game", game.into())]);
         let out = self.untold().iter().fold(out, |out, told| out.and(told));
         match form.page {
@@ -52,11 +56,12 @@ impl FormSheet<'_> {
             Page::Games => out.with(self.marked(&self.games())),
             Page::Clock => out.with(self.marked(&self.clocks())),
             Page::Levels | Page::Against(_) => out.with(self.level_buttons()),
+            Page::Votes | Page::Together(_) => out.with(self.vote_buttons()),
         }
         .with([
             self.back()
                 .and_then(|page| request.button("desk-button-back", &Token::Form(form.at(page)))),
-            (form.page != Page::Levels)
+            (!matches!(form.page, Page::Levels | Page::Votes))
                 .then(|| request.button("desk-button-invite", &Token::Form(form.at(Page::Send))))
                 .flatten(),
         ])
@@ -65,7 +70,7 @@ impl FormSheet<'_> {
     /// The page from which the present one is reached.
     fn back(&self) -> Option<Page> {
         match self.form.page {
-            Page::Main | Page::Send | Page::Usual | Page::Against(_) => None,
+            Page::Main | Page::Send | Page::Usual | Page::Against(_) | Page::Together(_) => None,
             Page::Values(index) if self.is_preset(usize::from(index)) => Some(Page::Main),
             Page::Values(_) => Some(Page::Options),
             Page::Options
@@ -73,7 +78,8 @@ impl FormSheet<'_> {
             | Page::Hours
             | Page::Games
             | Page::Clock
-            | Page::Levels => Some(Page::Main),
+            | Page::Levels
+            | Page::Votes => Some(Page::Main),
         }
     }
 
@@ -240,7 +246,9 @@ impl FormSheet<'_> {
         let options = more
             .then(|| request.button("desk-button-options", &Token::Form(form.at(Page::Options))))
             .flatten();
-        vec![self.computer_button(), preset, seats, games, clock, rated, hints, hours, options]
+        let computer = self.computer_button();
+        let vote = self.vote_button();
+        vec![computer, preset, seats, games, clock, rated, hints, hours, options, vote]
     }
 
     /// The way to a game against the computer; none where there is no computer, or
@@ -250,6 +258,25 @@ impl FormSheet<'_> {
         let there = form.takes_computer(shelf);
         let page = || request.button("desk-button-computer", &Token::Form(form.at(Page::Levels)));
         there.then(page).flatten()
+    }
+
+    /// The way to a game that the group plays together against who asks; none where they are
+    /// alone, or it has no two sides.
+    fn vote_button(&self) -> Option<Button> {
+        let Self { request, form, shelf, .. } = *self;
+        let there = !self.others.is_empty() && !form.votes(shelf).is_empty();
+        let page = || request.button("vote-button", &Token::Form(form.at(Page::Votes)));
+        there.then(page).flatten()
+    }
+
+    /// How long a vote is open; each begins the game.
+    fn vote_buttons(&self) -> Vec<Option<Button>> {
+        let Self { request, form, shelf, .. } = *self;
+        let each = (0_u8..).zip(form.votes(shelf)).map(|(index, rule)| {
+            let time = span_in_words(rule.open, request.words);
+            button(time, &Token::Form(form.at(Page::Together(index))))
+        });
+        each.collect()
     }
 
     /// The levels of the computer, the softest first; each begins the game.

@@ -149,7 +149,7 @@ async fn the_help_lists_a_command_for_every_right_that_no_button_alone_uses() {
         assert!(help.contains(&format!("/{name}")), "{name} is not in the help");
         assert_eq!(Verb::of_text(&format!("/{name}")), Some(definition.verb));
     }
-    let by_button = [Right::Agree, Right::Disagree];
+    let by_button = [Right::Agree, Right::Disagree, Right::AgreeToMeet];
     for &right in Right::ALL.iter().filter(|right| !by_button.contains(right)) {
         let of = crate::COMMANDS.iter().any(|one| one.verb.right() == Some(right));
         assert!(of, "no command for {right:?}");

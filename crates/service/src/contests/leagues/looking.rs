@@ -224,6 +224,7 @@ impl Tournaments<'_> {
             clock: Some(league.clock.clone()),
             rated: None,
             hints: false,
+            vote: None,
         })
     }
 

@@ -1,0 +1,77 @@
+//! Votes in words: that one is open, what comes of it, and what somebody votes for.
+
+use game_core::Arg;
+use service::{MatchCard, Sitting, Timestamp, Until, VoteRule};
+
+use crate::{Outgoing, post::Post, word::NoticeContext, wording::Words};
+
+/// The group votes, and so many have.
+pub(super) fn opened(
+    context: &NoticeContext<'_>,
+    card: &MatchCard,
+    count: u32,
+    now: Timestamp,
+) -> Outgoing {
+    let out = context.say("vote-open", &[("count", i64::from(count).into())]);
+    let Some(rule) = card.vote.filter(|_| !context.on_page) else { return out };
+    let closes = context.notice.at.number() + rule.open.milliseconds();
+    let closes = Until::new(now, Timestamp(closes));
+    out.and(&closes_in_words(rule, (closes, count), context.words))
+}
+
+/// How many voted for what is played.
+pub(super) fn result(context: &NoticeContext<'_>, votes: u32, of: u32) -> Outgoing {
+    let args = [("votes", Arg::from(i64::from(votes))), ("of", i64::from(of).into())];
+    context.say("vote-result", &args)
+}
+
+/// When a vote closes in which so many have voted.
+fn closes_in_words(rule: VoteRule, (closes, count): (Until, u32), words: Words) -> String {
+    match rule.enough {
+        _ if closes.left.minutes() == 0 && count == 0 => words.plain("vote-late"),
+        Some(enough) => {
+            words.until("vote-closes-enough", &[("enough", i64::from(enough).into())], closes)
+        }
+        None => words.until("vote-closes", &[], closes),
+    }
+}
+
+/// An action as its game writes it for people.
+fn action_in_words(post: &Post<'_>, code: &str) -> String {
+    let read = post.board.table.parse(post.viewer, code);
+    read.map_or_else(|_| code.to_owned(), |choice| choice.shown)
+}
+
+/// What somebody who has just voted is told of it.
+pub(crate) fn voted_in_words(
+    sitting: &Sitting,
+    post: &Post<'_>,
+    code: &str,
+    now: Timestamp,
+) -> String {
+    let action = action_in_words(post, code);
+    let args = [("code", Arg::from(sitting.card.id.code())), ("move", action.into())];
+    let said = post.phrase("vote-cast", &args);
+    let Some((rule, ballot)) = post.card().vote.zip(sitting.ballot()) else { return said };
+    let first = ballot.of_person(sitting.person).is_none();
+    let count = ballot.count() + u32::from(first);
+    let closes = closes_in_words(rule, (Until::new(now, ballot.closes), count), post.words);
+    let open = post.phrase("vote-open", &[("count", i64::from(count).into())]);
+    format!("{said}\n{open}\n{closes}")
+}
+
+/// What stands at the board of somebody who has a say in a vote.
+pub(crate) fn ballot_in_words(
+    sitting: &Sitting,
+    post: &Post<'_>,
+    now: Timestamp,
+) -> Option<String> {
+    let (rule, ballot) = post.card().vote.zip(sitting.ballot())?;
+    let own = ballot
+        .of_person(sitting.person)
+        .map(|code| post.phrase("vote-yours", &[("move", action_in_words(post, code).into())]));
+    let count = ballot.count();
+    let closes = closes_in_words(rule, (Until::new(now, ballot.closes), count), post.words);
+    let open = post.phrase("vote-open", &[("count", i64::from(count).into())]);
+    Some(own.into_iter().chain([open, closes]).collect::<Vec<_>>().join(" "))
+}

@@ -1,0 +1,91 @@
+//! What comes of votes in the seat that a room holds.
+
+use game_core::Seat;
+use store::{timers::TimerKind, votes::VoteRow};
+
+use super::{Circumstances, Decision, Effect, Playing, follow, must_act, running::current};
+use crate::{
+    Actor, Ballot, NoticeKind, Refusal, Sitter, Sitting, Timestamp, VoteRule, table::mark,
+};
+
+/// Somebody votes for an action that the rules accept; it is played at once if that closes
+/// the vote.
+pub(super) fn cast(
+    sitting: &Sitting,
+    asked: &Circumstances<'_>,
+    (game, seat): (&Playing, Seat),
+    code: &str,
+) -> Result<Decision, Refusal> {
+    let (rule, ballot) = open(sitting)?;
+    let mark = mark(game.number, game.table.ply());
+    let vote = VoteRow { person: asked.person()?, mark, code: code.to_owned(), at: asked.now };
+    let first = ballot.of_person(vote.person).is_none();
+    let ballot = ballot.clone().with(vote.clone());
+    if ballot.is_closed(rule, asked.now) {
+        return count(sitting, asked, (game, seat), &ballot);
+    }
+    let mut decision = Decision::default();
+    decision.effect(Effect::Vote(vote, first.then_some(ballot.count())));
+    Ok(decision)
+}
+
+/// The clock closes a vote whose time is over; one that nobody has voted in stays open.
+pub(super) fn close(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
+    asked.only_clock()?;
+    let (rule, ballot) = open(sitting)?;
+    let (game, seat) = (current(sitting)?, sitting.card.room_seat());
+    let seat = seat.ok_or(Refusal::Stale)?;
+    if ballot.is_closed(rule, asked.now) {
+        return count(sitting, asked, (game, seat), ballot);
+    }
+    let mut decision = Decision::default();
+    let later = Some(ballot.closes).filter(|closes| *closes > asked.now);
+    decision.effects.extend(later.map(|closes| Effect::Timer(TimerKind::Vote, Some(closes))));
+    Ok(decision)
+}
+
+fn open(sitting: &Sitting) -> Result<(VoteRule, &Ballot), Refusal> {
+    let open = sitting.card.vote.zip(sitting.ballot.as_ref());
+    open.ok_or_else(|| Refusal::because("service-vote-closed"))
+}
+
+/// What most voted for is played.
+fn count(
+    sitting: &Sitting,
+    asked: &Circumstances<'_>,
+    (game, seat): (&Playing, Seat),
+    ballot: &Ballot,
+) -> Result<Decision, Refusal> {
+    let (code, votes) = ballot.winner().ok_or(Refusal::Stale)?;
+    let by = Circumstances { actor: Actor::Room(seat), ..asked.clone() };
+    let mut table = game.table.boxed();
+    table.act(seat, code, by.key()?)?;
+    let mut decision = follow(sitting, &by, seat, game, table)?;
+    let told = NoticeKind::Voted { votes, of: ballot.count() };
+    decision.effects.insert(0, Effect::Tell(None, told));
+    Ok(decision)
+}
+
+/// Opens a vote in the commit that makes the match wait for its room, and lets go of the
+/// votes of the turn before.
+pub(crate) fn call_to_vote(
+    decision: &mut Decision,
+    (players, rule): (&[Sitter], Option<VoteRule>),
+    now: Timestamp,
+) {
+    let Some(rule) = rule else { return };
+    let ends = decision.effects.iter().any(|effect| matches!(effect, Effect::End(_)));
+    let acted = |effect: &Effect| matches!(effect, Effect::Append { .. } | Effect::Begin { .. });
+    if !ends && !decision.effects.iter().any(acted) {
+        return;
+    }
+    let must = decision.table.as_ref().filter(|_| !ends).map(|table| must_act(&**table));
+    let held = |seat: Seat| matches!(players.get(seat.index()), Some(Sitter::Room(_)));
+    let waits = must.is_some_and(|must| must.iter().any(held));
+    let closes = Timestamp(now.0 + rule.open.milliseconds());
+    decision.effect(Effect::ClearVotes);
+    decision.effect(Effect::Timer(TimerKind::Vote, waits.then_some(closes)));
+    if waits {
+        decision.tell_room(NoticeKind::Vote { count: 0 });
+    }
+}

@@ -1,0 +1,68 @@
+//! What members of a room want to be played in the seat that it holds.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{MatchId, NoticeId, PersonId, StoreError, Timestamp, ids::list, present::OfMatch};
+
+/// What somebody votes for.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct VoteRow {
+    /// Who.
+    pub person: PersonId,
+    /// The mark of the board they vote at.
+    pub mark: u32,
+    /// The action's canonical text.
+    pub code: String,
+    /// When they said so.
+    pub at: Timestamp,
+}
+
+/// The votes in these matches of those who are in the room that votes, the earliest first.
+pub async fn of_matches(
+    db: &mut SqliteConnection,
+    ids: &[MatchId],
+) -> Result<Vec<(MatchId, VoteRow)>, StoreError> {
+    let rows = query_as::<_, OfMatch<VoteRow>>(
+        "select votes.match, votes.person, mark, code, at from votes
+         join players on players.match = votes.match and players.room is not null
+         join members on members.room = players.room and members.person = votes.person
+         where votes.match in (select value from json_each($1))
+         order by votes.match, at, votes.person",
+    );
+    let rows = rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?;
+    Ok(rows.into_iter().map(OfMatch::paired).collect())
+}
+
+/// Somebody votes, in the place of what they voted before.
+pub async fn cast(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    vote: &VoteRow,
+) -> Result<(), StoreError> {
+    let row = query(
+        "insert into votes (match, person, mark, code, at) values ($1, $2, $3, $4, $5)
+         on conflict (match, person) do update
+         set mark = excluded.mark, code = excluded.code, at = excluded.at",
+    );
+    let row = row.bind(id).bind(vote.person).bind(vote.mark).bind(&vote.code);
+    row.bind(vote.at).execute(db).await?;
+    Ok(())
+}
+
+/// Lets go of all votes in a match.
+pub async fn clear(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    query("delete from votes where match = $1").bind(id).execute(db).await?;
+    Ok(())
+}
+
+/// The notice that told of the vote that is open in a match.
+pub async fn told_by(
+    db: &mut SqliteConnection,
+    id: MatchId,
+) -> Result<Option<NoticeId>, StoreError> {
+    let id_of = query_scalar(
+        "select max(id) from notices indexed by notices_of_vote
+         where match = $1 and kind = 'vote'",
+    );
+    Ok(id_of.bind(id).fetch_one(db).await?)
+}
