@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// What moves at once.
-const MOVES: [&str; 54] = [
+const MOVES: [&str; 56] = [
     // Whatever is being decided about these matches is decided anew.
     "update matches set version = version + 1 where id in
        (select match from players indexed by players_live where person = $1 and live is not null)",
@@ -73,6 +73,8 @@ const MOVES: [&str; 54] = [
     "update rooms set maker = $2 where maker = $1",
     "update leagues set maker = $2 where maker = $1",
     "update classes set teacher = $2 where teacher = $1",
+    "update or ignore pupils set person = $2 where person = $1",
+    "delete from pupils where person = $1",
     "update or ignore entrants indexed by entrants_live set person = $2
      where person = $1 and place is null",
     "delete from entrants where person = $1 and place is null",

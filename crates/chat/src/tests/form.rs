@@ -146,7 +146,9 @@ async fn what_means_nothing_under_the_other_settings_is_not_offered() {
     assert!(of_match.iter().any(|label| label.starts_with("Match to")), "{of_match:?}");
     assert!(!of_match.iter().any(|label| label.starts_with("Beavers")), "{of_match:?}");
     let play = of_match.iter().find(|label| label.starts_with("Playing for")).unwrap();
-    let of_session = labels(&scene.press(0, &token(&out, play)).await);
+    let plays = scene.press(0, &token(&out, play)).await;
+    let session = token(&plays, "○ Playing for: a running total");
+    let of_session = labels(&scene.press(0, &session).await);
     assert!(!of_session.iter().any(|label| label.starts_with("Match to")), "{of_session:?}");
     assert!(of_session.iter().any(|label| label.starts_with("Beavers")), "{of_session:?}");
 }

@@ -42,7 +42,7 @@ tournament-over = Turnaj skončil.
 tournament-bye = { $name } má volno
 
 tournament-begins = 🏁 Turnaj { $league } ({ $game }): začíná { $round }. kolo z { $rounds }!
-tournament-wave = ⚔️ Aréna { $league } ({ $game }): právě hrají
+tournament-wave = 🏁 Aréna { $league } ({ $game }): právě hrají
 tournament-call = 📣 Turnaj { $league } ({ $game }) brzy začne. Kdo je tu?
 tournament-call-until = Kdo hraje, klepne na „Jsem tu“. Začne se { $when }, bez těch, kdo neklepli.
 tournament-how = Hraje se do { $date }. Kdo do té doby ani jednou netáhne a je na tahu, prohraje. Ostatní nedohrané hry jsou remízy.

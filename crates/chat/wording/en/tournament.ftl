@@ -47,7 +47,7 @@ tournament-over = The tournament is over.
 tournament-bye = { $name } has a bye
 
 tournament-begins = 🏁 Tournament { $league } ({ $game }): round { $round } of { $rounds } starts!
-tournament-wave = ⚔️ Arena { $league } ({ $game }): playing now
+tournament-wave = 🏁 Arena { $league } ({ $game }): playing now
 tournament-call = 📣 Tournament { $league } ({ $game }) is about to start. Who’s here?
 tournament-call-until = Whoever plays taps “I’m here”. It starts { $when } without those who haven’t.
 tournament-how = Play by { $date }. Whoever hasn’t made a single move by then and is to move loses. Other unfinished games are draws.

@@ -42,7 +42,7 @@ tournament-over = Turnaj sa skončil.
 tournament-bye = { $name } má voľno
 
 tournament-begins = 🏁 Turnaj { $league } ({ $game }): začína sa { $round }. kolo z { $rounds }!
-tournament-wave = ⚔️ Aréna { $league } ({ $game }): práve hrajú
+tournament-wave = 🏁 Aréna { $league } ({ $game }): práve hrajú
 tournament-call = 📣 Turnaj { $league } ({ $game }) čoskoro začne. Kto je tu?
 tournament-call-until = Kto hrá, ťukne na „Som tu“. Začne sa { $when }, bez tých, čo neťukli.
 tournament-how = Hrá sa do { $date }. Kto dovtedy ani raz nepotiahne a je na ťahu, prehrá. Ostatné nedohrané hry sú remízy.

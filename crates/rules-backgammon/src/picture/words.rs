@@ -120,7 +120,7 @@ fn team(game: &Backgammon) -> Vec<Sentence> {
             Some(side) if side == TEAM => mate.seat,
             _ => chouette.boxed,
         };
-        let told = match (mate.offer, mate.cube.owner) {
+        match (mate.offer, mate.cube.owner) {
             (Some(offer), _) => {
                 let answers = game.answers(chouette, mate).unwrap_or(mate.seat);
                 let told = about("backgammon-alt-mate-offered", mate.seat);
@@ -131,8 +131,7 @@ fn team(game: &Backgammon) -> Vec<Sentence> {
                 told.with("other", Arg::Player(index(owner))).with("value", value(0))
             }
             (None, None) => about("backgammon-alt-mate-centred", mate.seat).with("value", value(0)),
-        };
-        told
+        }
     };
     let cubes = chouette.team.iter().filter(|mate| game.terms.has_cube() || mate.points.is_some());
     cubes.map(one).collect()

@@ -4,7 +4,7 @@ use sqlx::{AssertSqlSafe, query_as};
 
 use super::*;
 use crate::{
-    Language, Occasion, RoomId, Timestamp, calls,
+    Language, Occasion, RoomId, Timestamp, calls, classes,
     codes::{self, Subject},
     entries::{self, By, EntryRow},
     feats, games, kept, leagues, lessons, luck, matches,
@@ -15,7 +15,7 @@ use crate::{
     ratings::{self, ClockClass, Strength},
     refused, rooms,
     scratch::{self, become_one},
-    standings, vacations,
+    standings, vacations, votes,
 };
 
 /// Columns that hold a person without saying so to the database, and when.
@@ -95,6 +95,9 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     let id = matches::add(db, &new).await.unwrap();
     matches::set_takeback(db, id, Some(person)).await.unwrap();
     matches::consent(db, id, person).await.unwrap();
+    matches::set_live(db, id, Some((now, Some(person)))).await.unwrap();
+    let vote = votes::VoteRow { person, mark: 0, code: "take 1".to_owned(), at: now };
+    votes::cast(db, id, &vote).await.unwrap();
     // Who mutes a match plays in it.
     matches::join(db, id, person).await.ok();
     muted::set(db, id, person, true).await.unwrap();
@@ -160,6 +163,16 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
             leagues::back(db, season.id, person, host).await.unwrap();
         }
     }
+    let class = classes::NewClass {
+        code: format!("class{person}"),
+        teacher: person,
+        title: "4.B".to_owned(),
+        stage: "twenty",
+        made: now,
+        ends: Timestamp(2),
+    };
+    let class = classes::add(db, &class).await.unwrap();
+    classes::add_pupil(db, (class.id, person), &format!("slip{person}"), now).await.unwrap();
     kept::keep(db, "telegram", person, &["a".to_owned()], now).await.unwrap();
     let notice = NoticeRow {
         id: crate::NoticeId(0),

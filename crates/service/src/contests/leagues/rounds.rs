@@ -170,7 +170,7 @@ impl Tournaments<'_> {
         let open = course.pairings.iter().filter(|row| row.result.is_none());
         let mut made = 0;
         let mut db = self.store.read().await?;
-        let known = tournaments::undecided(&mut *db, course.season.id).await?;
+        let known = tournaments::undecided(&mut db, course.season.id).await?;
         drop(db);
         for row in open {
             let has_begun = |one: &PairedMatch| {

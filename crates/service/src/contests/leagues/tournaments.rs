@@ -208,7 +208,7 @@ impl Tournaments<'_> {
     /// The tournaments of a room, those that go on first, the newest first.
     pub async fn tournaments_in(self, room: RoomId) -> Result<Vec<League>, Refusal> {
         let mut db = self.store.read().await?;
-        let mut rows = leagues::in_room(&mut *db, room, true, LISTED).await?;
+        let mut rows = leagues::in_room(&mut db, room, true, LISTED).await?;
         rows.sort_by_key(|row| row.ended.is_some());
         rows.into_iter().map(League::of).collect()
     }
