@@ -317,6 +317,9 @@ pub(crate) fn decide(
         MatchCommand::Leave => Ok(invited::leave(&sitting.card, asked.person()?)),
         MatchCommand::Start => invited::start(sitting, asked),
         MatchCommand::Withdraw => Ok(invited::withdraw()),
+        MatchCommand::Play { code, .. } if asked.actor.votes_in(&sitting.card) => {
+            voting::cast(sitting, asked, code)
+        }
         MatchCommand::Play { code, .. } => running::play(sitting, asked, code),
         MatchCommand::Resign => running::resign(sitting, asked),
         MatchCommand::Abort => running::abort(sitting, asked),

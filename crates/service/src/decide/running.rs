@@ -5,7 +5,7 @@ use store::{PersonId, matches::MatchEnding};
 
 use super::{
     Circumstances, Decision, Effect, Playing, about, allowed::back_to, follow, leaving::stand_up,
-    voting, wrong_state,
+    wrong_state,
 };
 use crate::{Conditionals, EarlyEnd, MatchState, NoticeKind, Refusal, Sitting, table::mark};
 
@@ -17,9 +17,6 @@ pub(super) fn play(
     let (game, seat) = acting(sitting, asked)?;
     let mut table = game.table.boxed();
     table.act(seat, code, asked.key()?)?;
-    if asked.actor.votes_in(&sitting.card) {
-        return voting::cast(sitting, asked, (game, seat), code);
-    }
     follow(sitting, asked, seat, game, table)
 }
 
@@ -162,7 +159,7 @@ pub(super) fn current(sitting: &Sitting) -> Result<&Playing, Refusal> {
 }
 
 /// The game being played and the seat of who acts in it.
-fn acting<'a>(
+pub(super) fn acting<'a>(
     sitting: &'a Sitting,
     asked: &Circumstances<'_>,
 ) -> Result<(&'a Playing, Seat), Refusal> {

@@ -3,7 +3,10 @@
 use game_core::Seat;
 use store::{timers::TimerKind, votes::VoteRow};
 
-use super::{Circumstances, Decision, Effect, Playing, follow, must_act, running::current};
+use super::{
+    Circumstances, Decision, Effect, Playing, follow, must_act,
+    running::{acting, current},
+};
 use crate::{
     Actor, Ballot, NoticeKind, Refusal, Sitter, Sitting, Timestamp, VoteRule, table::mark,
 };
@@ -13,9 +16,10 @@ use crate::{
 pub(super) fn cast(
     sitting: &Sitting,
     asked: &Circumstances<'_>,
-    (game, seat): (&Playing, Seat),
     code: &str,
 ) -> Result<Decision, Refusal> {
+    let (game, seat) = acting(sitting, asked)?;
+    game.table.boxed().act(seat, code, asked.key()?)?;
     let (rule, ballot) = open(sitting)?;
     let mark = mark(game.number, game.table.ply());
     let vote = VoteRow { person: asked.person()?, mark, code: code.to_owned(), at: asked.now };
