@@ -869,6 +869,7 @@ create table backers (
     primary key (person, season, backer)
 ) strict, without rowid;
 create index backers_by_backer on backers (backer);
+create index backers_by_season on backers (season);
 
 -- A class at school: who leads it, and pupils who have a first name and nothing else. It goes with all of them on its day.
 create table classes (

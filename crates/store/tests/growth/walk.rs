@@ -23,6 +23,7 @@ pub(crate) async fn walk(club: &Club) {
     alone(club).await;
     votes(club).await;
     dates(club).await;
+    advice(club).await;
     leagues(club).await;
     classes(club).await;
     tournaments(club).await;
@@ -218,6 +219,22 @@ async fn dates(club: &Club) {
     club.ground.clock.advance(115 * 60_000);
     run_due(club).await;
     service.matches().on(&sit(club.ben).await).meet(None).await.unwrap();
+}
+
+/// In a chouette each of the team advises the other; one of the three is in the box.
+async fn advice(club: &Club) {
+    let (service, game) = (&club.ground.service, "backgammon".to_owned());
+    let settings = vec![("play".to_owned(), "chouette".to_owned())];
+    let proposal = Proposal { game, settings, seats: Some(3), ..Proposal::default() };
+    let id = service.invitations().invite(club.ana, club.room, &proposal).await.unwrap();
+    service.matches().join(club.ben, id).await.unwrap();
+    service.matches().join(club.cyr, id).await.unwrap();
+    let mut heard = 0;
+    for person in [club.ana, club.ben, club.cyr] {
+        let sitting = service.matches().sit(person, id).await.unwrap();
+        heard += usize::from(service.matches().on(&sitting).advise("Run.").await.is_ok());
+    }
+    assert_eq!(heard, 2, "two of three are a team");
 }
 
 /// A league begins, somebody leaves it, and another one is played to its end.
