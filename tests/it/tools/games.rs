@@ -189,8 +189,8 @@ fn options_have_the_names_that_are_agreed() {
         ("mill", "flying=on|off men=9|12 colour=lots|white|black"),
         (
             "backgammon",
-            "variant=standard|nackgammon|hypergammon play=match|money length=5 cube=on|off \
-             crawford=on|off jacoby=off|on beavers=off|on raccoons=off|on autodoubles=0",
+            "variant=standard|nackgammon|hypergammon play=match|money|chouette length=5 cube=on|off \
+             cubes=each|one crawford=on|off jacoby=off|on beavers=off|on raccoons=off|on autodoubles=0",
         ),
     ];
     for (game, keys) in expected {
