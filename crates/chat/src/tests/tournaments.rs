@@ -218,7 +218,7 @@ async fn an_arena_is_planned_with_its_own_clocks_and_told_in_waves() {
     let [standing, wave] = &posts[..] else { panic!("two messages: {posts:?}") };
     let standing_text = crate::moment::in_words(&standing.text);
     assert!(standing_text.contains("It ends in 1\u{a0}h · 0 games finished"), "{standing_text}");
-    assert!(wave.text.starts_with("⚔️ Arena z1"), "{}", wave.text);
+    assert!(wave.text.starts_with("🏁 Arena z1"), "{}", wave.text);
     assert_eq!(wave.text.matches(" – ").count(), 1);
     assert_eq!(wave.mentions.len(), 2);
     // Somebody comes, somebody takes a break and comes back.
