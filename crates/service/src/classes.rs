@@ -233,7 +233,8 @@ impl Classes<'_> {
     pub async fn open_by_slip(self, slip: &str, session: &str) -> Result<SchoolClass, Refusal> {
         let (class, person) = self.of_slip(slip).await?;
         let (session, now, moved) = (session.to_owned(), self.now(), self.moved.clone());
-        let opened = self.write_as_known(move |db| {
+        // Their slip says who they are; who was here before may just have been logged out.
+        let opened = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 let as_whom = (person.id, Opener::Link);
                 if sessions::open(db, &session, as_whom, now, BROWSERS).await? {

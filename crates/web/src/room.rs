@@ -462,10 +462,11 @@ pub(crate) fn command_button(
 }
 
 /// What stands at the board about the match: the right, the command and what its button says.
-const AT_BOARD: [(Right, Verb, &str); 5] = [
+const AT_BOARD: [(Right, Verb, &str); 6] = [
     (Right::Claim, Verb::Deed(Deed::Claim), "desk-button-claim"),
     (Right::AskTakeback, Verb::Deed(Deed::Takeback), "web-takeback"),
     (Right::GiveTime, Verb::MoreTime, "desk-button-more-time"),
+    (Right::Meet, Verb::When, "live-button"),
     (Right::Abort, Verb::Deed(Deed::Abort), "desk-button-abort"),
     (Right::Resign, Verb::Deed(Deed::Resign), "web-resign"),
 ];

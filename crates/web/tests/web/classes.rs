@@ -144,6 +144,7 @@ async fn a_pupil_comes_back_by_a_slip_and_makes_way_for_another() {
     assert!(tablet.get(&at).await.text.contains("Hi, Anna!"));
     // One of the class lends their device to another.
     let seen = bob.post(&slip, &[]).await;
+    assert_eq!(way(&seen), at, "{}", seen.text);
     bob.keep(&seen);
     assert!(bob.get(&at).await.text.contains("Hi, Anna!"));
     assert_eq!(way(&tablet.post(&format!("{at}/away"), &[]).await), at);

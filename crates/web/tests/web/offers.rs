@@ -125,6 +125,8 @@ fn used(deed: &str) -> Option<String> {
         "resign" => Right::Resign,
         "claim" => Right::Claim,
         "moretime" | "time" => Right::GiveTime,
+        "when" | "live" => Right::Meet,
+        "live!" => Right::AgreeToMeet,
         "record" | "replay" => Right::Record,
         "rematch" | "again" => Right::Rematch,
         _ => return None,
