@@ -30,7 +30,7 @@ class-slip-open = Yes, I’m { $name }
 
 class-way-in = How pupils get in
 class-way-in-text = They open this address or scan the code, and type their first name.
-class-closed-now = The door is closed, so no one new can come in. Whoever has a slip still gets in.
+class-closed-now = The door is closed, so no one new can come in. A slip still opens it.
 class-open = Open the door
 class-close = Close the door
 class-poster = Show it on the wall
@@ -113,7 +113,7 @@ class-kept = What we know about you
 class-kept-pupils = What we know about your pupils
 class-kept-what = We keep your first name, the puzzles and games you play, how they went, and when. We also remember which browser you use, so that it knows you next time.
 class-kept-not = We don’t want your surname, your e-mail, your phone number or your photo. Strangers can’t write to you and can’t see you.
-class-kept-who = You see only your own results. Your teacher sees your name and what you found. When you find the best answer on the wall, the class may see your name. Whoever runs this place can see everything.
+class-kept-who = You see only your own results. Your teacher sees your name and what you found. When you find the best answer on the wall, the class may see your name. The person who runs this place can see everything.
 class-kept-until = When the class ends, it’s all deleted. The last day is in summer, or sooner if your teacher says so. Spare copies disappear a little later.
 class-kept-ask = Do you want it gone right away? Tell your teacher, or press the button here once you’re in your class.
 class-kept-adults = The same for adults
