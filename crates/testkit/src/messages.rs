@@ -71,8 +71,9 @@ fn slate<V: View>(view: &V, mark: u32, steps: &[String]) -> Slate {
     let presses = draft.next.iter().filter(|offer| !tapped(&offer.step)).take(6);
     let said = draft.notes.iter().chain(&draft.problem);
     let follows = scene.targets.iter().take(FOLLOWS).map(|target| {
-        let after = view.scene(&[steps, std::slice::from_ref(&target.step)].concat());
-        Follow { step: target.step.clone(), drawn: WordedScene::of(&after, &words) }
+        let taps = vec![target.step.clone()];
+        let after = view.scene(&[steps, &taps].concat());
+        Follow { taps, drawn: WordedScene::of(&after, &words) }
     });
     Slate {
         mark,

@@ -3,6 +3,7 @@
 use crate::{
     Stencil, WordedScene,
     coding::{list, read_list},
+    tapping::BETWEEN,
     text::{Scanner, Scribe},
 };
 
@@ -41,12 +42,12 @@ pub struct SlateButton {
     pub strong: bool,
 }
 
-/// The picture after one tap more.
+/// The picture after a tap more, or after two.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Follow {
-    /// The step of the tap.
-    pub step: String,
-    /// What it shows.
+    /// The steps of the taps.
+    pub taps: Vec<String>,
+    /// What they show.
     pub drawn: WordedScene,
 }
 
@@ -64,7 +65,7 @@ impl Slate {
         }
         let mut packed = scribe.out.clone();
         for follow in &slate.follows {
-            scribe.words(&follow.step);
+            scribe.words(&follow.taps.join(BETWEEN));
             follow.drawn.pack(&mut scribe, stencil, &slate.drawn);
             if scribe.out.len() > MOST_BYTES {
                 break;
@@ -119,8 +120,8 @@ impl Slate {
         let presses: Option<Vec<SlateButton>> = presses.collect();
         let mut follows = Vec::new();
         while !reading.rest.is_empty() {
-            let step = reading.words()?.to_owned();
-            follows.push(Follow { step, drawn: WordedScene::unpack(reading, stencil, &drawn)? });
+            let taps = reading.words()?.split(BETWEEN).map(str::to_owned).collect();
+            follows.push(Follow { taps, drawn: WordedScene::unpack(reading, stencil, &drawn)? });
         }
         Some(Self { mark, taken, lines: lines?, presses: presses?, follows, drawn })
     }

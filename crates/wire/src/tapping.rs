@@ -6,7 +6,7 @@ use crate::text::{Scanner, Scribe};
 pub const LONGEST_TAPPING: usize = 64;
 
 /// Between two steps, which have none in them.
-const BETWEEN: char = ' ';
+pub(crate) const BETWEEN: &str = " ";
 /// Behind steps that are to be played.
 const PLAY: &str = "!";
 
@@ -32,7 +32,7 @@ impl Tapping {
         scribe.number(self.mark);
         let play = self.plays.then_some(PLAY);
         let steps = self.steps.iter().map(String::as_str).chain(play);
-        scribe.out += &steps.collect::<Vec<_>>().join(&BETWEEN.to_string());
+        scribe.out += &steps.collect::<Vec<_>>().join(BETWEEN);
         (scribe.out.len() <= LONGEST_TAPPING).then_some(scribe.out)
     }
 

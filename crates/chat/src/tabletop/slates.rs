@@ -41,8 +41,17 @@ const DEED: char = '~';
 /// The most letters of what is said of a deed.
 const SAID: usize = 280;
 
-/// The most taps that are looked ahead of. No more pictures fit into a message.
+/// The most pictures of what taps show. No more fit into a message.
 const MOST_FOLLOWS: usize = 48;
+
+/// How far a board looks ahead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Far {
+    /// By one tap. A document has no room for more.
+    OneTap,
+    /// By two, as far as there is room.
+    TwoTaps,
+}
 
 /// What a board is laid with.
 #[derive(Default)]
@@ -78,7 +87,7 @@ impl PageDesk<'_> {
         let work = move || {
             let LaidWith { steps, told, asked } = with;
             let upon: &[String] = if asked.is_empty() { &steps } else { &[] };
-            let mut slate = slate(&who, upon, sight, rights)?;
+            let mut slate = slate(&who, (upon, Far::TwoTaps), sight, rights)?;
             slate.lines.splice(0..0, told);
             if !asked.is_empty() {
                 (slate.taken, slate.presses) = (steps.len(), asked);
@@ -101,7 +110,7 @@ impl PageDesk<'_> {
         let (who, stencil) = (Arc::clone(at), Arc::clone(stencil));
         let rights = at.sitting.rights(false, self.service.now());
         let work = move || {
-            let slate = slate(&who, &[], sight, rights)?;
+            let slate = slate(&who, (&[], Far::OneTap), sight, rights)?;
             let bare = Slate { follows: Vec::new(), ..slate.clone() };
             Ok([packed(&slate, &stencil)?, packed(&bare, &stencil)?])
         };
@@ -268,7 +277,12 @@ fn stencil(at: &Visit, sight: BoardLook) -> Answer<Stencil> {
 }
 
 /// What is on the board for who looks, with their taps so far.
-fn slate(at: &Visit, steps: &[String], sight: BoardLook, rights: Rights) -> Answer<Slate> {
+fn slate(
+    at: &Visit,
+    (steps, far): (&[String], Far),
+    sight: BoardLook,
+    rights: Rights,
+) -> Answer<Slate> {
     let Begun { board, .. } = Begun::new(&at.sitting)?;
     let post = Post::new(&board, at.request.alone(), at.request.words);
     let (names, words) = (board.card.names(), at.request.words);
@@ -280,14 +294,11 @@ fn slate(at: &Visit, steps: &[String], sight: BoardLook, rights: Rights) -> Answ
     let drawn = |scene: &Scene| WordedScene::of(scene, &|label| words.label(label, &names));
     let scene = on.scene(sight, eyes, steps);
     let draft = on.draft(steps);
-    let after = |step: String| {
-        let taps = [steps, std::slice::from_ref(&step)].concat();
-        let scene = on.scene(sight, eyes, &taps);
-        Follow { step, drawn: drawn(&scene) }
-    };
-    let mut next: Vec<String> = scene.targets.iter().map(|one| one.step.clone()).collect();
-    next.dedup();
-    let follows = next.into_iter().filter(|_| mine).take(MOST_FOLLOWS).map(after).collect();
+    let follows = mine.then(|| {
+        let after = |taps: &[String]| on.scene(sight, eyes, &[steps, taps].concat());
+        let pictures = looked_ahead(&scene, far, &after).into_iter();
+        pictures.map(|(taps, scene)| Follow { taps, drawn: drawn(&scene) }).collect()
+    });
     let asks = questions(&post, rights);
     let mut lines = vec![result_in_words(&post).unwrap_or_else(|| post.turn())];
     if post.over() {
@@ -304,8 +315,37 @@ fn slate(at: &Visit, steps: &[String], sight: BoardLook, rights: Rights) -> Answ
         presses: presses(at, &post, (&scene, steps), (&asks, rights)),
         drawn: drawn(&scene),
         lines: lines.into_iter().map(|line| crate::in_words(&line)).collect(),
-        follows,
+        follows: follows.unwrap_or_default(),
     })
+}
+
+/// What the next taps show: each alone before two together, and of these first where a piece
+/// that was taken up is put down.
+fn looked_ahead(
+    now: &Scene,
+    far: Far,
+    after: &impl Fn(&[String]) -> Scene,
+) -> Vec<(Vec<String>, Scene)> {
+    let once: Vec<_> = steps_on(now).into_iter().map(|step| vec![step]).collect();
+    let mut seen: Vec<_> =
+        once.into_iter().take(MOST_FOLLOWS).map(|taps| (after(&taps), taps)).collect();
+    let mut twice: Vec<(bool, Vec<String>)> = Vec::new();
+    for (scene, taps) in seen.iter().filter(|_| far == Far::TwoTaps) {
+        let lands = |step: &String| scene.targets.iter().any(|one| one.lands && one.step == *step);
+        let more = steps_on(scene).into_iter();
+        twice.extend(more.map(|step| (!lands(&step), [&taps[..], &[step]].concat())));
+    }
+    twice.sort_by_key(|(elsewhere, _)| *elsewhere);
+    let room = MOST_FOLLOWS.saturating_sub(seen.len());
+    seen.extend(twice.into_iter().take(room).map(|(_, taps)| (after(&taps), taps)));
+    seen.into_iter().map(|(scene, taps)| (taps, scene)).collect()
+}
+
+/// The steps of what can be tapped, each once.
+fn steps_on(scene: &Scene) -> Vec<String> {
+    let mut steps: Vec<String> = scene.targets.iter().map(|one| one.step.clone()).collect();
+    steps.dedup();
+    steps
 }
 
 /// The buttons beside a board: what is no place upon it, and the one that plays the taps;

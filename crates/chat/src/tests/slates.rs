@@ -64,7 +64,7 @@ impl Tapper {
             steps.push(step.clone());
             // A tap that shows what is next need not be asked about, and those that do not
             // are asked about together.
-            let shown = slate.follows.iter().find(|one| one.step == *step).cloned();
+            let shown = slate.follows.iter().find(|one| one.taps == [step.clone()]).cloned();
             if let Some(Follow { drawn, .. }) = shown.filter(|one| !one.drawn.spots.is_empty()) {
                 slate = Slate { drawn, follows: Vec::new(), presses: Vec::new(), ..slate };
             }

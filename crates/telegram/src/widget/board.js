@@ -77,7 +77,7 @@ l = (b, f, o = [], i = 0, c, k, q, d, h, g, j) => {
   return o
 },
 A = c => ({ h: z(), s: l(c.s, S), q: l(c.q, R) }),
-// A board; any other text is a sentence. What the next taps show is by their step in `f`.
+// A board; any other text is a sentence. What the next taps show is by their steps in `f`.
 N = c => {
   if (!c.startsWith(NAME)) return now.l = [c];
   s = c; p = NAME.length;
@@ -92,8 +92,9 @@ V = (E = [], b = document.getElementById("b"), H = (c, f, k) => `<button ${c} ${
   b.querySelectorAll("button").forEach((c, i) => c.onclick = E[i])
 },
 // A tap. One that shows what is next waits for another.
-C = (c, f = on == now && now.f[c]) => {
+C = (c, f) => {
   T.push(c);
+  f = now.f[T.slice(now.k).join(" ")];
   if (f) on = f;
   V();
   j(f ? f.q[0] ? 900 : 0 : 400)
