@@ -176,6 +176,8 @@ pub trait AnyTable: Send + Sync {
     /// The seats that have left the game, and those that take no part in it
     /// ([`Game::absent`]).
     fn departed(&self) -> SeatSet;
+    /// [`Game::coming_back`], as the code of an action.
+    fn coming_back(&self, seat: Seat) -> Option<String>;
     /// [`Game::allies`].
     fn allies(&self, seat: Seat) -> SeatSet;
     /// The seat that made the last decision, whatever chance added since;
@@ -486,6 +488,10 @@ impl<G: Game> AnyTable for Table<G> {
     fn departed(&self) -> SeatSet {
         let left: SeatSet = self.log().iter().filter_map(LogLine::departed).collect();
         left.union(self.position().absent())
+    }
+
+    fn coming_back(&self, seat: Seat) -> Option<String> {
+        self.position().coming_back(seat).map(|action| action.encode())
     }
 
     fn allies(&self, seat: Seat) -> SeatSet {

@@ -94,6 +94,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         SeatSet::NONE
     }
 
+    /// What a seat that is absent, or has left, does to play the next game of the session;
+    /// `None` if it cannot, or has done it.
+    fn coming_back(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// The seats that play this game on one side with this one, itself among them, and may
     /// talk where the other side does not read; none where it plays for itself alone or has
     /// no part in the game any more.

@@ -59,6 +59,8 @@ pub(crate) struct Chouette {
     pub(crate) quitting: SeatSet,
     /// Who has left in this game.
     pub(crate) gone: SeatSet,
+    /// Who has no part in this game any more, or never had, and plays the next one.
+    pub(crate) back: SeatSet,
 }
 
 impl Chouette {
@@ -74,6 +76,7 @@ impl Chouette {
             rolling: SeatSet::NONE,
             quitting: SeatSet::NONE,
             gone: SeatSet::NONE,
+            back: SeatSet::NONE,
         };
         chouette.line_up(&lineup.line);
         chouette
@@ -124,6 +127,13 @@ impl Chouette {
     pub(crate) fn is_in(&self, seat: Seat) -> bool {
         let began = self.mate(seat).is_some() || (seat == self.boxed && !self.is_drawing());
         began && !self.gone.contains(seat)
+    }
+
+    /// Whether somebody has a seat, no part in this game, and has not said yet that they play
+    /// the next one.
+    pub(crate) fn may_come_back(&self, seat: Seat) -> bool {
+        let away = seat.number() <= self.seats() && !self.is_drawing() && !self.is_in(seat);
+        away && !self.back.contains(seat)
     }
 
     /// What somebody has won or lost in this game so far.

@@ -99,6 +99,9 @@ fn of_word_in(
             [about(key, seat).with("other", Arg::Player(index(by)))].into()
         }
         Action::Quit => [about("backgammon-news-quit", seat)].into(),
+        Action::Stay if chouette.may_come_back(seat) => {
+            [about("backgammon-news-back", seat)].into()
+        }
         Action::Stay => [about("backgammon-news-stay", seat)].into(),
         action => [of_word(game, seat, &action)].into(),
     }

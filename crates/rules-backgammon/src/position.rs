@@ -292,6 +292,11 @@ impl Game for Backgammon {
         self.chouette.as_ref().map_or(SeatSet::NONE, Chouette::absent)
     }
 
+    fn coming_back(&self, seat: Seat) -> Option<Action> {
+        let chouette = self.chouette.as_ref().filter(|_| self.ending().is_none())?;
+        chouette.may_come_back(seat).then_some(Action::Stay)
+    }
+
     fn allies(&self, seat: Seat) -> SeatSet {
         let team = self.team();
         if team.contains(&seat) { team.into_iter().collect() } else { SeatSet::NONE }

@@ -233,6 +233,7 @@ backgammon-news-beaver-one = { $player } odpovídá bobrem: { $value }, a kostka
 backgammon-news-raccoon-one = { $player } odpovídá mývalem: { $value }; bobra má { $other }.
 backgammon-news-quit = { $player } po téhle hře z chouette odejde.
 backgammon-news-stay = { $player } v chouette zůstává.
+backgammon-news-back = { $player } bude hrát zase od příští partie.
 backgammon-news-left = { $player } odchází z chouette.
 backgammon-news-even = { $player } vychází nastejno.
 backgammon-news-loses = { $player } ztrácí { $points ->

@@ -218,6 +218,7 @@ backgammon-news-beaver-one = { $player } beavers { $other } to { $value } and ke
 backgammon-news-raccoon-one = { $player } raccoons { $other } to { $value }.
 backgammon-news-quit = { $player } will leave the chouette after this game.
 backgammon-news-stay = { $player } is staying in the chouette.
+backgammon-news-back = { $player } will be back in the next game.
 backgammon-news-left = { $player } leaves the chouette.
 backgammon-news-even = { $player } comes out even.
 backgammon-news-loses = { $player } loses { $points ->

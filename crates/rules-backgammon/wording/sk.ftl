@@ -233,6 +233,7 @@ backgammon-news-beaver-one = { $player } odpovedá bobrom: { $value }, a kocka z
 backgammon-news-raccoon-one = { $player } odpovedá medvedíkom: { $value }; bobra má { $other }.
 backgammon-news-quit = { $player } po tejto hre z chouette odíde.
 backgammon-news-stay = { $player } v chouette zostáva.
+backgammon-news-back = { $player } bude hrať znova od ďalšej partie.
 backgammon-news-left = { $player } odchádza z chouette.
 backgammon-news-even = { $player } vychádza narovnako.
 backgammon-news-loses = { $player } stráca { $points ->

@@ -147,6 +147,7 @@ service-vote-no-rematch = Hru, kterou hrála skupina společně, nejde zopakovat
 service-vote-two = Skupina hraje jednu stranu hry pro dva: proti tobě, nebo proti jednomu počítači (bot=1). Nikdo další se do ní nezve.
 service-vote-rated = Hra, kterou hraje skupina společně, nemůže být hodnocená.
 service-vote-group = Společně může hrát jen skupina. Napiš to v nějaké, ve které jsi.
+service-session-clock = Tady musí běžet hodiny: bez nich by jeden mlčící hráč zdržel všechny. Vyber čas na tah.
 service-vote-clock = Hlasování by trvalo déle, než je času na tah. Zvol kratší hlasování nebo pomalejší čas.
 service-live-two = Na čase se domlouvají jen dva lidé, kteří hrají spolu; { $match } taková hra není.
 service-live-range = To je moc brzy, nebo moc daleko. Vyber čas za 5 minut až 30 dní.

@@ -144,6 +144,7 @@ service-vote-no-rematch = A game that a group played together has no rematch. /n
 service-vote-two = A group plays one side of a game for two: against you, or against one computer (bot=1). Nobody else is invited to it.
 service-vote-rated = A game that a group plays together can’t be rated.
 service-vote-group = Only a group can play together. Write it in a group you are in.
+service-session-clock = This needs a clock: without one, a single silent player would hold everyone up. Choose a time per move.
 service-vote-clock = A vote would stay open longer than the time per move. Choose a shorter vote or a slower clock.
 service-live-two = Only two people who play each other agree on a time like that; { $match } isn’t such a game.
 service-live-range = That is too soon or too far away. Choose a time in 5 minutes to 30 days.

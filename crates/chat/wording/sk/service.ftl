@@ -146,6 +146,7 @@ service-vote-no-rematch = Hru, ktorú hrala skupina spoločne, nemožno zopakova
 service-vote-two = Skupina hrá jednu stranu hry pre dvoch: proti tebe, alebo proti jednému počítaču (bot=1). Nikto ďalší sa do nej nepozýva.
 service-vote-rated = Hra, ktorú hrá skupina spoločne, nemôže byť hodnotená.
 service-vote-group = Spoločne môže hrať len skupina. Napíš to v niektorej, v ktorej si.
+service-session-clock = Tu musia bežať hodiny: bez nich by jeden mlčiaci hráč zdržal všetkých. Vyber čas na ťah.
 service-vote-clock = Hlasovanie by trvalo dlhšie, ako je času na ťah. Zvoľ kratšie hlasovanie alebo pomalší čas.
 service-live-two = Na čase sa dohadujú len dvaja ľudia, ktorí hrajú spolu; { $match } taká hra nie je.
 service-live-range = To je príliš skoro alebo príliš ďaleko. Vyber čas o 5 minút až 30 dní.

@@ -13,7 +13,8 @@ use crate::{Backgammon, Setup};
 impl Chouette {
     /// Who plays the game after this one, where so many have a seat by then (rules:
     /// succession). Who led the team and lost goes to the end of the line; who led it and won
-    /// is the box, and the old box goes to the end. Newcomers come last.
+    /// is the box, and the old box goes to the end. Who comes back is behind them, and newcomers
+    /// are last.
     fn line_after(&self, seats: u8) -> Vec<Seat> {
         let winner = self.beaten_by();
         let led = |seat: &Seat| self.captains.contains(seat);
@@ -23,7 +24,8 @@ impl Chouette {
         let new = Seat::all(seats).skip(self.totals.len());
         let stays = |seat: &Seat| !self.quitting.contains(*seat) && !self.gone.contains(*seat);
         let first = [winner.unwrap_or(self.boxed)].into_iter();
-        first.chain(others).chain(losers).chain(old).filter(stays).chain(new).collect()
+        let line = first.chain(others).chain(losers).chain(old).filter(stays);
+        line.chain(self.back.iter()).chain(new).collect()
     }
 
     fn lineup_after(&self, outcome: &Outcome, seats: u8) -> Lineup {

@@ -37,6 +37,7 @@ pub(crate) fn write(game: &Backgammon, chouette: &Chouette) -> String {
         ("waved", chouette.rolling),
         ("quitting", chouette.quitting),
         ("gone", chouette.gone),
+        ("back", chouette.back),
     ] {
         if !seats.is_empty() {
             fields.push(format!("{key}={}", listed(&mut seats.iter())));
@@ -77,6 +78,7 @@ pub(crate) fn read(code: &str, options: &Options) -> Result<Backgammon, DecodeEr
     chouette.captains = seats_of(value("captains")).ok_or_else(|| missing(value("captains")))?;
     (chouette.asked, chouette.rolling) = (set("asked")?, set("waved")?);
     (chouette.quitting, chouette.gone) = (set("quitting")?, set("gone")?);
+    chouette.back = set("back")?;
     for (mate, duel) in chouette.team.iter_mut().zip(&duels) {
         mate.cube = duel.cube();
         if let Phase::Offered(offer) = duel.phase {
@@ -84,8 +86,10 @@ pub(crate) fn read(code: &str, options: &Options) -> Result<Backgammon, DecodeEr
         }
     }
     settle(&mut chouette, value("settled")).ok_or_else(|| missing(value("settled")))?;
-    let own =
-        ["seats", "line", "totals", "captains", "asked", "waved", "quitting", "gone", "settled"];
+    let own = [
+        "seats", "line", "totals", "captains", "asked", "waved", "quitting", "gone", "back",
+        "settled",
+    ];
     let is_own = |word: &str| word.split_once('=').is_some_and(|(key, _)| own.contains(&key));
     let extras: Vec<&str> = rest.iter().copied().filter(|word| !is_own(word)).collect();
     finish(duels, chouette, &extras, code)

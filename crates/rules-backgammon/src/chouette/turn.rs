@@ -455,10 +455,15 @@ impl Chouette {
         }
     }
 
-    /// Somebody leaves once this game is over, or stays after all.
+    /// Somebody leaves once this game is over, or stays after all; who has no part in it comes
+    /// back for the next.
     fn quit(&mut self, seat: Seat, quits: bool) -> Result<(), Violation> {
+        if self.may_come_back(seat) && !quits {
+            self.back = self.back.union(SeatSet::only(seat));
+            return Ok(());
+        }
         if !self.is_in(seat) {
-            return Err(Violation::NotInGame);
+            return Err(if quits { Violation::NotInGame } else { Violation::AlreadySo });
         }
         if self.quitting.contains(seat) == quits {
             return Err(Violation::AlreadySo);

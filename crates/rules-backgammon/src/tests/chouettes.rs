@@ -395,3 +395,24 @@ fn the_end_tells_each_what_they_made() {
         ]
     );
 }
+
+#[test]
+fn who_left_comes_back_behind_the_line() {
+    let table = |game: &Backgammon, number| game.coming_back(seat(number));
+    let mut game = begun("", 4);
+    assert_eq!(table(&game, 4), None, "who plays stays, or leaves");
+    assert!(game.depart(seat(4), Departure::Resigned));
+    assert_eq!(table(&game, 4), Some(Action::Stay));
+    assert_eq!(refused(&game, 4, "quit"), Violation::NotInGame);
+    let told = game.news(&Entry::decode("4:stay").unwrap(), Viewer::Spectator);
+    assert!(matches!(&told[..], [News::Event(one)] if one.key == "backgammon-news-back"));
+    let back = after(game.clone(), &["4:stay"]);
+    let read = crate::text::read(&back.to_text(), &options("play=chouette")).unwrap();
+    assert_eq!(read.chouette, back.chouette);
+    assert_eq!(table(&back, 4), None);
+    assert_eq!(refused(&back, 4, "stay"), Violation::AlreadySo);
+    assert_eq!(must(&back), must(&game), "nothing of this game changes");
+    let over = |game: Backgammon| after(game, &["2:double", "3:double", "1:drop"]);
+    assert_eq!(line_after(&over(game), 4).unwrap(), [2, 3, 1]);
+    assert_eq!(line_after(&over(back), 5).unwrap(), [2, 3, 1, 4, 5]);
+}

@@ -234,6 +234,9 @@ impl Case<'_> {
     }
 
     fn join(&self) -> Result<(), Refusal> {
+        if self.card.state == MatchState::Running && self.has_joined() {
+            return self.come_back();
+        }
         if !self.goes_on_for_more() {
             self.waiting()?;
         }
@@ -252,6 +255,12 @@ impl Case<'_> {
         let session = self.card.standing.goal == Goal::Session;
         let free = self.card.players.len() < usize::from(self.card.seats_max);
         self.card.state == MatchState::Running && session && free
+    }
+
+    /// Who has a seat and is out of the game comes back for the next one.
+    fn come_back(&self) -> Result<(), Refusal> {
+        let ((_, table), seat) = (self.running()?, self.seat()?);
+        self.only_if(table.coming_back(seat).is_some(), "service-already-joined")
     }
 
     fn decline(&self) -> Result<(), Refusal> {

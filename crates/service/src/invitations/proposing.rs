@@ -59,7 +59,12 @@ impl Invitations<'_> {
             Some(_) => (2, 2),
             None => seats(proposal, &guests, &range)?,
         };
-        let goal = goal(proposal, rules, &options, seats_max)?.encode();
+        let goal = goal(proposal, rules, &options, seats_max)?;
+        let people = usize::from(seats_max).saturating_sub(computers.len());
+        // Several are asked at once there, and the others wait for the slowest.
+        if goal == Goal::Session && seats_max > 2 && people > 1 && proposal.clock.is_none() {
+            return Err(Refusal::because("service-session-clock"));
+        }
         if proposal.rated && (seats_max != 2 || !computers.is_empty()) {
             return Err(Refusal::because("service-rated-two"));
         }
@@ -69,7 +74,6 @@ impl Invitations<'_> {
         }
         self.check_guests(room, by, &guests).await?;
         let now = self.now();
-        let people = usize::from(seats_max) - computers.len();
         let open = proposal.vote.is_none() && people > guests.len() + 1;
         let expires = Timestamp(now.0 + i64::from(hours(proposal)?) * HOUR);
         let (game, host) = (rules.id(), by);
@@ -78,7 +82,7 @@ impl Invitations<'_> {
             room,
             host,
             options,
-            goal,
+            goal: goal.encode(),
             seats_min,
             seats_max,
             open,

@@ -149,6 +149,13 @@ async fn people_come_and_go_between_the_games_of_a_chouette() {
     assert!(!friends.may(line[3], id, Right::Play).await, "who has gone is out");
     let seats = card.clock.unwrap();
     assert!(seats.left(card_seat(&friends, id, friends.waits(id).await[0]).await).is_some());
+    // Who has gone comes back as anybody joins: for the next game.
+    assert!(friends.may(line[3], id, Right::Join).await);
+    assert!(!friends.may(line[2], id, Right::Join).await, "who plays is in it");
+    friends.ground.service.matches().join(friends.people[line[3]], id).await.unwrap();
+    assert!(!friends.may(line[3], id, Right::Join).await);
+    let again = friends.ground.service.matches().join(friends.people[line[3]], id).await;
+    assert_eq!(key(again), "service-already-joined");
     // Those who stay play another game to its end.
     let before = friends.board(id).await.number;
     while friends.board(id).await.number == before {
@@ -156,6 +163,8 @@ async fn people_come_and_go_between_the_games_of_a_chouette() {
     }
     let card = friends.card(id).await;
     assert_eq!((card.standing.games, card.standing.score.iter().sum::<i64>()), (2, 0));
+    assert_eq!(friends.line(id).await.len(), 5);
+    assert!(friends.line(id).await.contains(&line[3]));
 }
 
 async fn card_seat(friends: &Friends, id: MatchId, who: usize) -> Seat {
@@ -177,6 +186,19 @@ async fn only_a_session_with_a_free_seat_is_joined_while_it_is_played() {
     let id = service.invitations().invite(people[0], friends.room, &duel).await.unwrap();
     service.matches().join(people[1], id).await.unwrap();
     assert_eq!(key(service.matches().join(people[2], id).await), "service-already-started");
+}
+
+#[tokio::test]
+async fn a_session_of_several_needs_a_clock() {
+    let friends = Friends::new().await;
+    let proposal = Proposal {
+        game: "backgammon".to_owned(),
+        settings: vec![("play".to_owned(), "chouette".to_owned())],
+        ..Proposal::default()
+    };
+    let invitations = friends.ground.service.invitations();
+    let refused = invitations.invite(friends.people[0], friends.room, &proposal).await;
+    assert_eq!(key(refused), "service-session-clock");
 }
 
 #[tokio::test]
