@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write as _, sync::Arc, time::Duration};
 
 use chat::{Definition, Desk, Language, Limits, PostingBudget, Verb, Words};
 use game_core::Viewer;
-use service::{Backlog, Board, Identity, MatchId, PersonId, Platform, RoomId, Service};
+use service::{Backlog, Board, Identity, MatchId, PersonId, Platform, RoomId, Service, Timers};
 use suite::{
     Ground, PATIENCE,
     discord::{Discord, TOKEN},
@@ -288,8 +288,9 @@ impl Stage {
     /// So many hours pass, with whatever comes of them when it is due.
     async fn passes(&mut self, hours: u32) {
         writeln!(self.transcript, "{hours} hours pass").unwrap();
+        let timers = self.timers().await;
         for _ in 0..hours * 60 {
-            self.moves_on(60_000).await;
+            self.moves_on(&timers, 60_000).await;
         }
         self.look().await;
     }
@@ -297,16 +298,24 @@ impl Stage {
     /// So many days pass; nobody looks more often than once an hour.
     async fn pass_days(&mut self, days: u32) {
         writeln!(self.transcript, "{days} days pass").unwrap();
+        let timers = self.timers().await;
         for _ in 0..days * 24 {
-            self.moves_on(3_600_000).await;
+            self.moves_on(&timers, 3_600_000).await;
         }
         self.look().await;
     }
 
+    /// What wakes the service, begun.
+    async fn timers(&self) -> Timers {
+        let timers = Timers::new(Arc::clone(&self.service));
+        timers.run_due().await;
+        timers
+    }
+
     /// So much time passes, with what is due by then.
-    async fn moves_on(&self, millis: i64) {
+    async fn moves_on(&self, timers: &Timers, millis: i64) {
         self.ground.clock.advance(millis);
-        self.service.run_due().await;
+        timers.run_again().await;
         // What is told names how long is left when it is sent.
         if self.service.deliveries().backlog().await.unwrap() != Backlog::default() {
             self.still().await;

@@ -222,6 +222,10 @@ impl AnyTable for GlassTable {
         AnyTable::departed(&self.table)
     }
 
+    fn coming_back(&self, seat: Seat) -> Option<String> {
+        AnyTable::coming_back(&self.table, seat)
+    }
+
     fn allies(&self, seat: Seat) -> SeatSet {
         AnyTable::allies(&self.table, seat)
     }
