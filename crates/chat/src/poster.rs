@@ -20,7 +20,7 @@ pub(crate) use self::{
     tally::{TallyLine, signed, tally},
     tournament::{BracketTie, CrossRow, bracket, cross_table},
 };
-use crate::wording::Words;
+use crate::{Language, wording::Words};
 
 /// A picture that goes with a message and shows no match: its figures are drawn as they
 /// are told.
@@ -46,6 +46,25 @@ impl Poster {
     /// Of figures that the message tells as well.
     pub(crate) const fn new(scene: Scene, words: Words, name: &'static str) -> Self {
         Self { scene, names: Vec::new(), words, alt: String::new(), name }
+    }
+
+    /// What a class made of something: of each pupil the name, the stars of so many, and what
+    /// else there is to say. They stand in the order given; nobody has a place.
+    pub fn of_class(
+        language: Language,
+        (title, about): (&str, &str),
+        pupils: Vec<(String, (u32, u32), String)>,
+    ) -> Self {
+        let row = |(name, (stars, most), detail)| PosterRow {
+            place: RankPlace::None,
+            name,
+            value: format!("{stars} / {most}"),
+            detail,
+            part: (i64::from(stars), i64::from(most)),
+        };
+        let mut sheet = Sheet::new(title, about);
+        sheet.rows(&pupils.into_iter().map(row).collect::<Vec<_>>());
+        Self::new(sheet.done(), Words(language), "class.png")
     }
 
     /// The picture as a PNG file, this many pixels wide.

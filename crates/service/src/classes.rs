@@ -12,6 +12,7 @@ pub(crate) mod ending;
 pub(crate) mod homework;
 
 use game_core::{Sentence, letters::is_accent};
+use jiff::Span;
 use store::{
     ClassId, Language, PersonId, Timestamp,
     classes::{self, ClassRow, NewClass, PupilRow},
@@ -61,6 +62,17 @@ pub struct SchoolClass {
     pub open: bool,
 }
 
+/// The days among which a teacher chooses, as `2027-08-31` where the teacher lives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DayRange {
+    /// The first of them.
+    pub first: String,
+    /// The one that is meant if nobody chooses.
+    pub usual: String,
+    /// The last of them.
+    pub last: String,
+}
+
 /// Somebody in a class.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClassPupil {
@@ -85,12 +97,16 @@ impl Person {
 }
 
 impl Classes<'_> {
-    /// The day on which a class ends if nobody chooses another: the next 31 August, as
-    /// `2027-08-31`.
-    pub fn usual_end(self, teacher: &Person) -> String {
+    /// The days on which a class may end; usually the next 31 August.
+    pub fn end_days(self, teacher: &Person) -> DayRange {
         let today = zone_of(teacher).local(self.now()).date();
         let this_year = today.month() < 8 || (today.month() == 8 && today.day() < 31);
-        format!("{}-08-31", today.year() + i16::from(!this_year))
+        DayRange {
+            first: today.to_string(),
+            usual: format!("{}-08-31", today.year() + i16::from(!this_year)),
+            // Its last day is over on the next.
+            last: (today + Span::new().days(DAYS - 1)).to_string(),
+        }
     }
 
     /// Makes a class that ends after this day (`2027-08-31`).

@@ -73,7 +73,7 @@ pub use allowance::Allowance;
 pub use catalog::{daily_game, games_with_puzzles};
 pub use chosen::Chosen;
 pub use classes::{
-    ClassPupil, SchoolClass,
+    ClassPupil, DayRange, SchoolClass,
     homework::{
         BestTogether, BoardTogether, Homework, HomeworkLine, HomeworkSheet, HomeworkTask, PUZZLES,
     },

@@ -133,8 +133,8 @@ function countDown() {
 function tellTimes() {
   const { lang } = document.documentElement;
   const how = { weekday: "short", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" };
-  for (const time of document.querySelectorAll("time[data-at]:not([datetime])")) {
-    const at = new Date(Number(time.dataset.at) * 1000);
+  for (const time of document.querySelectorAll("time[data-when]:not([datetime])")) {
+    const at = new Date(Number(time.dataset.when) * 1000);
     time.textContent = at.toLocaleString(lang, how);
     time.dateTime = at.toISOString();
   }

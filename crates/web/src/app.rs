@@ -79,7 +79,7 @@ impl RequestLimits {
 
 impl Default for RequestLimits {
     fn default() -> Self {
-        Self { acts: 20, taps: 80, looks: 300, arrivals: 20 }
+        Self { acts: 20, taps: 80, looks: 300, arrivals: 40 }
     }
 }
 

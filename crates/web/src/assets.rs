@@ -146,17 +146,17 @@ pub(crate) async fn show(Path(path): Path<String>, headers: HeaderMap) -> Respon
     }
 }
 
-/// The renderer's sheet, with the colours of every theme to choose from.
+/// The renderer's sheet, with the colours of every theme to choose from. Paper is always light.
 fn theme_css() -> String {
     let light = render::css(Theme::Light);
     let dark = colours(Theme::Dark);
     let contrast = colours(Theme::Contrast);
     format!(
         "{light}\n\
-         @media (prefers-color-scheme:dark){{:root[data-look=device]{dark}}}\n\
-         @media (prefers-contrast:more){{:root[data-look=device]{contrast}}}\n\
-         :root[data-look=dark]{dark}\n\
-         :root[data-look=contrast]{contrast}\n"
+         @media screen and (prefers-color-scheme:dark){{:root[data-look=device]{dark}}}\n\
+         @media screen and (prefers-contrast:more){{:root[data-look=device]{contrast}}}\n\
+         @media screen{{:root[data-look=dark]{dark}\n\
+         :root[data-look=contrast]{contrast}}}\n"
     )
 }
 
@@ -177,6 +177,15 @@ mod tests {
         assert!(rules.iter().all(|rule| rule.contains("--paper:") && rule.ends_with(";}")));
         assert_ne!(rules[0], rules[1]);
         assert_ne!(rules[1], rules[2]);
+    }
+
+    #[test]
+    fn paper_is_light_whatever_colours_the_screen_has() {
+        let css = theme_css();
+        let depth = |at: usize| css[..at].matches('{').count() - css[..at].matches('}').count();
+        let depths: Vec<_> = css.match_indices("--paper:").map(|(at, _)| depth(at)).collect();
+        assert_eq!(depths, [1, 2, 2, 2, 2], "all but the light ones stand inside a condition");
+        assert_eq!(css.matches("@media screen").count(), 3);
     }
 
     #[test]

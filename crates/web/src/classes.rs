@@ -15,7 +15,7 @@ use axum::{
 };
 use maud::{Markup, html};
 use service::{
-    ClassPupil, Person, PersonId, Refusal, SchoolClass, SchoolStage, Sentence, Timestamp,
+    ClassPupil, DayRange, Person, PersonId, Refusal, SchoolClass, SchoolStage, Sentence, Timestamp,
     last_day_before,
 };
 
@@ -34,6 +34,12 @@ use crate::{
 /// The address of a class.
 fn at(code: &str) -> String {
     format!("/c/{code}")
+}
+
+/// The address of the class that one of its pages belongs to.
+pub(crate) fn of_path(path: &str) -> Option<String> {
+    let code = path.strip_prefix("/c/")?.split('/').next()?;
+    Some(at(code))
 }
 
 /// Who looks at a class.
@@ -157,11 +163,18 @@ fn new_form(app: &App, visitor: &Visitor, teacher: &Person) -> Markup {
                 }
             }
             label for="ends" { (say("class-ends")) }
-            input id="ends" name="ends" type="date" required
-                value=(app.service.classes().usual_end(teacher));
+            (day_field("ends", &app.service.classes().end_days(teacher)))
             p { small { (say("class-ends-text")) } }
             button class="strong" { (say("class-make")) }
         }
+    }
+}
+
+/// Asks for one of these days.
+fn day_field(field: &str, days: &DayRange) -> Markup {
+    html! {
+        input id=(field) name=(field) type="date" required value=(days.usual)
+            min=(days.first) max=(days.last);
     }
 }
 
@@ -196,7 +209,7 @@ pub(crate) async fn show(
             page.0
         }
         Looker::Other(person) => elsewhere(&app, &visitor, &class, &person),
-        Looker::Nobody => door(&app, &visitor, &class),
+        Looker::Nobody => door(&app, &visitor, &class, ("", None)),
     };
     let here = at(&class.code);
     let shared = html! {
@@ -207,19 +220,29 @@ pub(crate) async fn show(
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 
-/// Where who is nobody yet comes in.
-fn door(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
+/// Where who is nobody yet comes in; what they typed stays, with the reason why it does not do.
+fn door(
+    app: &App,
+    visitor: &Visitor,
+    class: &SchoolClass,
+    (typed, why): (&str, Option<&Sentence>),
+) -> Markup {
     let say = |key| visitor.say(app, key);
     html! {
         main class="narrow" {
             section class="card hello" {
                 h2 { (say("class-hello")) }
                 @if class.open {
-                    p { (say("class-hello-text")) }
+                    @match why {
+                        Some(why) => p class="wrong" role="alert" {
+                            (sentence(&visitor.sentence(app, why)))
+                        },
+                        None => p { (say("class-hello-text")) },
+                    }
                     form method="post" action={ (at(&class.code)) "/join" } class="line" {
                         label for="name" { (say("class-first-name")) }
                         div {
-                            input id="name" name="name" required maxlength="20" autofocus
+                            input id="name" name="name" value=(typed) required maxlength="20" autofocus
                                 autocomplete="off" autocapitalize="words";
                             button class="strong" { (say("class-come-in")) }
                         }
@@ -274,8 +297,14 @@ pub(crate) async fn join(
         return Ok(way.into_response());
     }
     let (session, cookie) = fresh(&visitor)?;
-    let as_whom = (&*session.key(), visitor.language);
-    app.service.classes().join_class(&class.code, fields.need("name")?, as_whom).await?;
+    let (as_whom, typed) = ((&*session.key(), visitor.language), fields.need("name")?);
+    let joined = app.service.classes().join_class(&class.code, typed, as_whom).await;
+    if let Err(Refusal::Because(why)) = &joined {
+        let body = door(&app, &visitor, &class, (typed, Some(why)));
+        let page = page::document(&app, &visitor, &class.title, &at(&class.code), &body);
+        return Ok((StatusCode::CONFLICT, page).into_response());
+    }
+    joined?;
     Ok((AppendHeaders([(header::SET_COOKIE, cookie)]), way).into_response())
 }
 
@@ -382,6 +411,13 @@ async fn led_page(
     })
 }
 
+/// An address to be typed, without its scheme; it breaks before its last part alone.
+fn address(whole: &str) -> Markup {
+    let typed = whole.trim_start_matches("https://").trim_start_matches("http://");
+    let (place, code) = typed.rsplit_once('/').unwrap_or((typed, ""));
+    html! { (place) "/" wbr; span { (code) } }
+}
+
 /// How pupils come in: the address, its code to be read by a phone, and whether the door is open.
 fn doorway(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
     let (here, say) = (at(&class.code), |key| visitor.say(app, key));
@@ -395,7 +431,7 @@ fn doorway(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
             h2 { (say("class-way-in")) }
             @if class.open {
                 p { (say("class-way-in-text")) }
-                p class="address" { (whole) }
+                p class="address" { (address(&whole)) }
                 (qr::picture(&whole, &say("web-qr-label")))
             } @else {
                 p { (say("class-closed-now")) }

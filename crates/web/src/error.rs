@@ -45,8 +45,8 @@ impl AppError {
         Self::keyed(StatusCode::NOT_FOUND, "web-nothing-here")
     }
 
-    /// The response for the person who asked.
-    pub(crate) fn word(&self, app: &App, visitor: &Visitor) -> Response {
+    /// The response for the person who asked, perhaps in the class with this address.
+    pub(crate) fn word(&self, app: &App, visitor: &Visitor, class: Option<&str>) -> Response {
         let text = match &self.what {
             What::Sentence(sentence) => app.desk.sentence(visitor.language, sentence, &[]),
             What::Text(text) => text.clone(),
@@ -55,11 +55,14 @@ impl AppError {
         if visitor.script {
             return (self.status, page::json(&[("trouble", text.into())])).into_response();
         }
+        let in_class = class.filter(|_| self.status != StatusCode::NOT_FOUND);
+        let is_pupil = visitor.known().is_some_and(|person| person.class().is_some());
+        let key = if in_class.is_some() || is_pupil { "class-back" } else { "web-back" };
         let body = html! {
             main class="narrow" {
                 section class="card trouble" role="alert" {
                     p { (sentence(&text)) }
-                    p { a class="button" href="/" { (visitor.say(app, "web-back")) } }
+                    p { a class="button" href=(in_class.unwrap_or("/")) { (visitor.say(app, key)) } }
                 }
             }
         };

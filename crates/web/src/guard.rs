@@ -12,6 +12,7 @@ use service::{Platform, Sentence, Service};
 use crate::{
     app::App,
     browser_kind::BrowserKind,
+    classes,
     client_info::ClientInfo,
     concurrency::Slot,
     error::AppError,
@@ -95,6 +96,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     }
     request.extensions_mut().insert(visitor.clone());
     let owner = FrameOwner::of(&app, &visitor, request.uri());
+    let class = classes::of_path(request.uri().path());
     let (mut response, slot) = match heard {
         // What Telegram says stands in the fragment, which would be lost on the way.
         Ok(slot) if owner.is_none() && came_by_a_link(&request, &visitor) => {
@@ -110,7 +112,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         Err(error) => (error.into_response(), None),
     };
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
-        response = error.word(&app, &visitor);
+        response = error.word(&app, &visitor, class.as_deref());
     }
     if visitor.entry == BrowserEntry::Activity {
         say_where(&mut response);

@@ -38,7 +38,7 @@ pub(crate) fn sentence(text: &str) -> Markup {
             @match piece {
                 Piece::Words(words) => (isolated(&chat::unfolded(words))),
                 Piece::Moment { unix, words, exact: true } => {
-                    time data-at=(unix) { (words) }
+                    time data-when=(unix) { (words) }
                 }
                 Piece::Moment { unix, words, .. } => {
                     time role="timer" aria-live="off" data-until=(unix) { (words) }
@@ -90,6 +90,9 @@ mod tests {
         let said = sentence("It ends \u{1}1764072000\u{2}in <2> days\u{3}.").into_string();
         let time = r#"<time role="timer" aria-live="off" data-until="1764072000">"#;
         assert_eq!(said, format!("It ends {time}in &lt;2&gt; days</time>."));
+        // In seconds; the times of messages are in milliseconds, under another name.
+        let said = sentence("On \u{1}1764072000!\u{2}25 November\u{3}.").into_string();
+        assert_eq!(said, "On <time data-when=\"1764072000\">25 November</time>.");
     }
 
     #[test]

@@ -274,6 +274,7 @@ fn school() -> Router<App> {
         .route("/c/{code}/homework", post(classes::homework::give))
         .route("/c/{code}/h/{number}", get(classes::homework::table))
         .route("/c/{code}/h/{number}/table.csv", get(classes::homework::csv))
+        .route("/c/{code}/h/{number}/table.png", get(classes::homework::picture))
         .route("/c/{code}/h/{number}/sheet", get(classes::print::sheet))
         .route("/c/{code}/board", get(classes::board::show).post(classes::board::begin))
         .route("/c/{code}/poster", get(classes::print::poster))

@@ -1,6 +1,8 @@
 //! The shelf of games on the first page, and the page of each: with whom to play, and
 //! the game begins.
 
+use std::ops::RangeInclusive;
+
 use axum::{
     Extension,
     extract::Path,
@@ -381,12 +383,8 @@ async fn chosen(
     fields: &FormFields,
 ) -> Result<Proposal, AppError> {
     let newcomer = is_newcomer(app, visitor, game).await?;
-    let mut wish = Proposal {
-        game: game.to_owned(),
-        seats: Some(2),
-        clock: Some(TimeControl::USUAL),
-        ..Proposal::default()
-    };
+    let mut wish =
+        Proposal { game: game.to_owned(), clock: Some(TimeControl::USUAL), ..Proposal::default() };
     for choice in app.desk.pages().game_choices(visitor.language, game, newcomer) {
         let given = fields.all(&field(choice.about));
         let usual = match choice.values.first() {
@@ -408,16 +406,25 @@ async fn chosen(
             ChoiceOf::Hints => wish.hints = code == "on",
         }
     }
+    if wish.seats.is_none() {
+        // Two, or as many as a game takes that is not for two.
+        let range = seat_range(app, &wish);
+        wish.seats = range.map(|range| if range.contains(&2) { 2 } else { *range.end() });
+    }
     Ok(wish)
+}
+
+/// How many can play what is wished for; `None` if there is no such game.
+fn seat_range(app: &App, wish: &Proposal) -> Option<RangeInclusive<u8>> {
+    let rules = app.service.rules(&wish.game)?;
+    let options = rules.options(&wish.settings, app.service.shelf()).ok()?;
+    rules.seats(&options).ok()
 }
 
 /// Whether one person can play it, as it is usually played.
 fn is_for_one(app: &App, game: &str) -> bool {
-    let seats = app.service.rules(game).and_then(|rules| {
-        let options = rules.options(&[], app.service.shelf()).ok()?;
-        rules.seats(&options).ok()
-    });
-    seats.is_some_and(|seats| seats.contains(&1))
+    let usual = Proposal { game: game.to_owned(), ..Proposal::default() };
+    seat_range(app, &usual).is_some_and(|seats| seats.contains(&1))
 }
 
 /// Begins a game: in a room of its own if a friend is to come, else in the person's.
@@ -495,7 +502,10 @@ fn proposal(app: &App, with: &str, wish: Proposal) -> Result<Proposal, AppError>
         with if with.starts_with(COMPANION) => Ok(wish),
         NOBODY if is_for_one(app, &wish.game) => Ok(Proposal { seats: Some(1), ..alone }),
         level if app.service.levels(&wish.game).iter().any(|one| one == level) => {
-            Ok(Proposal { computers: vec![level.to_owned()], ..alone })
+            // As many of them as it takes.
+            let least = seat_range(app, &alone).map_or(2, |range| *range.start());
+            let computers = vec![level.to_owned(); usize::from(least.max(2)) - 1];
+            Ok(Proposal { computers, ..alone })
         }
         _ => Err(AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice")),
     }

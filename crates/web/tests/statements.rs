@@ -12,6 +12,7 @@ mod visitor;
 
 use std::fmt::Write;
 
+use axum::http::header;
 use futures_util::future::{join, join_all};
 use ground::{Ground, Tally, tallied};
 use service::{LeaguePlan, MatchId, MatchState, PersonId, Proposal, RoomId, Service, TimeControl};
@@ -20,7 +21,7 @@ use web::WebSettings;
 
 use crate::{
     line::listen,
-    visitor::{Game, HOST, Place, Visitor},
+    visitor::{Game, HOST, Place, Seen, Visitor},
 };
 
 /// How many pages are open while a move is made.
@@ -329,4 +330,54 @@ async fn what_a_league_costs_does_not_grow_with_its_seasons() {
     }
     let bounded = costs[0].iter().zip([22, 28, 34]).all(|(cost, most)| *cost <= most);
     assert!(costs[0] == costs[1] && bounded, "{costs:?}");
+}
+
+/// What the board on the wall costs a class: a pupil who opens it, sees it and answers, and the
+/// wall with all answers.
+async fn costs_on_the_wall(pupils: usize) -> [usize; 4] {
+    let place = Place::open().await;
+    let teacher = place.guest("Teacher").await;
+    let way = |seen: &Seen| seen.headers[header::LOCATION].to_str().unwrap().to_owned();
+    let ends = "2027-08-31";
+    let made = [("title", "4.B"), ("stage", "twenty"), ("ends", ends)];
+    let at = way(&teacher.post("/classes", &made).await);
+    let mut costs = [0; 4];
+    let mut all = Vec::new();
+    for number in 0..pupils {
+        let mut pupil = place.stranger();
+        let seen = pupil.post(&format!("{at}/join"), &[("name", &format!("Anna {number}"))]).await;
+        pupil.keep(&seen);
+        all.push(pupil);
+    }
+    teacher.post(&format!("{at}/board"), &[]).await;
+    for pupil in &all {
+        let task = [("homework", "1"), ("task", "1")];
+        let (opened, opening) = tallied(pupil.post(&format!("{at}/do"), &task)).await;
+        let board = way(&opened);
+        let (seen, looking) = tallied(pupil.get(&board)).await;
+        assert!(seen.status.is_success(), "{}", seen.text);
+        let (room, code) = board.split_once("?m=").unwrap();
+        let id = MatchId::from_code(code).unwrap();
+        let board = place.service.matches().board(id).await.unwrap();
+        let seat = board.card.seat(board.card.host).unwrap();
+        let best = board.table.listing(seat)[0].choice.code.clone();
+        let says = [("m", code), ("how", "do"), ("text", &*best)];
+        let (seen, answering) = tallied(pupil.ask(&format!("{room}/talk"), &says)).await;
+        assert!(seen.status.is_success(), "{}", seen.text);
+        costs = [opening.all(), looking.all(), answering.all(), 0];
+    }
+    let (wall, showing) = tallied(teacher.get(&format!("{at}/board"))).await;
+    assert!(wall.text.contains(&format!("Answers: {pupils} of {pupils}")), "{}", wall.text);
+    costs[3] = showing.all();
+    costs
+}
+
+#[tokio::test]
+async fn what_an_answer_on_the_wall_costs_does_not_grow_with_the_class() {
+    let _alone = COUNTING.lock().await;
+    let costs = [costs_on_the_wall(1).await, costs_on_the_wall(30).await];
+    eprintln!("a pupil opens the board, sees it, answers, the wall shows: {costs:?}");
+    assert_eq!(costs[0], costs[1]);
+    let most = [48, 28, 36, 12];
+    assert!(costs[1].iter().zip(most).all(|(cost, most)| *cost <= most), "{costs:?}");
 }

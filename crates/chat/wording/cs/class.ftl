@@ -61,7 +61,7 @@ class-end-on = Pokračovat…
 class-end-sure = Opravdu? Stane se to hned a cesta zpátky není.
 class-end-yes = Smazat třídu
 class-end-no = Nechat třídu
-class-ended = Hotovo. Třída skončila a všechno v ní se maže.
+class-ended = Hotovo. Třída skončila a všechno v ní se maže. Ze záložních kopií to zmizí o něco později.
 
 class-hello-again = Ahoj, { $name }!
 class-nothing-to-do = Teď nemáš co dělat. Paráda!

@@ -61,7 +61,7 @@ class-end-on = Pokračovať…
 class-end-sure = Naozaj? Stane sa to hneď a cesta späť nie je.
 class-end-yes = Zmazať triedu
 class-end-no = Nechať triedu
-class-ended = Hotovo. Trieda sa skončila a všetko v nej sa maže.
+class-ended = Hotovo. Trieda sa skončila a všetko v nej sa maže. Zo záložných kópií to zmizne o niečo neskôr.
 
 class-hello-again = Ahoj, { $name }!
 class-nothing-to-do = Teraz nemáš čo robiť. Paráda!

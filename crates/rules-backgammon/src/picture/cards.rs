@@ -73,13 +73,16 @@ fn draw_in_chouette(
         false => (Ink::LightSquare, Side::Black),
     };
     let badge = (leads && plate.is_roomy()).then(|| (ground, man_stamp(60, side, None)));
-    let line = plate.draw_named(scene, Label::Name(index(seat)), badge, 0);
-    let mut left = line.left;
-    if leads && !plate.is_roomy() {
-        scene.push(Shape::stamp(left, line.y - 16, man_stamp(32, side, None)));
-        left += 40;
+    // On a narrow plate the man stands beside the name: the lower line is full.
+    let beside = leads && !plate.is_roomy();
+    let free = if beside { 42 } else { 0 };
+    let line = plate.draw_named(scene, Label::Name(index(seat)), badge, free);
+    if beside {
+        scene.push(Shape::stamp(line.right - 32, line.y - 59, man_stamp(32, side, None)));
     }
+    let left = line.left;
     let total = game.score(seat).to_string().replace('-', "−");
+    let taken = 31 * i32::try_from(total.chars().count()).unwrap_or(1) + 8;
     let total = Shape::text(left, line.y, 46, line.ink, total);
     scene.push(total.anchored(Anchor::Start).bold().at_most(90));
     let Some(mate) = chouette.mate(seat) else {
@@ -101,8 +104,8 @@ fn draw_in_chouette(
         (None, Some(BOX)) => Sentence::new("backgammon-card-cube-box").with("value", value),
         (None, Some(_)) => Sentence::new("backgammon-card-cube-own").with("value", value),
     };
-    let told = Shape::text(line.right, line.y, 30, line.quiet, Label::Worded(told));
-    scene.push(told.anchored(Anchor::End).at_most((line.right - left - 70).max(60)));
+    let told = Shape::text(line.right, line.y, 28, line.quiet, Label::Worded(told));
+    scene.push(told.anchored(Anchor::End).at_most((line.right - left - taken).max(60)));
 }
 
 /// How a side stands.

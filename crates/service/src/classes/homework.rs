@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use game_core::{Secret, Sentence};
+use jiff::Span;
 use players::{
     abaku::school::{self, EquationKind, FoundInPuzzle, SchoolStage},
     puzzle::Task,
@@ -15,7 +16,7 @@ use store::{
     timers::{self, TimerKind},
 };
 
-use crate::classes::{SchoolClass, end_of};
+use crate::classes::{DayRange, SchoolClass, end_of, zone_of};
 use crate::puzzles::daily::aside;
 use crate::{Classes, Person, Refusal, rating};
 
@@ -125,6 +126,15 @@ pub struct BoardTogether {
 type SolvedTasks = BTreeMap<(PersonId, HomeworkId, u32), SolvedRow>;
 
 impl Classes<'_> {
+    /// The days until which a class may be given something: usually a week from today.
+    pub fn due_days(self, teacher: &Person, class: &SchoolClass) -> DayRange {
+        let zone = zone_of(teacher);
+        let today = zone.local(self.now()).date();
+        let last = zone.local(Timestamp(class.ends.0 - 1)).date();
+        let usual = (today + Span::new().weeks(1)).min(last);
+        DayRange { first: today.to_string(), usual: usual.to_string(), last: last.to_string() }
+    }
+
     /// Gives a class so many puzzles to solve until the end of a day (`2026-12-24`).
     ///
     /// # Errors

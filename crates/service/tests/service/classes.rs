@@ -11,9 +11,9 @@ use service::{
 
 use crate::hall::key;
 
-/// Names that stand in no other text.
+/// Names that stand in no other text; each two have the same first name.
 fn names() -> Vec<String> {
-    (1..=30).map(|number| format!("Žákyně-Q{number}.")).collect()
+    (1..=15).flat_map(|number| ["", " B"].map(|more| format!("Žákyně-Q{number}.{more}"))).collect()
 }
 
 /// A class, and who leads it.
@@ -28,7 +28,7 @@ impl School {
         let ground = Ground::new().await;
         let teacher = ground.person("Teacher").await;
         let teacher = ground.service.people().person_by_id(teacher).await.unwrap();
-        let day = ground.service.classes().usual_end(&teacher);
+        let day = ground.service.classes().end_days(&teacher).usual;
         let class =
             ground.service.classes().make_class(&teacher, "Třída-Q", (stage, &day)).await.unwrap();
         Self { ground, teacher, class }
@@ -140,6 +140,36 @@ async fn a_class_of_thirty_solves_its_homework_and_nothing_of_it_stays() {
 }
 
 #[tokio::test]
+async fn homework_is_usually_due_in_a_week_and_never_after_the_class() {
+    let school = School::new("twenty").await;
+    let (classes, teacher) = (school.service().classes(), &school.teacher);
+    let days = classes.due_days(teacher, &school.class);
+    let day = |text: &str| text.parse::<jiff::civil::Date>().unwrap();
+    assert_eq!(day(&days.first) + jiff::Span::new().weeks(1), day(&days.usual));
+    assert_eq!(days.last, classes.end_days(teacher).usual);
+    for due in [&days.first, &days.usual, &days.last] {
+        classes.give_homework(teacher, &school.class.code, (1, due)).await.unwrap();
+    }
+    let past = [day(&days.first).yesterday(), day(&days.last).tomorrow()];
+    for due in past.map(|day| day.unwrap().to_string()) {
+        let given = classes.give_homework(teacher, &school.class.code, (1, &due)).await;
+        assert_eq!(key(given), "service-class-due-day");
+    }
+    let how = classes.end_days(teacher);
+    for last in [&how.first, &how.last] {
+        let made = classes.make_class(teacher, "Short", ("twenty", last)).await.unwrap();
+        let days = classes.due_days(teacher, &made);
+        assert_eq!(days.last, *last);
+        assert!(days.usual <= *last, "a class that ends sooner than in a week");
+    }
+    let late = (day(&how.last).tomorrow().unwrap()).to_string();
+    assert_eq!(
+        key(classes.make_class(teacher, "Long", ("twenty", &late)).await),
+        "service-class-day"
+    );
+}
+
+#[tokio::test]
 async fn a_class_ends_by_itself_on_its_day() {
     let school = School::new("powers").await;
     let pupil = school.comes("Anna").await;
@@ -177,7 +207,7 @@ async fn a_pupil_meets_nobody_outside() {
     let eva = school.ground.person("Eva").await;
     let room = school.ground.room("Hall", &[eva]).await.id;
     let code = service.accounts().link_code(eva, None).await.unwrap();
-    let day = service.classes().usual_end(&anna);
+    let day = service.classes().end_days(&anna).usual;
     let home = service.chats().home(anna.id).await.unwrap().id;
     let (game, guests) = ("abaku".to_owned(), vec![anna.id]);
     let proposal = Proposal { game, guests, ..Proposal::default() };

@@ -278,7 +278,7 @@ async fn classes(club: &Club) {
     let all = service.classes();
     for (teacher, ends) in [(ben, true), (club.eva, false)] {
         let teacher = service.people().person_by_id(teacher).await.unwrap();
-        let day = all.usual_end(&teacher);
+        let day = all.end_days(&teacher).usual;
         let class = all.make_class(&teacher, "4.B", ("twenty", &day)).await.unwrap();
         let session = format!("pupil of {}", teacher.id);
         all.join_class(&class.code, "Anna", (&session, Language::Cs)).await.unwrap();

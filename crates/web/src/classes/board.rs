@@ -5,7 +5,7 @@ use axum::{Extension, extract::Path, http::Uri, response::Redirect};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use service::{BoardTogether, GAME_TO_FILL, SchoolClass, Sentence};
 
-use super::{at, led};
+use super::{address, at, led};
 use crate::{
     app::App,
     assets,
@@ -99,7 +99,7 @@ fn names_switch(app: &App, visitor: &Visitor, class: &SchoolClass, nameless: boo
 fn way_in(app: &App, visitor: &Visitor, class: &SchoolClass) -> Markup {
     let whole = format!("{}{}", visitor.client.home(&app.settings), at(&class.code));
     html! {
-        p class="address" { (whole) }
+        p class="address" { (address(&whole)) }
         (qr::picture(&whole, &visitor.say(app, "web-qr-label")))
     }
 }
@@ -152,7 +152,8 @@ async fn laid(
                 }
                 p { (visitor.sentence(app, &answered)) }
                 p { (visitor.say(app, "class-board-answer")) }
-                p class="address" { (visitor.client.home(&app.settings)) (at(&class.code)) }
+                @let whole = format!("{}{}", visitor.client.home(&app.settings), at(&class.code));
+                p class="address" { (address(&whole)) }
             }
         }
     }

@@ -6,21 +6,25 @@ use axum::{
     http::header,
     response::{IntoResponse as _, Redirect, Response},
 };
+use chat::Poster;
 use maud::{Markup, html};
 use service::{
     EquationKind, Homework, HomeworkId, HomeworkLine, HomeworkSheet, HomeworkTask, PUZZLES, Person,
     SchoolClass, Sentence,
 };
 
-use super::{at, day, led, named};
+use super::{at, day, day_field, led, named};
 use crate::{
     app::App,
     error::AppError,
     fields::FormFields,
     markup::{button, hidden_field, name, sentence},
-    page, rules, solving,
+    me, page, rules, solving,
     visitor::Visitor,
 };
+
+/// Most stars of one puzzle.
+const STARS: u32 = 3;
 
 /// So many puzzles are meant if nobody says how many.
 const USUAL: u32 = 3;
@@ -167,7 +171,7 @@ pub(super) fn given_of(
     app: &App,
     visitor: &Visitor,
     class: &SchoolClass,
-    (_, given): (&Person, &[Homework]),
+    (teacher, given): (&Person, &[Homework]),
 ) -> Markup {
     let say = |key| visitor.say(app, key);
     html! {
@@ -182,7 +186,7 @@ pub(super) fn given_of(
                     }
                 }
                 label for="due" { (say("class-until")) }
-                input id="due" name="due" type="date" required;
+                (day_field("due", &app.service.classes().due_days(teacher, class)))
                 button class="strong" { (say("class-give")) }
             }
             @if !given.is_empty() {
@@ -251,6 +255,9 @@ pub(crate) async fn table(
                 }
                 div class="offers" {
                     a class="button" href={ (here) "/table.csv" } download { (say("class-csv")) }
+                    a class="button" href={ (here) "/table.png" } download="kamen-class.png" {
+                        (say("web-tournament-picture"))
+                    }
                     a class="button" href={ (here) "/sheet" } { (say("class-sheet")) }
                     a class="button" href=(at(&class.code)) { "←\u{a0}" (name(&class.title)) }
                 }
@@ -264,10 +271,10 @@ fn rows(app: &App, visitor: &Visitor, sheet: &HomeworkSheet) -> Markup {
     let say = |key| visitor.say(app, key);
     html! {
         div class="scrolls" tabindex="0" role="region" aria-label=(say("class-homework")) {
-            table class="league" {
+            table class="league kinds" {
                 thead {
                     tr {
-                        th { (say("class-first-name")) }
+                        th scope="col" { (say("class-first-name")) }
                         @for number in 1..=sheet.setups.len() { th { (number) } }
                         th { "★" }
                         th { (say("class-points")) }
@@ -318,6 +325,29 @@ fn kind_key(kind: EquationKind) -> &'static str {
         EquationKind::Power => "class-kind-power",
         EquationKind::Root => "class-kind-root",
     }
+}
+
+/// The table as a picture.
+pub(crate) async fn picture(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path((code, number)): Path<(String, String)>,
+) -> Result<Response, AppError> {
+    let (class, sheet) = sheet_of(&app, &visitor, (&code, &number)).await?;
+    let most = STARS * u32::try_from(sheet.setups.len()).unwrap_or_default();
+    let line = |line: HomeworkLine| {
+        let found = EquationKind::ALL.into_iter().zip(line.kinds).filter(|(_, found)| *found > 0);
+        let found: Vec<_> =
+            found.map(|(kind, found)| format!("{} {found}", sign(&app, &visitor, kind))).collect();
+        let points = format!("{}: {}", visitor.say(&app, "class-points"), line.points);
+        let detail = std::iter::once(points).chain(found).collect::<Vec<_>>().join(" · ");
+        (line.name, (line.stars, most), detail)
+    };
+    let due = Sentence::new("class-homework-until").with("day", day(&app, &visitor, sheet.due));
+    let due = visitor.sentence(&app, &due);
+    let pupils = sheet.lines.into_iter().map(line).collect();
+    let poster = Poster::of_class(visitor.language, (&class.title, &due), pupils);
+    me::png(&app, &visitor, Some(poster)).await
 }
 
 /// The table as a file for a program that reckons (RFC 4180).

@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use render::Theme;
 use service::{GAME_TO_FILL, Sentence};
 
-use super::{at, board::wall, homework::sheet_of, led};
+use super::{address, at, board::wall, homework::sheet_of, led};
 use crate::{
     app::App,
     error::AppError,
@@ -31,7 +31,7 @@ pub(crate) async fn poster(
             h1 { (name(&class.title)) }
             p { (visitor.say(&app, "class-poster-text")) }
             (qr::picture(&whole, &visitor.say(&app, "web-qr-label")))
-            p class="address" { (whole.trim_start_matches("https://").trim_start_matches("http://")) }
+            p class="address" { (address(&whole)) }
             p class="on-screen" {
                 a class="button" href=(at(&class.code)) { "←\u{a0}" (name(&class.title)) }
             }
@@ -68,9 +68,7 @@ pub(crate) async fn slips(
                         div {
                             b { (name(&pupil.name)) }
                             small { (name(&class.title)) }
-                            p class="address" {
-                                (whole.trim_start_matches("https://").trim_start_matches("http://"))
-                            }
+                            p class="address" { (address(&whole)) }
                         }
                     }
                 }
@@ -99,6 +97,7 @@ pub(crate) async fn sheet(
         boards.push(drawn.unwrap_or_default());
     }
     let say = |key| visitor.say(&app, key);
+    let whole = format!("{}{}", visitor.client.home(&app.settings), at(&class.code));
     let body = html! {
         main class="narrow wide" {
             section class="card on-screen" {
@@ -108,6 +107,7 @@ pub(crate) async fn sheet(
             header class="sheet-head" {
                 b { (name(&class.title)) }
                 span { (say("class-first-name")) ": ______________________" }
+                (qr::picture(&whole, &say("web-qr-label")))
             }
             ol class="worksheet" {
                 @for (number, drawn) in (1..).zip(&boards) {

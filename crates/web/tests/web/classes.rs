@@ -10,13 +10,21 @@ fn way(seen: &Seen) -> String {
     seen.headers[header::LOCATION].to_str().unwrap().to_owned()
 }
 
+/// The day that a form proposes, the first and the last that may be chosen.
+fn field(page: &str, name: &str) -> [String; 3] {
+    let (_, field) = page.split_once(&format!("name=\"{name}\" type=\"date\"")).unwrap();
+    let (field, _) = field.split_once('>').unwrap();
+    ["value", "min", "max"].map(|part| {
+        let (_, text) = field.split_once(&format!("{part}=\"")).unwrap();
+        text.split_once('"').unwrap().0.to_owned()
+    })
+}
+
 /// A class that somebody made, and its address.
 async fn class(teacher: &Visitor) -> String {
-    let form = teacher.get("/classes").await.text;
-    let ends = form.split("type=\"date\" required value=\"").nth(1).unwrap();
-    let ends = ends.split('"').next().unwrap();
-    assert!(ends.ends_with("-08-31"), "{ends}");
-    let fields = [("title", "4.B"), ("stage", "twenty"), ("ends", ends)];
+    let [ends, first, last] = field(&teacher.get("/classes").await.text, "ends");
+    assert!(ends.ends_with("-08-31") && first < ends && ends < last, "{first} {ends} {last}");
+    let fields = [("title", "4.B"), ("stage", "twenty"), ("ends", &*ends)];
     way(&teacher.post("/classes", &fields).await)
 }
 
@@ -35,15 +43,16 @@ async fn a_class_of_thirty_comes_in_solves_and_is_seen_by_its_teacher_alone() {
     let teacher = place.guest("Teacher").await;
     let at = class(&teacher).await;
     let led = teacher.get(&at).await.text;
-    for part in [&*format!("http://table.test{at}"), "class=\"qr\"", "No one is here yet."] {
+    let typed = format!("table.test/c/<wbr><span>{}</span>", at.strip_prefix("/c/").unwrap());
+    for part in [&*typed, "class=\"qr\"", "No one is here yet."] {
         assert!(led.contains(part), "{part}: {led}");
     }
     let mut pupils = Vec::new();
     for number in 1..=30 {
         pupils.push(comes(&place, &at, &format!("Pupil {number}")).await);
-        // So fast no class comes in.
-        place.ground.clock.advance(1_000);
     }
+    let [due, first, last] = field(&teacher.get(&at).await.text, "due");
+    assert!(first < due && due < last && last.ends_with("-08-31"), "{first} {due} {last}");
     let due = [("puzzles", "2"), ("due", "2027-01-10")];
     assert_eq!(way(&teacher.post(&format!("{at}/homework"), &due).await), at);
     let page = pupils[0].get(&at).await.text;
@@ -83,7 +92,16 @@ async fn a_page_of_the_teacher_is_nobody_elses() {
     let (pupil, other) = (comes(&place, &at, "Anna").await, place.guest("Eva").await);
     let given = [("puzzles", "1"), ("due", "2027-01-10")];
     teacher.post(&format!("{at}/homework"), &given).await;
-    for page in ["/h/1", "/h/1/table.csv", "/h/1/sheet", "/board", "/poster", "/slips", "/end"] {
+    for page in [
+        "/h/1",
+        "/h/1/table.csv",
+        "/h/1/table.png",
+        "/h/1/sheet",
+        "/board",
+        "/poster",
+        "/slips",
+        "/end",
+    ] {
         for visitor in [&pupil, &other, &place.stranger()] {
             let seen = visitor.get(&format!("{at}{page}")).await;
             assert_eq!(seen.status, StatusCode::FORBIDDEN, "{page}");
@@ -121,7 +139,41 @@ async fn a_name_that_does_not_fit_is_answered_with_a_sentence() {
         let seen = place.stranger().post(&format!("{at}/join"), &[("name", name)]).await;
         assert_eq!(seen.status, StatusCode::CONFLICT, "{name}");
         assert!(seen.text.contains(why), "{name}: {}", seen.text);
+        assert!(seen.text.contains(&format!("action=\"{at}/join\"")), "they may try again");
     }
+    let seen = place.stranger().post(&format!("{at}/join"), &[("name", "Anna 👍")]).await;
+    assert!(seen.text.contains("value=\"Anna 👍\""), "what was typed is kept: {}", seen.text);
+}
+
+#[tokio::test]
+async fn who_is_refused_in_a_class_is_led_back_to_it() {
+    let place = Place::open().await;
+    let teacher = place.guest("Teacher").await;
+    let at = class(&teacher).await;
+    let pupil = comes(&place, &at, "Anna").await;
+    let back = |way: &str| format!("<a class=\"button\" href=\"{way}\">Back to the class</a>");
+    let wrong = [("puzzles", "99"), ("due", "2027-01-10")];
+    let seen = teacher.post(&format!("{at}/homework"), &wrong).await;
+    assert!(seen.text.contains(&back(&at)), "{}", seen.text);
+    let seen = pupil.get("/me/nothing").await;
+    assert!(seen.text.contains(&back("/")), "{}", seen.text);
+    let seen = place.stranger().get("/c/nothere1").await;
+    assert!(seen.text.contains("href=\"/\">My games"), "{}", seen.text);
+}
+
+#[tokio::test]
+async fn a_whole_class_comes_in_from_one_address_at_once() {
+    let place = Place::open().await;
+    let at = class(&place.guest("Teacher").await).await;
+    let door = format!("{at}/join");
+    for number in 1..=39 {
+        let name = format!("Pupil {number}");
+        let seen = place.stranger().post(&door, &[("name", &name)]).await;
+        assert_eq!(seen.status, StatusCode::SEE_OTHER, "{name}: {}", seen.text);
+    }
+    let last = place.stranger().post(&door, &[("name", "One")]).await;
+    assert_eq!(last.status, StatusCode::TOO_MANY_REQUESTS, "not any number of them");
+    assert!(last.text.contains(&format!("href=\"{at}\"")), "{}", last.text);
 }
 
 #[tokio::test]
@@ -132,7 +184,7 @@ async fn a_pupil_comes_back_by_a_slip_and_makes_way_for_another() {
     comes(&place, &at, "Anna").await;
     let mut bob = comes(&place, &at, "Bob").await;
     let slips = teacher.get(&format!("{at}/slips")).await.text;
-    let slip = slips.split("table.test/s/").nth(1).unwrap();
+    let slip = slips.split("table.test/s/<wbr><span>").nth(1).unwrap();
     let slip = format!("/s/{}", slip.split('<').next().unwrap());
     let mut tablet = place.stranger();
     let page = tablet.get(&slip).await.text;

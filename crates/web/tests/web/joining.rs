@@ -179,6 +179,31 @@ async fn what_is_chosen_on_the_page_of_a_game_is_how_it_is_played() {
 }
 
 #[tokio::test]
+async fn a_game_that_is_not_for_two_is_chosen_on_the_page() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let begins = async |with: &str| {
+        let fields = [("with", with), ("option-play", "chouette")];
+        let way = way(&ana.post("/play/backgammon", &fields).await);
+        let id = MatchId::from_code(way.split("m=").nth(1).unwrap()).unwrap();
+        (way, place.service.matches().card(id).await.unwrap())
+    };
+    let (way, card) = begins("link").await;
+    assert_eq!((card.players.len(), card.seats_min, card.seats_max), (1, 3, 6));
+    let path = way.split('?').next().unwrap();
+    for friend in ["Bob", "Cyr"] {
+        let friend = place.guest(friend).await;
+        friend.get(path).await;
+        let token = format!("{}.0.join", card.id.code());
+        friend.post(&format!("{path}/press"), &[("token", &token)]).await;
+    }
+    let page = ana.get(&way).await.text;
+    assert!(page.contains(">Start</button>") || page.contains(".start\""), "{page}");
+    let (_, card) = begins("talc").await;
+    assert_eq!((card.players.len(), card.state), (3, MatchState::Running), "against two of them");
+}
+
+#[tokio::test]
 async fn who_has_played_with_somebody_invites_them_by_a_press() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);

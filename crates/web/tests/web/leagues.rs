@@ -1,6 +1,7 @@
 //! The leagues of a room on its pages.
 
 use axum::http::{StatusCode, header};
+use service::{LeaguePlan, TimeControl};
 
 use crate::{
     line::listen_at,
@@ -82,4 +83,70 @@ async fn a_league_is_made_played_and_read_on_its_page() {
     }
     assert!(!place.stranger().get(way).await.status.is_success());
     assert!(!cyr.get(&list).await.status.is_success());
+}
+
+/// The cells of a player in the table of a league's page, and its head.
+fn row(page: &str, player: &str) -> Vec<(String, String)> {
+    let (_, table) = page.split_once("<table class=\"league\">").unwrap();
+    let (head, body) = table.split_once("</thead>").unwrap();
+    let body = body.split("</tr>").find(|row| row.contains(player)).unwrap();
+    let cells = |row: &str, end: &str| -> Vec<String> {
+        let cell = |cell: &str| cell.rsplit('>').next().unwrap().to_owned();
+        row.split(end).map(cell).collect()
+    };
+    let titles = cells(head, "</th>").into_iter().skip(2);
+    titles.zip(cells(body.split_once("</th>").unwrap().1, "</td>")).collect()
+}
+
+#[tokio::test]
+async fn beside_the_table_stand_mistakes_and_luck_in_the_season_and_after_it() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let (service, contests) = (&place.service, place.service.contests());
+    let plan = LeaguePlan {
+        name: String::new(),
+        game: "abaku".to_owned(),
+        settings: Vec::new(),
+        clock: TimeControl::read("2d").unwrap(),
+        weeks: 4,
+        size: 8,
+        rounds: false,
+    };
+    let [one, two] = game.players;
+    let id = contests.make_league(one, game.room, &plan).await.unwrap();
+    contests.join_league(two, id, false).await.unwrap();
+    contests.begin_season((one, false), id).await.unwrap();
+    service.run_due().await;
+    let played = contests.waiting_games(id).await.unwrap()[0].id;
+    // One lays the best there is and the other what comes last; who can lay nothing passes.
+    for _ in 0..6 {
+        let board = service.matches().board(played).await.unwrap();
+        let listed = |person| board.table.listing(board.card.seat(person).unwrap());
+        let (first, last) = (listed(one), listed(two));
+        let best = first.first().map(|best| (one, best));
+        let Some((person, laid)) = best.or_else(|| last.last().map(|worst| (two, worst))) else {
+            let passes = async |person| service.matches().play(person, played, None, "pass").await;
+            if passes(one).await.is_err() {
+                passes(two).await.unwrap();
+            }
+            continue;
+        };
+        service.matches().play(person, played, None, &laid.choice.code).await.unwrap();
+    }
+    service.matches().resign(two, played).await.unwrap();
+    place.ground.clock.advance(60 * 60 * 1_000);
+    service.run_due().await;
+    let way = format!("/league/{}", id.code());
+    for way in [way.clone(), format!("{way}?s=1")] {
+        let page = ana.get(&way).await.text;
+        let [best, worst] = ["<bdi>Ana", "<bdi>Bob"].map(|player| row(&page, player));
+        for told in [&best, &worst] {
+            assert_eq!(told[2].0, "Mistakes", "{told:?}");
+            assert_eq!(told[3].0, "Luck", "{told:?}");
+            assert!(told[2..4].iter().all(|(_, cell)| cell != "–"), "{told:?}");
+        }
+        let mistakes = |row: &[(String, String)]| row[2].1.parse::<f64>().unwrap();
+        assert!(mistakes(&best) < mistakes(&worst), "{best:?} {worst:?}");
+    }
 }
