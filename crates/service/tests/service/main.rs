@@ -31,6 +31,7 @@ mod puzzles;
 mod quotas;
 mod ratings;
 mod reminders;
+mod rivals;
 mod solos;
 mod solved;
 mod standings;
