@@ -12,6 +12,7 @@ mod clocks;
 mod computers;
 mod concurrency;
 mod dates;
+mod deals;
 mod digests;
 mod durability;
 mod fills;
