@@ -316,8 +316,8 @@ create index deliveries_dead on deliveries (at) where state = 'dead';
 create table codes (
     code text primary key,
     -- open is a link that opens the browser as a person, app what opened a Mini App for one and
-    -- opens none again: of both the hash stands here.
-    kind text not null check (kind in ('person', 'room', 'open', 'app')),
+    -- opens none again: of both the hash stands here. Of a match it brings another room to it.
+    kind text not null check (kind in ('person', 'room', 'match', 'open', 'app')),
     subject integer not null,
     expires integer not null,
     -- Where a code was asked for: what comes of it is told there.
@@ -518,7 +518,7 @@ create table players (
 create index players_by_person on players (person) where person is not null;
 create index players_by_result on players (person, counted) where counted is not null;
 create index players_live on players (person) where live is not null and person is not null;
-create index players_of_room on players (room) where live is not null and room is not null;
+create index players_of_room on players (room, live) where room is not null;
 
 -- What members of a room want to be played in the seat it holds; gone once the turn is over.
 create table votes (

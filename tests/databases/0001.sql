@@ -285,8 +285,8 @@ CREATE INDEX deliveries_dead on deliveries (at) where state = 'dead';
 CREATE TABLE codes (
     code text primary key,
     -- open is a link that opens the browser as a person, app what opened a Mini App for one and
-    -- opens none again: of both the hash stands here.
-    kind text not null check (kind in ('person', 'room', 'open', 'app')),
+    -- opens none again: of both the hash stands here. Of a match it brings another room to it.
+    kind text not null check (kind in ('person', 'room', 'match', 'open', 'app')),
     subject integer not null,
     expires integer not null,
     -- Where a code was asked for: what comes of it is told there.
@@ -449,7 +449,7 @@ CREATE TABLE players (
 CREATE INDEX players_by_person on players (person) where person is not null;
 CREATE INDEX players_by_result on players (person, counted) where counted is not null;
 CREATE INDEX players_live on players (person) where live is not null and person is not null;
-CREATE INDEX players_of_room on players (room) where live is not null and room is not null;
+CREATE INDEX players_of_room on players (room, live) where room is not null;
 CREATE TABLE votes (
     match integer not null references matches (id),
     person integer not null references people (id),
@@ -804,12 +804,12 @@ CREATE TABLE pairings (
     primary key (season, round, board)
 ) strict, without rowid;
 CREATE INDEX pairings_by_match on pairings (match) where match is not null;
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'BD149804F2D3549F7F1C32314C823CC8AF815F453D573424F638841345E5B510F632E7441959C744E30A411592223053', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'D68963EC6B388C9ADFC2EEC06C3BABF5DFED3FB8CFD4419871D409FAD9E7FA5A2630A35A96745BEF008CC1B98F78DD5A', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'cn2atdxmxg', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, '5x16a63afk', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key", "vote", "live_at", "live_by") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL);

@@ -232,6 +232,17 @@ async fn chess_by_votes_is_told_on_both_platforms() {
     assert_told("stories/vote.discord.en.txt", &stage.transcript);
 }
 
+/// A group on Telegram plays against a channel on Discord, both by votes.
+#[tokio::test]
+async fn one_room_plays_another_on_another_platform() {
+    let mut stage = Stage::new().await;
+    stage.on_telegram(&["Ana", "Ben"]);
+    stage.on_discord(&["Cyril", "Dana"]);
+    stage.performs(story::read("rivals")).await;
+    stage.end().await;
+    assert_told("stories/rivals.en.txt", &stage.transcript);
+}
+
 /// Two agree on a time to play live, and are reminded of it.
 #[tokio::test]
 async fn a_time_to_play_live_is_told_on_both_platforms() {

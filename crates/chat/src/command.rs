@@ -281,6 +281,10 @@ pub struct Wish {
     pub hints: bool,
     /// By which rule the whole room is to play one side.
     pub vote: Option<VoteRule>,
+    /// Whether another room is to play the other side.
+    pub rivals: bool,
+    /// The code of a match in which the room is to play the other side.
+    pub code: Option<String>,
 }
 
 impl Wish {
@@ -359,6 +363,8 @@ impl fmt::Display for Wish {
         parts.extend(self.rated.then(|| "rated".to_owned()));
         parts.extend(self.hints.then(|| "hints=on".to_owned()));
         parts.extend(self.vote.map(|rule| format!("vote={rule}")));
+        parts.extend(self.rivals.then(|| "groups".to_owned()));
+        parts.extend(self.code.as_ref().map(|code| format!("vote={code}")));
         parts.extend(self.computers.iter().map(|level| format!("bot={level}")));
         parts.extend(self.guests.iter().map(|guest| format!("@{}", guest.name)));
         f.write_str(&parts.join(" "))

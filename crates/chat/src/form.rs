@@ -65,12 +65,16 @@ spelled! {
         Levels = "l";
         /// How long a vote is open, for the whole group to play one side.
         Votes = "votes";
+        /// The same, for another group to play the other side.
+        Groups = "rivals";
         /// Nothing: its options become those that new games of the room begin with.
         Usual = "usual";
         /// Nothing: it is sent, and the computer of this level plays, too.
         Against(level: u8) = ("a" level);
         /// Nothing: it is sent, and the group plays by this of [`Form::VOTES`].
         Together(rule: u8) = ("b" rule);
+        /// Nothing: it is sent, and both groups play by this of [`Form::VOTES`].
+        Rivals(rule: u8) = ("d" rule);
         /// Nothing: it is sent.
         Send = "send";
     }
@@ -326,8 +330,13 @@ impl Form {
 
     /// The rule by which it is sent, if the group is to play.
     pub(crate) fn vote(&self) -> Option<VoteRule> {
-        let Page::Together(rule) = self.page else { return None };
+        let (Page::Together(rule) | Page::Rivals(rule)) = self.page else { return None };
         VoteRule::read(Self::VOTES.get(usize::from(rule))?)
+    }
+
+    /// Whether it is sent for another group to play the other side.
+    pub(crate) const fn has_rivals(&self) -> bool {
+        matches!(self.page, Page::Rivals(_))
     }
 
     /// How many are named: the guests and the host.

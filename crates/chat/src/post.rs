@@ -553,18 +553,25 @@ pub(crate) fn hints_in_words(card: &MatchCard, words: Words) -> Option<String> {
     card.hints.then(|| words.plain("desk-hints"))
 }
 
-/// By which rule the room votes in its seat, if it holds one.
-fn vote_in_words(card: &MatchCard, words: Words) -> Option<String> {
-    let (rule, seat) = card.vote.zip(card.room_seat())?;
-    let name = ("name", Arg::from(card.player(seat)?.name.as_str()));
+/// By which rule the room votes in its seat, or each of two, if any does.
+pub(crate) fn vote_in_words(card: &MatchCard, words: Words) -> Option<String> {
+    let rule = card.vote?;
     let time = ("time", Arg::from(span_in_words(rule.open, words)));
-    Some(match rule.enough {
+    let who = match card.is_between_rooms() {
+        true => words.plain("vote-rule-groups"),
+        false => {
+            let name = ("name", Arg::from(card.player(card.room_seat()?)?.name.as_str()));
+            words.phrase("vote-rule-group", &[name], &[])
+        }
+    };
+    let how = match rule.enough {
         Some(enough) => {
             let enough = ("enough", Arg::from(i64::from(enough)));
-            words.phrase("vote-rule-enough", &[name, time, enough], &[])
+            words.phrase("vote-rule-enough", &[time, enough], &[])
         }
-        None => words.phrase("vote-rule", &[name, time], &[]),
-    })
+        None => words.phrase("vote-rule", &[time], &[]),
+    };
+    Some(format!("{who} {how}"))
 }
 
 /// When a match is to be played live, if both agreed, or what was proposed.

@@ -223,6 +223,9 @@ impl WordDesk<'_> {
             Ok(Some(context.coded(key, id, &self.name_in(context, person).await?)))
         };
         match *kind {
+            NoticeKind::Challenged { host, ref code } => {
+                voting::challenged(self, context, id, (host, code)).await.map(Some)
+            }
             NoticeKind::Entered { .. }
             | NoticeKind::Gone { .. }
             | NoticeKind::HandedOn { .. }

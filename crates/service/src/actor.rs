@@ -39,12 +39,12 @@ impl Actor {
         match self {
             Self::Person(person) => card.seat(person),
             Self::Computer(seat) => card.computers().contains(seat).then_some(seat),
-            Self::Room(seat) => card.room_seat().filter(|held| *held == seat),
+            Self::Room(seat) => card.room_in(seat).map(|_| seat),
             Self::Clock => None,
         }
     }
 
-    /// Whether they are somebody who votes in the seat of a match's room, if they are in it.
+    /// Whether they are somebody who votes in the seat of a room, if they are in it.
     pub(crate) fn votes_in(self, card: &MatchCard) -> bool {
         self.person().is_some() && card.room_seat().is_some() && self.seat(card) == card.room_seat()
     }

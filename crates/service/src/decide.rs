@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use game_core::{AnyRules, AnyTable, Goal, LogLine, Next, Outcome, Seat, SeatSet, Secret, Turn};
 use store::{
-    PersonId, Timestamp, feats::FeatRow, matches::MatchEnding, standings::SeatResult,
+    PersonId, RoomId, Timestamp, feats::FeatRow, matches::MatchEnding, standings::SeatResult,
     timers::TimerKind, votes::VoteRow,
 };
 
@@ -254,7 +254,14 @@ pub(crate) enum Effect {
     Remind(PersonId),
     /// Something is to happen to this match then, or not any more.
     Timer(TimerKind, Option<Timestamp>),
+    /// Told to one person, or to all in the rooms of the match.
     Tell(Option<PersonId>, NoticeKind),
+    /// Told to all in this room, of several that play.
+    TellIn(RoomId, NoticeKind),
+    /// A room takes the next seat.
+    Seat(RoomId),
+    /// By this code another room may take the other seat, until then.
+    Code(String, Timestamp),
 }
 
 /// What a command comes to.

@@ -35,6 +35,9 @@ pub struct Proposal {
     /// By which rule the whole room plays one side, against the host or a computer; `None`:
     /// each for themselves.
     pub vote: Option<VoteRule>,
+    /// Whether another room plays the other side, by votes as well: where the code is given that
+    /// comes of the proposal.
+    pub rivals: bool,
 }
 
 impl Proposal {
@@ -42,6 +45,17 @@ impl Proposal {
     pub const HOURS: RangeInclusive<u32> = 24..=72;
     /// How many games a series may have.
     pub const GAMES: RangeInclusive<u8> = 1..=15;
+
+    /// The proposal with a rule to vote by, if rooms are to play each other.
+    pub(crate) fn filled(&self) -> Self {
+        let usual = self.rivals.then_some(VoteRule::USUAL);
+        Self { vote: self.vote.or(usual), ..self.clone() }
+    }
+
+    /// Whether who proposes it plays, and not their room in their place.
+    pub(crate) fn is_played_by_host(&self) -> bool {
+        self.vote.is_none() || self.computers.is_empty() && !self.rivals
+    }
 }
 
 /// The levels of the computers of a game, the softest first; none if no computer

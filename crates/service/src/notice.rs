@@ -95,6 +95,13 @@ pub enum NoticeKind {
         /// Who invites.
         host: PersonId,
     },
+    /// Somebody proposes that another room plays this one, by votes.
+    Challenged {
+        /// Who proposes it.
+        host: PersonId,
+        /// What is given in the other room.
+        code: String,
+    },
     /// Somebody joined before the start.
     Joined {
         /// Who joined.
@@ -400,6 +407,9 @@ impl NoticeKind {
                 ("shown", Some(person.0), Some(told.number()), None, Some(token.clone()))
             }
             Self::Invited { host } => of("invited", host),
+            Self::Challenged { host, code } => {
+                ("challenged", Some(host.0), None, None, Some(code.clone()))
+            }
             Self::Joined { person } => of("joined", person),
             Self::Declined { person } => of("declined", person),
             Self::Left { person } => of("left", person),
@@ -553,6 +563,7 @@ impl NoticeKind {
         let count = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
         let at = || row.first.map(Timestamp);
         Some(match row.kind.as_str() {
+            "challenged" => Self::Challenged { host: person()?, code: row.words.clone()? },
             "vote" => Self::Vote { count: count(row.last)? },
             "voted" => Self::Voted { votes: count(row.first)?, of: count(row.last)? },
             "live-proposed" => Self::LiveProposed { person: person()?, at: at()? },
@@ -583,6 +594,7 @@ mod tests {
             NoticeKind::Talk { person, text: "hi".to_owned() },
             NoticeKind::Shown { person, told: Timestamp(7), token: "me".to_owned() },
             NoticeKind::Invited { host: person },
+            NoticeKind::Challenged { host: person, code: "3fce0bv6".to_owned() },
             NoticeKind::Joined { person },
             NoticeKind::Declined { person },
             NoticeKind::Left { person },

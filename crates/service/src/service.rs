@@ -46,6 +46,7 @@ pub use crate::matches::reading::Recent;
 pub use crate::matches::records::record_of;
 pub use crate::puzzles::archive::PastPuzzle;
 pub use crate::puzzles::daily::{PuzzleAt, PuzzleStock};
+pub use crate::puzzles::deals::{DealLine, DealMonth};
 pub use crate::puzzles::fills::Attempt;
 pub use crate::puzzles::solos::{SoloRanked, SoloRecords};
 pub use crate::puzzles::tasks::{Difficulty, Second, Series, Skill, second_games};

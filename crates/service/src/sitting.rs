@@ -34,8 +34,8 @@ pub struct Sitting {
     pub person: PersonId,
     /// Who plays what, and how far it is: what all may know.
     pub card: MatchCard,
-    /// Whether the person is a member of the match's room: only members look on
-    /// and act.
+    /// Whether the person is a member of the match's room, or of one that plays: only members
+    /// look on and act.
     pub member: bool,
     /// The match's newest game. `None` before the start, for who is no member,
     /// and if its log does not replay.
@@ -63,7 +63,7 @@ pub struct Sitting {
     /// Whether the person may not see it yet: others are given the same, and they are not
     /// done with theirs.
     pub(crate) kept: bool,
-    /// The vote that is open, where the match waits for the room.
+    /// The vote that is open, where the match waits for a room.
     pub(crate) ballot: Option<Ballot>,
     /// Of a rated match that runs, as long as not both have moved; read only where one
     /// match is.
@@ -120,7 +120,9 @@ impl Sitting {
 
     /// The vote that is open, if the person has a say in it.
     pub fn ballot(&self) -> Option<&Ballot> {
-        self.ballot.as_ref().filter(|_| self.member && self.seat() == self.card.room_seat())
+        let seat = self.seat().filter(|seat| self.member && self.card.room_in(*seat).is_some())?;
+        let acts = must_act(&*self.game.as_ref()?.table).contains(seat);
+        self.ballot.as_ref().filter(|_| acts)
     }
 
     /// Whether the person may not see it yet: others are given the same, and they are not

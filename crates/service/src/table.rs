@@ -19,7 +19,8 @@ pub struct MatchCard {
     pub id: MatchId,
     /// Id of the game, e.g. `abaku`.
     pub game: &'static str,
-    /// The room whose members may look on.
+    /// The room whose members may look on; of two that play each other, the one from which it
+    /// is seen.
     pub room: Option<RoomId>,
     /// How far it is; an invitation is late before it is `Expired`.
     pub state: MatchState,
@@ -69,6 +70,8 @@ pub struct MatchCard {
     pub vote: Option<VoteRule>,
     /// When its two players want to play it live.
     pub live: Option<LiveDate>,
+    /// The seat in which those vote who see it so.
+    pub(crate) side: Option<Seat>,
 }
 
 impl MatchCard {
@@ -83,9 +86,41 @@ impl MatchCard {
         self.seat_of(|sitter| sitter.person() == Some(person))
     }
 
-    /// The seat that the room holds.
-    pub fn room_seat(&self) -> Option<Seat> {
-        self.seat_of(|sitter| matches!(sitter, Sitter::Room(_)))
+    /// The seat that the room holds from which it is seen.
+    pub const fn room_seat(&self) -> Option<Seat> {
+        self.side
+    }
+
+    /// The room that holds a seat.
+    pub fn room_in(&self, seat: Seat) -> Option<RoomId> {
+        match self.player(seat)?.sitter {
+            Sitter::Room(room) => Some(room),
+            Sitter::Person(_) | Sitter::Computer(_) => None,
+        }
+    }
+
+    /// Whether two rooms play each other, or one waits for another.
+    pub fn is_between_rooms(&self) -> bool {
+        let room = |player: &Player| matches!(player.sitter, Sitter::Room(_));
+        !self.players.is_empty() && self.players.iter().all(room)
+    }
+
+    /// The rooms whose members may look on.
+    pub fn rooms(&self) -> Vec<RoomId> {
+        rooms_of(self.room, self.players.iter().map(|player| &player.sitter))
+    }
+
+    /// Whether the members of a room may look on.
+    pub fn is_in(&self, room: RoomId) -> bool {
+        self.rooms().contains(&room)
+    }
+
+    /// The match as the members of this room have it, if it is one of two that play each other.
+    pub(crate) fn seen_from(&mut self, room: RoomId) {
+        let seat = self.seat_of(|sitter| *sitter == Sitter::Room(room));
+        if self.started.is_some() && self.is_between_rooms() && seat.is_some() {
+            (self.room, self.side) = (Some(room), seat);
+        }
     }
 
     fn seat_of(&self, fits: impl Fn(&Sitter) -> bool) -> Option<Seat> {
@@ -112,7 +147,8 @@ impl MatchCard {
 
     /// Whether one person plays it, by themselves or with computers: it is nobody else's.
     pub fn is_alone(&self) -> bool {
-        self.people().count() == 1 && self.room_seat().is_none()
+        let room = |player: &Player| matches!(player.sitter, Sitter::Room(_));
+        self.people().count() == 1 && !self.players.iter().any(room)
     }
 
     /// Whether one person plays with computers, and nobody else.
@@ -213,6 +249,22 @@ impl Sitter {
             Self::Computer(level) => Some(level),
         }
     }
+}
+
+/// The rooms whose members may look on at a match of a room with these in its seats.
+pub(crate) fn rooms_of<'a>(
+    room: Option<RoomId>,
+    sitters: impl Iterator<Item = &'a Sitter>,
+) -> Vec<RoomId> {
+    let mut rooms: Vec<_> = room.into_iter().collect();
+    for sitter in sitters {
+        if let Sitter::Room(held) = sitter
+            && !rooms.contains(held)
+        {
+            rooms.push(*held);
+        }
+    }
+    rooms
 }
 
 /// A player at the table.

@@ -1,9 +1,9 @@
-//! Codes that join an account to a person, or a chat to a room, and what opens the browser as a
-//! person.
+//! Codes that join an account to a person, a chat to a room, or a room to a match, and what opens
+//! the browser as a person.
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{PersonId, RoomId, StoreError, Timestamp};
+use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
 
 /// What a code joins to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub enum Subject {
     Person(PersonId),
     /// The chat the code is used in shows this room.
     Room(RoomId),
+    /// The room in which the code is used plays the other side of this match.
+    Match(MatchId),
     /// The browser a link is opened in knows this person.
     Opened(PersonId),
 }
@@ -21,6 +23,7 @@ impl Subject {
         match self {
             Self::Person(id) => ("person", id.0),
             Self::Room(id) => ("room", id.0),
+            Self::Match(id) => ("match", id.0),
             Self::Opened(id) => ("open", id.0),
         }
     }
@@ -83,6 +86,25 @@ pub async fn take(
         "delete from codes where code = $1 and kind = 'room' and expires > $2 returning subject",
     );
     Ok(row.bind(code).bind(now).fetch_optional(db).await?)
+}
+
+/// The match to which a code brings another room; it stays good. `None` if there is none or its
+/// time is over.
+pub async fn challenge(
+    db: &mut SqliteConnection,
+    code: &str,
+    now: Timestamp,
+) -> Result<Option<MatchId>, StoreError> {
+    let row = query_scalar(
+        "select subject from codes where code = $1 and kind = 'match' and expires > $2",
+    );
+    Ok(row.bind(code).bind(now).fetch_optional(db).await?)
+}
+
+/// Takes the code of a match out, if there is one.
+pub async fn end_challenge(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    query("delete from codes where kind = 'match' and subject = $1").bind(id).execute(db).await?;
+    Ok(())
 }
 
 /// Whom a link opens the browser as, by its hash; it stays good.

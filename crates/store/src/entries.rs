@@ -195,6 +195,7 @@ pub(crate) mod tests {
             rated: None,
             hints: false,
             vote: None,
+            host_plays: true,
             game: "pile",
             room,
             host,

@@ -119,8 +119,10 @@ pub struct NewMatch {
     /// Whether its players agree to be helped by a computer.
     pub hints: bool,
     /// Canonical text of the rule by which the room votes, if it holds a seat: behind the host's, or in its
-    /// place where a computer plays.
+    /// place where the host does not play.
     pub vote: Option<String>,
+    /// Whether the host sits down; else rooms and computers play.
+    pub host_plays: bool,
 }
 
 /// Who has a seat.
@@ -261,7 +263,7 @@ pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, S
     let row = row.bind(new.expires).bind(occasion).bind(key).bind(&new.goal).bind(&new.clock);
     let row = row.bind(new.rated).bind(new.hints).bind(&new.vote);
     let id = row.fetch_one(&mut *db).await?;
-    if new.vote.is_none() || new.computers.is_empty() {
+    if new.host_plays {
         join(&mut *db, id, new.host).await?;
     }
     if new.vote.is_some() {
@@ -277,12 +279,15 @@ pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, S
     Ok(id)
 }
 
-/// A match of a room that is not over, if there is one.
+/// A match of a room, or in which it holds a seat, that is not over, if there is one.
 pub async fn live_in(
     db: &mut SqliteConnection,
     room: RoomId,
 ) -> Result<Option<MatchId>, StoreError> {
-    let id = query_scalar("select id from matches where room = $1 and ended is null limit 1");
+    let id = query_scalar(
+        "select id from matches where room = $1 and ended is null
+         union all select match from players where room = $1 and live is not null limit 1",
+    );
     Ok(id.bind(room).fetch_optional(db).await?)
 }
 
@@ -360,9 +365,13 @@ pub async fn invited(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Perso
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// How many matches of a room are not over.
+/// How many matches of a room, or in which it holds a seat, are not over.
 pub async fn live(db: &mut SqliteConnection, room: RoomId) -> Result<i64, StoreError> {
-    let count = query_scalar("select count(*) from matches where room = $1 and ended is null");
+    let count = query_scalar(
+        "select count(*) from (select id from matches where room = $1 and ended is null
+                               union select match from players
+                               where room = $1 and live is not null)",
+    );
     Ok(count.bind(room).fetch_one(db).await?)
 }
 
@@ -463,8 +472,8 @@ pub async fn claim(db: &mut SqliteConnection, id: MatchId, version: i64) -> Resu
     if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Stale) }
 }
 
-/// Claims the match for a change that a member of its room decided when it had
-/// this version.
+/// Claims the match for a change that a member of its room, or of one that holds a seat of it,
+/// decided when it had this version.
 ///
 /// # Errors
 /// [`StoreError::Stale`] if it was changed since, or they have left the room.
@@ -476,7 +485,10 @@ pub async fn claim_for(
 ) -> Result<(), StoreError> {
     let update = query(
         "update matches set version = version + 1 where id = $1 and version = $2
-         and exists (select 1 from members where members.room = matches.room and person = $3)",
+         and (exists (select 1 from members where members.room = matches.room and person = $3)
+              or exists (select 1 from players held
+                         join members on members.room = held.room and members.person = $3
+                         where held.match = $1))",
     );
     let done = update.bind(id).bind(version).bind(person).execute(db).await?;
     if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Stale) }
@@ -510,7 +522,11 @@ async fn seat(db: &mut SqliteConnection, id: MatchId, level: &str) -> Result<(),
 }
 
 /// Makes a room the last of the players.
-async fn seat_room(db: &mut SqliteConnection, id: MatchId, room: RoomId) -> Result<(), StoreError> {
+pub async fn seat_room(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    room: RoomId,
+) -> Result<(), StoreError> {
     let player = query(
         "insert into players (match, place, room)
          select $1, coalesce(max(place) + 1, 0), $2 from players where match = $1",

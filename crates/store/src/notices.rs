@@ -218,7 +218,8 @@ pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<Notic
 }
 
 /// The notices that deliveries tell, those of each in order: the last of it, and from the first
-/// of its commit on those about the same match that are for all or for the same person.
+/// of its commit on those about the same match, in the same room, that are for all or for the same
+/// person.
 pub async fn told(
     db: &mut SqliteConnection,
     by: &[DeliveryId],
@@ -234,7 +235,7 @@ pub async fn told(
          from json_each($1) cross join deliveries d on d.id = value
          cross join notices newest on newest.id = d.notice
          cross join notices told on told.id between coalesce(d.first, d.notice) and d.notice
-           and told.match is newest.match
+            and told.match is newest.match and (told.room is newest.room or told.match is null)
            and (told.recipient is null or told.recipient is newest.recipient)
          order by d.id, told.id",
     );

@@ -16,8 +16,11 @@ pub struct PresentRow {
     /// The match's own row.
     #[sqlx(flatten)]
     pub row: MatchRow,
-    /// Whether who asks is a member of the match's room.
+    /// Whether who asks is a member of the match's room, or of one that holds a seat of it.
     pub member: bool,
+    /// The room that holds a seat of it and that who asks is in; of two, where they have been for
+    /// longer.
+    pub side: Option<RoomId>,
     number: Option<u32>,
     setup: Option<String>,
     commitment: Option<String>,
@@ -55,7 +58,16 @@ macro_rules! matches_where {
                     coalesce((select at from entries where game = g.id order by ply desc limit 1),
                              (select moved from packs where game = g.id)) as moved,
                     exists (select 1 from members
-                            where members.room = m.room and members.person = $1) as member
+                            where members.room = m.room and members.person = $1)
+                    or m.vote is not null and exists (
+                        select 1 from players held
+                        join members on members.room = held.room and members.person = $1
+                        where held.match = m.id) as member,
+                    iif(m.vote is null, null, (
+                        select held.room from players held
+                        join members on members.room = held.room and members.person = $1
+                        where held.match = m.id order by members.since, held.place limit 1
+                    )) as side
              from matches m
              left join games g on g.id = (select max(id) from games where match = m.id)
              where ",
@@ -96,7 +108,11 @@ pub async fn in_room(
         "m.id in (select id from matches where room = $2 and ended is null
                   union select * from (select id from matches
                                        where room = $2 and ended is not null and not $3
-                                       order by ended desc limit 200))
+                                       order by ended desc limit 200)
+                  union select match from players where room = $2 and live is not null
+                  union select * from (select match from players
+                                       where room = $2 and live is null and not $3
+                                       order by match desc limit 200))
          order by m.id desc"
     ));
     Ok(rows.bind(asks).bind(room).bind(live_only).fetch_all(db).await?)
@@ -114,6 +130,8 @@ pub async fn glance(
                   union select * from (select id from matches
                                        where room = $2 and started is not null
                                        order by started desc, id desc limit 1)
+                  union select match from players where room = $2 and live is not null
+                  union select match from players where room = $2 and match = $3
                   union select id from matches where room = $2 and id = $3)
          order by m.ended is null desc, m.id desc"
     ));
@@ -135,7 +153,11 @@ pub async fn running(
                     on players.room = own.room and live is not null
                   where own.person = $1)
          and m.started is not null
-         and exists (select 1 from members where members.room = m.room and members.person = $1)
+         and (exists (select 1 from members where members.room = m.room and members.person = $1)
+              or m.vote is not null and exists (
+                  select 1 from players held
+                  join members on members.room = held.room and members.person = $1
+                  where held.match = m.id))
          order by m.id"
     ));
     Ok(rows.bind(person).fetch_all(db).await?)

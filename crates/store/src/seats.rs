@@ -167,6 +167,7 @@ mod tests {
                 rated: None,
                 hints: false,
                 vote: None,
+                host_plays: true,
                 game: "pile",
                 room: self.room,
                 host: self.ana,

@@ -88,3 +88,36 @@ pub async fn of_deal(
     );
     Ok(rows.bind(room).bind(day).bind(until).bind(most).fetch_all(db).await?)
 }
+
+/// What somebody made of the deal of a day.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct DealRow {
+    /// In days since 1970 by UTC.
+    pub day: i64,
+    /// Who, and what they made of it.
+    #[sqlx(flatten)]
+    pub row: SoloRow,
+}
+
+/// What members of a room made of the deals of these days, each while it was open: from its
+/// beginning so many milliseconds. Those who do not let themselves be listed are left out.
+pub async fn of_deals(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    days: (i64, i64),
+    (length, open): (i64, i64),
+    most: u32,
+) -> Result<Vec<DealRow>, StoreError> {
+    let rows = query_as(
+        "select m.occasion_key as day, m.host as person, p.name, m.solo as made
+         from members mm
+         cross join matches m indexed by matches_by_occasion on m.host = mm.person
+         cross join people p on p.id = m.host
+         where mm.room = $1 and m.occasion = 'deal' and m.occasion_key between $2 and $3
+           and m.solo is not null and m.ended < m.occasion_key * $4 + $5
+           and ' ' || p.chosen || ' ' not like '% listed=off %'
+         order by m.occasion_key desc, m.solo desc, m.id limit $6",
+    );
+    let rows = rows.bind(room).bind(days.0).bind(days.1).bind(length).bind(open).bind(most);
+    Ok(rows.fetch_all(db).await?)
+}

@@ -2,7 +2,9 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, NoticeId, PersonId, StoreError, Timestamp, ids::list, present::OfMatch};
+use crate::{
+    MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, ids::list, present::OfMatch,
+};
 
 /// What somebody votes for.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -17,15 +19,27 @@ pub struct VoteRow {
     pub at: Timestamp,
 }
 
-/// The votes in these matches of those who are in the room that votes, the earliest first.
+/// A vote, and the room that its person votes in: of two the one where they have been for longer.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct CastRow {
+    /// What they vote for.
+    #[sqlx(flatten)]
+    pub vote: VoteRow,
+    /// In which room.
+    pub room: RoomId,
+}
+
+/// The votes in these matches of those who are in a room that votes, the earliest first.
 pub async fn of_matches(
     db: &mut SqliteConnection,
     ids: &[MatchId],
-) -> Result<Vec<(MatchId, VoteRow)>, StoreError> {
-    let rows = query_as::<_, OfMatch<VoteRow>>(
-        "select votes.match, votes.person, mark, code, at from votes
-         join players on players.match = votes.match and players.room is not null
-         join members on members.room = players.room and members.person = votes.person
+) -> Result<Vec<(MatchId, CastRow)>, StoreError> {
+    let rows = query_as::<_, OfMatch<CastRow>>(
+        "select votes.match, votes.person, mark, code, at, held.room from votes
+         join players held on held.match = votes.match and held.place = (
+             select seated.place from players seated
+             join members on members.room = seated.room and members.person = votes.person
+             where seated.match = votes.match order by members.since, seated.place limit 1)
          where votes.match in (select value from json_each($1))
          order by votes.match, at, votes.person",
     );

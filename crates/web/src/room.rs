@@ -75,7 +75,7 @@ pub(crate) async fn presence(
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;
     match app.desk.pages().presence(visitor.person()?, Some(room), id).await {
-        Ok(at) if at.card().room == Some(room.id) => Ok(at),
+        Ok(at) if at.card().is_in(room.id) => Ok(at),
         Ok(_) | Err(Refusal::Because(_)) => Err(AppError::nothing_here()),
         Err(fault) => Err(fault.into()),
     }

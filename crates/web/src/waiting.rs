@@ -44,12 +44,15 @@ pub(crate) async fn section(
             div class="card hello cover" {
                 @if seated {
                     h2 { (waits_for(app, visitor, card, &guests)) }
+                } @else if card.is_between_rooms() {
+                    (shelf::board(app, visitor, card.game).await)
+                    h2 { (waits_for(app, visitor, card, &guests)) }
                 } @else {
                     (shelf::board(app, visitor, card.game).await)
                     h2 { (joining::asks(app, visitor, card)) }
                     p { (shelf::about(app, visitor, card.game)) }
                 }
-                (seats(app, visitor, card, &guests))
+                @if !card.is_between_rooms() { (seats(app, visitor, card, &guests)) }
                 @if seated && joining::has_free_seat(card) {
                     (to_send(app, visitor, room, card))
                 }
@@ -64,6 +67,7 @@ pub(crate) async fn section(
 fn waits_for(app: &App, visitor: &Visitor, card: &MatchCard, guests: &[String]) -> String {
     let game = shelf::named(app, visitor, card.game);
     let said = match guests.is_empty() {
+        _ if card.is_between_rooms() => Sentence::new("web-waiting-group"),
         false => Sentence::new("web-waiting-for").with("names", guests.to_vec()),
         true => Sentence::new("web-waiting-title"),
     };
@@ -148,7 +152,12 @@ async fn details(
     let (person, now) = (visitor.person()?.id, NoticeId(i64::MAX));
     let notices = app.service.rooms().earlier(room.id, person, now, AMONG, false).await?;
     let invites = |kind: &NoticeKind| {
-        matches!(kind, NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. })
+        matches!(
+            kind,
+            NoticeKind::Invited { .. }
+                | NoticeKind::RematchOf { .. }
+                | NoticeKind::Challenged { .. }
+        )
     };
     let about =
         notices.iter().rev().find(|one| one.match_id == Some(card.id) && invites(&one.kind));
@@ -164,7 +173,8 @@ async fn details(
     }
     said.buttons.retain(|row| !row.is_empty());
     Ok(html! {
-        details class="agreed" {
+        // Nothing but what it says brings another group.
+        details class="agreed" open[card.is_between_rooms()] {
             summary { (visitor.say(app, "web-details")) }
             (conversation::content(app, visitor, room, &said, None))
         }

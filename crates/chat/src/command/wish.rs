@@ -1,7 +1,7 @@
 //! What follows `/new`.
 //!
 //! ```text
-//! wish = { GAME | KEY "=" VALUE | PLAYERS | "rated" | WAY | "vote" | "@" NAME }
+//! wish = { GAME | KEY "=" VALUE | PLAYERS | "rated" | WAY | "vote" | "groups" | "@" NAME }
 //! ```
 
 use std::ops::RangeInclusive;
@@ -117,7 +117,9 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
         wish.game = Some(game);
         wish.settings.push((PLAY.to_owned(), way.to_owned()));
     } else if typed::means(word, "vote-typed") {
-        wish.vote = Some(VoteRule::USUAL);
+        wish.vote = wish.vote.or(Some(VoteRule::USUAL));
+    } else if typed::means(word, "vote-typed-groups") {
+        wish.rivals = true;
     } else if wish.game.is_none() {
         wish.game = Some(game(word)?);
     } else {
@@ -177,7 +179,10 @@ fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
         wish.hints = on;
     } else if typed::means(key, "vote-typed") {
         let wrong = || Sentence::new("vote-range").with("text", value);
-        wish.vote = Some(VoteRule::read(value).ok_or_else(wrong)?);
+        match VoteRule::read(value) {
+            None if is_code(value) => wish.code = Some(value.to_owned()),
+            rule => wish.vote = Some(rule.ok_or_else(wrong)?),
+        }
     } else if typed::means(key, "desk-typed-computer") {
         wish.computers.push(value.to_owned());
     } else if typed::means(key, "desk-typed-colour") {
@@ -186,6 +191,11 @@ fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
         wish.settings.push((key.to_owned(), value.to_owned()));
     }
     Ok(())
+}
+
+/// Whether it has the form of a code by which a room takes the other side of a match.
+fn is_code(text: &str) -> bool {
+    text.len() == 8 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// The game of an id or of a name in any language.

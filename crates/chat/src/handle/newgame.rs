@@ -27,6 +27,9 @@ impl InvitationDesk<'_> {
     /// `/new`: with nothing but a game the form, else the invitation at once.
     pub(crate) async fn new_game(self, request: &Request, wish: Wish) -> Answer {
         let room = self.room_for_new(request, None).await?;
+        if let Some(code) = &wish.code {
+            return self.take_up(request, room, code).await;
+        }
         let chosen = self.chosen_in(request, room).await?;
         let played = Kind::ALL.iter().copied();
         let played = played.filter(|kind| is_played(&chosen, kind.rules().id()));
@@ -50,11 +53,11 @@ impl InvitationDesk<'_> {
         let known = self.service.levels(&game);
         let levels = wish.computers.iter().map(|typed| level(&known, typed));
         let computers = levels.collect();
-        let Wish { settings, seats, hours, games, clock, rated, hints, vote, .. } = wish;
+        let Wish { settings, seats, hours, games, clock, rated, hints, vote, rivals, .. } = wish;
         let settings = [usual, settings].concat();
         let clock = clock.or_else(|| usual_clock(&chosen)).unwrap_or(Some(TimeControl::USUAL));
         let plan = Proposal { game, settings, seats, guests, computers, ..Proposal::default() };
-        let proposal = Proposal { games, hours, clock, rated, hints, vote, ..plan };
+        let proposal = Proposal { games, hours, clock, rated, hints, vote, rivals, ..plan };
         self.propose(request, room, proposal).await
     }
 
@@ -97,7 +100,8 @@ impl InvitationDesk<'_> {
         if form.page == Page::Usual {
             return self.begin_so(request, room, form).await;
         }
-        if !matches!(form.page, Page::Send | Page::Against(_) | Page::Together(_)) {
+        if !matches!(form.page, Page::Send | Page::Against(_) | Page::Together(_) | Page::Rivals(_))
+        {
             let mut others = self.service.rooms().members(room).await?;
             others.retain(|member| member.id != request.id());
             let mut form = form.clone();
@@ -114,9 +118,10 @@ impl InvitationDesk<'_> {
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
         let (guests, games) = (form.guests.clone(), Some(form.games));
-        let (clock, rated, hints, vote) = (form.clock(), form.rated, form.hints, form.vote());
+        let (clock, rated, hints) = (form.clock(), form.rated, form.hints);
+        let (vote, rivals) = (form.vote(), form.has_rivals());
         let plan = Proposal { game, settings, seats, guests, computers, ..Proposal::default() };
-        let proposal = Proposal { games, hours, clock, rated, hints, vote, ..plan };
+        let proposal = Proposal { games, hours, clock, rated, hints, vote, rivals, ..plan };
         self.propose(request, room, proposal).await
     }
 
@@ -262,8 +267,22 @@ impl InvitationDesk<'_> {
             let own = Begun::new(&sitting)?.post(request).own_button();
             return Ok(vec![Outgoing { done: false, ..told.with([own]) }]);
         }
-        let key = if begun { "desk-started" } else { "desk-proposed" };
+        let key = match begun {
+            true => "desk-started",
+            false if proposal.rivals => "vote-challenge-posted",
+            false => "desk-proposed",
+        };
         Ok(vec![request.beginning(id).done(key, &code)])
+    }
+
+    /// The room where it is asked for takes the other side of the match of a code.
+    async fn take_up(self, request: &Request, room: RoomId, code: &str) -> Answer {
+        let card = self.service.invitations().challenge(code).await?;
+        self.only_played(request, room, card.game).await?;
+        self.only_inviting(request, room).await?;
+        self.only_in_place(room).await?;
+        let id = self.service.invitations().take_up(request.id(), room, code).await?;
+        Ok(vec![request.beginning(id).done("desk-started", &[("code", id.code().into())])])
     }
 
     /// Whether the board of a game begun in a group comes to somebody's private chat by itself.

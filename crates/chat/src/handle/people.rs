@@ -51,7 +51,7 @@ impl PersonDesk<'_> {
 /// A match of this room; nobody learns here which matches other rooms have.
 fn card_here(found: Answer<MatchCard>, room: RoomId) -> Answer<MatchCard> {
     match found {
-        Ok(card) if card.room == Some(room) => Ok(card),
+        Ok(card) if card.is_in(room) => Ok(card),
         Ok(_) | Err(Refusal::Because(_)) => Err(no("desk-no-game")),
         Err(fault) => Err(fault),
     }

@@ -1,7 +1,10 @@
 //! Playing alone: the tiles of the day, records, and who made most.
 
 use game_core::Arg;
-use service::{MatchId, MatchState, Occasion, RoomId, Sitting, SoloRanked, SoloRecords};
+use service::{
+    DealLine, DealMonth, MatchId, MatchState, Occasion, PersonId, RoomId, Sitting, SoloRanked,
+    SoloRecords,
+};
 
 use crate::desks::PuzzleDesk;
 use crate::{
@@ -32,7 +35,7 @@ impl PuzzleDesk<'_> {
         let deed = if over { Deed::Board } else { Deed::Hand };
         let mut shown = Box::pin(self.matches().deed(request, id, None, deed)).await?;
         let list = match elsewhere.or(sitting.card.room).filter(|_| over) {
-            Some(room) => self.listed(&sitting, room, request.words).await?,
+            Some(room) => self.listed(request, &sitting, room).await?,
             None => Vec::new(),
         };
         if let Some(first) = shown.first_mut() {
@@ -68,19 +71,29 @@ impl PuzzleDesk<'_> {
             Err(which) => return Ok(vec![which]),
         };
         let room = group.or(sitting.card.room).ok_or_else(|| no("desk-in-a-room"))?;
-        let lines = self.listed(&sitting, room, request.words).await?;
+        let lines = self.listed(request, &sitting, room).await?;
         Ok(vec![request.tell(lines.join("\n"))])
     }
 
-    /// The list under what it is of, a line each.
-    async fn listed(self, sitting: &Sitting, room: RoomId, words: Words) -> Answer<Vec<String>> {
-        let card = &sitting.card;
+    /// The list under what it is of, a line each; of the tiles of a day with the month's table.
+    async fn listed(
+        self,
+        request: &Request,
+        sitting: &Sitting,
+        room: RoomId,
+    ) -> Answer<Vec<String>> {
+        let (card, words) = (&sitting.card, request.words);
         let head = match card.occasion {
             Occasion::Deal(_) => "desk-solo-day",
             _ => "desk-solo-rules",
         };
         let all = self.service.puzzles().solo_list(card, room, LISTED).await?;
-        Ok(ranked_in_words(words, &words.plain(head), &all))
+        let mut lines = ranked_in_words(words, &words.plain(head), &all);
+        if let Occasion::Deal(day) = card.occasion {
+            let month = self.service.puzzles().deal_month(request.id(), room, day).await?;
+            lines.extend(month_in_words(words, &month, request.id()));
+        }
+        Ok(lines)
     }
 
     /// Tells the room where they are what came of somebody's puzzle, or of their game with
@@ -114,6 +127,28 @@ pub(crate) fn ranked_in_words(words: Words, head: &str, all: &[SoloRanked]) -> V
     let rows = all.iter().map(|one| ranked_row(words, one));
     let none = all.is_empty().then(|| words.plain("desk-solo-none"));
     [format!("{head}:")].into_iter().chain(rows).chain(none).collect()
+}
+
+/// The table of a month with the tiles of the day, a line each: its head, and whoever reads it
+/// among them. Nothing where only one has played.
+fn month_in_words(words: Words, month: &DealMonth, reader: PersonId) -> Vec<String> {
+    if month.lines.len() < 2 {
+        return Vec::new();
+    }
+    let row = |line: &DealLine| {
+        let args = [
+            ("place", Arg::from(i64::try_from(line.place).unwrap_or(i64::MAX))),
+            ("name", line.name.as_str().into()),
+            ("points", line.points.into()),
+            ("days", i64::from(line.days).into()),
+        ];
+        words.phrase("desk-deal-row", &args, &[])
+    };
+    let listed = month.lines.iter().enumerate();
+    let listed = listed.filter(|(at, line)| *at < LISTED || line.person == reader);
+    let open = (month.open > 0).then(|| words.plain("desk-deal-open"));
+    let rows = listed.map(|(_, line)| row(line));
+    [words.plain("desk-deal-month")].into_iter().chain(rows).chain(open).collect()
 }
 
 /// Somebody in such a list.

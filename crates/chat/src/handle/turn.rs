@@ -113,7 +113,7 @@ impl MatchDesk<'_> {
         let (from, to) = (played.from_ply, played.to_ply);
         let own: Vec<Sentence> = post.news(from, to);
         let here = request.room.as_ref().map(|room| room.id);
-        if here.is_some() && here != board.card.room && !own.is_empty() {
+        if here.is_some_and(|here| !board.card.is_in(here)) && !own.is_empty() {
             return self.played_from_afar(request, board, post.run_on(&own)).await;
         }
         let known = Post::new(board, room, request.words).news(from, to);

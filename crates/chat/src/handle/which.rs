@@ -165,7 +165,7 @@ impl MatchDesk<'_> {
             return Ok(Vec::new());
         }
         let mut mine = self.service.matches().games_of(request.id()).await?;
-        mine.retain(|mine| near.iter().any(|room| Some(room.id) == mine.card.room));
+        mine.retain(|mine| near.iter().any(|room| mine.card.is_in(room.id)));
         Ok(mine)
     }
 

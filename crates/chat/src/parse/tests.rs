@@ -177,7 +177,9 @@ fn samples() -> Vec<Command> {
     all.extend(Remind::ALL.map(Reminding::There).map(Some).map(Command::Remind));
     all.extend([OwnHours::read("8,18"), None].map(Reminding::At).map(Some).map(Command::Remind));
     all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));
-    all.extend([Command::New(Wish::default()), Command::New(wish())]);
+    let code = Some("3fce0bv6".to_owned());
+    let taken_up = Wish { code, ..Wish::default() };
+    all.extend([Wish::default(), wish(), taken_up].map(Command::New));
     all
 }
 
@@ -194,6 +196,8 @@ fn wish() -> Wish {
         rated: true,
         hints: true,
         vote: VoteRule::read("1d,5"),
+        rivals: true,
+        code: None,
     }
 }
 

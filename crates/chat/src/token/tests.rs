@@ -187,6 +187,8 @@ fn every_page_of_a_form_keeps_its_spelling() {
         ("l", Page::Levels),
         ("votes", Page::Votes),
         ("b2", Page::Together(2)),
+        ("rivals", Page::Groups),
+        ("d2", Page::Rivals(2)),
         ("usual", Page::Usual),
         ("a3", Page::Against(3)),
         ("send", Page::Send),

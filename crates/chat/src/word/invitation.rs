@@ -11,7 +11,7 @@ use crate::{
     post::{clock_in_words, goal_in_words, hints_in_words, rated_in_words, unusual_in_words},
     request::{Answer, button},
     token::Token,
-    word::{NoticeContext, calling::who_is_called},
+    word::{NoticeContext, calling::who_is_called, voting::challenge_in_words},
     wording::{Words, game_name},
 };
 
@@ -45,6 +45,7 @@ impl WordDesk<'_> {
         out = clock_in_words(&card, context.words).iter().fold(out, |out, clock| out.and(clock));
         out = rated_in_words(&card, context.words).iter().fold(out, |out, rated| out.and(rated));
         out = hints_in_words(&card, context.words).iter().fold(out, |out, hints| out.and(hints));
+        out = challenge_in_words(&card, context).iter().fold(out, |out, line| out.and(line));
         out = seats(&card, context).iter().fold(out, |out, seats| out.and(seats));
         let sits = |reader| card.host != reader && card.seat(reader).is_some();
         if card.state == MatchState::Invited && context.reader.is_some_and(sits) {

@@ -1,9 +1,18 @@
 //! Votes in words: that one is open, what comes of it, and what somebody votes for.
 
 use game_core::Arg;
-use service::{MatchCard, Sitting, Timestamp, Until, VoteRule};
+use service::{
+    MatchCard, MatchId, MatchState, NoticeKind, PersonId, Sitting, Timestamp, Until, VoteRule,
+};
 
-use crate::{Outgoing, post::Post, word::NoticeContext, wording::Words};
+use crate::{
+    Outgoing, Verb,
+    desks::WordDesk,
+    post::{Post, vote_in_words},
+    request::Answer,
+    word::NoticeContext,
+    wording::{Words, game_name},
+};
 
 /// The group votes, and so many have.
 pub(super) fn opened(
@@ -17,6 +26,47 @@ pub(super) fn opened(
     let closes = context.notice.at.number() + rule.open.milliseconds();
     let closes = Until::new(now, Timestamp(closes));
     out.and(&closes_in_words(rule, (closes, count), context.words))
+}
+
+/// Somebody looks for another group to play against this one; until one does, by which code.
+pub(super) async fn challenged(
+    desk: WordDesk<'_>,
+    context: &NoticeContext<'_>,
+    id: MatchId,
+    (host, code): (PersonId, &str),
+) -> Answer<Outgoing> {
+    let name = desk.name_in(context, host).await?;
+    let card = desk.card_told(context, id).await?;
+    let out = desk.invited(context, id, "vote-challenge", name).await?;
+    if card.state != MatchState::Invited {
+        return Ok(out);
+    }
+    let typed =
+        context.words.phrase("vote-challenge-typed", &typed_args(&card, context, code), &[]);
+    Ok(out.copying_command(context.words, Verb::New, &typed))
+}
+
+/// How two groups vote, and how the other one comes; nothing of any other invitation.
+pub(super) fn challenge_in_words(card: &MatchCard, context: &NoticeContext<'_>) -> Vec<String> {
+    let NoticeKind::Challenged { code, .. } = &context.notice.kind else { return Vec::new() };
+    let open = card.state == MatchState::Invited;
+    let args = typed_args(card, context, code);
+    let way = open.then(|| context.words.phrase("vote-challenge-code", &args, &[]));
+    vote_in_words(card, context.words).into_iter().chain(way).collect()
+}
+
+fn typed_args<'a>(
+    card: &MatchCard,
+    context: &NoticeContext<'_>,
+    code: &str,
+) -> [(&'a str, Arg); 2] {
+    [("code", Arg::from(code)), ("game", typed_name(card, context.words).into())]
+}
+
+/// The game of a match in one word, as somebody may type it.
+fn typed_name(card: &MatchCard, words: Words) -> String {
+    let name = game_name(card.game, words);
+    if name.contains(char::is_whitespace) { card.game.to_owned() } else { name.to_lowercase() }
 }
 
 /// How many voted for what is played.

@@ -341,6 +341,17 @@ desk-solo-rules = S těmihle pravidly
 desk-solo-day = S dnešními kameny
 desk-solo-none = Zatím tu nikdo nemá dohráno.
 desk-solo-row = { $place }. { $name }: { $made }
+desk-deal-month = 📅 Měsíc den po dni (nejlepší tady má za den 100 bodů, ostatní v procentech z něj):
+desk-deal-row = { $place }. { $name }: { $points } { $points ->
+    [one] bod
+    [few] body
+   *[other] bodů
+}, { $days } { $days ->
+    [one] den
+    [few] dny
+   *[other] dní
+}
+desk-deal-open = Poslední den ještě všude neskončil, takže se jeho body můžou změnit.
 desk-solo-record = 🎉 Nový osobní rekord! Dosud: { $before }.
 desk-solo-own = Osobní rekord: { $before }.
 desk-solo-record-room = 🎉 Nový rekord skupiny! Dosud { $name }: { $before }.

@@ -1,9 +1,12 @@
 # Skupina, která hraje jednu stranu společně, hlasováním
 
 vote-typed = hlasování, hlasovat, společně
+vote-typed-groups = skupiny
 vote-range = Hlasování „{ $text }“ nerozumím. Napiš, jak dlouho má být otevřené (5m až 3d), a jestli chceš, kolik hlasů stačí: hlasování=12h, hlasování=1d,5.
-vote-rule = 🗳 { $name }: o tazích se hlasuje. Hlasování je otevřené { $time }; vyhrává tah s nejvíce hlasy, při shodě ten, který dostal hlas první.
-vote-rule-enough = 🗳 { $name }: o tazích se hlasuje. Hlasování je otevřené { $time }, nebo dokud nepřijde { $enough } { $enough ->
+vote-rule-group = 🗳 { $name }: o tazích se hlasuje.
+vote-rule-groups = 🗳 Obě skupiny o svých tazích hlasují a každá vidí jen vlastní hlasy.
+vote-rule = Hlasování je otevřené { $time }; vyhrává tah s nejvíce hlasy, při shodě ten, který dostal hlas první.
+vote-rule-enough = Hlasování je otevřené { $time }, nebo dokud nepřijde { $enough } { $enough ->
     [one] hlas
     [few] hlasy
    *[other] hlasů
@@ -31,3 +34,9 @@ vote-result = 🗳 Pro tento tah { $votes ->
 } z { $of }:
 vote-button = 🗳 Skupina proti mně
 vote-form = { $game }: skupina hraje společně proti tobě. Jak dlouho má být každé hlasování otevřené?
+vote-button-groups = 🗳 Skupina proti jiné skupině
+vote-form-groups = { $game }: tahle skupina hraje proti jiné. Jak dlouho má být každé hlasování otevřené?
+vote-challenge = 🗳 { $name } za tuhle skupinu vyzývá jinou: { $game } ({ $code })
+vote-challenge-code = V té druhé skupině ať někdo napíše: /nova { $game } hlasování={ $code }
+vote-challenge-typed = { $game } hlasování={ $code }
+vote-challenge-posted = Výzva je venku ({ $code })! Teď pošli její kód té druhé skupině.

@@ -141,6 +141,7 @@ web-choice-yes = ano
 web-choice-no = ne
 web-room-of = { $name } a přátelé
 web-join = Hrát
+web-waiting-group = Čeká se na druhou skupinu: { $game }
 web-join-title = { $name } tě zve na partii: { $game }
 web-join-text = Každý hraje, když má chvilku. Nic se neinstaluje.
 web-send-link = Kdo otevře tenhle odkaz, hraje s tebou.

@@ -343,6 +343,15 @@ desk-solo-rules = With these rules
 desk-solo-day = With today’s tiles
 desk-solo-none = Nobody here has finished one yet.
 desk-solo-row = { $place }. { $name }: { $made }
+desk-deal-month = 📅 This month, day by day (the best here gets 100 points a day, others in percent of that):
+desk-deal-row = { $place }. { $name }: { $points } { $points ->
+    [one] point
+   *[other] points
+}, { $days } { $days ->
+    [one] day
+   *[other] days
+}
+desk-deal-open = The last day isn’t over everywhere yet, so its points can still change.
 desk-solo-record = 🎉 A new personal best! Before: { $before }.
 desk-solo-own = Your personal best: { $before }.
 desk-solo-record-room = 🎉 A new group record! Before, { $name }: { $before }.

@@ -1,9 +1,12 @@
 # A group that plays one side together, by votes
 
 vote-typed = vote, together
+vote-typed-groups = groups
 vote-range = I don’t understand the vote “{ $text }”. Write how long a vote stays open (5m to 3d), and if you like how many votes are enough: vote=12h, vote=1d,5.
-vote-rule = 🗳 { $name } votes on its moves. A vote is open for { $time }; most votes win, and on a tie the move voted for first.
-vote-rule-enough = 🗳 { $name } votes on its moves. A vote is open for { $time } or until { $enough } have voted; most votes win, and on a tie the move voted for first.
+vote-rule-group = 🗳 { $name } votes on its moves.
+vote-rule-groups = 🗳 Both groups vote on their moves, each sees only its own votes.
+vote-rule = A vote is open for { $time }; most votes win, and on a tie the move voted for first.
+vote-rule-enough = A vote is open for { $time } or until { $enough } have voted; most votes win, and on a tie the move voted for first.
 vote-open = { $count ->
     [0] 🗳 The group votes. No votes yet.
     [one] 🗳 The group votes: 1 vote so far.
@@ -21,3 +24,9 @@ vote-result = { $votes ->
 }
 vote-button = 🗳 The group against me
 vote-form = { $game }: the group plays together against you. How long should each vote stay open?
+vote-button-groups = 🗳 This group against another
+vote-form-groups = { $game }: this group plays another one. How long should each vote stay open?
+vote-challenge = 🗳 { $name } challenges another group for this one: { $game } ({ $code })
+vote-challenge-code = Someone writes this in the other group: /new { $game } vote={ $code }
+vote-challenge-typed = { $game } vote={ $code }
+vote-challenge-posted = Challenge posted ({ $code })! Now send its code to the other group.

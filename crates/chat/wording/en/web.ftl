@@ -138,6 +138,7 @@ web-choice-yes = yes
 web-choice-no = no
 web-room-of = { $name } and friends
 web-join = Play
+web-waiting-group = Waiting for another group: { $game }
 web-join-title = { $name } invites you to play { $game }
 web-join-text = You play whenever you have a minute. Nothing to install.
 web-send-link = Whoever opens this link plays with you.

@@ -341,6 +341,17 @@ desk-solo-rules = S týmito pravidlami
 desk-solo-day = S dnešnými kameňmi
 desk-solo-none = Zatiaľ tu nikto nemá dohrané.
 desk-solo-row = { $place }. { $name }: { $made }
+desk-deal-month = 📅 Mesiac deň po dni (najlepší tu má za deň 100 bodov, ostatní v percentách z neho):
+desk-deal-row = { $place }. { $name }: { $points } { $points ->
+    [one] bod
+    [few] body
+   *[other] bodov
+}, { $days } { $days ->
+    [one] deň
+    [few] dni
+   *[other] dní
+}
+desk-deal-open = Posledný deň sa ešte všade neskončil, takže sa jeho body môžu zmeniť.
 desk-solo-record = 🎉 Nový osobný rekord! Doteraz: { $before }.
 desk-solo-own = Osobný rekord: { $before }.
 desk-solo-record-room = 🎉 Nový rekord skupiny! Doteraz { $name }: { $before }.

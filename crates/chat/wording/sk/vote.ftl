@@ -1,9 +1,12 @@
 # Skupina, ktorá hrá jednu stranu spoločne, hlasovaním
 
 vote-typed = hlasovanie, hlasovať, spoločne
+vote-typed-groups = skupiny
 vote-range = Hlasovaniu „{ $text }“ nerozumiem. Napíš, ako dlho má byť otvorené (5m až 3d), a ak chceš, koľko hlasov stačí: hlasovanie=12h, hlasovanie=1d,5.
-vote-rule = 🗳 { $name }: o ťahoch sa hlasuje. Hlasovanie je otvorené { $time }; vyhráva ťah s najviac hlasmi, pri zhode ten, ktorý dostal hlas prvý.
-vote-rule-enough = 🗳 { $name }: o ťahoch sa hlasuje. Hlasovanie je otvorené { $time }, alebo kým nepríde { $enough } { $enough ->
+vote-rule-group = 🗳 { $name }: o ťahoch sa hlasuje.
+vote-rule-groups = 🗳 Obe skupiny o svojich ťahoch hlasujú a každá vidí len vlastné hlasy.
+vote-rule = Hlasovanie je otvorené { $time }; vyhráva ťah s najviac hlasmi, pri zhode ten, ktorý dostal hlas prvý.
+vote-rule-enough = Hlasovanie je otvorené { $time }, alebo kým nepríde { $enough } { $enough ->
     [one] hlas
     [few] hlasy
    *[other] hlasov
@@ -31,3 +34,9 @@ vote-result = 🗳 Za tento ťah { $votes ->
 } z { $of }:
 vote-button = 🗳 Skupina proti mne
 vote-form = { $game }: skupina hrá spoločne proti tebe. Ako dlho má byť každé hlasovanie otvorené?
+vote-button-groups = 🗳 Skupina proti inej skupine
+vote-form-groups = { $game }: táto skupina hrá proti inej. Ako dlho má byť každé hlasovanie otvorené?
+vote-challenge = 🗳 { $name } za túto skupinu vyzýva inú: { $game } ({ $code })
+vote-challenge-code = V tej druhej skupine nech niekto napíše: /nova { $game } hlasovanie={ $code }
+vote-challenge-typed = { $game } hlasovanie={ $code }
+vote-challenge-posted = Výzva je vonku ({ $code })! Teraz pošli jej kód tej druhej skupine.

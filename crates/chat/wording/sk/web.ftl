@@ -141,6 +141,7 @@ web-choice-yes = áno
 web-choice-no = nie
 web-room-of = { $name } a priatelia
 web-join = Hrať
+web-waiting-group = Čaká sa na druhú skupinu: { $game }
 web-join-title = { $name } ťa pozýva na partiu: { $game }
 web-join-text = Každý hrá, keď má chvíľu. Nič sa neinštaluje.
 web-send-link = Kto otvorí tento odkaz, hrá s tebou.

@@ -127,6 +127,7 @@ fn new_match(game: &'static str, room: RoomId, host: PersonId) -> NewMatch {
         rated: None,
         hints: false,
         vote: None,
+        host_plays: true,
     }
 }
 

@@ -119,11 +119,12 @@ impl Chats<'_> {
     /// # Errors
     /// They are no member of the match's room.
     pub async fn only_there(self, person: PersonId, card: &MatchCard) -> Result<(), Refusal> {
-        let there = match card.room {
-            Some(room) => self.rooms().is_member(room, person).await?,
-            None => false,
-        };
-        if there { Ok(()) } else { Err(outside(card, person)) }
+        for room in card.rooms() {
+            if self.rooms().is_member(room, person).await? {
+                return Ok(());
+            }
+        }
+        Err(outside(card, person))
     }
 }
 

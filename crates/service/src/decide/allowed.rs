@@ -567,7 +567,7 @@ impl MatchCard {
     /// What somebody in the room may do about an invitation, whoever that is:
     /// for a message that all of them see.
     pub fn open_rights(&self, now: Timestamp) -> Rights {
-        let named = self.people().chain(self.invited.clone());
+        let named = self.people().chain(self.invited.clone()).chain([self.host]);
         // Nobody in particular: who neither sits at the table nor is invited.
         let all = named.chain([PersonId::default()]);
         all.fold(Rights::NONE, |rights, one| rights.or(self.invitation_rights(one, now)))

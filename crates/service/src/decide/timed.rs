@@ -129,7 +129,7 @@ pub(super) fn flag(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
     }
     // In a league, and for a room, nobody waits for another to claim what is theirs.
     let is_league = matches!(sitting.card.occasion, Occasion::League(_));
-    let at_once = is_league || sitting.card.room_seat() == Some(seat);
+    let at_once = is_league || sitting.card.room_in(seat).is_some();
     if at_once || game.table.plays_out_of_time(seat) {
         return time_out_in(sitting, asked, seat);
     }

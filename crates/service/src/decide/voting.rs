@@ -37,8 +37,9 @@ pub(super) fn cast(
 pub(super) fn close(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     asked.only_clock()?;
     let (rule, ballot) = open(sitting)?;
-    let (game, seat) = (current(sitting)?, sitting.card.room_seat());
-    let seat = seat.ok_or(Refusal::Stale)?;
+    let game = current(sitting)?;
+    let mut must = must_act(&*game.table).iter();
+    let seat = must.find(|seat| sitting.card.room_in(*seat).is_some()).ok_or(Refusal::Stale)?;
     if ballot.is_closed(rule, asked.now) {
         return count(sitting, asked, (game, seat), ballot);
     }
@@ -66,12 +67,13 @@ fn count(
     table.act(seat, code, by.key()?)?;
     let mut decision = follow(sitting, &by, seat, game, table)?;
     let told = NoticeKind::Voted { votes, of: ballot.count() };
-    decision.effects.insert(0, Effect::Tell(None, told));
+    let room = sitting.card.room_in(seat).ok_or(Refusal::Stale)?;
+    decision.effects.insert(0, Effect::TellIn(room, told));
     Ok(decision)
 }
 
-/// Opens a vote in the commit that makes the match wait for its room, and lets go of the
-/// votes of the turn before.
+/// Opens a vote in the commit that makes the match wait for a room, and lets go of the votes of
+/// the turn before. Of two rooms only the one that votes hears of it.
 pub(crate) fn call_to_vote(
     decision: &mut Decision,
     (players, rule): (&[Sitter], Option<VoteRule>),
@@ -84,12 +86,15 @@ pub(crate) fn call_to_vote(
         return;
     }
     let must = decision.table.as_ref().filter(|_| !ends).map(|table| must_act(&**table));
-    let held = |seat: Seat| matches!(players.get(seat.index()), Some(Sitter::Room(_)));
-    let waits = must.is_some_and(|must| must.iter().any(held));
+    let held = |seat: Seat| match players.get(seat.index()) {
+        Some(Sitter::Room(room)) => Some(*room),
+        _ => None,
+    };
+    let waits = must.and_then(|must| must.iter().find_map(held));
     let closes = Timestamp(now.0 + rule.open.milliseconds());
     decision.effect(Effect::ClearVotes);
-    decision.effect(Effect::Timer(TimerKind::Vote, waits.then_some(closes)));
-    if waits {
-        decision.tell_room(NoticeKind::Vote { count: 0 });
+    decision.effect(Effect::Timer(TimerKind::Vote, waits.map(|_| closes)));
+    if let Some(room) = waits {
+        decision.effect(Effect::TellIn(room, NoticeKind::Vote { count: 0 }));
     }
 }

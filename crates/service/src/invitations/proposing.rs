@@ -18,8 +18,9 @@ use crate::{
     decide::{
         Circumstances, Decision, Effect, begin, begin_with, summon, timed, voting::call_to_vote,
     },
+    random,
     sitting::Previous,
-    table::computer_name,
+    table::{computer_name, must_act},
     words,
 };
 
@@ -36,6 +37,8 @@ pub(crate) enum Given {
     Luck(Secret),
 }
 
+/// Letters of the code by which another room takes the other side: 40 bits, for three days at most.
+const CODE: usize = 8;
 /// How many unanswered invitations one person may have.
 const WAITING: i64 = 20;
 
@@ -51,6 +54,7 @@ impl Invitations<'_> {
         proposal: &Proposal,
     ) -> Result<MatchId, Refusal> {
         self.rooms().only_members(room, by).await?;
+        let proposal = &proposal.filled();
         let rules = self.rules(&proposal.game).ok_or_else(|| self.no_such_game(&proposal.game))?;
         let options = rules.options(&proposal.settings, &self.shelf)?;
         let range = rules.seats(&options).map_err(|error| Refusal::fault(&error))?;
@@ -69,6 +73,7 @@ impl Invitations<'_> {
             return Err(Refusal::because("service-rated-two"));
         }
         self.check_vote((by, room), proposal, &range).await?;
+        self.check_rivals(proposal, rules, &options)?;
         if proposal.rated && proposal.hints {
             return Err(Refusal::because("service-rated-hints"));
         }
@@ -97,8 +102,9 @@ impl Invitations<'_> {
             // With computers alone there is nobody to agree.
             hints: proposal.hints && people > 1 && proposal.vote.is_none(),
             vote: proposal.vote.map(|rule| rule.to_string()),
+            host_plays: proposal.is_played_by_host(),
         };
-        let kind = NoticeKind::Invited { host };
+        let kind = told_of(host, proposal);
         self.propose(rules, new, kind, None, Given::Nothing).await.map(|(id, _)| id)
     }
 
@@ -139,13 +145,17 @@ impl Invitations<'_> {
             }
         };
         let mut decision = Decision::default();
-        if usize::from(new.seats_max) == new.computers.len() + 1 || new.vote.is_some() {
+        let full = usize::from(new.seats_max) == new.computers.len() + 1 || new.vote.is_some();
+        if full && !matches!(kind, NoticeKind::Challenged { .. }) {
             let luck = self.first_luck(&new, &given, seed.as_ref(), added.as_ref())?;
             let asked = Circumstances { actor: Actor::Person(host), now, rules, luck };
             start(&mut decision, &asked, &new, given, previous.as_ref())?;
         } else {
             let expires = Effect::Timer(TimerKind::Invitation, Some(new.expires));
             decision.effect(expires);
+            if let NoticeKind::Challenged { code, .. } = &kind {
+                decision.effect(Effect::Code(code.clone(), new.expires));
+            }
             decision.tell_room(kind);
         }
         let effects = std::mem::take(&mut decision.effects);
@@ -163,7 +173,7 @@ impl Invitations<'_> {
                     tasks::give(&mut *db, task).await?;
                 }
                 sow(&mut *db, id, seed, (host, added)).await?;
-                let about = About { id, room: Some(room), game: None, now };
+                let about = About { id, rooms: vec![room], game: None, now };
                 Ok((id, Some(apply(db, about, effects).await?)))
             })
         });
@@ -196,7 +206,11 @@ impl Invitations<'_> {
     }
 
     /// Refuses a game more where there are as many as may be.
-    async fn has_room_for_more(self, person: PersonId, room: RoomId) -> Result<(), Refusal> {
+    pub(super) async fn has_room_for_more(
+        self,
+        person: PersonId,
+        room: RoomId,
+    ) -> Result<(), Refusal> {
         let there = matches::live(&mut *self.store.read().await?, room).await?;
         self.spending.open_games_in_room(there)?;
         self.may_play_more(person).await
@@ -220,6 +234,9 @@ impl Invitations<'_> {
         if !two || !proposal.guests.is_empty() || proposal.computers.len() > 1 {
             return Err(Refusal::because("service-vote-two"));
         }
+        if proposal.rivals && !proposal.computers.is_empty() {
+            return Err(Refusal::because("service-vote-two"));
+        }
         if proposal.rated {
             return Err(Refusal::because("service-vote-rated"));
         }
@@ -231,6 +248,25 @@ impl Invitations<'_> {
                 Err(Refusal::because("service-vote-clock"))
             }
             _ => Ok(()),
+        }
+    }
+
+    /// Refuses two rooms a game in which both decide at once: a board has one vote at a time.
+    fn check_rivals(
+        self,
+        proposal: &Proposal,
+        rules: &dyn AnyRules,
+        options: &str,
+    ) -> Result<(), Refusal> {
+        if !proposal.rivals {
+            return Ok(());
+        }
+        let setup = rules.first(options, 2).map_err(|error| Refusal::fault(&error))?;
+        let table =
+            rules.start(&setup, &(self.secrets)()).map_err(|error| Refusal::fault(&error))?;
+        match must_act(&*table).iter().count() {
+            0 | 1 => Ok(()),
+            _ => Err(Refusal::because("service-vote-at-once")),
         }
     }
 
@@ -296,6 +332,14 @@ impl Invitations<'_> {
     }
 }
 
+/// What the room of a proposal is told: of two rooms that play each other, by which code.
+fn told_of(host: PersonId, proposal: &Proposal) -> NoticeKind {
+    match proposal.rivals {
+        true => NoticeKind::Challenged { host, code: random::letters(CODE) },
+        false => NoticeKind::Invited { host },
+    }
+}
+
 /// Starts a new match for its host and its computers.
 fn start(
     decision: &mut Decision,
@@ -306,9 +350,8 @@ fn start(
 ) -> Result<(), Refusal> {
     let rule = new.vote.as_deref().and_then(VoteRule::read);
     let room = rule.map(|_| Sitter::Room(new.room));
-    let host = room.is_none() || new.computers.is_empty();
     let computers = new.computers.iter().cloned().map(Sitter::Computer);
-    let host = host.then_some(Sitter::Person(new.host));
+    let host = new.host_plays.then_some(Sitter::Person(new.host));
     let players: Vec<_> = host.into_iter().chain(room).chain(computers).collect();
     match given {
         Given::Setup(setup) => begin_with(decision, asked, setup, &players)?,
@@ -353,6 +396,7 @@ fn again(
         rated: card.rated,
         hints: card.hints,
         vote: None,
+        host_plays: true,
     }
 }
 
@@ -381,6 +425,7 @@ pub(crate) fn alone(
         rated: None,
         hints: false,
         vote: None,
+        host_plays: true,
     }
 }
 

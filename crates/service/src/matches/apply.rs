@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use game_core::{LogLine, SeatSet};
 use store::{
-    Connection, GameId, MatchId, NoticeId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, feats, games, leagues, lessons, luck, matches, notices, occasion,
-    puzzle_posts, solos, timers, timers::TimerKind, votes,
+    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, codes,
+    codes::Subject, entries, entries::EntryRow, feats, games, leagues, lessons, luck, matches,
+    notices, occasion, puzzle_posts, solos, timers, timers::TimerKind, votes,
 };
 
 use crate::Matches;
@@ -28,12 +28,20 @@ const SOON: i64 = 2 * 60_000;
 const SOONER: i64 = 5_000;
 
 /// What the effects are about.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct About {
     pub(crate) id: MatchId,
-    pub(crate) room: Option<RoomId>,
+    /// The rooms that are told.
+    pub(crate) rooms: Vec<RoomId>,
     pub(crate) game: Option<GameId>,
     pub(crate) now: Timestamp,
+}
+
+impl About {
+    fn notice(&self, room: Option<RoomId>, to: Option<PersonId>, kind: NoticeKind) -> Notice {
+        let (id, at, match_id, game) = (NoticeId(0), self.now, Some(self.id), self.game);
+        Notice { id, at, room, to, match_id, game, kind }
+    }
 }
 
 /// What was written.
@@ -84,7 +92,7 @@ impl Matches<'_> {
         }
         let running = sitting.card.state == MatchState::Running;
         let game = sitting.game.as_ref().filter(|_| running).map(|game| game.id);
-        let about = About { id, room: sitting.card.room, game, now };
+        let about = About { id, rooms: sitting.card.rooms(), game, now };
         let (effects, version) = (std::mem::take(&mut decision.effects), sitting.version);
         let written = self.change(move |db| {
             Box::pin(async move {
@@ -151,13 +159,23 @@ pub(crate) async fn apply(
     for effect in effects {
         match effect {
             Effect::Tell(to, kind) => {
-                let About { id, room, game, now } = about;
-                if let (NoticeKind::YourTurn { .. }, Some(person), Some(game)) = (&kind, to, game) {
+                if let (NoticeKind::YourTurn { .. }, Some(person), Some(game)) =
+                    (&kind, to, about.game)
+                {
                     lessons::note(&mut *db, person, game).await?;
                 }
-                let (nr, match_id) = (NoticeId(0), Some(id));
-                told.push(Notice { id: nr, at: now, room, to, match_id, game, kind });
+                match to {
+                    Some(_) => told.push(about.notice(about.rooms.first().copied(), to, kind)),
+                    None => {
+                        let all = about.rooms.iter();
+                        told.extend(all.map(|room| about.notice(Some(*room), None, kind.clone())));
+                    }
+                }
             }
+            Effect::Code(code, expires) => {
+                codes::add(&mut *db, &code, Subject::Match(about.id), None, expires).await?;
+            }
+            Effect::TellIn(room, kind) => told.push(about.notice(Some(room), None, kind)),
             Effect::Begin { setup, secret, added, log } => {
                 let (commitment, bytes) = (secret.commitment(), secret.bytes());
                 let game = games::add(db, about.id, &setup, &commitment, bytes, about.now).await?;
@@ -167,15 +185,15 @@ pub(crate) async fn apply(
                 entries::append(db, game, 0, &rows(log), None, about.now).await?;
                 about.game = Some(game);
             }
-            other => change(db, about, other).await?,
+            other => change(db, &about, other).await?,
         }
     }
     let notices = delivery::tell_together(db, &told).await?;
     Ok(Written { game: about.game, notices, timed })
 }
 
-async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(), StoreError> {
-    let About { id, game, now, .. } = about;
+async fn change(db: &mut Connection, about: &About, effect: Effect) -> Result<(), StoreError> {
+    let About { id, game, now, .. } = *about;
     match effect {
         Effect::Join(person) => matches::join(db, id, person).await,
         Effect::Add(person, added) => luck::add(db, id, person, &added).await,
@@ -229,7 +247,8 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
             }
             entries::append(db, game, from, &rows(log), Some(actor.by()), now).await
         }
-        Effect::Tell(..) | Effect::Begin { .. } => Ok(()),
+        Effect::Seat(room) => matches::seat_room(db, id, room).await,
+        Effect::Code(..) | Effect::Tell(..) | Effect::TellIn(..) | Effect::Begin { .. } => Ok(()),
     }
 }
 

@@ -170,7 +170,12 @@ impl Matches<'_> {
         }
         let mut rows = present::many(&mut *db, &about, PersonId(0)).await?;
         let cards = self.cards(&mut *db, &rows).await?;
-        let cards: BTreeMap<_, _> = cards.into_iter().map(|card| (card.id, card)).collect();
+        let mut cards: BTreeMap<_, _> = cards.into_iter().map(|card| (card.id, card)).collect();
+        for (id, room) in notices.iter().filter_map(|one| one.match_id.zip(one.room)) {
+            if let Some(card) = cards.get_mut(&id) {
+                card.seen_from(room);
+            }
+        }
         let games: BTreeSet<_> = notices.iter().filter_map(|one| one.game).collect();
         rows.retain(|row| row.row.current.is_some_and(|game| games.contains(&game)));
         let boards = self.boards(db, &rows, &cards).await?;

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Seat, SeatSet, Standing};
 use store::{
-    Connection, GameId, MatchId, Occasion, PersonId, StoreError, Timestamp, entries,
+    Connection, GameId, MatchId, Occasion, PersonId, RoomId, StoreError, Timestamp, entries,
     entries::EntryRow,
     games,
     games::GameRow,
@@ -15,11 +15,11 @@ use store::{
     occasion, present,
     present::PresentRow,
     ratings, tasks, votes,
-    votes::VoteRow,
+    votes::{CastRow, VoteRow},
 };
 
 use crate::Matches;
-use crate::deliveries::delivery::tell;
+use crate::deliveries::delivery::tell_together;
 use crate::{
     Actor, Ballot, Chosen, Conditionals, LiveDate, MatchCard, MatchClock, MatchState, Notice,
     NoticeKind, Player, Playing, Refusal, Sitter, Sitting, VoteRule, outcome,
@@ -334,17 +334,20 @@ impl Matches<'_> {
         game: GameId,
         why: &'static str,
     ) -> Result<(), Refusal> {
-        let (id, room, now) = (card.id, card.room, self.now());
+        let (id, rooms, now) = (card.id, card.rooms(), self.now());
         tracing::error!(match_id = id.code(), game = game.0, why, "does not replay");
         let told = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 if !matches::set_broken(&mut *db, id, now).await? {
-                    return Ok(None);
+                    return Ok(Vec::new());
                 }
-                let (to, match_id) = (None, Some(id));
-                let (nr, kind) = (store::NoticeId(0), NoticeKind::Broken);
-                let notice = Notice { id: nr, at: now, room, to, match_id, game: Some(game), kind };
-                Ok(Some(tell(db, &notice).await?))
+                let notices = rooms.into_iter().map(|room| Notice {
+                    match_id: Some(id),
+                    game: Some(game),
+                    ..Notice::in_room(now, room, NoticeKind::Broken)
+                });
+                let notices: Vec<_> = notices.collect();
+                Ok(tell_together(db, &notices).await?)
             })
         });
         self.announce(told.await?);
@@ -375,13 +378,15 @@ impl Matches<'_> {
         let seated = beside.players.remove(&row.id).unwrap_or_default();
         let clock = self.clock_of(&row, &seated)?;
         let players = seated_players(seated);
+        let (room, side) = seen_by(present, &players);
         let outcomes = beside.outcomes.remove(&row.id);
         let outcomes = outcomes.unwrap_or_else(|| present.outcome.iter().cloned().collect());
         Ok(MatchCard {
             id: row.id,
             standing: standing(&row, players.len(), &outcomes)?,
             game: self.rules_named(&row.game)?.id(),
-            room: row.room,
+            room,
+            side,
             state: state(&row),
             host: row.host,
             players,
@@ -512,6 +517,25 @@ fn seated_players(rows: Vec<PlayerRow>) -> Vec<Player> {
     players
 }
 
+/// From which room who reads a match has it, and the seat in which they vote there. Of two rooms
+/// that play each other, nobody in particular has none.
+fn seen_by(present: &PresentRow, players: &[Player]) -> (Option<RoomId>, Option<Seat>) {
+    let held = (0..).map(Seat::new).zip(players).filter_map(|(seat, player)| match player.sitter {
+        Sitter::Room(room) => Some((seat, room)),
+        Sitter::Person(_) | Sitter::Computer(_) => None,
+    });
+    let held: Vec<_> = held.collect();
+    let started = present.row.started.is_some();
+    match (held.as_slice(), present.side) {
+        ([(seat, _)], _) => (present.row.room, Some(*seat).filter(|_| started)),
+        ([], _) | (_, None) => (present.row.room, None),
+        (several, Some(side)) => {
+            let own = several.iter().find(|(_, room)| *room == side);
+            (Some(side), own.map(|(seat, _)| *seat).filter(|_| started))
+        }
+    }
+}
+
 /// Who agreed to the taking back that is asked for, in the matches where one is.
 pub(crate) async fn consents(
     db: &mut Connection,
@@ -528,7 +552,7 @@ pub(crate) async fn consents(
 async fn votes_in(
     db: &mut Connection,
     rows: &[PresentRow],
-) -> Result<Vec<(MatchId, VoteRow)>, StoreError> {
+) -> Result<Vec<(MatchId, CastRow)>, StoreError> {
     let open = rows.iter().filter(|row| row.row.vote.is_some() && row.row.ended.is_none());
     match open.map(|row| row.row.id).collect::<Vec<_>>().as_slice() {
         [] => Ok(Vec::new()),
@@ -546,14 +570,16 @@ fn live(row: &MatchRow, now: Timestamp) -> Option<LiveDate> {
 fn ballot(
     card: &MatchCard,
     game: &Playing,
-    (since, mut cast): (Timestamp, Vec<VoteRow>),
+    (since, cast): (Timestamp, Vec<CastRow>),
 ) -> Option<Ballot> {
-    let rule = card.vote?;
-    let waits = card.room_seat().is_some_and(|seat| must_act(&*game.table).contains(seat));
-    let running = card.state == MatchState::Running;
+    let rule = card.vote.filter(|_| card.state == MatchState::Running)?;
+    let room = must_act(&*game.table).iter().find_map(|seat| card.room_in(seat))?;
     let mark = mark(game.number, game.table.ply());
-    cast.retain(|vote| vote.mark == mark && Actor::Person(vote.person).votes_in(card));
-    (waits && running).then(|| Ballot::new(rule, since, cast))
+    let counts = |cast: &CastRow| {
+        cast.room == room && cast.vote.mark == mark && card.own_seat(cast.vote.person).is_none()
+    };
+    let cast: Vec<VoteRow> = cast.into_iter().filter(counts).map(|cast| cast.vote).collect();
+    Some(Ballot::new(rule, since, cast))
 }
 
 pub(crate) fn grouped<K: Ord, V>(pairs: Vec<(K, V)>) -> BTreeMap<K, Vec<V>> {

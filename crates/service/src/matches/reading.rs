@@ -158,7 +158,9 @@ impl Matches<'_> {
     ) -> Result<Vec<MatchCard>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::in_room(&mut db, room, PersonId(0), live_only).await?;
-        self.cards(&mut db, &rows).await
+        let mut cards = self.cards(&mut db, &rows).await?;
+        cards.iter_mut().for_each(|card| card.seen_from(room));
+        Ok(cards)
     }
 
     /// A room at a glance: its matches that are not over, the newest first, then
@@ -167,7 +169,8 @@ impl Matches<'_> {
     pub async fn glance(self, room: RoomId, wish: Option<MatchId>) -> Result<Vec<Glance>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::glance(&mut db, room, wish).await?;
-        let sittings = self.sittings(&mut db, NOBODY, rows, Games::GoingOn).await?;
+        let mut sittings = self.sittings(&mut db, NOBODY, rows, Games::GoingOn).await?;
+        sittings.iter_mut().for_each(|one| one.card.seen_from(room));
         Ok(sittings.into_iter().map(Glance::of).collect())
     }
 
@@ -184,7 +187,7 @@ impl Matches<'_> {
     pub async fn games_in(self, person: PersonId, room: RoomId) -> Result<Vec<Sitting>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let mut rows = present::running(&mut db, person).await?;
-        rows.retain(|row| row.row.room == Some(room));
+        rows.retain(|row| [row.row.room, row.side].contains(&Some(room)));
         self.in_their_order(&mut db, person, rows).await
     }
 

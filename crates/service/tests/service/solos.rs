@@ -6,12 +6,12 @@ use service::{MatchId, PersonId, Proposal, Right, Service};
 
 use crate::hall::key;
 
-async fn two(ground: &Ground) -> [PersonId; 2] {
+pub(crate) async fn two(ground: &Ground) -> [PersonId; 2] {
     [ground.person("Ana").await, ground.person("Ben").await]
 }
 
 /// Plays to the end: each time what is in this place of the list.
-async fn plays(service: &Service, person: PersonId, id: MatchId, place: usize) -> i64 {
+pub(crate) async fn plays(service: &Service, person: PersonId, id: MatchId, place: usize) -> i64 {
     loop {
         let board = service.matches().board(id).await.unwrap();
         if matches!(board.table.turn(), Turn::Over(_)) {

@@ -25,6 +25,7 @@ impl Scene {
             rated: None,
             hints: false,
             vote: None,
+            host_plays: true,
             game: "pile",
             room: self.room,
             host: self.ana,

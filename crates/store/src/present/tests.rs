@@ -23,6 +23,7 @@ async fn propose(db: &mut SqliteConnection, room: RoomId, host: PersonId) -> Mat
         rated: None,
         hints: false,
         vote: None,
+        host_plays: true,
         game: "pile",
         room,
         host,

@@ -33,6 +33,7 @@ fn proposed(room: RoomId, host: PersonId, at: Timestamp) -> NewMatch {
         rated: None,
         hints: false,
         vote: None,
+        host_plays: true,
     }
 }
 

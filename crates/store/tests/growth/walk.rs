@@ -2,9 +2,9 @@
 
 use game_core::Turn;
 use service::{
-    BrowserKeys, DeliveryOutcome, Identity, Language, LeagueId, LeaguePlan, MatchId, Notify,
-    OwnHours, PairingSystem, PersonId, Platform, Proposal, QuietHours, RawUpdate, Remind, RoomId,
-    Service, Span, Subscription, TimeControl, Timestamp, TournamentPlan, VoteRule, Weekend,
+    BrowserKeys, DeliveryOutcome, Identity, Language, LeagueId, LeaguePlan, MatchId, NoticeKind,
+    Notify, OwnHours, PairingSystem, PersonId, Platform, Proposal, QuietHours, RawUpdate, Remind,
+    RoomId, Service, Span, Subscription, TimeControl, Timestamp, TournamentPlan, VoteRule, Weekend,
     Welcome, Zone,
 };
 
@@ -22,6 +22,7 @@ pub(crate) async fn walk(club: &Club) {
     matches(club).await;
     alone(club).await;
     votes(club).await;
+    rivals(club).await;
     dates(club).await;
     advice(club).await;
     leagues(club).await;
@@ -204,6 +205,29 @@ async fn votes(club: &Club) {
     vote(club.cyr, "g1f3").await;
     vote(club.ana, "b8c6").await;
     vote(club.eva, "f1b5").await;
+}
+
+/// A room is challenged by another one, and both vote.
+async fn rivals(club: &Club) {
+    let (service, game) = (&club.ground.service, "chess".to_owned());
+    let settings = vec![("colour".to_owned(), "white".to_owned())];
+    let vote = VoteRule::read("1h,2");
+    let proposal = Proposal { game, settings, vote, rivals: true, ..Proposal::default() };
+    let id = service.invitations().invite(club.ana, club.room, &proposal).await.unwrap();
+    let told = service.rooms().latest(club.room, club.ana, 5).await.unwrap().into_iter();
+    let code = told.rev().find_map(|notice| match notice.kind {
+        NoticeKind::Challenged { code, .. } => Some(code),
+        _ => None,
+    });
+    let fay = club.ground.person("Fay").await;
+    let other = club.ground.room("Friday", &[fay]).await.id;
+    service.invitations().take_up(fay, other, &code.unwrap()).await.unwrap();
+    for (person, code) in [(club.ana, "e2e4"), (club.ben, "e2e4"), (fay, "e7e5")] {
+        let sitting = service.matches().sit(person, id).await.unwrap();
+        service.matches().on(&sitting).play(None, code).await.unwrap();
+    }
+    club.ground.clock.advance_hours(1);
+    run_due(club).await;
 }
 
 /// Two agree on a time to play live, are told of it, and want none any more.

@@ -41,6 +41,7 @@ impl FormSheet<'_> {
         let key = match form.page {
             Page::Levels => "desk-form-levels",
             Page::Votes => "vote-form",
+            Page::Groups => "vote-form-groups",
             _ => "desk-form",
         };
         let out = request.say(key, &[("game", game.into())]);
@@ -56,12 +57,13 @@ impl FormSheet<'_> {
             Page::Games => out.with(self.marked(&self.games())),
             Page::Clock => out.with(self.marked(&self.clocks())),
             Page::Levels | Page::Against(_) => out.with(self.level_buttons()),
-            Page::Votes | Page::Together(_) => out.with(self.vote_buttons()),
+            Page::Votes | Page::Together(_) => out.with(self.vote_buttons(Page::Together)),
+            Page::Groups | Page::Rivals(_) => out.with(self.vote_buttons(Page::Rivals)),
         }
         .with([
             self.back()
                 .and_then(|page| request.button("desk-button-back", &Token::Form(form.at(page)))),
-            (!matches!(form.page, Page::Levels | Page::Votes))
+            (!matches!(form.page, Page::Levels | Page::Votes | Page::Groups))
                 .then(|| request.button("desk-button-invite", &Token::Form(form.at(Page::Send))))
                 .flatten(),
         ])
@@ -70,7 +72,12 @@ impl FormSheet<'_> {
     /// The page from which the present one is reached.
     fn back(&self) -> Option<Page> {
         match self.form.page {
-            Page::Main | Page::Send | Page::Usual | Page::Against(_) | Page::Together(_) => None,
+            Page::Main
+            | Page::Send
+            | Page::Usual
+            | Page::Against(_)
+            | Page::Together(_)
+            | Page::Rivals(_) => None,
             Page::Values(index) if self.is_preset(usize::from(index)) => Some(Page::Main),
             Page::Values(_) => Some(Page::Options),
             Page::Options
@@ -79,7 +86,8 @@ impl FormSheet<'_> {
             | Page::Games
             | Page::Clock
             | Page::Levels
-            | Page::Votes => Some(Page::Main),
+            | Page::Votes
+            | Page::Groups => Some(Page::Main),
         }
     }
 
@@ -247,8 +255,9 @@ impl FormSheet<'_> {
             .then(|| request.button("desk-button-options", &Token::Form(form.at(Page::Options))))
             .flatten();
         let computer = self.computer_button();
-        let vote = self.vote_button();
-        vec![computer, preset, seats, games, clock, rated, hints, hours, options, vote]
+        let vote = self.vote_button("vote-button", Page::Votes);
+        let rivals = self.vote_button("vote-button-groups", Page::Groups);
+        vec![computer, preset, seats, games, clock, rated, hints, hours, options, vote, rivals]
     }
 
     /// The way to a game against the computer; none where there is no computer, or
@@ -260,21 +269,21 @@ impl FormSheet<'_> {
         there.then(page).flatten()
     }
 
-    /// The way to a game that the group plays together against who asks; none where they are
-    /// alone, or it has no two sides.
-    fn vote_button(&self) -> Option<Button> {
+    /// The way to a game that the group plays together, against who asks or another group; none
+    /// where they are alone, or it has no two sides.
+    fn vote_button(&self, key: &str, page: Page) -> Option<Button> {
         let Self { request, form, shelf, .. } = *self;
         let there = !self.others.is_empty() && !form.votes(shelf).is_empty();
-        let page = || request.button("vote-button", &Token::Form(form.at(Page::Votes)));
+        let page = || request.button(key, &Token::Form(form.at(page)));
         there.then(page).flatten()
     }
 
     /// How long a vote is open; each begins the game.
-    fn vote_buttons(&self) -> Vec<Option<Button>> {
+    fn vote_buttons(&self, sent: fn(u8) -> Page) -> Vec<Option<Button>> {
         let Self { request, form, shelf, .. } = *self;
         let each = (0_u8..).zip(form.votes(shelf)).map(|(index, rule)| {
             let time = span_in_words(rule.open, request.words);
-            button(time, &Token::Form(form.at(Page::Together(index))))
+            button(time, &Token::Form(form.at(sent(index))))
         });
         each.collect()
     }

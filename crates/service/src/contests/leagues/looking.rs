@@ -225,6 +225,7 @@ impl Tournaments<'_> {
             rated: None,
             hints: false,
             vote: None,
+            host_plays: true,
         })
     }
 

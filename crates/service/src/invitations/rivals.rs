@@ -1,0 +1,85 @@
+//! One room against another. A match that somebody proposes so waits for a second room, which
+//! takes the other side where a code is given that only the first room was told. Both vote in
+//! turn. Who is in both rooms votes where they have been for longer, and sees that side alone.
+
+use store::{MatchId, PersonId, RoomId, codes, matches};
+
+use crate::accounts::linking::tidy;
+use crate::matches::apply::{About, apply};
+use crate::matches::load::NOBODY;
+use crate::{
+    Actor, Invitations, MatchCard, Refusal, Sitter, Sitting, VoteRule,
+    decide::{Circumstances, Decision, Effect, begin, timed, voting::call_to_vote},
+    table::{rooms_of, waits},
+};
+
+impl Invitations<'_> {
+    /// The match of a code, as long as it waits for another room.
+    ///
+    /// # Errors
+    /// The code is not good, or not any more.
+    pub async fn challenge(self, code: &str) -> Result<MatchCard, Refusal> {
+        let now = self.now();
+        let id = codes::challenge(&mut *self.store.read().await?, &tidy(code), now).await?;
+        let id = id.ok_or_else(|| Refusal::because("service-no-such-challenge"))?;
+        let card = self.matches().card(id).await?;
+        waits(&card, now)?;
+        Ok(card)
+    }
+
+    /// Takes the other side of the match of a code for this room, with which it begins.
+    ///
+    /// # Errors
+    /// Who asks is no member, the code is not good, or it is this room that proposed it.
+    pub async fn take_up(self, by: PersonId, room: RoomId, code: &str) -> Result<MatchId, Refusal> {
+        self.rooms().only_members(room, by).await?;
+        if self.chats().is_home(room, by).await? {
+            return Err(Refusal::because("service-vote-group"));
+        }
+        let (id, now) = (self.challenge(code).await?.id, self.now());
+        let sitting = self.matches().sitting(NOBODY, id).await?;
+        waits(&sitting.card, now)?;
+        if sitting.card.room == Some(room) {
+            return Err(Refusal::because("service-vote-same-room"));
+        }
+        self.has_room_for_more(by, room).await?;
+        let mut decision = self.take_up_of(&sitting, (by, room)).await?;
+        let effects = std::mem::take(&mut decision.effects);
+        let home = sitting.card.room;
+        let rooms = rooms_of(home, std::iter::once(&Sitter::Room(room)));
+        let (about, version) = (About { id, rooms, game: None, now }, sitting.version);
+        let written = self.change(move |db| {
+            Box::pin(async move {
+                matches::claim(&mut *db, id, version).await?;
+                codes::end_challenge(&mut *db, id).await?;
+                Ok(apply(db, about, effects).await?)
+            })
+        });
+        self.matches().written(&decision, &written.await?);
+        tracing::info!(match_id = id.code(), person = by.0, room = room.0, "taken up");
+        Ok(id)
+    }
+
+    /// What comes of it when a room takes the other side.
+    async fn take_up_of(
+        self,
+        sitting: &Sitting,
+        (by, room): (PersonId, RoomId),
+    ) -> Result<Decision, Refusal> {
+        let (card, now) = (&sitting.card, self.now());
+        let luck = self.matches().luck_of(sitting).await?;
+        let rules = self.matches().rules_of(card)?;
+        let asked = Circumstances { actor: Actor::Person(by), now, rules, luck };
+        let own = card.players.iter().map(|player| player.sitter.clone());
+        let players: Vec<_> = own.chain([Sitter::Room(room)]).collect();
+        let mut decision = Decision::default();
+        decision.effect(Effect::Seat(room));
+        begin(&mut decision, &asked, &card.options, &players, None)?;
+        let rule = card.vote.unwrap_or(VoteRule::USUAL);
+        call_to_vote(&mut decision, (&players, Some(rule)), now);
+        if let Some(clock) = &card.clock {
+            timed::begin(&mut decision, &clock.control.to_string(), now);
+        }
+        Ok(decision)
+    }
+}
