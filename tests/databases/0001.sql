@@ -799,17 +799,19 @@ CREATE TABLE pairings (
     match integer references matches (id) on delete set null,
     -- Whether they drew once, and that was played once more.
     again integer not null default 0 check (again in (0, 1)),
+    -- Whether its game calls who begins it, as no post of the round has.
+    calls integer not null default 0 check (calls in (0, 1)),
     -- What it came to for who begins; null: it is not decided. The last three are no games.
     result text check (result in ('won', 'drawn', 'lost', 'walkover', 'missed', 'nobody')),
     primary key (season, round, board)
 ) strict, without rowid;
 CREATE INDEX pairings_by_match on pairings (match) where match is not null;
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'BD149804F2D3549F7F1C32314C823CC8AF815F453D573424F638841345E5B510F632E7441959C744E30A411592223053', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'97EC22BE68EB68D61B65C637FC97A3A6B4CB1180A3C443E998A7B9E9D1C8D1C0E1A735EB2696A60EFBB9F0AEA22BF377', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'cn2atdxmxg', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'zn7q891fvd', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key", "vote", "live_at", "live_by") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL);
