@@ -937,6 +937,8 @@ create table pairings (
     match integer references matches (id) on delete set null,
     -- Whether they drew once, and that was played once more.
     again integer not null default 0 check (again in (0, 1)),
+    -- Whether its game calls who begins it, as no post of the round has.
+    calls integer not null default 0 check (calls in (0, 1)),
     -- What it came to for who begins; null: it is not decided. The last three are no games.
     result text check (result in ('won', 'drawn', 'lost', 'walkover', 'missed', 'nobody')),
     primary key (season, round, board)

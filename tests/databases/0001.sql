@@ -799,17 +799,19 @@ CREATE TABLE pairings (
     match integer references matches (id) on delete set null,
     -- Whether they drew once, and that was played once more.
     again integer not null default 0 check (again in (0, 1)),
+    -- Whether its game calls who begins it, as no post of the round has.
+    calls integer not null default 0 check (calls in (0, 1)),
     -- What it came to for who begins; null: it is not decided. The last three are no games.
     result text check (result in ('won', 'drawn', 'lost', 'walkover', 'missed', 'nobody')),
     primary key (season, round, board)
 ) strict, without rowid;
 CREATE INDEX pairings_by_match on pairings (match) where match is not null;
-insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'D68963EC6B388C9ADFC2EEC06C3BABF5DFED3FB8CFD4419871D409FAD9E7FA5A2630A35A96745BEF008CC1B98F78DD5A', 0);
+insert into _sqlx_migrations ("version", "description", "installed_on", "success", "checksum", "execution_time") values (1, 'first', '2026-11-22 00:00:00', 1, X'80471EB9211C57D362545EF95E049DDA01FCE58C211AC0CF23AA3EDB76D5C7D1F54AC0B7AE2D8F65DC71A5AD874A2E62', 0);
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (1, 'Player 1', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into people ("id", "name", "language", "created", "notice", "zone", "quiet", "welcomes", "became", "remind", "reminded", "chosen") values (2, 'Player 2', NULL, 1000, 'both', NULL, NULL, 'all', NULL, NULL, NULL, '');
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '1', 1, 'open', 0, NULL);
 insert into identities ("platform", "key", "person", "private", "seen", "handle") values ('telegram', '2', 2, 'unknown', 0, NULL);
-insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, '5x16a63afk', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
+insert into rooms ("id", "key", "title", "language", "created", "owner", "maker", "zone", "chosen", "digest") values (1, 'yyj38g5d2q', 'Club', NULL, 1000, NULL, NULL, NULL, '', NULL);
 insert into members ("room", "person", "since") values (1, 1, 1000);
 insert into members ("room", "person", "since") values (1, 2, 1000);
 insert into matches ("id", "game", "room", "host", "options", "seats_min", "seats_max", "open", "created", "expires", "started", "ended", "ending", "broken", "takeback", "refused_at", "version", "goal", "tidied", "packed", "clock", "clock_left", "clock_at", "rated", "annulled", "solo", "hints", "occasion", "occasion_key", "vote", "live_at", "live_by") values (1, 'chess', 1, 1, 'draws=book', 2, 2, 0, 1000, 172801000, 1000, NULL, NULL, NULL, NULL, NULL, 4, 'game', NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL, NULL);

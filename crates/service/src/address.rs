@@ -36,10 +36,10 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
     };
     match contact(notice, around) {
         Some(contact) => all.push(alone(contact)),
-        // Others are called by name under the board.
+        // Others are called by name under the board, if there is one.
         None if matches!(notice.kind, NoticeKind::YourTurn { .. })
             && browsers.is_empty()
-            && around.notify == Some(Notify::Dm) =>
+            && (around.notify == Some(Notify::Dm) || around.calls) =>
         {
             all.extend(called(notice, around));
         }
@@ -110,7 +110,8 @@ pub(crate) fn is_told_besides(notice: &Notice, around: &Around, platform: &str) 
 /// the room that they may read, if they are a member and may be called alone.
 pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Destination> {
     let alone = around.notify.is_some_and(Notify::alone);
-    match notice.to.is_some() && alone && around.member {
+    let wanted = alone || around.calls && around.notify == Some(Notify::Group);
+    match notice.to.is_some() && wanted && around.member {
         true => where_they_are(around),
         false => Vec::new(),
     }
@@ -182,9 +183,10 @@ fn has_living_boards(around: &Around) -> bool {
 }
 
 /// Whether somebody is called by name in a group's chat, and so not alone: who was just
-/// heard from sees it where they are. A board that changes calls nobody.
+/// heard from sees it where they are. A board that changes calls nobody, nor is one shown of a
+/// game that calls by itself who begins it.
 fn is_called_by_name(notice: &Notice, around: &Around) -> bool {
-    if has_living_boards(around) {
+    if has_living_boards(around) || around.calls {
         return false;
     }
     let heard = around.contacts.iter().map(|contact| contact.seen).max();

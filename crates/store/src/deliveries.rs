@@ -148,6 +148,8 @@ pub struct Around {
     pub sole: bool,
     /// Whether the match belongs to a season of a league.
     pub league: bool,
+    /// Whether no post of that season has told of it, so that it calls who begins it.
+    pub calls: bool,
     /// How the person it is for wants to be told.
     pub notify: Option<Notify>,
     /// Where the person it is for wants to be reminded.
@@ -203,6 +205,7 @@ struct ContactRow {
     quiet: Option<String>,
     clock: Option<String>,
     league: bool,
+    calls: bool,
     room_chosen: Option<String>,
     away: Option<Timestamp>,
     chosen: Option<String>,
@@ -240,6 +243,7 @@ pub async fn around(
                 coalesce(people.zone, (select zone from rooms where id = $1)) as zone,
                 (select clock from matches where id = $3) as clock,
                 coalesce((select occasion from matches where id = $3), '') = 'league' as league,
+                exists (select 1 from pairings where match = $3 and calls) as calls,
                 (select chosen from rooms where id = $1) as room_chosen,
                 (select max(ends) from vacations where person = $2) as away, people.chosen,
                 exists (select 1 from members where room = $1 and person = $2) as member,
@@ -260,7 +264,8 @@ pub async fn around(
     for way in ways {
         (around.owner, around.notify, around.member) = (way.owner, way.notify, way.member);
         (sole, around.has_lost_chats) = (way.alone, way.has_lost_chats);
-        (around.remind, around.clock, around.league) = (way.remind, way.clock, way.league);
+        (around.remind, around.clock) = (way.remind, way.clock);
+        (around.league, around.calls) = (way.league, way.calls);
         around.room_chosen = way.room_chosen.unwrap_or_default();
         (around.zone, around.quiet, around.away) = (way.zone, way.quiet, way.away);
         around.chosen = way.chosen.unwrap_or_default();

@@ -288,6 +288,31 @@ pub async fn entrants(
     Ok(rows.bind(season).fetch_all(db).await?)
 }
 
+/// Somebody of a season.
+pub async fn entrant(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    person: PersonId,
+) -> Result<Option<EntrantRow>, StoreError> {
+    let row = query_as(
+        "select entrants.person, people.name, entrants.since, division, lot, gone, instead, place,
+                moves, exists (select 1 from members where members.room = leagues.room
+                               and members.person = entrants.person) as there
+         from entrants cross join people on people.id = entrants.person
+         cross join seasons on seasons.id = entrants.season
+         cross join leagues on leagues.id = seasons.league
+         where season = $1 and entrants.person = $2",
+    );
+    Ok(row.bind(season).bind(person).fetch_optional(db).await?)
+}
+
+/// How many are in a season, and the lot of one more.
+pub async fn count(db: &mut SqliteConnection, season: SeasonId) -> Result<(u32, u32), StoreError> {
+    let row =
+        query_as("select count(*), coalesce(max(lot) + 1, 0) from entrants where season = $1");
+    Ok(row.bind(season).fetch_one(db).await?)
+}
+
 /// The matches of a season, in the order they were made.
 pub async fn fixtures(
     db: &mut SqliteConnection,
@@ -333,6 +358,20 @@ pub async fn join(
     let row = query("insert or ignore into entrants (season, person, since) values ($1, $2, $3)");
     let row = row.bind(season).bind(person).bind(now).execute(db).await?;
     Ok(row.rows_affected() > 0)
+}
+
+/// Those who play in no division of a season are in it no more, but for these.
+pub async fn keep_only(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    people: &[PersonId],
+) -> Result<(), StoreError> {
+    let rows = query(
+        "delete from entrants where season = $1 and division is null
+           and person not in (select value from json_each($2))",
+    );
+    rows.bind(season).bind(list(people.iter().map(|id| id.0))).execute(db).await?;
+    Ok(())
 }
 
 /// Somebody who plays in no division of a season does not want to any more; true if they did.

@@ -89,6 +89,8 @@ pub struct PairingRow {
     pub match_id: Option<MatchId>,
     /// Whether they drew before, and play once more.
     pub again: bool,
+    /// Whether their game calls who begins it, as no post of the round has.
+    pub calls: bool,
     /// What it came to; `None`: it is not decided.
     pub result: Option<PairingResult>,
 }
@@ -104,6 +106,8 @@ pub struct PairedMatch {
     pub ended: Option<Timestamp>,
     /// In which way.
     pub ending: Option<MatchEnding>,
+    /// Whether its result was annulled.
+    pub annulled: bool,
     /// Who has the first seat.
     pub first: Option<PersonId>,
     /// What they made of it; `None`: it counts in no list.
@@ -155,9 +159,12 @@ async fn add_pairs(
         format!("[{one},{other}]")
     };
     let pairs = query(
-        "insert into pairings (season, round, board, one, other, result)
+        "insert into pairings (season, round, board, one, other, result, calls)
          select $1, $2, key + 1, value ->> 0, value ->> 1,
-                iif(value ->> 1 is null, 'walkover', null)
+                iif(value ->> 1 is null, 'walkover', null),
+                (select leagues.system = 'arena'
+                 from seasons cross join leagues on leagues.id = seasons.league
+                 where seasons.id = $1)
          from json_each($3)",
     )
     .bind(season)
@@ -205,8 +212,8 @@ pub async fn undecided(
     season: SeasonId,
 ) -> Result<Vec<PairedMatch>, StoreError> {
     let rows = query_as(
-        "select m.id, m.started, m.ended, m.ending, a.person as first, a.share,
-                b.share as other_share
+        "select m.id, m.started, m.ended, m.ending, m.annulled is not null as annulled,
+                a.person as first, a.share, b.share as other_share
          from pairings p cross join matches m on m.id = p.match
          left join players a on a.match = m.id and a.place = 0
          left join players b on b.match = m.id and b.place = 1
@@ -300,6 +307,23 @@ pub async fn decide(
     Ok(())
 }
 
+/// The result of a match was annulled, so that it counts for neither in a tournament that goes
+/// on. In a knockout the pair is judged anew while its round goes on; who went on from a round
+/// that is over stays.
+pub async fn annul(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    let row = query(
+        "update pairings set result = iif(leagues.system = 'knockout', null, 'nobody')
+         from seasons cross join leagues on leagues.id = seasons.league
+         where pairings.match = $1 and seasons.id = pairings.season and seasons.ended is null
+           and (leagues.system <> 'knockout' or exists
+                (select 1 from pairing_rounds r
+                 where r.season = pairings.season and r.number = pairings.round
+                   and r.ended is null))",
+    );
+    row.bind(id).execute(db).await?;
+    Ok(())
+}
+
 /// The pair of a board plays once more, and the other begins.
 pub async fn replay(
     db: &mut SqliteConnection,
@@ -307,11 +331,25 @@ pub async fn replay(
     (round, board): (u32, u32),
 ) -> Result<(), StoreError> {
     let row = query(
-        "update pairings set one = other, other = one, match = null, again = 1
+        "update pairings set one = other, other = one, match = null, again = 1, calls = 1
          where season = $1 and round = $2 and board = $3 and again = 0 and result is null",
     );
     row.bind(season).bind(round).bind(board).execute(db).await?;
     Ok(())
+}
+
+/// The pairs of these entrants in a round.
+pub async fn pairs_of(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    round: u32,
+    [one, other]: [u32; 2],
+) -> Result<Vec<PairingRow>, StoreError> {
+    let rows = query_as(
+        "select * from pairings where season = $1 and round = $2
+           and (one in ($3, $4) or other in ($3, $4)) order by board",
+    );
+    Ok(rows.bind(season).bind(round).bind(one).bind(other).fetch_all(db).await?)
 }
 
 /// Two entrants of a round stand in each other's place.
@@ -329,6 +367,63 @@ pub async fn swap(
     );
     rows.bind(season).bind(round).bind(one).bind(other).execute(db).await?;
     Ok(())
+}
+
+/// Two entrants of a season have each other's lot.
+pub async fn swap_lots(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    [one, other]: [u32; 2],
+) -> Result<(), StoreError> {
+    let rows = query(
+        "update entrants set lot = iif(lot = $2, $3, $2) where season = $1 and lot in ($2, $3)",
+    );
+    rows.bind(season).bind(one).bind(other).execute(db).await?;
+    Ok(())
+}
+
+/// The pairs of these entrants in a round that has begun play other games, which call who
+/// begins them.
+pub async fn begin_anew(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+    round: u32,
+    [one, other]: [u32; 2],
+) -> Result<(), StoreError> {
+    let rows = query(
+        "update pairings set match = null, calls = 1
+         where season = $1 and round = $2 and (one in ($3, $4) or other in ($3, $4))",
+    );
+    rows.bind(season).bind(round).bind(one).bind(other).execute(db).await?;
+    Ok(())
+}
+
+/// Whether somebody has made an entry in a game of these matches, or one of them is over.
+pub async fn have_moved(
+    db: &mut SqliteConnection,
+    matches: &[MatchId],
+) -> Result<bool, StoreError> {
+    let moved = query_scalar(
+        "select exists (
+             select 1 from json_each($1) cross join matches m on m.id = value
+             where m.ended is not null or exists (
+                 select 1 from games g cross join entries e on e.game = g.id
+                 where g.match = m.id and e.actor_kind is null))",
+    );
+    Ok(moved.bind(list(matches.iter().map(|id| id.0))).fetch_one(db).await?)
+}
+
+/// The matches of a season that go on or wait, and that no pair plays any more.
+pub async fn left_over(
+    db: &mut SqliteConnection,
+    season: SeasonId,
+) -> Result<Vec<MatchId>, StoreError> {
+    let rows = query_scalar(
+        "select m.id from matches m indexed by matches_of_season
+         where m.occasion = 'league' and m.occasion_key = $1 and m.ended is null
+           and not exists (select 1 from pairings where match = m.id)",
+    );
+    Ok(rows.bind(season).fetch_all(db).await?)
 }
 
 /// Those of a season that begins have these lots, in one division.

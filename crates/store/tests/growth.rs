@@ -56,12 +56,12 @@ static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
 /// Jobs of a tournament that read or write a row for each who is in it, once each; and the steps
 /// that one of them may cost.
 const EACH: [(&str, u32); 4] =
-    [("join_league", 100), ("begin_now", 400), ("pair_round", 200), ("finish_tournament", 400)];
+    [("join_league", 10), ("begin_now", 180), ("pair_round", 80), ("finish_tournament", 100)];
 
 #[tokio::test]
 async fn a_tournament_of_many_costs_who_does_not_play_in_it_nothing() {
     let _alone = ALONE.lock().await;
-    let (few, many) = (20, 100);
+    let (few, many) = (60, 200);
     let small = Jobs::of(cup::walk(few)).await;
     let large = Jobs::of(cup::walk(many)).await;
     let mut grow = Vec::new();

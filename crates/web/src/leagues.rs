@@ -6,28 +6,24 @@ use axum::{
     http::Uri,
     response::{IntoResponse as _, Redirect, Response},
 };
-use chat::{Button, Incoming, Input, LeagueSheet, Outgoing, Venue};
+use chat::{Input, LeagueSheet, Outgoing};
 use maud::{Markup, html};
 use service::{DivisionTable, LeagueId, LeagueLine, LeaguePlan, Room, SeasonTable, WIN};
 
 use crate::{
     app::App,
+    contests::{Contest, SONNEBORN, answer, answered, half, is_done, offers, short},
     error::AppError,
     fields::FormFields,
-    markup::{button, name, sentence},
+    markup::{name, sentence},
     page::{self, Head},
     room::Inside,
     visitor::Visitor,
 };
 
-/// The address of a room's leagues.
-fn path(room: &Room) -> String {
-    format!("/r/{}/league", room.key)
-}
-
 /// The address of a league.
 fn at(id: LeagueId) -> String {
-    format!("/league/{}", id.code())
+    Contest::League.page(id)
 }
 
 /// The leagues of a room.
@@ -56,15 +52,10 @@ pub(crate) async fn press_in_list(
     if is_done(&told) {
         // The newest stands first. Loaded once more, its page makes no other.
         let all = app.desk.results().leagues_named(room.id, visitor.language).await?;
-        let way = all.first().map_or_else(|| path(&room), |(id, _)| at(*id));
+        let way = all.first().map_or_else(|| Contest::League.list(&room), |(id, _)| at(*id));
         return Ok(Redirect::to(&way).into_response());
     }
     Ok(listed(&app, &visitor, &room, &told).await?.into_response())
-}
-
-/// Whether a press did what it was to do, and its page shows that.
-pub(crate) fn is_done(told: &[Outgoing]) -> bool {
-    !told.is_empty() && told.iter().all(Outgoing::is_receipt)
 }
 
 async fn listed(
@@ -74,23 +65,10 @@ async fn listed(
     told: &[Outgoing],
 ) -> Result<Markup, AppError> {
     let all = app.desk.results().leagues_named(room.id, visitor.language).await?;
-    let (title, here) = (visitor.say(app, "web-leagues"), path(room));
     let [label, button] =
         ["web-league-new-name", "league-button-new"].map(|key| visitor.say(app, key));
-    let body = html! {
-        main class="narrow" {
-            (answer(&here, told))
-            @if !all.is_empty() {
-                section class="card standings" {
-                    h2 { (title) }
-                    ul { @for (id, title) in &all { li { a href=(at(*id)) { (sentence(title)) } } } }
-                }
-            }
-            (name_form(&here, (&label, ""), &button))
-            p { a class="button" href={ "/r/" (room.key) } { "←\u{a0}" (name(&room.title)) } }
-        }
-    };
-    Ok(page::document(app, visitor, &title, &here, &body))
+    let below = name_form(&Contest::League.list(room), (&label, ""), &button);
+    Ok(Contest::League.listed(app, visitor, room, told, (&all, &below)))
 }
 
 /// A league's page.
@@ -101,7 +79,8 @@ pub(crate) async fn show(
     uri: Uri,
 ) -> Result<Markup, AppError> {
     let number = FormFields::query(&uri)?.get("s").and_then(|number| number.parse().ok());
-    shown(&app, &visitor, &at_league(&app, &visitor, &code).await?, (number, &[])).await
+    let league = Contest::League.find(&app, &visitor, &code).await?;
+    shown(&app, &visitor, &league, (number, &[])).await
 }
 
 /// A button on a league's page.
@@ -111,7 +90,7 @@ pub(crate) async fn press(
     Path(code): Path<String>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
-    let league = at_league(&app, &visitor, &code).await?;
+    let league = Contest::League.find(&app, &visitor, &code).await?;
     let said = match fields.get("name") {
         Some(name) if name.trim().is_empty() => Input::Text(format!("/league {code} -")),
         Some(name) => Input::Text(format!("/league {code} {name}")),
@@ -122,20 +101,6 @@ pub(crate) async fn press(
         return Ok(Redirect::to(&at(league.0)).into_response());
     }
     Ok(shown(&app, &visitor, &league, (None, &told)).await?.into_response())
-}
-
-/// The league with this code, and its room; who is not in the room is told that there is none.
-async fn at_league(app: &App, visitor: &Visitor, code: &str) -> Result<(LeagueId, Room), AppError> {
-    let person = visitor.person()?.id;
-    let id = LeagueId::from_code(code).filter(|_| code.len() <= 16);
-    let id = id.ok_or_else(AppError::nothing_here)?;
-    let room = app.service.contests().room_of_league(id).await?;
-    let room = app.service.rooms().room_by_id(room.ok_or_else(AppError::nothing_here)?).await?;
-    let room = room.ok_or_else(AppError::nothing_here)?;
-    if !app.service.rooms().is_member(room.id, person).await? {
-        return Err(AppError::nothing_here());
-    }
-    Ok((id, room))
 }
 
 /// A league's page, of this season or of the present one, with what was answered there.
@@ -166,10 +131,7 @@ async fn shown(
                     &visitor.say(app, "web-league-rename"),
                 ))
             }
-            div class="offers" {
-                a class="button" href=(path(room)) { (visitor.say(app, "web-leagues")) }
-                a class="button" href={ "/r/" (room.key) } { "←\u{a0}" (name(&room.title)) }
-            }
+            (Contest::League.ways_back(app, visitor, room))
         }
     };
     // A season that is over stays as it is.
@@ -191,41 +153,6 @@ fn name_form(here: &str, (label, now): (&str, &str), button: &str) -> Markup {
                     button { (button) }
                 }
             }
-        }
-    }
-}
-
-/// What the desk says to somebody in a room.
-pub(crate) async fn answered(
-    app: &App,
-    visitor: &Visitor,
-    room: &Room,
-    said: Input,
-) -> Result<Vec<Outgoing>, AppError> {
-    let person = visitor.person()?.id;
-    let mut incoming = Incoming::new(person, Venue::Room(room.id), said);
-    if incoming.input.needs_admin() || incoming.input.invites() {
-        incoming.admin = app.service.rooms().is_maker(room.id, person).await?;
-    }
-    Ok(app.desk.handle(incoming).await)
-}
-
-/// What was answered, with buttons that are pressed on this page.
-pub(crate) fn answer(here: &str, told: &[Outgoing]) -> Markup {
-    html! {
-        @for one in told {
-            section class="card" role="status" {
-                @for line in one.text.lines() { p { (sentence(line)) } }
-                (offers(here, one.buttons.iter().flatten()))
-            }
-        }
-    }
-}
-
-pub(crate) fn offers<'a>(here: &str, buttons: impl Iterator<Item = &'a Button>) -> Markup {
-    html! {
-        div class="offers" {
-            @for one in buttons { (button(here, "", &[("token", &one.token)], &one.label)) }
         }
     }
 }
@@ -345,7 +272,7 @@ fn table(app: &App, visitor: &Visitor, division: &DivisionTable, several: bool) 
                     th { (say("web-league-games")) }
                     @if known { th { (say("web-league-mistakes")) } }
                     @if lucky { th { (say("web-league-luck")) } }
-                    th { abbr title="Sonneborn-Berger" { "SB" } }
+                    th { (short(app, visitor, SONNEBORN)) }
                     @if scored { th { "±" } }
                 }
             }
@@ -405,15 +332,5 @@ fn cross(app: &App, visitor: &Visitor, room: &Room, division: &DivisionTable) ->
                 }
             }
         }
-    }
-}
-
-/// Points, a half as it is written on score sheets.
-pub(crate) fn half(points: i64) -> String {
-    let (whole, rest) = (points / WIN, points % WIN);
-    match (whole, rest * 2 >= WIN) {
-        (whole, false) => whole.to_string(),
-        (0, true) => "½".to_owned(),
-        (whole, true) => format!("{whole}½"),
     }
 }

@@ -26,6 +26,7 @@ mod classes;
 mod client_address;
 mod client_info;
 mod concurrency;
+mod contests;
 mod conversation;
 mod earlier;
 mod error;

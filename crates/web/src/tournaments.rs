@@ -5,32 +5,32 @@ use std::collections::BTreeMap;
 use axum::{
     Extension,
     extract::Path,
-    http::header,
+    http::{Uri, header},
     response::{IntoResponse as _, Redirect, Response},
 };
 use chat::{Input, Outgoing, TournamentSheet};
 use maud::{Markup, html};
-use service::{Knockout, LeagueId, PairingSystem, Room, TournamentPair, TournamentState, WIN};
+use service::{
+    Knockout, LeagueId, PairingSystem, Room, TournamentLine, TournamentPair, TournamentState, WIN,
+};
 
 use crate::{
     app::App,
+    contests::{Contest, SONNEBORN, answer, answered, half, is_done, offers, short},
     error::AppError,
     fields::FormFields,
-    leagues::{answer, answered, half, is_done, offers},
     markup::{name, sentence},
     me, page,
     room::Inside,
     visitor::Visitor,
 };
 
-/// The address of a room's tournaments.
-fn path(room: &Room) -> String {
-    format!("/r/{}/tournament", room.key)
-}
+/// So many lines has a cross table, and so many games of an arena are listed.
+const CROSSED: usize = 60;
 
 /// The address of a tournament.
 fn at(id: LeagueId) -> String {
-    format!("/tournament/{}", id.code())
+    Contest::Tournament.page(id)
 }
 
 /// The tournaments of a room.
@@ -54,7 +54,7 @@ pub(crate) async fn press_in_list(
     if is_done(&told) {
         // The newest stands first. Loaded once more, its page makes no other.
         let all = app.desk.results().tournaments_named(room.id, visitor.language).await?;
-        let way = all.first().map_or_else(|| path(&room), |(id, _)| at(*id));
+        let way = all.first().map_or_else(|| Contest::Tournament.list(&room), |(id, _)| at(*id));
         return Ok(Redirect::to(&way).into_response());
     }
     Ok(listed(&app, &visitor, &room, Some(told)).await?.into_response())
@@ -72,20 +72,7 @@ async fn listed(
         None => answered(app, visitor, room, Input::Text("/tournament".to_owned())).await?,
     };
     let all = app.desk.results().tournaments_named(room.id, visitor.language).await?;
-    let (title, here) = (visitor.say(app, "web-tournaments"), path(room));
-    let body = html! {
-        main class="narrow" {
-            (answer(&here, &told))
-            @if !all.is_empty() {
-                section class="card standings" {
-                    h2 { (title) }
-                    ul { @for (id, title) in &all { li { a href=(at(*id)) { (sentence(title)) } } } }
-                }
-            }
-            p { a class="button" href={ "/r/" (room.key) } { "←\u{a0}" (name(&room.title)) } }
-        }
-    };
-    Ok(page::document(app, visitor, &title, &here, &body))
+    Ok(Contest::Tournament.listed(app, visitor, room, &told, (&all, &html! {})))
 }
 
 /// A tournament's page.
@@ -93,8 +80,11 @@ pub(crate) async fn show(
     Extension(app): Extension<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
+    uri: Uri,
 ) -> Result<Markup, AppError> {
-    shown(&app, &visitor, &at_tournament(&app, &visitor, &code).await?, &[]).await
+    let round = FormFields::query(&uri)?.get("n").and_then(|number| number.parse().ok());
+    let tournament = Contest::Tournament.find(&app, &visitor, &code).await?;
+    shown(&app, &visitor, &tournament, (round, &[])).await
 }
 
 /// A button on a tournament's page.
@@ -105,12 +95,12 @@ pub(crate) async fn press(
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let pressed = Input::Pressed(fields.need("token")?.to_owned());
-    let tournament = at_tournament(&app, &visitor, &code).await?;
+    let tournament = Contest::Tournament.find(&app, &visitor, &code).await?;
     let told = answered(&app, &visitor, &tournament.1, pressed).await?;
     if is_done(&told) {
         return Ok(Redirect::to(&at(tournament.0)).into_response());
     }
-    Ok(shown(&app, &visitor, &tournament, &told).await?.into_response())
+    Ok(shown(&app, &visitor, &tournament, (None, &told)).await?.into_response())
 }
 
 /// The report of a Swiss tournament, as pairing programs read it.
@@ -119,7 +109,7 @@ pub(crate) async fn report(
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
 ) -> Result<Response, AppError> {
-    let (id, _) = at_tournament(&app, &visitor, &code).await?;
+    let (id, _) = Contest::Tournament.find(&app, &visitor, &code).await?;
     let report = app.service.tournaments().report(id).await?;
     let named = format!("attachment; filename=\"{}.trf\"", id.code());
     let headers = [
@@ -135,7 +125,7 @@ pub(crate) async fn picture(
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
 ) -> Result<Response, AppError> {
-    let (id, _) = at_tournament(&app, &visitor, &code).await?;
+    let (id, _) = Contest::Tournament.find(&app, &visitor, &code).await?;
     let who = (visitor.person()?.id, false);
     let sheet = app.desk.results().tournament_sheet(who, visitor.language, id).await?;
     me::png(&app, &visitor, sheet.picture).await
@@ -148,7 +138,7 @@ pub(crate) async fn take(
     Path(code): Path<String>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
-    let (id, room) = at_tournament(&app, &visitor, &code).await?;
+    let (id, room) = Contest::Tournament.find(&app, &visitor, &code).await?;
     let person = visitor.person()?.id;
     let admin = app.service.rooms().is_maker(room.id, person).await?;
     let report = fields.need("report")?;
@@ -156,33 +146,13 @@ pub(crate) async fn take(
     Ok(Redirect::to(&at(id)).into_response())
 }
 
-/// The tournament with this code, and its room; who is not in the room is told that there is
-/// none.
-async fn at_tournament(
-    app: &App,
-    visitor: &Visitor,
-    code: &str,
-) -> Result<(LeagueId, Room), AppError> {
-    let person = visitor.person()?.id;
-    let id = LeagueId::from_code(code).filter(|_| code.len() <= 16);
-    let id = id.ok_or_else(AppError::nothing_here)?;
-    let contest = app.service.tournaments().contest(id).await;
-    let contest = contest.map_err(|_| AppError::nothing_here())?;
-    let room = app.service.rooms().room_by_id(contest.room).await?;
-    let room = room.ok_or_else(AppError::nothing_here)?;
-    let inside = app.service.rooms().is_member(room.id, person).await?;
-    match inside && contest.system.is_some() {
-        true => Ok((id, room)),
-        false => Err(AppError::nothing_here()),
-    }
-}
-
-/// A tournament's page, with what was answered there.
+/// A tournament's page with the pairs of this round or of the last one, and what was answered
+/// there.
 async fn shown(
     app: &App,
     visitor: &Visitor,
     (id, room): &(LeagueId, Room),
-    told: &[Outgoing],
+    (round, told): (Option<u32>, &[Outgoing]),
 ) -> Result<Markup, AppError> {
     let (id, person) = (*id, visitor.person()?.id);
     let admin = app.service.rooms().is_maker(room.id, person).await?;
@@ -192,31 +162,37 @@ async fn shown(
     let body = html! {
         main class="narrow" {
             (answer(&at(id), told))
-            (sheet_of(app, visitor, room, &sheet))
-            div class="offers" {
-                a class="button" href=(path(room)) { (visitor.say(app, "web-tournaments")) }
-                a class="button" href={ "/r/" (room.key) } { "←\u{a0}" (name(&room.title)) }
-            }
+            (sheet_of(app, visitor, room, &sheet, round))
+            (Contest::Tournament.ways_back(app, visitor, room))
         }
     };
     Ok(page::document(app, visitor, &title, &at(id), &body))
 }
 
-fn sheet_of(app: &App, visitor: &Visitor, room: &Room, sheet: &TournamentSheet) -> Markup {
+fn sheet_of(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    sheet: &TournamentSheet,
+    round: Option<u32>,
+) -> Markup {
     let say = |key| visitor.say(app, key);
     let state = &sheet.state;
     let id = state.league.id;
+    let arena = state.league.system == Some(PairingSystem::Arena);
     html! {
         section class="card standings" {
             h2 { (sentence(&sheet.title)) }
-            @for line in sheet.course.iter().chain(&sheet.terms) { p { (sentence(line)) } }
+            @for line in &sheet.course { p { (sentence(line)) } }
+            p { small { (sentence(&sheet.terms.join(" · "))) } }
             (offers(&at(id), sheet.buttons.iter()))
             @if sheet.picture.is_some() {
                 p { a href={ (at(id)) "/table.png" } { (say("web-tournament-picture")) } }
             }
         }
         @if state.begun {
-            (open_games(app, visitor, room, state))
+            @if arena { (open_games(app, visitor, room, state)) }
+            @if !arena && !state.over { (rounds(app, visitor, room, state, round)) }
             @match &state.bracket {
                 Some(tree) => section class="card standings" {
                     h2 { (say("web-tournament-bracket")) }
@@ -224,18 +200,15 @@ fn sheet_of(app: &App, visitor: &Visitor, room: &Room, sheet: &TournamentSheet) 
                 },
                 None => section class="card standings" {
                     h2 { (say("web-tournament-table")) }
-                    @if state.league.system == Some(PairingSystem::Arena) {
-                        (arena(app, visitor, state))
-                    } @else {
-                        (table(app, visitor, state))
-                        h3 { (say("web-tournament-cross")) }
-                        (cross(app, visitor, room, state))
-                    }
+                    (table(app, visitor, state))
+                    @if !arena { (cross(app, visitor, room, state)) }
                 },
             }
-            (rounds(app, visitor, room, state))
+            @if arena || state.over { (rounds(app, visitor, room, state, round)) }
             @if state.league.system == Some(PairingSystem::Swiss) {
-                p { a class="button" href={ (at(id)) "/trf" } download { (say("web-tournament-report")) } }
+                div class="offers" {
+                    a class="button" href={ (at(id)) "/trf" } download { (say("web-tournament-report")) }
+                }
                 @if sheet.pairs { (own_pairs(app, visitor, id)) }
             }
         }
@@ -280,56 +253,44 @@ fn pair(room: &Room, state: &TournamentState, pair: &TournamentPair) -> Markup {
     }
 }
 
-/// The games of the present round that are not over.
+/// The games of an arena that are played now.
 fn open_games(app: &App, visitor: &Visitor, room: &Room, state: &TournamentState) -> Markup {
-    let round = state.round().filter(|_| !state.over);
-    let open = round.into_iter().flat_map(|round| &round.pairs);
-    let open: Vec<_> =
-        open.filter(|pair| pair.match_id.is_some() && pair.result.is_none()).collect();
+    let all = state.rounds.iter().flat_map(|round| &round.pairs);
+    let open: Vec<_> = all.filter(|pair| pair.result.is_none()).collect();
     html! {
         @if !open.is_empty() {
             section class="card standings" {
-                h2 { (visitor.say(app, "web-league-waiting")) }
+                h2 { (visitor.say(app, "web-tournament-playing")) }
                 ul { @for one in open { li { (pair(room, state, one)) } } }
-                p { small { (visitor.say(app, "web-league-bold")) } }
+                (in_bold(app, visitor))
             }
         }
     }
 }
 
-/// The standings of an arena.
-fn arena(app: &App, visitor: &Visitor, state: &TournamentState) -> Markup {
-    let say = |key| visitor.say(app, key);
-    html! {
-        table class="league" {
-            thead {
-                tr {
-                    th {}
-                    th { (say("web-league-player")) }
-                    th { (say("web-league-points")) }
-                    th { (say("web-tournament-games")) }
-                    th { (say("web-tournament-won")) }
-                }
-            }
-            tbody {
-                @for line in &state.lines {
-                    tr class=[line.left.then_some("gone")] {
-                        td { (line.place.map_or_else(String::new, |place| place.to_string())) }
-                        th scope="row" { (name(&line.name)) }
-                        td { (half(i64::from(line.points) * WIN / 10)) }
-                        td { (line.played) }
-                        td { (line.won) }
-                    }
-                }
-            }
-        }
-    }
+/// What bold names say.
+fn in_bold(app: &App, visitor: &Visitor) -> Markup {
+    html! { p { small { (visitor.say(app, "web-league-bold")) } } }
 }
 
-/// The standings with what tells equals apart.
+/// The standings: of an arena with games and wins, else with what tells equals apart.
 fn table(app: &App, visitor: &Visitor, state: &TournamentState) -> Markup {
-    let say = |key| visitor.say(app, key);
+    let say = |key| html! { (visitor.say(app, key)) };
+    let short = |key| short(app, visitor, key);
     let points = |tenths: u64| half(i64::try_from(tenths).unwrap_or(0) * WIN / 10);
+    let arena = state.league.system == Some(PairingSystem::Arena);
+    let heads = match arena {
+        true => vec![say("web-tournament-games"), say("web-tournament-won")],
+        false => vec![
+            short(["web-tournament-cut", "web-tournament-cut-about"]),
+            short(["web-tournament-buchholz", "web-tournament-buchholz-about"]),
+            short(SONNEBORN),
+        ],
+    };
+    let cells = |line: &TournamentLine| match arena {
+        true => vec![line.played.to_string(), line.won.to_string()],
+        false => vec![points(line.cut), points(line.buchholz), hundredths(line.sonneborn)],
+    };
     html! {
         table class="league" {
             thead {
@@ -337,9 +298,7 @@ fn table(app: &App, visitor: &Visitor, state: &TournamentState) -> Markup {
                     th {}
                     th { (say("web-league-player")) }
                     th { (say("web-league-points")) }
-                    th { abbr title="Buchholz −1" { "BH−1" } }
-                    th { abbr title="Buchholz" { "BH" } }
-                    th { abbr title="Sonneborn-Berger" { "SB" } }
+                    @for head in heads { th { (head) } }
                 }
             }
             tbody {
@@ -347,10 +306,8 @@ fn table(app: &App, visitor: &Visitor, state: &TournamentState) -> Markup {
                     tr class=[line.left.then_some("gone")] {
                         td { (line.place.map_or_else(String::new, |place| place.to_string())) }
                         th scope="row" { (name(&line.name)) }
-                        td { (points(line.points.into())) }
-                        td { (points(line.cut)) }
-                        td { (points(line.buchholz)) }
-                        td { (hundredths(line.sonneborn)) }
+                        td { b { (points(line.points.into())) } }
+                        @for cell in cells(line) { td { (cell) } }
                     }
                 }
             }
@@ -366,16 +323,44 @@ fn hundredths(value: u64) -> String {
     }
 }
 
-/// Whom each met in each round, and what they made of it; each leads to the game.
+/// The pairs of a column of a cross table, by the lot of the line; and whose column it is where
+/// all meet all.
+type CrossColumn<'a> = (Option<u32>, BTreeMap<u32, &'a TournamentPair>);
+
+/// The columns of a cross table: a round each, or where all meet all somebody each.
+fn columns(state: &TournamentState) -> Vec<CrossColumn<'_>> {
+    let sides = |pair: &TournamentPair| pair.sides.into_iter().flatten().collect::<Vec<u32>>();
+    if state.league.system != Some(PairingSystem::Robin) {
+        let rounds = state.rounds.iter().map(|round| {
+            let pairs = round.pairs.iter();
+            let pairs = pairs.flat_map(|pair| sides(pair).into_iter().map(move |lot| (lot, pair)));
+            (None, pairs.collect())
+        });
+        return rounds.collect();
+    }
+    let pairs: Vec<_> = state.rounds.iter().flat_map(|round| &round.pairs).collect();
+    let of = |own: u32| {
+        let met = pairs.iter().filter(|pair| pair.sides.contains(&Some(own)));
+        let others = met.flat_map(|pair| {
+            sides(pair).into_iter().filter(move |lot| *lot != own).map(move |lot| (lot, *pair))
+        });
+        (Some(own), others.collect())
+    };
+    state.lines.iter().map(|line| of(line.lot)).collect()
+}
+
+/// What each made of each round and against which line, or of the game with each; it leads there.
 fn cross(app: &App, visitor: &Visitor, room: &Room, state: &TournamentState) -> Markup {
     let place: BTreeMap<u32, usize> = state.lines.iter().map(|line| line.lot).zip(1..).collect();
-    let cell = |lot: u32, pairs: &BTreeMap<u32, &TournamentPair>| {
-        let Some(pair) = pairs.get(&lot) else { return html! { "·" } };
+    let cell = |lot: u32, (own, pairs): &CrossColumn<'_>| {
+        let Some(pair) = pairs.get(&lot) else {
+            return html! { @if *own == Some(lot) { "×" } @else { "·" } };
+        };
         let first = pair.sides[0] == Some(lot);
         let other = pair.sides[usize::from(first)].and_then(|other| place.get(&other));
-        let told = match other {
-            Some(other) => format!("{} {other}", chat::result_of_one(pair.result, first)),
-            None => chat::result_of_one(pair.result, first).to_owned(),
+        let told = html! {
+            b { (chat::result_of_one(pair.result, first)) }
+            @if let Some(other) = other.filter(|_| own.is_none()) { small { " " (other) } }
         };
         html! {
             @match pair.match_id {
@@ -384,30 +369,28 @@ fn cross(app: &App, visitor: &Visitor, room: &Room, state: &TournamentState) -> 
             }
         }
     };
-    let rounds: Vec<BTreeMap<u32, &TournamentPair>> = state
-        .rounds
-        .iter()
-        .map(|round| {
-            let pairs = round.pairs.iter();
-            pairs
-                .flat_map(|pair| pair.sides.into_iter().flatten().map(move |lot| (lot, pair)))
-                .collect()
-        })
-        .collect();
+    let (columns, count) = (columns(state), [("count", CROSSED.into())]);
+    let by_rounds = state.league.system != Some(PairingSystem::Robin);
+    let heading = if by_rounds { "web-tournament-cross" } else { "web-league-cross" };
     html! {
-        div class="scrolls" tabindex="0" role="region" aria-label=(visitor.say(app, "web-tournament-cross")) {
+        h3 { (visitor.say(app, heading)) }
+        @if state.lines.len() > CROSSED {
+            p { small { (app.desk.phrase(visitor.language, "web-tournament-best", &count)) } }
+        }
+        div class="scrolls" tabindex="0" role="region" aria-label=(visitor.say(app, heading)) {
             table class="league cross" {
-                thead { tr { th {} @for (at, _) in (1..).zip(&rounds) { th { (at) } } } }
+                thead { tr { th {} @for (at, _) in (1..).zip(&columns) { th { (at) } } } }
                 tbody {
-                    @for (at, line) in (1..).zip(&state.lines) {
+                    @for (at, line) in (1..).zip(&state.lines).take(CROSSED) {
                         tr {
                             th scope="row" { (at) ". " (name(&line.name)) }
-                            @for pairs in &rounds { td { (cell(line.lot, pairs)) } }
+                            @for column in &columns { td { (cell(line.lot, column)) } }
                         }
                     }
                 }
             }
         }
+        @if by_rounds { p { small { (visitor.say(app, "web-tournament-cross-how")) } } }
     }
 }
 
@@ -417,7 +400,9 @@ fn bracket(app: &App, visitor: &Visitor, state: &TournamentState, tree: &Knockou
     let tie = |tie: &service::CupTie| {
         html! {
             li {
-                @for side in tie.sides {
+                // Who rests has nobody beside them.
+                @let rests = tie.winner.is_some() && tie.sides[1].is_none();
+                @for side in tie.sides.into_iter().take(if rests { 1 } else { 2 }) {
                     @if side.is_some() && side == tie.winner { b { (named(state, lot(side))) } }
                     @else { span { (named(state, lot(side))) } }
                 }
@@ -432,30 +417,59 @@ fn bracket(app: &App, visitor: &Visitor, state: &TournamentState, tree: &Knockou
         }
         @if let Some(third) = &tree.third {
             h3 { (visitor.say(app, "tournament-third")) }
-            div class="bracket" { ol { (tie(third)) } }
+            div class="bracket third" { ol { (tie(third)) } }
         }
     }
 }
 
-/// All pairs of all rounds, the last one first.
-fn rounds(app: &App, visitor: &Visitor, room: &Room, state: &TournamentState) -> Markup {
+/// The pairs of a round, and the ways to the others; an arena has no rounds, but games that were
+/// played last.
+fn rounds(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    state: &TournamentState,
+    number: Option<u32>,
+) -> Markup {
     let heading = |number: u32| {
         let args = [("round", i64::from(number).into())];
         app.desk.phrase(visitor.language, "tournament-nth", &args)
     };
-    let bye = |pair: &TournamentPair| pair.sides[1].is_none();
+    let arena = state.league.system == Some(PairingSystem::Arena);
+    let asked = number.and_then(|number| state.rounds.iter().find(|one| one.number == number));
+    let shown = asked.filter(|_| !arena).or_else(|| state.round());
+    let over = |pair: &&TournamentPair| !arena || pair.result.is_some();
+    let pairs: Vec<&TournamentPair> = match arena {
+        true => state.rounds.iter().rev().flat_map(|round| &round.pairs).filter(over).collect(),
+        false => shown.into_iter().flat_map(|round| &round.pairs).collect(),
+    };
+    let most = if arena { CROSSED } else { pairs.len() };
     html! {
-        @if !state.rounds.is_empty() {
-            section class="card standings" {
-                h2 { (visitor.say(app, "web-tournament-rounds")) }
-                @for round in state.rounds.iter().rev() {
-                    h3 { (heading(round.number)) }
-                    ol {
-                        @for one in &round.pairs {
-                            li {
-                                (pair(room, state, one))
-                                @if bye(one) { " +" }
-                                @else { " " (chat::result_in_digits(one.result)) }
+        @if !pairs.is_empty() {
+            section class="card standings" id="rounds" {
+                h2 {
+                    @match shown.filter(|_| !arena) {
+                        Some(round) => (heading(round.number)),
+                        None => (visitor.say(app, "web-tournament-finished")),
+                    }
+                }
+                ol class="pairs" {
+                    @for one in pairs.iter().take(most) {
+                        li {
+                            span { (pair(room, state, one)) }
+                            @if one.sides[1].is_none() { b { "+" } }
+                            @else { b { (chat::result_in_digits(one.result)) } }
+                        }
+                    }
+                }
+                @if pairs.iter().any(|pair| pair.awaited.is_some() && pair.result.is_none()) {
+                    (in_bold(app, visitor))
+                }
+                @if !arena && state.rounds.len() > 1 {
+                    div class="offers" {
+                        @for round in state.rounds.iter().filter(|one| shown != Some(*one)) {
+                            a class="button" href={ (at(state.league.id)) "?n=" (round.number) "#rounds" } {
+                                (heading(round.number))
                             }
                         }
                     }

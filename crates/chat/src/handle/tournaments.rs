@@ -3,8 +3,8 @@
 use catalog::Kind;
 use game_core::Arg;
 use service::{
-    League, LeagueChange, LeagueId, PairingSystem, PersonId, RoomId, TimeControl, TournamentPair,
-    TournamentPlan, TournamentState, UnfinishedGame,
+    League, LeagueChange, LeagueId, PairingSystem, PersonId, RoomId, TimeControl, TournamentLine,
+    TournamentPair, TournamentPlan, TournamentState, UnfinishedGame,
 };
 
 use crate::desks::ResultDesk;
@@ -291,7 +291,7 @@ impl ResultDesk<'_> {
             course,
             buttons: own_ways(words, &state, (person, admin)).into_iter().flatten().collect(),
             picture,
-            pairs: (admin || state.league.maker == Some(person)) && may_be_paired(&state),
+            pairs: (admin || state.league.maker == Some(person)) && waits_for_report(&state),
             state,
         })
     }
@@ -315,10 +315,28 @@ const fn offered(system: PairingSystem) -> (&'static [&'static str], &'static [u
     }
 }
 
-/// Whether a Swiss round waits, whose pairs can be changed.
-fn may_be_paired(state: &TournamentState) -> bool {
+/// Whether a Swiss round waits, which a report may pair otherwise.
+fn waits_for_report(state: &TournamentState) -> bool {
     let waits = state.round().is_some_and(|round| round.due.is_none());
     waits && state.league.live && state.league.system == Some(PairingSystem::Swiss)
+}
+
+/// Who may change places in the present round, as long as they have not moved.
+fn swapped(state: &TournamentState) -> Vec<&TournamentLine> {
+    let first = matches!(state.league.system, Some(PairingSystem::Knockout | PairingSystem::Robin));
+    let round = state.round().filter(|round| state.league.live && !round.over);
+    let Some(round) = round.filter(|round| match first {
+        true => round.number == 1,
+        false => state.league.system == Some(PairingSystem::Swiss),
+    }) else {
+        return Vec::new();
+    };
+    let open = |lot: u32| {
+        let pair = round.pairs.iter().find(|pair| pair.sides.contains(&Some(lot)));
+        // Who rests where all are drawn once is in no pair.
+        pair.map_or(first, |pair| pair.result.is_none() || pair.sides[1].is_none())
+    };
+    state.lines.iter().filter(|line| !line.left && open(line.lot)).collect()
 }
 
 /// The value after this one, round and round.
@@ -397,17 +415,11 @@ fn pick_sheet(
     people: &[PersonId],
 ) -> Outgoing {
     let league = &state.league;
-    let paired = |lot: u32| {
-        let round = state.round().filter(|round| round.due.is_none());
-        round.is_some_and(|round| round.pairs.iter().any(|pair| pair.sides.contains(&Some(lot))))
+    let mut open = match what {
+        PickPress::Out => state.lines.iter().filter(|line| !line.left).collect(),
+        PickPress::Swap => swapped(state),
     };
-    let mut open: Vec<_> = state
-        .lines
-        .iter()
-        .filter(|line| !line.left && !people.contains(&line.person))
-        .filter(|line| what == PickPress::Out || paired(line.lot))
-        .collect();
-    // Who plays stands as the boards do where pairs are changed, else by name.
+    open.retain(|line| !people.contains(&line.person));
     open.sort_by_key(|line| line.name.to_lowercase());
     if open.is_empty() {
         return request.say("service-tournament-paired", &[]);
@@ -489,7 +501,7 @@ fn own_ways(
         let picks = |key: &str, what| {
             crate::request::button(words.plain(key), &pick(league, what, 0, Vec::new()))
         };
-        if may_be_paired(state) {
+        if !swapped(state).is_empty() {
             ways.push(picks("tournament-button-swap", PickPress::Swap));
         }
         ways.push(picks("tournament-button-remove", PickPress::Out));

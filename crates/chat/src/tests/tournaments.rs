@@ -87,7 +87,7 @@ async fn taps_make_a_swiss_tournament_and_it_is_told_round_by_round() {
     // Who leads has the buttons for it; two change places in the round that waits.
     let own = scene.say(0, "/tournament").await;
     let page = scene.press(0, &token(&own, "Swap two players")).await;
-    assert_eq!(joined(&page), "Who should play someone else?");
+    assert_eq!(joined(&page), "Who gets another opponent?");
     let all = buttons(&scene.press(0, &token(&page, "Ana")).await);
     let mut said = Vec::new();
     for other in all {
@@ -138,6 +138,16 @@ async fn a_knockout_is_left_and_ended_and_one_at_a_time_is_played() {
     let ply = scene.ply(id).await;
     let more = scene.press(0, &format!("{}.{ply}.more", id.code())).await;
     assert!(joined(&more).contains("🏆 Tournament z1"), "{}", joined(&more));
+    // Two who have not moved change places; what they began is called off in silence.
+    let own = scene.say(0, "/tournament").await;
+    let page = scene.press(0, &token(&own, "Swap two players")).await;
+    let other = scene.press(0, &token(&page, "Ben")).await;
+    assert_eq!(joined(&other), "Whose place do they take?");
+    let swapped = scene.press(0, &token(&other, "Cyr")).await;
+    assert_eq!(joined(&swapped), "Swapped: Ben and Cyr");
+    scene.service.run_due().await;
+    let cards = scene.service.matches().room_matches(scene.room.id, false).await.unwrap();
+    assert_eq!(cards.iter().filter(|card| card.state == MatchState::Running).count(), 2);
     let sure = scene.press(3, &token(post, "Leave")).await;
     assert!(joined(&sure).starts_with("Leave tournament z1?"));
     scene.press(3, &token(&sure, "Yes, leave")).await;
@@ -167,7 +177,7 @@ async fn eight_are_asked_who_is_here_and_play_a_knockout_to_its_end() {
     assert_eq!(joined(&asked), "Everyone in tournament z1 has been asked.");
     let posts = told(&scene).await;
     let call = posts.last().unwrap();
-    assert!(call.text.starts_with("📣 Tournament z1 (Chess) is about to start."), "{}", call.text);
+    assert!(call.text.starts_with("📣 Tournament z1 (Chess) starts soon."), "{}", call.text);
     assert_eq!(call.mentions.len(), 8, "Ana asked, and is here");
     for who in 1..8 {
         scene.press(who, &token(std::slice::from_ref(call), "I’m here")).await;
@@ -195,7 +205,7 @@ async fn eight_are_asked_who_is_here_and_play_a_knockout_to_its_end() {
 }
 
 #[tokio::test]
-async fn an_arena_is_planned_with_its_own_clocks_and_told_in_waves() {
+async fn an_arena_is_planned_with_its_own_clocks_and_told_in_one_message() {
     let scene = Scene::new(&["Ana", "Ben", "Cyr"]).await;
     let plan = scene.press(0, &token(&scene.say(0, "/tournament").await, "New tournament")).await;
     let mut plan = scene.press(0, &token(&plan, "A round lasts 7 days at most")).await;
@@ -215,12 +225,11 @@ async fn an_arena_is_planned_with_its_own_clocks_and_told_in_waves() {
     scene.press(0, &token(post, "Start")).await;
     scene.service.run_due().await;
     let posts = told(&scene).await;
-    let [standing, wave] = &posts[..] else { panic!("two messages: {posts:?}") };
+    let [standing] = &posts[..] else { panic!("one message: {posts:?}") };
     let standing_text = crate::moment::in_words(&standing.text);
     assert!(standing_text.contains("It ends in 1\u{a0}h · 0 games finished"), "{standing_text}");
-    assert!(wave.text.starts_with("🏁 Arena z1"), "{}", wave.text);
-    assert_eq!(wave.text.matches(" – ").count(), 1);
-    assert_eq!(wave.mentions.len(), 2);
+    assert_eq!(standing.text.matches(" – ").count(), 1, "{}", standing.text);
+    assert!(standing.mentions.is_empty(), "its game calls who begins it");
     // Somebody comes, somebody takes a break and comes back.
     let came = scene.press(2, &token(std::slice::from_ref(standing), "Join")).await;
     assert_eq!(joined(&came), "You’re in tournament z1.");

@@ -66,12 +66,15 @@ impl WordDesk<'_> {
         id: MatchId,
     ) -> Answer<Option<Outgoing>> {
         let board = Refusal::granted(self.board_told(context, id).await)?;
-        // In a league others play it anew: a chat was told so, of all such games at once.
-        let league = board.as_ref().is_some_and(|board| board.card.league.is_some());
-        if league && !context.on_page {
-            return Ok(None);
-        }
-        let key = if league { "league-replayed" } else { "desk-news-unfinished" };
+        let season = board.as_ref().and_then(|board| board.card.league.as_ref());
+        let key = match season.map(|season| season.system) {
+            // In a league others play it anew: a chat was told so, of all such games at once.
+            // What tells of a tournament names the pairs there are.
+            Some(_) if !context.on_page => return Ok(None),
+            Some(Some(_)) => "tournament-replayed",
+            Some(None) => "league-replayed",
+            None => "desk-news-unfinished",
+        };
         let out = context.coded(key, id, "");
         Ok(Some(match board {
             Some(board) => ending::with_luck(out, &context.post(&board), context.on_page),

@@ -108,19 +108,15 @@ async fn round_begun(
     let (words, contests) = (context.words, desk.service.tournaments());
     let league = contests.contest_of(season).await?;
     let state = contests.tournament(league.id).await?;
-    let arena = league.system == Some(PairingSystem::Arena);
     let head = [named(words, &league).to_vec(), in_rounds(&league, number)].concat();
-    let mut out = match arena {
-        true => context.say("tournament-wave", &head[..2]),
-        false => context.say("tournament-begins", &head),
-    };
+    let mut out = context.say("tournament-begins", &head);
     let Some(round) = state.rounds.iter().find(|round| round.number == number) else {
         return Ok(out);
     };
     for line in pairs_in_lines(words, &state, &round.pairs) {
         out = out.and(&line);
     }
-    if let Some(due) = round.due.filter(|_| !arena) {
+    if let Some(due) = round.due {
         let key = match league.system {
             Some(PairingSystem::Knockout) => "tournament-how-knockout",
             _ => "tournament-how",

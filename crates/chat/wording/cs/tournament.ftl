@@ -1,12 +1,13 @@
 # Turnaje: /turnaj, jeho zprávy ve skupině a jeho stránka
 
 tournament-swiss = švýcarský systém
-tournament-knockout = vyřazovací systém
+tournament-knockout = na vyřazování
 tournament-robin = každý s každým
 tournament-arena = aréna
 tournament-title = 🏆 Turnaj { $league }: { $game }, { $system }
 tournament-name = Turnaj { $league }: { $game }
 tournament-match = 🏆 Turnaj { $league }
+tournament-replayed = Hra { $code } je zrušená: hráči se prohodili.
 tournament-rounds-open = Počet kol: podle počtu hráčů
 tournament-rounds = Počet kol: { $rounds }
 tournament-days = Kolo trvá nejvýš { $days ->
@@ -27,7 +28,7 @@ tournament-awaited = Ještě se čeká ({ $count }): { $names }
 tournament-waits = Až budete všichni, správce skupiny nebo ten, kdo turnaj založil, klepne na „Začít“.
 tournament-round = { $round }. kolo z { $rounds } · do { $date } · dohráno { $played } z { $all }
 tournament-paired = { $round }. kolo z { $rounds } začne { $date }
-tournament-pairing = Za chvíli se nalosuje další kolo.
+tournament-pairing = Losuje se další kolo.
 tournament-arena-until = Konec { $when } · dohráno: { $played }
 tournament-arena-line = { $played ->
     [one] 1 hra
@@ -42,13 +43,12 @@ tournament-over = Turnaj skončil.
 tournament-bye = { $name } má volno
 
 tournament-begins = 🏁 Turnaj { $league } ({ $game }): začíná { $round }. kolo z { $rounds }!
-tournament-wave = 🏁 Aréna { $league } ({ $game }): právě hrají
 tournament-call = 📣 Turnaj { $league } ({ $game }) brzy začne. Kdo je tu?
-tournament-call-until = Kdo hraje, klepne na „Jsem tu“. Začne se { $when }, bez těch, kdo neklepli.
-tournament-how = Hraje se do { $date }. Kdo do té doby ani jednou netáhne a je na tahu, prohraje. Ostatní nedohrané hry jsou remízy.
-tournament-how-knockout = Hraje se do { $date }. Nedohranou hru pak prohraje ten, kdo je na tahu.
+tournament-call-until = Kdo hraje, klepne na „Jsem tu“. Začínáme { $when }, a to bez těch, kdo neklepli.
+tournament-how = Hraje se do { $date }. Nedohraná hra je pak remíza. Jen kdo ani jednou netáhl a je na tahu, prohrává.
+tournament-how-knockout = Hraje se do { $date }. Kdo je pak v nedohrané hře na tahu, prohrává.
 tournament-ends = 🏆 Turnaj { $league } ({ $game }) skončil.
-tournament-winners = 👑 Společné vítězství: { $names }
+tournament-winners = 👑 O první místo se dělí: { $names }
 tournament-honour = 🏆 { $game }: vítězství v turnaji { $league }
 
 tournament-button-new = Nový turnaj
@@ -64,22 +64,22 @@ tournament-button-end = Ukončit turnaj
 
 tournament-plan = Nový turnaj, hra { $game }. Klepnutím řádek změníš.
 tournament-plan-system = Jak se hraje: { $system }
-tournament-none = Žádný turnaj se tu teď nehraje.
+tournament-none = Teď se tu žádný turnaj nehraje.
 tournament-made = Turnaj { $league } je na světě. Přidat se může každý ve skupině.
 tournament-in = Hraješ v turnaji { $league }.
-tournament-in-late = Hraješ v turnaji { $league }, a to od 2. kola.
+tournament-in-late = Hraješ v turnaji { $league }, od 2. kola.
 tournament-paused = V turnaji { $league } máš přestávku. Rozehraná hra běží dál. Vrátíš se tlačítkem „Přidat se“.
-tournament-called = Všichni v turnaji { $league } dostali otázku, jestli tu jsou.
+tournament-called = Ptám se všech v turnaji { $league }, jestli tu jsou.
 tournament-not-in = V tomhle turnaji nehraješ.
-tournament-leave-sure = Opravdu chceš skončit v turnaji { $league }? Nedohraná hra se počítá jako prohraná a vrátit se nejde.
+tournament-leave-sure = Opravdu chceš v turnaji { $league } skončit? Nedohranou hru prohraješ a vrátit se už nejde.
 tournament-out = V turnaji { $league } už nehraješ.
 tournament-begun = Turnaj { $league }: kolo začíná.
-tournament-end-sure = Ukončit turnaj { $league } nadobro? Počítají se jen celá odehraná kola.
+tournament-end-sure = Ukončit turnaj { $league } nadobro? Počítají se jen dohraná kola.
 tournament-ended = Turnaj { $league } skončil.
 tournament-pick-out = Kdo má v turnaji skončit?
 tournament-pick-one = Kdo má dostat jiného soupeře?
 tournament-pick-other = S kým si má vyměnit místo?
-tournament-out-sure = Opravdu má v turnaji skončit { $name }? Vrátit se nejde.
+tournament-out-sure = Opravdu má v turnaji skončit { $name }? Vrátit se už nepůjde.
 tournament-removed = { $name } už v turnaji nehraje.
 tournament-swapped = Místa si vyměnili: { $names }
 tournament-not-there = Někdo z vybraných už v turnaji nehraje.

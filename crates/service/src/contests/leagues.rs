@@ -18,13 +18,14 @@ mod arena;
 mod course;
 mod joining;
 mod looking;
+mod pairs;
 mod rounds;
 mod substitutes;
 mod tables;
 mod tournaments;
 
 use store::{
-    Connection, LeagueId, PersonId, RoomId, SeasonId, Timestamp, leagues,
+    Connection, LeagueId, MatchId, PersonId, RoomId, SeasonId, Timestamp, leagues,
     leagues::{LeagueRow, LeagueTerms, SeasonRow},
     notices, timers,
     timers::TimerKind,
@@ -430,12 +431,12 @@ impl Contests<'_> {
         id: LeagueId,
     ) -> Result<(), Refusal> {
         let row = self.only_who_leads((person, admin), id).await?;
-        let now = self.now();
+        let (now, places) = (self.now(), self.tournaments().places(&row).await?);
         let ended = self.change(move |db| {
             Box::pin(async move {
                 let mut told = Vec::new();
                 if let Some(season) = Seasons::read(&mut *db, id).await?.running {
-                    told.extend(looking::end(&mut *db, season, now).await?);
+                    told.extend(looking::end(&mut *db, season, &places, now).await?);
                 }
                 if !leagues::close(&mut *db, id, now).await? {
                     return Err(over(&row));
@@ -484,13 +485,6 @@ impl Contests<'_> {
             None => None,
         };
         Ok(LeagueState { league: League::of(row)?, season, next })
-    }
-
-    /// The room of a league, if there is one of this id; of a tournament there is none here.
-    pub async fn room_of_league(self, id: LeagueId) -> Result<Option<RoomId>, Refusal> {
-        let row = leagues::get(&mut *self.store.read().await?, id).await?;
-        let league = row.filter(|row| row.terms.system.is_none());
-        Ok(league.map(|row| row.terms.room))
     }
 
     /// The seasons of a league that are over, the newest first, with who won each.
@@ -606,6 +600,22 @@ impl Seasons {
             place.get_or_insert(season);
         }
         Ok(all)
+    }
+}
+
+/// The result of a match was annulled: what tells of its season follows.
+pub(super) async fn annul(
+    db: &mut Connection,
+    id: MatchId,
+    now: Timestamp,
+) -> Result<Option<CommittedNotice>, Refusal> {
+    store::tournaments::annul(&mut *db, id).await?;
+    leagues::look_soon(&mut *db, id, (now, now)).await?;
+    let Some(season) = leagues::of_matches(&mut *db, &[id]).await?.pop() else { return Ok(None) };
+    let league = leagues::get(&mut *db, season.league).await?;
+    match league.is_some_and(|league| league.ended.is_none()) {
+        true => say(db, season.league, now).await,
+        false => Ok(None),
     }
 }
 

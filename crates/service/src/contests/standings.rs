@@ -3,12 +3,13 @@
 use store::{
     MatchId, PersonId, RoomId, Timestamp,
     encounters::{self, EncounterRow},
-    leagues, matches, standings,
+    matches, standings,
 };
 
 use crate::Contests;
 use crate::contests::career::by_game;
 use crate::contests::counting::take_out;
+use crate::contests::leagues;
 use crate::deliveries::delivery::tell;
 use crate::puzzles::daily::last_closed;
 use crate::{Notice, NoticeKind, Refusal, Streak, Zone};
@@ -196,7 +197,8 @@ impl Contests<'_> {
 
     /// Annuls the result of a match of a room, and tells the room. The result counts in no
     /// list any more, and its own change is taken back from both ratings; later matches
-    /// stay as they were counted. The caller has made sure that the person is an admin of
+    /// stay as they were counted. In a league or tournament that goes on it counts for
+    /// neither, and pairs of later rounds stay. The caller has made sure that the person is an admin of
     /// the room.
     ///
     /// # Errors
@@ -215,13 +217,13 @@ impl Contests<'_> {
                     return Err(Refusal::because("service-not-counted"));
                 }
                 take_out(&mut *db, id, None).await?;
-                leagues::look_soon(&mut *db, id, (now, now)).await?;
                 let kind = NoticeKind::Annulled { person };
                 let notice = Notice { match_id: Some(id), ..Notice::in_room(now, room, kind) };
-                Ok(tell(db, &notice).await?)
+                let told = tell(&mut *db, &notice).await?;
+                Ok([Some(told), leagues::annul(db, id, now).await?])
             })
         });
-        self.announce([annulled.await?]);
+        self.announce(annulled.await?.into_iter().flatten());
         self.timers_changed.notify_one();
         Ok(())
     }

@@ -150,13 +150,15 @@ pub(crate) async fn tell_together(
     let (mut bundles, mut told) = (Vec::new(), Vec::new());
     for notice in notices {
         let id = notices::add(&mut *db, &notice.row()).await?;
-        let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
+        let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id);
+        let mut around = around.await?;
+        let opens = opens_game_of_season(notice, &around, notices);
+        around.calls &= opens;
         let control = around.clock.as_deref().and_then(TimeControl::read);
         let night = night(notice, &around, control);
         let to = match night {
-            None if !is_told_by_season(notice, &around, notices) => {
-                address::addresses(notice, &around)
-            }
+            // What tells of the season has called them.
+            None if !opens || around.calls => address::addresses(notice, &around),
             _ => Vec::new(),
         };
         if let (NoticeKind::YourTurn { ply }, Some(person), Some(game)) =
@@ -180,9 +182,8 @@ pub(crate) async fn tell_together(
     Ok(told)
 }
 
-/// Whether somebody is called by what tells of a season: to the first turn of a match of it,
-/// before anybody has moved.
-fn is_told_by_season(notice: &Notice, around: &Around, along: &[Notice]) -> bool {
+/// Whether somebody is called to the first turn of a match of a season, before anybody has moved.
+fn opens_game_of_season(notice: &Notice, around: &Around, along: &[Notice]) -> bool {
     let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
     let moved = |other: &Notice| matches!(other.kind, NoticeKind::Moved { .. });
     called && around.league && !along.iter().any(moved)

@@ -273,12 +273,13 @@ impl Timers {
 }
 
 /// What is dealt with one after another: timers of a kind, but of each match its
-/// computers alone, which think for a while.
+/// computers alone, which think for a while, and of each tournament its own, as pairing
+/// hundreds takes a while, too.
 type Queue = (TimerKind, i64);
 
 const fn queue(timer: Timer) -> Queue {
     match timer.kind {
-        TimerKind::Computer => (timer.kind, timer.subject),
+        TimerKind::Computer | TimerKind::League => (timer.kind, timer.subject),
         kind => (kind, 0),
     }
 }

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use game_core::Turn;
 use ground::Ground;
 use service::{
-    LeagueChange, LeagueId, LeagueLine, LeaguePlan, LeagueState, MatchId, MatchState, Notice,
-    NoticeKind, Occasion, PersonId, Platform, Refusal, RoomId, SeatNews, Service, TimeControl, WIN,
+    Identity, LeagueChange, LeagueId, LeagueLine, LeaguePlan, LeagueState, MatchId, MatchState,
+    Notice, NoticeKind, Occasion, PersonId, Platform, Refusal, RoomId, SeatNews, Service,
+    TimeControl, WIN,
 };
 
 const HOUR: i64 = 3_600_000;
@@ -36,7 +37,9 @@ impl Club {
         let ground = Ground::new().await;
         let mut people = Vec::new();
         for at in 0..count {
-            people.push(ground.person(&format!("P{at}")).await);
+            let (platform, name) = (Platform::Telegram, format!("P{at}"));
+            let identity = Identity { platform, key: at.to_string(), name };
+            people.push(ground.service.people().person(&identity).await.unwrap().id);
         }
         let chats = ground.service.chats();
         let room = chats.room_of_chat(Platform::Telegram, "-100", "Club", people[0]).await;

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use service::{
-    LeagueChange, LeagueId, MatchId, NoticeKind, PairingResult, PairingSystem, PersonId,
-    TimeControl, TournamentPlan, TournamentState,
+    DeliveryOutcome, LeagueChange, LeagueId, MatchId, MatchState, NoticeKind, PairingResult,
+    PairingSystem, PersonId, Platform, TimeControl, TournamentPlan, TournamentState,
 };
 
 use crate::leagues::{Club, DAY, why};
@@ -114,6 +114,21 @@ impl Cup {
     async fn table(&self) -> Vec<(Option<usize>, usize, u32)> {
         let lines = self.state().await.lines;
         lines.iter().map(|line| (line.place, self.number(line.person), line.points)).collect()
+    }
+
+    /// How many calls are on their way: by name in the group, as nobody has a private chat.
+    async fn rung(&self) -> usize {
+        let deliveries = self.club.service().deliveries();
+        let mut rung = 0;
+        while let Some(due) = deliveries.due(Platform::Telegram, 1).await.unwrap().pop() {
+            let Some(told) = deliveries.delivery(Platform::Telegram, &due, 9).await.unwrap() else {
+                continue;
+            };
+            rung += usize::from(matches!(told.notice.kind, NoticeKind::YourTurn { .. }));
+            let sent = DeliveryOutcome::Sent("1".to_owned());
+            deliveries.settle_delivery(Platform::Telegram, &told, sent).await.unwrap();
+        }
+        rung
     }
 
     /// How often the group was told that a round began.
@@ -337,7 +352,7 @@ async fn who_leads_swaps_two_of_a_round_that_waits_and_takes_somebody_out() {
     cup.begins().await;
     let tournaments = cup.club.service().tournaments();
     let (ana, ben) = ((cup.club.people[0], false), (cup.club.people[1], false));
-    assert_eq!(why(tournaments.swap_pairs(ana, cup.id, [0, 1]).await), "service-tournament-paired");
+    assert_eq!(why(tournaments.swap_pairs(ana, cup.id, [0, 9]).await), "service-tournament-paired");
     cup.all_resign().await;
     let state = cup.state().await;
     let before = state.round().unwrap().pairs.clone();
@@ -377,6 +392,178 @@ async fn who_leads_swaps_two_of_a_round_that_waits_and_takes_somebody_out() {
 }
 
 #[tokio::test]
+async fn two_without_a_move_change_places_in_a_round_that_goes_on() {
+    let cup = Cup::of(7, 0, &plan(PairingSystem::Swiss)).await;
+    cup.begins().await;
+    let tournaments = cup.club.service().tournaments();
+    let ana = (cup.club.people[0], false);
+    let before = cup.games().await;
+    let pairs = cup.state().await.rounds[0].pairs.clone();
+    let [moved, one, bye] = [0, 1, 3].map(|at: usize| pairs[at].sides[0].unwrap());
+    assert_eq!(pairs[3].sides[1], None);
+    cup.moves(before[0].0, &["e2e4"]).await;
+    assert_eq!(
+        why(tournaments.swap_pairs(ana, cup.id, [moved, one]).await),
+        "service-tournament-moved"
+    );
+    // One of the second game and who had a bye.
+    tournaments.swap_pairs(ana, cup.id, [one, bye]).await.unwrap();
+    cup.club.after(0).await;
+    let after = cup.state().await.rounds[0].pairs.clone();
+    assert_eq!(
+        (after[1].sides, after[3].sides),
+        ([Some(bye), pairs[1].sides[1]], [Some(one), None])
+    );
+    for untouched in [0, 2] {
+        assert_eq!(after[untouched].match_id, pairs[untouched].match_id);
+        assert_eq!(after[untouched].sides, pairs[untouched].sides);
+    }
+    let games = cup.games().await;
+    assert!(games.len() == 3 && games[1].0 != before[1].0, "{games:?}");
+    let card = cup.club.service().matches().card(before[1].0).await.unwrap();
+    assert_eq!(card.state, MatchState::Aborted, "what was begun is called off");
+    assert_eq!(cup.rung().await, 1, "who begins the new game is called, and nobody else");
+    cup.moves(games[0].0, &["e7e5"]).await;
+    cup.club.resigns(games[0].1[0], games[0].0).await;
+    cup.club.after(HOUR).await;
+    cup.all_resign().await;
+    assert_eq!(cup.state().await.lines.iter().map(|line| line.points).sum::<u32>(), 40);
+}
+
+#[tokio::test]
+async fn the_draw_of_a_knockout_and_of_all_against_all_is_changed_in_the_first_round_alone() {
+    for (system, later) in [
+        (PairingSystem::Knockout, "service-tournament-drawn"),
+        (PairingSystem::Robin, "service-tournament-once"),
+    ] {
+        let cup = Cup::of(5, 0, &plan(system)).await;
+        cup.begins().await;
+        let tournaments = cup.club.service().tournaments();
+        let ana = (cup.club.people[0], false);
+        let before = cup.pairs().await;
+        let plays = before[0][0].unwrap();
+        let all: BTreeSet<usize> = before.iter().flatten().flatten().copied().collect();
+        let rests = (0..5).find(|who| !all.contains(who)).unwrap();
+        let state = cup.state().await;
+        let lot = |who: usize| {
+            state.lines.iter().find(|line| line.person == cup.club.people[who]).unwrap().lot
+        };
+        tournaments.swap_pairs(ana, cup.id, [lot(plays), lot(rests)]).await.unwrap();
+        cup.club.after(0).await;
+        let after = cup.pairs().await;
+        assert_eq!(after[0], [Some(rests), before[0][1]], "{system:?}");
+        let running = cup.games().await;
+        assert!(running.iter().all(|(_, people)| !people.contains(&plays)), "{running:?}");
+        cup.all_resign().await;
+        cup.club.after(12 * HOUR).await;
+        assert_eq!(cup.state().await.rounds.len(), 2, "{system:?}");
+        assert_eq!(why(tournaments.swap_pairs(ana, cup.id, [0, 1]).await), later);
+        // It goes on to its end: everybody has a place.
+        for _ in 0..4 {
+            cup.all_resign().await;
+            cup.club.after(12 * HOUR).await;
+        }
+        let state = cup.state().await;
+        assert!(state.over, "{system:?}");
+        assert!(state.lines.iter().all(|line| line.place.is_some()), "{system:?}: {state:?}");
+    }
+    let cup = Cup::of(2, 0, &arena()).await;
+    cup.begins().await;
+    let ana = (cup.club.people[0], false);
+    let swapped = cup.club.service().tournaments().swap_pairs(ana, cup.id, [0, 1]).await;
+    assert_eq!(why(swapped), "service-tournament-free");
+}
+
+/// An admin who does not play annuls the result of a game.
+async fn annul(cup: &Cup, id: MatchId) {
+    let judge = *cup.club.people.last().unwrap();
+    cup.club.service().contests().annul(judge, cup.club.room, id).await.unwrap();
+    cup.club.after(0).await;
+}
+
+#[tokio::test]
+async fn an_annulled_game_counts_for_neither_and_later_pairs_stay() {
+    let cup = Cup::of(4, 1, &plan(PairingSystem::Swiss)).await;
+    cup.begins().await;
+    let (first, people) = cup.games().await[0];
+    cup.all_resign().await;
+    let winner = people[0].min(people[1]);
+    let points = |table: &[(Option<usize>, usize, u32)], who: usize| {
+        table.iter().find(|line| line.1 == who).unwrap().2
+    };
+    assert_eq!(points(&cup.table().await, winner), 10);
+    let paired = cup.pairs().await;
+    annul(&cup, first).await;
+    let state = cup.state().await;
+    assert_eq!((state.rounds.len(), cup.pairs().await), (2, paired));
+    assert_eq!(state.rounds[0].pairs[0].result, Some(PairingResult::Nobody));
+    assert_eq!(points(&cup.table().await, winner), 0);
+    // One of the round that goes on counts for neither at once.
+    cup.club.after(12 * HOUR).await;
+    let (second, people) = cup.games().await[0];
+    cup.weaker_resigns(second, people).await;
+    annul(&cup, second).await;
+    let round = cup.state().await.rounds[1].clone();
+    assert_eq!(round.pairs[0].result, Some(PairingResult::Nobody));
+    assert!(!round.over, "the other game goes on");
+    // What is over stays as it was.
+    let (third, people) = cup.games().await[0];
+    cup.club.service().contests().end_league((cup.club.people[0], false), cup.id).await.unwrap();
+    cup.weaker_resigns(third, people).await;
+    let before = cup.table().await;
+    annul(&cup, third).await;
+    assert_eq!(cup.table().await, before);
+}
+
+#[tokio::test]
+async fn an_annulled_game_of_a_knockout_is_played_once_more_and_who_went_on_stays() {
+    let cup = Cup::of(4, 1, &plan(PairingSystem::Knockout)).await;
+    cup.begins().await;
+    let (first, people) = cup.games().await[0];
+    cup.weaker_resigns(first, people).await;
+    cup.club.after(HOUR).await;
+    annul(&cup, first).await;
+    let games = cup.games().await;
+    assert!(games.len() == 2 && games.iter().all(|(id, _)| *id != first), "{games:?}");
+    // Of a second one the better lot goes on.
+    let (again, people) = games[0];
+    cup.moves(again, &["e2e4", "e7e5"]).await;
+    let lots = cup.state().await.rounds[0].pairs[0].sides.map(Option::unwrap);
+    cup.club.resigns(people[usize::from(lots[1] < lots[0])], again).await;
+    annul(&cup, again).await;
+    let state = cup.state().await;
+    assert_eq!(state.rounds[0].pairs[0].result, Some(PairingResult::Nobody));
+    let tree = state.bracket.unwrap();
+    assert_eq!(tree.rounds[0][0].winner, Some(lots[0].min(lots[1]) as usize));
+    cup.all_resign().await;
+    cup.club.after(12 * HOUR).await;
+    // The finals are paired: who is in them stays in them.
+    let finals = cup.pairs().await;
+    let other = cup.state().await.rounds[0].pairs[1].match_id.unwrap();
+    annul(&cup, other).await;
+    assert_eq!(cup.pairs().await, finals);
+    cup.all_resign().await;
+    let state = cup.state().await;
+    assert!(state.over && state.winners().len() == 1, "{state:?}");
+}
+
+#[tokio::test]
+async fn an_annulled_game_of_an_arena_leaves_its_table() {
+    let cup = Cup::of(2, 1, &arena()).await;
+    cup.begins().await;
+    let (id, people) = cup.games().await[0];
+    cup.weaker_resigns(id, people).await;
+    cup.club.after(MINUTE).await;
+    assert_eq!(cup.table().await[0].2, 20);
+    annul(&cup, id).await;
+    assert!(cup.table().await.iter().all(|line| line.2 == 0));
+    let (next, people) = cup.games().await[0];
+    cup.weaker_resigns(next, people).await;
+    cup.club.after(MINUTE).await;
+    assert_eq!(cup.table().await[0].2, 20);
+}
+
+#[tokio::test]
 async fn what_cannot_be_of_a_tournament_is_refused_in_a_sentence() {
     let cup = Cup::of(1, 3, &plan(PairingSystem::Knockout)).await;
     let (club, tournaments) = (&cup.club, cup.club.service().tournaments());
@@ -388,6 +575,8 @@ async fn what_cannot_be_of_a_tournament_is_refused_in_a_sentence() {
     let usual = plan(PairingSystem::Swiss);
     assert_eq!(make(stranger, usual.clone()).await, "service-not-in-room");
     assert_eq!(make(ben, usual.clone()).await, "service-tournament-there");
+    let joined = club.service().contests().join_league(stranger, cup.id, false).await;
+    assert_eq!(why(joined.map(drop)), "service-not-in-room");
     for wrong in [
         TournamentPlan { minutes: 0, ..usual.clone() },
         TournamentPlan { minutes: 31 * MINUTES_A_DAY, ..usual.clone() },
@@ -425,7 +614,7 @@ async fn twenty_play_all_against_all_and_the_next_one_is_told_that_it_is_full() 
     let cup = Cup::of(20, 1, &plan(PairingSystem::Robin)).await;
     assert_eq!(cup.joins(20).await, Err("service-tournament-full"));
     cup.begins().await;
-    assert_eq!(cup.games().await.len(), 10, "begun five at a time, in two looks");
+    assert_eq!(cup.games().await.len(), 10);
 }
 
 /// An hour with three minutes a turn.
@@ -438,7 +627,8 @@ fn arena() -> TournamentPlan {
 async fn an_arena_pairs_who_is_free_until_its_time_is_over() {
     let cup = Cup::of(4, 1, &arena()).await;
     cup.begins().await;
-    assert_eq!(cup.posts().await, 1, "a wave is told once");
+    assert_eq!(cup.posts().await, 0, "its message changes, and no post tells of a wave");
+    assert_eq!(cup.rung().await, 2, "each game calls who begins it, and nobody else");
     let first = cup.games().await;
     assert_eq!(first.len(), 2);
     // One game is over: nobody else is free, so its two wait.

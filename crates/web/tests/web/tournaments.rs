@@ -30,6 +30,7 @@ async fn a_tournament_is_made_played_and_read_on_its_page() {
         "Round 1",
         "href=\"/tournament/z1/trf\"",
         "<b><bdi>",
+        "<abbr title=\"Buchholz: the points of all opponents\">BH</abbr>",
     ] {
         assert!(page.contains(part), "{part}: {page}");
     }
@@ -103,6 +104,10 @@ async fn who_leads_pairs_a_round_by_a_report_on_the_page() {
     place.service.run_due().await;
     let (trf, page) = (format!("{way}/trf"), guests[0].get(way).await.text);
     assert!(page.contains("<textarea id=\"report\"") && page.contains("table.png"), "{page}");
+    // A round at a time, and the way to the other.
+    assert!(page.contains("<h2>Round 2</h2>") && page.contains("?n=1#rounds"), "{page}");
+    let first = guests[0].get(&format!("{way}?n=1")).await.text;
+    assert!(first.contains("<h2>Round 1</h2>") && first.contains("?n=2#rounds"), "{first}");
     assert!(!guests[1].get(way).await.text.contains("textarea"));
     let own = guests[1].post(&trf, &[("report", "001")]).await;
     assert!(own.text.contains("Only an admin or whoever planned the tournament"), "{}", own.text);

@@ -7,13 +7,15 @@
 use pairings::arena_pairs;
 use store::{Timestamp, tournaments};
 
-use super::{course::TournamentRows, looking::STEP, rounds::Ruling, say};
-use crate::Tournaments;
-use crate::deliveries::delivery::tell;
-use crate::{Notice, NoticeKind, Refusal};
+use super::{
+    course::TournamentRows,
+    rounds::{Ruling, STEP},
+    say,
+};
+use crate::puzzles::daily::aside;
+use crate::{Refusal, Tournaments};
 
-/// Between two waves at least: so that a few who are free are paired together, and the room is
-/// not told of each alone.
+/// Between two waves at least: so that a few who are free are paired together.
 const WAVE: i64 = 20_000;
 
 impl Tournaments<'_> {
@@ -34,41 +36,43 @@ impl Tournaments<'_> {
             return Ok(Some(now));
         }
         if now >= due {
-            self.finish_tournament(course.season).await?;
+            self.finish_tournament(course).await?;
             return Ok(None);
         }
         let ready = course.rounds.last().map_or(now, |round| Timestamp(round.begins.0 + WAVE));
-        let pairs = course.next_pairs();
+        let (course, pairs) = aside(move || {
+            let pairs = course.next_pairs();
+            (course, pairs)
+        })
+        .await?;
         if pairs.is_empty() {
             self.say_league(course.league.id).await?;
             return Ok(Some(due));
         }
         if ready > now {
+            self.say_league(course.league.id).await?;
             return Ok(Some(Timestamp(ready.0.min(due.0))));
         }
         self.begin_wave(&course, pairs).await?;
         Ok(Some(now))
     }
 
-    /// These meet now, and are called.
+    /// These meet now: the message of the arena names them, and each game calls who begins it.
     async fn begin_wave(
         self,
         course: &TournamentRows,
         pairs: Vec<(u32, Option<u32>)>,
     ) -> Result<(), Refusal> {
-        let (season, room, now) = (course.season, course.league.terms.room, self.now());
+        let (season, now) = (course.season, self.now());
         let due = season.due.unwrap_or(now);
         let round = u32::try_from(course.rounds.len() + 1).unwrap_or(u32::MAX);
         let told = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                let mut told = Vec::new();
-                if tournaments::add_round(&mut *db, season.id, (round, now), &pairs).await? {
-                    tournaments::begin_round(&mut *db, season.id, round, due).await?;
-                    let kind = NoticeKind::RoundBegun { season: season.id, round };
-                    told.push(tell(&mut *db, &Notice::in_room(now, room, kind)).await?);
-                    told.extend(say(db, season.league, now).await?);
+                if !tournaments::add_round(&mut *db, season.id, (round, now), &pairs).await? {
+                    return Ok(None);
                 }
-                Ok(told)
+                tournaments::begin_round(&mut *db, season.id, round, due).await?;
+                say(db, season.league, now).await
             })
         });
         self.announce(told.await?);

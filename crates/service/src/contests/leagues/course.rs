@@ -9,13 +9,13 @@ use pairings::{
     arena_standings, berger, dutch, knockout, standings,
 };
 use store::{
-    Connection, MatchId, PersonId, SeasonId, Timestamp, leagues,
+    Connection, LeagueId, MatchId, PersonId, SeasonId, Timestamp, leagues,
     leagues::{EntrantRow, LeagueRow, SeasonRow},
     people::GONE,
     tournaments::{self, PairingResult, PairingRow, PairingSystem, RoundRow},
 };
 
-use super::League;
+use super::{League, Seasons, no_league};
 use crate::puzzles::daily::DAY;
 use crate::{Refusal, Until};
 
@@ -183,8 +183,20 @@ impl TournamentRows {
         Ok(Self { league: league.clone(), season, entrants, rounds, pairings })
     }
 
+    /// The rows of a tournament, as far as it has any.
+    pub(super) async fn of(db: &mut Connection, id: LeagueId) -> Result<Self, Refusal> {
+        let row = leagues::get(&mut *db, id).await?.filter(|row| row.terms.system.is_some());
+        let row = row.ok_or_else(no_league)?;
+        let Seasons { open, running, last } = Seasons::read(&mut *db, id).await?;
+        match running.or(last).or(open) {
+            Some(season) => Self::read(db, &row, season).await,
+            // It was ended before it began.
+            None => Ok(Self::without_season(row)),
+        }
+    }
+
     /// One that was ended before it began: nobody is in it.
-    pub(super) fn without_season(league: LeagueRow) -> Self {
+    fn without_season(league: LeagueRow) -> Self {
         let ended = league.ended;
         let season = SeasonRow {
             id: SeasonId(0),
@@ -455,7 +467,7 @@ impl TournamentRows {
 
     /// The place of each as it stands, from 1; 0 where it is open, and of all if nothing was
     /// played.
-    fn places(&self) -> Vec<(PersonId, u32)> {
+    pub(super) fn places(&self) -> Vec<(PersonId, u32)> {
         let played = self.was_played();
         let bracket = (self.system() == PairingSystem::Knockout).then(|| self.tree());
         let lines = self.lines(bracket.as_ref()).into_iter();
@@ -509,15 +521,4 @@ fn slots_of(row: &PairingRow) -> [RoundSlot; 2] {
         Some(PairingResult::Nobody) => missed(false, false),
         None => [absent, absent],
     }
-}
-
-/// Keeps the places of a tournament that ends now.
-pub(super) async fn keep_places(
-    db: &mut Connection,
-    league: &LeagueRow,
-    season: SeasonRow,
-) -> Result<(), Refusal> {
-    let course = TournamentRows::read(&mut *db, league, season).await?;
-    tournaments::set_places(db, season.id, &course.places()).await?;
-    Ok(())
 }

@@ -38,7 +38,9 @@ pub(super) async fn join_late(
     let lowest = entrants.iter().filter_map(|one| one.division).max().unwrap_or(1);
     let there = entrants.iter().filter(|one| one.division == Some(lowest));
     let lots: Vec<u32> = there.filter_map(|one| one.lot).collect();
-    if lots.len() >= usize::try_from(LARGEST).unwrap_or(usize::MAX) || entrants.len() >= MOST {
+    let [lowest_has, all] =
+        [lots.len(), entrants.len()].map(|it| u32::try_from(it).unwrap_or(MOST));
+    if lowest_has >= LARGEST || all >= MOST {
         return Ok(None);
     }
     let lot = lots.iter().max().map_or(0, |last| last + 1);
@@ -56,22 +58,22 @@ pub(super) async fn join_next(
     (person, now): (PersonId, Timestamp),
 ) -> Result<LeagueChange, Refusal> {
     let open = state.open.ok_or_else(|| over(league))?;
-    let there = leagues::entrants(&mut *db, open.id).await?;
-    if let Some(one) = there.iter().find(|one| one.person == person) {
-        if league.terms.system.is_none() || is_here(open, one) {
+    if let Some(one) = leagues::entrant(&mut *db, open.id, person).await? {
+        if league.terms.system.is_none() || is_here(open, &one) {
             return Ok(LeagueChange::Nothing);
         }
         leagues::join_anew(db, open.id, person, joined_at(open, now)).await?;
         return Ok(LeagueChange::Next(open.number));
     }
-    only_room_for_more(league, there.len())?;
+    let (there, _) = leagues::count(&mut *db, open.id).await?;
+    only_room_for_more(league, there)?;
     let since = if league.terms.system.is_some() { joined_at(open, now) } else { now };
     leagues::join(&mut *db, open.id, person, since).await?;
     // Between two seasons the second who wants another one sets it going.
     if let Some(due) = open.due
         && league.terms.system.is_none()
         && state.running.is_none()
-        && there.len() == 1
+        && there == 1
     {
         let due = Timestamp(due.0.max(now.0 + NOTICE));
         leagues::set_due(&mut *db, open.id, Some(due)).await?;
@@ -97,10 +99,9 @@ pub(super) async fn begin(
         return Err(Refusal::because("service-league-goes-on"));
     }
     let mut people = leagues::entrants(&mut *db, open.id).await?;
-    for gone in people.iter().filter(|one| !one.there) {
-        leagues::leave(&mut *db, open.id, gone.person).await?;
-    }
     people.retain(|one| one.there);
+    let there: Vec<PersonId> = people.iter().map(|one| one.person).collect();
+    leagues::keep_only(&mut *db, open.id, &there).await?;
     if row.terms.system.is_some() {
         return tournaments::begin(db, &row, (open, people), (now, drawn), by_itself).await;
     }

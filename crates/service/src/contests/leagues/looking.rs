@@ -10,10 +10,11 @@ use store::{
     matches::NewMatch,
     timers,
     timers::{Timer, TimerKind},
+    tournaments,
 };
 
 use super::{
-    PAUSE, Seasons, course, say,
+    PAUSE, Seasons, say,
     tables::{SeasonRows, places},
 };
 use crate::deliveries::delivery::tell;
@@ -24,7 +25,7 @@ use crate::{Actor, MatchState, Notice, NoticeKind, Refusal, decide::MatchCommand
 use crate::{Contests, Tournaments};
 
 /// So many matches are begun in one look.
-pub(super) const STEP: usize = 5;
+const STEP: usize = 5;
 
 impl Contests<'_> {
     /// Does what a league is to do by now; when to look again.
@@ -49,7 +50,7 @@ impl Contests<'_> {
         let rows = SeasonRows::read(&mut db, season).await?;
         drop(db);
         self.want_analyses(season.id, MatchId(0)).await?;
-        self.call_off(&rows).await?;
+        self.call_off(rows.outdated()).await?;
         let made = self.begin_matches(&row, season, &rows).await?;
         if made >= STEP {
             return Ok(Some(now));
@@ -79,10 +80,13 @@ impl Contests<'_> {
         Ok(())
     }
 
-    /// Calls off what was not played to its end by who has left their place to another: they
-    /// play it anew.
-    async fn call_off(self, rows: &SeasonRows) -> Result<(), Refusal> {
-        for id in rows.outdated() {
+    /// Calls off games of a season in whose place others are played: by who has taken over a
+    /// place, or since pairs were changed.
+    pub(super) async fn call_off(
+        self,
+        games: impl IntoIterator<Item = MatchId>,
+    ) -> Result<(), Refusal> {
+        for id in games {
             let sitting = self.matches().sitting(Actor::Clock, id).await?;
             match self.matches().carry_out(&sitting, MatchCommand::End).await {
                 // It has come to its end meanwhile.
@@ -169,7 +173,7 @@ impl Contests<'_> {
         let now = self.now();
         let ended = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                let mut told = end(&mut *db, season, now).await?;
+                let mut told = end(&mut *db, season, &[], now).await?;
                 told.extend(say(db, season.league, now).await?);
                 Ok(told)
             })
@@ -274,10 +278,12 @@ fn next_look(
     Timestamp(rounds.chain(due).chain([now.0 + DAY]).min().unwrap_or(now.0 + DAY))
 }
 
-/// Keeps the places of a season that ends now; the next one begins by itself after a while.
+/// Keeps the places of a season that ends now, `reckoned` already of a tournament; the next one
+/// begins by itself after a while.
 pub(super) async fn end(
     db: &mut Connection,
     season: SeasonRow,
+    reckoned: &[(PersonId, u32)],
     now: Timestamp,
 ) -> Result<Vec<CommittedNotice>, Refusal> {
     if !leagues::end(&mut *db, season.id, now).await? {
@@ -287,7 +293,7 @@ pub(super) async fn end(
     let id = season.league;
     let Some(league) = leagues::get(&mut *db, id).await? else { return Ok(Vec::new()) };
     if league.terms.system.is_some() {
-        course::keep_places(&mut *db, &league, season).await?;
+        tournaments::set_places(&mut *db, season.id, reckoned).await?;
     } else {
         let rows = SeasonRows::read(&mut *db, season).await?.ended(now);
         for (person, place) in places(&rows) {

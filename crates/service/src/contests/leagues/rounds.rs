@@ -10,7 +10,8 @@
 //! * Who has left has not come: the other wins. Nor has who lost a game without one move of their
 //!   own, and they are not paired again.
 //! * A drawn game of a knockout is played once more, the other way round, if half of the round's
-//!   time is left. Else, and of a second draw, the better lot goes on.
+//!   time is left. Else, and of a second draw, the better lot goes on. So it is with a game whose
+//!   result was annulled; elsewhere that counts for neither, and later pairs stay as they are.
 
 use std::collections::BTreeSet;
 
@@ -22,11 +23,7 @@ use store::{
     tournaments::{self, PairedMatch, PairingResult, PairingRow, PairingSystem, RoundRow},
 };
 
-use super::{
-    course::TournamentRows,
-    looking::{STEP, end},
-    say,
-};
+use super::{Seasons, course::TournamentRows, looking::end, say};
 use crate::Tournaments;
 use crate::deliveries::delivery::tell;
 use crate::matches::luck::sow;
@@ -34,6 +31,8 @@ use crate::puzzles::daily::{DAY, aside};
 use crate::{Notice, NoticeKind, Refusal};
 
 const MINUTE: i64 = 60_000;
+/// So many games are begun in one look, and so many results kept in one commit.
+pub(super) const STEP: usize = 25;
 
 /// Between the pairing of a round and its beginning.
 pub(super) const PAUSE: i64 = DAY / 2;
@@ -92,7 +91,7 @@ impl Tournaments<'_> {
         let (season, now) = (course.season, self.now());
         let number = u32::try_from(course.rounds.len() + 1).unwrap_or(u32::MAX);
         if pairs.is_empty() || number > course.league.terms.size {
-            self.finish_tournament(season).await?;
+            self.finish_tournament(course).await?;
             return Ok(None);
         }
         let gone = |lot: Option<u32>| lot.is_none_or(|lot| course.is_gone(lot));
@@ -143,6 +142,12 @@ impl Tournaments<'_> {
         (number, due): (u32, Timestamp),
     ) -> Result<Option<Timestamp>, Refusal> {
         let now = self.now();
+        if course.pairings.iter().any(|row| row.calls) {
+            let mut db = self.store.read().await?;
+            let left = tournaments::left_over(&mut db, course.season.id).await?;
+            drop(db);
+            self.contests().call_off(left).await?;
+        }
         if now < due && self.begin_games(course).await? >= STEP {
             return Ok(Some(now));
         }
@@ -293,6 +298,18 @@ impl Tournaments<'_> {
         kept.await
     }
 
+    /// The places of a tournament as they stand; of what does not go on there are none.
+    pub(super) async fn places(self, league: &LeagueRow) -> Result<Vec<(PersonId, u32)>, Refusal> {
+        let mut db = self.store.snapshot().await?;
+        let running = Seasons::read(&mut db, league.id).await?.running;
+        let Some(season) = running.filter(|_| league.terms.system.is_some()) else {
+            return Ok(Vec::new());
+        };
+        let course = TournamentRows::read(&mut db, league, season).await?;
+        drop(db);
+        aside(move || course.places()).await
+    }
+
     async fn end_round(self, season: SeasonRow, number: u32) -> Result<(), Refusal> {
         let now = self.now();
         let ended = self.store.write::<_, Refusal, _>(move |db| {
@@ -305,11 +322,12 @@ impl Tournaments<'_> {
     }
 
     /// A tournament is over.
-    pub(super) async fn finish_tournament(self, season: SeasonRow) -> Result<(), Refusal> {
-        let now = self.now();
+    pub(super) async fn finish_tournament(self, course: TournamentRows) -> Result<(), Refusal> {
+        let (season, now) = (course.season, self.now());
+        let places = aside(move || course.places()).await?;
         let ended = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                let mut told = end(&mut *db, season, now).await?;
+                let mut told = end(&mut *db, season, &places, now).await?;
                 leagues::close(&mut *db, season.league, now).await?;
                 told.extend(say(&mut *db, season.league, now).await?);
                 leagues::set_notice(db, season.league, None).await?;
@@ -324,6 +342,12 @@ impl Tournaments<'_> {
 impl RoundGames {
     fn of(&self, id: MatchId) -> Option<&PairedMatch> {
         self.matches.iter().find(|one| one.id == id)
+    }
+
+    /// For which of these two a game waits, if for one.
+    fn awaited_at(&self, id: MatchId, people: [Option<PersonId>; 2]) -> Option<usize> {
+        let (_, awaited) = self.awaited.iter().find(|(game, _)| *game == id)?;
+        people.iter().position(|one| *one == Some(*awaited))
     }
 
     /// Whether somebody made an entry in a game. Of one that is over, whose log is not there any
@@ -366,7 +390,7 @@ fn ruling(
         return match own.cmp(&theirs) {
             std::cmp::Ordering::Less => loser(0),
             std::cmp::Ordering::Greater => loser(1),
-            std::cmp::Ordering::Equal => drawn(course, row, again && gone == [false; 2]),
+            std::cmp::Ordering::Equal => drawn(course, row, again && gone == [false; 2], false),
         };
     }
     if course.system() == PairingSystem::Arena {
@@ -381,27 +405,27 @@ fn ruling(
         [true, true] => Ruling::Decided(PairingResult::Nobody),
         [true, false] => Ruling::Decided(PairingResult::Missed),
         [false, true] => Ruling::Decided(PairingResult::Walkover),
-        [false, false] if over.is_some() => drawn(course, row, again),
+        [false, false] if over.is_some() => {
+            drawn(course, row, again, over.is_some_and(|game| game.annulled))
+        }
         [false, false] if !late => Ruling::Open,
         [false, false] => {
-            let awaited = game.and_then(|game| games.awaited.iter().find(|(id, _)| *id == game.id));
-            let at = people.iter().position(|one| *one == awaited.map(|(_, person)| *person));
-            let at = at.filter(|_| awaited.is_some());
-            let came = |at: usize| {
-                game.is_some_and(|game| games.came(game, people.get(at).copied().flatten()))
+            let lost = game.and_then(|game| games.awaited_at(game.id, people)).map(loser);
+            let absent = |lost: &Ruling| {
+                matches!(lost, Ruling::Decided(PairingResult::Missed | PairingResult::Walkover))
             };
-            match at {
-                Some(at) if course.system() == PairingSystem::Knockout || !came(at) => loser(at),
-                _ => Ruling::Decided(PairingResult::Drawn),
-            }
+            let knockout = course.system() == PairingSystem::Knockout;
+            lost.filter(|lost| knockout || absent(lost))
+                .unwrap_or(Ruling::Decided(PairingResult::Drawn))
         }
     }
 }
 
-/// A game that nobody won.
-fn drawn(course: &TournamentRows, row: &PairingRow, again: bool) -> Ruling {
+/// A game that nobody won, or whose result was annulled.
+fn drawn(course: &TournamentRows, row: &PairingRow, again: bool, annulled: bool) -> Ruling {
     match course.system() == PairingSystem::Knockout && !row.again && again {
         true => Ruling::Again,
+        false if annulled => Ruling::Decided(PairingResult::Nobody),
         false => Ruling::Decided(PairingResult::Drawn),
     }
 }

@@ -1,12 +1,12 @@
 //! Tournaments of a room, and what people do about them: Swiss, knockout, all against all, arena.
 //!
 //! A room has one that goes on. Its maker or an admin begins and ends it, takes people out, and
-//! may swap two of a Swiss round that is paired and has not begun. Who comes late may join a
+//! may change pairs ([`super::pairs`]). Who comes late may join a
 //! Swiss tournament until its second round is paired, with nothing for the first; who has left
 //! does not come back, but to an arena, which can be joined as long as it lasts. What rounds do by
 //! themselves stands in [`super::rounds`].
 
-use std::{collections::BTreeSet, ops::RangeInclusive};
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use game_core::HostSide;
 use pairings::Trf;
@@ -82,9 +82,9 @@ impl TournamentPlan {
 }
 
 /// So many may play in a season of a league.
-pub(super) const MOST: usize = 60;
+pub(super) const MOST: u32 = 60;
 /// So many may play in a tournament.
-const fn most(system: PairingSystem) -> usize {
+const fn most(system: PairingSystem) -> u32 {
     match system {
         PairingSystem::Swiss | PairingSystem::Knockout | PairingSystem::Arena => 500,
         PairingSystem::Robin => 20,
@@ -92,17 +92,14 @@ const fn most(system: PairingSystem) -> usize {
 }
 
 /// Refuses one more where so many have joined.
-pub(super) fn only_room_for_more(league: &LeagueRow, there: usize) -> Result<(), Refusal> {
+pub(super) fn only_room_for_more(league: &LeagueRow, there: u32) -> Result<(), Refusal> {
     let (key, most) = match league.terms.system {
         None => ("service-league-full", MOST),
         Some(system) => ("service-tournament-full", most(system)),
     };
     match there < most {
         true => Ok(()),
-        false => {
-            let most = i64::try_from(most).unwrap_or(i64::MAX);
-            Err(Sentence::new(key).with("most", most).into())
-        }
+        false => Err(Sentence::new(key).with("most", i64::from(most)).into()),
     }
 }
 
@@ -254,8 +251,8 @@ impl Tournaments<'_> {
         }
         let strengths = strengths(&mut db, &course.league, course.season.id).await?;
         let people = course.entrants.iter().map(|one| {
-            let rating = strengths.iter().find(|(person, _)| *person == one.person);
-            (one.name.replace(char::is_control, "?"), rating.map_or(0, |(_, rating)| *rating))
+            let rating = strengths.get(&one.person).copied();
+            (one.name.replace(char::is_control, "?"), rating.unwrap_or(0))
         });
         let people: Vec<_> = people.collect();
         Ok(Trf::of(&id.code(), &course.tournament(), &people).to_string())
@@ -308,141 +305,6 @@ impl Tournaments<'_> {
         self.timers_changed.notify_one();
         Ok(())
     }
-
-    /// The pairs of a Swiss round that is paired and has not begun become those that the report
-    /// of a pairing program tells. `admin`: whether who asks is an admin of the room.
-    ///
-    /// # Errors
-    /// They may not, the round has begun, the report cannot be read or is of something else, or
-    /// its pairs are not those who play, or have met.
-    pub async fn take_pairs(
-        self,
-        (person, admin): (PersonId, bool),
-        id: LeagueId,
-        report: &str,
-    ) -> Result<(), Refusal> {
-        self.contests().only_who_leads((person, admin), id).await?;
-        let course = TournamentRows::of(&mut *self.store.snapshot().await?, id).await?;
-        let number = course.waiting_round()?;
-        let pairs = course.pairs_of_report(number, report)?;
-        let now = self.now();
-        let taken = self.change(move |db| {
-            Box::pin(async move {
-                let course = TournamentRows::of(&mut *db, id).await?;
-                if course.waiting_round()? != number {
-                    return Err(Refusal::Stale);
-                }
-                tournaments::set_pairs(&mut *db, course.season.id, number, &pairs).await?;
-                say(db, id, now).await
-            })
-        });
-        self.announce(taken.await?);
-        Ok(())
-    }
-
-    /// Two of a Swiss round that is paired and has not begun stand in each other's place.
-    /// `admin`: whether who asks is an admin of the room.
-    ///
-    /// # Errors
-    /// They may not, the round has begun, or they would meet whom they have met.
-    pub async fn swap_pairs(
-        self,
-        (person, admin): (PersonId, bool),
-        id: LeagueId,
-        lots: [u32; 2],
-    ) -> Result<(), Refusal> {
-        self.contests().only_who_leads((person, admin), id).await?;
-        let now = self.now();
-        let swapped = self.change(move |db| {
-            Box::pin(async move {
-                let course = TournamentRows::of(&mut *db, id).await?;
-                let round = course.waiting_round()?;
-                only_new_pairs(&course, round, lots)?;
-                tournaments::swap(&mut *db, course.season.id, round, lots).await?;
-                say(db, id, now).await
-            })
-        });
-        self.announce(swapped.await?);
-        Ok(())
-    }
-}
-
-/// Refuses two who cannot change places.
-fn only_new_pairs(
-    course: &TournamentRows,
-    round: u32,
-    [one, other]: [u32; 2],
-) -> Result<(), Refusal> {
-    let is_there =
-        |lot: u32| course.of_round(round).any(|row| row.one == lot || row.other == Some(lot));
-    let moved = |lot: u32| match lot {
-        lot if lot == one => other,
-        lot if lot == other => one,
-        lot => lot,
-    };
-    let met = course.of_round(round).any(|row| {
-        let pair = (moved(row.one), row.other.map(moved));
-        pair != (row.one, row.other) && course.have_met(pair.0, pair.1)
-    });
-    match is_there(one) && is_there(other) && one != other {
-        false => Err(Refusal::because("service-tournament-paired")),
-        true if met => Err(Refusal::because("service-tournament-met")),
-        true => Ok(()),
-    }
-}
-
-impl TournamentRows {
-    /// The Swiss round that is paired and has not begun.
-    fn waiting_round(&self) -> Result<u32, Refusal> {
-        let round = self.rounds.last().filter(|round| round.due.is_none());
-        let round = round.filter(|_| self.system() == PairingSystem::Swiss);
-        Ok(round.ok_or_else(|| Refusal::because("service-tournament-paired"))?.number)
-    }
-
-    /// The pairs of a round that a report tells, if they can be.
-    fn pairs_of_report(
-        &self,
-        round: u32,
-        report: &str,
-    ) -> Result<Vec<(u32, Option<u32>)>, Refusal> {
-        let (told, own) = (Trf::read_paired(report, self.finished()), self.tournament());
-        let (told, fixture) = told.map_err(|error| {
-            let line = i64::try_from(error.line).unwrap_or(i64::MAX);
-            Refusal::from(Sentence::new("service-tournament-report").with("line", line))
-        })?;
-        let everybody = 0..own.entrants.len();
-        let alike =
-            |lot| (0..own.played).all(|at| told.tournament.slot(lot, at) == own.slot(lot, at));
-        if told.tournament.entrants.len() != own.entrants.len() || !everybody.clone().all(alike) {
-            return Err(Refusal::because("service-tournament-other"));
-        }
-        let lot = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        let both = fixture.pairs.iter().map(|(one, other)| (lot(*one), Some(lot(*other))));
-        let pairs: Vec<_> = both.chain(fixture.bye.map(|one| (lot(one), None))).collect();
-        let in_it = |pairs: &[(u32, Option<u32>)]| -> BTreeSet<u32> {
-            pairs.iter().flat_map(|(one, other)| [Some(*one), *other]).flatten().collect()
-        };
-        let now: Vec<_> = self.of_round(round).map(|row| (row.one, row.other)).collect();
-        if in_it(&pairs) != in_it(&now) || pairs.len() != now.len() {
-            return Err(Refusal::because("service-tournament-who"));
-        }
-        match pairs.iter().any(|(one, other)| self.have_met(*one, *other)) {
-            true => Err(Refusal::because("service-tournament-met")),
-            false => Ok(pairs),
-        }
-    }
-
-    /// The rows of a tournament, as far as it has any.
-    async fn of(db: &mut Connection, id: LeagueId) -> Result<Self, Refusal> {
-        let row = leagues::get(&mut *db, id).await?.filter(|row| row.terms.system.is_some());
-        let row = row.ok_or_else(no_league)?;
-        let Seasons { open, running, last } = Seasons::read(&mut *db, id).await?;
-        match running.or(last).or(open) {
-            Some(season) => Self::read(db, &row, season).await,
-            // It was ended before it began.
-            None => Ok(Self::without_season(row)),
-        }
-    }
 }
 
 /// Their ratings in the game of a contest, as whole numbers.
@@ -450,7 +312,7 @@ async fn strengths(
     db: &mut Connection,
     league: &LeagueRow,
     season: SeasonId,
-) -> Result<Vec<(PersonId, u32)>, Refusal> {
+) -> Result<BTreeMap<PersonId, u32>, Refusal> {
     let pace = TimeControl::pace(TimeControl::read(&league.terms.clock));
     let rated = tournaments::strengths(db, season, (&league.terms.game, pace)).await?;
     let whole = |rating: f64| rating.round().clamp(0.0, 9999.0) as u32;
@@ -464,19 +326,19 @@ pub(super) async fn join_late(
     season: SeasonRow,
     (person, now): (PersonId, Timestamp),
 ) -> Result<LeagueChange, Refusal> {
-    let course = TournamentRows::read(&mut *db, league, season).await?;
-    let arena = course.system() == PairingSystem::Arena;
-    match course.entrants.iter().find(|one| one.person == person) {
+    let arena = league.terms.system == Some(PairingSystem::Arena);
+    match leagues::entrant(&mut *db, season.id, person).await? {
         Some(there) if there.gone.is_none() => return Ok(LeagueChange::Nothing),
         Some(_) if arena => leagues::come_back(&mut *db, season.id, person).await?,
         Some(_) => return Err(Refusal::because("service-tournament-left")),
         None => {
-            let open = course.system() == PairingSystem::Swiss && course.rounds.len() < 2;
+            let swiss = league.terms.system == Some(PairingSystem::Swiss);
+            let open = swiss && tournaments::rounds(&mut *db, season.id).await?.len() < 2;
             if !(arena || open) {
                 return Err(Refusal::because("service-tournament-late"));
             }
-            only_room_for_more(league, course.entrants.len())?;
-            let lot = u32::try_from(course.entrants.len()).unwrap_or(u32::MAX);
+            let (there, lot) = leagues::count(&mut *db, season.id).await?;
+            only_room_for_more(league, there)?;
             leagues::join(&mut *db, season.id, person, now).await?;
             leagues::draw(&mut *db, season.id, person, (1, lot)).await?;
         }
@@ -504,15 +366,12 @@ pub(super) async fn begin(
         leagues::set_due(&mut *db, season.id, None).await?;
         return Ok(say(db, league.id, now).await?.into_iter().collect());
     }
-    for absent in people.iter().filter(|one| !is_here(season, one)) {
-        leagues::leave(&mut *db, season.id, absent.person).await?;
-    }
     people.retain(|one| is_here(season, one));
-    let strengths = strengths(&mut *db, league, season.id).await?;
     let mut order: Vec<PersonId> = people.iter().map(|one| one.person).collect();
-    order.sort_by_key(|person| {
-        let rating = strengths.iter().find(|(rated, _)| rated == person).map(|(_, rating)| *rating);
-        (std::cmp::Reverse(rating), tables::lot(drawn, *person))
+    leagues::keep_only(&mut *db, season.id, &order).await?;
+    let strengths = strengths(&mut *db, league, season.id).await?;
+    order.sort_by_cached_key(|person| {
+        (std::cmp::Reverse(strengths.get(person).copied()), tables::lot(drawn, *person))
     });
     let system = league.terms.system.unwrap_or(PairingSystem::Swiss);
     let rounds = rounds_of(system, league.terms.size, order.len());
