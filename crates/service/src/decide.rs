@@ -319,7 +319,7 @@ pub(crate) fn decide(
         None => asked.only_clock()?,
     }
     let mut decision = match command {
-        MatchCommand::Join => invited::join(sitting, asked),
+        MatchCommand::Join => running::join(sitting, asked),
         MatchCommand::Decline => Ok(invited::decline(&sitting.card, asked.person()?)),
         MatchCommand::Leave => Ok(invited::leave(&sitting.card, asked.person()?)),
         MatchCommand::Start => invited::start(sitting, asked),

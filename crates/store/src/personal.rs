@@ -199,7 +199,7 @@ pub const TABLES: &[PersonalTable] = &[
         "pairings",
         NOBODYS,
         &[],
-        &["season", "round", "board", "one", "other", "match", "again", "result"],
+        &["season", "round", "board", "one", "other", "match", "again", "calls", "result"],
     ),
     table("excused", NOBODYS, &[], &["day"]),
     table(

@@ -1,5 +1,6 @@
 //! What a tournament of 500 costs those who do not play in it, and itself.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
+#![expect(clippy::disallowed_methods, reason = "one test measures")]
 
 use std::{sync::Arc, time::Instant};
 

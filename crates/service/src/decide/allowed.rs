@@ -234,7 +234,8 @@ impl Case<'_> {
     }
 
     fn join(&self) -> Result<(), Refusal> {
-        if self.card.state == MatchState::Running && self.has_joined() {
+        let session = self.card.standing.goal == Goal::Session;
+        if session && self.card.state == MatchState::Running && self.has_joined() {
             return self.come_back();
         }
         if !self.goes_on_for_more() {

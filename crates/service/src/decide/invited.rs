@@ -2,15 +2,11 @@
 
 use store::{Occasion, PersonId, matches::MatchEnding};
 
-use super::{Circumstances, Decision, Effect, begin, running, sitters};
+use super::{Circumstances, Decision, Effect, begin, sitters};
 use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitter, Sitting};
 
 pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let (card, person) = (&sitting.card, asked.person()?);
-    let seat = card.seat(person).zip(sitting.game.as_ref());
-    if let Some(code) = seat.and_then(|(seat, game)| game.table.coming_back(seat)) {
-        return running::play(sitting, asked, &code);
-    }
     let mut decision = Decision::default();
     decision.effect(Effect::Join(person));
     if card.state == MatchState::Running {

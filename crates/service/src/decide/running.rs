@@ -4,8 +4,8 @@ use game_core::{Departure, Seat};
 use store::{PersonId, matches::MatchEnding};
 
 use super::{
-    Circumstances, Decision, Effect, Playing, about, allowed::back_to, follow, leaving::stand_up,
-    wrong_state,
+    Circumstances, Decision, Effect, Playing, about, allowed::back_to, follow, invited,
+    leaving::stand_up, wrong_state,
 };
 use crate::{Conditionals, EarlyEnd, MatchState, NoticeKind, Refusal, Sitting, table::mark};
 
@@ -18,6 +18,15 @@ pub(super) fn play(
     let mut table = game.table.boxed();
     table.act(seat, code, asked.key()?)?;
     follow(sitting, asked, seat, game, table)
+}
+
+/// Who is out of the game comes back for the next one; anybody else takes a seat.
+pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
+    let seat = sitting.card.seat(asked.person()?).zip(sitting.game.as_ref());
+    match seat.and_then(|(seat, game)| game.table.coming_back(seat)) {
+        Some(code) => play(sitting, asked, &code),
+        None => invited::join(sitting, asked),
+    }
 }
 
 /// The clock acts for a seat whose player had to and did not.

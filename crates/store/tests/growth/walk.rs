@@ -249,7 +249,8 @@ async fn dates(club: &Club) {
 async fn advice(club: &Club) {
     let (service, game) = (&club.ground.service, "backgammon".to_owned());
     let settings = vec![("play".to_owned(), "chouette".to_owned())];
-    let proposal = Proposal { game, settings, seats: Some(3), ..Proposal::default() };
+    let clock = TimeControl::read("1d+1d");
+    let proposal = Proposal { game, settings, seats: Some(3), clock, ..Proposal::default() };
     let id = service.invitations().invite(club.ana, club.room, &proposal).await.unwrap();
     service.matches().join(club.ben, id).await.unwrap();
     service.matches().join(club.cyr, id).await.unwrap();
