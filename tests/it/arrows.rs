@@ -67,10 +67,9 @@ const BACK: &[(&str, &str)] = &[
     (
         "service",
         "contests::career>contests::standings contests::career>service \
-         deliveries::delivery>people::reminders deliveries::delivery>service \
-         invitations::proposing>matches::apply notice>digest puzzles::daily>puzzles::tasks \
-         puzzles::daily>service table>actor table>decide::allowed table>matches::luck \
-         upkeep::timers>service",
+         deliveries::delivery>people::reminders invitations::proposing>matches::apply \
+         notice>digest puzzles::daily>puzzles::tasks puzzles::daily>service table>actor \
+         table>decide::allowed table>matches::luck upkeep::timers>service",
     ),
     ("store", "matches>occasion open>backup packs>entries"),
     (

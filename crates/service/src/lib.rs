@@ -93,7 +93,7 @@ pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::{Proposal, levels};
 pub use live::{LiveDate, NamedDay};
 pub use match_clock::{MatchClock, TimeLeft, Until};
-pub use notice::{Notice, NoticeKind, SeatNews};
+pub use notice::{CommittedNotice, Notice, NoticeKind, SeatNews};
 pub use own_hours::OwnHours;
 pub use pairings::{CupTie, Knockout};
 pub use people::choosing::NOTE;
@@ -114,8 +114,8 @@ pub use results::WIN;
 pub use room::Room;
 pub use service::{
     Accounts, Analysed, Attempt, BestFeat, Bout, BoutNews, Career, Chats, Chore, Classes,
-    CommittedNotice, Computers, Contests, DealLine, DealMonth, Deliveries, Difficulty, Doer, Facts,
-    Hall, HeadToHead, Heard, Hint, Inbox, Invitations, Involved, Ladder, Leaderboard, Listener,
+    Computers, Contests, DealLine, DealMonth, Deliveries, Difficulty, Doer, Facts, Hall,
+    HeadToHead, Heard, Hint, Inbox, Invitations, Involved, Ladder, Leaderboard, Listener,
     MatchAnalysis, Matches, NextLevel, Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles,
     RATED_A_DAY, Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets,
     Series, Service, Skill, SoloRanked, SoloRecords, Timers, Tournaments, Unrated, Upkeep,

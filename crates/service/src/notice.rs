@@ -5,7 +5,7 @@ use store::{
     notices::NoticeRow,
 };
 
-use crate::Digest;
+use crate::{Digest, Platform, person::Platforms};
 
 /// What happened, for one audience; stored in the transaction that made it
 /// happen.
@@ -572,6 +572,29 @@ impl NoticeKind {
             "live-soon" => Self::LiveSoon { at: at()? },
             _ => return None,
         })
+    }
+}
+
+/// A notice that is committed, as far as those who wait for it must know.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CommittedNotice {
+    /// The notice.
+    pub id: NoticeId,
+    /// The room whose listeners are woken; `None` wakes nobody.
+    pub room: Option<RoomId>,
+    /// The platforms that carry it.
+    pub(crate) carried: Platforms,
+}
+
+impl CommittedNotice {
+    /// One that was told before and says something else from now on.
+    pub(crate) fn rewritten(id: NoticeId, room: RoomId) -> Self {
+        Self { id, room: Some(room), carried: Platform::ALL.into_iter().collect() }
+    }
+
+    /// Whether it is to be delivered on a platform.
+    pub const fn goes_to(&self, platform: Platform) -> bool {
+        self.carried.has(platform)
     }
 }
 

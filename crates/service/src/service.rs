@@ -19,9 +19,7 @@ use std::{
 
 use game_core::{AnyRules, Secret, Shelf};
 use players::{AnyPlayers, GoesFirst, RightOfWay, engine::Engine, tablebase::Tablebases};
-use store::{
-    Commits, NoticeId, RoomId, Store, StoreError, Timestamp, backup::BackupError, matches,
-};
+use store::{Commits, Store, StoreError, Timestamp, backup::BackupError, matches};
 use tokio::sync::{Notify, broadcast};
 
 use self::origin::Origin;
@@ -54,7 +52,7 @@ use crate::rooms::feed::Feeds;
 pub use crate::rooms::feed::{Heard, Listener};
 pub use crate::upkeep::timers::{Chore, Timers};
 use crate::{
-    Actor, Clock, OpenError, Platform, Quotas, person::Platforms, presence::LastLooks,
+    Actor, Clock, OpenError, Quotas, notice::CommittedNotice, presence::LastLooks,
     quotas::Spending, random, tables::Tables, thinkers::Thinkers,
 };
 
@@ -115,29 +113,6 @@ pub struct Core {
     /// How often who a session stands for has changed.
     pub(crate) sessions: AtomicU64,
     pub(crate) moved: known::Moved,
-}
-
-/// A notice that is committed, as far as those who wait for it must know.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CommittedNotice {
-    /// The notice.
-    pub id: NoticeId,
-    /// The room whose listeners are woken; `None` wakes nobody.
-    pub room: Option<RoomId>,
-    /// The platforms that carry it.
-    pub(crate) carried: Platforms,
-}
-
-impl CommittedNotice {
-    /// One that was told before and says something else from now on.
-    pub(crate) fn rewritten(id: NoticeId, room: RoomId) -> Self {
-        Self { id, room: Some(room), carried: Platform::ALL.into_iter().collect() }
-    }
-
-    /// Whether it is to be delivered on a platform.
-    pub const fn goes_to(&self, platform: Platform) -> bool {
-        self.carried.has(platform)
-    }
 }
 
 /// Shows the games, nothing of what is stored.

@@ -34,7 +34,7 @@ vote-result = 🗳 Pro tento tah { $votes ->
 } z { $of }:
 vote-button = 🗳 Skupina proti mně
 vote-form = { $game }: skupina hraje společně proti tobě. Jak dlouho má být každé hlasování otevřené?
-vote-button-groups = 🗳 Skupina proti skupině
+vote-button-groups = 🗳 Proti jiné skupině
 vote-form-groups = { $game }: tahle skupina hraje proti jiné. Jak dlouho má být každé hlasování otevřené?
 vote-challenge = 🗳 { $name } za tuhle skupinu vyzývá jinou: { $game } ({ $code })
 vote-challenge-code = V té druhé skupině ať někdo napíše: /nova { $game } hlasování={ $code }

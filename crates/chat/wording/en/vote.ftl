@@ -24,7 +24,7 @@ vote-result = { $votes ->
 }
 vote-button = 🗳 The group against me
 vote-form = { $game }: the group plays together against you. How long should each vote stay open?
-vote-button-groups = 🗳 Group against group
+vote-button-groups = 🗳 Against a group
 vote-form-groups = { $game }: this group plays another one. How long should each vote stay open?
 vote-challenge = 🗳 { $name } challenges another group for this one: { $game } ({ $code })
 vote-challenge-code = Someone writes this in the other group: /new { $game } vote={ $code }

@@ -34,7 +34,7 @@ vote-result = 🗳 Za tento ťah { $votes ->
 } z { $of }:
 vote-button = 🗳 Skupina proti mne
 vote-form = { $game }: skupina hrá spoločne proti tebe. Ako dlho má byť každé hlasovanie otvorené?
-vote-button-groups = 🗳 Skupina proti skupine
+vote-button-groups = 🗳 Proti inej skupine
 vote-form-groups = { $game }: táto skupina hrá proti inej. Ako dlho má byť každé hlasovanie otvorené?
 vote-challenge = 🗳 { $name } za túto skupinu vyzýva inú: { $game } ({ $code })
 vote-challenge-code = V tej druhej skupine nech niekto napíše: /nova { $game } hlasovanie={ $code }

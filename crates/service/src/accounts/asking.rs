@@ -19,7 +19,7 @@ use crate::Accounts;
 use crate::accounts::linking::{both_play, tidy};
 use crate::contests::counting::{link_ratings, take_out};
 use crate::deliveries::delivery::tell;
-use crate::service::CommittedNotice;
+use crate::notice::CommittedNotice;
 use crate::service::known::Moved;
 use crate::{Account, Answered, Ask, Notice, NoticeKind, Person, Platform, Refusal};
 

@@ -15,7 +15,7 @@ use store::{
 use crate::Accounts;
 use crate::chats::leaving::leave;
 use crate::deliveries::delivery::tell;
-use crate::service::CommittedNotice;
+use crate::notice::CommittedNotice;
 use crate::{Actor, Notice, NoticeKind, Refusal, decide::MatchCommand};
 
 /// How often somebody who is to go is taken out of games: they may join another

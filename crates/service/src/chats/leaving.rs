@@ -11,7 +11,7 @@ use store::{
 
 use crate::Chats;
 use crate::deliveries::delivery::tell;
-use crate::service::CommittedNotice;
+use crate::notice::CommittedNotice;
 use crate::table::outside;
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
 

@@ -40,8 +40,8 @@ pub use self::tables::{
 pub use self::tournaments::TournamentPlan;
 use crate::Contests;
 use crate::deliveries::delivery::tell;
+use crate::notice::CommittedNotice;
 use crate::puzzles::daily::DAY;
-use crate::service::CommittedNotice;
 use crate::words::clean;
 use crate::{Notice, NoticeKind, Refusal, SeatNews, Sentence, TimeControl, Until};
 

@@ -12,8 +12,8 @@ use store::{
 
 use crate::Contests;
 use crate::deliveries::delivery::tell;
+use crate::notice::CommittedNotice;
 use crate::puzzles::daily::{day_of, last_closed, puzzle_number};
-use crate::service::CommittedNotice;
 use crate::upkeep::timers::MINUTE;
 use crate::{Notice, NoticeKind, Refusal};
 

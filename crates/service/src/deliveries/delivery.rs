@@ -9,8 +9,8 @@ use store::{
 };
 
 use crate::Deliveries;
+use crate::notice::CommittedNotice;
 use crate::people::reminders;
-use crate::service::CommittedNotice;
 use crate::{
     Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
     TimeControl, address,

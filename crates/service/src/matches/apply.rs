@@ -12,7 +12,7 @@ use store::{
 use crate::Matches;
 use crate::contests::counting;
 use crate::deliveries::delivery;
-use crate::service::CommittedNotice;
+use crate::notice::CommittedNotice;
 use crate::{
     Actor, MatchClock, MatchState, Notice, NoticeKind, Refusal, Sitting,
     decide::{Circumstances, Decision, Effect, MatchCommand, decide},

@@ -13,7 +13,7 @@ use store::{
 
 use crate::People;
 use crate::deliveries::delivery::tell;
-use crate::service::CommittedNotice;
+use crate::notice::CommittedNotice;
 use crate::{
     MatchClock, Nights, Notice, NoticeKind, OwnHours, Player, Refusal, Sitting, Span, TimeControl,
     address,

@@ -13,7 +13,7 @@ use store::{
 
 use crate::People;
 use crate::deliveries::delivery::tell;
-use crate::service::CommittedNotice;
+use crate::notice::CommittedNotice;
 use crate::{
     MatchClock, Notice, NoticeKind, Refusal, Span, Vacation, Zone, address,
     person::nights_of,

@@ -9,8 +9,8 @@ use store::{
 
 use crate::Upkeep;
 use crate::deliveries::delivery::tell;
+use crate::notice::CommittedNotice;
 use crate::puzzles::daily::open_between;
-use crate::service::CommittedNotice;
 use crate::upkeep::timers::{HOUR, MINUTE};
 use crate::{Notice, NoticeKind, Refusal};
 

@@ -351,8 +351,13 @@ async fn tournaments(club: &Club) {
         run_due(club).await;
         if long {
             let pairs = cups.tournament(id).await.unwrap().round().unwrap().pairs.clone();
-            let lots = [pairs[0].sides[0].unwrap(), pairs[1].sides[0].unwrap()];
-            cups.swap_pairs((club.ana, false), id, lots).await.ok();
+            // Whom one of two has met, the other has not.
+            let mut swapped = false;
+            for other in pairs[1].sides.into_iter().flatten() {
+                let lots = [pairs[0].sides[0].unwrap(), other];
+                swapped |= cups.swap_pairs((club.ana, false), id, lots).await.is_ok();
+            }
+            assert!(swapped);
             let report = paired(club, id).await;
             cups.take_pairs((club.ana, false), id, &report).await.unwrap();
             contests.begin_season((club.ana, false), id).await.unwrap();

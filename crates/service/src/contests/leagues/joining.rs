@@ -15,8 +15,8 @@ use super::{
     tournaments::{MOST, only_room_for_more},
 };
 use crate::deliveries::delivery::tell;
+use crate::notice::CommittedNotice;
 use crate::puzzles::daily::DAY;
-use crate::service::CommittedNotice;
 use crate::{Notice, NoticeKind, Refusal};
 
 /// Who is the second to want another season after that leaves others so long to join.

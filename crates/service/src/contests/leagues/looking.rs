@@ -19,8 +19,8 @@ use super::{
 };
 use crate::deliveries::delivery::tell;
 use crate::matches::luck::sow;
+use crate::notice::CommittedNotice;
 use crate::puzzles::daily::DAY;
-use crate::service::CommittedNotice;
 use crate::{Actor, MatchState, Notice, NoticeKind, Refusal, decide::MatchCommand};
 use crate::{Contests, Tournaments};
 

@@ -18,7 +18,7 @@ use super::{
 };
 use crate::Contests;
 use crate::deliveries::delivery::tell;
-use crate::service::CommittedNotice;
+use crate::notice::CommittedNotice;
 use crate::{Notice, NoticeKind, Refusal, SeatNews, Sentence};
 
 /// So many may want to play on in a season at once.

@@ -28,7 +28,7 @@ use super::{
 };
 use crate::Tournaments;
 use crate::deliveries::delivery::tell;
-use crate::service::CommittedNotice;
+use crate::notice::CommittedNotice;
 use crate::{Notice, NoticeKind, Refusal, Sentence, TimeControl};
 
 /// What a new tournament is to be like.
