@@ -297,7 +297,7 @@ fn slate(
     let follows = mine.then(|| {
         let after = |taps: &[String]| on.scene(sight, eyes, &[steps, taps].concat());
         let pictures = looked_ahead(&scene, far, &after).into_iter();
-        pictures.map(|(taps, scene)| Follow { taps, drawn: drawn(&scene) }).collect()
+        pictures.map(|(scene, taps)| Follow { taps, drawn: drawn(&scene) }).collect()
     });
     let asks = questions(&post, rights);
     let mut lines = vec![result_in_words(&post).unwrap_or_else(|| post.turn())];
@@ -325,10 +325,9 @@ fn looked_ahead(
     now: &Scene,
     far: Far,
     after: &impl Fn(&[String]) -> Scene,
-) -> Vec<(Vec<String>, Scene)> {
-    let once: Vec<_> = steps_on(now).into_iter().map(|step| vec![step]).collect();
-    let mut seen: Vec<_> =
-        once.into_iter().take(MOST_FOLLOWS).map(|taps| (after(&taps), taps)).collect();
+) -> Vec<(Scene, Vec<String>)> {
+    let once = steps_on(now).into_iter().take(MOST_FOLLOWS).map(|step| vec![step]);
+    let mut seen: Vec<_> = once.map(|taps| (after(&taps), taps)).collect();
     let mut twice: Vec<(bool, Vec<String>)> = Vec::new();
     for (scene, taps) in seen.iter().filter(|_| far == Far::TwoTaps) {
         let lands = |step: &String| scene.targets.iter().any(|one| one.lands && one.step == *step);
@@ -338,7 +337,7 @@ fn looked_ahead(
     twice.sort_by_key(|(elsewhere, _)| *elsewhere);
     let room = MOST_FOLLOWS.saturating_sub(seen.len());
     seen.extend(twice.into_iter().take(room).map(|(_, taps)| (after(&taps), taps)));
-    seen.into_iter().map(|(scene, taps)| (taps, scene)).collect()
+    seen
 }
 
 /// The steps of what can be tapped, each once.

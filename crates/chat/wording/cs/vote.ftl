@@ -6,10 +6,10 @@ vote-range = Hlasování „{ $text }“ nerozumím. Napiš, jak dlouho má být
 vote-rule-group = 🗳 { $name }: o tazích se hlasuje.
 vote-rule-groups = 🗳 Obě skupiny o svých tazích hlasují a každá vidí jen vlastní hlasy.
 vote-rule = Hlasování je otevřené { $time }; vyhrává tah s nejvíce hlasy, při shodě ten, který dostal hlas první.
-vote-rule-enough = Hlasování je otevřené { $time }, nebo dokud nepřijde { $enough } { $enough ->
-    [one] hlas
-    [few] hlasy
-   *[other] hlasů
+vote-rule-enough = Hlasování je otevřené { $time }, nebo dokud { $enough ->
+    [one] nepřijde { $enough } hlas
+    [few] nepřijdou { $enough } hlasy
+   *[other] nepřijde { $enough } hlasů
 }; vyhrává tah s nejvíce hlasy, při shodě ten, který dostal hlas první.
 vote-open = { $count ->
     [0] 🗳 Skupina hlasuje. Zatím bez hlasů.

@@ -60,7 +60,7 @@ class-end-on = Go on…
 class-end-sure = Are you sure? It happens right away and there’s no way back.
 class-end-yes = Delete the class
 class-end-no = Keep the class
-class-ended = Done. The class has ended, and everything in it is being deleted. It leaves spare copies a little later.
+class-ended = Done. The class has ended, and everything in it is being deleted. Spare copies disappear a little later.
 
 class-hello-again = Hi, { $name }!
 class-nothing-to-do = There’s nothing to do right now. Well done!

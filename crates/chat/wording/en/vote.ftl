@@ -4,7 +4,7 @@ vote-typed = vote, together
 vote-typed-groups = groups
 vote-range = I don’t understand the vote “{ $text }”. Write how long a vote stays open (5m to 3d), and if you like how many votes are enough: vote=12h, vote=1d,5.
 vote-rule-group = 🗳 { $name } votes on its moves.
-vote-rule-groups = 🗳 Both groups vote on their moves, each sees only its own votes.
+vote-rule-groups = 🗳 Both groups vote on their moves, and each sees only its own votes.
 vote-rule = A vote is open for { $time }; most votes win, and on a tie the move voted for first.
 vote-rule-enough = A vote is open for { $time } or until { $enough } have voted; most votes win, and on a tie the move voted for first.
 vote-open = { $count ->

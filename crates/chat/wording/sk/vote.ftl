@@ -6,10 +6,10 @@ vote-range = Hlasovaniu „{ $text }“ nerozumiem. Napíš, ako dlho má byť o
 vote-rule-group = 🗳 { $name }: o ťahoch sa hlasuje.
 vote-rule-groups = 🗳 Obe skupiny o svojich ťahoch hlasujú a každá vidí len vlastné hlasy.
 vote-rule = Hlasovanie je otvorené { $time }; vyhráva ťah s najviac hlasmi, pri zhode ten, ktorý dostal hlas prvý.
-vote-rule-enough = Hlasovanie je otvorené { $time }, alebo kým nepríde { $enough } { $enough ->
-    [one] hlas
-    [few] hlasy
-   *[other] hlasov
+vote-rule-enough = Hlasovanie je otvorené { $time }, alebo kým { $enough ->
+    [one] nepríde { $enough } hlas
+    [few] neprídu { $enough } hlasy
+   *[other] nepríde { $enough } hlasov
 }; vyhráva ťah s najviac hlasmi, pri zhode ten, ktorý dostal hlas prvý.
 vote-open = { $count ->
     [0] 🗳 Skupina hlasuje. Zatiaľ bez hlasov.

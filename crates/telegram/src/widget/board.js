@@ -14,7 +14,7 @@
 // A shape is a list: its SVG, and of a stamp its place. A stamp: its SVG, scale, width. A spot:
 // its place, size, step. A picture: h height, s shapes, q spots.
 //   N       reads a board into now: m mark, k taps that count, l lines, p presses (whether most
-//           would press it, step, label), f pictures by the next tap
+//           would press it, step, label), f pictures by the next taps
 //   on      what is shown: now, or one of those                V    draws it
 //   C H     a tap, a button                                    T    the taps so far
 //   j Z     asks later, asks                                   F    when it asked, lately
