@@ -588,8 +588,8 @@ pub struct CommittedNotice {
 
 impl CommittedNotice {
     /// One that was told before and says something else from now on.
-    pub(crate) fn rewritten(id: NoticeId, room: RoomId) -> Self {
-        Self { id, room: Some(room), carried: Platform::ALL.into_iter().collect() }
+    pub(crate) fn rewritten(id: NoticeId, room: Option<RoomId>) -> Self {
+        Self { id, room, carried: Platform::ALL.into_iter().collect() }
     }
 
     /// Whether it is to be delivered on a platform.

@@ -46,15 +46,15 @@ pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId,
 }
 
 /// A notice says from now on what it says with this number; the messages that it became are
-/// changed.
+/// changed. Gives its room.
 pub async fn say(
     db: &mut SqliteConnection,
     notice: NoticeId,
     number: u32,
     now: Timestamp,
-) -> Result<(), StoreError> {
-    let says = query("update notices set last = $2 where id = $1");
-    says.bind(notice).bind(number).execute(&mut *db).await?;
+) -> Result<Option<RoomId>, StoreError> {
+    let says = query_scalar("update notices set last = $2 where id = $1 returning room");
+    let room = says.bind(notice).bind(number).fetch_one(&mut *db).await?;
     // What waits is worded once its turn comes, or changed once it is sent ([`sent`]). Where
     // a change was refused, the message is gone or not ours any more, and is left alone.
     let edits = query(
@@ -68,7 +68,7 @@ pub async fn say(
          order by id",
     );
     edits.bind(notice).bind(now).execute(db).await?;
-    Ok(())
+    Ok(room)
 }
 
 /// A message was sent of a notice with this number. It is changed if the notice says more since

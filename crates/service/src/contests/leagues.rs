@@ -39,7 +39,7 @@ pub use self::tables::{
 };
 pub use self::tournaments::TournamentPlan;
 use crate::Contests;
-use crate::deliveries::delivery::tell;
+use crate::deliveries::delivery::{retell, tell};
 use crate::notice::CommittedNotice;
 use crate::puzzles::daily::DAY;
 use crate::words::clean;
@@ -631,9 +631,7 @@ async fn say(
     {
         let number = told.last.unwrap_or(0) + 1;
         let number = u32::try_from(number).unwrap_or(u32::MAX);
-        notices::say(db, notice, number, now).await?;
-        // Whoever has the league's page open is to see it, too.
-        return Ok(Some(CommittedNotice::rewritten(notice, row.terms.room)));
+        return Ok(Some(retell(db, notice, number, now).await?));
     }
     let kind = NoticeKind::League { league: id, version: 1 };
     let told = tell(&mut *db, &Notice::in_room(now, row.terms.room, kind)).await?;

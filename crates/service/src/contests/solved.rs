@@ -7,11 +7,11 @@
 //! no others.
 
 use store::{
-    Connection, RoomId, StoreError, Timestamp, notices, puzzle_posts, rooms, timers, timers::Timer,
+    Connection, RoomId, StoreError, Timestamp, puzzle_posts, rooms, timers, timers::Timer,
 };
 
 use crate::Contests;
-use crate::deliveries::delivery::tell;
+use crate::deliveries::delivery::{retell, tell};
 use crate::notice::CommittedNotice;
 use crate::puzzles::daily::{day_of, last_closed, puzzle_number};
 use crate::upkeep::timers::MINUTE;
@@ -27,28 +27,20 @@ impl Contests<'_> {
         let (room, now) = (RoomId(timer.subject), self.now());
         let told = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                let mut news = SolvedLook::default();
+                let mut news = Vec::new();
                 if wants(&mut *db, room).await? {
                     news = look(&mut *db, room, now).await?;
                 }
-                let next = news.again.then_some(Timestamp(now.0 + PAUSE));
+                let next = (!news.is_empty()).then_some(Timestamp(now.0 + PAUSE));
                 // In the same commit, so that nobody is told twice and nobody is missed.
                 timers::done(db, timer, next).await?;
-                Ok((news.new, next))
+                Ok((news, next))
             })
         });
-        let (new, next) = told.await?;
-        self.announce(new);
+        let (news, next) = told.await?;
+        self.announce(news);
         Ok(next)
     }
-}
-
-/// What a look came to.
-#[derive(Default)]
-struct SolvedLook {
-    new: Option<CommittedNotice>,
-    /// Whether the next look has to wait.
-    again: bool,
 }
 
 async fn wants(db: &mut Connection, room: RoomId) -> Result<bool, StoreError> {
@@ -58,22 +50,25 @@ async fn wants(db: &mut Connection, room: RoomId) -> Result<bool, StoreError> {
 
 /// Of every puzzle that is open, says to a room how many have solved it. A message is
 /// begun for that of today alone, so that there is never more than one a day.
-async fn look(db: &mut Connection, room: RoomId, now: Timestamp) -> Result<SolvedLook, StoreError> {
-    let (today, mut told) = (day_of(now), SolvedLook::default());
+async fn look(
+    db: &mut Connection,
+    room: RoomId,
+    now: Timestamp,
+) -> Result<Vec<CommittedNotice>, StoreError> {
+    let (today, mut told) = (day_of(now), Vec::new());
     for day in last_closed(now) + 1..=today {
         let count = puzzle_posts::solvers(&mut *db, room, day).await?;
         match puzzle_posts::of_day(&mut *db, room, day).await? {
             // Somebody may have left: it never says less than it did.
             Some((notice, says)) if count > says => {
-                notices::say(&mut *db, notice, count, now).await?;
-                told.again = true;
+                told.push(retell(&mut *db, notice, count, now).await?);
             }
             None if day == today && count > 0 => {
                 let number = puzzle_number(&mut *db, day).await?;
                 let kind = NoticeKind::Solved { number, count };
                 let new = tell(&mut *db, &Notice::in_room(now, room, kind)).await?;
                 puzzle_posts::add(&mut *db, room, day, new.id).await?;
-                told = SolvedLook { new: Some(new), again: true };
+                told.push(new);
             }
             Some(_) | None => {}
         }

@@ -182,6 +182,17 @@ pub(crate) async fn tell_together(
     Ok(told)
 }
 
+/// What was told says this number from now on; readers are woken as by something new.
+pub(crate) async fn retell(
+    db: &mut Connection,
+    notice: NoticeId,
+    number: u32,
+    now: Timestamp,
+) -> Result<CommittedNotice, StoreError> {
+    let room = notices::say(db, notice, number, now).await?;
+    Ok(CommittedNotice::rewritten(notice, room))
+}
+
 /// Whether somebody is called to the first turn of a match of a season, before anybody has moved.
 fn opens_game_of_season(notice: &Notice, around: &Around, along: &[Notice]) -> bool {
     let called = matches!(notice.kind, NoticeKind::YourTurn { .. });

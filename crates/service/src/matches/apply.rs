@@ -6,7 +6,7 @@ use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, codes,
     codes::Subject, entries, entries::EntryRow, feats, games, leagues, lessons, luck, matches,
-    notices, occasion, puzzle_posts, solos, timers, timers::TimerKind, votes,
+    occasion, puzzle_posts, solos, timers, timers::TimerKind, votes, votes::VoteRow,
 };
 
 use crate::Matches;
@@ -153,7 +153,7 @@ pub(crate) async fn apply(
     mut about: About,
     effects: Vec<Effect>,
 ) -> Result<Written, StoreError> {
-    let mut told = Vec::new();
+    let (mut told, mut retold) = (Vec::new(), Vec::new());
     let timer = |effect: &Effect| matches!(effect, Effect::Timer(_, Some(_)) | Effect::Results(_));
     let timed = effects.iter().any(timer);
     for effect in effects {
@@ -185,10 +185,14 @@ pub(crate) async fn apply(
                 entries::append(db, game, 0, &rows(log), None, about.now).await?;
                 about.game = Some(game);
             }
+            Effect::Vote(vote, count) => {
+                retold.extend(cast(&mut *db, about.id, &vote, count, about.now).await?);
+            }
             other => change(db, &about, other).await?,
         }
     }
-    let notices = delivery::tell_together(db, &told).await?;
+    let mut notices = delivery::tell_together(db, &told).await?;
+    notices.append(&mut retold);
     Ok(Written { game: about.game, notices, timed })
 }
 
@@ -222,14 +226,6 @@ async fn change(db: &mut Connection, about: &About, effect: Effect) -> Result<()
             let place = u8::try_from(seat.index()).unwrap_or(u8::MAX);
             matches::set_conditionals(db, id, place, conditionals).await
         }
-        Effect::Vote(vote, count) => {
-            votes::cast(&mut *db, id, &vote).await?;
-            let told = votes::told_by(&mut *db, id).await?;
-            match told.zip(count) {
-                Some((notice, count)) => notices::say(db, notice, count, now).await,
-                None => Ok(()),
-            }
-        }
         Effect::ClearVotes => votes::clear(db, id).await,
         Effect::Live(live) => matches::set_live(db, id, live.map(|live| (live.at, live.by))).await,
         Effect::Remind(person) => timers::sooner(db, TimerKind::Reminder, person.0, now).await,
@@ -248,7 +244,27 @@ async fn change(db: &mut Connection, about: &About, effect: Effect) -> Result<()
             entries::append(db, game, from, &rows(log), Some(actor.by()), now).await
         }
         Effect::Seat(room) => matches::seat_room(db, id, room).await,
-        Effect::Code(..) | Effect::Tell(..) | Effect::TellIn(..) | Effect::Begin { .. } => Ok(()),
+        Effect::Code(..)
+        | Effect::Tell(..)
+        | Effect::TellIn(..)
+        | Effect::Begin { .. }
+        | Effect::Vote(..) => Ok(()),
+    }
+}
+
+/// Somebody votes; what told of the vote says how many have, if that is more.
+async fn cast(
+    db: &mut Connection,
+    id: MatchId,
+    vote: &VoteRow,
+    count: Option<u32>,
+    now: Timestamp,
+) -> Result<Option<CommittedNotice>, StoreError> {
+    votes::cast(&mut *db, id, vote).await?;
+    let Some(count) = count else { return Ok(None) };
+    match votes::told_by(&mut *db, id).await? {
+        Some(notice) => Ok(Some(delivery::retell(db, notice, count, now).await?)),
+        None => Ok(None),
     }
 }
 
