@@ -242,3 +242,21 @@ async fn two_at_once_are_one_message() {
     assert_eq!(group.deliver(&sent()).await, [(2, None)]);
     assert_eq!(group.told().await, [(1, 2)]);
 }
+
+#[tokio::test]
+async fn a_greater_number_wakes_who_delivers() {
+    let group = Group::new().await;
+    group.solves(0).await;
+    group.after(3 * MINUTE).await;
+    group.deliver(&sent()).await;
+    let mut news = group.service().news();
+    group.solves(1).await;
+    group.after(3 * MINUTE).await;
+    let mut told = Vec::new();
+    while let Ok(one) = news.try_recv() {
+        let notice = group.service().rooms().notice(one.id, group.people[0]).await.unwrap();
+        told.extend(notice.map(|notice| (notice.kind, one.goes_to(Platform::Telegram))));
+    }
+    let solved = |count| matches!(told.as_slice(), [.., (NoticeKind::Solved { count: now, .. }, true)] if *now == count);
+    assert!(solved(2), "{told:?}");
+}

@@ -3,8 +3,8 @@
 use game_core::{Seat, Turn};
 use ground::Ground;
 use service::{
-    Actor, Board, MatchId, MatchState, NoticeId, NoticeKind, PersonId, Proposal, Refusal, Right,
-    RoomId, Season, Service, Sitter, Sitting, TimeControl, VoteRule,
+    Actor, Board, MatchId, MatchState, NoticeId, NoticeKind, PersonId, Platform, Proposal, Refusal,
+    Right, RoomId, Season, Service, Sitter, Sitting, TimeControl, VoteRule,
 };
 
 /// Ana has Black against the room of Ben, Cyr and Dan; Eva is elsewhere.
@@ -351,4 +351,18 @@ async fn the_tiles_of_a_room_are_seen_by_who_votes_there_and_by_nobody_else() {
     assert_eq!(key(hand(poll.eva).await.unwrap_err()), "service-no-such-match");
     poll.service().chats().leave_rooms(vec![poll.room], ben).await.unwrap();
     assert_eq!(key(hand(ben).await.unwrap_err()), "service-no-such-match");
+}
+
+#[tokio::test]
+async fn each_further_vote_wakes_who_delivers_and_who_looks_on() {
+    let poll = Poll::new(&proposal("12h")).await;
+    let mut news = poll.service().news();
+    poll.vote(0, "d2d4").await;
+    let told = news.try_recv().expect("the count is more");
+    assert!(told.goes_to(Platform::Telegram));
+    assert_eq!(told.room, Some(poll.room));
+    let notice = poll.service().rooms().notice(told.id, poll.ana).await.unwrap().unwrap();
+    assert_eq!(notice.kind, NoticeKind::Vote { count: 1 });
+    poll.vote(0, "e2e4").await;
+    assert!(news.try_recv().is_err(), "as many have voted as before");
 }
