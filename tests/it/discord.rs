@@ -13,7 +13,7 @@ mod quiet;
 mod solved;
 mod upkeep;
 
-use std::sync::Arc;
+use std::{fmt, sync::Arc};
 
 use chat::Desk;
 use discord::DiscordSettings;
@@ -203,8 +203,10 @@ impl Stage {
     async fn delivered(&self) {
         eventually("an end of all deliveries", PATIENCE, async || {
             let backlog = self.service.deliveries().backlog().await.unwrap();
-            let story = || format!("{backlog:?}\n{}", self.fake.transcript());
-            if backlog.deliveries == 0 { Ok(()) } else { Err(story()) }
+            let story = move |to: &mut fmt::Formatter<'_>| {
+                write!(to, "{backlog:?}\n{}", self.fake.transcript())
+            };
+            if backlog.deliveries == 0 { Ok(()) } else { Err(fmt::from_fn(story)) }
         })
         .await;
     }

@@ -18,7 +18,7 @@ mod touched;
 mod trouble;
 mod typing;
 
-use std::{sync::Arc, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 use chat::{Desk, Limits, PostingBudget};
 use service::{Backlog, Board, Clock, Identity, MatchId, Platform, Service, SystemClock};
@@ -234,8 +234,10 @@ impl House {
             let updates = self.telegram.pending();
             let backlog = self.service.deliveries().backlog().await.unwrap();
             let done = updates == 0 && backlog == Backlog::default();
-            let story = || format!("{updates}, {backlog:?}\n{}", self.telegram.transcript());
-            if done { Ok(()) } else { Err(story()) }
+            let story = move |to: &mut fmt::Formatter<'_>| {
+                write!(to, "{updates}, {backlog:?}\n{}", self.telegram.transcript())
+            };
+            if done { Ok(()) } else { Err(fmt::from_fn(story)) }
         })
         .await;
     }
@@ -243,7 +245,9 @@ impl House {
     /// Waits until this is so.
     async fn until(&self, what: &str, mut is: impl AsyncFnMut() -> bool) {
         eventually(what, PATIENCE, async || {
-            if is().await { Ok(()) } else { Err(format!("\n{}", self.telegram.transcript())) }
+            let story =
+                |to: &mut fmt::Formatter<'_>| write!(to, "\n{}", self.telegram.transcript());
+            if is().await { Ok(()) } else { Err(fmt::from_fn(story)) }
         })
         .await;
     }

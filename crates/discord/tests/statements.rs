@@ -3,7 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
-use std::{sync::Arc, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 use chat::{Desk, Limits};
 use discord::DiscordSettings;
@@ -61,8 +61,10 @@ impl Stage {
     async fn settled(&self) {
         eventually("an end of all that was begun", PATIENCE, async || {
             let backlog = self.service.deliveries().backlog().await.unwrap();
-            let story = || format!("{backlog:?}\n{}", self.fake.transcript());
-            if backlog == Backlog::default() { Ok(()) } else { Err(story()) }
+            let story = move |to: &mut fmt::Formatter<'_>| {
+                write!(to, "{backlog:?}\n{}", self.fake.transcript())
+            };
+            if backlog == Backlog::default() { Ok(()) } else { Err(fmt::from_fn(story)) }
         })
         .await;
     }

@@ -3,7 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
-use std::{sync::Arc, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 use chat::{Desk, Limits, PostingBudget};
 use fakes::telegram::{Chat, Person, Telegram};
@@ -74,8 +74,10 @@ impl House {
             let updates = self.telegram.pending();
             let backlog = self.service.deliveries().backlog().await.unwrap();
             let done = updates == 0 && backlog == Backlog::default();
-            let story = || format!("{updates}, {backlog:?}\n{}", self.telegram.transcript());
-            if done { Ok(()) } else { Err(story()) }
+            let story = move |to: &mut fmt::Formatter<'_>| {
+                write!(to, "{updates}, {backlog:?}\n{}", self.telegram.transcript())
+            };
+            if done { Ok(()) } else { Err(fmt::from_fn(story)) }
         })
         .await;
     }

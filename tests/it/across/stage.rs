@@ -1,7 +1,7 @@
 //! The real bots on a Telegram and a Discord of our own, people with accounts
 //! there, and stories performed by them.
 
-use std::{collections::BTreeMap, fmt::Write as _, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, fmt, fmt::Write as _, sync::Arc, time::Duration};
 
 use chat::{Definition, Desk, Language, Limits, PostingBudget, Verb, Words};
 use game_core::Viewer;
@@ -467,8 +467,10 @@ impl Stage {
             if updates + pressed == 0 && backlog == Backlog::default() {
                 return Ok(());
             }
-            let all = (self.telegram.transcript(), self.discord.transcript());
-            Err(format!("{updates}, {pressed}, {backlog:?}\n{}\n{}", all.0, all.1))
+            let all = || (self.telegram.transcript(), self.discord.transcript());
+            Err(fmt::from_fn(move |to| {
+                write!(to, "{updates}, {pressed}, {backlog:?}\n{}\n{}", all().0, all().1)
+            }))
         })
         .await;
     }
