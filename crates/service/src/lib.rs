@@ -116,10 +116,10 @@ pub use service::{
     Accounts, Analysed, Attempt, BestFeat, Bout, BoutNews, Career, Chats, Chore, Classes,
     Computers, Contests, DealLine, DealMonth, Deliveries, Difficulty, Doer, Facts, Hall,
     HeadToHead, Heard, Hint, Inbox, Invitations, Involved, Ladder, Leaderboard, Listener,
-    MatchAnalysis, Matches, NextLevel, Opening, PastPuzzle, People, PuzzleAt, PuzzleStock, Puzzles,
-    RATED_A_DAY, Ranked, Rating, RatingChange, Recent, Revealed, Rooms, Season, Second, Secrets,
-    Series, Service, Skill, SoloRanked, SoloRecords, Timers, Tournaments, Unrated, Upkeep,
-    record_of, second_games,
+    MatchAnalysis, Matches, NextLevel, Opening, PastPuzzle, People, PuzzleAt, PuzzleOfDay,
+    PuzzleStock, Puzzles, RATED_A_DAY, Ranked, Rating, RatingChange, Recent, Revealed, Rooms,
+    Season, Secrets, Series, Service, Skill, SoloRanked, SoloRecords, Timers, Tournaments, Unrated,
+    Upkeep, record_of, second_games,
 };
 pub use session::Session;
 pub use sitting::{EarlyEnd, Glance, LEFT_FREE, Playing, Sitting};

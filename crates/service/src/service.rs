@@ -47,7 +47,7 @@ pub use crate::puzzles::daily::{PuzzleAt, PuzzleStock};
 pub use crate::puzzles::deals::{DealLine, DealMonth};
 pub use crate::puzzles::fills::Attempt;
 pub use crate::puzzles::solos::{SoloRanked, SoloRecords};
-pub use crate::puzzles::tasks::{Difficulty, Second, Series, Skill, second_games};
+pub use crate::puzzles::tasks::{Difficulty, PuzzleOfDay, Series, Skill, second_games};
 use crate::rooms::feed::Feeds;
 pub use crate::rooms::feed::{Heard, Listener};
 pub use crate::upkeep::timers::{Chore, Timers};

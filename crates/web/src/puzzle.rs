@@ -1,9 +1,10 @@
 //! The puzzles: both of today on the first page, and all on a page of their own.
 
 use axum::{Extension, http::Uri, response::Redirect};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use service::{
-    Difficulty, MatchId, PastPuzzle, Person, PersonId, PuzzleAt, Room, Second, Sentence, Sitting,
+    Difficulty, MatchId, PastPuzzle, Person, PersonId, PuzzleAt, PuzzleOfDay, Room, Sentence,
+    Sitting,
 };
 
 use crate::{
@@ -39,22 +40,18 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
 
 /// Today's two; `None` as long as there is none.
 async fn today(app: &App, visitor: &Visitor, person: &Person) -> Result<Option<Markup>, AppError> {
-    let Some((number, daily)) = app.service.puzzles().puzzle_today(person.id).await? else {
+    let Some(daily) = app.service.puzzles().puzzle_today(person.id).await? else {
         return Ok(None);
     };
     let home = app.service.chats().home(person.id).await?;
     let second = app.service.puzzles().second_today(person.id, Some(home.id)).await?;
     let days = app.service.contests().streak(person.id).await?.days;
     let days = (days > 0).then(|| Sentence::new("web-puzzle-days").with("days", i64::from(days)));
-    let mut cards = Vec::new();
-    if let Some(game) = service::daily_game() {
-        let opened = opened(app, person, daily).await?;
-        cards.push(card(app, visitor, &home, (game, number), &[], opened.as_ref()).await);
-    }
-    if let Some(Second { game, day, number, opened: id }) = second {
-        let (opened, day) = (opened(app, person, id).await?, day.to_string());
-        let fields = [("day", &*day), ("second", game)];
-        cards.push(card(app, visitor, &home, (game, number), &fields, opened.as_ref()).await);
+    let mut cards = vec![card(app, visitor, (person, &home), &daily, &[]).await?];
+    if let Some(second) = second {
+        let day = second.day.to_string();
+        let fields = [("day", &*day), ("second", second.game)];
+        cards.push(card(app, visitor, (person, &home), &second, &fields).await?);
     }
     Ok(Some(html! {
         ul class="boards today" { @for card in &cards { li { (card) } } }
@@ -62,37 +59,48 @@ async fn today(app: &App, visitor: &Visitor, person: &Person) -> Result<Option<M
     }))
 }
 
-/// One puzzle of today: a press opens it.
+/// One puzzle of today, with its board: a press opens it.
 async fn card(
     app: &App,
     visitor: &Visitor,
-    home: &Room,
-    (game, number): (&str, i64),
+    (person, home): (&Person, &Room),
+    puzzle: &PuzzleOfDay,
     fields: &[(&str, &str)],
-    opened: Option<&Opened>,
-) -> Markup {
-    let specimen = if opened.is_none() {
-        shelf::board(app, visitor, game).await
-    } else {
-        html! {}
+) -> Result<Markup, AppError> {
+    let opened = opened(app, person, puzzle.opened).await?;
+    let board = match &opened {
+        Some(Opened { sitting, .. }) => html! {
+            span class="mini" { (conversation::small_board(visitor, home, sitting)) }
+        },
+        None => begins(app, visitor, person, puzzle).await,
     };
-    let name = Sentence::new("web-puzzle-name").with("number", number);
-    let name = name.with("game", shelf::named(app, visitor, game));
-    html! {
+    let name = Sentence::new("web-puzzle-name").with("number", puzzle.number);
+    let name = name.with("game", shelf::named(app, visitor, puzzle.game));
+    Ok(html! {
         form method="post" action="/puzzle" {
             @for (name, value) in fields { (hidden_field(name, value)) }
             button class="board-card" {
-                @match opened {
-                    Some(Opened { sitting, .. }) => span class="mini" {
-                        (conversation::small_board(visitor, home, sitting))
-                    },
-                    None => (specimen),
-                }
+                (board)
                 b { (visitor.sentence(app, &name)) }
-                (how_it_stands(app, visitor, opened))
+                (how_it_stands(app, visitor, opened.as_ref()))
             }
         }
+    })
+}
+
+/// The board that a puzzle begins with; any board of its game as long as it is not made.
+async fn begins(app: &App, visitor: &Visitor, person: &Person, puzzle: &PuzzleOfDay) -> Markup {
+    if let Some(setup) = &puzzle.setup {
+        let how = (visitor.language, visitor.theme());
+        let begun = (puzzle.game, &**setup);
+        let drawn = app.desk.pictures().puzzle_board(begun, (None, &person.name), how).await;
+        if let Some(board) = drawn {
+            return html! {
+                span class="specimen" aria-hidden="true" { (PreEscaped(board)) }
+            };
+        }
     }
+    shelf::board(app, visitor, puzzle.game).await
 }
 
 /// That it is new, goes on, or how many stars it brought.
@@ -281,8 +289,8 @@ async fn after(app: &App, person: PersonId, code: &str) -> Result<(MatchId, bool
         Some(opened) => Ok(app.service.matches().card(opened).await?.ended.is_none()),
         None => Ok(true),
     };
-    if let Some((_, opened)) = app.service.puzzles().puzzle_today(person).await?
-        && left(opened).await?
+    if let Some(daily) = app.service.puzzles().puzzle_today(person).await?
+        && left(daily.opened).await?
     {
         return Ok(app.service.puzzles().open_puzzle(person).await?);
     }

@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{Arg, Turn};
-use service::{Difficulty, MatchId, NoticeKind, PuzzleAt, RoomId, Second, Series, Sitting};
+use service::{Difficulty, MatchId, NoticeKind, PuzzleAt, PuzzleOfDay, RoomId, Series, Sitting};
 
 use crate::desks::PuzzleDesk;
 use crate::{
@@ -167,7 +167,7 @@ fn with_buttons(
 }
 
 /// The button that opens the second puzzle of a day: `Chess #12`.
-fn second_button(words: Words, second: &Second) -> Option<Button> {
+fn second_button(words: Words, second: &PuzzleOfDay) -> Option<Button> {
     let args =
         [("game", Arg::from(game_name(second.game, words))), ("number", second.number.into())];
     let label = words.phrase("desk-button-second", &args, &[]);

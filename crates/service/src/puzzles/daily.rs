@@ -18,6 +18,7 @@ use std::{
     },
 };
 
+use catalog::daily_game;
 use game_core::{Secret, Turn};
 use players::abaku::puzzle::{DayGrade, GAME, Puzzle, SiftedRacks};
 use store::{
@@ -27,7 +28,7 @@ use store::{
 
 use crate::Puzzles;
 use crate::invitations::proposing::{Given, alone};
-use crate::puzzles::tasks::Series;
+use crate::puzzles::tasks::{PuzzleOfDay, Series};
 use crate::service::Chore;
 use crate::service::Service;
 use crate::upkeep::timers::{HOUR, MINUTE};
@@ -216,18 +217,15 @@ impl Puzzles<'_> {
         }))
     }
 
-    /// The puzzle of today as somebody has it: its number, and their match of it, if
-    /// they have opened it. `None` as long as this bot has no puzzle.
-    pub async fn puzzle_today(
-        self,
-        person: PersonId,
-    ) -> Result<Option<(i64, Option<MatchId>)>, Refusal> {
+    /// The puzzle of today as somebody has it. `None` as long as this bot has no puzzle.
+    pub async fn puzzle_today(self, person: PersonId) -> Result<Option<PuzzleOfDay>, Refusal> {
         let (mut db, day) = (self.store.read().await?, day_of(self.now()));
-        if puzzles::of_day(&mut db, day).await?.is_none() {
+        let Some((game, row)) = daily_game().zip(puzzles::of_day(&mut db, day).await?) else {
             return Ok(None);
-        }
+        };
         let number = puzzle_number(&mut db, day).await?;
-        Ok(Some((number, occasion::of_host(&mut db, person, Occasion::Daily(day)).await?)))
+        let opened = occasion::of_host(&mut db, person, Occasion::Daily(day)).await?;
+        Ok(Some(PuzzleOfDay { game, day, number, setup: Some(row.setup), opened }))
     }
 
     /// What the puzzle of a day begins with; made now if it is not yet. `None` if

@@ -74,15 +74,17 @@ pub enum Difficulty {
     Hard,
 }
 
-/// The second puzzle of a day as somebody has it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Second {
+/// One of the two puzzles of a day as somebody has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PuzzleOfDay {
     /// Id of its game.
     pub game: &'static str,
     /// Its day, in days since 1970 by UTC.
     pub day: i64,
     /// Which day of this bot it is, counted from 1.
     pub number: i64,
+    /// What it begins with, as canonical text; `None`: it is still to be made.
+    pub setup: Option<String>,
     /// Their match of it, if they have opened it.
     pub opened: Option<MatchId>,
 }
@@ -181,16 +183,21 @@ impl Puzzles<'_> {
         self,
         person: PersonId,
         room: Option<RoomId>,
-    ) -> Result<Option<Second>, Refusal> {
+    ) -> Result<Option<PuzzleOfDay>, Refusal> {
         let day = day_of(self.now());
         let game = match room {
             Some(room) => self.second_in(room, day).await?,
             None => self.second_game(None, day),
         };
         let Some(game) = game else { return Ok(None) };
-        let number = puzzle_number(&mut *self.store.read().await?, day).await?;
-        let opened = self.opened_second(person, (game, day)).await?;
-        Ok(Some(Second { game, day, number, opened }))
+        let mut db = self.store.read().await?;
+        let number = puzzle_number(&mut db, day).await?;
+        let (mut setup, mut opened) = (None, None);
+        if let Some(row) = tasks::of_day(&mut db, (day, game)).await? {
+            opened = occasion::of_host(&mut db, person, Occasion::Task(row.id)).await?;
+            setup = Some(row.setup);
+        }
+        Ok(Some(PuzzleOfDay { game, day, number, setup, opened }))
     }
 
     /// Opens the second puzzle of a day that is open yet for somebody, in their own room: the
