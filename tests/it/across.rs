@@ -243,6 +243,17 @@ async fn one_room_plays_another_on_another_platform() {
     assert_told("stories/rivals.en.txt", &stage.transcript);
 }
 
+/// The same between a group in a chat and a room on the web.
+#[tokio::test]
+async fn a_group_in_a_chat_plays_a_room_on_the_web() {
+    let mut stage = Stage::new().await;
+    stage.on_telegram(&["Ana", "Ben"]);
+    stage.on_web(&["Cyril", "Dana"]).await;
+    stage.performs(story::read("rivals-web")).await;
+    stage.end().await;
+    assert_told("stories/rivals-web.en.txt", &stage.transcript);
+}
+
 /// Two agree on a time to play live, and are reminded of it.
 #[tokio::test]
 async fn a_time_to_play_live_is_told_on_both_platforms() {

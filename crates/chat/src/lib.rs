@@ -96,8 +96,8 @@ pub use moment::{Piece, in_words, pieces};
 pub use open_invitation::OpenInvitation;
 pub use page::{
     BestTurn, Ending, FilePage, Foresight, Lesson, PuzzleSheet, Question, Review, ReviewedTurn,
-    RoundLine, RoundSheet, Sequel, Tabletop, TabletopOffer, ToldWay, Try, TryGrade, TurnLine,
-    WayList,
+    RoundLine, RoundSheet, Sequel, Tabletop, TabletopOffer, TallyRow, TallySheet, ToldWay, Try,
+    TryGrade, TurnLine, WayList,
 };
 pub use post::{both_times, last_turn, pace};
 pub use poster::Poster;

@@ -88,6 +88,34 @@ pub struct RoundLine {
     pub detail: String,
 }
 
+/// What each game of a match brought everybody, as a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TallySheet {
+    /// What it is called.
+    pub title: String,
+    /// What stands above each column: the number of a game, or of the earlier ones together,
+    /// `1–34`.
+    pub games: Vec<String>,
+    /// A row for each player, in the order of their seats.
+    pub rows: Vec<TallyRow>,
+    /// What all have together, which is nought; `None` where a game's points are not won from
+    /// the others.
+    pub sums: Option<TallyRow>,
+}
+
+/// A row of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TallyRow {
+    /// Whose it is.
+    pub name: String,
+    /// The points under each heading, with their sign; a dot where they had no seat yet.
+    pub points: Vec<String>,
+    /// The points of all games.
+    pub total: String,
+    /// Whether nobody has more.
+    pub leads: bool,
+}
+
 /// What the next taps show, told with the board, so that a page draws them before it has
 /// asked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -119,6 +147,8 @@ pub struct Sequel {
 /// How a turn of a game is made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lesson {
+    /// The key of its wording.
+    pub(crate) key: String,
     /// What to do, and what there is to try.
     pub text: String,
     /// The game whose rules tell the rest.

@@ -17,7 +17,7 @@ pub(crate) use self::{
     person::{Course, Likeness, ResultShape as Form, likeness},
     puzzle::{PosterAnswer, PosterSolver, answered},
     sheet::{PosterRow, RankPlace, Sheet},
-    tally::{TallyLine, signed, tally},
+    tally::{Columns, TallyLine, columns, signed, tally, written},
     tournament::{BracketTie, CrossRow, bracket, cross_table},
 };
 use crate::{Language, wording::Words};

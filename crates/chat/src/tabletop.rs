@@ -26,7 +26,7 @@ use crate::{
     fair_queue::Lane,
     handle::{
         Begun,
-        said::{lesson_key, resigns},
+        said::resigns,
         turn::{asks_first, wants_asking},
     },
     parse::{self, TypedLine},
@@ -332,7 +332,7 @@ impl PageDesk<'_> {
             if begins { self.words().lesson(person, &board, words).await? } else { None };
         if let Some(lesson) = &mut lesson {
             // A page has a board to tap, and no buttons for its squares.
-            let here = lesson_key(&board.card, !lesson.examples.is_empty()) + "-here";
+            let here = format!("{}-here", lesson.key);
             lesson.text = if words.knows(&here) { words.plain(&here) } else { lesson.text.clone() };
         }
         Ok(Tabletop { lesson, ..laid })

@@ -580,7 +580,7 @@ impl WordDesk<'_> {
     }
 
     /// What tells somebody how a turn is made: in the first game of its kind in which it
-    /// is their turn, until they have acted.
+    /// is their turn, until they have decided what they are asked now once.
     pub(crate) async fn lesson(
         self,
         person: PersonId,
@@ -589,17 +589,19 @@ impl WordDesk<'_> {
     ) -> Answer<Option<Lesson>> {
         let card = &board.card;
         let (Some(seat), Some(game)) = (card.seat(person), card.current) else { return Ok(None) };
-        let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
+        let (viewer, table) = (Viewer::Seat(seat), &board.table);
+        let Some(asked) = table.lesson(table.ply(), viewer) else { return Ok(None) };
+        let own = (0..).zip(table.log()).filter(|(_, line)| line.actor() == Some(seat));
+        let acted = own.into_iter().any(|(at, _)| table.lesson(at, viewer) == Some(asked));
         let taught = !acted && self.service.matches().is_lesson(game, person).await?;
-        let viewer = Viewer::Seat(seat);
         // Who can lay nothing is told so by the board, and how to lay would only confuse.
         if !taught || board.table.is_stuck(viewer) {
             return Ok(None);
         }
         let mut examples = board.table.examples(viewer);
         examples.iter_mut().for_each(|one| one.label = words.shown(&one.label));
-        let text = words.plain(&lesson_key(card, !examples.is_empty()));
-        Ok(Some(Lesson { text, game: card.game, examples }))
+        let key = lesson_key(card, asked, !examples.is_empty());
+        Ok(Some(Lesson { text: words.plain(&key), key, game: card.game, examples }))
     }
 
     /// A notice as a message: for one reader where each has a page of their

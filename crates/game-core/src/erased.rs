@@ -259,6 +259,8 @@ pub trait AnyTable: Send + Sync {
     fn taps(&self, at: u32, viewer: Viewer, code: &str) -> Vec<String>;
     /// Turns to try for who makes one for the first time: [`View::examples`].
     fn examples(&self, viewer: Viewer) -> Vec<Example>;
+    /// What the viewer decides `at` this ply, as lessons are told apart: [`View::lesson`].
+    fn lesson(&self, at: u32, viewer: Viewer) -> Option<&'static str>;
     /// Whether the viewer's turn cannot be one of the usual kind: [`View::is_stuck`].
     fn is_stuck(&self, viewer: Viewer) -> bool;
     /// The board as it was `at` this ply, with the taps so far upon it.
@@ -573,6 +575,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn examples(&self, viewer: Viewer) -> Vec<Example> {
         self.position().view(viewer).examples()
+    }
+
+    fn lesson(&self, at: u32, viewer: Viewer) -> Option<&'static str> {
+        self.position_at(at).view(viewer).lesson()
     }
 
     fn is_stuck(&self, viewer: Viewer) -> bool {

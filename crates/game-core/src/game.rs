@@ -321,6 +321,13 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What the viewer decides, for the wording that tells who does so for the first time
+    /// how to: `ID-first-turn`, or another `ID-first-…` where something else than a usual turn
+    /// is asked. `None` where there is nothing to tell.
+    fn lesson(&self) -> Option<&'static str> {
+        Some("turn")
+    }
+
     /// Whether the viewer's turn cannot be one of the usual kind: in Abaku, where
     /// nothing can be laid. The draft says what is left.
     fn is_stuck(&self) -> bool {

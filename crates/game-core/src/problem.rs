@@ -20,8 +20,10 @@ const MOST: u8 = 3;
 const SOLVED: [i64; MOST as usize] = [100, 85, 60];
 /// What is shared out among the moves that were found, if it is not solved.
 const UNSOLVED: i64 = 50;
-/// From how many hundredths on there is each of the three stars.
+/// From how many hundredths on there is each of the stars.
 const STARS: [i64; 3] = [60, 85, 100];
+/// The stars of a perfect answer.
+pub const MOST_STARS: usize = STARS.len();
 
 /// What a problem begins with, beside its position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +54,7 @@ pub enum Verdict<M> {
     Wrong,
 }
 
-/// How many stars of three so many hundredths get.
+/// How many stars, of [`MOST_STARS`], so many hundredths get.
 pub fn stars(percent: i64) -> usize {
     STARS.iter().filter(|&&least| percent >= least).count()
 }

@@ -88,6 +88,21 @@ impl game_core::View for View {
         draft::taps(self, action)
     }
 
+    fn lesson(&self) -> Option<&'static str> {
+        let game = &self.game;
+        let seat = self.viewer.seat().filter(|&seat| game.deciders().contains(seat))?;
+        let offered = match &game.chouette {
+            Some(chouette) => !game.offers_to(chouette, seat).is_empty(),
+            None => game.offered().is_some(),
+        };
+        match game.phase {
+            _ if game.resign.is_some() => None,
+            Phase::Play(_) => Some("turn"),
+            _ if offered => Some("cube"),
+            _ => Some("double"),
+        }
+    }
+
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         let mut after = self.game.clone();

@@ -17,6 +17,8 @@ backgammon-first-turn = Tvůj první tah: pro každé číslo na kostkách klepn
     Tlačítka jsou tvoje body: 24/18 posune kámen z 24 na 18. Domů máš vpravo dole na bodech 1 až 6.
 backgammon-first-turn-here = Tvůj první tah: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát.
     Domů máš vpravo dole na bodech 1 až 6.
+backgammon-first-double = Poprvé smíš zdvojit: hra se pak hraje za dvojnásobek. Druhá strana přijme a hraje se dál, nebo odmítne a prohraje tolik, za kolik se hrálo dosud. Když zdvojit nechceš, prostě hoď.
+backgammon-first-cube = Nabízí se ti zdvojení. Když přijmeš, hraje se dál za dvojnásobek a příště smíš zdvojit jen ty. Když odmítneš, prohraješ tolik, za kolik se hrálo dosud.
 backgammon-first-try = Pokus v backgammonu: pro každé číslo na kostkách klepni na kámen a pak kam má jít, nakonec Zahrát. Počítá se nejlepší z tvých pokusů.
     Nejlepší tah má 100 %; každá setina bodu, kterou jiný tah v průměru ztratí, stojí 1 %.
 

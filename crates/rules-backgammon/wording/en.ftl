@@ -17,6 +17,8 @@ backgammon-first-turn = Your first turn: for each number of the dice, tap a chec
     The buttons are your points: 24/18 moves a checker from 24 to 18. Your home is 1 to 6, at the lower right.
 backgammon-first-turn-here = Your first turn: for each number of the dice, tap a checker, then where it goes. Then tap Play it.
     Your home is 1 to 6, at the lower right.
+backgammon-first-double = Your first double: before you roll, you may make the game count twice as much. The other side takes and plays on, or drops and loses what it counted so far. If you don’t want to double, just roll.
+backgammon-first-cube = You are offered a double. If you take, the game goes on and counts twice as much, and only you may double next. If you drop, you lose what it counted so far.
 backgammon-first-try = A try in backgammon: for each number of the dice, tap a checker, then where it goes. Then tap Play it. Your best try counts.
     The best play is 100 %. Each hundredth of a point that a play loses on average costs 1 %.
 

@@ -17,6 +17,8 @@ backgammon-first-turn = Tvoj prvý ťah: pre každé číslo na kockách ťukni 
     Tlačidlá sú tvoje body: 24/18 posunie kameň z 24 na 18. Domov máš vpravo dole na bodoch 1 až 6.
 backgammon-first-turn-here = Tvoj prvý ťah: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať.
     Domov máš vpravo dole na bodoch 1 až 6.
+backgammon-first-double = Prvýkrát smieš zdvojiť: hra sa potom hrá za dvojnásobok. Druhá strana prijme a hrá sa ďalej, alebo odmietne a prehrá toľko, za koľko sa hralo doteraz. Ak zdvojiť nechceš, jednoducho hoď.
+backgammon-first-cube = Ponúka sa ti zdvojenie. Keď prijmeš, hrá sa ďalej za dvojnásobok a nabudúce smieš zdvojiť len ty. Keď odmietneš, prehráš toľko, za koľko sa hralo doteraz.
 backgammon-first-try = Pokus v backgammone: pre každé číslo na kockách ťukni na kameň a potom kam má ísť, nakoniec Zahrať. Počíta sa najlepší z tvojich pokusov.
     Najlepší ťah má 100 %; každá stotina bodu, ktorú iný ťah v priemere stratí, stojí 1 %.
 

@@ -89,7 +89,7 @@ pub use contests::leagues::{
 pub use decide::allowed::{Right, Rights};
 pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
 pub use digest::{Digest, NewFeat, SolvedPuzzle, SolvedSecond, Solver};
-pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
+pub use game_core::{Goal, Secret, Sentence, Shelf, Standing, problem::MOST_STARS};
 pub use invitation::{Proposal, levels};
 pub use live::{LiveDate, NamedDay};
 pub use match_clock::{MatchClock, TimeLeft, Until};

@@ -15,6 +15,7 @@
 //!   ([`of_two`]). Matches from before the link are not refunded then.
 //! - A puzzle is rated like a match between a person and the puzzle ([`answered`]).
 
+use game_core::problem::MOST_STARS;
 use skillratings::{
     Outcomes,
     glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2_rating_period},
@@ -40,7 +41,7 @@ const STEP: f64 = 8.0;
 /// since the maker of the task has judged its difficulty.
 const JUDGED: f64 = 150.0;
 /// The stars of a perfect answer: fewer are a draw against the task, none is a loss.
-const ALL_STARS: i64 = 3;
+const ALL_STARS: i64 = MOST_STARS as i64;
 
 /// The strength of somebody who has not played yet.
 pub(crate) fn newcomer() -> Strength {

@@ -291,8 +291,12 @@ pub async fn live_in(
     Ok(id.bind(room).fetch_optional(db).await?)
 }
 
-/// The matches of a room that ended in a time, the first to end first; puzzles are
-/// nobody else's business.
+/// The most matches with a seat of a room that are looked at once they are over, the newest: a
+/// seat does not say when its match ended.
+const SEATS: u32 = 200;
+
+/// The matches that ended in a time, of a room or in which it holds a seat, the first to end
+/// first; puzzles are nobody else's business.
 pub async fn ended_in(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -301,22 +305,32 @@ pub async fn ended_in(
     most: u32,
 ) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
-        "select id from matches where room = $1 and ended >= $2 and ended < $3
+        "with found as (
+             select id from matches where room = $1 and ended >= $2 and ended < $3
+             union
+             select match from (select match from players where room = $1 and live is null
+                                order by match desc limit $5))
+         select id from matches where id in found and ended >= $2 and ended < $3
          and started is not null and coalesce(occasion, '') not in ('daily', 'task')
          and broken is null
          order by ended limit $4",
     );
-    Ok(ids.bind(room).bind(from).bind(until).bind(most).fetch_all(db).await?)
+    let ids = ids.bind(room).bind(from).bind(until).bind(most).bind(SEATS);
+    Ok(ids.fetch_all(db).await?)
 }
 
-/// The matches of a room that go on, the oldest first.
+/// The matches that go on, of a room or in which it holds a seat, the oldest first.
 pub async fn running_in(
     db: &mut SqliteConnection,
     room: RoomId,
     most: u32,
 ) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
-        "select id from matches where room = $1 and ended is null
+        "with found as (
+             select id from matches where room = $1 and ended is null
+             union
+             select match from players where room = $1 and live is not null)
+         select id from matches where id in found and ended is null
          and started is not null and coalesce(occasion, '') not in ('daily', 'task')
          and broken is null
          order by id limit $2",

@@ -19,6 +19,10 @@ pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
     let position = playout.table.position().clone();
     for seat in Seat::all(position.seat_count()) {
         let view = position.view(Viewer::Seat(seat));
+        if let Some(lesson) = view.lesson() {
+            let told = format!("\n{}-first-{lesson} = ", G::ID);
+            assert!(G::WORDING.iter().all(|words| words.contains(&told)), "{told}");
+        }
         // A few of what can be done, drawn anew each time.
         let all = position.legal_actions(seat);
         for action in (0..4).filter_map(|_| playout.one_of(&all)).cloned().collect::<Vec<_>>() {

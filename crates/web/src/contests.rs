@@ -10,6 +10,7 @@ use crate::{
     markup::{button, name, sentence},
     page,
     visitor::Visitor,
+    voice,
 };
 
 /// The heading of Sonneborn-Berger, and what it is.
@@ -135,7 +136,7 @@ pub(crate) fn answer(here: &str, told: &[Outgoing]) -> Markup {
     html! {
         @for one in told {
             section class="card" role="status" {
-                @for line in one.text.lines() { p { (sentence(line)) } }
+                @for line in voice::of_page(&one.text).lines() { p { (sentence(line)) } }
                 (offers(here, one.buttons.iter().flatten()))
             }
         }

@@ -69,7 +69,7 @@ pub(crate) fn message(
 ) -> Option<Markup> {
     let mut said = said?;
     if !is_said(notice) {
-        said.text = voice::of_page(&said.text);
+        said.text = voice::of_message(&said);
     }
     let (id, at) = (notice.id.number(), notice.at.number());
     let me = visitor.known().map(|person| person.id);

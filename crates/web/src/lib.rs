@@ -72,6 +72,7 @@ mod solving;
 mod standings;
 mod tabletop;
 mod talk;
+mod tally;
 mod tournaments;
 mod turns;
 mod visitor;

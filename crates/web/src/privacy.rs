@@ -8,7 +8,7 @@ use axum::{
 };
 use maud::{Markup, html};
 
-use crate::{app::App, error::AppError, markup::button, page, session, visitor::Visitor};
+use crate::{app::App, error::AppError, markup::button, page, session, visitor::Visitor, voice};
 
 /// The page; nobody needs a name for it.
 pub(crate) async fn show(
@@ -20,7 +20,9 @@ pub(crate) async fn show(
         main class="narrow" {
             section class="card" {
                 h2 { (title) }
-                @for paragraph in app.desk.people().privacy(visitor.language) { p { (paragraph) } }
+                @for paragraph in app.desk.people().privacy(visitor.language) {
+                    p { (voice::of_page(&paragraph)) }
+                }
                 @if visitor.known().is_some() { (download(&app, &visitor)) }
                 @if visitor.known().is_some() { (way_to_forget(&app, &visitor)) }
             }

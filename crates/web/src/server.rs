@@ -217,6 +217,7 @@ pub fn router(
         .route("/r/{key}/settings", get(choosing::show_room).merge(post(choosing::choose_room)))
         .route("/r/{key}/top", get(standings::show))
         .route("/r/{key}/top.png", get(standings::picture))
+        .route("/r/{key}/tally.png", get(standings::tally))
         .route("/r/{key}/league", get(leagues::list).merge(post(leagues::press_in_list)))
         .route("/league/{code}", get(leagues::show).merge(post(leagues::press)))
         .route(

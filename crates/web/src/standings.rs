@@ -11,8 +11,9 @@ use crate::{
     fields::FormFields,
     markup::{name, sentence},
     me, page,
-    room::Inside,
+    room::{Inside, presence},
     visitor::Visitor,
+    voice,
 };
 
 /// Which list, and over which time.
@@ -46,6 +47,18 @@ pub(crate) async fn picture(
     let (wish, at) = (ListWish::of(&uri)?, (visitor.person()?.id, room.id));
     let standings = app.desk.results().standings(at, visitor.language, &wish.of, wish.ever).await?;
     me::png(&app, &visitor, standings.poster).await
+}
+
+/// The points of a match, game by game, as a picture to post.
+pub(crate) async fn tally(
+    Extension(app): Extension<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+    uri: Uri,
+) -> Result<Response, AppError> {
+    let fields = FormFields::query(&uri)?;
+    let at = presence(&app, &visitor, &room, fields.need("m")?).await?;
+    me::png(&app, &visitor, app.desk.pages().tally_poster(&at).await?).await
 }
 
 /// The leaderboards of a room.
@@ -173,7 +186,7 @@ fn lists(
                 ul { @for line in lines { li { (told(room, line)) } } }
             }
             @if standings.lists.is_empty() {
-                p { (standings.nothing) }
+                p { (voice::of_page(&standings.nothing)) }
             } @else {
                 @for how in &standings.how { p { small { (how) } } }
             }

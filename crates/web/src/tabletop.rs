@@ -9,7 +9,7 @@ use axum::{
 };
 use chat::{
     Command, Deed, Ending, Lesson, PictureKind, PuzzleSheet, Question, RoundSheet, Tabletop,
-    TabletopOffer, TurnLine, Visit,
+    TabletopOffer, TallySheet, TurnLine, Visit,
 };
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
@@ -25,8 +25,9 @@ use crate::{
     room::{self, Inside},
     rules,
     solving::{self, Honours},
-    turns,
+    tally, turns,
     visitor::Visitor,
+    voice,
 };
 
 /// The most steps of one turn, and the longest step.
@@ -53,6 +54,8 @@ pub(crate) struct TableSection {
     pub(crate) puzzle: Option<(PuzzleSheet, Honours)>,
     /// What the button says that repeats it.
     again: &'static str,
+    /// What the games of the match brought so far, where points are counted from one to the next.
+    tally: Option<TallySheet>,
     /// What there is to say beside the game itself.
     next_step: NextStep,
     /// Whether taps were let go that made no sense.
@@ -197,6 +200,8 @@ pub(crate) async fn table_section(
 ) -> Result<TableSection, AppError> {
     let tabletop = app.desk.pages().tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
     let mut tabletop = tabletop.map_err(AppError::worded)?;
+    let said = tabletop.problem.iter_mut().chain(&mut tabletop.notes);
+    said.for_each(|said| *said = voice::of_page(said));
     let next_step = next_step(app, visitor, at, (&tabletop, steps.is_empty())).await?;
     let card = at.card();
     let sheet = match card.occasion.is_puzzle() {
@@ -223,6 +228,7 @@ pub(crate) async fn table_section(
         of_a_day: card.occasion.is_shared(),
         puzzle,
         again: chat::again_key(card.occasion),
+        tally: app.desk.pages().tally_sheet(at).await?,
         next_step,
         told: None,
         lost: false,
@@ -280,7 +286,7 @@ fn answer(
         ("status", status(app, visitor, room, table).into_string().into()),
         ("offers", offers(app, visitor, room, table).into_string().into()),
         ("deeds", deeds(app, visitor, room, table).into_string().into()),
-        ("ending", ending(app, visitor, table).into_string().into()),
+        ("ending", below(app, visitor, room, table).into_string().into()),
         ("turns", lines.into_string().into()),
         ("anew", missed.anew.into()),
         ("next", foresight::value(&tabletop.foresight)),
@@ -314,7 +320,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
             }
             div class="offers" id="offers" { (offers(app, visitor, room, table)) }
             div class="offers deeds" id="deeds" { (deeds(app, visitor, room, table)) }
-            div class="ending" id="ending" { (ending(app, visitor, table)) }
+            div class="ending" id="ending" { (below(app, visitor, room, table)) }
         }
     }
 }
@@ -611,6 +617,18 @@ fn to_keep(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> M
                 }
             }
         }
+    }
+}
+
+/// What stands below all buttons: the points of several games, and a game that is over, looked
+/// back upon.
+fn below(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
+    let over = table.tabletop.result.is_some();
+    html! {
+        @if let Some(sheet) = &table.tally {
+            (tally::section(app, visitor, (room, table.id), sheet, over))
+        }
+        (ending(app, visitor, table))
     }
 }
 

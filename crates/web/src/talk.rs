@@ -145,7 +145,7 @@ fn answer(
     let unpictured = |one: &Outgoing| match conversation::laid(one, beside) {
         // What lies on the board is played there.
         Some(_) => Outgoing { picture: None, buttons: Vec::new(), ..one.clone() },
-        None => Outgoing { text: voice::of_page(&one.text), ..one.clone() },
+        None => Outgoing { text: voice::of_message(one), ..one.clone() },
     };
     let shown: Vec<Outgoing> = said.iter().map(unpictured).collect();
     let markup = conversation::answers(app, visitor, room, &shown);

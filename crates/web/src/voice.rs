@@ -1,22 +1,33 @@
 //! The page's own voice. Nobody types commands here, so a sentence that only names one is
 //! left out; the page has a button or a link for what it is about.
 
+use chat::Outgoing;
+
 /// A text of the desk without its sentences that name a command. The first one stays: the
 /// others hang on it, and a command to be sent elsewhere is what it is about.
 pub(crate) fn of_page(text: &str) -> String {
+    without_commands(text, None)
+}
+
+/// The same of a message; a command that is to be copied from it stays.
+pub(crate) fn of_message(said: &Outgoing) -> String {
+    without_commands(&said.text, said.copied.as_ref().map(|copied| copied.text.as_str()))
+}
+
+fn without_commands(text: &str, copied: Option<&str>) -> String {
     let text = &*chat::unfolded(text);
     let (first, rest) = text.split_at(sentence_end(text.lines().next().unwrap_or_default()));
-    let lines: Vec<String> = rest.split('\n').map(without_commands).collect();
+    let lines: Vec<String> = rest.split('\n').map(|line| left_of(line, copied)).collect();
     format!("{first}{}", lines.join("\n")).trim_end().to_owned()
 }
 
-fn without_commands(line: &str) -> String {
+fn left_of(line: &str, copied: Option<&str>) -> String {
     let mut kept: Vec<&str> = Vec::new();
     let mut rest = line;
     while !rest.is_empty() {
         let end = sentence_end(rest);
         let (one, after) = rest.split_at(end);
-        if !names_command(one) {
+        if !names_command(one) || copied.is_some_and(|copied| one.contains(copied)) {
             kept.push(one);
         }
         rest = after;

@@ -443,7 +443,12 @@ impl Stage {
 
     /// A text without what is different each time; codes are remembered.
     fn normal(&mut self, text: &str) -> String {
-        for (verb, before) in [(Verb::Link, ""), (Verb::Bridge, ""), (Verb::New, "chess vote=")] {
+        for (verb, before) in [
+            (Verb::Link, ""),
+            (Verb::Bridge, ""),
+            (Verb::New, "chess vote="),
+            (Verb::New, "mill vote="),
+        ] {
             let command = format!("/{} {before}", Definition::of(verb).called(self.language));
             let Some((_, rest)) = text.split_once(&command) else { continue };
             let code = rest.split(|one: char| !one.is_alphanumeric()).next().unwrap_or_default();

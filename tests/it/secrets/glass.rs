@@ -278,6 +278,10 @@ impl AnyTable for GlassTable {
         self.now().examples(viewer)
     }
 
+    fn lesson(&self, at: u32, viewer: Viewer) -> Option<&'static str> {
+        self.seen(at).lesson(0, viewer)
+    }
+
     fn is_stuck(&self, viewer: Viewer) -> bool {
         self.now().is_stuck(viewer)
     }

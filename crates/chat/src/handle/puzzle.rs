@@ -1,7 +1,7 @@
 //! Puzzles: those of the day, and one more at any time.
 
 use catalog::Kind;
-use game_core::{Arg, Turn};
+use game_core::{Arg, Turn, problem::MOST_STARS};
 use service::{Difficulty, MatchId, NoticeKind, PuzzleAt, PuzzleOfDay, RoomId, Series, Sitting};
 
 use crate::desks::PuzzleDesk;
@@ -151,7 +151,7 @@ pub(crate) fn told_of(request: &Request, key: &str) -> Outgoing {
 
 /// Stars of three as shapes: `★★☆`.
 pub fn puzzle_stars(stars: usize) -> String {
-    (0..3).map(|star| if star < stars { '★' } else { '☆' }).collect()
+    (0..MOST_STARS).map(|star| if star < stars { '★' } else { '☆' }).collect()
 }
 
 /// The first of some messages has these buttons, too.

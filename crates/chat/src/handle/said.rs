@@ -259,13 +259,14 @@ pub(crate) fn resigns(text: &str) -> bool {
 }
 
 /// The wording that explains a game to who plays it for the first time, which may be
-/// in a puzzle, or with examples beside it.
-pub(crate) fn lesson_key(card: &MatchCard, has_examples: bool) -> String {
-    match card.occasion.is_puzzle() {
-        true => format!("{}-first-try", card.game),
-        false if has_examples => format!("{}-first-examples", card.game),
-        false => format!("{}-first-turn", card.game),
-    }
+/// in a puzzle, or with examples beside it; `asked` is what they decide.
+pub(crate) fn lesson_key(card: &MatchCard, asked: &str, has_examples: bool) -> String {
+    let of = match card.occasion.is_puzzle() {
+        true => "try",
+        false if has_examples => "examples",
+        false => asked,
+    };
+    format!("{}-first-{of}", card.game)
 }
 
 /// How to play, with a button for each subject; or every command about one. `from` is the

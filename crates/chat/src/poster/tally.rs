@@ -7,7 +7,7 @@ use game_core::{
 
 use super::sheet::{ACROSS, EDGE, GAP, PAD, Sheet, card};
 
-/// Most columns of games; before the last of more there is one of all earlier ones.
+/// Most columns of games.
 const MOST: usize = 7;
 /// The width of a name, and of a column of a game.
 const NAME: i32 = 296;
@@ -25,6 +25,34 @@ pub(crate) struct TallyLine {
     pub(crate) total: i64,
 }
 
+/// Columns of games: what stands above each, and each player's points in them.
+pub(crate) struct Columns {
+    /// The number of a game, `35`, or of several that are added up, `1–34`.
+    pub(crate) heads: Vec<String>,
+    pub(crate) lines: Vec<TallyLine>,
+}
+
+/// The games in at most so many columns: the last ones, and before them all earlier ones as one.
+pub(crate) fn columns(lines: &[TallyLine], most: usize) -> Columns {
+    let games = lines.iter().map(|line| line.points.len()).max().unwrap_or(0);
+    let earlier = if games > most { games + 1 - most } else { 0 };
+    let first = (earlier > 0).then(|| format!("1–{earlier}"));
+    let heads = first.into_iter().chain((earlier + 1..=games).map(|game| game.to_string()));
+    let folded = |line: &TallyLine| {
+        let (before, after) = line.points.split_at(earlier.min(line.points.len()));
+        let before =
+            (earlier > 0).then(|| before.iter().copied().flatten().reduce(|one, two| one + two));
+        let points = before.into_iter().chain(after.iter().copied()).collect();
+        TallyLine { points, ..line.clone() }
+    };
+    Columns { heads: heads.collect(), lines: lines.iter().map(folded).collect() }
+}
+
+/// The points of a game as on paper; a dot for one without a seat in it.
+pub(crate) fn written(points: Option<i64>) -> String {
+    points.map_or_else(|| "·".to_owned(), signed)
+}
+
 /// The points with their sign, as on paper.
 pub(crate) fn signed(points: i64) -> String {
     match points {
@@ -37,17 +65,9 @@ pub(crate) fn signed(points: i64) -> String {
 /// The picture of it: a row for each player, a column for each game.
 pub(crate) fn tally(title: &str, about: &str, lines: &[TallyLine]) -> Scene {
     let mut sheet = Sheet::new(title, about);
-    let games = lines.iter().map(|line| line.points.len()).max().unwrap_or(0);
-    let earlier = if games > MOST { games + 1 - MOST } else { 0 };
-    let columns = (games - earlier) + usize::from(earlier > 0);
+    let Columns { heads, lines } = columns(lines, MOST);
     let top = sheet.y;
-    for (at, x) in middles(columns) {
-        let number = match (earlier, at) {
-            (0, at) => (at + 1).to_string(),
-            (1, 0) => "1".to_owned(),
-            (_, 0) => format!("1–{earlier}"),
-            (_, at) => (earlier + at).to_string(),
-        };
+    for (number, x) in heads.into_iter().zip(middles()) {
         let head = Shape::text(x, top + HEAD / 2, size_of(&number) - 2, Ink::Muted, number);
         sheet.scene.push(head);
     }
@@ -55,8 +75,8 @@ pub(crate) fn tally(title: &str, about: &str, lines: &[TallyLine]) -> Scene {
     sheet.scene.push(sum.anchored(Anchor::End));
     sheet.y += HEAD;
     let best = lines.iter().map(|line| line.total).max().unwrap_or(0);
-    for line in lines {
-        row(&mut sheet, line, (earlier, columns), best);
+    for line in &lines {
+        row(&mut sheet, line, best);
     }
     sheet.done()
 }
@@ -67,25 +87,20 @@ fn size_of(text: &str) -> i32 {
     (34 - 5 * (long - 3).clamp(0, 3)).max(19)
 }
 
-/// The columns of games from the left, each with its middle.
-fn middles(columns: usize) -> impl Iterator<Item = (usize, i32)> {
+/// The middle of each column of a game, from the left.
+fn middles() -> impl Iterator<Item = i32> {
     let first = EDGE + PAD + NAME + COLUMN / 2;
-    (0..columns).zip((first..).step_by(COLUMN.unsigned_abs() as usize))
+    (first..).step_by(COLUMN.unsigned_abs() as usize)
 }
 
-fn row(sheet: &mut Sheet, line: &TallyLine, (earlier, columns): (usize, usize), best: i64) {
+fn row(sheet: &mut Sheet, line: &TallyLine, best: i64) {
     let y = sheet.y + ROW / 2;
     card(&mut sheet.scene, (EDGE, sheet.y), (ACROSS, ROW));
     let name = Shape::text(EDGE + PAD, y, 40, Ink::Text, line.name.as_str()).bold();
     sheet.scene.push(name.anchored(Anchor::Start).at_most(NAME - GAP));
-    for (at, x) in middles(columns) {
-        let points = match (earlier, at) {
-            (0, at) => line.points.get(at).copied().flatten(),
-            (_, 0) => line.points.iter().take(earlier).copied().flatten().reduce(|a, b| a + b),
-            (_, at) => line.points.get(earlier + at - 1).copied().flatten(),
-        };
+    for (&points, x) in line.points.iter().zip(middles()) {
         let ink = if points.is_some_and(|points| points > 0) { Ink::Text } else { Ink::Muted };
-        let told = points.map_or_else(|| "·".to_owned(), signed);
+        let told = written(points);
         let told = Shape::text(x, y, size_of(&told), ink, told);
         sheet.scene.push(told);
     }

@@ -44,14 +44,11 @@ const SAID: usize = 280;
 /// The most pictures of what taps show. No more fit into a message.
 const MOST_FOLLOWS: usize = 48;
 
-/// How far a board looks ahead.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Far {
-    /// By one tap. A document has no room for more.
-    OneTap,
-    /// By two, as far as there is room.
-    TwoTaps,
-}
+/// How many taps ahead a board is shown, as far as there is room.
+const AHEAD: usize = 2;
+
+/// The same on one that a document brings, which has no room for more.
+const AHEAD_IN_DOCUMENT: usize = 1;
 
 /// What a board is laid with.
 #[derive(Default)]
@@ -87,7 +84,7 @@ impl PageDesk<'_> {
         let work = move || {
             let LaidWith { steps, told, asked } = with;
             let upon: &[String] = if asked.is_empty() { &steps } else { &[] };
-            let mut slate = slate(&who, (upon, Far::TwoTaps), sight, rights)?;
+            let mut slate = slate(&who, (upon, AHEAD), sight, rights)?;
             slate.lines.splice(0..0, told);
             if !asked.is_empty() {
                 (slate.taken, slate.presses) = (steps.len(), asked);
@@ -110,7 +107,7 @@ impl PageDesk<'_> {
         let (who, stencil) = (Arc::clone(at), Arc::clone(stencil));
         let rights = at.sitting.rights(false, self.service.now());
         let work = move || {
-            let slate = slate(&who, (&[], Far::OneTap), sight, rights)?;
+            let slate = slate(&who, (&[], AHEAD_IN_DOCUMENT), sight, rights)?;
             let bare = Slate { follows: Vec::new(), ..slate.clone() };
             Ok([packed(&slate, &stencil)?, packed(&bare, &stencil)?])
         };
@@ -279,7 +276,7 @@ fn stencil(at: &Visit, sight: BoardLook) -> Answer<Stencil> {
 /// What is on the board for who looks, with their taps so far.
 fn slate(
     at: &Visit,
-    (steps, far): (&[String], Far),
+    (steps, ahead): (&[String], usize),
     sight: BoardLook,
     rights: Rights,
 ) -> Answer<Slate> {
@@ -296,7 +293,7 @@ fn slate(
     let draft = on.draft(steps);
     let follows = mine.then(|| {
         let after = |taps: &[String]| on.scene(sight, eyes, &[steps, taps].concat());
-        let pictures = looked_ahead(&scene, far, &after).into_iter();
+        let pictures = looked_ahead(&scene, ahead, &after).into_iter();
         pictures.map(|(scene, taps)| Follow { taps, drawn: drawn(&scene) }).collect()
     });
     let asks = questions(&post, rights);
@@ -319,17 +316,17 @@ fn slate(
     })
 }
 
-/// What the next taps show: each alone before two together, and of these first where a piece
-/// that was taken up is put down.
+/// What the next taps show, one or two of them: each alone before two together, and of these
+/// first where a piece that was taken up is put down.
 fn looked_ahead(
     now: &Scene,
-    far: Far,
+    ahead: usize,
     after: &impl Fn(&[String]) -> Scene,
 ) -> Vec<(Scene, Vec<String>)> {
     let once = steps_on(now).into_iter().take(MOST_FOLLOWS).map(|step| vec![step]);
     let mut seen: Vec<_> = once.map(|taps| (after(&taps), taps)).collect();
     let mut twice: Vec<(bool, Vec<String>)> = Vec::new();
-    for (scene, taps) in seen.iter().filter(|_| far == Far::TwoTaps) {
+    for (scene, taps) in seen.iter().filter(|_| ahead > 1) {
         let lands = |step: &String| scene.targets.iter().any(|one| one.lands && one.step == *step);
         let more = steps_on(scene).into_iter();
         twice.extend(more.map(|step| (!lands(&step), [&taps[..], &[step]].concat())));

@@ -40,7 +40,7 @@ async fn two_taps_make_a_league_one_joins_it_and_its_message_tells_all() {
     let none = scene.say(0, "/league").await;
     assert_eq!(joined(&none), "There’s no league here yet.");
     let plan = scene.press(0, &token(&none, "New league")).await;
-    assert!(joined(&plan).contains("Write it after /league."), "{}", joined(&plan));
+    assert!(joined(&plan).contains("write it after /league."), "{}", joined(&plan));
     let labels: Vec<_> = buttons(&plan).into_iter().map(|button| button.label).collect();
     assert_eq!(labels.last().unwrap(), "Create the league");
     // Each line goes on to its next value.
@@ -57,7 +57,7 @@ async fn two_taps_make_a_league_one_joins_it_and_its_message_tells_all() {
     let again = scene.press(1, &token(std::slice::from_ref(post), "Join")).await;
     assert_eq!(joined(&again), "You’re already in.");
     let refused = scene.press(1, &token(std::slice::from_ref(post), "Start")).await;
-    assert_eq!(joined(&refused), "Only an admin or whoever made the league can do that.");
+    assert_eq!(joined(&refused), "Only an admin or the maker of the league can do that.");
     scene.press(0, &token(std::slice::from_ref(post), "Start")).await;
     scene.service.run_due().await;
     let posts = told(&scene).await;
@@ -158,7 +158,7 @@ async fn a_league_is_called_as_its_group_calls_it() {
     assert!(!post[0].text.contains("@all"), "nobody is called by it");
     // Its code first: who leads it gives it another one, and takes that away.
     let refused = joined(&scene.say(1, "/league z1 Mine").await);
-    assert_eq!(refused, "Only an admin or whoever made the league can do that.");
+    assert_eq!(refused, "Only an admin or the maker of the league can do that.");
     let named = joined(&scene.say(0, "/league z1 Winter cup").await);
     assert_eq!(named, "The league is now called “Winter cup”.");
     scene.press(1, &token(&post, "Join")).await;

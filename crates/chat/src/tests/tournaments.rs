@@ -68,7 +68,7 @@ async fn taps_make_a_swiss_tournament_and_it_is_told_round_by_round() {
     let again = joined(&scene.press(1, &token(post, "Join")).await);
     assert_eq!(again, "You’re already in.");
     let refused = joined(&scene.press(1, &token(post, "Start")).await);
-    assert_eq!(refused, "Only an admin or whoever planned the tournament can do that.");
+    assert_eq!(refused, "Only an admin or the organiser of the tournament can do that.");
     scene.press(0, &token(post, "Start")).await;
     scene.service.run_due().await;
     let posts = told(&scene).await;

@@ -351,8 +351,7 @@ fn a_game_and_all_its_options_have_words() {
 /// Whether some code puts the key together: `"kamen-help-{name}"`, `"{key}-yes"`.
 fn is_put_together(all: &str, key: &str) -> bool {
     key.contains("-fact-")
-        || key.ends_with("-first-examples")
-        || key.ends_with("-first-turn-here")
+        || key.contains("-first-")
         || key.match_indices('-').any(|(at, _)| all.contains(&format!("\"{}-{{", &key[..at])))
         || ["-yes", "-line", "-about", "-here"]
             .iter()

@@ -896,6 +896,7 @@ desk-button-record = Zápis jako soubor
 desk-button-tally = Zápis bodů
 desk-tally = Zápis bodů
 desk-tally-game = { $number }. partie: { $points }
+desk-tally-sum = Součet
 desk-tally-none = Žádná partie ještě neskončila, takže není co sčítat.
 desk-help-record = pošle zápis dohrané hry, „vše“ zápis všech her
 desk-typed-record = zapis, zápis

@@ -12,7 +12,7 @@ privacy-copies = { $days ->
     [few] Zálohy: aby se nic neztratilo, všechno se zálohuje. Každá záloha zmizí nejpozději po { $days } dnech, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
    *[other] Zálohy: aby se nic neztratilo, všechno se zálohuje. Každá záloha zmizí nejpozději po { $days } dnech, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
 }
-privacy-yours = Všechno, co o tobě je, ti jako soubor pošle /mojeudaje. Smaže to /zapomen.
+privacy-yours = Všechno, co o tobě je, můžeš dostat jako soubor nebo smazat. V chatu to pošle /mojeudaje a smaže /zapomen.
 privacy-someone = Někdo
 privacy-forget-title = Smazat všechno o mně
 privacy-forget =

@@ -541,8 +541,8 @@ desk-your-turn-called = { $name } 👉 your turn in { $code }
 desk-button-type = Type a move…
 desk-type-prompt = Your move in { $code }
 desk-link-code = Send me /link { $code } on your other account within 10 minutes. I’ll ask you on both before anything happens. Don’t share this code with anyone.
-desk-open = Your table in the browser. This link works once, for 10 minutes. Whoever opens it plays as you, so don’t share it.
-desk-open-nowhere = I can’t give you a link, because I don’t know the address of my own page. Whoever runs me can set it: public_url.
+desk-open = Your table in the browser. This link works once, for 10 minutes. Anyone who opens it plays as you, so don’t share it.
+desk-open-nowhere = I can’t give you a link, because I don’t know the address of my own page. My owner can set it: public_url.
 desk-link-off = { $count ->
     [0] No browser is open as you. The last link no longer works either.
     [one] Done: the browser you opened from a chat doesn’t know you any more.
@@ -582,7 +582,7 @@ desk-bridge-code = Send /bridge { $code } in the other group within 10 minutes. 
 desk-bridge-not-here = This group can’t be linked to another: it’s linked already, or it isn’t a group on Telegram or Discord.
 desk-bridged = Done: this group and the other one now see the same games.
 desk-renewed = Done: this group’s page in the browser has a new link. The old one no longer works. Everyone already in stays, and finds the group on the start page.
-desk-renew-not-here = This room is in the browser. Whoever manages it can give it a new link in its menu.
+desk-renew-not-here = This room is in the browser. The person who manages it can give it a new link in its menu.
 desk-notice-dm = When it’s your turn, I’ll write to you in private.
 desk-notice-group = When it’s your turn, I’ll mention you in the group.
 desk-notice-both = When it’s your turn, I’ll mention you in the group while you’re around, or write to you in private if you’ve been away for ten minutes. Never both.
@@ -855,6 +855,7 @@ desk-button-record = Record as a file
 desk-button-tally = Score sheet
 desk-tally = Score sheet
 desk-tally-game = Game { $number }: { $points }
+desk-tally-sum = Sum
 desk-tally-none = No game of it is over yet, so there is nothing to add up.
 desk-help-record = sends a finished game as a file, or “all”
 desk-typed-record = record

@@ -18,7 +18,7 @@ league-joined = { $count ->
     [one] 1 player is in
    *[other] { $count } players are in
 }: { $names }
-league-waits = Everyone plays everyone. When all are in, an admin or whoever made the league taps “Start”.
+league-waits = Everyone plays everyone. When all are in, an admin or the maker of the league taps “Start”.
 league-next-nobody = Season { $season }: nobody is in yet.
 league-next = { $count ->
     [one] In for season { $season } so far
@@ -79,8 +79,8 @@ league-plan-size = Division: up to { $size }
 league-plan-together = All games at once
 league-plan-rounds = Round by round
 league-plan-name = Name: { $name }
-league-plan-nameless = Want to give it a name? Write it after /league.
-league-plan-long = That’s a long name. Create the league first, then write /league, its code and the name.
+league-plan-nameless = To give it a name, write it after /league.
+league-plan-long = That’s a long name. Create the league without it and name it afterwards. Then write /league, its code and the name.
 league-none = There’s no league here yet.
 league-list = Leagues here:
 league-made = League { $league } is ready. Everyone can join it in the group.

@@ -11,7 +11,7 @@ privacy-copies = { $days ->
     [one] Backups: everything is backed up so that nothing gets lost. A backup is deleted after { $days } day at most, as long as the bot runs. Only the bot’s owner can read it.
    *[other] Backups: everything is backed up so that nothing gets lost. A backup is deleted after { $days } days at most, as long as the bot runs. Only the bot’s owner can read it.
 }
-privacy-yours = To get everything about you as a file: /mydata. To delete it: /forget.
+privacy-yours = You can get everything about you as a file, or have it deleted. In a chat /mydata sends it, and /forget deletes it.
 privacy-someone = Someone
 privacy-forget-title = Delete everything about me
 privacy-forget =

@@ -29,7 +29,7 @@ tournament-awaited = { $count ->
     [one] Still to answer: { $names }
    *[other] Still to answer ({ $count }): { $names }
 }
-tournament-waits = Everyone in? Then an admin or whoever planned the tournament taps “Start”.
+tournament-waits = Everyone in? Then an admin or the organiser taps “Start”.
 tournament-round = Round { $round } of { $rounds } · until { $date } · { $played } of { $all } games finished
 tournament-paired = Round { $round } of { $rounds } starts on { $date }
 tournament-pairing = The next round is being paired.

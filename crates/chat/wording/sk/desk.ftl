@@ -896,6 +896,7 @@ desk-button-record = Zápis ako súbor
 desk-button-tally = Zápis bodov
 desk-tally = Zápis bodov
 desk-tally-game = { $number }. partia: { $points }
+desk-tally-sum = Súčet
 desk-tally-none = Žiadna partia sa ešte neskončila, takže nie je čo sčítať.
 desk-help-record = pošle zápis dohranej hry, „všetko“ zápis všetkých hier
 desk-typed-record = zapis, zápis

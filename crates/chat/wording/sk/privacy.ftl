@@ -12,7 +12,7 @@ privacy-copies = { $days ->
     [few] Zálohy: aby sa nič nestratilo, všetko sa zálohuje. Každá záloha zmizne najneskôr po { $days } dňoch, ak bot beží. Čítať ich môže len ten, kto bota prevádzkuje.
    *[other] Zálohy: aby sa nič nestratilo, všetko sa zálohuje. Každá záloha zmizne najneskôr po { $days } dňoch, ak bot beží. Čítať ich môže len ten, kto bota prevádzkuje.
 }
-privacy-yours = Všetko, čo o tebe je, ti ako súbor pošle /mojeudaje. Zmaže to /zabudni.
+privacy-yours = Všetko, čo o tebe je, môžeš dostať ako súbor alebo zmazať. V chate to pošle /mojeudaje a zmaže /zabudni.
 privacy-someone = Niekto
 privacy-forget-title = Zmazať všetko o mne
 privacy-forget =

@@ -149,6 +149,24 @@ fn each_of_the_team_doubles_with_a_cube_of_their_own() {
 }
 
 #[test]
+fn a_lesson_is_about_what_is_asked() {
+    let lesson =
+        |game: &Backgammon, number| game_core::View::lesson(&game.view(Viewer::Seat(seat(number))));
+    let lessons = |game: &Backgammon| [1, 2, 3].map(|number| lesson(game, number));
+    // The box has dice to play, then the captain is asked whether to double.
+    assert_eq!(lessons(&first("", 3)), [Some("turn"), None, None]);
+    let team = begun("", 3);
+    assert_eq!(lessons(&team), [None, Some("double"), None]);
+    let doubled = after(team, &["3:double", "2:roll"]);
+    assert_eq!(lessons(&doubled), [Some("cube"), None, None]);
+    // One of the team who does not move is asked about nothing but their cube.
+    let box_doubles = after(doubled, &["1:drop", "*:roll=21", "2:24/23;13/11", "1:double"]);
+    assert_eq!(lessons(&box_doubles)[1], Some("cube"));
+    let resigned = after(begun("", 3), &["2:resign=1"]);
+    assert_eq!(lessons(&resigned), [None; 3], "that is no matter of dice or cubes");
+}
+
+#[test]
 fn an_answer_of_another_disturbs_nobody() {
     let before = after(begun("", 4), &["2:roll", "*:roll=63", "2:24/18;13/10", "1:double"]);
     let answered = after(before.clone(), &["3:take"]);

@@ -3,8 +3,8 @@
 use game_core::{Turn, Viewer};
 use ground::Ground;
 use service::{
-    MatchId, MatchState, NoticeId, NoticeKind, PersonId, Proposal, Refusal, Right, RoomId, Service,
-    Sitter, Sitting, TimeControl, VoteRule,
+    Digest, MatchId, MatchState, NoticeId, NoticeKind, PersonId, Proposal, Refusal, Right, RoomId,
+    Service, Sitter, Sitting, TimeControl, VoteRule,
 };
 
 /// Ana and Ben in one room, Cyr and Dan in another, Eva in neither.
@@ -159,6 +159,40 @@ async fn the_end_is_told_in_both_rooms_and_nobody_is_called() {
             [(id, Some(room))]
         );
     }
+}
+
+#[tokio::test]
+async fn the_news_of_the_day_are_told_in_both_rooms() {
+    let duel = Duel::new().await;
+    for room in [duel.home, duel.away] {
+        duel.service().contests().set_digest(room, Some(9)).await.unwrap();
+    }
+    let [over, runs] = [duel.begun(&proposal("chess")).await, duel.begun(&proposal("mill")).await];
+    for (one, two, code) in [(0, 1, "f2f3"), (2, 3, "e7e5"), (0, 1, "g2g4"), (2, 3, "d8h4")] {
+        duel.vote(one, over, code).await.unwrap();
+        duel.vote(two, over, code).await.unwrap();
+    }
+    let news = Digest { ended: vec![over], waiting: vec![runs], ..Digest::default() };
+    for _ in 0..24 {
+        duel.ground.clock.advance_hours(1);
+        duel.ground.service.run_due().await;
+    }
+    for told in [duel.told_home().await, duel.told_away().await] {
+        let digests = told.into_iter().filter_map(|kind| match kind {
+            NoticeKind::Digest(digest) => Some(digest),
+            _ => None,
+        });
+        assert_eq!(digests.collect::<Vec<_>>(), [news.clone()]);
+    }
+    // Who takes part in neither hears of neither.
+    let other = duel.ground.room("Sunday", &duel.people[4..]).await.id;
+    duel.service().contests().set_digest(other, Some(9)).await.unwrap();
+    for _ in 0..24 {
+        duel.ground.clock.advance_hours(1);
+        duel.ground.service.run_due().await;
+    }
+    let told = duel.told(other, duel.people[4]).await;
+    assert!(!told.iter().any(|kind| matches!(kind, NoticeKind::Digest(_))), "{told:?}");
 }
 
 #[tokio::test]

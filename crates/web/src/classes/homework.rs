@@ -9,8 +9,8 @@ use axum::{
 use chat::Poster;
 use maud::{Markup, html};
 use service::{
-    EquationKind, Homework, HomeworkId, HomeworkLine, HomeworkSheet, HomeworkTask, PUZZLES, Person,
-    SchoolClass, Sentence,
+    EquationKind, Homework, HomeworkId, HomeworkLine, HomeworkSheet, HomeworkTask, MOST_STARS,
+    PUZZLES, Person, SchoolClass, Sentence,
 };
 
 use super::{at, day, day_field, led, named};
@@ -22,9 +22,6 @@ use crate::{
     me, page, rules, solving,
     visitor::Visitor,
 };
-
-/// Most stars of one puzzle.
-const STARS: u32 = 3;
 
 /// So many puzzles are meant if nobody says how many.
 const USUAL: u32 = 3;
@@ -334,7 +331,7 @@ pub(crate) async fn picture(
     Path((code, number)): Path<(String, String)>,
 ) -> Result<Response, AppError> {
     let (class, sheet) = sheet_of(&app, &visitor, (&code, &number)).await?;
-    let most = STARS * u32::try_from(sheet.setups.len()).unwrap_or_default();
+    let most = u32::try_from(MOST_STARS * sheet.setups.len()).unwrap_or_default();
     let line = |line: HomeworkLine| {
         let found = EquationKind::ALL.into_iter().zip(line.kinds).filter(|(_, found)| *found > 0);
         let found: Vec<_> =

@@ -13,7 +13,7 @@ use super::{
     Voucher,
     endpoint::{Endpoint, Outside},
 };
-use crate::{PublicUrl, WebSettings};
+use crate::{PublicUrl, WebSettings, voice};
 
 /// How long a service may take to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -131,7 +131,7 @@ fn topic(parcel: &Parcel) -> String {
 
 /// The message for the page's worker, sealed for its browser alone.
 fn sealed(subscription: &Subscription, parcel: &Parcel) -> Option<Vec<u8>> {
-    let text = chat::in_words(&parcel.text);
+    let text = voice::of_page(&chat::in_words(&parcel.text));
     let (title, body) = text.split_once('\n').unwrap_or((&text, ""));
     let (path, topic) = match parcel.match_id {
         Some(id) => (format!("/m/{}", id.code()), topic(parcel)),

@@ -37,8 +37,8 @@ async fn a_league_is_made_played_and_read_on_its_page() {
     assert!(empty.contains("There’s no league here yet."), "{empty}");
     let plan = pressed(&ana, &list, &empty, "New league").await;
     let plan = pressed(&ana, &list, &plan, "Game: Abaku").await;
-    assert!(plan.contains("Write it after /league."), "{plan}");
-    // A name is written on the page, and is no markup there.
+    // A name is written in its field, not behind a command, and is no markup there.
+    assert!(plan.contains("Name of a new league") && !plan.contains("after /league"), "{plan}");
     let plan = ana.post(&list, &[("name", "<b>Cup</b>")]).await.text;
     assert!(plan.contains("Name: &lt;b&gt;Cup"), "{plan}");
     let plan = pressed(&ana, &list, &plan, "Game: Abaku").await;

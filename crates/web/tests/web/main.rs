@@ -27,6 +27,7 @@ mod room;
 mod secrets;
 mod sessions;
 mod standings;
+mod tallies;
 mod taps;
 mod tournaments;
 mod visitor;

@@ -110,7 +110,7 @@ async fn who_leads_pairs_a_round_by_a_report_on_the_page() {
     assert!(first.contains("<h2>Round 1</h2>") && first.contains("?n=2#rounds"), "{first}");
     assert!(!guests[1].get(way).await.text.contains("textarea"));
     let own = guests[1].post(&trf, &[("report", "001")]).await;
-    assert!(own.text.contains("Only an admin or whoever planned the tournament"), "{}", own.text);
+    assert!(own.text.contains("Only an admin or the organiser of the tournament"), "{}", own.text);
     let wrong = guests[0].post(&trf, &[("report", "001")]).await;
     assert!(wrong.text.contains("Line 1 of the report can’t be read."), "{}", wrong.text);
     let report = guests[0].get(&trf).await.text;
