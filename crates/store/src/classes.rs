@@ -6,7 +6,7 @@
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{
-    ClassId, GameId, HomeworkId, MatchId, PersonId, StoreError, TaskId, Timestamp, entries,
+    ClassId, GameId, HomeworkId, MatchId, PersonId, RoomId, StoreError, TaskId, Timestamp, entries,
 };
 
 /// A class as it is kept.
@@ -147,12 +147,12 @@ pub async fn set_end(
     Ok(())
 }
 
-/// The pupils of a class, in the order they came.
+/// The pupils of a class that are not gone, in the order they came.
 pub async fn pupils(db: &mut SqliteConnection, id: ClassId) -> Result<Vec<PupilRow>, StoreError> {
     let rows = query_as(
         "select pupils.person, people.name, pupils.slip
          from pupils cross join people on people.id = pupils.person
-         where class = $1 order by pupils.since, pupils.person",
+         where class = $1 and slip is not null order by pupils.since, pupils.person",
     );
     Ok(rows.bind(id).fetch_all(db).await?)
 }
@@ -176,6 +176,21 @@ pub async fn of_slip(
 ) -> Result<Option<(ClassId, PersonId)>, StoreError> {
     let row = query_as("select class, person from pupils where slip = $1");
     Ok(row.bind(slip).fetch_optional(db).await?)
+}
+
+/// Whether a room is a pupil's own.
+pub async fn is_of_pupil(db: &mut SqliteConnection, room: RoomId) -> Result<bool, StoreError> {
+    let is_theirs = query_scalar(
+        "select exists (select 1 from rooms cross join pupils on pupils.person = rooms.owner
+                        where rooms.id = $1)",
+    );
+    Ok(is_theirs.bind(room).fetch_one(db).await?)
+}
+
+/// Everybody who came into a class and of whom there is still a row.
+pub async fn left_of(db: &mut SqliteConnection, id: ClassId) -> Result<Vec<PersonId>, StoreError> {
+    let people = query_scalar("select person from pupils where class = $1");
+    Ok(people.bind(id).fetch_all(db).await?)
 }
 
 /// Gives a class something to solve.
@@ -272,14 +287,17 @@ pub async fn next_due(
     Ok(due.bind(id).bind(now).fetch_one(db).await?)
 }
 
-/// Deletes a class with what it was given; its pupils must be gone.
-pub async fn delete(db: &mut SqliteConnection, id: ClassId) -> Result<(), StoreError> {
-    for statement in [
-        "delete from tasks where homework in (select id from homework where class = $1)",
-        "delete from homework where class = $1",
-        "delete from classes where id = $1",
-    ] {
-        query(statement).bind(id).execute(&mut *db).await?;
+/// Deletes so many homeworks of a class with their tasks, and the class once there are none;
+/// whether it is gone. Of its pupils there must be no row.
+pub async fn delete(db: &mut SqliteConnection, id: ClassId, most: u32) -> Result<bool, StoreError> {
+    let some = query_scalar("select id from homework where class = $1 order by due limit $2");
+    let some: Vec<HomeworkId> = some.bind(id).bind(most).fetch_all(&mut *db).await?;
+    for &one in &some {
+        query("delete from tasks where homework = $1").bind(one).execute(&mut *db).await?;
+        query("delete from homework where id = $1").bind(one).execute(&mut *db).await?;
     }
-    Ok(())
+    if some.is_empty() {
+        query("delete from classes where id = $1").bind(id).execute(db).await?;
+    }
+    Ok(some.is_empty())
 }

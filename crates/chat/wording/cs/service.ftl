@@ -166,6 +166,7 @@ service-not-counted = Výsledek téhle hry se nepočítá, takže ho nejde zruš
 service-annul-own = V téhle hře hraješ i ty, takže její výsledek zrušit nemůžeš. Popros jiného správce skupiny.
 service-shared-first = Ve hře { $match } má každý totéž. Uvidíš ji, až dohraješ svou, nebo až její den skončí.
 service-class-inside = Jsi tu se svou třídou: řešíš hádanky a hraješ s počítačem. Hry s jinými lidmi k tomu nepatří.
+service-class-room = Tahle místnost patří žákovi třídy ve škole. Nikdo jiný do ní nemůže.
 service-class-title = Pojmenuj třídu, třeba 4. B.
 service-class-stage = Takový výběr tu není. Vezmi si jeden ze seznamu.
 service-class-day = Vyber poslední den, který teprve přijde, nejdál za rok.

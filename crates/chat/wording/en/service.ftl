@@ -163,6 +163,7 @@ service-not-counted = The result of this game doesn’t count, so there’s noth
 service-annul-own = You play in this game yourself, so you can’t cancel its result. Ask another admin of the group.
 service-shared-first = Everyone gets the same in { $match }. You’ll see it once you’ve finished yours, or when its day is over.
 service-class-inside = You’re here with your class: you solve puzzles and play the computer. Games with other people aren’t part of it.
+service-class-room = This room belongs to a pupil of a class at school. No one else can come in.
 service-class-title = Give the class a name, for example 4.B.
 service-class-stage = There’s no such choice. Pick one from the list.
 service-class-day = Choose a last day in the future, a year away at most.

@@ -165,6 +165,7 @@ service-not-counted = Výsledok tejto hry sa nepočíta, takže sa nedá zruši�
 service-annul-own = V tejto hre hráš aj ty, takže jej výsledok zrušiť nemôžeš. Popros iného správcu skupiny.
 service-shared-first = V hre { $match } má každý to isté. Uvidíš ju, keď dohráš svoju, alebo keď sa jej deň skončí.
 service-class-inside = Si tu so svojou triedou: riešiš hádanky a hráš s počítačom. Hry s inými ľuďmi k tomu nepatria.
+service-class-room = Táto miestnosť patrí žiakovi triedy v škole. Nikto iný do nej nemôže.
 service-class-title = Pomenuj triedu, napríklad 4. B.
 service-class-stage = Taká voľba tu nie je. Vezmi si jednu zo zoznamu.
 service-class-day = Vyber posledný deň, ktorý ešte len príde, najďalej o rok.
